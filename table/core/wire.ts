@@ -1,0 +1,77 @@
+/** What goes over the socket between a seat and the table's server. One message a line here; every request is answered by an ack. */
+
+export type Action = "create" | "update" | "delete";
+
+/** One document operation as a seat asks for it. `parent` is a uuid such as "Scene.abc" or "Scene.abc.Token.def.Actor.ghi", or null. */
+export interface Operation {
+  readonly action: Action;
+  readonly documentName: string;
+  readonly parent: string | null;
+  readonly pack: string | null;
+  /** For create: source data; an `_id` is kept only with `options.keepId`. */
+  readonly data?: readonly object[];
+  /** For update: changes with `_id`, dotted keys allowed, deletion keys as the presented generation has them. */
+  readonly updates?: readonly object[];
+  /** For delete. */
+  readonly ids?: readonly string[];
+  /** Plain JSON passed on to every client's hooks and callbacks. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+/** What an operation came to, as the server broadcasts it to every seat, the asking one included. */
+export interface OperationResult {
+  readonly action: Action;
+  readonly documentName: string;
+  readonly parent: string | null;
+  readonly pack: string | null;
+  /** Create: full source data. Update: the changes with `_id`. Delete: empty. */
+  readonly result: readonly object[];
+  readonly ids: readonly string[];
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
+export type Ack<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: string };
+
+/** Everything a seat is given when it joins. */
+export interface WorldData {
+  readonly generation: 13 | 14;
+  readonly userId: string;
+  /** `dist/system.json` as it is. */
+  readonly system: Readonly<Record<string, unknown>>;
+  readonly world: { readonly id: string; readonly title: string };
+  /** Source data of the world's documents by collection: users, actors, items, scenes, journal, messages, combats, folders, macros, tables, settings. */
+  readonly documents: Readonly<Record<string, readonly object[]>>;
+  /** Users who are connected, this one included. */
+  readonly active: readonly string[];
+  readonly packs: readonly { readonly id: string; readonly label: string; readonly type: string; readonly index: readonly { readonly _id: string; readonly name: string }[] }[];
+  /** World time in seconds. */
+  readonly time: number;
+}
+
+/** Seat to server, with acks. `modify` with several operations is a batch: all or nothing, one broadcast. */
+export interface SeatToServer {
+  join: (answer: (ack: Ack<WorldData>) => void) => void;
+  modify: (operations: readonly Operation[], answer: (ack: Ack<readonly OperationResult[]>) => void) => void;
+  packDocuments: (pack: string, answer: (ack: Ack<readonly object[]>) => void) => void;
+  /** `game.socket.emit("system.unseen", payload, { recipients })`: passed on to the others with the sender's id appended. */
+  package: (event: string, payload: unknown, recipients: readonly string[] | null) => void;
+  query: (to: string, name: string, data: unknown, timeout: number, answer: (ack: Ack<unknown>) => void) => void;
+  /** What a seat is looking at, pointing to or targeting; passed on, never stored. */
+  activity: (activity: Activity) => void;
+  advanceTime: (seconds: number, answer: (ack: Ack<number>) => void) => void;
+}
+
+export interface Activity {
+  readonly targets?: readonly string[];
+  readonly sceneId?: string | null;
+  readonly ping?: { readonly x: number; readonly y: number; readonly scene: string };
+}
+
+export interface ServerToSeat {
+  modified: (userId: string, results: readonly OperationResult[]) => void;
+  package: (event: string, payload: unknown, senderId: string) => void;
+  query: (name: string, data: unknown, timeout: number, answer: (ack: Ack<unknown>) => void) => void;
+  activity: (userId: string, activity: Activity) => void;
+  connected: (userId: string, active: boolean) => void;
+  time: (worldTime: number, delta: number, userId: string) => void;
+}

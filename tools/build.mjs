@@ -1,0 +1,9 @@
+import { build } from "vite";
+import { bundle } from "./run.mjs";
+
+/** Builds the system into `dist/`, and the table's client page and server into `build/`. Gives the path of the server. */
+export async function buildAll() {
+  await build({ logLevel: "warn" });
+  await build({ configFile: "vite.table.config.ts", logLevel: "warn" });
+  return bundle("table/server/main.ts");
+}

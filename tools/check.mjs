@@ -1,0 +1,45 @@
+// Everything that can be said of the code without running it. Each part prints what it found; all parts run before the verdict.
+import { spawnSync } from "node:child_process";
+import { layerFaults } from "./check/layers.mjs";
+import { languageFaults } from "./check/languages.mjs";
+import { manifestFaults } from "./check/manifest.mjs";
+import { bannedFaults } from "./check/banned.mjs";
+
+const FOLDERS = ["src", "table", "tests", "bench", "tools"];
+
+const commands = [
+  ["types of the rules, without DOM and Foundry", "tsc", "-p", "tsconfig.rules.json"],
+  ["types of the system", "tsc", "-p", "tsconfig.src.json", "--checkers", "1"],
+  ["types of the table, tests and tools", "tsc", "-p", "tsconfig.table.json"],
+  ["lint", "oxlint", "--type-aware", "--deny-warnings", ...FOLDERS],
+  ["format", "oxfmt", "--check", ...FOLDERS],
+  ["unused code", "knip"],
+];
+
+const own = [
+  ["layers", layerFaults],
+  ["language keys", languageFaults],
+  ["manifest", manifestFaults],
+  ["banned constructs", bannedFaults],
+];
+
+let failed = 0;
+for (const [what, command, ...parameters] of commands) {
+  const started = performance.now();
+  const { status, stdout, stderr } = spawnSync(`node_modules/.bin/${command}`, parameters, { encoding: "utf8" });
+  report(what, status === 0 ? [] : [`${stdout}${stderr}`.trim()], started);
+}
+for (const [what, faults] of own) {
+  const started = performance.now();
+  report(what, await faults(), started);
+}
+process.stdout.write(failed === 0 ? "check: all well\n" : `check: ${failed} of ${commands.length + own.length} parts found faults\n`);
+process.exit(failed === 0 ? 0 : 1);
+
+function report(what, faults, started) {
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  process.stdout.write(`${faults.length === 0 ? "ok  " : "FAIL"} ${what} (${seconds} s)\n`);
+  if (faults.length === 0) return;
+  failed += 1;
+  for (const fault of faults) process.stdout.write(`${fault.replace(/^/gm, "     ")}\n`);
+}

@@ -1,0 +1,16 @@
+import { readdir, readFile } from "node:fs/promises";
+
+/** Every file below `folder` whose name ends in one of `endings`, as paths from the project's root, sorted. */
+export async function filesBelow(folder, endings) {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  return entries
+    .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
+    .map((entry) => `${entry.parentPath}/${entry.name}`.replaceAll("\\", "/"))
+    .filter((path) => !path.includes("node_modules"))
+    .sort();
+}
+
+/** The same with their texts: `[path, text]`. */
+export async function textsBelow(folder, endings) {
+  return Promise.all((await filesBelow(folder, endings)).map(async (path) => [path, await readFile(path, "utf8")]));
+}

@@ -1,0 +1,20 @@
+// Everything that proves Unseen: builds the system and the table, finds or installs a browser, runs every test.
+// `--browser` runs the browser tests alone; further arguments go to vitest.
+import { spawnSync } from "node:child_process";
+import { requireChromium } from "./chromium.mjs";
+import { buildAll } from "./build.mjs";
+
+const parameters = process.argv.slice(2);
+const browserOnly = parameters.includes("--browser");
+const rest = parameters.filter((parameter) => parameter !== "--browser");
+
+try {
+  process.env.UNSEEN_CHROMIUM = requireChromium();
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}
+await buildAll();
+const projects = browserOnly ? ["--project", "browser"] : [];
+const { status } = spawnSync(process.execPath, ["node_modules/vitest/vitest.mjs", "run", ...projects, ...rest], { stdio: "inherit" });
+process.exit(status ?? 1);

@@ -1,0 +1,28 @@
+import { defineConfig } from "vitest/config";
+
+const reporters = ["default", "./tools/plainReporter.mjs"];
+
+export default defineConfig({
+  test: {
+    reporters,
+    projects: [
+      {
+        test: {
+          name: "node",
+          include: ["src/**/*.test.ts", "table/**/*.test.ts", "tests/{repository,stories,secrecy}/**/*.test.ts", "tools/**/*.test.ts", "bench/**/*.test.ts"],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: "browser",
+          include: ["tests/browser/**/*.test.ts"],
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
