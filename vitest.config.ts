@@ -9,7 +9,13 @@ export default defineConfig({
       {
         test: {
           name: "node",
-          include: ["src/**/*.test.ts", "table/**/*.test.ts", "tests/{repository,stories,secrecy}/**/*.test.ts", "tools/**/*.test.ts", "bench/**/*.test.ts"],
+          include: [
+            "src/**/*.test.ts",
+            "table/**/*.test.ts",
+            "tests/{repository,stories,secrecy}/**/*.test.ts",
+            "tools/**/*.test.ts",
+            "bench/**/*.test.ts",
+          ],
           testTimeout: 30_000,
         },
       },

@@ -33,7 +33,9 @@ for (const [what, faults] of own) {
   const started = performance.now();
   report(what, await faults(), started);
 }
-process.stdout.write(failed === 0 ? "check: all well\n" : `check: ${failed} of ${commands.length + own.length} parts found faults\n`);
+process.stdout.write(
+  failed === 0 ? "check: all well\n" : `check: ${failed} of ${commands.length + own.length} parts found faults\n`,
+);
 process.exit(failed === 0 ? 0 : 1);
 
 function report(what, faults, started) {

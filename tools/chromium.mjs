@@ -21,7 +21,10 @@ export const CHROMIUM_FLAGS = [
 export function findChromium() {
   const named = process.env.UNSEEN_CHROMIUM;
   if (named) {
-    if (!executable(named)) throw new Error(`UNSEEN_CHROMIUM names ${named}, which cannot be executed. Set it to the path of a Chromium or Chrome, or unset it.`);
+    if (!executable(named))
+      throw new Error(
+        `UNSEEN_CHROMIUM names ${named}, which cannot be executed. Set it to the path of a Chromium or Chrome, or unset it.`,
+      );
     return named;
   }
   return PLACES.find(executable) ?? null;
@@ -35,7 +38,8 @@ export function requireChromium() {
     process.stdout.write("Chromium was not found: installing it with apt-get for the browser tests.\n");
     for (let attempt = 0; attempt < 2; attempt += 1) {
       apt("update");
-      if (apt("install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core") && findChromium()) return findChromium();
+      if (apt("install", "-y", "--no-install-recommends", "chromium", "fonts-dejavu-core") && findChromium())
+        return findChromium();
     }
   }
   throw new Error(

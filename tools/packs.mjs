@@ -18,7 +18,8 @@ async function refuseWithoutKey(folder) {
   for (const file of await readdir(folder)) {
     if (!file.endsWith(".json")) continue;
     const { _id, _key } = JSON.parse(await readFile(`${folder}/${file}`, "utf8"));
-    if (!/^[A-Za-z0-9]{16}$/.test(_id ?? "")) throw new Error(`${folder}/${file}: _id must be 16 letters and digits, got ${_id}`);
+    if (!/^[A-Za-z0-9]{16}$/.test(_id ?? ""))
+      throw new Error(`${folder}/${file}: _id must be 16 letters and digits, got ${_id}`);
     if (!_key?.endsWith(`!${_id}`)) throw new Error(`${folder}/${file}: _key must end in !${_id}, got ${_key}`);
   }
 }

@@ -16,5 +16,7 @@ try {
 }
 await buildAll();
 const projects = browserOnly ? ["--project", "browser"] : [];
-const { status } = spawnSync(process.execPath, ["node_modules/vitest/vitest.mjs", "run", ...projects, ...rest], { stdio: "inherit" });
+const { status } = spawnSync(process.execPath, ["node_modules/vitest/vitest.mjs", "run", ...projects, ...rest], {
+  stdio: "inherit",
+});
 process.exit(status ?? 1);

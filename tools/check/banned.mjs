@@ -6,7 +6,11 @@ const BANNED = [
   [/\b(?:innerHTML|outerHTML|insertAdjacentHTML)\b/, ["src", "table"], "text goes into the page as text"],
   [/\b(?:safeEval|eval|new Function)\s*\(/, ["src", "table"], "nothing is run from text"],
   [/:\s*any\b|\bas any\b|<any>/, ["src", "table", "bench", "tests"], "any switches the types off"],
-  [/\b(?:Math\.random|Date\.now|new Date\(\)|performance\.now)\b/, ["src/rules"], "dice and clocks are parameters of the rules"],
+  [
+    /\b(?:Math\.random|Date\.now|new Date\(\)|performance\.now)\b/,
+    ["src/rules"],
+    "dice and clocks are parameters of the rules",
+  ],
   [/\b(?:TODO|FIXME|XXX)\b|\bconsole\.log\b/, ["src", "table"], "left over"],
   [/\b(?:it|test|describe)\.(?:only|todo)\b/, ["src", "table", "tests", "bench", "tools"], "a focused or empty test"],
   [/!important/, ["styles", "table/client/styles"], "the cascade layers decide"],
@@ -28,6 +32,10 @@ async function inFolder({ pattern, folder, why }) {
   return texts
     .filter(([path]) => path !== SELF)
     .flatMap(([path, text]) =>
-      text.split("\n").flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim().slice(0, 80)} (${why})`] : [])),
+      text
+        .split("\n")
+        .flatMap((line, index) =>
+          pattern.test(line) ? [`${path}:${index + 1}: ${line.trim().slice(0, 80)} (${why})`] : [],
+        ),
     );
 }

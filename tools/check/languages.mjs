@@ -10,9 +10,16 @@ const PREFIX = /\b((?:UNSEEN|TYPES)(?:\.[A-Za-z0-9]+)*)\.(?:\$\{|["'`]\s*\+|["'`
 
 /** Keys missing from a language or from both, keys that nothing uses, placeholders that differ; one sentence each. */
 export async function languageFaults() {
-  const trees = await Promise.all(LANGUAGES.map(async (lang) => flatten(JSON.parse(await readFile(`lang/${lang}.json`, "utf8")))));
+  const trees = await Promise.all(
+    LANGUAGES.map(async (lang) => flatten(JSON.parse(await readFile(`lang/${lang}.json`, "utf8")))),
+  );
   const used = await usedKeys();
-  return [...disagreements(trees), ...missing(trees[0], used), ...unused(trees[0], used), ...hardCoded(await textsBelow("templates", [".hbs"]))];
+  return [
+    ...disagreements(trees),
+    ...missing(trees[0], used),
+    ...unused(trees[0], used),
+    ...hardCoded(await textsBelow("templates", [".hbs"])),
+  ];
 }
 
 function flatten(tree, path = "", into = new Map()) {
@@ -81,7 +88,9 @@ function hardCoded(templates) {
   return templates.flatMap(([path, text]) => {
     const bare = text.replace(/\{\{!--[\s\S]*?--\}\}|\{\{[^}]*\}\}/g, "");
     const words = [...bare.matchAll(/>([^<]*[A-Za-z]{2}[^<]*)</g)].map(([, found]) => found.trim());
-    const attributes = [...bare.matchAll(/\b(?:title|alt|placeholder|aria-label|data-tooltip)="([^"]*[A-Za-z]{2}[^"]*)"/g)].map(([, found]) => found);
+    const attributes = [
+      ...bare.matchAll(/\b(?:title|alt|placeholder|aria-label|data-tooltip)="([^"]*[A-Za-z]{2}[^"]*)"/g),
+    ].map(([, found]) => found);
     return [...words, ...attributes].map((found) => `${path}: "${found}" does not come from a language key`);
   });
 }

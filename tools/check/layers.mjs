@@ -3,7 +3,8 @@ import { textsBelow } from "./files.mjs";
 
 /** Fewer modules than this and the check looked in the wrong place. */
 const LEAST = 60;
-const IMPORT = /(?:^|\n)\s*(?:import|export)\b[^"';]*?from\s*["']([^"']+)["']|(?:^|\n)\s*import\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/g;
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\b[^"';]*?from\s*["']([^"']+)["']|(?:^|\n)\s*import\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/g;
 
 /** The lines of the design: `[who, whom it may not import, why]`. Paths are prefixes from the project's root. */
 const FORBIDDEN = [
@@ -11,7 +12,11 @@ const FORBIDDEN = [
   ["src/", (path) => path.startsWith("table/"), "the system does not know the table"],
   ["table/", (path) => path.startsWith("src/"), "the table does not know the system"],
   ["table/core/", (path) => !path.startsWith("table/core/"), "the table's core runs on both sides"],
-  ["src/data/", above("src/documents/", "src/applications/", "src/canvas/", "src/desk/", "src/chat/"), "data is below documents"],
+  [
+    "src/data/",
+    above("src/documents/", "src/applications/", "src/canvas/", "src/desk/", "src/chat/"),
+    "data is below documents",
+  ],
   ["src/documents/", above("src/applications/", "src/canvas/"), "documents never import applications or canvas"],
   ["src/bridge/", above("src/applications/", "src/canvas/", "src/desk/", "src/chat/"), "the bridge is below the desk"],
   ["src/desk/", above("src/applications/", "src/canvas/"), "the desk is below windows and canvas"],
@@ -42,8 +47,10 @@ function importsOf(path, text) {
 
 function forbidden(graph) {
   return each(graph, (from, { path, local, type }) =>
-    FORBIDDEN.filter(([who, whom]) => from.startsWith(who) && (local || who === "src/rules/") && whom(path) && !(type && who === "table/core/"))
-      .map(([, , why]) => `${from} imports ${path}: ${why}`),
+    FORBIDDEN.filter(
+      ([who, whom]) =>
+        from.startsWith(who) && (local || who === "src/rules/") && whom(path) && !(type && who === "table/core/"),
+    ).map(([, , why]) => `${from} imports ${path}: ${why}`),
   );
 }
 
@@ -76,7 +83,8 @@ function circles(graph) {
       return;
     }
     state.set(path, "open");
-    for (const next of graph.get(path) ?? []) if (!next.type && graph.has(next.path)) visit(next.path, [...trail, path]);
+    for (const next of graph.get(path) ?? [])
+      if (!next.type && graph.has(next.path)) visit(next.path, [...trail, path]);
     state.set(path, "done");
   };
   for (const path of graph.keys()) visit(path, []);

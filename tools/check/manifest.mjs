@@ -12,9 +12,12 @@ export async function manifestFaults() {
   ]);
   const types = { ...documentTypes(template), ...system.documentTypes };
   const faults = [];
-  if (system.version !== packageFile.version) faults.push(`system.json has version ${system.version}, package.json ${packageFile.version}`);
-  if (system.id !== packageFile.name) faults.push(`system.json has id ${system.id}, package.json name ${packageFile.name}`);
-  for (const { path } of system.languages) await access(path).catch(() => faults.push(`system.json names ${path}, which does not exist`));
+  if (system.version !== packageFile.version)
+    faults.push(`system.json has version ${system.version}, package.json ${packageFile.version}`);
+  if (system.id !== packageFile.name)
+    faults.push(`system.json has id ${system.id}, package.json name ${packageFile.name}`);
+  for (const { path } of system.languages)
+    await access(path).catch(() => faults.push(`system.json names ${path}, which does not exist`));
   for (const [document, subtypes] of Object.entries(types)) {
     for (const type of Object.keys(subtypes)) faults.push(...typeFaults({ document, type, lang, config }));
   }
@@ -24,7 +27,8 @@ export async function manifestFaults() {
 function typeFaults({ document, type, lang, config }) {
   const faults = [];
   if (!label(lang, document, type)) faults.push(`TYPES.${document}.${type} is in no language file`);
-  if (!new RegExp(`["']?\\b${type.replace(".", "\\.")}["']?\\s*[:\\]]`).test(config)) faults.push(`${document} ${type} has no data model in src/config.ts`);
+  if (!new RegExp(`["']?\\b${type.replace(".", "\\.")}["']?\\s*[:\\]]`).test(config))
+    faults.push(`${document} ${type} has no data model in src/config.ts`);
   return faults;
 }
 
