@@ -1,0 +1,181 @@
+/** The checks of `npm run check` that are our own, each shown one planted fault of each kind in a small tree of its own. */
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, describe, expect, it } from "vitest";
+
+const trees: string[] = [];
+
+afterEach(() => {
+  for (const tree of trees.splice(0)) rmSync(tree, { recursive: true, force: true });
+});
+
+/** A tree that every check passes: enough modules, one key in both languages that is used. */
+const SOUND: Record<string, string> = {
+  ...Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`table/core/module${index}.ts`, "export {};\n"])),
+  "src/rules/index.ts": "export {};\n",
+  "src/rules/one.ts": "export const one = 1;\n",
+  "src/config.ts": "export const models = { hero: 1 };\n",
+  "src/words.ts": 'export const key = "UNSEEN.Greeting.hello";\n',
+  "templates/card.hbs": '<p>{{localize "UNSEEN.Greeting.hello" name=name}}</p>\n',
+  "styles/unseen.css": ".unseen { color: red; }\n",
+  "table/client/styles/base.css": "",
+  "table/client/templates/base.hbs": "",
+  "tests/empty.ts": "",
+  "bench/empty.ts": "",
+  "tools/empty.mjs": "",
+  "lang/en.json": JSON.stringify({
+    TYPES: { Actor: { hero: "Hero" } },
+    UNSEEN: { Greeting: { hello: "Hello {name}" } },
+  }),
+  "lang/it.json": JSON.stringify({
+    TYPES: { Actor: { hero: "Eroe" } },
+    UNSEEN: { Greeting: { hello: "Ciao {name}" } },
+  }),
+  "system.json": JSON.stringify({ id: "unseen", version: "1.0.0", languages: [{ path: "lang/en.json" }] }),
+  "package.json": JSON.stringify({ name: "unseen", version: "1.0.0" }),
+  "template.json": JSON.stringify({ Actor: { types: ["hero"] } }),
+};
+
+function faults(check: string, planted: Record<string, string>, ground = SOUND): string[] {
+  const tree = mkdtempSync(join(tmpdir(), "unseen-check-"));
+  trees.push(tree);
+  for (const [path, text] of Object.entries({ ...ground, ...planted })) {
+    mkdirSync(join(tree, dirname(path)), { recursive: true });
+    writeFileSync(join(tree, path), text);
+  }
+  cpSync("tools/manifest.mjs", join(tree, "tools/manifest.mjs"));
+  const module = pathToFileURL(resolve(`tools/check/${check}.mjs`)).href;
+  const program = `const found = await import(${JSON.stringify(module)}); process.stdout.write(JSON.stringify(await Object.values(found)[0]()))`;
+  return JSON.parse(
+    execFileSync(process.execPath, ["--input-type=module", "-e", program], { cwd: tree, encoding: "utf8" }),
+  ) as string[];
+}
+
+describe("a sound tree", () => {
+  it.each(["layers", "languages", "manifest", "banned"])("has no faults by %s", (check) => {
+    expect(faults(check, {})).toEqual([]);
+  });
+});
+
+describe("a planted fault is named", () => {
+  const rows: [what: string, check: string, path: string, text: string, said: string][] = [
+    [
+      "rules importing the bridge",
+      "layers",
+      "src/rules/two.ts",
+      'import { x } from "../bridge/read.ts";\n',
+      "the rules import only rules",
+    ],
+    [
+      "rules importing a package",
+      "layers",
+      "src/rules/two.ts",
+      'import x from "node:fs";\n',
+      "the rules import only rules",
+    ],
+    [
+      "the system importing the table",
+      "layers",
+      "src/two.ts",
+      'import { x } from "../table/core/module1.ts";\n',
+      "does not know the table",
+    ],
+    [
+      "the table importing the system",
+      "layers",
+      "table/two.ts",
+      'import { x } from "../src/words.ts";\n',
+      "does not know the system",
+    ],
+    [
+      "a document importing a window",
+      "layers",
+      "src/documents/two.ts",
+      'import { x } from "../applications/sheet.ts";\n',
+      "never import applications",
+    ],
+    [
+      "going round the rules' door",
+      "layers",
+      "src/desk/two.ts",
+      'import { one } from "../rules/one.ts";\n',
+      "entered by src/rules/index.ts",
+    ],
+    ["an inner barrel", "layers", "src/desk/index.ts", "export {};\n", "a barrel inside a folder"],
+    ["imports in a circle", "layers", "src/rules/one.ts", 'import "./one.ts";\n', "imports in a circle"],
+    [
+      "a key missing in one language",
+      "languages",
+      "lang/it.json",
+      '{"TYPES":{"Actor":{"hero":"Eroe"}},"UNSEEN":{"Greeting":{}}}',
+      "not in it",
+    ],
+    ["a key that nothing uses", "languages", "src/words.ts", "export {};\n", ""],
+    [
+      "a key in no file",
+      "languages",
+      "src/two.ts",
+      'export const k = "UNSEEN.Greeting.bye";\n',
+      "is in no language file",
+    ],
+    [
+      "placeholders that differ",
+      "languages",
+      "lang/it.json",
+      '{"TYPES":{"Actor":{"hero":"Eroe"}},"UNSEEN":{"Greeting":{"hello":"Ciao"}}}',
+      "different placeholders",
+    ],
+    [
+      "words in a template",
+      "languages",
+      "templates/two.hbs",
+      "<p>Hello there</p>\n",
+      "does not come from a language key",
+    ],
+    [
+      "a spoken attribute in a template",
+      "languages",
+      "templates/two.hbs",
+      '<i aria-label="Close"></i>\n',
+      "does not come from a language key",
+    ],
+    ["a version that differs", "manifest", "package.json", '{"name":"unseen","version":"2.0.0"}', "package.json 2.0.0"],
+    ["a type without a data model", "manifest", "src/config.ts", "export {};\n", "has no data model"],
+    ["a type without a label", "manifest", "lang/en.json", "{}", "is in no language file"],
+    [
+      "a language file that is not there",
+      "manifest",
+      "system.json",
+      '{"id":"unseen","version":"1.0.0","languages":[{"path":"lang/xx.json"}]}',
+      "does not exist",
+    ],
+    ["a triple-stash", "banned", "templates/two.hbs", "{{{name}}}\n", "triple-stash"],
+    ["HTML from text", "banned", "src/two.ts", "node.innerHTML = text;\n", "text goes into the page as text"],
+    ["any", "banned", "src/two.ts", "export const x: any = 1;\n", "switches the types off"],
+    [
+      "randomness in the rules",
+      "banned",
+      "src/rules/two.ts",
+      "export const x = Math.random();\n",
+      "parameters of the rules",
+    ],
+    ["something left over", "banned", "table/two.ts", "// TODO\n", "left over"],
+    ["a focused test", "banned", "tests/two.test.ts", "it.only();\n", "focused"],
+  ];
+  it.each(rows.filter(([what]) => what !== "a key that nothing uses"))("%s", (_, check, path, text, said) => {
+    expect(faults(check, { [path]: text }).join("\n")).toContain(said);
+  });
+
+  it("a key that nothing uses", () => {
+    const planted = { "src/words.ts": "export {};\n", "templates/card.hbs": "" };
+    expect(faults("languages", planted)).toEqual(["UNSEEN.Greeting.hello: nothing uses it"]);
+  });
+
+  it("too few modules to have looked", () => {
+    const few = Object.fromEntries(Object.entries(SOUND).filter(([path]) => !path.includes("/module")));
+    expect(faults("layers", {}, few).join("\n")).toContain("modules were looked at");
+  });
+});
