@@ -36,13 +36,33 @@ export type ActKind = Act["kind"];
 
 /** What an act does to the folded state. Plain data: the ledger stores them, `applyChanges` folds them. */
 export type Change =
-  | { readonly kind: "spend"; readonly creature: CreatureId; readonly minor?: 1; readonly reaction?: 1; readonly movement?: "rest" }
+  /** Outside combat nothing is counted and nothing happens (G-5). Movement is a number of tiles, or all that is left. */
+  | {
+      readonly kind: "spend";
+      readonly creature: CreatureId;
+      readonly minor?: 1;
+      readonly reaction?: 1;
+      readonly movement?: "rest" | number;
+    }
   | { readonly kind: "pending"; readonly creature: CreatureId; readonly pending: PendingHide | null }
-  /** Adds spots; hidden begins with the first. `places` come without ids: whoever commits names them (`nameSpots`). */
-  | { readonly kind: "designate"; readonly creature: CreatureId; readonly spots: readonly Spot[]; readonly result: number }
+  /** Adds spots, named by `Means.nameSpot`; hidden begins with the first. All its spots become possible again (H-8). */
+  | {
+      readonly kind: "designate";
+      readonly creature: CreatureId;
+      readonly spots: readonly Spot[];
+      readonly result: number;
+    }
   | { readonly kind: "clear"; readonly creature: CreatureId; readonly spots: readonly SpotId[] }
   /** Hiding ends: all spots go, the creature stands at `place`. `others` are equally near places its player may choose. */
-  | { readonly kind: "appear"; readonly creature: CreatureId; readonly place: Place; readonly others: readonly Place[] | null; readonly ambush: Moment | null }
+  | {
+      readonly kind: "appear";
+      readonly creature: CreatureId;
+      readonly place: Place;
+      readonly others: readonly Place[] | null;
+      readonly ambush: Moment | null;
+    }
+  /** The choice among equally near places has lapsed: it stays where it appeared (H-16). */
+  | { readonly kind: "settle"; readonly creature: CreatureId }
   /** Hiding ends and there is no token left to stand anywhere. */
   | { readonly kind: "vanish"; readonly creature: CreatureId }
   | { readonly kind: "offer"; readonly creature: CreatureId; readonly offer: TrackOffer | null }
@@ -74,8 +94,10 @@ export interface DiscoveryReport {
   readonly of: number;
   /** The revealed spots, nearest to the cause first. */
   readonly revealed: readonly Spot[];
-  /** The die, or null where none was needed (X = 1). */
+  /** The die, or null where none was needed (X = 1) or where it stays with the GM. */
   readonly roll: number | null;
+  /** Whether only the outcome is shown, because what is possible differs from what is public (H-22). */
+  readonly secret: boolean;
   readonly found: boolean;
   /** The spot it was found in, or null. */
   readonly spot: Spot | null;
@@ -86,16 +108,61 @@ export interface DiscoveryReport {
 }
 
 export type Report =
-  | { readonly kind: "hide"; readonly creature: CreatureId; readonly check: CheckReport; readonly first: Place; readonly extra: number }
-  | { readonly kind: "designate"; readonly creature: CreatureId; readonly added: readonly Spot[]; readonly unused: number; readonly result: number; readonly trackers: readonly CreatureId[] }
-  | { readonly kind: "scanReveal"; readonly creature: CreatureId; readonly free: boolean; readonly distance: number; readonly discovery: DiscoveryReport; readonly check: CheckReport }
-  | { readonly kind: "track"; readonly hider: CreatureId; readonly answered: CreatureId; readonly answer: TrackAnswer; readonly checks: readonly CheckReport[]; readonly discovery: DiscoveryReport | null; readonly waitingFor: readonly CreatureId[]; readonly closed: boolean }
-  | { readonly kind: "closeTrack"; readonly hider: CreatureId; readonly checks: readonly CheckReport[]; readonly discovery: DiscoveryReport | null }
+  | {
+      readonly kind: "hide";
+      readonly creature: CreatureId;
+      readonly check: CheckReport;
+      readonly first: Place;
+      readonly extra: number;
+    }
+  | {
+      readonly kind: "designate";
+      readonly creature: CreatureId;
+      readonly added: readonly Spot[];
+      readonly unused: number;
+      readonly result: number;
+      readonly trackers: readonly CreatureId[];
+    }
+  | {
+      readonly kind: "scanReveal";
+      readonly creature: CreatureId;
+      readonly free: boolean;
+      readonly distance: number;
+      readonly discovery: DiscoveryReport;
+      readonly check: CheckReport;
+    }
+  | {
+      readonly kind: "track";
+      readonly hider: CreatureId;
+      readonly answered: CreatureId;
+      readonly answer: TrackAnswer;
+      readonly checks: readonly CheckReport[];
+      readonly discovery: DiscoveryReport | null;
+      readonly waitingFor: readonly CreatureId[];
+      readonly closed: boolean;
+    }
+  | {
+      readonly kind: "closeTrack";
+      readonly hider: CreatureId;
+      readonly checks: readonly CheckReport[];
+      readonly discovery: DiscoveryReport | null;
+    }
   | { readonly kind: "claim"; readonly discovery: DiscoveryReport; readonly event: EventId }
   | { readonly kind: "emerge"; readonly creature: CreatureId; readonly spot: Spot; readonly place: Place }
   | { readonly kind: "appear"; readonly creature: CreatureId; readonly place: Place }
-  | { readonly kind: "end"; readonly creature: CreatureId; readonly cause: "removed" | "down" | "gone"; readonly discovery: DiscoveryReport | null }
-  | { readonly kind: "markerGone"; readonly creature: CreatureId; readonly spot: Spot; readonly last: boolean; readonly place: Place | null };
+  | {
+      readonly kind: "end";
+      readonly creature: CreatureId;
+      readonly cause: "removed" | "down" | "gone";
+      readonly discovery: DiscoveryReport | null;
+    }
+  | {
+      readonly kind: "markerGone";
+      readonly creature: CreatureId;
+      readonly spot: Spot;
+      readonly last: boolean;
+      readonly place: Place | null;
+    };
 
 /** Why an act is not possible. `code` is the leaf of its language key `UNSEEN.Refusal.<code>`, `data` what the sentence names. */
 export interface Refusal {
@@ -132,6 +199,10 @@ export const REFUSAL_CODES = [
   "placeNotOffered",
   "cannotTravel",
   "outOfReach",
+  "noWay",
+  "nothingToScan",
+  "notPossible",
+  "trackersWait",
 ] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 

@@ -2,17 +2,7 @@
  * A situation: everything that the rules may know about a scene and its creatures, as plain data.
  * `bridge.read` makes it from documents, the notation makes it from text, and no rule ever changes one in place.
  */
-import type {
-  Attribute,
-  CreatureId,
-  EventId,
-  Place,
-  Side,
-  Skill,
-  SpotId,
-  Status,
-  ZoneAffix,
-} from "./vocabulary.ts";
+import type { Attribute, CreatureId, EventId, Place, Side, Skill, SpotId, Status, ZoneAffix } from "./vocabulary.ts";
 import type { Switches } from "./switches.ts";
 
 /** Foundry's grid types: 0 gridless, 1 square, 2 to 5 the four hexagonal ones. */
@@ -68,9 +58,25 @@ export interface Light {
 }
 
 export type RegionShape =
-  | { readonly type: "rectangle"; readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly rotation: number; readonly hole: boolean }
+  | {
+      readonly type: "rectangle";
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+      readonly rotation: number;
+      readonly hole: boolean;
+    }
   | { readonly type: "circle"; readonly x: number; readonly y: number; readonly radius: number; readonly hole: boolean }
-  | { readonly type: "ellipse"; readonly x: number; readonly y: number; readonly radiusX: number; readonly radiusY: number; readonly rotation: number; readonly hole: boolean }
+  | {
+      readonly type: "ellipse";
+      readonly x: number;
+      readonly y: number;
+      readonly radiusX: number;
+      readonly radiusY: number;
+      readonly rotation: number;
+      readonly hole: boolean;
+    }
   | { readonly type: "polygon"; readonly points: readonly number[]; readonly hole: boolean };
 
 /** What a region does, one entry a behaviour. */
@@ -194,7 +200,7 @@ export interface Hiding {
   readonly pending: PendingHide | null;
   readonly offer: TrackOffer | null;
   readonly claim: Claim | null;
-  /** Places to appear in that are equally near, while its player may still choose another (H-16). */
+  /** Places to appear in that are equally near, while its player may still choose: first the one it stands in, then the others (H-16). */
   readonly appearing: readonly Place[] | null;
   /** The turn to whose end it has advantage on single-target attacks (H-16). */
   readonly ambush: Moment | null;

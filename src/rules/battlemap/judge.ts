@@ -1,0 +1,82 @@
+/** H-4, H-7 and H-9: whether a place suits somebody who wants to hide, and why. */
+import type { Reason } from "../acts.ts";
+import type { CoverLevel, LightLevel, ShroudLevel, Tile } from "../vocabulary.ts";
+import type { AllCover, Lighting, Watch } from "./facts.ts";
+
+/** Who hides from whom, in what light. */
+export interface Hider {
+  readonly watch: Watch;
+  readonly lighting: Lighting;
+  /** H-7: every place suits an invisible creature. */
+  readonly invisible: boolean;
+}
+
+/** What H-4 finds at a place. Of several tiles, the facts are those of the least suitable one. */
+export interface Judgement {
+  readonly light: LightLevel;
+  readonly shroud: ShroudLevel;
+  readonly cover: CoverLevel;
+  /** The share of the tile's corners that some observer sees, 0 to 1. */
+  readonly seen: number;
+  readonly suitable: boolean;
+  /** How many of the three weak factors (dim light, light shroud, partial cover) hold, 0 to 3, those exceeded included. */
+  readonly factors: number;
+  /** How many factors more would make it suitable: 0, 1 or 2. */
+  readonly missing: number;
+  readonly reasons: readonly Reason[];
+}
+
+/** What a tile is judged by. */
+export interface TileFacts {
+  readonly light: LightLevel;
+  readonly shroud: ShroudLevel;
+  readonly cover: AllCover;
+}
+
+/** H-4 for a place: every tile of it must suit by itself (H-5), so the worst one speaks for all. */
+export function judgePlace(tiles: readonly Tile[], invisible: boolean, factsOf: (tile: Tile) => TileFacts): Judgement {
+  let worst: Judgement | null = null;
+  for (const tile of tiles) {
+    const judgement = judgeFacts(factsOf(tile), invisible);
+    if (
+      !worst ||
+      judgement.missing > worst.missing ||
+      (judgement.missing === worst.missing && judgement.seen > worst.seen)
+    )
+      worst = judgement;
+  }
+  if (!worst) throw new RangeError("A place without tiles cannot be judged.");
+  return worst;
+}
+
+/** H-4 for the facts of one tile. */
+export function judgeFacts(facts: TileFacts, invisible: boolean): Judgement {
+  const { light, shroud, cover } = facts;
+  const factors = Number(light !== "bright") + Number(shroud !== "clear") + Number(cover.level !== "none");
+  const alone = light === "dark" || shroud === "heavy" || cover.level === "full";
+  const missing = alone || invisible ? 0 : Math.max(0, 2 - factors);
+  return {
+    light,
+    shroud,
+    cover: cover.level,
+    seen: cover.seen,
+    suitable: missing === 0,
+    factors,
+    missing,
+    reasons: reasonsFor(facts, invisible, missing),
+  };
+}
+
+const SHROUD_KEYS = { clear: "clear", light: "shroudLight", heavy: "shroudHeavy" } as const;
+const COVER_KEYS = { none: "coverNone", partial: "coverPartial", full: "coverFull" } as const;
+
+function reasonsFor({ light, shroud, cover }: TileFacts, invisible: boolean, missing: number): Reason[] {
+  const reasons: Reason[] = [
+    { key: light, holds: light !== "bright" },
+    { key: SHROUD_KEYS[shroud], holds: shroud !== "clear" },
+    { key: COVER_KEYS[cover.level], holds: cover.level !== "none", data: { leaving: cover.leaving, of: cover.of } },
+  ];
+  if (invisible) reasons.unshift({ key: "invisibleSuits", holds: true });
+  if (missing > 0) reasons.push({ key: missing === 1 ? "lacksOne" : "lacksTwo", holds: false });
+  return reasons;
+}

@@ -1,0 +1,66 @@
+/** Cheapest ways over a map, from several places at once: Dijkstra's search with a bucket for each cost, carried on only as far as it is asked. */
+import type { Place, Tile } from "../vocabulary.ts";
+import { neighbours } from "./grid.ts";
+import type { Ground } from "./ground.ts";
+import type { StepCost } from "./steps.ts";
+
+const UNREACHED = -1;
+
+export class CheapestPaths {
+  readonly #ground: Ground;
+  readonly #step: StepCost;
+  /** The least cost known, and whether it is final. */
+  readonly #cost: Int32Array;
+  readonly #final: Uint8Array;
+  readonly #buckets: number[][] = [];
+  #at = 0;
+
+  constructor(ground: Ground, step: StepCost, from: readonly Place[]) {
+    this.#ground = ground;
+    this.#step = step;
+    this.#cost = new Int32Array(ground.map.count).fill(UNREACHED);
+    this.#final = new Uint8Array(ground.map.count);
+    for (const place of from) this.#offer(ground.map.id(place), 0);
+  }
+
+  /** The least cost to bring a shape's first tile to `tile`, or null when it is over `limit` or there is no way. */
+  cost(tile: Tile, limit: number): number | null {
+    const id = this.#ground.map.id(tile);
+    if (id < 0) return null;
+    while (this.#final[id] === 0 && this.#at < this.#buckets.length && this.#at <= limit) this.#settle();
+    const cost = this.#cost[id]!;
+    return this.#final[id] === 1 && cost <= limit ? cost : null;
+  }
+
+  /** Settles every tile of the next bucket. */
+  #settle(): void {
+    const bucket = this.#buckets[this.#at]!;
+    for (let k = 0; k < bucket.length; k++) {
+      const id = bucket[k]!;
+      if (this.#final[id] === 1) continue;
+      this.#final[id] = 1;
+      this.#spread(id);
+    }
+    this.#at++;
+  }
+
+  #spread(id: number): void {
+    const { map, grid } = this.#ground;
+    const from = map.tile(id);
+    neighbours(grid, from).forEach((to, n) => {
+      const next = map.id(to);
+      if (next < 0 || this.#final[next] === 1) return;
+      const step = this.#step(from, to, n);
+      if (step > 0) this.#offer(next, this.#at + step);
+    });
+  }
+
+  #offer(id: number, cost: number): void {
+    if (id < 0) return;
+    const known = this.#cost[id]!;
+    if (known !== UNREACHED && known <= cost) return;
+    this.#cost[id] = cost;
+    while (this.#buckets.length <= cost) this.#buckets.push([]);
+    this.#buckets[cost]!.push(id);
+  }
+}

@@ -1,0 +1,55 @@
+/** Segments of whole units, closed: ends that touch meet. Every answer is exact. */
+
+export interface Segment {
+  readonly ax: number;
+  readonly ay: number;
+  readonly bx: number;
+  readonly by: number;
+}
+
+/** Which side of the way from a to b a point is on: positive for the right hand on a canvas whose y points down, 0 on its line. */
+export function sideOf({ ax, ay, bx, by }: Segment, x: number, y: number): number {
+  return (bx - ax) * (y - ay) - (by - ay) * (x - ax);
+}
+
+/** Whether two segments have a point in common. Either may have no length. */
+export function segmentsMeet(s: Segment, t: Segment): boolean {
+  const a = sideOf(t, s.ax, s.ay);
+  const b = sideOf(t, s.bx, s.by);
+  if (a * b > 0) return false;
+  const c = sideOf(s, t.ax, t.ay);
+  const d = sideOf(s, t.bx, t.by);
+  if (c * d > 0) return false;
+  return a !== 0 || b !== 0 || c !== 0 || d !== 0 || boundsMeet(s, t);
+}
+
+/** Whether a point lies on a segment. */
+export function isOnSegment(s: Segment, x: number, y: number): boolean {
+  return sideOf(s, x, y) === 0 && boundsMeet(s, { ax: x, ay: y, bx: x, by: y });
+}
+
+/**
+ * Whether a segment passes through the inside of a convex outline (x, y, x, y …, clockwise on the canvas). Its rim does not count.
+ * They are apart when the line of a side, or that of the segment itself, parts them.
+ */
+export function entersOutline(s: Segment, outline: readonly number[]): boolean {
+  let left = false;
+  let right = false;
+  for (let k = 0; k < outline.length; k += 2) {
+    const [ax, ay] = [outline[k]!, outline[k + 1]!];
+    const side = { ax, ay, bx: outline[(k + 2) % outline.length]!, by: outline[(k + 3) % outline.length]! };
+    if (sideOf(side, s.ax, s.ay) <= 0 && sideOf(side, s.bx, s.by) <= 0) return false;
+    const turn = sideOf(s, ax, ay);
+    left ||= turn < 0;
+    right ||= turn > 0;
+  }
+  return (left && right) || (s.ax === s.bx && s.ay === s.by);
+}
+
+function boundsMeet(s: Segment, t: Segment): boolean {
+  return overlap(s.ax, s.bx, t.ax, t.bx) && overlap(s.ay, s.by, t.ay, t.by);
+}
+
+function overlap(p: number, q: number, a: number, b: number): boolean {
+  return Math.max(p, q) >= Math.min(a, b) && Math.min(p, q) <= Math.max(a, b);
+}

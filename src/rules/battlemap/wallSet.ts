@@ -1,0 +1,103 @@
+/**
+ * The walls that matter to one sense, as flat arrays in whole units. Open doors are left out.
+ *
+ * A one-way wall blocks what strikes the side it names: side 1 is the left hand and side 2 the right hand of somebody who walks from the
+ * wall's first end to its second, as seen on the canvas. What starts exactly on its line strikes neither side.
+ */
+import type { Restriction, Wall } from "../situation.ts";
+import { isOnSegment, segmentsMeet, sideOf, type Segment } from "./segment.ts";
+import { toUnits } from "./units.ts";
+
+export type Sense = "sight" | "light" | "move";
+
+const LIMITED: Restriction = 10;
+const PROXIMITY: Restriction = 30;
+const DISTANCE: Restriction = 40;
+
+export class WallSet {
+  readonly sense: Sense;
+  readonly count: number;
+  readonly ax: Float64Array;
+  readonly ay: Float64Array;
+  readonly bx: Float64Array;
+  readonly by: Float64Array;
+  /** 1 for limited walls: one does not block a line, two do (G-13). */
+  readonly limited: Uint8Array;
+  /** Whether any wall is limited. */
+  readonly hasLimited: boolean;
+  readonly #restriction: Uint8Array;
+  readonly #side: Uint8Array;
+  /** Units; NaN where unset. */
+  readonly #threshold: Float64Array;
+
+  constructor(walls: readonly Wall[], sense: Sense) {
+    const active = walls.filter((wall) => wall[sense] !== 0 && !isOpen(wall));
+    this.sense = sense;
+    this.count = active.length;
+    this.ax = Float64Array.from(active, (wall) => toUnits(wall.c[0]));
+    this.ay = Float64Array.from(active, (wall) => toUnits(wall.c[1]));
+    this.bx = Float64Array.from(active, (wall) => toUnits(wall.c[2]));
+    this.by = Float64Array.from(active, (wall) => toUnits(wall.c[3]));
+    this.limited = Uint8Array.from(active, (wall) => Number(wall[sense] === LIMITED));
+    this.hasLimited = this.limited.includes(1);
+    this.#restriction = Uint8Array.from(active, (wall) => wall[sense]);
+    this.#side = Uint8Array.from(active, (wall) => wall.dir);
+    this.#threshold = Float64Array.from(active, (wall) => thresholdOf(wall, sense));
+  }
+
+  /** Whether wall `w` stands in the way of lines that start at the point x, y: by its side, its threshold, and never of a light that stands on it. */
+  applies(w: number, x: number, y: number): boolean {
+    const side = this.#side[w]!;
+    if (side !== 0) {
+      const turn = sideOf(this.segment(w), x, y);
+      if (side === 1 ? turn >= 0 : turn <= 0) return false;
+    }
+    const restriction = this.#restriction[w]!;
+    if (restriction >= PROXIMITY && this.#isLifted(w, x, y)) return false;
+    return this.sense !== "light" || !this.holds(w, x, y);
+  }
+
+  /** Whether the point lies on wall `w`. */
+  holds(w: number, x: number, y: number): boolean {
+    return isOnSegment(this.segment(w), x, y);
+  }
+
+  /** Whether wall `w` touches a line. */
+  meets(w: number, line: Segment): boolean {
+    return segmentsMeet(line, this.segment(w));
+  }
+
+  segment(w: number): Segment {
+    return { ax: this.ax[w]!, ay: this.ay[w]!, bx: this.bx[w]!, by: this.by[w]! };
+  }
+
+  /** A proximity wall lets through what starts nearer than its threshold, a distance wall what starts farther. */
+  #isLifted(w: number, x: number, y: number): boolean {
+    const threshold = this.#threshold[w]!;
+    if (Number.isNaN(threshold)) return false;
+    const order = this.#compareDistance(w, { x, y }, threshold);
+    return this.#restriction[w] === DISTANCE ? order > 0 : order < 0;
+  }
+
+  /** The sign of (distance of the point from wall `w`) − `threshold`, exactly. */
+  #compareDistance(w: number, { x, y }: { x: number; y: number }, threshold: number): number {
+    const wall = this.segment(w);
+    const { ax, ay, bx, by } = wall;
+    const along = (x - ax) * (bx - ax) + (y - ay) * (by - ay);
+    const length = (bx - ax) ** 2 + (by - ay) ** 2;
+    if (along <= 0) return Math.sign((x - ax) ** 2 + (y - ay) ** 2 - threshold ** 2);
+    if (along >= length) return Math.sign((x - bx) ** 2 + (y - by) ** 2 - threshold ** 2);
+    const area = BigInt(sideOf(wall, x, y));
+    const difference = area * area - BigInt(threshold) * BigInt(threshold) * BigInt(length);
+    return difference > 0n ? 1 : difference < 0n ? -1 : 0;
+  }
+}
+
+export function isOpen(wall: Wall): boolean {
+  return wall.door !== 0 && wall.ds === 1;
+}
+
+function thresholdOf(wall: Wall, sense: Sense): number {
+  const pixels = sense === "move" ? null : wall.threshold[sense];
+  return pixels === null ? NaN : toUnits(pixels);
+}

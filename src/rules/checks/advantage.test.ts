@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { scriptedDice } from "../testing/dice.ts";
+import { rollD20, rollMode, type AdvantageSource } from "./advantage.ts";
+
+const up: AdvantageSource = { kind: "advantage", source: "adjacent" };
+const down: AdvantageSource = { kind: "disadvantage", source: "blinded" };
+
+describe("G-2: sources are counted and cancel one for one", () => {
+  it.each([
+    [[], "plain"],
+    [[up], "advantage"],
+    [[up, up], "advantage"],
+    [[down], "disadvantage"],
+    [[up, down], "plain"],
+    [[up, up, down], "advantage"],
+    [[up, down, down], "disadvantage"],
+  ] as const)("%#: %j is %s", (sources, mode) => {
+    expect(rollMode(sources)).toBe(mode);
+  });
+});
+
+describe("G-2: the die that counts", () => {
+  it.each([
+    ["one die", [], [7], 0, 7],
+    ["the higher, first", [up], [15, 3], 0, 15],
+    ["the higher, second", [up], [3, 15], 1, 15],
+    ["the lower, first", [down], [3, 15], 0, 3],
+    ["the lower, second", [down], [15, 3], 1, 3],
+    ["either of equals", [up], [9, 9], 0, 9],
+  ] as const)("%s", (_name, sources, rolls, kept, natural) => {
+    expect(rollD20(sources, scriptedDice(...rolls))).toMatchObject({ dice: rolls, kept, natural });
+  });
+});

@@ -1,0 +1,21 @@
+/** What a hit amounts to (G-4): multiplied, rounded down last, and taken by absorption before life. */
+
+/** What a critical hit multiplies damage, stacks, absorption and distances of forced movement by (G-4). */
+export const CRITICAL_FACTOR = 2;
+
+/** An amount after all multipliers; they multiply each other and the result is rounded down, once (G-4). */
+export function efficacy(amount: number, multipliers: readonly number[]): number {
+  return Math.floor(multipliers.reduce((product, factor) => product * factor, amount));
+}
+
+/** What stands between a creature and 0 life. */
+export interface Vitality {
+  readonly life: number;
+  readonly absorption: number;
+}
+
+/** Damage goes to absorption first, then to life, which stops at 0 (G-4). */
+export function takeDamage({ life, absorption }: Vitality, damage: number): Vitality {
+  const absorbed = Math.min(absorption, damage);
+  return { life: Math.max(0, life - (damage - absorbed)), absorption: absorption - absorbed };
+}

@@ -1,0 +1,48 @@
+/** Skill checks (G-1, G-3), written "Agility (Stealth)". */
+import type { CheckReport, Dice } from "../acts.ts";
+import type { Creature } from "../situation.ts";
+import type { Attribute, Skill } from "../vocabulary.ts";
+import { rollD20, type AdvantageSource } from "./advantage.ts";
+
+/** What is checked. Without a difficulty there is a result, but neither success nor failure. */
+export interface SkillCheck {
+  readonly attribute: Attribute;
+  readonly skill: Skill;
+  readonly sources?: readonly AdvantageSource[];
+  readonly difficulty?: number;
+}
+
+/** Rolls 1d20 + attribute + proficiency bonus if proficient − stacks of exhaustion (G-1), success on the difficulty or more (G-3). */
+export function skillCheck(creature: Creature, check: SkillCheck, dice: Dice): CheckReport {
+  const { attribute, skill, sources = [], difficulty = null } = check;
+  const { natural, ...thrown } = rollD20(sources, dice);
+  const modifiers = skillModifiers(creature, check);
+  const total = modifiers.reduce((sum, { value }) => sum + value, natural);
+  return {
+    creature: creature.id,
+    attribute,
+    skill,
+    ...thrown,
+    sources,
+    modifiers,
+    total,
+    difficulty,
+    success: difficulty === null ? null : meets(total, difficulty),
+  };
+}
+
+/** Success is a result of the difficulty or more (G-3). */
+export function meets(total: number, difficulty: number): boolean {
+  return total >= difficulty;
+}
+
+/** What a check adds to its die (G-1); parts of zero are left out. */
+export function skillModifiers(creature: Creature, check: SkillCheck): CheckReport["modifiers"] {
+  const proficient = creature.proficiencies.includes(check.skill);
+  const parts: CheckReport["modifiers"] = [
+    { part: "attribute", value: creature.attributes[check.attribute] },
+    { part: "proficiency", value: proficient ? creature.proficiencyBonus : 0 },
+    { part: "exhaustion", value: -creature.exhaustion },
+  ];
+  return parts.filter(({ value }) => value !== 0);
+}

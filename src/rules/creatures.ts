@@ -1,0 +1,77 @@
+/** Questions about creatures and turns that every rule asks (G-5, G-6, H-10, H-13). */
+import type { Creature, Moment, Situation } from "./situation.ts";
+import type { CreatureId, Place } from "./vocabulary.ts";
+
+/** The creature of that id, or null. */
+export function creatureOf(situation: Situation, id: CreatureId): Creature | null {
+  return situation.creatures.find((creature) => creature.id === id) ?? null;
+}
+
+/** A creature in play is not GM-hidden, not defeated, not unconscious. Only such creatures are enemies, block or react (G-6). */
+export function inPlay(creature: Creature): boolean {
+  return !creature.gmHidden && !creature.statuses.includes("defeated") && !isUnconscious(creature);
+}
+
+/** Unconscious, by status or for want of life. A creature without any life to lose is not a creature that can be at 0. */
+export function isUnconscious(creature: Creature): boolean {
+  return creature.statuses.includes("unconscious") || (creature.life.max > 0 && creature.life.value <= 0);
+}
+
+/** Hidden is to have spots; neither is ever without the other (H-18, S1). */
+export function isHidden(creature: Creature): boolean {
+  return creature.hiding.spots.length > 0;
+}
+
+/** Where a creature counts as being: in every one of its spots while hidden (H-13), else where its token stands. */
+export function placesOf(creature: Creature): readonly Place[] {
+  return isHidden(creature) ? creature.hiding.spots.map(({ place }) => place) : [creature.place];
+}
+
+/** Whether two creatures are enemies by side alone: friendly and hostile are, neutral and secret are nobody's (G-6). */
+export function opposed(one: Creature, other: Creature): boolean {
+  const sides = [one.side, other.side];
+  return sides.includes("friendly") && sides.includes("hostile");
+}
+
+/** The enemies of a creature that are in play (G-6). */
+export function enemiesOf(situation: Situation, creature: Creature): readonly Creature[] {
+  return situation.creatures.filter((other) => opposed(creature, other) && inPlay(other));
+}
+
+/** The current turn; outside combat the moment of round 0. */
+export function momentOf(situation: Situation): Moment {
+  return situation.fight?.moment ?? { round: 0, turn: 0 };
+}
+
+/** Whether two moments are the same turn. */
+export function sameMoment(one: Moment | null, other: Moment | null): boolean {
+  return one !== null && other !== null && one.round === other.round && one.turn === other.turn;
+}
+
+/** Whether a creature may take actions now: always outside combat and for those who are no part of it, else on its own turn (G-5). */
+export function hasTurn(situation: Situation, creature: CreatureId): boolean {
+  const { fight } = situation;
+  if (!fight?.order.includes(creature)) return true;
+  return fight.order[fight.moment.turn] === creature;
+}
+
+/** Creatures in turn order; those who are no part of the fight come last, in the order of the scene. */
+export function inTurnOrder(situation: Situation, creatures: readonly CreatureId[]): readonly CreatureId[] {
+  const order = situation.fight?.order ?? [];
+  return [...order.filter((id) => creatures.includes(id)), ...creatures.filter((id) => !order.includes(id))];
+}
+
+/** Whether two places are the same tiles. */
+export function samePlace(one: Place, other: Place): boolean {
+  return one.i === other.i && one.j === other.j && one.w === other.w && one.h === other.h;
+}
+
+/** Whether two places share a tile. */
+export function overlap(one: Place, other: Place): boolean {
+  return one.i < other.i + other.h && other.i < one.i + one.h && one.j < other.j + other.w && other.j < one.j + one.w;
+}
+
+/** Row by row, then column by column: the order of everything that must not tell when it was chosen (H-10). */
+export function byPlace(one: Place, other: Place): number {
+  return one.i - other.i || one.j - other.j;
+}

@@ -1,0 +1,34 @@
+/** Deciding an act: a pure function of situation, act and dice. The same of each gives the same decision, byte for byte (Z3). */
+import type { Act, ActKind, Decision, Means } from "./acts.ts";
+import { appear } from "./hiding/appear.ts";
+import { claim } from "./hiding/claim.ts";
+import { closeTrack } from "./hiding/closeTrack.ts";
+import { closings, refusesForTrackers } from "./hiding/closing.ts";
+import { designate } from "./hiding/designate.ts";
+import { emerge } from "./hiding/emerge.ts";
+import { end } from "./hiding/end.ts";
+import { hide } from "./hiding/hide.ts";
+import { markerGone } from "./hiding/markerGone.ts";
+import { scanReveal } from "./hiding/scanReveal.ts";
+import { track } from "./hiding/track.ts";
+import { reject } from "./outcomes.ts";
+import type { Situation } from "./situation.ts";
+
+type Rule<K extends ActKind> = (situation: Situation, act: Extract<Act, { kind: K }>, means: Means) => Decision;
+type Rules = { readonly [K in ActKind]: Rule<K> };
+
+const RULES: Rules = { hide, designate, scanReveal, track, closeTrack, claim, emerge, appear, end, markerGone };
+
+/** Gives the changes and the report of an act, or the reason why it is not possible. Nothing is mutated. */
+export function decide(situation: Situation, act: Act, means: Means): Decision {
+  const waiting = refusesForTrackers(situation, act);
+  if (waiting) return reject(waiting);
+  const decision = ruleOf(act.kind)(situation, act, means);
+  if (!decision.ok) return decision;
+  return { ...decision, changes: [...decision.changes, ...closings(situation, act, decision.changes)] };
+}
+
+/** The table is keyed by the very kind it is asked for; the compiler cannot follow that through a union. */
+function ruleOf(kind: ActKind): Rule<ActKind> {
+  return RULES[kind] as Rule<ActKind>;
+}

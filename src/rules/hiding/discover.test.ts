@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import type { Spot } from "../situation.ts";
+import { scriptedDice } from "../testing/dice.ts";
+import { draw } from "./discover.ts";
+
+const MOST = 12;
+
+function spots(count: number): readonly Spot[] {
+  return Array.from({ length: count }, (_, j) => ({ id: `s${j}`, place: { i: 0, j, w: 1, h: 1 } }));
+}
+
+const sizes = Array.from({ length: MOST }, (_, index) => index + 1);
+
+describe("H-19: the discovery roll is a uniform draw", () => {
+  it.each(sizes)("of %i spots: each of the k is found by exactly one face, X − k faces find none", (of) => {
+    const possible = spots(of);
+    for (const k of sizes.slice(0, of)) {
+      const revealed = possible.slice(of - k);
+      const outcomes = faces(of).map((face) => draw(possible, revealed, scriptedDice(face)).spot);
+      for (const spot of revealed) expect(outcomes.filter((found) => found === spot)).toHaveLength(1);
+      expect(outcomes.filter((found) => found === null)).toHaveLength(of - k);
+    }
+  });
+
+  it.each(sizes)("of %i spots revealed one by one, each is where it is found equally often (I2)", (of) => {
+    // Each revealed spot that is not it leaves the others; the chance of every step multiplies along the way.
+    let stillHidden = 1;
+    for (const step of sizes.slice(0, of)) {
+      const left = spots(of).slice(step - 1);
+      const outcomes = faces(left.length).map((face) => draw(left, left.slice(0, 1), scriptedDice(face)).spot);
+      const chance = outcomes.filter(Boolean).length / outcomes.length;
+      expect(stillHidden * chance).toBeCloseTo(1 / of, 15);
+      stillHidden *= 1 - chance;
+    }
+    expect(stillHidden).toBe(0);
+  });
+
+  it.each(sizes)("of %i spots, any order of revealing them gives the same (I3)", (of) => {
+    const possible = spots(of);
+    const found = (revealed: readonly Spot[]) =>
+      new Set(faces(of).map((face) => draw(possible, revealed, scriptedDice(face)).spot?.id));
+    expect(found(possible.toReversed())).toEqual(found(possible));
+  });
+});
+
+describe("H-19, H-22: when there is no die", () => {
+  const [first, second, third] = spots(3);
+  it.each([
+    ["X = 1 finds it", [first], [first], first],
+    ["no revealed spot is possible", [first], [second], null],
+    ["only one is possible, among others revealed", [third], [first, second, third], third],
+  ])("%s", (_name, possible, revealed, spot) => {
+    const outcome = draw(possible.map(known), revealed.map(known), scriptedDice());
+    expect(outcome).toEqual({ roll: null, spot });
+  });
+
+  it("H-22: a spot that is not possible is empty and is not counted", () => {
+    const revealed = [first, second].map(known);
+    const possible = [second, third].map(known);
+    expect(draw(possible, revealed, scriptedDice(1))).toEqual({ roll: 1, spot: second });
+    expect(draw(possible, revealed, scriptedDice(2))).toEqual({ roll: 2, spot: null });
+  });
+});
+
+function faces(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => index + 1);
+}
+
+function known(spot: Spot | undefined): Spot {
+  if (!spot) throw new RangeError("no such spot");
+  return spot;
+}

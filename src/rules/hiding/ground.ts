@@ -1,0 +1,82 @@
+/** What hiding asks of the battlemap about places. The only file of hiding, with `standing.ts`, that knows the map. */
+import { createBattlemap, type Battlemap } from "../battlemap/battlemap.ts";
+import { placeDistance as distanceOnGrid } from "../battlemap/grid.ts";
+import { byPlace } from "../creatures.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { Place } from "../vocabulary.ts";
+import { occupantsFor, travellerOf } from "./standing.ts";
+
+/** The map of a situation's scene. */
+export function mapOf({ scene }: Situation): Battlemap {
+  return createBattlemap(scene);
+}
+
+/** Tiles between the nearest tiles of two places (G-7). */
+export function placeDistance({ scene }: Situation, one: Place, other: Place): number {
+  return distanceOnGrid(one, other, scene.grid);
+}
+
+/** Tiles to `place` from the nearest of `origins` with line of effect (G-15), or null where none within range has it. */
+export function withinEffect(
+  situation: Situation,
+  origins: readonly Place[],
+  place: Place,
+  range: number,
+): number | null {
+  const map = mapOf(situation);
+  const distances = origins
+    .map((origin) => ({ origin, distance: placeDistance(situation, origin, place) }))
+    .filter(({ origin, distance }) => distance <= range && map.lineOfEffect(origin, place) !== "full")
+    .map(({ distance }) => distance);
+  return distances.length > 0 ? Math.min(...distances) : null;
+}
+
+/** The cheapest cost in tiles from one place to another (G-10), or null where no way leads. */
+export function travelCost(
+  situation: Situation,
+  creature: Creature,
+  { from, to }: { readonly from: Place; readonly to: Place },
+): number | null {
+  const traveller = travellerOf(situation, creature, creature.budget);
+  return mapOf(situation).reach(traveller, [from], Infinity).cost(to);
+}
+
+/** Whether a creature could stand there: on the map, cut by no wall, nobody else's tile. */
+export function isFree(situation: Situation, creature: Creature, place: Place): boolean {
+  return mapOf(situation).fit(place, occupantsFor(situation, creature)).fits;
+}
+
+/** The free places nearest to one, itself first, on its side of the walls as long as there are any (H-16). */
+export function nearestFree(situation: Situation, creature: Creature, place: Place): readonly Place[] {
+  const map = mapOf(situation);
+  const rings = Array.from({ length: Math.max(map.grid.rows, map.grid.cols) }, (_, radius) => radius);
+  const first = (allowed: (free: Place) => boolean) => {
+    for (const radius of rings) {
+      const free = ring(situation, place, radius).filter((near) => isFree(situation, creature, near) && allowed(near));
+      if (free.length > 0) return free;
+    }
+    return [];
+  };
+  const onThisSide = first((near) => map.lineOfEffect(place, near) !== "full");
+  return onThisSide.length > 0 ? onThisSide : first(() => true);
+}
+
+/** The places of the same extent exactly so many tiles away, counted between their first tiles. */
+function ring(situation: Situation, centre: Place, radius: number): readonly Place[] {
+  return placesAround(situation, centre, radius).filter(
+    (place) => placeDistance(situation, corner(place), corner(centre)) === radius,
+  );
+}
+
+/** The places of the same extent within so many tiles, counted between their first tiles, row by row. */
+export function placesAround(situation: Situation, centre: Place, radius: number): readonly Place[] {
+  const side = Array.from({ length: 2 * radius + 1 }, (_, index) => index - radius);
+  return side
+    .flatMap((di) => side.map((dj) => ({ ...centre, i: centre.i + di, j: centre.j + dj })))
+    .filter((place) => placeDistance(situation, corner(place), corner(centre)) <= radius)
+    .toSorted(byPlace);
+}
+
+function corner({ i, j }: Place): Place {
+  return { i, j, w: 1, h: 1 };
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import type { Act, Decision } from "../acts.ts";
+import { decide } from "../decide.ts";
+import { parseSituation } from "../notation.ts";
+import type { Situation } from "../situation.ts";
+import { applyChanges } from "../state.ts";
+import { scriptedDice } from "../testing/dice.ts";
+import { meansWith } from "../testing/means.ts";
+import { mayHide } from "./hide.ts";
+
+/** A yard of 12 × 10 tiles, dark unless told otherwise. Ada stands at 2:2, a guard far away at 8:10. */
+function yard({ turn = "turn movement=2", head = "", life = 10, darkness = 1, more = "" } = {}): Situation {
+  return parseSituation(`
+    scene yard canvas=1200,1000 darkness=${darkness}
+    global enabled=yes bright=yes darkness=0..0.5
+    creature ada name=Ada side=friendly at=2:2 ${head}
+      ability agility=3 bonus=2 proficient=stealth life=${life},10
+      ${turn}
+    creature guard name=Guard side=hostile at=8:10
+    ${more}`);
+}
+
+function hideAt(situation: Situation, i: number, j: number, { roll = 10, w = 1, h = 1 } = {}): Decision {
+  const act: Act = { kind: "hide", creature: "ada", spot: { i, j, w, h } };
+  return decide(situation, act, meansWith(scriptedDice(roll)));
+}
+
+function codeOf(decision: Decision): string | null {
+  return decision.ok ? null : decision.refusal.code;
+}
+
+const PENDING = "pending event=e first=2:2 result=9 extra=1 movement=2 from=2:2";
+
+describe("H-1: who may Hide, and who is refused before anything is spent", () => {
+  it.each([
+    ["with a minor action", yard(), null],
+    ["G-5: trading the major action", yard({ turn: "turn minor=0 movement=2" }), null],
+    ["outside combat, where nothing is counted", yard({ turn: "" }), null],
+    ["without any action", yard({ turn: "turn minor=0 major=0" }), "noMinor"],
+    ["unconscious", yard({ head: "statuses=unconscious" }), "unconscious"],
+    ["at 0 life", yard({ life: 0 }), "unconscious"],
+    ["defeated", yard({ head: "statuses=defeated" }), "notInPlay"],
+    ["known to the GM alone", yard({ head: "gmHidden=yes" }), "notInPlay"],
+    ["in another's turn", yard({ more: "fight f moment=1:1 order=ada,guard" }), "notYourTurn"],
+    ["in its own turn", yard({ more: "fight f moment=1:0 order=ada,guard" }), null],
+    ["with no part in the fight", yard({ more: "fight f moment=1:0 order=guard" }), null],
+    ["while another Hide waits", yard({ turn: PENDING }), "alreadyPending"],
+    ["by day in the open", yard({ darkness: 0 }), "noValidSpot"],
+    ["H-7: invisible by day", yard({ darkness: 0, head: "statuses=invisible" }), null],
+  ])("%s", (_name, situation, code) => {
+    expect(mayHide(situation, "ada")?.code ?? null).toBe(code);
+    expect(codeOf(hideAt(situation, 2, 3))).toBe(code);
+  });
+
+  it("names the reasons for the nearest tiles, its own first", () => {
+    const refusal = mayHide(yard({ darkness: 0 }), "ada");
+    expect(refusal?.tiles?.[0]).toMatchObject({ i: 2, j: 2 });
+    expect(refusal?.tiles?.[0]?.reasons).toContainEqual({ key: "bright", holds: false });
+  });
+
+  it("is not about creatures that are not there", () => {
+    expect(mayHide(yard(), "bob")).toEqual({ code: "unknownCreature", data: { creature: "bob" } });
+  });
+});
+
+describe("H-3 to H-5: the first spot must be valid", () => {
+  it.each([
+    ["its own tile", 2, 2, {}, null],
+    ["two tiles away", 4, 3, {}, null],
+    ["H-3: beyond its movement", 5, 2, {}, "outOfReach"],
+    ["off the map", -1, 2, {}, "offMap"],
+    ["between tiles", 2.5, 2, {}, "offMap"],
+    ["H-5: of another shape", 2, 2, { w: 2 }, "tooBig"],
+    ["H-5: where another stands", 2, 3, {}, "occupied"],
+  ])("%s", (_name, i, j, shape, key) => {
+    const bob = key === "occupied" ? "creature bob name=Bob side=friendly at=2:3" : "";
+    const decision = hideAt(yard({ more: bob }), i, j, shape);
+    expect(codeOf(decision)).toBe(key && "spotInvalid");
+    const reasons = decision.ok ? [] : (decision.refusal.tiles?.[0]?.reasons ?? []);
+    expect(reasons.filter(({ holds }) => !holds).map((reason) => reason.key)).toEqual(key ? [key] : []);
+  });
+});
+
+describe("H-2: the check, and what waits for it", () => {
+  it.each([
+    [1, 6, 1],
+    [4, 9, 1],
+    [5, 10, 2],
+    [20, 25, 5],
+  ])("rolling %i makes %i: %i further spots", (roll, result, extra) => {
+    const decision = hideAt(yard(), 2, 3, { roll });
+    expect(decision).toMatchObject({ ok: true, report: { kind: "hide", extra, check: { total: result } } });
+  });
+
+  it("has no further spots for a result below 0", () => {
+    const rested = yard();
+    const exhausted = { ...rested, creatures: rested.creatures.map((one) => ({ ...one, exhaustion: 9 })) };
+    expect(hideAt(exhausted, 2, 3, { roll: 1 })).toMatchObject({
+      ok: true,
+      report: { extra: 0, check: { total: -3 } },
+    });
+  });
+
+  it("spends the action and the movement, and keeps what further spots are measured with (H-3)", () => {
+    const decision = hideAt(yard(), 2, 3);
+    const [ada] = applyChanges(yard(), decision.ok ? decision.changes : []).creatures;
+    expect(ada?.budget).toMatchObject({ minor: 0, major: 1, movement: 0 });
+    expect(ada?.hiding.spots).toEqual([]);
+    expect(ada?.hiding.pending).toMatchObject({
+      event: "e",
+      first: { i: 2, j: 3 },
+      result: 15,
+      extra: 3,
+      movement: 2,
+      from: [{ i: 2, j: 2 }],
+      budget: { minor: 1, movement: 2 },
+    });
+  });
+
+  it("H-8: while hidden, reach is measured from every spot", () => {
+    const hidden = yard({ head: "statuses=hidden", turn: "turn movement=1\nspot a at=2:2\nspot b at=6:6" });
+    expect(codeOf(hideAt(hidden, 5, 5))).toBeNull();
+    expect(codeOf(hideAt(hidden, 4, 4))).toBe("spotInvalid");
+    expect(codeOf(hideAt(hidden, 2, 2))).toBe("spotInvalid");
+  });
+});

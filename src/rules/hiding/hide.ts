@@ -1,0 +1,76 @@
+/** Hide, its first half: the first spot and the check (H-1, H-2, H-8). What follows stays pending until it is designated. */
+import type { Act, Decision, Means, Refusal } from "../acts.ts";
+import { skillCheck } from "../checks/skillCheck.ts";
+import { creatureOf, samePlace } from "../creatures.ts";
+import { accept, refusal, refusalOfTiles, reject } from "../outcomes.ts";
+import type { Creature, PendingHide, Situation } from "../situation.ts";
+import type { CreatureId } from "../vocabulary.ts";
+import { candidates, termsOf } from "./candidates.ts";
+import { placeDistance } from "./ground.ts";
+import { judgePlaces, type Candidate } from "./judge.ts";
+import { refusesMinor } from "./minorAction.ts";
+
+/** One further spot for so many points of the result (H-2). */
+const POINTS_A_SPOT = 5;
+
+/** How many tiles a refusal gives reasons for (H-1). */
+const NEAREST_SHOWN = 5;
+
+/** Makes the Agility (Stealth) check for a first spot; action and movement are spent with the roll, spots follow by `designate`. */
+export function hide(situation: Situation, act: Extract<Act, { kind: "hide" }>, means: Means): Decision {
+  const creature = creatureOf(situation, act.creature);
+  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+  const unable = refusesHide(situation, creature) ?? refusesSpot(situation, creature, act.spot);
+  if (unable) return reject(unable);
+  const check = skillCheck(creature, { attribute: "agility", skill: "stealth" }, means.dice);
+  const pending = pendingHide(creature, act.spot, { result: check.total, event: means.event });
+  return accept(
+    [
+      { kind: "spend", creature: creature.id, minor: 1, movement: "rest" },
+      { kind: "pending", creature: creature.id, pending },
+    ],
+    { kind: "hide", creature: creature.id, check, first: act.spot, extra: pending.extra },
+  );
+}
+
+/** Why a creature may not Hide now, or null (H-1). */
+export function mayHide(situation: Situation, id: CreatureId): Refusal | null {
+  const creature = creatureOf(situation, id);
+  if (!creature) return refusal("unknownCreature", { creature: id });
+  return refusesHide(situation, creature) ?? refusesEverywhere(situation, creature);
+}
+
+function refusesHide(situation: Situation, creature: Creature): Refusal | null {
+  if (creature.hiding.pending) return refusal("alreadyPending", { name: creature.name });
+  return refusesMinor(situation, creature);
+}
+
+function refusesEverywhere(situation: Situation, creature: Creature): Refusal | null {
+  const map = candidates(situation, creature.id);
+  if (map.candidates.some(({ verdict }) => verdict === "valid")) return null;
+  const distance = ({ place }: Candidate) => Math.min(...map.from.map((from) => placeDistance(situation, from, place)));
+  const nearest = map.candidates.toSorted((one, other) => distance(one) - distance(other)).slice(0, NEAREST_SHOWN);
+  return refusalOfTiles("noValidSpot", { name: creature.name }, nearest);
+}
+
+function refusesSpot(situation: Situation, creature: Creature, spot: Candidate["place"]): Refusal | null {
+  const judged = judgePlaces(situation, creature, termsOf(creature), [spot]);
+  const fits = judged.some(({ place, verdict }) => verdict === "valid" && samePlace(place, spot));
+  return fits
+    ? null
+    : (refusesEverywhere(situation, creature) ?? refusalOfTiles("spotInvalid", spotData(spot), judged));
+}
+
+function spotData({ i, j }: Candidate["place"]): Refusal["data"] {
+  return { i, j };
+}
+
+function pendingHide(
+  creature: Creature,
+  first: Candidate["place"],
+  { result, event }: Pick<PendingHide, "result" | "event">,
+): PendingHide {
+  const { movement, from, budget } = termsOf(creature);
+  const extra = Math.floor(Math.max(0, result) / POINTS_A_SPOT);
+  return { event, first, result, extra, movement, from, budget };
+}

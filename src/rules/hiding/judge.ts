@@ -1,0 +1,89 @@
+/** Judging places as hiding spots by all five criteria, each with its reason (H-3 to H-9). */
+import type { Reason } from "../acts.ts";
+import type { Battlemap, Fit, Judgement, Reach } from "../battlemap/battlemap.ts";
+import { samePlace } from "../creatures.ts";
+import type { Creature, Situation, TurnBudget } from "../situation.ts";
+import type { Place } from "../vocabulary.ts";
+import { mapOf } from "./ground.ts";
+import { hiderOf, occupantsFor, travellerOf } from "./standing.ts";
+
+/** "short": suitable but for one factor of H-4, all else fine. */
+export type Verdict = "valid" | "short" | "invalid";
+
+/** A place that was asked for, and what became of it. */
+export interface Candidate {
+  readonly place: Place;
+  readonly verdict: Verdict;
+  /** The cheapest travel cost in tiles (G-10), or null where no way leads. */
+  readonly cost: number | null;
+  readonly reasons: readonly Reason[];
+}
+
+/** What reach, trace and room are judged with (H-3, H-6, H-8). */
+export interface Terms {
+  readonly movement: number;
+  /** The places that reach is measured from. */
+  readonly from: readonly Place[];
+  /** The turn's budget that tells which zones were entered and left already. */
+  readonly budget: TurnBudget | null;
+  /** Its own spots, old and just chosen: no two on the same tiles. */
+  readonly taken: readonly Place[];
+}
+
+/** Judges places for one creature, in the order that they are asked for. */
+export function judgePlaces(
+  situation: Situation,
+  creature: Creature,
+  terms: Terms,
+  places: readonly Place[],
+): readonly Candidate[] {
+  const map = mapOf(situation);
+  const hider = hiderOf(situation, creature);
+  const occupants = occupantsFor(situation, creature);
+  const reach = map.reach(travellerOf(situation, creature, terms.budget), terms.from, terms.movement);
+  return places.map((place) => {
+    if (!isSameShape(place, creature.place)) return impossible(place, "tooBig");
+    if (!isOnMap(map, place)) return impossible(place, "offMap");
+    const fit = map.fit(place, occupants);
+    return candidate(place, { fit, reach, judgement: map.judge(hider, place), terms });
+  });
+}
+
+interface Findings {
+  readonly fit: Fit;
+  readonly reach: Reach;
+  readonly judgement: Judgement;
+  readonly terms: Terms;
+}
+
+function candidate(place: Place, { fit, reach, judgement, terms }: Findings): Candidate {
+  const isTaken = terms.taken.some((own) => samePlace(own, place));
+  const ownSpot: readonly Reason[] = isTaken ? [{ key: "ownSpot", holds: false }] : [];
+  const isOpen = !isTaken && fit.fits && reach.within(place) && reach.traceless(place);
+  return {
+    place,
+    verdict: isOpen ? verdictOf(judgement) : "invalid",
+    cost: reach.cost(place),
+    reasons: [...ownSpot, ...fit.reasons, ...reach.reasons(place), ...judgement.reasons],
+  };
+}
+
+function verdictOf({ suitable, missing }: Judgement): Verdict {
+  if (suitable) return "valid";
+  return missing === 1 ? "short" : "invalid";
+}
+
+function impossible(place: Place, key: string): Candidate {
+  return { place, verdict: "invalid", cost: null, reasons: [{ key, holds: false }] };
+}
+
+/** A creature keeps its shape and its orientation (H-5). */
+function isSameShape(place: Place, own: Place): boolean {
+  return place.w === own.w && place.h === own.h;
+}
+
+/** Whole tiles, each of them on the map. */
+function isOnMap(map: Battlemap, { i, j, w, h }: Place): boolean {
+  const last = { i: i + h - 1, j: j + w - 1 };
+  return [i, j].every(Number.isInteger) && map.inside({ i, j }) && map.inside(last);
+}

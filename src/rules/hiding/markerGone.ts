@@ -1,0 +1,22 @@
+/** A marker was deleted by hand: that spot is no more; with the last one the creature appears there (H-18). */
+import type { Act, Decision } from "../acts.ts";
+import { creatureOf } from "../creatures.ts";
+import { accept, refusal, reject } from "../outcomes.ts";
+import type { Situation } from "../situation.ts";
+import { appearIn } from "./appearing.ts";
+import { possibleSpots } from "./fold.ts";
+
+/** Takes one spot away. Where it was the last one possible, the creature must have been in it (H-22). */
+export function markerGone(situation: Situation, act: Extract<Act, { kind: "markerGone" }>): Decision {
+  const creature = creatureOf(situation, act.creature);
+  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+  const { id, name, hiding } = creature;
+  const spot = hiding.spots.find((own) => own.id === act.spot);
+  if (!spot) return reject(refusal("unknownSpot", { name, spot: act.spot }));
+  const report = { kind: "markerGone", creature: id, spot } as const;
+  if (possibleSpots(hiding).some((possible) => possible !== spot)) {
+    return accept([{ kind: "clear", creature: id, spots: [spot.id] }], { ...report, last: false, place: null });
+  }
+  const appearance = appearIn(situation, creature, spot.place, null);
+  return accept([appearance], { ...report, last: true, place: appearance.place });
+}

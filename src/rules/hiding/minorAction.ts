@@ -1,0 +1,21 @@
+/** What every act on one's own turn needs: to be there, awake, and to have the turn and the action for it (G-5, G-6, H-1). */
+import type { Refusal } from "../acts.ts";
+import { hasTurn, inPlay, isUnconscious } from "../creatures.ts";
+import { refusal } from "../outcomes.ts";
+import type { Creature, Situation } from "../situation.ts";
+
+/** Why a creature cannot act now, or null. */
+export function refusesAct(situation: Situation, creature: Creature): Refusal | null {
+  const { name } = creature;
+  if (isUnconscious(creature)) return refusal("unconscious", { name });
+  if (!inPlay(creature)) return refusal("notInPlay", { name });
+  return hasTurn(situation, creature.id) ? null : refusal("notYourTurn", { name });
+}
+
+/** Why a creature cannot take a minor action now, or null. Its major action may be traded for one (G-5). */
+export function refusesMinor(situation: Situation, creature: Creature): Refusal | null {
+  const unable = refusesAct(situation, creature);
+  if (unable) return unable;
+  const { budget, name } = creature;
+  return budget && budget.minor + budget.major < 1 ? refusal("noMinor", { name }) : null;
+}

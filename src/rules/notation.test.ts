@@ -1,0 +1,328 @@
+import fc, { type Arbitrary } from "fast-check";
+import { describe, expect, it } from "vitest";
+import { makeSituation, parseSituation } from "./notation.ts";
+import { NotationError } from "./notation/error.ts";
+import type { Creature, Hiding, Region, RegionEffect, RegionShape, SceneSnapshot, Situation } from "./situation.ts";
+import { DEFAULT_SWITCHES } from "./switches.ts";
+import { SIDES, SKILLS, STATUSES, ZONE_AFFIXES, type Place } from "./vocabulary.ts";
+
+const YARD = `# An inn yard at night.
+scene yard canvas=1200,1000 rect=100,100,1000,800 darkness=0.8
+global enabled=yes darkness=0..0.5
+wall w1 c=300,200,300,500 door=1 ds=1
+light torch x=450 y=350 bright=100 dim=200 carrier=guard
+region smoke name="thick smoke" secret=yes
+  circle x=400 y=400 radius=150
+  polygon points=0,0,100,0,100,100 hole=yes
+  shroud level=heavy
+  difficultTerrain
+creature ada name="Ada's \\"shadow\\"" side=friendly at=2:2 statuses=hidden,prone
+  ability agility=3 bonus=2 proficient=stealth life=0,12
+  turn minor=0 movement=0 entered=guard
+  hiding rev=2 result=17 possible=s1 ambush=1:2
+  spot s1 at=2:2
+  spot s2 at=3:4
+  pending event=e3 first=4:4 result=12 extra=2 movement=6 from=2:2,3:4
+  turnThen entered=guard
+  offer event=e2 result=17 trackers=guard,none1 tracking=guard
+  claim event=e1
+  claimed s0 at=5:5
+creature guard name="" side=hostile at=5:5:2x3 gmHidden=yes
+fight f1 moment=1:0 order=ada,guard
+switches sightCap=12
+`;
+
+describe("a situation as text", () => {
+  it("is read line by line", () => {
+    const { scene, creatures, fight, switches } = parseSituation(YARD);
+    expect(scene).toMatchObject({ id: "yard", grid: { type: 1, size: 100 }, darkness: 0.8 });
+    expect(scene.walls).toEqual([
+      {
+        id: "w1",
+        c: [300, 200, 300, 500],
+        light: 20,
+        sight: 20,
+        move: 20,
+        dir: 0,
+        door: 1,
+        ds: 1,
+        threshold: { light: null, sight: null },
+      },
+    ]);
+    expect(scene.regions[0]?.effects).toEqual([{ kind: "shroud", level: "heavy" }, { kind: "difficultTerrain" }]);
+    expect(creatures[0]).toMatchObject({ name: `Ada's "shadow"`, life: { value: 0, max: 12 }, speed: 6 });
+    expect(creatures[0]?.hiding.spots.map(({ id }) => id)).toEqual(["s1", "s2"]);
+    expect(creatures[1]?.place).toEqual({ i: 5, j: 5, w: 2, h: 3 });
+    expect(fight).toEqual({ id: "f1", moment: { round: 1, turn: 0 }, order: ["ada", "guard"] });
+    expect(switches).toEqual({ ...DEFAULT_SWITCHES, sightCap: 12 });
+  });
+
+  it("is written as it was read, remarks and usual values left out", () => {
+    expect(makeSituation(parseSituation(YARD))).toBe(YARD.split("\n").slice(1).join("\n").replace(' name=""', ""));
+  });
+
+  it("loses nothing: what is written is read as the same situation", () => {
+    fc.assert(
+      fc.property(situations(), (situation) => {
+        expect(parseSituation(makeSituation(situation))).toEqual(situation);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe("a text that is no situation is refused with line, field, value and remedy", () => {
+  const scene = "scene yard canvas=100,100";
+  it.each([
+    ["", { line: 1, field: "scene", remedy: "write one line that begins with scene" }],
+    ["scene yard", { line: 1, field: "canvas", value: "", remedy: "write width,height, each a number" }],
+    ["scene yard canvas=100", { line: 1, field: "canvas", value: "100" }],
+    ["scene canvas=100,100", { line: 1, field: "scene", remedy: "write an id after the keyword" }],
+    [`${scene} darkness=dusk`, { line: 1, field: "darkness", value: "dusk", remedy: "write a number" }],
+    [`${scene} darkness=1 darkness=0`, { line: 1, field: "darkness", value: "0", remedy: "write it once" }],
+    [`${scene}\n${scene}`, { line: 2, field: "scene", value: "yard" }],
+    [`${scene}\nfloor f1`, { line: 2, field: "keyword", value: "floor" }],
+    [`${scene}\nspot s1 at=1:1`, { line: 2, field: "keyword", value: "spot" }],
+    [
+      `${scene}\n\nwall w1 c=0,0,1`,
+      { line: 3, field: "c", value: "0,0,1", remedy: "write x0,y0,x1,y1, each a number" },
+    ],
+    [`${scene}\nwall w1 c=0,0,1,1 move=10`, { line: 2, field: "move", value: "10", remedy: "write one of 0, 20" }],
+    [`${scene}\nwall w1 c=0,0,1,1 height=2`, { line: 2, field: "height", value: "2" }],
+    [`${scene}\ncreature a at=1:1 side=evil`, { line: 2, field: "side", value: "evil" }],
+    [`${scene}\ncreature a at=1,1 side=hostile`, { line: 2, field: "at", value: "1,1" }],
+    [`${scene}\ncreature a at=1:1 side=hostile "b c"`, { line: 2, field: "creature", value: '"b c"' }],
+    [`${scene}\ncreature a at=1:1 side=hostile\nability agility`, { line: 3, field: "ability", value: "agility" }],
+    [`${scene}\ncreature a at=1:1 side=hostile\nturn\nturn`, { line: 4, field: "turn", remedy: "write it once" }],
+    [`${scene}\ncreature a name="Ada at=1:1 side=hostile`, { line: 2, field: "name" }],
+    [`${scene}\ncreature a" at=1:1 side=hostile`, { line: 2, field: "creature", value: 'a"' }],
+    [`${scene}\nfight f moment=1`, { line: 2, field: "moment", value: "1", remedy: "write a turn as round:turn" }],
+    [`${scene}\nglobal darkness=0.5`, { line: 2, field: "darkness", value: "0.5", remedy: "write a range as 0..1" }],
+  ])("%j", (source, fault) => {
+    expect(faultOf(source)).toMatchObject(fault);
+  });
+
+  it("says it in one sentence", () => {
+    expect(() => parseSituation(`${scene} darkness=dusk`)).toThrow(
+      'Line 1, darkness: "dusk" cannot be read; write a number.',
+    );
+  });
+});
+
+function faultOf(source: string): unknown {
+  try {
+    return parseSituation(source);
+  } catch (error) {
+    return error instanceof NotationError ? error.fault : error;
+  }
+}
+
+function situations(): Arbitrary<Situation> {
+  return fc.record({
+    scene: scenes(),
+    creatures: fc.array(creatures(), { maxLength: 3 }),
+    fight: fc.option(fc.record({ id: ids(), moment: moments(), order: fc.array(ids(), { maxLength: 3 }) })),
+    switches: fc.record({
+      globalLightBrightTo: numbers(),
+      creaturesGiveCover: fc.boolean(),
+      blindedCount: fc.boolean(),
+      sightCap: fc.option(numbers()),
+      ambushIncludesReveal: fc.boolean(),
+    }),
+  });
+}
+
+function scenes(): Arbitrary<SceneSnapshot> {
+  const restriction = fc.constantFrom(0 as const, 10 as const, 20 as const, 30 as const, 40 as const);
+  return fc.record({
+    id: ids(),
+    grid: fc.record({ type: fc.constantFrom(0, 1, 2, 3, 4, 5), size: numbers() }),
+    canvas: fc.record({ width: numbers(), height: numbers() }),
+    rect: fc.record({ x: numbers(), y: numbers(), width: numbers(), height: numbers() }),
+    darkness: numbers(),
+    globalLight: fc.record({ enabled: fc.boolean(), bright: fc.boolean(), darkness: ranges() }),
+    walls: fc.array(
+      fc.record({
+        id: ids(),
+        c: fc.tuple(numbers(), numbers(), numbers(), numbers()),
+        light: restriction,
+        sight: restriction,
+        move: fc.constantFrom(0, 20),
+        dir: fc.constantFrom(0, 1, 2),
+        door: fc.constantFrom(0, 1, 2),
+        ds: fc.constantFrom(0, 1, 2),
+        threshold: fc.record({ light: fc.option(numbers()), sight: fc.option(numbers()) }),
+      }),
+      { maxLength: 2 },
+    ),
+    lights: fc.array(
+      fc.record({
+        id: ids(),
+        x: numbers(),
+        y: numbers(),
+        bright: numbers(),
+        dim: numbers(),
+        angle: numbers(),
+        rotation: numbers(),
+        walls: fc.boolean(),
+        negative: fc.boolean(),
+        priority: numbers(),
+        darkness: ranges(),
+        carrier: fc.option(ids()),
+      }),
+      { maxLength: 2 },
+    ),
+    regions: fc.array(regions(), { maxLength: 2 }),
+  });
+}
+
+function regions(): Arbitrary<Region> {
+  const shape: Arbitrary<RegionShape> = fc.oneof(
+    fc.record({
+      type: fc.constant("rectangle" as const),
+      x: numbers(),
+      y: numbers(),
+      width: numbers(),
+      height: numbers(),
+      rotation: numbers(),
+      hole: fc.boolean(),
+    }),
+    fc.record({
+      type: fc.constant("circle" as const),
+      x: numbers(),
+      y: numbers(),
+      radius: numbers(),
+      hole: fc.boolean(),
+    }),
+    fc.record({
+      type: fc.constant("ellipse" as const),
+      x: numbers(),
+      y: numbers(),
+      radiusX: numbers(),
+      radiusY: numbers(),
+      rotation: numbers(),
+      hole: fc.boolean(),
+    }),
+    fc.record({ type: fc.constant("polygon" as const), points: fc.array(numbers()), hole: fc.boolean() }),
+  );
+  const effect: Arbitrary<RegionEffect> = fc.oneof(
+    fc.record({ kind: fc.constant("shroud" as const), level: fc.constantFrom("light", "heavy") }),
+    fc.record({ kind: fc.constant("difficultTerrain" as const) }),
+    fc.record({ kind: fc.constant("tileEffect" as const), name: ids() }),
+    fc.record({
+      kind: fc.constant("heightTier" as const),
+      tier: numbers(),
+      edge: fc.constantFrom("steep", "gradual"),
+    }),
+    fc.record({
+      kind: fc.constant("darknessLevel" as const),
+      mode: fc.constantFrom("override", "brighten", "darken"),
+      modifier: numbers(),
+    }),
+  );
+  const some = { maxLength: 2 };
+  return fc.record({
+    id: ids(),
+    name: ids(),
+    shapes: fc.array(shape, some),
+    effects: fc.array(effect, some),
+    secret: fc.boolean(),
+  });
+}
+
+function creatures(): Arbitrary<Creature> {
+  return fc.record({
+    id: ids(),
+    name: ids(),
+    side: fc.constantFrom(...SIDES),
+    place: places(),
+    gmHidden: fc.boolean(),
+    statuses: fc.subarray([...STATUSES]),
+    attributes: fc.record({
+      prowess: numbers(),
+      agility: numbers(),
+      expertise: numbers(),
+      focus: numbers(),
+      presence: numbers(),
+    }),
+    proficiencyBonus: numbers(),
+    proficiencies: fc.subarray([...SKILLS]),
+    exhaustion: numbers(),
+    life: fc.record({ value: numbers(), max: numbers() }),
+    speed: numbers(),
+    zone: fc.record({ widen: numbers(), affixes: fc.subarray([...ZONE_AFFIXES]) }),
+    budget: fc.option(budgets()),
+    hiding: hidings(),
+  });
+}
+
+function budgets(): Arbitrary<NonNullable<Creature["budget"]>> {
+  return fc.record({
+    major: numbers(),
+    minor: numbers(),
+    reaction: numbers(),
+    movement: numbers(),
+    entered: fc.array(ids(), { maxLength: 2 }),
+    left: fc.array(ids(), { maxLength: 2 }),
+  });
+}
+
+function hidings(): Arbitrary<Hiding> {
+  const spots = fc.array(fc.record({ id: ids(), place: places() }), { maxLength: 3 });
+  const answers = fc.dictionary(
+    ids().filter((id) => id !== "__proto__"),
+    fc.constantFrom("track" as const, "pass" as const),
+    { noNullPrototype: true, maxKeys: 3 },
+  );
+  return fc.record({
+    rev: fc.nat(),
+    spots,
+    possible: fc.option(fc.array(ids(), { maxLength: 2 })),
+    result: fc.option(numbers()),
+    pending: fc.option(
+      fc.record({
+        event: ids(),
+        first: places(),
+        result: numbers(),
+        extra: numbers(),
+        movement: numbers(),
+        from: fc.array(places(), { maxLength: 3 }),
+        budget: fc.option(budgets()),
+      }),
+    ),
+    offer: fc.option(
+      fc.record({ event: ids(), result: numbers(), trackers: fc.array(ids(), { maxLength: 3 }), answers }),
+    ),
+    claim: fc.option(fc.record({ event: ids(), spots })),
+    appearing: fc.option(fc.array(places(), { maxLength: 3 })),
+    ambush: fc.option(moments()),
+    freeScan: fc.option(moments()),
+  });
+}
+
+function places(): Arbitrary<Place> {
+  const tile = fc.integer({ min: -5, max: 200 });
+  const extent = fc.integer({ min: 1, max: 3 });
+  return fc.record({ i: tile, j: tile, w: extent, h: extent });
+}
+
+function moments(): Arbitrary<{ round: number; turn: number }> {
+  return fc.record({ round: fc.nat(), turn: fc.nat() });
+}
+
+function ranges(): Arbitrary<{ min: number; max: number }> {
+  return fc.record({ min: numbers(), max: numbers() });
+}
+
+function numbers(): Arbitrary<number> {
+  return fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }));
+}
+
+/** Ids as documents have them, and any text at all: what stands in names may hold blanks, quotes and line breaks. */
+function ids(): Arbitrary<string> {
+  return fc.oneof(
+    fc.stringMatching(/^[A-Za-z0-9]{1,16}$/),
+    fc.string({ unit: "grapheme" }),
+    fc.constantFrom("none", "a,b", 'a"b', "a b=c", "\n", "#", "", "__proto__"),
+  );
+}

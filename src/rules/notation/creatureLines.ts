@@ -1,0 +1,100 @@
+/** Creatures in lines: `creature`, then `ability`, `turn` and what `hidingLines.ts` has to tell, as far as there is something to tell. */
+import type { Creature } from "../situation.ts";
+import { SIDES, SKILLS, STATUSES, ZONE_AFFIXES, type Attribute } from "../vocabulary.ts";
+import { flag, list, number, oneOf, place, text, tuple, type Codec } from "./codec.ts";
+import { HIDING_KEYWORDS, readHiding, writeHiding } from "./hidingLines.ts";
+import type { Line } from "./line.ts";
+import { defaultOf, readOne } from "./parts.ts";
+import { idOf, recordKind } from "./record.ts";
+import { turnLine } from "./turnLine.ts";
+
+interface HeadLine {
+  readonly name: string;
+  readonly side: Creature["side"];
+  readonly at: Creature["place"];
+  readonly gmHidden: boolean;
+  readonly statuses: Creature["statuses"];
+}
+
+const head = recordKind<HeadLine>("creature", {
+  name: { codec: text, fallback: "" },
+  side: { codec: oneOf(SIDES) },
+  at: { codec: place },
+  gmHidden: { codec: flag, fallback: false },
+  statuses: { codec: list(oneOf(STATUSES)), fallback: [] },
+});
+
+interface AbilityLine extends Record<Attribute, number> {
+  readonly bonus: number;
+  readonly proficient: Creature["proficiencies"];
+  readonly exhaustion: number;
+  readonly life: Creature["life"];
+  readonly speed: number;
+  readonly widen: number;
+  readonly affixes: Creature["zone"]["affixes"];
+}
+
+const life: Codec<Creature["life"]> = tuple(number, {
+  names: ["value", "max"],
+  take: ({ value, max }) => [value, max],
+  make: ([value = 0, max = 0]) => ({ value, max }),
+});
+
+const zero = { codec: number, fallback: 0 };
+
+const ability = recordKind<AbilityLine>("ability", {
+  prowess: zero,
+  agility: zero,
+  expertise: zero,
+  focus: zero,
+  presence: zero,
+  bonus: zero,
+  proficient: { codec: list(oneOf(SKILLS)), fallback: [] },
+  exhaustion: zero,
+  life: { codec: life, fallback: { value: 10, max: 10 } },
+  speed: { codec: number, fallback: 6 },
+  widen: zero,
+  affixes: { codec: list(oneOf(ZONE_AFFIXES)), fallback: [] },
+});
+
+/** The keyword of a creature and those of the lines that belong to it. */
+export const CREATURE_KEYWORD = head.keyword;
+export const CREATURE_PARTS: readonly string[] = [ability.keyword, turnLine.keyword, ...HIDING_KEYWORDS];
+
+/** A creature from its line and the lines below it. */
+export function readCreature(line: Line, parts: readonly Line[]): Creature {
+  const { at, ...told } = head.read(line);
+  const { bonus, proficient, exhaustion, life, speed, widen, affixes, ...attributes } =
+    readOne(ability, parts) ?? defaultOf(ability);
+  return {
+    id: idOf(line),
+    ...told,
+    place: at,
+    attributes,
+    proficiencyBonus: bonus,
+    proficiencies: proficient,
+    exhaustion,
+    life,
+    speed,
+    zone: { widen, affixes },
+    budget: readOne(turnLine, parts),
+    hiding: readHiding(parts),
+  };
+}
+
+/** The lines of a creature. */
+export function writeCreature(creature: Creature): readonly string[] {
+  const { budget } = creature;
+  const abilities = ability.write(abilityFields(creature));
+  const parts = [
+    ...(abilities === ability.keyword ? [] : [abilities]),
+    ...(budget ? [turnLine.write(budget)] : []),
+    ...writeHiding(creature.hiding),
+  ];
+  return [head.write({ ...creature, at: creature.place }, creature.id), ...parts.map((part) => `  ${part}`)];
+}
+
+function abilityFields(creature: Creature): AbilityLine {
+  const { attributes, proficiencyBonus, proficiencies, exhaustion, life, speed, zone } = creature;
+  return { ...attributes, bonus: proficiencyBonus, proficient: proficiencies, exhaustion, life, speed, ...zone };
+}

@@ -1,0 +1,25 @@
+/** The fight and the house rules in lines: `fight` and `switches`. */
+import type { Fight } from "../situation.ts";
+import { DEFAULT_SWITCHES, type Switches } from "../switches.ts";
+import { flag, list, moment, nullable, number, text } from "./codec.ts";
+import type { Line } from "./line.ts";
+import { idOf, recordKind } from "./record.ts";
+
+const fightLine = recordKind<Omit<Fight, "id">>("fight", {
+  moment: { codec: moment },
+  order: { codec: list(text), fallback: [] },
+});
+
+export const fightKind = {
+  keyword: fightLine.keyword,
+  read: (line: Line): Fight => ({ id: idOf(line), ...fightLine.read(line) }),
+  write: (fight: Fight): string => fightLine.write(fight, fight.id),
+};
+
+export const switchesLine = recordKind<Switches>("switches", {
+  globalLightBrightTo: { codec: number, fallback: DEFAULT_SWITCHES.globalLightBrightTo },
+  creaturesGiveCover: { codec: flag, fallback: DEFAULT_SWITCHES.creaturesGiveCover },
+  blindedCount: { codec: flag, fallback: DEFAULT_SWITCHES.blindedCount },
+  sightCap: { codec: nullable(number), fallback: DEFAULT_SWITCHES.sightCap },
+  ambushIncludesReveal: { codec: flag, fallback: DEFAULT_SWITCHES.ambushIncludesReveal },
+});

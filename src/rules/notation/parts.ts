@@ -1,0 +1,30 @@
+/** Lines that belong to the line above them: found by their kind, read, and none of them twice where there is one at most. */
+import { NotationError } from "./error.ts";
+import type { Line } from "./line.ts";
+import type { RecordKind } from "./record.ts";
+
+/** The one line of that kind, or null where there is none. */
+export function readOne<T>(kind: RecordKind<T>, parts: readonly Line[]): T | null {
+  const [first, second] = linesOf(kind, parts);
+  if (second) {
+    throw new NotationError({ line: second.number, field: kind.keyword, value: kind.keyword, remedy: "write it once" });
+  }
+  return first ? readPlain(kind, first) : null;
+}
+
+/** The lines of that kind, in their order. */
+export function linesOf<T>({ keyword }: RecordKind<T>, parts: readonly Line[]): readonly Line[] {
+  return parts.filter((line) => line.keyword === keyword);
+}
+
+/** A line of a kind that has no id. */
+export function readPlain<T>(kind: RecordKind<T>, line: Line): T {
+  if (line.id === null) return kind.read(line);
+  const remedy = "write fields only, as name=value";
+  throw new NotationError({ line: line.number, field: line.keyword, value: line.id, remedy });
+}
+
+/** What a line without any field says. */
+export function defaultOf<T>(kind: RecordKind<T>): T {
+  return kind.read({ number: 0, keyword: kind.keyword, id: null, fields: new Map() });
+}

@@ -1,0 +1,72 @@
+/** Regions in lines: `region`, then one line a shape and one line an effect. */
+import type { Region, RegionEffect, RegionShape } from "../situation.ts";
+import { flag, list, number, oneOf, text } from "./codec.ts";
+import type { Line } from "./line.ts";
+import { idOf, recordKind, type RecordKind } from "./record.ts";
+
+type ShapeOf<T extends RegionShape["type"]> = Omit<Extract<RegionShape, { type: T }>, "type">;
+type EffectOf<K extends RegionEffect["kind"]> = Omit<Extract<RegionEffect, { kind: K }>, "kind">;
+
+const hole = { codec: flag, fallback: false };
+const plain = { codec: number };
+const turned = { codec: number, fallback: 0 };
+
+const head = recordKind<Pick<Region, "name" | "secret">>("region", {
+  name: { codec: text, fallback: "" },
+  secret: { codec: flag, fallback: false },
+});
+
+const SHAPES: { readonly [T in RegionShape["type"]]: RecordKind<ShapeOf<T>> } = {
+  rectangle: recordKind("rectangle", { x: plain, y: plain, width: plain, height: plain, rotation: turned, hole }),
+  circle: recordKind("circle", { x: plain, y: plain, radius: plain, hole }),
+  ellipse: recordKind("ellipse", { x: plain, y: plain, radiusX: plain, radiusY: plain, rotation: turned, hole }),
+  polygon: recordKind("polygon", { points: { codec: list(number) }, hole }),
+};
+
+const EFFECTS: { readonly [K in RegionEffect["kind"]]: RecordKind<EffectOf<K>> } = {
+  shroud: recordKind("shroud", { level: { codec: oneOf(["light", "heavy"]) } }),
+  difficultTerrain: recordKind("difficultTerrain", {}),
+  tileEffect: recordKind("tileEffect", { name: { codec: text } }),
+  heightTier: recordKind("heightTier", { tier: plain, edge: { codec: oneOf(["steep", "gradual"]) } }),
+  darknessLevel: recordKind("darknessLevel", {
+    mode: { codec: oneOf(["override", "brighten", "darken"]) },
+    modifier: plain,
+  }),
+};
+
+/** The keyword of a region and those of the lines that belong to it. */
+export const REGION_KEYWORD = head.keyword;
+export const REGION_PARTS: readonly string[] = [...Object.keys(SHAPES), ...Object.keys(EFFECTS)];
+
+/** A region from its line and the lines below it. */
+export function readRegion(line: Line, parts: readonly Line[]): Region {
+  const shapes = parts.filter(({ keyword }) => keyword in SHAPES).map(readShape);
+  const effects = parts.filter(({ keyword }) => keyword in EFFECTS).map(readEffect);
+  return { id: idOf(line), ...head.read(line), shapes, effects };
+}
+
+/** The lines of a region. */
+export function writeRegion({ id, name, secret, shapes, effects }: Region): readonly string[] {
+  return [
+    head.write({ name, secret }, id),
+    ...shapes.map(({ type, ...shape }) => `  ${shapeKind(type).write(shape)}`),
+    ...effects.map(({ kind, ...effect }) => `  ${effectKind(kind).write(effect)}`),
+  ];
+}
+
+// The tables are keyed by the very word that tells the member of the union; the compiler cannot follow that.
+function readShape(line: Line): RegionShape {
+  return { type: line.keyword, ...shapeKind(line.keyword as RegionShape["type"]).read(line) } as RegionShape;
+}
+
+function readEffect(line: Line): RegionEffect {
+  return { kind: line.keyword, ...effectKind(line.keyword as RegionEffect["kind"]).read(line) } as RegionEffect;
+}
+
+function shapeKind(type: RegionShape["type"]): RecordKind<object> {
+  return SHAPES[type] as RecordKind<object>;
+}
+
+function effectKind(kind: RegionEffect["kind"]): RecordKind<object> {
+  return EFFECTS[kind] as RecordKind<object>;
+}

@@ -1,0 +1,26 @@
+/** Dice for tests: the ones that are written down, or endless ones that follow from a seed. */
+import type { Dice } from "../acts.ts";
+
+/** Dice that show what is written, in that order, and are an error when they run out or show what they cannot. */
+export function scriptedDice(...rolls: readonly number[]): Dice {
+  const left = [...rolls];
+  return {
+    roll: (faces) => {
+      const shown = left.shift();
+      if (shown === undefined || shown < 1 || shown > faces) throw new RangeError(`No d${faces} is written: ${shown}`);
+      return shown;
+    },
+  };
+}
+
+/** Even dice that are the same for the same seed (the generator known as mulberry32). */
+export function seededDice(seed: number): Dice {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  return { roll: (faces) => 1 + Math.floor(next() * faces) };
+}
