@@ -1,0 +1,68 @@
+/** The documents that are projections of the ledger, as plain data: what is there, to be compared with what should be. */
+import type { CreatureId, Hiding, Place } from "../rules/index.ts";
+import type { TurnRecord } from "./turns.ts";
+
+export interface TokenPicture {
+  readonly uuid: string;
+  readonly sceneId: string;
+  readonly id: CreatureId;
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  /** Null when the token's actor was deleted. */
+  readonly actorUuid: string | null;
+  /** The flag `hiding` as it is stored. */
+  readonly hiding: Hiding | null;
+  /** What its markers take over from it: sight, disposition, nameplate, owners. */
+  readonly look: Readonly<Record<string, unknown>>;
+  /** Pixels of the top left corner of a place on the token's scene. */
+  readonly topLeft: (place: Place) => { readonly x: number; readonly y: number };
+}
+
+export interface MarkerPicture {
+  readonly id: string;
+  readonly sceneId: string;
+  readonly hider: CreatureId;
+  readonly number: number;
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** An effect with the status `hidden`. */
+export interface EffectPicture {
+  readonly id: string;
+  readonly actorUuid: string;
+  readonly disabled: boolean;
+  /** Its flags `unseen`. */
+  readonly flags: unknown;
+}
+
+export interface CardPicture {
+  readonly id: string;
+  readonly event: string;
+  readonly live: unknown;
+}
+
+export interface CombatantPicture {
+  readonly uuid: string;
+  readonly id: string;
+  readonly combatUuid: string;
+  readonly combatId: string;
+  readonly tokenId: CreatureId;
+  readonly record: TurnRecord | null;
+}
+
+export interface Picture {
+  readonly tokens: readonly TokenPicture[];
+  readonly markers: readonly MarkerPicture[];
+  readonly effects: readonly EffectPicture[];
+  readonly cards: readonly CardPicture[];
+  readonly combatants: readonly CombatantPicture[];
+  /** Ids of scenes that exist. */
+  readonly scenes: ReadonlySet<string>;
+  /** The world actor behind every marker, or null when there is none. */
+  readonly spotActor: string | null;
+}

@@ -1,0 +1,113 @@
+/** Documents to a situation: what a scene's documents say, as plain data for the rules. Reads documents only, never the canvas. */
+import {
+  NOT_HIDING,
+  SIDES,
+  STATUSES,
+  type Creature,
+  type CreatureId,
+  type Fight,
+  type Hiding,
+  type Side,
+  type Situation,
+  type Status,
+  type TurnBudget,
+} from "../rules/index.ts";
+import { CREATURE_TYPES } from "../config.ts";
+import { readSwitches } from "../settings.ts";
+import { readSceneData } from "./sceneData.ts";
+import { gridOf, placeAt } from "./tiles.ts";
+import { budgetOf, periodOf, recordFor } from "./turns.ts";
+
+/** The situation on any scene, viewed or not, as the public documents have it: `possible` of H-22 is not among them. */
+export function readSituation(scene: Scene.Implementation): Situation {
+  const combat = combatOn(scene);
+  const fight = combat ? readFight(combat) : null;
+  return {
+    scene: readSceneData(scene.toObject()),
+    creatures: scene.tokens.contents.flatMap((token) => readCreature(token, fight, combat) ?? []),
+    fight,
+    switches: readSwitches(),
+  };
+}
+
+/** The fight that is going on on a scene: the started combat of the scene, or one of no scene with a combatant there. */
+export function combatOn(scene: Scene.Implementation): Combat.Implementation | null {
+  const started = game.combats!.contents.filter((combat) => combat.started);
+  return (
+    started.find((combat) => combat.scene?.id === scene.id && combat.active) ??
+    started.find((combat) => combat.scene?.id === scene.id) ??
+    started.find((combat) => combat.combatants.some(({ sceneId }) => sceneId === scene.id)) ??
+    null
+  );
+}
+
+/** A token as a creature, or null when it is none: a marker, or a token whose actor is gone. */
+export function readCreature(
+  token: TokenDocument.Implementation,
+  fight: Fight | null,
+  combat: Combat.Implementation | null,
+): Creature | null {
+  const { actor } = token;
+  if (!actor || !CREATURE_TYPES.includes(actor.type)) return null;
+  const system = systemOf(actor);
+  return {
+    id: token.id!,
+    name: token.name,
+    side: sideOf(token),
+    place: placeAt(gridOf(token.parent!), token),
+    gmHidden: token.hidden,
+    statuses: statusesOf(token, actor),
+    attributes: { ...system.attributes },
+    proficiencyBonus: system.proficiencyBonus,
+    proficiencies: [...system.proficiencies],
+    exhaustion: system.exhaustion,
+    life: { value: system.life.value, max: system.life.max },
+    speed: system.movement,
+    zone: { widen: system.zone.widen, affixes: [...system.zone.affixes] },
+    budget: combat && readBudget(token.id!, { fight, combat, speed: system.movement }),
+    hiding: hidingFlag(token) ?? NOT_HIDING,
+  };
+}
+
+/** The public state that a token carries, or null when it never hid. */
+export function hidingFlag(token: TokenDocument.Implementation): Hiding | null {
+  return (token.flags.unseen?.hiding as Hiding | undefined) ?? null;
+}
+
+/** A combatant without a token on the scene keeps its place in the order under its own id. */
+function readFight(combat: Combat.Implementation): Fight {
+  return {
+    id: combat.id!,
+    moment: { round: combat.round, turn: combat.turn ?? 0 },
+    order: combat.turns.map(({ id, tokenId }) => tokenId ?? id!),
+  };
+}
+
+interface BudgetSource {
+  readonly fight: Fight | null;
+  readonly combat: Combat.Implementation;
+  readonly speed: number;
+}
+
+function readBudget(id: CreatureId, { fight, combat, speed }: BudgetSource): TurnBudget | null {
+  const period = periodOf(fight, id);
+  if (period === null) return null;
+  const combatant = combat.combatants.find(({ tokenId }) => tokenId === id);
+  return budgetOf(recordFor(period, combatant?.flags.unseen?.turn ?? null), speed);
+}
+
+function statusesOf(token: TokenDocument.Implementation, actor: Actor.Implementation): Status[] {
+  const there = STATUSES.filter((status) => actor.statuses.has(status));
+  const isDefeated = token.combatant?.defeated === true && !there.includes("defeated");
+  return isDefeated ? [...there, "defeated"] : there;
+}
+
+/** G-6. Foundry's dispositions: 1 friendly, 0 neutral, −1 hostile, −2 secret. */
+function sideOf(token: TokenDocument.Implementation): Side {
+  return SIDES[1 - token.disposition] ?? "neutral";
+}
+
+type CreatureSystem = Actor.SystemOfType<"character" | "adversary">;
+
+/** The type was asked before; the compiler does not follow that through the document. */
+const systemOf = (actor: Actor.Implementation): CreatureSystem => actor.system as CreatureSystem;

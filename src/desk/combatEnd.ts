@@ -1,0 +1,29 @@
+import { hidingFlag } from "../bridge/read.ts";
+import { ask } from "./ask.ts";
+import { isDesk } from "./seat.ts";
+import { say } from "./words.ts";
+
+/** H-18: at the end of a fight the desk's GM is asked whether those who hide keep hiding. Closing the window keeps. */
+export async function askAtCombatEnd(combat: Combat.Implementation): Promise<void> {
+  const hiders = hidersIn(combat);
+  if (!isDesk() || hiders.length === 0) return;
+  const names = hiders.map(({ name }) => name).join(", ");
+  const isCleared = await foundry.applications.api.DialogV2.confirm({
+    window: { title: "UNSEEN.CombatEnd.title", icon: "fa-solid fa-user-ninja" },
+    content: `<p>${foundry.utils.escapeHTML(say("UNSEEN.CombatEnd.question", { names }))}</p>`,
+    yes: { label: "UNSEEN.CombatEnd.clear" },
+    no: { label: "UNSEEN.CombatEnd.keep", default: true },
+    rejectClose: false,
+  });
+  if (isCleared !== true) return;
+  for (const token of hiders) {
+    await ask({ kind: "end", creature: token.id!, cause: "removed" }, token.parent!.id!);
+  }
+}
+
+function hidersIn(combat: Combat.Implementation): TokenDocument.Implementation[] {
+  return combat.combatants.contents.flatMap(({ sceneId, tokenId }) => {
+    const token = game.scenes!.get(sceneId ?? "")?.tokens.get(tokenId ?? "");
+    return token && hidingFlag(token)?.spots.length ? [token] : [];
+  });
+}

@@ -1,0 +1,39 @@
+/**
+ * Ids that follow from what they name. Two deciders who reach the same commit derive the same id, so the server lets one of
+ * them win. An id is the first 96 bits of SHA-256 over the parts, written in base 62: 16 characters as Foundry wants them,
+ * with no order in them (S9).
+ */
+import type { CreatureId, EventId, Place, SpotId } from "../rules/index.ts";
+import { sha256 } from "./sha256.ts";
+
+/** The uuid of a creature: always that of its token, never of its actor (F20, F21). */
+export const creatureUuid = (sceneId: string, tokenId: CreatureId): string =>
+  `Scene.${sceneId}.Token.${tokenId}`;
+
+/** The event that brings a creature to revision `rev`. */
+export const eventId = (uuid: string, rev: number): EventId => derive("event", uuid, rev);
+
+/** The marker of a spot that an event designates. */
+export const spotId = (event: EventId, place: Place): SpotId =>
+  derive("spot", event, place.i, place.j, place.w, place.h);
+
+/** The chat card of an event. */
+export const cardId = (event: EventId): string => derive("card", event);
+
+/** A document of which a world has one, such as the ledger. */
+export const singletonId = (name: string): string => derive("singleton", name);
+
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+const LENGTH = 16;
+
+function derive(...parts: readonly (string | number)[]): string {
+  let rest = sha256(JSON.stringify(parts))
+    .subarray(0, 12)
+    .reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
+  let id = "";
+  while (id.length < LENGTH) {
+    id += ALPHABET[Number(rest % 62n)];
+    rest /= 62n;
+  }
+  return id;
+}

@@ -1,0 +1,47 @@
+import { CARD_OF_REPORT, type CardData } from "../../chat/card.ts";
+import { liveOf } from "../../chat/live.ts";
+import type { Write } from "../../bridge/write.ts";
+import { cardId } from "../eventId.ts";
+import type { LedgerEvent } from "../event.ts";
+import { hidingOf, type Ledger } from "../fold.ts";
+import { same } from "../same.ts";
+import type { Picture } from "../../bridge/picture.ts";
+
+/** Cards whose offers are no longer what they say. Cards that were deleted stay deleted: the chat log may be flushed. */
+export function cardWrites(ledger: Ledger, { cards }: Picture): Write[] {
+  const events = new Map(ledger.events.map((event) => [event.id, event]));
+  const updates = cards.flatMap(({ id, event, live }) => {
+    const told = events.get(event);
+    const wanted = told ? liveIn(ledger, told) : CLOSED;
+    return same(live, wanted) ? [] : [{ _id: id, replace: { "system.live": wanted } }];
+  });
+  return updates.length === 0
+    ? []
+    : [{ action: "update", documentName: "ChatMessage", parent: null, updates }];
+}
+
+/** The message that tells of an event. `rolls` are the dice as messages store them, `line` a plain sentence for the log. */
+export function newCard(
+  ledger: Ledger,
+  event: LedgerEvent,
+  { rolls, line }: { readonly rolls: readonly string[]; readonly line: string },
+): Write {
+  const system: CardData = {
+    event: event.id,
+    sceneId: event.sceneId,
+    tokenId: event.tokenId,
+    report: event.report,
+    names: event.names,
+    numbers: event.numbers,
+    live: liveIn(ledger, event),
+  };
+  const speaker = { scene: event.sceneId, token: event.tokenId, alias: event.names[event.tokenId] ?? "" };
+  const type = CARD_OF_REPORT[event.report.kind];
+  const data = { _id: cardId(event.id), type, system, rolls, speaker, content: line };
+  return { action: "create", documentName: "ChatMessage", parent: null, data: [data] };
+}
+
+const CLOSED = { pending: false, offer: null, claim: null, scanAgain: false, appearing: null };
+
+const liveIn = (ledger: Ledger, event: LedgerEvent) =>
+  liveOf(event, (creature) => hidingOf(ledger, event.sceneId, creature));

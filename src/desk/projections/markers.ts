@@ -1,0 +1,92 @@
+import type { Spot } from "../../rules/index.ts";
+import { iconPath } from "../../config.ts";
+import type { Write } from "../../bridge/write.ts";
+import { hidingOf, type Ledger } from "../fold.ts";
+import type { MarkerPicture, Picture, TokenPicture } from "../../bridge/picture.ts";
+
+/** One marker for every spot of every hidden creature whose token exists, and no other (S2). */
+export function markerWrites(ledger: Ledger, picture: Picture): Write[] {
+  const { spotActor } = picture;
+  if (spotActor === null) return [];
+  const wanted = picture.tokens.flatMap((token) =>
+    hidingOf(ledger, token.sceneId, token.id).spots.map((spot) =>
+      wantedMarker(token, spot, ledger.numbers.get(spot.id) ?? 0),
+    ),
+  );
+  const there = new Map(picture.markers.map((marker) => [markerKey(marker), marker]));
+  const kept = new Set(wanted.map(markerKey));
+  return [
+    ...perScene(picture.markers.filter((marker) => !kept.has(markerKey(marker))), remove),
+    ...perScene(wanted.filter((marker) => !there.has(markerKey(marker))), (sceneId, markers) =>
+      create(sceneId, markers, spotActor),
+    ),
+    ...perScene(wanted.filter((marker) => isMoved(marker, there.get(markerKey(marker)))), update),
+  ];
+}
+
+interface WantedMarker extends MarkerPicture {
+  readonly look: TokenPicture["look"];
+}
+
+function wantedMarker(token: TokenPicture, { id, place }: Spot, number: number): WantedMarker {
+  return {
+    id,
+    number,
+    sceneId: token.sceneId,
+    hider: token.id,
+    name: `${token.name} ${number}`,
+    ...token.topLeft(place),
+    width: place.w,
+    height: place.h,
+    look: token.look,
+  };
+}
+
+const markerKey = ({ sceneId, id }: MarkerPicture): string => `${sceneId}.${id}`;
+
+const isMoved = (wanted: MarkerPicture, there: MarkerPicture | undefined): boolean =>
+  there !== undefined &&
+  (["x", "y", "width", "height", "number", "hider"] as const).some((key) => wanted[key] !== there[key]);
+
+const body = ({ name, x, y, width, height, hider, number }: MarkerPicture) => ({
+  name,
+  x,
+  y,
+  width,
+  height,
+  flags: { unseen: { marker: { hider, number } } },
+});
+
+const create = (sceneId: string, markers: readonly WantedMarker[], actorId: string): Write => ({
+  action: "create",
+  documentName: "Token",
+  parent: `Scene.${sceneId}`,
+  data: markers.map((marker) => ({
+    ...marker.look,
+    ...body(marker),
+    _id: marker.id,
+    actorId,
+    actorLink: false,
+    texture: { src: iconPath("hidden") },
+  })),
+});
+
+const update = (sceneId: string, markers: readonly MarkerPicture[]): Write => ({
+  action: "update",
+  documentName: "Token",
+  parent: `Scene.${sceneId}`,
+  updates: markers.map((marker) => ({ _id: marker.id, set: body(marker) })),
+});
+
+const remove = (sceneId: string, markers: readonly MarkerPicture[]): Write => ({
+  action: "delete",
+  documentName: "Token",
+  parent: `Scene.${sceneId}`,
+  ids: markers.map(({ id }) => id),
+});
+
+const perScene = <T extends MarkerPicture>(
+  markers: readonly T[],
+  write: (sceneId: string, markers: readonly T[]) => Write,
+): Write[] =>
+  [...Map.groupBy(markers, ({ sceneId }) => sceneId)].map(([sceneId, own]) => write(sceneId, own));

@@ -1,0 +1,125 @@
+/**
+ * What goes over the package's socket between a seat and the desk. A request carries choices only: no user, no number that
+ * somebody rolled, no formula, no text. Who asks is what the server says (reliability: T7).
+ */
+import type { Act, ActKind, CreatureId, Refusal } from "../rules/index.ts";
+import { PROTOCOL } from "../config.ts";
+import { ACT_KINDS, entryOf, makeAct } from "./acts.ts";
+import { id, integer, object, oneOf, type Checked, type ProblemCode } from "./shape.ts";
+
+export interface AskRequest {
+  readonly v: typeof PROTOCOL;
+  readonly kind: ActKind;
+  readonly requestId: string;
+  readonly sceneId: string;
+  readonly tokenId: CreatureId;
+  readonly choices: Readonly<Record<string, unknown>>;
+  /** The revision of the act's subject that the asker saw. */
+  readonly expectedRev: number;
+}
+
+/** Why the desk itself refuses, beside the refusals of the rules. Leaves of `UNSEEN.Refusal`. */
+export const DESK_CODES = [
+  "version",
+  "tooLarge",
+  "tooFast",
+  "unknownSender",
+  "requestTaken",
+  "notOwner",
+  "gmOnly",
+  "sceneGone",
+  "tokenGone",
+  "stale",
+  "gmRefused",
+  "failed",
+] as const;
+export type DeskCode = (typeof DESK_CODES)[number] | ProblemCode;
+
+export interface DeskRefusal {
+  readonly code: DeskCode;
+  readonly data: Readonly<Record<string, string | number>>;
+}
+
+export type Outcome =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly refusal: Refusal | DeskRefusal };
+
+/** "parked": taken, but the GM has to say a word first (H-9), so there is no hurry. */
+export type Answer =
+  | { readonly v: typeof PROTOCOL; readonly requestId: string; readonly answer: Outcome }
+  | { readonly v: typeof PROTOCOL; readonly requestId: string; readonly parked: true };
+
+export type Validated =
+  | { readonly ok: true; readonly request: AskRequest; readonly act: Act }
+  | { readonly ok: false; readonly refusal: DeskRefusal };
+
+/** Takes any value; gives a request with its act, or a refusal that names what is wrong. Never throws. */
+export function validateRequest(value: unknown): Validated {
+  try {
+    if (!isSmall(value)) return refused("tooLarge", {});
+    const envelope = checkEnvelope(value);
+    if (!envelope.ok) return refused(envelope.problem.code, { key: envelope.problem.key });
+    const request = envelope.value;
+    const choices = entryOf(request.kind).choices(request.choices, "choices");
+    if (!choices.ok) return refused(choices.problem.code, { key: choices.problem.key });
+    return {
+      ok: true,
+      request: { ...request, choices: choices.value as AskRequest["choices"] },
+      act: makeAct(request.kind, request.tokenId, choices.value),
+    };
+  } catch {
+    return refused("notAnObject", { key: "" });
+  }
+}
+
+/** A refusal as an outcome. */
+export const refused = (
+  code: DeskCode,
+  data: DeskRefusal["data"] = {},
+): { readonly ok: false; readonly refusal: DeskRefusal } => ({ ok: false, refusal: { code, data } });
+
+/** Whether a message of the channel is an answer. Whether to believe it is a matter of who sent it. */
+export function isAnswer(value: unknown): value is Answer {
+  if (typeof value !== "object" || value === null) return false;
+  const { v, requestId } = value as Record<string, unknown>;
+  return v === PROTOCOL && typeof requestId === "string" && ("answer" in value || "parked" in value);
+}
+
+const anything = (value: unknown): Checked<Readonly<Record<string, unknown>>> => ({
+  ok: true,
+  value: value as Readonly<Record<string, unknown>>,
+});
+
+const checkShape = object<AskRequest>({
+  v: oneOf([PROTOCOL] as const),
+  kind: oneOf(ACT_KINDS),
+  requestId: id,
+  sceneId: id,
+  tokenId: id,
+  choices: anything,
+  expectedRev: integer(0, Number.MAX_SAFE_INTEGER),
+});
+
+const checkEnvelope = (value: unknown): Checked<AskRequest> => checkShape(value, "");
+
+const MAX_NODES = 512;
+const MAX_TEXT = 4096;
+
+/** Whether a value holds few enough parts and little enough text to be looked at closely (T14, T18). */
+function isSmall(value: unknown): boolean {
+  let nodes = 0;
+  let text = 0;
+  const waiting: unknown[] = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next === "string") text += next.length;
+    if (++nodes > MAX_NODES || text > MAX_TEXT) return false;
+    if (typeof next !== "object" || next === null) continue;
+    for (const key in next) {
+      text += key.length;
+      if (waiting.length + nodes > MAX_NODES) return false;
+      waiting.push(Object.getOwnPropertyDescriptor(next, key)?.value);
+    }
+  }
+  return true;
+}

@@ -1,0 +1,18 @@
+import type { Act } from "../rules/index.ts";
+import { PROTOCOL } from "../config.ts";
+import { actingToken, choicesOf } from "./acts.ts";
+import type { AskRequest } from "./protocol.ts";
+
+/** The request for an act. Pure: its id and the revision that the asker saw are given. */
+export const makeRequest = (
+  act: Act,
+  at: { readonly requestId: string; readonly sceneId: string; readonly expectedRev: number },
+): AskRequest => ({
+  v: PROTOCOL,
+  kind: act.kind,
+  requestId: at.requestId,
+  sceneId: at.sceneId,
+  tokenId: actingToken(act),
+  choices: choicesOf(act),
+  expectedRev: at.expectedRev,
+});

@@ -1,0 +1,101 @@
+/**
+ * Strict shapes for what other clients send. A shape gives back fresh plain data or the first problem with the key it
+ * concerns; nothing passes through that was not asked for, and nothing throws.
+ */
+
+export const PROBLEMS = [
+  "notAnObject",
+  "notAList",
+  "extraKey",
+  "missingKey",
+  "notAnId",
+  "notAnInteger",
+  "notOneOf",
+  "tooMany",
+] as const;
+export type ProblemCode = (typeof PROBLEMS)[number];
+
+export interface Problem {
+  readonly code: ProblemCode;
+  /** The path of the value, cut to a length that can be shown. */
+  readonly key: string;
+}
+
+export type Checked<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: Problem };
+
+export type Shape<T> = (value: unknown, key: string) => Checked<T>;
+
+/** An object with exactly these keys. Symbols, accessors and inherited keys count as extra or missing. */
+export function object<T extends object>(shapes: { readonly [K in keyof T]: Shape<T[K]> }): Shape<T> {
+  const keys = Object.keys(shapes) as (keyof T & string)[];
+  return (value, path) => {
+    if (!isPlain(value)) return fail("notAnObject", path);
+    const extra = Reflect.ownKeys(value).find((key) => !keys.includes(key as keyof T & string));
+    if (extra !== undefined) return fail("extraKey", join(path, String(extra)));
+    const result: Partial<T> = {};
+    for (const key of keys) {
+      const property = Object.getOwnPropertyDescriptor(value, key);
+      if (!property || !("value" in property)) return fail("missingKey", join(path, key));
+      const checked = shapes[key](property.value, join(path, key));
+      if (!checked.ok) return checked;
+      result[key] = checked.value;
+    }
+    return { ok: true, value: result as T };
+  };
+}
+
+/** A list of at most `most` such values. */
+export function list<T>(shape: Shape<T>, most: number): Shape<readonly T[]> {
+  return (value, path) => {
+    if (!Array.isArray(value)) return fail("notAList", path);
+    if (value.length > most) return fail("tooMany", path);
+    const result: T[] = [];
+    for (let index = 0; index < value.length; index++) {
+      const checked = shape(value[index], `${path}[${index}]`);
+      if (!checked.ok) return checked;
+      result.push(checked.value);
+    }
+    return { ok: true, value: result };
+  };
+}
+
+/** A whole number in a range, ends included. */
+export const integer =
+  (least: number, most: number): Shape<number> =>
+  (value, path) =>
+    Number.isInteger(value) && (value as number) >= least && (value as number) <= most
+      ? { ok: true, value: value as number }
+      : fail("notAnInteger", path);
+
+/** A document id: 16 letters and digits. */
+export const id: Shape<string> = (value, path) =>
+  typeof value === "string" && value.length === 16 && /^[A-Za-z0-9]+$/.test(value)
+    ? { ok: true, value }
+    : fail("notAnId", path);
+
+export const oneOf =
+  <T extends string | number>(values: readonly T[]): Shape<T> =>
+  (value, path) =>
+    values.includes(value as T) ? { ok: true, value: value as T } : fail("notOneOf", path);
+
+export const nullable =
+  <T>(shape: Shape<T>): Shape<T | null> =>
+  (value, path) =>
+    value === null ? { ok: true, value: null } : shape(value, path);
+
+const MAX_KEY = 40;
+
+const join = (path: string, key: string): string => (path ? `${path}.${key}` : key).slice(0, MAX_KEY);
+
+const fail = (code: ProblemCode, key: string): { ok: false; problem: Problem } => ({
+  ok: false,
+  problem: { code, key },
+});
+
+function isPlain(value: unknown): value is object {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}

@@ -1,0 +1,51 @@
+import {
+  ATTRIBUTES,
+  type Attribute,
+  type Creature,
+  type CreatureId,
+  type Hiding,
+  type Situation,
+} from "../rules/index.ts";
+import { hidingOf, type Ledger } from "./fold.ts";
+
+/** The situation as the desk knows it: what the documents say of hiding is only a projection, the ledger says what it is. */
+export function withLedger(situation: Situation, ledger: Ledger): Situation {
+  const creatures = situation.creatures.map((creature) =>
+    withHiding(creature, hidingOf(ledger, situation.scene.id, creature.id)),
+  );
+  return { ...situation, creatures };
+}
+
+/** The situation with a creature of which only the ledger is left, so that its hiding can be ended (H-18). */
+export function withGhost(
+  situation: Situation,
+  { id, name }: { readonly id: CreatureId; readonly name: string },
+  hiding: Hiding,
+): Situation {
+  const place = hiding.spots[0]?.place ?? { i: 0, j: 0, w: 1, h: 1 };
+  const attributes = Object.fromEntries(ATTRIBUTES.map((name) => [name, 0])) as Record<Attribute, number>;
+  const ghost: Creature = {
+    id,
+    name,
+    side: "neutral",
+    place,
+    gmHidden: false,
+    statuses: [],
+    attributes,
+    proficiencyBonus: 0,
+    proficiencies: [],
+    exhaustion: 0,
+    life: { value: 0, max: 0 },
+    speed: 0,
+    zone: { widen: 0, affixes: [] },
+    budget: null,
+    hiding,
+  };
+  return { ...situation, creatures: [...situation.creatures, withHiding(ghost, hiding)] };
+}
+
+/** Hidden is to have spots, whatever status somebody's hand left on the actor (S1). */
+function withHiding(creature: Creature, hiding: Hiding): Creature {
+  const others = creature.statuses.filter((status) => status !== "hidden");
+  return { ...creature, hiding, statuses: hiding.spots.length > 0 ? [...others, "hidden"] : others };
+}
