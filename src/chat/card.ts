@@ -1,0 +1,108 @@
+/**
+ * What chat cards have in common. A card's words are made when it is shown, from the event's report, by a pure function:
+ * every seat reads it in its own language and with its own buttons. Whether a button's act is allowed is the desk's matter.
+ */
+import type {
+  Act,
+  Claim,
+  CreatureId,
+  EventId,
+  Hiding,
+  Report,
+  SpotId,
+  TrackOffer,
+} from "../rules/index.ts";
+
+export const CARD_TYPES = ["hide", "designate", "scanReveal", "track", "claim", "notice"] as const;
+export type CardType = (typeof CARD_TYPES)[number];
+
+/** Which card tells of which report. */
+export const CARD_OF_REPORT: Readonly<Record<Report["kind"], CardType>> = {
+  hide: "hide",
+  designate: "designate",
+  scanReveal: "scanReveal",
+  track: "track",
+  closeTrack: "track",
+  claim: "claim",
+  emerge: "notice",
+  appear: "notice",
+  end: "notice",
+  markerGone: "notice",
+};
+
+type ReportOf<K extends Report["kind"]> = Extract<Report, { kind: K }>;
+
+/** What a card still offers, kept up to date by the desk. */
+export interface Live {
+  /** Further spots are still to be designated. */
+  readonly pending: boolean;
+  readonly offer: TrackOffer | null;
+  readonly claim: Claim | null;
+  /** The earned further Scan is still to be used. */
+  readonly scanAgain: boolean;
+  /** Another of the equally near places may still be chosen. */
+  readonly appearing: Hiding["appearing"];
+}
+
+/** The system data of a card's message. */
+export interface CardData<K extends Report["kind"] = Report["kind"]> {
+  readonly event: EventId;
+  readonly sceneId: string;
+  readonly tokenId: CreatureId;
+  readonly report: ReportOf<K>;
+  readonly names: Readonly<Record<CreatureId, string>>;
+  readonly numbers: Readonly<Record<SpotId, number>>;
+  readonly live: Live;
+}
+
+export type Say = (key: string, data?: Readonly<Record<string, string | number>>) => string;
+
+/** Who reads the card. */
+export interface Reader {
+  readonly gm: boolean;
+  readonly say: Say;
+  readonly owns: (creature: CreatureId) => boolean;
+  /** The name of a creature that this seat sees, or null. */
+  readonly nameOf: (creature: CreatureId) => string | null;
+}
+
+export interface CardButton {
+  readonly action: string;
+  readonly label: string;
+  /** The accessible name where the label alone would be ambiguous. */
+  readonly name: string;
+  readonly icon: string;
+  /** Goes into `data-of` and comes back with the click. */
+  readonly of: string;
+}
+
+/** What every card's template is given; cards add to it. */
+export interface CardContext {
+  readonly type: CardType;
+  readonly title: string;
+  readonly icon: string;
+  readonly outcome: string;
+  readonly next: string | null;
+  readonly buttons: readonly CardButton[];
+}
+
+/** What a click comes to: an act to ask for, or a choice that the applications offer. */
+export type Click =
+  | { readonly ask: Act }
+  | { readonly choose: "spots" | "scan"; readonly tokenId: CreatureId };
+
+export interface Card<K extends Report["kind"]> {
+  readonly type: CardType;
+  /** File under `templates/`, without its ending. */
+  readonly template: string;
+  readonly context: (card: CardData<K>, reader: Reader) => CardContext;
+  readonly actions: Readonly<Record<string, (card: CardData<K>, of: string) => Click | null>>;
+}
+
+/** A creature as the card may name it: as it was called, as this seat knows it, or as somebody. */
+export const nameOn = (card: CardData, reader: Reader, creature: CreatureId): string =>
+  reader.nameOf(creature) || card.names[creature] || reader.say("UNSEEN.Card.somebody");
+
+/** A spot by its number. */
+export const spotName = (card: CardData, reader: Reader, spot: SpotId): string =>
+  reader.say("UNSEEN.Card.spot", { number: card.numbers[spot] ?? "?" });

@@ -1,0 +1,69 @@
+/** Names that Foundry and Unseen share: ids, paths and the statuses with their fixed effect ids. Pure. */
+import type { Status } from "./rules/index.ts";
+
+export const SYSTEM_ID = "unseen";
+
+/** The package's socket channel. `"socket": true` in the manifest opens it. */
+export const CHANNEL = "system.unseen";
+
+/** Version of requests, answers and ledger events. A reader refuses what it does not know. */
+export const PROTOCOL = 1;
+
+export const ACTOR_TYPES = ["character", "adversary", "hidingSpot"] as const;
+export type ActorType = (typeof ACTOR_TYPES)[number];
+
+/** Actor types whose tokens are creatures of the rules; the tokens of the third are markers. */
+export const CREATURE_TYPES: readonly string[] = ["character", "adversary"];
+
+export const SHROUD_BEHAVIOR = "unseen.shroud";
+export const DIFFICULT_TERRAIN_BEHAVIOR = "unseen.difficultTerrain";
+
+export const templatePath = (name: string): string => `systems/${SYSTEM_ID}/templates/${name}.hbs`;
+export const iconPath = (name: string): string => `systems/${SYSTEM_ID}/icons/${name}.svg`;
+
+/** Hooks by which chat cards call the applications, which listen and are never imported from below. */
+export const HOOKS = {
+  /** `{ choose: "spots" | "scan", sceneId, tokenId }`: a card's button asks for the overlay. */
+  choose: "unseen.choose",
+  /** The outbox of waiting asks changed. */
+  outbox: "unseen.outbox",
+} as const;
+
+export interface ChooseRequest {
+  readonly choose: "spots" | "scan";
+  readonly sceneId: string;
+  readonly tokenId: string;
+}
+
+/** A status as `CONFIG.statusEffects` wants it. A fixed `_id` keeps two clients from adding the same status twice. */
+export interface StatusEntry {
+  readonly id: Status;
+  readonly _id: string;
+  readonly name: string;
+  readonly img: string;
+  readonly hud: boolean;
+  readonly order: number;
+}
+
+const STATUS_IDS = {
+  hidden: "unseenHidden0000",
+  blinded: "unseenBlinded000",
+  invisible: "unseenInvisible0",
+  unconscious: "unseenUnconsciou",
+  prone: "unseenProne00000",
+} as const satisfies Partial<Record<Status, string>>;
+
+/** The id of the one effect that carries the status `hidden` on an actor. */
+export const HIDDEN_EFFECT_ID = STATUS_IDS.hidden;
+
+/** The statuses with icons, in the order of the token HUD. */
+export const STATUS_EFFECTS: readonly StatusEntry[] = (
+  Object.entries(STATUS_IDS) as [keyof typeof STATUS_IDS, string][]
+).map(([id, _id], order) => ({
+  id,
+  _id,
+  name: `UNSEEN.Status.${id}`,
+  img: iconPath(id),
+  hud: true,
+  order,
+}));

@@ -1,0 +1,44 @@
+import { creatureSchema } from "./creature.ts";
+
+const { fields } = foundry.data;
+const { TypeDataModel } = foundry.abstract;
+
+/** A player's creature. */
+export class CharacterModel extends TypeDataModel<
+  ReturnType<typeof creatureSchema>,
+  Actor.Implementation
+> {
+  static override LOCALIZATION_PREFIXES = ["UNSEEN.Creature"];
+
+  static override defineSchema() {
+    return creatureSchema();
+  }
+}
+
+/** A GM's creature: the same numbers in other hands. */
+export class AdversaryModel extends TypeDataModel<
+  ReturnType<typeof creatureSchema>,
+  Actor.Implementation
+> {
+  static override LOCALIZATION_PREFIXES = ["UNSEEN.Creature"];
+
+  static override defineSchema() {
+    return creatureSchema();
+  }
+}
+
+const hidingSpotSchema = () => ({
+  description: new fields.HTMLField({ required: true, blank: true, initial: "" }),
+});
+
+/** The one actor behind every marker. What a marker marks stands in its token's flags. */
+export class HidingSpotModel extends TypeDataModel<
+  ReturnType<typeof hidingSpotSchema>,
+  Actor.Implementation
+> {
+  static override LOCALIZATION_PREFIXES = ["UNSEEN.HidingSpot"];
+
+  static override defineSchema() {
+    return hidingSpotSchema();
+  }
+}

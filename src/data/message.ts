@@ -1,0 +1,41 @@
+const { fields } = foundry.data;
+const { TypeDataModel } = foundry.abstract;
+
+const id = () => new fields.StringField({ required: true, blank: false });
+
+const cardSchema = () => ({
+  /** The ledger event that the card tells of. */
+  event: id(),
+  sceneId: id(),
+  /** The creature that the event is about. */
+  tokenId: id(),
+  /** The event's report, a `Report` of the rules. */
+  report: new fields.ObjectField({ required: true }),
+  /** Names of the creatures that the report mentions and that every seat may know, by token id. */
+  names: new fields.ObjectField({ required: true }),
+  /** Numbers of the spots that the report mentions, by marker id. */
+  numbers: new fields.ObjectField({ required: true }),
+  /** What the card still offers, a `Live` of `chat/card.ts`. */
+  live: new fields.ObjectField({ required: true }),
+});
+
+/** A card: the public projection of one ledger event. Its words are made by whoever reads it, in their language. */
+export class CardModel extends TypeDataModel<ReturnType<typeof cardSchema>, ChatMessage.Implementation> {
+  static override defineSchema() {
+    return cardSchema();
+  }
+}
+
+const auditSchema = () => ({
+  /** The user whose requests were refused. */
+  user: id(),
+  /** `AuditEntry` of `desk/audit.ts`, latest last. */
+  entries: new fields.ArrayField(new fields.ObjectField({ required: true })),
+});
+
+/** The GMs' list of requests that no honest client sends. */
+export class AuditModel extends TypeDataModel<ReturnType<typeof auditSchema>, ChatMessage.Implementation> {
+  static override defineSchema() {
+    return auditSchema();
+  }
+}

@@ -1,0 +1,28 @@
+const { fields, regionBehaviors } = foundry.data;
+
+const shroudSchema = () => ({
+  level: new fields.StringField({
+    required: true,
+    blank: false,
+    initial: "light",
+    choices: { light: "UNSEEN.Shroud.light", heavy: "UNSEEN.Shroud.heavy" },
+  }),
+});
+
+/** G-12: smoke, rain, foliage or fog over the region's tiles. Read when the rules ask, so it needs no events. */
+export class ShroudBehavior extends regionBehaviors.RegionBehaviorType<ReturnType<typeof shroudSchema>> {
+  static override LOCALIZATION_PREFIXES = ["UNSEEN.Region.Shroud"];
+
+  static override defineSchema() {
+    return shroudSchema();
+  }
+}
+
+/** G-10: travel through the region costs twice as much. */
+export class DifficultTerrainBehavior extends regionBehaviors.RegionBehaviorType<Record<never, never>> {
+  static override LOCALIZATION_PREFIXES = ["UNSEEN.Region.DifficultTerrain"];
+
+  static override defineSchema() {
+    return {};
+  }
+}

@@ -1,0 +1,22 @@
+import { isOwnWrite } from "../bridge/apply.ts";
+import { endFor } from "../desk/hands.ts";
+import { isDesk } from "../desk/seat.ts";
+
+type Deleting = Parameters<foundry.documents.ActiveEffect["_onDelete"]>;
+type Creating = Parameters<foundry.documents.ActiveEffect["_preCreate"]>;
+
+/** An effect that knows that being hidden is more than a status: it comes with spots, and goes with them (H-18). */
+export class UnseenActiveEffect extends foundry.documents.ActiveEffect {
+  protected override async _preCreate(...[data, options, user]: Creating): Promise<boolean | void> {
+    if ((await super._preCreate(data, options, user)) === false) return false;
+    if (!this.statuses.has("hidden") || isOwnWrite(options)) return;
+    ui.notifications?.warn("UNSEEN.Status.hiddenByHand", { localize: true });
+    return false;
+  }
+
+  protected override _onDelete(...[options, userId]: Deleting): void {
+    super._onDelete(options, userId);
+    if (!isDesk() || isOwnWrite(options) || !this.statuses.has("hidden")) return;
+    if (this.parent instanceof foundry.documents.Actor) endFor(this.parent as Actor.Implementation, "removed");
+  }
+}

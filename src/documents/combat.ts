@@ -1,0 +1,11 @@
+import { askAtCombatEnd } from "../desk/combatEnd.ts";
+
+type Deleting = Parameters<foundry.documents.Combat["_onDelete"]>;
+
+/** A fight, after which somebody may still be hiding. */
+export class UnseenCombat extends foundry.documents.Combat {
+  protected override _onDelete(...[options, userId]: Deleting): void {
+    super._onDelete(options, userId);
+    void askAtCombatEnd(this as Combat.Implementation);
+  }
+}

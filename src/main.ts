@@ -1,0 +1,21 @@
+/** Entry of the system: registers what the other files define, at the moments at which Foundry wants it. */
+import { registerApplications } from "./applications/register.ts";
+import { registerCanvas } from "./canvas/register.ts";
+import { loadCardTemplates } from "./chat/render.ts";
+import { registerDataModels } from "./data/register.ts";
+import { openDesk, resumeDesk } from "./desk/open.ts";
+import { registerDocuments } from "./documents/register.ts";
+import { registerSettings } from "./settings.ts";
+
+Hooks.once("init", () => {
+  registerDataModels();
+  registerDocuments();
+  registerSettings();
+  registerApplications();
+  registerCanvas();
+  void loadCardTemplates();
+});
+
+Hooks.once("setup", openDesk);
+
+Hooks.once("ready", () => void resumeDesk());

@@ -1,0 +1,73 @@
+/** What Unseen adds to Foundry's documents, for the compiler. Nothing here runs. */
+import type { Hiding } from "../rules/index.ts";
+import type { TurnRecord } from "../bridge/turns.ts";
+import type { AdversaryModel, CharacterModel, HidingSpotModel } from "../data/actor.ts";
+import type { AuditModel, CardModel } from "../data/message.ts";
+import type { DifficultTerrainBehavior, ShroudBehavior } from "../data/region.ts";
+import type { AskRequest } from "../desk/protocol.ts";
+import type { UnseenActiveEffect } from "../documents/activeEffect.ts";
+import type { UnseenActor } from "../documents/actor.ts";
+import type { UnseenMessage } from "../documents/chatMessage.ts";
+import type { UnseenCombat } from "../documents/combat.ts";
+import type { UnseenTokenDocument } from "../documents/token.ts";
+
+/** A marker's flag: whose spot it marks, and its number on the map. */
+export interface MarkerFlag {
+  readonly hider: string;
+  readonly number: number;
+}
+
+declare module "fvtt-types/configuration" {
+  interface SystemNameConfig {
+    name: "unseen";
+  }
+
+  interface AssumeHookRan {
+    ready: never;
+  }
+
+  interface DocumentClassConfig {
+    ActiveEffect: typeof UnseenActiveEffect;
+    Actor: typeof UnseenActor;
+    ChatMessage: typeof UnseenMessage;
+    Combat: typeof UnseenCombat;
+    TokenDocument: typeof UnseenTokenDocument;
+  }
+
+  interface DataModelConfig {
+    Actor: {
+      character: typeof CharacterModel;
+      adversary: typeof AdversaryModel;
+      hidingSpot: typeof HidingSpotModel;
+    };
+    ChatMessage: {
+      hide: typeof CardModel;
+      designate: typeof CardModel;
+      scanReveal: typeof CardModel;
+      track: typeof CardModel;
+      claim: typeof CardModel;
+      notice: typeof CardModel;
+      audit: typeof AuditModel;
+    };
+    RegionBehavior: {
+      "unseen.shroud": typeof ShroudBehavior;
+      "unseen.difficultTerrain": typeof DifficultTerrainBehavior;
+    };
+  }
+
+  interface FlagConfig {
+    TokenDocument: { unseen: { hiding?: Hiding; marker?: MarkerFlag } };
+    Combatant: { unseen: { turn?: TurnRecord } };
+    JournalEntry: { unseen: { ledger?: boolean; snapshot?: string } };
+    JournalEntryPage: { unseen: { event?: object; done?: boolean; lock?: string } };
+  }
+
+  interface SettingConfig {
+    "unseen.globalLightBrightTo": number;
+    "unseen.creaturesGiveCover": boolean;
+    "unseen.blindedCount": boolean;
+    "unseen.sightCap": number;
+    "unseen.ambushIncludesReveal": boolean;
+    "unseen.outbox": readonly AskRequest[];
+  }
+}
