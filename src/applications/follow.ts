@@ -1,0 +1,66 @@
+import { HOOKS, type ChooseRequest } from "../config.ts";
+import { endHide, followHides } from "./hide/hideFlow.ts";
+import { hideWith } from "./hud/deeds.ts";
+import { followOutbox } from "./outbox/outboxPanel.ts";
+import { followScan, openScan } from "./scan/scanPanel.ts";
+import { rememberControlled, viewedScene } from "./seat.ts";
+import { followTracks } from "./track/trackPanel.ts";
+
+/** Documents that a situation is read from. What becomes of any of them may change what a window shows. */
+const DOCUMENTS = [
+  "Token",
+  "Actor",
+  "ActiveEffect",
+  "Wall",
+  "AmbientLight",
+  "Region",
+  "RegionBehavior",
+  "Scene",
+  "Combat",
+  "Combatant",
+] as const;
+
+const OPERATIONS = ["create", "update", "delete"] as const;
+
+/** One act changes many documents; the windows follow once. */
+const SETTLED = 40;
+
+/** Listens for everything that the windows of the system follow. */
+export function registerFollowing(): void {
+  const follow = foundry.utils.debounce(followAll, SETTLED);
+  for (const document of DOCUMENTS)
+    for (const operation of OPERATIONS) listen(`${operation}${document}`, () => follow());
+  listen("combatTurnChange", () => follow());
+  listen("userConnected", () => follow());
+  listen("canvasReady", () => follow());
+  listen("canvasTearDown", endHide);
+  listen("controlToken", rememberControlled);
+  listen(HOOKS.outbox, followOutbox);
+  listen(HOOKS.choose, (request) => choose(request as ChooseRequest));
+  Hooks.once("ready", followOutbox);
+}
+
+function followAll(): void {
+  if (viewedScene() === null) return;
+  followHides();
+  followScan();
+  followTracks();
+  followHud();
+}
+
+/** The HUD of a token tells what may be done, so it is made anew. */
+function followHud(): void {
+  const hud = canvas?.hud?.token;
+  if (hud?.rendered === true) void hud.render();
+}
+
+function choose({ choose: what, sceneId, tokenId }: ChooseRequest): void {
+  if (viewedScene()?.id !== sceneId) return;
+  if (what === "spots") hideWith(tokenId);
+  else openScan(tokenId);
+}
+
+/** Hook names are made of parts here and two of them are the system's own, which the host's types do not list. */
+function listen(name: string, heard: (...told: unknown[]) => void): void {
+  Hooks.on(name as "canvasReady", heard);
+}

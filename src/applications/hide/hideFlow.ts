@@ -1,0 +1,153 @@
+/** Runs the Hide session of this seat: asks the desk, follows the documents, keeps panel and map in step. One at a time. */
+import { unseenLayer } from "../../canvas/unseenLayer.ts";
+import {
+  candidates,
+  type Act,
+  type CandidateMap,
+  type Creature,
+  type CreatureId,
+} from "../../rules/index.ts";
+import { isPlayedHere, seatSituation } from "../seat.ts";
+import { submit } from "../submit.ts";
+import { words } from "../words.ts";
+import { hideOverlay } from "./hideOverlay.ts";
+import type { HideFilter } from "./hidePanelContext.ts";
+import { HidePanel } from "./hidePanel.ts";
+import { isOver, startHide, stepHide, type HideInput, type HideSession } from "./hideSession.ts";
+
+let current: HideFlow | null = null;
+/** Creatures whose pending choice its player has put aside: it comes back by the Hide button, or with the next reload. */
+const aside = new Set<CreatureId>();
+
+/** The session that runs, or null. */
+export function currentHide(): HideFlow | null {
+  return current;
+}
+
+/** Begins to hide the creature, or takes up again what is pending. */
+export function openHide(id: CreatureId): void {
+  if (current?.session.creature === id) return void current.focus();
+  current?.dispatch({ kind: "putAside" });
+  aside.delete(id);
+  const situation = seatSituation();
+  const creature = situation?.creatures.find((one) => one.id === id);
+  if (!situation || !creature) return;
+  current = new HideFlow(creature, candidates(situation, id));
+  void current.open();
+}
+
+/** After any change of the documents: the running session follows, and a choice that is pending here is taken up. */
+export function followHides(): void {
+  const situation = seatSituation();
+  if (situation === null) return endHide();
+  const running = situation.creatures.find(({ id }) => id === current?.session.creature);
+  if (current !== null && running === undefined) endHide();
+  if (current !== null && running !== undefined)
+    current.follow(running, candidates(situation, running.id));
+  for (const { id, hiding } of situation.creatures) if (hiding.pending === null) aside.delete(id);
+  const waiting = situation.creatures.find(
+    ({ id, hiding }) => hiding.pending !== null && !aside.has(id) && isPlayedHere(id),
+  );
+  if (current === null && waiting !== undefined) openHide(waiting.id);
+}
+
+/** Ends the session without an act: the scene or the creature is gone. */
+export function endHide(): void {
+  current?.dispatch({ kind: "putAside" });
+}
+
+export class HideFlow {
+  #session: HideSession;
+  #map: CandidateMap;
+  #filter: HideFilter = "valid";
+  readonly #panel: HidePanel;
+
+  constructor(creature: Creature, map: CandidateMap) {
+    this.#session = startHide(creature.id, creature.hiding.pending);
+    this.#map = map;
+    this.#panel = new HidePanel(this, creature.name);
+  }
+
+  get session(): HideSession {
+    return this.#session;
+  }
+
+  get map(): CandidateMap {
+    return this.#map;
+  }
+
+  get filter(): HideFilter {
+    return this.#filter;
+  }
+
+  /** Shows panel and overlay. A check that earned nothing more needs no choice and goes on by itself (H-2). */
+  async open(): Promise<void> {
+    this.#draw();
+    await this.#panel.render({ force: true });
+    this.#passOn();
+  }
+
+  focus(): void {
+    void this.#panel.render({ force: true });
+  }
+
+  show(filter: HideFilter): void {
+    this.#filter = filter;
+    void this.#panel.render({ parts: ["list"] });
+  }
+
+  /** Takes an input of panel, map or keys. */
+  dispatch(input: HideInput): void {
+    const before = this.#session;
+    if (isOver(before)) return;
+    this.#session = stepHide(before, input, this.#map);
+    if (isOver(this.#session)) return this.#close();
+    if (before.phase !== this.#session.phase) void this.#send();
+    this.#draw();
+    void this.#panel.render(isLook(input) ? { parts: ["detail"] } : {});
+    if (input.kind === "move") this.#panel.pointTo(this.#session.cursor);
+    this.#passOn();
+  }
+
+  /** Takes up what the documents say now. */
+  follow(creature: Creature, map: CandidateMap): void {
+    this.#map = map;
+    this.dispatch({ kind: "world", pending: creature.hiding.pending });
+  }
+
+  #passOn(): void {
+    if (this.#session.phase === "further" && this.#session.allowance === 0)
+      this.dispatch({ kind: "confirm" });
+  }
+
+  async #send(): Promise<void> {
+    const act = actOf(this.#session);
+    if (act !== null) this.dispatch({ kind: "answer", answer: await submit(act) });
+  }
+
+  #draw(): void {
+    unseenLayer()?.show(hideOverlay(this.#session, this.#map, words), {
+      point: (tile) => this.dispatch({ kind: "point", tile }),
+      pick: (tile) => this.dispatch({ kind: "pick", tile }),
+    });
+  }
+
+  #close(): void {
+    if (this.#session.phase === "aside") aside.add(this.#session.creature);
+    if (current === this) current = null;
+    unseenLayer()?.clear();
+    void this.#panel.close();
+  }
+}
+
+/** Inputs that only look: the list stays as it is. */
+function isLook({ kind }: HideInput): boolean {
+  return kind === "point" || kind === "move";
+}
+
+/** What a phase asks of the desk. */
+function actOf({ phase, creature, chosen }: HideSession): Act | null {
+  const [first] = chosen;
+  if (phase === "asking" && first !== undefined) return { kind: "hide", creature, spot: first };
+  return phase === "sending" ? { kind: "designate", creature, spots: chosen } : null;
+}

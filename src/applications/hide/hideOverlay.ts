@@ -1,0 +1,37 @@
+import type { Candidate, CandidateMap } from "../../rules/index.ts";
+import type { Overlay, OverlayTile } from "../../canvas/overlay.ts";
+import type { Words } from "../words.ts";
+import { hideDetail } from "./hidePanelContext.ts";
+import { sameTile, type HideSession } from "./hideSession.ts";
+
+/** The overlay: every judged tile with its tone, the choices numbered, the reasons beside the cursor (H-9). */
+export function hideOverlay(session: HideSession, map: CandidateMap, words: Words): Overlay {
+  const tiles = hideTiles(session, map);
+  const detail = hideDetail(session, map, words);
+  const at = session.cursor;
+  const lines = detail?.lines.map(({ sign, text }) => `${sign} ${text}`) ?? [];
+  const plate =
+    detail === null || at === null
+      ? null
+      : {
+          at: { ...at, w: 1, h: 1 },
+          title: `${detail.title} – ${detail.verdictName}`,
+          lines,
+        };
+  return { tiles, cursor: at, plate };
+}
+
+/** The tiles of the overlay alone: they change less often than the cursor. */
+export function hideTiles(session: HideSession, map: CandidateMap): readonly OverlayTile[] {
+  const first = session.first;
+  const tiles = map.candidates
+    .filter(({ place }) => first === null || !sameTile(place, first))
+    .map((candidate) => hideTile(session, candidate));
+  return first === null ? tiles : [...tiles, { place: first, tone: "first", label: "1" }];
+}
+
+function hideTile(session: HideSession, { place, verdict, cost }: Candidate): OverlayTile {
+  const number = session.chosen.findIndex((chosen) => sameTile(chosen, place));
+  if (number < 0) return { place, tone: verdict, label: verdict === "valid" ? `${cost ?? ""}` : "" };
+  return { place, tone: "chosen", label: `${number + 1 + (session.first === null ? 0 : 1)}` };
+}

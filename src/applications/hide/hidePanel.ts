@@ -1,0 +1,170 @@
+import { templatePath } from "../../config.ts";
+import { UnseenPanel, type PanelAction } from "../panelBase.ts";
+import { words } from "../words.ts";
+import type { CandidateMap, Tile } from "../../rules/index.ts";
+import { HIDE_FILTERS, hidePanelContext, type HideFilter } from "./hidePanelContext.ts";
+import type { HideInput, HidePhase, HideSession } from "./hideSession.ts";
+
+/** What the panel shows and drives: the session that runs. */
+export interface HideDriver {
+  readonly session: HideSession;
+  readonly map: CandidateMap;
+  readonly filter: HideFilter;
+  dispatch(input: HideInput): void;
+  show(filter: HideFilter): void;
+}
+
+/** The list beside the map: the same candidates, the same choice, usable by keyboard alone. */
+export class HidePanel extends UnseenPanel {
+  static override DEFAULT_OPTIONS = {
+    id: "unseen-hide",
+    classes: ["unseen", "unseen-hide"],
+    window: { title: "UNSEEN.Hide.title", icon: "fa-solid fa-user-ninja", resizable: true },
+    position: { width: 340, height: 560, top: 90, left: 120 },
+    actions: {
+      pick: HidePanel.#onPick,
+      filter: HidePanel.#onFilter,
+      confirm: HidePanel.#onConfirm,
+      cancel: HidePanel.#onCancel,
+    } satisfies Record<string, PanelAction<HidePanel>>,
+  };
+
+  static override PARTS = {
+    head: { template: templatePath("applications/hide/head") },
+    list: { template: templatePath("applications/hide/list"), scrollable: [".unseen-options"] },
+    detail: { template: templatePath("applications/hide/detail") },
+    footer: { template: templatePath("applications/hide/footer") },
+  };
+
+  readonly #flow: HideDriver;
+  readonly #name: string;
+  /** The option that the Tab key leads to, kept over renderings. */
+  #focused: string | null = null;
+  #phase: HidePhase = "first";
+
+  constructor(flow: HideDriver, name: string) {
+    super();
+    this.#flow = flow;
+    this.#name = name;
+  }
+
+  get title(): string {
+    return words("UNSEEN.Hide.titleOf", { name: this.#name });
+  }
+
+  /** Moves the mark of the list to the tile under the map's cursor. */
+  pointTo(tile: Tile | null): void {
+    this.#focused = tile === null ? null : `${tile.i},${tile.j}`;
+    this.#rove();
+  }
+
+  override shape(): object {
+    return hidePanelContext(this.#flow, words);
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("keydown", (event) => this.#onKey(event));
+    this.element.addEventListener("focusin", (event) => this.#onFocus(event.target));
+    this.#options()[0]?.focus();
+  }
+
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    const list = this.element.querySelector("[role=listbox]");
+    list?.addEventListener("pointerover", (event) => this.#point(event.target));
+    this.#rove();
+    if (this.#phase !== this.#flow.session.phase && this.#flow.session.phase === "further")
+      this.#options()[0]?.focus();
+    this.#phase = this.#flow.session.phase;
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#flow.dispatch({ kind: "putAside" });
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (event.key === "Escape") {
+      event.preventDefault();
+      event.stopPropagation();
+      return this.#flow.dispatch({ kind: "cancel" });
+    }
+    const option = optionOf(event.target);
+    if (option === null) return;
+    const next = neighbour(option, event.key);
+    if (next === null && event.key !== "Enter" && event.key !== " ") return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (next === null) this.#flow.dispatch({ kind: "pick", tile: tileOf(option) });
+    else next.focus();
+  }
+
+  #onFocus(target: EventTarget | null): void {
+    const option = optionOf(target);
+    if (option === null || option.dataset["focus"] === this.#focused) return;
+    this.#focused = option.dataset["focus"] ?? null;
+    this.#rove();
+    this.#point(option);
+  }
+
+  #point(target: EventTarget | null): void {
+    const option = optionOf(target);
+    if (option !== null) this.#flow.dispatch({ kind: "point", tile: tileOf(option) });
+  }
+
+  /** One option of the list takes the Tab key: the one last used, else the first. */
+  #rove(): void {
+    const options = this.#options();
+    const kept = options.find(({ dataset }) => dataset["focus"] === this.#focused);
+    const active = kept ?? options[0];
+    for (const option of options) option.tabIndex = option === active ? 0 : -1;
+    kept?.scrollIntoView({ block: "nearest" });
+  }
+
+  #options(): HTMLElement[] {
+    return [...this.element.querySelectorAll<HTMLElement>("[role=option]")];
+  }
+
+  static #onPick(this: HidePanel, _event: PointerEvent, target: HTMLElement): void {
+    this.#flow.dispatch({ kind: "pick", tile: tileOf(target) });
+  }
+
+  static #onFilter(this: HidePanel, _event: PointerEvent, target: HTMLElement): void {
+    const filter = HIDE_FILTERS.find((one) => one === target.dataset["filter"]);
+    if (filter !== undefined) this.#flow.show(filter);
+  }
+
+  static #onConfirm(this: HidePanel): void {
+    this.#flow.dispatch({ kind: "confirm" });
+  }
+
+  static #onCancel(this: HidePanel): void {
+    this.#flow.dispatch({ kind: "cancel" });
+  }
+}
+
+function optionOf(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>("[role=option]") : null;
+}
+
+function tileOf({ dataset }: HTMLElement): Tile {
+  return { i: Number(dataset["i"]), j: Number(dataset["j"]) };
+}
+
+/** The option that a key leads to; null for keys that lead nowhere. */
+function neighbour(option: HTMLElement, key: string): HTMLElement | null {
+  const options = [...(option.parentElement?.querySelectorAll<HTMLElement>("[role=option]") ?? [])];
+  const at = options.indexOf(option);
+  const steps: Readonly<Record<string, number>> = {
+    ArrowDown: at + 1,
+    ArrowUp: at - 1,
+    PageDown: at + 8,
+    PageUp: at - 8,
+    Home: 0,
+    End: options.length - 1,
+  };
+  const to = steps[key];
+  if (to === undefined) return null;
+  return options[Math.max(0, Math.min(options.length - 1, to))] ?? null;
+}

@@ -1,0 +1,183 @@
+/**
+ * The Hide session (H-2) as a state machine: choose a first spot, confirm, wait for the check, choose the further spots,
+ * be done. Pure: the panel and the map are two views of it, the flow carries out what a step asks for.
+ */
+import type { CandidateMap, CreatureId, PendingHide, Place, Tile } from "../../rules/index.ts";
+
+/**
+ * first: free, nothing is spent. asking: the check is on its way. further: rolled, the rest is to be designated.
+ * sending: designated, on its way. The last three are over: done, cancelled while free, or put aside (pending stays).
+ */
+export type HidePhase =
+  | "first"
+  | "asking"
+  | "further"
+  | "sending"
+  | "done"
+  | "cancelled"
+  | "aside";
+
+export interface HideSession {
+  readonly creature: CreatureId;
+  readonly phase: HidePhase;
+  /** The tile that mouse, list or arrow keys are on. */
+  readonly cursor: Tile | null;
+  readonly chosen: readonly Place[];
+  /** How many may be chosen in this phase: the one first spot, then what the check earned (H-2). */
+  readonly allowance: number;
+  /** The result of the check once rolled. */
+  readonly result: number | null;
+  /** The first spot once it stands. */
+  readonly first: Place | null;
+  /** Why the last pick changed nothing. */
+  readonly note: "notValid" | "full" | "rolled" | null;
+}
+
+export type HideInput =
+  | { readonly kind: "point"; readonly tile: Tile | null }
+  | { readonly kind: "move"; readonly di: number; readonly dj: number }
+  | { readonly kind: "pick"; readonly tile: Tile | null }
+  | { readonly kind: "confirm" }
+  | { readonly kind: "cancel" }
+  | { readonly kind: "putAside" }
+  /** What the documents say now: the check that waits for its further spots, or none. */
+  | { readonly kind: "world"; readonly pending: PendingHide | null }
+  | { readonly kind: "answer"; readonly answer: "ok" | "refused" | "waiting" };
+
+/** A session at its start: before the check, or again after a reload, with what is pending. */
+export function startHide(creature: CreatureId, pending: PendingHide | null): HideSession {
+  const fresh: HideSession = {
+    creature,
+    phase: "first",
+    cursor: null,
+    chosen: [],
+    allowance: 1,
+    result: null,
+    first: null,
+    note: null,
+  };
+  return pending === null ? fresh : rolled(fresh, pending);
+}
+
+/** The session after an input. Inputs that mean nothing in a phase leave it as it is. */
+export function stepHide(session: HideSession, input: HideInput, map: CandidateMap): HideSession {
+  switch (input.kind) {
+    case "point":
+      return { ...session, cursor: input.tile };
+    case "move":
+      return { ...session, cursor: moved(session.cursor, input, map) };
+    case "pick":
+      return picked(session, input.tile ?? session.cursor, map);
+    case "confirm":
+      return confirmed(session);
+    case "cancel":
+      return cancelled(session);
+    case "putAside":
+      return session.phase === "first"
+        ? { ...session, phase: "cancelled" }
+        : { ...session, phase: "aside" };
+    case "world":
+      return seen(session, input.pending);
+    case "answer":
+      return answered(session, input.answer);
+  }
+}
+
+/** Whether the session has ended, whichever way. */
+export function isOver(session: HideSession): boolean {
+  return ["done", "cancelled", "aside"].includes(session.phase);
+}
+
+/** Whether the player may choose now. */
+export function isChoosing(session: HideSession): boolean {
+  return session.phase === "first" || session.phase === "further";
+}
+
+/** Two places on the same first tile are the same choice. */
+export function sameTile(a: Tile, b: Tile): boolean {
+  return a.i === b.i && a.j === b.j;
+}
+
+function picked(session: HideSession, tile: Tile | null, map: CandidateMap): HideSession {
+  if (tile === null || !isChoosing(session)) return session;
+  if (session.chosen.some((place) => sameTile(place, tile))) {
+    const chosen = session.chosen.filter((place) => !sameTile(place, tile));
+    return { ...session, cursor: tile, chosen, note: null };
+  }
+  const candidate = map.candidates.find(({ place }) => sameTile(place, tile));
+  const taken = session.first !== null && sameTile(session.first, tile);
+  if (candidate?.verdict !== "valid" || taken)
+    return { ...session, cursor: tile, note: "notValid" };
+  if (session.phase === "first")
+    return { ...session, cursor: tile, chosen: [candidate.place], note: null };
+  if (session.chosen.length >= session.allowance)
+    return { ...session, cursor: tile, note: "full" };
+  return { ...session, cursor: tile, chosen: [...session.chosen, candidate.place], note: null };
+}
+
+function confirmed(session: HideSession): HideSession {
+  if (session.phase === "first" && session.chosen.length === 1)
+    return { ...session, phase: "asking", note: null };
+  if (session.phase === "further") return { ...session, phase: "sending", note: null };
+  return session;
+}
+
+function cancelled(session: HideSession): HideSession {
+  if (session.phase === "first") return { ...session, phase: "cancelled" };
+  return isOver(session) ? session : { ...session, note: "rolled" };
+}
+
+function seen(session: HideSession, pending: PendingHide | null): HideSession {
+  if (pending !== null)
+    return session.phase === "first" || session.phase === "asking"
+      ? rolled(session, pending)
+      : session;
+  const settled = session.phase === "further" || session.phase === "sending";
+  return settled ? { ...session, phase: "done" } : session;
+}
+
+function answered(session: HideSession, answer: "ok" | "refused" | "waiting"): HideSession {
+  if (answer === "refused") {
+    if (session.phase === "asking") return { ...session, phase: "first", chosen: [] };
+    return session.phase === "sending" ? { ...session, phase: "further" } : session;
+  }
+  if (answer === "waiting") return isOver(session) ? session : { ...session, phase: "aside" };
+  return session.phase === "sending" ? { ...session, phase: "done" } : session;
+}
+
+function rolled(session: HideSession, pending: PendingHide): HideSession {
+  return {
+    ...session,
+    phase: "further",
+    chosen: [],
+    allowance: pending.extra,
+    result: pending.result,
+    first: pending.first,
+    note: null,
+  };
+}
+
+/** Arrow keys stay within the tiles that the map judges; without a cursor they begin where the hider is. */
+function moved(
+  cursor: Tile | null,
+  step: { readonly di: number; readonly dj: number },
+  map: CandidateMap,
+): Tile | null {
+  const origin = map.from[0] ?? map.candidates[0]?.place;
+  if (origin === undefined) return cursor;
+  if (cursor === null) return { i: origin.i, j: origin.j };
+  const next = { i: cursor.i + step.di, j: cursor.j + step.dj };
+  return isWithin(next, map) ? next : cursor;
+}
+
+function isWithin(tile: Tile, map: CandidateMap): boolean {
+  const tiles = [...map.from, ...map.candidates.map(({ place }) => place)];
+  const rows = tiles.map(({ i }) => i);
+  const columns = tiles.map(({ j }) => j);
+  return (
+    tile.i >= Math.min(...rows) &&
+    tile.i <= Math.max(...rows) &&
+    tile.j >= Math.min(...columns) &&
+    tile.j <= Math.max(...columns)
+  );
+}

@@ -1,0 +1,56 @@
+/** What the buttons and keys of the system set going. */
+import { mayHide, mayTrack, type CreatureId, type Refusal, type SpotId } from "../../rules/index.ts";
+import { openHide } from "../hide/hideFlow.ts";
+import { refusalText } from "../refusals.ts";
+import { openScan } from "../scan/scanPanel.ts";
+import { seatSituation } from "../seat.ts";
+import { submit } from "../submit.ts";
+import { openTracks } from "../track/trackPanel.ts";
+import { words } from "../words.ts";
+
+/** Opens the Hide session of a creature, or says why not (H-1). */
+export function hideWith(id: CreatureId): void {
+  const situation = seatSituation();
+  const creature = situation?.creatures.find((one) => one.id === id);
+  if (!situation || !creature) return;
+  const refusal = creature.hiding.pending === null ? mayHide(situation, id) : null;
+  if (refusal === null) openHide(id);
+  else tell(refusal);
+}
+
+/** Opens the list of spots; it says itself what stands in the way. */
+export function scanWith(id: CreatureId): void {
+  openScan(id);
+}
+
+/** Answers the one offer that is open to the creature, or shows all where there are several (H-34). */
+export function trackWith(id: CreatureId): void {
+  const situation = seatSituation();
+  const offers = situation === null ? [] : mayTrack(situation, id);
+  const [only] = offers;
+  if (only === undefined) return void ui.notifications!.info(words("UNSEEN.Hud.noTrack"));
+  if (offers.length > 1) return openTracks();
+  if (only.refusal !== null) return tell(only.refusal);
+  void submit({ kind: "track", creature: id, hider: only.hider, answer: "track" });
+}
+
+/** Asks once more, then lets the hider step out of one of its spots: hiding ends (H-15). */
+export async function emergeFrom(hider: CreatureId, spot: SpotId, name: string): Promise<void> {
+  const sure = await foundry.applications.api.DialogV2.confirm({
+    window: { title: words("UNSEEN.Emerge.title") },
+    content: paragraph(words("UNSEEN.Emerge.question", { name })),
+  });
+  if (sure === true) await submit({ kind: "emerge", creature: hider, spot, to: null });
+}
+
+function tell(refusal: Refusal): void {
+  ui.notifications!.warn(refusalText(refusal, words));
+}
+
+function paragraph(text: string): HTMLElement {
+  const body = document.createElement("p");
+  body.textContent = text;
+  const box = document.createElement("div");
+  box.append(body);
+  return box as HTMLDivElement;
+}

@@ -1,0 +1,134 @@
+import {
+  mayHide,
+  mayScan,
+  mayTrack,
+  scanTargets,
+  type Creature,
+  type CreatureId,
+  type Situation,
+} from "../../rules/index.ts";
+import type { MarkerFlag } from "../../types/foundry.ts";
+import { scanSpot } from "../scan/scanPanel.ts";
+import { actingCreature, isOwned, seatSituation } from "../seat.ts";
+import { words } from "../words.ts";
+import { emergeFrom, hideWith, scanWith, trackWith } from "./deeds.ts";
+import { creatureButtons, markerButtons, type HudButton, type HudDeed } from "./hudButtons.ts";
+
+/** The token HUD with the acts of Unseen. On a marker it offers those alone: there is no creature to edit. */
+export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
+  static override DEFAULT_OPTIONS = {
+    actions: {
+      unseenHide: UnseenTokenHUD.#onDeed,
+      unseenScan: UnseenTokenHUD.#onDeed,
+      unseenTrack: UnseenTokenHUD.#onDeed,
+      unseenEmerge: UnseenTokenHUD.#onDeed,
+      unseenScanSpot: UnseenTokenHUD.#onDeed,
+    },
+  };
+
+  override async _onRender(context: never, options: never): Promise<void> {
+    await super._onRender(context, options);
+    const marker = this.#marker();
+    for (const old of this.element.querySelectorAll("[data-unseen]")) old.remove();
+    this.element.classList.toggle("unseen-marker-hud", marker !== null);
+    if (marker !== null) this.#strip();
+    const column = this.element.querySelector(".col.left");
+    for (const button of this.#buttons(marker)) column?.append(this.#element(button));
+  }
+
+  #marker(): MarkerFlag | null {
+    return this.document?.getFlag("unseen", "marker") ?? null;
+  }
+
+  #buttons(marker: MarkerFlag | null): readonly HudButton[] {
+    const situation = seatSituation();
+    const id = this.document?.id;
+    if (situation === null || !id) return [];
+    if (marker !== null) return buttonsOfMarker(situation, marker, id);
+    const creature = situation.creatures.find((one) => one.id === id);
+    if (creature === undefined || !isOwned(id)) return [];
+    return creatureButtons(
+      {
+        creature,
+        mayHide: mayHide(situation, id),
+        mayScan: mayScan(situation, id),
+        mayTrack: mayTrack(situation, id),
+      },
+      words,
+    );
+  }
+
+  /** Takes away what the host offers for creatures: a marker has no bars, no statuses, no turn. */
+  #strip(): void {
+    const parts = this.element.querySelectorAll(".control-icon, .palette, .attribute");
+    for (const part of parts) part.remove();
+  }
+
+  #element(shown: HudButton): HTMLButtonElement {
+    const { ownerDocument } = this.element;
+    const button = ownerDocument.createElement("button");
+    button.type = "button";
+    button.className = "control-icon unseen-deed";
+    button.dataset["action"] = `unseen${shown.deed[0]!.toUpperCase()}${shown.deed.slice(1)}`;
+    button.dataset["unseen"] = shown.deed;
+    button.dataset["tooltip"] = shown.tooltip;
+    button.setAttribute("aria-label", shown.label);
+    if (shown.pressed !== null) button.setAttribute("aria-pressed", String(shown.pressed));
+    if (shown.reason !== "") {
+      button.setAttribute("aria-disabled", "true");
+      button.setAttribute("aria-description", shown.reason);
+    }
+    const icon = ownerDocument.createElement("i");
+    icon.className = shown.icon;
+    icon.inert = true;
+    button.append(icon);
+    return button;
+  }
+
+  static #onDeed(this: UnseenTokenHUD, _event: PointerEvent, target: HTMLElement): void {
+    if (target.getAttribute("aria-disabled") === "true") {
+      ui.notifications!.warn(target.getAttribute("aria-description") ?? "");
+      return;
+    }
+    const id = this.document!.id!;
+    const marker = this.#marker();
+    const deed = target.dataset["unseen"] as HudDeed;
+    void this.close();
+    if (marker === null) actOf(deed, id);
+    else actOnMarker(deed, marker, id);
+  }
+}
+
+function actOf(deed: HudDeed, id: CreatureId): void {
+  if (deed === "hide") hideWith(id);
+  if (deed === "scan") scanWith(id);
+  if (deed === "track") trackWith(id);
+}
+
+function actOnMarker(deed: HudDeed, { hider }: MarkerFlag, spot: string): void {
+  const situation = seatSituation();
+  if (situation === null) return;
+  const name = situation.creatures.find(({ id }) => id === hider)?.name ?? "";
+  if (deed === "emerge") void emergeFrom(hider, spot, name);
+  const scanner = actingCreature(situation);
+  if (deed === "scanSpot" && scanner !== null) void scanSpot(scanner.id, { hider, spot });
+}
+
+function buttonsOfMarker(situation: Situation, marker: MarkerFlag, spot: string): readonly HudButton[] {
+  const hider = situation.creatures.find(({ id }) => id === marker.hider);
+  if (hider === undefined) return [];
+  const scanner = scannerOf(situation, spot);
+  return markerButtons({ hider, owned: isOwned(hider.id), scanner }, words);
+}
+
+/** The creature at hand as one that would scan this spot; null where the spot is none of its targets, as with one's own side. */
+function scannerOf(
+  situation: Situation,
+  spotId: string,
+): { creature: Creature; refusal: ReturnType<typeof mayScan> } | null {
+  const creature = actingCreature(situation);
+  if (creature === null) return null;
+  const target = scanTargets(situation, creature.id).find(({ spot }) => spot.id === spotId);
+  if (target === undefined) return null;
+  return { creature, refusal: mayScan(situation, creature.id) ?? target.refusal };
+}

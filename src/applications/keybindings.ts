@@ -1,0 +1,53 @@
+import { SYSTEM_ID } from "../config.ts";
+import type { CreatureId } from "../rules/index.ts";
+import { currentHide } from "./hide/hideFlow.ts";
+import type { HideInput } from "./hide/hideSession.ts";
+import { hideWith, scanWith, trackWith } from "./hud/deeds.ts";
+import { actingCreature, seatSituation } from "./seat.ts";
+import { words } from "./words.ts";
+
+/** The keys of the acts, which players may change, and those of the tile cursor, which work while tiles are being chosen. */
+export function registerKeybindings(): void {
+  deedKey("hide", "KeyH", hideWith);
+  deedKey("scan", "KeyS", scanWith);
+  deedKey("track", "KeyT", trackWith);
+  sessionKey("cursorUp", "ArrowUp", { kind: "move", di: -1, dj: 0 });
+  sessionKey("cursorDown", "ArrowDown", { kind: "move", di: 1, dj: 0 });
+  sessionKey("cursorLeft", "ArrowLeft", { kind: "move", di: 0, dj: -1 });
+  sessionKey("cursorRight", "ArrowRight", { kind: "move", di: 0, dj: 1 });
+  sessionKey("pickTile", "Enter", { kind: "pick", tile: null });
+  sessionKey("cancelHide", "Escape", { kind: "cancel" });
+}
+
+function deedKey(name: string, key: string, deed: (id: CreatureId) => void): void {
+  game.keybindings!.register(SYSTEM_ID, name, {
+    name: `UNSEEN.Keybinding.${name}`,
+    hint: `UNSEEN.Keybinding.${name}Hint`,
+    editable: [{ key, modifiers: ["Shift" as never] }],
+    onDown: () => doWithActing(deed),
+  });
+}
+
+function sessionKey(name: string, key: string, input: HideInput): void {
+  game.keybindings!.register(SYSTEM_ID, name, {
+    name: `UNSEEN.Keybinding.${name}`,
+    uneditable: [{ key }],
+    repeat: input.kind === "move",
+    precedence: CONST.KEYBINDING_PRECEDENCE.PRIORITY,
+    onDown: () => {
+      const running = currentHide();
+      running?.dispatch(input);
+      return running !== null;
+    },
+  });
+}
+
+/** Does a deed with the creature at hand; without one the seat is told how to choose it. */
+function doWithActing(deed: (id: CreatureId) => void): boolean {
+  const situation = seatSituation();
+  if (situation === null) return false;
+  const creature = actingCreature(situation);
+  if (creature === null) ui.notifications!.info(words("UNSEEN.Hud.chooseToken"));
+  else deed(creature.id);
+  return true;
+}

@@ -1,0 +1,44 @@
+import { templatePath } from "../../config.ts";
+import { waitingAsks, withdraw } from "../../desk/outbox.ts";
+import type { AskRequest } from "../../desk/protocol.ts";
+import { UnseenPanel, type PanelAction } from "../panelBase.ts";
+import { words } from "../words.ts";
+import { outboxRows } from "./outboxContext.ts";
+
+let panel: OutboxPanel | null = null;
+
+/** After any change of the outbox: the notice shows what waits, and goes when nothing does. */
+export function followOutbox(): void {
+  if (waitingAsks().length === 0) return void panel?.close();
+  panel ??= new OutboxPanel();
+  void panel.render({ force: true });
+}
+
+export class OutboxPanel extends UnseenPanel {
+  static override DEFAULT_OPTIONS = {
+    id: "unseen-outbox",
+    classes: ["unseen", "unseen-outbox"],
+    window: { title: "UNSEEN.Outbox.title", icon: "fa-solid fa-hourglass-half", resizable: false },
+    position: { width: 320, height: "auto", top: 90, left: 480 },
+    actions: { withdraw: OutboxPanel.#onWithdraw } satisfies Record<string, PanelAction<OutboxPanel>>,
+  };
+
+  static override PARTS = { asks: { template: templatePath("applications/outbox/asks") } };
+
+  override shape(): object {
+    return { rows: outboxRows(waitingAsks(), nameOf, words) };
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    if (panel === this) panel = null;
+  }
+
+  static async #onWithdraw(this: OutboxPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await withdraw(target.dataset["request"] ?? "");
+  }
+}
+
+function nameOf({ sceneId, tokenId }: AskRequest): string {
+  return game.scenes!.get(sceneId)?.tokens.get(tokenId)?.name ?? "";
+}

@@ -1,0 +1,121 @@
+import { templatePath } from "../../config.ts";
+import { unseenLayer } from "../../canvas/unseenLayer.ts";
+import { mayScan, scanTargets, type CreatureId, type ScanTarget, type Tile } from "../../rules/index.ts";
+import { numberOf } from "../markers.ts";
+import { UnseenPanel, type PanelAction } from "../panelBase.ts";
+import { seatSituation } from "../seat.ts";
+import { submit } from "../submit.ts";
+import { words } from "../words.ts";
+import { scanOverlay, scanPanelContext, type ScanView } from "./scanContext.ts";
+
+let open: ScanPanel | null = null;
+
+/** Shows the spots that the creature may scan, beside the map and on it. */
+export function openScan(scanner: CreatureId): void {
+  if (open?.scanner !== scanner) void open?.close();
+  open ??= new ScanPanel(scanner);
+  open.show();
+}
+
+/** After a change of the documents: the panel follows, and goes with its creature. */
+export function followScan(): void {
+  open?.follow();
+}
+
+/** Reveals a spot with the creature (H-26). */
+export async function scanSpot(scanner: CreatureId, target: Pick<ScanTarget, "hider"> & { spot: string }): Promise<void> {
+  const { hider, spot } = target;
+  await submit({ kind: "scanReveal", creature: scanner, hider, spot });
+}
+
+export class ScanPanel extends UnseenPanel {
+  static override DEFAULT_OPTIONS = {
+    id: "unseen-scan",
+    classes: ["unseen", "unseen-scan"],
+    window: { title: "UNSEEN.Scan.title", icon: "fa-solid fa-eye", resizable: true },
+    position: { width: 340, height: "auto", top: 90, left: 120 },
+    actions: { scan: ScanPanel.#onScan } satisfies Record<string, PanelAction<ScanPanel>>,
+  };
+
+  static override PARTS = {
+    spots: { template: templatePath("applications/scan/spots"), scrollable: [".unseen-spots"] },
+  };
+
+  readonly scanner: CreatureId;
+  #scan: ScanView | null = null;
+
+  constructor(scanner: CreatureId) {
+    super();
+    this.scanner = scanner;
+  }
+
+  get title(): string {
+    return words("UNSEEN.Scan.titleOf", { name: this.#scan?.scanner.name ?? "" });
+  }
+
+  /** Reads the scene, then shows the panel and its overlay. */
+  show(): void {
+    this.#scan = readScan(this.scanner);
+    if (this.#scan === null) return void this.close();
+    unseenLayer()?.show(scanOverlay(this.#scan), {
+      point: () => undefined,
+      pick: (tile) => this.#pick(tile),
+    });
+    void this.render({ force: true });
+  }
+
+  /** Reads again while it is shown. */
+  follow(): void {
+    if (this.rendered) this.show();
+  }
+
+  override shape(): object {
+    return this.#scan === null ? {} : scanPanelContext(this.#scan, words);
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.querySelector<HTMLElement>("[data-action=scan]")?.focus();
+    this.element.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      void this.close();
+    });
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    unseenLayer()?.clear();
+    if (open === this) open = null;
+  }
+
+  /** A click on the map: the spot that lies there is scanned, any other place closes the panel. */
+  #pick(tile: Tile): void {
+    const target = this.#scan?.targets.find(({ spot }) => covers(spot.place, tile));
+    if (target === undefined) return void this.close();
+    void scanSpot(this.scanner, { hider: target.hider, spot: target.spot.id });
+  }
+
+  static #onScan(this: ScanPanel, _event: PointerEvent, target: HTMLElement): void {
+    if (target.getAttribute("aria-disabled") === "true") return;
+    const { hider = "", spot = "" } = target.dataset;
+    void scanSpot(this.scanner, { hider, spot });
+  }
+}
+
+function readScan(id: CreatureId): ScanView | null {
+  const situation = seatSituation();
+  const scanner = situation?.creatures.find((creature) => creature.id === id);
+  if (!situation || !scanner) return null;
+  return {
+    situation,
+    scanner,
+    refusal: mayScan(situation, id),
+    targets: scanTargets(situation, id),
+    numberOf,
+  };
+}
+
+function covers(place: ScanTarget["spot"]["place"], { i, j }: Tile): boolean {
+  return i >= place.i && j >= place.j && i < place.i + place.h && j < place.j + place.w;
+}

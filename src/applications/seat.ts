@@ -1,0 +1,71 @@
+/** What this seat may know of the scene that it views, and which of its creatures it acts with. */
+import { CREATURE_TYPES } from "../config.ts";
+import { readSituation } from "../bridge/read.ts";
+import { viewerOf } from "../bridge/viewer.ts";
+import { view, type Creature, type CreatureId, type Situation } from "../rules/index.ts";
+
+/** The situation of the viewed scene as this seat may know it (H-9); null without a drawn scene. */
+export function seatSituation(): Situation | null {
+  const scene = viewedScene();
+  if (scene === null) return null;
+  const situation = readSituation(scene);
+  return view(situation, viewerOf(game.user!, scene, situation));
+}
+
+/** The scene that this seat looks at; null without one. */
+export function viewedScene(): Scene.Implementation | null {
+  return canvas?.ready === true ? (canvas.scene ?? null) : null;
+}
+
+/** The token of a creature on the viewed scene. */
+export function tokenOf(id: CreatureId): TokenDocument.Implementation | null {
+  return viewedScene()?.tokens.get(id) ?? null;
+}
+
+/** Whether this seat plays the creature: owners do, a GM owns all. */
+export function isOwned(id: CreatureId): boolean {
+  return tokenOf(id)?.isOwner === true;
+}
+
+/** A creature that is played by nobody else who is here: its player's own seat, or the GM's where no player is connected. */
+export function isPlayedHere(id: CreatureId): boolean {
+  const token = tokenOf(id);
+  if (token === null || !token.isOwner) return false;
+  if (!game.user!.isGM) return true;
+  return !game.users!.some((user) => user.active && !user.isGM && token.testUserPermission(user, "OWNER"));
+}
+
+/** The creature that a key or a marker's button means: the one controlled, else the one controlled last, else the seat's only one. */
+export function actingCreature(situation: Situation): Creature | null {
+  const controlled = controlledIds();
+  if (controlled.length > 1) return null;
+  const candidates = [...controlled, ...(last !== null && isOwned(last) ? [last] : []), ...onlyOwned()];
+  return situation.creatures.find(({ id }) => id === candidates[0]) ?? null;
+}
+
+/** Remembers the creature that was controlled: clicking a marker lets go of it, and the marker is to be scanned with it. */
+export function rememberControlled(): void {
+  last = controlledIds()[0] ?? last;
+}
+
+let last: CreatureId | null = null;
+
+function controlledIds(): CreatureId[] {
+  const tokens = canvas?.tokens?.controlled ?? [];
+  return tokens.filter(({ document }) => isCreature(document)).map(({ id }) => id);
+}
+
+function onlyOwned(): CreatureId[] {
+  const ids = ownedIds();
+  return ids.length === 1 ? ids : [];
+}
+
+function isCreature(token: TokenDocument.Implementation): boolean {
+  return CREATURE_TYPES.includes(token.actor?.type ?? "");
+}
+
+function ownedIds(): string[] {
+  if (game.user!.isGM) return [];
+  const tokens = viewedScene()?.tokens.contents ?? [];
+  return tokens.filter((token) => token.isOwner && isCreature(token)).map(({ id }) => id!);
+}

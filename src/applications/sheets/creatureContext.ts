@@ -1,0 +1,145 @@
+import { ATTRIBUTES, SKILLS, STATUSES, ZONE_AFFIXES, type Attribute, type Skill, type Status, type ZoneAffix } from "../../rules/index.ts";
+import type { Words } from "../words.ts";
+
+/** The numbers of a creature as its actor has them. */
+export interface CreatureNumbers {
+  readonly attributes: Readonly<Record<Attribute, number>>;
+  readonly proficiencyBonus: number;
+  readonly proficiencies: ReadonlySet<string>;
+  readonly life: { readonly value: number; readonly max: number };
+  readonly absorption: number;
+  readonly movement: number;
+  readonly tier: number;
+  readonly turnsPerRound: number;
+  readonly exhaustion: number;
+  readonly zone: { readonly widen: number; readonly affixes: ReadonlySet<string> };
+}
+
+/** The attribute that the acts of the rules roll a skill with (H-2, H-26, H-27…); the others take the one the Gamemaster names. */
+const USUAL: Readonly<Partial<Record<Skill, Attribute>>> = {
+  stealth: "agility",
+  perception: "focus",
+  medicine: "focus",
+  anima: "focus",
+  arcana: "expertise",
+  fontcraft: "expertise",
+  tinkering: "expertise",
+  athletics: "prowess",
+  endurance: "prowess",
+  craftsmanship: "expertise",
+  charm: "presence",
+  guidance: "presence",
+  humanities: "focus",
+  insight: "focus",
+  trickery: "agility",
+};
+
+export interface SkillRow {
+  readonly skill: Skill;
+  readonly label: string;
+  readonly attribute: string;
+  readonly proficient: boolean;
+  readonly bonus: string;
+  /** The name of the switch beside it. */
+  readonly toggle: string;
+  /** The parts of the bonus in a sentence (G-1). */
+  readonly why: string;
+}
+
+/** Attributes with their labels, in the order of the rules. */
+export function attributeRows(numbers: CreatureNumbers, words: Words) {
+  return ATTRIBUTES.map((name) => ({
+    name,
+    label: words(`UNSEEN.Attribute.${name}`),
+    value: numbers.attributes[name],
+  }));
+}
+
+/** The single numbers with labels and hints, in the order of the sheet. */
+export function traitRows(numbers: CreatureNumbers, words: Words) {
+  const values = {
+    absorption: numbers.absorption,
+    movement: numbers.movement,
+    tier: numbers.tier,
+    turnsPerRound: numbers.turnsPerRound,
+    proficiencyBonus: numbers.proficiencyBonus,
+    exhaustion: numbers.exhaustion,
+    "zone.widen": numbers.zone.widen,
+  };
+  return Object.entries(values).map(([path, value]) => ({
+    name: `system.${path}`,
+    value,
+    min: ["tier", "turnsPerRound"].includes(path) ? 1 : 0,
+    label: words(`UNSEEN.Creature.FIELDS.${path}.label`),
+    hint: words(`UNSEEN.Creature.FIELDS.${path}.hint`),
+  }));
+}
+
+/** Skills with the bonus of their usual attribute: attribute + proficiency − exhaustion (G-1), by name in the reader's language. */
+export function skillRows(numbers: CreatureNumbers, words: Words): readonly SkillRow[] {
+  return SKILLS.map((skill) => skillRow(numbers, skill, words)).toSorted((a, b) =>
+    a.label.localeCompare(b.label),
+  );
+}
+
+/** The affixes of the zone of control, each on or off (G-9). */
+export function affixRows(numbers: CreatureNumbers, words: Words) {
+  return ZONE_AFFIXES.map((affix: ZoneAffix) => ({
+    affix,
+    label: words(`UNSEEN.ZoneAffix.${affix}`),
+    hint: words(`UNSEEN.ZoneAffix.${affix}Hint`),
+    on: numbers.zone.affixes.has(affix),
+  }));
+}
+
+/** The statuses that the rules know, by name, in their order. */
+export function statusNames(statuses: ReadonlySet<string>, words: Words): readonly string[] {
+  return STATUSES.filter((status: Status) => statuses.has(status)).map((status) =>
+    words(`UNSEEN.Status.${status}`),
+  );
+}
+
+/** Life as a share from 0 to 100, for the bar. */
+export function lifeShare({ life }: CreatureNumbers): number {
+  if (life.max <= 0) return 0;
+  return Math.round((100 * Math.min(life.max, Math.max(0, life.value))) / life.max);
+}
+
+/** A set with a member put in or taken out. */
+export function toggled(members: Iterable<string>, member: string): string[] {
+  const next = new Set(members);
+  if (!next.delete(member)) next.add(member);
+  return [...next];
+}
+
+function skillRow(numbers: CreatureNumbers, skill: Skill, words: Words): SkillRow {
+  const attribute = USUAL[skill] ?? "focus";
+  const proficient = numbers.proficiencies.has(skill);
+  const parts = {
+    attribute: numbers.attributes[attribute],
+    proficiency: proficient ? numbers.proficiencyBonus : 0,
+    exhaustion: -numbers.exhaustion,
+  };
+  const name = words(`UNSEEN.Attribute.${attribute}`);
+  const label = words(`UNSEEN.Skill.${skill}`);
+  return {
+    skill,
+    label,
+    toggle: words("UNSEEN.Sheet.proficientIn", { skill: label }),
+    attribute: name,
+    proficient,
+    bonus: signed(parts.attribute + parts.proficiency + parts.exhaustion),
+    why: words("UNSEEN.Sheet.bonus", {
+      attribute: name,
+      value: signed(parts.attribute),
+      proficiency: signed(parts.proficiency),
+      exhaustion: signed(parts.exhaustion),
+    }),
+  };
+}
+
+/** "+2", "0" or "−1" with a true minus sign. */
+export function signed(value: number): string {
+  if (value === 0) return "0";
+  return value > 0 ? `+${value}` : `−${-value}`;
+}

@@ -1,0 +1,88 @@
+import { templatePath } from "../../config.ts";
+import { words } from "../words.ts";
+import {
+  affixRows,
+  attributeRows,
+  lifeShare,
+  skillRows,
+  statusNames,
+  toggled,
+  traitRows,
+  type CreatureNumbers,
+} from "./creatureContext.ts";
+import { SheetBase } from "./sheetBase.ts";
+
+type Act = (this: CreatureSheet, event: PointerEvent, target: HTMLElement) => Promise<void>;
+
+/** The sheet of characters and adversaries: everything that the rules ask of a creature, to be read and changed in place. */
+export class CreatureSheet extends SheetBase {
+  static override DEFAULT_OPTIONS = {
+    classes: ["unseen", "unseen-sheet"],
+    position: { width: 620, height: 720 },
+    window: { resizable: true, contentClasses: ["unseen-sheet-content"] },
+    form: { submitOnChange: true },
+    actions: {
+      toggleSkill: CreatureSheet.#onToggleSkill,
+      toggleAffix: CreatureSheet.#onToggleAffix,
+      editImage: CreatureSheet.#onEditImage,
+    } satisfies Record<string, Act>,
+  };
+
+  static override PARTS = {
+    header: { template: templatePath("applications/sheets/creature/header") },
+    numbers: { template: templatePath("applications/sheets/creature/numbers") },
+    skills: { template: templatePath("applications/sheets/creature/skills") },
+    biography: { template: templatePath("applications/sheets/creature/biography") },
+  };
+
+  override async _prepareContext(options: Record<string, unknown>): Promise<Record<string, unknown>> {
+    const { document: actor } = this;
+    const system = actor.system as unknown as CreatureNumbers & { readonly biography: string };
+    return {
+      ...(await super._prepareContext(options)),
+      actor,
+      system,
+      editable: this.isEditable,
+      rootId: `unseen-sheet-${actor.uuid.replaceAll(".", "-")}`,
+      systemFields: (actor.system as { readonly schema: { readonly fields: object } }).schema.fields,
+      kind: words(`TYPES.Actor.${actor.type}`),
+      attributes: attributeRows(system, words),
+      traits: traitRows(system, words),
+      skills: skillRows(system, words),
+      affixes: affixRows(system, words),
+      statuses: statusNames(actor.statuses, words),
+      lifeShare: lifeShare(system),
+      biography: await enriched(actor, system.biography),
+    };
+  }
+
+  static async #onToggleSkill(this: CreatureSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await this.#toggle("proficiencies", target.dataset["skill"]);
+  }
+
+  static async #onToggleAffix(this: CreatureSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await this.#toggle("zone.affixes", target.dataset["affix"]);
+  }
+
+  static async #onEditImage(this: CreatureSheet): Promise<void> {
+    if (!this.isEditable) return;
+    const { FilePicker } = foundry.applications.apps;
+    const picker = new FilePicker.implementation({
+      type: "image",
+      current: this.document.img ?? "",
+      callback: (img: string) => void this.document.update({ img }),
+    });
+    await picker.browse();
+  }
+
+  async #toggle(path: string, member: string | undefined): Promise<void> {
+    if (!this.isEditable || member === undefined) return;
+    const members = foundry.utils.getProperty(this.document.system, path) as Iterable<string>;
+    await this.document.update({ [`system.${path}`]: toggled(members, member) } as never);
+  }
+}
+
+function enriched(actor: Actor.Implementation, html: string): Promise<string> {
+  const { TextEditor } = foundry.applications.ux;
+  return TextEditor.implementation.enrichHTML(html, { secrets: actor.isOwner, relativeTo: actor });
+}

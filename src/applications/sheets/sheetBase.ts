@@ -1,0 +1,18 @@
+/** The base of the actor sheets: the host's mixed class, narrowed by hand to what they use (its own type is too deep for the compiler). */
+interface Sheet {
+  readonly document: Actor.Implementation;
+  readonly element: HTMLElement;
+  readonly isEditable: boolean;
+  render(options?: { force?: boolean; parts?: string[] }): Promise<this>;
+  _prepareContext(options: Record<string, unknown>): Promise<Record<string, unknown>>;
+}
+
+interface SheetClass {
+  new (options?: Record<string, unknown>): Sheet;
+  DEFAULT_OPTIONS: Record<string, unknown>;
+  PARTS: Record<string, { template: string; scrollable?: string[] }>;
+}
+
+export const SheetBase = foundry.applications.api.HandlebarsApplicationMixin(
+  foundry.applications.sheets.ActorSheetV2 as never,
+) as unknown as SheetClass;

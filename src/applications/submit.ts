@@ -1,0 +1,22 @@
+import { ask } from "../desk/ask.ts";
+import type { Act } from "../rules/index.ts";
+import { refusalText } from "./refusals.ts";
+import { viewedScene } from "./seat.ts";
+import { words } from "./words.ts";
+
+/** What came of asking: done, refused (the seat has been told why), or waiting for a Gamemaster. */
+export type Answer = "ok" | "refused" | "waiting";
+
+/** Asks the desk for an act on the viewed scene and tells the seat what came of it. */
+export async function submit(act: Act): Promise<Answer> {
+  const scene = viewedScene();
+  if (scene === null) return "refused";
+  const outcome = await ask(act, scene.id!);
+  if ("waiting" in outcome) {
+    ui.notifications!.info(words("UNSEEN.Outbox.waiting"));
+    return "waiting";
+  }
+  if (outcome.ok) return "ok";
+  ui.notifications!.warn(refusalText(outcome.refusal, words));
+  return "refused";
+}

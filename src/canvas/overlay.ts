@@ -1,0 +1,31 @@
+/** What the layer of the system draws over tiles, as plain data and two ways back: whoever shows it decides what it means. */
+import type { Place, Tile } from "../rules/index.ts";
+
+/** How a tile is drawn. Every tone has a pattern or sign of its own besides its colour. */
+export type OverlayTone = "valid" | "short" | "invalid" | "chosen" | "first" | "target" | "barred";
+
+export interface OverlayTile {
+  readonly place: Place;
+  readonly tone: OverlayTone;
+  /** A word or number in its middle: the cost, the number of the choice. */
+  readonly label: string;
+}
+
+/** The readable panel beside the tile under the cursor. */
+export interface OverlayPlate {
+  readonly at: Place;
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+export interface Overlay {
+  readonly tiles: readonly OverlayTile[];
+  readonly cursor: Tile | null;
+  readonly plate: OverlayPlate | null;
+}
+
+/** What the pointer does on an overlay. */
+export interface OverlayHandlers {
+  point(tile: Tile | null): void;
+  pick(tile: Tile): void;
+}

@@ -1,0 +1,35 @@
+/** The colours of what the system draws on the canvas. Bright on dark rims, so that they show on any map. */
+import type { OverlayTone } from "./overlay.ts";
+
+export interface ToneStyle {
+  readonly fill: number;
+  readonly fillAlpha: number;
+  readonly line: number;
+  readonly lineAlpha: number;
+  /** The sign that tells the tone without its colour. */
+  readonly pattern: "none" | "hatch" | "cross" | "ring";
+}
+
+export const INK = 0x10131f;
+export const PAPER = 0xf4f1e6;
+export const CURSOR = 0xffffff;
+
+export const TONES: Readonly<Record<OverlayTone, ToneStyle>> = {
+  valid: { fill: 0x2fbfa0, fillAlpha: 0.38, line: 0x7ff0d4, lineAlpha: 0.9, pattern: "none" },
+  short: { fill: 0xe0a63a, fillAlpha: 0.16, line: 0xf2c66b, lineAlpha: 0.75, pattern: "hatch" },
+  invalid: { fill: 0x0b0d16, fillAlpha: 0.3, line: 0xb9bccb, lineAlpha: 0.3, pattern: "cross" },
+  chosen: { fill: 0x7a5cf0, fillAlpha: 0.6, line: 0xd9cfff, lineAlpha: 1, pattern: "ring" },
+  first: { fill: 0x5a3fd0, fillAlpha: 0.75, line: 0xffffff, lineAlpha: 1, pattern: "ring" },
+  target: { fill: 0xd0503c, fillAlpha: 0.3, line: 0xff9c86, lineAlpha: 1, pattern: "ring" },
+  barred: { fill: 0x0b0d16, fillAlpha: 0.35, line: 0xb9bccb, lineAlpha: 0.5, pattern: "hatch" },
+};
+
+/** The ring colours of hiders that no player owns. */
+const HIDERS = [0xe4572e, 0x17bebb, 0xffc914, 0x9b5de5, 0x76b041, 0xf15bb5, 0x4ea8de, 0xf79256];
+
+/** A colour for a creature that has none of its own: the same on every seat. */
+export function colourOf(id: string): number {
+  let sum = 0;
+  for (const character of id) sum = (sum * 31 + character.codePointAt(0)!) >>> 0;
+  return HIDERS[sum % HIDERS.length]!;
+}

@@ -1,0 +1,15 @@
+import { LAYER_NAME, UnseenLayer } from "./unseenLayer.ts";
+import { UnseenToken } from "./unseenToken.ts";
+
+/** The layer of overlays and the tokens' look. In `init`. */
+export function registerCanvas(): void {
+  Object.assign(CONFIG.Canvas.layers, {
+    [LAYER_NAME]: { layerClass: UnseenLayer, group: "interface" },
+  });
+  CONFIG.Token.objectClass = UnseenToken;
+  Hooks.on("updateToken", (document, changed) => {
+    if (foundry.utils.getProperty(changed, "flags.unseen") === undefined) return;
+    document.object?.renderFlags.set({ refreshState: true, refreshVisibility: true });
+    canvas?.perception?.update({ refreshVision: true });
+  });
+}
