@@ -1,0 +1,105 @@
+import { GRID_DIAGONALS, GRID_MIN_SIZE, GRID_TYPES } from "../const.ts";
+import { Document, metadata, type DocumentMetadata } from "../document.ts";
+import type { EmbeddedCollection } from "../embeddedCollection.ts";
+import { ForeignDocumentField } from "../fields/documentFields.ts";
+import { EmbeddedCollectionField } from "../fields/embeddedFields.ts";
+import { ObjectField } from "../fields/objectField.ts";
+import { BooleanField, StringField } from "../fields/primitives.ts";
+import { type DataSchema, SchemaField } from "../fields/schemaField.ts";
+import { AlphaField, ColorField, HueField } from "../fields/special.ts";
+import { BaseToken } from "./baseToken.ts";
+import { BaseWall } from "./baseWall.ts";
+import { directoryFields, imageField, integer, maybe, nameField, number, text } from "./common.ts";
+import { darknessRange, textureField } from "./lightData.ts";
+import { BaseAmbientLight, BaseRegion, BaseTile } from "./sceneParts.ts";
+
+/** A map: its size, grid and light, and everything that lies on it. */
+export class BaseScene extends Document {
+  static override metadata: DocumentMetadata = metadata("Scene", "scenes", {
+    embedded: { AmbientLight: "lights", Region: "regions", Tile: "tiles", Token: "tokens", Wall: "walls" },
+  });
+
+  declare name: string;
+  declare active: boolean;
+  declare readonly tokens: EmbeddedCollection;
+  declare readonly walls: EmbeddedCollection;
+  declare readonly lights: EmbeddedCollection;
+  declare readonly regions: EmbeddedCollection;
+  declare readonly tiles: EmbeddedCollection;
+
+  static override defineSchema(): DataSchema {
+    return {
+      ...directoryFields(),
+      name: nameField(),
+      active: new BooleanField(),
+      navigation: new BooleanField({ initial: true }),
+      navOrder: integer(0),
+      navName: text(),
+      background: textureField(),
+      foreground: imageField(),
+      foregroundElevation: maybe({ positive: true, integer: true }),
+      thumb: imageField(),
+      width: integer(4000, { positive: true }),
+      height: integer(3000, { positive: true }),
+      padding: number(0.25, { min: 0, max: 0.5, step: 0.05 }),
+      initial: new SchemaField({ x: maybe({ integer: true }), y: maybe({ integer: true }), scale: maybe({ positive: true }) }),
+      backgroundColor: new ColorField({ nullable: false, initial: "#999999" }),
+      grid: gridField(),
+      tokenVision: new BooleanField({ initial: true }),
+      fog: new SchemaField({ exploration: new BooleanField({ initial: true }), reset: maybe({ integer: true }), overlay: imageField(), colors: new ObjectField() }),
+      environment: environmentField(),
+      tokens: new EmbeddedCollectionField(BaseToken),
+      walls: new EmbeddedCollectionField(BaseWall),
+      lights: new EmbeddedCollectionField(BaseAmbientLight),
+      regions: new EmbeddedCollectionField(BaseRegion),
+      tiles: new EmbeddedCollectionField(BaseTile),
+      playlist: new ForeignDocumentField({ documentName: "Playlist" }),
+      journal: new ForeignDocumentField({ documentName: "JournalEntry" }),
+      weather: text(),
+    };
+  }
+}
+
+function gridField(): SchemaField {
+  return new SchemaField({
+    type: integer(GRID_TYPES.SQUARE, { choices: Object.values(GRID_TYPES) }),
+    size: integer(100, { min: GRID_MIN_SIZE }),
+    style: new StringField({ required: true, blank: false, initial: "solidLines" }),
+    thickness: number(1, { positive: true, integer: true }),
+    color: new ColorField({ required: true, nullable: false, initial: "#000000" }),
+    alpha: new AlphaField({ initial: 0.2 }),
+    distance: number(1, { positive: true }),
+    units: text(),
+    diagonals: integer(GRID_DIAGONALS.EQUIDISTANT, { required: false, choices: Object.values(GRID_DIAGONALS) }),
+  });
+}
+
+function environmentField(): SchemaField {
+  const look = (hue: number, intensity: number, luminosity: number): SchemaField =>
+    new SchemaField({
+      hue: new HueField({ initial: hue }),
+      intensity: new AlphaField({ initial: intensity }),
+      luminosity: number(luminosity, { min: -1, max: 1 }),
+      saturation: number(0, { min: -1, max: 1 }),
+      shadows: number(0, { min: 0, max: 1 }),
+    });
+  return new SchemaField({
+    darknessLevel: new AlphaField({ initial: 0 }),
+    darknessLock: new BooleanField(),
+    globalLight: new SchemaField({
+      enabled: new BooleanField(),
+      bright: new BooleanField(),
+      alpha: new AlphaField({ initial: 0.5 }),
+      color: new ColorField(),
+      coloration: integer(1),
+      luminosity: number(0, { min: 0, max: 1 }),
+      saturation: number(0, { min: -1, max: 1 }),
+      contrast: number(0, { min: -1, max: 1 }),
+      shadows: number(0, { min: 0, max: 1 }),
+      darkness: darknessRange(),
+    }),
+    cycle: new BooleanField({ initial: true }),
+    base: look(0, 0, 0),
+    dark: look(257 / 360, 0, -0.25),
+  });
+}

@@ -1,0 +1,47 @@
+/** All base documents by name, for whoever has to go from a name to a class. */
+import type { DocumentClass } from "../document.ts";
+import { BaseActiveEffect } from "./baseActiveEffect.ts";
+import { BaseActor } from "./baseActor.ts";
+import { BaseActorDelta } from "./baseActorDelta.ts";
+import { BaseChatMessage } from "./baseChatMessage.ts";
+import { BaseCombat, BaseCombatant } from "./baseCombat.ts";
+import { BaseItem } from "./baseItem.ts";
+import { BaseJournalEntry, BaseJournalEntryPage } from "./baseJournalEntry.ts";
+import { BaseScene } from "./baseScene.ts";
+import { BaseToken } from "./baseToken.ts";
+import { BaseUser } from "./baseUser.ts";
+import { BaseWall } from "./baseWall.ts";
+import { BaseAmbientLight, BaseRegion, BaseRegionBehavior, BaseTile } from "./sceneParts.ts";
+import { BaseAdventure, BaseFolder, BaseMacro, BaseRollTable, BaseSetting } from "./worldParts.ts";
+
+/** Documents that stand in the collections of a world, in the order in which a seat makes them. */
+export const WORLD_CLASSES: readonly DocumentClass[] = [
+  BaseUser,
+  BaseSetting,
+  BaseFolder,
+  BaseActor,
+  BaseItem,
+  BaseScene,
+  BaseJournalEntry,
+  BaseChatMessage,
+  BaseCombat,
+  BaseMacro,
+  BaseRollTable,
+];
+
+const EMBEDDED_CLASSES: readonly DocumentClass[] = [
+  BaseActiveEffect,
+  BaseActorDelta,
+  BaseAmbientLight,
+  BaseCombatant,
+  BaseJournalEntryPage,
+  BaseRegion,
+  BaseRegionBehavior,
+  BaseTile,
+  BaseToken,
+  BaseWall,
+];
+
+export const BASE_CLASSES: Readonly<Record<string, DocumentClass>> = Object.fromEntries(
+  [...WORLD_CLASSES, ...EMBEDDED_CLASSES, BaseAdventure].map((cls) => [cls.documentName, cls]),
+);

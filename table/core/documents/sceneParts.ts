@@ -1,0 +1,112 @@
+/** The smaller things that lie on a scene. */
+import { REGION_VISIBILITY } from "../const.ts";
+import { Document, metadata, type DocumentMetadata } from "../document.ts";
+import type { EmbeddedCollection } from "../embeddedCollection.ts";
+import { ArrayField } from "../fields/containers.ts";
+import { DocumentStatsField, DocumentTypeField } from "../fields/documentFields.ts";
+import { EmbeddedCollectionField, EmbeddedDataField } from "../fields/embeddedFields.ts";
+import { ObjectField } from "../fields/objectField.ts";
+import { AnyField, BooleanField } from "../fields/primitives.ts";
+import { type DataSchema, SchemaField } from "../fields/schemaField.ts";
+import { AlphaField, AngleField, ColorField, IntegerSortField } from "../fields/special.ts";
+import { TypeDataField } from "../fields/typeDataField.ts";
+import { idAndFlags, integer, maybe, nameField, number, text } from "./common.ts";
+import { LightData, textureField } from "./lightData.ts";
+
+export class BaseAmbientLight extends Document {
+  static override metadata: DocumentMetadata = metadata("AmbientLight", "lights");
+
+  declare x: number;
+  declare y: number;
+  declare hidden: boolean;
+  declare walls: boolean;
+  declare config: LightData;
+
+  static override defineSchema(): DataSchema {
+    return {
+      ...idAndFlags(),
+      x: integer(0),
+      y: integer(0),
+      elevation: number(0),
+      rotation: new AngleField(),
+      walls: new BooleanField({ initial: true }),
+      vision: new BooleanField(),
+      config: new EmbeddedDataField(LightData),
+      hidden: new BooleanField(),
+    };
+  }
+}
+
+export class BaseTile extends Document {
+  static override metadata: DocumentMetadata = metadata("Tile", "tiles");
+
+  static override defineSchema(): DataSchema {
+    return {
+      ...idAndFlags(),
+      texture: textureField(),
+      width: number(0, { min: 0 }),
+      height: number(0, { min: 0 }),
+      x: integer(0),
+      y: integer(0),
+      elevation: number(0),
+      sort: new IntegerSortField(),
+      rotation: new AngleField(),
+      alpha: new AlphaField(),
+      hidden: new BooleanField(),
+      locked: new BooleanField(),
+      restrictions: new SchemaField({ light: new BooleanField(), weather: new BooleanField() }),
+      occlusion: new ObjectField(),
+      video: new ObjectField(),
+    };
+  }
+}
+
+/** Something that a region does. */
+export class BaseRegionBehavior extends Document {
+  static override metadata: DocumentMetadata = metadata("RegionBehavior", "behaviors", { hasTypeData: true, coreTypes: [] });
+
+  declare name: string;
+  declare type: string;
+  declare system: object;
+  declare disabled: boolean;
+
+  static override defineSchema(): DataSchema {
+    return {
+      ...idAndFlags(),
+      name: text("", { textSearch: true }),
+      type: new DocumentTypeField(this),
+      system: new TypeDataField(this),
+      disabled: new BooleanField(),
+      _stats: new DocumentStatsField(),
+    };
+  }
+}
+
+/** An area of a scene, described by shapes in px. */
+export class BaseRegion extends Document {
+  static override metadata: DocumentMetadata = metadata("Region", "regions", { embedded: { RegionBehavior: "behaviors" } });
+
+  declare name: string;
+  declare shapes: Record<string, unknown>[];
+  declare readonly behaviors: EmbeddedCollection;
+
+  static override defineSchema(): DataSchema {
+    return {
+      ...idAndFlags(),
+      name: nameField(),
+      color: new ColorField({ required: true, nullable: false, initial: "#7a7aff" }),
+      shapes: new ArrayField(new ObjectField()),
+      elevation: new SchemaField({ bottom: maybe(), top: maybe() }, { validate: ordered }),
+      // Generation 14: the levels of the scene on which the region lies.
+      levels: new AnyField({ required: false, initial: () => [] }),
+      behaviors: new EmbeddedCollectionField(BaseRegionBehavior),
+      visibility: integer(REGION_VISIBILITY.LAYER, { choices: Object.values(REGION_VISIBILITY) }),
+      locked: new BooleanField(),
+    };
+  }
+}
+
+function ordered(value: unknown): void {
+  const { bottom, top } = value as { bottom: number | null; top: number | null };
+  if (bottom !== null && top !== null && bottom > top) throw new Error("must have a bottom that is not above its top");
+}

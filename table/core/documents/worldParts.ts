@@ -1,0 +1,135 @@
+/** Documents of a world that carry no play of their own: settings, folders, macros, tables, adventures. */
+import { Document, metadata, type DocumentMetadata, type PermissionUser } from "../document.ts";
+import { ArrayField } from "../fields/containers.ts";
+import { DocumentIdField, DocumentStatsField, ForeignDocumentField } from "../fields/documentFields.ts";
+import { ObjectField } from "../fields/objectField.ts";
+import { BooleanField, StringField } from "../fields/primitives.ts";
+import type { DataSchema } from "../fields/schemaField.ts";
+import { ColorField, HTMLField, IntegerSortField, JSONField } from "../fields/special.ts";
+import type { PlainObject } from "../utils/plain.ts";
+import { directoryFields, idAndFlags, imageField, nameField, text } from "./common.ts";
+
+/** A setting of the world, or with `user` one of that user; its value is JSON. */
+export class BaseSetting extends Document {
+  static override metadata: DocumentMetadata = metadata("Setting", "settings", {
+    permissions: { create: maySet, update: maySet, delete: maySet },
+  });
+
+  declare key: string;
+  declare value: unknown;
+
+  static override defineSchema(): DataSchema {
+    return {
+      ...idAndFlags(),
+      key: new StringField({ required: true, blank: false, validate: isSettingKey }),
+      value: new JSONField({ required: true, nullable: true, initial: null }),
+      user: new ForeignDocumentField({ documentName: "User" }, { idOnly: true }),
+      _stats: new DocumentStatsField(),
+    };
+  }
+}
+
+export class BaseFolder extends Document {
+  static override metadata: DocumentMetadata = metadata("Folder", "folders");
+
+  declare name: string;
+  declare type: string;
+
+  static override defineSchema(): DataSchema {
+    return {
+      ...idAndFlags(),
+      name: nameField(),
+      type: new StringField({ required: true, blank: false }),
+      description: new HTMLField(),
+      folder: new DocumentIdField({ readonly: false }),
+      sorting: new StringField({ required: true, initial: "a", choices: ["a", "m"] }),
+      sort: new IntegerSortField(),
+      color: new ColorField(),
+      _stats: new DocumentStatsField(),
+    };
+  }
+}
+
+export class BaseMacro extends Document {
+  static override metadata: DocumentMetadata = metadata("Macro", "macros", { permissions: { create: "PLAYER", update: "OWNER", delete: "OWNER" } });
+
+  declare name: string;
+
+  static override defineSchema(): DataSchema {
+    return {
+      ...directoryFields(),
+      name: nameField(),
+      type: new StringField({ required: true, initial: "chat", choices: ["chat", "script"] }),
+      author: new ForeignDocumentField({ documentName: "User" }),
+      img: imageField("icons/svg/dice-target.svg"),
+      scope: new StringField({ required: true, initial: "global" }),
+      command: text(),
+    };
+  }
+}
+
+export class BaseRollTable extends Document {
+  static override metadata: DocumentMetadata = metadata("RollTable", "tables", { permissions: { create: "ASSISTANT", update: "OWNER", delete: "OWNER" } });
+
+  declare name: string;
+
+  static override defineSchema(): DataSchema {
+    return {
+      ...directoryFields(),
+      name: nameField(),
+      img: imageField("icons/svg/d20-grey.svg"),
+      description: new HTMLField(),
+      results: new ArrayField(new ObjectField()),
+      formula: text(),
+      replacement: new BooleanField({ initial: true }),
+      displayRoll: new BooleanField({ initial: true }),
+    };
+  }
+}
+
+/** A bundle of whole documents, made to be imported together. */
+export class BaseAdventure extends Document {
+  static override metadata: DocumentMetadata = metadata("Adventure", "adventures");
+
+  declare name: string;
+
+  /** The fields that hold documents, with their names. */
+  static readonly contentFields: Readonly<Record<string, string>> = {
+    actors: "Actor",
+    combats: "Combat",
+    items: "Item",
+    scenes: "Scene",
+    journal: "JournalEntry",
+    tables: "RollTable",
+    macros: "Macro",
+    folders: "Folder",
+  };
+
+  static override defineSchema(): DataSchema {
+    const contents = Object.keys(this.contentFields).map((name) => [name, new ArrayField(new ObjectField())] as const);
+    return {
+      ...idAndFlags(),
+      name: nameField(),
+      img: imageField(),
+      caption: new HTMLField(),
+      description: new HTMLField({ textSearch: true }),
+      ...Object.fromEntries(contents),
+      folder: new DocumentIdField({ readonly: false }),
+      sort: new IntegerSortField(),
+      _stats: new DocumentStatsField(),
+    };
+  }
+}
+
+/** Whether a key is "package.setting". */
+function isSettingKey(key: unknown): void {
+  if (!/^[^.]+\..+/.test(String(key))) throw new Error('must be "package.setting"');
+}
+
+/** The world's settings need SETTINGS_MODIFY, one's own need nothing. */
+function maySet(user: PermissionUser, setting: Document, data: PlainObject): boolean {
+  const owner = setting._source.user;
+  const stays = !("user" in data) || data.user === owner;
+  return user.can("SETTINGS_MODIFY") || (owner === user.id && stays);
+}
+

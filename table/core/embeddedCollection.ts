@@ -1,0 +1,84 @@
+import { Collection } from "./collection.ts";
+import type { Document, DocumentClass } from "./document.ts";
+import type { EmbeddedCollectionField } from "./fields/embeddedFields.ts";
+import type { PlainObject } from "./utils/plain.ts";
+
+/** The documents of one kind inside another, kept in step with the source data of their parent. */
+export class EmbeddedCollection extends Collection<Document> {
+  readonly name: string;
+  readonly model: Document;
+  readonly #field: EmbeddedCollectionField;
+  /** Ids of documents whose stored data is invalid; they stay in the source and out of the collection. */
+  readonly invalidDocumentIds = new Set<string>();
+
+  constructor(field: EmbeddedCollectionField, parent: Document) {
+    super();
+    this.name = field.name;
+    this.model = parent;
+    this.#field = field;
+  }
+
+  get documentClass(): DocumentClass {
+    return this.#field.model;
+  }
+
+  get documentName(): string {
+    return this.#field.element.documentName;
+  }
+
+  /** The list in the parent's source; its entries are the sources of the documents. */
+  get _source(): PlainObject[] {
+    return this.model._source[this.name] as PlainObject[];
+  }
+
+  /** Makes the collection what the parent's source says: known documents stay the same instances. */
+  initialize(options: PlainObject = {}): void {
+    const stays = new Set<string>();
+    this._source.forEach((data, index) => {
+      const document = this.#documentFor(data, options);
+      if (!document) return;
+      this._source[index] = document._source;
+      stays.add(document.id as string);
+      super.set(document.id as string, document);
+    });
+    for (const id of [...this.keys()]) if (!stays.has(id)) super.delete(id);
+  }
+
+  /** A document of this collection from data, not yet in it. */
+  createDocument(data: object, context: PlainObject = {}): Document {
+    return new this.documentClass(data, { ...context, parent: this.model });
+  }
+
+  /** Puts a document into the collection and its data into the parent's source. */
+  override set(id: string, document: Document): this {
+    const index = this._source.findIndex((data) => data._id === id);
+    if (index < 0) this._source.push(document._source);
+    else this._source[index] = document._source;
+    return super.set(id, document);
+  }
+
+  /** Takes a document out of the collection and its data out of the parent's source. */
+  override delete(id: string): boolean {
+    const index = this._source.findIndex((data) => data._id === id);
+    if (index >= 0) this._source.splice(index, 1);
+    return super.delete(id);
+  }
+
+  override toJSON(): unknown[] {
+    return this.map((document) => document.toObject());
+  }
+
+  #documentFor(data: PlainObject, options: PlainObject): Document | null {
+    const id = String(data._id);
+    const present = this.get(id);
+    if (present) {
+      if (present._source !== data) present._rebase(data);
+      present.reset();
+      return present;
+    }
+    const document = this.createDocument(data, { ...options, strict: false });
+    if (!document.invalid) return document;
+    this.invalidDocumentIds.add(id);
+    return null;
+  }
+}

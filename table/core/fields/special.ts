@@ -1,0 +1,178 @@
+import { Color } from "../color.ts";
+import type { PlainObject } from "../utils/plain.ts";
+import type { DataModelValidationFailure } from "../validation.ts";
+import { type CleanOptions, DataField, type FieldOptions, type UpdatePlace, type ValidateOptions } from "./dataField.ts";
+import type { KeyedChange } from "../operators.ts";
+import { NumberField, type NumberFieldOptions, StringField, type StringFieldOptions } from "./primitives.ts";
+import type { SchemaField } from "./schemaField.ts";
+
+/** Degrees 0…360; other values are turned into that range. */
+export class AngleField extends NumberField {
+  static override get _defaults(): NumberFieldOptions {
+    return { ...super._defaults, required: true, nullable: false, initial: 0 };
+  }
+
+  override _cleanType(value: unknown, options: CleanOptions): unknown {
+    const cleaned = super._cleanType(value, options);
+    if (typeof cleaned !== "number" || !Number.isFinite(cleaned) || cleaned === 360) return cleaned;
+    return ((cleaned % 360) + 360) % 360;
+  }
+}
+
+/** A share 0…1. */
+export class AlphaField extends NumberField {
+  static override get _defaults(): NumberFieldOptions {
+    return { ...super._defaults, required: true, nullable: false, initial: 1, min: 0, max: 1 };
+  }
+}
+
+/** A hue 0…1. */
+export class HueField extends NumberField {
+  static override get _defaults(): NumberFieldOptions {
+    return { ...super._defaults, required: true, nullable: false, initial: 0, min: 0, max: 1 };
+  }
+}
+
+export class IntegerSortField extends NumberField {
+  static override get _defaults(): NumberFieldOptions {
+    return { ...super._defaults, required: true, nullable: false, integer: true, initial: 0 };
+  }
+}
+
+/** A "#rrggbb" text that the model offers as a Color. */
+export class ColorField extends StringField {
+  static override get _defaults(): StringFieldOptions {
+    return { ...super._defaults, nullable: true, initial: null, blank: false };
+  }
+
+  override clean(value: unknown, options: CleanOptions = {}): unknown {
+    if (value === undefined || value === null || value === "") return super.clean(value, options);
+    const color = Color.from(value);
+    return color.valid ? color.css : this.getInitialValue(options.source);
+  }
+
+  override initialize(value: unknown): unknown {
+    return value === null || value === undefined ? value : Color.from(value);
+  }
+
+  override toObject(value: unknown): unknown {
+    return value instanceof Color ? value.css : value;
+  }
+}
+
+export class HTMLField extends StringField {
+  static override get _defaults(): StringFieldOptions {
+    return { ...super._defaults, required: true, blank: true };
+  }
+}
+
+export interface FilePathFieldOptions extends StringFieldOptions {
+  /** Kinds of file that may stand: "IMAGE", "VIDEO", "AUDIO", "TEXT", "FONT". */
+  readonly categories?: readonly string[];
+  readonly base64?: boolean;
+  readonly wildcard?: boolean;
+}
+
+const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
+  IMAGE: ["apng", "avif", "bmp", "gif", "jpeg", "jpg", "png", "svg", "tiff", "webp"],
+  VIDEO: ["m4v", "mp4", "ogv", "webm"],
+  AUDIO: ["aac", "flac", "m4a", "mid", "mp3", "ogg", "opus", "wav", "webm"],
+  TEXT: ["csv", "json", "md", "pdf", "tsv", "txt", "xml", "yaml", "yml"],
+  FONT: ["otf", "ttf", "woff", "woff2"],
+};
+
+export class FilePathField extends StringField {
+  declare readonly options: FilePathFieldOptions;
+
+  static override get _defaults(): StringFieldOptions {
+    return { ...super._defaults, nullable: true, blank: false, initial: null };
+  }
+
+  get categories(): readonly string[] {
+    return this.options.categories ?? [];
+  }
+
+  override _validateType(value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
+    const wrong = super._validateType(value, options);
+    if (wrong || this.categories.length === 0) return wrong;
+    const path = value as string;
+    if (path.startsWith("data:")) return this.options.base64 ? undefined : this._failure(value, "may not be embedded data");
+    const extension = (path.split(/[?#]/)[0] as string).split(".").pop()?.toLowerCase() ?? "";
+    const allowed = this.categories.flatMap((category) => EXTENSIONS[category] ?? []);
+    if (allowed.includes(extension) || (this.options.wildcard && path.includes("*"))) return undefined;
+    return this._failure(value, `does not have a file extension of ${this.categories.join(" or ")}`);
+  }
+}
+
+/** Data kept as JSON text that the model offers parsed. */
+export class JSONField extends StringField {
+  static override get _defaults(): StringFieldOptions {
+    return { ...super._defaults, blank: false, trim: true, initial: undefined };
+  }
+
+  override clean(value: unknown, options: CleanOptions = {}): unknown {
+    return typeof value === "string" || value === undefined ? super.clean(value, options) : JSON.stringify(value);
+  }
+
+  override _validateType(value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
+    const wrong = super._validateType(value, options);
+    if (wrong) return wrong;
+    JSON.parse(value as string);
+    return undefined;
+  }
+
+  override initialize(value: unknown): unknown {
+    return typeof value === "string" ? (JSON.parse(value) as unknown) : value;
+  }
+
+  override toObject(value: unknown): unknown {
+    return value === undefined ? value : JSON.stringify(value);
+  }
+}
+
+export class JavaScriptField extends StringField {}
+
+/** One of several schemas, chosen by the `type` in the data. */
+export class TypedSchemaField extends DataField {
+  static override readonly recursive: boolean = true;
+  readonly types: Readonly<Record<string, SchemaField>>;
+
+  static override get _defaults(): FieldOptions {
+    return { ...super._defaults, required: true };
+  }
+
+  constructor(types: Readonly<Record<string, SchemaField>>, options: FieldOptions = {}) {
+    super(options);
+    this.types = types;
+    for (const schema of Object.values(types)) schema.parent = this;
+  }
+
+  override _cleanType(value: unknown, options: CleanOptions): unknown {
+    const { type } = value as PlainObject;
+    const schema = this.types[String(type)];
+    return schema ? { ...(schema.clean(value, options) as object), type } : value;
+  }
+
+  override _validateType(value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
+    const { type } = value as PlainObject;
+    const schema = this.types[String(type)];
+    return schema ? schema.validate(value, options) : this._failure(type, `is not one of the types ${Object.keys(this.types).join(", ")}`);
+  }
+
+  override initialize(value: unknown, model: object, options: PlainObject = {}): unknown {
+    const schema = this.types[String((value as PlainObject | null)?.["type"])];
+    return schema ? schema.initialize(value, model, options) : value;
+  }
+
+  override toObject(value: unknown): unknown {
+    const schema = this.types[String((value as PlainObject | null)?.["type"])];
+    return schema ? schema.toObject(value) : value;
+  }
+
+  override _applyChange(change: KeyedChange, place: UpdatePlace): void {
+    const present = place.source[change.key] as PlainObject | null | undefined;
+    const schema = this.types[String(((change as { value?: PlainObject }).value ?? present)?.["type"])];
+    if (schema && present && schema === this.types[String(present["type"])]) schema._applyChange(change, place);
+    else super._applyChange(change, place);
+  }
+}

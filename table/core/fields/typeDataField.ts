@@ -1,0 +1,98 @@
+import { host } from "../host.ts";
+import type { DataModel } from "../model.ts";
+import { type KeyedChange, readChange } from "../operators.ts";
+import type { TypeDataModel, TypeDataModelClass } from "../typeDataModel.ts";
+import { isPlainObject, type PlainObject } from "../utils/plain.ts";
+import { DataModelValidationFailure } from "../validation.ts";
+import type { CleanOptions, UpdatePlace, ValidateOptions } from "./dataField.ts";
+import type { NamedClass } from "./documentFields.ts";
+import { ObjectField } from "./objectField.ts";
+import type { DataField } from "./dataField.ts";
+
+/** `system` of a document: the data model of its subtype where the host has one, otherwise a plain object. */
+export class TypeDataField extends ObjectField {
+  static override readonly recursive: boolean = true;
+  readonly documentName: string;
+
+  constructor(document: NamedClass) {
+    super();
+    this.documentName = document.documentName;
+  }
+
+  /** The data model for a subtype, undefined where `system` stays plain. */
+  getModelForType(type: unknown): TypeDataModelClass | undefined {
+    return typeof type === "string" ? host().dataModel(this.documentName, type) : undefined;
+  }
+
+  override getInitialValue(source: PlainObject = {}): unknown {
+    return this.getModelForType(source.type)?.cleanData({}) ?? {};
+  }
+
+  override _cleanType(value: unknown, options: CleanOptions): unknown {
+    const model = this.getModelForType(options.source?.type);
+    if (!model || !isPlainObject(value)) return value;
+    return model.cleanData(model.migrateDataSafe(value), { ...options, source: value });
+  }
+
+  override _validateType(value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
+    const wrong = super._validateType(value, options);
+    const model = wrong ? undefined : this.getModelForType(options.source?.type);
+    if (wrong || !model) return wrong;
+    const failure = model.schema.validate(value, { partial: options.partial ?? false });
+    if (failure || options.partial) return failure;
+    try {
+      model.validateJoint(value as PlainObject);
+      return undefined;
+    } catch (error) {
+      return new DataModelValidationFailure({ invalidValue: value, message: (error as Error).message });
+    }
+  }
+
+  override initialize(value: unknown, document: object, options: PlainObject = {}): unknown {
+    const owner = document as DataModel & { system?: unknown };
+    const model = this.getModelForType(owner._source.type);
+    if (!model || !isPlainObject(value)) return super.initialize(value, document, options);
+    const present = owner.system;
+    const system = present instanceof model ? renewed(present, value) : new model(value, { parent: owner, strict: false });
+    // Document and model share the data, so that each sees the other's changes.
+    owner._source[this.name] = system._source;
+    return system;
+  }
+
+  override toObject(value: unknown): unknown {
+    return isModel(value) ? value.toObject(false) : super.toObject(value);
+  }
+
+  override _getField(path: readonly string[]): DataField | undefined {
+    return path.length === 0 ? this : undefined;
+  }
+
+  override _applyChange(change: KeyedChange, place: UpdatePlace): void {
+    const model = this.getModelForType(place.source.type);
+    const present = place.source[change.key];
+    if (change.kind !== "set" || !model || !place.context.recursive || !isPlainObject(present) || !isPlainObject(change.value)) {
+      super._applyChange(change, place);
+      return;
+    }
+    const diff = model.schema.applyChanges(present, migrated(model, change.value), place.context);
+    if (Object.keys(diff).length > 0) place.diff[change.key] = diff;
+  }
+}
+
+/** Migrates an update; deletions stay as they are. */
+function migrated(model: TypeDataModelClass, changes: PlainObject): PlainObject {
+  const entries = Object.entries(changes);
+  const plain = entries.filter(([key, value]) => readChange(key, value).kind === "set");
+  const rest = entries.filter(([key, value]) => readChange(key, value).kind !== "set");
+  return { ...model.migrateDataSafe(Object.fromEntries(plain)), ...Object.fromEntries(rest) };
+}
+
+function renewed(system: TypeDataModel, source: PlainObject): TypeDataModel {
+  if (system._source !== source) system._rebase(source);
+  system.reset();
+  return system;
+}
+
+function isModel(value: unknown): value is DataModel {
+  return typeof value === "object" && value !== null && "_source" in value;
+}

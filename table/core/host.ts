@@ -1,0 +1,34 @@
+import type { Document, DocumentClass } from "./document.ts";
+import type { TypeDataModelClass } from "./typeDataModel.ts";
+
+/** Finds primary documents of a world by document name and id. */
+export interface WorldLookup {
+  find(documentName: string, id: string): Document | undefined;
+}
+
+/** What the classes of core ask of whoever hosts them: the client answers from CONFIG, the server leaves the defaults. */
+export interface Host {
+  /** The class that stands for a document name; undefined for the base class. */
+  documentClass(documentName: string): DocumentClass | undefined;
+  /** The data model for `system` of a subtype; undefined keeps `system` a plain object. */
+  dataModel(documentName: string, type: string): TypeDataModelClass | undefined;
+  /** The subtypes a document may have; null when any will do. */
+  documentTypes(documentName: string): readonly string[] | null;
+  /** The world that documents without one of their own look into. */
+  readonly world: WorldLookup | null;
+  /** Packages whose flags may be read and written; null for any. */
+  readonly flagScopes: readonly string[] | null;
+}
+
+const bare: Host = { documentClass: () => undefined, dataModel: () => undefined, documentTypes: () => null, world: null, flagScopes: null };
+
+let current: Host = bare;
+
+/** Sets what hosts the documents of this process. Parts left out keep their defaults. */
+export function setHost(given: Partial<Host>): void {
+  current = { ...bare, ...given };
+}
+
+export function host(): Host {
+  return current;
+}

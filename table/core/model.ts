@@ -1,0 +1,215 @@
+import { reviveOperators } from "./operators.ts";
+import { type DataSchema, defineValue, SchemaField } from "./fields/schemaField.ts";
+import type { CleanOptions, UpdateContext } from "./fields/dataField.ts";
+import { deepClone } from "./utils/clone.ts";
+import { expandObject } from "./utils/paths.ts";
+import type { PlainObject } from "./utils/plain.ts";
+import { DataModelValidationError, DataModelValidationFailure } from "./validation.ts";
+
+export interface ModelContext {
+  readonly parent?: DataModel | null;
+  /** Whether invalid data throws; otherwise it is kept and `invalid` tells. */
+  readonly strict?: boolean;
+  readonly [option: string]: unknown;
+}
+
+export interface UpdateOptions {
+  /** Only say what would change. */
+  readonly dryRun?: boolean;
+  /** False replaces nested objects instead of merging them. */
+  readonly recursive?: boolean;
+  /** False keeps values in the difference that stay the same. */
+  readonly diff?: boolean;
+}
+
+export type DataModelClass = typeof DataModel;
+
+/** Source data under a schema, with the initialised values as properties. */
+export class DataModel {
+  static LOCALIZATION_PREFIXES: string[] = [];
+  static readonly #schemas = new WeakMap<object, SchemaField>();
+
+  readonly parent: DataModel | null;
+  /** The data as it is stored. */
+  readonly _source: PlainObject;
+  readonly validationFailures: { fields: DataModelValidationFailure | null; joint: DataModelValidationFailure | null } = { fields: null, joint: null };
+
+  static defineSchema(): DataSchema {
+    throw new Error(`${this.name} must define its schema`);
+  }
+
+  static get schema(): SchemaField {
+    const known = DataModel.#schemas.get(this);
+    if (known) return known;
+    const schema = new SchemaField(this.defineSchema());
+    DataModel.#schemas.set(this, schema);
+    return schema;
+  }
+
+  /** Brings older source data to the present shape. Data may be partial: an update passes through as well. */
+  static migrateData(source: PlainObject): PlainObject {
+    return source;
+  }
+
+  static migrateDataSafe(source: PlainObject): PlainObject {
+    try {
+      return this.migrateData(source) ?? source;
+    } catch (error) {
+      throw new Error(`Migration of ${this.name} failed: ${(error as Error).message}`, { cause: error });
+    }
+  }
+
+  static shimData(data: PlainObject): PlainObject {
+    return data;
+  }
+
+  static cleanData(source: PlainObject = {}, options: CleanOptions = {}): PlainObject {
+    return this.schema.clean(source, options) as PlainObject;
+  }
+
+  /** Checks rules between fields, by throwing. */
+  static validateJoint(_data: PlainObject): void {}
+
+  /** A model from stored data; invalid data is kept rather than thrown unless strict. */
+  static fromSource<T extends typeof DataModel>(this: T, source: PlainObject, context: ModelContext = {}): InstanceType<T> {
+    return new this(source, { strict: false, ...context }) as InstanceType<T>;
+  }
+
+  static fromJSON<T extends typeof DataModel>(this: T, json: string): InstanceType<T> {
+    return new this(JSON.parse(json) as PlainObject) as InstanceType<T>;
+  }
+
+  constructor(data: object = {}, { parent = null, strict = true, ...options }: ModelContext = {}) {
+    this.parent = parent;
+    hide(this, ["parent", "validationFailures"]);
+    this._source = this._initializeSource(data as PlainObject, { strict, ...options });
+    hide(this, ["_source"]);
+    this._configure(options);
+    this.validate({ strict });
+    this._initialize({ strict, ...options });
+  }
+
+  get schema(): SchemaField {
+    return (this.constructor as DataModelClass).schema;
+  }
+
+  get invalid(): boolean {
+    return this.validationFailures.fields !== null || this.validationFailures.joint !== null;
+  }
+
+  _initializeSource(data: PlainObject, _options: PlainObject = {}): PlainObject {
+    const model = this.constructor as DataModelClass;
+    const source = data instanceof DataModel ? data.toObject() : deepClone(data);
+    return model.cleanData(model.migrateDataSafe(expandObject(source)));
+  }
+
+  /** Prepares the instance before its data is validated and initialised. */
+  _configure(_options: PlainObject): void {}
+
+  /** Sets the properties from the source. */
+  _initialize(options: PlainObject = {}): void {
+    for (const [name, field] of this.schema.entries()) {
+      defineValue(this, name, field.initialize(this._source[name], this, options), !field.readonly);
+    }
+  }
+
+  /** Sets the properties anew, discarding what preparation derived. */
+  reset(): void {
+    this._initialize();
+  }
+
+  /** Whether the source, or given changes of it, are valid; throws when strict. */
+  validate({ changes, strict = true }: { readonly changes?: PlainObject; readonly strict?: boolean } = {}): boolean {
+    const model = this.constructor as DataModelClass;
+    const data = changes ?? this._source;
+    const failures = { fields: model.schema.validate(data, { partial: changes !== undefined }) ?? null, joint: jointFailure(model, data, changes !== undefined) };
+    if (!changes) Object.assign(this.validationFailures, failures);
+    const failure = failures.fields ?? failures.joint;
+    if (failure && strict) throw new DataModelValidationError(this._describe(), failure);
+    return failure === null;
+  }
+
+  /** Changes the source locally. Gives the difference, nested; throws for invalid data and leaves everything as it was. */
+  updateSource(changes: object = {}, { dryRun = false, recursive = true, diff = true }: UpdateOptions = {}): PlainObject {
+    const model = this.constructor as DataModelClass;
+    const expanded = model.migrateDataSafe(expandObject(reviveOperators(changes) as object));
+    const touched = Object.keys(expanded).map((key) => key.replace(/^(-=|==)/, ""));
+    const next: PlainObject = { ...this._source };
+    for (const key of touched) if (key in next) next[key] = deepClone(next[key]);
+    const context: UpdateContext = { recursive, diffing: diff };
+    const difference = model.schema.applyChanges(next, expanded, context);
+    this.#assertValid(model, next, touched);
+    if (dryRun || Object.keys(difference).length === 0) return difference;
+    this._commitSource(next, touched);
+    return difference;
+  }
+
+  /** A copy with changes. */
+  clone(data: object = {}, context: ModelContext = {}): this {
+    const model = this.constructor as new (data: object, context: ModelContext) => this;
+    const copy = new model(this.toObject(), { parent: this.parent, ...context });
+    copy.updateSource(data);
+    copy.reset();
+    return copy;
+  }
+
+  /** Plain data: the source, or with `false` the present values. */
+  toObject(source = true): PlainObject {
+    if (source) return deepClone(this._source);
+    const data: PlainObject = {};
+    for (const [name, field] of this.schema.entries()) data[name] = field.toObject((this as unknown as PlainObject)[name]);
+    return data;
+  }
+
+  toJSON(): PlainObject {
+    return this.toObject(true);
+  }
+
+  /** Takes over changed source data and sets the properties from it. */
+  _commitSource(next: PlainObject, touched: readonly string[]): void {
+    for (const key of touched) if (key in next) this._source[key] = next[key];
+    this._initialize();
+  }
+
+  /** Takes other source data over, keeping the identity of the model and of its source. */
+  _rebase(source: PlainObject): void {
+    for (const key of Object.keys(this._source)) if (!(key in source)) delete this._source[key];
+    Object.assign(this._source, source);
+  }
+
+  /** How this model is called in messages. */
+  _describe(): string {
+    return this.constructor.name;
+  }
+
+  #assertValid(model: DataModelClass, next: PlainObject, touched: readonly string[]): void {
+    const changed = Object.fromEntries(touched.filter((key) => key in next).map((key) => [key, next[key]]));
+    // A type-dependent field needs its neighbours, so the whole candidate is given as the source around it.
+    const failure = new DataModelValidationFailure();
+    for (const [key, value] of Object.entries(changed)) {
+      const inner = model.schema.get(key)?.validate(value, { source: next, embedded: true });
+      if (inner) failure.fields[key] = inner;
+    }
+    if (!failure.isEmpty()) throw new DataModelValidationError(this._describe(), failure);
+    const joint = jointFailure(model, next, false);
+    if (joint) throw new DataModelValidationError(this._describe(), joint);
+  }
+}
+
+function jointFailure(model: DataModelClass, data: PlainObject, partial: boolean): DataModelValidationFailure | null {
+  if (partial) return null;
+  try {
+    model.validateJoint(data);
+    return null;
+  } catch (error) {
+    return new DataModelValidationFailure({ message: (error as Error).message });
+  }
+}
+
+/** Keeps bookkeeping out of enumeration, so that a model lists only its data. */
+function hide(target: object, names: readonly string[]): void {
+  for (const name of names) {
+    const descriptor = Object.getOwnPropertyDescriptor(target, name);
+    if (descriptor) Object.defineProperty(target, name, { ...descriptor, enumerable: false });
+  }
+}

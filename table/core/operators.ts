@@ -1,0 +1,60 @@
+/**
+ * The update operators of generation 14 (`_del`, `_replace(value)`) and the deletion keys of generation 13 (`-=key`, `==key`), read alike.
+ */
+
+import { isPlainObject } from "./utils/plain.ts";
+
+/** The key under which an operator travels as JSON. */
+const MARK = "__$OPERATOR$__";
+
+export class ForcedDeletion {
+  static create(): ForcedDeletion {
+    return new ForcedDeletion();
+  }
+  toJSON(): object {
+    return { [MARK]: "ForcedDeletion" };
+  }
+}
+
+export class ForcedReplacement {
+  readonly value: unknown;
+  constructor(value: unknown) {
+    this.value = value;
+  }
+  static create(value: unknown): ForcedReplacement {
+    return new ForcedReplacement(value);
+  }
+  toJSON(): object {
+    return { [MARK]: "ForcedReplacement", value: this.value };
+  }
+}
+
+/** What one entry of a change asks for, whichever generation's notation says it. */
+export type KeyedChange =
+  | { readonly kind: "set"; readonly key: string; readonly value: unknown }
+  | { readonly kind: "delete"; readonly key: string }
+  | { readonly kind: "replace"; readonly key: string; readonly value: unknown };
+
+/** Reads an entry of a change: `-=key`, `==key`, an operator, or a plain value. */
+export function readChange(key: string, value: unknown): KeyedChange {
+  if (key.startsWith("-=")) return { kind: "delete", key: key.slice(2) };
+  if (key.startsWith("==")) return { kind: "replace", key: key.slice(2), value };
+  if (value instanceof ForcedDeletion) return { kind: "delete", key };
+  if (value instanceof ForcedReplacement) return { kind: "replace", key, value: value.value };
+  return { kind: "set", key, value };
+}
+
+/** Whether a value is one of the operators. */
+export function isOperator(value: unknown): value is ForcedDeletion | ForcedReplacement {
+  return value instanceof ForcedDeletion || value instanceof ForcedReplacement;
+}
+
+/** Turns operators that came as JSON back into operators, deeply. Gives a copy. */
+export function reviveOperators(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(reviveOperators);
+  if (!isPlainObject(value)) return value;
+  const mark = value[MARK];
+  if (mark === "ForcedDeletion") return new ForcedDeletion();
+  if (mark === "ForcedReplacement") return new ForcedReplacement(value.value);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, reviveOperators(inner)]));
+}

@@ -1,0 +1,31 @@
+import { isPlainObject } from "./plain.ts";
+
+interface DeepCloneOptions {
+  /** Throw for values that cannot be cloned; otherwise they are shared. */
+  readonly strict?: boolean;
+}
+
+/** A deep copy of arrays, plain objects, dates, sets and maps. Instances of classes are shared, or refused when strict. */
+export function deepClone<T>(original: T, options: DeepCloneOptions = {}): T {
+  return copy(original, options, 0) as T;
+}
+
+/** A copy through JSON: instances of classes become their plain data. */
+export function duplicate<T>(original: T): T {
+  return JSON.parse(JSON.stringify(original)) as T;
+}
+
+const DEEPEST = 100;
+
+function copy(value: unknown, options: DeepCloneOptions, depth: number): unknown {
+  if (depth > DEEPEST) throw new Error(`Cannot clone deeper than ${DEEPEST} levels: the data may hold itself`);
+  if (typeof value !== "object" || value === null) return value;
+  const deeper = (inner: unknown): unknown => copy(inner, options, depth + 1);
+  if (Array.isArray(value)) return value.map(deeper);
+  if (value instanceof Date) return new Date(value);
+  if (value instanceof Set && value.constructor === Set) return new Set([...value].map(deeper));
+  if (value instanceof Map && value.constructor === Map) return new Map([...value].map(([key, inner]) => [key, deeper(inner)]));
+  if (isPlainObject(value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, deeper(inner)]));
+  if (options.strict) throw new Error(`Cannot clone an instance of ${value.constructor.name}`);
+  return value;
+}
