@@ -1,0 +1,42 @@
+/** Remembering where the keyboard was, over a render that replaces elements. */
+
+/** What finds the focused element again: its id, or its name, or its data attributes and text, and which of those alike. */
+export interface FocusMark {
+  readonly selector: string;
+  readonly index: number;
+  readonly selection: readonly [number | null, number | null] | null;
+}
+
+/** The mark of the focused element inside `root`, or null. */
+export function markFocus(root: HTMLElement): FocusMark | null {
+  const active = root.ownerDocument.activeElement;
+  if (!(active instanceof HTMLElement) || active === root || !root.contains(active)) return null;
+  const selector = selectorOf(active);
+  const alike = [...root.querySelectorAll(selector)];
+  return { selector, index: alike.indexOf(active), selection: selectionOf(active) };
+}
+
+/** Focuses what the mark finds; the nearest of those alike when the very one is gone. */
+export function restoreFocus(root: HTMLElement, mark: FocusMark | null): void {
+  if (!mark) return;
+  const active = root.ownerDocument.activeElement;
+  if (active && active !== root && active !== root.ownerDocument.body && root.contains(active)) return;
+  const alike = [...root.querySelectorAll<HTMLElement>(mark.selector)];
+  const found = alike[Math.min(mark.index, alike.length - 1)];
+  found?.focus({ preventScroll: true });
+  if (found instanceof HTMLInputElement && mark.selection?.[0] !== null && mark.selection) found.setSelectionRange(...mark.selection);
+}
+
+function selectorOf(element: HTMLElement): string {
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  const name = element.getAttribute("name");
+  if (name) return `${element.localName}[name="${CSS.escape(name)}"]`;
+  const data = Object.keys(element.dataset).filter((key) => key !== "tooltip");
+  const attributes = data.map((key) => `[data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${CSS.escape(element.dataset[key] ?? "")}"]`);
+  return `${element.localName}${attributes.join("")}`;
+}
+
+function selectionOf(element: HTMLElement): readonly [number | null, number | null] | null {
+  if (!(element instanceof HTMLInputElement) || element.type !== "text") return null;
+  return [element.selectionStart, element.selectionEnd];
+}

@@ -1,0 +1,40 @@
+/** The open windows: who is rendered, who is on top, and what Escape closes. */
+import type { CloseOptions } from "./types.ts";
+
+interface Registered {
+  readonly id: string;
+  readonly hasFrame: boolean;
+  readonly rendered: boolean;
+  readonly element: HTMLElement | null;
+  readonly position: { zIndex: number };
+  close(options?: CloseOptions): Promise<unknown>;
+}
+
+/** Every rendered application by id: `foundry.applications.instances`. */
+export const instances = new Map<string, Registered>();
+
+const LOWEST = 100;
+let highest = LOWEST;
+
+/** Gives the window the highest place. True when it was not on top before. */
+export function raise(app: Registered): boolean {
+  if (app.position.zIndex === highest && highest > LOWEST) return false;
+  highest += 1;
+  app.position.zIndex = highest;
+  app.element?.style.setProperty("z-index", String(highest));
+  return true;
+}
+
+/** The framed window that lies on top, or null. */
+export function topWindow(): Registered | null {
+  const framed = [...instances.values()].filter((app) => app.hasFrame && app.rendered);
+  return framed.sort((a, b) => b.position.zIndex - a.position.zIndex)[0] ?? null;
+}
+
+/** Closes the window on top, as Escape does. False when there was none. */
+export function dismissTop(): boolean {
+  const top = topWindow();
+  if (!top) return false;
+  void top.close({ closeKey: true });
+  return true;
+}

@@ -1,0 +1,98 @@
+/** Which sheet class shows which documents. */
+import { config, type Doc } from "../host.ts";
+
+interface DocumentClass {
+  readonly documentName: string;
+}
+
+type SheetClass = new (options: { document: Doc }) => { render(options?: unknown): Promise<unknown> };
+
+export interface SheetRegistration {
+  readonly types?: readonly string[];
+  readonly makeDefault?: boolean;
+  readonly label?: string | (() => string);
+  readonly canBeDefault?: boolean;
+  readonly canConfigure?: boolean;
+  readonly themes?: object | null;
+}
+
+interface Entry {
+  readonly id: string;
+  readonly label: string | (() => string);
+  readonly cls: SheetClass;
+  default: boolean;
+}
+
+/** By document name, subtype and sheet id. */
+const sheets = new Map<string, Map<string, Map<string, Entry>>>();
+
+/** Stands for every subtype of a document that no registration names. */
+const ALL = "*";
+
+export class DocumentSheetConfig {
+  /** Registers a sheet class, under the id `scope.ClassName`, for some or all subtypes. */
+  static registerSheet({ documentName }: DocumentClass, scope: string, cls: SheetClass, options: SheetRegistration = {}): void {
+    const id = `${scope}.${cls.name}`;
+    for (const type of options.types?.length ? options.types : [ALL]) {
+      const entries = entriesOf(documentName, type);
+      const first = options.makeDefault === true;
+      if (first) for (const entry of entries.values()) entry.default = false;
+      entries.set(id, { id, label: options.label ?? cls.name, cls, default: first });
+    }
+    publish(documentName);
+  }
+
+  /** Takes a registration back; one that is not there is no error. */
+  static unregisterSheet({ documentName }: DocumentClass, scope: string, cls: SheetClass | undefined, { types }: { types?: readonly string[] } = {}): void {
+    if (!cls) return;
+    const known = sheets.get(documentName) ?? new Map<string, Map<string, Entry>>();
+    for (const [type, entries] of known) if (!types?.length || types.includes(type)) entries.delete(`${scope}.${cls.name}`);
+    publish(documentName);
+  }
+
+  /** The sheets registered for a document and the one it opens. */
+  static getSheetClassesForSubType(documentName: string, type: string): { sheetClasses: Record<string, string>; defaultClass: string } {
+    const entries = candidates(documentName, type);
+    return {
+      sheetClasses: Object.fromEntries(entries.map(({ id, label }) => [id, typeof label === "function" ? label() : label])),
+      defaultClass: preferred(entries)?.id ?? "",
+    };
+  }
+}
+
+/** The class of a document's sheet: the one its flag `core.sheetClass` names, else the default of its type; null where none is registered. */
+export function sheetClassOf(document: Doc): SheetClass | null {
+  const entries = candidates(document.documentName, document.type ?? "base");
+  const flags = (document as Doc & { flags?: { core?: { sheetClass?: string } } }).flags;
+  const wanted = flags?.core?.sheetClass;
+  return (entries.find(({ id }) => id === wanted) ?? preferred(entries))?.cls ?? null;
+}
+
+/** A new sheet for a document, or null. */
+export function createSheet(document: Doc): InstanceType<SheetClass> | null {
+  const cls = sheetClassOf(document);
+  return cls ? new cls({ document }) : null;
+}
+
+function preferred(entries: readonly Entry[]): Entry | undefined {
+  return entries.find((entry) => entry.default) ?? entries[0];
+}
+
+function candidates(documentName: string, type: string): Entry[] {
+  const known = sheets.get(documentName);
+  return [...(known?.get(type)?.values() ?? []), ...(known?.get(ALL)?.values() ?? [])];
+}
+
+function entriesOf(documentName: string, type: string): Map<string, Entry> {
+  const types = sheets.get(documentName) ?? new Map<string, Map<string, Entry>>();
+  sheets.set(documentName, types);
+  const entries = types.get(type) ?? new Map<string, Entry>();
+  types.set(type, entries);
+  return entries;
+}
+
+/** `CONFIG.<Document>.sheetClasses` shows what is registered, as packages read it. */
+function publish(documentName: string): void {
+  const branch = (globalThis as { CONFIG?: object }).CONFIG ? config()[documentName] : undefined;
+  if (branch) branch["sheetClasses"] = Object.fromEntries([...(sheets.get(documentName) ?? [])].map(([type, entries]) => [type, Object.fromEntries(entries)]));
+}

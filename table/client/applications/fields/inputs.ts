@@ -1,0 +1,159 @@
+/** Form inputs from plain configurations, as `foundry.applications.fields` offers them. */
+import { el } from "../elements.ts";
+import { say } from "../words.ts";
+
+export interface InputConfig {
+  name?: string;
+  value?: unknown;
+  id?: string;
+  classes?: string | readonly string[];
+  disabled?: boolean;
+  readonly?: boolean;
+  required?: boolean;
+  autofocus?: boolean;
+  placeholder?: string;
+  localize?: boolean;
+  dataset?: Readonly<Record<string, string>>;
+  aria?: Readonly<Record<string, string>>;
+  [key: string]: unknown;
+}
+
+export interface SelectOption {
+  readonly value?: string | number;
+  readonly label?: string;
+  readonly group?: string;
+  readonly disabled?: boolean;
+  readonly selected?: boolean;
+  readonly rule?: boolean;
+  readonly [key: string]: unknown;
+}
+
+export interface SelectConfig extends InputConfig {
+  options?: readonly SelectOption[];
+  choices?: Readonly<Record<string, unknown>> | readonly unknown[] | (() => Readonly<Record<string, unknown>>);
+  groups?: readonly string[];
+  blank?: string | false;
+  labelAttr?: string;
+  valueAttr?: string;
+  /** Of a choice of several values: an element that lists those chosen, or one checkbox each. */
+  mode?: "multi" | "checkboxes";
+  sort?: boolean;
+}
+
+export interface NumberConfig extends InputConfig {
+  type?: "number" | "range";
+  min?: number | undefined;
+  max?: number | undefined;
+  step?: number | "any" | undefined;
+}
+
+/** Puts the attributes every input understands on an element. */
+export function setInputAttributes(element: HTMLElement, config: InputConfig): void {
+  const flags = ["disabled", "readonly", "required", "autofocus"] as const;
+  for (const flag of flags) element.toggleAttribute(flag, Boolean(config[flag]));
+  for (const key of ["name", "id", "placeholder"] as const) {
+    const value = config[key];
+    if (value) element.setAttribute(key, key === "placeholder" && config.localize ? say(value) : value);
+  }
+  const classes = typeof config.classes === "string" ? config.classes.split(/[ .]+/) : (config.classes ?? []);
+  element.classList.add(...classes.filter(Boolean));
+  for (const [key, value] of Object.entries(config.dataset ?? {})) element.dataset[key] = value;
+  for (const [key, value] of Object.entries(config.aria ?? {})) element.setAttribute(`aria-${key}`, value);
+}
+
+export function createTextInput(config: InputConfig): HTMLInputElement {
+  const input = el("input", { type: "text", value: asText(config.value) });
+  setInputAttributes(input, config);
+  return input;
+}
+
+export function createTextareaInput(config: InputConfig & { rows?: number }): HTMLTextAreaElement {
+  const input = el("textarea", { rows: config.rows ?? 3, text: asText(config.value) });
+  setInputAttributes(input, config);
+  return input;
+}
+
+/** A number box; with `type: "range"` a slider beside its number box. */
+export function createNumberInput(config: NumberConfig): HTMLElement {
+  const { min, max, step = "any", type = "number" } = config;
+  const input = document.createElement(type === "range" ? "range-picker" : "input");
+  if (type === "number") input.setAttribute("type", "number");
+  for (const [key, value] of Object.entries({ min, max, step })) if (value !== undefined) input.setAttribute(key, String(value));
+  input.setAttribute("value", asText(config.value));
+  setInputAttributes(input, config);
+  return input;
+}
+
+export function createCheckboxInput(config: InputConfig): HTMLInputElement {
+  const input = el("input", { type: "checkbox", checked: Boolean(config.value) });
+  setInputAttributes(input, config);
+  return input;
+}
+
+/** A drop-down list from `options` or `choices`. */
+export function createSelectInput(config: SelectConfig): HTMLSelectElement {
+  const select = document.createElement("select");
+  setInputAttributes(select, config);
+  const chosen = config.value instanceof Set ? [...config.value] : Array.isArray(config.value) ? config.value : [config.value];
+  fillOptions(select, prepareOptions(config), new Set(chosen.map(asText)));
+  return select;
+}
+
+/** A choice of several values: an element that lists those chosen, or one checkbox each. */
+export function createMultiSelectInput(config: SelectConfig): HTMLElement {
+  const input = document.createElement((config["type"] ?? config.mode) === "checkboxes" ? "multi-checkbox" : "multi-select");
+  setInputAttributes(input, config);
+  const chosen = config.value instanceof Set ? [...config.value] : Array.isArray(config.value) ? config.value : [];
+  fillOptions(input, prepareOptions(config), new Set(chosen.map(asText)));
+  return input;
+}
+
+/** A small editor for rich text. */
+export function createEditorInput(config: InputConfig): HTMLElement {
+  const input = document.createElement("prose-mirror");
+  input.setAttribute("value", asText(config.value));
+  setInputAttributes(input, config);
+  return input;
+}
+
+/** The options a configuration stands for, in order, with their words. */
+export function prepareOptions(config: SelectConfig): SelectOption[] {
+  const listed = config.options ? [...config.options] : fromChoices(config);
+  const named = listed.map((option) => ({ ...option, label: config.localize ? say(option.label ?? "") : (option.label ?? "") }));
+  if (config.sort) named.sort((a, b) => a.label.localeCompare(b.label));
+  const blank = config.blank;
+  return blank === undefined || blank === false ? named : [{ value: "", label: config.localize ? say(blank) : blank }, ...named];
+}
+
+function fromChoices({ choices, labelAttr = "label", valueAttr }: SelectConfig): SelectOption[] {
+  const given = typeof choices === "function" ? choices() : (choices ?? {});
+  const entries = Array.isArray(given) ? given.map((entry, index) => [valueOf(entry, index), entry]) : Object.entries(given);
+  return entries.map(([key, entry]) => {
+    if (typeof entry !== "object" || entry === null) return { value: asText(key), label: asText(entry) };
+    const traits = entry as Record<string, unknown>;
+    const value = valueAttr ? traits[valueAttr] : Array.isArray(given) ? (traits["value"] ?? key) : key;
+    return { ...traits, value: asText(value), label: asText(traits[labelAttr] ?? traits["name"]) };
+  });
+}
+
+function valueOf(entry: unknown, index: number): unknown {
+  return typeof entry === "object" ? index : entry;
+}
+
+function fillOptions(parent: HTMLElement, options: readonly SelectOption[], chosen: ReadonlySet<string>): void {
+  const groups = new Map<string, HTMLOptGroupElement>();
+  for (const { value, label, group, disabled, selected, rule } of options) {
+    const option = rule ? el("hr") : el("option", { value: asText(value), text: label ?? "", disabled, selected: selected || chosen.has(asText(value)) });
+    if (!group) parent.append(option);
+    else {
+      if (!groups.has(group)) groups.set(group, el("optgroup", { label: say(group) }));
+      const holder = groups.get(group);
+      holder?.append(option);
+      if (holder && !holder.parentElement) parent.append(holder);
+    }
+  }
+}
+
+function asText(value: unknown): string {
+  return value === null || value === undefined ? "" : typeof value === "object" ? JSON.stringify(value) : String(value as string);
+}

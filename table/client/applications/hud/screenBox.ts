@@ -1,0 +1,45 @@
+/** Where an object of the map is on the screen. */
+import type { Doc } from "../host.ts";
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** An object of the map as a HUD sees it. `bounds` is in canvas coordinates. */
+export interface Placeable {
+  readonly id?: string;
+  readonly document: Doc;
+  readonly layer?: unknown;
+  readonly bounds?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly x?: number;
+  readonly y?: number;
+  readonly w?: number;
+  readonly h?: number;
+}
+
+interface Transform {
+  readonly a: number;
+  readonly d: number;
+  readonly tx: number;
+  readonly ty: number;
+}
+
+/** The smallest box that controls stand around, in CSS pixels, so that they never overlap on a far-away map. */
+const LEAST = 48;
+
+/** The object's box in CSS pixels of the page. */
+export function objectBox(object: Placeable, board: object | null): Box {
+  const bounds = object.bounds ?? { x: object.x ?? 0, y: object.y ?? 0, width: object.w ?? 0, height: object.h ?? 0 };
+  const { a, d, tx, ty } = transformOf(board);
+  const [width, height] = [Math.max(LEAST, bounds.width * a), Math.max(LEAST, bounds.height * d)];
+  const middle = { x: (bounds.x + bounds.width / 2) * a + tx, y: (bounds.y + bounds.height / 2) * d + ty };
+  return { left: Math.round(middle.x - width / 2), top: Math.round(middle.y - height / 2), width: Math.round(width), height: Math.round(height) };
+}
+
+function transformOf(board: object | null): Transform {
+  const stage = (board as { stage?: { worldTransform?: Transform } } | null)?.stage;
+  return stage?.worldTransform ?? { a: 1, d: 1, tx: 0, ty: 0 };
+}

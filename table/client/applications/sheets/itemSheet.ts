@@ -1,0 +1,21 @@
+import type { Doc } from "../host.ts";
+import { DocumentSheetV2 } from "../api/documentSheet.ts";
+import type { PartialOptions } from "../api/types.ts";
+
+/** The base of item sheets. */
+export class ItemSheetV2 extends DocumentSheetV2 {
+  static override DEFAULT_OPTIONS: PartialOptions = { classes: ["item"], position: { width: 480 }, window: { resizable: true } };
+
+  get item(): Doc {
+    return this.document;
+  }
+
+  /** The actor that carries the item, or null. */
+  get actor(): Doc | null {
+    return this.document.parent?.documentName === "Actor" ? this.document.parent : null;
+  }
+
+  override get title(): string {
+    return this.item.name;
+  }
+}

@@ -1,0 +1,237 @@
+import { config, game, hooks, ui } from "../host.ts";
+import { el, icon, iconButton } from "../elements.ts";
+import { say } from "../words.ts";
+import { DialogV2 } from "../api/dialog.ts";
+import type { Context, PartialOptions, RenderOptions } from "../api/types.ts";
+import type { Notifications } from "../ui/notifications.ts";
+import { InterfacePart } from "../ui/part.ts";
+import { ContextMenu, type ContextMenuEntry } from "../ux/contextMenu.ts";
+import { modeName, readCommand, type ChatCommand } from "./chatCommands.ts";
+import { renderMessage, type MessageDoc } from "./chatMessage.ts";
+
+interface MessageClass {
+  create(data: object, options?: object): Promise<unknown>;
+  getSpeaker(options?: object): object;
+}
+
+interface RollClass {
+  validate(formula: string): boolean;
+  create(formula: string, data?: object): { evaluate(): Promise<{ toMessage(data: object, options?: object): Promise<unknown> }> };
+}
+
+/** How many messages are shown at first, and how many more each time. */
+const BATCH = 60;
+const STYLES = { ooc: 1, ic: 2, emote: 3 } as const;
+
+/** `ui.chat`: the log and the line to speak or roll. */
+export class ChatLog extends InterfacePart {
+  static override DEFAULT_OPTIONS: PartialOptions = {
+    id: "chat",
+    tag: "section",
+    classes: ["sidebar-tab", "chat-sidebar"],
+    actions: { deleteMessage: ChatLog.#onDelete, clearLog: ChatLog.#onClear, expandRoll: ChatLog.#onExpand },
+  };
+
+  readonly #log = el("ol", { class: "chat-log", role: "log", "aria-live": "polite", "aria-relevant": "additions", "aria-label": say("TABLE.Chat.log"), tabindex: "0" });
+  readonly #box = el("textarea", { id: "chat-message", rows: "2", placeholder: say("TABLE.Chat.placeholder"), "aria-label": say("TABLE.Chat.input") });
+  readonly #history: string[] = [];
+  #queue: Promise<unknown> = Promise.resolve();
+
+  override get _place(): string {
+    return "sidebar-content";
+  }
+
+  override _build(): Node[] {
+    return [this.#log, this.#form()];
+  }
+
+  /** The log keeps its elements; only the first render builds. */
+  override _replaceHTML(result: (Node | null)[], content: HTMLElement): void {
+    if (!this.#log.isConnected) super._replaceHTML(result, content);
+  }
+
+  override async _onFirstRender(context: Context, options: RenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    hooks().on("createChatMessage", (message: MessageDoc) => void this.postOne(message));
+    hooks().on("updateChatMessage", (message: MessageDoc) => void this.updateMessage(message));
+    hooks().on("deleteChatMessage", (message: MessageDoc) => this.deleteMessage(message.id));
+    hooks().on("clientSettingChanged", (key: string) => key.startsWith("core.") && this.#showMode());
+    this.#log.addEventListener("scroll", () => this.#log.scrollTop < 40 && void this.#older());
+    const entries: ContextMenuEntry[] = [];
+    hooks().callAll("getChatMessageContextOptions", this, entries);
+    if (entries.length > 0) new ContextMenu(this.#log, ".message", entries);
+    await this.#older();
+    this.scrollBottom();
+  }
+
+  /** Shows a new message at the bottom, once. */
+  async postOne(message: MessageDoc): Promise<void> {
+    await this.#enqueue(async () => {
+      if (!message.visible || this.#find(message.id)) return;
+      const bottom = this.isAtBottom;
+      this.#log.append(await this.#draw(message));
+      if (bottom || message.author?.isSelf) this.scrollBottom();
+    });
+  }
+
+  /** Shows a message as it is now, where it stands. */
+  async updateMessage(message: MessageDoc): Promise<void> {
+    await this.#enqueue(async () => {
+      const standing = this.#find(message.id);
+      if (standing && message.visible) standing.replaceWith(await this.#draw(message));
+      else if (standing) standing.remove();
+    });
+  }
+
+  deleteMessage(id: string): void {
+    void this.#enqueue(async () => this.#find(id)?.remove());
+  }
+
+  get isAtBottom(): boolean {
+    return this.#log.scrollHeight - this.#log.scrollTop - this.#log.clientHeight < 60;
+  }
+
+  scrollBottom(): void {
+    this.#log.scrollTop = this.#log.scrollHeight;
+  }
+
+  /** What Enter in the chat line does: a hook may take it, else it is rolled or said. */
+  async processMessage(text: string): Promise<void> {
+    const line = text.trim();
+    if (!line) return;
+    const speaker = messageClass().getSpeaker();
+    if (!hooks().call("chatMessage", this, line, { user: game().user.id, speaker })) return;
+    await this.#perform(readCommand(line), speaker);
+  }
+
+  async #perform(command: ChatCommand, speaker: object): Promise<void> {
+    if (command.kind === "unknown") this.#warn("TABLE.Chat.rollUnknown", { command: command.command });
+    else if (command.kind === "roll") await this.#roll(command, speaker);
+    else if (command.kind === "whisper") {
+      const whisper = [...game().users].filter((user) => command.to.some((name) => isCalled(user, name))).map((user) => user.id);
+      await messageClass().create({ author: game().user.id, speaker, content: escaped(command.text), whisper });
+    } else await messageClass().create({ author: game().user.id, speaker, style: STYLES[command.style], content: escaped(command.text) }, modeOption(null));
+  }
+
+  async #roll({ formula, flavor, mode }: Extract<ChatCommand, { kind: "roll" }>, speaker: object): Promise<void> {
+    const Roll = (config()["Dice"]?.["rolls"] as RollClass[] | undefined)?.[0];
+    if (!Roll?.validate(formula)) return this.#warn("TABLE.Chat.rollFormula", { formula });
+    const data = (game().user.character as { getRollData?(): object } | null)?.getRollData?.() ?? {};
+    const roll = await Roll.create(formula, data).evaluate();
+    await roll.toMessage({ speaker, ...(flavor ? { flavor: escaped(flavor) } : {}) }, modeOption(mode));
+  }
+
+  #warn(key: string, data: Record<string, string>): void {
+    (ui()["notifications"] as Notifications).warn(say(key, data));
+  }
+
+  #form(): HTMLElement {
+    this.#box.addEventListener("keydown", (event) => this.#onKey(event));
+    const send = iconButton({ class: "send", type: "submit", label: say("TABLE.Chat.send"), icon: "fa-solid fa-paper-plane" });
+    const clear = game().user.isGM ? iconButton({ label: say("TABLE.Chat.clear"), icon: "fa-solid fa-trash", data: { action: "clearLog" } }) : null;
+    const form = el("form", { class: "chat-form" }, el("div", { class: "chat-controls" }, this.#modes(), clear), el("div", { class: "chat-line" }, this.#box, send));
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      void this.#send();
+    });
+    return form;
+  }
+
+  #modes(): HTMLElement {
+    const select = el("select", { name: "rollMode", class: "roll-mode", "aria-label": say("TABLE.Chat.rollMode"), "data-tooltip": "" });
+    for (const [value, mode] of Object.entries(modes())) select.append(el("option", { value, text: say(typeof mode === "string" ? mode : mode.label) }));
+    select.value = currentMode();
+    select.addEventListener("change", () => void game().settings.set("core", modeKey(), select.value));
+    return el("label", { class: "roll-mode-label" }, icon("fa-solid fa-dice-d20"), select);
+  }
+
+  #showMode(): void {
+    const select = this.element?.querySelector<HTMLSelectElement>("select.roll-mode");
+    if (select) select.value = currentMode();
+  }
+
+  async #send(): Promise<void> {
+    const text = this.#box.value;
+    if (!text.trim()) return;
+    this.#history.push(text);
+    this.#box.value = "";
+    await this.processMessage(text);
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (event.key === "Enter" && !event.shiftKey && !event.isComposing) {
+      event.preventDefault();
+      void this.#send();
+    }
+    if (event.key === "ArrowUp" && !this.#box.value) this.#box.value = this.#history.at(-1) ?? "";
+  }
+
+  /** Shows some more of what was said before. */
+  async #older(): Promise<void> {
+    await this.#enqueue(async () => {
+      const all = ([...game().messages] as MessageDoc[]).filter((message) => message.visible).sort((a, b) => a.timestamp - b.timestamp);
+      const first = this.#log.querySelector<HTMLElement>(".message")?.dataset["messageId"];
+      const end = first ? all.findIndex((message) => message.id === first) : all.length;
+      const drawn = await Promise.all(all.slice(Math.max(0, end - BATCH), Math.max(0, end)).map((message) => this.#draw(message)));
+      const height = this.#log.scrollHeight;
+      this.#log.prepend(...drawn);
+      this.#log.scrollTop += this.#log.scrollHeight - height;
+    });
+  }
+
+  async #draw(message: MessageDoc): Promise<HTMLElement> {
+    const options = { canDelete: game().user.isGM };
+    const card = await (message.renderHTML?.(options) ?? renderMessage(message, options));
+    card.dataset["messageId"] ??= message.id;
+    return card;
+  }
+
+  #find(id: string): Element | null {
+    return this.#log.querySelector(`[data-message-id="${CSS.escape(id)}"]`);
+  }
+
+  #enqueue(task: () => Promise<void>): Promise<void> {
+    const run = this.#queue.then(task);
+    this.#queue = run.catch(() => undefined);
+    return run;
+  }
+
+  static async #onDelete(this: ChatLog, _event: Event, target: HTMLElement): Promise<void> {
+    const id = target.closest<HTMLElement>("[data-message-id]")?.dataset["messageId"] ?? "";
+    await game().messages.get(id)?.delete();
+  }
+
+  static async #onClear(this: ChatLog): Promise<void> {
+    const sure = await DialogV2.confirm({ window: { title: "TABLE.Chat.clear" }, content: say("TABLE.Chat.clearAsk") });
+    if (sure) await (game().messages as unknown as { flush(): Promise<unknown> }).flush();
+  }
+
+  static #onExpand(this: ChatLog, _event: Event, target: HTMLElement): void {
+    target.classList.toggle("expanded");
+  }
+}
+
+const isNew = () => game().release.generation >= 14;
+const modeKey = () => (isNew() ? "messageMode" : "rollMode");
+const currentMode = () => String(game().settings.get("core", modeKey()));
+const modes = () => ((isNew() ? config()["ChatMessage"]?.["modes"] : config()["Dice"]?.["rollModes"]) ?? {}) as Record<string, { label: string } | string>;
+
+/** The operation option that makes a message as private as asked, or as the user chose. */
+function modeOption(privacy: string | null): object {
+  const mode = privacy ? modeName(privacy, game().release.generation) : currentMode();
+  return { [modeKey()]: mode };
+}
+
+function messageClass(): MessageClass {
+  return config()["ChatMessage"]?.["documentClass"] as MessageClass;
+}
+
+function isCalled(user: { name: string; isGM: boolean; character: { name: string } | null }, name: string): boolean {
+  const wanted = name.toLowerCase();
+  return user.name.toLowerCase() === wanted || user.character?.name.toLowerCase() === wanted || (wanted === "gm" && user.isGM);
+}
+
+/** What was typed is text, never markup. */
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`).replaceAll("\n", "<br>");
+}

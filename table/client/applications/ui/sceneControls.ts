@@ -1,0 +1,191 @@
+import { canvas, hooks } from "../host.ts";
+import { el, icon } from "../elements.ts";
+import { say } from "../words.ts";
+import type { PartialOptions, RenderOptions } from "../api/types.ts";
+import { InterfacePart } from "./part.ts";
+
+export interface SceneTool {
+  name: string;
+  title: string;
+  icon: string;
+  order?: number;
+  visible?: boolean;
+  toggle?: boolean;
+  button?: boolean;
+  active?: boolean;
+  onChange?: (event: Event, active: boolean) => unknown;
+  onClick?: (active: boolean) => unknown;
+}
+
+export interface SceneControl {
+  name: string;
+  title: string;
+  icon: string;
+  order?: number;
+  layer?: string;
+  visible?: boolean;
+  activeTool?: string;
+  tools: Record<string, SceneTool>;
+  onChange?: (event: Event, active: boolean) => unknown;
+  onToolChange?: (event: Event, tool: SceneTool) => unknown;
+}
+
+interface Layer {
+  activate?(options?: object): unknown;
+  readonly constructor: { prepareSceneControls?(): SceneControl | null };
+}
+
+interface Activation {
+  control?: string;
+  tool?: string;
+  event?: Event;
+  toggles?: Record<string, boolean>;
+}
+
+interface ResetOptions extends RenderOptions, Activation {
+  reset?: boolean;
+}
+
+/** `ui.controls`: the tools at the left of the map, from the layers and from the hook getSceneControlButtons. */
+export class SceneControls extends InterfacePart {
+  static override DEFAULT_OPTIONS: PartialOptions = {
+    id: "scene-controls",
+    tag: "aside",
+    actions: { control: SceneControls.#onControl, tool: SceneControls.#onTool },
+  };
+
+  #controls: Record<string, SceneControl> = {};
+  #control = "tokens";
+  readonly #tools: Record<string, string> = {};
+
+  override get _place(): string {
+    return "ui-left-column-1";
+  }
+
+  /** All controls by name, as the hook left them. */
+  get controls(): Record<string, SceneControl> {
+    return this.#controls;
+  }
+
+  get control(): SceneControl | null {
+    return this.#controls[this.#control] ?? null;
+  }
+
+  get tools(): Record<string, SceneTool> {
+    return this.control?.tools ?? {};
+  }
+
+  get tool(): SceneTool | null {
+    const { control } = this;
+    return control?.tools[this.#tools[control.name] ?? control.activeTool ?? ""] ?? null;
+  }
+
+  /** With `reset` the controls are gathered anew. */
+  override async render(options: boolean | ResetOptions = {}, more: ResetOptions = {}): Promise<this> {
+    const wanted: ResetOptions = typeof options === "boolean" ? { ...more, force: options } : options;
+    if (wanted.reset || Object.keys(this.#controls).length === 0) this.#gather();
+    if (wanted.control) this.#control = wanted.control;
+    if (wanted.tool) this.#tools[this.#control] = wanted.tool;
+    return super.render(wanted);
+  }
+
+  /** Chooses a control, a tool of it, or switches toggles. */
+  async activate({ control = this.#control, tool, event = new Event("activate"), toggles = {} }: Activation = {}): Promise<void> {
+    const before = this.control;
+    if (this.#controls[control]) this.#control = control;
+    const now = this.control;
+    for (const [name, active] of Object.entries(toggles)) this.#toggle(now?.tools[name], { event, active });
+    if (now && tool && now.tools[tool]) this.#tools[now.name] = tool;
+    if (before && now && before !== now) {
+      before.onChange?.(event, false);
+      now.onChange?.(event, true);
+      layerOf(now)?.activate?.();
+    }
+    if (now && this.tool && (tool || before !== now)) now.onToolChange?.(event, this.tool);
+    await this.render();
+  }
+
+  override async _onRender(): Promise<void> {
+    this.element.setAttribute("aria-label", say("TABLE.Controls.label"));
+  }
+
+  override _build(): Node[] {
+    const controls = shown(Object.values(this.#controls));
+    const layers = controls.length > 1 ? [el("menu", { id: "scene-controls-layers", role: "group" }, ...controls.map((control) => this.#layerButton(control)))] : [];
+    const tools = shown(Object.values(this.tools)).map((tool) => this.#toolButton(tool));
+    return [...layers, el("menu", { id: "scene-controls-tools", role: "group", "aria-label": say("TABLE.Controls.tools") }, ...tools)];
+  }
+
+  #layerButton(control: SceneControl): HTMLElement {
+    return controlButton(control, { pressed: control.name === this.#control, data: { action: "control", control: control.name } });
+  }
+
+  #toolButton(tool: SceneTool): HTMLElement {
+    const pressed = tool.toggle ? tool.active === true : tool.button ? undefined : tool === this.tool;
+    return controlButton(tool, { pressed, data: { action: "tool", tool: tool.name } });
+  }
+
+  #gather(): void {
+    const gathered: Record<string, SceneControl> = { tokens: tokenControl() };
+    const layers = (canvas<{ layers?: Iterable<Layer> }>()?.layers ?? []) as Iterable<Layer>;
+    for (const layer of layers) {
+      const control = layer.constructor.prepareSceneControls?.();
+      if (control) gathered[control.name] = control;
+    }
+    hooks().callAll("getSceneControlButtons", gathered);
+    this.#controls = gathered;
+    if (!gathered[this.#control]) this.#control = "tokens";
+  }
+
+  #toggle(tool: SceneTool | undefined, { event, active }: { event: Event; active: boolean }): void {
+    if (!tool) return;
+    if (tool.toggle) tool.active = active;
+    if (tool.onChange) tool.onChange(event, active);
+    else tool.onClick?.(active);
+  }
+
+  static async #onControl(this: SceneControls, event: PointerEvent, target: HTMLElement): Promise<void> {
+    await this.activate({ event, control: target.dataset["control"] ?? "" });
+  }
+
+  static async #onTool(this: SceneControls, event: PointerEvent, target: HTMLElement): Promise<void> {
+    const tool = this.tools[target.dataset["tool"] ?? ""];
+    if (!tool) return;
+    if (tool.toggle) await this.activate({ event, toggles: { [tool.name]: !tool.active } });
+    else if (tool.button) this.#toggle(tool, { event, active: true });
+    else {
+      await this.activate({ event, tool: tool.name });
+      this.#toggle(tool, { event, active: true });
+    }
+  }
+}
+
+/** The control that is always there. */
+function tokenControl(): SceneControl {
+  const tool = (name: string, classes: string, order: number): SceneTool => ({ name, title: `TABLE.Controls.${name}`, icon: `fa-solid ${classes}`, order });
+  return {
+    name: "tokens",
+    title: "TABLE.Controls.tokens",
+    icon: "fa-solid fa-user",
+    order: 1,
+    layer: "tokens",
+    visible: true,
+    activeTool: "select",
+    tools: { select: tool("select", "fa-arrow-pointer", 1), target: tool("target", "fa-bullseye", 2), ruler: tool("ruler", "fa-ruler", 3) },
+  };
+}
+
+function layerOf({ layer }: { layer?: string }): Layer | null {
+  return layer ? ((canvas()?.[layer] as Layer | undefined) ?? null) : null;
+}
+
+function shown<T extends { visible?: boolean; order?: number }>(entries: readonly T[]): T[] {
+  return entries.filter(({ visible }) => visible !== false).sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
+}
+
+function controlButton(of: { title: string; icon: string }, { pressed, data }: { pressed: boolean | undefined; data: Record<string, string> }): HTMLElement {
+  const traits = { type: "button", class: "ui-control icon", "aria-pressed": pressed, "aria-label": say(of.title), "data-tooltip": "", "data-tooltip-direction": "RIGHT", data };
+  const button = el("button", traits, icon(of.icon));
+  if (pressed === false) button.setAttribute("aria-pressed", "false");
+  return el("li", {}, button);
+}

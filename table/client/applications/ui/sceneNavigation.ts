@@ -1,0 +1,51 @@
+import { game, type Doc } from "../host.ts";
+import { el, icon } from "../elements.ts";
+import { say } from "../words.ts";
+import type { PartialOptions } from "../api/types.ts";
+import { InterfacePart, lifeOf } from "./part.ts";
+
+interface SceneDoc extends Doc {
+  readonly active: boolean;
+  readonly navigation?: boolean;
+  readonly navName?: string;
+  readonly isView?: boolean;
+  view(): Promise<unknown>;
+  activate(): Promise<unknown>;
+}
+
+/** The scenes a user may look at: a GM's are those in the navigation, a player's those he may see there, and the active one. */
+export function scenesToNavigate(): SceneDoc[] {
+  const { user } = game();
+  return ([...game().scenes] as SceneDoc[]).filter((scene) => scene.active || (scene.navigation !== false && (user.isGM || scene.testUserPermission(user, 1))));
+}
+
+/** `ui.nav`: the bar of scenes above the map. */
+export class SceneNavigation extends InterfacePart {
+  static override DEFAULT_OPTIONS: PartialOptions = { id: "scene-navigation", tag: "nav", actions: { viewScene: SceneNavigation.#onView } };
+  static override WATCHED = ["canvasReady", "canvasTearDown", ...lifeOf("Scene")];
+
+  override get _place(): string {
+    return "ui-left-column-2";
+  }
+
+  override _build(): Node[] {
+    return [el("ul", { class: "scene-list" }, ...scenesToNavigate().map(sceneButton))];
+  }
+
+  override async _onRender(): Promise<void> {
+    this.element.setAttribute("aria-label", say("TABLE.Scenes.label"));
+  }
+
+  static async #onView(this: SceneNavigation, _event: Event, target: HTMLElement): Promise<void> {
+    await (game().scenes.get(target.dataset["sceneId"] ?? "") as SceneDoc | undefined)?.view();
+    this.refresh();
+  }
+}
+
+function sceneButton(scene: SceneDoc): HTMLElement {
+  const viewed = scene.isView === true;
+  const active = scene.active ? icon("fa-solid fa-bullseye") : null;
+  const note = scene.active ? el("span", { class: "visually-hidden", text: ` (${say("TABLE.Scene.active")})` }) : null;
+  const traits = { type: "button", class: `scene ${viewed ? "view" : ""}`, "aria-current": viewed ? "true" : null, data: { action: "viewScene", sceneId: scene.id } };
+  return el("li", {}, el("button", traits, active, el("span", { class: "scene-name", text: scene.navName || scene.name }), note));
+}

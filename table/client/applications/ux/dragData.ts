@@ -1,0 +1,22 @@
+import type { Doc } from "../host.ts";
+
+export interface DropData {
+  readonly type?: string;
+  readonly uuid?: string;
+}
+
+/** What is being dragged, or null when it is nothing of ours. */
+export function dragData(event: DragEvent): DropData | null {
+  try {
+    const data: unknown = JSON.parse(event.dataTransfer?.getData("text/plain") ?? "");
+    return typeof data === "object" ? (data as DropData) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The document that was dropped. */
+export async function resolveDrop({ uuid }: DropData): Promise<Doc | null> {
+  const fromUuid = (globalThis as { fromUuid?: (uuid: string) => Promise<Doc | null> }).fromUuid;
+  return uuid && fromUuid ? fromUuid(uuid) : null;
+}

@@ -1,0 +1,32 @@
+import type { Barrier } from "./barriers.ts";
+import { crossing, distance, pointAlong } from "./vector.ts";
+import type { Point, Segment } from "./vector.ts";
+
+export interface Collision extends Point {
+  /** The share of the way at which it happens, 0 to 1. */
+  readonly share: number;
+  readonly limited: boolean;
+}
+
+/** Where a straight way is stopped, nearest first: at each normal barrier, and at limited ones from the second on. */
+export function collisions(barriers: Iterable<Barrier>, way: Segment): Collision[] {
+  if (distance(way.a, way.b) === 0) return [];
+  const met: Collision[] = [];
+  for (const barrier of barriers) {
+    const hit = crossing(way, barrier);
+    if (hit) met.push({ ...pointAlong(way, hit.t), share: hit.t, limited: barrier.limited });
+  }
+  met.sort((first, second) => first.share - second.share);
+  return stopping(met);
+}
+
+/** The first limited barrier lets everything pass. Two that share the met end are one. */
+function stopping(met: readonly Collision[]): Collision[] {
+  let passed: Collision | null = null;
+  return met.filter((hit) => {
+    if (!hit.limited) return true;
+    if (passed && Math.abs(passed.share - hit.share) > 1e-9) return true;
+    passed ??= hit;
+    return false;
+  });
+}

@@ -1,0 +1,52 @@
+import type { WallDoc } from "../documents.ts";
+import type { Obstacle } from "./barriers.ts";
+import { boxesMeet } from "./polygon.ts";
+import type { Box } from "./polygon.ts";
+
+/** A line of the scene that restricts senses or movement. Documented as `Edge`. */
+export interface Edge extends Obstacle {
+  readonly id: string;
+  readonly type: "wall" | "darkness" | "innerBounds" | "outerBounds";
+  readonly object: unknown;
+}
+
+/** The edges of the viewed scene by id: `canvas.edges`. */
+export class CanvasEdges extends Map<string, Edge> {
+  /** The edges whose box meets a box. */
+  getEdges(box: Box): Set<Edge> {
+    return new Set([...this.values()].filter(({ a, b }) => boxesMeet(box, boxOf(a.x, a.y, b.x, b.y))));
+  }
+}
+
+/** A wall as an edge, or null while it restricts nothing (an open door). `distancePixels` turns thresholds into pixels. */
+export function edgeOf(wall: WallDoc, distancePixels: number, object: unknown = null): Edge | null {
+  if (isOpen(wall) || wall.c.length < 4) return null;
+  const [ax, ay, bx, by] = wall.c;
+  const pixels = (units: number | null | undefined): number | null => (units === null || units === undefined ? null : units * distancePixels);
+  const { light, sight, sound } = wall.threshold ?? {};
+  return {
+    id: `Wall.${wall.id}`,
+    type: "wall",
+    object,
+    a: { x: ax, y: ay },
+    b: { x: bx, y: by },
+    light: wall.light,
+    sight: wall.sight,
+    sound: wall.sound,
+    move: wall.move,
+    direction: wall.dir,
+    threshold: { light: pixels(light), sight: pixels(sight), sound: pixels(sound) },
+  };
+}
+
+export function isDoor(wall: WallDoc): boolean {
+  return wall.door > 0;
+}
+
+export function isOpen(wall: WallDoc): boolean {
+  return isDoor(wall) && wall.ds === 1;
+}
+
+function boxOf(ax: number, ay: number, bx: number, by: number): Box {
+  return { x: Math.min(ax, bx), y: Math.min(ay, by), width: Math.abs(ax - bx), height: Math.abs(ay - by) };
+}

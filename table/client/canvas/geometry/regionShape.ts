@@ -1,0 +1,72 @@
+import { polygonContains } from "./polygon.ts";
+import type { Point } from "./vector.ts";
+
+/** A Region's shape as its document stores it. Angles in degrees, clockwise. */
+export interface RegionShape {
+  readonly type: string;
+  readonly hole?: boolean;
+  readonly x?: number;
+  readonly y?: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly radius?: number;
+  readonly radiusX?: number;
+  readonly radiusY?: number;
+  readonly rotation?: number;
+  readonly points?: readonly number[];
+}
+
+const ROUND = 64;
+
+/** The outline of a shape as a flat list of coordinates; empty for a shape that the table does not draw. */
+export function outlineOf(shape: RegionShape): number[] {
+  switch (shape.type) {
+    case "polygon":
+      return [...(shape.points ?? [])];
+    case "rectangle":
+      return rectangle(shape);
+    case "circle":
+      return ellipse(shape, shape.radius ?? 0, shape.radius ?? 0);
+    case "ellipse":
+      return ellipse(shape, shape.radiusX ?? 0, shape.radiusY ?? 0);
+    default:
+      return [];
+  }
+}
+
+/** Whether a point lies in a region made of these shapes: a later hole cuts, a later solid fills again. */
+export function shapesContain(shapes: Iterable<RegionShape>, point: Point): boolean {
+  let inside = false;
+  for (const shape of shapes) {
+    if (polygonContains(outlineOf(shape), point)) inside = !shape.hole;
+  }
+  return inside;
+}
+
+/** A rectangle turns about its middle. */
+function rectangle({ x = 0, y = 0, width = 0, height = 0, rotation = 0 }: RegionShape): number[] {
+  const corners = [x, y, x + width, y, x + width, y + height, x, y + height];
+  return turned(corners, { x: x + width / 2, y: y + height / 2 }, rotation);
+}
+
+function ellipse({ x = 0, y = 0, rotation = 0 }: RegionShape, radiusX: number, radiusY: number): number[] {
+  const points: number[] = [];
+  for (let index = 0; index < ROUND; index += 1) {
+    const angle = (index / ROUND) * Math.PI * 2;
+    points.push(x + Math.cos(angle) * radiusX, y + Math.sin(angle) * radiusY);
+  }
+  return turned(points, { x, y }, rotation);
+}
+
+function turned(points: readonly number[], middle: Point, degrees: number): number[] {
+  if (degrees % 360 === 0) return [...points];
+  const cos = Math.cos((degrees * Math.PI) / 180);
+  const sin = Math.sin((degrees * Math.PI) / 180);
+  const result: number[] = [];
+  for (let index = 0; index < points.length; index += 2) {
+    const dx = points[index] - middle.x;
+    const dy = points[index + 1] - middle.y;
+    result.push(middle.x + dx * cos - dy * sin, middle.y + dx * sin + dy * cos);
+  }
+  return result;
+}

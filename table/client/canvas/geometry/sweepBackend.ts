@@ -1,0 +1,84 @@
+import { Polygon } from "pixi.js";
+import { barriersFor } from "./barriers.ts";
+import type { Barrier, Sense } from "./barriers.ts";
+import { collisions } from "./collisions.ts";
+import type { Collision } from "./collisions.ts";
+import { boxAround, boxContains } from "./polygon.ts";
+import type { Box } from "./polygon.ts";
+import { sweepPolygon } from "./sweep.ts";
+import type { Point } from "./vector.ts";
+import { host } from "../host.ts";
+
+export interface SweepConfig {
+  readonly type: Sense | "universal";
+  readonly radius?: number;
+  readonly angle?: number;
+  readonly rotation?: number;
+  readonly useThreshold?: boolean;
+  readonly externalRadius?: number;
+  readonly mode?: "any" | "all" | "closest";
+  readonly source?: unknown;
+}
+
+type SweepOrigin = Point & { readonly elevation?: number };
+
+/** What can be reached from a point of the viewed scene in straight lines. Documented as `ClockwiseSweepPolygon`. */
+export class ClockwiseSweepPolygon extends Polygon {
+  origin: SweepOrigin = { x: 0, y: 0 };
+  config: SweepConfig = { type: "sight" };
+  bounds: Box = { x: 0, y: 0, width: 0, height: 0 };
+
+  /** The polygon from an origin, by the walls for `config.type`; `radius` in pixels, none for as far as the scene goes. */
+  static create(origin: SweepOrigin, config: SweepConfig): ClockwiseSweepPolygon {
+    const polygon = new this();
+    polygon.initialize(origin, config);
+    polygon.compute();
+    return polygon;
+  }
+
+  /** Whether, or where, a straight way from origin to destination is stopped. `mode` "any" gives a boolean, "closest" a point or null, "all" every point. */
+  static testCollision(origin: SweepOrigin, destination: Point, config: SweepConfig): boolean | Collision | null | Collision[] {
+    const found = collisions(barriersAt(origin, config), { a: origin, b: destination });
+    if (config.mode === "any") return found.length > 0;
+    if (config.mode === "closest") return found[0] ?? null;
+    return found;
+  }
+
+  initialize(origin: SweepOrigin, config: SweepConfig): void {
+    this.origin = origin;
+    this.config = config;
+  }
+
+  compute(): this {
+    const { radius = Infinity, angle, rotation } = this.config;
+    const barriers = barriersAt(this.origin, this.config);
+    this.points = sweepPolygon({ origin: this.origin, barriers, radius, angle, rotation, bounds: boundsFor(this.origin) });
+    this.bounds = boxAround(this.points);
+    return this;
+  }
+
+  override contains(x: number, y: number): boolean {
+    return boxContains(this.bounds, { x, y }) && super.contains(x, y);
+  }
+}
+
+/** `CONFIG.Canvas.polygonBackends`: one way of sweeping for every sense. */
+export const polygonBackends = {
+  sight: ClockwiseSweepPolygon,
+  light: ClockwiseSweepPolygon,
+  darkness: ClockwiseSweepPolygon,
+  sound: ClockwiseSweepPolygon,
+  move: ClockwiseSweepPolygon,
+};
+
+function barriersAt(origin: SweepOrigin, config: SweepConfig): Barrier[] {
+  if (config.type === "universal") return [];
+  const { type: sense, useThreshold, externalRadius } = config;
+  return barriersFor(host.canvas.edges.values(), { origin, sense, useThreshold, externalRadius });
+}
+
+/** From inside the scene nothing leaves it; from its margin, nothing leaves the canvas. */
+function boundsFor(origin: Point): Box {
+  const { sceneRect, rect } = host.canvas.dimensions;
+  return boxContains(sceneRect, origin) ? sceneRect : rect;
+}

@@ -1,0 +1,37 @@
+import type { RegionDoc, SceneDoc } from "../documents.ts";
+import { shapesContain } from "../geometry/regionShape.ts";
+import type { ElevatedPoint } from "../sources/pointSource.ts";
+
+/** The numbers of the behaviour's mode. */
+const MODE = { override: 0, brighten: 1, darken: 2 } as const;
+
+export interface DarknessZone {
+  readonly region: RegionDoc;
+  readonly darknessLevel: number;
+}
+
+/** Regions whose behaviour "adjust darkness level" gives them a darkness level of their own. */
+export function darknessZones(scene: SceneDoc | null): DarknessZone[] {
+  if (!scene) return [];
+  const level = scene.environment.darknessLevel;
+  return [...scene.regions].flatMap((region) =>
+    [...(region.behaviors ?? [])]
+      .filter((behavior) => behavior.type === "adjustDarknessLevel" && !behavior.disabled)
+      .map(({ system = {} }) => ({ region, darknessLevel: adjusted(level, Number(system.mode ?? 0), Number(system.modifier ?? 0)) })),
+  );
+}
+
+/** The darkness level at a point of a scene. */
+export function darknessAt(scene: SceneDoc | null, point: ElevatedPoint): number {
+  const zone = darknessZones(scene).findLast(({ region }) => inside(region, point));
+  return zone?.darknessLevel ?? scene?.environment.darknessLevel ?? 0;
+}
+
+export function inside(region: RegionDoc, { x, y, elevation = 0 }: ElevatedPoint): boolean {
+  return typeof region.testPoint === "function" ? region.testPoint({ x, y, elevation }) : shapesContain(region.shapes, { x, y });
+}
+
+function adjusted(level: number, mode: number, modifier: number): number {
+  if (mode === MODE.override) return modifier;
+  return mode === MODE.brighten ? level * (1 - modifier) : 1 - (1 - level) * (1 - modifier);
+}

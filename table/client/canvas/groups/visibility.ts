@@ -1,0 +1,106 @@
+import { host } from "../host.ts";
+import { sensesOf } from "../perception/tokenSenses.ts";
+import type { VisibilityTest, VisibilityTestConfig } from "../perception/detectionMode.ts";
+import { FogMap } from "../rendering/fogMap.ts";
+import type { ElevatedPoint } from "../sources/pointSource.ts";
+import type { PointVisionSource } from "../sources/visionSource.ts";
+import { CanvasGroup } from "./canvasGroup.ts";
+import type { TokenDoc } from "../documents.ts";
+
+interface TestOptions {
+  /** Pixels around a point within which it counts as seen. */
+  readonly tolerance?: number;
+  readonly object?: unknown;
+}
+
+/** What this seat sees of the viewed scene: `canvas.visibility`. */
+export class CanvasVisibility extends CanvasGroup {
+  static override groupName = "visibility";
+
+  #fog: FogMap | null = null;
+
+  /** The picture of the fog, for the renderer. */
+  get fogMap(): FogMap | null {
+    return this.#fog;
+  }
+
+  /** Whether the scene asks for tokens' eyes at all. */
+  get tokenVision(): boolean {
+    return host.canvas.scene?.tokenVision !== false;
+  }
+
+  /** Whether fog lies on the scene for this seat: for players always, for a gamemaster while a token that sees is controlled. */
+  get fogged(): boolean {
+    return this.tokenVision && (!host.user.isGM || this.#eyes().length > 0);
+  }
+
+  /** Sweeps the sight of every token of this seat anew. */
+  initializeVisionSources(): void {
+    for (const token of host.canvas.tokens.placeables) token.initializeVisionSource();
+    host.hooks.callAll("initializeVisionSources", host.canvas.effects.visionSources);
+  }
+
+  /** Takes what is seen into the picture, then lets every object decide whether it shows. */
+  refresh(): void {
+    const { effects, environment, dimensions } = host.canvas;
+    if (this.#fog) {
+      this.#fog.view.visible = this.fogged;
+      const lights = [...effects.lightSources, ...effects.darknessSources].filter((source) => source.active);
+      this.#fog.paint({ box: dimensions.sceneRect, everywhereLit: environment.globalLightSource.active, lights, eyes: this.#eyes() });
+    }
+    this.restrictVisibility();
+    host.hooks.callAll("sightRefresh", this);
+    host.hooks.callAll("visibilityRefresh", this);
+  }
+
+  /** Lets tokens and doors decide whether they show. */
+  restrictVisibility(): void {
+    for (const token of host.canvas.tokens.placeables) token.renderFlags.set({ refreshVisibility: true });
+    host.canvas.controls.refreshDoors();
+  }
+
+  /** Whether this seat notices something at a point, or at any of several. */
+  testVisibility(points: ElevatedPoint | readonly ElevatedPoint[], options: TestOptions = {}): boolean {
+    const eyes = this.#eyes();
+    if (eyes.length === 0) return host.user.isGM || !this.tokenVision;
+    const config = this._createVisibilityTestConfig(points, options);
+    const lamps = [...host.canvas.effects.lightSources].filter((source) => source.active && source.data.vision);
+    if (config.tests.some(({ point }) => lamps.some((lamp) => lamp.testPoint(point)))) return true;
+    return eyes.some((source) => notices(source, config));
+  }
+
+  /** The points that are tried: those given, and with a tolerance eight more around each. */
+  _createVisibilityTestConfig(points: ElevatedPoint | readonly ElevatedPoint[], { tolerance = 2, object = null }: TestOptions = {}): VisibilityTestConfig {
+    const given: readonly ElevatedPoint[] = Array.isArray(points) ? (points as readonly ElevatedPoint[]) : [points as ElevatedPoint];
+    const tests = given.flatMap((point) => around(point, tolerance)).map((point): VisibilityTest => ({ point, elevation: point.elevation ?? 0, los: new Map() }));
+    return { object, tests };
+  }
+
+  protected override async _draw(): Promise<void> {
+    this.#fog = new FogMap(host.canvas.dimensions.rect);
+    this.addChild(this.#fog.view);
+  }
+
+  protected override async _tearDown(): Promise<void> {
+    if (this.#fog) this.removeChild(this.#fog.view);
+    this.#fog?.destroy();
+    this.#fog = null;
+  }
+
+  #eyes(): PointVisionSource[] {
+    return [...host.canvas.effects.visionSources].filter((source) => source.active && !source.isPreview);
+  }
+}
+
+function notices(source: PointVisionSource, config: VisibilityTestConfig): boolean {
+  const document = (source.object as { document?: TokenDoc } | null)?.document;
+  if (!document) return false;
+  return sensesOf(document).some((mode) => host.config.Canvas.detectionModes[mode.id]?.testVisibility(source, mode, config) === true);
+}
+
+function around(point: ElevatedPoint, tolerance: number): ElevatedPoint[] {
+  if (tolerance <= 0) return [point];
+  const steps = [-tolerance, 0, tolerance];
+  const aside = steps.flatMap((dx) => steps.map((dy) => ({ ...point, x: point.x + dx, y: point.y + dy })));
+  return [point, ...aside.filter(({ x, y }) => x !== point.x || y !== point.y)];
+}

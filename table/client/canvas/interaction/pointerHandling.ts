@@ -1,0 +1,109 @@
+import type { Container, FederatedPointerEvent } from "pixi.js";
+import type { Point } from "../geometry/vector.ts";
+import { host } from "../host.ts";
+
+/** What a pointer does to something on the map. */
+export interface Pointed {
+  _onHoverIn(event: FederatedPointerEvent): void;
+  _onHoverOut(event: FederatedPointerEvent): void;
+  _onClickLeft(event: FederatedPointerEvent): void;
+  _onClickLeft2(event: FederatedPointerEvent): void;
+  _onClickRight(event: FederatedPointerEvent): void;
+  _onDragLeftStart(event: FederatedPointerEvent): boolean;
+  _onDragLeftMove(event: FederatedPointerEvent): void;
+  _onDragLeftDrop(event: FederatedPointerEvent): void;
+  _onDragLeftCancel(event?: unknown): void;
+}
+
+/** Pixels of the screen that a press may wander and still be a click. */
+const STILL = 6;
+/** Milliseconds within which a second click makes a double one. */
+const TWICE = 350;
+
+/** Turns presses, moves and releases over an object into hover, click, double click and drag. */
+export class PointerHandling {
+  #object: Container;
+  #pointed: Pointed;
+  #press: { readonly at: Point; readonly button: number } | null = null;
+  #dragging = false;
+  #lastClick = 0;
+
+  constructor(object: Container, pointed: Pointed) {
+    this.#object = object;
+    this.#pointed = pointed;
+  }
+
+  /** Starts to listen. */
+  activate(): this {
+    const object = this.#object;
+    object.eventMode = "static";
+    object.removeAllListeners();
+    object.on("pointerover", (event) => this.#pointed._onHoverIn(event));
+    object.on("pointerout", (event) => this.#pointed._onHoverOut(event));
+    object.on("pointerdown", (event) => this.#down(event));
+    object.on("globalpointermove", (event) => this.#move(event));
+    object.on("pointerup", (event) => this.#up(event));
+    object.on("pointerupoutside", (event) => this.#up(event));
+    return this;
+  }
+
+  /** Ends a drag without a drop. */
+  cancel(event?: unknown): void {
+    this.#press = null;
+    if (!this.#dragging) return;
+    this.#dragging = false;
+    host.canvas.dragging = null;
+    this.#pointed._onDragLeftCancel(event);
+  }
+
+  #down(event: FederatedPointerEvent): void {
+    if (event.button === 2 && this.#dragging) {
+      event.stopPropagation();
+      this.cancel(event);
+      return;
+    }
+    this.#press = { at: { x: event.global.x, y: event.global.y }, button: event.button };
+    if (event.button === 0) event.stopPropagation();
+  }
+
+  #move(event: FederatedPointerEvent): void {
+    if (this.#dragging) {
+      this.#pointed._onDragLeftMove(event);
+      return;
+    }
+    if (!this.#press || this.#press.button !== 0 || !this.#wandered(event)) return;
+    this.#dragging = this.#pointed._onDragLeftStart(event);
+    if (this.#dragging) host.canvas.dragging = this;
+    else this.#press = null;
+  }
+
+  #up(event: FederatedPointerEvent): void {
+    const press = this.#press;
+    this.#press = null;
+    if (this.#dragging) {
+      this.#dragging = false;
+      host.canvas.dragging = null;
+      this.#pointed._onDragLeftDrop(event);
+      return;
+    }
+    if (!press || press.button !== event.button || this.#wanderedFrom(press.at, event)) return;
+    if (event.button === 2) this.#pointed._onClickRight(event);
+    if (event.button === 0) this.#click(event);
+  }
+
+  #click(event: FederatedPointerEvent): void {
+    event.stopPropagation();
+    const twice = event.timeStamp - this.#lastClick < TWICE;
+    this.#lastClick = twice ? 0 : event.timeStamp;
+    if (twice) this.#pointed._onClickLeft2(event);
+    else this.#pointed._onClickLeft(event);
+  }
+
+  #wandered(event: FederatedPointerEvent): boolean {
+    return this.#press !== null && this.#wanderedFrom(this.#press.at, event);
+  }
+
+  #wanderedFrom(at: Point, { global }: FederatedPointerEvent): boolean {
+    return Math.hypot(global.x - at.x, global.y - at.y) > STILL;
+  }
+}

@@ -1,0 +1,49 @@
+import { Container } from "pixi.js";
+import { host } from "../host.ts";
+
+export interface LayerOptions {
+  name: string;
+  zIndex?: number;
+  [option: string]: unknown;
+}
+
+/** A layer of the stage, drawn and torn down with every scene. Documented as `CanvasLayer`; made to be subclassed. */
+export class CanvasLayer extends Container {
+  /** Merged over by subclasses. */
+  static get layerOptions(): LayerOptions {
+    return { name: "" };
+  }
+
+  readonly options: LayerOptions;
+
+  constructor() {
+    super();
+    this.options = (this.constructor as typeof CanvasLayer).layerOptions;
+    this.name = this.options.name;
+    this.eventMode = "passive";
+    this.zIndex = this.options.zIndex ?? 0;
+  }
+
+  get hookName(): string {
+    return this.constructor.name;
+  }
+
+  async draw(options: object = {}): Promise<this> {
+    await this.tearDown(options);
+    await this._draw(options);
+    host.hooks.callAll(`draw${this.hookName}`, this);
+    host.canvas.requestRender();
+    return this;
+  }
+
+  async tearDown(options: object = {}): Promise<this> {
+    await this._tearDown(options);
+    for (const child of this.removeChildren()) child.destroy({ children: true });
+    host.hooks.callAll(`tearDown${this.hookName}`, this);
+    return this;
+  }
+
+  protected async _draw(_options: object): Promise<void> {}
+
+  protected async _tearDown(_options: object): Promise<void> {}
+}

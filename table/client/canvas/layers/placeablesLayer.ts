@@ -1,0 +1,115 @@
+import { Container } from "pixi.js";
+import type { MapDocument } from "../documents.ts";
+import { host } from "../host.ts";
+import type { PlaceableObject } from "../placeables/placeableObject.ts";
+import { InteractionLayer } from "./interactionLayer.ts";
+
+export type PlaceableClass<P> = new (document: never) => P;
+
+/** A layer of objects that each draw one embedded document of the scene. Documented as `PlaceablesLayer`. */
+export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObject> extends InteractionLayer {
+  static documentName = "";
+
+  /** The drawn objects. */
+  objects = new Container();
+  /** What is being dragged. */
+  preview = new Container();
+  /** The object under the pointer or the focus. */
+  hover: P | null = null;
+  readonly #byId = new Map<string, P>();
+  readonly #controlled = new Map<string, P>();
+
+  protected abstract documents(): Iterable<MapDocument>;
+  protected abstract objectClass(): PlaceableClass<P>;
+
+  get documentName(): string {
+    return (this.constructor as typeof PlaceablesLayer).documentName;
+  }
+
+  get placeables(): P[] {
+    return [...this.#byId.values()];
+  }
+
+  get controlled(): P[] {
+    return [...this.#controlled.values()];
+  }
+
+  get controlledObjects(): Map<string, P> {
+    return this.#controlled;
+  }
+
+  get(id: string): P | undefined {
+    return this.#byId.get(id);
+  }
+
+  /** The object of a document, made if it is not there yet. It is drawn by `addObject`. */
+  createObject(document: MapDocument): P {
+    const present = this.#byId.get(document.id);
+    if (present && present.document === document) return present;
+    return new (this.objectClass())(document as never);
+  }
+
+  /** Makes and draws the object of a document of this scene. */
+  async addObject(document: MapDocument): Promise<P> {
+    const present = this.#byId.get(document.id);
+    if (present) return present;
+    const object = (document.object as P | null | undefined) ?? this.createObject(document);
+    Reflect.set(document, "_object", object);
+    this.#byId.set(document.id, object);
+    this.objects.addChild(object);
+    await object.draw();
+    return object;
+  }
+
+  /** Takes away the object of a document that is gone. */
+  removeObject(id: string): void {
+    const object = this.#byId.get(id);
+    if (!object) return;
+    object.release();
+    if (this.hover === object) this.hover = null;
+    this.#byId.delete(id);
+    this.#controlled.delete(id);
+    Reflect.set(object.document, "_object", null);
+    object.destroy();
+    host.canvas.requestRender();
+  }
+
+  controlAll(): P[] {
+    for (const object of this.placeables.filter((one) => one.visible)) object.control({ releaseOthers: false });
+    return this.controlled;
+  }
+
+  releaseAll(): number {
+    const released = this.controlled;
+    for (const object of released) object.release();
+    return released.length;
+  }
+
+  /** Keeps the list of controlled objects; objects call it. */
+  noteControl(object: P, controlled: boolean): void {
+    if (controlled) this.#controlled.set(object.id, object);
+    else this.#controlled.delete(object.id);
+  }
+
+  protected override async _draw(_options: object): Promise<void> {
+    this.objects = new Container();
+    this.objects.sortableChildren = true;
+    this.preview = new Container();
+    this.preview.eventMode = "none";
+    this.addChild(this.objects, this.preview);
+    await Promise.all([...this.documents()].map((document) => this.addObject(document)));
+  }
+
+  protected override async _tearDown(_options: object): Promise<void> {
+    for (const id of [...this.#byId.keys()]) this.removeObject(id);
+  }
+
+  protected override _activate(): void {
+    for (const object of this.placeables) object.renderFlags.set({ refreshState: true });
+  }
+
+  protected override _deactivate(): void {
+    this.releaseAll();
+    for (const object of this.placeables) object.renderFlags.set({ refreshState: true });
+  }
+}

@@ -1,0 +1,232 @@
+import { Container, Graphics, Rectangle } from "pixi.js";
+import type { Circle, FederatedPointerEvent, Polygon, Sprite, Text } from "pixi.js";
+import type { HostUser } from "../documents.ts";
+import { host } from "../host.ts";
+import type { RenderFlagTable } from "../interaction/renderFlags.ts";
+import { TokenDrag } from "../interaction/tokenDrag.ts";
+import { TokenBody } from "./tokenBody.ts";
+import { drawBars, drawBorder, drawTarget, ringColor } from "./tokenDecor.ts";
+import { drawEffectIcons } from "./tokenEffects.ts";
+import { drawTokenMesh, placeTokenMesh } from "./tokenMesh.ts";
+import { animateTo, place } from "./tokenMotion.ts";
+import { barsShow, drawNameplate, nameplateShows, placeNameplate } from "./tokenNameplate.ts";
+
+/** A creature's piece on the map. Documented as `foundry.canvas.placeables.Token`; `CONFIG.Token.objectClass` may be a subclass. */
+export class Token extends TokenBody {
+  static override embeddedName = "Token";
+  static override RENDER_FLAGS: RenderFlagTable = {
+    redraw: { propagate: ["refresh"] },
+    redrawEffects: {},
+    refresh: { propagate: ["refreshState", "refreshTransform", "refreshMesh", "refreshBars", "refreshNameplate", "refreshTarget", "refreshEffects", "refreshVisibility"] },
+    refreshState: { propagate: ["refreshVisibility", "refreshTarget", "refreshBorder"] },
+    refreshVisibility: {},
+    refreshTransform: { propagate: ["refreshPosition", "refreshRotation", "refreshSize"] },
+    refreshPosition: { propagate: ["refreshMesh"] },
+    refreshRotation: { propagate: ["refreshMesh"] },
+    refreshSize: { propagate: ["refreshPosition", "refreshShape", "refreshBars", "refreshEffects", "refreshNameplate", "refreshTarget"] },
+    refreshElevation: { propagate: ["refreshNameplate"] },
+    refreshShape: { propagate: ["refreshBorder"] },
+    refreshMesh: {},
+    refreshBorder: {},
+    refreshBars: {},
+    refreshEffects: {},
+    refreshNameplate: {},
+    refreshTooltip: { propagate: ["refreshNameplate"] },
+    refreshTarget: {},
+    refreshTurnMarker: { propagate: ["refreshBorder"] },
+  };
+
+  /** The picture, which lies under the light, apart from the frame. */
+  mesh: Sprite | null = null;
+  border: Graphics | null = null;
+  bars: Graphics | null = null;
+  nameplate: Text | null = null;
+  tooltip: Text | null = null;
+  effects: Container | null = null;
+  target: Graphics | null = null;
+  shape: Rectangle | Circle | Polygon = new Rectangle();
+  detectionFilter: unknown = null;
+  /** Ends when the token stands where its document says. */
+  movementAnimationPromise: Promise<boolean> | null = null;
+  readonly #drag = new TokenDrag(this);
+
+  /** The colour of the frame: by disposition, as the package's constants name them. */
+  _getBorderColor(_options: object = {}): number {
+    return ringColor(this.document.disposition, this.isOwner && !host.user.isGM);
+  }
+
+  async drawEffects(): Promise<void> {
+    if (this.effects) await this._drawEffects();
+  }
+
+  drawBars(): void {
+    if (this.bars) drawBars(this, this.bars);
+  }
+
+  /** Brings the token to where its document is: step by step, or at once. */
+  async animate(options: { duration?: number; animate?: boolean } = {}): Promise<void> {
+    await animateTo(this, options);
+  }
+
+  override _canControl(user: HostUser, _event?: unknown): boolean {
+    return user.isGM || this.document.isOwner;
+  }
+
+  override _canHUD(user: HostUser, _event?: unknown): boolean {
+    return user.isGM || this.document.isOwner;
+  }
+
+  override _canView(user: HostUser, _event?: unknown): boolean {
+    return user.isGM || this.actor?.testUserPermission?.(user, "LIMITED") === true;
+  }
+
+  override _canDrag(user: HostUser, _event?: unknown): boolean {
+    return this.controlled && !this.document.locked && (user.isGM || this.document.isOwner);
+  }
+
+  override _canHover(_user: HostUser, _event?: unknown): boolean {
+    return true;
+  }
+
+  override _onControl(options: object): void {
+    super._onControl(options);
+    host.canvas.perception.update({ initializeVision: true });
+  }
+
+  override _onRelease(options: object): void {
+    super._onRelease(options);
+    host.canvas.perception.update({ initializeVision: true });
+  }
+
+  /** A status came or went. */
+  _onApplyStatusEffect(statusId: string, _active: boolean): void {
+    if (statusId === host.config.specialStatusEffects?.BLIND) host.canvas.perception.update({ initializeVision: true });
+    else if (statusId === host.config.specialStatusEffects?.INVISIBLE) host.canvas.perception.update({ refreshVision: true });
+  }
+
+  override _onUpdate(changed: object, options: { animate?: boolean; animation?: { duration?: number } } & object, _userId: string): void {
+    if (["texture", "actorId", "actorLink"].some((key) => key in changed)) this.renderFlags.set({ redraw: true });
+    if ("x" in changed || "y" in changed) this.movementAnimationPromise = animateTo(this, { animate: options.animate, duration: options.animation?.duration });
+    this.renderFlags.set({ refresh: true, redrawEffects: "delta" in changed });
+    host.canvas.perception.update({ initializeLighting: true, initializeVision: true });
+  }
+
+  override _onDelete(_options: object, _userId: string): void {
+    for (const user of [...this.targeted]) this.setTarget(false, { user, releaseOthers: false });
+    host.canvas.perception.update({ initializeLighting: true, initializeVision: true });
+  }
+
+  override _onClickRight(event: FederatedPointerEvent): void {
+    if (!this._canHUD(host.user, event)) return;
+    if (!this.controlled) this.control({ releaseOthers: true });
+    host.canvas.hud.toggleToken(this);
+  }
+
+  override _onDragLeftStart(event: FederatedPointerEvent): boolean {
+    return this.#drag.start(event);
+  }
+
+  override _onDragLeftMove(event: FederatedPointerEvent): void {
+    this.#drag.move(event);
+  }
+
+  override _onDragLeftDrop(event: FederatedPointerEvent): void {
+    void this.#drag.drop(event);
+  }
+
+  override _onDragLeftCancel(): void {
+    this.#drag.cancel();
+  }
+
+  protected override async _draw(_options: object): Promise<void> {
+    this.name = this.document.name;
+    place(this, this.document);
+    this.border = this.addChild(new Graphics());
+    this.target = this.addChild(new Graphics());
+    this.bars = this.addChild(new Graphics());
+    this.effects = this.addChild(new Container());
+    const { nameplate, tooltip } = drawNameplate(this);
+    this.nameplate = nameplate;
+    this.tooltip = tooltip;
+    this.pointer.activate();
+    this.cursor = "pointer";
+    await drawTokenMesh(this);
+    if (!this.destroyed) await this._drawEffects();
+  }
+
+  protected override _destroy(): void {
+    this.initializeSources({ deleted: true });
+    this.mesh?.destroy();
+    this.mesh = null;
+  }
+
+  protected async _drawEffects(): Promise<void> {
+    await drawEffectIcons(this);
+  }
+
+  protected override _applyRenderFlags(flags: Record<string, boolean>): void {
+    if (!this.border) return;
+    if (flags.refreshVisibility) this._refreshVisibility();
+    if (flags.refreshShape) this._refreshShape();
+    if (flags.refreshState) this._refreshState();
+    if (flags.refreshMesh) this._refreshMesh();
+    if (flags.refreshBorder) this._refreshBorder();
+    if (flags.refreshBars) this._refreshBars();
+    if (flags.refreshNameplate) this._refreshNameplate();
+    if (flags.refreshTarget) this._refreshTarget();
+    if (flags.redrawEffects) void this._drawEffects();
+    if (flags.refreshEffects) this._refreshEffects();
+    if (this.mesh && !this.visible) this.mesh.visible = false;
+  }
+
+  protected _refreshVisibility(): void {
+    this.visible = this.isVisible;
+    if (this.mesh) this.mesh.visible = this.visible;
+  }
+
+  protected override _refreshState(): void {
+    this.zIndex = (this.controlled ? 1e6 : 0) + (this.hover ? 2e6 : 0) + (this.document.sort ?? 0);
+    const alpha = this._getTargetAlpha();
+    if (this.mesh) this.mesh.alpha = alpha;
+    this.alpha = this.document.hidden ? 0.6 : 1;
+    this.cursor = this._canControl(host.user) ? "pointer" : "default";
+    this._refreshNameplate();
+    this._refreshBars();
+  }
+
+  protected _getTargetAlpha(): number {
+    return (this.document.alpha ?? 1) * (this.document.hidden ? 0.5 : 1);
+  }
+
+  protected _refreshShape(): void {
+    this.shape = this.getShape();
+    this.hitArea = this.shape;
+  }
+
+  protected _refreshMesh(): void {
+    if (this.mesh) placeTokenMesh(this, this.mesh);
+  }
+
+  protected _refreshBorder(): void {
+    if (this.border) drawBorder(this, this.border);
+  }
+
+  protected _refreshBars(): void {
+    if (!this.bars) return;
+    this.bars.visible = barsShow(this);
+    if (this.bars.visible) drawBars(this, this.bars);
+  }
+
+  protected _refreshNameplate(): void {
+    placeNameplate(this);
+    if (this.nameplate) this.nameplate.visible = nameplateShows(this);
+  }
+
+  protected _refreshTarget(): void {
+    if (this.target) drawTarget(this, this.target);
+  }
+
+  protected _refreshEffects(): void {
+    if (this.effects) this.effects.visible = true;
+  }
+}

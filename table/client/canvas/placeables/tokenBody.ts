@@ -1,0 +1,152 @@
+import { Rectangle } from "pixi.js";
+import type { Circle, Polygon } from "pixi.js";
+import type { ActorDoc, HostUser, TokenDoc } from "../documents.ts";
+import type { Collision } from "../geometry/collisions.ts";
+import type { Point } from "../geometry/vector.ts";
+import { host } from "../host.ts";
+import type { TokenLayer } from "../layers/tokenLayer.ts";
+import type { LightSourceData, PointLightSource } from "../sources/lightSource.ts";
+import type { PointVisionSource, VisionSourceData } from "../sources/visionSource.ts";
+import { PlaceableObject } from "./placeableObject.ts";
+import { initializeTokenLight, initializeTokenVision, isTokenVisionSource, tokenLightData, tokenVisionData } from "./tokenSources.ts";
+import { setTokenTarget } from "./tokenTargets.ts";
+import type { TargetOptions } from "./tokenTargets.ts";
+
+/** A token's place, reach, sight and light: everything of it that is not drawn. */
+export abstract class TokenBody extends PlaceableObject<TokenDoc> {
+  vision: PointVisionSource | null = null;
+  light: PointLightSource | null = null;
+  /** The users who target this token. */
+  targeted: Set<HostUser> = new Set();
+
+  override get layer(): TokenLayer {
+    return host.canvas.tokens as TokenLayer;
+  }
+
+  get actor(): ActorDoc | null {
+    return this.document.actor;
+  }
+
+  get combatant(): unknown {
+    return this.document.combatant ?? null;
+  }
+
+  get inCombat(): boolean {
+    return this.document.inCombat === true;
+  }
+
+  /** Width in pixels. */
+  get w(): number {
+    return this.getSize().width;
+  }
+
+  /** Height in pixels. */
+  get h(): number {
+    return this.getSize().height;
+  }
+
+  override get bounds(): Rectangle {
+    return new Rectangle(this.position.x, this.position.y, this.w, this.h);
+  }
+
+  get isTargeted(): boolean {
+    return this.targeted.has(host.user);
+  }
+
+  get hasSight(): boolean {
+    return this.document.sight.enabled;
+  }
+
+  get emitsLight(): boolean {
+    const { bright, dim } = this.document.light;
+    return !this.document.hidden && (bright !== 0 || dim !== 0);
+  }
+
+  /** Half of the longer side, in pixels: from where reach is measured. */
+  get externalRadius(): number {
+    return Math.max(this.w, this.h) / 2;
+  }
+
+  /** Whether this seat may see the token now. */
+  get isVisible(): boolean {
+    if (this.document.hidden && !host.user.isGM) return false;
+    if (!host.canvas.visibility.tokenVision || this.controlled) return true;
+    if (this.vision?.active && !host.user.isGM) return true;
+    const tolerance = Math.min(this.w, this.h) / 4;
+    return host.canvas.visibility.testVisibility({ ...this.center, elevation: this.document.elevation }, { tolerance, object: this });
+  }
+
+  getSize(): { width: number; height: number } {
+    if (typeof this.document.getSize === "function") return this.document.getSize();
+    const { size } = host.canvas.dimensions;
+    return { width: this.document.width * size, height: this.document.height * size };
+  }
+
+  getShape(): Rectangle | Circle | Polygon {
+    return new Rectangle(0, 0, this.w, this.h);
+  }
+
+  /** Grid units as pixels, counted from the rim of the token. */
+  getLightRadius(units: number): number {
+    return units === 0 ? 0 : (Math.abs(units) * host.canvas.dimensions.distancePixels + this.externalRadius) * Math.sign(units);
+  }
+
+  /** The middle of the token, were its top left at a point. */
+  getCenterPoint(point: Point = { x: this.document.x, y: this.document.y }): Point {
+    return { x: point.x + this.w / 2, y: point.y + this.h / 2 };
+  }
+
+  getSnappedPosition(position: Point = this.document): Point {
+    if (typeof this.document.getSnappedPosition === "function") return this.document.getSnappedPosition({ x: position.x, y: position.y });
+    const { grid } = host.canvas;
+    if (grid.isGridless) return { x: Math.round(position.x), y: Math.round(position.y) };
+    return grid.getTopLeftPoint({ x: position.x + grid.size / 2, y: position.y + grid.size / 2 });
+  }
+
+  /** Whether, or where, walls stop a straight way of the middle of the token. */
+  checkCollision(
+    destination: Point,
+    { origin = this.getCenterPoint(), type = "move", mode = "any" }: { origin?: Point; type?: "move" | "sight" | "light" | "sound"; mode?: "any" | "all" | "closest" } = {},
+  ): boolean | Collision | null | Collision[] {
+    return host.config.Canvas.polygonBackends[type].testCollision(origin, destination, { type, mode, source: this });
+  }
+
+  /** Targets the token or stops to. Documented options; other users' targets are set with `user`. */
+  setTarget(targeted = true, options: TargetOptions = {}): void {
+    setTokenTarget(this, targeted, options);
+  }
+
+  initializeSources({ deleted = false }: { deleted?: boolean } = {}): void {
+    this.initializeLightSource({ deleted });
+    this.initializeVisionSource({ deleted });
+  }
+
+  initializeLightSource({ deleted = false }: { deleted?: boolean } = {}): void {
+    initializeTokenLight(this, deleted);
+  }
+
+  initializeVisionSource({ deleted = false }: { deleted?: boolean } = {}): void {
+    initializeTokenVision(this, deleted);
+  }
+
+  _isLightSource(): boolean {
+    return this.emitsLight;
+  }
+
+  _isVisionSource(): boolean {
+    return isTokenVisionSource(this);
+  }
+
+  _getLightSourceData(): Partial<LightSourceData> {
+    return tokenLightData(this);
+  }
+
+  _getVisionSourceData(): Partial<VisionSourceData> {
+    return tokenVisionData(this);
+  }
+
+  _getVisionBlindedStates(): Record<string, boolean> {
+    const blind = host.config.specialStatusEffects?.BLIND;
+    return { blind: blind !== undefined && this.document.hasStatusEffect?.(blind) === true };
+  }
+}

@@ -1,0 +1,63 @@
+import { Text } from "pixi.js";
+import { host } from "../host.ts";
+import { words } from "../words.ts";
+import type { Token } from "./token.ts";
+
+/** The numbers of `CONST.TOKEN_DISPLAY_MODES`. */
+const SHOW = { none: 0, control: 10, ownerHover: 20, hover: 30, owner: 40, always: 50 } as const;
+
+/** Makes the texts of a token; a seat without a window has none. */
+export function drawNameplate(token: Token): { nameplate: Text | null; tooltip: Text | null } {
+  if (typeof document === "undefined") return { nameplate: null, tooltip: null };
+  return { nameplate: token.addChild(label()), tooltip: token.addChild(label()) };
+}
+
+function label(): Text {
+  const text = new Text("", { fontFamily: "Signika, sans-serif", fontSize: 22, fill: 0xf6f1e6, stroke: 0x0b0c10, strokeThickness: 5, align: "center" });
+  text.resolution = 2;
+  text.eventMode = "none";
+  return text;
+}
+
+/** Writes the name below the token, and its height above the ground over it. */
+export function placeNameplate(token: Token): void {
+  const { nameplate, tooltip, document } = token;
+  const scale = Math.max(0.6, host.canvas.dimensions.size / 100);
+  if (nameplate) {
+    nameplate.text = document.name;
+    nameplate.scale.set(scale);
+    nameplate.anchor.set(0.5, 0);
+    nameplate.position.set(token.w / 2, token.h + 3 * scale);
+  }
+  if (!tooltip) return;
+  tooltip.text = document.elevation ? words.elevation(document.elevation, host.canvas.scene?.grid.units ?? "") : "";
+  tooltip.scale.set(scale);
+  tooltip.anchor.set(0.5, 1);
+  tooltip.position.set(token.w / 2, -3 * scale);
+}
+
+export function nameplateShows(token: Token): boolean {
+  return shows(token, token.document.displayName);
+}
+
+export function barsShow(token: Token): boolean {
+  return shows(token, token.document.displayBars);
+}
+
+function shows({ document, hover, controlled, isOwner }: Token, mode: number): boolean {
+  if (document.hidden && !host.user.isGM) return false;
+  switch (mode) {
+    case SHOW.control:
+      return controlled;
+    case SHOW.ownerHover:
+      return isOwner && (hover || controlled);
+    case SHOW.hover:
+      return hover || controlled;
+    case SHOW.owner:
+      return isOwner;
+    case SHOW.always:
+      return true;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,31 @@
+export type Rgb = readonly [number, number, number];
+
+/** A colour as documents hold it (a `#rrggbb` string, a number, a Color object or null) as a number. */
+export function colorNumber(color: unknown, fallback: number): number {
+  if (color === null || color === undefined || color === "") return fallback;
+  const value = typeof color === "string" ? Number.parseInt(color.replace("#", ""), 16) : Number(color);
+  return Number.isFinite(value) ? value : fallback;
+}
+
+/** A colour as shares of red, green and blue. */
+export function rgb(color: number): Rgb {
+  return [((color >> 16) & 255) / 255, ((color >> 8) & 255) / 255, (color & 255) / 255];
+}
+
+export function fromRgb([red, green, blue]: Rgb): number {
+  return (Math.round(red * 255) << 16) | (Math.round(green * 255) << 8) | Math.round(blue * 255);
+}
+
+/** A colour on the way from one to another. */
+export function mixColors(from: Rgb, to: Rgb, share: number): Rgb {
+  return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share, from[2] + (to[2] - from[2]) * share];
+}
+
+/** What the light of day leaves of the colours of the map, and what the darkest night does. */
+export const DAY: Rgb = [1, 1, 1];
+export const NIGHT: Rgb = [0.2, 0.23, 0.37];
+
+/** The colour that the map is multiplied with at a darkness level where no light falls. */
+export function ambience(darknessLevel: number): Rgb {
+  return mixColors(DAY, NIGHT, Math.min(1, Math.max(0, darknessLevel)));
+}

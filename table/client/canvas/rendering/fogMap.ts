@@ -1,0 +1,99 @@
+import { BLEND_MODES, Container, Matrix, RenderTexture } from "pixi.js";
+import type { IRenderer, Mesh, Shader } from "pixi.js";
+import type { Box } from "../geometry/polygon.ts";
+import type { PointLightSource } from "../sources/lightSource.ts";
+import type { PointVisionSource } from "../sources/visionSource.ts";
+import { boxMesh, fanMesh } from "./meshes.ts";
+import { exploring, flat, fog } from "./shaders.ts";
+
+const FINENESS = 0.5;
+/** The longest side of the picture of what was ever seen. */
+const MEMORY = 1024;
+const FOG: readonly number[] = [0.018, 0.021, 0.034];
+/** How much of what was seen before is covered. */
+const VEIL = 0.7;
+
+export interface SightPicture {
+  readonly box: Box;
+  readonly everywhereLit: boolean;
+  readonly lights: readonly PointLightSource[];
+  readonly eyes: readonly PointVisionSource[];
+}
+
+/** The fog over what these eyes do not see. What was seen since the scene was drawn stays known, under a veil. */
+export class FogMap {
+  readonly view = new Container();
+  #mask = new Container();
+  #texture = RenderTexture.create({ width: 8, height: 8 });
+  #seen: RenderTexture;
+  #explored: RenderTexture;
+  #box: Box;
+  #cover: Mesh<Shader>;
+  #learn: Mesh<Shader>;
+  #unlearned = false;
+
+  constructor(box: Box) {
+    const scale = Math.min(1, MEMORY / Math.max(box.width, box.height));
+    const size = { width: Math.ceil(box.width * scale), height: Math.ceil(box.height * scale) };
+    const area = [box.x, box.y, box.width, box.height];
+    this.#box = box;
+    this.#seen = RenderTexture.create(size);
+    this.#explored = RenderTexture.create(size);
+    this.#cover = boxMesh(wider(box), { program: fog(), uniforms: { mask: this.#texture, explored: this.#explored, area, color: FOG, veil: VEIL } });
+    this.#learn = boxMesh(box, { program: exploring(), uniforms: { mask: this.#seen, area }, blend: BLEND_MODES.ADD });
+    this.view.addChild(this.#cover);
+    this.view.eventMode = "none";
+    this.view.visible = false;
+  }
+
+  /** Takes what is lit and what is in sight as it is now; no eyes at all cover everything. */
+  paint({ box, everywhereLit, lights, eyes }: SightPicture): void {
+    for (const child of this.#mask.removeChildren()) child.destroy();
+    if (everywhereLit) this.#mask.addChild(boxMesh(box, shade([1, 0, 0, 1])));
+    const ordered = lights.toSorted((one, two) => one.data.priority - two.data.priority || Number(one.isDarkness) - Number(two.isDarkness));
+    for (const source of ordered) this.#mask.addChild(fanMesh(source, source.shape.points, source.isDarkness ? UNLIT() : shade([1, 0, 0, 1])));
+    for (const source of eyes) {
+      this.#mask.addChild(fanMesh(source, source.fov.points, shade([1, 0, 0, 1])));
+      this.#mask.addChild(fanMesh(source, source.los.points, shade([0, 1, 0, 1])));
+    }
+    this.#unlearned = true;
+  }
+
+  /** Draws the fog for the view that the stage has now. */
+  render(renderer: IRenderer, stage: Container): void {
+    if (!this.view.visible) return;
+    if (this.#unlearned) this.#remember(renderer);
+    const { width, height } = renderer.screen;
+    this.#texture.resize(Math.ceil(width * FINENESS), Math.ceil(height * FINENESS));
+    const transform = new Matrix().copyFrom(stage.localTransform).scale(FINENESS, FINENESS);
+    renderer.render(this.#mask, { renderTexture: this.#texture, clear: true, transform });
+  }
+
+  destroy(): void {
+    for (const texture of [this.#texture, this.#seen, this.#explored]) texture.destroy(true);
+    this.#mask.destroy({ children: true });
+    this.#learn.destroy();
+    this.view.destroy({ children: true });
+  }
+
+  #remember(renderer: IRenderer): void {
+    this.#unlearned = false;
+    const scale = this.#seen.width / this.#box.width;
+    const transform = new Matrix().translate(-this.#box.x, -this.#box.y).scale(scale, scale);
+    renderer.render(this.#mask, { renderTexture: this.#seen, clear: true, transform });
+    renderer.render(this.#learn, { renderTexture: this.#explored, clear: false, transform });
+  }
+}
+
+const shade = (color: readonly number[]): { program: ReturnType<typeof flat>; uniforms: Record<string, unknown>; blend: BLEND_MODES } => ({
+  program: flat(),
+  uniforms: { color },
+  blend: BLEND_MODES.ADD,
+});
+
+const UNLIT = (): ReturnType<typeof shade> => ({ ...shade([0, 0, 0, 1]), blend: BLEND_MODES.NORMAL });
+
+/** The fog goes on far beyond the canvas, so that no view shows its rim. */
+function wider({ x, y, width, height }: Box): Box {
+  return { x: x - 4 * width, y: y - 4 * height, width: width * 9, height: height * 9 };
+}

@@ -1,0 +1,82 @@
+import { BLEND_MODES, Container, Graphics, Matrix, RenderTexture } from "pixi.js";
+import type { IRenderer, Mesh, Shader } from "pixi.js";
+import type { Box } from "../geometry/polygon.ts";
+import type { PointLightSource } from "../sources/lightSource.ts";
+import { ambience, fromRgb, rgb } from "./colors.ts";
+import { boxMesh, fanMesh } from "./meshes.ts";
+import { darkness, light, overlay } from "./shaders.ts";
+
+/** Of each pixel of the screen; the map is softened by being stretched. */
+const FINENESS = 0.5;
+const DEEP: readonly number[] = [0.055, 0.05, 0.085];
+
+export interface LightingPicture {
+  readonly box: Box;
+  readonly darknessLevel: number;
+  /** Regions with a darkness level of their own, as outlines. */
+  readonly zones: readonly { readonly points: readonly number[]; readonly darknessLevel: number }[];
+  /** Active lights and darkness. */
+  readonly sources: readonly PointLightSource[];
+}
+
+/** The light of the scene as a picture the map is multiplied with, drawn anew for every view. */
+export class LightMap {
+  /** Laid over what the light falls on. */
+  readonly view = new Container();
+  #scene = new Container();
+  #texture = RenderTexture.create({ width: 8, height: 8 });
+  #cover: Mesh<Shader> | null = null;
+
+  /** Takes the lights as they are now. */
+  paint({ box, darknessLevel, zones, sources }: LightingPicture): void {
+    empty(this.#scene);
+    empty(this.view);
+    const base = new Graphics().beginFill(fromRgb(ambience(darknessLevel))).drawRect(box.x, box.y, box.width, box.height).endFill();
+    for (const zone of zones) base.beginFill(fromRgb(ambience(zone.darknessLevel))).drawPolygon([...zone.points]).endFill();
+    this.#scene.addChild(base, ...sources.toSorted(byPriority).map((source) => this.#sourceMesh(source)));
+    this.#cover = boxMesh(box, { program: overlay(), uniforms: { map: this.#texture }, blend: BLEND_MODES.MULTIPLY });
+    this.view.addChild(this.#cover, ...sources.filter((source) => !source.isDarkness).map(glowMesh));
+  }
+
+  /** Draws the light for the view that the stage has now. */
+  render(renderer: IRenderer, stage: Container): void {
+    if (!this.#cover) return;
+    const { width, height } = renderer.screen;
+    this.#texture.resize(Math.ceil(width * FINENESS), Math.ceil(height * FINENESS));
+    const transform = new Matrix().copyFrom(stage.localTransform).scale(FINENESS, FINENESS);
+    renderer.render(this.#scene, { renderTexture: this.#texture, clear: true, transform });
+  }
+
+  destroy(): void {
+    empty(this.#scene);
+    empty(this.view);
+    this.#texture.destroy(true);
+    this.#cover = null;
+  }
+
+  #sourceMesh(source: PointLightSource): Mesh<Shader> {
+    const origin = [source.x, source.y];
+    if (source.isDarkness) return fanMesh(source, source.shape.points, { program: darkness(), uniforms: { origin, dim: source.radius, color: DEEP } });
+    return fanMesh(source, source.shape.points, { program: light(), uniforms: { ...falloff(source), strength: 1 }, blend: BLEND_MODES.SCREEN });
+  }
+}
+
+/** Light that one sees in the air: a breath of its colour. */
+function glowMesh(source: PointLightSource): Mesh<Shader> {
+  const strength = 0.24 * Math.min(1, Math.max(0, source.data.alpha));
+  return fanMesh(source, source.shape.points, { program: light(), uniforms: { ...falloff(source), strength }, blend: BLEND_MODES.ADD });
+}
+
+function falloff(source: PointLightSource): Record<string, unknown> {
+  const { bright, dim } = source.data;
+  return { origin: [source.x, source.y], bright: Math.abs(bright), dim: Math.abs(dim), color: rgb(source.color) };
+}
+
+/** Darkness is drawn after light of the same priority, and so beats it. */
+function byPriority(one: PointLightSource, two: PointLightSource): number {
+  return one.data.priority - two.data.priority || Number(one.isDarkness) - Number(two.isDarkness);
+}
+
+function empty(container: Container): void {
+  for (const child of container.removeChildren()) child.destroy({ children: true });
+}

@@ -1,0 +1,54 @@
+import { BaseTexture, MIPMAP_MODES, Texture } from "pixi.js";
+
+/** Pixels that a drawing without a size of its own is given. */
+const DRAWING = 512;
+
+const loaded = new Map<string, Promise<Texture | null>>();
+const ready = new Map<string, Texture>();
+
+/** The texture of an image file, or null when it cannot be had. Each file is loaded once. */
+export function loadTexture(src: string | null | undefined, options: { fallback?: string } = {}): Promise<Texture | null> {
+  if (!src) return options.fallback ? loadTexture(options.fallback) : Promise.resolve(null);
+  let loading = loaded.get(src);
+  if (!loading) {
+    loading = fetchTexture(src);
+    loaded.set(src, loading);
+  }
+  return options.fallback ? loading.then((texture) => texture ?? loadTexture(options.fallback)) : loading;
+}
+
+/** A texture that was loaded before, or null. */
+export function getTexture(src: string): Texture | null {
+  return ready.get(src) ?? null;
+}
+
+async function fetchTexture(src: string): Promise<Texture | null> {
+  if (typeof Image === "undefined") return null;
+  const image = new Image();
+  image.crossOrigin = "anonymous";
+  image.src = src;
+  try {
+    await image.decode();
+  } catch {
+    return null;
+  }
+  const texture = new Texture(BaseTexture.from(isDrawing(src) ? painted(image) : image, { mipmap: MIPMAP_MODES.ON, anisotropicLevel: 4 }));
+  ready.set(src, texture);
+  return texture;
+}
+
+function isDrawing(src: string): boolean {
+  return src.startsWith("data:image/svg") || src.split(/[?#]/)[0].toLowerCase().endsWith(".svg");
+}
+
+/** A drawing as pixels: at its own size, but neither tiny nor larger than the graphics card takes. */
+function painted(image: HTMLImageElement): HTMLCanvasElement {
+  const width = image.naturalWidth || DRAWING;
+  const height = image.naturalHeight || DRAWING;
+  const scale = Math.min(Math.max(1, DRAWING / Math.max(width, height)), 4096 / Math.max(width, height));
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(width * scale));
+  canvas.height = Math.max(1, Math.round(height * scale));
+  canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}

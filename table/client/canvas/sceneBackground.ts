@@ -1,0 +1,18 @@
+import type { SceneDoc } from "./documents.ts";
+
+export interface SceneBackground {
+  readonly src: string | null;
+  readonly color: unknown;
+}
+
+/** The picture and colour of the ground: of the scene itself, or of its first level where scenes have levels. */
+export function backgroundOf(scene: SceneDoc | null): SceneBackground {
+  if (!scene) return { src: null, color: null };
+  const level = "levels" in scene ? (scene.initialLevel ?? scene.levels?.sorted?.[0] ?? [...(scene.levels ?? [])][0]) : undefined;
+  const own = "background" in scene ? scene.background : undefined;
+  const color = "backgroundColor" in scene ? scene.backgroundColor : undefined;
+  return {
+    src: own?.src || level?.background?.src || null,
+    color: color ?? own?.color ?? level?.background?.color ?? null,
+  };
+}

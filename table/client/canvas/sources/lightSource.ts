@@ -1,0 +1,86 @@
+import { Polygon } from "pixi.js";
+import { host } from "../host.ts";
+import { colorNumber } from "../rendering/colors.ts";
+import { PointSource, POINT_SOURCE_DEFAULTS } from "./pointSource.ts";
+import type { PointSourceData } from "./pointSource.ts";
+
+/** `bright` and `dim` in pixels. */
+export interface LightSourceData extends PointSourceData {
+  bright: number;
+  dim: number;
+  color: unknown;
+  alpha: number;
+  priority: number;
+  vision: boolean;
+}
+
+const LIGHT_DEFAULTS: LightSourceData = { ...POINT_SOURCE_DEFAULTS, bright: 0, dim: 0, color: null, alpha: 0.5, priority: 0, vision: false };
+
+/** Light from a point, cut by walls. Documented as `PointLightSource`. */
+export class PointLightSource extends PointSource<LightSourceData> {
+  static override sourceType = "light";
+
+  protected override defaults(): LightSourceData {
+    return { ...LIGHT_DEFAULTS };
+  }
+
+  override get radius(): number {
+    return Math.max(Math.abs(this.data.bright), Math.abs(this.data.dim));
+  }
+
+  override get active(): boolean {
+    return super.active && this.radius > 0;
+  }
+
+  get isDarkness(): boolean {
+    return false;
+  }
+
+  /** The colour of the light as a number, warm white where none is set. */
+  get color(): number {
+    return colorNumber(this.data.color, 0xfff1dc);
+  }
+
+  protected override createShapes(): void {
+    const { x, y, angle, rotation, walls, externalRadius, disabled } = this.data;
+    if (disabled || this.radius <= 0) this.shape = new Polygon();
+    else if (!walls && angle >= 360) this.shape = circlePolygon(x, y, this.radius);
+    else {
+      const type = walls ? (this.isDarkness ? "darkness" : "light") : "universal";
+      const backend = host.config.Canvas.polygonBackends[this.isDarkness ? "darkness" : "light"];
+      this.shape = backend.create({ x, y }, { type, radius: this.radius, angle, rotation, externalRadius, useThreshold: true, source: this });
+    }
+  }
+}
+
+/** Darkness from a point: it beats light of no higher priority. Documented as `PointDarknessSource`. */
+export class PointDarknessSource extends PointLightSource {
+  static override sourceType = "darkness";
+
+  override get isDarkness(): boolean {
+    return true;
+  }
+}
+
+/** The light that falls on the whole scene, while its darkness level allows. */
+export class GlobalLightSource extends PointSource {
+  static override sourceType = "GlobalLight";
+
+  protected override defaults(): PointSourceData {
+    return { ...POINT_SOURCE_DEFAULTS, disabled: true };
+  }
+
+  override get radius(): number {
+    return Infinity;
+  }
+
+  protected override createShapes(): void {
+    const { x, y, width, height } = host.canvas.dimensions.sceneRect;
+    this.shape = new Polygon([x, y, x + width, y, x + width, y + height, x, y + height]);
+  }
+}
+
+function circlePolygon(x: number, y: number, radius: number): Polygon {
+  const points = Array.from({ length: 96 }, (_each, index) => (index / 96) * Math.PI * 2);
+  return new Polygon(points.flatMap((angle) => [x + Math.cos(angle) * radius, y + Math.sin(angle) * radius]));
+}

@@ -1,0 +1,54 @@
+import { Polygon } from "pixi.js";
+import { host } from "../host.ts";
+import { PointSource, POINT_SOURCE_DEFAULTS } from "./pointSource.ts";
+import type { PointSourceData } from "./pointSource.ts";
+
+/** `radius` in pixels: how far the eyes see without light. */
+export interface VisionSourceData extends PointSourceData {
+  radius: number;
+  lightRadius: number;
+  visionMode: string;
+}
+
+const VISION_DEFAULTS: VisionSourceData = { ...POINT_SOURCE_DEFAULTS, radius: 0, lightRadius: Infinity, visionMode: "basic" };
+
+/** The eyes of a token. Documented as `PointVisionSource`. */
+export class PointVisionSource extends PointSource<VisionSourceData> {
+  static override sourceType = "sight";
+
+  /** Why these eyes see nothing, by cause. */
+  blinded: Record<string, boolean> = {};
+  /** Everything in an unbroken line, lit or not. */
+  los: Polygon = new Polygon();
+
+  protected override defaults(): VisionSourceData {
+    return { ...VISION_DEFAULTS };
+  }
+
+  get isBlinded(): boolean {
+    return Object.values(this.blinded).some(Boolean);
+  }
+
+  override get radius(): number {
+    return this.isBlinded ? this.data.externalRadius : Math.max(this.data.radius, this.data.externalRadius);
+  }
+
+  /** What is seen without light. */
+  get fov(): Polygon {
+    return this.shape;
+  }
+
+  protected override createShapes(): void {
+    if (this.data.disabled) {
+      this.los = new Polygon();
+      this.shape = this.los;
+      return;
+    }
+    const { x, y, angle, rotation, externalRadius } = this.data;
+    const backend = host.config.Canvas.polygonBackends.sight;
+    const config = { type: "sight" as const, angle, rotation, externalRadius, useThreshold: true, source: this };
+    const limit = this.isBlinded ? this.radius : Infinity;
+    this.los = backend.create({ x, y }, { ...config, radius: limit });
+    this.shape = backend.create({ x, y }, { ...config, angle: angle >= 360 ? 360 : angle, radius: this.radius });
+  }
+}

@@ -1,0 +1,90 @@
+/** A compendium pack of the package: its index at once, its documents when they are asked for. */
+import { Collection } from "../../core/collection.ts";
+import type { WorldData } from "../../core/wire.ts";
+import type { Data, DatabaseOperation, StoredClass, StoredDocument } from "../documents/stored.ts";
+import { CONFIG, connection, game } from "../seat.ts";
+import type { WorldCollection } from "./worldCollection.ts";
+
+type PackData = WorldData["packs"][number];
+
+interface IndexEntry {
+  readonly _id: string;
+  readonly name: string;
+  readonly uuid: string;
+  readonly [member: string]: unknown;
+}
+
+export class CompendiumCollection extends Collection<StoredDocument> {
+  readonly metadata: { readonly id: string; readonly label: string; readonly type: string; readonly name: string; readonly packageType: "system"; readonly packageName: string };
+  readonly index: Collection<IndexEntry>;
+  readonly locked = true;
+
+  constructor({ id, label, type, index }: PackData) {
+    super();
+    const [packageName, ...name] = id.split(".");
+    this.metadata = { id, label, type, name: name.join("."), packageType: "system", packageName };
+    this.index = new Collection(index.map((entry) => [entry._id, { ...entry, uuid: this.getUuid(entry._id) }] as const));
+  }
+
+  /** "package.name". */
+  get collection(): string {
+    return this.metadata.id;
+  }
+
+  get documentName(): string {
+    return this.metadata.type;
+  }
+
+  get documentClass(): StoredClass {
+    return (CONFIG[this.metadata.type] as { documentClass: StoredClass }).documentClass;
+  }
+
+  get title(): string {
+    return game.i18n.localize(this.metadata.label);
+  }
+
+  get visible(): boolean {
+    return game.user.isGM;
+  }
+
+  getUuid(id: string): string {
+    return `Compendium.${this.metadata.id}.${this.metadata.type}.${id}`;
+  }
+
+  async getIndex(): Promise<Collection<IndexEntry>> {
+    return this.index;
+  }
+
+  /** All documents of the pack, or those whose members have the asked values. */
+  async getDocuments(query: Data = {}): Promise<StoredDocument[]> {
+    const fits = (document: StoredDocument): boolean =>
+      Object.entries(query).every(([key, value]) => (document as unknown as Data)[key] === value || (key === "_id" && document.id === value));
+    if (this.size < this.index.size) this.#fill(await connection.packDocuments(this.collection));
+    return this.filter(fits);
+  }
+
+  async getDocument(id: string): Promise<StoredDocument | undefined> {
+    if (!this.has(id)) await this.getDocuments();
+    return this.get(id);
+  }
+
+  /** Creates a copy of one of its documents in the world. */
+  async importDocument(document: StoredDocument, options: DatabaseOperation = {}): Promise<StoredDocument | undefined> {
+    const collection = game.collections.get(this.documentName) as WorldCollection | undefined;
+    if (!collection) throw new Error(`The world keeps no documents of the kind ${this.documentName}.`);
+    const data = collection.fromCompendium(document, { keepId: options.keepId ?? false });
+    return collection.documentClass.create(data, options);
+  }
+
+  async importAll(options: DatabaseOperation = {}): Promise<(StoredDocument | undefined)[]> {
+    const documents = await this.getDocuments();
+    return Promise.all(documents.map((document) => this.importDocument(document, options)));
+  }
+
+  #fill(sources: readonly object[]): void {
+    for (const source of sources) {
+      const document = new this.documentClass(source, { pack: this.collection });
+      this.set(String(document.id), document);
+    }
+  }
+}

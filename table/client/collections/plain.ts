@@ -1,0 +1,42 @@
+/** The world's collections that offer no more than a collection does. */
+import { WorldCollection } from "./worldCollection.ts";
+
+export class Actors extends WorldCollection {
+  static override readonly documentName = "Actor";
+  static override readonly tab = "actors";
+
+  /** Actors that stand in for unlinked tokens of all scenes, by token uuid; filled as they are asked for. */
+  readonly tokens: Record<string, unknown> = {};
+}
+
+export class Items extends WorldCollection {
+  static override readonly documentName = "Item";
+  static override readonly tab = "items";
+}
+
+export class Journal extends WorldCollection {
+  static override readonly documentName = "JournalEntry";
+  static override readonly tab = "journal";
+}
+
+export class Folders extends WorldCollection {
+  static override readonly documentName = "Folder";
+}
+
+export class Macros extends WorldCollection {
+  static override readonly documentName = "Macro";
+}
+
+export class RollTables extends WorldCollection {
+  static override readonly documentName = "RollTable";
+  static override readonly tab = "tables";
+}
+
+export class WorldSettings extends WorldCollection {
+  static override readonly documentName = "Setting";
+
+  /** The setting stored under a full key such as "core.gridDiagonals". */
+  getSetting(key: string): unknown {
+    return this.find((setting) => setting._source.key === key);
+  }
+}

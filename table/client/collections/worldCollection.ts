@@ -1,0 +1,93 @@
+/** The documents of one name in the world, as `game.actors` and its likes offer them. */
+import { Collection } from "../../core/collection.ts";
+import { DocumentSheetConfig } from "../applications/apps/documentSheetConfig.ts";
+import { Hooks } from "../../core/hooks.ts";
+import type { Data, DatabaseOperation, StoredClass, StoredDocument } from "../documents/stored.ts";
+import { CONFIG, ui } from "../seat.ts";
+import type { Renderable } from "../shapes.ts";
+
+interface Importable extends StoredDocument {
+  readonly flags?: Data;
+}
+
+interface Source {
+  readonly collection: string;
+  getDocument(id: string): Promise<StoredDocument | undefined>;
+}
+
+type Creator = StoredClass & { create(data: Data, operation?: DatabaseOperation): Promise<StoredDocument | undefined> };
+
+export class WorldCollection<D extends StoredDocument = StoredDocument> extends Collection<D> {
+  static readonly documentName: string = "";
+  /** The part of the window that lists these documents. */
+  static readonly tab: string | null = null;
+
+  readonly apps: Renderable[] = [];
+  readonly invalidDocumentIds = new Set<string>();
+
+  static registerSheet(...values: [scope: string, sheet: never, options?: object]): void {
+    DocumentSheetConfig.registerSheet({ documentName: this.documentName }, ...values);
+  }
+
+  static unregisterSheet(...values: [scope: string, sheet: never, options?: object]): void {
+    DocumentSheetConfig.unregisterSheet({ documentName: this.documentName }, ...values);
+  }
+
+  static get registeredSheets(): unknown[] {
+    const config = CONFIG[this.documentName] as { sheetClasses: Record<string, Record<string, { cls: unknown }>> };
+    return [...new Set(Object.values(config.sheetClasses).flatMap((sheets) => Object.values(sheets).map(({ cls }) => cls)))];
+  }
+
+  get documentName(): string {
+    return (this.constructor as typeof WorldCollection).documentName;
+  }
+
+  get name(): string {
+    return this.constructor.name;
+  }
+
+  get documentClass(): Creator {
+    return (CONFIG[this.documentName] as { documentClass: Creator }).documentClass;
+  }
+
+  get directory(): Renderable | null {
+    const tab = (this.constructor as typeof WorldCollection).tab;
+    return (tab ? (ui[tab] as Renderable | undefined) : undefined) ?? null;
+  }
+
+  /** Builds the documents of a fresh seat. One that cannot be built is named and left out rather than stopping the world. */
+  fill(sources: readonly object[]): void {
+    for (const source of sources) {
+      const id = String((source as Data)._id);
+      try {
+        this.set(id, new this.documentClass(source, {}) as D);
+      } catch (error) {
+        this.invalidDocumentIds.add(id);
+        Hooks.onError(`${this.name}#fill`, error as Error, { id });
+      }
+    }
+  }
+
+  /** Renders what lists these documents. */
+  render(force = false, options: object = {}): this {
+    for (const app of this.apps) app.render({ force, ...options });
+    this.directory?.render({ force: false, ...options });
+    return this;
+  }
+
+  /** Source data of a document made fit to be created in this world. */
+  fromCompendium(document: StoredDocument | Data, { keepId = false, clearFolder = true } = {}): Data {
+    const data = typeof (document as StoredDocument).toObject === "function" ? (document as StoredDocument).toObject() : { ...(document as Data) };
+    if (!keepId) delete data._id;
+    if (clearFolder) delete data.folder;
+    return data;
+  }
+
+  /** Creates a copy of a document of a compendium pack in the world. */
+  async importFromCompendium(pack: Source, id: string, changes: Data = {}, options: DatabaseOperation = {}): Promise<StoredDocument | undefined> {
+    const document = (await pack.getDocument(id)) as Importable | undefined;
+    if (!document) throw new Error(`The compendium ${pack.collection} has no document ${id}.`);
+    const data = { ...this.fromCompendium(document, { keepId: options.keepId ?? false }), ...changes };
+    return this.documentClass.create(data, options);
+  }
+}

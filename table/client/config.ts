@@ -1,0 +1,162 @@
+/** `CONFIG`: what packages may replace or add to, in the shape that each generation documents. */
+import { movementConfig, type MovementConfig } from "./movementConfig.ts";
+import { statusEffects, type StatusEffects } from "./statusEffects.ts";
+
+/** A class, as far as a registry is concerned. */
+export type AnyClass = abstract new (...values: never[]) => object;
+
+export interface DocumentConfig {
+  documentClass: AnyClass;
+  collection?: AnyClass;
+  dataModels: Record<string, AnyClass>;
+  typeLabels: Record<string, string>;
+  typeIcons: Record<string, string>;
+  defaultType?: string;
+  sidebarIcon: string;
+  sheetClasses: Record<string, Record<string, SheetEntry>>;
+  objectClass?: AnyClass;
+  layerClass?: AnyClass;
+  hudClass?: AnyClass;
+  rulerClass?: AnyClass;
+  [member: string]: unknown;
+}
+
+/** A registered sheet of one document type. */
+export interface SheetEntry {
+  readonly id: string;
+  readonly cls: AnyClass;
+  readonly label: string;
+  default: boolean;
+  [member: string]: unknown;
+}
+
+export interface DiceConfig {
+  rolls: AnyClass[];
+  terms: Record<string, AnyClass>;
+  termTypes: Record<string, AnyClass>;
+  functions: Record<string, (...values: number[]) => number>;
+  randomUniform: () => number;
+  [member: string]: unknown;
+}
+
+export type QueryHandler = (data: unknown, options: { timeout?: number }) => unknown;
+
+export interface Config {
+  statusEffects: StatusEffects;
+  specialStatusEffects: Record<string, string>;
+  Canvas: Record<string, unknown>;
+  Dice: DiceConfig;
+  queries: Record<string, QueryHandler>;
+  time: { roundTime: number; turnTime: number };
+  ui: Record<string, AnyClass>;
+  ux: Record<string, AnyClass>;
+  Token: DocumentConfig & { movement: MovementConfig };
+  Combat: DocumentConfig & { initiative: { formula: string | null; decimals: number } };
+  [document: string]: unknown;
+}
+
+/** What the other parts of the client put into `CONFIG`. */
+export interface ConfigParts {
+  readonly generation: 13 | 14;
+  /** Document classes by document name. */
+  readonly documents: Readonly<Record<string, AnyClass>>;
+  readonly collections: Readonly<Record<string, AnyClass>>;
+  readonly dataModels: Readonly<Record<string, Record<string, AnyClass>>>;
+  readonly dice: DiceConfig;
+  /** `CONFIG.Canvas` and the classes that draw each document; empty on a seat without a map. */
+  readonly canvas: Record<string, unknown>;
+  readonly drawing: Readonly<Record<string, Partial<DocumentConfig>>>;
+  readonly ui: Record<string, AnyClass>;
+  readonly ux: Record<string, AnyClass>;
+}
+
+const ICONS: Readonly<Record<string, string>> = {
+  Actor: "fa-solid fa-user",
+  Item: "fa-solid fa-suitcase",
+  Scene: "fa-solid fa-map",
+  JournalEntry: "fa-solid fa-book-open",
+  ChatMessage: "fa-solid fa-comments",
+  Combat: "fa-solid fa-swords",
+  ActiveEffect: "fa-solid fa-person-rays",
+  Region: "fa-regular fa-game-board",
+};
+
+/** The configuration before any package has touched it. */
+export function makeConfig(parts: ConfigParts): Config {
+  const documents = Object.keys(parts.documents).map((name) => [name, documentConfig(name, parts)] as const);
+  const config = {
+    ...Object.fromEntries(documents),
+    statusEffects: statusEffects(parts.generation, []),
+    specialStatusEffects: { DEFEATED: "dead", INVISIBLE: "invisible", BLIND: "blind", BURROW: "burrow", HOVER: "hover", FLY: "fly" },
+    Canvas: parts.canvas,
+    Dice: parts.dice,
+    queries: {},
+    time: { roundTime: 6, turnTime: 0 },
+    ui: parts.ui,
+    ux: parts.ux,
+    compendium: { uuidRedirects: {} },
+    TextEditor: { enrichers: [] },
+    debug: { hooks: false, documents: false, dice: false },
+    supportedLanguages: { en: "English", it: "Italiano" },
+    defaultFontFamily: "Signika",
+    fontDefinitions: {},
+    controlIcons: {},
+    sounds: {},
+  } as unknown as Config;
+  specialise(config, parts);
+  return assignableStatuses(config, parts.generation);
+}
+
+function documentConfig(name: string, parts: ConfigParts): DocumentConfig {
+  return {
+    documentClass: parts.documents[name],
+    ...(name in parts.collections ? { collection: parts.collections[name] } : {}),
+    dataModels: { ...parts.dataModels[name] },
+    typeLabels: {},
+    typeIcons: {},
+    sidebarIcon: ICONS[name] ?? "fa-solid fa-file",
+    sheetClasses: {},
+    ...parts.drawing[name],
+  };
+}
+
+function specialise(config: Config, { generation }: ConfigParts): void {
+  config.Token.movement = movementConfig();
+  config.Combat.initiative = { formula: null, decimals: 2 };
+  Object.assign(config.Combat, { fallbackTurnMarker: "", settings: {} });
+  Object.assign(config.Actor as object, { trackableAttributes: {}, compendiumBanner: "" });
+  if (generation >= 14) {
+    Object.assign(config.ActiveEffect as object, { phases: { initial: {}, final: {} }, changeTypes: {}, expiryAction: null });
+    Object.assign(config.ChatMessage as object, { modes: messageModes() });
+    return;
+  }
+  Object.assign(config.ActiveEffect as object, { legacyTransferral: false });
+  config.Dice.rollModes = rollModes();
+}
+
+const rollModes = (): object => ({
+  publicroll: { label: "CHAT.RollPublic", icon: "fa-solid fa-globe" },
+  gmroll: { label: "CHAT.RollPrivate", icon: "fa-solid fa-user-secret" },
+  blindroll: { label: "CHAT.RollBlind", icon: "fa-solid fa-eye-slash" },
+  selfroll: { label: "CHAT.RollSelf", icon: "fa-solid fa-user" },
+});
+
+const messageModes = (): object => ({
+  public: { label: "CHAT.RollPublic", icon: "fa-solid fa-globe" },
+  gm: { label: "CHAT.RollPrivate", icon: "fa-solid fa-user-secret" },
+  blind: { label: "CHAT.RollBlind", icon: "fa-solid fa-eye-slash" },
+  self: { label: "CHAT.RollSelf", icon: "fa-solid fa-user" },
+});
+
+/** Assigning a whole list of statuses works in both generations, whichever form it has. */
+function assignableStatuses(config: Config, generation: 13 | 14): Config {
+  let current = config.statusEffects;
+  Object.defineProperty(config, "statusEffects", {
+    enumerable: true,
+    get: () => current,
+    set: (next: StatusEffects) => {
+      current = statusEffects(generation, Object.values(next));
+    },
+  });
+  return config;
+}

@@ -1,0 +1,49 @@
+/** The seat's line to the table's server: promises instead of acks, and listeners by name. */
+import { io } from "socket.io-client";
+import type { Ack, Activity, Operation, OperationResult, ServerToSeat, WorldData } from "../core/wire.ts";
+
+export interface Connection {
+  join(): Promise<WorldData>;
+  /** One or several operations, all or nothing. Rejects with the server's reason. */
+  modify(operations: readonly Operation[]): Promise<readonly OperationResult[]>;
+  packDocuments(pack: string): Promise<readonly object[]>;
+  package(event: string, payload: unknown, recipients: readonly string[] | null): void;
+  query(to: string, name: string, query: { readonly data: unknown; readonly timeout: number }): Promise<unknown>;
+  activity(activity: Activity): void;
+  /** Gives the new world time in seconds. */
+  advanceTime(seconds: number): Promise<number>;
+  on<Event extends keyof ServerToSeat>(event: Event, listener: ServerToSeat[Event]): void;
+  /** Tells whether the line is up, now and whenever that changes. */
+  onStanding(listener: (up: boolean) => void): void;
+  close(): void;
+}
+
+interface Line {
+  emit(event: string, ...values: unknown[]): unknown;
+  on(event: string, listener: (...values: never[]) => void): unknown;
+  disconnect(): unknown;
+}
+
+/** Connects the seat of `userId` to the table at `url`. */
+export function connect(url: string, userId: string): Connection {
+  const line: Line = io(url, { auth: { userId }, query: { userId }, transports: ["websocket"] });
+  const ask = <T>(event: string, ...values: unknown[]): Promise<T> =>
+    new Promise((resolve, reject) => {
+      line.emit(event, ...values, (ack: Ack<T>) => (ack.ok ? resolve(ack.value) : reject(new Error(ack.error))));
+    });
+  return {
+    join: () => ask("join"),
+    modify: (operations) => ask("modify", operations),
+    packDocuments: (pack) => ask("packDocuments", pack),
+    package: (event, payload, recipients) => void line.emit("package", event, payload, recipients),
+    query: (to, name, { data, timeout }) => ask("query", to, name, data, timeout),
+    activity: (activity) => void line.emit("activity", activity),
+    advanceTime: (seconds) => ask("advanceTime", seconds),
+    on: (event, listener) => void line.on(event, listener),
+    onStanding: (listener) => {
+      line.on("connect", () => listener(true));
+      line.on("disconnect", () => listener(false));
+    },
+    close: () => void line.disconnect(),
+  };
+}

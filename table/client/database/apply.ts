@@ -1,0 +1,121 @@
+/** What happens on every seat when the server has changed documents: collections first, then callbacks, hooks and windows. */
+import { Hooks } from "../../core/hooks.ts";
+import { expandObject } from "../../core/utils/paths.ts";
+import type { OperationResult } from "../../core/wire.ts";
+import { type Data, type DatabaseOperation, type DescendantEvent, type DocumentHolder, parentOf, type StoredClass, type StoredDocument, type Verb } from "../documents/stored.ts";
+import { CONFIG, game } from "../seat.ts";
+import { collectionOf, locate } from "./locate.ts";
+
+const VERBS = { create: "Create", update: "Update", delete: "Delete" } as const;
+
+interface Place {
+  readonly parent: StoredDocument | null;
+  readonly collection: DocumentHolder;
+  readonly options: DatabaseOperation;
+}
+
+interface Change {
+  readonly document: StoredDocument;
+  /** Source data, changes, or the id. */
+  readonly value: unknown;
+}
+
+/** Results that this seat has applied, and promises of asking code that waits for one. */
+const seen = new Set<string>();
+const waiting = new Map<string, () => void>();
+
+/** Applies one broadcast, in order. */
+export function applyResults(userId: string, results: readonly OperationResult[]): void {
+  for (const result of results) applyResult(userId, result);
+  const key = keyOf(results);
+  const waiter = waiting.get(key);
+  waiting.delete(key);
+  if (waiter) waiter();
+  else if (userId === game.userId) seen.add(key);
+}
+
+/** Resolves once the results that the server acknowledged have been applied here, whichever of the two messages came first. */
+export function applied(results: readonly OperationResult[]): Promise<void> {
+  const key = keyOf(results);
+  if (results.length === 0 || seen.delete(key)) return Promise.resolve();
+  return new Promise((resolve) => waiting.set(key, resolve));
+}
+
+/** Acknowledgement and broadcast carry the same results. */
+function keyOf(results: readonly OperationResult[]): string {
+  return JSON.stringify(results);
+}
+
+function applyResult(userId: string, result: OperationResult): void {
+  const parent = result.parent ? locate(result.parent) : null;
+  const collection = result.pack || (result.parent && !parent) ? null : collectionOf(result.documentName, parent);
+  if (!collection) return;
+  const options: DatabaseOperation = { ...result.options, action: result.action, documentName: result.documentName, parent, pack: result.pack };
+  const place = { parent, collection, options };
+  const changes = CHANGE[result.action](result, place);
+  for (let above = parent; above; above = parentOf(above)) above._followEmbedded();
+  announce(VERBS[result.action], changes, { ...place, userId });
+}
+
+const CHANGE: Record<OperationResult["action"], (result: OperationResult, place: Place) => Change[]> = {
+  create: (result, { parent, collection }) =>
+    result.result.map((source) => {
+      const document = new (classOf(result.documentName))(source, { parent, pack: null });
+      collection.set(String(document.id), document);
+      return { document, value: source };
+    }),
+  update: (result, { collection, options }) =>
+    result.result.flatMap((source) => {
+      const { _id, ...changes } = source as Data;
+      const document = collection.get(String(_id));
+      if (!document) return [];
+      const value = { ...expandObject(changes), _id };
+      document.updateSource(changes, { recursive: options.recursive ?? true });
+      return [{ document, value }];
+    }),
+  delete: (result, { collection }) =>
+    result.ids.flatMap((id) => {
+      const document = collection.get(id);
+      collection.delete(id);
+      return document ? [{ document, value: id }] : [];
+    }),
+};
+
+function announce(verb: Verb, changes: readonly Change[], { parent, collection, options, userId }: Place & { userId: string }): void {
+  for (const { document, value } of changes) {
+    const values = verb === "Delete" ? [options, userId] : [value, options, userId];
+    const callback = document[`_on${verb}`] as (...all: unknown[]) => void;
+    guarded(() => callback.call(document, ...values));
+    Hooks.callAll(`${verb.toLowerCase()}${document.documentName}`, document, ...(verb === "Create" ? [options, userId] : values));
+  }
+  const documents = changes.map(({ document }) => document);
+  if (documents.length === 0) return;
+  if (parent) tellParents(verb, { parent, collection: nameOf(collection), documents, values: changes.map(({ value }) => value), options, userId });
+  const cls = documents[0].constructor as unknown as StoredClass;
+  guarded(() => cls[`_on${verb}Operation`](documents, options, game.users.get(userId) ?? game.user));
+  if (!parent && options.render !== false) guarded(() => (collection as { render?(): unknown }).render?.());
+}
+
+/** Everything above the changed documents hears of them, the nearest first. */
+function tellParents(verb: Verb, { parent, collection, documents, values, options, userId }: DescendantEvent): void {
+  for (let above: StoredDocument | null = parent; above; above = parentOf(above)) {
+    const listener = above;
+    guarded(() => listener[`_on${verb}DescendantDocuments`](parent, collection, documents, values, options, userId));
+  }
+}
+
+const nameOf = (collection: DocumentHolder): string => String((collection as { name?: unknown }).name ?? "");
+
+/** One document's broken callback must not keep the others from hearing. */
+function guarded(callback: () => unknown): void {
+  try {
+    const promise = callback();
+    if (promise instanceof Promise) promise.catch((error: unknown) => Hooks.onError("database", error as Error));
+  } catch (error) {
+    Hooks.onError("database", error as Error);
+  }
+}
+
+function classOf(documentName: string): StoredClass {
+  return (CONFIG[documentName] as { documentClass: StoredClass }).documentClass;
+}

@@ -1,0 +1,29 @@
+/** Where documents of a name live: in a collection of the world or of another document, and which uuid leads where. */
+import { parseUuid } from "../../core/utils/uuid.ts";
+import type { DocumentHolder, StoredDocument } from "../documents/stored.ts";
+import { game } from "../seat.ts";
+
+/** The collection that holds documents of this name below a parent, or in the world. */
+export function collectionOf(documentName: string, parent: StoredDocument | null): DocumentHolder | null {
+  if (parent) return parent.getEmbeddedCollection(documentName) as unknown as DocumentHolder;
+  return (game.collections.get(documentName) as DocumentHolder | undefined) ?? null;
+}
+
+/** The document of a uuid that this seat already holds, null when there is none. */
+export function locate(uuid: string): StoredDocument | null {
+  const parsed = parseUuid(uuid);
+  if (!parsed || parsed.pack) return null;
+  let document = (game.collections.get(parsed.primaryType) as DocumentHolder | undefined)?.get(parsed.primaryId) ?? null;
+  for (let step = 0; document && step < parsed.embedded.length; step += 2) {
+    document = below(document, parsed.embedded[step], parsed.embedded[step + 1]);
+  }
+  return document;
+}
+
+/** The actor and the delta of a token are below it without being in a collection. */
+function below(parent: StoredDocument, documentName: string, id: string): StoredDocument | null {
+  const single = parent as StoredDocument & { actor?: StoredDocument | null; delta?: StoredDocument | null };
+  if (parent.documentName === "Token" && documentName === "Actor") return single.actor ?? null;
+  if (parent.documentName === "Token" && documentName === "ActorDelta") return single.delta ?? null;
+  return (parent.getEmbeddedCollection(documentName).get(id) as StoredDocument | undefined) ?? null;
+}

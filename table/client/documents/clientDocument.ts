@@ -1,0 +1,251 @@
+/**
+ * What every document gains on a seat: windows, its life in the database, preparation and callbacks.
+ * The base classes of core know none of this.
+ */
+import { Document, type DocumentClass } from "../../core/document.ts";
+import { Hooks } from "../../core/hooks.ts";
+import type { ModelContext } from "../../core/model.ts";
+import { TypeDataModel } from "../../core/typeDataModel.ts";
+import { createSheet } from "../applications/apps/documentSheetConfig.ts";
+import * as database from "../database.ts";
+import { game } from "../seat.ts";
+import type { Renderable } from "../shapes.ts";
+import { collectionOf } from "../database/locate.ts";
+import type { ClientMembers, ClientStatics, Data, DatabaseOperation, DescendantValues, StoredClass, StoredDocument, UserLike } from "./stored.ts";
+
+/** A base class of core as the client extends it. */
+export type ClientClass<B extends DocumentClass> = Omit<B, keyof ClientStatics | "prototype"> &
+  ClientStatics & { new (data?: object, context?: ModelContext): InstanceType<B> & ClientMembers };
+
+/** Gives a base class of core the life of a document on a seat. */
+export function clientDocument<B extends DocumentClass>(Base: B): ClientClass<B> {
+  const Root: DocumentClass = Base;
+
+  class ClientDocument extends Root {
+    declare readonly apps: Record<string, Renderable>;
+    declare readonly name: string;
+    declare readonly system?: unknown;
+    declare _sheet: Renderable | null;
+    declare _initializing: boolean;
+
+    static async create(data: Data | readonly Data[], operation: DatabaseOperation = {}): Promise<StoredDocument | StoredDocument[] | undefined> {
+      const list = Array.isArray(data) ? (data as Data[]) : [data as Data];
+      const created = await this.createDocuments(list, operation);
+      return Array.isArray(data) ? created : created[0];
+    }
+
+    static createDocuments(data: readonly (Data | StoredDocument)[] = [], operation: DatabaseOperation = {}): Promise<StoredDocument[]> {
+      return database.createDocuments(stored(this), data, operation);
+    }
+
+    static updateDocuments(updates: readonly Data[] = [], operation: DatabaseOperation = {}): Promise<StoredDocument[]> {
+      return database.updateDocuments(stored(this), updates, operation);
+    }
+
+    static deleteDocuments(ids: readonly string[] = [], operation: DatabaseOperation = {}): Promise<StoredDocument[]> {
+      return database.deleteDocuments(stored(this), ids, operation);
+    }
+
+    /** The document of the world with this id. */
+    static get(id: string): StoredDocument | null {
+      return collectionOf(this.documentName, null)?.get(id) ?? null;
+    }
+
+    static defaultName({ type }: { type?: string } = {}): string {
+      const key = type ? `TYPES.${this.documentName}.${type}` : `DOCUMENT.${this.documentName}`;
+      return game.i18n.format("TABLE.Document.unnamed", { type: game.i18n.has(key) ? game.i18n.localize(key) : this.documentName });
+    }
+
+    static async _preCreateOperation(_documents: StoredDocument[], _operation: DatabaseOperation, _user: UserLike): Promise<boolean | void> {}
+    static async _preUpdateOperation(_documents: StoredDocument[], _operation: DatabaseOperation, _user: UserLike): Promise<boolean | void> {}
+    static async _preDeleteOperation(_documents: StoredDocument[], _operation: DatabaseOperation, _user: UserLike): Promise<boolean | void> {}
+    static async _onCreateOperation(_documents: StoredDocument[], _operation: DatabaseOperation, _user: UserLike): Promise<void> {}
+    static async _onUpdateOperation(_documents: StoredDocument[], _operation: DatabaseOperation, _user: UserLike): Promise<void> {}
+    static async _onDeleteOperation(_documents: StoredDocument[], _operation: DatabaseOperation, _user: UserLike): Promise<void> {}
+
+    override _configure(options: Data): void {
+      super._configure(options);
+      for (const [name, value] of Object.entries({ apps: {}, _sheet: null, _initializing: false })) {
+        Object.defineProperty(this, name, { value, writable: true, enumerable: false, configurable: true });
+      }
+    }
+
+    override _initialize(options: Data = {}): void {
+      this._initializing = true;
+      super._initialize(options);
+      this._initializing = false;
+      // What is embedded is prepared by its parent, once that parent's own values stand.
+      const parent = this.parent as ClientDocument | null;
+      if (!parent?._initializing && game?.documentsReady) this._safePrepareData();
+    }
+
+    /** Prepares the data; an error in a package's preparation is reported and leaves the rest of the world alone. */
+    _safePrepareData(): void {
+      try {
+        this.prepareData();
+      } catch (error) {
+        Hooks.onError("ClientDocument#prepareData", error as Error, { uuid: this.uuid });
+      }
+    }
+
+    prepareData(): void {
+      const system = this.system instanceof TypeDataModel ? this.system : null;
+      system?.prepareBaseData();
+      this.prepareBaseData();
+      this.prepareEmbeddedDocuments();
+      system?.prepareDerivedData();
+      this.prepareDerivedData();
+    }
+
+    prepareBaseData(): void {}
+
+    prepareEmbeddedDocuments(): void {
+      for (const collection of Object.values(this.collections)) {
+        for (const document of collection) (document as unknown as ClientDocument)._safePrepareData();
+      }
+    }
+
+    prepareDerivedData(): void {}
+
+    getRollData(): Data {
+      return { ...((this.system as Data | undefined) ?? {}) };
+    }
+
+    get isOwner(): boolean {
+      return this.testUserPermission(game.user, "OWNER");
+    }
+
+    get hasPlayerOwner(): boolean {
+      return game.users.some((user) => !user.isGM && this.testUserPermission(user, "OWNER"));
+    }
+
+    get limited(): boolean {
+      return this.testUserPermission(game.user, "LIMITED", { exact: true });
+    }
+
+    get visible(): boolean {
+      return this.testUserPermission(game.user, "LIMITED");
+    }
+
+    get permission(): number {
+      return this.getUserLevel(game.user);
+    }
+
+    get link(): string {
+      return `@UUID[${this.uuid}]{${this.name}}`;
+    }
+
+    get compendium(): unknown {
+      return this.pack ? game.packs.get(this.pack) : null;
+    }
+
+    /** The one sheet of this document, made when it is first asked for. */
+    get sheet(): Renderable | null {
+      this._sheet ??= createSheet(this as never) as Renderable | null;
+      return this._sheet;
+    }
+
+    /** Renders the windows that show this document. */
+    render(force: unknown = false, context: object = {}): void {
+      const options = typeof force === "object" && force !== null ? force : { force: force === true };
+      for (const app of Object.values(this.apps)) app.render({ ...options, force: false, ...context });
+      if ((options as { force?: boolean }).force) this.sheet?.render({ ...options, ...context });
+    }
+
+    override async update(changes: object = {}, operation: DatabaseOperation = {}): Promise<this | undefined> {
+      const updates = [{ ...changes, _id: this.id }];
+      const [updated] = await this._class.updateDocuments(updates, this._operation(operation));
+      return updated as unknown as this | undefined;
+    }
+
+    async delete(operation: DatabaseOperation = {}): Promise<this | undefined> {
+      const [deleted] = await this._class.deleteDocuments([String(this.id)], this._operation(operation));
+      return deleted as unknown as this | undefined;
+    }
+
+    createEmbeddedDocuments(name: string, data: readonly (Data | StoredDocument)[] = [], operation: DatabaseOperation = {}): Promise<StoredDocument[]> {
+      return this._embedded(name).createDocuments(data, { ...operation, parent: asStored(this), pack: this.pack });
+    }
+
+    updateEmbeddedDocuments(name: string, updates: readonly Data[] = [], operation: DatabaseOperation = {}): Promise<StoredDocument[]> {
+      return this._embedded(name).updateDocuments(updates, { ...operation, parent: asStored(this), pack: this.pack });
+    }
+
+    deleteEmbeddedDocuments(name: string, ids: readonly string[], operation: DatabaseOperation = {}): Promise<StoredDocument[]> {
+      return this._embedded(name).deleteDocuments(ids, { ...operation, parent: asStored(this), pack: this.pack });
+    }
+
+    async _preCreate(data: Data, options: DatabaseOperation, user: UserLike): Promise<boolean | void> {
+      return this._model?._preCreate(data, options, user);
+    }
+
+    async _preUpdate(changes: Data, options: DatabaseOperation, user: UserLike): Promise<boolean | void> {
+      return this._model?._preUpdate(changes, options, user);
+    }
+
+    async _preDelete(options: DatabaseOperation, user: UserLike): Promise<boolean | void> {
+      return this._model?._preDelete(options, user);
+    }
+
+    _onCreate(data: Data, options: DatabaseOperation, userId: string): void {
+      this._model?._onCreate(data, options, userId);
+      if (options.renderSheet && userId === game.userId) this.sheet?.render({ force: true });
+    }
+
+    _onUpdate(changed: Data, options: DatabaseOperation, userId: string): void {
+      this._model?._onUpdate(changed, options, userId);
+      if (options.render !== false) this.render(false, { renderContext: `update${this.documentName}`, renderData: changed });
+    }
+
+    _onDelete(options: DatabaseOperation, userId: string): void {
+      this._model?._onDelete(options, userId);
+      for (const app of Object.values(this.apps)) void app.close?.({ submit: false });
+    }
+
+    _onCreateDescendantDocuments(...[, collection, , , options]: DescendantValues): void {
+      this._renderAfter(options, `create.${collection}`);
+    }
+
+    _onUpdateDescendantDocuments(...[, collection, , , options]: DescendantValues): void {
+      this._renderAfter(options, `update.${collection}`);
+    }
+
+    _onDeleteDescendantDocuments(...[, collection, , , options]: DescendantValues): void {
+      this._renderAfter(options, `delete.${collection}`);
+    }
+
+    _followEmbedded(): void {}
+
+    _renderAfter(options: DatabaseOperation, renderContext: string): void {
+      if (options.render !== false) this.render(false, { renderContext });
+    }
+
+    /** The model of `system`, where there is one. */
+    get _model(): TypeDataModel | null {
+      return this.system instanceof TypeDataModel ? this.system : null;
+    }
+
+    get _class(): ClientStatics {
+      return this.constructor as unknown as ClientStatics;
+    }
+
+    /** An operation on this document, addressed to where it lives. */
+    _operation(operation: DatabaseOperation): DatabaseOperation {
+      return { ...operation, parent: this.parent as StoredDocument | null, pack: this.pack };
+    }
+
+    _embedded(name: string): ClientStatics {
+      return this.getEmbeddedCollection(name).documentClass as unknown as ClientStatics;
+    }
+  }
+
+  return ClientDocument as unknown as ClientClass<B>;
+}
+
+function asStored(document: Document): StoredDocument {
+  return document as StoredDocument;
+}
+
+function stored(cls: object): StoredClass {
+  return cls as StoredClass;
+}

@@ -1,0 +1,46 @@
+/** Documents that the map draws: the link to what is drawn, kept by the map's layers. */
+import type { DocumentClass } from "../../core/document.ts";
+import { type ClientClass, clientDocument } from "./clientDocument.ts";
+import { canvas } from "../seat.ts";
+import type { LayerLike, PlaceableLike } from "../shapes.ts";
+import type { Data, StoredDocument } from "./stored.ts";
+
+/** What the map's layers add. */
+export interface PlaceableMembers {
+  /** What is drawn for this document, null while its scene is not. */
+  readonly object: PlaceableLike | null;
+  readonly rendered: boolean;
+  readonly layer: LayerLike | null;
+  _object: PlaceableLike | null;
+}
+
+export type PlaceableClass<B extends DocumentClass> = Omit<ClientClass<B>, "prototype"> & {
+  new (data?: object, context?: object): InstanceType<ClientClass<B>> & PlaceableMembers;
+};
+
+export function placeableDocument<B extends DocumentClass>(Base: B): PlaceableClass<B> {
+  const Root = clientDocument(Base) as unknown as new (data?: object, context?: object) => StoredDocument;
+
+  class PlaceableDocument extends Root {
+    declare _object: PlaceableLike | null;
+
+    override _configure(options: Data): void {
+      super._configure(options);
+      Object.defineProperty(this, "_object", { value: null, writable: true, enumerable: false, configurable: true });
+    }
+
+    get object(): PlaceableLike | null {
+      return this._object;
+    }
+
+    get layer(): LayerLike | null {
+      return canvas?.getLayerByEmbeddedName?.(this.documentName) ?? null;
+    }
+
+    get rendered(): boolean {
+      return this._object !== null && canvas.ready && (canvas.scene as unknown) === this.parent;
+    }
+  }
+
+  return PlaceableDocument as unknown as PlaceableClass<B>;
+}

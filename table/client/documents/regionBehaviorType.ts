@@ -1,0 +1,43 @@
+import { SetField } from "../../core/fields/containers.ts";
+import { StringField } from "../../core/fields/primitives.ts";
+import { TypeDataModel } from "../../core/typeDataModel.ts";
+import type { RegionDocument } from "./region.ts";
+import type { RegionBehavior } from "./regionBehavior.ts";
+import type { RegionEvent } from "./regionEvents.ts";
+import type { Scene } from "./scene.ts";
+
+type Handler = (this: RegionBehaviorType, event: RegionEvent) => unknown;
+
+/** The model of a region behaviour. Documented as `foundry.data.regionBehaviors.RegionBehaviorType`. */
+export class RegionBehaviorType extends TypeDataModel {
+  /** Handlers that always answer, by event name. */
+  static readonly events: Readonly<Record<string, Handler>> = {};
+
+  /** A field in which the owner of a region chooses the events that the behaviour answers. */
+  static _createEventsField({ events = [], initial = [] }: { events?: readonly string[]; initial?: readonly string[] } = {}): SetField {
+    return new SetField(new StringField({ required: true, choices: [...events] }), { initial: () => [...initial] });
+  }
+
+  get behavior(): RegionBehavior | null {
+    return this.parent as unknown as RegionBehavior | null;
+  }
+
+  get region(): RegionDocument | null {
+    return this.behavior?.region ?? null;
+  }
+
+  get scene(): Scene | null {
+    return this.behavior?.scene ?? null;
+  }
+
+  /** Answers the events that were chosen in the `events` field. */
+  async _handleRegionEvent(_event: RegionEvent): Promise<void> {}
+
+  /** Finds out who of both answers an event. */
+  async _answer(event: RegionEvent): Promise<void> {
+    const always = (this.constructor as typeof RegionBehaviorType).events[event.name];
+    if (always) await always.call(this, event);
+    const chosen = (this as unknown as { events?: Set<string> }).events;
+    if (chosen instanceof Set && chosen.has(event.name)) await this._handleRegionEvent(event);
+  }
+}

@@ -1,0 +1,45 @@
+/** Regions and the tokens in them: who stands where, and what the behaviours are told when that changes. */
+import { REGION_EVENTS } from "../../core/const.ts";
+import type { RegionDocument } from "./region.ts";
+import type { Scene } from "./scene.ts";
+import type { TokenDocument } from "./tokenDocument.ts";
+import type { Place } from "./tokenSpaces.ts";
+
+export interface RegionEvent {
+  readonly name: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly region: RegionDocument;
+  readonly user: object;
+}
+
+interface Step {
+  readonly from: Place;
+  readonly to: Place;
+  readonly movement: object;
+  readonly user: object;
+}
+
+/** The regions of a scene that a token stands in. */
+export function tokenRegions(token: TokenDocument, scene: Scene, place: Place = token._place()): Set<RegionDocument> {
+  return new Set([...scene.regions].filter((region) => (region as unknown as RegionDocument)._contains(token, place)) as unknown as RegionDocument[]);
+}
+
+/** Tells the behaviours of regions that a token entered, left or moved within. */
+export function regionEvents(token: TokenDocument, { from, to, movement, user }: Step): void {
+  const scene = token.parent;
+  if (!scene) return;
+  const before = tokenRegions(token, scene, placeOf(from));
+  const after = tokenRegions(token, scene, placeOf(to));
+  const tell = (region: RegionDocument, names: readonly string[]): void => {
+    for (const name of names) region._handleEvent({ name, data: { token, movement }, region, user });
+  };
+  for (const region of before) if (!after.has(region)) tell(region, [REGION_EVENTS.TOKEN_EXIT, REGION_EVENTS.TOKEN_MOVE_OUT]);
+  for (const region of after) {
+    if (before.has(region)) tell(region, [REGION_EVENTS.TOKEN_MOVE_WITHIN]);
+    else tell(region, [REGION_EVENTS.TOKEN_ENTER, REGION_EVENTS.TOKEN_MOVE_IN]);
+  }
+}
+
+function placeOf({ x, y, elevation, width, height }: Place): Place {
+  return { x, y, elevation, width, height };
+}

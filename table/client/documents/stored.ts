@@ -1,0 +1,121 @@
+/** The words for documents in the database: what a stored document offers, and how operations on it are said. */
+import type { Document, PermissionUser } from "../../core/document.ts";
+import type { Renderable } from "../shapes.ts";
+
+export type Data = Record<string, unknown>;
+export type Verb = "Create" | "Update" | "Delete";
+
+/** One asked or performed operation, flat as packages see it; unknown keys travel to every seat. */
+export interface DatabaseOperation {
+  action?: "create" | "update" | "delete";
+  documentName?: string;
+  parent?: StoredDocument | null;
+  pack?: string | null;
+  data?: (Data | StoredDocument)[];
+  updates?: Data[];
+  ids?: string[];
+  noHook?: boolean;
+  keepId?: boolean;
+  keepEmbeddedIds?: boolean;
+  render?: boolean;
+  renderSheet?: boolean;
+  diff?: boolean;
+  recursive?: boolean;
+  deleteAll?: boolean;
+  [key: string]: unknown;
+}
+
+export interface UserLike extends PermissionUser {
+  readonly id: string;
+  readonly name: string;
+  readonly isSelf: boolean;
+}
+
+/** A document of core together with what the client adds to it. */
+export type StoredDocument = Document & ClientMembers;
+
+/** What happened to documents somewhere below another one. */
+export interface DescendantEvent {
+  readonly parent: StoredDocument;
+  /** The field of the parent that holds them. */
+  readonly collection: string;
+  readonly documents: readonly StoredDocument[];
+  /** Source data, changes or ids. */
+  readonly values: readonly unknown[];
+  readonly options: DatabaseOperation;
+  readonly userId: string;
+}
+
+/** A descendant event as the documented callbacks take it. */
+export type DescendantValues = [parent: StoredDocument, collection: string, documents: readonly StoredDocument[], values: readonly unknown[], options: DatabaseOperation, userId: string];
+
+/** Members that the client adds to every document. */
+export interface ClientMembers {
+  readonly name: string;
+  readonly type?: string;
+  /** Windows that show this document, by application id. */
+  readonly apps: Record<string, Renderable>;
+  readonly sheet: Renderable | null;
+  readonly isOwner: boolean;
+  readonly hasPlayerOwner: boolean;
+  readonly limited: boolean;
+  readonly visible: boolean;
+  readonly permission: number;
+  readonly link: string;
+  prepareData(): void;
+  prepareBaseData(): void;
+  prepareEmbeddedDocuments(): void;
+  prepareDerivedData(): void;
+  getRollData(): Data;
+  render(force?: unknown, context?: object): void;
+  delete(operation?: DatabaseOperation): Promise<this | undefined>;
+  createEmbeddedDocuments(name: string, data?: readonly (Data | StoredDocument)[], operation?: DatabaseOperation): Promise<StoredDocument[]>;
+  updateEmbeddedDocuments(name: string, updates?: readonly Data[], operation?: DatabaseOperation): Promise<StoredDocument[]>;
+  deleteEmbeddedDocuments(name: string, ids: readonly string[], operation?: DatabaseOperation): Promise<StoredDocument[]>;
+  _preCreate(data: Data, options: DatabaseOperation, user: UserLike): Promise<boolean | void>;
+  _preUpdate(changes: Data, options: DatabaseOperation, user: UserLike): Promise<boolean | void>;
+  _preDelete(options: DatabaseOperation, user: UserLike): Promise<boolean | void>;
+  _onCreate(data: Data, options: DatabaseOperation, userId: string): void;
+  _onUpdate(changed: Data, options: DatabaseOperation, userId: string): void;
+  _onDelete(options: DatabaseOperation, userId: string): void;
+  _onCreateDescendantDocuments(...event: DescendantValues): void;
+  _onUpdateDescendantDocuments(...event: DescendantValues): void;
+  _onDeleteDescendantDocuments(...event: DescendantValues): void;
+  /** Prepares anew after something embedded changed; a document that derives nothing from what it holds does nothing. */
+  _followEmbedded(): void;
+}
+
+/** Static members that the client adds to every document class. */
+export interface ClientStatics {
+  create(data: Data | readonly Data[], operation?: DatabaseOperation): Promise<StoredDocument | StoredDocument[] | undefined>;
+  createDocuments(data?: readonly (Data | StoredDocument)[], operation?: DatabaseOperation): Promise<StoredDocument[]>;
+  updateDocuments(updates?: readonly Data[], operation?: DatabaseOperation): Promise<StoredDocument[]>;
+  deleteDocuments(ids?: readonly string[], operation?: DatabaseOperation): Promise<StoredDocument[]>;
+  get(id: string): StoredDocument | null;
+  defaultName(context?: { type?: string }): string;
+  _preCreateOperation(documents: StoredDocument[], operation: DatabaseOperation, user: UserLike): Promise<boolean | void>;
+  _preUpdateOperation(documents: StoredDocument[], operation: DatabaseOperation, user: UserLike): Promise<boolean | void>;
+  _preDeleteOperation(documents: StoredDocument[], operation: DatabaseOperation, user: UserLike): Promise<boolean | void>;
+  _onCreateOperation(documents: StoredDocument[], operation: DatabaseOperation, user: UserLike): Promise<void>;
+  _onUpdateOperation(documents: StoredDocument[], operation: DatabaseOperation, user: UserLike): Promise<void>;
+  _onDeleteOperation(documents: StoredDocument[], operation: DatabaseOperation, user: UserLike): Promise<void>;
+}
+
+export interface StoredClass extends ClientStatics {
+  new (data?: object, context?: object): StoredDocument;
+  readonly documentName: string;
+}
+
+/** A collection of the world or of a document, as the database fills it. */
+export interface DocumentHolder {
+  readonly size: number;
+  get(id: string): StoredDocument | undefined;
+  set(id: string, document: StoredDocument): unknown;
+  delete(id: string): unknown;
+  [Symbol.iterator](): Iterator<StoredDocument>;
+}
+
+/** The document above another one. */
+export function parentOf(document: Document): StoredDocument | null {
+  return document.parent as StoredDocument | null;
+}

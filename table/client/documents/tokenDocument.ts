@@ -1,0 +1,232 @@
+import { BaseToken } from "../../core/documents/baseToken.ts";
+import type { BaseGrid } from "../../core/grid/baseGrid.ts";
+import { CONFIG, game } from "../seat.ts";
+import type { Actor } from "./actor.ts";
+import type { Combatant } from "./combatant.ts";
+import type { Combat } from "./combat.ts";
+import { fillWaypoints, type MovementRequest, movesToken, type TokenMovement, type Waypoint } from "./movementPlan.ts";
+import { placeableDocument } from "./placeableDocument.ts";
+import type { RegionDocument } from "./region.ts";
+import { tokenRegions } from "./regionEvents.ts";
+import type { Scene } from "./scene.ts";
+import { syntheticSource } from "./syntheticActor.ts";
+import type { Data, DatabaseOperation, StoredDocument, UserLike } from "./stored.ts";
+import { centerOf, occupiedOffsets, type Place, sizeOf, snappedPosition } from "./tokenSpaces.ts";
+import { completePath, measurePath, type MovementCostOptions } from "./tokenPath.ts";
+import { announceMovements, planMovements } from "./tokenMovements.ts";
+
+interface MoveOptions extends DatabaseOperation {
+  method?: string;
+  autoRotate?: boolean;
+  showRuler?: boolean;
+}
+
+/** An actor's piece on a scene. */
+export class TokenDocument extends placeableDocument(BaseToken) {
+  declare readonly id: string;
+  declare readonly parent: Scene | null;
+  declare readonly bar1: { attribute: string | null };
+  declare readonly bar2: { attribute: string | null };
+  declare readonly disposition: number;
+  declare readonly movementAction: string | null;
+  declare _actor: Actor | null;
+  declare _movement: TokenMovement | null;
+
+  override _configure(options: Data): void {
+    super._configure(options);
+    for (const name of ["_actor", "_movement"]) Object.defineProperty(this, name, { value: null, writable: true, enumerable: false, configurable: true });
+  }
+
+  get scene(): Scene | null {
+    return this.parent;
+  }
+
+  /** The grid of its scene; a token apart from any scene has the default one. */
+  get _grid(): BaseGrid {
+    return (this.parent ?? game.scenes.documentClass.defaultScene).grid as unknown as BaseGrid;
+  }
+
+  /** The actor: of the world for a linked token, the token's own otherwise. */
+  get actor(): Actor | null {
+    if (this.actorLink) return this.baseActor as unknown as Actor | null;
+    if (!this._actor) {
+      const source = syntheticSource(this);
+      const cls = (CONFIG.Actor as { documentClass: typeof Actor }).documentClass;
+      this._actor = source ? new cls(source, { parent: this as never, strict: false }) : null;
+    }
+    return this._actor;
+  }
+
+  get isLinked(): boolean {
+    return this.actorLink;
+  }
+
+  get isSecret(): boolean {
+    return this.disposition === -2 && !this.testUserPermission(game.user, "OBSERVER");
+  }
+
+  get combatant(): Combatant | null {
+    return game.combat?.getCombatantsByToken(this)[0] ?? null;
+  }
+
+  get inCombat(): boolean {
+    return this.combatant !== null;
+  }
+
+  hasStatusEffect(statusId: string): boolean {
+    return this.actor?.statuses.has(statusId) ?? false;
+  }
+
+  getBarAttribute(bar: string, { alternative }: { alternative?: string } = {}): Data | null {
+    const attribute = alternative ?? (this as unknown as Record<string, { attribute: string | null }>)[bar]?.attribute;
+    return attribute && this.actor ? this.actor._barAttribute(attribute) : null;
+  }
+
+  /** Puts the token into the viewed encounter or takes it out. */
+  async toggleCombatant({ active }: { active?: boolean } = {}): Promise<boolean> {
+    const present = this.combatant;
+    const wanted = active ?? !present;
+    if (wanted === Boolean(present)) return wanted;
+    if (present) await present.delete();
+    else await (await viewedCombat(this)).createEmbeddedDocuments("Combatant", [{ tokenId: this.id, sceneId: this.parent?.id, actorId: this.actorId, hidden: this.hidden }]);
+    return wanted;
+  }
+
+  /** Where it stands, or would with some of it changed. */
+  _place(data: Partial<Place> = {}): Place {
+    const { x, y, elevation, width, height } = this._source as unknown as Place;
+    return { x, y, elevation, width, height, ...data };
+  }
+
+  getSnappedPosition(data: Partial<Place> = {}): { x: number; y: number; elevation: number } {
+    return snappedPosition(this._grid, this._place(data));
+  }
+
+  getCenterPoint(data: Partial<Place> = {}): { x: number; y: number; elevation: number } {
+    return centerOf(this._grid, this._place(data));
+  }
+
+  getSize(data: Partial<Place> = {}): { width: number; height: number } {
+    return sizeOf(this._grid, this._place(data));
+  }
+
+  getOccupiedGridSpaceOffsets(data: Partial<Place> = {}): { i: number; j: number }[] {
+    return occupiedOffsets(this._grid, this._place(data));
+  }
+
+  /** Regions that it stands in, from the scene's data; null apart from a scene. */
+  get regions(): Set<RegionDocument> | null {
+    return this.parent ? tokenRegions(this, this.parent) : null;
+  }
+
+  testInsideRegion(region: RegionDocument, data: Partial<Place> = {}): boolean {
+    return region._contains(this, this._place(data));
+  }
+
+  measureMovementPath(waypoints: readonly Partial<Waypoint>[], options: MovementCostOptions = {}): ReturnType<typeof measurePath> {
+    const [first = {}, ...rest] = waypoints;
+    const origin = { ...this._waypoint(), ...first } as Waypoint;
+    return measurePath(this, [origin, ...fillWaypoints(origin, rest)], options);
+  }
+
+  getCompleteMovementPath(waypoints: readonly Partial<Waypoint>[]): Waypoint[] {
+    const [first = {}, ...rest] = waypoints;
+    const origin = { ...this._waypoint(), ...first } as Waypoint;
+    return completePath(this, [origin, ...fillWaypoints(origin, rest)]);
+  }
+
+  /** Its present place as the start of a way. */
+  _waypoint(): Waypoint {
+    const source = this._source as unknown as Waypoint;
+    const { x, y, elevation, width, height, shape } = source;
+    return { x, y, elevation, width, height, shape, action: this._inferMovementAction(), snapped: false, explicit: false, checkpoint: true };
+  }
+
+  _inferMovementAction(): string {
+    return this.movementAction ?? CONFIG.Token.movement.defaultAction;
+  }
+
+  /** The last movement, or one of no length when there was none. */
+  get movement(): TokenMovement | null {
+    return this._movement;
+  }
+
+  /** Waypoints recorded this turn. */
+  get movementHistory(): Waypoint[] {
+    return (this._source._movementHistory as Waypoint[] | undefined) ?? [];
+  }
+
+  async clearMovementHistory(): Promise<void> {
+    if (this.movementHistory.length > 0) await this.update({ _movementHistory: [] }, { render: false });
+  }
+
+  /** Whether its movement is recorded: while it takes part in an encounter that runs. */
+  _shouldRecordMovementHistory(): boolean {
+    return game.combats.some((combat) => combat.started && combat.getCombatantsByToken(this).length > 0);
+  }
+
+  /** Moves along waypoints. Gives whether it moved. */
+  async move(waypoints: Partial<Waypoint> | readonly Partial<Waypoint>[], options: MoveOptions = {}): Promise<boolean> {
+    const { method = "api", autoRotate, showRuler, ...operation } = options;
+    const way = fillWaypoints(this._waypoint(), Array.isArray(waypoints) ? (waypoints as Partial<Waypoint>[]) : [waypoints as Partial<Waypoint>]);
+    const last = way[way.length - 1];
+    if (!last) return false;
+    const request: MovementRequest = { waypoints: way, method, ...(autoRotate === undefined ? {} : { autoRotate }), ...(showRuler === undefined ? {} : { showRuler }) };
+    const { x, y, elevation, width, height, shape } = last;
+    return (await this.update({ x, y, elevation, width, height, shape }, { ...operation, movement: { [this.id]: request } })) !== undefined;
+  }
+
+  stopMovement(): void {}
+
+  /** May refuse a movement of this token on the seat that asks for it. */
+  async _preUpdateMovement(_movement: TokenMovement, _operation: DatabaseOperation): Promise<boolean | void> {}
+  _onUpdateMovement(_movement: TokenMovement, _operation: DatabaseOperation, _user: UserLike): void {}
+
+  static override async _preUpdateOperation(documents: StoredDocument[], operation: DatabaseOperation, user: UserLike): Promise<boolean | void> {
+    if ((await super._preUpdateOperation(documents, operation, user)) === false) return false;
+    await planMovements(documents as unknown as TokenDocument[], operation);
+    return (operation.updates ?? []).length > 0;
+  }
+
+  static override async _onUpdateOperation(documents: StoredDocument[], operation: DatabaseOperation, user: UserLike): Promise<void> {
+    await super._onUpdateOperation(documents, operation, user);
+    announceMovements(documents as unknown as TokenDocument[], operation, user);
+  }
+
+  override _onUpdate(changed: Data, options: DatabaseOperation, userId: string): void {
+    super._onUpdate(changed, options, userId);
+    if ("delta" in changed || "actorId" in changed || "actorLink" in changed) this._renewActor(changed, options);
+    if (!movesToken(changed) && this.actor?.isToken) for (const app of Object.values(this.actor.apps)) app.render({ force: false });
+  }
+
+  /** Builds its own actor anew after the delta or the base actor changed; the instance stays the same. */
+  _renewActor(update: Data = {}, operation: DatabaseOperation = {}): void {
+    if (this.actorLink || !this._actor) return;
+    const source = syntheticSource(this);
+    if (!source) this._actor = null;
+    else {
+      this._actor._rebase(source);
+      this._actor.reset();
+      this._actor.render();
+      this._onRelatedUpdate(update, operation);
+    }
+  }
+
+  /** Its actor, or an effect or item of that, has changed. */
+  _onRelatedUpdate(_update: Data = {}, _operation: DatabaseOperation = {}): void {
+    const flags = (this.object as { renderFlags?: { set(flags: object): void } } | null)?.renderFlags;
+    flags?.set({ redrawEffects: true, refreshBars: true, refreshState: true });
+  }
+
+  /** The actor of the world that it stands for has changed. */
+  _onUpdateBaseActor(update: Data = {}, operation: DatabaseOperation = {}): void {
+    if (this.actorLink) this._onRelatedUpdate(update, operation);
+    else this._renewActor(update, operation);
+  }
+}
+
+async function viewedCombat(token: TokenDocument): Promise<Combat> {
+  if (game.combat) return game.combat;
+  const cls = (CONFIG.Combat as unknown as { documentClass: { create(data: Data): Promise<unknown> } }).documentClass;
+  return (await cls.create({ scene: token.parent?.id ?? null, active: true })) as Combat;
+}

@@ -1,0 +1,74 @@
+/** The movements inside an update of tokens: planned and asked about on the moving seat, told on every one. */
+import { Hooks } from "../../core/hooks.ts";
+import { fillWaypoints, type MovementRequest, movesToken, planMovement, POSITION_FIELDS, type TokenMovement, type Waypoint } from "./movementPlan.ts";
+import { regionEvents } from "./regionEvents.ts";
+import type { Data, DatabaseOperation, UserLike } from "./stored.ts";
+import type { TokenDocument } from "./tokenDocument.ts";
+import { completePath, measured } from "./tokenPath.ts";
+
+/** Under this key the planned movements travel to the other seats, by token id. */
+const TRAVELLING = "_movement";
+
+/** Plans the movement of each token that the operation moves; one that is refused keeps its place. */
+export async function planMovements(tokens: readonly TokenDocument[], operation: DatabaseOperation): Promise<void> {
+  const requests = (operation.movement ?? {}) as Record<string, MovementRequest>;
+  const planned: Record<string, TokenMovement> = {};
+  const kept: Data[] = [];
+  for (const update of operation.updates ?? []) {
+    const token = tokens.find(({ id }) => id === update._id);
+    if (!token || !movesToken(update)) {
+      kept.push(update);
+      continue;
+    }
+    const movement = plan(token, update, requests[token.id] ?? {});
+    if (await accepted(token, movement, operation)) {
+      planned[token.id] = movement;
+      kept.push(movement.recorded ? { ...update, _movementHistory: recorded(token, movement) } : update);
+    } else {
+      const rest = Object.entries(update).filter(([key]) => !(POSITION_FIELDS as readonly string[]).includes(key));
+      if (rest.some(([key]) => key !== "_id")) kept.push(Object.fromEntries(rest));
+    }
+  }
+  operation.updates = kept;
+  delete operation.movement;
+  if (Object.keys(planned).length > 0) operation[TRAVELLING] = planned;
+}
+
+/** Tells every seat of the movements that an operation made, once the tokens stand where they lead. */
+export function announceMovements(tokens: readonly TokenDocument[], operation: DatabaseOperation, user: UserLike): void {
+  const planned = (operation[TRAVELLING] ?? {}) as Record<string, TokenMovement>;
+  for (const token of tokens) {
+    const travelled = planned[token.id];
+    if (!travelled) continue;
+    const movement = { ...travelled, user };
+    token._movement = movement;
+    token._onUpdateMovement(movement, operation, user);
+    Hooks.callAll("moveToken", token, movement, operation, user);
+    regionEvents(token, { from: movement.origin, to: movement.destination, movement, user });
+  }
+}
+
+function plan(token: TokenDocument, update: Data, request: MovementRequest): TokenMovement {
+  const origin = token._waypoint();
+  const moved = Object.fromEntries(Object.entries(update).filter(([key]) => (POSITION_FIELDS as readonly string[]).includes(key)));
+  const waypoints = fillWaypoints(origin, request.waypoints ?? [moved]);
+  const facts = {
+    origin,
+    history: token.movementHistory,
+    recorded: token._shouldRecordMovementHistory(),
+    measure: (way: readonly Waypoint[]) => measured(token, way),
+    complete: (way: readonly Waypoint[]) => completePath(token, way),
+  };
+  return planMovement(facts, waypoints, request);
+}
+
+async function accepted(token: TokenDocument, movement: TokenMovement, operation: DatabaseOperation): Promise<boolean> {
+  if ((await token._preUpdateMovement(movement, operation)) === false) return false;
+  return Hooks.call("preMoveToken", token, movement, operation);
+}
+
+function recorded(token: TokenDocument, { origin, passed, id }: TokenMovement): Waypoint[] {
+  const before = token.movementHistory;
+  const start = before.length > 0 ? [] : [origin];
+  return [...before, ...[...start, ...passed.waypoints].map((waypoint) => ({ ...waypoint, movementId: id }))];
+}

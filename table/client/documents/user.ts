@@ -1,0 +1,95 @@
+import { BaseUser } from "../../core/documents/baseUser.ts";
+import { Hooks } from "../../core/hooks.ts";
+import type { Activity } from "../../core/wire.ts";
+import { CONFIG, connection, game } from "../seat.ts";
+import { clientDocument } from "./clientDocument.ts";
+
+/** What the map draws for a token that somebody targets. */
+interface Targeted {
+  readonly id: string;
+  setTarget?(targeted: boolean, options?: object): void;
+}
+
+/** The tokens that a user targets, on the map of this seat. */
+export class UserTargets extends Set<Targeted> {
+  get ids(): string[] {
+    return [...this].map((token) => token.id);
+  }
+}
+
+interface QueryOptions {
+  /** Milliseconds after which the question is given up. */
+  readonly timeout?: number;
+}
+
+/** Somebody at the table, as this seat knows them. */
+export class User extends clientDocument(BaseUser) {
+  declare readonly id: string;
+  declare readonly character: object | null;
+  declare readonly color: unknown;
+  declare active: boolean;
+  /** The scene that the user looks at, as far as it was told. */
+  declare viewedScene: string | null;
+  declare readonly targets: UserTargets;
+
+  override _configure(options: Record<string, unknown>): void {
+    super._configure(options);
+    const own = { active: false, viewedScene: null, targets: new UserTargets() };
+    for (const [name, value] of Object.entries(own)) Object.defineProperty(this, name, { value, writable: true, enumerable: false, configurable: true });
+  }
+
+  get avatar(): string {
+    return String(this._source.avatar ?? "icons/svg/mystery-man.svg");
+  }
+
+  get isSelf(): boolean {
+    return this.id === game.userId;
+  }
+
+  /** Whether this is the one GM who acts where one must. */
+  get isActiveGM(): boolean {
+    return game.users.activeGM === this;
+  }
+
+  /** Whether this user is the one that every seat picks of those a condition holds for. */
+  isDesignated(condition: (user: User) => unknown): boolean {
+    return game.users.getDesignatedUser(condition) === this;
+  }
+
+  /** Asks this user's seat a registered question. The answer is only as honest as that seat. */
+  async query(name: string, data: unknown, { timeout }: QueryOptions = {}): Promise<unknown> {
+    if (!game.user.can("QUERY_USER")) throw new Error(`${game.user.name} may not ask other users.`);
+    if (!(name in CONFIG.queries)) throw new Error(`The query "${name}" is not registered.`);
+    if (this.isSelf) return CONFIG.queries[name](data, timeout === undefined ? {} : { timeout });
+    if (!this.active) throw new Error(`${this.name} is not connected.`);
+    return connection.query(this.id, name, { data, timeout: timeout ?? 10_000 });
+  }
+
+  /** Tells the other seats what this one looks at, points to or targets. */
+  broadcastActivity(activity: Activity = {}): void {
+    connection.activity(activity);
+  }
+
+  /** Takes over what another seat told about itself. */
+  _onActivity(activity: Activity): void {
+    if (activity.sceneId !== undefined) this.viewedScene = activity.sceneId;
+    if (activity.targets) this._updateTokenTargets(activity.targets);
+    if (activity.ping) Hooks.callAll("userPing", this, activity.ping);
+  }
+
+  /** Targets these tokens of the viewed scene and no others. */
+  _updateTokenTargets(ids: readonly string[]): void {
+    const scene = game.scenes.current;
+    for (const token of [...this.targets]) if (!ids.includes(token.id)) this.#target(token, false);
+    for (const id of ids) {
+      const token = (scene?.tokens.get(id) as { object?: Targeted | null } | undefined)?.object;
+      if (token && !this.targets.has(token)) this.#target(token, true);
+    }
+  }
+
+  #target(token: Targeted, targeted: boolean): void {
+    if (token.setTarget) token.setTarget(targeted, { user: this, releaseOthers: false, groupSelection: true });
+    else if (targeted) this.targets.add(token);
+    else this.targets.delete(token);
+  }
+}

@@ -1,0 +1,66 @@
+/** `CONFIG.Token.movement`: the ways in which a token may move. */
+
+export type MovementCost = (cost: number, from: object, to: object, distance: number, segment: object) => number;
+
+export interface MovementAction {
+  label: string;
+  icon: string;
+  img?: string | null;
+  order: number;
+  /** Jumps from waypoint to waypoint without crossing what lies between. */
+  teleport: boolean;
+  /** Counts as distance. */
+  measure: boolean;
+  /** The kind of wall that stops it, null for none. */
+  walls: string | null;
+  visualize: boolean;
+  canSelect(token: object): boolean;
+  getAnimationOptions?(token: object): object;
+  getCostFunction?(token: object, options: object): MovementCost;
+  deriveTerrainDifficulty?: ((difficulties: object) => number) | null;
+  [member: string]: unknown;
+}
+
+export interface MovementConfig {
+  defaultAction: string;
+  /** Grid spaces a second, for drawing. */
+  defaultSpeed: number;
+  actions: Record<string, Partial<MovementAction>>;
+  [member: string]: unknown;
+}
+
+const ICONS = {
+  walk: "fa-person-walking",
+  fly: "fa-person-fairy",
+  swim: "fa-person-swimming",
+  burrow: "fa-person-digging",
+  crawl: "fa-person-praying",
+  climb: "fa-person-through-window",
+  jump: "fa-person-running-fast",
+  blink: "fa-person-from-portal",
+  displace: "fa-transporter-1",
+} as const;
+
+export function movementConfig(): MovementConfig {
+  const names = Object.keys(ICONS) as (keyof typeof ICONS)[];
+  return { defaultAction: "walk", defaultSpeed: 6, actions: Object.fromEntries(names.map((name, order) => [name, makeAction(name, order)])) };
+}
+
+/** The full settings of an action, whatever a package left out. */
+export function movementAction(config: MovementConfig, name: string): MovementAction {
+  return { ...makeAction("walk", 99), ...(config.actions[name] ?? config.actions[config.defaultAction]) };
+}
+
+function makeAction(name: keyof typeof ICONS, order: number): MovementAction {
+  const jumps = name === "blink" || name === "displace";
+  return {
+    label: `MOVEMENT.${name}`,
+    icon: `fa-solid ${ICONS[name]}`,
+    order,
+    teleport: jumps,
+    measure: name !== "displace",
+    walls: jumps ? null : "move",
+    visualize: name !== "displace",
+    canSelect: () => name !== "displace",
+  };
+}
