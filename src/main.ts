@@ -1,4 +1,5 @@
 /** Entry of the system: registers what the other files define, at the moments at which Foundry wants it. */
+import "../styles/unseen.scss";
 import { registerApplications } from "./applications/register.ts";
 import { registerCanvas } from "./canvas/register.ts";
 import { loadCardTemplates } from "./chat/render.ts";

@@ -1,3 +1,4 @@
+import { callHook } from "./bridge/hooks.ts";
 import { HOOKS, SYSTEM_ID } from "./config.ts";
 import { DEFAULT_SWITCHES, type Switches } from "./rules/index.ts";
 
@@ -27,8 +28,8 @@ export function registerSettings(): void {
     scope: "client",
     config: false,
     type: Array,
-    default: [],
-    onChange: () => Hooks.callAll(HOOKS.outbox as never),
+    default: [] as never,
+    onChange: () => callHook(HOOKS.outbox),
   });
 }
 

@@ -3,7 +3,7 @@ import { endHide, followHides } from "./hide/hideFlow.ts";
 import { hideWith } from "./hud/deeds.ts";
 import { followOutbox } from "./outbox/outboxPanel.ts";
 import { followScan, openScan } from "./scan/scanPanel.ts";
-import { rememberControlled, viewedScene } from "./seat.ts";
+import { forgetSituation, rememberControlled, viewedScene } from "./seat.ts";
 import { followTracks } from "./track/trackPanel.ts";
 
 /** Documents that a situation is read from. What becomes of any of them may change what a window shows. */
@@ -27,12 +27,13 @@ const SETTLED = 40;
 
 /** Listens for everything that the windows of the system follow. */
 export function registerFollowing(): void {
-  const follow = foundry.utils.debounce(followAll, SETTLED);
-  for (const document of DOCUMENTS)
-    for (const operation of OPERATIONS) listen(`${operation}${document}`, () => follow());
-  listen("combatTurnChange", () => follow());
-  listen("userConnected", () => follow());
-  listen("canvasReady", () => follow());
+  const settled = foundry.utils.debounce(followAll, SETTLED);
+  const follow = () => {
+    forgetSituation();
+    settled();
+  };
+  for (const document of DOCUMENTS) for (const operation of OPERATIONS) listen(`${operation}${document}`, follow);
+  for (const event of ["combatTurnChange", "userConnected", "canvasReady", "updateSetting"]) listen(event, follow);
   listen("canvasTearDown", endHide);
   listen("controlToken", rememberControlled);
   listen(HOOKS.outbox, followOutbox);
@@ -48,10 +49,11 @@ function followAll(): void {
   followHud();
 }
 
-/** The HUD of a token tells what may be done, so it is made anew. */
+/** The HUD of a token tells what may be done, so it is made anew; not under the hands of somebody who types into it. */
 function followHud(): void {
   const hud = canvas?.hud?.token;
-  if (hud?.rendered === true) void hud.render();
+  if (!hud?.rendered || hud.element.querySelector("input:focus") !== null) return;
+  void hud.render();
 }
 
 function choose({ choose: what, sceneId, tokenId }: ChooseRequest): void {

@@ -4,7 +4,7 @@ import { currentHide } from "./hide/hideFlow.ts";
 import type { HideInput } from "./hide/hideSession.ts";
 import { hideWith, scanWith, trackWith } from "./hud/deeds.ts";
 import { actingCreature, seatSituation } from "./seat.ts";
-import { words } from "./words.ts";
+import { say } from "../desk/words.ts";
 
 /** The keys of the acts, which players may change, and those of the tile cursor, which work while tiles are being chosen. */
 export function registerKeybindings(): void {
@@ -20,7 +20,7 @@ export function registerKeybindings(): void {
 }
 
 function deedKey(name: string, key: string, deed: (id: CreatureId) => void): void {
-  game.keybindings!.register(SYSTEM_ID, name, {
+  game.keybindings.register(SYSTEM_ID, name, {
     name: `UNSEEN.Keybinding.${name}`,
     hint: `UNSEEN.Keybinding.${name}Hint`,
     editable: [{ key, modifiers: ["Shift" as never] }],
@@ -29,7 +29,7 @@ function deedKey(name: string, key: string, deed: (id: CreatureId) => void): voi
 }
 
 function sessionKey(name: string, key: string, input: HideInput): void {
-  game.keybindings!.register(SYSTEM_ID, name, {
+  game.keybindings.register(SYSTEM_ID, name, {
     name: `UNSEEN.Keybinding.${name}`,
     uneditable: [{ key }],
     repeat: input.kind === "move",
@@ -47,7 +47,7 @@ function doWithActing(deed: (id: CreatureId) => void): boolean {
   const situation = seatSituation();
   if (situation === null) return false;
   const creature = actingCreature(situation);
-  if (creature === null) ui.notifications!.info(words("UNSEEN.Hud.chooseToken"));
+  if (creature === null) ui.notifications.info(say("UNSEEN.Hud.chooseToken"));
   else deed(creature.id);
   return true;
 }

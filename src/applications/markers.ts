@@ -1,8 +1,9 @@
-/** Markers as their tokens say it: whose spot, which number. */
+import { markerFlag } from "../bridge/readPicture.ts";
 import type { Spot } from "../rules/index.ts";
 import { tokenOf } from "./seat.ts";
 
 /** The number on a spot's marker; a question mark while the marker is not there yet. */
 export function numberOf(spot: Spot): string {
-  return String(tokenOf(spot.id)?.getFlag("unseen", "marker")?.number ?? "?");
+  const token = tokenOf(spot.id);
+  return String((token && markerFlag(token)?.number) ?? "?");
 }

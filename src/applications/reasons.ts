@@ -1,5 +1,5 @@
 import type { Candidate, Reason, Tile } from "../rules/index.ts";
-import type { Words } from "./words.ts";
+import type { Say } from "../chat/card.ts";
 
 /** One reason of H-9 as a reader meets it: a sign besides the colour, and the sentence. */
 export interface ReasonLine {
@@ -9,40 +9,40 @@ export interface ReasonLine {
 }
 
 /** The reasons of a tile in words (H-9). */
-export function reasonLines(reasons: readonly Reason[], words: Words): readonly ReasonLine[] {
+export function reasonLines(reasons: readonly Reason[], say: Say): readonly ReasonLine[] {
   return reasons.map((reason) => ({
-    text: reasonText(reason, words),
+    text: reasonText(reason, say),
     holds: reason.holds,
     sign: reason.holds ? "✓" : "✗",
   }));
 }
 
 /** "Row 12, column 14". */
-export function tileName(tile: Tile, words: Words): string {
-  return words("UNSEEN.Tile.name", { row: tile.i, column: tile.j });
+export function tileName(tile: Tile, say: Say): string {
+  return say("UNSEEN.Tile.name", { row: tile.i, column: tile.j });
 }
 
 /** A candidate in one sentence: "Row 12, column 14: dark; cost 3". What is not valid says so before its reasons. */
-export function candidateName(candidate: Candidate, words: Words): string {
+export function candidateName(candidate: Candidate, say: Say): string {
   const { verdict, place, cost } = candidate;
-  const parts = [tellingReasons(candidate, words)];
-  if (verdict !== "valid") parts.unshift(verdictName(verdict, words));
-  if (cost !== null) parts.push(words("UNSEEN.Tile.cost", { cost }));
-  return words("UNSEEN.Tile.described", { tile: tileName(place, words), what: parts.join("; ") });
+  const parts = [tellingReasons(candidate, say)];
+  if (verdict !== "valid") parts.unshift(verdictName(verdict, say));
+  if (cost !== null) parts.push(say("UNSEEN.Tile.cost", { cost }));
+  return say("UNSEEN.Tile.described", { tile: tileName(place, say), what: parts.join("; ") });
 }
 
 /** What makes a candidate what it is: of a valid one the reasons for it, of any other those against it. Its cost is told apart. */
-export function tellingReasons({ reasons, verdict }: Candidate, words: Words): string {
+export function tellingReasons({ reasons, verdict }: Candidate, say: Say): string {
   return reasons
     .filter(({ holds, key }) => holds === (verdict === "valid") && key !== "inReach")
-    .map((reason) => reasonText(reason, words))
+    .map((reason) => reasonText(reason, say))
     .join("; ");
 }
 
-export function verdictName(verdict: Candidate["verdict"], words: Words): string {
-  return words(`UNSEEN.Verdict.${verdict}`);
+export function verdictName(verdict: Candidate["verdict"], say: Say): string {
+  return say(`UNSEEN.Verdict.${verdict}`);
 }
 
-function reasonText(reason: Reason, words: Words): string {
-  return words(`UNSEEN.Reason.${reason.key}`, reason.data);
+function reasonText(reason: Reason, say: Say): string {
+  return say(`UNSEEN.Reason.${reason.key}`, reason.data);
 }

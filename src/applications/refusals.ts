@@ -1,26 +1,26 @@
+import { refusalText } from "../chat/refusalText.ts";
+import type { Say } from "../chat/card.ts";
 import type { Refusal } from "../rules/index.ts";
-import type { Words } from "./words.ts";
 import { reasonLines, tileName } from "./reasons.ts";
 
-/** What a refusal needs to be said; codes of the desk itself are not among those of the rules. */
-export interface Sayable {
+/** A refusal of the rules or of the desk, with the tiles that were asked for where it has them. */
+export interface Told {
   readonly code: string;
   readonly data: Readonly<Record<string, string | number>>;
   readonly tiles?: Refusal["tiles"];
 }
 
-const TILES_SAID = 3;
+const TILES_TOLD = 3;
 
-/** A refusal in words, with the reasons for the nearest tiles where it has them (H-1, H-9). */
-export function refusalText(refusal: Sayable, words: Words): string {
-  const sentence = words(`UNSEEN.Refusal.${refusal.code}`, refusal.data);
-  const tiles = (refusal.tiles ?? []).slice(0, TILES_SAID).map((tile) =>
-    words("UNSEEN.Tile.described", {
-      tile: tileName(tile, words),
-      what: reasonLines(tile.reasons, words)
+/** A refusal in words, with the reasons for the nearest tiles (H-1, H-9). */
+export function refusalWithTiles(refusal: Told, say: Say): string {
+  const tiles = (refusal.tiles ?? []).slice(0, TILES_TOLD).map((tile) =>
+    say("UNSEEN.Tile.described", {
+      tile: tileName(tile, say),
+      what: reasonLines(tile.reasons, say)
         .map(({ text }) => text)
         .join("; "),
     }),
   );
-  return [sentence, ...tiles].join(" ");
+  return [refusalText(refusal, say), ...tiles.map((tile) => `${tile}.`)].join(" ");
 }

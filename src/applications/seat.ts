@@ -1,20 +1,31 @@
 /** What this seat may know of the scene that it views, and which of its creatures it acts with. */
 import { CREATURE_TYPES } from "../config.ts";
 import { readSituation } from "../bridge/read.ts";
-import { viewerOf } from "../bridge/viewer.ts";
+import { isOwnedBy, viewerOf } from "../bridge/viewer.ts";
 import { view, type Creature, type CreatureId, type Situation } from "../rules/index.ts";
+
+/** Read once for all windows, until a document changes. */
+let known: { readonly scene: Scene.Implementation; readonly situation: Situation } | null = null;
 
 /** The situation of the viewed scene as this seat may know it (H-9); null without a drawn scene. */
 export function seatSituation(): Situation | null {
   const scene = viewedScene();
   if (scene === null) return null;
-  const situation = readSituation(scene);
-  return view(situation, viewerOf(game.user!, scene, situation));
+  if (known?.scene !== scene) {
+    const situation = readSituation(scene);
+    known = { scene, situation: view(situation, viewerOf(game.user, scene, situation)) };
+  }
+  return known.situation;
+}
+
+/** To be called whenever a document changes that a situation is read from. */
+export function forgetSituation(): void {
+  known = null;
 }
 
 /** The scene that this seat looks at; null without one. */
 export function viewedScene(): Scene.Implementation | null {
-  return canvas?.ready === true ? (canvas.scene ?? null) : null;
+  return canvas?.ready ? (canvas.scene ?? null) : null;
 }
 
 /** The token of a creature on the viewed scene. */
@@ -31,8 +42,8 @@ export function isOwned(id: CreatureId): boolean {
 export function isPlayedHere(id: CreatureId): boolean {
   const token = tokenOf(id);
   if (token === null || !token.isOwner) return false;
-  if (!game.user!.isGM) return true;
-  return !game.users!.some((user) => user.active && !user.isGM && token.testUserPermission(user, "OWNER"));
+  if (!game.user.isGM) return true;
+  return !game.users.some((user) => user.active && !user.isGM && isOwnedBy(user, token));
 }
 
 /** The creature that a key or a marker's button means: the one controlled, else the one controlled last, else the seat's only one. */
@@ -65,7 +76,7 @@ function isCreature(token: TokenDocument.Implementation): boolean {
 }
 
 function ownedIds(): string[] {
-  if (game.user!.isGM) return [];
+  if (game.user.isGM) return [];
   const tokens = viewedScene()?.tokens.contents ?? [];
   return tokens.filter((token) => token.isOwner && isCreature(token)).map(({ id }) => id!);
 }

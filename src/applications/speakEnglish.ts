@@ -1,14 +1,13 @@
 /** The English of `lang/en.json` for tests of context functions: what is asserted is what a reader would read. */
 import en from "../../lang/en.json" with { type: "json" };
-import type { Words } from "./words.ts";
+import type { Say } from "../chat/card.ts";
 
 type Tree = { readonly [key: string]: string | Tree };
 
-export const speakEnglish: Words = (key, data = {}) => {
-  const text = key.split(".").reduce<string | Tree | undefined>(
-    (node, step) => (typeof node === "object" ? node[step] : undefined),
-    en as Tree,
-  );
+export const speakEnglish: Say = (key, data = {}) => {
+  const text = key
+    .split(".")
+    .reduce<string | Tree | undefined>((node, step) => (typeof node === "object" ? node[step] : undefined), en as Tree);
   if (typeof text !== "string") throw new Error(`no English for ${key}`);
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     if (data[name] === undefined) throw new Error(`${key} lacks ${name}`);

@@ -1,8 +1,8 @@
 import { ask } from "../desk/ask.ts";
 import type { Act } from "../rules/index.ts";
-import { refusalText } from "./refusals.ts";
+import { refusalWithTiles } from "./refusals.ts";
 import { viewedScene } from "./seat.ts";
-import { words } from "./words.ts";
+import { say } from "../desk/words.ts";
 
 /** What came of asking: done, refused (the seat has been told why), or waiting for a Gamemaster. */
 export type Answer = "ok" | "refused" | "waiting";
@@ -13,10 +13,10 @@ export async function submit(act: Act): Promise<Answer> {
   if (scene === null) return "refused";
   const outcome = await ask(act, scene.id!);
   if ("waiting" in outcome) {
-    ui.notifications!.info(words("UNSEEN.Outbox.waiting"));
+    ui.notifications.info(say("UNSEEN.Outbox.waiting"));
     return "waiting";
   }
   if (outcome.ok) return "ok";
-  ui.notifications!.warn(refusalText(outcome.refusal, words));
+  ui.notifications.warn(refusalWithTiles(outcome.refusal, say));
   return "refused";
 }

@@ -13,4 +13,3 @@ export const loadedDice: Dice = { roll: () => 1 };
 /** The dice of a report as evaluated rolls, in the form in which messages store them. */
 export const messageRolls = (report: Report): string[] =>
   reportRolls(report).map((data) => JSON.stringify(Roll.fromData(data as never)));
-

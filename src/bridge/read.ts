@@ -7,6 +7,7 @@ import {
   type CreatureId,
   type Fight,
   type Hiding,
+  type SceneSnapshot,
   type Side,
   type Situation,
   type Status,
@@ -15,6 +16,7 @@ import {
 import { CREATURE_TYPES } from "../config.ts";
 import { readSwitches } from "../settings.ts";
 import { readSceneData } from "./sceneData.ts";
+import { same } from "./same.ts";
 import { gridOf, placeAt } from "./tiles.ts";
 import { budgetOf, periodOf, recordFor } from "./turns.ts";
 
@@ -23,12 +25,26 @@ export function readSituation(scene: Scene.Implementation): Situation {
   const combat = combatOn(scene);
   const fight = combat ? readFight(combat) : null;
   return {
-    scene: readSceneData(scene.toObject()),
+    scene: readSnapshot(scene),
     creatures: scene.tokens.contents.flatMap((token) => readCreature(token, fight, combat) ?? []),
     fight,
     switches: readSwitches(),
   };
 }
+
+/**
+ * The same snapshot object for as long as nothing on the scene has changed: what the rules work out of a map they keep with
+ * it, and moving a chat window must not build the map again.
+ */
+function readSnapshot(scene: Scene.Implementation): SceneSnapshot {
+  const snapshot = readSceneData(scene.toObject());
+  const last = snapshots.get(scene.id!);
+  if (last && same(last, snapshot)) return last;
+  snapshots.set(scene.id!, snapshot);
+  return snapshot;
+}
+
+const snapshots = new Map<string, SceneSnapshot>();
 
 /** The fight that is going on on a scene: the started combat of the scene, or one of no scene with a combatant there. */
 export function combatOn(scene: Scene.Implementation): Combat.Implementation | null {

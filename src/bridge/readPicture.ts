@@ -1,14 +1,7 @@
 import { iconPath, SYSTEM_ID } from "../config.ts";
 import type { Place } from "../rules/index.ts";
 import { CARD_TYPES, type CardType } from "../chat/card.ts";
-import type {
-  CardPicture,
-  CombatantPicture,
-  EffectPicture,
-  MarkerPicture,
-  Picture,
-  TokenPicture,
-} from "./picture.ts";
+import type { CardPicture, CombatantPicture, EffectPicture, MarkerPicture, Picture, TokenPicture } from "./picture.ts";
 import { hidingFlag } from "./read.ts";
 import { gridOf, topLeftOf } from "./tiles.ts";
 
@@ -40,8 +33,7 @@ export const spotActorData = (id: string) => ({
 });
 
 /** Whose spot a token marks, or null when it is no marker. */
-export const markerFlag = (token: TokenDocument.Implementation) =>
-  token.flags[SYSTEM_ID]?.marker ?? null;
+export const markerFlag = (token: TokenDocument.Implementation) => token.flags[SYSTEM_ID]?.marker ?? null;
 
 function pictureToken(token: TokenDocument.Implementation): TokenPicture {
   const grid = gridOf(token.parent!);

@@ -1,11 +1,5 @@
 /** Pixels of tokens to places of the rules and back. */
-import {
-  tileAt,
-  tileTopLeft,
-  type GridType,
-  type Place,
-  type SceneSnapshot,
-} from "../rules/index.ts";
+import { tileAt, tileTopLeft, type GridType, type Place, type SceneSnapshot } from "../rules/index.ts";
 
 export type Grid = SceneSnapshot["grid"];
 
@@ -26,8 +20,7 @@ export function placeAt(grid: Grid, token: TokenRect): Place {
 }
 
 /** The top left corner of a place, in pixels. */
-export const topLeftOf = (grid: Grid, place: Place): { x: number; y: number } =>
-  tileTopLeft(grid, place);
+export const topLeftOf = (grid: Grid, place: Place): { x: number; y: number } => tileTopLeft(grid, place);
 
 /** Top left corner in pixels and extent in grid units. */
 export interface TokenRect {

@@ -90,9 +90,7 @@ function label({ place, label: text }: OverlayTile, grid: DrawnGrid): PIXI.Text 
 /** A tile's corners, drawn in towards its centre. */
 function outline(grid: DrawnGrid, tile: Tile, share: number): readonly Point[] {
   const { x, y } = grid.getCenterPoint(tile);
-  return grid
-    .getVertices(tile)
-    .map((corner) => ({ x: x + (corner.x - x) * share, y: y + (corner.y - y) * share }));
+  return grid.getVertices(tile).map((corner) => ({ x: x + (corner.x - x) * share, y: y + (corner.y - y) * share }));
 }
 
 function tilesOf({ i, j, w, h }: Place): readonly Tile[] {

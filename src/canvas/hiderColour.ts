@@ -1,11 +1,9 @@
+import { isOwnedBy } from "../bridge/viewer.ts";
 import { colourOf } from "./palette.ts";
 
 /** The colour of a hider and its markers: that of the player who owns it, else one of its own (the same on every seat). */
 export function hiderColour(hider: string): number {
-  const token = canvas?.scene?.tokens.get(hider) ?? null;
-  const owner =
-    token === null
-      ? undefined
-      : game.users!.find((user) => !user.isGM && token.testUserPermission(user, "OWNER"));
+  const token = canvas?.scene?.tokens.get(hider);
+  const owner = game.users.find((user) => !user.isGM && isOwnedBy(user, token));
   return owner === undefined ? colourOf(hider) : Number(owner.color);
 }

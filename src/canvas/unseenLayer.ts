@@ -1,10 +1,13 @@
 import type { Tile } from "../rules/index.ts";
 import { drawCursor, drawTiles, type DrawnGrid } from "./drawTiles.ts";
-import { drawPlate } from "./drawPlate.ts";
+import { drawPlate, type PlateView } from "./drawPlate.ts";
 import type { Overlay, OverlayHandlers, OverlayTile } from "./overlay.ts";
 
 /** The name of the layer on `canvas` and in `CONFIG.Canvas.layers`. */
 export const LAYER_NAME = "unseen";
+
+/** What the host's sidebar covers of the screen, in pixels. */
+const SIDEBAR = 340;
 
 /** The layer over all tokens on which candidates and targets are shown and picked. It takes the pointer only while it shows something. */
 export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
@@ -28,8 +31,7 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     this.#cursor.clear();
     if (overlay.cursor !== null) drawCursor(this.#cursor, overlay.cursor, grid);
     empty(this.#plate);
-    if (overlay.plate !== null)
-      this.#plate.addChild(drawPlate(overlay.plate, grid, canvas!.stage!.scale.x));
+    if (overlay.plate !== null) this.#plate.addChild(drawPlate(overlay.plate, this.#view(grid)));
     this.#at = overlay.cursor;
   }
 
@@ -90,15 +92,20 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     return { i, j };
   }
 
+  #view(grid: DrawnGrid): PlateView {
+    const room = { width: window.innerWidth - SIDEBAR, height: window.innerHeight };
+    return { grid, zoom: canvas!.stage!.scale.x, onScreen: (point) => this.toGlobal(point), room };
+  }
+
   #grid(): DrawnGrid | null {
-    return canvas?.ready === true ? (canvas.grid as unknown as DrawnGrid) : null;
+    return canvas?.ready ? canvas.grid : null;
   }
 }
 
 /** The layer of the drawn scene, or null while there is none. */
 export function unseenLayer(): UnseenLayer | null {
   const layers: Readonly<Record<string, unknown>> = canvas as never;
-  const layer = canvas?.ready === true ? layers[LAYER_NAME] : null;
+  const layer = canvas?.ready ? layers[LAYER_NAME] : null;
   return layer instanceof UnseenLayer ? layer : null;
 }
 

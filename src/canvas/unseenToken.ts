@@ -1,3 +1,5 @@
+import { hidingFlag } from "../bridge/read.ts";
+import { markerFlag } from "../bridge/readPicture.ts";
 import { drawBadge, drawVeil } from "./drawBadge.ts";
 import { hiderColour } from "./hiderColour.ts";
 
@@ -12,12 +14,12 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
 
   /** Whether this is a marker. */
   get isMarker(): boolean {
-    return this.document.getFlag("unseen", "marker") !== undefined;
+    return markerFlag(this.document) !== null;
   }
 
   /** Whether its creature is hidden, and so in none of its places in particular (H-10). */
   get isOffBoard(): boolean {
-    return (this.document.getFlag("unseen", "hiding")?.spots.length ?? 0) > 0;
+    return (hidingFlag(this.document)?.spots.length ?? 0) > 0;
   }
 
   override get isVisible(): boolean {
@@ -32,9 +34,17 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
     super.setTarget(...args);
   }
 
-  protected override async _draw(
-    ...args: Parameters<foundry.canvas.placeables.Token["_draw"]>
-  ): Promise<void> {
+  /** Off the board it sheds no light (H-10). */
+  override _isLightSource(): boolean {
+    return !this.isOffBoard && super._isLightSource();
+  }
+
+  /** Its owner sees from each of its spots, not from where it was (H-10). */
+  override _isVisionSource(): boolean {
+    return !this.isOffBoard && super._isVisionSource();
+  }
+
+  protected override async _draw(...args: Parameters<foundry.canvas.placeables.Token["_draw"]>): Promise<void> {
     await super._draw(...args);
     this.#drawSign();
   }
@@ -42,6 +52,12 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
   protected override _refreshState(): void {
     super._refreshState();
     this.#drawSign();
+    this.#hushName();
+  }
+
+  protected override _refreshNameplate(): void {
+    super._refreshNameplate();
+    this.#hushName();
   }
 
   protected override _getTargetAlpha(): number {
@@ -49,10 +65,13 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
   }
 
   /** Everybody may open the HUD of a marker: it offers what one's own creatures can do about it. */
-  protected override _canHUD(
-    ...args: Parameters<foundry.canvas.placeables.Token["_canHUD"]>
-  ): boolean {
+  protected override _canHUD(...args: Parameters<foundry.canvas.placeables.Token["_canHUD"]>): boolean {
     return this.isMarker || super._canHUD(...args);
+  }
+
+  /** Ring and number say whose spot it is; a name under each would be clutter, so it waits for the pointer. */
+  #hushName(): void {
+    if (this.nameplate && (this.isMarker || this.isOffBoard)) this.nameplate.visible = this.hover;
   }
 
   #drawSign(): void {
@@ -63,8 +82,8 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
 
   #makeSign(): PIXI.Container | null {
     const extent = { width: this.w, height: this.h };
-    const marker = this.document.getFlag("unseen", "marker");
-    if (marker !== undefined) return drawBadge(extent, hiderColour(marker.hider), marker.number);
+    const marker = markerFlag(this.document);
+    if (marker !== null) return drawBadge(extent, hiderColour(marker.hider), marker.number);
     return this.isOffBoard ? drawVeil(extent, hiderColour(this.document.id!)) : null;
   }
 }

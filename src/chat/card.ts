@@ -2,16 +2,7 @@
  * What chat cards have in common. A card's words are made when it is shown, from the event's report, by a pure function:
  * every seat reads it in its own language and with its own buttons. Whether a button's act is allowed is the desk's matter.
  */
-import type {
-  Act,
-  Claim,
-  CreatureId,
-  EventId,
-  Hiding,
-  Report,
-  SpotId,
-  TrackOffer,
-} from "../rules/index.ts";
+import type { Act, Claim, CreatureId, EventId, Hiding, Report, SpotId, TrackOffer } from "../rules/index.ts";
 
 export const CARD_TYPES = ["hide", "designate", "scanReveal", "track", "claim", "notice"] as const;
 export type CardType = (typeof CARD_TYPES)[number];
@@ -30,8 +21,6 @@ export const CARD_OF_REPORT: Readonly<Record<Report["kind"], CardType>> = {
   markerGone: "notice",
 };
 
-type ReportOf<K extends Report["kind"]> = Extract<Report, { kind: K }>;
-
 /** What a card still offers, kept up to date by the desk. */
 export interface Live {
   /** Further spots are still to be designated. */
@@ -44,16 +33,20 @@ export interface Live {
   readonly appearing: Hiding["appearing"];
 }
 
-/** The system data of a card's message. */
-export interface CardData<K extends Report["kind"] = Report["kind"]> {
+/** What a card knows besides its report. */
+export interface CardFacts {
   readonly event: EventId;
   readonly sceneId: string;
   readonly tokenId: CreatureId;
-  readonly report: ReportOf<K>;
   readonly names: Readonly<Record<CreatureId, string>>;
   readonly numbers: Readonly<Record<SpotId, number>>;
   readonly live: Live;
 }
+
+/** The system data of a card's message. */
+export type CardData<K extends Report["kind"] = Report["kind"]> = CardFacts & {
+  readonly report: Extract<Report, { kind: K }>;
+};
 
 export type Say = (key: string, data?: Readonly<Record<string, string | number>>) => string;
 
@@ -87,9 +80,7 @@ export interface CardContext {
 }
 
 /** What a click comes to: an act to ask for, or a choice that the applications offer. */
-export type Click =
-  | { readonly ask: Act }
-  | { readonly choose: "spots" | "scan"; readonly tokenId: CreatureId };
+export type Click = { readonly ask: Act } | { readonly choose: "spots" | "scan"; readonly tokenId: CreatureId };
 
 export interface Card<K extends Report["kind"]> {
   readonly type: CardType;
@@ -100,9 +91,9 @@ export interface Card<K extends Report["kind"]> {
 }
 
 /** A creature as the card may name it: as it was called, as this seat knows it, or as somebody. */
-export const nameOn = (card: CardData, reader: Reader, creature: CreatureId): string =>
+export const nameOn = (card: CardFacts, reader: Reader, creature: CreatureId): string =>
   reader.nameOf(creature) || card.names[creature] || reader.say("UNSEEN.Card.somebody");
 
 /** A spot by its number. */
-export const spotName = (card: CardData, reader: Reader, spot: SpotId): string =>
+export const spotName = (card: CardFacts, reader: Reader, spot: SpotId): string =>
   reader.say("UNSEEN.Card.spot", { number: card.numbers[spot] ?? "?" });

@@ -4,10 +4,7 @@ const { fields } = foundry.data;
 const { TypeDataModel } = foundry.abstract;
 
 /** A player's creature. */
-export class CharacterModel extends TypeDataModel<
-  ReturnType<typeof creatureSchema>,
-  Actor.Implementation
-> {
+export class CharacterModel extends TypeDataModel<ReturnType<typeof creatureSchema>, Actor.Implementation> {
   static override LOCALIZATION_PREFIXES = ["UNSEEN.Creature"];
 
   static override defineSchema() {
@@ -16,10 +13,7 @@ export class CharacterModel extends TypeDataModel<
 }
 
 /** A GM's creature: the same numbers in other hands. */
-export class AdversaryModel extends TypeDataModel<
-  ReturnType<typeof creatureSchema>,
-  Actor.Implementation
-> {
+export class AdversaryModel extends TypeDataModel<ReturnType<typeof creatureSchema>, Actor.Implementation> {
   static override LOCALIZATION_PREFIXES = ["UNSEEN.Creature"];
 
   static override defineSchema() {
@@ -32,10 +26,7 @@ const hidingSpotSchema = () => ({
 });
 
 /** The one actor behind every marker. What a marker marks stands in its token's flags. */
-export class HidingSpotModel extends TypeDataModel<
-  ReturnType<typeof hidingSpotSchema>,
-  Actor.Implementation
-> {
+export class HidingSpotModel extends TypeDataModel<ReturnType<typeof hidingSpotSchema>, Actor.Implementation> {
   static override LOCALIZATION_PREFIXES = ["UNSEEN.HidingSpot"];
 
   static override defineSchema() {

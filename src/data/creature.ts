@@ -6,9 +6,7 @@ const { fields } = foundry.data;
 export const creatureSchema = () => ({
   attributes: new fields.SchemaField(attributeFields()),
   proficiencyBonus: whole({ min: 0, max: 10, initial: 2 }),
-  proficiencies: new fields.SetField(
-    new fields.StringField({ required: true, choices: labelled("Skill", SKILLS) }),
-  ),
+  proficiencies: new fields.SetField(new fields.StringField({ required: true, choices: labelled("Skill", SKILLS) })),
   life: new fields.SchemaField({
     value: whole({ min: 0, initial: 20 }),
     max: whole({ min: 0, initial: 20 }),
@@ -35,10 +33,7 @@ const whole = <T extends { min: number; max?: number; initial: number }>(options
 const attribute = () => whole({ min: -5, max: 5, initial: 0 });
 
 const attributeFields = () =>
-  Object.fromEntries(ATTRIBUTES.map((name) => [name, attribute()])) as Record<
-    Attribute,
-    ReturnType<typeof attribute>
-  >;
+  Object.fromEntries(ATTRIBUTES.map((name) => [name, attribute()])) as Record<Attribute, ReturnType<typeof attribute>>;
 
 const labelled = <T extends string>(group: string, names: readonly T[]) =>
   Object.fromEntries(names.map((name) => [name, `UNSEEN.${group}.${name}`])) as Record<T, string>;

@@ -98,5 +98,4 @@ export function choicesOf(act: Act): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(rest).filter(([key]) => key !== actorKey(kind)));
 }
 
-const actorKey = (kind: ActKind): "creature" | "hider" =>
-  kind === "closeTrack" ? "hider" : "creature";
+const actorKey = (kind: ActKind): "creature" | "hider" => (kind === "closeTrack" ? "hider" : "creature");

@@ -84,9 +84,7 @@ function park(service: Service, inquiry: Inquiry, refusal: Refusal): void {
   void askGamemaster(inquiry, refusal).then((isAllowed) => {
     parked.delete(requestId);
     if (!isAllowed) return conclude(service, refused("gmRefused"));
-    return queue.add(async () =>
-      conclude(service, await attempt(inquiry, () => decideOverruled(inquiry))),
-    );
+    return queue.add(async () => conclude(service, await attempt(inquiry, () => decideOverruled(inquiry))));
   });
 }
 
@@ -105,39 +103,44 @@ function firstOutcome({ requestId }: AskRequest, senderId: string): Outcome | nu
   return known.senderId === senderId ? known.outcome : refused("requestTaken");
 }
 
-function checkAuthority(
-  act: Act,
-  sender: User.Implementation,
-  scene: Scene.Implementation,
-): Outcome | null {
+function checkAuthority(act: Act, sender: User.Implementation, scene: Scene.Implementation): Outcome | null {
   const token = scene.tokens.get(actingToken(act));
   if (entryOf(act.kind).who === "gm" && !isFullGm(sender)) return refused("gmOnly");
   if (!token) return act.kind === "end" && act.cause === "gone" ? null : refused("tokenGone");
   return isFullGm(sender) || isOwnedBy(sender, token) ? null : refused("notOwner");
 }
 
-/** When writing fails half way, the ledger knows whether the event was committed; the reconciler does the rest. */
+/**
+ * When writing fails, the event may have been committed all the same: half way through, or by another tab or Gamemaster who
+ * took its id first. Their write needs a moment to arrive here; then the ledger knows, and the reconciler does the rest.
+ */
 async function attempt<T>(inquiry: Inquiry, decide: () => Promise<T>): Promise<T | Outcome> {
   try {
     return await decide();
   } catch (error) {
+    await moment();
     const isCommitted = readLedger().requests.has(inquiry.request.requestId);
-    if (isCommitted) return { ok: true };
-    return refused("failed", { problem: error instanceof Error ? error.message : "" });
+    return isCommitted ? { ok: true } : refused("failed", { problem: messageOf(error) });
   }
 }
 
+/** A job that fails because somebody else did it at the same time finds nothing left to do the second time. */
 const safely =
   <T>(job: () => Promise<T>, otherwise: T) =>
   async (): Promise<T> => {
     try {
-      return await job();
+      return await job().catch(() => moment().then(job));
     } catch (error) {
-      const problem = error instanceof Error ? error.message : "";
-      ui.notifications?.error("UNSEEN.Desk.reconcileFailed", { format: { problem } });
+      ui.notifications?.error("UNSEEN.Desk.reconcileFailed", { format: { problem: messageOf(error) } });
       return otherwise;
     }
   };
+
+const MOMENT = 500;
+
+const moment = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, MOMENT));
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : "");
 
 /** The desk asks for the end of a hider that is gone, as its Gamemaster would (H-18). */
 function endGone({ sceneId, tokenId }: Gone): void {

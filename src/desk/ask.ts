@@ -3,7 +3,7 @@
  * answer is sent again under its id, and waits in the outbox when there is no desk.
  */
 import type { Act } from "../rules/index.ts";
-import { CHANNEL } from "../config.ts";
+import { emit } from "../bridge/channel.ts";
 import { hidingFlag } from "../bridge/read.ts";
 import { subjectOf } from "./acts.ts";
 import { receive } from "./answer.ts";
@@ -48,7 +48,12 @@ export function loseDesk(): void {
   for (const settle of underway.values()) settle("gone");
 }
 
-type Settle = (answer: Answer | "gone") => void;
+/** Sends again what has no answer yet, to a desk that has just opened. */
+export function askAgain(): void {
+  for (const settle of underway.values()) settle("again");
+}
+
+type Settle = (answer: Answer | "gone" | "again") => void;
 
 /** Requests without an answer yet. */
 const underway = new Map<string, Settle>();
@@ -80,12 +85,14 @@ function askThere(request: AskRequest, deskId: string): Promise<AskOutcome> {
       resolve(outcome);
     };
     const attempt = (): void => {
+      clearTimeout(timer);
       if (attempts++ === ATTEMPTS) return close({ waiting: true });
-      game.socket!.emit(CHANNEL as never, request as never, { recipients: [deskId] } as never);
+      emit(request, [deskId]);
       timer = setTimeout(attempt, PATIENCE);
     };
     underway.set(request.requestId, (answer) => {
       if (answer === "gone") close({ waiting: true });
+      else if (answer === "again") attempt();
       else if ("parked" in answer) clearTimeout(timer);
       else close(answer.answer);
     });

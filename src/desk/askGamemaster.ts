@@ -10,11 +10,7 @@ import { say } from "./words.ts";
 export async function askGamemaster({ act, sender, scene }: Inquiry, refusal: Refusal): Promise<boolean> {
   const creature = scene.tokens.get("creature" in act ? act.creature : act.hider)?.name ?? "";
   const data = { player: sender.name, creature, act: say(`UNSEEN.Act.${act.kind}`) };
-  const paragraphs = [
-    say("UNSEEN.Desk.overrule", data),
-    refusalText(refusal, say),
-    say("UNSEEN.Desk.overruleHint"),
-  ];
+  const paragraphs = [say("UNSEEN.Desk.overrule", data), refusalText(refusal, say), say("UNSEEN.Desk.overruleHint")];
   const answer = await foundry.applications.api.DialogV2.confirm({
     window: { title: "UNSEEN.Desk.overruleTitle", icon: "fa-solid fa-user-secret" },
     content: paragraphs.map((text) => `<p>${foundry.utils.escapeHTML(text)}</p>`).join(""),

@@ -15,14 +15,7 @@ export interface AuditEntry {
 }
 
 /** Refusals that a player cannot come by through the buttons. Those of the rules are part of play. */
-const SUSPICIOUS: readonly string[] = [
-  ...PROBLEMS,
-  "version",
-  "tooLarge",
-  "requestTaken",
-  "notOwner",
-  "gmOnly",
-];
+const SUSPICIOUS: readonly string[] = [...PROBLEMS, "tooLarge", "requestTaken", "notOwner", "gmOnly"];
 
 /** The entry for a refused message, or null when there is nothing suspicious about it. Pure. */
 export function auditEntry(
@@ -35,10 +28,8 @@ export function auditEntry(
 }
 
 /** The latest entries of a list that grows. */
-export const withEntries = (
-  entries: readonly AuditEntry[],
-  more: readonly AuditEntry[],
-): readonly AuditEntry[] => [...entries, ...more].slice(-MOST_ENTRIES);
+export const withEntries = (entries: readonly AuditEntry[], more: readonly AuditEntry[]): readonly AuditEntry[] =>
+  [...entries, ...more].slice(-MOST_ENTRIES);
 
 const MOST_ENTRIES = 50;
 

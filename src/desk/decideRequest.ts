@@ -39,9 +39,7 @@ export async function decideRequest(inquiry: Inquiry): Promise<Decided> {
   const situation = deskSituation(inquiry);
   const decision = decide(situation, inquiry.act, meansFor(inquiry, situation, isCurrent));
   if (!decision.ok) {
-    return isPossibleInView(inquiry, situation)
-      ? { ask: decision.refusal }
-      : { ok: false, refusal: decision.refusal };
+    return isPossibleInView(inquiry, situation) ? { ask: decision.refusal } : { ok: false, refusal: decision.refusal };
   }
   if (!isCurrent) return refused("stale");
   return commitDecision(inquiry, situation, decision);

@@ -1,15 +1,5 @@
 /** The ledger's events: what they hold and how a decision becomes one. Pure. */
-import type {
-  Act,
-  Change,
-  CreatureId,
-  EventId,
-  Hiding,
-  Report,
-  Situation,
-  Spot,
-  SpotId,
-} from "../rules/index.ts";
+import type { Act, Change, CreatureId, EventId, Hiding, Report, Situation, Spot, SpotId } from "../rules/index.ts";
 import { periodOf, type Period } from "../bridge/turns.ts";
 import { PROTOCOL } from "../config.ts";
 import { actingToken, subjectOf } from "./acts.ts";
@@ -125,11 +115,9 @@ function periodsOf(situation: Situation, changes: readonly Change[]): Record<Cre
   return periods;
 }
 
-const creatureIn = (situation: Situation, id: CreatureId) =>
-  situation.creatures.find((creature) => creature.id === id);
+const creatureIn = (situation: Situation, id: CreatureId) => situation.creatures.find((creature) => creature.id === id);
 
-const revOf = (situation: Situation, id: CreatureId): number =>
-  creatureIn(situation, id)?.hiding.rev ?? 0;
+const revOf = (situation: Situation, id: CreatureId): number => creatureIn(situation, id)?.hiding.rev ?? 0;
 
 const hidingOf = (situation: Situation, id: CreatureId): Hiding["spots"] =>
   creatureIn(situation, id)?.hiding.spots ?? [];

@@ -7,8 +7,7 @@ import type { CreatureId, EventId, Place, SpotId } from "../rules/index.ts";
 import { sha256 } from "./sha256.ts";
 
 /** The uuid of a creature: always that of its token, never of its actor (F20, F21). */
-export const creatureUuid = (sceneId: string, tokenId: CreatureId): string =>
-  `Scene.${sceneId}.Token.${tokenId}`;
+export const creatureUuid = (sceneId: string, tokenId: CreatureId): string => `Scene.${sceneId}.Token.${tokenId}`;
 
 /** The event that brings a creature to revision `rev`. */
 export const eventId = (uuid: string, rev: number): EventId => derive("event", uuid, rev);

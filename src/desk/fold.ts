@@ -96,5 +96,4 @@ export function compact(
   };
 }
 
-const bySeq = (one: LedgerEvent, other: LedgerEvent): number =>
-  one.seq - other.seq || (one.id < other.id ? -1 : 1);
+const bySeq = (one: LedgerEvent, other: LedgerEvent): number => one.seq - other.seq || (one.id < other.id ? -1 : 1);

@@ -14,12 +14,13 @@ import { isDesk } from "./seat.ts";
 export function watchHands(): void {
   Hooks.on("deleteToken", byHand(tokenDeleted));
   Hooks.on("createToken", byHand(tokenTouched));
-  Hooks.on("updateToken", (token, changes, options) =>
-    byHand(() => tokenUpdated(token, changes))(token, options),
-  );
+  Hooks.on("updateToken", (token, changes, options) => byHand(() => tokenUpdated(token, changes))(token, options));
   Hooks.on("updateActor", (actor, _changes, options) => byHand(actorUpdated)(actor, options));
   Hooks.on("createActiveEffect", byHand(effectChanged));
-  Hooks.on("deleteScene", byHand(() => void reconcileSoon()));
+  Hooks.on(
+    "deleteScene",
+    byHand(() => void reconcileSoon()),
+  );
 }
 
 /** Wraps a listener so that it acts on the desk only, and not on the desk's own writes. */

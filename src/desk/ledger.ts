@@ -95,9 +95,7 @@ const KEPT_EVENTS = 200;
 function journal(): JournalEntry.Implementation | null {
   const id = singletonId("ledger");
   return (
-    game.journal!.get(id) ??
-    game.journal!.contents.find((entry) => entry.flags[SYSTEM_ID]?.ledger === true) ??
-    null
+    game.journal!.get(id) ?? game.journal!.contents.find((entry) => entry.flags[SYSTEM_ID]?.ledger === true) ?? null
   );
 }
 

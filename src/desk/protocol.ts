@@ -20,7 +20,6 @@ export interface AskRequest {
 
 /** Why the desk itself refuses, beside the refusals of the rules. Leaves of `UNSEEN.Refusal`. */
 export const DESK_CODES = [
-  "version",
   "tooLarge",
   "tooFast",
   "unknownSender",
@@ -40,9 +39,7 @@ export interface DeskRefusal {
   readonly data: Readonly<Record<string, string | number>>;
 }
 
-export type Outcome =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly refusal: Refusal | DeskRefusal };
+export type Outcome = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal | DeskRefusal };
 
 /** "parked": taken, but the GM has to say a word first (H-9), so there is no hurry. */
 export type Answer =
@@ -77,6 +74,13 @@ export const refused = (
   code: DeskCode,
   data: DeskRefusal["data"] = {},
 ): { readonly ok: false; readonly refusal: DeskRefusal } => ({ ok: false, refusal: { code, data } });
+
+/** What a desk tells everybody when it opens: that waiting asks may be sent. */
+export const DESK_OPEN = Object.freeze({ v: PROTOCOL, desk: "open" });
+
+/** Whether a message of the channel says that a desk has opened. */
+export const isDeskOpen = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && (value as Record<string, unknown>).desk === DESK_OPEN.desk;
 
 /** Whether a message of the channel is an answer. Whether to believe it is a matter of who sent it. */
 export function isAnswer(value: unknown): value is Answer {
@@ -115,6 +119,7 @@ function isSmall(value: unknown): boolean {
     if (typeof next === "string") text += next.length;
     if (++nodes > MAX_NODES || text > MAX_TEXT) return false;
     if (typeof next !== "object" || next === null) continue;
+    if (Array.isArray(next) && next.length > MAX_NODES) return false;
     for (const key in next) {
       text += key.length;
       if (waiting.length + nodes > MAX_NODES) return false;

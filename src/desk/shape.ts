@@ -21,9 +21,7 @@ export interface Problem {
   readonly key: string;
 }
 
-export type Checked<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly problem: Problem };
+export type Checked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
 
 export type Shape<T> = (value: unknown, key: string) => Checked<T>;
 

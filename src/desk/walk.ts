@@ -1,4 +1,5 @@
 import { applyWrites, isOwnWrite } from "../bridge/apply.ts";
+import { onHook } from "../bridge/hooks.ts";
 import { combatOn, readSituation } from "../bridge/read.ts";
 import { gridOf, placeAt, type TokenRect } from "../bridge/tiles.ts";
 import { periodOf, recordFor } from "../bridge/turns.ts";
@@ -9,8 +10,8 @@ import { withWalk } from "./walked.ts";
 
 /** Counts what tokens walk in their own turn of a fight (G-5, G-9). Every seat listens; the desk writes. */
 export function watchWalks(): void {
-  Hooks.on("moveToken", (token, movement, operation) => {
-    const { origin, destination, passed, method } = movement as unknown as Movement;
+  onHook("moveToken", (token: TokenDocument.Implementation, movement: Movement, operation: object) => {
+    const { origin, destination, passed, method } = movement;
     if (!isDesk() || isOwnWrite(operation) || method === "undo") return;
     const waypoints = passed?.waypoints ?? [];
     if (waypoints.some(({ action }) => UNWALKED.includes(action ?? ""))) return;

@@ -82,8 +82,7 @@ function zonesCrossed(situation: Situation, creature: Creature, path: readonly P
   return { entered: [...entered], left: [...left] };
 }
 
-const pairs = (path: readonly Place[]): [Place, Place][] =>
-  path.slice(1).map((place, index) => [path[index]!, place]);
+const pairs = (path: readonly Place[]): [Place, Place][] => path.slice(1).map((place, index) => [path[index]!, place]);
 
 const union = (one: readonly CreatureId[], other: readonly CreatureId[]): CreatureId[] => [
   ...new Set([...one, ...other]),

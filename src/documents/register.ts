@@ -7,11 +7,16 @@ import { UnseenTokenDocument } from "./token.ts";
 
 /** Gives Foundry the system's document classes, statuses and initiative. In `init`. */
 export function registerDocuments(): void {
-  CONFIG.Actor.documentClass = UnseenActor;
-  CONFIG.ActiveEffect.documentClass = UnseenActiveEffect;
-  CONFIG.ChatMessage.documentClass = UnseenMessage;
-  CONFIG.Combat.documentClass = UnseenCombat;
-  CONFIG.Token.documentClass = UnseenTokenDocument;
+  assign(CONFIG.Actor, UnseenActor);
+  assign(CONFIG.ActiveEffect, UnseenActiveEffect);
+  assign(CONFIG.ChatMessage, UnseenMessage);
+  assign(CONFIG.Combat, UnseenCombat);
+  assign(CONFIG.Token, UnseenTokenDocument);
   CONFIG.Combat.initiative = { formula: "1d20 + @attributes.agility", decimals: 0 };
   registerStatuses();
 }
+
+/** The compiler wants classes for every subtype that a module might add; ours are for any. */
+const assign = (config: object, documentClass: unknown): void => {
+  Object.assign(config, { documentClass });
+};

@@ -1,5 +1,6 @@
 /** Questions about creatures and turns that every rule asks (G-5, G-6, H-10, H-13). */
-import type { Creature, Moment, Situation } from "./situation.ts";
+import type { Creature, Situation } from "./situation.ts";
+import type { Moment } from "./turns.ts";
 import type { CreatureId, Place } from "./vocabulary.ts";
 
 /** The creature of that id, or null. */

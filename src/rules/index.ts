@@ -25,16 +25,10 @@ export type {
   ZoneAffix,
 } from "./vocabulary.ts";
 
-export { NOT_HIDING } from "./situation.ts";
 export type {
-  Claim,
   Creature,
-  Fight,
   GridType,
-  Hiding,
   Light,
-  Moment,
-  PendingHide,
   Rect,
   Region,
   RegionEffect,
@@ -42,32 +36,18 @@ export type {
   Restriction,
   SceneSnapshot,
   Situation,
-  Spot,
-  TrackAnswer,
-  TrackOffer,
-  TurnBudget,
   Wall,
 } from "./situation.ts";
+export type { Fight, Moment, TurnBudget } from "./turns.ts";
+export { NOT_HIDING } from "./hidingState.ts";
+export type { Claim, Hiding, PendingHide, Spot, TrackAnswer, TrackOffer } from "./hidingState.ts";
 
 export { DEFAULT_SWITCHES } from "./switches.ts";
 export type { Switches } from "./switches.ts";
 
 export { REFUSAL_CODES } from "./acts.ts";
-export type {
-  Act,
-  ActKind,
-  Change,
-  CheckReport,
-  Decision,
-  Dice,
-  DiscoveryReport,
-  Means,
-  NameSpot,
-  Reason,
-  Refusal,
-  RefusalCode,
-  Report,
-} from "./acts.ts";
+export type { Act, ActKind, Change, Decision, Dice, Means, NameSpot, Reason, Refusal, RefusalCode } from "./acts.ts";
+export type { CheckReport, DiscoveryReport, Report } from "./reports.ts";
 
 export { decide } from "./decide.ts";
 export { precedingAct } from "./hiding/closing.ts";

@@ -1,8 +1,10 @@
-import fc, { type Arbitrary } from "fast-check";
+import * as fc from "fast-check";
+import type { Arbitrary } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { makeSituation, parseSituation } from "./notation.ts";
 import { NotationError } from "./notation/error.ts";
-import type { Creature, Hiding, Region, RegionEffect, RegionShape, SceneSnapshot, Situation } from "./situation.ts";
+import type { Hiding } from "./hidingState.ts";
+import type { Creature, Region, RegionEffect, RegionShape, SceneSnapshot, Situation } from "./situation.ts";
 import { DEFAULT_SWITCHES } from "./switches.ts";
 import { SIDES, SKILLS, STATUSES, ZONE_AFFIXES, type Place } from "./vocabulary.ts";
 
@@ -91,7 +93,7 @@ describe("a text that is no situation is refused with line, field, value and rem
     [`${scene}\nwall w1 c=0,0,1,1 height=2`, { line: 2, field: "height", value: "2" }],
     [`${scene}\ncreature a at=1:1 side=evil`, { line: 2, field: "side", value: "evil" }],
     [`${scene}\ncreature a at=1,1 side=hostile`, { line: 2, field: "at", value: "1,1" }],
-    [`${scene}\ncreature a at=1:1 side=hostile "b c"`, { line: 2, field: "creature", value: '"b c"' }],
+    [`${scene}\ncreature a at=1:1 side=hostile "b c"`, { line: 2, field: "field", value: '"b c"' }],
     [`${scene}\ncreature a at=1:1 side=hostile\nability agility`, { line: 3, field: "ability", value: "agility" }],
     [`${scene}\ncreature a at=1:1 side=hostile\nturn\nturn`, { line: 4, field: "turn", remedy: "write it once" }],
     [`${scene}\ncreature a name="Ada at=1:1 side=hostile`, { line: 2, field: "name" }],

@@ -1,5 +1,6 @@
 /** What a rule gives back: changes with a report, or a refusal that says why (refusals are values, never exceptions). */
-import type { Change, Decision, Reason, Refusal, RefusalCode, Report } from "./acts.ts";
+import type { Change, Decision, Reason, Refusal, RefusalCode } from "./acts.ts";
+import type { Report } from "./reports.ts";
 import type { Place } from "./vocabulary.ts";
 
 /** A tile that was asked for, with what speaks for and against it (H-9). */

@@ -2,8 +2,10 @@
  * A situation: everything that the rules may know about a scene and its creatures, as plain data.
  * `bridge.read` makes it from documents, the notation makes it from text, and no rule ever changes one in place.
  */
-import type { Attribute, CreatureId, EventId, Place, Side, Skill, SpotId, Status, ZoneAffix } from "./vocabulary.ts";
+import type { Hiding } from "./hidingState.ts";
 import type { Switches } from "./switches.ts";
+import type { Fight, TurnBudget } from "./turns.ts";
+import type { Attribute, CreatureId, Place, Side, Skill, Status, ZoneAffix } from "./vocabulary.ts";
 
 /** Foundry's grid types: 0 gridless, 1 square, 2 to 5 the four hexagonal ones. */
 export type GridType = 0 | 1 | 2 | 3 | 4 | 5;
@@ -115,18 +117,6 @@ export interface SceneSnapshot {
   readonly regions: readonly Region[];
 }
 
-/** What a creature has left of its turn (G-5). Outside combat nothing is counted and `turn` is null. */
-export interface TurnBudget {
-  readonly major: number;
-  readonly minor: number;
-  readonly reaction: number;
-  /** Movement left, in tiles. */
-  readonly movement: number;
-  /** Enemies whose zones of control it has entered and left since its turn began (G-9, H-6). */
-  readonly entered: readonly CreatureId[];
-  readonly left: readonly CreatureId[];
-}
-
 export interface Creature {
   readonly id: CreatureId;
   readonly name: string;
@@ -149,94 +139,9 @@ export interface Creature {
   readonly hiding: Hiding;
 }
 
-/** A hiding spot. Public, and equal to every other (H-10): neither its id nor its place in a list tells when it was chosen. */
-export interface Spot {
-  readonly id: SpotId;
-  readonly place: Place;
-}
-
-/** A Hide that was rolled and waits for its further spots (H-2). */
-export interface PendingHide {
-  readonly event: EventId;
-  readonly first: Place;
-  readonly result: number;
-  /** How many further spots may be designated. */
-  readonly extra: number;
-  /** Movement that was left when Hide was used: further spots are reached with it (H-3). Infinity is written as null: outside combat only speed limits. */
-  readonly movement: number;
-  /** Tiles that reach is measured from: its own place, or its spots when it was hidden (H-8). */
-  readonly from: readonly Place[];
-  readonly budget: TurnBudget | null;
-}
-
-export type TrackAnswer = "track" | "pass";
-
-/** Track, offered to those who may (H-34 to H-36), in turn order. Closed when nobody is left, somebody succeeded or the next act begins. */
-export interface TrackOffer {
-  readonly event: EventId;
-  /** The result that Track meets (H-35). */
-  readonly result: number;
-  readonly trackers: readonly CreatureId[];
-  readonly answers: Readonly<Record<CreatureId, TrackAnswer>>;
-}
-
-/** A failed discovery that the hider may still turn into "I was there" (H-20). */
-export interface Claim {
-  readonly event: EventId;
-  /** The spots that were revealed and cleared by it. */
-  readonly spots: readonly Spot[];
-}
-
-/** One creature's state as folded from the ledger. A creature of which the ledger knows nothing has `NOT_HIDING`. */
-export interface Hiding {
-  /** How many events concern it. */
-  readonly rev: number;
-  /** Its spots, sorted by row, then column; never empty while hidden, always empty otherwise (S1). */
-  readonly spots: readonly Spot[];
-  /** H-22: those it can still be in. Null for "all of them"; known to the GM and the hider's owner alone. */
-  readonly possible: readonly SpotId[] | null;
-  /** The Hide result that Track meets; null when not hidden. */
-  readonly result: number | null;
-  readonly pending: PendingHide | null;
-  readonly offer: TrackOffer | null;
-  readonly claim: Claim | null;
-  /** Places to appear in that are equally near, while its player may still choose: first the one it stands in, then the others (H-16). */
-  readonly appearing: readonly Place[] | null;
-  /** The turn to whose end it has advantage on single-target attacks (H-16). */
-  readonly ambush: Moment | null;
-  /** A further Scan that an earlier one earned, free (H-25), usable until the turn ends. */
-  readonly freeScan: Moment | null;
-}
-
-/** A turn of a fight. Outside combat `{ round: 0, turn: 0 }`. */
-export interface Moment {
-  readonly round: number;
-  readonly turn: number;
-}
-
-export interface Fight {
-  readonly id: string;
-  readonly moment: Moment;
-  /** Creatures in turn order. */
-  readonly order: readonly CreatureId[];
-}
-
 export interface Situation {
   readonly scene: SceneSnapshot;
   readonly creatures: readonly Creature[];
   readonly fight: Fight | null;
   readonly switches: Switches;
 }
-
-export const NOT_HIDING: Hiding = Object.freeze({
-  rev: 0,
-  spots: [],
-  possible: null,
-  result: null,
-  pending: null,
-  offer: null,
-  claim: null,
-  appearing: null,
-  ambush: null,
-  freeScan: null,
-});

@@ -1,7 +1,8 @@
 /** Folding changes into a situation. The ledger stores changes; what a creature's state is follows from them alone. */
 import type { Change } from "./acts.ts";
 import { foldHiding } from "./hiding/fold.ts";
-import type { Creature, Situation, TurnBudget } from "./situation.ts";
+import type { Creature, Situation } from "./situation.ts";
+import type { TurnBudget } from "./turns.ts";
 import type { CreatureId } from "./vocabulary.ts";
 
 type Spend = Extract<Change, { kind: "spend" }>;

@@ -5,11 +5,6 @@ import type { AdversaryModel, CharacterModel, HidingSpotModel } from "../data/ac
 import type { AuditModel, CardModel } from "../data/message.ts";
 import type { DifficultTerrainBehavior, ShroudBehavior } from "../data/region.ts";
 import type { AskRequest } from "../desk/protocol.ts";
-import type { UnseenActiveEffect } from "../documents/activeEffect.ts";
-import type { UnseenActor } from "../documents/actor.ts";
-import type { UnseenMessage } from "../documents/chatMessage.ts";
-import type { UnseenCombat } from "../documents/combat.ts";
-import type { UnseenTokenDocument } from "../documents/token.ts";
 
 /** A marker's flag: whose spot it marks, and its number on the map. */
 export interface MarkerFlag {
@@ -24,14 +19,6 @@ declare module "fvtt-types/configuration" {
 
   interface AssumeHookRan {
     ready: never;
-  }
-
-  interface DocumentClassConfig {
-    ActiveEffect: typeof UnseenActiveEffect;
-    Actor: typeof UnseenActor;
-    ChatMessage: typeof UnseenMessage;
-    Combat: typeof UnseenCombat;
-    TokenDocument: typeof UnseenTokenDocument;
   }
 
   interface DataModelConfig {
@@ -56,7 +43,8 @@ declare module "fvtt-types/configuration" {
   }
 
   interface FlagConfig {
-    TokenDocument: { unseen: { hiding?: Hiding; marker?: MarkerFlag } };
+    ActiveEffect: { unseen: { result?: number | null; spots?: object[] } };
+    Token: { unseen: { hiding?: Hiding; marker?: MarkerFlag } };
     Combatant: { unseen: { turn?: TurnRecord } };
     JournalEntry: { unseen: { ledger?: boolean; snapshot?: string } };
     JournalEntryPage: { unseen: { event?: object; done?: boolean; lock?: string } };

@@ -1,9 +1,9 @@
 /**
- * How a seat changes documents: ask the documents and the packages first, then the server. What the server did comes back to
- * every seat by `database/apply.ts`, the asking one included, before the promise here resolves.
+ * How a seat changes documents: ask the documents and the packages first, then the server. What the server did comes to every
+ * seat by `database/apply.ts`, the asking one included. It tells everyone before it answers, on one ordered line, so that the
+ * change stands when a promise here resolves.
  */
 import type { Operation, OperationResult } from "../core/wire.ts";
-import { applied } from "./database/apply.ts";
 import { prepareCreate, prepareDelete, prepareUpdate } from "./database/prepare.ts";
 import type { Data, DatabaseOperation, StoredClass, StoredDocument } from "./documents/stored.ts";
 import { CONFIG, connection } from "./seat.ts";
@@ -47,13 +47,17 @@ export async function modifyBatch(entries: readonly BatchEntry[]): Promise<Store
     if (one === "refused") return entries.map(() => []);
     prepared.push(one);
   }
-  const results = await send(prepared.flatMap((one) => one?.operation ?? []));
-  let next = 0;
+  const results = [...(await send(prepared.flatMap((one) => one?.operation ?? [])))];
   return prepared.map((one, index) => {
     if (!one) return [];
-    const result = results[next++];
-    return entries[index].action === "delete" ? one.documents : found(result, entries[index]);
+    // Between the results of the asked operations may stand some that followed from them.
+    const result = results.splice(0, results.findIndex((candidate) => answers(candidate, one.operation)) + 1).at(-1);
+    return entries[index].action === "delete" || !result ? one.documents : found(result, entries[index]);
   });
+}
+
+function answers(result: OperationResult, operation: Operation): boolean {
+  return result.action === operation.action && result.documentName === operation.documentName && result.parent === operation.parent;
 }
 
 const PREPARE = { create: prepareCreate, update: prepareUpdate, delete: prepareDelete };
@@ -68,10 +72,7 @@ async function prepare(entry: BatchEntry): Promise<Awaited<ReturnType<typeof pre
 }
 
 async function send(operations: readonly Operation[]): Promise<readonly OperationResult[]> {
-  if (operations.length === 0) return [];
-  const results = await connection.modify(operations);
-  await applied(results);
-  return results;
+  return operations.length === 0 ? [] : connection.modify(operations);
 }
 
 function found(result: OperationResult, operation: DatabaseOperation): StoredDocument[] {

@@ -1,6 +1,7 @@
 import { Collection } from "./collection.ts";
 import type { Document, DocumentClass } from "./document.ts";
 import type { EmbeddedCollectionField } from "./fields/embeddedFields.ts";
+import { classFor } from "./host.ts";
 import type { PlainObject } from "./utils/plain.ts";
 
 /** The documents of one kind inside another, kept in step with the source data of their parent. */
@@ -19,7 +20,7 @@ export class EmbeddedCollection extends Collection<Document> {
   }
 
   get documentClass(): DocumentClass {
-    return this.#field.model;
+    return classFor(this.#field.element, this.model.world);
   }
 
   get documentName(): string {

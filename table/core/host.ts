@@ -4,6 +4,8 @@ import type { TypeDataModelClass } from "./typeDataModel.ts";
 /** Finds primary documents of a world by document name and id. */
 export interface WorldLookup {
   find(documentName: string, id: string): Document | undefined;
+  /** The class that this world uses for a document name, where it differs from the host's. */
+  documentClass?(documentName: string): DocumentClass | undefined;
 }
 
 /** What the classes of core ask of whoever hosts them: the client answers from CONFIG, the server leaves the defaults. */
@@ -31,4 +33,9 @@ export function setHost(given: Partial<Host>): void {
 
 export function host(): Host {
   return current;
+}
+
+/** The class for embedded documents of a name: the world's, else the host's, else the base class. */
+export function classFor(base: DocumentClass, world: WorldLookup | null): DocumentClass {
+  return world?.documentClass?.(base.documentName) ?? current.documentClass(base.documentName) ?? base;
 }

@@ -1,15 +1,9 @@
 /** Runs the Hide session of this seat: asks the desk, follows the documents, keeps panel and map in step. One at a time. */
 import { unseenLayer } from "../../canvas/unseenLayer.ts";
-import {
-  candidates,
-  type Act,
-  type CandidateMap,
-  type Creature,
-  type CreatureId,
-} from "../../rules/index.ts";
+import { candidates, type Act, type CandidateMap, type Creature, type CreatureId } from "../../rules/index.ts";
 import { isPlayedHere, seatSituation } from "../seat.ts";
 import { submit } from "../submit.ts";
-import { words } from "../words.ts";
+import { say } from "../../desk/words.ts";
 import { hideOverlay } from "./hideOverlay.ts";
 import type { HideFilter } from "./hidePanelContext.ts";
 import { HidePanel } from "./hidePanel.ts";
@@ -26,7 +20,7 @@ export function currentHide(): HideFlow | null {
 
 /** Begins to hide the creature, or takes up again what is pending. */
 export function openHide(id: CreatureId): void {
-  if (current?.session.creature === id) return void current.focus();
+  if (current?.session.creature === id) return current.focus();
   current?.dispatch({ kind: "putAside" });
   aside.delete(id);
   const situation = seatSituation();
@@ -42,8 +36,7 @@ export function followHides(): void {
   if (situation === null) return endHide();
   const running = situation.creatures.find(({ id }) => id === current?.session.creature);
   if (current !== null && running === undefined) endHide();
-  if (current !== null && running !== undefined)
-    current.follow(running, candidates(situation, running.id));
+  if (current !== null && running !== undefined) current.follow(running, candidates(situation, running.id));
   for (const { id, hiding } of situation.creatures) if (hiding.pending === null) aside.delete(id);
   const waiting = situation.creatures.find(
     ({ id, hiding }) => hiding.pending !== null && !aside.has(id) && isPlayedHere(id),
@@ -116,8 +109,7 @@ export class HideFlow {
   }
 
   #passOn(): void {
-    if (this.#session.phase === "further" && this.#session.allowance === 0)
-      this.dispatch({ kind: "confirm" });
+    if (this.#session.phase === "further" && this.#session.allowance === 0) this.dispatch({ kind: "confirm" });
   }
 
   async #send(): Promise<void> {
@@ -126,7 +118,7 @@ export class HideFlow {
   }
 
   #draw(): void {
-    unseenLayer()?.show(hideOverlay(this.#session, this.#map, words), {
+    unseenLayer()?.show(hideOverlay(this.#session, this.#map, say), {
       point: (tile) => this.dispatch({ kind: "point", tile }),
       pick: (tile) => this.dispatch({ kind: "pick", tile }),
     });

@@ -1,13 +1,13 @@
 import type { Candidate, CandidateMap } from "../../rules/index.ts";
 import type { Overlay, OverlayTile } from "../../canvas/overlay.ts";
-import type { Words } from "../words.ts";
+import type { Say } from "../../chat/card.ts";
 import { hideDetail } from "./hidePanelContext.ts";
 import { sameTile, type HideSession } from "./hideSession.ts";
 
 /** The overlay: every judged tile with its tone, the choices numbered, the reasons beside the cursor (H-9). */
-export function hideOverlay(session: HideSession, map: CandidateMap, words: Words): Overlay {
+export function hideOverlay(session: HideSession, map: CandidateMap, say: Say): Overlay {
   const tiles = hideTiles(session, map);
-  const detail = hideDetail(session, map, words);
+  const detail = hideDetail(session, map, say);
   const at = session.cursor;
   const lines = detail?.lines.map(({ sign, text }) => `${sign} ${text}`) ?? [];
   const plate =

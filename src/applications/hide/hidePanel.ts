@@ -1,6 +1,6 @@
 import { templatePath } from "../../config.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
-import { words } from "../words.ts";
+import { say } from "../../desk/words.ts";
 import type { CandidateMap, Tile } from "../../rules/index.ts";
 import { HIDE_FILTERS, hidePanelContext, type HideFilter } from "./hidePanelContext.ts";
 import type { HideInput, HidePhase, HideSession } from "./hideSession.ts";
@@ -20,7 +20,7 @@ export class HidePanel extends UnseenPanel {
     id: "unseen-hide",
     classes: ["unseen", "unseen-hide"],
     window: { title: "UNSEEN.Hide.title", icon: "fa-solid fa-user-ninja", resizable: true },
-    position: { width: 340, height: 560, top: 90, left: 120 },
+    position: { width: 340, height: 600, top: 20, left: 120 },
     actions: {
       pick: HidePanel.#onPick,
       filter: HidePanel.#onFilter,
@@ -49,7 +49,7 @@ export class HidePanel extends UnseenPanel {
   }
 
   get title(): string {
-    return words("UNSEEN.Hide.titleOf", { name: this.#name });
+    return say("UNSEEN.Hide.titleOf", { name: this.#name });
   }
 
   /** Moves the mark of the list to the tile under the map's cursor. */
@@ -59,23 +59,21 @@ export class HidePanel extends UnseenPanel {
   }
 
   override shape(): object {
-    return hidePanelContext(this.#flow, words);
+    return hidePanelContext(this.#flow, say);
   }
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
     this.element.addEventListener("keydown", (event) => this.#onKey(event));
     this.element.addEventListener("focusin", (event) => this.#onFocus(event.target));
+    this.element.addEventListener("pointerover", (event) => this.#point(event.target));
     this.#options()[0]?.focus();
   }
 
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
-    const list = this.element.querySelector("[role=listbox]");
-    list?.addEventListener("pointerover", (event) => this.#point(event.target));
     this.#rove();
-    if (this.#phase !== this.#flow.session.phase && this.#flow.session.phase === "further")
-      this.#options()[0]?.focus();
+    if (this.#phase !== this.#flow.session.phase && this.#flow.session.phase === "further") this.#options()[0]?.focus();
     this.#phase = this.#flow.session.phase;
   }
 

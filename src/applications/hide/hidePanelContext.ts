@@ -1,13 +1,6 @@
 import type { Candidate, CandidateMap } from "../../rules/index.ts";
-import {
-  candidateName,
-  reasonLines,
-  tellingReasons,
-  tileName,
-  verdictName,
-  type ReasonLine,
-} from "../reasons.ts";
-import type { Words } from "../words.ts";
+import { candidateName, reasonLines, tellingReasons, tileName, verdictName, type ReasonLine } from "../reasons.ts";
+import type { Say } from "../../chat/card.ts";
 import { isChoosing, sameTile, type HideSession } from "./hideSession.ts";
 
 /** Which tiles the list shows. The valid ones come first in every case. */
@@ -56,76 +49,72 @@ const ORDER: readonly Candidate["verdict"][] = ["valid", "short", "invalid"];
 /** The panel's context: step, counter, list and the reasons of the tile under the cursor. */
 export function hidePanelContext(
   view: { readonly session: HideSession; readonly map: CandidateMap; readonly filter: HideFilter },
-  words: Words,
+  say: Say,
 ): HidePanelContext {
   const { session, map, filter } = view;
   return {
     phase: session.phase,
-    step: words(`UNSEEN.Hide.step.${session.phase}`, { result: session.result ?? "–" }),
-    hint: hintOf(session, words),
-    counter: counterOf(session, words),
-    note: session.note === null ? "" : words(`UNSEEN.Hide.note.${session.note}`),
+    step: say(`UNSEEN.Hide.step.${session.phase}`, { result: session.result ?? "–" }),
+    hint: hintOf(session, say),
+    counter: counterOf(session, say),
+    note: session.note === null ? "" : say(`UNSEEN.Hide.note.${session.note}`),
     busy: !isChoosing(session),
     filters: HIDE_FILTERS.map((value) => ({
       value,
-      label: words(`UNSEEN.Hide.filter.${value}`),
+      label: say(`UNSEEN.Hide.filter.${value}`),
       selected: value === filter,
     })),
-    options: hideOptions(view, words),
-    empty: words("UNSEEN.Hide.empty"),
-    detail: hideDetail(session, map, words),
+    options: hideOptions(view, say),
+    empty: say("UNSEEN.Hide.empty"),
+    detail: hideDetail(session, map, say),
     confirm: {
-      label: words(session.phase === "first" ? "UNSEEN.Hide.confirm" : "UNSEEN.Hide.done"),
+      label: say(session.phase === "first" ? "UNSEEN.Hide.confirm" : "UNSEEN.Hide.done"),
       disabled: !canConfirm(session),
     },
-    cancel: session.phase === "first" ? words("UNSEEN.Hide.cancel") : null,
+    cancel: session.phase === "first" ? say("UNSEEN.Hide.cancel") : null,
   };
 }
 
 /** The list: filtered, valid first, then by cost, then as one reads a map. */
 export function hideOptions(
   view: { readonly session: HideSession; readonly map: CandidateMap; readonly filter: HideFilter },
-  words: Words,
+  say: Say,
 ): readonly HideOption[] {
   const { session, map, filter } = view;
   return map.candidates
     .filter(({ verdict }) => passes(verdict, filter))
     .filter(({ place }) => session.first === null || !sameTile(place, session.first))
     .toSorted(byWorth)
-    .map((candidate) => hideOption(session, candidate, words));
+    .map((candidate) => hideOption(session, candidate, say));
 }
 
 /** What is said of the tile under the cursor; null without one. */
-export function hideDetail(
-  session: HideSession,
-  map: CandidateMap,
-  words: Words,
-): HideDetail | null {
+export function hideDetail(session: HideSession, map: CandidateMap, say: Say): HideDetail | null {
   const { cursor } = session;
   if (cursor === null) return null;
   const candidate = map.candidates.find(({ place }) => sameTile(place, cursor));
   const verdict = candidate?.verdict ?? "invalid";
   const reasons = candidate?.reasons ?? [{ key: "unreachable", holds: false }];
   return {
-    title: tileName(cursor, words),
+    title: tileName(cursor, say),
     verdict,
-    verdictName: verdictName(verdict, words),
-    lines: reasonLines(reasons, words),
+    verdictName: verdictName(verdict, say),
+    lines: reasonLines(reasons, say),
   };
 }
 
-function hideOption(session: HideSession, candidate: Candidate, words: Words): HideOption {
+function hideOption(session: HideSession, candidate: Candidate, say: Say): HideOption {
   const { place, verdict, cost } = candidate;
   return {
     key: `${place.i},${place.j}`,
     i: place.i,
     j: place.j,
-    name: candidateName(candidate, words),
+    name: candidateName(candidate, say),
     verdict,
     sign: SIGNS[verdict],
     cost,
-    title: tileName(place, words),
-    summary: tellingReasons(candidate, words),
+    title: tileName(place, say),
+    summary: tellingReasons(candidate, say),
     chosen: session.chosen.some((chosen) => sameTile(chosen, place)),
   };
 }
@@ -148,13 +137,13 @@ function canConfirm(session: HideSession): boolean {
   return session.phase === "further" || (session.phase === "first" && session.chosen.length === 1);
 }
 
-function hintOf(session: HideSession, words: Words): string {
-  return isChoosing(session) ? words(`UNSEEN.Hide.hint.${session.phase}`) : "";
+function hintOf(session: HideSession, say: Say): string {
+  return isChoosing(session) ? say(`UNSEEN.Hide.hint.${session.phase}`) : "";
 }
 
-function counterOf(session: HideSession, words: Words): string {
+function counterOf(session: HideSession, say: Say): string {
   const key = session.phase === "first" || session.phase === "asking" ? "first" : "further";
-  return words(`UNSEEN.Hide.counter.${key}`, {
+  return say(`UNSEEN.Hide.counter.${key}`, {
     chosen: session.chosen.length,
     of: session.allowance,
   });

@@ -8,14 +8,7 @@ import type { CandidateMap, CreatureId, PendingHide, Place, Tile } from "../../r
  * first: free, nothing is spent. asking: the check is on its way. further: rolled, the rest is to be designated.
  * sending: designated, on its way. The last three are over: done, cancelled while free, or put aside (pending stays).
  */
-export type HidePhase =
-  | "first"
-  | "asking"
-  | "further"
-  | "sending"
-  | "done"
-  | "cancelled"
-  | "aside";
+export type HidePhase = "first" | "asking" | "further" | "sending" | "done" | "cancelled" | "aside";
 
 export interface HideSession {
   readonly creature: CreatureId;
@@ -73,11 +66,9 @@ export function stepHide(session: HideSession, input: HideInput, map: CandidateM
     case "cancel":
       return cancelled(session);
     case "putAside":
-      return session.phase === "first"
-        ? { ...session, phase: "cancelled" }
-        : { ...session, phase: "aside" };
+      return session.phase === "first" ? { ...session, phase: "cancelled" } : { ...session, phase: "aside" };
     case "world":
-      return seen(session, input.pending);
+      return seen(stillValid(session, map), input.pending);
     case "answer":
       return answered(session, input.answer);
   }
@@ -106,18 +97,14 @@ function picked(session: HideSession, tile: Tile | null, map: CandidateMap): Hid
   }
   const candidate = map.candidates.find(({ place }) => sameTile(place, tile));
   const taken = session.first !== null && sameTile(session.first, tile);
-  if (candidate?.verdict !== "valid" || taken)
-    return { ...session, cursor: tile, note: "notValid" };
-  if (session.phase === "first")
-    return { ...session, cursor: tile, chosen: [candidate.place], note: null };
-  if (session.chosen.length >= session.allowance)
-    return { ...session, cursor: tile, note: "full" };
+  if (candidate?.verdict !== "valid" || taken) return { ...session, cursor: tile, note: "notValid" };
+  if (session.phase === "first") return { ...session, cursor: tile, chosen: [candidate.place], note: null };
+  if (session.chosen.length >= session.allowance) return { ...session, cursor: tile, note: "full" };
   return { ...session, cursor: tile, chosen: [...session.chosen, candidate.place], note: null };
 }
 
 function confirmed(session: HideSession): HideSession {
-  if (session.phase === "first" && session.chosen.length === 1)
-    return { ...session, phase: "asking", note: null };
+  if (session.phase === "first" && session.chosen.length === 1) return { ...session, phase: "asking", note: null };
   if (session.phase === "further") return { ...session, phase: "sending", note: null };
   return session;
 }
@@ -129,11 +116,18 @@ function cancelled(session: HideSession): HideSession {
 
 function seen(session: HideSession, pending: PendingHide | null): HideSession {
   if (pending !== null)
-    return session.phase === "first" || session.phase === "asking"
-      ? rolled(session, pending)
-      : session;
+    return session.phase === "first" || session.phase === "asking" ? rolled(session, pending) : session;
   const settled = session.phase === "further" || session.phase === "sending";
   return settled ? { ...session, phase: "done" } : session;
+}
+
+/** A choice that the changed map rules out is taken back. */
+function stillValid(session: HideSession, map: CandidateMap): HideSession {
+  if (!isChoosing(session)) return session;
+  const chosen = session.chosen.filter((place) =>
+    map.candidates.some((one) => one.verdict === "valid" && sameTile(one.place, place)),
+  );
+  return chosen.length === session.chosen.length ? session : { ...session, chosen };
 }
 
 function answered(session: HideSession, answer: "ok" | "refused" | "waiting"): HideSession {

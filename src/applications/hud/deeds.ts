@@ -1,12 +1,12 @@
 /** What the buttons and keys of the system set going. */
 import { mayHide, mayTrack, type CreatureId, type Refusal, type SpotId } from "../../rules/index.ts";
 import { openHide } from "../hide/hideFlow.ts";
-import { refusalText } from "../refusals.ts";
+import { refusalWithTiles } from "../refusals.ts";
 import { openScan } from "../scan/scanPanel.ts";
 import { seatSituation } from "../seat.ts";
 import { submit } from "../submit.ts";
 import { openTracks } from "../track/trackPanel.ts";
-import { words } from "../words.ts";
+import { say } from "../../desk/words.ts";
 
 /** Opens the Hide session of a creature, or says why not (H-1). */
 export function hideWith(id: CreatureId): void {
@@ -28,7 +28,7 @@ export function trackWith(id: CreatureId): void {
   const situation = seatSituation();
   const offers = situation === null ? [] : mayTrack(situation, id);
   const [only] = offers;
-  if (only === undefined) return void ui.notifications!.info(words("UNSEEN.Hud.noTrack"));
+  if (only === undefined) return void ui.notifications.info(say("UNSEEN.Hud.noTrack"));
   if (offers.length > 1) return openTracks();
   if (only.refusal !== null) return tell(only.refusal);
   void submit({ kind: "track", creature: id, hider: only.hider, answer: "track" });
@@ -37,20 +37,20 @@ export function trackWith(id: CreatureId): void {
 /** Asks once more, then lets the hider step out of one of its spots: hiding ends (H-15). */
 export async function emergeFrom(hider: CreatureId, spot: SpotId, name: string): Promise<void> {
   const sure = await foundry.applications.api.DialogV2.confirm({
-    window: { title: words("UNSEEN.Emerge.title") },
-    content: paragraph(words("UNSEEN.Emerge.question", { name })),
+    window: { title: say("UNSEEN.Emerge.title") },
+    content: paragraph(say("UNSEEN.Emerge.question", { name })),
   });
   if (sure === true) await submit({ kind: "emerge", creature: hider, spot, to: null });
 }
 
 function tell(refusal: Refusal): void {
-  ui.notifications!.warn(refusalText(refusal, words));
+  ui.notifications.warn(refusalWithTiles(refusal, say));
 }
 
-function paragraph(text: string): HTMLElement {
+function paragraph(text: string): HTMLDivElement {
   const body = document.createElement("p");
   body.textContent = text;
   const box = document.createElement("div");
   box.append(body);
-  return box as HTMLDivElement;
+  return box;
 }

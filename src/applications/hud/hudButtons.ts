@@ -1,6 +1,6 @@
 import type { Creature, CreatureId, Refusal } from "../../rules/index.ts";
-import { refusalText } from "../refusals.ts";
-import type { Words } from "../words.ts";
+import { refusalWithTiles } from "../refusals.ts";
+import type { Say } from "../../chat/card.ts";
 
 /** What a button of the token HUD does. */
 export type HudDeed = "hide" | "scan" | "track" | "emerge" | "scanSpot";
@@ -40,31 +40,31 @@ const ICONS: Readonly<Record<HudDeed, string>> = {
 };
 
 /** The buttons of a creature: Hide, Scan, and Track while it is offered. What is not possible says why. */
-export function creatureButtons(hud: CreatureHud, words: Words): readonly HudButton[] {
+export function creatureButtons(hud: CreatureHud, say: Say): readonly HudButton[] {
   const { creature } = hud;
   const waits = creature.hiding.pending !== null;
   const hidden = creature.hiding.spots.length > 0;
-  const hide = button("hide", { words, refusal: waits ? null : hud.mayHide });
+  const hide = button("hide", { say, refusal: waits ? null : hud.mayHide });
   const buttons = [
     {
       ...hide,
       pressed: hidden,
-      ...(waits ? named(words("UNSEEN.Hud.further"), words("UNSEEN.Hud.furtherHint")) : {}),
+      ...(waits ? named(say("UNSEEN.Hud.further"), say("UNSEEN.Hud.furtherHint")) : {}),
     },
-    button("scan", { words, refusal: hud.mayScan }),
+    button("scan", { say, refusal: hud.mayScan }),
   ];
   if (hud.mayTrack.length === 0) return buttons;
   const open = hud.mayTrack.some(({ refusal }) => refusal === null);
-  return [...buttons, button("track", { words, refusal: open ? null : hud.mayTrack[0]!.refusal })];
+  return [...buttons, button("track", { say, refusal: open ? null : hud.mayTrack[0]!.refusal })];
 }
 
 /** The buttons of a marker: the way out for who hides behind it, a Scan for the enemy at hand. */
-export function markerButtons(hud: MarkerHud, words: Words): readonly HudButton[] {
+export function markerButtons(hud: MarkerHud, say: Say): readonly HudButton[] {
   const buttons: HudButton[] = [];
-  if (hud.owned) buttons.push(button("emerge", { words, refusal: null, data: { name: hud.hider.name } }));
+  if (hud.owned) buttons.push(button("emerge", { say, refusal: null, data: { name: hud.hider.name } }));
   if (hud.scanner !== null) {
     const { creature, refusal } = hud.scanner;
-    buttons.push(button("scanSpot", { words, refusal, data: { name: creature.name } }));
+    buttons.push(button("scanSpot", { say, refusal, data: { name: creature.name } }));
   }
   return buttons;
 }
@@ -72,15 +72,15 @@ export function markerButtons(hud: MarkerHud, words: Words): readonly HudButton[
 function button(
   deed: HudDeed,
   given: {
-    readonly words: Words;
+    readonly say: Say;
     readonly refusal: Refusal | null;
     readonly data?: Readonly<Record<string, string>>;
   },
 ): HudButton {
-  const { words, refusal, data } = given;
-  const label = words(`UNSEEN.Hud.${deed}`, data);
-  const reason = refusal === null ? "" : refusalText(refusal, words);
-  const hint = reason === "" ? words(`UNSEEN.Hud.${deed}Hint`, data) : reason;
+  const { say, refusal, data } = given;
+  const label = say(`UNSEEN.Hud.${deed}`, data);
+  const reason = refusal === null ? "" : refusalWithTiles(refusal, say);
+  const hint = reason === "" ? say(`UNSEEN.Hud.${deed}Hint`, data) : reason;
   return { deed, icon: ICONS[deed], reason, pressed: null, ...named(label, hint) };
 }
 

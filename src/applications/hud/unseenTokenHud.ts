@@ -1,3 +1,4 @@
+import { markerFlag } from "../../bridge/readPicture.ts";
 import {
   mayHide,
   mayScan,
@@ -10,7 +11,7 @@ import {
 import type { MarkerFlag } from "../../types/foundry.ts";
 import { scanSpot } from "../scan/scanPanel.ts";
 import { actingCreature, isOwned, seatSituation } from "../seat.ts";
-import { words } from "../words.ts";
+import { say } from "../../desk/words.ts";
 import { emergeFrom, hideWith, scanWith, trackWith } from "./deeds.ts";
 import { creatureButtons, markerButtons, type HudButton, type HudDeed } from "./hudButtons.ts";
 
@@ -37,7 +38,7 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
   }
 
   #marker(): MarkerFlag | null {
-    return this.document?.getFlag("unseen", "marker") ?? null;
+    return markerFlag(this.document);
   }
 
   #buttons(marker: MarkerFlag | null): readonly HudButton[] {
@@ -54,7 +55,7 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
         mayScan: mayScan(situation, id),
         mayTrack: mayTrack(situation, id),
       },
-      words,
+      say,
     );
   }
 
@@ -87,10 +88,10 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
 
   static #onDeed(this: UnseenTokenHUD, _event: PointerEvent, target: HTMLElement): void {
     if (target.getAttribute("aria-disabled") === "true") {
-      ui.notifications!.warn(target.getAttribute("aria-description") ?? "");
+      ui.notifications.warn(target.getAttribute("aria-description") ?? "");
       return;
     }
-    const id = this.document!.id!;
+    const id = this.document.id!;
     const marker = this.#marker();
     const deed = target.dataset["unseen"] as HudDeed;
     void this.close();
@@ -118,7 +119,7 @@ function buttonsOfMarker(situation: Situation, marker: MarkerFlag, spot: string)
   const hider = situation.creatures.find(({ id }) => id === marker.hider);
   if (hider === undefined) return [];
   const scanner = scannerOf(situation, spot);
-  return markerButtons({ hider, owned: isOwned(hider.id), scanner }, words);
+  return markerButtons({ hider, owned: isOwned(hider.id), scanner }, say);
 }
 
 /** The creature at hand as one that would scan this spot; null where the spot is none of its targets, as with one's own side. */

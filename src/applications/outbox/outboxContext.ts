@@ -1,5 +1,5 @@
 import type { AskRequest } from "../../desk/protocol.ts";
-import type { Words } from "../words.ts";
+import type { Say } from "../../chat/card.ts";
 
 export interface OutboxRow {
   readonly requestId: string;
@@ -11,17 +11,17 @@ export interface OutboxRow {
 export function outboxRows(
   asks: readonly AskRequest[],
   nameOf: (ask: AskRequest) => string,
-  words: Words,
+  say: Say,
 ): readonly OutboxRow[] {
   return asks.map((ask) => {
-    const sentence = words("UNSEEN.Outbox.sentence", {
-      act: words(`UNSEEN.Act.${ask.kind}`),
+    const sentence = say("UNSEEN.Outbox.sentence", {
+      act: say(`UNSEEN.Act.${ask.kind}`),
       name: nameOf(ask),
     });
     return {
       requestId: ask.requestId,
       sentence,
-      withdraw: words("UNSEEN.Outbox.withdrawOf", { sentence }),
+      withdraw: say("UNSEEN.Outbox.withdrawOf", { sentence }),
     };
   });
 }

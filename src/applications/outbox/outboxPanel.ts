@@ -2,14 +2,19 @@ import { templatePath } from "../../config.ts";
 import { waitingAsks, withdraw } from "../../desk/outbox.ts";
 import type { AskRequest } from "../../desk/protocol.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
-import { words } from "../words.ts";
+import { say } from "../../desk/words.ts";
 import { outboxRows } from "./outboxContext.ts";
 
 let panel: OutboxPanel | null = null;
 
 /** After any change of the outbox: the notice shows what waits, and goes when nothing does. */
 export function followOutbox(): void {
-  if (waitingAsks().length === 0) return void panel?.close();
+  const shown = panel;
+  if (waitingAsks().length === 0) {
+    panel = null;
+    void shown?.close();
+    return;
+  }
   panel ??= new OutboxPanel();
   void panel.render({ force: true });
 }
@@ -26,7 +31,7 @@ export class OutboxPanel extends UnseenPanel {
   static override PARTS = { asks: { template: templatePath("applications/outbox/asks") } };
 
   override shape(): object {
-    return { rows: outboxRows(waitingAsks(), nameOf, words) };
+    return { rows: outboxRows(waitingAsks(), nameOf, say) };
   }
 
   override _onClose(options: object): void {
@@ -40,5 +45,5 @@ export class OutboxPanel extends UnseenPanel {
 }
 
 function nameOf({ sceneId, tokenId }: AskRequest): string {
-  return game.scenes!.get(sceneId)?.tokens.get(tokenId)?.name ?? "";
+  return game.scenes.get(sceneId)?.tokens.get(tokenId)?.name ?? "";
 }

@@ -1,8 +1,8 @@
 import type { Creature, CreatureId, Refusal, ScanTarget, Situation, Spot } from "../../rules/index.ts";
 import type { Overlay } from "../../canvas/overlay.ts";
-import { refusalText } from "../refusals.ts";
+import { refusalWithTiles } from "../refusals.ts";
 import { tileName } from "../reasons.ts";
-import type { Words } from "../words.ts";
+import type { Say } from "../../chat/card.ts";
 
 export interface ScanView {
   readonly situation: Situation;
@@ -39,21 +39,21 @@ export interface ScanPanelContext {
 const NEAR = 3;
 
 /** What the scan panel shows: the spots, those that can be revealed first, then the nearest. */
-export function scanPanelContext(scan: ScanView, words: Words): ScanPanelContext {
+export function scanPanelContext(scan: ScanView, say: Say): ScanPanelContext {
   const free = scan.scanner.hiding.freeScan !== null && scan.refusal === null;
   return {
-    refusal: scan.refusal === null ? "" : refusalText(scan.refusal, words),
-    free: free ? words("UNSEEN.Scan.free") : "",
-    rows: scanRows(scan, words),
-    empty: words("UNSEEN.Scan.empty"),
+    refusal: scan.refusal === null ? "" : refusalWithTiles(scan.refusal, say),
+    free: free ? say("UNSEEN.Scan.free") : "",
+    rows: scanRows(scan, say),
+    empty: say("UNSEEN.Scan.empty"),
   };
 }
 
 /** The rows of the panel. */
-export function scanRows(scan: ScanView, words: Words): readonly ScanRow[] {
+export function scanRows(scan: ScanView, say: Say): readonly ScanRow[] {
   return scan.targets
     .toSorted((a, b) => worth(a) - worth(b) || a.distance - b.distance)
-    .map((target) => scanRow(scan, target, words));
+    .map((target) => scanRow(scan, target, say));
 }
 
 /** The overlay: spots that can be revealed ringed, the others hatched. */
@@ -72,15 +72,15 @@ export function scanMode(distance: number): ScanRow["mode"] {
   return distance > NEAR ? "disadvantage" : "plain";
 }
 
-function scanRow(scan: ScanView, target: ScanTarget, words: Words): ScanRow {
+function scanRow(scan: ScanView, target: ScanTarget, say: Say): ScanRow {
   const { hider, spot, distance } = target;
   const mode = scanMode(distance);
   const bar = barOf(scan, target);
-  const title = words("UNSEEN.Scan.spot", { number: scan.numberOf(spot), name: nameOf(scan, hider) });
-  const where = tileName(spot.place, words);
-  const reach = words("UNSEEN.Scan.distance", { distance });
-  const edge = words(`UNSEEN.Scan.mode.${mode}`);
-  const reason = bar === null ? "" : refusalText(bar, words);
+  const title = say("UNSEEN.Scan.spot", { number: scan.numberOf(spot), name: nameOf(scan, hider) });
+  const where = tileName(spot.place, say);
+  const reach = say("UNSEEN.Scan.distance", { distance });
+  const edge = say(`UNSEEN.Scan.mode.${mode}`);
+  const reason = bar === null ? "" : refusalWithTiles(bar, say);
   return {
     hider,
     spot: spot.id,

@@ -5,7 +5,7 @@ import { numberOf } from "../markers.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { seatSituation } from "../seat.ts";
 import { submit } from "../submit.ts";
-import { words } from "../words.ts";
+import { say } from "../../desk/words.ts";
 import { scanOverlay, scanPanelContext, type ScanView } from "./scanContext.ts";
 
 let open: ScanPanel | null = null;
@@ -23,7 +23,10 @@ export function followScan(): void {
 }
 
 /** Reveals a spot with the creature (H-26). */
-export async function scanSpot(scanner: CreatureId, target: Pick<ScanTarget, "hider"> & { spot: string }): Promise<void> {
+export async function scanSpot(
+  scanner: CreatureId,
+  target: Pick<ScanTarget, "hider"> & { spot: string },
+): Promise<void> {
   const { hider, spot } = target;
   await submit({ kind: "scanReveal", creature: scanner, hider, spot });
 }
@@ -50,7 +53,7 @@ export class ScanPanel extends UnseenPanel {
   }
 
   get title(): string {
-    return words("UNSEEN.Scan.titleOf", { name: this.#scan?.scanner.name ?? "" });
+    return say("UNSEEN.Scan.titleOf", { name: this.#scan?.scanner.name ?? "" });
   }
 
   /** Reads the scene, then shows the panel and its overlay. */
@@ -70,7 +73,7 @@ export class ScanPanel extends UnseenPanel {
   }
 
   override shape(): object {
-    return this.#scan === null ? {} : scanPanelContext(this.#scan, words);
+    return this.#scan === null ? {} : scanPanelContext(this.#scan, say);
   }
 
   override async _onFirstRender(context: object, options: object): Promise<void> {

@@ -1,5 +1,14 @@
-import { ATTRIBUTES, SKILLS, STATUSES, ZONE_AFFIXES, type Attribute, type Skill, type Status, type ZoneAffix } from "../../rules/index.ts";
-import type { Words } from "../words.ts";
+import {
+  ATTRIBUTES,
+  SKILLS,
+  STATUSES,
+  ZONE_AFFIXES,
+  type Attribute,
+  type Skill,
+  type Status,
+  type ZoneAffix,
+} from "../../rules/index.ts";
+import type { Say } from "../../chat/card.ts";
 
 /** The numbers of a creature as its actor has them. */
 export interface CreatureNumbers {
@@ -47,16 +56,16 @@ export interface SkillRow {
 }
 
 /** Attributes with their labels, in the order of the rules. */
-export function attributeRows(numbers: CreatureNumbers, words: Words) {
+export function attributeRows(numbers: CreatureNumbers, say: Say) {
   return ATTRIBUTES.map((name) => ({
     name,
-    label: words(`UNSEEN.Attribute.${name}`),
+    label: say(`UNSEEN.Attribute.${name}`),
     value: numbers.attributes[name],
   }));
 }
 
 /** The single numbers with labels and hints, in the order of the sheet. */
-export function traitRows(numbers: CreatureNumbers, words: Words) {
+export function traitRows(numbers: CreatureNumbers, say: Say) {
   const values = {
     absorption: numbers.absorption,
     movement: numbers.movement,
@@ -70,33 +79,29 @@ export function traitRows(numbers: CreatureNumbers, words: Words) {
     name: `system.${path}`,
     value,
     min: ["tier", "turnsPerRound"].includes(path) ? 1 : 0,
-    label: words(`UNSEEN.Creature.FIELDS.${path}.label`),
-    hint: words(`UNSEEN.Creature.FIELDS.${path}.hint`),
+    label: say(`UNSEEN.Creature.FIELDS.${path}.label`),
+    hint: say(`UNSEEN.Creature.FIELDS.${path}.hint`),
   }));
 }
 
 /** Skills with the bonus of their usual attribute: attribute + proficiency − exhaustion (G-1), by name in the reader's language. */
-export function skillRows(numbers: CreatureNumbers, words: Words): readonly SkillRow[] {
-  return SKILLS.map((skill) => skillRow(numbers, skill, words)).toSorted((a, b) =>
-    a.label.localeCompare(b.label),
-  );
+export function skillRows(numbers: CreatureNumbers, say: Say): readonly SkillRow[] {
+  return SKILLS.map((skill) => skillRow(numbers, skill, say)).toSorted((a, b) => a.label.localeCompare(b.label));
 }
 
 /** The affixes of the zone of control, each on or off (G-9). */
-export function affixRows(numbers: CreatureNumbers, words: Words) {
+export function affixRows(numbers: CreatureNumbers, say: Say) {
   return ZONE_AFFIXES.map((affix: ZoneAffix) => ({
     affix,
-    label: words(`UNSEEN.ZoneAffix.${affix}`),
-    hint: words(`UNSEEN.ZoneAffix.${affix}Hint`),
+    label: say(`UNSEEN.ZoneAffix.${affix}`),
+    hint: say(`UNSEEN.ZoneAffix.${affix}Hint`),
     on: numbers.zone.affixes.has(affix),
   }));
 }
 
 /** The statuses that the rules know, by name, in their order. */
-export function statusNames(statuses: ReadonlySet<string>, words: Words): readonly string[] {
-  return STATUSES.filter((status: Status) => statuses.has(status)).map((status) =>
-    words(`UNSEEN.Status.${status}`),
-  );
+export function statusNames(statuses: ReadonlySet<string>, say: Say): readonly string[] {
+  return STATUSES.filter((status: Status) => statuses.has(status)).map((status) => say(`UNSEEN.Status.${status}`));
 }
 
 /** Life as a share from 0 to 100, for the bar. */
@@ -112,7 +117,7 @@ export function toggled(members: Iterable<string>, member: string): string[] {
   return [...next];
 }
 
-function skillRow(numbers: CreatureNumbers, skill: Skill, words: Words): SkillRow {
+function skillRow(numbers: CreatureNumbers, skill: Skill, say: Say): SkillRow {
   const attribute = USUAL[skill] ?? "focus";
   const proficient = numbers.proficiencies.has(skill);
   const parts = {
@@ -120,16 +125,16 @@ function skillRow(numbers: CreatureNumbers, skill: Skill, words: Words): SkillRo
     proficiency: proficient ? numbers.proficiencyBonus : 0,
     exhaustion: -numbers.exhaustion,
   };
-  const name = words(`UNSEEN.Attribute.${attribute}`);
-  const label = words(`UNSEEN.Skill.${skill}`);
+  const name = say(`UNSEEN.Attribute.${attribute}`);
+  const label = say(`UNSEEN.Skill.${skill}`);
   return {
     skill,
     label,
-    toggle: words("UNSEEN.Sheet.proficientIn", { skill: label }),
+    toggle: say("UNSEEN.Sheet.proficientIn", { skill: label }),
     attribute: name,
     proficient,
     bonus: signed(parts.attribute + parts.proficiency + parts.exhaustion),
-    why: words("UNSEEN.Sheet.bonus", {
+    why: say("UNSEEN.Sheet.bonus", {
       attribute: name,
       value: signed(parts.attribute),
       proficiency: signed(parts.proficiency),

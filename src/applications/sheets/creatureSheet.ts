@@ -1,5 +1,5 @@
 import { templatePath } from "../../config.ts";
-import { words } from "../words.ts";
+import { say } from "../../desk/words.ts";
 import {
   affixRows,
   attributeRows,
@@ -45,12 +45,12 @@ export class CreatureSheet extends SheetBase {
       editable: this.isEditable,
       rootId: `unseen-sheet-${actor.uuid.replaceAll(".", "-")}`,
       systemFields: (actor.system as { readonly schema: { readonly fields: object } }).schema.fields,
-      kind: words(`TYPES.Actor.${actor.type}`),
-      attributes: attributeRows(system, words),
-      traits: traitRows(system, words),
-      skills: skillRows(system, words),
-      affixes: affixRows(system, words),
-      statuses: statusNames(actor.statuses, words),
+      kind: say(`TYPES.Actor.${actor.type}`),
+      attributes: attributeRows(system, say),
+      traits: traitRows(system, say),
+      skills: skillRows(system, say),
+      affixes: affixRows(system, say),
+      statuses: statusNames(actor.statuses, say),
       lifeShare: lifeShare(system),
       biography: await enriched(actor, system.biography),
     };
@@ -78,7 +78,7 @@ export class CreatureSheet extends SheetBase {
   async #toggle(path: string, member: string | undefined): Promise<void> {
     if (!this.isEditable || member === undefined) return;
     const members = foundry.utils.getProperty(this.document.system, path) as Iterable<string>;
-    await this.document.update({ [`system.${path}`]: toggled(members, member) } as never);
+    await this.document.update({ [`system.${path}`]: toggled(members, member) });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Creature, CreatureId, Situation, TrackOffer } from "../../rules/index.ts";
-import type { Words } from "../words.ts";
+import type { Say } from "../../chat/card.ts";
 
 /** The seat as the prompt needs it: who it is, and whom it may answer for. */
 export interface TrackSeat {
@@ -28,19 +28,19 @@ export interface OfferView {
 }
 
 /** The open offers that concern this seat: those with a creature that it answers for and that has not answered (H-34, H-36). */
-export function offersFor(situation: Situation, seat: TrackSeat, words: Words): readonly OfferView[] {
+export function offersFor(situation: Situation, seat: TrackSeat, say: Say): readonly OfferView[] {
   return situation.creatures.flatMap((hider) => {
     const { offer } = hider.hiding;
     if (offer === null) return [];
-    const rows = trackRows({ situation, hider, offer }, seat, words);
+    const rows = trackRows({ situation, hider, offer }, seat, say);
     if (!rows.some(({ state }) => state === "open")) return [];
     return [
       {
         hider: hider.id,
         event: offer.event,
-        sentence: words("UNSEEN.Track.sentence", { name: hider.name, result: offer.result }),
+        sentence: say("UNSEEN.Track.sentence", { name: hider.name, result: offer.result }),
         rows,
-        closeLabel: seat.gm ? words("UNSEEN.Track.close", { name: hider.name }) : null,
+        closeLabel: seat.gm ? say("UNSEEN.Track.close", { name: hider.name }) : null,
       },
     ];
   });
@@ -49,7 +49,7 @@ export function offersFor(situation: Situation, seat: TrackSeat, words: Words): 
 function trackRows(
   asked: { readonly situation: Situation; readonly hider: Creature; readonly offer: TrackOffer },
   seat: TrackSeat,
-  words: Words,
+  say: Say,
 ): readonly TrackRow[] {
   const { situation, hider, offer } = asked;
   return offer.trackers
@@ -62,9 +62,9 @@ function trackRows(
         tracker: id,
         name,
         state,
-        stateName: words(`UNSEEN.Track.state.${state}`),
-        trackLabel: words("UNSEEN.Track.trackWith", { name, hider: hider.name }),
-        passLabel: words("UNSEEN.Track.passWith", { name, hider: hider.name }),
+        stateName: say(`UNSEEN.Track.state.${state}`),
+        trackLabel: say("UNSEEN.Track.trackWith", { name, hider: hider.name }),
+        passLabel: say("UNSEEN.Track.passWith", { name, hider: hider.name }),
       };
     });
 }

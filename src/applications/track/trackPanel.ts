@@ -3,7 +3,7 @@ import type { TrackAnswer } from "../../rules/index.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { isOwned, seatSituation } from "../seat.ts";
 import { submit } from "../submit.ts";
-import { words } from "../words.ts";
+import { say } from "../../desk/words.ts";
 import { offersFor, type OfferView } from "./offers.ts";
 
 let panel: TrackPanel | null = null;
@@ -26,8 +26,8 @@ export function openTracks(): void {
 
 function openOffers(): readonly OfferView[] {
   const situation = seatSituation();
-  const seat = { gm: game.user!.isGM, plays: isOwned };
-  return situation === null ? [] : offersFor(situation, seat, words);
+  const seat = { gm: game.user.isGM, plays: isOwned };
+  return situation === null ? [] : offersFor(situation, seat, say);
 }
 
 function showOffers(offers: readonly OfferView[]): void {
@@ -61,6 +61,7 @@ export class TrackPanel extends UnseenPanel {
   /** Closes with nothing left to answer. */
   dismiss(): void {
     this.#offers = [];
+    panel = null;
     void this.close();
   }
 

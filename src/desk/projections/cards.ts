@@ -4,7 +4,7 @@ import type { Write } from "../../bridge/write.ts";
 import { cardId } from "../eventId.ts";
 import type { LedgerEvent } from "../event.ts";
 import { hidingOf, type Ledger } from "../fold.ts";
-import { same } from "../same.ts";
+import { same } from "../../bridge/same.ts";
 import type { Picture } from "../../bridge/picture.ts";
 
 /** Cards whose offers are no longer what they say. Cards that were deleted stay deleted: the chat log may be flushed. */
@@ -15,9 +15,7 @@ export function cardWrites(ledger: Ledger, { cards }: Picture): Write[] {
     const wanted = told ? liveIn(ledger, told) : CLOSED;
     return same(live, wanted) ? [] : [{ _id: id, replace: { "system.live": wanted } }];
   });
-  return updates.length === 0
-    ? []
-    : [{ action: "update", documentName: "ChatMessage", parent: null, updates }];
+  return updates.length === 0 ? [] : [{ action: "update", documentName: "ChatMessage", parent: null, updates }];
 }
 
 /** The message that tells of an event. `rolls` are the dice as messages store them, `line` a plain sentence for the log. */

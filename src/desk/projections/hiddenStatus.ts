@@ -1,21 +1,17 @@
 import { HIDDEN_EFFECT_ID, iconPath } from "../../config.ts";
 import type { Write } from "../../bridge/write.ts";
 import { hidingOf, type Ledger } from "../fold.ts";
-import { same } from "../same.ts";
+import { same } from "../../bridge/same.ts";
 import type { EffectPicture, Picture } from "../../bridge/picture.ts";
 
 /** The effect `hidden` on every actor with a hidden token and on no other (S2). */
 export function hiddenStatusWrites(ledger: Ledger, picture: Picture): Write[] {
   const wanted = wantedFlags(ledger, picture);
-  const strays = picture.effects.filter(
-    ({ id, actorUuid }) => id !== HIDDEN_EFFECT_ID || !wanted.has(actorUuid),
-  );
+  const strays = picture.effects.filter(({ id, actorUuid }) => id !== HIDDEN_EFFECT_ID || !wanted.has(actorUuid));
   return [
     ...strays.map(remove),
     ...[...wanted].flatMap(([actorUuid, flags]) => {
-      const there = picture.effects.find(
-        (effect) => effect.actorUuid === actorUuid && effect.id === HIDDEN_EFFECT_ID,
-      );
+      const there = picture.effects.find((effect) => effect.actorUuid === actorUuid && effect.id === HIDDEN_EFFECT_ID);
       return there ? repair(there, flags) : [create(actorUuid, flags)];
     }),
   ];
@@ -56,9 +52,7 @@ const create = (parent: string, unseen: HiddenFlags): Write => ({
 
 function repair({ actorUuid, disabled, flags }: EffectPicture, unseen: HiddenFlags): Write[] {
   if (!disabled && same(flags, unseen)) return [];
-  const updates = [
-    { _id: HIDDEN_EFFECT_ID, set: { disabled: false }, replace: { "flags.unseen": unseen } },
-  ];
+  const updates = [{ _id: HIDDEN_EFFECT_ID, set: { disabled: false }, replace: { "flags.unseen": unseen } }];
   return [{ action: "update", documentName: "ActiveEffect", parent: actorUuid, updates }];
 }
 

@@ -2,6 +2,7 @@ import type { Spot } from "../../rules/index.ts";
 import { iconPath } from "../../config.ts";
 import type { Write } from "../../bridge/write.ts";
 import { hidingOf, type Ledger } from "../fold.ts";
+import { perScene } from "./perScene.ts";
 import type { MarkerPicture, Picture, TokenPicture } from "../../bridge/picture.ts";
 
 /** One marker for every spot of every hidden creature whose token exists, and no other (S2). */
@@ -16,11 +17,18 @@ export function markerWrites(ledger: Ledger, picture: Picture): Write[] {
   const there = new Map(picture.markers.map((marker) => [markerKey(marker), marker]));
   const kept = new Set(wanted.map(markerKey));
   return [
-    ...perScene(picture.markers.filter((marker) => !kept.has(markerKey(marker))), remove),
-    ...perScene(wanted.filter((marker) => !there.has(markerKey(marker))), (sceneId, markers) =>
-      create(sceneId, markers, spotActor),
+    ...perScene(
+      picture.markers.filter((marker) => !kept.has(markerKey(marker))),
+      remove,
     ),
-    ...perScene(wanted.filter((marker) => isMoved(marker, there.get(markerKey(marker)))), update),
+    ...perScene(
+      wanted.filter((marker) => !there.has(markerKey(marker))),
+      (sceneId, markers) => create(sceneId, markers, spotActor),
+    ),
+    ...perScene(
+      wanted.filter((marker) => isMoved(marker, there.get(markerKey(marker)))),
+      update,
+    ),
   ];
 }
 
@@ -84,9 +92,3 @@ const remove = (sceneId: string, markers: readonly MarkerPicture[]): Write => ({
   parent: `Scene.${sceneId}`,
   ids: markers.map(({ id }) => id),
 });
-
-const perScene = <T extends MarkerPicture>(
-  markers: readonly T[],
-  write: (sceneId: string, markers: readonly T[]) => Write,
-): Write[] =>
-  [...Map.groupBy(markers, ({ sceneId }) => sceneId)].map(([sceneId, own]) => write(sceneId, own));

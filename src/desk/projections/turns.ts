@@ -1,7 +1,7 @@
 import { isSamePeriod, recordFor, withSpends, type Period, type Spend } from "../../bridge/turns.ts";
 import type { Write } from "../../bridge/write.ts";
 import type { LedgerEvent } from "../event.ts";
-import { same } from "../same.ts";
+import { same } from "../../bridge/same.ts";
 import type { CombatantPicture, Picture } from "../../bridge/picture.ts";
 
 /** What acts spent, on the combatants: the sum of the ledger's spendings in the latest period that it has for them (G-5). */
@@ -27,11 +27,7 @@ function latestPeriod(events: readonly LedgerEvent[], { combatId, tokenId, recor
     );
 }
 
-const spendsIn = (
-  events: readonly LedgerEvent[],
-  { tokenId }: CombatantPicture,
-  period: Period,
-): Spend[] =>
+const spendsIn = (events: readonly LedgerEvent[], { tokenId }: CombatantPicture, period: Period): Spend[] =>
   events
     .filter(({ periods }) => periods[tokenId] && isSamePeriod(periods[tokenId], period))
     .flatMap(({ changes }) => changes)

@@ -13,6 +13,7 @@ import { judgePlace, type Hider, type Judgement } from "./judge.ts";
 import { LightMap } from "./light.ts";
 import { lineOfEffect } from "./lineOfEffect.ts";
 import { RegionMap } from "./regionMap.ts";
+import { surveyOf, type Survey } from "./survey.ts";
 import { TileMap } from "./tileMap.ts";
 import { reachFrom, type Reach } from "./travel.ts";
 import type { Traveller } from "./traveller.ts";
@@ -41,6 +42,8 @@ export interface Battlemap {
   fit(place: Place, occupants?: readonly Standing[]): Fit;
   /** H-4 and H-7 for the whole shape, with reasons (H-9). */
   judge(hider: Hider, place: Place): Judgement;
+  /** H-4 and H-7 for every tile at once. */
+  survey(hider: Hider): Survey;
   /** G-10, H-3 and H-6 from the nearest of `from`. `limit` is the movement left in tiles, Infinity for none. */
   reach(traveller: Traveller, from: readonly Place[], limit: number): Reach;
 }
@@ -85,6 +88,14 @@ function buildBattlemap(scene: SceneSnapshot): Battlemap {
         shroud: shroud(tile),
         cover: coverFromAll(watch, tile),
       })),
+    survey: (hider) => {
+      const planes = {
+        light: lights().levels(hider.lighting),
+        shroud: regions().shrouds,
+        cover: covers().levels(hider.watch),
+      };
+      return surveyOf({ ...planes, inside: (id) => map.insideId(id) }, hider);
+    },
     reach: (traveller, from: readonly Place[], limit) => reachFrom(ground(), traveller, from, limit),
   };
 }
@@ -99,4 +110,4 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value;
 }
 
-export type { AllCover, Cover, Fit, GridShape, Hider, Judgement, Lighting, Reach, Standing, Traveller, Watch };
+export type { AllCover, Cover, Fit, GridShape, Hider, Judgement, Lighting, Reach, Standing, Survey, Traveller, Watch };

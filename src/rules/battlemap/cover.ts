@@ -1,6 +1,6 @@
 /** G-13 and G-14: cover of tiles, from fields of sight that are worked out once for each observer's place. */
 import type { CoverLevel, Place, Tile } from "../vocabulary.ts";
-import type { AllCover, Cover, Watch } from "./facts.ts";
+import type { AllCover, Cover, Standing, Watch } from "./facts.ts";
 import { cornersInUnits, cornersPerTile, placeDistance, placeTiles, tileOutline } from "./grid.ts";
 import { cornerRows, type SampleRows } from "./samples.ts";
 import { entersOutline } from "./segment.ts";
@@ -33,7 +33,7 @@ export class CoverMap {
     const corners = cornersPerTile(this.#map.grid);
     const seen = field.seen[id] ?? 0;
     if (seen === 0) return { level: "full", seen: 0 };
-    const free = seen === corners && (blockers.length === 0 || this.#seesFreely(field, tile, blockers));
+    const free = seen === corners && (blockers.length === 0 || this.#seesFreely(field, id, this.#outlines(blockers)));
     return { level: free ? "none" : "partial", seen: seen / corners };
   }
 
@@ -66,19 +66,44 @@ export class CoverMap {
     return field;
   }
 
-  /** Whether some corner of the observer sees the whole tile past walls, and no line from it crosses a tile of a blocker. */
-  #seesFreely(field: SightField, tile: Tile, blockers: readonly Place[]): boolean {
-    const id = this.#map.id(tile);
-    const corners = cornersInUnits(this.#map.grid, tile);
-    const outlines = blockers
-      .flatMap((place) => placeTiles(this.#map.grid, place))
-      .map((blocker) => tileOutline(this.#map.grid, blocker).map(toUnits));
+  /** G-14 for every tile of the map, as indices into `COVER_LEVELS`. */
+  levels(watch: Watch): Uint8Array {
+    const levels = new Uint8Array(this.#map.count);
+    for (let id = 0; id < levels.length; id++) if (this.#map.insideId(id)) levels[id] = DEPTH.full;
+    for (const observer of watch.observers) this.#lay(levels, observer, watch);
+    return levels;
+  }
+
+  #lay(levels: Uint8Array, { id: own, place }: Standing, { blockers, sightCap }: Watch): void {
+    const { grid } = this.#map;
+    const field = this.field(place);
+    const corners = cornersPerTile(grid);
+    const outlines = this.#outlines(blockers.filter(({ id }) => id !== own).map((other) => other.place));
+    const counts = (id: number): boolean =>
+      sightCap === null || placeDistance(place, { ...this.#map.tile(id), w: 1, h: 1 }, grid) <= sightCap;
+    for (const id of field.tiles) {
+      if (levels[id] === DEPTH.none || !counts(id)) continue;
+      const free = field.seen[id] === corners && (outlines.length === 0 || this.#seesFreely(field, id, outlines));
+      levels[id] = free ? DEPTH.none : DEPTH.partial;
+    }
+    for (const tile of placeTiles(grid, place)) if (this.#map.inside(tile)) levels[this.#map.id(tile)] = DEPTH.none;
+  }
+
+  /** Whether some corner of the observer sees the whole tile past walls, and no line from it enters an outline. */
+  #seesFreely(field: SightField, id: number, outlines: readonly (readonly number[])[]): boolean {
+    const corners = cornersInUnits(this.#map.grid, this.#map.tile(id));
     for (let n = 0; n < field.points.length / 2; n++) {
       if (!field.seesAll(n, id)) continue;
       const from = { x: field.points[2 * n]!, y: field.points[2 * n + 1]! };
       if (!outlines.some((outline) => crosses(from, corners, outline))) return true;
     }
     return false;
+  }
+
+  /** The tiles of blockers in units. */
+  #outlines(blockers: readonly Place[]): number[][] {
+    const { grid } = this.#map;
+    return blockers.flatMap((place) => placeTiles(grid, place)).map((tile) => tileOutline(grid, tile).map(toUnits));
   }
 }
 

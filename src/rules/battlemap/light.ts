@@ -36,11 +36,11 @@ export class LightMap {
   }
 
   light(tile: number, lighting: Lighting): LightLevel {
-    return LIGHT_LEVELS[this.#levelsFor(lighting)[tile] ?? 0] ?? "dark";
+    return LIGHT_LEVELS[this.levels(lighting)[tile] ?? 0] ?? "dark";
   }
 
-  /** The levels of all tiles, kept for every set of lights that are out and every limit of global light. */
-  #levelsFor(lighting: Lighting): Uint8Array {
+  /** The levels of all tiles as indices into `LIGHT_LEVELS`, kept for every set of lights that are out and every limit of global light. */
+  levels(lighting: Lighting): Uint8Array {
     const carried = this.#scene.lights.flatMap(({ carrier }) =>
       carrier !== null && lighting.extinguished.has(carrier) ? [carrier] : [],
     );

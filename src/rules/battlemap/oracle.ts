@@ -1,4 +1,4 @@
-/** The rules of lines and walls once more, as plainly as can be: every wall, every line, whole numbers of any size. Tests hold the engine against it. */
+/** The rules of lines and walls once more, as plainly as can be: every wall, every line. Tests hold the engine against it. */
 import type { SceneSnapshot, Wall } from "../situation.ts";
 import type { Place, Tile } from "../vocabulary.ts";
 import { cornersInUnits, placeTiles } from "./grid.ts";
@@ -21,7 +21,17 @@ export class Oracle {
     let limited = 0;
     for (const wall of this.#walls) {
       const [ax, ay, bx, by] = wall.c.map((pixels) => Math.round(pixels * 10)) as [number, number, number, number];
-      if (!touch([p, q], [[ax, ay], [bx, by]]) || !stands(wall, this.#sense, { p, a: [ax, ay], b: [bx, by] })) continue;
+      if (
+        !touch(
+          [p, q],
+          [
+            [ax, ay],
+            [bx, by],
+          ],
+        ) ||
+        !stands(wall, this.#sense, { p, a: [ax, ay], b: [bx, by] })
+      )
+        continue;
       if (wall[this.#sense] !== 10) return true;
       limited++;
     }
@@ -44,21 +54,21 @@ type Pair = readonly [number, number];
 
 /** By solving for the two parameters where the lines cross. */
 function touch([p, q]: [Pair, Pair], [a, b]: [Pair, Pair]): boolean {
-  const [rx, ry, sx, sy] = [q[0] - p[0], q[1] - p[1], b[0] - a[0], b[1] - a[1]].map(BigInt) as [bigint, bigint, bigint, bigint];
-  const [wx, wy] = [BigInt(a[0] - p[0]), BigInt(a[1] - p[1])];
+  const [rx, ry, sx, sy] = [q[0] - p[0], q[1] - p[1], b[0] - a[0], b[1] - a[1]];
+  const [wx, wy] = [a[0] - p[0], a[1] - p[1]];
   const den = rx * sy - ry * sx;
-  if (den !== 0n) {
-    const t = wx * sy - wy * sx;
-    const u = wx * ry - wy * rx;
-    return den > 0n ? t >= 0n && t <= den && u >= 0n && u <= den : t <= 0n && t >= den && u <= 0n && u >= den;
+  if (den !== 0) {
+    const t = (wx * sy - wy * sx) * Math.sign(den);
+    const u = (wx * ry - wy * rx) * Math.sign(den);
+    return t >= 0 && t <= Math.abs(den) && u >= 0 && u <= Math.abs(den);
   }
   return [a, b].some((end) => between(p, end, q)) || [p, q].some((end) => between(a, end, b));
 }
 
+/** Whether m lies on the segment from p to q. */
 function between(p: Pair, m: Pair, q: Pair): boolean {
-  const area = BigInt(q[0] - p[0]) * BigInt(m[1] - p[1]) - BigInt(q[1] - p[1]) * BigInt(m[0] - p[0]);
-  const dot = BigInt(p[0] - m[0]) * BigInt(q[0] - m[0]) + BigInt(p[1] - m[1]) * BigInt(q[1] - m[1]);
-  return area === 0n && dot <= 0n;
+  const area = (q[0] - p[0]) * (m[1] - p[1]) - (q[1] - p[1]) * (m[0] - p[0]);
+  return area === 0 && (p[0] - m[0]) * (q[0] - m[0]) + (p[1] - m[1]) * (q[1] - m[1]) <= 0;
 }
 
 function stands(wall: Wall, sense: Sense, { p, a, b }: { p: Pair; a: Pair; b: Pair }): boolean {
@@ -73,7 +83,12 @@ function stands(wall: Wall, sense: Sense, { p, a, b }: { p: Pair; a: Pair; b: Pa
 
 /** The sign of the distance of p from the segment less `t`. */
 function compareDistance(p: Pair, [a, b]: [Pair, Pair], t: number): number {
-  const [dx, dy, px, py] = [b[0] - a[0], b[1] - a[1], p[0] - a[0], p[1] - a[1]].map(BigInt) as [bigint, bigint, bigint, bigint];
+  const [dx, dy, px, py] = [b[0] - a[0], b[1] - a[1], p[0] - a[0], p[1] - a[1]].map(BigInt) as [
+    bigint,
+    bigint,
+    bigint,
+    bigint,
+  ];
   const length = dx * dx + dy * dy;
   const along = length === 0n ? 0n : clamp(dx * px + dy * py, length);
   const scale = length === 0n ? 1n : length;

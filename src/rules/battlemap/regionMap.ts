@@ -31,6 +31,11 @@ export class RegionMap {
     return SHROUD_LEVELS[this.#shroud[id] ?? 0] ?? "clear";
   }
 
+  /** The same for all tiles, as indices into `SHROUD_LEVELS`. */
+  get shrouds(): Uint8Array {
+    return this.#shroud;
+  }
+
   isDifficult(id: number): boolean {
     return this.#difficult[id] === 1;
   }

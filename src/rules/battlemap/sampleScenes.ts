@@ -13,7 +13,12 @@ export function seeded(seed: number): () => number {
 }
 
 /** A scene without anything in it. */
-export function emptyScene({ rows = 10, cols = 12, size = 50, type = 1 }: { rows?: number; cols?: number; size?: number; type?: GridType } = {}): SceneSnapshot {
+export function emptyScene({
+  rows = 10,
+  cols = 12,
+  size = 50,
+  type = 1,
+}: { rows?: number; cols?: number; size?: number; type?: GridType } = {}): SceneSnapshot {
   const width = cols * size;
   const height = rows * size;
   return {
@@ -31,7 +36,18 @@ export function emptyScene({ rows = 10, cols = 12, size = 50, type = 1 }: { rows
 
 /** A wall that blocks everything, with what is different about it. */
 export function wall(c: readonly [number, number, number, number], change: Partial<Wall> = {}): Wall {
-  return { id: c.join(","), c, light: 20, sight: 20, move: 20, dir: 0, door: 0, ds: 0, threshold: { light: null, sight: null }, ...change };
+  return {
+    id: c.join(","),
+    c,
+    light: 20,
+    sight: 20,
+    move: 20,
+    dir: 0,
+    door: 0,
+    ds: 0,
+    threshold: { light: null, sight: null },
+    ...change,
+  };
 }
 
 const RESTRICTIONS: readonly Restriction[] = [20, 20, 20, 20, 10, 10, 30, 40, 0];
@@ -50,9 +66,12 @@ export function tangledScene(seed: number): SceneSnapshot {
   const { width, height } = scene.canvas;
   const steps = [0, 0.1, 0.5, 0.9].map((share) => share * size);
   const at = (length: number): number =>
-    lattice ? Math.round(Math.floor((random() * length) / size) * size + pick(steps)) : Math.round(random() * (length + size) - size / 2);
+    lattice
+      ? Math.round(Math.floor((random() * length) / size) * size + pick(steps))
+      : Math.round(random() * (length + size) - size / 2);
   const short = random() < 0.5;
-  const reach = (from: number, length: number): number => (short && random() < 0.8 ? from + Math.round((random() - 0.5) * 3) * (lattice ? size : 7) : at(length));
+  const reach = (from: number, length: number): number =>
+    short && random() < 0.8 ? from + Math.round((random() - 0.5) * 3) * (lattice ? size : 7) : at(length);
   const walls = Array.from({ length: Math.floor(random() ** 2 * 60) }, () => {
     const [x, y] = [at(width), at(height)];
     const end = random() < 0.04 ? [x, y] : [reach(x, width), reach(y, height)];

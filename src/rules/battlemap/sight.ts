@@ -9,6 +9,8 @@ import type { TileMap } from "./tileMap.ts";
 export interface SightField {
   /** How many corners of a tile the observer's best corner sees. */
   readonly seen: Uint8Array;
+  /** The tiles of which any corner is seen. */
+  readonly tiles: Int32Array;
   /** The observer's corners, x, y, x, y … in units. */
   readonly points: readonly number[];
   /** Whether the n-th corner of the observer sees every corner of a tile. */
@@ -25,17 +27,24 @@ export function sightField(
   const words = (map.count + 31) >> 5;
   const whole = new Int32Array((points.length / 2) * words);
   const counts = new Uint8Array(map.count);
+  const tiles: number[] = [];
   for (let n = 0; n < points.length / 2; n++) {
     const count = caster.cast({ x: points[2 * n]!, y: points[2 * n + 1]! });
     for (let k = 0; k < count; k++) {
       const tile = rows.tile[caster.seen[k]!]!;
       const corners = ++counts[tile]!;
+      if (seen[tile] === 0) tiles.push(tile);
       if (corners > seen[tile]!) seen[tile] = corners;
       if (corners === rows.perTile) whole[n * words + (tile >> 5)]! |= 1 << (tile & 31);
     }
     for (let k = 0; k < count; k++) counts[rows.tile[caster.seen[k]!]!] = 0;
   }
-  return { seen, points, seesAll: (n, tile) => ((whole[n * words + (tile >> 5)]! >>> (tile & 31)) & 1) === 1 };
+  return {
+    seen,
+    tiles: Int32Array.from(tiles),
+    points,
+    seesAll: (n, tile) => ((whole[n * words + (tile >> 5)]! >>> (tile & 31)) & 1) === 1,
+  };
 }
 
 /** Whether a place holds a tile. */

@@ -7,6 +7,8 @@ import type { WallSet } from "./wallSet.ts";
 
 /** More cells than this along an axis are not worth their memory. */
 const MOST_CELLS = 1024;
+/** Nor is listing walls more often than this. */
+const MOST_LISTINGS = 2e7;
 
 export class WallIndex {
   readonly walls: WallSet;
@@ -24,7 +26,7 @@ export class WallIndex {
   /** `extent` is the canvas in units, `cell` the side of a cell; what lies beyond the canvas is listed along its border. */
   constructor(walls: WallSet, extent: { width: number; height: number }, cell: number) {
     this.walls = walls;
-    this.#cell = Math.max(cell, extent.width / MOST_CELLS, extent.height / MOST_CELLS);
+    this.#cell = Math.max(cell, extent.width / MOST_CELLS, extent.height / MOST_CELLS, lengthOf(walls) / MOST_LISTINGS);
     this.#cols = Math.max(1, Math.ceil(extent.width / this.#cell));
     this.#rows = Math.max(1, Math.ceil(extent.height / this.#cell));
     this.#stamp = new Int32Array(walls.count);
@@ -115,6 +117,13 @@ function crossing({ ax, ay, bx, by }: Segment, y: number): number {
   if (y <= Math.min(ay, by)) return ay < by ? ax : bx;
   if (y >= Math.max(ay, by)) return ay < by ? bx : ax;
   return ax + ((bx - ax) * (y - ay)) / (by - ay);
+}
+
+/** The length of all walls together, so that divided by a cell's side it tells roughly how many listings there are. */
+function lengthOf({ ax, ay, bx, by, count }: WallSet): number {
+  let length = 0;
+  for (let w = 0; w < count; w++) length += Math.abs(ax[w]! - bx[w]!) + Math.abs(ay[w]! - by[w]!);
+  return length;
 }
 
 function clamp(value: number, most: number): number {

@@ -21,13 +21,13 @@ describe("G-2: sources are counted and cancel one for one", () => {
 
 describe("G-2: the die that counts", () => {
   it.each([
-    ["one die", [], [7], 0, 7],
-    ["the higher, first", [up], [15, 3], 0, 15],
-    ["the higher, second", [up], [3, 15], 1, 15],
-    ["the lower, first", [down], [3, 15], 0, 3],
-    ["the lower, second", [down], [15, 3], 1, 3],
-    ["either of equals", [up], [9, 9], 0, 9],
-  ] as const)("%s", (_name, sources, rolls, kept, natural) => {
-    expect(rollD20(sources, scriptedDice(...rolls))).toMatchObject({ dice: rolls, kept, natural });
+    ["one die", [], [7], { kept: 0, natural: 7 }],
+    ["the higher, first", [up], [15, 3], { kept: 0, natural: 15 }],
+    ["the higher, second", [up], [3, 15], { kept: 1, natural: 15 }],
+    ["the lower, first", [down], [3, 15], { kept: 0, natural: 3 }],
+    ["the lower, second", [down], [15, 3], { kept: 1, natural: 3 }],
+    ["either of equals", [up], [9, 9], { kept: 0, natural: 9 }],
+  ] as const)("%s", (_name, sources, rolls, counts) => {
+    expect(rollD20(sources, scriptedDice(...rolls))).toMatchObject({ dice: rolls, ...counts });
   });
 });

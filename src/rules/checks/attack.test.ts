@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseSituation } from "../notation.ts";
 import { scriptedDice } from "../testing/dice.ts";
+import { known } from "../testing/outcome.ts";
 import { attackBonus, attackRoll, basicDefence, specialDefence } from "./attack.ts";
 
 describe("G-4: 1d20 + bonus − exhaustion against a defence", () => {
@@ -34,16 +35,17 @@ describe("G-4: 1d20 + bonus − exhaustion against a defence", () => {
 });
 
 describe("G-4: bonuses and defences", () => {
-  const [ada] = parseSituation(`
+  const situation = parseSituation(`
     scene s canvas=100,100
     creature ada side=friendly at=0:0
-      ability prowess=1 agility=2 expertise=3 focus=4 bonus=2`).creatures;
+      ability prowess=1 agility=2 expertise=3 focus=4 bonus=2`);
+  const ada = known(situation, "ada");
 
   it.each([
-    ["basic attack: proficiency + Agility", attackBonus(ada!, "basic"), 4],
-    ["special attack: proficiency + Expertise", attackBonus(ada!, "special"), 5],
-    ["basic defence: 10 + Prowess + Agility", basicDefence(ada!), 13],
-    ["special defence: 10 + proficiency + attribute", specialDefence(ada!, "focus"), 16],
+    ["basic attack: proficiency + Agility", attackBonus(ada, "basic"), 4],
+    ["special attack: proficiency + Expertise", attackBonus(ada, "special"), 5],
+    ["basic defence: 10 + Prowess + Agility", basicDefence(ada), 13],
+    ["special defence: 10 + proficiency + attribute", specialDefence(ada, "focus"), 16],
   ])("%s", (_name, value, expected) => {
     expect(value).toBe(expected);
   });

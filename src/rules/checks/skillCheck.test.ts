@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { parseSituation } from "../notation.ts";
 import type { Creature } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
+import { known } from "../testing/outcome.ts";
 import { skillCheck } from "./skillCheck.ts";
 
 describe("G-1: 1d20 + attribute + proficiency bonus if proficient − exhaustion", () => {
@@ -41,9 +42,9 @@ describe("G-3: success is a result of the difficulty or more", () => {
 });
 
 function creature(ability: string): Creature {
-  const [only] = parseSituation(`
+  const situation = parseSituation(`
     scene s canvas=100,100
     creature ada side=friendly at=0:0
-      ability ${ability}`).creatures;
-  return only!;
+      ability ${ability}`);
+  return known(situation, "ada");
 }

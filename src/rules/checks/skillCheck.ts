@@ -1,5 +1,6 @@
 /** Skill checks (G-1, G-3), written "Agility (Stealth)". */
-import type { CheckReport, Dice } from "../acts.ts";
+import type { Dice } from "../acts.ts";
+import type { CheckReport } from "../reports.ts";
 import type { Creature } from "../situation.ts";
 import type { Attribute, Skill } from "../vocabulary.ts";
 import { rollD20, type AdvantageSource } from "./advantage.ts";

@@ -1,6 +1,7 @@
 /** Where a creature stands when its hiding ends (H-16). */
 import type { Change } from "../acts.ts";
-import type { Creature, Moment, Situation } from "../situation.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { Moment } from "../turns.ts";
 import type { Place } from "../vocabulary.ts";
 import { nearestFree } from "./ground.ts";
 

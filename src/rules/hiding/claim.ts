@@ -2,7 +2,8 @@
 import type { Act, Decision } from "../acts.ts";
 import { creatureOf, momentOf } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
-import type { Claim, Creature, Situation } from "../situation.ts";
+import type { Claim } from "../hidingState.ts";
+import type { Creature, Situation } from "../situation.ts";
 import { appearIn } from "./appearing.ts";
 
 /** Turns the failed discovery into a success at one of the spots that it revealed. */

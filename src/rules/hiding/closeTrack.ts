@@ -1,7 +1,8 @@
 /** Closing an offer of Track: those who have not answered pass, those who waited for them roll (H-36). */
 import type { Act, Decision, Means } from "../acts.ts";
 import { accept, reject } from "../outcomes.ts";
-import type { Situation, TrackAnswer } from "../situation.ts";
+import type { TrackAnswer } from "../hidingState.ts";
+import type { Situation } from "../situation.ts";
 import { pursue } from "./pursuit.ts";
 import { offerOf } from "./track.ts";
 

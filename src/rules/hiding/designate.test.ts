@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { Decision } from "../acts.ts";
 import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
-import type { Situation } from "../situation.ts";
-import { applyChanges } from "../state.ts";
+import type { Creature, Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
+import { afterwards, codeOf, known } from "../testing/outcome.ts";
 
 /** A dark yard in which Ada, at 2:2, has rolled 12 for a first spot at 3:3: two further spots. */
 function yard({ ada = "", more = "" } = {}): Situation {
@@ -23,12 +23,8 @@ function designate(situation: Situation, ...tiles: readonly (readonly [number, n
   return decide(situation, { kind: "designate", creature: "ada", spots }, meansWith(scriptedDice(), "e2"));
 }
 
-function codeOf(decision: Decision): string | null {
-  return decision.ok ? null : decision.refusal.code;
-}
-
-function after(situation: Situation, decision: Decision) {
-  return applyChanges(situation, decision.ok ? decision.changes : []).creatures[0];
+function after(situation: Situation, decision: Decision): Creature {
+  return known(afterwards(situation, decision), "ada");
 }
 
 describe("H-2: further spots", () => {
@@ -74,9 +70,9 @@ describe("H-2: further spots", () => {
   it("begin hidden, with markers in the order of their places, so that none looks first (H-10)", () => {
     const decision = designate(yard(), [5, 2], [1, 1]);
     const ada = after(yard(), decision);
-    expect(ada?.statuses).toEqual(["hidden"]);
-    expect(ada?.hiding).toMatchObject({ result: 12, pending: null, possible: null });
-    expect(ada?.hiding.spots.map(({ id }) => id)).toEqual(["e2-1-1", "e2-3-3", "e2-5-2"]);
+    expect(ada.statuses).toEqual(["hidden"]);
+    expect(ada.hiding).toMatchObject({ result: 12, pending: null, possible: null });
+    expect(ada.hiding.spots.map(({ id }) => id)).toEqual(["e2-1-1", "e2-3-3", "e2-5-2"]);
     expect(decision).toMatchObject({ report: { kind: "designate", unused: 0, result: 12 } });
   });
 
@@ -90,8 +86,8 @@ describe("H-8: Hide while hidden", () => {
 
   it("adds to the spots there are, all are possible again, and Track meets the new result", () => {
     const ada = after(hidden, designate(hidden, [1, 1]));
-    expect(ada?.hiding.spots.map(({ id }) => id)).toEqual(["e2-1-1", "a", "e2-3-3", "b"]);
-    expect(ada?.hiding).toMatchObject({ result: 12, possible: null, ambush: null });
+    expect(ada.hiding.spots.map(({ id }) => id)).toEqual(["e2-1-1", "a", "e2-3-3", "b"]);
+    expect(ada.hiding).toMatchObject({ result: 12, possible: null, ambush: null });
   });
 
   it("allows no two markers on the same tiles", () => {
@@ -124,7 +120,7 @@ describe("H-34: whom Track is offered to", () => {
     const decision = designate(situation);
     expect(decision).toMatchObject({ ok: true, report: { trackers } });
     const offer = trackers.length > 0 ? { event: "e2", result: 12, trackers, answers: {} } : null;
-    expect(after(situation, decision)?.hiding.offer).toEqual(offer);
+    expect(after(situation, decision).hiding.offer).toEqual(offer);
   });
 
   it("measures from where it used Hide, not from its spots", () => {

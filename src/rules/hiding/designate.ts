@@ -2,7 +2,8 @@
 import type { Act, Decision, Means, Refusal } from "../acts.ts";
 import { byPlace, creatureOf, isHidden, samePlace } from "../creatures.ts";
 import { accept, refusal, refusalOfTiles, reject } from "../outcomes.ts";
-import type { Creature, PendingHide, Situation, Spot, TrackOffer } from "../situation.ts";
+import type { PendingHide, Spot, TrackOffer } from "../hidingState.ts";
+import type { Creature, Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
 import { termsOf } from "./candidates.ts";
 import { judgePlaces } from "./judge.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Spot } from "../situation.ts";
+import type { Spot } from "../hidingState.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { draw } from "./discover.ts";
 

@@ -1,7 +1,10 @@
 /** The discovery roll (H-19), drawn from the spots that are still possible (H-22). */
-import type { Change, Dice, DiscoveryReport } from "../acts.ts";
-import { byPlace, momentOf, placesOf } from "../creatures.ts";
-import type { Creature, Situation, Spot } from "../situation.ts";
+import type { Change, Dice } from "../acts.ts";
+import type { DiscoveryReport } from "../reports.ts";
+import { byPlace, placesOf } from "../creatures.ts";
+import type { Spot } from "../hidingState.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { Moment } from "../turns.ts";
 import type { EventId, Place } from "../vocabulary.ts";
 import { appearIn } from "./appearing.ts";
 import { possibleSpots } from "./fold.ts";
@@ -13,19 +16,23 @@ export interface Discovery {
   readonly changes: readonly Change[];
 }
 
+/** What is revealed, nearest to the cause first, and in which event. */
+export interface Revelation {
+  readonly revealed: readonly Spot[];
+  readonly event: EventId;
+  /** Whether it earns the advantage of H-16 when found. */
+  readonly ambush: Moment | null;
+}
+
 /** Rolls 1dX for k revealed of X spots: found in the r-th on r ≤ k, else the k are cleared and "I was there" is open (H-19, H-20). */
-export function discover(
-  situation: Situation,
-  hider: Creature,
-  { revealed, event }: { readonly revealed: readonly Spot[]; readonly event: EventId },
-  dice: Dice,
-): Discovery {
+export function discover(situation: Situation, hider: Creature, revelation: Revelation, dice: Dice): Discovery {
+  const { revealed, event, ambush } = revelation;
   const possible = possibleSpots(hider.hiding);
   const { roll, spot } = draw(possible, revealed, dice);
   const secret = possible.length !== hider.hiding.spots.length;
   const report = { hider: hider.id, of: hider.hiding.spots.length, revealed, roll: secret ? null : roll, secret };
   if (!spot) return missed(hider, { ...report, found: false, spot, place: null, chosen: false }, event);
-  const appearance = appearIn(situation, hider, spot.place, momentOf(situation));
+  const appearance = appearIn(situation, hider, spot.place, ambush);
   return {
     report: { ...report, found: true, spot, place: appearance.place, chosen: false },
     changes: [appearance],

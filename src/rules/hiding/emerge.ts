@@ -2,7 +2,8 @@
 import type { Act, Change, Decision, Refusal } from "../acts.ts";
 import { creatureOf, isHidden, momentOf } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
-import type { Creature, Situation, Spot } from "../situation.ts";
+import type { Spot } from "../hidingState.ts";
+import type { Creature, Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
 import { appearIn, type Appearance } from "./appearing.ts";
 import { possibleSpots } from "./fold.ts";

@@ -1,11 +1,10 @@
 /** Hiding ends without anybody finding it: the status taken by hand, 0 life, the token gone (H-18). */
-import type { Act, Change, Decision, DiscoveryReport, Means } from "../acts.ts";
+import type { Act, Change, Decision, Means } from "../acts.ts";
+import type { DiscoveryReport } from "../reports.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
-import { appearIn } from "./appearing.ts";
-import { draw } from "./discover.ts";
-import { possibleSpots } from "./fold.ts";
+import { discover } from "./discover.ts";
 
 type End = Extract<Act, { kind: "end" }>;
 
@@ -20,24 +19,11 @@ export function end(situation: Situation, act: End, means: Means): Decision {
   return reject(refusal("notHidden", { name: creature.name }));
 }
 
-function settleByDraw(situation: Situation, act: End, hider: Creature, { dice }: Means): Decision {
-  const possible = possibleSpots(hider.hiding);
-  const { roll, spot } = draw(possible, possible, dice);
-  if (!spot) return reject(refusal("notHidden", { name: hider.name }));
-  // Nobody found it and it did nothing itself: the advantage of H-16 is not earned.
-  const appearance = appearIn(situation, hider, spot.place, null);
-  const report = {
-    hider: hider.id,
-    of: possible.length,
-    revealed: possible,
-    roll,
-    secret: false,
-    found: true,
-    spot,
-    place: appearance.place,
-    chosen: false,
-  };
-  return ended(act, [appearance], report);
+/** All spots at once, so that the draw cannot miss. Nobody found it and it did nothing itself: the advantage of H-16 is not earned. */
+function settleByDraw(situation: Situation, act: End, hider: Creature, { dice, event }: Means): Decision {
+  const revelation = { revealed: hider.hiding.spots, event, ambush: null };
+  const { changes, report } = discover(situation, hider, revelation, dice);
+  return ended(act, changes, report);
 }
 
 function ended(act: End, changes: readonly Change[], discovery: DiscoveryReport | null): Decision {

@@ -1,7 +1,7 @@
 /** Folding changes into one creature's hiding: the only place that knows what each change does to it. */
 import type { Change } from "../acts.ts";
 import { byPlace } from "../creatures.ts";
-import { NOT_HIDING, type Hiding, type Spot } from "../situation.ts";
+import { NOT_HIDING, type Hiding, type Spot } from "../hidingState.ts";
 import type { CreatureId, SpotId } from "../vocabulary.ts";
 
 type ChangeKind = Change["kind"];

@@ -3,7 +3,8 @@ import type { Act, Decision, Means, Refusal } from "../acts.ts";
 import { skillCheck } from "../checks/skillCheck.ts";
 import { creatureOf, samePlace } from "../creatures.ts";
 import { accept, refusal, refusalOfTiles, reject } from "../outcomes.ts";
-import type { Creature, PendingHide, Situation } from "../situation.ts";
+import type { PendingHide } from "../hidingState.ts";
+import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { candidates, termsOf } from "./candidates.ts";
 import { placeDistance } from "./ground.ts";
@@ -40,7 +41,8 @@ export function mayHide(situation: Situation, id: CreatureId): Refusal | null {
   return refusesHide(situation, creature) ?? refusesEverywhere(situation, creature);
 }
 
-function refusesHide(situation: Situation, creature: Creature): Refusal | null {
+/** Why a creature may not Hide now, wherever the spot, or null (H-1). */
+export function refusesHide(situation: Situation, creature: Creature): Refusal | null {
   if (creature.hiding.pending) return refusal("alreadyPending", { name: creature.name });
   return refusesMinor(situation, creature);
 }

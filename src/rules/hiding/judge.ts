@@ -2,7 +2,8 @@
 import type { Reason } from "../acts.ts";
 import type { Battlemap, Fit, Judgement, Reach } from "../battlemap/battlemap.ts";
 import { samePlace } from "../creatures.ts";
-import type { Creature, Situation, TurnBudget } from "../situation.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { TurnBudget } from "../turns.ts";
 import type { Place } from "../vocabulary.ts";
 import { mapOf } from "./ground.ts";
 import { hiderOf, occupantsFor, travellerOf } from "./standing.ts";

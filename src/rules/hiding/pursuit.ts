@@ -1,8 +1,10 @@
 /** How an offer of Track plays out: in turn order, until one still has to answer or one succeeds (H-35, H-36). */
-import type { Change, CheckReport, DiscoveryReport, Means } from "../acts.ts";
+import type { Change, Means } from "../acts.ts";
+import type { CheckReport, DiscoveryReport } from "../reports.ts";
 import { skillCheck } from "../checks/skillCheck.ts";
-import { creatureOf } from "../creatures.ts";
-import type { Creature, Situation, TrackOffer } from "../situation.ts";
+import { creatureOf, momentOf } from "../creatures.ts";
+import type { TrackOffer } from "../hidingState.ts";
+import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { discover, nearestFirst, type Discovery } from "./discover.ts";
 import { refusesTrack } from "./trackers.ts";
@@ -75,5 +77,5 @@ function rollInTurn(
 /** All spots are revealed together, so that one draw finds it (H-35). */
 function found(situation: Situation, hider: Creature, finder: Creature, { event, dice }: Means): Discovery {
   const revealed = nearestFirst(situation, finder, hider.hiding.spots);
-  return discover(situation, hider, { revealed, event }, dice);
+  return discover(situation, hider, { revealed, event, ambush: momentOf(situation) }, dice);
 }

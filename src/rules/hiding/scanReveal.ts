@@ -4,7 +4,8 @@ import type { AdvantageSource } from "../checks/advantage.ts";
 import { skillCheck } from "../checks/skillCheck.ts";
 import { creatureOf, isHidden, momentOf } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
-import type { Creature, Situation, Spot } from "../situation.ts";
+import type { Spot } from "../hidingState.ts";
+import type { Creature, Situation } from "../situation.ts";
 import { discover } from "./discover.ts";
 import { isFreeScan, isOwnSide, refusesScan, scanTarget } from "./scanTargets.ts";
 
@@ -22,7 +23,8 @@ export function scanReveal(situation: Situation, act: ScanReveal, means: Means):
   if ("code" in found) return reject(found);
   const { scanner, hider, spot, distance } = found;
   const free = isFreeScan(situation, scanner);
-  const discovery = discover(situation, hider, { revealed: [spot], event: means.event }, means.dice);
+  const revelation = { revealed: [spot], event: means.event, ambush: momentOf(situation) };
+  const discovery = discover(situation, hider, revelation, means.dice);
   const check = skillCheck(
     scanner,
     { attribute: "focus", skill: "perception", sources: scanSources(distance), difficulty: SCAN_AGAIN },

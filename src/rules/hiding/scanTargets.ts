@@ -2,7 +2,8 @@
 import type { Refusal } from "../acts.ts";
 import { creatureOf, isHidden, momentOf, placesOf, sameMoment } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
-import type { Creature, Situation, Spot } from "../situation.ts";
+import type { Spot } from "../hidingState.ts";
+import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { placeDistance, withinEffect } from "./ground.ts";
 import { refusesAct, refusesMinor } from "./minorAction.ts";

@@ -1,7 +1,8 @@
 /** Creatures as the battlemap knows them: watchers, things in the way, travellers, occupants (G-6, G-9, G-10, G-14, H-10). */
 import type { Hider, Standing, Traveller } from "../battlemap/battlemap.ts";
 import { enemiesOf, inPlay, isHidden, placesOf } from "../creatures.ts";
-import type { Creature, Situation, TurnBudget } from "../situation.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { TurnBudget } from "../turns.ts";
 import type { Place, Status } from "../vocabulary.ts";
 
 /** Each of these doubles the cost of travelling (G-10). */
@@ -65,7 +66,7 @@ function observersOf(situation: Situation, creature: Creature): readonly Creatur
 
 /** Creatures of more tiles than the hider, upright and on the board, whoever's side they are on (G-13). */
 function blockersOf({ creatures, switches }: Situation, creature: Creature): readonly Creature[] {
-  if (!switches.creaturesGiveCover) return [];
+  
   return creatures.filter(
     (other) =>
       other.id !== creature.id &&

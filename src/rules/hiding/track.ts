@@ -2,7 +2,8 @@
 import type { Act, Decision, Means, Refusal } from "../acts.ts";
 import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
-import type { Situation, TrackOffer } from "../situation.ts";
+import type { TrackOffer } from "../hidingState.ts";
+import type { Situation } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { pursue, type OpenOffer } from "./pursuit.ts";
 import { refusesTrack } from "./trackers.ts";

@@ -1,5 +1,5 @@
 /** Codecs: how values stand in a line. Reading gives undefined for what cannot be read. */
-import type { Moment } from "../situation.ts";
+import type { Moment } from "../turns.ts";
 import type { Place } from "../vocabulary.ts";
 import { quote, splitList, unquote } from "./line.ts";
 

@@ -1,5 +1,5 @@
 /** The fight and the house rules in lines: `fight` and `switches`. */
-import type { Fight } from "../situation.ts";
+import type { Fight } from "../turns.ts";
 import { DEFAULT_SWITCHES, type Switches } from "../switches.ts";
 import { flag, list, moment, nullable, number, text } from "./codec.ts";
 import type { Line } from "./line.ts";

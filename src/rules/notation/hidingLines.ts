@@ -1,5 +1,5 @@
 /** A creature's hiding in lines: `hiding` and its spots, and whatever waits: a pending Hide, an offer of Track, a claim. */
-import { NOT_HIDING, type Claim, type Hiding, type PendingHide, type Spot, type TrackOffer } from "../situation.ts";
+import { NOT_HIDING, type Claim, type Hiding, type PendingHide, type Spot, type TrackOffer } from "../hidingState.ts";
 import { list, moment, nullable, number, place, text } from "./codec.ts";
 import type { Line } from "./line.ts";
 import { defaultOf, linesOf, readOne } from "./parts.ts";

@@ -15,7 +15,7 @@ const PIECES = /\s+|"(?:[^"\\]|\\.)*"|[^\s"]+|"/g;
 
 const LIST_PIECES = /,|"(?:[^"\\]|\\.)*"|[^",]+|"/g;
 
-const FIELD = /^(?<name>[A-Za-z]+)=(?<text>.*)$/s;
+const FIELD = /^([A-Za-z]+)=(.*)$/s;
 
 const BARE = /^[\w.-]+$/;
 
@@ -59,21 +59,25 @@ export function splitList(text: string): readonly string[] {
 
 function readLine({ source, number }: { readonly source: string; readonly number: number }): Line {
   const [keyword = "", ...words] = split(source, PIECES, (piece) => piece.trim() === "");
-  const [first] = words;
-  const hasId = first !== undefined && !FIELD.test(first);
-  const fault = { line: number, field: keyword };
-  const id = hasId ? unquote(first) : null;
-  if (id === undefined) throw new NotationError({ ...fault, value: first ?? "", remedy: "write the id as one word" });
+  const [first, ...others] = words;
+  if (first === undefined || FIELD.test(first)) return { number, keyword, id: null, fields: readFields(words, number) };
+  const id = unquote(first);
+  if (id !== undefined) return { number, keyword, id, fields: readFields(others, number) };
+  throw new NotationError({ line: number, field: keyword, value: first, remedy: "write the id as one word" });
+}
+
+function readFields(words: readonly string[], line: number): ReadonlyMap<string, string> {
   const fields = new Map<string, string>();
-  for (const word of hasId ? words.slice(1) : words) {
-    const { name, text } = FIELD.exec(word)?.groups ?? {};
+  for (const word of words) {
+    const [, name, text] = FIELD.exec(word) ?? [];
     if (name === undefined || text === undefined) {
-      throw new NotationError({ ...fault, value: word, remedy: "write it as name=value, text with blanks in quotes" });
+      const remedy = "write it as name=value, text with blanks in quotes";
+      throw new NotationError({ line, field: "field", value: word, remedy });
     }
-    if (fields.has(name)) throw new NotationError({ ...fault, field: name, value: text, remedy: "write it once" });
+    if (fields.has(name)) throw new NotationError({ line, field: name, value: text, remedy: "write it once" });
     fields.set(name, text);
   }
-  return { number, keyword, id, fields };
+  return fields;
 }
 
 function split(text: string, pieces: RegExp, isBorder: (piece: string) => boolean): readonly string[] {

@@ -64,9 +64,9 @@ function readEffect(line: Line): RegionEffect {
 }
 
 function shapeKind(type: RegionShape["type"]): RecordKind<object> {
-  return SHAPES[type] as RecordKind<object>;
+  return SHAPES[type];
 }
 
 function effectKind(kind: RegionEffect["kind"]): RecordKind<object> {
-  return EFFECTS[kind] as RecordKind<object>;
+  return EFFECTS[kind];
 }

@@ -1,5 +1,5 @@
 /** What is left of a turn (G-5) in a line: `turn` for now, `turnThen` for when a pending Hide was rolled. */
-import type { TurnBudget } from "../situation.ts";
+import type { TurnBudget } from "../turns.ts";
 import { list, number, text } from "./codec.ts";
 import { recordKind, type Fields } from "./record.ts";
 

@@ -1,83 +1,107 @@
 /** Random legal acts, for stories that play themselves. What it proposes, `decide` accepts in the same situation. */
 import type { Act, Dice } from "../acts.ts";
-import { hasTurn, inPlay, isHidden } from "../creatures.ts";
-import { precedingAct } from "../hiding/closing.ts";
+import { hasTurn, inPlay, isHidden, samePlace } from "../creatures.ts";
 import { candidates } from "../hiding/candidates.ts";
+import { precedingAct } from "../hiding/closing.ts";
 import { possibleSpots } from "../hiding/fold.ts";
 import { isFree } from "../hiding/ground.ts";
-import { mayHide } from "../hiding/hide.ts";
+import { refusesHide } from "../hiding/hide.ts";
 import { refusesScan, scanTargets } from "../hiding/scanTargets.ts";
 import { mayTrack } from "../hiding/track.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
 
-/** A legal act, or null where there is none. What waits for an answer is proposed first half of the time, as people would. */
+/** Proposes an act of one kind for a creature, or null where there is none. */
+type Proposal = (situation: Situation, creature: Creature, dice: Dice) => Act | null;
+
+/** Answers to something that is on the table. */
+const ANSWERS: readonly Proposal[] = [track, closeTrack, designate, claim, appear];
+
+/** Acts that a creature begins, or the GM about it. */
+const BEGINNINGS: readonly Proposal[] = [hide, scanReveal, emerge, markerGone, end];
+
+/** A legal act, or null where there is none. Half of the time answers come first, as people would have it. */
 export function randomAct(situation: Situation, dice: Dice): Act | null {
-  const answers = situation.creatures.flatMap((creature) => answersOf(situation, creature, dice));
-  const own = situation.creatures.flatMap((creature) => ownActsOf(situation, creature, dice));
-  const first = dice.roll(2) === 1 ? [answers, own] : [[...answers, ...own]];
-  const act = pick(first.find((acts) => acts.length > 0) ?? [], dice);
+  const answersFirst = dice.roll(2) === 1;
+  const act = answersFirst
+    ? (propose(situation, ANSWERS, dice) ?? propose(situation, BEGINNINGS, dice))
+    : propose(situation, [...ANSWERS, ...BEGINNINGS], dice);
   return act && (precedingAct(situation, act) ?? act);
 }
 
-/** Acts that answer to something on the table. */
-function answersOf(situation: Situation, creature: Creature, dice: Dice): readonly Act[] {
-  const { id, hiding } = creature;
-  const { claim, appearing } = hiding;
-  const acts: Act[] = mayTrack(situation, id).map(({ hider, refusal }) => {
-    const answer = refusal || dice.roll(2) === 1 ? "pass" : "track";
-    return { kind: "track", creature: id, hider, answer };
-  });
-  if (hiding.pending) acts.push({ kind: "designate", creature: id, spots: furtherSpots(situation, creature, dice) });
-  if (hiding.offer) acts.push({ kind: "closeTrack", hider: id });
-  const claimed = pick(claim?.spots ?? [], dice);
-  if (claim && claimed) acts.push({ kind: "claim", creature: id, event: claim.event, spot: claimed.id });
-  const place = pick(standingPlaces(situation, creature, appearing ?? []), dice);
-  if (place) acts.push({ kind: "appear", creature: id, place });
-  return acts;
+/** Asks creatures and kinds in random order until one has something to propose. */
+function propose(situation: Situation, proposals: readonly Proposal[], dice: Dice): Act | null {
+  for (const proposal of shuffled(proposals, dice)) {
+    for (const creature of shuffled(situation.creatures, dice)) {
+      const act = proposal(situation, creature, dice);
+      if (act) return act;
+    }
+  }
+  return null;
 }
 
-/** Acts that a creature, or the GM about it, may begin. */
-function ownActsOf(situation: Situation, creature: Creature, dice: Dice): readonly Act[] {
-  return [hideOf, scanOf, endings].flatMap((acts) => acts(situation, creature, dice));
+function track(situation: Situation, { id }: Creature, dice: Dice): Act | null {
+  const offered = pick(mayTrack(situation, id), dice);
+  if (!offered) return null;
+  const answer = offered.refusal || dice.roll(3) === 1 ? "pass" : "track";
+  return { kind: "track", creature: id, hider: offered.hider, answer };
 }
 
-function hideOf(situation: Situation, { id: creature }: Creature, dice: Dice): readonly Act[] {
-  if (mayHide(situation, creature)) return [];
-  const spot = pick(validPlaces(situation, creature), dice);
-  return spot ? [{ kind: "hide", creature, spot }] : [];
+function closeTrack(_situation: Situation, { id, hiding }: Creature, dice: Dice): Act | null {
+  return hiding.offer && dice.roll(4) === 1 ? { kind: "closeTrack", hider: id } : null;
 }
 
-function scanOf(situation: Situation, scanner: Creature, dice: Dice): readonly Act[] {
-  if (refusesScan(situation, scanner)) return [];
-  const target = pick(
-    scanTargets(situation, scanner.id).filter(({ refusal }) => refusal === null),
+function designate(situation: Situation, { id, hiding }: Creature, dice: Dice): Act | null {
+  if (!hiding.pending) return null;
+  const wanted = dice.roll(hiding.pending.extra + 1) - 1;
+  const spots = shuffled(wanted > 0 ? validPlaces(situation, id) : [], dice).slice(0, wanted);
+  return { kind: "designate", creature: id, spots };
+}
+
+function claim(_situation: Situation, { id, hiding }: Creature, dice: Dice): Act | null {
+  const spot = dice.roll(4) === 1 ? pick(hiding.claim?.spots ?? [], dice) : null;
+  return hiding.claim && spot && { kind: "claim", creature: id, event: hiding.claim.event, spot: spot.id };
+}
+
+function appear(situation: Situation, creature: Creature, dice: Dice): Act | null {
+  const offered = creature.hiding.appearing ?? [];
+  if (!offered[0] || !samePlace(offered[0], creature.place)) return null;
+  const place = pick(
+    offered.filter((other) => isFree(situation, creature, other)),
     dice,
   );
-  if (!target) return [];
-  return [{ kind: "scanReveal", creature: scanner.id, hider: target.hider, spot: target.spot.id }];
+  return place && { kind: "appear", creature: creature.id, place };
+}
+
+function hide(situation: Situation, creature: Creature, dice: Dice): Act | null {
+  if (refusesHide(situation, creature)) return null;
+  const spot = pick(validPlaces(situation, creature.id), dice);
+  return spot && { kind: "hide", creature: creature.id, spot };
+}
+
+function scanReveal(situation: Situation, scanner: Creature, dice: Dice): Act | null {
+  if (refusesScan(situation, scanner)) return null;
+  const legal = scanTargets(situation, scanner.id).filter(({ refusal }) => refusal === null);
+  const target = pick(legal, dice);
+  return target && { kind: "scanReveal", creature: scanner.id, hider: target.hider, spot: target.spot.id };
+}
+
+function emerge(situation: Situation, creature: Creature, dice: Dice): Act | null {
+  const { id, hiding } = creature;
+  if (!isHidden(creature) || !inPlay(creature) || !hasTurn(situation, id) || dice.roll(4) > 1) return null;
+  const spot = pick(possibleSpots(hiding), dice);
+  return spot && { kind: "emerge", creature: id, spot: spot.id, to: null };
+}
+
+function markerGone(_situation: Situation, { id, hiding }: Creature, dice: Dice): Act | null {
+  const spot = dice.roll(8) === 1 ? pick(hiding.spots, dice) : null;
+  return spot && { kind: "markerGone", creature: id, spot: spot.id };
 }
 
 /** Hiding seldom ends by itself, else nobody would stay hidden for long. */
-function endings(situation: Situation, hider: Creature, dice: Dice): readonly Act[] {
-  if (!isHidden(hider) || dice.roll(4) > 1) return [];
-  const { id } = hider;
-  const marker = pick(hider.hiding.spots, dice);
-  const left = pick(possibleSpots(hider.hiding), dice);
-  const acts: Act[] = [{ kind: "end", creature: id, cause: dice.roll(2) === 1 ? "removed" : "down" }];
-  if (marker) acts.push({ kind: "markerGone", creature: id, spot: marker.id });
-  if (left && inPlay(hider) && hasTurn(situation, id)) {
-    acts.push({ kind: "emerge", creature: id, spot: left.id, to: null });
-  }
-  return acts;
-}
-
-function furtherSpots(situation: Situation, { id, hiding }: Creature, dice: Dice): readonly Place[] {
-  const places = [...validPlaces(situation, id)];
-  const wanted = dice.roll((hiding.pending?.extra ?? 0) + 1) - 1;
-  const chosen: Place[] = [];
-  while (chosen.length < wanted && places.length > 0) chosen.push(...places.splice(dice.roll(places.length) - 1, 1));
-  return chosen;
+function end(_situation: Situation, creature: Creature, dice: Dice): Act | null {
+  if (!isHidden(creature) || dice.roll(12) > 1) return null;
+  return { kind: "end", creature: creature.id, cause: dice.roll(2) === 1 ? "removed" : "down" };
 }
 
 function validPlaces(situation: Situation, creature: string): readonly Place[] {
@@ -85,13 +109,11 @@ function validPlaces(situation: Situation, creature: string): readonly Place[] {
   return judged.filter(({ verdict }) => verdict === "valid").map(({ place }) => place);
 }
 
-function standingPlaces(situation: Situation, creature: Creature, offered: readonly Place[]): readonly Place[] {
-  const [stands] = offered;
-  const { place } = creature;
-  if (!stands || stands.i !== place.i || stands.j !== place.j) return [];
-  return offered.filter((other) => isFree(situation, creature, other));
-}
-
 function pick<T>(choices: readonly T[], dice: Dice): T | null {
   return choices.length > 0 ? (choices[dice.roll(choices.length) - 1] ?? null) : null;
+}
+
+function shuffled<T>(choices: readonly T[], dice: Dice): readonly T[] {
+  const keyed = choices.map((choice) => ({ choice, key: dice.roll(2 ** 30) }));
+  return keyed.toSorted((one, other) => one.key - other.key).map(({ choice }) => choice);
 }

@@ -8,7 +8,7 @@ interface Traits {
   readonly [attribute: string]: unknown;
 }
 
-/** An element with attributes and children. `true` sets a bare attribute; `false`, `null` and `undefined` leave it out. */
+/** An element with attributes and children. `true` sets a bare attribute; `false`, `null` and `undefined` leave it out; of an `aria-` attribute `true` and `false` are values. */
 export function el<K extends keyof HTMLElementTagNameMap>(tag: K, traits: Traits = {}, ...children: Child[]): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   const { class: names, text, data, ...attributes } = traits;
@@ -36,6 +36,7 @@ export function iconButton({ label, icon: classes, ...traits }: ButtonTraits): H
 }
 
 function setAttribute(element: HTMLElement, name: string, value: unknown): void {
+  if (typeof value === "boolean" && name.startsWith("aria-")) return element.setAttribute(name, String(value));
   if (value === false || value === null || value === undefined) return;
   element.setAttribute(name, value === true ? "" : String(value));
 }

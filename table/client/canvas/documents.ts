@@ -88,9 +88,19 @@ export interface TokenDoc extends MapDocument {
   readonly disposition: number;
   readonly displayName: number;
   readonly displayBars: number;
-  readonly texture: { readonly src?: string | null; readonly scaleX?: number; readonly scaleY?: number; readonly tint?: unknown };
+  readonly texture: {
+    readonly src?: string | null;
+    readonly scaleX?: number;
+    readonly scaleY?: number;
+    readonly tint?: unknown;
+  };
   readonly light: LightData;
-  readonly sight: { readonly enabled: boolean; readonly range: number | null; readonly angle?: number; readonly visionMode?: string };
+  readonly sight: {
+    readonly enabled: boolean;
+    readonly range: number | null;
+    readonly angle?: number;
+    readonly visionMode?: string;
+  };
   readonly detectionModes?: readonly DetectionModeData[] | Readonly<Record<string, DetectionModeData>>;
   readonly inCombat?: boolean;
   readonly combatant?: unknown;
@@ -98,7 +108,10 @@ export interface TokenDoc extends MapDocument {
   getBarAttribute?(bar: string): BarData | null;
   getSnappedPosition?(data?: object): Point;
   getSize?(data?: object): { readonly width: number; readonly height: number };
-  measureMovementPath?(waypoints: readonly object[], options?: object): { readonly distance: number; readonly cost?: number };
+  measureMovementPath?(
+    waypoints: readonly object[],
+    options?: object,
+  ): { readonly distance: number; readonly cost?: number };
   move?(waypoints: object | readonly object[], options?: object): Promise<boolean>;
 }
 
@@ -111,7 +124,11 @@ export interface WallDoc extends MapDocument {
   readonly dir: number;
   readonly door: number;
   readonly ds: number;
-  readonly threshold?: { readonly light?: number | null; readonly sight?: number | null; readonly sound?: number | null };
+  readonly threshold?: {
+    readonly light?: number | null;
+    readonly sight?: number | null;
+    readonly sound?: number | null;
+  };
 }
 
 export interface AmbientLightDoc extends MapDocument {
@@ -170,12 +187,20 @@ export interface SceneGrid {
   getOffset(point: Point): { i: number; j: number };
   getTopLeftPoint(coords: Point | { i: number; j: number }): Point;
   getCenterPoint(coords: Point | { i: number; j: number }): Point;
-  getOffsetRange(box: { x: number; y: number; width: number; height: number }): readonly [number, number, number, number];
+  getOffsetRange(box: {
+    x: number;
+    y: number;
+    width: number;
+    height: number;
+  }): readonly [number, number, number, number];
   getVertices(coords: Point | { i: number; j: number }): readonly Point[];
   getShape(): readonly Point[];
   getSnappedPoint(point: Point, behavior: { mode: number; resolution?: number }): Point;
   getShiftedPoint(point: Point, direction: number): Point;
-  measurePath(waypoints: readonly object[], options?: object): { readonly distance: number; readonly cost?: number; readonly spaces?: number };
+  measurePath(
+    waypoints: readonly object[],
+    options?: object,
+  ): { readonly distance: number; readonly cost?: number; readonly spaces?: number };
 }
 
 interface Background {
@@ -190,13 +215,19 @@ export interface SceneDoc {
   readonly grid: SceneGrid;
   readonly background?: Background;
   readonly backgroundColor?: unknown;
-  readonly levels?: Iterable<{ readonly background?: Background }> & { readonly sorted?: readonly { readonly background?: Background }[] };
+  readonly levels?: Iterable<{ readonly background?: Background }> & {
+    readonly sorted?: readonly { readonly background?: Background }[];
+  };
   readonly initialLevel?: { readonly background?: Background } | null;
   readonly initial?: { readonly x?: number | null; readonly y?: number | null; readonly scale?: number | null };
   readonly tokenVision?: boolean;
   readonly environment: {
     readonly darknessLevel: number;
-    readonly globalLight: { readonly enabled: boolean; readonly bright?: boolean; readonly darkness?: { readonly min: number; readonly max: number } };
+    readonly globalLight: {
+      readonly enabled: boolean;
+      readonly bright?: boolean;
+      readonly darkness?: { readonly min: number; readonly max: number };
+    };
   };
   readonly tokens: Iterable<TokenDoc>;
   readonly walls: Iterable<WallDoc>;

@@ -28,13 +28,19 @@ interface Globals {
   readonly game: {
     readonly user: HostUser;
     readonly users: Iterable<HostUser>;
-    readonly combat?: { readonly combatant?: { readonly token?: TokenDoc | null } | null; readonly started?: boolean } | null;
+    readonly combat?: {
+      readonly combatant?: { readonly token?: TokenDoc | null } | null;
+      readonly started?: boolean;
+    } | null;
     readonly release?: { readonly generation: number };
   };
   readonly Hooks: HostHooks;
   readonly CONFIG: HostConfig;
   readonly canvas: Canvas;
-  readonly ui: { readonly notifications?: { warn(message: string): unknown; info(message: string): unknown } };
+  readonly ui: {
+    readonly notifications?: { warn(message: string): unknown; info(message: string): unknown };
+    readonly controls?: { readonly tool?: { readonly name: string } | null };
+  };
 }
 
 const globals = globalThis as unknown as Globals;
@@ -54,6 +60,10 @@ export const host = {
   },
   get notifications(): Globals["ui"]["notifications"] {
     return globals.ui?.notifications;
+  },
+  /** The tool that is chosen in the controls. */
+  get tool(): string {
+    return globals.ui?.controls?.tool?.name ?? "select";
   },
   get user(): HostUser {
     return globals.game.user;

@@ -8,11 +8,14 @@ export interface SceneBackground {
 /** The picture and colour of the ground: of the scene itself, or of its first level where scenes have levels. */
 export function backgroundOf(scene: SceneDoc | null): SceneBackground {
   if (!scene) return { src: null, color: null };
-  const level = "levels" in scene ? (scene.initialLevel ?? scene.levels?.sorted?.[0] ?? [...(scene.levels ?? [])][0]) : undefined;
   const own = "background" in scene ? scene.background : undefined;
+  const level = firstLevel(scene);
   const color = "backgroundColor" in scene ? scene.backgroundColor : undefined;
-  return {
-    src: own?.src || level?.background?.src || null,
-    color: color ?? own?.color ?? level?.background?.color ?? null,
-  };
+  return { src: own?.src || level?.src || null, color: color ?? own?.color ?? level?.color ?? null };
+}
+
+function firstLevel(scene: SceneDoc): SceneDoc["background"] {
+  if (!("levels" in scene)) return undefined;
+  const level = scene.initialLevel ?? scene.levels?.sorted?.[0] ?? [...(scene.levels ?? [])][0];
+  return level?.background;
 }

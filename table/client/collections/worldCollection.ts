@@ -6,16 +6,10 @@ import type { Data, DatabaseOperation, StoredClass, StoredDocument } from "../do
 import { CONFIG, ui } from "../seat.ts";
 import type { Renderable } from "../shapes.ts";
 
-interface Importable extends StoredDocument {
-  readonly flags?: Data;
-}
-
 interface Source {
   readonly collection: string;
   getDocument(id: string): Promise<StoredDocument | undefined>;
 }
-
-type Creator = StoredClass & { create(data: Data, operation?: DatabaseOperation): Promise<StoredDocument | undefined> };
 
 export class WorldCollection<D extends StoredDocument = StoredDocument> extends Collection<D> {
   static readonly documentName: string = "";
@@ -46,8 +40,8 @@ export class WorldCollection<D extends StoredDocument = StoredDocument> extends 
     return this.constructor.name;
   }
 
-  get documentClass(): Creator {
-    return (CONFIG[this.documentName] as { documentClass: Creator }).documentClass;
+  get documentClass(): StoredClass {
+    return (CONFIG[this.documentName] as { documentClass: StoredClass }).documentClass;
   }
 
   get directory(): Renderable | null {
@@ -85,7 +79,7 @@ export class WorldCollection<D extends StoredDocument = StoredDocument> extends 
 
   /** Creates a copy of a document of a compendium pack in the world. */
   async importFromCompendium(pack: Source, id: string, changes: Data = {}, options: DatabaseOperation = {}): Promise<StoredDocument | undefined> {
-    const document = (await pack.getDocument(id)) as Importable | undefined;
+    const document = await pack.getDocument(id);
     if (!document) throw new Error(`The compendium ${pack.collection} has no document ${id}.`);
     const data = { ...this.fromCompendium(document, { keepId: options.keepId ?? false }), ...changes };
     return this.documentClass.create(data, options);

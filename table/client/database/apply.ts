@@ -4,6 +4,7 @@ import { expandObject } from "../../core/utils/paths.ts";
 import type { OperationResult } from "../../core/wire.ts";
 import { type Data, type DatabaseOperation, type DescendantEvent, type DocumentHolder, parentOf, type StoredClass, type StoredDocument, type Verb } from "../documents/stored.ts";
 import { CONFIG, game } from "../seat.ts";
+import { absorb } from "../documents/syntheticActor.ts";
 import { collectionOf, locate } from "./locate.ts";
 
 const VERBS = { create: "Create", update: "Update", delete: "Delete" } as const;
@@ -20,30 +21,9 @@ interface Change {
   readonly value: unknown;
 }
 
-/** Results that this seat has applied, and promises of asking code that waits for one. */
-const seen = new Set<string>();
-const waiting = new Map<string, () => void>();
-
 /** Applies one broadcast, in order. */
 export function applyResults(userId: string, results: readonly OperationResult[]): void {
   for (const result of results) applyResult(userId, result);
-  const key = keyOf(results);
-  const waiter = waiting.get(key);
-  waiting.delete(key);
-  if (waiter) waiter();
-  else if (userId === game.userId) seen.add(key);
-}
-
-/** Resolves once the results that the server acknowledged have been applied here, whichever of the two messages came first. */
-export function applied(results: readonly OperationResult[]): Promise<void> {
-  const key = keyOf(results);
-  if (results.length === 0 || seen.delete(key)) return Promise.resolve();
-  return new Promise((resolve) => waiting.set(key, resolve));
-}
-
-/** Acknowledgement and broadcast carry the same results. */
-function keyOf(results: readonly OperationResult[]): string {
-  return JSON.stringify(results);
 }
 
 function applyResult(userId: string, result: OperationResult): void {
@@ -53,6 +33,7 @@ function applyResult(userId: string, result: OperationResult): void {
   const options: DatabaseOperation = { ...result.options, action: result.action, documentName: result.documentName, parent, pack: result.pack };
   const place = { parent, collection, options };
   const changes = CHANGE[result.action](result, place);
+  absorb(result, parent);
   for (let above = parent; above; above = parentOf(above)) above._followEmbedded();
   announce(VERBS[result.action], changes, { ...place, userId });
 }

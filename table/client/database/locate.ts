@@ -1,10 +1,12 @@
 /** Where documents of a name live: in a collection of the world or of another document, and which uuid leads where. */
 import { parseUuid } from "../../core/utils/uuid.ts";
 import type { DocumentHolder, StoredDocument } from "../documents/stored.ts";
+import { type ActorToken, actorHolder } from "../documents/syntheticActor.ts";
 import { game } from "../seat.ts";
 
 /** The collection that holds documents of this name below a parent, or in the world. */
 export function collectionOf(documentName: string, parent: StoredDocument | null): DocumentHolder | null {
+  if (parent?.documentName === "Token" && documentName === "Actor") return actorHolder(parent as unknown as ActorToken);
   if (parent) return parent.getEmbeddedCollection(documentName) as unknown as DocumentHolder;
   return (game.collections.get(documentName) as DocumentHolder | undefined) ?? null;
 }

@@ -45,7 +45,7 @@ export class ActiveEffect extends clientDocument(BaseActiveEffect) {
   }
 
   /** The effect data of a status of `CONFIG.statusEffects`, as an unsaved effect. */
-  static async fromStatusEffect(statusId: string, options: object = {}): Promise<ActiveEffect> {
+  static async fromStatusEffect(statusId: string, options: Data = {}): Promise<ActiveEffect> {
     const status = findStatus(CONFIG.statusEffects, statusId);
     if (!status) throw new Error(`Invalid status ID "${statusId}" provided to ActiveEffect.fromStatusEffect`);
     const { id, hud: _hud, order: _order, name, ...data } = structuredClone(status);

@@ -1,11 +1,11 @@
 import { BaseRegion } from "../../core/documents/sceneParts.ts";
-import { type RegionShape, shapesContain } from "../canvas/geometry/regionShape.ts";
+import { type RegionShape, testRegionElevation, testRegionPoint } from "../../core/scene/regionShapes.ts";
 import { placeableDocument } from "./placeableDocument.ts";
 import type { RegionBehavior } from "./regionBehavior.ts";
 import type { RegionEvent } from "./regionEvents.ts";
 import type { Scene } from "./scene.ts";
 import type { TokenDocument } from "./tokenDocument.ts";
-import { type Place, samplePoints } from "./tokenSpaces.ts";
+import { type Place, samplePoints } from "./tokenPath.ts";
 
 interface Point {
   readonly x: number;
@@ -30,13 +30,13 @@ export class RegionDocument extends placeableDocument(BaseRegion) {
 
   /** Whether a point lies in it, by its shapes and its elevation. */
   testPoint(point: Point): boolean {
-    return this.#reaches(point.elevation ?? 0) && shapesContain(this.shapes as unknown as RegionShape[], point);
+    return testRegionElevation(this.elevation, point.elevation ?? 0) && testRegionPoint(this._shapes, point);
   }
 
   /** Whether a token at this place counts as inside: with the middle of any space that it takes. */
   _contains(token: TokenDocument, place: Place): boolean {
-    if (!this.#reaches(place.elevation)) return false;
-    return samplePoints(token._grid, place).some((point) => shapesContain(this.shapes as unknown as RegionShape[], point));
+    if (!testRegionElevation(this.elevation, place.elevation)) return false;
+    return samplePoints(token._grid, place).some((point) => testRegionPoint(this._shapes, point));
   }
 
   /** Passes an event on to its behaviours that are not disabled. */
@@ -44,8 +44,7 @@ export class RegionDocument extends placeableDocument(BaseRegion) {
     for (const behavior of this.behaviors) (behavior as unknown as RegionBehavior)._handleRegionEvent(event);
   }
 
-  #reaches(elevation: number): boolean {
-    const { bottom, top } = this.elevation;
-    return elevation >= (bottom ?? -Infinity) && elevation <= (top ?? Infinity);
+  get _shapes(): RegionShape[] {
+    return this.shapes as unknown as RegionShape[];
   }
 }

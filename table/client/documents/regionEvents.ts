@@ -3,7 +3,7 @@ import { REGION_EVENTS } from "../../core/const.ts";
 import type { RegionDocument } from "./region.ts";
 import type { Scene } from "./scene.ts";
 import type { TokenDocument } from "./tokenDocument.ts";
-import type { Place } from "./tokenSpaces.ts";
+import type { Place } from "./tokenPath.ts";
 
 export interface RegionEvent {
   readonly name: string;

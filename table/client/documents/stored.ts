@@ -87,7 +87,8 @@ export interface ClientMembers {
 
 /** Static members that the client adds to every document class. */
 export interface ClientStatics {
-  create(data: Data | readonly Data[], operation?: DatabaseOperation): Promise<StoredDocument | StoredDocument[] | undefined>;
+  create(data: readonly Data[], operation?: DatabaseOperation): Promise<StoredDocument[]>;
+  create(data: Data, operation?: DatabaseOperation): Promise<StoredDocument | undefined>;
   createDocuments(data?: readonly (Data | StoredDocument)[], operation?: DatabaseOperation): Promise<StoredDocument[]>;
   updateDocuments(updates?: readonly Data[], operation?: DatabaseOperation): Promise<StoredDocument[]>;
   deleteDocuments(ids?: readonly string[], operation?: DatabaseOperation): Promise<StoredDocument[]>;

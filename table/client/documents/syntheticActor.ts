@@ -32,10 +32,12 @@ export function actorHolder(token: ActorToken): DocumentHolder {
 /** Writes what a result changed in a token's actor into the token's delta. */
 export function absorb(result: OperationResult, parent: StoredDocument | null): void {
   const token = parent && tokenAbove(parent);
-  if (!token || result.documentName === "ActorDelta" || parent.documentName === "Scene") return;
+  if (!token) return;
   const delta = parent === token ? actorDelta(result) : embeddedDelta(result, parent, token);
   if (delta) token.updateSource({ delta }, { recursive: true });
 }
+
+const asList = (source: Data | undefined): Data[] => (source ? [source] : []);
 
 function tokenAbove(document: StoredDocument): ActorToken | null {
   for (let above: Document | null = document; above; above = above.parent) if (above.documentName === "Token") return above as unknown as ActorToken;
@@ -43,7 +45,7 @@ function tokenAbove(document: StoredDocument): ActorToken | null {
 }
 
 function actorDelta({ documentName, action, result }: OperationResult): Data | null {
-  if (documentName !== "Actor" || action !== "update") return null;
+  if ((documentName !== "Actor" && documentName !== "ActorDelta") || action !== "update") return null;
   const { _id, ...changes } = (result[0] ?? {}) as Data;
   return deltaChange(expandObject(changes));
 }
@@ -58,5 +60,5 @@ function embeddedDelta(result: OperationResult, parent: StoredDocument, token: A
   if (parent.documentName === "Actor" && result.action === "delete") return { [key]: withoutDocuments(list, base, [...result.ids]) };
   const collection = (token.actor as StoredDocument).getEmbeddedCollection(held);
   const ids = parent.documentName === "Actor" ? result.ids : [String(parent.id)];
-  return { [key]: withDocuments(list, ids.flatMap((id) => collection.get(id)?._source ?? [])) };
+  return { [key]: withDocuments(list, ids.flatMap((id): Data[] => asList(collection.get(id)?._source))) };
 }

@@ -1,5 +1,6 @@
 import { BaseToken } from "../../core/documents/baseToken.ts";
 import type { BaseGrid } from "../../core/grid/baseGrid.ts";
+import { occupiedOffsets, snappedPosition, tokenCenter, tokenSize } from "../../core/scene/tokenGeometry.ts";
 import { CONFIG, game } from "../seat.ts";
 import type { Actor } from "./actor.ts";
 import type { Combatant } from "./combatant.ts";
@@ -11,8 +12,7 @@ import { tokenRegions } from "./regionEvents.ts";
 import type { Scene } from "./scene.ts";
 import { syntheticSource } from "./syntheticActor.ts";
 import type { Data, DatabaseOperation, StoredDocument, UserLike } from "./stored.ts";
-import { centerOf, occupiedOffsets, type Place, sizeOf, snappedPosition } from "./tokenSpaces.ts";
-import { completePath, measurePath, type MovementCostOptions } from "./tokenPath.ts";
+import { completePath, measurePath, type MovementCostOptions, type Place } from "./tokenPath.ts";
 import { announceMovements, planMovements } from "./tokenMovements.ts";
 
 interface MoveOptions extends DatabaseOperation {
@@ -23,7 +23,6 @@ interface MoveOptions extends DatabaseOperation {
 
 /** An actor's piece on a scene. */
 export class TokenDocument extends placeableDocument(BaseToken) {
-  declare readonly id: string;
   declare readonly parent: Scene | null;
   declare readonly bar1: { attribute: string | null };
   declare readonly bar2: { attribute: string | null };
@@ -37,13 +36,17 @@ export class TokenDocument extends placeableDocument(BaseToken) {
     for (const name of ["_actor", "_movement"]) Object.defineProperty(this, name, { value: null, writable: true, enumerable: false, configurable: true });
   }
 
+  override get id(): string {
+    return super.id as string;
+  }
+
   get scene(): Scene | null {
     return this.parent;
   }
 
   /** The grid of its scene; a token apart from any scene has the default one. */
   get _grid(): BaseGrid {
-    return (this.parent ?? game.scenes.documentClass.defaultScene).grid as unknown as BaseGrid;
+    return (this.parent ?? defaultScene())._grid;
   }
 
   /** The actor: of the world for a linked token, the token's own otherwise. */
@@ -99,19 +102,19 @@ export class TokenDocument extends placeableDocument(BaseToken) {
   }
 
   getSnappedPosition(data: Partial<Place> = {}): { x: number; y: number; elevation: number } {
-    return snappedPosition(this._grid, this._place(data));
+    return snappedPosition(this._place(data), this._grid);
   }
 
   getCenterPoint(data: Partial<Place> = {}): { x: number; y: number; elevation: number } {
-    return centerOf(this._grid, this._place(data));
+    return tokenCenter(this._place(data), this._grid);
   }
 
   getSize(data: Partial<Place> = {}): { width: number; height: number } {
-    return sizeOf(this._grid, this._place(data));
+    return tokenSize(this._place(data), this._grid);
   }
 
   getOccupiedGridSpaceOffsets(data: Partial<Place> = {}): { i: number; j: number }[] {
-    return occupiedOffsets(this._grid, this._place(data));
+    return occupiedOffsets(this._place(data), this._grid);
   }
 
   /** Regions that it stands in, from the scene's data; null apart from a scene. */
@@ -213,10 +216,7 @@ export class TokenDocument extends placeableDocument(BaseToken) {
   }
 
   /** Its actor, or an effect or item of that, has changed. */
-  _onRelatedUpdate(_update: Data = {}, _operation: DatabaseOperation = {}): void {
-    const flags = (this.object as { renderFlags?: { set(flags: object): void } } | null)?.renderFlags;
-    flags?.set({ redrawEffects: true, refreshBars: true, refreshState: true });
-  }
+  _onRelatedUpdate(_update: Data = {}, _operation: DatabaseOperation = {}): void {}
 
   /** The actor of the world that it stands for has changed. */
   _onUpdateBaseActor(update: Data = {}, operation: DatabaseOperation = {}): void {
@@ -224,6 +224,8 @@ export class TokenDocument extends placeableDocument(BaseToken) {
     else this._renewActor(update, operation);
   }
 }
+
+const defaultScene = (): Scene => (CONFIG.Scene as unknown as { documentClass: { readonly defaultScene: Scene } }).documentClass.defaultScene;
 
 async function viewedCombat(token: TokenDocument): Promise<Combat> {
   if (game.combat) return game.combat;

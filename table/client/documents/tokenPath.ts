@@ -1,15 +1,18 @@
 /** Paths of a token over its grid: the steps between waypoints, and what a way costs. */
+import type { BaseGrid } from "../../core/grid/baseGrid.ts";
+import type { CostFunction, PathResult } from "../../core/grid/types.ts";
+import { occupiedOffsets, tokenCenter, type TokenPlace } from "../../core/scene/tokenGeometry.ts";
 import { CONFIG } from "../seat.ts";
 import { movementAction } from "../movementConfig.ts";
 import type { Measured, Waypoint } from "./movementPlan.ts";
 import type { TokenDocument } from "./tokenDocument.ts";
-import { centerOf } from "./tokenSpaces.ts";
 
-type Cost = (from: object, to: object, distance: number, segment: object) => number;
+/** Where a token stands, or would. */
+export type Place = TokenPlace & { readonly elevation: number };
 
 export interface MovementCostOptions {
   /** What a step costs, a number for every one or a function; that of the action when left out. */
-  readonly cost?: number | Cost;
+  readonly cost?: number | CostFunction;
   readonly [option: string]: unknown;
 }
 
@@ -20,7 +23,7 @@ export function completePath(token: TokenDocument, waypoints: readonly Waypoint[
   return waypoints.flatMap((waypoint, index) => {
     const from = waypoints[index - 1];
     if (!from || movementAction(CONFIG.Token.movement, waypoint.action).teleport) return [waypoint];
-    const [start, end] = [centerOf(grid, from), centerOf(grid, waypoint)];
+    const [start, end] = [tokenCenter(from, grid), tokenCenter(waypoint, grid)];
     const origin = grid.getCenterPoint(start);
     const between = grid.getDirectPath([start, end]).slice(1, -1);
     const steps = between.map((offset) => {
@@ -33,13 +36,14 @@ export function completePath(token: TokenDocument, waypoints: readonly Waypoint[
 }
 
 /** Distance and cost of a way, by the grid of the token's scene and the actions of its waypoints. */
-export function measurePath(token: TokenDocument, waypoints: readonly Waypoint[], { cost }: MovementCostOptions = {}): ReturnType<TokenDocument["_grid"]["measurePath"]> {
+export function measurePath(token: TokenDocument, waypoints: readonly Waypoint[], { cost }: MovementCostOptions = {}): PathResult {
   const grid = token._grid;
   const points = waypoints.map((waypoint) => {
     const action = movementAction(CONFIG.Token.movement, waypoint.action);
-    return { ...centerOf(grid, waypoint), teleport: action.teleport, measure: action.measure, action: waypoint.action };
+    const step = cost ?? actionCost(token, waypoint.action);
+    return { ...tokenCenter(waypoint, grid), teleport: action.teleport, measure: action.measure, ...(step === undefined ? {} : { cost: step }) };
   });
-  return grid.measurePath(points, { cost: cost ?? actionCost(token) });
+  return grid.measurePath(points);
 }
 
 /** The same in the shape that a movement keeps. */
@@ -49,12 +53,14 @@ export function measured(token: TokenDocument, waypoints: readonly Waypoint[]): 
   return { distance, cost: cost ?? distance, spaces, diagonals };
 }
 
-/** What each step costs by the action with which it is made. */
-function actionCost(token: TokenDocument): Cost {
-  const functions = new Map<string, ReturnType<NonNullable<ReturnType<typeof movementAction>["getCostFunction"]>> | undefined>();
-  return (from, to, distance, segment) => {
-    const name = (segment as { action?: string }).action ?? token._inferMovementAction();
-    if (!functions.has(name)) functions.set(name, movementAction(CONFIG.Token.movement, name).getCostFunction?.(token, {}));
-    return functions.get(name)?.(distance, from, to, distance, segment) ?? distance;
-  };
+/** Points that stand for a token when it is asked where it is: the middles of its spaces, or its own without a grid. */
+export function samplePoints(grid: BaseGrid, place: Place): { x: number; y: number }[] {
+  const offsets = occupiedOffsets(place, grid);
+  return offsets.length > 0 ? offsets.map((offset) => grid.getCenterPoint(offset)) : [tokenCenter(place, grid)];
+}
+
+/** What a step costs by the action with which it is made; its distance when the action does not say. */
+function actionCost(token: TokenDocument, name: string): CostFunction | undefined {
+  const cost = movementAction(CONFIG.Token.movement, name).getCostFunction?.(token, {});
+  return cost && ((from, to, distance) => cost(distance, from, to, distance, { action: name }));
 }

@@ -24,18 +24,30 @@ interface QueryOptions {
 
 /** Somebody at the table, as this seat knows them. */
 export class User extends clientDocument(BaseUser) {
-  declare readonly id: string;
   declare readonly character: object | null;
   declare readonly color: unknown;
-  declare active: boolean;
+  declare _active: boolean;
   /** The scene that the user looks at, as far as it was told. */
   declare viewedScene: string | null;
   declare readonly targets: UserTargets;
 
   override _configure(options: Record<string, unknown>): void {
     super._configure(options);
-    const own = { active: false, viewedScene: null, targets: new UserTargets() };
+    const own = { _active: false, viewedScene: null, targets: new UserTargets() };
     for (const [name, value] of Object.entries(own)) Object.defineProperty(this, name, { value, writable: true, enumerable: false, configurable: true });
+  }
+
+  override get id(): string {
+    return super.id as string;
+  }
+
+  /** Whether the user is connected. */
+  override get active(): boolean {
+    return this._active;
+  }
+
+  override set active(connected: boolean) {
+    this._active = connected;
   }
 
   get avatar(): string {

@@ -1,5 +1,5 @@
 import type { Document, DocumentClass } from "../document.ts";
-import { host } from "../host.ts";
+import { classFor } from "../host.ts";
 import type { DataModel, DataModelClass } from "../model.ts";
 import type { KeyedChange } from "../operators.ts";
 import { deepClone } from "../utils/clone.ts";
@@ -44,7 +44,7 @@ export class EmbeddedDocumentField extends SchemaField {
     if (!isPlainObject(value)) return value;
     const parent = owner as Document;
     const present = (parent as unknown as PlainObject)[this.name];
-    const cls = host().documentClass(this.model.documentName) ?? this.model;
+    const cls = classFor(this.model, parent.world);
     const document = present instanceof cls ? renewed(present, value) : new cls(value, { ...options, parent, strict: false });
     parent._source[this.name] = document._source;
     return document;
@@ -69,8 +69,9 @@ export class EmbeddedCollectionField extends DataField {
     this.element = element;
   }
 
+  /** The class of the documents, as the host has it. */
   get model(): DocumentClass {
-    return host().documentClass(this.element.documentName) ?? this.element;
+    return classFor(this.element, null);
   }
 
   override _cast(value: unknown): unknown {
@@ -106,7 +107,7 @@ export class EmbeddedCollectionField extends DataField {
   }
 
   override _applyChange(change: KeyedChange, place: UpdatePlace): void {
-    if (change.kind !== "set" || !Array.isArray(change.value)) {
+    if (change.kind !== "set" || !place.context.recursive || !Array.isArray(change.value)) {
       super._applyChange(change, place);
       return;
     }

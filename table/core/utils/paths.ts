@@ -79,6 +79,7 @@ function expand(value: unknown, depth: number): unknown {
 
 /** Writes a value at a dotted key; two objects that meet at one place are joined. */
 function writeInto(target: PlainObject, key: string, value: unknown): void {
+  key.split(".").forEach(assertSafeKey);
   const present = getProperty(target, key);
   if (isPlainObject(present) && isPlainObject(value)) {
     for (const [inner, leaf] of Object.entries(value)) writeInto(present, inner, leaf);

@@ -1,4 +1,5 @@
 import { hooks } from "../host.ts";
+import { freeArea } from "../ui/freeArea.ts";
 import { say } from "../words.ts";
 import { classChain } from "./chain.ts";
 import { markFocus, restoreFocus } from "./focus.ts";
@@ -146,6 +147,7 @@ export class ApplicationV2 extends ApplicationLifecycle {
     if (first) await this.#mount(options);
     const mark = markFocus(this.element);
     this._updateFrame(options);
+    if (this.#frame) this.#frame.controls.hidden = this.#controls().length === 0;
     this._replaceHTML(result, this.content, options);
     if (first) this._insertElement(this.element);
     restoreFocus(this.element, mark);
@@ -223,7 +225,7 @@ export class ApplicationV2 extends ApplicationLifecycle {
   /** The position that is really taken for a wanted one. */
   _updatePosition(position: Position): Position {
     const natural = { width: this.element.offsetWidth, height: this.element.offsetHeight };
-    return settle(position, this.position, { natural, page: { width: window.innerWidth, height: window.innerHeight } });
+    return settle(position, this.position, { natural, page: { width: window.innerWidth, height: window.innerHeight }, free: freeArea() });
   }
 
   bringToFront(): void {

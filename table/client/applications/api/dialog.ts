@@ -121,18 +121,21 @@ export class DialogV2 extends ApplicationV2 {
     if (this.options.form?.closeOnSubmit) await this.close({ submitted: true });
   }
 
-  /** Waits for a button: its callback's value, or its action. A closed dialog gives null, or is an error with `rejectClose`. */
+  /** Waits for a button: its callback's value, or its action, once the dialog is gone. A dialog closed otherwise gives null, or is an error with `rejectClose`. */
   static async wait({ rejectClose = false, close, render, ...config }: WaitConfig = {}): Promise<unknown> {
     return new Promise((resolve, reject) => {
+      let chosen: { readonly result: unknown } | null = null;
       const submit = async (result: unknown, own: DialogV2) => {
         await config.submit?.(result, own);
-        resolve(result);
+        chosen = { result };
+        if (!own.options.form?.closeOnSubmit) resolve(result);
       };
       const dialog = new this({ ...config, submit } satisfies DialogConfig);
       if (render) dialog.addEventListener("render", (event) => void render(event, dialog));
       dialog.addEventListener("close", (event) => {
         const result = close?.(event, dialog);
-        if (rejectClose) reject(new Error("The dialog was closed without a choice."));
+        if (chosen) resolve(chosen.result);
+        else if (rejectClose) reject(new Error("The dialog was closed without a choice."));
         else resolve(result ?? null);
       });
       dialog.render({ force: true }).catch(reject);

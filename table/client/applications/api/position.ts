@@ -6,19 +6,26 @@ interface Size {
   readonly height: number;
 }
 
+interface Surroundings {
+  readonly natural: Size;
+  readonly page: Size;
+  readonly free?: Size & { readonly left?: number };
+}
+
 /** The least width and height of a window, and how much of it stays within the page. */
 const LEAST = { width: 180, height: 60, visible: 60 } as const;
 
 /**
  * The full position that follows from a wanted one: centred where nothing is wanted, never larger than the page, its header
- * always within reach. `natural` is the size the window has by itself.
+ * always within reach. `natural` is the size the window has by itself, `free` the part of the page to centre in.
  */
-export function settle(wanted: Partial<Position>, current: Position, { natural, page }: { natural: Size; page: Size }): Position {
+export function settle(wanted: Partial<Position>, current: Position, { natural, page, free = page }: Surroundings): Position {
   const width = length(wanted.width ?? current.width, LEAST.width, page.width);
   const height = length(wanted.height ?? current.height, LEAST.height, page.height);
   const across = width === "auto" ? Math.min(natural.width, page.width) : width;
   const down = height === "auto" ? Math.min(natural.height, page.height) : height;
-  const left = pick(wanted.left, current.left, (page.width - across) / 2);
+  const room = free.width >= across ? { left: 0, ...free } : { left: 0, ...page };
+  const left = pick(wanted.left, current.left, room.left + (room.width - across) / 2);
   const top = pick(wanted.top, current.top, (page.height - down) / 2);
   return {
     width,

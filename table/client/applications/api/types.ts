@@ -54,7 +54,17 @@ export interface ApplicationOptions {
 }
 
 /** What a class declares or a caller gives: any part of the options. */
-export type PartialOptions = Partial<Omit<ApplicationOptions, "window" | "position">> & { window?: WindowOptions; position?: Partial<Position> };
+export interface PartialOptions {
+  id?: string;
+  uniqueId?: string;
+  classes?: string[];
+  tag?: string;
+  window?: WindowOptions;
+  actions?: Record<string, Action>;
+  form?: FormConfig;
+  position?: Partial<Position>;
+  [key: string]: unknown;
+}
 
 export interface RenderOptions {
   force?: boolean;

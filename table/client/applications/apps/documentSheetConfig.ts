@@ -5,7 +5,7 @@ interface DocumentClass {
   readonly documentName: string;
 }
 
-type SheetClass = new (options: { document: Doc }) => { render(options?: unknown): Promise<unknown> };
+type SheetClass = new (options: { document: Doc }) => { render(options?: { force?: boolean }): Promise<unknown> };
 
 export interface SheetRegistration {
   readonly types?: readonly string[];

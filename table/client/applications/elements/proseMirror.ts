@@ -9,35 +9,52 @@ const TOOLS = [
   ["insertUnorderedList", "fa-solid fa-list-ul", "TABLE.Editor.bullets"],
 ] as const;
 
-/** `<prose-mirror>`: a small editor for rich text. Its value is cleaned markup. */
+/** `<prose-mirror>`: a small editor for rich text. Its value is cleaned markup. With `toggled` it reads until its button is pressed. */
 export class ProseMirror extends FormElement<string> {
   static tagName = "prose-mirror";
   readonly #page = el("div", { class: "editor-content", role: "textbox", "aria-multiline": "true", tabindex: "0" });
-  #built = false;
+  #writing = false;
   #last = "";
 
   get value(): string {
-    return this.#built ? cleanHTML(serialize(this.#page)) : cleanHTML(this.getAttribute("value") ?? "");
+    return this.#writing ? cleanHTML(serialize(this.#page)) : cleanHTML(this.getAttribute("value") ?? "");
   }
 
   set value(html: string) {
+    this.setAttribute("value", html);
     this.#page.replaceChildren(parseUntrusted(html));
-    this.#last = html;
+    this.#last = this.#writing ? this.value : html;
   }
 
   protected override _build(): void {
-    const initial = this.getAttribute("value") ?? serialize(this);
-    this.#page.setAttribute("aria-label", this._label || say("TABLE.Editor.text"));
+    this.#page.setAttribute("aria-label", this.getAttribute("aria-label") ?? say("TABLE.Editor.text"));
     this.#page.addEventListener("blur", () => this.#commit());
-    const menu = el("menu", { class: "editor-menu", role: "toolbar" }, ...TOOLS.map((tool) => this.#tool(tool)));
-    this.replaceChildren(menu, this.#page);
-    this.#built = true;
-    this.value = initial;
+    if (this.hasAttribute("toggled")) this.#read();
+    else this.#write();
   }
 
   protected override _refreshDisabled(): void {
     super._refreshDisabled();
     this.#page.contentEditable = String(this.editable);
+  }
+
+  /** Shows the enriched text that stands inside, and a button to write. */
+  #read(): void {
+    const view = el("div", { class: "editor-view" }, ...this.childNodes);
+    if (view.childNodes.length === 0) view.append(parseUntrusted(this.getAttribute("value") ?? ""));
+    const edit = iconButton({ class: "toggle", label: say("TABLE.Editor.edit"), icon: "fa-solid fa-pen" });
+    edit.addEventListener("click", () => {
+      this.#write();
+      this.#page.focus();
+    });
+    this.replaceChildren(view, edit);
+  }
+
+  #write(): void {
+    this.#writing = true;
+    this.value = this.getAttribute("value") ?? "";
+    this.replaceChildren(el("menu", { class: "editor-menu", role: "toolbar" }, ...TOOLS.map((tool) => this.#tool(tool))), this.#page);
+    this._refreshDisabled();
   }
 
   #tool([command, classes, key]: (typeof TOOLS)[number]): HTMLElement {

@@ -3,7 +3,15 @@ import { ProseMirror } from "./proseMirror.ts";
 import { ColorPicker, RangePicker } from "./rangePicker.ts";
 import { StringTags } from "./stringTags.ts";
 
-export const FORM_ELEMENTS = { MultiCheckbox, MultiSelect, ProseMirror, ColorPicker, RangePicker, StringTags } as const;
+/** By the names that `foundry.applications.elements` has for them. */
+export const FORM_ELEMENTS = {
+  HTMLColorPickerElement: ColorPicker,
+  HTMLMultiCheckboxElement: MultiCheckbox,
+  HTMLMultiSelectElement: MultiSelect,
+  HTMLProseMirrorElement: ProseMirror,
+  HTMLRangePickerElement: RangePicker,
+  HTMLStringTagsElement: StringTags,
+} as const;
 
 /** Makes the form elements known to the page; again is harmless. */
 export function registerElements(): void {

@@ -1,5 +1,6 @@
 /** Form inputs from plain configurations, as `foundry.applications.fields` offers them. */
 import { el } from "../elements.ts";
+import { parseUntrusted } from "../html.ts";
 import { say } from "../words.ts";
 
 export interface InputConfig {
@@ -94,8 +95,7 @@ export function createCheckboxInput(config: InputConfig): HTMLInputElement {
 export function createSelectInput(config: SelectConfig): HTMLSelectElement {
   const select = document.createElement("select");
   setInputAttributes(select, config);
-  const chosen = config.value instanceof Set ? [...config.value] : Array.isArray(config.value) ? config.value : [config.value];
-  fillOptions(select, prepareOptions(config), new Set(chosen.map(asText)));
+  fillOptions(select, prepareOptions(config), chosenOf(config.value));
   return select;
 }
 
@@ -103,15 +103,16 @@ export function createSelectInput(config: SelectConfig): HTMLSelectElement {
 export function createMultiSelectInput(config: SelectConfig): HTMLElement {
   const input = document.createElement((config["type"] ?? config.mode) === "checkboxes" ? "multi-checkbox" : "multi-select");
   setInputAttributes(input, config);
-  const chosen = config.value instanceof Set ? [...config.value] : Array.isArray(config.value) ? config.value : [];
-  fillOptions(input, prepareOptions(config), new Set(chosen.map(asText)));
+  fillOptions(input, prepareOptions(config), chosenOf(config.value));
   return input;
 }
 
-/** A small editor for rich text. */
-export function createEditorInput(config: InputConfig): HTMLElement {
+/** An editor for rich text; with `toggled` it shows `enriched` until somebody wants to write. */
+export function createEditorInput(config: InputConfig & { toggled?: boolean; enriched?: string }): HTMLElement {
   const input = document.createElement("prose-mirror");
   input.setAttribute("value", asText(config.value));
+  input.toggleAttribute("toggled", config.toggled === true);
+  if (config.enriched) input.append(parseUntrusted(config.enriched));
   setInputAttributes(input, config);
   return input;
 }
@@ -152,6 +153,13 @@ function fillOptions(parent: HTMLElement, options: readonly SelectOption[], chos
       if (holder && !holder.parentElement) parent.append(holder);
     }
   }
+}
+
+/** The chosen values as options name them; nothing is chosen by null or undefined. */
+function chosenOf(value: unknown): ReadonlySet<string> {
+  if (value === null || value === undefined) return new Set();
+  const values: unknown[] = value instanceof Set ? [...value] : Array.isArray(value) ? value : [value];
+  return new Set(values.map(asText));
 }
 
 function asText(value: unknown): string {

@@ -1,10 +1,12 @@
-/** The Handlebars helpers that need no page; those that build inputs are in inputHelpers.ts. */
+/** The Handlebars helpers of templates; those that build inputs are in inputHelpers.ts. */
 import Handlebars from "handlebars";
 import { say } from "../words.ts";
+import { inputHelpers } from "./inputHelpers.ts";
+import { sinceText } from "./sinceText.ts";
 
 type Options = Handlebars.HelperOptions;
 
-/** Registers every helper of this file. */
+/** Registers every helper. */
 export function registerHelpers(): void {
   Handlebars.registerHelper({
     localize,
@@ -15,8 +17,9 @@ export function registerHelpers(): void {
     checked: (value: unknown) => (value ? "checked" : ""),
     disabled: (value: unknown) => (value ? "disabled" : ""),
     ifThen: (condition: unknown, yes: unknown, no: unknown) => (condition ? yes : no),
-    timeSince,
+    timeSince: (time: unknown) => sinceText(Number(time)),
     ...comparisons,
+    ...inputHelpers,
   });
 }
 
@@ -42,18 +45,4 @@ function numberFormat(value: unknown, { hash }: Options): string {
   const number = Number(value);
   const text = number.toFixed(Number(hash["decimals"] ?? 0));
   return hash["sign"] && number >= 0 ? `+${text}` : text;
-}
-
-function timeSince(time: unknown): string {
-  return sinceText(Number(time));
-}
-
-/** How long ago a moment (milliseconds) was, in words of the reader's language. */
-export function sinceText(time: number, now: number = Date.now()): string {
-  const seconds = Math.max(0, Math.round((now - time) / 1000));
-  const words = new Intl.RelativeTimeFormat(undefined, { numeric: "auto", style: "narrow" });
-  if (seconds < 60) return words.format(0, "minute");
-  if (seconds < 3600) return words.format(-Math.floor(seconds / 60), "minute");
-  if (seconds < 86_400) return words.format(-Math.floor(seconds / 3600), "hour");
-  return words.format(-Math.floor(seconds / 86_400), "day");
 }

@@ -13,11 +13,6 @@ interface FieldInputs {
 
 const GROUP_KEYS = ["label", "hint", "rootId", "stacked", "units", "localize", "classes", "widget"] as const;
 
-/** Registers formGroup, formField, formInput, selectOptions and radioBoxes. */
-export function registerInputHelpers(): void {
-  Handlebars.registerHelper({ formInput, formGroup, formField: formGroup, selectOptions, radioBoxes, editor: formInput });
-}
-
 /** `{{formInput field value=… name=…}}` */
 function formInput(field: FieldInputs, { hash }: Options): Handlebars.SafeString {
   return safe(field.toInput(inputConfig(hash)));
@@ -58,3 +53,5 @@ function safe(element: HTMLElement): Handlebars.SafeString {
   return new Handlebars.SafeString(serialize(el("div", {}, element)));
 }
 
+/** formInput, formGroup, formField, selectOptions and radioBoxes. */
+export const inputHelpers = { formInput, formGroup, formField: formGroup, selectOptions, radioBoxes };

@@ -3,7 +3,8 @@ import { ApplicationV2 } from "../api/application.ts";
 import type { CloseOptions, Context, PartialOptions, Position, RenderOptions } from "../api/types.ts";
 import { expandObject } from "../../../core/utils.ts";
 import type { FormDataExtended } from "../ux/formData.ts";
-import { objectBox, type Box, type Placeable } from "./screenBox.ts";
+import { freeArea, type Box } from "../ui/freeArea.ts";
+import { keepInSight, objectBox, type Placeable } from "./screenBox.ts";
 
 /** The controls around an object of the map: no frame, standing where the object is on the screen. Submits what changes in it. */
 export class BasePlaceableHUD extends ApplicationV2 {
@@ -97,7 +98,7 @@ export class BasePlaceableHUD extends ApplicationV2 {
   /** Where the object is on the screen, in CSS pixels. */
   override _updatePosition(position: Position): Position {
     if (!this.#object) return position;
-    const box: Box = objectBox(this.#object, canvas());
+    const box: Box = keepInSight(objectBox(this.#object, canvas()), freeArea());
     return { ...position, left: box.left, top: box.top, width: box.width, height: box.height };
   }
 

@@ -1,12 +1,6 @@
 /** Where an object of the map is on the screen. */
 import type { Doc } from "../host.ts";
-
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
+import type { Box } from "../ui/freeArea.ts";
 
 /** An object of the map as a HUD sees it. `bounds` is in canvas coordinates. */
 export interface Placeable {
@@ -30,6 +24,9 @@ interface Transform {
 /** The smallest box that controls stand around, in CSS pixels, so that they never overlap on a far-away map. */
 const LEAST = 48;
 
+/** The room that the columns of controls take beside their object, in CSS pixels. */
+const MARGIN = 64;
+
 /** The object's box in CSS pixels of the page. */
 export function objectBox(object: Placeable, board: object | null): Box {
   const bounds = object.bounds ?? { x: object.x ?? 0, y: object.y ?? 0, width: object.w ?? 0, height: object.h ?? 0 };
@@ -37,6 +34,12 @@ export function objectBox(object: Placeable, board: object | null): Box {
   const [width, height] = [Math.max(LEAST, bounds.width * a), Math.max(LEAST, bounds.height * d)];
   const middle = { x: (bounds.x + bounds.width / 2) * a + tx, y: (bounds.y + bounds.height / 2) * d + ty };
   return { left: Math.round(middle.x - width / 2), top: Math.round(middle.y - height / 2), width: Math.round(width), height: Math.round(height) };
+}
+
+/** A box moved so that the controls around it stay within an area. */
+export function keepInSight(box: Box, area: Box): Box {
+  const held = (at: number, length: number, [from, room]: readonly [number, number]) => Math.min(Math.max(at, from + MARGIN), Math.max(from + MARGIN, from + room - MARGIN - length));
+  return { ...box, left: held(box.left, box.width, [area.left, area.width]), top: held(box.top, box.height, [area.top, area.height]) };
 }
 
 function transformOf(board: object | null): Transform {

@@ -29,7 +29,7 @@ export class ChatLog extends InterfacePart {
     id: "chat",
     tag: "section",
     classes: ["sidebar-tab", "chat-sidebar"],
-    actions: { deleteMessage: ChatLog.#onDelete, clearLog: ChatLog.#onClear, expandRoll: ChatLog.#onExpand },
+    actions: { deleteMessage: ChatLog.#onDelete, clearLog: ChatLog.#onClear },
   };
 
   readonly #log = el("ol", { class: "chat-log", role: "log", "aria-live": "polite", "aria-relevant": "additions", "aria-label": say("TABLE.Chat.log"), tabindex: "0" });
@@ -204,10 +204,6 @@ export class ChatLog extends InterfacePart {
   static async #onClear(this: ChatLog): Promise<void> {
     const sure = await DialogV2.confirm({ window: { title: "TABLE.Chat.clear" }, content: say("TABLE.Chat.clearAsk") });
     if (sure) await (game().messages as unknown as { flush(): Promise<unknown> }).flush();
-  }
-
-  static #onExpand(this: ChatLog, _event: Event, target: HTMLElement): void {
-    target.classList.toggle("expanded");
   }
 }
 

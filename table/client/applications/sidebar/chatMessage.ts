@@ -2,10 +2,10 @@
 import { game, hooks, type Doc, type User } from "../host.ts";
 import { el, iconButton } from "../elements.ts";
 import { parseTemplate, parseUntrusted } from "../html.ts";
-import { sinceText } from "../handlebars/helpers.ts";
+import { sinceText } from "../handlebars/sinceText.ts";
 import { say } from "../words.ts";
 import { TextEditor } from "../ux/textEditor.ts";
-import { colorOf } from "../ui/players.ts";
+import { colorOf } from "../ui/userColor.ts";
 
 interface Rendering {
   render(options?: object): Promise<string>;

@@ -1,6 +1,7 @@
 import { game, type User } from "../host.ts";
 import { el, icon } from "../elements.ts";
 import { say } from "../words.ts";
+import { colorOf } from "./userColor.ts";
 import type { PartialOptions } from "../api/types.ts";
 import { InterfacePart, lifeOf } from "./part.ts";
 
@@ -29,10 +30,4 @@ function playerRow(user: User): HTMLElement {
   const away = user.active ? null : el("span", { class: "visually-hidden", text: say("TABLE.Players.idle") });
   const crown = user.isGM ? icon("fa-solid fa-crown") : null;
   return el("li", { class: `player ${user.active ? "active" : "away"} ${user.isGM ? "gm" : ""}`, data: { userId: user.id } }, dot, name, crown, character, away);
-}
-
-/** A user's colour as CSS text, whatever kind of colour it is kept as. */
-export function colorOf({ color }: User): string {
-  const css = (color as { css?: string } | null)?.css;
-  return css ?? (typeof color === "string" ? color : "var(--color-text-subtle)");
 }

@@ -1,7 +1,7 @@
 import { canvas, hooks } from "../host.ts";
 import { el, icon } from "../elements.ts";
 import { say } from "../words.ts";
-import type { PartialOptions, RenderOptions } from "../api/types.ts";
+import type { Context, PartialOptions, RenderOptions } from "../api/types.ts";
 import { InterfacePart } from "./part.ts";
 
 export interface SceneTool {
@@ -105,6 +105,12 @@ export class SceneControls extends InterfacePart {
     await this.render();
   }
 
+  /** The layers that offer tools are there once the map is drawn. */
+  override async _onFirstRender(context: Context, options: RenderOptions): Promise<void> {
+    await super._onFirstRender(context, options);
+    hooks().on("canvasReady", () => void this.render({ reset: true }));
+  }
+
   override async _onRender(): Promise<void> {
     this.element.setAttribute("aria-label", say("TABLE.Controls.label"));
   }
@@ -185,7 +191,5 @@ function shown<T extends { visible?: boolean; order?: number }>(entries: readonl
 
 function controlButton(of: { title: string; icon: string }, { pressed, data }: { pressed: boolean | undefined; data: Record<string, string> }): HTMLElement {
   const traits = { type: "button", class: "ui-control icon", "aria-pressed": pressed, "aria-label": say(of.title), "data-tooltip": "", "data-tooltip-direction": "RIGHT", data };
-  const button = el("button", traits, icon(of.icon));
-  if (pressed === false) button.setAttribute("aria-pressed", "false");
-  return el("li", {}, button);
+  return el("li", {}, el("button", traits, icon(of.icon)));
 }

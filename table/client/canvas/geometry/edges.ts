@@ -22,7 +22,8 @@ export class CanvasEdges extends Map<string, Edge> {
 export function edgeOf(wall: WallDoc, distancePixels: number, object: unknown = null): Edge | null {
   if (isOpen(wall) || wall.c.length < 4) return null;
   const [ax, ay, bx, by] = wall.c;
-  const pixels = (units: number | null | undefined): number | null => (units === null || units === undefined ? null : units * distancePixels);
+  const pixels = (units: number | null | undefined): number | null =>
+    units === null || units === undefined ? null : units * distancePixels;
   const { light, sight, sound } = wall.threshold ?? {};
   return {
     id: `Wall.${wall.id}`,

@@ -36,5 +36,10 @@ export function boxContains(box: Box, { x, y }: Point): boolean {
 
 /** Whether two boxes share any point. */
 export function boxesMeet(one: Box, two: Box): boolean {
-  return one.x <= two.x + two.width && two.x <= one.x + one.width && one.y <= two.y + two.height && two.y <= one.y + one.height;
+  return (
+    one.x <= two.x + two.width &&
+    two.x <= one.x + one.width &&
+    one.y <= two.y + two.height &&
+    two.y <= one.y + one.height
+  );
 }

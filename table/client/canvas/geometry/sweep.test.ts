@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { array, assert, boolean, integer, pre, property, tuple } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { barriersFor, RESTRICTION, SIDE } from "./barriers.ts";
 import type { Barrier, Obstacle } from "./barriers.ts";
@@ -9,7 +9,13 @@ import { sweepPolygon } from "./sweep.ts";
 const bounds = { x: 0, y: 0, width: 1000, height: 1000 };
 const origin = { x: 500, y: 500 };
 
-const barrier = (x0: number, y0: number, x1: number, y1: number, limited = false): Barrier => ({ a: { x: x0, y: y0 }, b: { x: x1, y: y1 }, limited });
+type Wall = readonly [x0: number, y0: number, x1: number, y1: number, limited?: boolean];
+
+const barrier = (...[x0, y0, x1, y1, limited = false]: Wall): Barrier => ({
+  a: { x: x0, y: y0 },
+  b: { x: x1, y: y1 },
+  limited,
+});
 
 const obstacle = (c: readonly [number, number, number, number], changes: Partial<Obstacle> = {}): Obstacle => ({
   a: { x: c[0], y: c[1] },
@@ -69,15 +75,21 @@ describe("the sweep polygon", () => {
   });
 
   it("agrees with the straight line for any walls and any point away from an edge", () => {
-    const coordinate = fc.integer({ min: 20, max: 980 });
-    const walls = fc.array(fc.tuple(coordinate, coordinate, coordinate, coordinate, fc.boolean()), { maxLength: 12 });
-    fc.assert(
-      fc.property(walls, coordinate, coordinate, (drawn, x, y) => {
+    const coordinate = integer({ min: 20, max: 980 });
+    const walls = array(tuple(coordinate, coordinate, coordinate, coordinate, boolean()), { maxLength: 12 });
+    assert(
+      property(walls, coordinate, coordinate, (drawn, x, y) => {
         const barriers = drawn.filter(([x0, y0, x1, y1]) => x0 !== x1 || y0 !== y1).map((wall) => barrier(...wall));
-        const free = (dx: number, dy: number) => collisions(barriers, { a: origin, b: { x: x + dx, y: y + dy } }).length === 0;
+        const free = (dx: number, dy: number) =>
+          collisions(barriers, { a: origin, b: { x: x + dx, y: y + dy } }).length === 0;
         const around = [free(0, 0), free(1, 0), free(-1, 0), free(0, 1), free(0, -1)];
-        fc.pre(new Set(around).size === 1 && Math.hypot(x - 500, y - 500) > 2);
-        fc.pre(barriers.every(({ a, b }) => collisions([{ a, b, limited: false }], { a: { x: 499, y: 499 }, b: { x: 501, y: 501 } }).length === 0));
+        pre(new Set(around).size === 1 && Math.hypot(x - 500, y - 500) > 2);
+        pre(
+          barriers.every(
+            ({ a, b }) =>
+              collisions([{ a, b, limited: false }], { a: { x: 499, y: 499 }, b: { x: 501, y: 501 } }).length === 0,
+          ),
+        );
         expect(sees(barriers, x, y)).toBe(around[0]);
       }),
       { numRuns: 400 },
@@ -92,7 +104,9 @@ describe("what counts as a barrier", () => {
     ["right", { x: 500, y: 600 }, SIDE.right, 1],
     ["right", { x: 500, y: 400 }, SIDE.right, 0],
   ])("a wall drawn from west to east that blocks from its %s, seen from %o", (_side, from, direction, count) => {
-    expect(barriersFor([obstacle([400, 500, 600, 500], { direction })], { origin: from, sense: "sight" })).toHaveLength(count);
+    expect(barriersFor([obstacle([400, 500, 600, 500], { direction })], { origin: from, sense: "sight" })).toHaveLength(
+      count,
+    );
   });
 
   it.each([

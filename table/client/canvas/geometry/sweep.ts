@@ -70,7 +70,10 @@ function castFrom(sweep: Sweep, barriers: readonly Barrier[]): (angle: number) =
   const { x, y, width, height } = sweep.bounds;
   const reach = Math.min(sweep.radius, Math.abs(sweep.origin.x - x) + Math.abs(sweep.origin.y - y) + width + height);
   return (angle) => {
-    const ray = { a: sweep.origin, b: { x: sweep.origin.x + Math.cos(angle) * reach, y: sweep.origin.y + Math.sin(angle) * reach } };
+    const ray = {
+      a: sweep.origin,
+      b: { x: sweep.origin.x + Math.cos(angle) * reach, y: sweep.origin.y + Math.sin(angle) * reach },
+    };
     return pointAlong(ray, endOf(ray, at(angle)));
   };
 }

@@ -37,7 +37,11 @@ export class ClockwiseSweepPolygon extends Polygon {
   }
 
   /** Whether, or where, a straight way from origin to destination is stopped. `mode` "any" gives a boolean, "closest" a point or null, "all" every point. */
-  static testCollision(origin: SweepOrigin, destination: Point, config: SweepConfig): boolean | Collision | null | Collision[] {
+  static testCollision(
+    origin: SweepOrigin,
+    destination: Point,
+    config: SweepConfig,
+  ): boolean | Collision | null | Collision[] {
     const found = collisions(barriersAt(origin, config), { a: origin, b: destination });
     if (config.mode === "any") return found.length > 0;
     if (config.mode === "closest") return found[0] ?? null;
@@ -52,7 +56,14 @@ export class ClockwiseSweepPolygon extends Polygon {
   compute(): this {
     const { radius = Infinity, angle, rotation } = this.config;
     const barriers = barriersAt(this.origin, this.config);
-    this.points = sweepPolygon({ origin: this.origin, barriers, radius, angle, rotation, bounds: boundsFor(this.origin) });
+    this.points = sweepPolygon({
+      origin: this.origin,
+      barriers,
+      radius,
+      angle,
+      rotation,
+      bounds: boundsFor(this.origin),
+    });
     this.bounds = boxAround(this.points);
     return this;
   }

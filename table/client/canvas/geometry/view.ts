@@ -35,9 +35,15 @@ export function zoomAbout(view: View, point: Point, scale: number): View {
 }
 
 export function toScreen(point: Point, view: View, screen: Screen): Point {
-  return { x: (point.x - view.x) * view.scale + screen.width / 2, y: (point.y - view.y) * view.scale + screen.height / 2 };
+  return {
+    x: (point.x - view.x) * view.scale + screen.width / 2,
+    y: (point.y - view.y) * view.scale + screen.height / 2,
+  };
 }
 
 export function toScene(point: Point, view: View, screen: Screen): Point {
-  return { x: (point.x - screen.width / 2) / view.scale + view.x, y: (point.y - screen.height / 2) / view.scale + view.y };
+  return {
+    x: (point.x - screen.width / 2) / view.scale + view.x,
+    y: (point.y - screen.height / 2) / view.scale + view.y,
+  };
 }

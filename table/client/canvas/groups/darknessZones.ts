@@ -17,7 +17,10 @@ export function darknessZones(scene: SceneDoc | null): DarknessZone[] {
   return [...scene.regions].flatMap((region) =>
     [...(region.behaviors ?? [])]
       .filter((behavior) => behavior.type === "adjustDarknessLevel" && !behavior.disabled)
-      .map(({ system = {} }) => ({ region, darknessLevel: adjusted(level, Number(system.mode ?? 0), Number(system.modifier ?? 0)) })),
+      .map(({ system = {} }) => ({
+        region,
+        darknessLevel: adjusted(level, Number(system.mode ?? 0), Number(system.modifier ?? 0)),
+      })),
   );
 }
 
@@ -28,7 +31,9 @@ export function darknessAt(scene: SceneDoc | null, point: ElevatedPoint): number
 }
 
 export function inside(region: RegionDoc, { x, y, elevation = 0 }: ElevatedPoint): boolean {
-  return typeof region.testPoint === "function" ? region.testPoint({ x, y, elevation }) : shapesContain(region.shapes, { x, y });
+  return typeof region.testPoint === "function"
+    ? region.testPoint({ x, y, elevation })
+    : shapesContain(region.shapes, { x, y });
 }
 
 function adjusted(level: number, mode: number, modifier: number): number {

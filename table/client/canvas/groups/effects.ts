@@ -41,7 +41,12 @@ export class EffectsCanvasGroup extends CanvasGroup {
       [...region.shapes].filter((shape) => !shape.hole).map((shape) => ({ points: outlineOf(shape), darknessLevel })),
     );
     const sources = [...this.lightSources, ...this.darknessSources].filter((source) => source.active);
-    this.#map?.paint({ box: host.canvas.dimensions.rect, darknessLevel: host.canvas.environment.darknessLevel, zones, sources });
+    this.#map?.paint({
+      box: host.canvas.dimensions.rect,
+      darknessLevel: host.canvas.environment.darknessLevel,
+      zones,
+      sources,
+    });
     host.hooks.callAll("lightingRefresh", this);
   }
 
@@ -50,13 +55,19 @@ export class EffectsCanvasGroup extends CanvasGroup {
     const beaten = this.#strongestDarkness(point);
     const global = host.canvas.environment.globalLightSource;
     if (global.active && beaten === null && !condition) return global.shape.contains(point.x, point.y);
-    return [...this.lightSources].some((source) => (beaten === null || source.data.priority > beaten) && (condition?.(source) ?? true) && source.testPoint(point));
+    return [...this.lightSources].some(
+      (source) =>
+        (beaten === null || source.data.priority > beaten) && (condition?.(source) ?? true) && source.testPoint(point),
+    );
   }
 
   /** Whether darkness from a source falls on a point, that no light of a higher priority breaks. */
   testInsideDarkness(point: ElevatedPoint, { condition }: Condition = {}): boolean {
     const darkest = this.#strongestDarkness(point, condition);
-    return darkest !== null && ![...this.lightSources].some((source) => source.data.priority > darkest && source.testPoint(point));
+    return (
+      darkest !== null &&
+      ![...this.lightSources].some((source) => source.data.priority > darkest && source.testPoint(point))
+    );
   }
 
   /** The darkness level at a point: the scene's, changed by the regions around it. */
@@ -65,6 +76,7 @@ export class EffectsCanvasGroup extends CanvasGroup {
   }
 
   protected override async _draw(): Promise<void> {
+    if (!host.canvas.app) return;
     this.#map = new LightMap();
     this.addChild(this.#map.view);
   }
@@ -76,7 +88,9 @@ export class EffectsCanvasGroup extends CanvasGroup {
   }
 
   #strongestDarkness(point: ElevatedPoint, condition?: (source: PointLightSource) => boolean): number | null {
-    const around = [...this.darknessSources].filter((source) => (condition?.(source) ?? true) && source.testPoint(point));
+    const around = [...this.darknessSources].filter(
+      (source) => (condition?.(source) ?? true) && source.testPoint(point),
+    );
     return around.length === 0 ? null : Math.max(...around.map((source) => source.data.priority));
   }
 }

@@ -1,8 +1,8 @@
-import { Text } from "pixi.js";
-import type { ITextStyle } from "pixi.js";
+import type { ITextStyle, Text } from "pixi.js";
 import type { Point } from "../geometry/vector.ts";
 import { host } from "../host.ts";
 import { play } from "../rendering/animation.ts";
+import { makeLabel } from "../rendering/label.ts";
 import type { GridLayer } from "../layers/gridLayer.ts";
 import { CanvasGroup } from "./canvasGroup.ts";
 
@@ -17,7 +17,13 @@ interface ScrollingTextOptions extends Partial<ITextStyle> {
 }
 
 /** The numbers of `CONST.TEXT_ANCHOR_POINTS`: which way a text drifts. */
-const DRIFT: Readonly<Record<number, readonly [number, number]>> = { 0: [0, -1], 1: [0, 1], 2: [0, -1], 3: [-1, 0], 4: [1, 0] };
+const DRIFT: Readonly<Record<number, readonly [number, number]>> = {
+  0: [0, -1],
+  1: [0, 1],
+  2: [0, -1],
+  3: [-1, 0],
+  4: [1, 0],
+};
 
 let texts = 0;
 
@@ -34,11 +40,10 @@ export class InterfaceCanvasGroup extends CanvasGroup {
   async createScrollingText(origin: Point, content: string, options: ScrollingTextOptions = {}): Promise<Text | null> {
     if (!host.canvas.ready || !content) return null;
     const { duration = 2000, distance = 60, direction = 2, anchor: _anchor, jitter: _jitter, ...style } = options;
-    const text = new Text(content, { fontFamily: "Signika, sans-serif", fontSize: 28, fill: 0xffffff, stroke: 0x101014, strokeThickness: 5, ...style });
+    const text = makeLabel(content, { fontSize: 28, ...style });
     text.anchor.set(0.5);
     text.position.set(origin.x, origin.y);
     text.zIndex = 2000;
-    text.resolution = 2;
     this.addChild(text);
     const [dx, dy] = DRIFT[direction] ?? DRIFT[2];
     await play(`scrollingText.${(texts += 1)}`, {

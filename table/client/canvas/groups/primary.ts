@@ -27,7 +27,10 @@ export class PrimaryCanvasGroup extends CanvasGroup {
     const { src, color } = backgroundOf(host.canvas.scene);
     const ground = new Graphics();
     ground.beginFill(MARGIN).drawRect(rect.x, rect.y, rect.width, rect.height).endFill();
-    ground.beginFill(colorNumber(color, 0x6f6a5c)).drawRect(sceneRect.x, sceneRect.y, sceneRect.width, sceneRect.height).endFill();
+    ground
+      .beginFill(colorNumber(color, 0x6f6a5c))
+      .drawRect(sceneRect.x, sceneRect.y, sceneRect.width, sceneRect.height)
+      .endFill();
     this.meshes.sortableChildren = true;
     this.meshes.zIndex = 10;
     this.addChild(ground, this.meshes);

@@ -13,6 +13,9 @@ interface TestOptions {
   readonly object?: unknown;
 }
 
+/** How much fog covers for a gamemaster, who knows the map. */
+const KNOWN = 0.66;
+
 /** What this seat sees of the viewed scene: `canvas.visibility`. */
 export class CanvasVisibility extends CanvasGroup {
   static override groupName = "visibility";
@@ -46,7 +49,12 @@ export class CanvasVisibility extends CanvasGroup {
     if (this.#fog) {
       this.#fog.view.visible = this.fogged;
       const lights = [...effects.lightSources, ...effects.darknessSources].filter((source) => source.active);
-      this.#fog.paint({ box: dimensions.sceneRect, everywhereLit: environment.globalLightSource.active, lights, eyes: this.#eyes() });
+      this.#fog.paint({
+        box: dimensions.sceneRect,
+        everywhereLit: environment.globalLightSource.active,
+        lights,
+        eyes: this.#eyes(),
+      });
     }
     this.restrictVisibility();
     host.hooks.callAll("sightRefresh", this);
@@ -70,14 +78,22 @@ export class CanvasVisibility extends CanvasGroup {
   }
 
   /** The points that are tried: those given, and with a tolerance eight more around each. */
-  _createVisibilityTestConfig(points: ElevatedPoint | readonly ElevatedPoint[], { tolerance = 2, object = null }: TestOptions = {}): VisibilityTestConfig {
-    const given: readonly ElevatedPoint[] = Array.isArray(points) ? (points as readonly ElevatedPoint[]) : [points as ElevatedPoint];
-    const tests = given.flatMap((point) => around(point, tolerance)).map((point): VisibilityTest => ({ point, elevation: point.elevation ?? 0, los: new Map() }));
+  _createVisibilityTestConfig(
+    points: ElevatedPoint | readonly ElevatedPoint[],
+    { tolerance = 2, object = null }: TestOptions = {},
+  ): VisibilityTestConfig {
+    const given: readonly ElevatedPoint[] = Array.isArray(points)
+      ? (points as readonly ElevatedPoint[])
+      : [points as ElevatedPoint];
+    const tests = given
+      .flatMap((point) => around(point, tolerance))
+      .map((point): VisibilityTest => ({ point, elevation: point.elevation ?? 0, los: new Map() }));
     return { object, tests };
   }
 
   protected override async _draw(): Promise<void> {
-    this.#fog = new FogMap(host.canvas.dimensions.rect);
+    if (!host.canvas.app) return;
+    this.#fog = new FogMap(host.canvas.dimensions.rect, host.user.isGM ? KNOWN : 1);
     this.addChild(this.#fog.view);
   }
 
@@ -95,7 +111,9 @@ export class CanvasVisibility extends CanvasGroup {
 function notices(source: PointVisionSource, config: VisibilityTestConfig): boolean {
   const document = (source.object as { document?: TokenDoc } | null)?.document;
   if (!document) return false;
-  return sensesOf(document).some((mode) => host.config.Canvas.detectionModes[mode.id]?.testVisibility(source, mode, config) === true);
+  return sensesOf(document).some(
+    (mode) => host.config.Canvas.detectionModes[mode.id]?.testVisibility(source, mode, config) === true,
+  );
 }
 
 function around(point: ElevatedPoint, tolerance: number): ElevatedPoint[] {

@@ -17,7 +17,10 @@ export class RenderFlags extends Set<string> {
   readonly object: RenderFlagged | undefined;
   readonly #pending: ((object: RenderFlagged) => void) | undefined;
 
-  constructor(flags: RenderFlagTable = {}, config: { object?: RenderFlagged; pending?: (object: RenderFlagged) => void } = {}) {
+  constructor(
+    flags: RenderFlagTable = {},
+    config: { object?: RenderFlagged; pending?: (object: RenderFlagged) => void } = {},
+  ) {
     super();
     this.flags = flags;
     this.object = config.object;

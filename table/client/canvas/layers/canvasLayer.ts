@@ -7,11 +7,30 @@ export interface LayerOptions {
   [option: string]: unknown;
 }
 
+export interface SceneControl {
+  readonly name: string;
+  readonly title: string;
+  readonly icon: string;
+  readonly order: number;
+  readonly layer: string;
+  readonly visible: boolean;
+  readonly activeTool: string;
+  readonly tools: Record<
+    string,
+    { readonly name: string; readonly title: string; readonly icon: string; readonly order: number }
+  >;
+}
+
 /** A layer of the stage, drawn and torn down with every scene. Documented as `CanvasLayer`; made to be subclassed. */
 export class CanvasLayer extends Container {
   /** Merged over by subclasses. */
   static get layerOptions(): LayerOptions {
     return { name: "" };
+  }
+
+  /** What the scene controls show for the layer; null for a layer without tools. */
+  static prepareSceneControls(): SceneControl | null {
+    return null;
   }
 
   readonly options: LayerOptions;

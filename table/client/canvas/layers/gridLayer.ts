@@ -80,11 +80,15 @@ export class GridLayer extends CanvasLayer {
     if (!layer || !layer.highlight(x, y)) return;
     const { grid } = host.canvas;
     if (grid.isGridless && !shape) return;
-    if (border !== null) layer.lineStyle({ width: 2, color: colorNumber(border, 0), alpha: Math.min(alpha * 1.5, 1), alignment: 0 });
+    if (border !== null)
+      layer.lineStyle({ width: 2, color: colorNumber(border, 0), alpha: Math.min(alpha * 1.5, 1), alignment: 0 });
     layer.beginFill(colorNumber(color, 0x33bbff), alpha);
     if (shape) layer.drawShape(shape);
     else if (grid.isSquare) layer.drawRect(x, y, grid.size, grid.size);
-    else layer.drawPolygon(grid.getVertices({ x: x + grid.size / 2, y: y + grid.size / 2 }).flatMap((corner) => [corner.x, corner.y]));
+    else
+      layer.drawPolygon(
+        grid.getVertices({ x: x + grid.size / 2, y: y + grid.size / 2 }).flatMap((corner) => [corner.x, corner.y]),
+      );
     layer.endFill().lineStyle();
     host.canvas.requestRender();
   }

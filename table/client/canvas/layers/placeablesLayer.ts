@@ -74,6 +74,14 @@ export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObjec
     host.canvas.requestRender();
   }
 
+  /** Makes the objects as many as the documents are. */
+  async catchUp(): Promise<void> {
+    const documents = [...this.documents()];
+    const ids = new Set(documents.map(({ id }) => id));
+    for (const id of this.#byId.keys()) if (!ids.has(id)) this.removeObject(id);
+    await Promise.all(documents.map((document) => this.addObject(document)));
+  }
+
   controlAll(): P[] {
     for (const object of this.placeables.filter((one) => one.visible)) object.control({ releaseOthers: false });
     return this.controlled;
@@ -101,7 +109,7 @@ export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObjec
   }
 
   protected override async _tearDown(_options: object): Promise<void> {
-    for (const id of [...this.#byId.keys()]) this.removeObject(id);
+    for (const id of this.#byId.keys()) this.removeObject(id);
   }
 
   protected override _activate(): void {

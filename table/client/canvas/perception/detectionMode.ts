@@ -40,7 +40,14 @@ export class DetectionMode {
   readonly angle: boolean;
   readonly tokenConfig: boolean;
 
-  constructor({ id, label = id, type = DetectionMode.DETECTION_TYPES.SIGHT, walls = true, angle = true, tokenConfig = true }: DetectionModeOptions) {
+  constructor({
+    id,
+    label = id,
+    type = DetectionMode.DETECTION_TYPES.SIGHT,
+    walls = true,
+    angle = true,
+    tokenConfig = true,
+  }: DetectionModeOptions) {
     this.id = id;
     this.label = label;
     this.type = type;
@@ -75,7 +82,12 @@ export class DetectionMode {
     return seen;
   }
 
-  _testAngle(source: PointVisionSource, _mode: DetectionModeData, _target: unknown, { point }: VisibilityTest): boolean {
+  _testAngle(
+    source: PointVisionSource,
+    _mode: DetectionModeData,
+    _target: unknown,
+    { point }: VisibilityTest,
+  ): boolean {
     const { angle, rotation } = source.data;
     if (angle >= 360) return true;
     const away = (Math.atan2(point.y - source.y, point.x - source.x) * 180) / Math.PI - rotation - 90;

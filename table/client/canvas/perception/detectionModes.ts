@@ -10,7 +10,12 @@ export class DetectionModeLightPerception extends DetectionMode {
     return super._canDetect(source, target) && !hasStatus(target, "INVISIBLE");
   }
 
-  override _testPoint(source: PointVisionSource, mode: DetectionModeData, target: unknown, test: VisibilityTest): boolean {
+  override _testPoint(
+    source: PointVisionSource,
+    mode: DetectionModeData,
+    target: unknown,
+    test: VisibilityTest,
+  ): boolean {
     return super._testPoint(source, mode, target, test) && host.canvas.effects.testInsideLight(test.point);
   }
 }
@@ -46,8 +51,20 @@ export const detectionModes = (): Record<string, DetectionMode> => ({
   lightPerception: new DetectionModeLightPerception({ id: "lightPerception", label: "Light perception", type: SIGHT }),
   basicSight: new DetectionModeDarkvision({ id: "basicSight", label: "Darkvision", type: SIGHT }),
   seeInvisibility: new DetectionModeInvisibility({ id: "seeInvisibility", label: "See invisibility", type: SIGHT }),
-  senseInvisibility: new DetectionModeInvisibility({ id: "senseInvisibility", label: "Sense invisibility", type: OTHER, walls: false, angle: false }),
-  feelTremor: new DetectionModeTremor({ id: "feelTremor", label: "Feel tremor", type: MOVE, walls: false, angle: false }),
+  senseInvisibility: new DetectionModeInvisibility({
+    id: "senseInvisibility",
+    label: "Sense invisibility",
+    type: OTHER,
+    walls: false,
+    angle: false,
+  }),
+  feelTremor: new DetectionModeTremor({
+    id: "feelTremor",
+    label: "Feel tremor",
+    type: MOVE,
+    walls: false,
+    angle: false,
+  }),
   seeAll: new DetectionModeAll({ id: "seeAll", label: "See all", type: SIGHT }),
   senseAll: new DetectionModeAll({ id: "senseAll", label: "Sense all", type: OTHER, walls: false, angle: false }),
 });

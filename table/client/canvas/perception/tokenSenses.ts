@@ -9,12 +9,19 @@ export function sensesOf(document: TokenDoc): Sense[] {
   const named = namedSenses(document.detectionModes ?? []);
   if (!document.sight.enabled) return named;
   const missing: Sense[] = [];
-  if (!named.some(({ id }) => id === "lightPerception")) missing.push({ id: "lightPerception", enabled: true, range: null });
-  if (!named.some(({ id }) => id === "basicSight")) missing.push({ id: "basicSight", enabled: true, range: document.sight.range });
+  if (!named.some(({ id }) => id === "lightPerception"))
+    missing.push({ id: "lightPerception", enabled: true, range: null });
+  if (!named.some(({ id }) => id === "basicSight"))
+    missing.push({ id: "basicSight", enabled: true, range: document.sight.range });
   return [...missing, ...named];
 }
 
 function namedSenses(modes: NonNullable<TokenDoc["detectionModes"]>): Sense[] {
-  if (Array.isArray(modes)) return (modes as readonly DetectionModeData[]).map(({ id = "", enabled, range }) => ({ id, enabled, range }));
-  return Object.entries(modes as Readonly<Record<string, DetectionModeData>>).map(([id, { enabled, range }]) => ({ id, enabled, range }));
+  if (Array.isArray(modes))
+    return (modes as readonly DetectionModeData[]).map(({ id = "", enabled, range }) => ({ id, enabled, range }));
+  return Object.entries(modes as Readonly<Record<string, DetectionModeData>>).map(([id, { enabled, range }]) => ({
+    id,
+    enabled,
+    range,
+  }));
 }

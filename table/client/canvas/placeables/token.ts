@@ -11,19 +11,55 @@ import { drawTokenMesh, placeTokenMesh } from "./tokenMesh.ts";
 import { animateTo, place } from "./tokenMotion.ts";
 import { barsShow, drawNameplate, nameplateShows, placeNameplate } from "./tokenNameplate.ts";
 
+/** Changes of a document after which its light and sight are swept anew. */
+const PERCEIVED = [
+  "x",
+  "y",
+  "elevation",
+  "width",
+  "height",
+  "rotation",
+  "hidden",
+  "light",
+  "sight",
+  "detectionModes",
+  "delta",
+  "actorId",
+] as const;
+
 /** A creature's piece on the map. Documented as `foundry.canvas.placeables.Token`; `CONFIG.Token.objectClass` may be a subclass. */
 export class Token extends TokenBody {
   static override embeddedName = "Token";
   static override RENDER_FLAGS: RenderFlagTable = {
     redraw: { propagate: ["refresh"] },
     redrawEffects: {},
-    refresh: { propagate: ["refreshState", "refreshTransform", "refreshMesh", "refreshBars", "refreshNameplate", "refreshTarget", "refreshEffects", "refreshVisibility"] },
+    refresh: {
+      propagate: [
+        "refreshState",
+        "refreshTransform",
+        "refreshMesh",
+        "refreshBars",
+        "refreshNameplate",
+        "refreshTarget",
+        "refreshEffects",
+        "refreshVisibility",
+      ],
+    },
     refreshState: { propagate: ["refreshVisibility", "refreshTarget", "refreshBorder"] },
     refreshVisibility: {},
     refreshTransform: { propagate: ["refreshPosition", "refreshRotation", "refreshSize"] },
     refreshPosition: { propagate: ["refreshMesh"] },
     refreshRotation: { propagate: ["refreshMesh"] },
-    refreshSize: { propagate: ["refreshPosition", "refreshShape", "refreshBars", "refreshEffects", "refreshNameplate", "refreshTarget"] },
+    refreshSize: {
+      propagate: [
+        "refreshPosition",
+        "refreshShape",
+        "refreshBars",
+        "refreshEffects",
+        "refreshNameplate",
+        "refreshTarget",
+      ],
+    },
     refreshElevation: { propagate: ["refreshNameplate"] },
     refreshShape: { propagate: ["refreshBorder"] },
     refreshMesh: {},
@@ -101,25 +137,42 @@ export class Token extends TokenBody {
   /** A status came or went. */
   _onApplyStatusEffect(statusId: string, _active: boolean): void {
     if (statusId === host.config.specialStatusEffects?.BLIND) host.canvas.perception.update({ initializeVision: true });
-    else if (statusId === host.config.specialStatusEffects?.INVISIBLE) host.canvas.perception.update({ refreshVision: true });
+    else if (statusId === host.config.specialStatusEffects?.INVISIBLE)
+      host.canvas.perception.update({ refreshVision: true });
   }
 
-  override _onUpdate(changed: object, options: { animate?: boolean; animation?: { duration?: number } } & object, _userId: string): void {
+  override _onUpdate(
+    changed: object,
+    options: { animate?: boolean; animation?: { duration?: number } } & object,
+    _userId: string,
+  ): void {
     if (["texture", "actorId", "actorLink"].some((key) => key in changed)) this.renderFlags.set({ redraw: true });
-    if ("x" in changed || "y" in changed) this.movementAnimationPromise = animateTo(this, { animate: options.animate, duration: options.animation?.duration });
+    if ("x" in changed || "y" in changed)
+      this.movementAnimationPromise = animateTo(this, {
+        animate: options.animate,
+        duration: options.animation?.duration,
+      });
     this.renderFlags.set({ refresh: true, redrawEffects: "delta" in changed });
-    host.canvas.perception.update({ initializeLighting: true, initializeVision: true });
+    if (!PERCEIVED.some((key) => key in changed)) return;
+    this.initializeSources();
+    host.canvas.perception.update({ refreshLighting: true, refreshVision: true });
   }
 
   override _onDelete(_options: object, _userId: string): void {
-    for (const user of [...this.targeted]) this.setTarget(false, { user, releaseOthers: false });
+    for (const user of this.targeted) this.setTarget(false, { user, releaseOthers: false });
     host.canvas.perception.update({ initializeLighting: true, initializeVision: true });
+  }
+
+  /** Selects, or targets while that is the tool. */
+  override _onClickLeft(event: FederatedPointerEvent): void {
+    if (host.tool === "target") this.setTarget(!this.isTargeted, { releaseOthers: !event.shiftKey });
+    else super._onClickLeft(event);
   }
 
   override _onClickRight(event: FederatedPointerEvent): void {
     if (!this._canHUD(host.user, event)) return;
     if (!this.controlled) this.control({ releaseOthers: true });
-    host.canvas.hud.toggleToken(this);
+    host.canvas.handles.toggleToken(this);
   }
 
   override _onDragLeftStart(event: FederatedPointerEvent): boolean {
@@ -140,6 +193,7 @@ export class Token extends TokenBody {
 
   protected override async _draw(_options: object): Promise<void> {
     this.name = this.document.name;
+    this.visible = false;
     place(this, this.document);
     this.border = this.addChild(new Graphics());
     this.target = this.addChild(new Graphics());
@@ -164,18 +218,22 @@ export class Token extends TokenBody {
     await drawEffectIcons(this);
   }
 
+  /** Visibility comes first: the rest is drawn for what it shows. */
   protected override _applyRenderFlags(flags: Record<string, boolean>): void {
     if (!this.border) return;
-    if (flags.refreshVisibility) this._refreshVisibility();
-    if (flags.refreshShape) this._refreshShape();
-    if (flags.refreshState) this._refreshState();
-    if (flags.refreshMesh) this._refreshMesh();
-    if (flags.refreshBorder) this._refreshBorder();
-    if (flags.refreshBars) this._refreshBars();
-    if (flags.refreshNameplate) this._refreshNameplate();
-    if (flags.refreshTarget) this._refreshTarget();
-    if (flags.redrawEffects) void this._drawEffects();
-    if (flags.refreshEffects) this._refreshEffects();
+    const refresh: Readonly<Record<string, () => unknown>> = {
+      refreshVisibility: () => this._refreshVisibility(),
+      refreshShape: () => this._refreshShape(),
+      refreshState: () => this._refreshState(),
+      refreshMesh: () => this._refreshMesh(),
+      refreshBorder: () => this._refreshBorder(),
+      refreshBars: () => this._refreshBars(),
+      refreshNameplate: () => this._refreshNameplate(),
+      refreshTarget: () => this._refreshTarget(),
+      redrawEffects: () => this._drawEffects(),
+      refreshEffects: () => this._refreshEffects(),
+    };
+    for (const [flag, bring] of Object.entries(refresh)) if (flags[flag]) bring();
     if (this.mesh && !this.visible) this.mesh.visible = false;
   }
 

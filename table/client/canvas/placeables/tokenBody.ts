@@ -8,7 +8,13 @@ import type { TokenLayer } from "../layers/tokenLayer.ts";
 import type { LightSourceData, PointLightSource } from "../sources/lightSource.ts";
 import type { PointVisionSource, VisionSourceData } from "../sources/visionSource.ts";
 import { PlaceableObject } from "./placeableObject.ts";
-import { initializeTokenLight, initializeTokenVision, isTokenVisionSource, tokenLightData, tokenVisionData } from "./tokenSources.ts";
+import {
+  initializeTokenLight,
+  initializeTokenVision,
+  isTokenVisionSource,
+  tokenLightData,
+  tokenVisionData,
+} from "./tokenSources.ts";
 import { setTokenTarget } from "./tokenTargets.ts";
 import type { TargetOptions } from "./tokenTargets.ts";
 
@@ -73,7 +79,10 @@ export abstract class TokenBody extends PlaceableObject<TokenDoc> {
     if (!host.canvas.visibility.tokenVision || this.controlled) return true;
     if (this.vision?.active && !host.user.isGM) return true;
     const tolerance = Math.min(this.w, this.h) / 4;
-    return host.canvas.visibility.testVisibility({ ...this.center, elevation: this.document.elevation }, { tolerance, object: this });
+    return host.canvas.visibility.testVisibility(
+      { ...this.center, elevation: this.document.elevation },
+      { tolerance, object: this },
+    );
   }
 
   getSize(): { width: number; height: number } {
@@ -88,7 +97,9 @@ export abstract class TokenBody extends PlaceableObject<TokenDoc> {
 
   /** Grid units as pixels, counted from the rim of the token. */
   getLightRadius(units: number): number {
-    return units === 0 ? 0 : (Math.abs(units) * host.canvas.dimensions.distancePixels + this.externalRadius) * Math.sign(units);
+    return units === 0
+      ? 0
+      : (Math.abs(units) * host.canvas.dimensions.distancePixels + this.externalRadius) * Math.sign(units);
   }
 
   /** The middle of the token, were its top left at a point. */
@@ -97,7 +108,8 @@ export abstract class TokenBody extends PlaceableObject<TokenDoc> {
   }
 
   getSnappedPosition(position: Point = this.document): Point {
-    if (typeof this.document.getSnappedPosition === "function") return this.document.getSnappedPosition({ x: position.x, y: position.y });
+    if (typeof this.document.getSnappedPosition === "function")
+      return this.document.getSnappedPosition({ x: position.x, y: position.y });
     const { grid } = host.canvas;
     if (grid.isGridless) return { x: Math.round(position.x), y: Math.round(position.y) };
     return grid.getTopLeftPoint({ x: position.x + grid.size / 2, y: position.y + grid.size / 2 });
@@ -106,7 +118,11 @@ export abstract class TokenBody extends PlaceableObject<TokenDoc> {
   /** Whether, or where, walls stop a straight way of the middle of the token. */
   checkCollision(
     destination: Point,
-    { origin = this.getCenterPoint(), type = "move", mode = "any" }: { origin?: Point; type?: "move" | "sight" | "light" | "sound"; mode?: "any" | "all" | "closest" } = {},
+    {
+      origin = this.getCenterPoint(),
+      type = "move",
+      mode = "any",
+    }: { origin?: Point; type?: "move" | "sight" | "light" | "sound"; mode?: "any" | "all" | "closest" } = {},
   ): boolean | Collision | null | Collision[] {
     return host.config.Canvas.polygonBackends[type].testCollision(origin, destination, { type, mode, source: this });
   }

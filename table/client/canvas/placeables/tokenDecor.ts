@@ -5,7 +5,14 @@ import { colorNumber, fromRgb, mixColors, rgb } from "../rendering/colors.ts";
 import type { Token } from "./token.ts";
 
 /** Used where the package names no colours. */
-const RINGS = { HOSTILE: 0xe0483e, NEUTRAL: 0xe8c65a, FRIENDLY: 0x4fb8d8, SECRET: 0x9a72c7, PARTY: 0x4fae75, CONTROLLED: 0xffa24a } as const;
+const RINGS = {
+  HOSTILE: 0xe0483e,
+  NEUTRAL: 0xe8c65a,
+  FRIENDLY: 0x4fb8d8,
+  SECRET: 0x9a72c7,
+  PARTY: 0x4fae75,
+  CONTROLLED: 0xffa24a,
+} as const;
 
 type Ring = keyof typeof RINGS;
 
@@ -55,16 +62,34 @@ export function drawTarget(token: Token, target: Graphics): void {
   [...token.targeted].forEach((user, index) => {
     const color = colorNumber(user.color, 0xff6400);
     if (user === host.user || index === 0) drawCorners(target, { w, h, unit, color });
-    target.lineStyle({ width: unit * 0.6, color: 0x08090c }).beginFill(color).drawCircle(w * 0.5 + (index - (token.targeted.size - 1) / 2) * unit * 9, -unit * 4, unit * 3).endFill();
+    target
+      .lineStyle({ width: unit * 0.6, color: 0x08090c })
+      .beginFill(color)
+      .drawCircle(w * 0.5 + (index - (token.targeted.size - 1) / 2) * unit * 9, -unit * 4, unit * 3)
+      .endFill();
   });
 }
 
-function drawCorners(target: Graphics, { w, h, unit, color }: { w: number; h: number; unit: number; color: number }): void {
+function drawCorners(
+  target: Graphics,
+  { w, h, unit, color }: { w: number; h: number; unit: number; color: number },
+): void {
   const long = unit * 8;
-  for (const [strength, shade] of [[4.4, 0x08090c], [2.4, color]] as const) {
+  for (const [strength, shade] of [
+    [4.4, 0x08090c],
+    [2.4, color],
+  ] as const) {
     target.lineStyle({ width: unit * strength, color: shade, alpha: 0.95 });
-    for (const [x, y, dx, dy] of [[0, 0, 1, 1], [w, 0, -1, 1], [w, h, -1, -1], [0, h, 1, -1]] as const) {
-      target.moveTo(x + dx * long, y).lineTo(x, y).lineTo(x, y + dy * long);
+    for (const [x, y, dx, dy] of [
+      [0, 0, 1, 1],
+      [w, 0, -1, 1],
+      [w, h, -1, -1],
+      [0, h, 1, -1],
+    ] as const) {
+      target
+        .moveTo(x + dx * long, y)
+        .lineTo(x, y)
+        .lineTo(x, y + dy * long);
     }
   }
 }
@@ -83,7 +108,19 @@ function drawBar({ w, h }: Token, { bars, bar, index }: { bars: Graphics; bar: B
   const share = Math.min(1, Math.max(0, bar.value / (bar.max ?? 1)));
   const height = Math.max(5, h * 0.07);
   const y = index === 0 ? h - height * 0.6 : -height * 0.4;
-  const color = index === 0 ? fromRgb(mixColors(rgb(0xc8362b), rgb(0x6cbf5a), share)) : fromRgb(mixColors(rgb(0x27406e), rgb(0x6aa7e8), share));
-  bars.lineStyle({ width: 1, color: 0x08090c, alpha: 0.9 }).beginFill(0x08090c, 0.65).drawRoundedRect(w * 0.14, y, w * 0.72, height, height / 2).endFill();
-  if (share > 0) bars.lineStyle().beginFill(color).drawRoundedRect(w * 0.14 + 1, y + 1, Math.max(height - 2, (w * 0.72 - 2) * share), height - 2, height / 2 - 1).endFill();
+  const color =
+    index === 0
+      ? fromRgb(mixColors(rgb(0xc8362b), rgb(0x6cbf5a), share))
+      : fromRgb(mixColors(rgb(0x27406e), rgb(0x6aa7e8), share));
+  bars
+    .lineStyle({ width: 1, color: 0x08090c, alpha: 0.9 })
+    .beginFill(0x08090c, 0.65)
+    .drawRoundedRect(w * 0.14, y, w * 0.72, height, height / 2)
+    .endFill();
+  if (share > 0)
+    bars
+      .lineStyle()
+      .beginFill(color)
+      .drawRoundedRect(w * 0.14 + 1, y + 1, Math.max(height - 2, (w * 0.72 - 2) * share), height - 2, height / 2 - 1)
+      .endFill();
 }

@@ -45,7 +45,11 @@ function placeIcon({ h }: Token, { plates, sprite, index }: { plates: Graphics; 
   const rows = Math.max(1, Math.floor(h / size));
   const x = Math.floor(index / rows) * size;
   const y = (index % rows) * size;
-  plates.lineStyle({ width: 1, color: 0x000000, alpha: 0.8 }).beginFill(0x15161c, 0.72).drawRoundedRect(x, y, size, size, size * 0.2).endFill();
+  plates
+    .lineStyle({ width: 1, color: 0x000000, alpha: 0.8 })
+    .beginFill(0x15161c, 0.72)
+    .drawRoundedRect(x, y, size, size, size * 0.2)
+    .endFill();
   sprite.position.set(x + size * 0.1, y + size * 0.1);
   sprite.width = size * 0.8;
   sprite.height = size * 0.8;

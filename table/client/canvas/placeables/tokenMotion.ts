@@ -10,11 +10,14 @@ const SPEED = 7;
 export function place(token: Token, { x, y }: Point): void {
   token.position.set(x, y);
   token.renderFlags.set({ refreshMesh: true });
-  host.canvas.hud.follow(token);
+  host.canvas.handles.follow(token);
 }
 
 /** Moves a token to where its document is. Gives false when another movement took over. */
-export async function animateTo(token: Token, { animate = true, duration }: { animate?: boolean; duration?: number }): Promise<boolean> {
+export async function animateTo(
+  token: Token,
+  { animate = true, duration }: { animate?: boolean; duration?: number },
+): Promise<boolean> {
   const from = { x: token.position.x, y: token.position.y };
   const to = { x: token.document.x, y: token.document.y };
   const spaces = Math.hypot(to.x - from.x, to.y - from.y) / host.canvas.dimensions.size;

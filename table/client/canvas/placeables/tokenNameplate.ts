@@ -1,5 +1,6 @@
-import { Text } from "pixi.js";
+import type { Text } from "pixi.js";
 import { host } from "../host.ts";
+import { makeLabel } from "../rendering/label.ts";
 import { words } from "../words.ts";
 import type { Token } from "./token.ts";
 
@@ -9,14 +10,7 @@ const SHOW = { none: 0, control: 10, ownerHover: 20, hover: 30, owner: 40, alway
 /** Makes the texts of a token; a seat without a window has none. */
 export function drawNameplate(token: Token): { nameplate: Text | null; tooltip: Text | null } {
   if (typeof document === "undefined") return { nameplate: null, tooltip: null };
-  return { nameplate: token.addChild(label()), tooltip: token.addChild(label()) };
-}
-
-function label(): Text {
-  const text = new Text("", { fontFamily: "Signika, sans-serif", fontSize: 22, fill: 0xf6f1e6, stroke: 0x0b0c10, strokeThickness: 5, align: "center" });
-  text.resolution = 2;
-  text.eventMode = "none";
-  return text;
+  return { nameplate: token.addChild(makeLabel("")), tooltip: token.addChild(makeLabel("")) };
 }
 
 /** Writes the name below the token, and its height above the ground over it. */

@@ -36,7 +36,14 @@ export function tokenVisionData(token: TokenBody): Partial<VisionSourceData> {
 export function tokenLightData(token: TokenBody): Partial<LightSourceData> {
   const { light, rotation, elevation, hidden } = token.document;
   const data = lightSourceData(light, (units) => token.getLightRadius(units));
-  return { ...data, ...token.getCenterPoint(), elevation, rotation, externalRadius: token.externalRadius, disabled: hidden || data.disabled === true };
+  return {
+    ...data,
+    ...token.getCenterPoint(),
+    elevation,
+    rotation,
+    externalRadius: token.externalRadius,
+    disabled: hidden || data.disabled === true,
+  };
 }
 
 export function initializeTokenLight(token: TokenBody, deleted: boolean): void {
@@ -47,7 +54,9 @@ export function initializeTokenLight(token: TokenBody, deleted: boolean): void {
   token.light = null;
   if (deleted || !token._isLightSource()) return;
   const negative = token.document.light.negative === true;
-  const made = negative ? new PointDarknessSource({ sourceId: token.sourceId, object: token }) : new PointLightSource({ sourceId: token.sourceId, object: token });
+  const made = negative
+    ? new PointDarknessSource({ sourceId: token.sourceId, object: token })
+    : new PointLightSource({ sourceId: token.sourceId, object: token });
   token.light = made.initialize(token._getLightSourceData());
   (negative ? darknessSources : lightSources).set(token.sourceId, made);
 }

@@ -11,22 +11,24 @@ export interface TargetOptions {
 }
 
 /** Makes a token a target of a user, or no longer; the other seats are told of this seat's targets. */
-export function setTokenTarget(token: TokenBody, targeted: boolean, { user = null, releaseOthers = true, groupSelection = false }: TargetOptions): void {
-  const who = user ?? host.user;
-  if (releaseOthers) {
-    for (const other of host.canvas.tokens.placeables) {
-      if (other !== token && other.targeted.has(who)) other.setTarget(false, { user: who, releaseOthers: false, groupSelection: true });
-    }
-  }
-  if (token.targeted.has(who) !== targeted) {
-    if (targeted) token.targeted.add(who);
-    else token.targeted.delete(who);
-    if (targeted) who.targets?.add(token);
-    else who.targets?.delete(token);
-    token.renderFlags.set({ refreshTarget: true });
-    host.hooks.callAll("targetToken", who, token, targeted);
-  }
-  if (!groupSelection && who === host.user) tellTargets();
+export function setTokenTarget(token: TokenBody, targeted: boolean, options: TargetOptions): void {
+  const { releaseOthers = true, groupSelection = false } = options;
+  const user = options.user ?? host.user;
+  if (releaseOthers) releaseOtherTargets(token, user);
+  if (token.targeted.has(user) !== targeted) note(token, targeted, user);
+  if (!groupSelection && user === host.user) tellTargets();
+}
+
+function releaseOtherTargets(token: TokenBody, user: HostUser): void {
+  const others = host.canvas.tokens.placeables.filter((other) => other !== token && other.targeted.has(user));
+  for (const other of others) other.setTarget(false, { user, releaseOthers: false, groupSelection: true });
+}
+
+function note(token: TokenBody, targeted: boolean, user: HostUser): void {
+  token.targeted[targeted ? "add" : "delete"](user);
+  user.targets?.[targeted ? "add" : "delete"](token);
+  token.renderFlags.set({ refreshTarget: true });
+  host.hooks.callAll("targetToken", user, token, targeted);
 }
 
 /** Tells the other seats what this one targets. */

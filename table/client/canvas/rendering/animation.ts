@@ -45,7 +45,7 @@ export function stop(name: string): void {
 }
 
 export function stopAll(): void {
-  for (const end of [...running.values()]) end();
+  for (const end of running.values()) end();
 }
 
 /** A hidden window gets no frames: there the end comes at once. */

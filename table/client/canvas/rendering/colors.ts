@@ -18,7 +18,11 @@ export function fromRgb([red, green, blue]: Rgb): number {
 
 /** A colour on the way from one to another. */
 export function mixColors(from: Rgb, to: Rgb, share: number): Rgb {
-  return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share, from[2] + (to[2] - from[2]) * share];
+  return [
+    from[0] + (to[0] - from[0]) * share,
+    from[1] + (to[1] - from[1]) * share,
+    from[2] + (to[2] - from[2]) * share,
+  ];
 }
 
 /** What the light of day leaves of the colours of the map, and what the darkest night does. */

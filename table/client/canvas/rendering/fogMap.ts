@@ -4,7 +4,7 @@ import type { Box } from "../geometry/polygon.ts";
 import type { PointLightSource } from "../sources/lightSource.ts";
 import type { PointVisionSource } from "../sources/visionSource.ts";
 import { boxMesh, fanMesh } from "./meshes.ts";
-import { exploring, flat, fog } from "./shaders.ts";
+import { disc, exploring, flat, fog } from "./shaders.ts";
 
 const FINENESS = 0.5;
 /** The longest side of the picture of what was ever seen. */
@@ -12,6 +12,8 @@ const MEMORY = 1024;
 const FOG: readonly number[] = [0.018, 0.021, 0.034];
 /** How much of what was seen before is covered. */
 const VEIL = 0.7;
+/** Radii of sight that fade at their rim; farther ones end at walls only. */
+const FADES = 1e5;
 
 export interface SightPicture {
   readonly box: Box;
@@ -32,14 +34,25 @@ export class FogMap {
   #learn: Mesh<Shader>;
   #unlearned = false;
 
-  constructor(box: Box) {
+  /** `unknown` is how much is covered of what was never seen: all of it for players. */
+  constructor(box: Box, unknown = 1) {
     const scale = Math.min(1, MEMORY / Math.max(box.width, box.height));
     const size = { width: Math.ceil(box.width * scale), height: Math.ceil(box.height * scale) };
     const area = [box.x, box.y, box.width, box.height];
     this.#box = box;
     this.#seen = RenderTexture.create(size);
     this.#explored = RenderTexture.create(size);
-    this.#cover = boxMesh(wider(box), { program: fog(), uniforms: { mask: this.#texture, explored: this.#explored, area, color: FOG, veil: VEIL } });
+    this.#cover = boxMesh(wider(box), {
+      program: fog(),
+      uniforms: {
+        mask: this.#texture,
+        explored: this.#explored,
+        area,
+        color: FOG,
+        veil: Math.min(VEIL, unknown),
+        unknown,
+      },
+    });
     this.#learn = boxMesh(box, { program: exploring(), uniforms: { mask: this.#seen, area }, blend: BLEND_MODES.ADD });
     this.view.addChild(this.#cover);
     this.view.eventMode = "none";
@@ -50,10 +63,13 @@ export class FogMap {
   paint({ box, everywhereLit, lights, eyes }: SightPicture): void {
     for (const child of this.#mask.removeChildren()) child.destroy();
     if (everywhereLit) this.#mask.addChild(boxMesh(box, shade([1, 0, 0, 1])));
-    const ordered = lights.toSorted((one, two) => one.data.priority - two.data.priority || Number(one.isDarkness) - Number(two.isDarkness));
-    for (const source of ordered) this.#mask.addChild(fanMesh(source, source.shape.points, source.isDarkness ? UNLIT() : shade([1, 0, 0, 1])));
+    const ordered = lights.toSorted(
+      (one, two) => one.data.priority - two.data.priority || Number(one.isDarkness) - Number(two.isDarkness),
+    );
+    for (const source of ordered)
+      this.#mask.addChild(fanMesh(source, source.shape.points, source.isDarkness ? UNLIT() : lit(source)));
     for (const source of eyes) {
-      this.#mask.addChild(fanMesh(source, source.fov.points, shade([1, 0, 0, 1])));
+      this.#mask.addChild(fanMesh(source, source.fov.points, lit(source)));
       this.#mask.addChild(fanMesh(source, source.los.points, shade([0, 1, 0, 1])));
     }
     this.#unlearned = true;
@@ -85,11 +101,19 @@ export class FogMap {
   }
 }
 
-const shade = (color: readonly number[]): { program: ReturnType<typeof flat>; uniforms: Record<string, unknown>; blend: BLEND_MODES } => ({
+const shade = (
+  color: readonly number[],
+): { program: ReturnType<typeof flat>; uniforms: Record<string, unknown>; blend: BLEND_MODES } => ({
   program: flat(),
   uniforms: { color },
   blend: BLEND_MODES.ADD,
 });
+
+/** The lit shape of a source, soft at its own reach and sharp at walls. */
+function lit({ x, y, radius }: PointLightSource | PointVisionSource): ReturnType<typeof shade> {
+  if (radius > FADES) return shade([1, 0, 0, 1]);
+  return { program: disc(), uniforms: { origin: [x, y], reach: radius, color: [1, 0, 0, 1] }, blend: BLEND_MODES.ADD };
+}
 
 const UNLIT = (): ReturnType<typeof shade> => ({ ...shade([0, 0, 0, 1]), blend: BLEND_MODES.NORMAL });
 

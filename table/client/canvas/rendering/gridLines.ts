@@ -13,13 +13,16 @@ export function drawGridLines(graphics: Graphics, grid: SceneGrid, box: Box): vo
 }
 
 function squareLines(graphics: Graphics, size: number, { x, y, width, height }: Box): void {
-  for (let column = Math.ceil(x / size) * size; column <= x + width; column += size) graphics.moveTo(column, y).lineTo(column, y + height);
-  for (let row = Math.ceil(y / size) * size; row <= y + height; row += size) graphics.moveTo(x, row).lineTo(x + width, row);
+  for (let column = Math.ceil(x / size) * size; column <= x + width; column += size)
+    graphics.moveTo(column, y).lineTo(column, y + height);
+  for (let row = Math.ceil(y / size) * size; row <= y + height; row += size)
+    graphics.moveTo(x, row).lineTo(x + width, row);
 }
 
 function hexagonLines(graphics: Graphics, grid: SceneGrid, box: Box): void {
   const [i0, j0, i1, j1] = grid.getOffsetRange(box);
   for (let i = i0; i < i1; i += 1) {
-    for (let j = j0; j < j1; j += 1) graphics.drawPolygon(grid.getVertices({ i, j }).flatMap((corner) => [corner.x, corner.y]));
+    for (let j = j0; j < j1; j += 1)
+      graphics.drawPolygon(grid.getVertices({ i, j }).flatMap((corner) => [corner.x, corner.y]));
   }
 }

@@ -31,8 +31,15 @@ export class LightMap {
   paint({ box, darknessLevel, zones, sources }: LightingPicture): void {
     empty(this.#scene);
     empty(this.view);
-    const base = new Graphics().beginFill(fromRgb(ambience(darknessLevel))).drawRect(box.x, box.y, box.width, box.height).endFill();
-    for (const zone of zones) base.beginFill(fromRgb(ambience(zone.darknessLevel))).drawPolygon([...zone.points]).endFill();
+    const base = new Graphics()
+      .beginFill(fromRgb(ambience(darknessLevel)))
+      .drawRect(box.x, box.y, box.width, box.height)
+      .endFill();
+    for (const zone of zones)
+      base
+        .beginFill(fromRgb(ambience(zone.darknessLevel)))
+        .drawPolygon([...zone.points])
+        .endFill();
     this.#scene.addChild(base, ...sources.toSorted(byPriority).map((source) => this.#sourceMesh(source)));
     this.#cover = boxMesh(box, { program: overlay(), uniforms: { map: this.#texture }, blend: BLEND_MODES.MULTIPLY });
     this.view.addChild(this.#cover, ...sources.filter((source) => !source.isDarkness).map(glowMesh));
@@ -56,15 +63,27 @@ export class LightMap {
 
   #sourceMesh(source: PointLightSource): Mesh<Shader> {
     const origin = [source.x, source.y];
-    if (source.isDarkness) return fanMesh(source, source.shape.points, { program: darkness(), uniforms: { origin, dim: source.radius, color: DEEP } });
-    return fanMesh(source, source.shape.points, { program: light(), uniforms: { ...falloff(source), strength: 1 }, blend: BLEND_MODES.SCREEN });
+    if (source.isDarkness)
+      return fanMesh(source, source.shape.points, {
+        program: darkness(),
+        uniforms: { origin, dim: source.radius, color: DEEP },
+      });
+    return fanMesh(source, source.shape.points, {
+      program: light(),
+      uniforms: { ...falloff(source), strength: 1 },
+      blend: BLEND_MODES.SCREEN,
+    });
   }
 }
 
 /** Light that one sees in the air: a breath of its colour. */
 function glowMesh(source: PointLightSource): Mesh<Shader> {
   const strength = 0.24 * Math.min(1, Math.max(0, source.data.alpha));
-  return fanMesh(source, source.shape.points, { program: light(), uniforms: { ...falloff(source), strength }, blend: BLEND_MODES.ADD });
+  return fanMesh(source, source.shape.points, {
+    program: light(),
+    uniforms: { ...falloff(source), strength },
+    blend: BLEND_MODES.ADD,
+  });
 }
 
 function falloff(source: PointLightSource): Record<string, unknown> {

@@ -21,8 +21,14 @@ export function boxMesh({ x, y, width, height }: Box, paint: Paint): Mesh<Shader
   return mesh([x, y, x + width, y, x + width, y + height, x, y + height], [0, 1, 2, 0, 2, 3], paint);
 }
 
-function mesh(vertices: readonly number[], indices: number[], { program, uniforms, blend = BLEND_MODES.NORMAL }: Paint): Mesh<Shader> {
-  const geometry = new Geometry().addAttribute("aVertexPosition", new Float32Array(vertices) as unknown as number[], 2).addIndex(indices);
+function mesh(
+  vertices: readonly number[],
+  indices: number[],
+  { program, uniforms, blend = BLEND_MODES.NORMAL }: Paint,
+): Mesh<Shader> {
+  const geometry = new Geometry()
+    .addAttribute("aVertexPosition", new Float32Array(vertices) as unknown as number[], 2)
+    .addIndex(indices);
   const drawn = new Mesh<Shader>(geometry, new Shader(program, uniforms));
   drawn.blendMode = blend;
   drawn.eventMode = "none";

@@ -27,12 +27,27 @@ const program = (name: string, body: string): (() => Program) => {
 };
 
 /** One colour, not faded. */
-export const flat = program("table-flat", `
+export const flat = program(
+  "table-flat",
+  `
 uniform vec4 color;
-void main() { gl_FragColor = color; }`);
+void main() { gl_FragColor = color; }`,
+);
+
+/** One colour, faded at the rim of a circle. */
+export const disc = program(
+  "table-disc",
+  `
+uniform vec2 origin;
+uniform float reach;
+uniform vec4 color;
+void main() { gl_FragColor = color * (1.0 - smoothstep(reach * 0.94, reach, distance(vScene, origin))); }`,
+);
 
 /** Full within the bright radius, weaker to the dim one, gone at its rim. */
-export const light = program("table-light", `
+export const light = program(
+  "table-light",
+  `
 uniform vec2 origin;
 uniform float bright;
 uniform float dim;
@@ -41,49 +56,63 @@ uniform float strength;
 void main() {
   float away = distance(vScene, origin);
   float reach = max(bright, dim);
-  float core = bright > 0.0 ? 1.0 - smoothstep(bright * 0.55, bright * 1.12, away) : 0.0;
-  float glow = 0.62 - 0.34 * smoothstep(bright * 0.8, reach, away);
+  float core = bright > 0.0 ? 1.0 - smoothstep(bright * 0.45, bright * 1.15, away) : 0.0;
+  float glow = 0.6 - 0.36 * smoothstep(bright * 0.8, reach, away);
   float level = mix(glow, 0.97 - 0.2 * smoothstep(0.0, bright + 1.0, away), core);
-  level *= 1.0 - smoothstep(reach * 0.9, reach, away);
+  level *= 1.0 - smoothstep(reach * 0.82, reach, away);
   vec3 warm = mix(color, vec3(1.0), core * 0.35);
   gl_FragColor = vec4(warm * level * strength, level * strength);
-}`);
+}`,
+);
 
 /** Night that falls from a point. */
-export const darkness = program("table-darkness", `
+export const darkness = program(
+  "table-darkness",
+  `
 uniform vec2 origin;
 uniform float dim;
 uniform vec3 color;
 void main() {
   float cover = 1.0 - smoothstep(dim * 0.86, dim, distance(vScene, origin));
   gl_FragColor = vec4(color * cover, cover);
-}`);
+}`,
+);
 
 /** The light map laid over the scene. */
-export const overlay = program("table-overlay", `
+export const overlay = program(
+  "table-overlay",
+  `
 uniform sampler2D map;
-void main() { gl_FragColor = texture2D(map, vScreen); }`);
+void main() { gl_FragColor = texture2D(map, vScreen); }`,
+);
 
 /** What is not seen now is veiled; what was never seen is covered. In the mask, red is lit and green is in an unbroken line. */
-export const fog = program("table-fog", `
+export const fog = program(
+  "table-fog",
+  `
 uniform sampler2D mask;
 uniform sampler2D explored;
 uniform vec4 area;
 uniform vec3 color;
 uniform float veil;
+uniform float unknown;
 void main() {
   vec4 now = texture2D(mask, vScreen);
   float known = texture2D(explored, (vScene - area.xy) / area.zw).r;
-  float cover = (1.0 - now.r * now.g) * mix(1.0, veil, known);
+  float cover = (1.0 - now.r * now.g) * mix(unknown, veil, known);
   gl_FragColor = vec4(color * cover, cover);
-}`);
+}`,
+);
 
 /** Adds what is seen now to what was ever seen. */
-export const exploring = program("table-exploring", `
+export const exploring = program(
+  "table-exploring",
+  `
 uniform sampler2D mask;
 uniform vec4 area;
 void main() {
   vec4 now = texture2D(mask, (vScene - area.xy) / area.zw);
   float seen = now.r * now.g;
   gl_FragColor = vec4(seen, seen, seen, seen);
-}`);
+}`,
+);

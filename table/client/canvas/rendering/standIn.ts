@@ -15,7 +15,12 @@ export function standIn(name: string, color: number): Texture {
 
 function initials(name: string): string {
   const words = name.split(/\s+/).filter(Boolean);
-  return words.length > 1 ? words.slice(0, 2).map((word) => word.charAt(0).toUpperCase()).join("") : name.slice(0, 2);
+  return words.length > 1
+    ? words
+        .slice(0, 2)
+        .map((word) => word.charAt(0).toUpperCase())
+        .join("")
+    : name.slice(0, 2);
 }
 
 function paint(letters: string, color: number): HTMLCanvasElement {

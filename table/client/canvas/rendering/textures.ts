@@ -7,7 +7,10 @@ const loaded = new Map<string, Promise<Texture | null>>();
 const ready = new Map<string, Texture>();
 
 /** The texture of an image file, or null when it cannot be had. Each file is loaded once. */
-export function loadTexture(src: string | null | undefined, options: { fallback?: string } = {}): Promise<Texture | null> {
+export function loadTexture(
+  src: string | null | undefined,
+  options: { fallback?: string } = {},
+): Promise<Texture | null> {
   if (!src) return options.fallback ? loadTexture(options.fallback) : Promise.resolve(null);
   let loading = loaded.get(src);
   if (!loading) {
@@ -32,7 +35,9 @@ async function fetchTexture(src: string): Promise<Texture | null> {
   } catch {
     return null;
   }
-  const texture = new Texture(BaseTexture.from(isDrawing(src) ? painted(image) : image, { mipmap: MIPMAP_MODES.ON, anisotropicLevel: 4 }));
+  const texture = new Texture(
+    BaseTexture.from(isDrawing(src) ? painted(image) : image, { mipmap: MIPMAP_MODES.ON, anisotropicLevel: 4 }),
+  );
   ready.set(src, texture);
   return texture;
 }

@@ -14,7 +14,15 @@ export interface LightSourceData extends PointSourceData {
   vision: boolean;
 }
 
-const LIGHT_DEFAULTS: LightSourceData = { ...POINT_SOURCE_DEFAULTS, bright: 0, dim: 0, color: null, alpha: 0.5, priority: 0, vision: false };
+const LIGHT_DEFAULTS: LightSourceData = {
+  ...POINT_SOURCE_DEFAULTS,
+  bright: 0,
+  dim: 0,
+  color: null,
+  alpha: 0.5,
+  priority: 0,
+  vision: false,
+};
 
 /** Light from a point, cut by walls. Documented as `PointLightSource`. */
 export class PointLightSource extends PointSource<LightSourceData> {
@@ -48,7 +56,10 @@ export class PointLightSource extends PointSource<LightSourceData> {
     else {
       const type = walls ? (this.isDarkness ? "darkness" : "light") : "universal";
       const backend = host.config.Canvas.polygonBackends[this.isDarkness ? "darkness" : "light"];
-      this.shape = backend.create({ x, y }, { type, radius: this.radius, angle, rotation, externalRadius, useThreshold: true, source: this });
+      this.shape = backend.create(
+        { x, y },
+        { type, radius: this.radius, angle, rotation, externalRadius, useThreshold: true, source: this },
+      );
     }
   }
 }

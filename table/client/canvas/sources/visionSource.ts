@@ -10,7 +10,12 @@ export interface VisionSourceData extends PointSourceData {
   visionMode: string;
 }
 
-const VISION_DEFAULTS: VisionSourceData = { ...POINT_SOURCE_DEFAULTS, radius: 0, lightRadius: Infinity, visionMode: "basic" };
+const VISION_DEFAULTS: VisionSourceData = {
+  ...POINT_SOURCE_DEFAULTS,
+  radius: 0,
+  lightRadius: Infinity,
+  visionMode: "basic",
+};
 
 /** The eyes of a token. Documented as `PointVisionSource`. */
 export class PointVisionSource extends PointSource<VisionSourceData> {

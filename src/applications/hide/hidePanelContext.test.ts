@@ -1,0 +1,157 @@
+import { describe, expect, it } from "vitest";
+import type { Candidate, CandidateMap, Reason } from "../../rules/index.ts";
+import { speakEnglish } from "../speakEnglish.ts";
+import { hideOverlay } from "./hideOverlay.ts";
+import { hideDetail, hidePanelContext, type HideFilter } from "./hidePanelContext.ts";
+import { startHide, stepHide, type HideSession } from "./hideSession.ts";
+
+const reason = (key: string, holds: boolean, data: Reason["data"] = {}): Reason => ({ key, holds, data });
+
+const candidate = (i: number, j: number, what: Omit<Candidate, "place">): Candidate => ({
+  place: { i, j, w: 1, h: 1 },
+  ...what,
+});
+
+const dark = candidate(12, 14, {
+  verdict: "valid",
+  cost: 3,
+  reasons: [
+    reason("inReach", true, { cost: 3, movement: 6 }),
+    reason("dark", true),
+    reason("clear", false),
+    reason("coverNone", false, { leaving: 2, of: 3 }),
+  ],
+});
+const near = candidate(11, 14, { verdict: "valid", cost: 1, reasons: [reason("shroudHeavy", true)] });
+const short = candidate(10, 14, {
+  verdict: "short",
+  cost: 2,
+  reasons: [reason("dim", true), reason("clear", false), reason("lacksOne", false)],
+});
+const far = candidate(12, 22, {
+  verdict: "invalid",
+  cost: 8,
+  reasons: [reason("outOfReach", false, { cost: 8, movement: 6 }), reason("dark", true)],
+});
+
+const map: CandidateMap = {
+  creature: "mirela",
+  movement: 6,
+  from: [{ i: 12, j: 13, w: 1, h: 1 }],
+  candidates: [far, short, dark, near],
+};
+
+const fresh = startHide("mirela", null);
+const rolled = startHide("mirela", {
+  event: "event",
+  first: near.place,
+  result: 17,
+  extra: 3,
+  movement: 6,
+  from: map.from,
+  budget: null,
+});
+
+const panel = (session: HideSession, filter: HideFilter = "all") =>
+  hidePanelContext({ session, map, filter }, speakEnglish);
+
+describe("the list", () => {
+  it("H-9: names each tile with what makes it so, valid ones first, then by cost", () => {
+    expect(panel(fresh).options.map(({ name }) => name)).toEqual([
+      "Row 11, column 14: heavy shroud; cost 1",
+      "Row 12, column 14: dark; cost 3",
+      "Row 10, column 14: one factor short; no shroud; lacks one of dim light, shroud, cover; cost 2",
+      "Row 12, column 22: not possible; out of reach: 8 of 6 movement; cost 8",
+    ]);
+  });
+
+  it.each([
+    ["valid", ["valid", "valid"]],
+    ["near", ["valid", "valid", "short"]],
+    ["all", ["valid", "valid", "short", "invalid"]],
+  ] as const)("shows what the filter %s lets through", (filter, verdicts) => {
+    expect(panel(fresh, filter).options.map(({ verdict }) => verdict)).toEqual(verdicts);
+  });
+
+  it("every verdict has a sign of its own, so that colour is never alone", () => {
+    const signs = panel(fresh).options.map(({ verdict, sign }) => `${verdict} ${sign}`);
+    expect(new Set(signs)).toEqual(new Set(["valid ●", "short ◐", "invalid ✕"]));
+  });
+
+  it("H-8: the first spot is no choice any more", () => {
+    expect(panel(rolled).options.map(({ key }) => key)).not.toContain("11,14");
+  });
+});
+
+describe("step, counter and buttons", () => {
+  it("H-2: before the check it may be cancelled, and confirmed once a tile is chosen", () => {
+    expect(panel(fresh)).toMatchObject({ cancel: "Cancel", confirm: { label: "Confirm and roll", disabled: true } });
+    const chosen = stepHide(fresh, { kind: "pick", tile: dark.place }, map);
+    expect(panel(chosen).confirm.disabled).toBe(false);
+  });
+
+  it("H-2: after it the further spots are counted, and Done needs none", () => {
+    const chosen = stepHide(rolled, { kind: "pick", tile: dark.place }, map);
+    expect(panel(chosen)).toMatchObject({
+      step: "Rolled 17. Choose the further hiding spots.",
+      counter: "1 of 3 further spots chosen",
+      cancel: null,
+      confirm: { label: "Done", disabled: false },
+    });
+  });
+
+  it("says why a pick changed nothing", () => {
+    expect(panel(stepHide(fresh, { kind: "pick", tile: far.place }, map)).note).toMatch(/not possible/);
+  });
+});
+
+describe("the reasons of a tile", () => {
+  it("H-9: all of them with their signs, for and against", () => {
+    const session = stepHide(fresh, { kind: "point", tile: dark.place }, map);
+    expect(hideDetail(session, map, speakEnglish)).toEqual({
+      title: "Row 12, column 14",
+      verdict: "valid",
+      verdictName: "valid",
+      lines: [
+        { sign: "✓", holds: true, text: "in reach for 3 movement" },
+        { sign: "✓", holds: true, text: "dark" },
+        { sign: "✗", holds: false, text: "no shroud" },
+        { sign: "✗", holds: false, text: "no cover from 2 of 3 enemies" },
+      ],
+    });
+  });
+
+  it("H-3: a tile beyond the map's reach says so", () => {
+    const session = stepHide(fresh, { kind: "point", tile: { i: 40, j: 40 } }, map);
+    expect(hideDetail(session, map, speakEnglish)).toMatchObject({
+      verdict: "invalid",
+      lines: [{ text: "no way leads there" }],
+    });
+  });
+});
+
+describe("the overlay", () => {
+  const tones = (session: HideSession) =>
+    hideOverlay(session, map, speakEnglish).tiles.map(
+      ({ place, tone, label }) => `${place.i},${place.j} ${tone} ${label}`,
+    );
+
+  it("H-2: tones by verdict, valid tiles with their cost", () => {
+    expect(tones(fresh)).toEqual(["12,22 invalid ", "10,14 short ", "12,14 valid 3", "11,14 valid 1"]);
+  });
+
+  it("H-2: the first spot is number 1, further ones are numbered on", () => {
+    const chosen = stepHide(rolled, { kind: "pick", tile: dark.place }, map);
+    expect(tones(chosen)).toEqual(["12,22 invalid ", "10,14 short ", "12,14 chosen 2", "11,14 first 1"]);
+  });
+
+  it("H-9: the reasons stand beside the tile under the cursor", () => {
+    const session = stepHide(fresh, { kind: "point", tile: near.place }, map);
+    expect(hideOverlay(session, map, speakEnglish).plate).toEqual({
+      at: near.place,
+      title: "Row 11, column 14 – valid",
+      lines: ["✓ heavy shroud"],
+    });
+    expect(hideOverlay(fresh, map, speakEnglish).plate).toBeNull();
+  });
+});

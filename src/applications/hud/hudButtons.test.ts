@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import type { Refusal } from "../../rules/index.ts";
+import { speakEnglish } from "../speakEnglish.ts";
+import { someCreature } from "../testing.ts";
+import { creatureButtons, markerButtons, type CreatureHud } from "./hudButtons.ts";
+
+const noMinor: Refusal = { code: "noMinor", data: { name: "Mirela" } };
+
+const hud = (given: Partial<CreatureHud>): CreatureHud => ({
+  creature: someCreature("mirela"),
+  mayHide: null,
+  mayScan: null,
+  mayTrack: [],
+  ...given,
+});
+
+const buttons = (given: Partial<CreatureHud>) => creatureButtons(hud(given), speakEnglish);
+
+describe("a creature's buttons", () => {
+  it("Hide and Scan always, Track only while it is offered", () => {
+    expect(buttons({}).map(({ label }) => label)).toEqual(["Hide", "Scan"]);
+    expect(buttons({ mayTrack: [{ hider: "tobias", refusal: null }] }).map(({ label }) => label)).toEqual([
+      "Hide",
+      "Scan",
+      "Track",
+    ]);
+  });
+
+  it("H-1: what is not possible says why, in its tooltip too", () => {
+    const [hide, scan] = buttons({ mayHide: noMinor });
+    expect(hide?.reason).not.toBe("");
+    expect(hide?.tooltip).toContain(hide?.reason);
+    expect(scan?.reason).toBe("");
+  });
+
+  it("H-2: while further spots are due, Hide leads to them whatever else holds", () => {
+    const creature = someCreature("mirela", {
+      hiding: {
+        pending: {
+          event: "event",
+          first: { i: 1, j: 1, w: 1, h: 1 },
+          result: 9,
+          extra: 1,
+          movement: 6,
+          from: [],
+          budget: null,
+        },
+      },
+    });
+    expect(buttons({ creature, mayHide: noMinor })[0]).toMatchObject({ label: "Choose further spots", reason: "" });
+  });
+
+  it("shows whether the creature is hidden", () => {
+    const spots = [{ id: "spot", place: { i: 1, j: 1, w: 1, h: 1 } }];
+    expect(buttons({})[0]?.pressed).toBe(false);
+    expect(buttons({ creature: someCreature("mirela", { hiding: { spots } }) })[0]?.pressed).toBe(true);
+  });
+
+  it("H-36: Track is possible while one of several offers is", () => {
+    const spent: Refusal = { code: "alreadyAnswered", data: { name: "Mirela", hider: "Tobias" } };
+    const mayTrack = [
+      { hider: "tobias", refusal: spent },
+      { hider: "ada", refusal: null },
+    ];
+    expect(buttons({ mayTrack })[2]?.reason).toBe("");
+    expect(buttons({ mayTrack: mayTrack.slice(0, 1) })[2]?.reason).not.toBe("");
+  });
+});
+
+describe("a marker's buttons", () => {
+  const hider = someCreature("mirela");
+  const guard = someCreature("guard");
+
+  it("H-15: the way out for its owner", () => {
+    const [only, ...rest] = markerButtons({ hider, owned: true, scanner: null }, speakEnglish);
+    expect(rest).toEqual([]);
+    expect(only).toMatchObject({ deed: "emerge", label: "Step out here" });
+  });
+
+  it("H-26: a Scan for an enemy, with the reason where it cannot", () => {
+    const may = { creature: guard, refusal: null };
+    expect(markerButtons({ hider, owned: false, scanner: may }, speakEnglish)).toMatchObject([
+      { deed: "scanSpot", reason: "", tooltip: "Scan this spot. Minor action of Guard." },
+    ]);
+    const barred = { creature: guard, refusal: noMinor };
+    expect(markerButtons({ hider, owned: false, scanner: barred }, speakEnglish)[0]?.reason).not.toBe("");
+  });
+
+  it("nothing for whoever can do nothing about it", () => {
+    expect(markerButtons({ hider, owned: false, scanner: null }, speakEnglish)).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from "vitest";
+import { speakEnglish } from "../speakEnglish.ts";
+import {
+  affixRows,
+  attributeRows,
+  lifeShare,
+  signed,
+  skillRows,
+  statusNames,
+  toggled,
+  traitRows,
+  type CreatureNumbers,
+} from "./creatureContext.ts";
+
+const numbers = (given: Partial<CreatureNumbers> = {}): CreatureNumbers => ({
+  attributes: { prowess: 1, agility: 3, expertise: 0, focus: -2, presence: 0 },
+  proficiencyBonus: 2,
+  proficiencies: new Set(["stealth"]),
+  life: { value: 15, max: 20 },
+  absorption: 0,
+  movement: 6,
+  tier: 1,
+  turnsPerRound: 1,
+  exhaustion: 0,
+  zone: { widen: 0, affixes: new Set(["reactive"]) },
+  ...given,
+});
+
+const skill = (name: string, given: Partial<CreatureNumbers> = {}) =>
+  skillRows(numbers(given), speakEnglish).find((row) => row.skill === name);
+
+describe("skills", () => {
+  it.each([
+    ["proficient", {}, "+5", "Agility +3, proficiency +2, exhaustion 0"],
+    ["not proficient", { proficiencies: new Set<string>() }, "+3", "Agility +3, proficiency 0, exhaustion 0"],
+    ["exhausted", { exhaustion: 6 }, "−1", "Agility +3, proficiency +2, exhaustion −6"],
+  ])("G-1: the bonus of one %s names its parts", (_, given, bonus, why) => {
+    expect(skill("stealth", given)).toMatchObject({ bonus, why, toggle: "Proficient in Stealth" });
+  });
+
+  it("H-26: Perception goes with Focus", () => {
+    expect(skill("perception")).toMatchObject({ attribute: "Focus", bonus: "−2", proficient: false });
+  });
+
+  it("G-1: all fifteen, by name", () => {
+    const names = skillRows(numbers(), speakEnglish).map(({ label }) => label);
+    expect(names).toHaveLength(15);
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
+  });
+});
+
+it("G-1: attributes in the order of the rules", () => {
+  expect(attributeRows(numbers(), speakEnglish).map(({ label, value }) => `${label} ${value}`)).toEqual([
+    "Prowess 1",
+    "Agility 3",
+    "Expertise 0",
+    "Focus -2",
+    "Presence 0",
+  ]);
+});
+
+it("G-5: every other number is there under its path", () => {
+  expect(traitRows(numbers(), speakEnglish).map(({ name }) => name)).toEqual([
+    "system.absorption",
+    "system.movement",
+    "system.tier",
+    "system.turnsPerRound",
+    "system.proficiencyBonus",
+    "system.exhaustion",
+    "system.zone.widen",
+  ]);
+});
+
+it("G-9: affixes of the zone are on or off", () => {
+  expect(affixRows(numbers(), speakEnglish).map(({ affix, on }) => [affix, on])).toEqual([
+    ["proactive", false],
+    ["reactive", true],
+    ["opportunistic", false],
+  ]);
+});
+
+it("names the statuses that the rules know, in their order", () => {
+  expect(statusNames(new Set(["prone", "other", "hidden"]), speakEnglish)).toEqual(["Hidden", "Prone"]);
+});
+
+it.each([
+  [{ value: 15, max: 20 }, 75],
+  [{ value: 30, max: 20 }, 100],
+  [{ value: -1, max: 20 }, 0],
+  [{ value: 0, max: 0 }, 0],
+])("G-4: life %o is a share of %i", (life, share) => {
+  expect(lifeShare(numbers({ life }))).toBe(share);
+});
+
+it("puts in what is missing and takes out what is there", () => {
+  expect(toggled(["a"], "b")).toEqual(["a", "b"]);
+  expect(toggled(new Set(["a", "b"]), "a")).toEqual(["b"]);
+});
+
+it.each([
+  [2, "+2"],
+  [0, "0"],
+  [-3, "−3"],
+])("writes %i as %s", (value, text) => {
+  expect(signed(value)).toBe(text);
+});

@@ -1,0 +1,121 @@
+/** Reads fields of foreign data one by one, and says exactly what is wrong with the first that is. */
+
+/** What is wrong with scene data: which field, what it holds, and what to do about it. */
+export class SceneDataError extends Error {
+  override readonly name = "SceneDataError";
+  readonly field: string;
+  readonly value: unknown;
+  readonly remedy: string;
+
+  constructor(field: string, value: unknown, remedy: string) {
+    super(`${field} is ${show(value)}. ${remedy}`);
+    this.field = field;
+    this.value = value;
+    this.remedy = remedy;
+  }
+}
+
+/** Bounds of a number, its border included, and what to use when it is missing or null. */
+export interface NumberRule {
+  readonly min?: number;
+  readonly max?: number;
+  readonly initial?: number;
+}
+
+export class FieldReader {
+  /** How messages name the object; made only when one is written. */
+  readonly #path: () => string;
+  readonly #data: Readonly<Record<string, unknown>>;
+
+  /** `path` names the object in messages; empty for the whole. */
+  constructor(data: unknown, path: () => string = () => "") {
+    if (typeof data !== "object" || data === null || Array.isArray(data))
+      throw new SceneDataError(
+        path() || "The scene",
+        data,
+        "It must be an object: use a scene as Foundry V12 to V14 exports it.",
+      );
+    this.#data = data as Readonly<Record<string, unknown>>;
+    this.#path = path;
+  }
+
+  name(key: string): string {
+    const path = this.#path();
+    return path ? `${path}.${key}` : key;
+  }
+
+  raw(key: string): unknown {
+    return this.#data[key];
+  }
+
+  has(key: string): boolean {
+    return this.#data[key] !== undefined && this.#data[key] !== null;
+  }
+
+  number(key: string, { min = -Infinity, max = Infinity, initial }: NumberRule = {}): number {
+    const value = this.#data[key] ?? initial;
+    if (typeof value !== "number" || !Number.isFinite(value) || value < min || value > max)
+      throw new SceneDataError(this.name(key), this.#data[key], `It must be a finite number${range(min, max)}.`);
+    return value;
+  }
+
+  boolean(key: string, initial: boolean): boolean {
+    const value = this.#data[key] ?? initial;
+    if (typeof value !== "boolean") throw new SceneDataError(this.name(key), value, "It must be true or false.");
+    return value;
+  }
+
+  text(key: string, initial: string): string {
+    const value = this.#data[key] ?? initial;
+    if (typeof value !== "string") throw new SceneDataError(this.name(key), value, "It must be a text.");
+    return value;
+  }
+
+  /** One of a closed list. */
+  choice<T extends string | number>(key: string, choices: readonly T[], initial: T): T {
+    const value = this.#data[key] ?? initial;
+    const found = choices.find((choice) => choice === value);
+    if (found === undefined)
+      throw new SceneDataError(this.name(key), value, `It must be one of ${choices.join(", ")}.`);
+    return found;
+  }
+
+  /** A part; empty when it is missing. */
+  part(key: string): FieldReader {
+    return new FieldReader(this.#data[key] ?? {}, () => this.name(key));
+  }
+
+  /** A list; empty when it is missing. */
+  list(key: string): readonly unknown[] {
+    const value = this.#data[key] ?? [];
+    if (!Array.isArray(value)) throw new SceneDataError(this.name(key), value, "It must be a list.");
+    return value as readonly unknown[];
+  }
+
+  /** The objects of a list, each under its own name. */
+  parts(key: string): FieldReader[] {
+    return this.list(key).map((value, k) => new FieldReader(value, () => `${this.name(key)}[${k}]`));
+  }
+
+  /** A list of finite numbers within bounds. */
+  numbers(key: string, { min = -Infinity, max = Infinity }: NumberRule = {}): number[] {
+    return this.list(key).map((value, k) => {
+      if (typeof value !== "number" || !Number.isFinite(value) || value < min || value > max)
+        throw new SceneDataError(`${this.name(key)}[${k}]`, value, `It must be a finite number${range(min, max)}.`);
+      return value;
+    });
+  }
+}
+
+function range(min: number, max: number): string {
+  if (min === -Infinity && max === Infinity) return "";
+  if (max === Infinity) return ` of at least ${min}`;
+  return ` from ${min} to ${max}`;
+}
+
+function show(value: unknown): string {
+  if (value === undefined) return "missing";
+  if (typeof value === "number") return String(value);
+  const text = JSON.stringify(value) ?? typeof value;
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from "vitest";
+import type { CheckReport, DiscoveryReport, Report } from "../rules/index.ts";
+import { reportRolls } from "./rollData.ts";
+
+const check: CheckReport = {
+  creature: "guard",
+  attribute: "focus",
+  skill: "perception",
+  dice: [4, 17],
+  kept: 1,
+  mode: "advantage",
+  sources: [{ kind: "advantage", source: "adjacent" }],
+  modifiers: [
+    { part: "attribute", value: 2 },
+    { part: "exhaustion", value: -1 },
+  ],
+  total: 18,
+  difficulty: 15,
+  success: true,
+};
+const discovery: DiscoveryReport = {
+  hider: "ada",
+  of: 3,
+  revealed: [],
+  roll: 2,
+  secret: false,
+  found: false,
+  spot: null,
+  place: null,
+  chosen: false,
+};
+const scan = (more: Partial<DiscoveryReport> = {}): Report => ({
+  kind: "scanReveal",
+  creature: "guard",
+  free: false,
+  distance: 1,
+  discovery: { ...discovery, ...more },
+  check,
+});
+
+describe("the dice of a report as rolls", () => {
+  it("G-2: two d20 of which one is kept, and the sum of the parts", () => {
+    const [roll] = reportRolls(scan());
+    expect(roll).toMatchObject({ class: "Roll", formula: "2d20kh + 2 - 1", total: 18, evaluated: true });
+    expect(roll?.terms[0]).toMatchObject({
+      class: "Die",
+      number: 2,
+      faces: 20,
+      modifiers: ["kh"],
+      results: [
+        { result: 4, active: false, discarded: true },
+        { result: 17, active: true },
+      ],
+    });
+    expect(roll?.terms.slice(1)).toMatchObject([{ operator: "+" }, { number: 2 }, { operator: "-" }, { number: 1 }]);
+  });
+
+  it("H-19: 1dX follows", () => {
+    expect(reportRolls(scan())[1]).toMatchObject({ formula: "1d3", total: 2, terms: [{ faces: 3 }] });
+  });
+
+  it.each([
+    ["H-19: X = 1 needs no die", scan({ of: 1, roll: null })],
+    ["H-22: a die that stays with the GM", scan({ secret: true, roll: null })],
+  ])("%s", (_name, report) => {
+    expect(reportRolls(report)).toHaveLength(1);
+  });
+
+  it("the total is what the shown dice and parts add up to", () => {
+    for (const { terms, total } of reportRolls(scan())) {
+      const die = terms[0]?.results as { result: number; active: boolean }[];
+      const kept = die.filter(({ active }) => active).reduce((sum, { result }) => sum + result, 0);
+      const signs = terms.flatMap(({ operator }) => (operator === "-" ? -1 : operator === "+" ? 1 : []));
+      const numbers = terms.flatMap(({ class: kind, number }) => (kind === "NumericTerm" ? Number(number) : []));
+      expect(kept + numbers.reduce((sum, number, index) => sum + number * signs[index]!, 0)).toBe(total);
+    }
+  });
+});

@@ -1,0 +1,23 @@
+import type { AuditEntry } from "../desk/auditEntry.ts";
+import type { Say } from "./card.ts";
+import { refusalText } from "./refusalText.ts";
+
+export interface AuditContext {
+  readonly title: string;
+  readonly hint: string;
+  readonly lines: readonly { readonly act: string; readonly reason: string }[];
+}
+
+export const AUDIT_TEMPLATE = "chat/audit";
+
+/** The Gamemasters' list of requests that were refused because no honest client sends them. Pure. */
+export function auditContext(user: string, entries: readonly AuditEntry[], say: Say): AuditContext {
+  return {
+    title: say("UNSEEN.Audit.title"),
+    hint: say("UNSEEN.Audit.hint", { user }),
+    lines: entries.map((entry) => ({
+      act: say(entry.kind ? `UNSEEN.Act.${entry.kind}` : "UNSEEN.Audit.unknownAct"),
+      reason: refusalText(entry, say),
+    })),
+  };
+}

@@ -1,0 +1,27 @@
+import { nameOn, type Card, type CardContext } from "./card.ts";
+import { discoveryContext, type DiscoveryContext } from "./discovery.ts";
+import { hiderActions, hiderButtons } from "./hiderButtons.ts";
+
+interface ClaimContext extends CardContext {
+  readonly discovery: DiscoveryContext;
+}
+
+/** H-20: "I was there". */
+export const claimCard: Card<"claim"> = {
+  type: "claim",
+  template: "chat/claim",
+  context: (card, reader): ClaimContext => {
+    const discovery = discoveryContext(card.report.discovery, card, reader);
+    const name = nameOn(card, reader, card.tokenId);
+    return {
+      type: "claim",
+      title: reader.say("UNSEEN.ClaimCard.title", { name }),
+      icon: "fa-solid fa-hand",
+      discovery,
+      outcome: discovery.outcome,
+      next: null,
+      buttons: hiderButtons(card, reader),
+    };
+  },
+  actions: hiderActions,
+};

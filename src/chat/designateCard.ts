@@ -1,0 +1,70 @@
+import type { CreatureId, TrackOffer } from "../rules/index.ts";
+import { nameOn, spotName, type Card, type CardButton, type CardContext, type CardFacts, type Reader } from "./card.ts";
+
+interface DesignateContext extends CardContext {
+  readonly spots: readonly string[];
+  /** Trackers who have answered and who have not, where this seat may know them. */
+  readonly answers: readonly string[];
+}
+
+/** H-2, H-34: hidden begins; Track is offered to those who may. */
+export const designateCard: Card<"designate"> = {
+  type: "designate",
+  template: "chat/designate",
+  context: (card, reader): DesignateContext => {
+    const { added, unused, result } = card.report;
+    const { say } = reader;
+    const name = nameOn(card, reader, card.tokenId);
+    const { offer } = card.live;
+    return {
+      type: "designate",
+      title: say("UNSEEN.DesignateCard.title", { name }),
+      icon: "fa-solid fa-eye-slash",
+      spots: added.map(({ id }) => spotName(card, reader, id)),
+      outcome: say(unused > 0 ? "UNSEEN.DesignateCard.outcomeUnused" : "UNSEEN.DesignateCard.outcome", {
+        name,
+        count: added.length,
+        unused,
+      }),
+      answers: offer ? answers(offer, card, reader) : [],
+      next: offer ? say("UNSEEN.DesignateCard.next", { result }) : null,
+      buttons: offer ? buttons(offer, card, reader) : [],
+    };
+  },
+  actions: {
+    track: ({ tokenId }, tracker) => ({
+      ask: { kind: "track", creature: tracker, hider: tokenId, answer: "track" },
+    }),
+    pass: ({ tokenId }, tracker) => ({
+      ask: { kind: "track", creature: tracker, hider: tokenId, answer: "pass" },
+    }),
+    close: ({ tokenId }) => ({ ask: { kind: "closeTrack", hider: tokenId } }),
+  },
+};
+
+function answers({ answers: given }: TrackOffer, card: CardFacts, reader: Reader): string[] {
+  return Object.entries(given).flatMap(([tracker, answer]) => {
+    const name = reader.nameOf(tracker);
+    return name === null ? [] : reader.say(`UNSEEN.DesignateCard.${answer}`, { name });
+  });
+}
+
+function buttons(offer: TrackOffer, card: CardFacts, reader: Reader): CardButton[] {
+  const waiting = offer.trackers.filter((tracker) => !offer.answers[tracker] && reader.owns(tracker));
+  const perTracker = waiting.flatMap((tracker) => trackerButtons(tracker, card, reader));
+  if (!reader.gm) return perTracker;
+  const label = reader.say("UNSEEN.DesignateCard.close");
+  return [...perTracker, { action: "close", label, name: label, icon: "fa-solid fa-xmark", of: "" }];
+}
+
+function trackerButtons(tracker: CreatureId, card: CardFacts, reader: Reader): CardButton[] {
+  const name = nameOn(card, reader, tracker);
+  const button = (action: "track" | "pass", icon: string): CardButton => ({
+    action,
+    icon,
+    label: reader.say(`UNSEEN.DesignateCard.${action}Button`, { name }),
+    name: reader.say(`UNSEEN.DesignateCard.${action}Name`, { name, hider: nameOn(card, reader, card.tokenId) }),
+    of: tracker,
+  });
+  return [button("track", "fa-solid fa-shoe-prints"), button("pass", "fa-solid fa-forward")];
+}

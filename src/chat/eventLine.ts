@@ -1,0 +1,15 @@
+import type { LedgerEvent } from "../desk/event.ts";
+import { CARD_OF_REPORT, type Reader, type Say } from "./card.ts";
+import { cardContext } from "./cards.ts";
+
+/** An event in a plain line, for the ledger and for whatever shows a message without its card. */
+export function eventLine(event: LedgerEvent, say: Say): string {
+  const reader: Reader = { gm: false, say, owns: () => false, nameOf: (id) => event.names[id] ?? null };
+  const live = { pending: false, offer: null, claim: null, scanAgain: false, appearing: null };
+  const { title, outcome } = cardContext(
+    CARD_OF_REPORT[event.report.kind],
+    { ...event, event: event.id, live },
+    reader,
+  );
+  return `${title}: ${outcome}`;
+}

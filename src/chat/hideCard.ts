@@ -1,0 +1,49 @@
+import { nameOn, type Card, type CardButton, type CardContext, type CardData, type Reader } from "./card.ts";
+import { checkContext, type CheckContext } from "./check.ts";
+
+interface HideContext extends CardContext {
+  readonly check: CheckContext;
+}
+
+/** H-2: the check of a Hide, and while its further spots are to be designated, the way there. */
+export const hideCard: Card<"hide"> = {
+  type: "hide",
+  template: "chat/hide",
+  context: (card, reader): HideContext => {
+    const { check, extra } = card.report;
+    const name = nameOn(card, reader, card.tokenId);
+    const { say } = reader;
+    return {
+      type: "hide",
+      title: say("UNSEEN.HideCard.title", { name }),
+      icon: "fa-solid fa-user-ninja",
+      check: checkContext(check, card, reader),
+      outcome: say("UNSEEN.HideCard.outcome", { name, result: check.total, extra }),
+      next: nextStep(card, reader, name),
+      buttons: reader.owns(card.tokenId) && card.live.pending ? buttons(card, reader) : [],
+    };
+  },
+  actions: {
+    chooseSpots: ({ tokenId }) => ({ choose: "spots", tokenId }),
+    done: ({ tokenId }) => ({ ask: { kind: "designate", creature: tokenId, spots: [] } }),
+  },
+};
+
+function nextStep({ live, tokenId, report }: CardData<"hide">, { say, owns }: Reader, name: string) {
+  if (!live.pending) return null;
+  if (!owns(tokenId)) return say("UNSEEN.HideCard.waiting", { name });
+  return say(report.extra > 0 ? "UNSEEN.HideCard.next" : "UNSEEN.HideCard.nextNone", {
+    extra: report.extra,
+  });
+}
+
+function buttons({ report }: CardData<"hide">, { say }: Reader): CardButton[] {
+  const choose = say("UNSEEN.HideCard.choose");
+  const done = say(report.extra > 0 ? "UNSEEN.HideCard.doneEarly" : "UNSEEN.HideCard.done");
+  return [
+    ...(report.extra > 0
+      ? [{ action: "chooseSpots", label: choose, name: choose, icon: "fa-solid fa-map-location-dot", of: "" }]
+      : []),
+    { action: "done", label: done, name: done, icon: "fa-solid fa-check", of: "" },
+  ];
+}

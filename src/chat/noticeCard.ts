@@ -1,0 +1,49 @@
+import { nameOn, spotName, type Card, type CardContext, type CardData, type Reader } from "./card.ts";
+import { discoveryContext, type DiscoveryContext } from "./discovery.ts";
+import { hiderActions, hiderButtons } from "./hiderButtons.ts";
+
+type NoticeKind = "emerge" | "appear" | "end" | "markerGone";
+
+interface NoticeContext extends CardContext {
+  readonly discovery: DiscoveryContext | null;
+}
+
+/** H-15, H-16, H-18: hiding ends, or a marker goes, without anybody's search. */
+export const noticeCard: Card<NoticeKind> = {
+  type: "notice",
+  template: "chat/notice",
+  context: (card, reader): NoticeContext => {
+    const { report } = card;
+    const name = nameOn(card, reader, card.tokenId);
+    const discovery = report.kind === "end" ? report.discovery : null;
+    return {
+      type: "notice",
+      title: reader.say("UNSEEN.NoticeCard.title", { name }),
+      icon: "fa-solid fa-eye",
+      discovery: discovery && discoveryContext(discovery, card, reader),
+      outcome: outcomeOf(card, reader, name),
+      next: null,
+      buttons: hiderButtons(card, reader),
+    };
+  },
+  actions: hiderActions,
+};
+
+function outcomeOf(card: CardData<NoticeKind>, reader: Reader, name: string): string {
+  const { report } = card;
+  switch (report.kind) {
+    case "emerge":
+      return reader.say("UNSEEN.NoticeCard.emerge", { name, spot: spotName(card, reader, report.spot.id) });
+    case "appear":
+      return reader.say("UNSEEN.NoticeCard.appear", { name });
+    case "end":
+      return reader.say(`UNSEEN.NoticeCard.${report.cause}`, { name });
+    case "markerGone": {
+      const spot = spotName(card, reader, report.spot.id);
+      return reader.say(report.last ? "UNSEEN.NoticeCard.lastMarkerGone" : "UNSEEN.NoticeCard.markerGone", {
+        name,
+        spot,
+      });
+    }
+  }
+}

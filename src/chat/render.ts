@@ -1,0 +1,91 @@
+/** Cards in the chat log: their words for this seat, and what their buttons do. */
+import { HOOKS, templatePath, type ChooseRequest } from "../config.ts";
+import { callHook } from "../bridge/hooks.ts";
+import { ask } from "../desk/ask.ts";
+import type { AuditEntry } from "../desk/auditEntry.ts";
+import { say } from "../desk/words.ts";
+import { AUDIT_TEMPLATE, auditContext } from "./auditCard.ts";
+import { CARD_TYPES, type CardData, type CardType, type Click, type Reader } from "./card.ts";
+import { cardClick, cardContext, cardTemplate } from "./cards.ts";
+import { refusalText } from "./refusalText.ts";
+
+/** Loads the cards' templates and makes their parts known to each other. In `init`. */
+export async function loadCardTemplates(): Promise<void> {
+  const names = [...CARD_TYPES.map(cardTemplate), AUDIT_TEMPLATE, ...PARTS];
+  await foundry.applications.handlebars.loadTemplates(names.map(templatePath));
+}
+
+const PARTS = ["header", "check", "discovery", "footer"].map((part) => `chat/parts/${part}`);
+
+/** Whether a message is one of ours. */
+export const isCard = (type: string): boolean => type === "audit" || CARD_TYPES.includes(type as CardType);
+
+/** Puts the card of a message in place of its stored content. */
+export async function renderCard(message: ChatMessage.Implementation, html: HTMLElement): Promise<void> {
+  const content = html.querySelector(".message-content");
+  if (!content) return;
+  const { template, context } = describe(message);
+  const text = await foundry.applications.handlebars.renderTemplate(templatePath(template), { ...context });
+  content.replaceChildren(...parse(text, html.ownerDocument));
+  if (message.type !== "audit") listen(message, content);
+}
+
+function describe(message: ChatMessage.Implementation): { template: string; context: object } {
+  if (message.type === "audit") {
+    const { user, entries } = message.system as unknown as { user: string; entries: readonly AuditEntry[] };
+    const name = game.users!.get(user)?.name ?? "";
+    return { template: AUDIT_TEMPLATE, context: auditContext(name, entries, say) };
+  }
+  const type = message.type as CardType;
+  const card = message.system as unknown as CardData;
+  return { template: cardTemplate(type), context: cardContext(type, card, readerOf(card)) };
+}
+
+/** This seat as the reader of a card. A token that it does not see has no name for it. */
+function readerOf({ sceneId }: CardData): Reader {
+  const tokenOf = (id: string) => game.scenes!.get(sceneId)?.tokens.get(id);
+  return {
+    gm: game.user!.isGM,
+    say,
+    owns: (id) => tokenOf(id)?.isOwner === true,
+    nameOf: (id) => {
+      const token = tokenOf(id);
+      const isSeen = token && (token.isOwner || (!token.hidden && token.object?.isVisible === true));
+      return isSeen ? token.name : null;
+    },
+  };
+}
+
+/** Inert by itself: scripts and handlers of a parsed document do not run, and our templates hold none. */
+function parse(text: string, owner: Document): Node[] {
+  const { body } = new DOMParser().parseFromString(text, "text/html");
+  return [...body.childNodes].map((node) => owner.importNode(node, true));
+}
+
+function listen(message: ChatMessage.Implementation, content: Element): void {
+  for (const button of content.querySelectorAll<HTMLButtonElement>("button[data-action]")) {
+    button.addEventListener("click", () => void press(message, button));
+  }
+}
+
+/** A click is consent; whether it may is for the desk to say. */
+async function press(message: ChatMessage.Implementation, button: HTMLButtonElement): Promise<void> {
+  const { action = "", of = "" } = button.dataset;
+  const card = message.system as unknown as CardData;
+  const click = cardClick(message.type as CardType, card, { action, of });
+  if (!click) return;
+  button.disabled = true;
+  await follow(click, card.sceneId);
+  button.disabled = false;
+}
+
+async function follow(click: Click, sceneId: string): Promise<void> {
+  if ("choose" in click) {
+    const request: ChooseRequest = { ...click, sceneId };
+    callHook(HOOKS.choose, request);
+    return;
+  }
+  const outcome = await ask(click.ask, sceneId);
+  if ("waiting" in outcome) ui.notifications?.info("UNSEEN.Outbox.waiting", { localize: true });
+  else if (!outcome.ok) ui.notifications?.warn(refusalText(outcome.refusal, say));
+}

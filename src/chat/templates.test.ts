@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from "node:fs";
+import Handlebars from "handlebars";
+import { describe, expect, it } from "vitest";
+import type { Report } from "../rules/index.ts";
+import { templatePath } from "../config.ts";
+import { CARD_OF_REPORT, type CardData, type Reader } from "./card.ts";
+import { cardContext, cardTemplate } from "./cards.ts";
+
+const TEMPLATES = new URL("../../templates/chat/", import.meta.url);
+const HOSTILE = `<img src=x onerror="alert(1)">{{evil}}`;
+
+const read = (file: string): string => readFileSync(new URL(file, TEMPLATES), "utf8");
+
+for (const file of readdirSync(new URL("parts/", TEMPLATES))) {
+  Handlebars.registerPartial(templatePath(`chat/parts/${file.replace(".hbs", "")}`), read(`parts/${file}`));
+}
+
+const reader: Reader = {
+  gm: true,
+  say: (key, data) => [key, ...Object.values(data ?? {})].join(" "),
+  owns: () => true,
+  nameOf: () => HOSTILE,
+};
+const check = {
+  creature: "ada",
+  attribute: "agility",
+  skill: "stealth",
+  dice: [12],
+  kept: 0,
+  mode: "plain",
+  sources: [],
+  modifiers: [{ part: "attribute", value: 3 }],
+  total: 15,
+  difficulty: null,
+  success: null,
+} as const;
+
+function render(report: Report): string {
+  const card: CardData = {
+    event: "event",
+    sceneId: "scene",
+    tokenId: "ada",
+    report,
+    names: {},
+    numbers: {},
+    live: { pending: true, offer: null, claim: null, scanAgain: false, appearing: null },
+  };
+  const type = CARD_OF_REPORT[report.kind];
+  return Handlebars.compile(read(`${cardTemplate(type).slice("chat/".length)}.hbs`))(cardContext(type, card, reader));
+}
+
+describe("the templates of the cards", () => {
+  const html = render({ kind: "hide", creature: "ada", check, first: { i: 0, j: 0, w: 1, h: 1 }, extra: 2 });
+
+  it("T16: show hostile names as text", () => {
+    expect(html).toContain("&lt;img src&#x3D;x");
+    expect(html).not.toContain("<img");
+  });
+
+  it("make real buttons with accessible names", () => {
+    expect(html).toMatch(
+      /<button type="button" data-action="chooseSpots" data-of="" aria-label="UNSEEN\.HideCard\.choose">/,
+    );
+  });
+
+  it("show the sum as text, with the die's meaning", () => {
+    expect(html).toMatch(/aria-label="UNSEEN\.Check\.dieKept 12"[^>]*>12</);
+    expect(html).toMatch(/\+3 <span class="unseen-part-label">UNSEEN\.Attribute\.agility</);
+  });
+});

@@ -1,0 +1,51 @@
+import { nameOn, type Card, type CardContext, type CardData, type Reader } from "./card.ts";
+import { checkContext, type CheckContext } from "./check.ts";
+import { discoveryContext, type DiscoveryContext } from "./discovery.ts";
+import { hiderActions, hiderButtons } from "./hiderButtons.ts";
+
+interface TrackContext extends CardContext {
+  readonly checks: readonly CheckContext[];
+  readonly discovery: DiscoveryContext | null;
+}
+
+/** H-34 to H-36: an answer to the offer, or its closing, with the checks that could be rolled by then. */
+export const trackCard: Card<"track" | "closeTrack"> = {
+  type: "track",
+  template: "chat/track",
+  context: (card, reader): TrackContext => {
+    const { report } = card;
+    const hider = nameOn(card, reader, card.tokenId);
+    const discovery = report.discovery && discoveryContext(report.discovery, card, reader);
+    return {
+      type: "track",
+      title: titleOf(card, reader, hider),
+      icon: "fa-solid fa-shoe-prints",
+      checks: report.checks.map((check) => checkContext(check, card, reader)),
+      discovery,
+      outcome: discovery?.outcome ?? outcomeOf(card, reader, hider),
+      next: nextStep(card, reader),
+      buttons: hiderButtons(card, reader),
+    };
+  },
+  actions: hiderActions,
+};
+
+type TrackData = CardData<"track" | "closeTrack">;
+
+function titleOf(card: TrackData, reader: Reader, hider: string): string {
+  const { report } = card;
+  if (report.kind === "closeTrack") return reader.say("UNSEEN.TrackCard.titleClosed", { hider });
+  const name = nameOn(card, reader, report.answered);
+  return reader.say(`UNSEEN.TrackCard.${report.answer}`, { name, hider });
+}
+
+function outcomeOf({ report }: TrackData, { say }: Reader, hider: string): string {
+  return say(report.checks.length > 0 ? "UNSEEN.TrackCard.failed" : "UNSEEN.TrackCard.notRolled", { hider });
+}
+
+/** Only those whom this seat sees are named: who else lurks is not said. */
+function nextStep({ report }: TrackData, { say, nameOf }: Reader): string | null {
+  if (report.kind === "closeTrack" || report.closed) return say("UNSEEN.TrackCard.over");
+  const names = report.waitingFor.flatMap((tracker) => nameOf(tracker) ?? []);
+  return names.length > 0 ? say("UNSEEN.TrackCard.waitingFor", { names: names.join(", ") }) : null;
+}

@@ -1,0 +1,125 @@
+/** A world in memory for tests: a picture of documents, and what writes make of it. */
+import { HIDDEN_EFFECT_ID } from "../../config.ts";
+import type { CardPicture, EffectPicture, MarkerPicture, Picture, TokenPicture } from "../../bridge/picture.ts";
+import type { Move, Update, Write } from "../../bridge/write.ts";
+import type { Hiding, Situation } from "../../rules/index.ts";
+
+/** The picture of a scene on which nobody ever hid. */
+export function pictureOf({ scene, creatures, fight }: Situation): Picture {
+  const size = scene.grid.size;
+  const topLeft: TokenPicture["topLeft"] = ({ i, j }) => ({ x: j * size, y: i * size });
+  return {
+    tokens: creatures.map(({ id, name, place }) => ({
+      uuid: `Scene.${scene.id}.Token.${id}`,
+      sceneId: scene.id,
+      id,
+      name,
+      ...topLeft(place),
+      actorUuid: `Actor.${id}`,
+      hiding: null,
+      look: {},
+      topLeft,
+    })),
+    markers: [],
+    effects: [],
+    cards: [],
+    combatants: (fight?.order ?? []).map((tokenId) => ({
+      uuid: `Combat.${fight?.id}.Combatant.${tokenId}`,
+      id: tokenId,
+      combatUuid: `Combat.${fight?.id}`,
+      combatId: fight?.id ?? "",
+      tokenId,
+      record: null,
+    })),
+    scenes: new Set([scene.id]),
+    spotActor: "spotActor",
+  };
+}
+
+/** The picture after the writes. What the ledger's own journal gets is not part of it. */
+export const written = (picture: Picture, writes: readonly Write[]): Picture => writes.reduce(write, picture);
+
+/** The picture after tokens were set down elsewhere. */
+export const moved = (picture: Picture, moves: readonly Move[]): Picture => ({
+  ...picture,
+  tokens: picture.tokens.map((token) => ({ ...token, ...moves.findLast((move) => move.token === token.uuid) })),
+});
+
+function write(picture: Picture, operation: Write): Picture {
+  switch (operation.documentName) {
+    case "Token":
+      return writeToken(picture, operation);
+    case "ActiveEffect":
+      return { ...picture, effects: writeEffects(picture.effects, operation) };
+    case "ChatMessage":
+      return { ...picture, cards: writeCards(picture.cards, operation) };
+    case "Combatant":
+      return writeCombatant(picture, operation);
+    default:
+      return picture;
+  }
+}
+
+function writeToken(picture: Picture, operation: Write): Picture {
+  const sceneId = operation.parent?.split(".")[1] ?? "";
+  switch (operation.action) {
+    case "create":
+      return { ...picture, markers: [...picture.markers, ...operation.data.map((data) => markerFrom(sceneId, data))] };
+    case "delete":
+      return { ...picture, markers: picture.markers.filter(({ id }) => !operation.ids.includes(id)) };
+    case "update":
+      return operation.updates.reduce(updateToken, picture);
+  }
+}
+
+function updateToken(picture: Picture, { _id, set, replace }: Update): Picture {
+  const hiding = replace?.["flags.unseen.hiding"] as Hiding | undefined;
+  const markers = picture.markers.map((marker) =>
+    marker.id === _id && set ? markerFrom(marker.sceneId, { ...set, _id }) : marker,
+  );
+  const tokens = picture.tokens.map((token) => (token.id === _id && hiding ? { ...token, hiding } : token));
+  return { ...picture, markers, tokens };
+}
+
+function markerFrom(sceneId: string, data: Readonly<Record<string, unknown>>): MarkerPicture {
+  const { marker } = (data.flags as { unseen: { marker: Pick<MarkerPicture, "hider" | "number"> } }).unseen;
+  const { x, y, width, height, name } = data as unknown as MarkerPicture;
+  return { id: String(data._id), sceneId, ...marker, x, y, width, height, name };
+}
+
+function writeEffects(effects: readonly EffectPicture[], operation: Write): readonly EffectPicture[] {
+  const actorUuid = operation.parent ?? "";
+  if (operation.action === "create") {
+    const flags = (operation.data[0]?.flags as { unseen: unknown }).unseen;
+    return [...effects, { id: HIDDEN_EFFECT_ID, actorUuid, disabled: false, flags }];
+  }
+  const isMeant = (effect: EffectPicture, ids: readonly string[]): boolean =>
+    effect.actorUuid === actorUuid && ids.includes(effect.id);
+  if (operation.action === "delete") return effects.filter((effect) => !isMeant(effect, operation.ids));
+  const flags = operation.updates[0]?.replace?.["flags.unseen"];
+  return effects.map((effect) =>
+    isMeant(effect, [HIDDEN_EFFECT_ID]) ? { ...effect, disabled: false, flags } : effect,
+  );
+}
+
+function writeCards(cards: readonly CardPicture[], operation: Write): readonly CardPicture[] {
+  if (operation.action === "create") {
+    const made = operation.data.map(({ _id, system }) => ({ id: String(_id), ...(system as Omit<CardPicture, "id">) }));
+    return [...cards, ...made.map(({ id, event, live }) => ({ id, event, live }))];
+  }
+  if (operation.action === "delete") return cards;
+  return cards.map((card) => {
+    const update = operation.updates.find(({ _id }) => _id === card.id);
+    return update ? { ...card, live: update.replace?.["system.live"] } : card;
+  });
+}
+
+function writeCombatant(picture: Picture, operation: Write): Picture {
+  if (operation.action !== "update") return picture;
+  const combatants = picture.combatants.map((combatant) => {
+    const update = operation.updates.find(({ _id }) => _id === combatant.id);
+    const record = update?.replace?.["flags.unseen.turn"] as (typeof combatant)["record"] | undefined;
+    return record ? { ...combatant, record } : combatant;
+  });
+  return { ...picture, combatants };
+}

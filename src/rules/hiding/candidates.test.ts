@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { parseSituation } from "../notation.ts";
+import { candidates } from "./candidates.ts";
+import type { Candidate } from "./judge.ts";
+
+/** A bright yard with a dim corner, a shrouded stretch and a wall; Ada has 3 movement left. */
+function yard(more = "", ada = "turn movement=3") {
+  return parseSituation(`
+    scene yard canvas=1200,1000 darkness=1
+    light sun x=650 y=550 bright=300 dim=400
+    region smoke
+      rectangle x=500 y=200 width=100 height=800
+      shroud level=heavy
+    region thicket
+      rectangle x=600 y=200 width=100 height=800
+      shroud level=light
+    creature ada name=Ada side=friendly at=5:5
+      ${ada}
+    creature guard name=Guard side=hostile at=5:8
+      turn reaction=0
+    ${more}`);
+}
+
+function candidateAt(source: ReturnType<typeof yard>, i: number, j: number): Candidate | undefined {
+  return candidates(source, "ada").candidates.find(({ place }) => place.i === i && place.j === j);
+}
+
+describe("H-3 to H-9: the candidate map", () => {
+  it.each([
+    ["H-4: heavy shroud", [6, 5], { verdict: "valid", cost: 1 }, "shroudHeavy"],
+    ["H-3: its own tile, without a step", [5, 5], { verdict: "valid", cost: 0 }, "shroudHeavy"],
+    ["H-4: one factor short", [6, 6], { verdict: "short", cost: 1 }, "lacksOne"],
+    ["H-4: two factors short", [6, 7], { verdict: "invalid", cost: 2 }, "lacksTwo"],
+    ["H-4: darkness, but H-3: out of reach", [5, 0], { verdict: "invalid", cost: 5 }, "outOfReach"],
+    ["H-5: taken by another", [5, 8], { verdict: "invalid", cost: null }, "occupied"],
+  ] as const)("%s", (_name, [i, j], expected, key) => {
+    const candidate = candidateAt(yard(), i, j);
+    expect(candidate).toMatchObject(expected);
+    expect(candidate?.reasons.map((reason) => reason.key)).toContain(key);
+  });
+
+  it("H-7: to the invisible every place in reach is suitable", () => {
+    const plain = yard();
+    const creatures = plain.creatures.map((one) => ({ ...one, statuses: ["invisible" as const] }));
+    expect(candidateAt({ ...plain, creatures }, 6, 7)?.verdict).toBe("valid");
+    expect(candidateAt({ ...plain, creatures }, 5, 0)?.verdict).toBe("invalid");
+  });
+
+  it("H-9: reaches two tiles beyond the movement, row by row, nothing off the map", () => {
+    const map = candidates(yard("", "turn movement=1"), "ada");
+    expect(map).toMatchObject({ creature: "ada", movement: 1, from: [{ i: 5, j: 5 }] });
+    expect(map.candidates.map(({ place }) => [place.i, place.j])).toEqual(
+      [2, 3, 4, 5, 6, 7, 8].flatMap((i) => [2, 3, 4, 5, 6, 7, 8].map((j) => [i, j])),
+    );
+    const wide = candidates(yard("", "turn movement=9"), "ada").candidates;
+    expect(wide).toHaveLength(120);
+  });
+
+  it("G-5: outside combat reach goes by speed", () => {
+    expect(candidates(yard("", ""), "ada").movement).toBe(6);
+  });
+
+  it("H-2, H-3: a pending Hide is measured as when it was rolled, without the spots it has", () => {
+    const pending = "turn movement=0\npending event=e first=6:5 result=9 extra=1 movement=2 from=4:5";
+    const waiting = yard("", pending);
+    expect(candidates(waiting, "ada")).toMatchObject({ movement: 2, from: [{ i: 4, j: 5 }] });
+    expect(candidateAt(waiting, 2, 5)?.verdict).toBe("valid");
+    expect(candidateAt(waiting, 7, 5)).toMatchObject({ verdict: "invalid", cost: 3 });
+    expect(candidateAt(waiting, 6, 5)?.reasons[0]).toEqual({ key: "ownSpot", holds: false });
+  });
+
+  it("H-8: while hidden, reach is from the nearest spot, and its spots are taken", () => {
+    const hidden = yard("", "turn movement=1\nhiding result=9\nspot a at=9:5\nspot b at=3:5");
+    expect(candidateAt(hidden, 8, 5)).toMatchObject({ verdict: "valid", cost: 1 });
+    expect(candidateAt(hidden, 6, 5)?.verdict).toBe("invalid");
+    expect(candidateAt(hidden, 3, 5)?.verdict).toBe("invalid");
+  });
+
+  it("H-10: the light that a hidden creature carries is out", () => {
+    const lamp = "light lamp x=350 y=150 bright=150 dim=150 carrier=bob\ncreature bob side=friendly at=9:11";
+    expect(candidateAt(yard(lamp), 2, 3)?.verdict).toBe("invalid");
+    expect(candidateAt(yard(`${lamp}\nspot s at=9:11`), 2, 3)?.verdict).toBe("valid");
+  });
+
+  it("is empty for a creature that is not there", () => {
+    expect(candidates(yard(), "bob").candidates).toEqual([]);
+  });
+});

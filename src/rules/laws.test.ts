@@ -1,0 +1,258 @@
+import * as fc from "fast-check";
+import type { Arbitrary } from "fast-check";
+import { describe, expect, it } from "vitest";
+import { REFUSAL_CODES, type Act, type Change, type Decision } from "./acts.ts";
+import type { DiscoveryReport } from "./reports.ts";
+import { creatureOf, isHidden, samePlace } from "./creatures.ts";
+import { decide } from "./decide.ts";
+import { isFree } from "./hiding/ground.ts";
+import { makeSituation, parseSituation } from "./notation.ts";
+import type { Creature, Situation } from "./situation.ts";
+import type { TurnBudget } from "./turns.ts";
+import { applyChanges } from "./state.ts";
+import { deepFreeze } from "./testing/deepFreeze.ts";
+import { seededDice } from "./testing/dice.ts";
+import { INN } from "./testing/inn.ts";
+import { meansWith } from "./testing/means.ts";
+import { randomAct } from "./testing/randomAct.ts";
+
+/** One act of a game that plays itself. */
+interface Step {
+  readonly before: Situation;
+  readonly act: Act;
+  /** Of the dice, and the event it was decided as. */
+  readonly seed: number;
+  readonly event: string;
+  readonly decision: Decision;
+  readonly after: Situation;
+}
+
+interface Game {
+  readonly seed: number;
+  readonly fighting: boolean;
+}
+
+const ACTS = 60;
+const ORDER = ["ada", "guard", "bruno", "archer", "captain", "beast"];
+const FULL: TurnBudget = { major: 1, minor: 1, reaction: 1, movement: 6, entered: [], left: [] };
+
+const games: readonly Game[] = [1, 2, 3, 4].flatMap((seed) => [
+  { seed, fighting: true },
+  { seed, fighting: false },
+]);
+
+describe.each(games)("a game of random legal acts (seed $seed, fighting $fighting)", (game) => {
+  it("has every act accepted, for they are legal", () => {
+    expect(stepsOf(game)).toHaveLength(ACTS);
+    expect(stepsOf(game).filter(({ decision }) => !decision.ok)).toEqual([]);
+  });
+
+  it.each([
+    ["S1: hidden is to have spots, and to have a result that Track meets", hiddenIsToHaveSpots],
+    ["S4: the X of the card is the number of spots, 1 ≤ roll ≤ X, found on roll ≤ k", cardTellsTheState],
+    ["S5: found removes all spots, not found exactly the revealed ones", discoveryRemovesItsSpots],
+    ["S5: creatures that no change names stay the same objects", framesAreKept],
+    ["S7: no blinded creature reveals, and Track needs the result of that very Hide", onlyTheAbleReveal],
+    ["H-8: no two spots of one creature in the same place, and every list in order", spotsAreOrdered],
+    ["H-36: one offer at most is open, and somebody in it has not answered", oneOfferIsOpen],
+    ["H-25: one Scan goes on at most", oneScanGoesOn],
+    ["I6: nothing is created or destroyed; who appears stands where nobody else does", nothingIsLost],
+    ["Z3: the same situation, act and dice give the same decision", decisionsRepeat],
+    ["the notation loses nothing", notationIsLossless],
+  ] as const)("%s", (_name, law) => {
+    for (const step of stepsOf(game)) law(step);
+  });
+});
+
+describe("the games between them", () => {
+  const allSteps = () => games.flatMap(stepsOf);
+
+  it.each(["hide", "designate", "scanReveal", "track", "closeTrack", "claim", "emerge", "end", "markerGone"] as const)(
+    "play the act %s",
+    (kind) => {
+      expect(allSteps().some(({ act }) => act.kind === kind)).toBe(true);
+    },
+  );
+
+  it("refuse whatever is not legal with a reason and nothing else", () => {
+    const refused = new Set<string>();
+    const situations = allSteps().map(({ before }) => before);
+    fc.assert(
+      fc.property(fc.constantFrom(...situations), anyAct(), fc.nat(), (situation, act, seed) => {
+        const decision = decide(situation, deepFreeze(act), meansWith(seededDice(seed)));
+        if (decision.ok) return;
+        expect(Object.keys(decision)).toEqual(["ok", "refusal"]);
+        expect(REFUSAL_CODES).toContain(decision.refusal.code);
+        refused.add(decision.refusal.code);
+      }),
+      { numRuns: 500 },
+    );
+    expect(refused.size).toBeGreaterThan(5);
+  });
+});
+
+/** Any act of any kind, about creatures, spots and places that may or may not be there. */
+function anyAct(): Arbitrary<Act> {
+  const creature = fc.constantFrom(...ORDER, "nobody", "toString", "");
+  const tile = fc.oneof(fc.integer({ min: 0, max: 15 }), fc.double());
+  const place = fc.record({ i: tile, j: tile, w: fc.integer({ min: 0, max: 3 }), h: fc.constant(1) });
+  const spot = fc.oneof(fc.constantFrom("e1-8-3", "e3-8-9"), fc.string());
+  const cause = fc.constantFrom("removed" as const, "down" as const, "gone" as const);
+  const answer = fc.constantFrom("track" as const, "pass" as const);
+  return fc.oneof<Arbitrary<Act>[]>(
+    fc.record({ kind: fc.constant("hide" as const), creature, spot: place }),
+    fc.record({ kind: fc.constant("designate" as const), creature, spots: fc.array(place, { maxLength: 4 }) }),
+    fc.record({ kind: fc.constant("scanReveal" as const), creature, hider: creature, spot }),
+    fc.record({ kind: fc.constant("track" as const), creature, hider: creature, answer }),
+    fc.record({ kind: fc.constant("closeTrack" as const), hider: creature }),
+    fc.record({ kind: fc.constant("claim" as const), creature, event: fc.constantFrom("e1", "e9"), spot }),
+    fc.record({ kind: fc.constant("emerge" as const), creature, spot, to: fc.option(place) }),
+    fc.record({ kind: fc.constant("appear" as const), creature, place }),
+    fc.record({ kind: fc.constant("end" as const), creature, cause }),
+    fc.record({ kind: fc.constant("markerGone" as const), creature, spot }),
+  );
+}
+
+function hiddenIsToHaveSpots({ after }: Step): void {
+  for (const { hiding, statuses } of after.creatures) {
+    const hidden = hiding.spots.length > 0;
+    expect(statuses.includes("hidden")).toBe(hidden);
+    expect(hiding.result !== null).toBe(hidden);
+    if (!hidden) expect(hiding).toMatchObject({ offer: null, claim: null, possible: null });
+  }
+}
+
+function cardTellsTheState({ before, decision }: Step): void {
+  const discovery = discoveryOf(decision);
+  if (!discovery || discovery.chosen) return;
+  const { of, roll, revealed, found } = discovery;
+  expect(of).toBe(creatureOf(before, discovery.hider)?.hiding.spots.length);
+  if (roll === null) expect(of).toBe(1);
+  else expect([1, roll, of].toSorted((one, other) => one - other)).toEqual([1, roll, of]);
+  expect(found).toBe((roll ?? 1) <= revealed.length);
+}
+
+function discoveryRemovesItsSpots({ before, after, decision }: Step): void {
+  const discovery = discoveryOf(decision);
+  if (!discovery) return;
+  const revealed = discovery.revealed.map(({ id }) => id);
+  const left = creatureOf(before, discovery.hider)?.hiding.spots.filter(({ id }) => !revealed.includes(id));
+  expect(creatureOf(after, discovery.hider)?.hiding.spots).toEqual(discovery.found ? [] : left);
+}
+
+function framesAreKept({ before, after, decision }: Step): void {
+  const named = new Set(changesOf(decision).map(({ creature }) => creature));
+  for (const [index, creature] of after.creatures.entries()) {
+    if (!named.has(creature.id)) expect(creature).toBe(before.creatures[index]);
+  }
+}
+
+function onlyTheAbleReveal({ before, decision }: Step): void {
+  if (!decision.ok) return;
+  const { report } = decision;
+  if (report.kind === "scanReveal") {
+    expect(report.distance).toBeLessThanOrEqual(6);
+    expect(creatureOf(before, report.creature)?.statuses).not.toContain("blinded");
+  }
+  if (report.kind === "track" && report.discovery) {
+    const finder = report.checks.at(-1);
+    expect(finder?.total).toBeGreaterThanOrEqual(creatureOf(before, report.hider)?.hiding.result ?? Infinity);
+  }
+}
+
+function spotsAreOrdered({ after }: Step): void {
+  for (const { hiding } of after.creatures) {
+    const keys = hiding.spots.map(({ place }) => place.i * 1000 + place.j);
+    expect(keys).toEqual([...new Set(keys)].toSorted((one, other) => one - other));
+  }
+}
+
+function oneOfferIsOpen({ after }: Step): void {
+  const offers = after.creatures.flatMap(({ hiding }) => hiding.offer ?? []);
+  expect(offers.length).toBeLessThanOrEqual(1);
+  for (const { trackers, answers } of offers) expect(Object.hasOwn(answers, trackers[0] ?? "")).toBe(false);
+}
+
+function oneScanGoesOn({ after }: Step): void {
+  expect(after.creatures.filter(({ hiding }) => hiding.freeScan).length).toBeLessThanOrEqual(1);
+}
+
+function nothingIsLost({ before, after, decision }: Step): void {
+  expect(after.creatures.map(({ id }) => id)).toEqual(before.creatures.map(({ id }) => id));
+  expect(after.scene).toBe(before.scene);
+  for (const change of changesOf(decision)) {
+    const creature = creatureOf(after, change.creature);
+    if (change.kind !== "appear" || !creature) continue;
+    expect(isFree(after, creature, creature.place)).toBe(true);
+    expect(after.creatures.filter((other) => isOnBoard(other) && samePlace(other.place, creature.place))).toHaveLength(
+      1,
+    );
+  }
+}
+
+function decisionsRepeat({ before, act, seed, event, decision }: Step): void {
+  expect(decide(before, act, meansWith(seededDice(seed), event))).toEqual(decision);
+}
+
+function notationIsLossless({ after }: Step): void {
+  expect(parseSituation(makeSituation(after))).toEqual(after);
+}
+
+const played = new Map<Game, readonly Step[]>();
+
+/** Every game is played once. */
+function stepsOf(game: Game): readonly Step[] {
+  const steps = played.get(game) ?? play(game);
+  played.set(game, steps);
+  return steps;
+}
+
+/** Plays random legal acts, in a fight or outside one; whoever has nothing to do ends the turn. All is frozen, so that a mutation would throw. */
+function play({ seed, fighting }: Game): readonly Step[] {
+  const dice = seededDice(seed);
+  const steps: Step[] = [];
+  let situation = deepFreeze(fighting ? inFight(parseSituation(INN)) : parseSituation(INN));
+  for (let asked = 0; steps.length < ACTS && asked < 10 * ACTS; asked += 1) {
+    const act = randomAct(situation, dice);
+    if (act) {
+      const step = decideStep(situation, deepFreeze(act), { seed: dice.roll(1_000_000), event: `e${steps.length}` });
+      steps.push(step);
+      situation = step.after;
+    }
+    if (!act || dice.roll(4) === 1) situation = deepFreeze(nextTurn(situation));
+  }
+  return steps;
+}
+
+function decideStep(before: Situation, act: Act, { seed, event }: Pick<Step, "seed" | "event">): Step {
+  const decision = deepFreeze(decide(before, act, meansWith(seededDice(seed), event)));
+  const after = deepFreeze(applyChanges(before, changesOf(decision)));
+  return { before, act, seed, event, decision, after };
+}
+
+function inFight(situation: Situation): Situation {
+  const creatures = situation.creatures.map((creature) => ({ ...creature, budget: FULL }));
+  return { ...situation, creatures, fight: { id: "f", moment: { round: 1, turn: 0 }, order: ORDER } };
+}
+
+function nextTurn(situation: Situation): Situation {
+  const { fight, creatures } = situation;
+  if (!fight) return situation;
+  const isLast = fight.moment.turn + 1 === fight.order.length;
+  const moment = isLast ? { round: fight.moment.round + 1, turn: 0 } : { ...fight.moment, turn: fight.moment.turn + 1 };
+  const begins = fight.order[moment.turn];
+  const rested = creatures.map((creature) => (creature.id === begins ? { ...creature, budget: FULL } : creature));
+  return { ...situation, creatures: rested, fight: { ...fight, moment } };
+}
+
+function discoveryOf(decision: Decision): DiscoveryReport | null {
+  return decision.ok && "discovery" in decision.report ? decision.report.discovery : null;
+}
+
+function changesOf(decision: Decision): readonly Change[] {
+  return decision.ok ? decision.changes : [];
+}
+
+function isOnBoard(creature: Creature): boolean {
+  return !isHidden(creature);
+}

@@ -1,0 +1,98 @@
+/** What comes of an act, as a card tells it. */
+import type { EventId, Place, Attribute, Skill, CreatureId } from "./vocabulary.ts";
+import type { Spot, TrackAnswer } from "./hidingState.ts";
+
+/** A skill check as a card shows it (G-1 to G-3). */
+export interface CheckReport {
+  readonly creature: CreatureId;
+  readonly attribute: Attribute;
+  readonly skill: Skill;
+  /** One d20, or two with advantage or disadvantage; `kept` is the index of the one that counts. */
+  readonly dice: readonly number[];
+  readonly kept: number;
+  readonly mode: "plain" | "advantage" | "disadvantage";
+  /** Every source by its language key's leaf, e.g. "adjacent", "beyondThree" (G-2). */
+  readonly sources: readonly { readonly kind: "advantage" | "disadvantage"; readonly source: string }[];
+  /** The parts of the sum besides the die: attribute, proficiency, exhaustion. Zero parts are left out. */
+  readonly modifiers: readonly { readonly part: "attribute" | "proficiency" | "exhaustion"; readonly value: number }[];
+  readonly total: number;
+  readonly difficulty: number | null;
+  readonly success: boolean | null;
+}
+
+/** A discovery roll as a card shows it (H-19). */
+export interface DiscoveryReport {
+  readonly hider: CreatureId;
+  /** X, the spots there were. */
+  readonly of: number;
+  /** The revealed spots, nearest to the cause first. */
+  readonly revealed: readonly Spot[];
+  /** The die, or null where none was needed (X = 1) or where it stays with the GM. */
+  readonly roll: number | null;
+  /** Whether only the outcome is shown, because what is possible differs from what is public (H-22). */
+  readonly secret: boolean;
+  readonly found: boolean;
+  /** The spot it was found in, or null. */
+  readonly spot: Spot | null;
+  /** Where it then stands, which differs from the spot when that was taken (H-16). */
+  readonly place: Place | null;
+  /** Whether the hider chose to be found (H-20). */
+  readonly chosen: boolean;
+}
+
+export type Report =
+  | {
+      readonly kind: "hide";
+      readonly creature: CreatureId;
+      readonly check: CheckReport;
+      readonly first: Place;
+      readonly extra: number;
+    }
+  | {
+      readonly kind: "designate";
+      readonly creature: CreatureId;
+      readonly added: readonly Spot[];
+      readonly unused: number;
+      readonly result: number;
+      readonly trackers: readonly CreatureId[];
+    }
+  | {
+      readonly kind: "scanReveal";
+      readonly creature: CreatureId;
+      readonly free: boolean;
+      readonly distance: number;
+      readonly discovery: DiscoveryReport;
+      readonly check: CheckReport;
+    }
+  | {
+      readonly kind: "track";
+      readonly hider: CreatureId;
+      readonly answered: CreatureId;
+      readonly answer: TrackAnswer;
+      readonly checks: readonly CheckReport[];
+      readonly discovery: DiscoveryReport | null;
+      readonly waitingFor: readonly CreatureId[];
+      readonly closed: boolean;
+    }
+  | {
+      readonly kind: "closeTrack";
+      readonly hider: CreatureId;
+      readonly checks: readonly CheckReport[];
+      readonly discovery: DiscoveryReport | null;
+    }
+  | { readonly kind: "claim"; readonly discovery: DiscoveryReport; readonly event: EventId }
+  | { readonly kind: "emerge"; readonly creature: CreatureId; readonly spot: Spot; readonly place: Place }
+  | { readonly kind: "appear"; readonly creature: CreatureId; readonly place: Place }
+  | {
+      readonly kind: "end";
+      readonly creature: CreatureId;
+      readonly cause: "removed" | "down" | "gone";
+      readonly discovery: DiscoveryReport | null;
+    }
+  | {
+      readonly kind: "markerGone";
+      readonly creature: CreatureId;
+      readonly spot: Spot;
+      readonly last: boolean;
+      readonly place: Place | null;
+    };

@@ -1,0 +1,27 @@
+/** Turns and fights (G-5), as plain data. */
+import type { CreatureId } from "./vocabulary.ts";
+
+/** What a creature has left of its turn (G-5). Outside combat nothing is counted and `turn` is null. */
+export interface TurnBudget {
+  readonly major: number;
+  readonly minor: number;
+  readonly reaction: number;
+  /** Movement left, in tiles. */
+  readonly movement: number;
+  /** Enemies whose zones of control it has entered and left since its turn began (G-9, H-6). */
+  readonly entered: readonly CreatureId[];
+  readonly left: readonly CreatureId[];
+}
+
+/** A turn of a fight. Outside combat `{ round: 0, turn: 0 }`. */
+export interface Moment {
+  readonly round: number;
+  readonly turn: number;
+}
+
+export interface Fight {
+  readonly id: string;
+  readonly moment: Moment;
+  /** Creatures in turn order. */
+  readonly order: readonly CreatureId[];
+}

@@ -1,0 +1,55 @@
+import { game, ui, type Doc } from "../host.ts";
+import { el, icon } from "../elements.ts";
+import { say } from "../words.ts";
+import type { PartialOptions } from "../api/types.ts";
+import type { Notifications } from "../ui/notifications.ts";
+import { InterfacePart } from "../ui/part.ts";
+
+interface Pack {
+  readonly collection: string;
+  readonly title?: string;
+  readonly metadata: { readonly label: string; readonly type: string };
+  readonly index: Iterable<{ readonly _id: string; readonly name: string }>;
+  getDocument(id: string): Promise<(Doc & { import?(options?: object): Promise<unknown> }) | undefined>;
+  importDocument?(document: Doc): Promise<unknown>;
+}
+
+/** `ui.compendium`: the packs of the system; what is in them can be brought into the world. */
+export class CompendiumDirectory extends InterfacePart {
+  static override DEFAULT_OPTIONS: PartialOptions = {
+    id: "compendium",
+    tag: "section",
+    classes: ["sidebar-tab", "directory"],
+    actions: { importEntry: CompendiumDirectory.#onImport },
+  };
+
+  override get _place(): string {
+    return "sidebar-content";
+  }
+
+  get #packs(): Pack[] {
+    return [...game().packs] as unknown as Pack[];
+  }
+
+  override _build(): Node[] {
+    if (this.#packs.length === 0) return [el("p", { class: "empty", text: say("TABLE.Adventure.none") })];
+    return [el("ol", { class: "directory-list" }, ...this.#packs.map(packElement))];
+  }
+
+  static async #onImport(this: CompendiumDirectory, _event: Event, target: HTMLElement): Promise<void> {
+    const pack = this.#packs.find(({ collection }) => collection === target.dataset["pack"]);
+    const document = await pack?.getDocument(target.dataset["entryId"] ?? "");
+    if (!pack || !document) return;
+    const done: unknown = document.import ? await document.import({ dialog: false }) : await pack.importDocument?.(document);
+    if (done !== false) (ui()["notifications"] as Notifications).info(say("TABLE.Adventure.imported", { name: document.name }));
+  }
+}
+
+function packElement({ collection, metadata, title, index }: Pack): HTMLElement {
+  const rows = [...index].map(({ _id, name }) => {
+    const traits = { type: "button", class: "entry-name", "aria-label": say("TABLE.Adventure.import", { name }), data: { action: "importEntry", pack: collection, entryId: _id } };
+    return el("li", { class: "directory-item" }, el("button", traits, icon("fa-solid fa-file-import"), el("span", { text: name })));
+  });
+  const heading = el("h3", { class: "folder-name" }, icon("fa-solid fa-atlas"), title ?? say(metadata.label));
+  return el("li", { class: "folder" }, heading, el("ol", { class: "subdirectory" }, ...rows));
+}

@@ -1,0 +1,108 @@
+import { game, type Doc } from "../host.ts";
+import { el, icon, iconButton } from "../elements.ts";
+import { say } from "../words.ts";
+import type { PartialOptions } from "../api/types.ts";
+import { createDocumentDialog } from "../apps/createDocument.ts";
+import { lifeOf } from "../ui/part.ts";
+import { DocumentDirectory, visibleDocuments } from "./directory.ts";
+
+/** `ui.actors` */
+export class ActorDirectory extends DocumentDirectory {
+  static override DEFAULT_OPTIONS: PartialOptions = { id: "actors" };
+  static override WATCHED = lifeOf("Actor", "Folder");
+
+  override get entries(): Doc[] {
+    return visibleDocuments(game().actors);
+  }
+
+  override get label(): string {
+    return say("TABLE.Sidebar.actors");
+  }
+
+  override get empty(): string {
+    return say("TABLE.Actor.none");
+  }
+
+  override get canCreate(): boolean {
+    return game().user.isGM;
+  }
+
+  override async _onCreateEntry(): Promise<unknown> {
+    return createDocumentDialog("Actor");
+  }
+}
+
+interface SceneDoc extends Doc {
+  readonly active: boolean;
+  readonly isView?: boolean;
+  readonly thumb?: string | null;
+  view(): Promise<unknown>;
+  activate(): Promise<unknown>;
+}
+
+/** `ui.scenes` */
+export class SceneDirectory extends DocumentDirectory {
+  static override DEFAULT_OPTIONS: PartialOptions = { id: "scenes", actions: { activateScene: SceneDirectory.#onActivateScene } };
+  static override WATCHED = ["canvasReady", ...lifeOf("Scene", "Folder")];
+
+  override get entries(): Doc[] {
+    return visibleDocuments(game().scenes);
+  }
+
+  override get label(): string {
+    return say("TABLE.Sidebar.scenes");
+  }
+
+  override get empty(): string {
+    return say("TABLE.Scene.none");
+  }
+
+  override _rowIcon(entry: Doc): HTMLElement {
+    const { thumb } = entry as SceneDoc;
+    return thumb ? el("img", { class: "thumbnail", src: thumb, alt: "", loading: "lazy" }) : icon("fa-solid fa-map");
+  }
+
+  override _rowLabel(entry: Doc): string {
+    const { active, name } = entry as SceneDoc;
+    return `${say("TABLE.Scene.view", { name })}${active ? ` (${say("TABLE.Scene.active")})` : ""}`;
+  }
+
+  override _rowTools(entry: Doc): Node[] {
+    const { active, name } = entry as SceneDoc;
+    return [iconButton({ label: say("TABLE.Scene.activate", { name }), icon: "fa-solid fa-bullseye", "aria-pressed": String(active), data: { action: "activateScene" } })];
+  }
+
+  override async _onClickEntry(entry: Doc): Promise<unknown> {
+    return (entry as SceneDoc).view();
+  }
+
+  static async #onActivateScene(this: SceneDirectory, _event: Event, target: HTMLElement): Promise<void> {
+    await (this._entryOf(target) as SceneDoc | undefined)?.activate();
+  }
+}
+
+/** `ui.journal` */
+export class JournalDirectory extends DocumentDirectory {
+  static override DEFAULT_OPTIONS: PartialOptions = { id: "journal" };
+  static override WATCHED = lifeOf("JournalEntry", "Folder");
+
+  override get entries(): Doc[] {
+    return visibleDocuments(game().journal);
+  }
+
+  override get label(): string {
+    return say("TABLE.Sidebar.journal");
+  }
+
+  override get empty(): string {
+    return say("TABLE.Journal.none");
+  }
+
+  override _rowIcon(): HTMLElement {
+    return icon("fa-solid fa-book-open");
+  }
+
+  override _rowLabel(entry: Doc): string {
+    return say("TABLE.Journal.open", { name: entry.name });
+  }
+}

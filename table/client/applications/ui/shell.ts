@@ -1,0 +1,100 @@
+/** The interface around the map: built once, part by part. */
+import { config, game } from "../host.ts";
+import { el } from "../elements.ts";
+import { DialogV2 } from "../api/dialog.ts";
+import { dismissTop } from "../api/registry.ts";
+import { DocumentSheetConfig } from "../apps/documentSheetConfig.ts";
+import type { ApplicationV2 } from "../api/application.ts";
+import { say } from "../words.ts";
+import { ActorDirectory, JournalDirectory, SceneDirectory } from "../sidebar/directories.ts";
+import { ChatLog } from "../sidebar/chatLog.ts";
+import { CombatTracker } from "../sidebar/combatTracker.ts";
+import { CompendiumDirectory } from "../sidebar/compendium.ts";
+import { Settings } from "../sidebar/settingsTab.ts";
+import { JournalEntrySheet } from "../sheets/journalSheet.ts";
+import { Sidebar, sidebarTabs } from "../sidebar/sidebar.ts";
+import { activateLinks } from "../ux/textEditor.ts";
+import { Notifications } from "./notifications.ts";
+import { Players } from "./players.ts";
+import { SceneControls } from "./sceneControls.ts";
+import { SceneNavigation } from "./sceneNavigation.ts";
+
+/** The classes of the parts, as `CONFIG.ui` lists them; packages may replace any. */
+export const interfaceClasses = {
+  actors: ActorDirectory,
+  chat: ChatLog,
+  combat: CombatTracker,
+  compendium: CompendiumDirectory,
+  controls: SceneControls,
+  journal: JournalDirectory,
+  nav: SceneNavigation,
+  notifications: Notifications,
+  players: Players,
+  scenes: SceneDirectory,
+  settings: Settings,
+  sidebar: Sidebar,
+} as const;
+
+export type Interface = { -readonly [K in keyof typeof interfaceClasses]: InstanceType<(typeof interfaceClasses)[K]> };
+
+/** The parts themselves, for the global `ui`. Nothing is shown yet. */
+export function createInterface(): Interface {
+  registerCoreSheets();
+  answerDialogQueries();
+  const classes = { ...interfaceClasses, ...(config()["ui"] as Partial<typeof interfaceClasses> | undefined) };
+  return Object.fromEntries(Object.entries(classes).map(([name, Part]) => [name, new Part()])) as Interface;
+}
+
+/** The sheets that the table brings itself; any default of a package is preferred to them. */
+function registerCoreSheets(): void {
+  DocumentSheetConfig.registerSheet({ documentName: "JournalEntry" }, "core", JournalEntrySheet);
+}
+
+/** Lets another user's `DialogV2.query` be answered here. */
+function answerDialogQueries(): void {
+  const { queries } = config<{ queries?: Record<string, unknown> }>();
+  if (queries) queries["dialog"] = DialogV2._handleQuery;
+}
+
+/** Shows every part this user has, in the page's `#interface`. */
+export async function renderInterface(parts: Interface): Promise<void> {
+  buildColumns();
+  parts.notifications.render();
+  activateLinks(document);
+  listenForEscape();
+  const standing: ApplicationV2[] = [parts.controls, parts.nav, parts.players, parts.sidebar];
+  for (const part of standing) await part.render({ force: true });
+  for (const tab of sidebarTabs()) await renderTab(parts[tab as keyof Interface] as ApplicationV2, tab);
+  parts.sidebar.changeTab(parts.sidebar.tabGroups["primary"] ?? "chat", "primary", { force: true });
+}
+
+async function renderTab(part: ApplicationV2, tab: string): Promise<void> {
+  await part.render({ force: true });
+  const { element } = part;
+  element.classList.add("tab");
+  Object.assign(element.dataset, { tab, group: "primary" });
+  element.setAttribute("role", "tabpanel");
+  element.setAttribute("aria-label", say(`TABLE.Sidebar.${tab}`));
+}
+
+function buildColumns(): void {
+  const root = document.getElementById("interface") ?? el("div", { id: "interface" });
+  if (!root.isConnected) document.body.append(root);
+  const left = el("div", { id: "ui-left" }, el("div", { id: "ui-left-column-1" }), el("div", { id: "ui-left-column-2" }));
+  root.replaceChildren(left, el("div", { id: "ui-middle" }, el("div", { id: "ui-top" }), el("div", { id: "ui-bottom" })), el("div", { id: "ui-right" }));
+}
+
+interface Keybindings {
+  register(namespace: string, key: string, options: object): void;
+}
+
+/** Escape closes the window on top, once the packages' own keys had their turn; in a text field the window's own key listener does. */
+function listenForEscape(): void {
+  const keybindings = (game() as unknown as { keybindings?: Keybindings }).keybindings;
+  keybindings?.register("core", "dismiss", { uneditable: [{ key: "Escape" }], precedence: 2, onDown: dismissTop });
+  window.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    const typing = event.target instanceof Element && event.target.closest(".application") !== null && event.target.matches("input, textarea, select, [contenteditable=true]");
+    if ((typing || !keybindings) && dismissTop()) event.preventDefault();
+  });
+}

@@ -1,0 +1,111 @@
+import type { Canvas } from "../board.ts";
+import { host } from "../host.ts";
+import { DOOR } from "../placeables/doorControl.ts";
+import type { DoorControl } from "../placeables/doorControl.ts";
+import type { Token } from "../placeables/token.ts";
+import { words } from "../words.ts";
+import { button, KeyedList } from "./keyedList.ts";
+
+/**
+ * The map for the keyboard and for readers: a list of the tokens in sight as buttons that select, each with one that opens its
+ * handles, and a list of doors. It is out of sight until it has the focus; the focus shows on the map as the pointer does.
+ */
+export class SceneList {
+  #canvas: Canvas;
+  #element: HTMLElement;
+  #tokens: KeyedList<Token>;
+  #doors: KeyedList<DoorControl>;
+
+  constructor(canvas: Canvas) {
+    this.#canvas = canvas;
+    this.#element = document.createElement("nav");
+    this.#element.id = "scene-objects";
+    this.#element.setAttribute("aria-label", words.board);
+    this.#tokens = new KeyedList(words.tokens, (token, row) => this.#fillToken(token, row));
+    this.#doors = new KeyedList(words.doors, (door, row) => this.#fillDoor(door, row));
+    this.#element.append(this.#tokens.element, this.#doors.element);
+    document.getElementById("board")?.after(this.#element);
+  }
+
+  /** Brings the lists to what this seat sees now. */
+  refresh(): void {
+    const { ready } = this.#canvas;
+    const tokens = ready ? this.#canvas.tokens.placeables.filter((token) => token.visible || host.user.isGM) : [];
+    const doors = ready ? this.#canvas.controls.doorControls.filter((door) => door.visible && door.isUsable) : [];
+    this.#tokens.show(
+      tokens
+        .toSorted((one, two) => one.document.name.localeCompare(two.document.name))
+        .map((token) => [token.id, token]),
+    );
+    this.#doors.show(doors.map((door) => [door.wall.id, door]));
+  }
+
+  #fillToken(token: Token, row: HTMLElement): void {
+    const select = button(row, "select");
+    const actions = button(row, "actions");
+    select.node.textContent = token.document.name;
+    select.node.setAttribute("aria-pressed", String(token.controlled));
+    select.node.dataset.tokenId = token.id;
+    actions.node.setAttribute("aria-label", words.actions(token.document.name));
+    actions.node.textContent = "⋯";
+    actions.node.hidden = !token._canHUD(host.user);
+    if (!select.fresh) return;
+    select.node.addEventListener("click", (event) => this.#select(row.dataset.id, event.shiftKey));
+    actions.node.addEventListener("click", () => this.#open(row.dataset.id));
+    row.addEventListener("focusin", () => this.#token(row.dataset.id)?._onHoverIn());
+    row.addEventListener("focusout", () => this.#token(row.dataset.id)?._onHoverOut());
+    row.addEventListener("keydown", (event) => this.#onKey(event, row.dataset.id));
+  }
+
+  #fillDoor(door: DoorControl, row: HTMLElement): void {
+    const number = this.#canvas.walls.doors.indexOf(door.wall) + 1;
+    const { ds } = door.wall.document;
+    const toggle = button(row, "door");
+    toggle.node.textContent =
+      ds === DOOR.locked
+        ? words.lockedDoor(number)
+        : ds === DOOR.open
+          ? words.closeDoor(number)
+          : words.openDoor(number);
+    if (!toggle.fresh) return;
+    const find = (): DoorControl | undefined =>
+      this.#canvas.controls.doorControls.find(({ wall }) => wall.id === row.dataset.id);
+    toggle.node.addEventListener("click", () => void find()?.toggle());
+    row.addEventListener("focusin", () => find()?.setHover(true));
+    row.addEventListener("focusout", () => find()?.setHover(false));
+  }
+
+  #token(id: string | undefined): Token | null {
+    return (id && this.#canvas.ready && this.#canvas.tokens.get(id)) || null;
+  }
+
+  #select(id: string | undefined, beside: boolean): void {
+    const token = this.#token(id);
+    if (!token) return;
+    if (token.controlled && beside) token.release();
+    else token.control({ releaseOthers: !beside });
+    this.#reveal(token);
+  }
+
+  #open(id: string | undefined): void {
+    const token = this.#token(id);
+    if (!token || !token._canHUD(host.user)) return;
+    if (!token.controlled) token.control({ releaseOthers: true });
+    this.#reveal(token);
+    this.#canvas.handles.toggleToken(token);
+  }
+
+  #onKey(event: KeyboardEvent, id: string | undefined): void {
+    if (event.key !== "ContextMenu" && !(event.key === "F10" && event.shiftKey)) return;
+    event.preventDefault();
+    this.#open(id);
+  }
+
+  /** Brings a token that is off the screen, or hardly on it, to the middle. */
+  #reveal(token: Token): void {
+    const { width, height } = this.#canvas.screen();
+    const { x, y } = this.#canvas.clientCoordinatesFromCanvas(token.center);
+    const margin = 60;
+    if (x < margin || y < margin || x > width - margin || y > height - margin) this.#canvas.pan(token.center);
+  }
+}

@@ -1,0 +1,270 @@
+import { Container, Rectangle } from "pixi.js";
+import type { Application } from "pixi.js";
+import type { SceneDimensions, SceneDoc, SceneGrid } from "./documents.ts";
+import { CanvasEdges } from "./geometry/edges.ts";
+import type { Point } from "./geometry/vector.ts";
+import { clampView, toScene, toScreen } from "./geometry/view.ts";
+import type { View } from "./geometry/view.ts";
+import { drawScene, tearDownScene } from "./drawScene.ts";
+import { EffectsCanvasGroup } from "./groups/effects.ts";
+import { EnvironmentCanvasGroup } from "./groups/environment.ts";
+import { InterfaceCanvasGroup } from "./groups/interface.ts";
+import { PrimaryCanvasGroup } from "./groups/primary.ts";
+import { CanvasVisibility } from "./groups/visibility.ts";
+import { host } from "./host.ts";
+import type { PlaceableHud } from "./host.ts";
+import { MapHud } from "./hudBinding.ts";
+import type { HudContainer } from "./hudBinding.ts";
+import type { PointerHandling } from "./interaction/pointerHandling.ts";
+import type { RenderFlagged } from "./interaction/renderFlags.ts";
+import type { CanvasLayer } from "./layers/canvasLayer.ts";
+import type { ControlsLayer } from "./layers/controlsLayer.ts";
+import type { InteractionLayer } from "./layers/interactionLayer.ts";
+import type { LightingLayer } from "./layers/lightingLayer.ts";
+import { PlaceablesLayer } from "./layers/placeablesLayer.ts";
+import type { RegionLayer } from "./layers/regionLayer.ts";
+import type { TokenLayer } from "./layers/tokenLayer.ts";
+import type { WallsLayer } from "./layers/wallsLayer.ts";
+import { PerceptionManager } from "./perception/perceptionManager.ts";
+import { motionWanted, play, stop } from "./rendering/animation.ts";
+import { Frames } from "./rendering/frames.ts";
+
+export interface CanvasDimensions extends SceneDimensions {
+  /** The whole canvas with its margin. */
+  readonly rect: Rectangle;
+  /** The scene itself. */
+  readonly sceneRect: Rectangle;
+}
+
+export interface PanTo {
+  readonly x?: number;
+  readonly y?: number;
+  readonly scale?: number;
+  /** Milliseconds, for `animatePan`. */
+  readonly duration?: number;
+}
+
+/**
+ * The map of the viewed scene: the global `canvas`. It is drawn when something asked for it, once a frame at most. It has no private
+ * members, because the table hands it out behind a proxy that names what it lacks.
+ */
+export class Canvas {
+  app: Application<HTMLCanvasElement> | null = null;
+  stage: Container = new Container();
+  ready = false;
+  loading = false;
+  scene: SceneDoc | null = null;
+  dimensions: CanvasDimensions = NO_SCENE;
+  edges = new CanvasEdges();
+  activeLayer: InteractionLayer | null = null;
+  mousePosition: Point = { x: 0, y: 0 };
+  /** What the pointer drags at the moment. */
+  dragging: PointerHandling | null = null;
+  readonly environment = new EnvironmentCanvasGroup();
+  readonly primary = new PrimaryCanvasGroup();
+  readonly effects = new EffectsCanvasGroup();
+  readonly visibility = new CanvasVisibility();
+  readonly interface = new InterfaceCanvasGroup();
+  readonly perception: PerceptionManager;
+  /** What the map does with the handles that the windows provide. */
+  readonly handles: MapHud;
+  /** The layers by name, made when the first scene is drawn. */
+  readonly layerMap = new Map<string, CanvasLayer>();
+  readonly frames = new Frames(() => this.frame());
+  readonly pendingRenderFlags = new Set<RenderFlagged>();
+  /** Run after each frame in which anything changed. */
+  readonly afterFrame = new Set<() => void>();
+  view: View = { x: 0, y: 0, scale: 1 };
+  drawing: Promise<unknown> = Promise.resolve();
+
+  constructor(hud: HudContainer | null = null) {
+    this.handles = new MapHud(hud);
+    this.perception = new PerceptionManager({
+      initializeLightSources: () => this.effects.initializeLightSources(),
+      initializeVisionSources: () => this.visibility.initializeVisionSources(),
+      refreshLighting: () => this.effects.refreshLighting(),
+      refreshVision: () => this.visibility.refresh(),
+      request: () => this.requestRender(),
+    });
+  }
+
+  get id(): string | null {
+    return this.scene?.id ?? null;
+  }
+
+  get grid(): SceneGrid {
+    return this.scene?.grid as SceneGrid;
+  }
+
+  get hud(): HudContainer & { readonly token: PlaceableHud } {
+    return this.handles.container as HudContainer;
+  }
+
+  get layers(): CanvasLayer[] {
+    return [...this.layerMap.values()];
+  }
+
+  get tokens(): TokenLayer {
+    return this.layerMap.get("tokens") as TokenLayer;
+  }
+
+  get walls(): WallsLayer {
+    return this.layerMap.get("walls") as WallsLayer;
+  }
+
+  get lighting(): LightingLayer {
+    return this.layerMap.get("lighting") as LightingLayer;
+  }
+
+  get regions(): RegionLayer {
+    return this.layerMap.get("regions") as RegionLayer;
+  }
+
+  get controls(): ControlsLayer {
+    return this.layerMap.get("controls") as ControlsLayer;
+  }
+
+  /** Width and height of the window, in pixels. */
+  get screenDimensions(): [number, number] {
+    const { width = 0, height = 0 } = this.app?.renderer.screen ?? {};
+    return [width, height];
+  }
+
+  layerNamed(name: string): CanvasLayer | null {
+    return this.layerMap.get(name) ?? null;
+  }
+
+  getLayerByEmbeddedName(name: string): PlaceablesLayer | null {
+    const found = this.layers.find((layer) => layer instanceof PlaceablesLayer && layer.documentName === name);
+    return (found as PlaceablesLayer | undefined) ?? null;
+  }
+
+  /** Draws a scene in place of the one before; without one, clears the map. Draws that overlap wait for each other. */
+  async draw(scene: SceneDoc | null = this.scene): Promise<this> {
+    this.drawing = this.drawing.then(
+      () => drawScene(this, scene),
+      () => drawScene(this, scene),
+    );
+    await this.drawing;
+    return this;
+  }
+
+  /** Takes the scene down. */
+  async tearDown(): Promise<void> {
+    await tearDownScene(this);
+  }
+
+  /** Shows a place at once. */
+  pan({ x = this.view.x, y = this.view.y, scale = this.view.scale }: PanTo = {}): void {
+    stop("canvas.pan");
+    this.setView({ x, y, scale });
+  }
+
+  /** Goes to a place in some time; at once where motion is not wanted. */
+  async animatePan({
+    x = this.view.x,
+    y = this.view.y,
+    scale = this.view.scale,
+    duration = 250,
+  }: PanTo = {}): Promise<boolean> {
+    if (!motionWanted()) {
+      this.pan({ x, y, scale });
+      return true;
+    }
+    const from = this.view;
+    const step = (share: number): void =>
+      this.setView({
+        x: from.x + (x - from.x) * share,
+        y: from.y + (y - from.y) * share,
+        scale: from.scale + (scale - from.scale) * share,
+      });
+    return play("canvas.pan", { duration, step });
+  }
+
+  /** Shows where this user points, on every seat that views the scene. */
+  async ping(origin: Point, _options: object = {}): Promise<boolean> {
+    if (!this.scene) return false;
+    const { x, y } = origin;
+    host.user.broadcastActivity?.({ ping: { x, y, scene: this.scene.id } });
+    await this.controls.handlePing(host.user, { x, y });
+    return true;
+  }
+
+  canvasCoordinatesFromClient(point: Point): Point {
+    return toScene(point, this.view, this.screen());
+  }
+
+  clientCoordinatesFromCanvas(point: Point): Point {
+    return toScreen(point, this.view, this.screen());
+  }
+
+  /** Has the map drawn in the next frame. */
+  requestRender(): void {
+    if (this.app || this.scene) this.frames.request();
+  }
+
+  /** Notes an object whose render flags wait. */
+  pend(object: RenderFlagged): void {
+    this.pendingRenderFlags.add(object);
+    this.requestRender();
+  }
+
+  /** Applies all that waits: flags of objects and what is perceived, which may set flags again. */
+  applyPending(): void {
+    for (let round = 0; round < 4; round += 1) {
+      const waiting = [...this.pendingRenderFlags];
+      this.pendingRenderFlags.clear();
+      for (const object of waiting) object.applyRenderFlags();
+      if (this.scene) this.perception.applyRenderFlags();
+      if (this.pendingRenderFlags.size === 0) break;
+    }
+  }
+
+  frame(): void {
+    this.applyPending();
+    this.render();
+    for (const task of this.afterFrame) task();
+  }
+
+  render(): void {
+    const { app, stage } = this;
+    if (!app) return;
+    this.effects.lightMap?.render(app.renderer, stage);
+    this.visibility.fogMap?.render(app.renderer, stage);
+    app.render();
+  }
+
+  setView(view: View): void {
+    this.view = clampView(view, this.dimensions.rect);
+    const { width, height } = this.screen();
+    const { stage } = this;
+    stage.position.set(width / 2, height / 2);
+    stage.pivot.set(this.view.x, this.view.y);
+    stage.scale.set(this.view.scale);
+    stage.transform.updateLocalTransform();
+    stage.worldTransform.copyFrom(stage.localTransform);
+    this.handles.align();
+    host.hooks.callAll("canvasPan", this, { ...this.view });
+    this.requestRender();
+  }
+
+  screen(): { width: number; height: number } {
+    const [width, height] = this.screenDimensions;
+    return { width, height };
+  }
+}
+
+const NO_SCENE: CanvasDimensions = {
+  width: 0,
+  height: 0,
+  size: 100,
+  distance: 1,
+  distancePixels: 100,
+  sceneX: 0,
+  sceneY: 0,
+  sceneWidth: 0,
+  sceneHeight: 0,
+  maxR: 0,
+  rect: new Rectangle(),
+  sceneRect: new Rectangle(),
+};

@@ -1,0 +1,29 @@
+import "./canvas.css";
+import { subset } from "../../core/subset.ts";
+import { SceneList } from "./accessibility/sceneList.ts";
+import { Canvas } from "./board.ts";
+import { followDocuments } from "./documentSync.ts";
+import { host } from "./host.ts";
+import type { HudContainer } from "./hudBinding.ts";
+
+/**
+ * The global `canvas` of a seat with a window. It follows the documents from now on, and draws when a scene is given to `draw`. `hud`
+ * holds the handles of tokens.
+ */
+export function createCanvas({ hud = null }: { hud?: HudContainer | null } = {}): Canvas {
+  const canvas = new Canvas(hud);
+  followDocuments(canvas);
+  host.hooks.on("canvasReady", () => listObjects(canvas));
+  return subset("canvas", canvas);
+}
+
+let list: SceneList | null = null;
+
+function listObjects(canvas: Canvas): void {
+  if (typeof document === "undefined") return;
+  if (!list) {
+    list = new SceneList(canvas);
+    canvas.afterFrame.add(() => list?.refresh());
+  }
+  list.refresh();
+}

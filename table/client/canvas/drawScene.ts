@@ -1,0 +1,135 @@
+import { Rectangle } from "pixi.js";
+import type { Canvas, CanvasDimensions } from "./board.ts";
+import type { SceneDoc } from "./documents.ts";
+import { fitView } from "./geometry/view.ts";
+import type { View } from "./geometry/view.ts";
+import type { CanvasGroup } from "./groups/canvasGroup.ts";
+import { host } from "./host.ts";
+import { bindStage } from "./interaction/stage.ts";
+import { CanvasLayer } from "./layers/canvasLayer.ts";
+import { PlaceablesLayer } from "./layers/placeablesLayer.ts";
+import { stopAll } from "./rendering/animation.ts";
+import { makeApplication } from "./rendering/application.ts";
+import { watchDrawing } from "./rendering/watch.ts";
+
+/** The views in which scenes were left, by their id. */
+const left = new Map<string, View>();
+
+/** Draws a scene: groups, then layers from the bottom up, then light and sight; the map is ready when all of them stand. */
+export async function drawScene(canvas: Canvas, scene: SceneDoc | null): Promise<void> {
+  await tearDownScene(canvas);
+  if (!scene) return;
+  canvas.loading = true;
+  start(canvas);
+  canvas.scene = scene;
+  canvas.dimensions = measure(scene);
+  host.hooks.callAll("canvasInit", canvas);
+  for (const group of groupsOf(canvas)) await group.draw();
+  for (const layer of sorted(canvas)) await layer.draw();
+  await catchUp(canvas);
+  canvas.environment.initialize();
+  canvas.perception.initialize();
+  canvas.setView(left.get(scene.id) ?? firstView(canvas, scene));
+  (canvas.layerMap.get("tokens") as PlaceablesLayer | undefined)?.activate();
+  canvas.ready = true;
+  canvas.loading = false;
+  canvas.applyPending();
+  host.hooks.callAll("canvasReady", canvas);
+  canvas.requestRender();
+}
+
+/** Takes down what is drawn; layers stay for the next scene. */
+export async function tearDownScene(canvas: Canvas): Promise<void> {
+  const { scene } = canvas;
+  if (!scene) return;
+  host.hooks.callAll("canvasTearDown", canvas);
+  left.set(scene.id, canvas.view);
+  stopAll();
+  canvas.ready = false;
+  canvas.dragging = null;
+  canvas.handles.close();
+  canvas.activeLayer?.deactivate();
+  for (const layer of sorted(canvas).reverse()) {
+    await layer.tearDown();
+    layer.parent?.removeChild(layer);
+  }
+  for (const group of groupsOf(canvas).reverse()) {
+    for (const child of groupsOf(canvas)) if (child.parent === group) group.removeChild(child);
+    await group.tearDown();
+  }
+  canvas.edges.clear();
+  canvas.pendingRenderFlags.clear();
+  canvas.perception.renderFlags.clear();
+  canvas.scene = null;
+  canvas.requestRender();
+}
+
+/** Makes the application and the layers when the first scene is drawn, and builds the tree of groups for this one. */
+function start(canvas: Canvas): void {
+  if (!canvas.app && typeof document !== "undefined") {
+    canvas.app = makeApplication();
+    canvas.stage = canvas.app.stage;
+    watchDrawing(() => canvas.requestRender());
+    bindStage(canvas);
+  }
+  makeLayers(canvas);
+  canvas.stage.sortableChildren = true;
+  canvas.environment.addChild(canvas.primary, canvas.effects);
+  canvas.stage.addChild(canvas.environment, canvas.visibility, canvas.interface);
+  for (const layer of sorted(canvas)) groupNamed(canvas, layer.options.group as string | undefined).addChild(layer);
+}
+
+/** The layers of `CONFIG.Canvas.layers`; each stands on the canvas under its name. */
+function makeLayers(canvas: Canvas): void {
+  for (const [name, { layerClass, group }] of Object.entries(host.config.Canvas.layers)) {
+    if (canvas.layerMap.has(name)) continue;
+    const Made = name === "tokens" ? tokenLayerClass(layerClass) : layerClass;
+    const layer = new Made();
+    if (!(layer instanceof CanvasLayer))
+      throw new Error(`CONFIG.Canvas.layers.${name}.layerClass is not a CanvasLayer`);
+    layer.options.group ??= group;
+    canvas.layerMap.set(name, layer);
+    if (!(name in canvas)) Object.defineProperty(canvas, name, { value: layer, configurable: true, enumerable: true });
+  }
+}
+
+/** The older generation names the class of the token layer on `CONFIG.Token` too; the one that a package has replaced counts. */
+function tokenLayerClass(configured: new () => CanvasLayer): new () => CanvasLayer {
+  const older = host.config.Token?.layerClass;
+  return older && older.prototype instanceof configured ? older : configured;
+}
+
+function groupsOf(canvas: Canvas): CanvasGroup[] {
+  return [canvas.environment, canvas.primary, canvas.effects, canvas.visibility, canvas.interface];
+}
+
+function groupNamed(canvas: Canvas, name = "interface"): CanvasGroup {
+  return groupsOf(canvas).find((group) => group.groupName === name) ?? canvas.interface;
+}
+
+function sorted(canvas: Canvas): CanvasLayer[] {
+  return canvas.layers.toSorted((one, two) => one.zIndex - two.zIndex);
+}
+
+/** Documents may have come or gone while the layers were drawn. */
+async function catchUp(canvas: Canvas): Promise<void> {
+  await Promise.all(canvas.layers.filter((layer) => layer instanceof PlaceablesLayer).map((layer) => layer.catchUp()));
+}
+
+function measure({ dimensions }: SceneDoc): CanvasDimensions {
+  const { width, height, sceneX, sceneY, sceneWidth, sceneHeight } = dimensions;
+  return {
+    ...dimensions,
+    rect: new Rectangle(0, 0, width, height),
+    sceneRect: new Rectangle(sceneX, sceneY, sceneWidth, sceneHeight),
+  };
+}
+
+/** The scene's own first view; else the seat's own token; else the whole scene. */
+function firstView(canvas: Canvas, scene: SceneDoc): View {
+  const whole = fitView(canvas.dimensions.sceneRect, canvas.screen());
+  const { x, y, scale } = scene.initial ?? {};
+  if (typeof x === "number" && typeof y === "number") return { x, y, scale: scale ?? whole.scale };
+  const own = host.user.isGM ? undefined : canvas.tokens.ownedTokens.find((token) => token.hasSight);
+  return own ? { ...own.center, scale: Math.max(whole.scale, 0.7) } : whole;
+}

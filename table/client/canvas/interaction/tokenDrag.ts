@@ -1,0 +1,107 @@
+import { Container, Graphics, Sprite } from "pixi.js";
+import type { FederatedPointerEvent } from "pixi.js";
+import type { Point } from "../geometry/vector.ts";
+import { host } from "../host.ts";
+import type { Token } from "../placeables/token.ts";
+import { words } from "../words.ts";
+import { measured, route, walk } from "./tokenRoute.ts";
+import type { Route } from "./tokenRoute.ts";
+
+interface Dragged {
+  readonly token: Token;
+  readonly from: Point;
+  readonly ghost: Container;
+  way: Route;
+}
+
+/** Dragging the selected tokens: ghosts go with the pointer, a ruler measures the way, the drop moves the documents. */
+export class TokenDrag {
+  #token: Token;
+  #start: Point = { x: 0, y: 0 };
+  #dragged: Dragged[] = [];
+
+  constructor(token: Token) {
+    this.#token = token;
+  }
+
+  /** Starts with every selected token that may be dragged; false when this one may not. */
+  start(event: FederatedPointerEvent): boolean {
+    const { user } = host;
+    if (!this.#token.controlled) this.#token.control({ releaseOthers: true });
+    if (!this.#token._canDrag(user, event)) return false;
+    host.canvas.handles.close();
+    this.#start = event.getLocalPosition(host.canvas.stage);
+    const { layer } = this.#token;
+    this.#dragged = layer.controlled
+      .filter((token) => token._canDrag(user, event))
+      .map((token) => ({
+        token,
+        from: { x: token.document.x, y: token.document.y },
+        ghost: layer.preview.addChild(ghostOf(token)),
+        way: { points: [], blocked: false },
+      }));
+    return true;
+  }
+
+  move(event: FederatedPointerEvent): void {
+    const at = event.getLocalPosition(host.canvas.stage);
+    for (const dragged of this.#dragged) {
+      const free = { x: dragged.from.x + at.x - this.#start.x, y: dragged.from.y + at.y - this.#start.y };
+      const to = event.shiftKey
+        ? { x: Math.round(free.x), y: Math.round(free.y) }
+        : dragged.token.getSnappedPosition(free);
+      dragged.ghost.position.set(free.x, free.y);
+      if (dragged.way.points.at(-1)?.x !== to.x || dragged.way.points.at(-1)?.y !== to.y)
+        dragged.way = route(dragged.token, to);
+    }
+    this.#measure();
+  }
+
+  async drop(event: FederatedPointerEvent): Promise<void> {
+    this.move(event);
+    const moving = this.#dragged;
+    this.cancel();
+    if (moving.some(({ way }) => way.blocked)) host.notifications?.warn(words.blocked);
+    await Promise.all(moving.filter(({ way }) => !way.blocked).map(({ token, way }) => walk(token, way, "dragging")));
+  }
+
+  cancel(): void {
+    for (const { ghost } of this.#dragged) ghost.destroy({ children: true });
+    this.#dragged = [];
+    host.canvas.controls.ruler?.clear();
+    host.canvas.requestRender();
+  }
+
+  #measure(): void {
+    const ruler = host.canvas.controls.ruler;
+    ruler?.clear();
+    for (const { token, from, way } of this.#dragged) {
+      const { w, h } = token;
+      const points = [from, ...way.points].map(({ x, y }) => ({ x: x + w / 2, y: y + h / 2 }));
+      ruler?.draw({
+        points,
+        blocked: way.blocked,
+        label: measured(token, way),
+        footprint: { ...way.points[way.points.length - 1], width: w, height: h },
+      });
+    }
+    host.canvas.requestRender();
+  }
+}
+
+function ghostOf(token: Token): Container {
+  const ghost = new Container();
+  const ring = ghost.addChild(new Graphics());
+  ring
+    .lineStyle({ width: 2, color: token._getBorderColor(), alpha: 0.9 })
+    .drawEllipse(token.w / 2, token.h / 2, token.w * 0.47, token.h * 0.47);
+  ghost.alpha = 0.62;
+  ghost.position.set(token.document.x, token.document.y);
+  if (!token.mesh) return ghost;
+  const picture = ghost.addChildAt(new Sprite(token.mesh.texture), 0);
+  picture.anchor.set(0.5);
+  picture.position.set(token.w / 2, token.h / 2);
+  picture.scale.copyFrom(token.mesh.scale);
+  picture.rotation = token.mesh.rotation;
+  return ghost;
+}

@@ -1,0 +1,14 @@
+import { host } from "../host.ts";
+import { words } from "../words.ts";
+import type { SceneControl } from "./canvasLayer.ts";
+
+/** A control that shows a layer to the gamemaster, who may look and select. */
+export function gamemasterControl({
+  layer,
+  title,
+  icon,
+  order,
+}: Pick<SceneControl, "layer" | "title" | "icon" | "order">): SceneControl {
+  const select = { name: "select", title: words.select, icon: "fa-solid fa-arrow-pointer", order: 1 };
+  return { name: layer, title, icon, order, layer, visible: host.user.isGM, activeTool: "select", tools: { select } };
+}

@@ -1,0 +1,70 @@
+import { Graphics } from "pixi.js";
+import type { WallDoc } from "../documents.ts";
+import { host } from "../host.ts";
+import { Wall } from "../placeables/wall.ts";
+import { backgroundOf } from "../sceneBackground.ts";
+import { words } from "../words.ts";
+import type { LayerOptions, SceneControl } from "./canvasLayer.ts";
+import { gamemasterControl } from "./gamemasterControl.ts";
+import { PlaceablesLayer } from "./placeablesLayer.ts";
+import type { PlaceableClass } from "./placeablesLayer.ts";
+
+/** The walls: `canvas.walls`. Their lines show while the layer is active; a scene without a picture has them drawn on its ground. */
+export class WallsLayer extends PlaceablesLayer<Wall> {
+  static override documentName = "Wall";
+
+  static override get layerOptions(): LayerOptions {
+    return { ...super.layerOptions, name: "walls", zIndex: 400 };
+  }
+
+  #masonry: Graphics | null = null;
+
+  get doors(): Wall[] {
+    return this.placeables.filter((wall) => wall.isDoor);
+  }
+
+  static override prepareSceneControls(): SceneControl {
+    return gamemasterControl({ layer: "walls", title: words.walls, icon: "fa-solid fa-block-brick", order: 5 });
+  }
+
+  protected override documents(): Iterable<WallDoc> {
+    return host.canvas.scene?.walls ?? [];
+  }
+
+  protected override objectClass(): PlaceableClass<Wall> {
+    return host.config.Wall?.objectClass ?? Wall;
+  }
+
+  /** Draws the walls on a ground that has no picture of them. */
+  drawMasonry(): void {
+    this.#masonry?.destroy();
+    this.#masonry = null;
+    if (backgroundOf(host.canvas.scene).src) return;
+    const masonry = host.canvas.primary.addMesh(new Graphics());
+    masonry.eventMode = "none";
+    masonry.zIndex = -20;
+    const thick = Math.max(5, host.canvas.dimensions.size * 0.1);
+    const solid = [...this.documents()].filter(
+      (wall) => wall.move > 0 && (wall.door === 0 || (wall.door === 2 && wall.ds !== 1)),
+    );
+    for (const [width, color] of [
+      [thick + 4, 0x17181d],
+      [thick, 0x4a4740],
+    ] as const) {
+      masonry.lineStyle({ width, color, cap: "round" as never });
+      for (const { c } of solid) masonry.moveTo(c[0], c[1]).lineTo(c[2], c[3]);
+    }
+    this.#masonry = masonry;
+  }
+
+  protected override async _draw(options: object): Promise<void> {
+    await super._draw(options);
+    this.drawMasonry();
+  }
+
+  protected override async _tearDown(options: object): Promise<void> {
+    this.#masonry?.destroy();
+    this.#masonry = null;
+    await super._tearDown(options);
+  }
+}

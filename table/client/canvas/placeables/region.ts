@@ -1,0 +1,123 @@
+import { Graphics, Rectangle } from "pixi.js";
+import type { Text } from "pixi.js";
+import type { HostUser, RegionDoc } from "../documents.ts";
+import { boxAround } from "../geometry/polygon.ts";
+import type { Box } from "../geometry/polygon.ts";
+import { outlineOf } from "../geometry/regionShape.ts";
+import type { RegionShape } from "../geometry/regionShape.ts";
+import { inside } from "../groups/darknessZones.ts";
+import { host } from "../host.ts";
+import type { RegionLayer } from "../layers/regionLayer.ts";
+import { colorNumber } from "../rendering/colors.ts";
+import { makeLabel } from "../rendering/label.ts";
+import { PlaceableObject } from "./placeableObject.ts";
+
+/** The numbers of `CONST.REGION_VISIBILITY`. */
+const SHOW = { layer: 0, gamemaster: 1, always: 2, observer: 3 } as const;
+
+/** An area of the scene. Documented as `foundry.canvas.placeables.Region`. Its colour lies under light and fog, as the ground does. */
+export class Region extends PlaceableObject<RegionDoc> {
+  static override embeddedName = "Region";
+
+  #ground: Graphics | null = null;
+  #outline: Graphics | null = null;
+  #label: Text | null = null;
+
+  override get layer(): RegionLayer {
+    return host.canvas.regions;
+  }
+
+  override get bounds(): Rectangle {
+    const { x, y, width, height } = this.#box();
+    return new Rectangle(x, y, width, height);
+  }
+
+  /** Whether this seat sees the area drawn. */
+  get isVisible(): boolean {
+    if (this.layer.active && host.user.isGM) return true;
+    switch (this.document.visibility) {
+      case SHOW.gamemaster:
+        return host.user.isGM;
+      case SHOW.always:
+        return true;
+      case SHOW.observer:
+        return this.document.testUserPermission?.(host.user, "OBSERVER") === true;
+      default:
+        return false;
+    }
+  }
+
+  testPoint(point: { x: number; y: number; elevation?: number }): boolean {
+    return inside(this.document, point);
+  }
+
+  override _canControl(user: HostUser): boolean {
+    return user.isGM && this.layer.active;
+  }
+
+  override _onUpdate(_changed: object, _options: object, _userId: string): void {
+    this.renderFlags.set({ refresh: true });
+    host.canvas.perception.update({ refreshLighting: true, refreshVision: true });
+  }
+
+  protected override async _draw(): Promise<void> {
+    this.eventMode = "none";
+    this.#ground?.destroy();
+    this.#ground = host.canvas.primary.addMesh(new Graphics());
+    this.#ground.zIndex = -30;
+    this.#ground.eventMode = "none";
+    this.#outline = this.addChild(new Graphics());
+    if (typeof document === "undefined") return;
+    this.#label = this.addChild(makeLabel("", { fontSize: 20, fontStyle: "italic" }));
+    this.#label.anchor.set(0.5);
+    this.#label.alpha = 0.8;
+  }
+
+  protected override _destroy(): void {
+    this.#ground?.destroy();
+    this.#ground = null;
+  }
+
+  /** Players see the ground only; its rim and name are for who arranges the scene. */
+  protected override _refreshState(): void {
+    if (!this.#ground || !this.#outline) return;
+    const color = colorNumber(this.document.color, 0x8899aa);
+    this.visible = this.isVisible && host.user.isGM;
+    this.#ground.visible = this.isVisible;
+    this.#ground.clear().lineStyle({ width: 2, color, alpha: 0.6 }).beginFill(color, 0.24);
+    this.#trace(this.#ground);
+    this.#outline
+      .clear()
+      .lineStyle({ width: this.layer.active ? 3 : 1.5, color, alpha: this.layer.active ? 1 : 0.45 })
+      .beginFill(color, this.layer.active ? 0.14 : 0.02);
+    this.#trace(this.#outline);
+    this.#placeLabel();
+  }
+
+  #trace(graphics: Graphics): void {
+    const outlines = (hole: boolean): number[][] =>
+      this.#shapes()
+        .filter((shape) => (shape.hole === true) === hole)
+        .map(outlineOf);
+    for (const outline of outlines(false)) graphics.drawPolygon(outline);
+    graphics.beginHole();
+    for (const outline of outlines(true)) graphics.drawPolygon(outline);
+    graphics.endHole().endFill();
+  }
+
+  #placeLabel(): void {
+    if (!this.#label) return;
+    const { x, y, width, height } = this.#box();
+    this.#label.text = this.document.name;
+    this.#label.scale.set(Math.max(0.6, host.canvas.dimensions.size / 100));
+    this.#label.position.set(x + width / 2, y + height / 2);
+  }
+
+  #shapes(): RegionShape[] {
+    return [...this.document.shapes];
+  }
+
+  #box(): Box {
+    return boxAround(this.#shapes().flatMap(outlineOf));
+  }
+}

@@ -1,0 +1,36 @@
+import { Application, Ticker } from "pixi.js";
+import { words } from "../words.ts";
+
+/** The PIXI application on the page's board, without a clock of its own. */
+export function makeApplication(): Application<HTMLCanvasElement> {
+  Ticker.system.autoStart = false;
+  Ticker.system.stop();
+  Ticker.shared.autoStart = false;
+  const app = new Application<HTMLCanvasElement>({
+    view: board(),
+    width: window.innerWidth,
+    height: window.innerHeight,
+    antialias: true,
+    autoStart: false,
+    sharedTicker: false,
+    autoDensity: true,
+    resolution: Math.min(window.devicePixelRatio || 1, 2),
+    backgroundColor: 0x0c0d11,
+  });
+  app.ticker.stop();
+  Ticker.system.stop();
+  return app;
+}
+
+/** The element that the map is drawn on, in the page's place for it; that place is made when the page has none. */
+function board(): HTMLCanvasElement {
+  const known = document.getElementById("board");
+  if (known instanceof HTMLCanvasElement) return known;
+  const place = known ?? document.createElement("div");
+  place.id = "board";
+  if (!place.hasAttribute("aria-label")) place.setAttribute("aria-label", words.board);
+  if (!place.isConnected) document.body.prepend(place);
+  const view = document.createElement("canvas");
+  place.append(view);
+  return view;
+}

@@ -1,0 +1,169 @@
+/** `game`: the world as this seat knows it. */
+import { Collection } from "../core/collection.ts";
+import type { WorldData } from "../core/wire.ts";
+import { ChatMessages } from "./collections/chatMessages.ts";
+import { CombatEncounters } from "./collections/combatEncounters.ts";
+import { CompendiumCollection } from "./collections/compendium.ts";
+import { Actors, Folders, Items, Journal, Macros, RollTables, WorldSettings } from "./collections/plain.ts";
+import { Scenes } from "./collections/scenes.ts";
+import { Users } from "./collections/users.ts";
+import type { WorldCollection } from "./collections/worldCollection.ts";
+import type { Connection } from "./connection.ts";
+import type { Combat } from "./documents/combat.ts";
+import type { Setting } from "./documents/setting.ts";
+import type { StoredDocument } from "./documents/stored.ts";
+import type { User } from "./documents/user.ts";
+import { Localization } from "./i18n.ts";
+import { ClientKeybindings } from "./keybindings.ts";
+import { PackageSocket } from "./packageSocket.ts";
+import { ClientSettings } from "./settings.ts";
+import { clientStore, documentStore, type StringStorage } from "./settingStore.ts";
+import { GameTime } from "./time.ts";
+
+export interface SystemManifest {
+  readonly id: string;
+  readonly title: string;
+  readonly version: string;
+  readonly esmodules?: readonly string[];
+  readonly styles?: readonly (string | { readonly src: string; readonly layer?: string })[];
+  readonly languages?: readonly { readonly lang: string; readonly name: string; readonly path: string }[];
+  readonly documentTypes?: Readonly<Record<string, Readonly<Record<string, object>>>>;
+  readonly socket?: boolean;
+  readonly initiative?: string;
+  readonly [member: string]: unknown;
+}
+
+/** What a seat is made of. */
+export interface GameParts {
+  readonly world: WorldData;
+  readonly connection: Connection;
+  readonly storage: StringStorage;
+  /** A seat without a map never draws one. */
+  readonly noCanvas: boolean;
+}
+
+/** It has no private members, because packages see it behind a proxy that names what it lacks. */
+export class Game {
+  readonly users = new Users();
+  readonly actors = new Actors();
+  readonly items = new Items();
+  readonly scenes = new Scenes();
+  readonly journal = new Journal();
+  readonly messages = new ChatMessages();
+  readonly combats = new CombatEncounters();
+  readonly folders = new Folders();
+  readonly macros = new Macros();
+  readonly tables = new RollTables();
+  /** World collections by document name. */
+  readonly collections: Collection<WorldCollection<never>>;
+  readonly packs: Collection<CompendiumCollection>;
+  readonly data: WorldData;
+  readonly userId: string;
+  readonly view = "game";
+  readonly release: { readonly generation: number; readonly build: number; readonly channel: string };
+  readonly system: SystemManifest;
+  readonly world: WorldData["world"];
+  readonly modules = new Collection<{ readonly id: string; readonly active: boolean }>();
+  readonly i18n = new Localization();
+  readonly settings: ClientSettings;
+  readonly keybindings: ClientKeybindings;
+  readonly socket: PackageSocket;
+  readonly time: GameTime;
+  readonly noCanvas: boolean;
+  /** The data models' fields with their initial values, by document name and type. */
+  readonly model: Record<string, Record<string, object>> = {};
+  readonly paused = false;
+  /** The tooltips of the page; a seat without a window has none. */
+  tooltip: object | null = null;
+  /** Whether documents prepare their data: from the moment that all of them can be found. */
+  documentsReady = false;
+  ready = false;
+
+  constructor({ world, connection, storage, noCanvas }: GameParts) {
+    this.data = world;
+    this.userId = world.userId;
+    this.world = world.world;
+    this.system = world.system as unknown as SystemManifest;
+    this.noCanvas = noCanvas;
+    this.release = { generation: world.generation, build: 0, channel: "table" };
+    const settings = new WorldSettings();
+    this.collections = new Collection(namedCollections([...this._world(), settings]));
+    this.packs = new Collection(world.packs.map((pack) => [pack.id, new CompendiumCollection(pack)] as const));
+    this.settings = new ClientSettings(this._stores(settings, storage));
+    this.keybindings = new ClientKeybindings({ isGM: () => this.user?.isGM ?? false });
+    this.socket = new PackageSocket(connection, this.system.socket ? this.system.id : null);
+    this.time = new GameTime(connection, world.time);
+  }
+
+  /** The user of this seat; null until the documents of the world are there. */
+  get user(): User {
+    return this.users.get(this.userId) ?? (null as never);
+  }
+
+  get isGM(): boolean {
+    return this.user?.isGM ?? false;
+  }
+
+  /** The encounter that this seat looks at. */
+  get combat(): Combat | null {
+    return this.combats.viewed;
+  }
+
+  get version(): string {
+    return `${this.release.generation}.0`;
+  }
+
+  /** The settings stored in the world are needed before any document is. */
+  fillSettings(): void {
+    (this.collections.get("Setting") as unknown as WorldSettings).fill(this.data.documents.settings ?? []);
+  }
+
+  /** Builds the documents of the world, then lets all of them prepare their data. */
+  fillDocuments(): void {
+    for (const collection of this._world()) collection.fill(this.data.documents[fieldOf(collection)] ?? []);
+    for (const id of this.data.active) this.setActive(id, true);
+    this.documentsReady = true;
+    for (const collection of this._world()) {
+      for (const document of collection as Iterable<StoredDocument>) (document as StoredDocument & { _safePrepareData(): void })._safePrepareData();
+    }
+  }
+
+  setActive(userId: string, active: boolean): void {
+    const user = this.users.get(userId);
+    if (user) user.active = active;
+  }
+
+  _world(): WorldCollection[] {
+    const { users, folders, actors, items, scenes, journal, messages, combats, macros, tables } = this;
+    return [users, folders, actors, items, scenes, journal, messages, combats, macros, tables] as unknown as WorldCollection[];
+  }
+
+  _stores(settings: WorldSettings, storage: StringStorage): ClientSettings["storage"] {
+    const documents = settings as unknown as Iterable<Setting>;
+    const cls = (): never => settings.documentClass as never;
+    return new Map([
+      ["client", clientStore(storage, `${this.world.id}.${this.userId}`)],
+      ["world", documentStore(documents, null, cls)],
+      ["user", documentStore(documents, this.userId, cls)],
+    ]);
+  }
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  User: "users",
+  Folder: "folders",
+  Actor: "actors",
+  Item: "items",
+  Scene: "scenes",
+  JournalEntry: "journal",
+  ChatMessage: "messages",
+  Combat: "combats",
+  Macro: "macros",
+  RollTable: "tables",
+};
+
+const fieldOf = (collection: WorldCollection): string => FIELDS[collection.documentName];
+
+function namedCollections(collections: readonly WorldCollection[]): [string, WorldCollection<never>][] {
+  return collections.map((collection) => [collection.documentName, collection as unknown as WorldCollection<never>]);
+}

@@ -1,0 +1,114 @@
+/**
+ * A seat without a window: the same boot in a worker thread of node, with globals of its own. Several of them in one process stand
+ * for several people at the table, in stories and in tests.
+ */
+import { mkdir } from "node:fs/promises";
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Worker } from "node:worker_threads";
+import { build } from "vite";
+import type { FromSeat, SeatData, ToSeat } from "./headlessWire.ts";
+
+export interface SeatOptions {
+  /** Address of the table, such as "http://127.0.0.1:30000". */
+  readonly url: string;
+  readonly userId: string;
+  /** Path of the package's built module, which stands for the one that its manifest names. */
+  readonly system: string;
+  /** What the seat's browser storage holds from before. */
+  readonly storage?: Readonly<Record<string, string>>;
+}
+
+/** A person at the table, driven by code. */
+export interface Seat {
+  readonly userId: string;
+  /** Errors that the seat reported since it opened, newest last. */
+  readonly errors: readonly string[];
+  /** Runs a function on the seat, where `game` and the other globals are. It sees its argument only; both ways go plain data. */
+  evaluate<T, A = undefined>(run: (argument: A) => T | Promise<T>, argument?: A): Promise<T>;
+  /** What the seat's browser storage holds, to open it again as after a reload. */
+  storage(): Promise<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+let bundling: Promise<string> | null = null;
+
+/** Takes a seat and resolves when its game is ready. */
+export async function openSeat({ url, userId, system, storage = {} }: SeatOptions): Promise<Seat> {
+  bundling ??= bundleWorker();
+  const data: SeatData = { url, userId, system, storage: { ...storage } };
+  const worker = new Worker(await bundling, { workerData: data });
+  const line = talkTo(worker);
+  await line.ready;
+  return {
+    userId,
+    errors: line.errors,
+    evaluate: (run, argument) => line.ask({ kind: "evaluate", source: String(run), argument }) as never,
+    storage: () => line.ask({ kind: "storage" }) as Promise<Record<string, string>>,
+    close: async () => {
+      await line.ask({ kind: "close" });
+      await worker.terminate();
+    },
+  };
+}
+
+interface Line {
+  readonly ready: Promise<void>;
+  readonly errors: string[];
+  ask(request: ToSeat): Promise<unknown>;
+}
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+function talkTo(worker: Worker): Line {
+  const errors: string[] = [];
+  const waiting = new Map<number, Waiting>();
+  let next = 0;
+  const expect = (id: number): Promise<unknown> => new Promise((resolvePromise, reject) => waiting.set(id, { resolve: resolvePromise, reject }));
+  const ready = expect(next++) as Promise<void>;
+  worker.on("message", (message: FromSeat) => {
+    if (message.kind === "error") {
+      errors.push(message.error);
+      return;
+    }
+    const one = waiting.get(message.id);
+    waiting.delete(message.id);
+    if (message.kind === "answer") one?.resolve(message.value);
+    else one?.reject(new Error(message.reason));
+  });
+  worker.on("error", (error) => {
+    for (const one of waiting.values()) one.reject(error);
+  });
+  const ask = (request: ToSeat): Promise<unknown> => {
+    const id = next++;
+    worker.postMessage({ id, request });
+    return expect(id);
+  };
+  return { ready, errors, ask };
+}
+
+/** Bundles the worker once a process; gives the path of the bundle. */
+async function bundleWorker(): Promise<string> {
+  const outDir = resolve(root, "build/headless", String(process.pid));
+  await mkdir(outDir, { recursive: true });
+  await build({
+    root,
+    configFile: false,
+    logLevel: "error",
+    publicDir: false,
+    ssr: { noExternal: true, external: ["happy-dom", "ws"] },
+    build: {
+      ssr: resolve(root, "table/client/headlessWorker.ts"),
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      target: "node20",
+      rollupOptions: { output: { entryFileNames: "seat.mjs", codeSplitting: false } },
+    },
+  });
+  return resolve(outDir, "seat.mjs");
+}

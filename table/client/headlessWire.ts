@@ -1,0 +1,16 @@
+/** What goes between the thread of a seat without a window and whoever drives it. */
+
+export interface SeatData {
+  readonly url: string;
+  readonly userId: string;
+  readonly system: string;
+  readonly storage: Readonly<Record<string, string>>;
+}
+
+export type ToSeat = { readonly kind: "evaluate"; readonly source: string; readonly argument: unknown } | { readonly kind: "storage" } | { readonly kind: "close" };
+
+/** The first answer, with id 0, says that the game is ready. */
+export type FromSeat =
+  | { readonly kind: "answer"; readonly id: number; readonly value: unknown }
+  | { readonly kind: "failure"; readonly id: number; readonly reason: string }
+  | { readonly kind: "error"; readonly error: string };

@@ -1,0 +1,64 @@
+/** The thread of a seat without a window. */
+import "./headlessDom.ts";
+import { parentPort, workerData } from "node:worker_threads";
+import { pathToFileURL } from "node:url";
+import { registerHelpers } from "./applications/handlebars/helpers.ts";
+import { interfaceClasses } from "./applications/ui/shell.ts";
+import { connect } from "./connection.ts";
+import type { FromSeat, SeatData, ToSeat } from "./headlessWire.ts";
+import { connection, game } from "./seat.ts";
+import type { HostUi } from "./shapes.ts";
+import { startSeat } from "./start.ts";
+
+const data = workerData as SeatData;
+const stored = new Map(Object.entries(data.storage));
+const post = (message: FromSeat): void => parentPort?.postMessage(message);
+
+globalThis.reportError = (error: unknown): void => post({ kind: "error", error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+process.on("unhandledRejection", (error) => globalThis.reportError(error));
+registerHelpers();
+
+startSeat({
+  connection: connect(data.url, data.userId),
+  storage: { getItem: (key) => stored.get(key) ?? null, setItem: (key, value) => void stored.set(key, value) },
+  importModule: () => import(/* @vite-ignore */ pathToFileURL(data.system).href),
+  readJson: async (path) => (await fetch(`/systems/${game.system.id}/${path}`)).json() as Promise<object>,
+  makeUi: silentUi,
+}).then(
+  () => post({ kind: "answer", id: 0, value: null }),
+  (error: unknown) => fail(0, error),
+);
+
+parentPort?.on("message", ({ id, request }: { id: number; request: ToSeat }) => {
+  answer(request).then(
+    (value) => post({ kind: "answer", id, value }),
+    (error: unknown) => fail(id, error),
+  );
+});
+
+async function answer(request: ToSeat): Promise<unknown> {
+  if (request.kind === "storage") return Object.fromEntries(stored);
+  if (request.kind === "close") {
+    connection.close();
+    return null;
+  }
+  const run = new Function(`return (${request.source})`)() as (argument: unknown) => unknown;
+  return plain(await run(request.argument));
+}
+
+/** What a function gives is told as plain data; documents as their source. */
+function plain(value: unknown): unknown {
+  return value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
+}
+
+function fail(id: number, error: unknown): void {
+  post({ kind: "failure", id, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+}
+
+/** Parts of a window that show nothing; what is notified is kept for whoever asks. */
+function silentUi(): HostUi {
+  const notices: { type: string; message: string }[] = [];
+  const note = (type: string) => (message: string) => void notices.push({ type, message });
+  const parts = Object.keys(interfaceClasses).map((name) => [name, { render: () => undefined }] as const);
+  return { ...Object.fromEntries(parts), notifications: { notices, info: note("info"), warn: note("warn"), error: note("error"), notify: note("info") } } as HostUi;
+}

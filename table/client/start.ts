@@ -1,0 +1,129 @@
+/**
+ * The life of a seat in its documented order: join, globals, the package's modules, init, i18nInit, setup, documents, map, ready.
+ * The same for a window and for a seat without one; what differs comes in as `Surroundings`.
+ */
+import { setHost } from "../core/host.ts";
+import type { Document, DocumentClass } from "../core/document.ts";
+import { diceConfig } from "../core/dice/config.ts";
+import { Hooks } from "../core/hooks.ts";
+import { subset } from "../core/subset.ts";
+import type { TypeDataModelClass } from "../core/typeDataModel.ts";
+import { interfaceClasses } from "./applications/ui/shell.ts";
+import { TextEditor } from "./applications/ux/textEditor.ts";
+import { canvasConfig } from "./canvas/canvasConfig.ts";
+import { COLLECTION_OF, DOCUMENTS } from "./classes.ts";
+import type { Collection } from "../core/collection.ts";
+import { type AnyClass, type Config, makeConfig } from "./config.ts";
+import type { Connection } from "./connection.ts";
+import { registerCoreSettings } from "./coreSettings.ts";
+import { registerRoll } from "./dice/roll.ts";
+import { Game } from "./game.ts";
+import { setGlobals } from "./globals.ts";
+import { listenToTable } from "./listening.ts";
+import { type Belongings, takeSeat } from "./seat.ts";
+import type { StringStorage } from "./settingStore.ts";
+import type { CanvasLike, HostUi } from "./shapes.ts";
+
+/** What a seat needs of where it runs. */
+export interface Surroundings {
+  readonly connection: Connection;
+  readonly storage: StringStorage;
+  /** Brings in one module of the package, by its path in the package. */
+  readonly importModule: (path: string) => Promise<unknown>;
+  readonly readJson: (path: string) => Promise<object>;
+  /** Adds the package's styles to the page. */
+  readonly addStyles?: (styles: Game["system"]["styles"]) => Promise<unknown>;
+  /** Makes the map; a seat without a window has none. */
+  readonly makeCanvas?: () => CanvasLike;
+  /** Makes the parts of the window, once packages had their say about their classes. */
+  readonly makeUi?: () => HostUi;
+  /** Shows the window, when documents are there. */
+  readonly showUi?: (ui: HostUi) => Promise<unknown>;
+}
+
+/** Takes a seat at the table and resolves when the game is ready. */
+export async function startSeat(surroundings: Surroundings): Promise<Belongings> {
+  const { connection } = surroundings;
+  const world = await connection.join();
+  const game = new Game({ world, connection, storage: surroundings.storage, noCanvas: surroundings.makeCanvas === undefined });
+  const config = configFor(game);
+  hostDocuments(game, config);
+  const seat: Belongings = { game: subset("game", game), CONFIG: config, canvas: noMap(), ui: {}, connection };
+  takeSeat(seat);
+  setGlobals(seat, world.generation);
+  const settled = { ...seat, canvas: surroundings.makeCanvas?.() ?? seat.canvas };
+  takeSeat(settled);
+  setGlobals(settled, world.generation);
+  const catchUp = listenToTable(game, connection);
+  game.fillSettings();
+  registerCoreSettings(game);
+  await surroundings.addStyles?.(game.system.styles);
+  for (const path of game.system.esmodules ?? []) await surroundings.importModule(path);
+  return runStages(settled, surroundings, catchUp);
+}
+
+/** The stages that packages wait for by their hooks. */
+async function runStages(seat: Belongings, surroundings: Surroundings, catchUp: () => void): Promise<Belongings> {
+  const { game } = seat;
+  Hooks.callAll("init");
+  const lang = String(game.settings.get("core", "language"));
+  await game.i18n.load(lang, game.system.languages ?? [], surroundings.readJson);
+  Hooks.callAll("i18nInit");
+  localizeTypes(seat);
+  Hooks.callAll("setup");
+  game.fillDocuments();
+  catchUp();
+  Object.assign(seat.ui, surroundings.makeUi?.() ?? {});
+  await surroundings.showUi?.(seat.ui);
+  const scene = game.scenes.active ?? game.scenes.find((one) => one.visible);
+  if (scene) await scene.view();
+  game.ready = true;
+  Hooks.callAll("ready");
+  return seat;
+}
+
+function configFor(game: Game): Config {
+  const { canvas, drawing } = canvasConfig();
+  const config = makeConfig({
+    generation: game.release.generation as 13 | 14,
+    documents: DOCUMENTS,
+    collections: COLLECTION_OF,
+    dataModels: {},
+    dice: diceConfig as never,
+    canvas,
+    drawing: drawing as never,
+    ui: interfaceClasses as never,
+    ux: { TextEditor },
+  });
+  registerRoll();
+  return config;
+}
+
+/** Tells core which classes and models the documents of this seat have, and where they find each other. */
+function hostDocuments(game: Game, config: Config): void {
+  const of = (name: string): { documentClass?: AnyClass; dataModels?: Record<string, AnyClass> } => (config[name] ?? {}) as never;
+  const declared = game.system.documentTypes ?? {};
+  setHost({
+    documentClass: (name) => of(name).documentClass as unknown as DocumentClass | undefined,
+    dataModel: (name, type) => of(name).dataModels?.[type] as unknown as TypeDataModelClass | undefined,
+    documentTypes: (name) => {
+      const core = (DOCUMENTS[name] as unknown as DocumentClass | undefined)?.metadata.coreTypes ?? [];
+      return [...new Set([...core, ...Object.keys(declared[name] ?? {}), ...Object.keys(of(name).dataModels ?? {})])];
+    },
+    world: { find: (name, id) => (game.collections.get(name) as unknown as Collection<Document> | undefined)?.get(id) },
+    flagScopes: ["core", "world", game.system.id],
+  });
+}
+
+/** Labels of document types: those that the package did not set are found in its language files. */
+function localizeTypes({ game, CONFIG }: Belongings): void {
+  for (const [name, types] of Object.entries(game.system.documentTypes ?? {})) {
+    const { typeLabels } = CONFIG[name] as { typeLabels: Record<string, string> };
+    for (const type of Object.keys(types)) typeLabels[type] ??= `TYPES.${name}.${type}`;
+  }
+}
+
+/** The map of a seat that draws none. */
+function noMap(): CanvasLike {
+  return { ready: false, scene: null };
+}

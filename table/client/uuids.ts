@@ -1,0 +1,43 @@
+/** `fromUuid` and `fromUuidSync`: documents by their uuid, of the world or of a compendium pack. */
+import { parseUuid } from "../core/utils/uuid.ts";
+import { locate } from "./database/locate.ts";
+import type { StoredDocument } from "./documents/stored.ts";
+import { game } from "./seat.ts";
+
+interface UuidOptions {
+  /** Where a uuid that begins with a dot starts from. */
+  readonly relative?: { readonly uuid: string | null } | null;
+  /** Whether a uuid of a pack that is not loaded throws; otherwise its index entry or null is given. */
+  readonly strict?: boolean;
+}
+
+const whole = (uuid: string | null | undefined, { relative }: UuidOptions): string => (uuid?.startsWith(".") ? `${relative?.uuid ?? ""}${uuid}` : (uuid ?? ""));
+
+/** The document that this seat holds already; of a pack that is not loaded, what its index says. */
+export function fromUuidSync(uuid: string | null | undefined, options: UuidOptions = {}): unknown {
+  const parsed = parseUuid(whole(uuid, options));
+  if (!parsed) return null;
+  if (!parsed.pack) return locate(parsed.uuid);
+  const pack = game.packs.get(parsed.pack);
+  const document = pack?.get(parsed.primaryId);
+  if (document) return inside(document, parsed.embedded);
+  if (parsed.embedded.length > 0 && options.strict !== false) throw new Error(`fromUuidSync was invoked on UUID '${parsed.uuid}' which references an Embedded Document and cannot be retrieved synchronously.`);
+  return pack?.index.get(parsed.primaryId) ?? null;
+}
+
+/** The document, loaded from its pack where it must be; null when there is none. */
+export async function fromUuid(uuid: string | null | undefined, options: UuidOptions = {}): Promise<StoredDocument | null> {
+  const parsed = parseUuid(whole(uuid, options));
+  if (!parsed) return null;
+  if (!parsed.pack) return locate(parsed.uuid);
+  const document = await game.packs.get(parsed.pack)?.getDocument(parsed.primaryId);
+  return document ? inside(document, parsed.embedded) : null;
+}
+
+function inside(document: StoredDocument, embedded: readonly string[]): StoredDocument | null {
+  let found: StoredDocument | null = document;
+  for (let step = 0; found && step < embedded.length; step += 2) {
+    found = (found.getEmbeddedCollection(embedded[step]).get(embedded[step + 1]) as StoredDocument | undefined) ?? null;
+  }
+  return found;
+}

@@ -1,0 +1,52 @@
+/** The least of a seat that windows need: words, hooks, settings, a user. Installed as globals, as packages find them. */
+import { HookRegistry } from "../core/hooks.ts";
+import { setTemplateSource } from "../client/applications/handlebars/templates.ts";
+import { registerHelpers } from "../client/applications/handlebars/helpers.ts";
+
+import { registerElements } from "../client/applications/elements/register.ts";
+import { instances } from "../client/applications/api/registry.ts";
+
+export interface Called {
+  readonly hook: string;
+  readonly args: readonly unknown[];
+}
+
+export interface AppsHost {
+  /** Every hook called, in order. */
+  readonly called: Called[];
+  readonly templates: Record<string, string>;
+  readonly user: { id: string; name: string; isGM: boolean; isSelf: boolean };
+}
+
+/** A fresh page and a fresh host. */
+export function installAppsHost(templates: Record<string, string> = {}): AppsHost {
+  document.body.replaceChildren();
+  instances.clear();
+  const called: Called[] = [];
+  const hooks = new HookRegistry();
+  const record = (name: "call" | "callAll") => {
+    const plain = hooks[name].bind(hooks);
+    return (hook: string, ...args: unknown[]) => {
+      called.push({ hook, args });
+      return plain(hook, ...args);
+    };
+  };
+  const user = { id: "u1", name: "Ada", isGM: false, isSelf: true };
+  const game = {
+    user,
+    users: new Map([["u1", user]]),
+    packs: [],
+    release: { generation: 13 },
+    i18n: { localize: (key: string) => key, format: (key: string) => key, has: () => false },
+  };
+  Object.assign(globalThis, { game, Hooks: Object.assign(hooks, { call: record("call"), callAll: record("callAll") }), CONFIG: { statusEffects: [], Token: {} }, canvas: {}, ui: {} });
+  setTemplateSource(async (path) => {
+    const text = templates[path];
+    if (text === undefined) throw new Error(`no template ${path}`);
+    return text;
+  });
+  registerHelpers();
+
+  registerElements();
+  return { called, templates, user };
+}

@@ -1,0 +1,276 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from "vitest";
+import { ApplicationV2 } from "../client/applications/api/application.ts";
+import { HandlebarsApplicationMixin } from "../client/applications/api/handlebars.ts";
+import { dismissTop, instances } from "../client/applications/api/registry.ts";
+import type { PartialOptions } from "../client/applications/api/types.ts";
+import { installAppsHost, type AppsHost } from "./appsHost.ts";
+
+let host: AppsHost;
+let steps: string[];
+
+class Panel extends ApplicationV2 {
+  static override DEFAULT_OPTIONS: PartialOptions = {
+    id: "panel-{id}",
+    classes: ["panel"],
+    window: { title: "A panel", controls: [{ label: "Reset", action: "reset" }] },
+    position: { width: 300 },
+  };
+
+  override async _prepareContext(): Promise<Record<string, unknown>> {
+    steps.push("context");
+    return { n: 1 };
+  }
+
+  override async _preFirstRender(): Promise<void> {
+    steps.push("preFirst");
+  }
+
+  override async _preRender(): Promise<void> {
+    steps.push("pre");
+  }
+
+  override async _renderHTML(): Promise<HTMLElement> {
+    steps.push("html");
+    const button = document.createElement("button");
+    button.name = "go";
+    button.dataset["action"] = "go";
+    return button;
+  }
+
+  override _replaceHTML(result: HTMLElement, content: HTMLElement): void {
+    steps.push("replace");
+    content.replaceChildren(result);
+  }
+
+  override async _onFirstRender(): Promise<void> {
+    steps.push("onFirst");
+  }
+
+  override async _onRender(): Promise<void> {
+    steps.push("on");
+  }
+
+  override _onClose(): void {
+    steps.push("onClose");
+  }
+}
+
+class Special extends Panel {
+  static override DEFAULT_OPTIONS: PartialOptions = { classes: ["special"], window: { icon: "fa-solid fa-eye", controls: [{ label: "More", action: "more" }] } };
+}
+
+beforeEach(() => {
+  host = installAppsHost();
+  steps = [];
+});
+
+const hooksCalled = () => host.called.map(({ hook }) => hook);
+
+describe("options flow down the class chain", () => {
+  it("merges objects, adds classes and controls, replaces the rest", () => {
+    const { options } = new Special({ position: { height: 200 } });
+    expect(options.classes).toEqual(["panel", "special"]);
+    expect(options.window.controls?.map(({ label }) => label)).toEqual(["Reset", "More"]);
+    expect(options.position).toEqual({ width: 300, height: 200 });
+    expect(options.window).toMatchObject({ title: "A panel", icon: "fa-solid fa-eye", frame: true });
+  });
+
+  it("leaves the declaration of the parent alone", () => {
+    const before = structuredClone(Panel.DEFAULT_OPTIONS);
+    const { options } = new Special();
+    options.window.controls?.pop();
+    expect(Panel.DEFAULT_OPTIONS).toEqual(before);
+  });
+
+  it("puts the unique id into the id, the given one or one of its own", () => {
+    expect(new Panel({ uniqueId: "seven" }).id).toBe("panel-seven");
+    expect(new Panel().id).not.toBe(new Panel().id);
+  });
+});
+
+describe("the render cycle", () => {
+  it("goes through its steps in order, the first ones once", async () => {
+    const app = await new Panel().render({ force: true });
+    expect(steps).toEqual(["context", "preFirst", "pre", "html", "replace", "onFirst", "on"]);
+    steps.length = 0;
+    await app.render();
+    expect(steps).toEqual(["context", "pre", "html", "replace", "on"]);
+  });
+
+  it("renders what is closed only with force", async () => {
+    const app = await new Panel().render();
+    expect(app.rendered).toBe(false);
+    expect(steps).toEqual([]);
+  });
+
+  it("calls render and close hooks for every class of the chain, the most derived first", async () => {
+    const app = await new Special().render({ force: true });
+    await app.close();
+    expect(hooksCalled().filter((hook) => /^(render|close)/.test(hook))).toEqual(["renderSpecial", "renderPanel", "renderApplicationV2", "closeSpecial", "closePanel", "closeApplicationV2"]);
+  });
+
+  it("gives the render hook the application, its element, the context and the options", async () => {
+    const app = await new Panel().render({ force: true });
+    const [given, element, context, options] = host.called.find(({ hook }) => hook === "renderPanel")?.args ?? [];
+    expect(given).toBe(app);
+    expect(element).toBe(app.element);
+    expect(context).toEqual({ n: 1 });
+    expect(options).toMatchObject({ isFirstRender: true });
+  });
+
+  it("renders one after another however often it is asked at once", async () => {
+    const app = new Panel();
+    await Promise.all([app.render({ force: true }), app.render(), app.render()]);
+    expect(steps.filter((step) => step === "onFirst")).toHaveLength(1);
+    expect(steps.filter((step) => step === "on")).toHaveLength(3);
+    expect(document.querySelectorAll(".panel")).toHaveLength(1);
+  });
+
+  it("is among the instances while it is open", async () => {
+    const app = await new Panel().render({ force: true });
+    expect(instances.get(app.id)).toBe(app);
+    expect([...Panel.instances()]).toEqual([app]);
+    expect([...Special.instances()]).toEqual([]);
+    await app.close();
+    expect(instances.size).toBe(0);
+    expect(document.getElementById(app.id)).toBeNull();
+  });
+
+  it("says which class failed, stays closed, and can be rendered again", async () => {
+    const app = new Panel();
+    const html = app._renderHTML;
+    app._renderHTML = async () => Promise.reject(new Error("no words"));
+    await expect(app.render({ force: true })).rejects.toThrow("Panel could not be rendered: no words");
+    expect(app.rendered).toBe(false);
+    app._renderHTML = html;
+    await app.render({ force: true });
+    expect(app.rendered).toBe(true);
+  });
+});
+
+describe("a window", () => {
+  it("has a header with title and close button, and is named by its title", async () => {
+    const { element } = await new Panel().render({ force: true });
+    const title = element.querySelector(".window-header .window-title");
+    expect(title?.textContent).toBe("A panel");
+    expect(element.getAttribute("aria-labelledby")).toBe(title?.id);
+    expect(element.querySelector("[data-action=close]")?.getAttribute("aria-label")).toBe("Close window");
+  });
+
+  it("closes by its button and by Escape, the top one first", async () => {
+    const [one, two] = [await new Panel().render({ force: true }), await new Panel().render({ force: true })];
+    one.bringToFront();
+    expect(one.position.zIndex).toBeGreaterThan(two.position.zIndex);
+    expect(dismissTop()).toBe(true);
+    await one.render();
+    expect(one.rendered).toBe(false);
+    two.element.querySelector<HTMLElement>("[data-action=close]")?.click();
+    await two.render();
+    expect(two.rendered).toBe(false);
+    expect(dismissTop()).toBe(false);
+  });
+
+  it("is minimised to its header and restored", async () => {
+    const app = await new Panel().render({ force: true });
+    await app.minimize();
+    expect([app.minimized, app.element.classList.contains("minimized")]).toEqual([true, true]);
+    await app.maximize();
+    expect([app.minimized, app.element.classList.contains("minimized")]).toEqual([false, false]);
+  });
+
+  it("takes the position it is given, and stays within reach", async () => {
+    const app = await new Panel().render({ force: true });
+    app.setPosition({ left: 40, top: 30 });
+    expect(app.element.style.left).toBe("40px");
+    app.setPosition({ left: 99_999, top: -50 });
+    expect(app.position.left).toBeLessThan(window.innerWidth);
+    expect(app.position.top).toBe(0);
+  });
+
+  it("keeps the keyboard at the same control over a render", async () => {
+    const app = await new Panel().render({ force: true });
+    const before = app.element.querySelector<HTMLElement>("[name=go]");
+    before?.focus();
+    await app.render();
+    const after = app.element.querySelector<HTMLElement>("[name=go]");
+    expect(after).not.toBe(before);
+    expect(document.activeElement).toBe(after);
+  });
+
+  it("gives the keyboard back when it closes", async () => {
+    const opener = document.createElement("button");
+    document.body.append(opener);
+    opener.focus();
+    const app = await new Panel().render({ force: true });
+    app.element.querySelector<HTMLElement>("[name=go]")?.focus();
+    await app.close();
+    expect(document.activeElement).toBe(opener);
+  });
+
+  it("lets hooks add to the menu of the header", async () => {
+    const hooks = (globalThis as unknown as { Hooks: { on(hook: string, fn: (app: unknown, controls: object[]) => void): void } }).Hooks;
+    hooks.on("getHeaderControlsPanel", (_app, controls) => controls.push({ label: "Hooked", action: "hooked" }));
+    const app = await new Panel().render({ force: true });
+    app.toggleControls(true);
+    expect([...app.element.querySelectorAll(".controls-dropdown button")].map((button) => button.textContent)).toEqual(["Reset", "Hooked"]);
+  });
+});
+
+describe("HandlebarsApplicationMixin", () => {
+  class Parts extends HandlebarsApplicationMixin(ApplicationV2) {
+    static override PARTS = { head: { template: "head" }, body: { template: "body", scrollable: [""] } };
+    n = 0;
+
+    override async _prepareContext(): Promise<Record<string, unknown>> {
+      this.n += 1;
+      return { n: this.n, tabs: {} };
+    }
+  }
+
+  beforeEach(() => {
+    host = installAppsHost({ head: "<h2>{{n}}</h2>", body: "<section><input name='a'>{{n}} {{partId}}</section>", two: "<p></p><p></p>", hud: "<div class='x' aria-label='y'><b>1</b><i>2</i></div>" });
+  });
+
+  it("renders each part as one element, in the order of PARTS, with its id in the context", async () => {
+    const app = await new Parts({ id: "parts" }).render({ force: true });
+    expect([...app.content.children].map(({ localName }) => localName)).toEqual(["h2", "section"]);
+    expect(app.parts["body"]?.dataset["applicationPart"]).toBe("body");
+    expect(app.parts["body"]?.textContent).toBe("1 parts-body");
+  });
+
+  it("renders only the parts asked for", async () => {
+    const app = await new Parts().render({ force: true });
+    const head = app.parts["head"];
+    await app.render({ parts: ["body"] });
+    expect(app.parts["head"]).toBe(head);
+    expect(app.parts["head"]?.textContent).toBe("1");
+    expect(app.parts["body"]?.textContent).toContain("2");
+  });
+
+  it("refuses a part with several root elements, naming it", async () => {
+    class Two extends HandlebarsApplicationMixin(ApplicationV2) {
+      static override PARTS = { both: { template: "two" } };
+    }
+    await expect(new Two().render({ force: true })).rejects.toThrow('"both" (two) must render one HTML element, not 2');
+  });
+
+  it("with root the children of the part become those of the content", async () => {
+    class Root extends HandlebarsApplicationMixin(ApplicationV2) {
+      static override DEFAULT_OPTIONS: PartialOptions = { window: { frame: false } };
+      static override PARTS = { hud: { template: "hud", root: true } };
+    }
+    const app = await new Root().render({ force: true });
+    expect([...app.element.children].map(({ localName }) => localName)).toEqual(["b", "i"]);
+    expect(app.element.getAttribute("aria-label")).toBe("y");
+    await app.render();
+    expect(app.element.children).toHaveLength(2);
+  });
+
+  it("keeps the scroll position of scrollable parts", async () => {
+    const app = await new Parts().render({ force: true });
+    Object.assign(app.parts["body"] ?? {}, { scrollTop: 33 });
+    await app.render();
+    expect(app.parts["body"]?.scrollTop).toBe(33);
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { fakeTable } from "../client/canvas/testing/fakeTable.ts";
+import type { Token } from "../client/canvas/placeables/token.ts";
+
+const MINE = { id: "mine", name: "Wren", isOwner: true, x: 200, y: 500 };
+const OTHER = { id: "other", name: "Guard", isOwner: false, x: 800, y: 500 };
+const WALL = { c: [600, 0, 600, 2000] };
+const LAMP = { id: "lamp", x: 850, y: 450 };
+
+describe("foundry.canvas.placeables.Token#isVisible", () => {
+  it("shows a hidden token to gamemasters only", async () => {
+    const player = await fakeTable({ tokens: [MINE, { ...MINE, id: "hidden", hidden: true }] });
+    expect(player.token("hidden").isVisible).toBe(false);
+    const gamemaster = await fakeTable({ gm: true, tokens: [{ ...OTHER, hidden: true }] });
+    expect(gamemaster.token("other").isVisible).toBe(true);
+  });
+
+  it("shows a lit token in a straight line to a player's own", async () => {
+    const { token } = await fakeTable({ tokens: [MINE, OTHER], lights: [LAMP] });
+    expect([token("mine").visible, token("other").visible]).toEqual([true, true]);
+  });
+
+  it("shows neither what stands in the dark nor what stands behind a wall", async () => {
+    const dark = await fakeTable({ tokens: [MINE, OTHER] });
+    expect(dark.token("other").visible).toBe(false);
+    const walled = await fakeTable({ tokens: [MINE, OTHER], lights: [LAMP], walls: [WALL] });
+    expect(walled.token("other").visible).toBe(false);
+  });
+
+  it("shows what is in the dark within the range of sight", async () => {
+    const near = await fakeTable({ tokens: [{ ...MINE, sight: { enabled: true, range: 8 } }, OTHER] });
+    expect(near.token("other").visible).toBe(true);
+  });
+
+  it("shows everything to a gamemaster who controls no token that sees, and to everybody on a scene without token vision", async () => {
+    const gamemaster = await fakeTable({ gm: true, tokens: [MINE, OTHER], walls: [WALL] });
+    expect(gamemaster.token("other").visible).toBe(true);
+    gamemaster.token("mine").control();
+    gamemaster.settle();
+    expect(gamemaster.token("other").visible).toBe(false);
+    const open = await fakeTable({ tokens: [MINE, OTHER], walls: [WALL] });
+    open.scene.tokenVision = false;
+    expect(open.token("other").isVisible).toBe(true);
+  });
+
+  it("is decided by the class that CONFIG.Token.objectClass names", async () => {
+    const base = await fakeTable({ tokens: [MINE] });
+    class Ghost extends (base.token("mine").constructor as typeof Token) {
+      override get isVisible(): boolean {
+        return false;
+      }
+    }
+    const init = (): void =>
+      void Object.assign((globalThis as unknown as { CONFIG: { Token: object } }).CONFIG.Token, { objectClass: Ghost });
+    const { token } = await fakeTable({ tokens: [MINE], init });
+    expect(token("mine")).toBeInstanceOf(Ghost);
+    expect(token("mine").visible).toBe(false);
+  });
+});
+
+describe("control", () => {
+  it("is for owners and gamemasters, releases others, and is told by controlToken", async () => {
+    const { token, canvas, hooks } = await fakeTable({ tokens: [MINE, { ...MINE, id: "second" }, OTHER] });
+    const told: string[] = [];
+    hooks.on("controlToken", (controlled: Token, on: boolean) => told.push(`${controlled.id} ${on}`));
+    expect(token("other").control()).toBe(false);
+    token("mine").control();
+    token("second").control();
+    token("mine").control({ releaseOthers: false });
+    expect(canvas.tokens.controlled.map(({ id }) => id).toSorted()).toEqual(["mine", "second"]);
+    canvas.tokens.releaseAll();
+    expect(told).toEqual(["mine true", "mine false", "second true", "mine true", "second false", "mine false"]);
+    expect(token("mine").controlled).toBe(false);
+  });
+
+  it("of one token narrows a player's sight to it", async () => {
+    const far = { ...MINE, id: "far", x: 1500 };
+    const table = await fakeTable({ tokens: [MINE, far, OTHER], lights: [LAMP], walls: [WALL] });
+    expect(table.token("other").visible).toBe(true);
+    table.token("mine").control();
+    table.settle();
+    expect(table.token("other").visible).toBe(false);
+  });
+});
+
+describe("targets", () => {
+  it("are kept on the token and its user, told by targetToken and sent to the others", async () => {
+    const { token, hooks, user, told } = await fakeTable({ tokens: [MINE, OTHER] });
+    const heard: unknown[] = [];
+    hooks.on("targetToken", (_user: unknown, target: Token, on: boolean) => heard.push([target.id, on]));
+    token("other").setTarget(true);
+    expect(token("other").isTargeted).toBe(true);
+    expect([...user.targets]).toEqual([token("other")]);
+    token("mine").setTarget(true);
+    expect(heard).toEqual([
+      ["other", true],
+      ["other", false],
+      ["mine", true],
+    ]);
+    expect(told.at(-1)).toEqual({ targets: ["mine"] });
+  });
+
+  it("are set all at once by canvas.tokens.setTargets", async () => {
+    const { canvas, token, told } = await fakeTable({ tokens: [MINE, OTHER] });
+    canvas.tokens.setTargets(["mine"]);
+    canvas.tokens.setTargets(["other"], { mode: "acquire" });
+    expect([token("mine").isTargeted, token("other").isTargeted]).toEqual([true, true]);
+    canvas.tokens.setTargets(["mine"], { mode: "release" });
+    expect(told.at(-1)).toEqual({ targets: ["other"] });
+  });
+});
+
+describe("the placeable", () => {
+  it("is the object of its document while the scene is drawn", async () => {
+    const { canvas, scene, token } = await fakeTable({ tokens: [MINE] });
+    expect(scene.tokens[0].object).toBe(token("mine"));
+    expect(token("mine").center).toEqual({ x: 250, y: 550 });
+    await canvas.tearDown();
+    expect(scene.tokens[0].object).toBeNull();
+  });
+
+  it("goes where its document goes, and tells refreshToken in the next frame", async () => {
+    const { scene, token, hooks, settle } = await fakeTable({ tokens: [MINE] });
+    let flags: object = {};
+    hooks.on("refreshToken", (_token: Token, raised: object) => (flags = raised));
+    await scene.tokens[0].update({ x: 700 });
+    settle();
+    expect(token("mine").position.x).toBe(700);
+    expect(flags).toHaveProperty("refreshVisibility", true);
+  });
+
+  it("collides with closed doors and not with open ones", async () => {
+    const { scene, token } = await fakeTable({ tokens: [MINE], walls: [{ ...WALL, door: 1 }] });
+    expect(token("mine").checkCollision({ x: 900, y: 550 }, { mode: "any" })).toBe(true);
+    await scene.walls[0].update({ ds: 1 });
+    expect(token("mine").checkCollision({ x: 900, y: 550 }, { mode: "any" })).toBe(false);
+  });
+});

@@ -1,0 +1,87 @@
+/**
+ * A table of one seat inside a test: a world of plain data, and a line that does what it is asked without judging it. For claims
+ * about what a seat does by itself; claims about several seats and about permission are made against the real server.
+ */
+import type { Operation, OperationResult, ServerToSeat, WorldData } from "../core/wire.ts";
+import { randomID } from "../core/utils/text.ts";
+import type { Connection } from "../client/connection.ts";
+import type { Belongings } from "../client/seat.ts";
+import { memoryStorage } from "../client/settingStore.ts";
+import { startSeat } from "../client/start.ts";
+
+export const GM = "gmgmgmgmgmgmgmgm";
+export const ADA = "adaadaadaadaadaa";
+
+export interface TestTable {
+  readonly seat: Belongings;
+  /** Operations that were asked for, oldest first. */
+  readonly asked: Operation[];
+  /** Says something to the seat as the server would. */
+  tell<Event extends keyof ServerToSeat>(event: Event, ...values: Parameters<ServerToSeat[Event]>): void;
+}
+
+interface TestWorld {
+  readonly generation?: 13 | 14;
+  readonly userId?: string;
+  readonly documents?: Record<string, object[]>;
+  /** Runs where the package's module would: before `init`. */
+  readonly module?: () => void;
+}
+
+/** Opens a seat; `GM` unless told. */
+export async function testTable({ generation = 13, userId = GM, documents = {}, module = () => undefined }: TestWorld = {}): Promise<TestTable> {
+  const listeners = new Map<string, (...values: never[]) => void>();
+  const asked: Operation[] = [];
+  const tell = (event: string, ...values: unknown[]): void => (listeners.get(event) as ((...all: unknown[]) => void) | undefined)?.(...values);
+  const connection: Connection = {
+    join: async () => world({ generation, userId, documents }),
+    modify: async (operations) => {
+      asked.push(...operations);
+      const results = operations.map(echo);
+      tell("modified", userId, results);
+      return results;
+    },
+    packDocuments: async () => [],
+    package: () => undefined,
+    query: async () => null,
+    activity: () => undefined,
+    advanceTime: async (seconds) => seconds,
+    on: (event, listener) => void listeners.set(event, listener as never),
+    onStanding: () => undefined,
+    close: () => undefined,
+  };
+  const seat = await startSeat({ connection, storage: memoryStorage(), importModule: async () => module(), readJson: async () => ({ TEST: { hello: "Hello, {name}" } }) });
+  return { seat, asked, tell: tell as TestTable["tell"] };
+}
+
+function world({ generation, userId, documents }: Required<Pick<TestWorld, "generation" | "userId" | "documents">>): WorldData {
+  const users = [
+    { _id: GM, name: "Gamemaster", role: 4 },
+    { _id: ADA, name: "Ada", role: 1 },
+  ];
+  return {
+    generation,
+    userId,
+    system: {
+      id: "unseen",
+      title: "Unseen",
+      version: "0.0.1",
+      socket: true,
+      esmodules: ["test.mjs"],
+      languages: [{ lang: "en", name: "English", path: "lang/en.json" }],
+      documentTypes: { Actor: { creature: {} }, Item: { thing: {} }, ChatMessage: { card: {} }, RegionBehavior: { "unseen.zone": {} } },
+    },
+    world: { id: "test", title: "Test" },
+    documents: { users, ...documents },
+    active: [userId],
+    packs: [],
+    time: 0,
+  };
+}
+
+function echo({ action, documentName, parent, pack, data = [], updates = [], ids = [], options }: Operation): OperationResult {
+  const plain = (sources: readonly object[]): { _id: string }[] => JSON.parse(JSON.stringify(sources)) as { _id: string }[];
+  const created = plain(data).map((source) => (options.keepId && source._id ? source : { ...source, _id: randomID() }));
+  const result = { create: created, update: plain(updates), delete: [] }[action];
+  return { action, documentName, parent, pack, options: JSON.parse(JSON.stringify(options)) as object as never, result, ids: action === "delete" ? ids : result.map(({ _id }) => _id) };
+}

@@ -1,0 +1,116 @@
+import { diceConfig, type EvaluateOptions } from "./config.ts";
+import { applyModifier } from "./modifiers.ts";
+import { RollTerm, type TermData } from "./rollTerm.ts";
+
+/** One die that was thrown. `active` dice count; the flags say what became of the others. */
+export interface DieResult {
+  result: number;
+  active: boolean;
+  discarded?: boolean;
+  rerolled?: boolean;
+  exploded?: boolean;
+  success?: boolean;
+  failure?: boolean;
+  count?: number;
+}
+
+interface DieData extends TermData {
+  readonly number?: number;
+  readonly faces?: number;
+  readonly modifiers?: readonly string[];
+  readonly results?: readonly DieResult[];
+}
+
+const MOST_DICE = 999;
+
+/** Several dice of one kind. */
+export abstract class DiceTerm extends RollTerm {
+  static readonly DENOMINATION: string = "";
+  static override readonly SERIALIZE_ATTRIBUTES: readonly string[] = ["number", "faces", "modifiers", "results"];
+
+  readonly number: number;
+  readonly faces: number;
+  readonly modifiers: readonly string[];
+  results: DieResult[];
+
+  constructor(data: DieData = {}) {
+    super(data);
+    this.number = data.number ?? 1;
+    this.faces = data.faces ?? 6;
+    this.modifiers = [...(data.modifiers ?? [])];
+    this.results = (data.results ?? []).map((result) => ({ ...result }));
+    if (!Number.isInteger(this.number) || this.number < 0 || this.number > MOST_DICE) throw new Error(`${this.number} is not a number of dice from 0 to ${MOST_DICE}`);
+    if (!Number.isInteger(this.faces) || this.faces < 1) throw new Error(`A die cannot have ${this.faces} faces`);
+  }
+
+  override get expression(): string {
+    return `${this.number}d${this.faces}${this.modifiers.join("")}`;
+  }
+
+  /** The sum of the dice that count, or the number of successes where a modifier counts them. */
+  override get total(): number | undefined {
+    if (!this._evaluated) return undefined;
+    return this.results.filter(({ active }) => active).reduce((sum, { result, count }) => sum + (count ?? result), 0);
+  }
+
+  get values(): number[] {
+    return this.results.filter(({ active }) => active).map(({ result }) => result);
+  }
+
+  override get isDeterministic(): boolean {
+    return false;
+  }
+
+  override get dice(): RollTerm[] {
+    return [this];
+  }
+
+  override _evaluate(options: EvaluateOptions): void {
+    if (options.ignoreChance) return;
+    while (this.results.length < this.number) this.roll(options);
+    for (const modifier of this.modifiers) applyModifier(this, modifier);
+  }
+
+  /** Throws one more die. */
+  roll({ minimize = false, maximize = false }: EvaluateOptions = {}): DieResult {
+    const result = minimize ? 1 : maximize ? this.faces : this.randomFace();
+    const thrown: DieResult = { result, active: true };
+    this.results.push(thrown);
+    return thrown;
+  }
+
+  randomFace(): number {
+    return this.mapRandomFace(diceConfig.randomUniform());
+  }
+
+  /** The face for a number 0 <= u < 1: all faces have equal shares. */
+  mapRandomFace(uniform: number): number {
+    return Math.ceil((1 - uniform) * this.faces);
+  }
+
+  getResultLabel({ result }: DieResult): string {
+    return String(result);
+  }
+
+  getResultCSS({ result, rerolled, exploded, discarded, success, failure }: DieResult): (string | null)[] {
+    return [
+      "die",
+      `d${this.faces}`,
+      rerolled ? "rerolled" : null,
+      exploded ? "exploded" : null,
+      discarded ? "discarded" : null,
+      success ? "success" : null,
+      failure ? "failure" : null,
+      result === 1 ? "min" : null,
+      result === this.faces ? "max" : null,
+    ];
+  }
+}
+
+/** Ordinary dice, 2d6. */
+export class Die extends DiceTerm {
+  static override readonly DENOMINATION = "d";
+}
+
+Object.assign(diceConfig.terms, { d: Die });
+Object.assign(diceConfig.termTypes, { Die });

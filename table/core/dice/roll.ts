@@ -1,0 +1,189 @@
+import { getProperty } from "../utils/paths.ts";
+import type { PlainObject } from "../utils/plain.ts";
+import { evaluateExpression } from "./arithmetic.ts";
+import { diceConfig, type EvaluateOptions } from "./config.ts";
+import type { DiceTerm } from "./die.ts";
+import { formulaOf, resultOf } from "./formula.ts";
+import { parseFormula } from "./parser.ts";
+import { RollTerm, type TermData } from "./rollTerm.ts";
+
+export type RollClass = typeof Roll;
+
+export interface RollEvaluation extends EvaluateOptions {
+  /** Whether a person may be asked for results; the table never asks. */
+  readonly allowInteractive?: boolean;
+  readonly allowStrings?: boolean;
+}
+
+export interface RollData {
+  readonly class?: string;
+  readonly formula: string;
+  readonly options?: PlainObject;
+  readonly terms: readonly TermData[];
+  readonly total?: number;
+  readonly evaluated?: boolean;
+}
+
+/** A formula of dice and numbers, and what came of it. */
+export class Roll {
+  readonly data: PlainObject;
+  readonly options: PlainObject;
+  terms: RollTerm[];
+  _formula: string;
+  _total: number | undefined;
+  _evaluated = false;
+
+  constructor(formula: string, data: object = {}, options: object = {}) {
+    const cls = this.constructor as RollClass;
+    this.data = { ...data };
+    this.options = { ...options };
+    this.terms = cls.parse(String(formula), this.data);
+    this._formula = cls.getFormula(this.terms);
+  }
+
+  /** The class that rolls are made of unless said otherwise. */
+  static get defaultImplementation(): RollClass {
+    return (diceConfig.rolls[0] as RollClass | undefined) ?? Roll;
+  }
+
+  static create(formula: string, data: object = {}, options: object = {}): Roll {
+    return new this.defaultImplementation(formula, data, options);
+  }
+
+  /** Terms of a formula; data that is missing counts 0. */
+  static parse(formula: string, data: object = {}): RollTerm[] {
+    return formula.trim() === "" ? [] : parseFormula(this.replaceFormulaData(formula, data, { missing: "0" }));
+  }
+
+  /** Whether a formula can be read; names of data count as numbers. */
+  static validate(formula: string): boolean {
+    try {
+      return parseFormula(String(formula).replace(DATA, "1")).length > 0;
+    } catch {
+      return false;
+    }
+  }
+
+  /** Fills data in for "@path.to.value". Paths without a value stay unless `missing` says what to put. */
+  static replaceFormulaData(formula: string, data: object, { missing }: { readonly missing?: string; readonly warn?: boolean } = {}): string {
+    return formula.replace(DATA, (match: string, path: string) => {
+      const value = getProperty(data, path);
+      return value === undefined || value === null || typeof value === "object" ? (missing ?? match) : String(value).trim();
+    });
+  }
+
+  static getFormula(terms: readonly RollTerm[]): string {
+    return formulaOf(terms);
+  }
+
+  /** A roll of terms that exist already; evaluated when all of them are. */
+  static fromTerms<T extends RollClass>(this: T, terms: RollTerm[], options: object = {}): InstanceType<T> {
+    const roll = new this("", {}, options) as InstanceType<T>;
+    roll.terms = terms;
+    roll._formula = this.getFormula(terms);
+    roll._evaluated = terms.length > 0 && terms.every((term) => term._evaluated);
+    if (roll._evaluated) roll._total = evaluateExpression(terms);
+    return roll;
+  }
+
+  /** A roll from stored data, of the class it was stored with. */
+  static fromData(data: RollData): Roll {
+    const known = diceConfig.rolls.find((candidate) => candidate.name === data.class) as RollClass | undefined;
+    if (!known && data.class !== undefined && data.class !== this.name && data.class !== "Roll") throw new Error(`"${data.class}" is not a class of rolls`);
+    const cls = known ?? this;
+    const roll = new cls("", {}, data.options ?? {});
+    roll.terms = data.terms.map((term) => RollTerm.fromData(term));
+    roll._formula = data.formula;
+    roll._evaluated = data.evaluated ?? true;
+    roll._total = roll._evaluated ? data.total : undefined;
+    return roll;
+  }
+
+  static fromJSON(json: string): Roll {
+    return this.fromData(JSON.parse(json) as RollData);
+  }
+
+  /** The totals of many rolls of one formula. */
+  static async simulate(formula: string, times = 10_000): Promise<number[]> {
+    const totals: number[] = [];
+    for (let time = 0; time < times; time++) totals.push((await new this(formula).evaluate()).total as number);
+    return totals;
+  }
+
+  get formula(): string {
+    return this._formula;
+  }
+
+  get total(): number | undefined {
+    return this._evaluated ? this._total : undefined;
+  }
+
+  /** The formula with values in place of dice. */
+  get result(): string {
+    return resultOf(this.terms);
+  }
+
+  get dice(): DiceTerm[] {
+    return this.terms.flatMap((term) => term.dice) as DiceTerm[];
+  }
+
+  get isDeterministic(): boolean {
+    return this.terms.every((term) => term.isDeterministic);
+  }
+
+  /** Rolls the dice. A roll is evaluated once. */
+  async evaluate({ minimize = false, maximize = false }: RollEvaluation = {}): Promise<this> {
+    return this.#evaluate({ minimize, maximize });
+  }
+
+  async roll(options: RollEvaluation = {}): Promise<this> {
+    return this.evaluate(options);
+  }
+
+  /** Evaluates at once what has no chance in it. Otherwise throws when strict, or counts what has as 0. */
+  evaluateSync({ strict = true, minimize = false, maximize = false }: RollEvaluation & { readonly strict?: boolean } = {}): this {
+    const certain = this.isDeterministic || minimize || maximize;
+    if (strict && !certain) throw new Error(`The roll "${this.formula}" has dice in it and cannot be evaluated synchronously`);
+    return this.#evaluate({ minimize, maximize, ignoreChance: !certain });
+  }
+
+  /** An unevaluated roll of the same formula. */
+  clone(): this {
+    const cls = this.constructor as new (formula: string, data: object, options: object) => this;
+    return new cls(this._formula, this.data, this.options);
+  }
+
+  async reroll(options: RollEvaluation = {}): Promise<this> {
+    return this.clone().evaluate(options);
+  }
+
+  resetFormula(): string {
+    return (this._formula = (this.constructor as RollClass).getFormula(this.terms));
+  }
+
+  toJSON(): RollData & { readonly class: string } {
+    return {
+      class: this.constructor.name,
+      options: this.options,
+      formula: this._formula,
+      terms: this.terms.map((term) => term.toJSON() as TermData),
+      total: this._total,
+      evaluated: this._evaluated,
+    };
+  }
+
+  toString(): string {
+    return this._formula;
+  }
+
+  #evaluate(options: EvaluateOptions): this {
+    if (this._evaluated) throw new Error(`The roll "${this.formula}" has already been evaluated`);
+    for (const term of this.terms) if (!term._evaluated) term.evaluate(options);
+    this._evaluated = true;
+    this._total = evaluateExpression(this.terms);
+    return this;
+  }
+}
+
+/** "@abilities.stealth" */
+const DATA = /@([a-z0-9_.-]+)/gi;

@@ -1,0 +1,82 @@
+import { diceConfig, type EvaluateOptions } from "./config.ts";
+
+export interface TermData {
+  readonly class?: string;
+  readonly evaluated?: boolean;
+  readonly options?: { readonly flavor?: string; readonly [option: string]: unknown };
+  readonly [key: string]: unknown;
+}
+
+type TermClass = (new (data: TermData) => RollTerm) & { _fromData(data: TermData): RollTerm };
+
+/** One piece of a formula. */
+export abstract class RollTerm {
+  /** Keys that are stored beside class, options and evaluated. */
+  static readonly SERIALIZE_ATTRIBUTES: readonly string[] = [];
+
+  readonly options: Record<string, unknown>;
+  _evaluated = false;
+
+  constructor({ options = {} }: TermData = {}) {
+    this.options = { ...options };
+  }
+
+  /** The term as it stands in the formula, without its flavour. */
+  abstract get expression(): string;
+
+  /** The value once evaluated. */
+  abstract get total(): number | string | undefined;
+
+  /** Whether the value depends on no chance. */
+  get isDeterministic(): boolean {
+    return true;
+  }
+
+  get flavor(): string {
+    return String(this.options.flavor ?? "");
+  }
+
+  get formula(): string {
+    return this.flavor ? `${this.expression}[${this.flavor}]` : this.expression;
+  }
+
+  get isIntermediate(): boolean {
+    return false;
+  }
+
+  /** Dice of this term and of those inside it. */
+  get dice(): RollTerm[] {
+    return [];
+  }
+
+  evaluate(options: EvaluateOptions = {}): this {
+    if (this._evaluated) throw new Error(`The ${this.constructor.name} "${this.formula}" has already been evaluated`);
+    this._evaluated = true;
+    this._evaluate(options);
+    return this;
+  }
+
+  _evaluate(_options: EvaluateOptions): void {}
+
+  toJSON(): Record<string, unknown> {
+    const own = this as unknown as Record<string, unknown>;
+    const stored = (this.constructor as typeof RollTerm).SERIALIZE_ATTRIBUTES.map((key) => [key, own[key]]);
+    return { class: this.constructor.name, options: this.options, evaluated: this._evaluated, ...Object.fromEntries(stored) };
+  }
+
+  static fromData(data: TermData): RollTerm {
+    const cls = diceConfig.termTypes[String(data.class)] as unknown as TermClass | undefined;
+    if (!cls) throw new Error(`"${String(data.class)}" is not a class of roll terms`);
+    return cls._fromData(data);
+  }
+
+  static fromJSON(json: string): RollTerm {
+    return this.fromData(JSON.parse(json) as TermData);
+  }
+
+  static _fromData(this: new (data: TermData) => RollTerm, data: TermData): RollTerm {
+    const term = new this(data);
+    term._evaluated = data.evaluated ?? true;
+    return term;
+  }
+}

@@ -1,0 +1,71 @@
+/** Where a token stands, computed from its data and a grid alone. */
+import { GRID_SNAPPING_MODES } from "../const.ts";
+import type { BaseGrid } from "../grid/baseGrid.ts";
+import { HexagonalGrid } from "../grid/hexagonalGrid.ts";
+import type { GridOffset, Point } from "../grid/types.ts";
+import { hexFootprint } from "./hexFootprint.ts";
+
+/** x, y: top left corner in px; width, height: grid spaces. */
+export interface TokenPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly elevation?: number;
+  readonly width: number;
+  readonly height: number;
+  readonly shape?: number;
+}
+
+interface ElevatedResult {
+  readonly x: number;
+  readonly y: number;
+  readonly elevation: number;
+}
+
+/** Width and height in px. */
+export function tokenSize({ width, height }: TokenPlace, grid: BaseGrid): { width: number; height: number } {
+  if (!(grid instanceof HexagonalGrid)) return { width: width * grid.sizeX, height: height * grid.sizeY };
+  // Hexes of neighbouring columns or rows overlap by a quarter.
+  const overlapping = (count: number, size: number): number => (count < 1 ? count : 0.75 * Math.floor(count) + 0.5 * (count % 1) + 0.25) * size;
+  return grid.columns
+    ? { width: overlapping(width, grid.sizeX), height: height * grid.sizeY }
+    : { width: width * grid.sizeX, height: overlapping(height, grid.sizeY) };
+}
+
+/** The centre in px. */
+export function tokenCenter(place: TokenPlace, grid: BaseGrid): ElevatedResult {
+  const size = tokenSize(place, grid);
+  return { x: place.x + size.width / 2, y: place.y + size.height / 2, elevation: place.elevation ?? 0 };
+}
+
+/** The grid spaces that a token occupies; none without a grid. A small token occupies the space of its centre. */
+export function occupiedOffsets(place: TokenPlace, grid: BaseGrid): GridOffset[] {
+  if (grid.isGridless) return [];
+  if (grid instanceof HexagonalGrid) return hexFootprint(snappedPosition(place, grid), place, grid);
+  const snapped = snappedPosition(place, grid);
+  if (place.width < 1 && place.height < 1) return [grid.getOffset(tokenCenter(place, grid))];
+  const { i, j } = grid.getOffset(middleOfFirst(snapped, grid));
+  const [rows, columns] = [Math.max(1, Math.floor(place.height)), Math.max(1, Math.floor(place.width))];
+  return Array.from({ length: rows * columns }, (_, index) => ({ i: i + Math.floor(index / columns), j: j + (index % columns) }));
+}
+
+/** The nearest position at which a token of this size stands on the grid. */
+export function snappedPosition(place: TokenPlace, grid: BaseGrid): ElevatedResult {
+  const elevation = place.elevation ?? 0;
+  if (grid.isGridless) return { x: Math.round(place.x), y: Math.round(place.y), elevation };
+  if (grid instanceof HexagonalGrid) return { ...snappedHex(place, grid), elevation };
+  const whole = (length: number): boolean => Number.isInteger(length);
+  const resolution = whole(place.width) && whole(place.height) ? 1 : 2;
+  const { x, y } = grid.getSnappedPoint(place, { mode: GRID_SNAPPING_MODES.TOP_LEFT_VERTEX, resolution });
+  return { x, y, elevation };
+}
+
+/** A point safely inside the first space of a footprint. */
+function middleOfFirst({ x, y }: Point, grid: BaseGrid): Point {
+  return { x: x + grid.sizeX / 2, y: y + grid.sizeY / 2 };
+}
+
+/** On hexes the first space of the footprint is put into its hex. */
+function snappedHex(place: TokenPlace, grid: HexagonalGrid): Point {
+  const { x, y } = grid.getTopLeftPoint(middleOfFirst(place, grid));
+  return { x: Math.round(x), y: Math.round(y) };
+}

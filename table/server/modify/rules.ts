@@ -1,0 +1,69 @@
+/** What the server holds seats to, beyond the permissions of the documents themselves. */
+import type { Document, ModifyAction } from "../../core/document.ts";
+import type { BaseUser } from "../../core/documents/baseUser.ts";
+import type { PlainObject } from "../../core/utils/plain.ts";
+import { isValidId, randomID } from "../../core/utils/text.ts";
+import { typesOf } from "../system.ts";
+import type { World } from "../world/world.ts";
+import type { CheckedOperation } from "./operation.ts";
+
+/** Who asks, and in which world. */
+export interface Asking {
+  readonly world: World;
+  readonly user: BaseUser;
+}
+
+/** Refuses what the user may not do. */
+export function permit({ user }: Asking, action: ModifyAction, document: Document, data: PlainObject): void {
+  const allowed = document.canUserModify(user, action, data) && mayWhisper(user, data, document.documentName);
+  if (!allowed) throw new Error(`User ${user.name} lacks permission to ${action} ${document.documentName} [${document.id}]`);
+}
+
+/** Refuses a subtype that neither the host nor the system has. */
+export function assertType({ world }: Asking, documentName: string, type: unknown): void {
+  if (type === undefined || !TYPED.has(documentName)) return;
+  const types = typesOf(world.system, documentName);
+  if (!types.includes(String(type))) throw new Error(`"${String(type)}" is not a type of ${documentName}: ${types.join(", ")}`);
+}
+
+/** The source of a new document as the server wants it: its id, its author and its stamp are not the seat's to choose. */
+export function stampNew(asking: Asking, { documentName, options }: CheckedOperation, given: PlainObject): PlainObject {
+  const source: PlainObject = { ...given, _id: newId(given, options.keepId === true) };
+  if (AUTHORED.has(documentName) && (!asking.user.isGM || !source.author)) source.author = asking.user.id;
+  const now = Date.now();
+  const origin = { systemId: asking.world.system.id, systemVersion: asking.world.system.version, createdTime: now };
+  return { ...source, _stats: { ...(given._stats as object | undefined), ...origin, ...changeStamp(asking, now) } };
+}
+
+/** Changes as the server takes them: who a document is, who wrote it and when it was changed stay out of a seat's hands. */
+export function withoutGiven({ user }: Asking, documentName: string, { _id, _stats, ...changes }: PlainObject): PlainObject {
+  if (AUTHORED.has(documentName) && !user.isGM) delete changes.author;
+  return changes;
+}
+
+/** Who changed a document last, and when. */
+export function changeStamp({ user }: Asking, now: number = Date.now()): PlainObject {
+  return { modifiedTime: now, lastModifiedBy: user.id };
+}
+
+/** Refuses a second document where the world can have only one. */
+export function assertUnique({ world }: Asking, document: Document): void {
+  if (document.documentName !== "Setting") return;
+  const { key, user } = document._source;
+  const present = world.collection("Setting").find((setting) => setting._source.key === key && setting._source.user === user);
+  if (present) throw new Error(`Setting "${String(key)}" already exists as [${present.id}]`);
+}
+
+const TYPED: ReadonlySet<string> = new Set(["ActiveEffect", "Actor", "ChatMessage", "Combat", "Combatant", "Item", "JournalEntryPage", "RegionBehavior"]);
+const AUTHORED: ReadonlySet<string> = new Set(["ChatMessage", "Macro"]);
+
+function newId({ _id }: PlainObject, keep: boolean): string {
+  if (!keep || _id === undefined || _id === null) return randomID();
+  if (!isValidId(_id)) throw new Error(`"${String(_id)}" is not an id of 16 letters and digits`);
+  return _id;
+}
+
+function mayWhisper(user: BaseUser, data: PlainObject, documentName: string): boolean {
+  const whispers = documentName === "ChatMessage" && Array.isArray(data.whisper) && data.whisper.length > 0;
+  return !whispers || user.can("MESSAGE_WHISPER");
+}

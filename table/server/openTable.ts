@@ -1,0 +1,67 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { resolve } from "node:path";
+import { answerWith } from "./http/answer.ts";
+import { seatUsers } from "./seats.ts";
+import { readSystem } from "./system.ts";
+import { Table } from "./table.ts";
+import { openWorld } from "./world/openWorld.ts";
+import { readPacks } from "./world/packs.ts";
+
+export interface TableOptions {
+  /** 0 for any free port. */
+  readonly port?: number;
+  /** Folder of the world; made on the first start. */
+  readonly world: string;
+  /** Folder of the built system. */
+  readonly dist: string;
+  /** The generation of Foundry that the table presents itself as. */
+  readonly generation?: 13 | 14;
+  /** Makes the world new. */
+  readonly reset?: boolean;
+  /** The project's folder, where the client's page and the table's own files lie. */
+  readonly root?: string;
+}
+
+export interface SeatAddress {
+  readonly userId: string;
+  readonly name: string;
+  readonly role: number;
+  readonly url: string;
+}
+
+export interface OpenTable {
+  readonly url: string;
+  readonly seats: readonly SeatAddress[];
+  close(): Promise<void>;
+}
+
+/** Opens a table on the loopback interface. There are no passwords: who can reach this computer's loopback may take any seat. */
+export async function openTable({ port = 0, world: folder, dist, generation = 13, reset = false, root = process.cwd() }: TableOptions): Promise<OpenTable> {
+  const system = await readSystem(dist);
+  const packs = await readPacks(dist, system);
+  const { world, store } = await openWorld({ folder: resolve(folder), reset, system, packs });
+  const table = new Table({ world, store, packs, system, generation });
+  const http = createServer((request, response) => void answerWith({ table, system, dist, root }, request, response));
+  const seats = seatUsers(http, table);
+  const close = async (): Promise<void> => {
+    await seats.close();
+    await table.settled();
+    await store.close();
+  };
+  const url = await listen(http, port).catch(async (error: Error) => {
+    await store.close();
+    throw error;
+  });
+  return { url, seats: world.users.map(({ id, name, role }) => ({ userId: String(id), name, role, url: `${url}/seat/${id}` })), close };
+}
+
+async function listen(http: Server, port: number): Promise<string> {
+  await new Promise<void>((done, failed) => {
+    http.once("error", (error: NodeJS.ErrnoException) => {
+      failed(error.code === "EADDRINUSE" ? new Error(`Port ${port} is taken; choose another with --port`) : error);
+    });
+    http.listen(port, "127.0.0.1", done);
+  });
+  return `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+}

@@ -1,0 +1,95 @@
+import type { OperationResult, WorldData } from "../core/wire.ts";
+import type { PlainObject } from "../core/utils/plain.ts";
+import { modify } from "./modify/modify.ts";
+import type { SystemManifest } from "./system.ts";
+import type { Pack } from "./world/packs.ts";
+import type { Store } from "./world/store.ts";
+import { META_KEY, type World } from "./world/world.ts";
+
+interface TableParts {
+  readonly world: World;
+  readonly store: Store;
+  readonly packs: readonly Pack[];
+  readonly system: SystemManifest;
+  readonly generation: 13 | 14;
+}
+
+/** A world that is being played: everything that seats may ask of it, one thing at a time. */
+export class Table {
+  readonly world: World;
+  readonly #parts: TableParts;
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(parts: TableParts) {
+    this.world = parts.world;
+    this.#parts = parts;
+  }
+
+  /** Runs a piece of work after all that was asked before it, so that nobody sees a change half made. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#last.then(work);
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** Waits for everything that was asked. */
+  async settled(): Promise<void> {
+    await this.#last;
+  }
+
+  modify(userId: string, operations: unknown): Promise<OperationResult[]> {
+    return modify(this.world, this.#parts.store, { userId, operations });
+  }
+
+  worldFor(userId: string, active: readonly string[]): WorldData {
+    const { generation, system, packs } = this.#parts;
+    const { id, title, time } = this.world.meta;
+    return {
+      generation,
+      userId,
+      system,
+      world: { id, title },
+      documents: this.world.toObject(),
+      active,
+      packs: packs.map((pack) => ({ id: pack.id, label: pack.label, type: pack.type, index: pack.documents.map(indexEntry) })),
+      time,
+    };
+  }
+
+  packDocuments(id: string): readonly PlainObject[] {
+    const pack = this.#parts.packs.find((one) => one.id === id);
+    if (!pack) throw new Error(`There is no pack "${id}"`);
+    return pack.documents;
+  }
+
+  /** Moves the world's time by seconds. Gives the new time. */
+  async advanceTime(userId: string, seconds: number): Promise<number> {
+    if (!this.#user(userId).isGM) throw new Error(`User ${this.#user(userId).name} lacks permission to advance the time`);
+    if (!Number.isFinite(seconds)) throw new Error("Time advances by a number of seconds");
+    const meta = { ...this.world.meta, time: this.world.meta.time + seconds };
+    await this.#parts.store.write([{ type: "put", key: META_KEY, value: meta }]);
+    this.world.meta = meta;
+    return meta.time;
+  }
+
+  /** Whether messages under this name are passed on: those of the system, if its manifest asks for a socket. */
+  acceptsPackageEvent(event: string): boolean {
+    const { system } = this.#parts;
+    return system.socket === true && event === `system.${system.id}`;
+  }
+
+  assertMay(userId: string, capability: string): void {
+    const user = this.#user(userId);
+    if (!user.can(capability)) throw new Error(`User ${user.name} lacks the permission ${capability}`);
+  }
+
+  #user(userId: string): World["users"][number] {
+    const user = this.world.users.find(({ id }) => id === userId);
+    if (!user) throw new Error(`User [${userId}] is no longer at the table`);
+    return user;
+  }
+}
+
+function indexEntry({ _id, name }: PlainObject): { readonly _id: string; readonly name: string } {
+  return { _id: String(_id), name: String(name) };
+}
