@@ -9,14 +9,12 @@ export const CHANNEL = "system.unseen";
 /** Version of requests, answers and ledger events. A reader refuses what it does not know. */
 export const PROTOCOL = 1;
 
-export const ACTOR_TYPES = ["character", "adversary", "hidingSpot"] as const;
-export type ActorType = (typeof ACTOR_TYPES)[number];
-
 /** Actor types whose tokens are creatures of the rules; the tokens of the third are markers. */
 export const CREATURE_TYPES: readonly string[] = ["character", "adversary"];
 
-export const SHROUD_BEHAVIOR = "unseen.shroud";
-export const DIFFICULT_TERRAIN_BEHAVIOR = "unseen.difficultTerrain";
+/** Subtypes of chat messages that are cards of ledger events. */
+export const CARD_TYPES = ["hide", "designate", "scanReveal", "track", "claim", "notice"] as const;
+export type CardType = (typeof CARD_TYPES)[number];
 
 export const templatePath = (name: string): string => `systems/${SYSTEM_ID}/templates/${name}.hbs`;
 export const iconPath = (name: string): string => `systems/${SYSTEM_ID}/icons/${name}.svg`;

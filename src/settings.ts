@@ -7,7 +7,7 @@ export function registerSettings(): void {
   registerFlag("creaturesGiveCover");
   registerFlag("blindedCount");
   registerFlag("ambushIncludesReveal");
-  game.settings!.register(SYSTEM_ID, "globalLightBrightTo", {
+  game.settings.register(SYSTEM_ID, "globalLightBrightTo", {
     ...labels("globalLightBrightTo"),
     scope: "world",
     config: true,
@@ -15,7 +15,7 @@ export function registerSettings(): void {
     range: { min: 0, max: 1, step: 0.05 },
     default: DEFAULT_SWITCHES.globalLightBrightTo,
   });
-  game.settings!.register(SYSTEM_ID, "sightCap", {
+  game.settings.register(SYSTEM_ID, "sightCap", {
     ...labels("sightCap"),
     scope: "world",
     config: true,
@@ -23,7 +23,7 @@ export function registerSettings(): void {
     range: { min: 0, max: 100, step: 1 },
     default: NO_CAP,
   });
-  game.settings!.register(SYSTEM_ID, "outbox", {
+  game.settings.register(SYSTEM_ID, "outbox", {
     name: "UNSEEN.Setting.outbox.name",
     scope: "client",
     config: false,
@@ -35,13 +35,13 @@ export function registerSettings(): void {
 
 /** The house rules as they are set. */
 export function readSwitches(): Switches {
-  const cap = game.settings!.get(SYSTEM_ID, "sightCap");
+  const cap = game.settings.get(SYSTEM_ID, "sightCap");
   return {
-    globalLightBrightTo: game.settings!.get(SYSTEM_ID, "globalLightBrightTo"),
-    creaturesGiveCover: game.settings!.get(SYSTEM_ID, "creaturesGiveCover"),
-    blindedCount: game.settings!.get(SYSTEM_ID, "blindedCount"),
+    globalLightBrightTo: game.settings.get(SYSTEM_ID, "globalLightBrightTo"),
+    creaturesGiveCover: game.settings.get(SYSTEM_ID, "creaturesGiveCover"),
+    blindedCount: game.settings.get(SYSTEM_ID, "blindedCount"),
     sightCap: cap === NO_CAP ? null : cap,
-    ambushIncludesReveal: game.settings!.get(SYSTEM_ID, "ambushIncludesReveal"),
+    ambushIncludesReveal: game.settings.get(SYSTEM_ID, "ambushIncludesReveal"),
   };
 }
 
@@ -56,7 +56,7 @@ const labels = (key: keyof Switches) => ({
 });
 
 function registerFlag(key: Flag): void {
-  game.settings!.register(SYSTEM_ID, key, {
+  game.settings.register(SYSTEM_ID, key, {
     ...labels(key),
     scope: "world",
     config: true,

@@ -30,7 +30,10 @@ export function findChromium() {
   return PLACES.find(executable) ?? null;
 }
 
-/** The same, installing Debian's Chromium where that is allowed (root, apt-get); otherwise an error that says what to do. */
+/**
+ * The same, installing Debian's Chromium where that is allowed (root, apt-get); otherwise an error that says what to do.
+ * @returns {string}
+ */
 export function requireChromium() {
   const found = findChromium();
   if (found) return found;

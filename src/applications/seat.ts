@@ -38,12 +38,12 @@ export function isOwned(id: CreatureId): boolean {
   return tokenOf(id)?.isOwner === true;
 }
 
-/** A creature that is played by nobody else who is here: its player's own seat, or the GM's where no player is connected. */
+/** Whether the creature's choices are for this seat to make: its player's, and the GM's where no player owns it. */
 export function isPlayedHere(id: CreatureId): boolean {
   const token = tokenOf(id);
   if (token === null || !token.isOwner) return false;
   if (!game.user.isGM) return true;
-  return !game.users.some((user) => user.active && !user.isGM && isOwnedBy(user, token));
+  return !game.users.some((user) => !user.isGM && isOwnedBy(user, token));
 }
 
 /** The creature that a key or a marker's button means: the one controlled, else the one controlled last, else the seat's only one. */

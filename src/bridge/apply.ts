@@ -22,7 +22,7 @@ export async function applyMoves(moves: readonly Move[]): Promise<void> {
   for (const { token: uuid, x, y } of moves) {
     const token = fromUuidSync(uuid) as TokenDocument.Implementation | null;
     if (token && (token.x !== x || token.y !== y)) {
-      await token.move([{ x, y, action: "displace" }], { ...OWN_WRITE, showRuler: false } as never);
+      await token.move([{ x, y, action: "displace" }], { ...OWN_WRITE, showRuler: false });
     }
   }
 }
@@ -49,7 +49,7 @@ const toChanges = ({ _id, set, replace }: Update): object => ({
 /** Effects carry their name as a word, and need a generation's own way of staying visible. */
 function completed({ documentName }: Write, data: Readonly<Record<string, unknown>>): object {
   if (documentName !== "ActiveEffect") return { ...data };
-  return { ...data, name: game.i18n!.localize(String(data.name)), ...alwaysShown() };
+  return { ...data, name: game.i18n.localize(String(data.name)), ...alwaysShown() };
 }
 
 function parentOf(uuid: string): object {

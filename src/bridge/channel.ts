@@ -6,7 +6,7 @@ interface PackageSocket {
   emit(event: string, message: object, options?: { readonly recipients: readonly string[] }): void;
 }
 
-const socket = (): PackageSocket => game.socket as unknown as PackageSocket;
+const socket = (): PackageSocket => game.socket;
 
 /** Sends to the named users, or to everybody else. */
 export function emit(message: object, recipients?: readonly string[]): void {

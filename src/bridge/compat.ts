@@ -25,7 +25,7 @@ interface Writable {
   deleteDocuments(ids: readonly string[], options: object): Promise<unknown>;
 }
 
-const is14 = (): boolean => Number(game.release?.generation ?? 13) >= 14;
+const is14 = (): boolean => game.release.generation >= 14;
 
 /** Whether several operations are written all together or not at all. */
 export const isAtomic = (): boolean => is14();

@@ -48,7 +48,7 @@ const snapshots = new Map<string, SceneSnapshot>();
 
 /** The fight that is going on on a scene: the started combat of the scene, or one of no scene with a combatant there. */
 export function combatOn(scene: Scene.Implementation): Combat.Implementation | null {
-  const started = game.combats!.contents.filter((combat) => combat.started);
+  const started = game.combats.contents.filter((combat) => combat.started);
   return (
     started.find((combat) => combat.scene?.id === scene.id && combat.active) ??
     started.find((combat) => combat.scene?.id === scene.id) ??
@@ -87,7 +87,7 @@ export function readCreature(
 
 /** The public state that a token carries, or null when it never hid. */
 export function hidingFlag(token: TokenDocument.Implementation): Hiding | null {
-  return (token.flags.unseen?.hiding as Hiding | undefined) ?? null;
+  return token.flags.unseen?.hiding ?? null;
 }
 
 /** A combatant without a token on the scene keeps its place in the order under its own id. */

@@ -1,34 +1,33 @@
-import { iconPath, SYSTEM_ID } from "../config.ts";
+import { CARD_TYPES, iconPath, SYSTEM_ID, type CardType } from "../config.ts";
 import type { Place } from "../rules/index.ts";
-import { CARD_TYPES, type CardType } from "../chat/card.ts";
 import type { CardPicture, CombatantPicture, EffectPicture, MarkerPicture, Picture, TokenPicture } from "./picture.ts";
 import { hidingFlag } from "./read.ts";
 import { gridOf, topLeftOf } from "./tiles.ts";
 
 /** What there is in the world of the ledger's projections, on every scene, viewed or not. */
 export function readPicture(): Picture {
-  const scenes = game.scenes!.contents;
+  const scenes = game.scenes.contents;
   const tokens = scenes.flatMap((scene) => scene.tokens.contents);
   return {
     tokens: tokens.filter((token) => !markerFlag(token)).map(pictureToken),
     markers: tokens.flatMap((token) => pictureMarker(token) ?? []),
     effects: [...actorsOf(tokens)].flatMap(pictureEffects),
-    cards: game.messages!.contents.flatMap((message) => pictureCard(message) ?? []),
-    combatants: game.combats!.contents.flatMap(pictureCombatants),
-    scenes: new Set(scenes.map(({ id }) => id!)),
+    cards: game.messages.contents.flatMap((message) => pictureCard(message) ?? []),
+    combatants: game.combats.contents.flatMap(pictureCombatants),
+    scenes: new Set(scenes.map(({ id }) => id)),
     spotActor: spotActor()?.id ?? null,
   };
 }
 
 /** The world actor behind every marker. */
 export const spotActor = (): Actor.Implementation | null =>
-  game.actors!.contents.find(({ type }) => type === "hidingSpot") ?? null;
+  game.actors.contents.find(({ type }) => type === "hidingSpot") ?? null;
 
 /** The data from which a missing one is made. */
 export const spotActorData = (id: string) => ({
   _id: id,
   type: "hidingSpot",
-  name: game.i18n!.localize("TYPES.Actor.hidingSpot"),
+  name: game.i18n.localize("TYPES.Actor.hidingSpot"),
   img: iconPath("hidden"),
 });
 
@@ -70,7 +69,7 @@ function pictureMarker(token: TokenDocument.Implementation): MarkerPicture | nul
 }
 
 function actorsOf(tokens: readonly TokenDocument.Implementation[]): Set<Actor.Implementation> {
-  return new Set([...game.actors!.contents, ...tokens.flatMap(({ actor }) => actor ?? [])]);
+  return new Set([...game.actors.contents, ...tokens.flatMap(({ actor }) => actor ?? [])]);
 }
 
 const pictureEffects = (actor: Actor.Implementation): EffectPicture[] =>

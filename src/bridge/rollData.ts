@@ -18,12 +18,15 @@ export interface RollData {
   readonly evaluated: true;
 }
 
-/** Every roll that a report tells of, in the order of the card: checks, then the discovery roll. */
+/** Every roll that a report tells of, in the order in which they were made: a Scan reveals first, a Track checks first. */
 export function reportRolls(report: Report): RollData[] {
-  const checks = "checks" in report ? report.checks : "check" in report ? [report.check] : [];
-  const discovery = "discovery" in report ? report.discovery : null;
-  return [...checks.map(checkRoll), ...(discovery ? discoveryRoll(discovery) : [])];
+  const checks = checksOf(report).map(checkRoll);
+  const discovery = "discovery" in report && report.discovery ? discoveryRoll(report.discovery) : [];
+  return report.kind === "scanReveal" ? [...discovery, ...checks] : [...checks, ...discovery];
 }
+
+const checksOf = (report: Report): readonly CheckReport[] =>
+  "checks" in report ? report.checks : "check" in report ? [report.check] : [];
 
 /** G-1, G-2: one d20, or two of which one is kept, and the parts of the sum. */
 function checkRoll({ dice, kept, mode, modifiers, total }: CheckReport): RollData {

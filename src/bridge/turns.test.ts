@@ -11,7 +11,7 @@ describe("G-5: what a turn is counted in", () => {
     ["after its own turn", 2, 1, "ada", 2],
     ["before its own turn, the last one still counts", 2, 0, "guard", 1],
     ["before its first", 1, 0, "guard", 0],
-  ])("%s", (_name, round, turn, creature, began) => {
+  ])("%s", (...[, round, turn, creature, began]) => {
     expect(periodOf(fight(round, turn), creature)).toEqual({ fight: "brawl", round: began });
   });
 

@@ -79,7 +79,9 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     this.#handlers.pick(this.#tileAt(event));
   }
 
+  /** The pointer is told of wherever it is on the page: over a window it points at no tile. */
   #onMove(event: PIXI.FederatedPointerEvent): void {
+    if (!(event.nativeEvent.target instanceof HTMLCanvasElement)) return;
     const tile = this.#tileAt(event);
     if (this.#handlers === null || (tile.i === this.#at?.i && tile.j === this.#at.j)) return;
     this.#at = tile;

@@ -2,10 +2,8 @@
  * What chat cards have in common. A card's words are made when it is shown, from the event's report, by a pure function:
  * every seat reads it in its own language and with its own buttons. Whether a button's act is allowed is the desk's matter.
  */
+import type { CardType } from "../config.ts";
 import type { Act, Claim, CreatureId, EventId, Hiding, Report, SpotId, TrackOffer } from "../rules/index.ts";
-
-export const CARD_TYPES = ["hide", "designate", "scanReveal", "track", "claim", "notice"] as const;
-export type CardType = (typeof CARD_TYPES)[number];
 
 /** Which card tells of which report. */
 export const CARD_OF_REPORT: Readonly<Record<Report["kind"], CardType>> = {

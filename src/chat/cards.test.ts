@@ -3,6 +3,7 @@ import type { CheckReport, DiscoveryReport, Report, TrackOffer } from "../rules/
 import { auditContext } from "./auditCard.ts";
 import { CARD_OF_REPORT, type CardData, type CardFacts, type Live, type Reader, type Say } from "./card.ts";
 import { cardClick, cardContext } from "./cards.ts";
+import { refusalText, tilesAgainst } from "./refusalText.ts";
 
 /** Says a key with its data, so that a test reads what would be said and with what. */
 const say: Say = (key, data) => (data ? `${key} ${JSON.stringify(data)}` : key);
@@ -238,7 +239,7 @@ describe("what a click comes to", () => {
     ],
     ["H-16, too late", card(scan()), "appear", "1", null],
     ["no such button", card(scan()), "win", "", null],
-  ])("%s: %#", (_rule, data, action, of, click) => {
+  ])("%s: %#", (...[, data, action, of, click]) => {
     expect(cardClick(CARD_OF_REPORT[data.report.kind], data, { action, of })).toEqual(click);
   });
 });
@@ -264,6 +265,27 @@ describe("what a card does not say", () => {
   it("a creature that is gone keeps the name it had", () => {
     expect(show(card(scan()), reader({ sees: [] })).title).toContain("Guard");
     expect(show({ ...card(scan()), names: {} }, reader({ sees: [] })).title).toContain("UNSEEN.Card.somebody");
+  });
+});
+
+describe("refusals", () => {
+  it("H-9: name what speaks against each tile, and only that", () => {
+    const reasons = [
+      { key: "dark", holds: true },
+      { key: "outOfReach", holds: false, data: { cost: 8, movement: 6 } },
+    ];
+    const tiles = [{ i: 3, j: 7, reasons }];
+    expect(tilesAgainst({ code: "spotInvalid", data: {}, tiles }, say)).toEqual([
+      say("UNSEEN.Tile.described", {
+        tile: say("UNSEEN.Tile.name", { row: 3, column: 7 }),
+        what: say("UNSEEN.Reason.outOfReach", { cost: 8, movement: 6 }),
+      }),
+    ]);
+  });
+
+  it("without tiles are a sentence", () => {
+    expect(tilesAgainst({ code: "noMinor", data: {} }, say)).toEqual([]);
+    expect(refusalText({ code: "stale", data: {} }, say)).toBe(say("UNSEEN.Refusal.stale", {}));
   });
 });
 

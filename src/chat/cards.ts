@@ -1,5 +1,6 @@
+import type { CardType } from "../config.ts";
 import type { Report } from "../rules/index.ts";
-import type { Card, CardContext, CardData, CardType, Click, Reader } from "./card.ts";
+import type { Card, CardContext, CardData, Click, Reader } from "./card.ts";
 import { claimCard } from "./claimCard.ts";
 import { designateCard } from "./designateCard.ts";
 import { hideCard } from "./hideCard.ts";

@@ -1,11 +1,11 @@
 /** Cards in the chat log: their words for this seat, and what their buttons do. */
-import { HOOKS, templatePath, type ChooseRequest } from "../config.ts";
+import { CARD_TYPES, HOOKS, templatePath, type CardType, type ChooseRequest } from "../config.ts";
 import { callHook } from "../bridge/hooks.ts";
 import { ask } from "../desk/ask.ts";
 import type { AuditEntry } from "../desk/auditEntry.ts";
 import { say } from "../desk/words.ts";
 import { AUDIT_TEMPLATE, auditContext } from "./auditCard.ts";
-import { CARD_TYPES, type CardData, type CardType, type Click, type Reader } from "./card.ts";
+import type { CardData, Click, Reader } from "./card.ts";
 import { cardClick, cardContext, cardTemplate } from "./cards.ts";
 import { refusalText } from "./refusalText.ts";
 
@@ -33,7 +33,7 @@ export async function renderCard(message: ChatMessage.Implementation, html: HTML
 function describe(message: ChatMessage.Implementation): { template: string; context: object } {
   if (message.type === "audit") {
     const { user, entries } = message.system as unknown as { user: string; entries: readonly AuditEntry[] };
-    const name = game.users!.get(user)?.name ?? "";
+    const name = game.users.get(user)?.name ?? "";
     return { template: AUDIT_TEMPLATE, context: auditContext(name, entries, say) };
   }
   const type = message.type as CardType;
@@ -43,9 +43,9 @@ function describe(message: ChatMessage.Implementation): { template: string; cont
 
 /** This seat as the reader of a card. A token that it does not see has no name for it. */
 function readerOf({ sceneId }: CardData): Reader {
-  const tokenOf = (id: string) => game.scenes!.get(sceneId)?.tokens.get(id);
+  const tokenOf = (id: string) => game.scenes.get(sceneId)?.tokens.get(id);
   return {
-    gm: game.user!.isGM,
+    gm: game.user.isGM,
     say,
     owns: (id) => tokenOf(id)?.isOwner === true,
     nameOf: (id) => {

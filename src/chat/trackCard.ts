@@ -40,7 +40,9 @@ function titleOf(card: TrackData, reader: Reader, hider: string): string {
 }
 
 function outcomeOf({ report }: TrackData, { say }: Reader, hider: string): string {
-  return say(report.checks.length > 0 ? "UNSEEN.TrackCard.failed" : "UNSEEN.TrackCard.notRolled", { hider });
+  if (report.checks.length > 0) return say("UNSEEN.TrackCard.failed", { hider });
+  const isOver = report.kind === "closeTrack" || report.closed;
+  return say(isOver ? "UNSEEN.TrackCard.nobody" : "UNSEEN.TrackCard.notRolled", { hider });
 }
 
 /** Only those whom this seat sees are named: who else lurks is not said. */

@@ -19,7 +19,7 @@ export class ShroudBehavior extends regionBehaviors.RegionBehaviorType<ReturnTyp
 }
 
 /** G-10: travel through the region costs twice as much. */
-export class DifficultTerrainBehavior extends regionBehaviors.RegionBehaviorType<Record<never, never>> {
+export class DifficultTerrainBehavior extends regionBehaviors.RegionBehaviorType<foundry.data.fields.DataSchema> {
   static override LOCALIZATION_PREFIXES = ["UNSEEN.Region.DifficultTerrain"];
 
   static override defineSchema() {

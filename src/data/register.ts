@@ -1,5 +1,3 @@
-import { CARD_TYPES } from "../chat/card.ts";
-import { DIFFICULT_TERRAIN_BEHAVIOR, SHROUD_BEHAVIOR } from "../config.ts";
 import { AdversaryModel, CharacterModel, HidingSpotModel } from "./actor.ts";
 import { AuditModel, CardModel } from "./message.ts";
 import { DifficultTerrainBehavior, ShroudBehavior } from "./region.ts";
@@ -12,16 +10,21 @@ export function registerDataModels(): void {
     hidingSpot: HidingSpotModel,
   });
   Object.assign(CONFIG.ChatMessage.dataModels, {
-    ...Object.fromEntries(CARD_TYPES.map((type) => [type, CardModel])),
+    hide: CardModel,
+    designate: CardModel,
+    scanReveal: CardModel,
+    track: CardModel,
+    claim: CardModel,
+    notice: CardModel,
     audit: AuditModel,
   });
   Object.assign(CONFIG.RegionBehavior.dataModels, {
-    [SHROUD_BEHAVIOR]: ShroudBehavior,
-    [DIFFICULT_TERRAIN_BEHAVIOR]: DifficultTerrainBehavior,
+    "unseen.shroud": ShroudBehavior,
+    "unseen.difficultTerrain": DifficultTerrainBehavior,
   });
   Object.assign(CONFIG.RegionBehavior.typeIcons, {
-    [SHROUD_BEHAVIOR]: "fa-solid fa-smog",
-    [DIFFICULT_TERRAIN_BEHAVIOR]: "fa-solid fa-shoe-prints",
+    "unseen.shroud": "fa-solid fa-smog",
+    "unseen.difficultTerrain": "fa-solid fa-shoe-prints",
   });
   const bars = { bar: ["life"], value: ["absorption", "movement"] };
   CONFIG.Actor.trackableAttributes = { character: bars, adversary: bars };

@@ -23,7 +23,7 @@ export interface ActEntry<K extends ActKind> {
   readonly revision: "exact" | "offer";
 }
 
-/** Tiles as far out as any canvas goes, a little beyond its edge included. */
+/** Tiles of the widest canvas, a little beyond its edge included. */
 const TILE = integer(-64, 16384);
 const EXTENT = integer(1, 16);
 const place: Shape<Place> = object<Place>({ i: TILE, j: TILE, w: EXTENT, h: EXTENT });
@@ -83,7 +83,7 @@ export const ACT_KINDS = Object.keys(ACTS) as readonly ActKind[];
 export const entryOf = (kind: ActKind): ActEntry<ActKind> => ACTS[kind] as ActEntry<ActKind>;
 
 /** The creature whose revision an act builds on. */
-export const subjectOf = (act: Act): CreatureId => entryOf(act.kind).subject(act as never);
+export const subjectOf = (act: Act): CreatureId => entryOf(act.kind).subject(act);
 
 /** The token that acts, which its asker must own. */
 export const actingToken = (act: Act): CreatureId => ("creature" in act ? act.creature : act.hider);

@@ -36,7 +36,7 @@ export function receive(message: unknown, senderId: string, reply: Reply): void 
   if (!mayAskNow(senderId, performance.now()) || queue.length() > LONGEST_QUEUE) {
     return finish(refused("tooFast"));
   }
-  const sender = game.users!.get(senderId);
+  const sender = game.users.get(senderId);
   if (!sender) return finish(refused("unknownSender"));
   const { request, act } = validated;
   void queue.add(() => serve({ request, act, sender, finish, park: () => reply("parked") }));
@@ -63,7 +63,7 @@ async function serve(service: Service): Promise<void> {
   const { request, act, sender, finish } = service;
   const repeated = firstOutcome(request, sender.id!);
   if (repeated) return finish(repeated);
-  const scene = game.scenes!.get(request.sceneId);
+  const scene = game.scenes.get(request.sceneId);
   if (!scene) return conclude(service, refused("sceneGone"));
   const refusal = checkAuthority(act, sender, scene);
   if (refusal) return conclude(service, refusal);
@@ -147,5 +147,5 @@ function endGone({ sceneId, tokenId }: Gone): void {
   const act: Act = { kind: "end", creature: tokenId, cause: "gone" };
   const expectedRev = hidingOf(readLedger(), sceneId, tokenId).rev;
   const requestId = foundry.utils.randomID();
-  receive(makeRequest(act, { requestId, sceneId, expectedRev }), game.user!.id!, () => undefined);
+  receive(makeRequest(act, { requestId, sceneId, expectedRev }), game.user.id, () => undefined);
 }

@@ -38,7 +38,7 @@ export async function sendWaiting(): Promise<readonly (readonly [AskRequest, Out
 
 /** Takes an answer from the channel. Only a full Gamemaster's is believed (T7). */
 export function hear(message: unknown, senderId: string): void {
-  if (!isAnswer(message) || !isFullGm(game.users!.get(senderId))) return;
+  if (!isAnswer(message) || !isFullGm(game.users.get(senderId))) return;
   underway.get(message.requestId)?.(message);
 }
 
@@ -70,7 +70,7 @@ function send(request: AskRequest): Promise<AskOutcome> {
 
 const askHere = (request: AskRequest): Promise<Outcome> =>
   new Promise((resolve) => {
-    receive(request, game.user!.id!, (answer) => {
+    receive(request, game.user.id, (answer) => {
       if (answer !== "parked") resolve(answer);
     });
   });
@@ -102,6 +102,6 @@ function askThere(request: AskRequest, deskId: string): Promise<AskOutcome> {
 
 /** The revision of the act's subject that this seat sees. */
 function seenRev(act: Act, sceneId: string): number {
-  const token = game.scenes!.get(sceneId)?.tokens.get(subjectOf(act));
+  const token = game.scenes.get(sceneId)?.tokens.get(subjectOf(act));
   return (token && hidingFlag(token)?.rev) ?? 0;
 }

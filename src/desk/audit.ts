@@ -10,7 +10,7 @@ type Refusal = Extract<Outcome, { ok: false }>["refusal"];
 /** Notes a refused request for the Gamemasters, where it looks forged: one private card a user, written at most once a second. */
 export function audit(message: unknown, senderId: string, refusal: Refusal): void {
   const entry = auditEntry(message, refusal, Date.now());
-  if (!entry || !game.users!.has(senderId)) return;
+  if (!entry || !game.users.has(senderId)) return;
   noted.set(senderId, withEntries(noted.get(senderId) ?? [], [entry]));
   timer ??= setTimeout(() => void write(), INTERVAL);
 }
@@ -27,12 +27,12 @@ async function write(): Promise<void> {
 }
 
 function auditWrite(user: string, more: readonly AuditEntry[]): Write {
-  const card = game.messages!.contents.findLast(
+  const card = game.messages.contents.findLast(
     (message) => message.type === "audit" && systemOf(message).user === user,
   );
   if (!card) return { action: "create", documentName: "ChatMessage", parent: null, data: [cardData(user, more)] };
   const entries = withEntries(systemOf(card).entries, more);
-  const updates = [{ _id: card.id!, set: { "system.entries": entries } }];
+  const updates = [{ _id: card.id, set: { "system.entries": entries } }];
   return { action: "update", documentName: "ChatMessage", parent: null, updates };
 }
 
@@ -40,7 +40,7 @@ const cardData = (user: string, entries: readonly AuditEntry[]) => ({
   _id: foundry.utils.randomID(),
   type: "audit",
   system: { user, entries },
-  whisper: game.users!.contents.filter(isFullGm).map(({ id }) => id!),
+  whisper: game.users.contents.filter(isFullGm).map(({ id }) => id),
   speaker: { alias: say("UNSEEN.Audit.speaker") },
   content: foundry.utils.escapeHTML(say("UNSEEN.Audit.title")),
 });

@@ -23,7 +23,7 @@ export async function askAtCombatEnd(combat: Combat.Implementation): Promise<voi
 
 function hidersIn(combat: Combat.Implementation): TokenDocument.Implementation[] {
   return combat.combatants.contents.flatMap(({ sceneId, tokenId }) => {
-    const token = game.scenes!.get(sceneId ?? "")?.tokens.get(tokenId ?? "");
+    const token = game.scenes.get(sceneId ?? "")?.tokens.get(tokenId ?? "");
     return token && hidingFlag(token)?.spots.length ? [token] : [];
   });
 }

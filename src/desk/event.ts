@@ -21,7 +21,7 @@ export interface LedgerEvent {
   readonly act: Act;
   readonly changes: readonly Change[];
   readonly report: Report;
-  /** The number of every spot that the subject had before or has after the event. */
+  /** The number of every spot that the subject had or could claim before, or has after the event. */
   readonly numbers: Readonly<Record<SpotId, number>>;
   /** Names of the subject and of who acted, as they were. */
   readonly names: Readonly<Record<CreatureId, string>>;
@@ -73,13 +73,16 @@ export function makeEvent(
     act,
     changes: decision.changes,
     report: decision.report,
-    numbers: numbered(occasion.numbers, hidingOf(states.before, subject), hidingOf(states.after, subject)),
+    numbers: numbered(occasion.numbers, spotsIn(states.before, subject), spotsIn(states.after, subject)),
     names: record([subject, actingToken(act)], (id) => creatureIn(states.before, id)?.name ?? ""),
     periods: periodsOf(states.before, decision.changes),
     userId: occasion.userId,
     time: occasion.time,
   };
 }
+
+/** The spots of a creature that somebody may still speak of: those it has, and those just cleared that it may claim (H-20). */
+export const namedSpots = ({ spots, claim }: Hiding): readonly Spot[] => [...spots, ...(claim?.spots ?? [])];
 
 /** The subject first, then the others in the order of the changes. */
 export function concernedBy(changes: readonly Change[], subject: CreatureId): readonly CreatureId[] {
@@ -119,8 +122,10 @@ const creatureIn = (situation: Situation, id: CreatureId) => situation.creatures
 
 const revOf = (situation: Situation, id: CreatureId): number => creatureIn(situation, id)?.hiding.rev ?? 0;
 
-const hidingOf = (situation: Situation, id: CreatureId): Hiding["spots"] =>
-  creatureIn(situation, id)?.hiding.spots ?? [];
+const spotsIn = (situation: Situation, id: CreatureId): readonly Spot[] => {
+  const creature = creatureIn(situation, id);
+  return creature ? namedSpots(creature.hiding) : [];
+};
 
 const record = <T>(ids: readonly CreatureId[], make: (id: CreatureId) => T): Record<CreatureId, T> =>
   Object.fromEntries(ids.map((id) => [id, make(id)]));

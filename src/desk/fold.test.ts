@@ -1,9 +1,10 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseSituation } from "../rules/index.ts";
 import { seededDice } from "../rules/testing/dice.ts";
 import { INN } from "../rules/testing/inn.ts";
 import { randomAct } from "../rules/testing/randomAct.ts";
+import { namedSpots } from "./event.ts";
 import { compact, EMPTY_SNAPSHOT, foldLedger, type Ledger, type Snapshot } from "./fold.ts";
 import { play, setTable } from "./testing/play.ts";
 
@@ -49,13 +50,13 @@ describe("folding the ledger", () => {
   it("X3: compacted requests are still known, with who asked them", () => {
     const { snapshot } = compact(EMPTY_SNAPSHOT, LEDGER.events, 0);
     const { requests } = foldLedger(snapshot, []);
-    expect(requests.get(LEDGER.events[0]!.requestId)).toBe("user");
+    expect(requests.get(LEDGER.events[0].requestId)).toBe("user");
     expect(requests.size).toBe(new Set(LEDGER.events.map(({ requestId }) => requestId)).size);
   });
 
-  it("keeps the numbers of living spots only", () => {
+  it("H-20: keeps the numbers of the spots that may still be spoken of, and no others", () => {
     const { snapshot } = compact(EMPTY_SNAPSHOT, LEDGER.events, 0);
-    const living = [...LEDGER.hidings.values()].flatMap(({ spots }) => spots.map(({ id }) => id));
+    const living = [...LEDGER.hidings.values()].flatMap((hiding) => namedSpots(hiding).map(({ id }) => id));
     expect(Object.keys(snapshot.numbers).toSorted()).toEqual(living.toSorted());
   });
 });

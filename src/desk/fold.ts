@@ -3,7 +3,7 @@
  * applying it once, because a creature's revision says which events it already holds (X2).
  */
 import { foldHiding, NOT_HIDING, type CreatureId, type Hiding, type SpotId } from "../rules/index.ts";
-import type { LedgerEvent } from "./event.ts";
+import { namedSpots, type LedgerEvent } from "./event.ts";
 
 /** What is left of events that were compacted away. */
 export interface Snapshot {
@@ -83,7 +83,7 @@ export function compact(
 ): { readonly snapshot: Snapshot; readonly dropped: readonly LedgerEvent[] } {
   const dropped = events.toSorted(bySeq).slice(0, Math.max(0, events.length - keep));
   const folded = foldLedger(snapshot, dropped);
-  const living = new Set([...folded.hidings.values()].flatMap(({ spots }) => spots.map(({ id }) => id)));
+  const living = new Set([...folded.hidings.values()].flatMap((hiding) => namedSpots(hiding).map(({ id }) => id)));
   return {
     dropped,
     snapshot: {

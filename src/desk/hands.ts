@@ -74,10 +74,10 @@ async function askThenHeal(act: Act, sceneId: string): Promise<void> {
 }
 
 function hiddenTokensOf(actor: Actor.Implementation): { sceneId: string; tokenId: CreatureId }[] {
-  return game.scenes!.contents.flatMap((scene) =>
+  return game.scenes.contents.flatMap((scene) =>
     scene.tokens.contents
       .filter((token) => token.actor?.uuid === actor.uuid && hidingFlag(token)?.spots.length)
-      .map((token) => ({ sceneId: scene.id!, tokenId: token.id! })),
+      .map((token) => ({ sceneId: scene.id, tokenId: token.id! })),
   );
 }
 

@@ -17,7 +17,7 @@ export async function ensureLedger(): Promise<void> {
   if (journal()) return;
   const data = {
     _id: singletonId("ledger"),
-    name: game.i18n!.localize("UNSEEN.Ledger.name"),
+    name: game.i18n.localize("UNSEEN.Ledger.name"),
     ownership: { default: CONST.DOCUMENT_OWNERSHIP_LEVELS.NONE },
     flags: { unseen: { ledger: true } },
   };
@@ -94,9 +94,7 @@ const KEPT_EVENTS = 200;
 
 function journal(): JournalEntry.Implementation | null {
   const id = singletonId("ledger");
-  return (
-    game.journal!.get(id) ?? game.journal!.contents.find((entry) => entry.flags[SYSTEM_ID]?.ledger === true) ?? null
-  );
+  return game.journal.get(id) ?? game.journal.contents.find((entry) => entry.flags[SYSTEM_ID]?.ledger === true) ?? null;
 }
 
 const pages = (): JournalEntryPage.Implementation[] => journal()?.pages.contents ?? [];

@@ -6,8 +6,7 @@ import { SYSTEM_ID } from "../config.ts";
 import type { AskRequest } from "./protocol.ts";
 
 /** The asks that wait, oldest first. */
-export const waitingAsks = (): readonly AskRequest[] =>
-  game.settings!.get(SYSTEM_ID, "outbox") as readonly AskRequest[];
+export const waitingAsks = (): readonly AskRequest[] => game.settings.get(SYSTEM_ID, "outbox") as readonly AskRequest[];
 
 /** Takes an ask back. Nothing happens if it is not waiting any more. */
 export async function withdraw(requestId: string): Promise<void> {
@@ -24,5 +23,5 @@ export async function keep(request: AskRequest): Promise<void> {
 const MOST_ASKS = 20;
 
 async function store(asks: readonly AskRequest[]): Promise<void> {
-  await game.settings!.set(SYSTEM_ID, "outbox", asks as never);
+  await game.settings.set(SYSTEM_ID, "outbox", asks);
 }

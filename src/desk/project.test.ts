@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseSituation } from "../rules/index.ts";
 import { seededDice } from "../rules/testing/dice.ts";
@@ -70,9 +70,17 @@ describe("projections of random acts", () => {
     }
   });
 
+  it("every spot that an event tells of has a number", () => {
+    for (const { report, numbers } of TABLES.at(-1)!.ledger.events) {
+      const discovery = "discovery" in report ? report.discovery : null;
+      for (const { id } of discovery?.revealed ?? []) expect(numbers[id]).toBeGreaterThan(0);
+      if (discovery?.spot) expect(numbers[discovery.spot.id]).toBeGreaterThan(0);
+    }
+  });
+
   it("a marker keeps its number for as long as it stands", () => {
     for (const [index, { picture }] of TABLES.slice(1, 121).entries()) {
-      const before = TABLES[index]!.picture.markers;
+      const before = TABLES[index].picture.markers;
       for (const { id, number } of picture.markers) {
         expect(before.find((marker) => marker.id === id)?.number ?? number).toBe(number);
       }
@@ -117,7 +125,7 @@ describe("projections of random acts", () => {
     }
   });
 
-  it("L2: any damage is healed in one pass", () => {
+  it("L2: whatever the damage, it is healed in one pass", () => {
     const table = tableWithHider();
     fc.assert(
       fc.property(fc.subarray(DAMAGES, { minLength: 1 }), (damages) => {
@@ -142,7 +150,7 @@ const sorted = ({ markers, effects, tokens, cards }: Picture) => ({
 const DAMAGES: ((picture: Picture) => Picture)[] = [
   (picture) => ({ ...picture, markers: picture.markers.slice(1) }),
   (picture) => ({ ...picture, markers: picture.markers.map((marker) => ({ ...marker, x: marker.x + 7 })) }),
-  (picture) => ({ ...picture, markers: [...picture.markers, { ...picture.markers[0]!, id: "copy" }] }),
+  (picture) => ({ ...picture, markers: [...picture.markers, { ...picture.markers[0], id: "copy" }] }),
   (picture) => ({ ...picture, effects: [] }),
   (picture) => ({ ...picture, effects: picture.effects.map((effect) => ({ ...effect, disabled: true })) }),
   (picture) => ({

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Act } from "../rules/index.ts";
 import { actingToken, subjectOf } from "./acts.ts";
@@ -28,7 +28,7 @@ const ACTS: readonly Act[] = [
 
 const requestFor = (act: Act) => makeRequest(act, { requestId: "request000000000", sceneId: SCENE, expectedRev: 2 });
 
-const HIDE = requestFor(ACTS[0]!);
+const HIDE = requestFor(ACTS[0]);
 
 describe("requests", () => {
   it.each(ACTS.map((act) => [act.kind, act] as const))("%s: act and request become each other", (_kind, act) => {
@@ -75,7 +75,7 @@ describe("what no honest client sends is refused, and named", () => {
     ["choices as a list", { ...HIDE, choices: [] }, "notAnObject", "choices"],
     [
       "T13: 65 spots",
-      { ...requestFor(ACTS[1]!), choices: { spots: Array.from({ length: 65 }, () => place) } },
+      { ...requestFor(ACTS[1]), choices: { spots: Array.from({ length: 65 }, () => place) } },
       "tooMany",
       "choices.spots",
     ],

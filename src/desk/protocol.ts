@@ -61,7 +61,7 @@ export function validateRequest(value: unknown): Validated {
     if (!choices.ok) return refused(choices.problem.code, { key: choices.problem.key });
     return {
       ok: true,
-      request: { ...request, choices: choices.value as AskRequest["choices"] },
+      request: { ...request, choices: choices.value },
       act: makeAct(request.kind, request.tokenId, choices.value),
     };
   } catch {

@@ -20,7 +20,7 @@ export async function reconcile(): Promise<readonly Gone[]> {
   await ensureLedger();
   await ensureSpotActor();
   for (const event of unfinishedEvents()) {
-    await finish(event, game.messages!.has(cardId(event.id)));
+    await finish(event, game.messages.has(cardId(event.id)));
   }
   await applyWrites(projectionWrites(readLedger(), readPicture()));
   await compactLedger();
@@ -37,7 +37,7 @@ async function ensureSpotActor(): Promise<void> {
 function goneHiders(): Gone[] {
   return [...readLedger().hidings].flatMap(([key, { spots, pending }]) => {
     const [sceneId = "", tokenId = ""] = key.split(".");
-    const scene = game.scenes!.get(sceneId);
+    const scene = game.scenes.get(sceneId);
     if (!scene || scene.tokens.has(tokenId)) return [];
     return spots.length > 0 || pending ? [{ sceneId, tokenId }] : [];
   });

@@ -17,6 +17,6 @@ export class UnseenActiveEffect extends foundry.documents.ActiveEffect {
   protected override _onDelete(...[options, userId]: Deleting): void {
     super._onDelete(options, userId);
     if (!isDesk() || isOwnWrite(options) || !this.statuses.has("hidden")) return;
-    if (this.parent instanceof foundry.documents.Actor) endFor(this.parent as Actor.Implementation, "removed");
+    if (this.parent instanceof foundry.documents.Actor) endFor(this.parent, "removed");
   }
 }

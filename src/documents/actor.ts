@@ -8,7 +8,7 @@ export class UnseenActor extends foundry.documents.Actor {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const given = (data as { prototypeToken?: object }).prototypeToken ?? {};
     const defaults = prototypeDefaults(this.type);
-    this.updateSource({ prototypeToken: foundry.utils.mergeObject(defaults, given) } as never);
+    this.updateSource({ prototypeToken: foundry.utils.mergeObject(defaults, given) });
   }
 }
 

@@ -6,7 +6,7 @@ type Rendering = Parameters<foundry.documents.ChatMessage["renderHTML"]>;
 export class UnseenMessage extends foundry.documents.ChatMessage {
   override async renderHTML(...[options]: Rendering): Promise<HTMLElement> {
     const html = await super.renderHTML(options);
-    if (isCard(this.type)) await renderCard(this as ChatMessage.Implementation, html);
+    if (isCard(this.type)) await renderCard(this, html);
     return html;
   }
 }

@@ -67,11 +67,6 @@ export function samePlace(one: Place, other: Place): boolean {
   return one.i === other.i && one.j === other.j && one.w === other.w && one.h === other.h;
 }
 
-/** Whether two places share a tile. */
-export function overlap(one: Place, other: Place): boolean {
-  return one.i < other.i + other.h && other.i < one.i + one.h && one.j < other.j + other.w && other.j < one.j + one.w;
-}
-
 /** Row by row, then column by column: the order of everything that must not tell when it was chosen (H-10). */
 export function byPlace(one: Place, other: Place): number {
   return one.i - other.i || one.j - other.j;

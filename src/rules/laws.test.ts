@@ -99,18 +99,24 @@ function anyAct(): Arbitrary<Act> {
   const spot = fc.oneof(fc.constantFrom("e1-8-3", "e3-8-9"), fc.string());
   const cause = fc.constantFrom("removed" as const, "down" as const, "gone" as const);
   const answer = fc.constantFrom("track" as const, "pass" as const);
-  return fc.oneof<Arbitrary<Act>[]>(
+  const acts: Arbitrary<Act>[] = [
     fc.record({ kind: fc.constant("hide" as const), creature, spot: place }),
     fc.record({ kind: fc.constant("designate" as const), creature, spots: fc.array(place, { maxLength: 4 }) }),
     fc.record({ kind: fc.constant("scanReveal" as const), creature, hider: creature, spot }),
     fc.record({ kind: fc.constant("track" as const), creature, hider: creature, answer }),
     fc.record({ kind: fc.constant("closeTrack" as const), hider: creature }),
     fc.record({ kind: fc.constant("claim" as const), creature, event: fc.constantFrom("e1", "e9"), spot }),
-    fc.record({ kind: fc.constant("emerge" as const), creature, spot, to: fc.option(place) }),
+    fc.record({
+      kind: fc.constant("emerge" as const),
+      creature,
+      spot,
+      to: fc.oneof(place, fc.constant(null)),
+    }),
     fc.record({ kind: fc.constant("appear" as const), creature, place }),
     fc.record({ kind: fc.constant("end" as const), creature, cause }),
     fc.record({ kind: fc.constant("markerGone" as const), creature, spot }),
-  );
+  ];
+  return fc.oneof(...acts);
 }
 
 function hiddenIsToHaveSpots({ after }: Step): void {

@@ -98,6 +98,7 @@ describe("a text that is no situation is refused with line, field, value and rem
     [`${scene}\ncreature a at=1:1 side=hostile\nturn\nturn`, { line: 4, field: "turn", remedy: "write it once" }],
     [`${scene}\ncreature a name="Ada at=1:1 side=hostile`, { line: 2, field: "name" }],
     [`${scene}\ncreature a" at=1:1 side=hostile`, { line: 2, field: "creature", value: 'a"' }],
+    [`${scene}\nregion r\ncircle c x=1 y=1 radius=1`, { line: 3, field: "circle", value: "c" }],
     [`${scene}\nfight f moment=1`, { line: 2, field: "moment", value: "1", remedy: "write a turn as round:turn" }],
     [`${scene}\nglobal darkness=0.5`, { line: 2, field: "darkness", value: "0.5", remedy: "write a range as 0..1" }],
   ])("%j", (source, fault) => {

@@ -43,7 +43,11 @@ export function applicationsNamespace(): Record<string, unknown> {
     hud: { BasePlaceableHUD, HeadsUpDisplayContainer, TokenHUD },
     settings: { SettingsConfig },
     sheets: { ActorSheetV2, ItemSheetV2, journal: { JournalEntrySheet } },
-    sidebar: { Sidebar, DocumentDirectory, tabs: { ActorDirectory, ChatLog, CombatTracker, CompendiumDirectory, JournalDirectory, SceneDirectory, Settings } },
+    sidebar: {
+      Sidebar,
+      DocumentDirectory,
+      tabs: { ActorDirectory, ChatLog, CombatTracker, CompendiumDirectory, JournalDirectory, SceneDirectory, Settings },
+    },
     ui: { Notifications, Players, SceneControls, SceneNavigation },
     ux: { ContextMenu, FormDataExtended, TextEditor, TooltipManager },
   };

@@ -62,16 +62,20 @@ function addLink(src: string): Promise<unknown> {
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = packagePath(src);
-  const loaded = new Promise((resolve, reject) => {
-    link.addEventListener("load", resolve);
-    link.addEventListener("error", () => reject(new Error(`The style sheet ${src} of the package could not be loaded.`)));
-  });
-  document.head.append(link);
-  return loaded;
+  return added(link);
 }
 
-async function addLayered(src: string, layer: string): Promise<void> {
+function addLayered(src: string, layer: string): Promise<unknown> {
   const style = document.createElement("style");
   style.textContent = `@import url("${packagePath(src)}") layer(${layer});`;
-  document.head.append(style);
+  return added(style);
+}
+
+/** A sheet that cannot be loaded is reported by the browser, and does not keep anybody from playing. */
+function added(element: HTMLElement): Promise<unknown> {
+  const settled = new Promise((resolve) => {
+    for (const event of ["load", "error"]) element.addEventListener(event, resolve);
+  });
+  document.head.append(element);
+  return settled;
 }

@@ -57,7 +57,9 @@ export const DOCUMENTS: Readonly<Record<string, AnyClass>> = Object.fromEntries(
 );
 
 /** The base classes of core by class name, `BaseActor`. */
-export const BASE_DOCUMENTS: Readonly<Record<string, AnyClass>> = Object.fromEntries(Object.entries(BASE_CLASSES).map(([name, cls]) => [`Base${name}`, cls]));
+export const BASE_DOCUMENTS: Readonly<Record<string, AnyClass>> = Object.fromEntries(
+  Object.entries(BASE_CLASSES).map(([name, cls]) => [`Base${name}`, cls]),
+);
 
 export const COLLECTIONS: Readonly<Record<string, AnyClass>> = {
   Actors,

@@ -87,11 +87,18 @@ export function makeConfig(parts: ConfigParts): Config {
   const config = {
     ...Object.fromEntries(documents),
     statusEffects: statusEffects(parts.generation, []),
-    specialStatusEffects: { DEFEATED: "dead", INVISIBLE: "invisible", BLIND: "blind", BURROW: "burrow", HOVER: "hover", FLY: "fly" },
+    specialStatusEffects: {
+      DEFEATED: "dead",
+      INVISIBLE: "invisible",
+      BLIND: "blind",
+      BURROW: "burrow",
+      HOVER: "hover",
+      FLY: "fly",
+    },
     Canvas: parts.canvas,
     Dice: parts.dice,
     queries: {},
-    time: { roundTime: 6, turnTime: 0 },
+    time: { roundTime: 0, turnTime: 0 },
     ui: parts.ui,
     ux: parts.ux,
     compendium: { uuidRedirects: {} },
@@ -126,7 +133,11 @@ function specialise(config: Config, { generation }: ConfigParts): void {
   Object.assign(config.Combat, { fallbackTurnMarker: "", settings: {} });
   Object.assign(config.Actor as object, { trackableAttributes: {}, compendiumBanner: "" });
   if (generation >= 14) {
-    Object.assign(config.ActiveEffect as object, { phases: { initial: {}, final: {} }, changeTypes: {}, expiryAction: null });
+    Object.assign(config.ActiveEffect as object, {
+      phases: { initial: {}, final: {} },
+      changeTypes: {},
+      expiryAction: null,
+    });
     Object.assign(config.ChatMessage as object, { modes: messageModes() });
     return;
   }

@@ -11,11 +11,37 @@ function settingsOf({ release, system }: Game): Record<string, SettingOptions> {
   const languages = Object.fromEntries((system.languages ?? []).map(({ lang, name }) => [lang, name]));
   const shown = { config: true, scope: "client" } as const;
   return {
-    language: { ...shown, name: "TABLE.Language.name", hint: "TABLE.Language.hint", type: String, choices: languages, default: "en", requiresReload: true },
-    noCanvas: { ...shown, name: "TABLE.Map.none", hint: "TABLE.Map.noneHint", type: Boolean, default: false, requiresReload: true },
-    photosensitiveMode: { ...shown, name: "TABLE.Photosensitive.name", hint: "TABLE.Photosensitive.hint", type: Boolean, default: false, requiresReload: true },
+    language: {
+      ...shown,
+      name: "TABLE.Language.name",
+      hint: "TABLE.Language.hint",
+      type: String,
+      choices: languages,
+      default: "en",
+      requiresReload: true,
+    },
+    noCanvas: {
+      ...shown,
+      name: "TABLE.Map.none",
+      hint: "TABLE.Map.noneHint",
+      type: Boolean,
+      default: false,
+      requiresReload: true,
+    },
+    photosensitiveMode: {
+      ...shown,
+      name: "TABLE.Photosensitive.name",
+      hint: "TABLE.Photosensitive.hint",
+      type: Boolean,
+      default: false,
+      requiresReload: true,
+    },
     ...privacySetting(release.generation),
-    gridDiagonals: { scope: "world", type: Number, default: (system.grid as { diagonals?: number } | undefined)?.diagonals ?? GRID_DIAGONALS.EQUIDISTANT },
+    gridDiagonals: {
+      scope: "world",
+      type: Number,
+      default: (system.grid as { diagonals?: number } | undefined)?.diagonals ?? GRID_DIAGONALS.EQUIDISTANT,
+    },
     combatTrackerConfig: { scope: "world", type: Object, default: { resource: "", skipDefeated: false } },
     permissions: { scope: "world", type: Object, default: {} },
     sheetClasses: { scope: "world", type: Object, default: {} },
@@ -30,9 +56,16 @@ function settingsOf({ release, system }: Game): Record<string, SettingOptions> {
 /** Each generation has its own name and its own words for who sees what one rolls. */
 function privacySetting(generation: number): Record<string, SettingOptions> {
   const labels = ["CHAT.RollPublic", "CHAT.RollPrivate", "CHAT.RollBlind", "CHAT.RollSelf"];
-  const named = (words: readonly string[]): Record<string, string> => Object.fromEntries(words.map((word, index) => [word, labels[index]]));
+  const named = (words: readonly string[]): Record<string, string> =>
+    Object.fromEntries(words.map((word, index) => [word, labels[index]]));
   const shared = { scope: "client", name: "TABLE.RollMode.name", type: String } as const;
   return generation >= 14
     ? { messageMode: { ...shared, choices: named(["public", "gm", "blind", "self"]), default: "public" } }
-    : { rollMode: { ...shared, choices: named(["publicroll", "gmroll", "blindroll", "selfroll"]), default: "publicroll" } };
+    : {
+        rollMode: {
+          ...shared,
+          choices: named(["publicroll", "gmroll", "blindroll", "selfroll"]),
+          default: "publicroll",
+        },
+      };
 }

@@ -10,7 +10,11 @@ import { CONFIG, connection } from "./seat.ts";
 import { collectionOf } from "./database/locate.ts";
 
 /** Creates documents; those that a `_preCreate` or a hook refused are missing from the answer. */
-export async function createDocuments(cls: StoredClass, data: readonly (Data | StoredDocument)[], operation: DatabaseOperation = {}): Promise<StoredDocument[]> {
+export async function createDocuments(
+  cls: StoredClass,
+  data: readonly (Data | StoredDocument)[],
+  operation: DatabaseOperation = {},
+): Promise<StoredDocument[]> {
   const prepared = await prepareCreate(cls, { ...operation, data: [...data] });
   if (!prepared) return [];
   if (operation.broadcast === false && operation.temporary === true) return prepared.documents;
@@ -18,14 +22,22 @@ export async function createDocuments(cls: StoredClass, data: readonly (Data | S
 }
 
 /** Updates documents of one parent or collection; each change names its document by `_id`. Unchanged documents are missing from the answer. */
-export async function updateDocuments(cls: StoredClass, updates: readonly Data[], operation: DatabaseOperation = {}): Promise<StoredDocument[]> {
+export async function updateDocuments(
+  cls: StoredClass,
+  updates: readonly Data[],
+  operation: DatabaseOperation = {},
+): Promise<StoredDocument[]> {
   const prepared = await prepareUpdate(cls, { ...operation, updates: [...updates] });
   if (!prepared) return [];
   return send([prepared.operation]).then(([result]) => found(result, operation));
 }
 
 /** Deletes documents by id. Gives the deleted ones, which are in no collection any more. */
-export async function deleteDocuments(cls: StoredClass, ids: readonly string[], operation: DatabaseOperation = {}): Promise<StoredDocument[]> {
+export async function deleteDocuments(
+  cls: StoredClass,
+  ids: readonly string[],
+  operation: DatabaseOperation = {},
+): Promise<StoredDocument[]> {
   const prepared = await prepareDelete(cls, { ...operation, ids: [...ids] });
   if (!prepared) return [];
   const gone = new Map(prepared.documents.map((document) => [document.id, document]));
@@ -57,7 +69,11 @@ export async function modifyBatch(entries: readonly BatchEntry[]): Promise<Store
 }
 
 function answers(result: OperationResult, operation: Operation): boolean {
-  return result.action === operation.action && result.documentName === operation.documentName && result.parent === operation.parent;
+  return (
+    result.action === operation.action &&
+    result.documentName === operation.documentName &&
+    result.parent === operation.parent
+  );
 }
 
 const PREPARE = { create: prepareCreate, update: prepareUpdate, delete: prepareDelete };

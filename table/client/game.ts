@@ -38,8 +38,6 @@ export interface GameParts {
   readonly world: WorldData;
   readonly connection: Connection;
   readonly storage: StringStorage;
-  /** A seat without a map never draws one. */
-  readonly noCanvas: boolean;
 }
 
 /** It has no private members, because packages see it behind a proxy that names what it lacks. */
@@ -69,7 +67,8 @@ export class Game {
   readonly keybindings: ClientKeybindings;
   readonly socket: PackageSocket;
   readonly time: GameTime;
-  readonly noCanvas: boolean;
+  /** Whether this seat draws no map. */
+  noCanvas = false;
   /** The data models' fields with their initial values, by document name and type. */
   readonly model: Record<string, Record<string, object>> = {};
   readonly paused = false;
@@ -79,12 +78,11 @@ export class Game {
   documentsReady = false;
   ready = false;
 
-  constructor({ world, connection, storage, noCanvas }: GameParts) {
+  constructor({ world, connection, storage }: GameParts) {
     this.data = world;
     this.userId = world.userId;
     this.world = world.world;
     this.system = world.system as unknown as SystemManifest;
-    this.noCanvas = noCanvas;
     this.release = { generation: world.generation, build: 0, channel: "table" };
     const settings = new WorldSettings();
     this.collections = new Collection(namedCollections([...this._world(), settings]));
@@ -124,7 +122,8 @@ export class Game {
     for (const id of this.data.active) this.setActive(id, true);
     this.documentsReady = true;
     for (const collection of this._world()) {
-      for (const document of collection as Iterable<StoredDocument>) (document as StoredDocument & { _safePrepareData(): void })._safePrepareData();
+      for (const document of collection as Iterable<StoredDocument>)
+        (document as StoredDocument & { _safePrepareData(): void })._safePrepareData();
     }
   }
 
@@ -135,7 +134,18 @@ export class Game {
 
   _world(): WorldCollection[] {
     const { users, folders, actors, items, scenes, journal, messages, combats, macros, tables } = this;
-    return [users, folders, actors, items, scenes, journal, messages, combats, macros, tables] as unknown as WorldCollection[];
+    return [
+      users,
+      folders,
+      actors,
+      items,
+      scenes,
+      journal,
+      messages,
+      combats,
+      macros,
+      tables,
+    ] as unknown as WorldCollection[];
   }
 
   _stores(settings: WorldSettings, storage: StringStorage): ClientSettings["storage"] {

@@ -68,7 +68,8 @@ function talkTo(worker: Worker): Line {
   const errors: string[] = [];
   const waiting = new Map<number, Waiting>();
   let next = 0;
-  const expect = (id: number): Promise<unknown> => new Promise((resolvePromise, reject) => waiting.set(id, { resolve: resolvePromise, reject }));
+  const expect = (id: number): Promise<unknown> =>
+    new Promise((resolvePromise, reject) => waiting.set(id, { resolve: resolvePromise, reject }));
   const ready = expect(next++) as Promise<void>;
   worker.on("message", (message: FromSeat) => {
     if (message.kind === "error") {
@@ -85,6 +86,7 @@ function talkTo(worker: Worker): Line {
   });
   const ask = (request: ToSeat): Promise<unknown> => {
     const id = next++;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     worker.postMessage({ id, request });
     return expect(id);
   };

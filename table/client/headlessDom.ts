@@ -10,7 +10,15 @@ const { url } = workerData as SeatData;
 const page = new Window({ url }) as unknown as Record<string, unknown>;
 
 /** Members besides the classes that code asks a page for. */
-const PARTS: ReadonlySet<string> = new Set(["document", "customElements", "getComputedStyle", "location", "matchMedia", "requestAnimationFrame", "cancelAnimationFrame"]);
+const PARTS: ReadonlySet<string> = new Set([
+  "document",
+  "customElements",
+  "getComputedStyle",
+  "location",
+  "matchMedia",
+  "requestAnimationFrame",
+  "cancelAnimationFrame",
+]);
 
 /** Node has its own of these; what is made on the page must fit together. */
 const TAKEN_FROM_PAGE = new Set(["Event", "CustomEvent", "FormData"]);

@@ -7,7 +7,10 @@ export interface SeatData {
   readonly storage: Readonly<Record<string, string>>;
 }
 
-export type ToSeat = { readonly kind: "evaluate"; readonly source: string; readonly argument: unknown } | { readonly kind: "storage" } | { readonly kind: "close" };
+export type ToSeat =
+  | { readonly kind: "evaluate"; readonly source: string; readonly argument: unknown }
+  | { readonly kind: "storage" }
+  | { readonly kind: "close" };
 
 /** The first answer, with id 0, says that the game is ready. */
 export type FromSeat =

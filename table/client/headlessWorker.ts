@@ -12,9 +12,11 @@ import { startSeat } from "./start.ts";
 
 const data = workerData as SeatData;
 const stored = new Map(Object.entries(data.storage));
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 const post = (message: FromSeat): void => parentPort?.postMessage(message);
 
-globalThis.reportError = (error: unknown): void => post({ kind: "error", error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+globalThis.reportError = (error: unknown): void =>
+  post({ kind: "error", error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
 process.on("unhandledRejection", (error) => globalThis.reportError(error));
 registerHelpers();
 
@@ -60,5 +62,8 @@ function silentUi(): HostUi {
   const notices: { type: string; message: string }[] = [];
   const note = (type: string) => (message: string) => void notices.push({ type, message });
   const parts = Object.keys(interfaceClasses).map((name) => [name, { render: () => undefined }] as const);
-  return { ...Object.fromEntries(parts), notifications: { notices, info: note("info"), warn: note("warn"), error: note("error"), notify: note("info") } } as HostUi;
+  return {
+    ...Object.fromEntries(parts),
+    notifications: { notices, info: note("info"), warn: note("warn"), error: note("error"), notify: note("info") },
+  } as HostUi;
 }

@@ -43,18 +43,29 @@ export class Localization {
     return new Intl.PluralRules(this.lang);
   }
 
-  getListFormatter({ style = "long", type = "conjunction" }: { style?: Intl.ListFormatStyle; type?: Intl.ListFormatType } = {}): Intl.ListFormat {
+  getListFormatter({
+    style = "long",
+    type = "conjunction",
+  }: { style?: Intl.ListFormatStyle; type?: Intl.ListFormatType } = {}): Intl.ListFormat {
     return new Intl.ListFormat(this.lang, { style, type });
   }
 
   /** Objects sorted by the localized text under `key`. */
   sortObjects<T extends Record<string, unknown>>(objects: T[], key: string): T[] {
-    return objects.sort((a, b) => this.localize(String(a[key])).localeCompare(this.localize(String(b[key])), this.lang));
+    return objects.sort((a, b) =>
+      this.localize(String(a[key])).localeCompare(this.localize(String(b[key])), this.lang),
+    );
   }
 }
 
-async function readAll(lang: string, languages: readonly Language[], readJson: ReadJson): Promise<Record<string, string>> {
-  const files = await Promise.all(languages.filter((entry) => entry.lang === lang).map((entry) => readJson(entry.path)));
+async function readAll(
+  lang: string,
+  languages: readonly Language[],
+  readJson: ReadJson,
+): Promise<Record<string, string>> {
+  const files = await Promise.all(
+    languages.filter((entry) => entry.lang === lang).map((entry) => readJson(entry.path)),
+  );
   const texts: Record<string, string> = {};
   for (const file of files) {
     for (const [key, text] of Object.entries(flattenObject(file))) if (typeof text === "string") texts[key] = text;

@@ -88,7 +88,8 @@ export class ClientKeybindings {
     if (event.isComposing || event.defaultPrevented || typesInto(event.target) || isMenuKey(event)) return false;
     const context = contextOf(event, up);
     for (const action of this.#matching(context)) {
-      const consumed = (up ? action.onUp : action.onDown)?.({ ...context, action: `${action.namespace}.${action.key}` }) === true;
+      const consumed =
+        (up ? action.onUp : action.onDown)?.({ ...context, action: `${action.namespace}.${action.key}` }) === true;
       if (!consumed) continue;
       event.preventDefault();
       event.stopPropagation();
@@ -99,7 +100,11 @@ export class ClientKeybindings {
 
   #matching(context: KeyContext): RegisteredAction[] {
     return [...this.actions.entries()]
-      .filter(([id, action]) => this.#counts(action, context) && (this.bindings.get(id) ?? []).some((binding) => fits(binding, action, context)))
+      .filter(
+        ([id, action]) =>
+          this.#counts(action, context) &&
+          (this.bindings.get(id) ?? []).some((binding) => fits(binding, action, context)),
+      )
       .map(([, action]) => action)
       .sort((a, b) => (a.precedence ?? 1) - (b.precedence ?? 1) || a.order - b.order);
   }
@@ -129,18 +134,27 @@ function fits(binding: Binding, action: RegisteredAction, context: KeyContext): 
   if (binding.key !== context.key) return false;
   const wanted = binding.modifiers ?? [];
   const reserved = action.reservedModifiers ?? [];
-  return MODIFIERS.every((modifier) => reserved.includes(modifier) || wanted.includes(modifier) === context.modifiers.includes(modifier));
+  return MODIFIERS.every(
+    (modifier) => reserved.includes(modifier) || wanted.includes(modifier) === context.modifiers.includes(modifier),
+  );
 }
 
 function typesInto(target: EventTarget | null): boolean {
   if (!target || !("closest" in target)) return false;
   const element = target as HTMLElement;
-  return element.isContentEditable === true || element.closest("input, textarea, select, prose-mirror, [contenteditable='true']") !== null;
+  return (
+    element.isContentEditable === true ||
+    element.closest("input, textarea, select, prose-mirror, [contenteditable='true']") !== null
+  );
 }
 
 /** Enter and space belong to the button or link that has the focus. */
 function isMenuKey(event: KeyboardEvent): boolean {
   if (event.code !== "Enter" && event.code !== "Space" && event.code !== "NumpadEnter") return false;
   const target = event.target;
-  return target !== null && "closest" in target && (target as HTMLElement).closest("button, a, summary, [role='button']") !== null;
+  return (
+    target !== null &&
+    "closest" in target &&
+    (target as HTMLElement).closest("button, a, summary, [role='button']") !== null
+  );
 }

@@ -1,6 +1,9 @@
 /** `CONFIG.Token.movement`: the ways in which a token may move. */
 
-export type MovementCost = (cost: number, from: object, to: object, distance: number, segment: object) => number;
+/** What a step costs: given its cost without the action, the spaces between which it leads, its distance and its segment. */
+export type MovementCost = (
+  ...step: [cost: number, from: object, to: object, distance: number, segment: object]
+) => number;
 
 export interface MovementAction {
   label: string;
@@ -43,7 +46,11 @@ const ICONS = {
 
 export function movementConfig(): MovementConfig {
   const names = Object.keys(ICONS) as (keyof typeof ICONS)[];
-  return { defaultAction: "walk", defaultSpeed: 6, actions: Object.fromEntries(names.map((name, order) => [name, makeAction(name, order)])) };
+  return {
+    defaultAction: "walk",
+    defaultSpeed: 6,
+    actions: Object.fromEntries(names.map((name, order) => [name, makeAction(name, order)])),
+  };
 }
 
 /** The full settings of an action, whatever a package left out. */

@@ -76,17 +76,33 @@ export function makeFoundry(generation: 13 | 14): Namespace {
       ActiveEffectTypeDataModel: later ? TypeDataModel : undefined,
     },
     dice: { Roll, terms: onlyClasses({ RollTerm, ...dice, ...terms }) },
-    documents: { ...BASE_DOCUMENTS, ...DOCUMENT_CLASSES, collections: COLLECTIONS, abstract: {}, ...(later ? { modifyBatch } : {}) },
+    documents: {
+      ...BASE_DOCUMENTS,
+      ...DOCUMENT_CLASSES,
+      collections: COLLECTIONS,
+      abstract: {},
+      ...(later ? { modifyBatch } : {}),
+    },
     grid: { BaseGrid, GridlessGrid, HexagonalGrid, SquareGrid },
     helpers: { Hooks: HookRegistry, Localization, ClientSettings, interaction: { ClientKeybindings } },
     packages: {},
-    utils: { ...utils, Collection, Color, Hooks, fromUuid, fromUuidSync, ...(later ? { objectsEqual: undefined } : {}) },
+    utils: {
+      ...utils,
+      Collection,
+      Color,
+      Hooks,
+      fromUuid,
+      fromUuidSync,
+      ...(later ? { objectsEqual: undefined } : {}),
+    },
   });
 }
 
 /** Wraps a namespace and those inside it, so that unknown members throw. What is absent from a generation stays undefined. */
 function closed(name: string, namespace: Namespace): Namespace {
-  const members = Object.entries(namespace).map(([key, value]) => [key, isNamespace(value) ? closed(`${name}.${key}`, value) : value] as const);
+  const members = Object.entries(namespace).map(
+    ([key, value]) => [key, isNamespace(value) ? closed(`${name}.${key}`, value) : value] as const,
+  );
   return absent(subset(name, Object.fromEntries(members)), ABSENT[name] ?? []);
 }
 
@@ -96,13 +112,22 @@ const ABSENT: Readonly<Record<string, readonly string[]>> = { "foundry.documents
 function absent(namespace: Namespace, names: readonly string[]): Namespace {
   const missing = new Set(names.filter((name) => !(name in namespace)));
   if (missing.size === 0) return namespace;
-  return new Proxy(namespace, { get: (target, key) => (missing.has(String(key)) ? undefined : Reflect.get(target, key)) });
+  return new Proxy(namespace, {
+    get: (target, key) => (missing.has(String(key)) ? undefined : Reflect.get(target, key)),
+  });
 }
 
 function isNamespace(value: unknown): value is Namespace {
-  return typeof value === "object" && value !== null && (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null) && value !== CONST;
+  return (
+    typeof value === "object" &&
+    value !== null &&
+    (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null) &&
+    value !== CONST
+  );
 }
 
 function onlyClasses(members: Namespace): Namespace {
-  return Object.fromEntries(Object.entries(members).filter(([name, value]) => typeof value === "function" && /^[A-Z]/.test(name)));
+  return Object.fromEntries(
+    Object.entries(members).filter(([name, value]) => typeof value === "function" && /^[A-Z]/.test(name)),
+  );
 }

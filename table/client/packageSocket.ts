@@ -37,6 +37,6 @@ export class PackageSocket {
   }
 
   #hear(event: string, payload: unknown, senderId: string): void {
-    for (const listener of [...(this.#listeners.get(event) ?? [])]) listener(payload as never, senderId);
+    for (const listener of this.#listeners.get(event) ?? []) listener(payload as never, senderId);
   }
 }

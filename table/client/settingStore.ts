@@ -40,7 +40,11 @@ export function memoryStorage(): StringStorage {
 }
 
 /** Settings kept as documents: the world's own for `userId` null, one user's otherwise. */
-export function documentStore(settings: Iterable<SettingDocument>, userId: string | null, cls: () => SettingClass): SettingStore {
+export function documentStore(
+  settings: Iterable<SettingDocument>,
+  userId: string | null,
+  cls: () => SettingClass,
+): SettingStore {
   const find = (id: string): SettingDocument | undefined => {
     for (const setting of settings) if (setting.key === id && (setting._source.user ?? null) === userId) return setting;
     return undefined;

@@ -36,7 +36,8 @@ function typed({ id, type }: Typed, value: unknown, given: boolean): unknown {
   if (!type || value === undefined) return value;
   if (isField(type)) return fromField(type, value, { id, given });
   if (isModel(type)) return given ? { ...source(new type(value as object)) } : new type((value ?? {}) as object);
-  if (type === Number || type === String || type === Boolean) return value === null ? value : (type as (v: unknown) => unknown)(value);
+  if (type === Number || type === String || type === Boolean)
+    return value === null ? value : (type as (v: unknown) => unknown)(value);
   return value;
 }
 
@@ -54,7 +55,8 @@ function initial({ type, default: fallback }: Typed): unknown {
   return isModel(type) ? {} : undefined;
 }
 
-const isField = (type: SettingType): type is FieldLike => typeof (type as FieldLike).clean === "function" && typeof type !== "function";
+const isField = (type: SettingType): type is FieldLike =>
+  typeof (type as FieldLike).clean === "function" && typeof type !== "function";
 const isModel = (type: SettingType): type is ModelLike => typeof type === "function" && "schema" in type;
 
 function source(model: object): object {

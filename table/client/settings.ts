@@ -56,7 +56,8 @@ export class ClientSettings {
   }
 
   registerMenu(namespace: string, key: string, options: MenuOptions): void {
-    if (typeof options.type !== "function") throw new Error(`The menu ${namespace}.${key} has no application as its type.`);
+    if (typeof options.type !== "function")
+      throw new Error(`The menu ${namespace}.${key} has no application as its type.`);
     this.menus.set(`${namespace}.${key}`, { ...options, namespace, key: `${namespace}.${key}` });
   }
 

@@ -18,7 +18,7 @@ import type { Connection } from "./connection.ts";
 import { registerCoreSettings } from "./coreSettings.ts";
 import { registerRoll } from "./dice/roll.ts";
 import { Game } from "./game.ts";
-import { setGlobals } from "./globals.ts";
+import { setGlobal, setGlobals } from "./globals.ts";
 import { listenToTable } from "./listening.ts";
 import { type Belongings, takeSeat } from "./seat.ts";
 import type { StringStorage } from "./settingStore.ts";
@@ -45,21 +45,35 @@ export interface Surroundings {
 export async function startSeat(surroundings: Surroundings): Promise<Belongings> {
   const { connection } = surroundings;
   const world = await connection.join();
-  const game = new Game({ world, connection, storage: surroundings.storage, noCanvas: surroundings.makeCanvas === undefined });
+  const game = new Game({ world, connection, storage: surroundings.storage });
   const config = configFor(game);
   hostDocuments(game, config);
-  const seat: Belongings = { game: subset("game", game), CONFIG: config, canvas: noMap(), ui: {}, connection };
+  const seat: Belongings = {
+    game: subset("game", game),
+    CONFIG: subset("CONFIG", config),
+    canvas: noMap(),
+    ui: noWindow(),
+    connection,
+  };
   takeSeat(seat);
   setGlobals(seat, world.generation);
-  const settled = { ...seat, canvas: surroundings.makeCanvas?.() ?? seat.canvas };
-  takeSeat(settled);
-  setGlobals(settled, world.generation);
   const catchUp = listenToTable(game, connection);
   game.fillSettings();
   registerCoreSettings(game);
+  const settled = withMap(seat, surroundings);
   await surroundings.addStyles?.(game.system.styles);
   for (const path of game.system.esmodules ?? []) await surroundings.importModule(path);
   return runStages(settled, surroundings, catchUp);
+}
+
+/** The seat with its map, where it has a window and its user wants one. */
+function withMap(seat: Belongings, { makeCanvas }: Surroundings): Belongings {
+  seat.game.noCanvas = !makeCanvas || seat.game.settings.get("core", "noCanvas") === true;
+  if (!makeCanvas || seat.game.noCanvas) return seat;
+  const settled = { ...seat, canvas: makeCanvas() };
+  takeSeat(settled);
+  setGlobal("canvas", settled.canvas);
+  return settled;
 }
 
 /** The stages that packages wait for by their hooks. */
@@ -101,7 +115,8 @@ function configFor(game: Game): Config {
 
 /** Tells core which classes and models the documents of this seat have, and where they find each other. */
 function hostDocuments(game: Game, config: Config): void {
-  const of = (name: string): { documentClass?: AnyClass; dataModels?: Record<string, AnyClass> } => (config[name] ?? {}) as never;
+  const of = (name: string): { documentClass?: AnyClass; dataModels?: Record<string, AnyClass> } =>
+    (config[name] ?? {}) as never;
   const declared = game.system.documentTypes ?? {};
   setHost({
     documentClass: (name) => of(name).documentClass as unknown as DocumentClass | undefined,
@@ -121,6 +136,11 @@ function localizeTypes({ game, CONFIG }: Belongings): void {
     const { typeLabels } = CONFIG[name] as { typeLabels: Record<string, string> };
     for (const type of Object.keys(types)) typeLabels[type] ??= `TYPES.${name}.${type}`;
   }
+}
+
+/** The parts of the window before it is there: known, and undefined. */
+function noWindow(): HostUi {
+  return Object.fromEntries(Object.keys(interfaceClasses).map((name) => [name, undefined]));
 }
 
 /** The map of a seat that draws none. */

@@ -22,10 +22,14 @@ export function statusEffects(generation: 13 | 14, entries: readonly StatusEffec
   for (const entry of entries) record[entry.id] = entry;
   const list = (): StatusEffect[] => Object.values(record).sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
   for (const name of READING) {
-    const method = (...values: unknown[]): unknown => (list()[name] as (...all: unknown[]) => unknown).apply(list(), values);
+    const method = (...values: unknown[]): unknown =>
+      (list()[name] as (...all: unknown[]) => unknown).apply(list(), values);
     Object.defineProperty(record, name, { value: method, enumerable: false });
   }
-  Object.defineProperty(record, "push", { value: (entry: StatusEffect) => void (record[entry.id] = entry), enumerable: false });
+  Object.defineProperty(record, "push", {
+    value: (entry: StatusEffect) => void (record[entry.id] = entry),
+    enumerable: false,
+  });
   Object.defineProperty(record, "length", { get: () => list().length, enumerable: false });
   Object.defineProperty(record, Symbol.iterator, { value: () => list()[Symbol.iterator](), enumerable: false });
   return record as StatusEffects;

@@ -11,7 +11,8 @@ interface UuidOptions {
   readonly strict?: boolean;
 }
 
-const whole = (uuid: string | null | undefined, { relative }: UuidOptions): string => (uuid?.startsWith(".") ? `${relative?.uuid ?? ""}${uuid}` : (uuid ?? ""));
+const whole = (uuid: string | null | undefined, { relative }: UuidOptions): string =>
+  uuid?.startsWith(".") ? `${relative?.uuid ?? ""}${uuid}` : (uuid ?? "");
 
 /** The document that this seat holds already; of a pack that is not loaded, what its index says. */
 export function fromUuidSync(uuid: string | null | undefined, options: UuidOptions = {}): unknown {
@@ -21,12 +22,18 @@ export function fromUuidSync(uuid: string | null | undefined, options: UuidOptio
   const pack = game.packs.get(parsed.pack);
   const document = pack?.get(parsed.primaryId);
   if (document) return inside(document, parsed.embedded);
-  if (parsed.embedded.length > 0 && options.strict !== false) throw new Error(`fromUuidSync was invoked on UUID '${parsed.uuid}' which references an Embedded Document and cannot be retrieved synchronously.`);
+  if (parsed.embedded.length > 0 && options.strict !== false)
+    throw new Error(
+      `fromUuidSync was invoked on UUID '${parsed.uuid}' which references an Embedded Document and cannot be retrieved synchronously.`,
+    );
   return pack?.index.get(parsed.primaryId) ?? null;
 }
 
 /** The document, loaded from its pack where it must be; null when there is none. */
-export async function fromUuid(uuid: string | null | undefined, options: UuidOptions = {}): Promise<StoredDocument | null> {
+export async function fromUuid(
+  uuid: string | null | undefined,
+  options: UuidOptions = {},
+): Promise<StoredDocument | null> {
   const parsed = parseUuid(whole(uuid, options));
   if (!parsed) return null;
   if (!parsed.pack) return locate(parsed.uuid);

@@ -55,7 +55,8 @@ class Shown extends ApplicationV2 {
   }
 }
 
-const click = (element: Element | null, type = "click", button = 0) => element?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, button }));
+const click = (element: Element | null, type = "click", button = 0) =>
+  element?.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, button }));
 
 describe("actions", () => {
   beforeEach(() => heard.splice(0));
@@ -71,7 +72,10 @@ describe("actions", () => {
     click(app.element.querySelector("[data-action=left]"), "contextmenu", 2);
     click(app.element.querySelector("[data-action=both]"), "contextmenu", 2);
     click(app.element.querySelector("[data-action=both]"));
-    expect(heard.map(([what, , button]) => [what, button])).toEqual([["both", 2], ["both", 0]]);
+    expect(heard.map(([what, , button]) => [what, button])).toEqual([
+      ["both", 2],
+      ["both", 0],
+    ]);
   });
 
   it("without a handler go to _onClickAction", async () => {
@@ -91,7 +95,10 @@ describe("actions", () => {
     const app = await new Shown().render({ force: true });
     click(app.element.querySelector("[data-action=tab][data-tab=b]"));
     expect(app.tabGroups["g"]).toBe("b");
-    expect([...app.element.querySelectorAll(".tab")].map((tab) => tab.classList.contains("active"))).toEqual([false, true]);
+    expect([...app.element.querySelectorAll(".tab")].map((tab) => tab.classList.contains("active"))).toEqual([
+      false,
+      true,
+    ]);
     expect(() => app.changeTab("c", "g")).toThrow('No tab "c"');
   });
 });
@@ -107,7 +114,10 @@ describe("forms", () => {
   });
 
   it("submit on change only when configured", async () => {
-    for (const [submitOnChange, times] of [[false, 0], [true, 1]] as const) {
+    for (const [submitOnChange, times] of [
+      [false, 0],
+      [true, 1],
+    ] as const) {
       heard.splice(0);
       const app = await new Shown({ form: { submitOnChange } }).render({ force: true });
       app.element.querySelector("input")?.dispatchEvent(new Event("change", { bubbles: true }));
@@ -122,12 +132,24 @@ describe("forms", () => {
     ["an empty number", `<input name="a" type="number" value="">`, { a: null }],
     ["text, trimmed", `<input name="a.b" type="text" value=" x ">`, { "a.b": "x" }],
     ["a switch", `<input name="a" type="checkbox" checked><input name="b" type="checkbox">`, { a: true, b: false }],
-    ["switches of one name", `<input name="a" type="checkbox" value="x" checked><input name="a" type="checkbox" value="y">`, { a: ["x"] }],
-    ["a choice cast to a number", `<select name="a" data-dtype="Number"><option value="2" selected></option></select>`, { a: 2 }],
+    [
+      "switches of one name",
+      `<input name="a" type="checkbox" value="x" checked><input name="a" type="checkbox" value="y">`,
+      { a: ["x"] },
+    ],
+    [
+      "a choice cast to a number",
+      `<select name="a" data-dtype="Number"><option value="2" selected></option></select>`,
+      { a: 2 },
+    ],
     ["a radio", `<input name="a" type="radio" value="x"><input name="a" type="radio" value="y" checked>`, { a: "y" }],
     ["JSON", `<textarea name="a" data-dtype="JSON">{"b":1}</textarea>`, { a: { b: 1 } }],
     ["nothing disabled", `<input name="a" value="1" disabled>`, {}],
-    ["several values", `<multi-select name="a"><option value="x" selected>X</option><option value="y">Y</option></multi-select>`, { a: ["x"] }],
+    [
+      "several values",
+      `<multi-select name="a"><option value="x" selected>X</option><option value="y">Y</option></multi-select>`,
+      { a: ["x"] },
+    ],
     ["a list of words", `<string-tags name="a" value="x,y"></string-tags>`, { a: ["x", "y"] }],
     ["a range", `<range-picker name="a" min="0" max="9" value="5"></range-picker>`, { a: 5 }],
     ["no buttons", `<button name="a" value="1"></button><input name="b" type="submit" value="x">`, {}],
@@ -162,7 +184,13 @@ describe("DialogV2", () => {
 
   it("wait: the callback's value, or else the action; it gets event, button and dialog", async () => {
     const args: unknown[] = [];
-    const ask = () => DialogV2.wait({ buttons: [{ action: "a", label: "A", callback: (...given: unknown[]) => void args.push(...given) }, { action: "b", label: "B", callback: () => 7 }] });
+    const ask = () =>
+      DialogV2.wait({
+        buttons: [
+          { action: "a", label: "A", callback: (...given: unknown[]) => void args.push(...given) },
+          { action: "b", label: "B", callback: () => 7 },
+        ],
+      });
     const first = ask();
     await shown();
     await pressed("a");
@@ -220,7 +248,7 @@ describe("document sheets", () => {
 
   const actor = (level: number) => {
     const updates: unknown[] = [];
-    const document = Object.assign(new (class ActorStub {})(), {
+    const document = Object.assign(new EventTarget(), {
       id: "a",
       uuid: "Scene.s.Token.t.Actor.a",
       name: "Mira",
@@ -245,7 +273,9 @@ describe("document sheets", () => {
     const seen = await new Sheet({ document: actor(1).document }).render({ force: true });
     expect(seen.isEditable).toBe(false);
     expect(seen.element.querySelector("input")?.disabled).toBe(true);
-    await expect(new Sheet({ document: actor(0).document }).render({ force: true })).rejects.toThrow("may not see Mira");
+    await expect(new Sheet({ document: actor(0).document }).render({ force: true })).rejects.toThrow(
+      "may not see Mira",
+    );
   });
 
   it("are among the apps of their document while open, under an id made of its uuid", async () => {

@@ -39,7 +39,13 @@ export function installAppsHost(templates: Record<string, string> = {}): AppsHos
     release: { generation: 13 },
     i18n: { localize: (key: string) => key, format: (key: string) => key, has: () => false },
   };
-  Object.assign(globalThis, { game, Hooks: Object.assign(hooks, { call: record("call"), callAll: record("callAll") }), CONFIG: { statusEffects: [], Token: {} }, canvas: {}, ui: {} });
+  Object.assign(globalThis, {
+    game,
+    Hooks: Object.assign(hooks, { call: record("call"), callAll: record("callAll") }),
+    CONFIG: { statusEffects: [], Token: {} },
+    canvas: {},
+    ui: {},
+  });
   setTemplateSource(async (path) => {
     const text = templates[path];
     if (text === undefined) throw new Error(`no template ${path}`);

@@ -36,11 +36,17 @@ function token(): never {
     movementAction: "walk",
     testUserPermission: () => true,
     toObject: () => ({}),
-    getBarAttribute: (bar: string) => (bar === "bar1" ? { attribute: "life", value: 7, max: 12, editable: true } : null),
+    getBarAttribute: (bar: string) =>
+      bar === "bar1" ? { attribute: "life", value: 7, max: 12, editable: true } : null,
     toggleCombatant: async () => void calls.push(["toggleCombatant"]),
     update: async (changes: unknown) => void calls.push(["update", changes]),
   };
-  return { document, bounds: { x: 500, y: 300, width: 100, height: 100 }, targeted: new Set(), setTarget: (...args: unknown[]) => void calls.push(["setTarget", ...args]) } as never;
+  return {
+    document,
+    bounds: { x: 500, y: 300, width: 100, height: 100 },
+    targeted: new Set(),
+    setTarget: (...args: unknown[]) => void calls.push(["setTarget", ...args]),
+  } as never;
 }
 
 async function open(Hud: typeof TokenHUD = TokenHUD): Promise<TokenHUD> {
@@ -53,7 +59,9 @@ beforeEach(async () => {
   host = installAppsHost({ [TEMPLATE]: await readFile(`table/client/${TEMPLATE}`, "utf8") });
   host.user.isGM = true;
   calls = [];
-  const movement = { actions: { walk: { label: "Walk", order: 0 }, displace: { label: "Displace", order: 1, canSelect: () => false } } };
+  const movement = {
+    actions: { walk: { label: "Walk", order: 0 }, displace: { label: "Displace", order: 1, canSelect: () => false } },
+  };
   Object.assign(globalThis, { CONFIG: { statusEffects: STATUSES, Token: { movement } } });
 });
 
@@ -70,14 +78,18 @@ describe("TokenHUD markup", () => {
     expect(element.querySelectorAll(".col.left, .col.middle, .col.right")).toHaveLength(3);
     const buttons = [...element.querySelectorAll<HTMLButtonElement>("button.control-icon[data-action]")];
     expect(buttons.length).toBeGreaterThan(5);
-    for (const button of buttons) expect([button.type, Boolean(button.getAttribute("aria-label"))]).toEqual(["button", true]);
+    for (const button of buttons)
+      expect([button.type, Boolean(button.getAttribute("aria-label"))]).toEqual(["button", true]);
   });
 
   it("lists the statuses in order, marks those the actor has, leaves out those not for the HUD", async () => {
     const { element } = await open();
     const shown = [...element.querySelectorAll<HTMLElement>(".palette[data-palette=effects] [data-action=effect]")];
     expect(shown.map(({ dataset }) => dataset["statusId"])).toEqual(["hidden", "prone"]);
-    expect(shown.map((button) => [button.classList.contains("active"), button.getAttribute("aria-pressed")])).toEqual([[true, "true"], [false, "false"]]);
+    expect(shown.map((button) => [button.classList.contains("active"), button.getAttribute("aria-pressed")])).toEqual([
+      [true, "true"],
+      [false, "false"],
+    ]);
   });
 
   it("shows what only a gamemaster may do to a gamemaster alone", async () => {
@@ -89,7 +101,11 @@ describe("TokenHUD markup", () => {
 
   it("offers the movement actions that the token may select", async () => {
     const { element } = await open();
-    expect([...element.querySelectorAll<HTMLElement>("[data-movement-action]")].map(({ dataset }) => dataset["movementAction"])).toEqual(["walk"]);
+    expect(
+      [...element.querySelectorAll<HTMLElement>("[data-movement-action]")].map(
+        ({ dataset }) => dataset["movementAction"],
+      ),
+    ).toEqual(["walk"]);
   });
 });
 
@@ -99,7 +115,9 @@ describe("TokenHUD behaviour", () => {
     await press(hud, "[data-action=togglePalette][data-palette=effects]");
     expect(hud.activePalette).toBe("effects");
     await press(hud, "[data-action=togglePalette][data-palette=movementActions]");
-    expect([...hud.element.querySelectorAll<HTMLElement>(".palette.active")].map(({ dataset }) => dataset["palette"])).toEqual(["movementActions"]);
+    expect(
+      [...hud.element.querySelectorAll<HTMLElement>(".palette.active")].map(({ dataset }) => dataset["palette"]),
+    ).toEqual(["movementActions"]);
     hud.togglePalette(null);
     expect(hud.activePalette).toBe("");
   });
@@ -108,7 +126,10 @@ describe("TokenHUD behaviour", () => {
     const hud = await open();
     await press(hud, "[data-status-id=hidden]");
     await press(hud, "[data-status-id=prone]", 2);
-    expect(calls).toEqual([["toggleStatusEffect", "hidden", { active: false, overlay: false }], ["toggleStatusEffect", "prone", { active: true, overlay: true }]]);
+    expect(calls).toEqual([
+      ["toggleStatusEffect", "hidden", { active: false, overlay: false }],
+      ["toggleStatusEffect", "prone", { active: true, overlay: true }],
+    ]);
   });
 
   it("targets and enters the encounter", async () => {
@@ -154,7 +175,8 @@ describe("TokenHUD behaviour", () => {
   it("closes with Escape, the palette first", async () => {
     const hud = await open();
     hud.togglePalette("effects", true);
-    const escape = () => hud.element.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
+    const escape = () =>
+      hud.element.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, cancelable: true }));
     escape();
     expect([hud.rendered, hud.activePalette]).toEqual([true, ""]);
     escape();
@@ -176,7 +198,10 @@ it.each([
 });
 
 it("a status may be offered to some actor types only", () => {
-  const entries = [{ id: "a", hud: { actorTypes: ["npc"] } }, { id: "b", hud: { actorTypes: ["character"] } }];
+  const entries = [
+    { id: "a", hud: { actorTypes: ["npc"] } },
+    { id: "b", hud: { actorTypes: ["character"] } },
+  ];
   expect(Object.keys(statusChoices(entries, { type: "character", statuses: new Set() }))).toEqual(["b"]);
 });
 
@@ -184,5 +209,10 @@ it("stands where the object is on the screen, and within the free area", () => {
   const board = { stage: { worldTransform: { a: 2, d: 2, tx: -100, ty: 10 } } };
   const box = objectBox({ document: {} as never, bounds: { x: 100, y: 50, width: 50, height: 50 } }, board);
   expect(box).toEqual({ left: 100, top: 110, width: 100, height: 100 });
-  expect(keepInSight(box, { left: 200, top: 0, width: 400, height: 400 })).toEqual({ left: 264, top: 110, width: 100, height: 100 });
+  expect(keepInSight(box, { left: 200, top: 0, width: 400, height: 400 })).toEqual({
+    left: 264,
+    top: 110,
+    width: 100,
+    height: 100,
+  });
 });

@@ -57,7 +57,10 @@ class Panel extends ApplicationV2 {
 }
 
 class Special extends Panel {
-  static override DEFAULT_OPTIONS: PartialOptions = { classes: ["special"], window: { icon: "fa-solid fa-eye", controls: [{ label: "More", action: "more" }] } };
+  static override DEFAULT_OPTIONS: PartialOptions = {
+    classes: ["special"],
+    window: { icon: "fa-solid fa-eye", controls: [{ label: "More", action: "more" }] },
+  };
 }
 
 beforeEach(() => {
@@ -107,7 +110,14 @@ describe("the render cycle", () => {
   it("calls render and close hooks for every class of the chain, the most derived first", async () => {
     const app = await new Special().render({ force: true });
     await app.close();
-    expect(hooksCalled().filter((hook) => /^(render|close)/.test(hook))).toEqual(["renderSpecial", "renderPanel", "renderApplicationV2", "closeSpecial", "closePanel", "closeApplicationV2"]);
+    expect(hooksCalled().filter((hook) => /^(render|close)/.test(hook))).toEqual([
+      "renderSpecial",
+      "renderPanel",
+      "renderApplicationV2",
+      "closeSpecial",
+      "closePanel",
+      "closeApplicationV2",
+    ]);
   });
 
   it("gives the render hook the application, its element, the context and the options", async () => {
@@ -209,11 +219,16 @@ describe("a window", () => {
   });
 
   it("lets hooks add to the menu of the header", async () => {
-    const hooks = (globalThis as unknown as { Hooks: { on(hook: string, fn: (app: unknown, controls: object[]) => void): void } }).Hooks;
+    const hooks = (
+      globalThis as unknown as { Hooks: { on(hook: string, fn: (app: unknown, controls: object[]) => void): void } }
+    ).Hooks;
     hooks.on("getHeaderControlsPanel", (_app, controls) => controls.push({ label: "Hooked", action: "hooked" }));
     const app = await new Panel().render({ force: true });
     app.toggleControls(true);
-    expect([...app.element.querySelectorAll(".controls-dropdown button")].map((button) => button.textContent)).toEqual(["Reset", "Hooked"]);
+    expect([...app.element.querySelectorAll(".controls-dropdown button")].map((button) => button.textContent)).toEqual([
+      "Reset",
+      "Hooked",
+    ]);
   });
 });
 
@@ -229,7 +244,12 @@ describe("HandlebarsApplicationMixin", () => {
   }
 
   beforeEach(() => {
-    host = installAppsHost({ head: "<h2>{{n}}</h2>", body: "<section><input name='a'>{{n}} {{partId}}</section>", two: "<p></p><p></p>", hud: "<div class='x' aria-label='y'><b>1</b><i>2</i></div>" });
+    host = installAppsHost({
+      head: "<h2>{{n}}</h2>",
+      body: "<section><input name='a'>{{n}} {{partId}}</section>",
+      two: "<p></p><p></p>",
+      hud: "<div class='x' aria-label='y'><b>1</b><i>2</i></div>",
+    });
   });
 
   it("renders each part as one element, in the order of PARTS, with its id in the context", async () => {

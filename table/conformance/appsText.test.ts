@@ -15,7 +15,11 @@ import { installAppsHost, type AppsHost } from "./appsHost.ts";
 
 let host: AppsHost;
 beforeEach(() => {
-  host = installAppsHost({ "a.hbs": "<p>{{name}}</p>", "part.hbs": "[{{this}}]", "b.hbs": `{{#each list}}{{> "part.hbs"}}{{/each}}` });
+  host = installAppsHost({
+    "a.hbs": "<p>{{name}}</p>",
+    "part.hbs": "[{{this}}]",
+    "b.hbs": `{{#each list}}{{> "part.hbs"}}{{/each}}`,
+  });
 });
 
 describe("text from users becomes elements without anything that runs", () => {
@@ -33,19 +37,28 @@ describe("text from users becomes elements without anything that runs", () => {
     expect(cleanHTML(markup)).toBe(expected);
   });
 
-  it.each([`<p class="x" data-action="go">a <em>b</em></p>`, `<a href="/x#y">a</a>`, `<img src="data:image/svg+xml,x" alt="">`, `<button type="button" data-unseen="1">a</button>`])("keeps %s", (markup) => {
+  it.each([
+    `<p class="x" data-action="go">a <em>b</em></p>`,
+    `<a href="/x#y">a</a>`,
+    `<img src="data:image/svg+xml,x" alt="">`,
+    `<button type="button" data-unseen="1">a</button>`,
+  ])("keeps %s", (markup) => {
     expect(cleanHTML(markup)).toBe(markup);
   });
 
   it("lets templates have forms and styles, but no scripts either", () => {
-    expect([...parseTemplate("<form></form><script></script>").children].map(({ localName }) => localName)).toEqual(["form"]);
+    expect([...parseTemplate("<form></form><script></script>").children].map(({ localName }) => localName)).toEqual([
+      "form",
+    ]);
   });
 
   it("enrichHTML shows secrets only when asked to, and a link to nothing as broken", async () => {
     const text = `<section class="secret">s</section><p>@UUID[Actor.none]{Nobody}</p>`;
     expect(await TextEditor.implementation.enrichHTML(text)).not.toContain("secret");
     expect(await TextEditor.implementation.enrichHTML(text, { secrets: true })).toContain(">s<");
-    expect(parseUntrusted(await TextEditor.enrichHTML(text)).querySelector("a.content-link.broken")?.textContent).toBe("Nobody");
+    expect(parseUntrusted(await TextEditor.enrichHTML(text)).querySelector("a.content-link.broken")?.textContent).toBe(
+      "Nobody",
+    );
   });
 });
 
@@ -72,7 +85,10 @@ describe("templates", () => {
     ["<input {{checked a}} {{disabled b}}>", "<input checked >"],
     ["{{#with (object x=1)}}{{x}}{{/with}}", "1"],
     ["{{selectOptions choices selected='b'}}", `<option value="a">A</option><option value="b" selected="">B</option>`],
-    ["{{selectOptions list valueAttr='id' labelAttr='name' blank='-'}}", `<option value="">-</option><option value="q">Q</option>`],
+    [
+      "{{selectOptions list valueAttr='id' labelAttr='name' blank='-'}}",
+      `<option value="">-</option><option value="q">Q</option>`,
+    ],
   ])("helper %s", (template, expected) => {
     const data = { a: 1, b: 0, choices: { a: "A", b: "B" }, list: [{ id: "q", name: "Q" }] };
     expect(Handlebars.compile(template)(data)).toBe(expected);
@@ -100,11 +116,26 @@ describe("fields build their inputs", () => {
   beforeEach(() => attachFieldInputs({ DataField, NumberField, StringField, BooleanField, SetField }));
 
   it.each([
-    ["a number", Object.assign(new NumberField(), { min: 0 }), 3, `<input type="number" min="0" step="any" value="3" name="system.a">`],
+    [
+      "a number",
+      Object.assign(new NumberField(), { min: 0 }),
+      3,
+      `<input type="number" min="0" step="any" value="3" name="system.a">`,
+    ],
     ["text", new StringField(), "t", `<input type="text" value="t" name="system.a">`],
     ["a switch", new BooleanField(), true, `<input type="checkbox" checked="" name="system.a">`],
-    ["a choice", Object.assign(new StringField(), { choices: { x: "X" }, required: true }), "x", `<select name="system.a"><option value="x" selected="">X</option></select>`],
-    ["several choices", new SetField(), new Set(["y"]), `<multi-select name="system.a"><option value=""></option><option value="x">X</option><option value="y" selected="">Y</option></multi-select>`],
+    [
+      "a choice",
+      Object.assign(new StringField(), { choices: { x: "X" }, required: true }),
+      "x",
+      `<select name="system.a"><option value="x" selected="">X</option></select>`,
+    ],
+    [
+      "several choices",
+      new SetField(),
+      new Set(["y"]),
+      `<multi-select name="system.a"><option value="x">X</option><option value="y" selected="">Y</option></multi-select>`,
+    ],
   ])("%s", (_what, field, value, expected) => {
     const holder = document.createElement("div");
     holder.append(field.toInput({ value }));
@@ -123,7 +154,7 @@ describe("fields build their inputs", () => {
 });
 
 describe("sheet registration", () => {
-  const cls = (name: string) => ({ [name]: class {} })[name] as never;
+  const cls = (name: string) => Object.defineProperty(() => undefined, "name", { value: name }) as never;
   const [Core, Own, Other] = [cls("Core"), cls("Own"), cls("Other")];
   const document = (type: string, flags = {}) => ({ documentName: "Thing", type, flags }) as never;
 
@@ -158,7 +189,8 @@ describe("the chat", () => {
     expect([modeName("gm", 13), modeName("gm", 14)]).toEqual(["gmroll", "gm"]);
   });
 
-  const message = (data: object): MessageDoc => ({ id: "m", alias: "Mira", author: null, content: "", timestamp: 0, visible: true, ...data }) as never;
+  const message = (data: object): MessageDoc =>
+    ({ id: "m", alias: "Mira", author: null, content: "", timestamp: 0, visible: true, ...data }) as never;
 
   it("renders a message with its header and cleaned content, then calls renderChatMessageHTML", async () => {
     const card = await renderMessage(message({ content: "<p onclick='x()'>hi</p>", flavor: "A <em>check</em>" }));
@@ -176,7 +208,9 @@ describe("the chat", () => {
     const card = await renderMessage(message({ content: "22", rolls: [roll], isContentVisible: false }));
     expect(card.querySelector(".message-content .dice-roll")?.textContent).toBe("22");
     expect(asked).toEqual([{ isPrivate: true }]);
-    expect((await renderMessage(message({ content: "<b>own card</b>", rolls: [roll] }))).querySelector(".dice-roll")).toBeNull();
+    expect(
+      (await renderMessage(message({ content: "<b>own card</b>", rolls: [roll] }))).querySelector(".dice-roll"),
+    ).toBeNull();
   });
 
   it("lets the message's type render itself", async () => {
@@ -193,7 +227,16 @@ describe("notifications", () => {
     notices.error(new Error("two"));
     const items = [...document.querySelectorAll("#notifications > li")];
     expect(document.querySelector("#notifications")?.getAttribute("aria-live")).toBe("polite");
-    expect(items.map((item) => [item.classList.contains("error"), item.getAttribute("role"), item.querySelector(".notification-text")?.textContent])).toEqual([[false, null, "one"], [true, "alert", "two"]]);
+    expect(
+      items.map((item) => [
+        item.classList.contains("error"),
+        item.getAttribute("role"),
+        item.querySelector(".notification-text")?.textContent,
+      ]),
+    ).toEqual([
+      [false, null, "one"],
+      [true, "alert", "two"],
+    ]);
     info.remove();
     expect(notices.has(info)).toBe(false);
     notices.clear();
@@ -205,7 +248,10 @@ describe("notifications", () => {
     notices.render();
     const notice = notices.info("start", { progress: true });
     notice.update({ pct: 0.5, message: "half" });
-    expect([notices.element.querySelector("progress")?.value, notices.element.textContent?.trim()]).toEqual([0.5, "half"]);
+    expect([notices.element.querySelector("progress")?.value, notices.element.textContent?.trim()]).toEqual([
+      0.5,
+      "half",
+    ]);
   });
 });
 
@@ -215,12 +261,23 @@ describe("context menus", () => {
     const list = document.createElement("ol");
     list.append(parseTemplate(`<li class="row" data-n="4">x</li>`));
     document.body.append(list);
-    new ContextMenu(list, ".row", [
-      { name: "Old", icon: "<i class='fa'></i>", condition: () => true, callback: (target) => void done.push(`old ${target.dataset["n"]}`) },
-      { label: "New", icon: "fa", visible: true, onClick: (_event, target) => void done.push(`new ${target.dataset["n"]}`) },
+    const menu = new ContextMenu(list, ".row", [
+      {
+        name: "Old",
+        icon: "<i class='fa'></i>",
+        condition: () => true,
+        callback: (target) => void done.push(`old ${target.dataset["n"]}`),
+      },
+      {
+        label: "New",
+        icon: "fa",
+        visible: true,
+        onClick: (_event, target) => void done.push(`new ${target.dataset["n"]}`),
+      },
       { label: "Never", visible: () => false },
     ]);
-    const open = () => list.querySelector(".row")?.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
+    const open = () =>
+      list.querySelector(".row")?.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
     const items = () => [...document.querySelectorAll<HTMLElement>(".context-menu [role=menuitem]")];
     open();
     expect(items().map((item) => item.textContent)).toEqual(["Old", "New"]);
@@ -229,23 +286,42 @@ describe("context menus", () => {
     open();
     items()[1]?.click();
     expect(done).toEqual(["old 4", "new 4"]);
+    expect(menu.element).toBeNull();
   });
 });
 
 describe("scene controls", () => {
   const on = (listener: (controls: Record<string, SceneControl>) => void) =>
-    (globalThis as unknown as { Hooks: { on(hook: string, fn: typeof listener): void } }).Hooks.on("getSceneControlButtons", listener);
+    (globalThis as unknown as { Hooks: { on(hook: string, fn: typeof listener): void } }).Hooks.on(
+      "getSceneControlButtons",
+      listener,
+    );
 
   it("are a record that the hook may add to; a button tool calls onChange, a toggle keeps its state", async () => {
     const heard: unknown[] = [];
     on((controls) => {
       const tools = controls["tokens"]?.tools ?? {};
-      tools["scan"] = { name: "scan", title: "Scan", icon: "fa", order: 8, button: true, onChange: (_event, active) => void heard.push(["scan", active]) };
-      tools["map"] = { name: "map", title: "Map", icon: "fa", order: 9, toggle: true, onChange: (_event, active) => void heard.push(["map", active]) };
+      tools["scan"] = {
+        name: "scan",
+        title: "Scan",
+        icon: "fa",
+        order: 8,
+        button: true,
+        onChange: (_event, active) => void heard.push(["scan", active]),
+      };
+      tools["map"] = {
+        name: "map",
+        title: "Map",
+        icon: "fa",
+        order: 9,
+        toggle: true,
+        onChange: (_event, active) => void heard.push(["map", active]),
+      };
       tools["no"] = { name: "no", title: "No", icon: "fa", visible: false };
     });
     const controls = await new SceneControls().render({ force: true });
-    const names = () => [...controls.element.querySelectorAll<HTMLElement>("[data-tool]")].map(({ dataset }) => dataset["tool"]);
+    const names = () =>
+      [...controls.element.querySelectorAll<HTMLElement>("[data-tool]")].map(({ dataset }) => dataset["tool"]);
     expect(names()).toEqual(["select", "target", "ruler", "scan", "map"]);
     const press = async (tool: string) => {
       controls.element.querySelector<HTMLElement>(`[data-tool=${tool}]`)?.click();
@@ -253,7 +329,10 @@ describe("scene controls", () => {
     };
     await press("scan");
     await press("map");
-    expect(heard).toEqual([["scan", true], ["map", true]]);
+    expect(heard).toEqual([
+      ["scan", true],
+      ["map", true],
+    ]);
     expect(controls.element.querySelector("[data-tool=map]")?.getAttribute("aria-pressed")).toBe("true");
     expect(controls.tool?.name).toBe("select");
     await press("target");

@@ -48,7 +48,17 @@ describe("documents on a seat", () => {
     const actor = seat.game.actors.get(HERO);
     const heard: unknown[] = [];
     on("updateActor", (...values: unknown[]) => heard.push(values));
-    tell("modified", ADA, [{ action: "update", documentName: "Actor", parent: null, pack: null, ids: [HERO], result: [{ _id: HERO, name: "Named" }], options: { unseen: { reason: "test" } } }]);
+    tell("modified", ADA, [
+      {
+        action: "update",
+        documentName: "Actor",
+        parent: null,
+        pack: null,
+        ids: [HERO],
+        result: [{ _id: HERO, name: "Named" }],
+        options: { unseen: { reason: "test" } },
+      },
+    ]);
     const [[document, changed, options, userId]] = heard as [[unknown, unknown, Record<string, unknown>, string]];
     expect(document).toBe(actor);
     expect(changed).toEqual({ _id: HERO, name: "Named" });
@@ -74,7 +84,12 @@ describe("documents on a seat", () => {
 
   it("an effect with a status is on the actor at once, and toggling it finds it by its fixed id", async () => {
     const { seat, asked } = await testTable({ documents: { actors: [hero] } });
-    (seat.CONFIG.statusEffects as object[]).push({ id: "prone", _id: "pronepronepronep", name: "TEST.prone", img: "icons/prone.svg" });
+    (seat.CONFIG.statusEffects as object[]).push({
+      id: "prone",
+      _id: "pronepronepronep",
+      name: "TEST.prone",
+      img: "icons/prone.svg",
+    });
     const actor = seat.game.actors.get(HERO) as unknown as Actor;
     const seen: boolean[] = [];
     on("createActiveEffect", () => seen.push(actor.statuses.has("prone")));
@@ -92,7 +107,10 @@ describe("documents on a seat", () => {
   });
 
   it("a user without permission is refused before anything is sent", async () => {
-    const { seat, asked } = await testTable({ userId: ADA, documents: { actors: [{ ...hero, ownership: { default: 0 } }] } });
+    const { seat, asked } = await testTable({
+      userId: ADA,
+      documents: { actors: [{ ...hero, ownership: { default: 0 } }] },
+    });
     const actor = seat.game.actors.get(HERO) as unknown as StoredDocument;
     await expect(actor.update({ name: "Mine" })).rejects.toThrow(/Ada lacks permission to update Actor/);
     expect(asked).toEqual([]);
@@ -106,10 +124,19 @@ describe("documents on a seat", () => {
     expect(foundry.documents.modifyBatch).toBeUndefined();
     expect("modifyBatch" in foundry.documents).toBe(false);
     const { asked } = await testTable({ generation: 14, documents: { actors: [hero] } });
-    const later = (globalThis as unknown as { foundry: { documents: { modifyBatch(entries: object[]): Promise<StoredDocument[][]> } } }).foundry.documents;
+    const later = (
+      globalThis as unknown as {
+        foundry: { documents: { modifyBatch(entries: object[]): Promise<StoredDocument[][]> } };
+      }
+    ).foundry.documents;
     const [[updated], [created]] = await later.modifyBatch([
       { action: "update", documentName: "Actor", updates: [{ _id: HERO, name: "Both" }] },
-      { action: "create", documentName: "Actor", data: [{ _id: "chosenchosen0001", name: "New", type: "creature" }], keepId: true },
+      {
+        action: "create",
+        documentName: "Actor",
+        data: [{ _id: "chosenchosen0001", name: "New", type: "creature" }],
+        keepId: true,
+      },
     ]);
     expect([updated.name, created.id]).toEqual(["Both", "chosenchosen0001"]);
     expect(asked.length).toBe(2);

@@ -29,10 +29,16 @@ interface TestWorld {
 }
 
 /** Opens a seat; `GM` unless told. */
-export async function testTable({ generation = 13, userId = GM, documents = {}, module = () => undefined }: TestWorld = {}): Promise<TestTable> {
+export async function testTable({
+  generation = 13,
+  userId = GM,
+  documents = {},
+  module = () => undefined,
+}: TestWorld = {}): Promise<TestTable> {
   const listeners = new Map<string, (...values: never[]) => void>();
   const asked: Operation[] = [];
-  const tell = (event: string, ...values: unknown[]): void => (listeners.get(event) as ((...all: unknown[]) => void) | undefined)?.(...values);
+  const tell = (event: string, ...values: unknown[]): void =>
+    (listeners.get(event) as ((...all: unknown[]) => void) | undefined)?.(...values);
   const connection: Connection = {
     join: async () => world({ generation, userId, documents }),
     modify: async (operations) => {
@@ -50,11 +56,20 @@ export async function testTable({ generation = 13, userId = GM, documents = {}, 
     onStanding: () => undefined,
     close: () => undefined,
   };
-  const seat = await startSeat({ connection, storage: memoryStorage(), importModule: async () => module(), readJson: async () => ({ TEST: { hello: "Hello, {name}" } }) });
+  const seat = await startSeat({
+    connection,
+    storage: memoryStorage(),
+    importModule: async () => module(),
+    readJson: async () => ({ TEST: { hello: "Hello, {name}" } }),
+  });
   return { seat, asked, tell: tell as TestTable["tell"] };
 }
 
-function world({ generation, userId, documents }: Required<Pick<TestWorld, "generation" | "userId" | "documents">>): WorldData {
+function world({
+  generation,
+  userId,
+  documents,
+}: Required<Pick<TestWorld, "generation" | "userId" | "documents">>): WorldData {
   const users = [
     { _id: GM, name: "Gamemaster", role: 4 },
     { _id: ADA, name: "Ada", role: 1 },
@@ -69,7 +84,12 @@ function world({ generation, userId, documents }: Required<Pick<TestWorld, "gene
       socket: true,
       esmodules: ["test.mjs"],
       languages: [{ lang: "en", name: "English", path: "lang/en.json" }],
-      documentTypes: { Actor: { creature: {} }, Item: { thing: {} }, ChatMessage: { card: {} }, RegionBehavior: { "unseen.zone": {} } },
+      documentTypes: {
+        Actor: { creature: {} },
+        Item: { thing: {} },
+        ChatMessage: { card: {} },
+        RegionBehavior: { "unseen.zone": {} },
+      },
     },
     world: { id: "test", title: "Test" },
     documents: { users, ...documents },
@@ -79,9 +99,27 @@ function world({ generation, userId, documents }: Required<Pick<TestWorld, "gene
   };
 }
 
-function echo({ action, documentName, parent, pack, data = [], updates = [], ids = [], options }: Operation): OperationResult {
-  const plain = (sources: readonly object[]): { _id: string }[] => JSON.parse(JSON.stringify(sources)) as { _id: string }[];
+function echo({
+  action,
+  documentName,
+  parent,
+  pack,
+  data = [],
+  updates = [],
+  ids = [],
+  options,
+}: Operation): OperationResult {
+  const plain = (sources: readonly object[]): { _id: string }[] =>
+    JSON.parse(JSON.stringify(sources)) as { _id: string }[];
   const created = plain(data).map((source) => (options.keepId && source._id ? source : { ...source, _id: randomID() }));
   const result = { create: created, update: plain(updates), delete: [] }[action];
-  return { action, documentName, parent, pack, options: JSON.parse(JSON.stringify(options)) as object as never, result, ids: action === "delete" ? ids : result.map(({ _id }) => _id) };
+  return {
+    action,
+    documentName,
+    parent,
+    pack,
+    options: JSON.parse(JSON.stringify(options)) as object as never,
+    result,
+    ids: action === "delete" ? ids : result.map(({ _id }) => _id),
+  };
 }

@@ -43,8 +43,18 @@ describe("what fields make of values", () => {
     ["a set holds nothing twice", () => new SetField(new StringField()), ["a", "a", "b"], new Set(["a", "b"])],
     ["JSON text is offered parsed", () => new JSONField(), '{"a":1}', { a: 1 }],
     ["data is stored as JSON text", () => new JSONField(), { a: 1 }, { a: 1 }],
-    ["a schema fills in its fields", () => new SchemaField({ a: new NumberField({ initial: 1 }), b: new StringField({ required: true }) }), { b: "x", c: 1 }, { a: 1, b: "x" }],
-    ["a record keeps the keys that may stand", () => new TypedObjectField(new NumberField(), { validateKey: (key) => key.length === 1 }), { a: "1", long: 2 }, { a: 1 }],
+    [
+      "a schema fills in its fields",
+      () => new SchemaField({ a: new NumberField({ initial: 1 }), b: new StringField({ required: true }) }),
+      { b: "x", c: 1 },
+      { a: 1, b: "x" },
+    ],
+    [
+      "a record keeps the keys that may stand",
+      () => new TypedObjectField(new NumberField(), { validateKey: (key) => key.length === 1 }),
+      { a: "1", long: 2 },
+      { a: 1 },
+    ],
     ["an object is kept as it is", () => new ObjectField(), { a: { b: 1 } }, { a: { b: 1 } }],
   ])("%s", (_name, makeField, given, expected) => {
     expect(valueOf(makeField, given)).toEqual(expected);
@@ -60,18 +70,83 @@ describe("what fields make of values", () => {
 describe("what fields refuse, naming path and value", () => {
   it.each<[string, () => DataSchema[string], unknown, string]>([
     ["a number that is none", () => new NumberField(), "abc", "value: must be a number (was NaN)"],
-    ["a string outside of the choices", () => new StringField({ choices: ["a", "b"] }), "c", 'value: is not one of the choices (was "c")'],
-    ["a choice by record", () => new StringField({ choices: { a: "A" } }), "toString", "value: is not one of the choices"],
-    ["a blank string without an initial value", () => new StringField({ required: true, blank: false }), "", "value: may not be undefined"],
-    ["an id of the wrong form", () => new DocumentIdField(), "short", 'value: must be an id of 16 letters and digits (was "short")'],
-    ["a uuid of the wrong document", () => new DocumentUUIDField({ type: "Token" }), "Actor.a", 'value: must be the uuid of a Token (was "Actor.a")'],
-    ["a file of the wrong kind", () => new FilePathField({ categories: ["IMAGE"] }), "a.exe", "value: does not have a file extension of IMAGE"],
-    ["an element", () => new ArrayField(new NumberField({ nullable: false, required: true })), [1, "x"], "value.1: must be a number"],
-    ["too few elements", () => new ArrayField(new NumberField(), { min: 2 }), [1], "value: must have at least 2 elements"],
-    ["a nested value", () => new SchemaField({ a: new SchemaField({ b: new NumberField() }) }), { a: { b: "x" } }, "value.a.b: must be a number"],
-    ["what its own function refuses", () => new NumberField({ validate: (value) => value !== 3, validationError: "must not be three" }), 3, "value: must not be three (was 3)"],
-    ["what its own function throws for", () => new NumberField({ validate: () => { throw new Error("no"); } }), 3, "value: no (was 3)"],
-    ["a type that no schema has", () => new TypedSchemaField({ a: new SchemaField({}) }), { type: "b" }, "value: is not one of the types a"],
+    [
+      "a string outside of the choices",
+      () => new StringField({ choices: ["a", "b"] }),
+      "c",
+      'value: is not one of the choices (was "c")',
+    ],
+    [
+      "a choice by record",
+      () => new StringField({ choices: { a: "A" } }),
+      "toString",
+      "value: is not one of the choices",
+    ],
+    [
+      "a blank string without an initial value",
+      () => new StringField({ required: true, blank: false }),
+      "",
+      "value: may not be undefined",
+    ],
+    [
+      "an id of the wrong form",
+      () => new DocumentIdField(),
+      "short",
+      'value: must be an id of 16 letters and digits (was "short")',
+    ],
+    [
+      "a uuid of the wrong document",
+      () => new DocumentUUIDField({ type: "Token" }),
+      "Actor.a",
+      'value: must be the uuid of a Token (was "Actor.a")',
+    ],
+    [
+      "a file of the wrong kind",
+      () => new FilePathField({ categories: ["IMAGE"] }),
+      "a.exe",
+      "value: does not have a file extension of IMAGE",
+    ],
+    [
+      "an element",
+      () => new ArrayField(new NumberField({ nullable: false, required: true })),
+      [1, "x"],
+      "value.1: must be a number",
+    ],
+    [
+      "too few elements",
+      () => new ArrayField(new NumberField(), { min: 2 }),
+      [1],
+      "value: must have at least 2 elements",
+    ],
+    [
+      "a nested value",
+      () => new SchemaField({ a: new SchemaField({ b: new NumberField() }) }),
+      { a: { b: "x" } },
+      "value.a.b: must be a number",
+    ],
+    [
+      "what its own function refuses",
+      () => new NumberField({ validate: (value) => value !== 3, validationError: "must not be three" }),
+      3,
+      "value: must not be three (was 3)",
+    ],
+    [
+      "what its own function throws for",
+      () =>
+        new NumberField({
+          validate: () => {
+            throw new Error("no");
+          },
+        }),
+      3,
+      "value: no (was 3)",
+    ],
+    [
+      "a type that no schema has",
+      () => new TypedSchemaField({ a: new SchemaField({}) }),
+      { type: "b" },
+      "value: is not one of the types a",
+    ],
     ["text that is no JSON", () => new JSONField(), "{", "value: "],
   ])("%s", (_name, makeField, given, message) => {
     expect(() => valueOf(makeField, given)).toThrow(message);
@@ -97,7 +172,10 @@ describe("schemas", () => {
   }
   class Outer extends DataModel {
     static override defineSchema(): DataSchema {
-      return { inner: new EmbeddedDataField(Inner), list: new ArrayField(new SchemaField({ name: new StringField() })) };
+      return {
+        inner: new EmbeddedDataField(Inner),
+        list: new ArrayField(new SchemaField({ name: new StringField() })),
+      };
     }
   }
 

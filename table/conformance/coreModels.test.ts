@@ -22,7 +22,8 @@ class CreatureModel extends TypeDataModel {
   declare wounds: number;
 
   static override defineSchema(): DataSchema {
-    const count = (initial: number): NumberField => new NumberField({ required: true, nullable: false, integer: true, min: 0, initial });
+    const count = (initial: number): NumberField =>
+      new NumberField({ required: true, nullable: false, integer: true, min: 0, initial });
     return {
       life: new SchemaField({ value: count(3), max: count(5) }),
       motto: new StringField(),
@@ -48,7 +49,10 @@ afterEach(() => setHost({}));
 describe("updateSource", () => {
   it("merges dotted and nested changes and gives only what differs, nested", () => {
     const hero = actor();
-    expect(hero.updateSource({ "system.life.value": 2, name: "Mira", flags: { world: { seen: true } } })).toEqual({ system: { life: { value: 2 } }, flags: { world: { seen: true } } });
+    expect(hero.updateSource({ "system.life.value": 2, name: "Mira", flags: { world: { seen: true } } })).toEqual({
+      system: { life: { value: 2 } },
+      flags: { world: { seen: true } },
+    });
     expect(hero.toObject()).toMatchObject({ name: "Mira", system: { life: { value: 2, max: 5 } } });
   });
 
@@ -61,7 +65,9 @@ describe("updateSource", () => {
   it("throws for invalid data and leaves everything as it was", () => {
     const hero = actor();
     const before = hero.toObject();
-    expect(() => hero.updateSource({ name: "New", "system.life.value": "many" })).toThrow("system.life.value: must be a number (was NaN)");
+    expect(() => hero.updateSource({ name: "New", "system.life.value": "many" })).toThrow(
+      "system.life.value: must be a number (was NaN)",
+    );
     expect(hero.toObject()).toEqual(before);
     expect((hero.system as CreatureModel).life.value).toBe(3);
   });
@@ -98,8 +104,13 @@ describe("updateSource", () => {
   });
 
   it("a difference applied to a copy makes the copy equal", () => {
-    const [one, two] = [actor({ flags: { world: { a: 1, b: { c: 1 } } } }), actor({ flags: { world: { a: 1, b: { c: 1 } } } })];
-    two.updateSource(one.updateSource({ "flags.world.-=a": null, "flags.world.b.d": 2, "system.known.x.level": 2, name: "New" }));
+    const [one, two] = [
+      actor({ flags: { world: { a: 1, b: { c: 1 } } } }),
+      actor({ flags: { world: { a: 1, b: { c: 1 } } } }),
+    ];
+    two.updateSource(
+      one.updateSource({ "flags.world.-=a": null, "flags.world.b.d": 2, "system.known.x.level": 2, name: "New" }),
+    );
     expect(two.toObject()).toEqual(one.toObject());
   });
 
@@ -138,7 +149,9 @@ describe("system data", () => {
 
   it("keeps records by key, entry by entry", () => {
     const hero = actor({ system: { known: { a: { level: 1 }, b: { level: 2 } } } });
-    expect(hero.updateSource({ "system.known.-=a": null, "system.known.c": {} })).toEqual({ system: { known: { "-=a": null, c: { level: 0 } } } });
+    expect(hero.updateSource({ "system.known.-=a": null, "system.known.c": {} })).toEqual({
+      system: { known: { "-=a": null, c: { level: 0 } } },
+    });
     expect((hero.system as CreatureModel).known).toEqual({ b: { level: 2 }, c: { level: 0 } });
   });
 });
@@ -155,7 +168,10 @@ describe("documents", () => {
   });
 
   it("hold embedded documents that know parent and uuid", () => {
-    const hero = actor({ _id: "Actor00000000001", items: [{ _id: ITEM, name: "Rope", type: "gear", effects: [{ _id: EFFECT, name: "Frayed" }] }] });
+    const hero = actor({
+      _id: "Actor00000000001",
+      items: [{ _id: ITEM, name: "Rope", type: "gear", effects: [{ _id: EFFECT, name: "Frayed" }] }],
+    });
     const rope = hero.items.get(ITEM) as BaseItem;
     expect(rope.parent).toBe(hero);
     expect(rope.effects.get(EFFECT)?.uuid).toBe(`Actor.Actor00000000001.Item.${ITEM}.ActiveEffect.${EFFECT}`);
@@ -167,7 +183,12 @@ describe("documents", () => {
     const rope = hero.items.get(ITEM);
     rope?.updateSource({ name: "Cord" });
     expect(hero.toObject()).toMatchObject({ items: [{ name: "Cord" }] });
-    hero.updateSource({ items: [{ _id: ITEM, name: "Line" }, { name: "Hook", type: "gear" }] });
+    hero.updateSource({
+      items: [
+        { _id: ITEM, name: "Line" },
+        { name: "Hook", type: "gear" },
+      ],
+    });
     expect(hero.items.get(ITEM)).toBe(rope);
     expect(hero.items.map((item) => (item as BaseItem).name)).toEqual(["Line", "Hook"]);
     hero.items.delete(ITEM);
@@ -242,16 +263,31 @@ describe("permission", () => {
 });
 
 describe("deltas of unlinked tokens", () => {
-  const base = { _id: "a", name: "Guard", system: { life: { value: 3, max: 5 } }, items: [{ _id: "i", name: "Spear" }], effects: [], ownership: { default: 0 } };
+  const base = {
+    _id: "a",
+    name: "Guard",
+    system: { life: { value: 3, max: 5 } },
+    items: [{ _id: "i", name: "Spear" }],
+    effects: [],
+    ownership: { default: 0 },
+  };
 
   it("lie over the base actor without touching it", () => {
     const before = structuredClone(base);
-    const delta = { name: "Sergeant", system: { life: { value: 1 } }, items: [{ _id: "j", name: "Horn" }], ownership: { [PLAYER]: 3 } };
+    const delta = {
+      name: "Sergeant",
+      system: { life: { value: 1 } },
+      items: [{ _id: "j", name: "Horn" }],
+      ownership: { [PLAYER]: 3 },
+    };
     expect(applyDelta(base, delta)).toEqual({
       ...base,
       name: "Sergeant",
       system: { life: { value: 1, max: 5 } },
-      items: [{ _id: "i", name: "Spear" }, { _id: "j", name: "Horn" }],
+      items: [
+        { _id: "i", name: "Spear" },
+        { _id: "j", name: "Horn" },
+      ],
       ownership: { default: 0, [PLAYER]: 3 },
     });
     expect(base).toEqual(before);
@@ -259,8 +295,17 @@ describe("deltas of unlinked tokens", () => {
   });
 
   it("change, add and remove documents; what is inherited leaves a tombstone", () => {
-    const changed = withDocuments([], [{ _id: "i", name: "Halberd" }, { _id: "j", name: "Horn" }]);
-    expect(applyDelta(base, { items: changed }).items).toEqual([{ _id: "i", name: "Halberd" }, { _id: "j", name: "Horn" }]);
+    const changed = withDocuments(
+      [],
+      [
+        { _id: "i", name: "Halberd" },
+        { _id: "j", name: "Horn" },
+      ],
+    );
+    expect(applyDelta(base, { items: changed }).items).toEqual([
+      { _id: "i", name: "Halberd" },
+      { _id: "j", name: "Horn" },
+    ]);
     const removed = withoutDocuments(changed, base.items, ["i", "j"]);
     expect(removed).toEqual([{ _id: "i", _tombstone: true }]);
     expect(applyDelta(base, { items: removed }).items).toEqual([]);

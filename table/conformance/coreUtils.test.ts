@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { Collection } from "../core/collection.ts";
 import { Color } from "../core/color.ts";
 import { HookRegistry } from "../core/hooks.ts";
 import { ForcedDeletion, ForcedReplacement } from "../core/operators.ts";
 import { subset } from "../core/subset.ts";
+import type { MergeOptions } from "../core/utils/merge.ts";
 import * as utils from "../core/utils.ts";
 
 describe("foundry.utils", () => {
@@ -15,7 +16,7 @@ describe("foundry.utils", () => {
     expect(merged).toEqual({ a: { b: 1, c: 2, list: [3] } });
   });
 
-  it.each([
+  it.each<[string, MergeOptions, object]>([
     ["inplace: false leaves the original alone", { inplace: false }, { a: { b: 2 }, x: 1 }],
     ["insertKeys: false adds no key at the top", { insertKeys: false }, { a: { b: 2 } }],
     ["overwrite: false keeps what is there", { overwrite: false }, { a: { b: 1 }, x: 1 }],
@@ -27,16 +28,34 @@ describe("foundry.utils", () => {
   });
 
   it("mergeObject obeys deletions of either generation when asked", () => {
-    expect(utils.mergeObject({ a: 1, b: { c: 1, d: 1 } }, { "-=a": null, "b.-=c": null }, { performDeletions: true })).toEqual({ b: { d: 1 } });
-    expect(utils.mergeObject({ a: 1, b: { c: 1 } }, { a: new ForcedDeletion(), b: new ForcedReplacement({ d: 1 }) }, { applyOperators: true })).toEqual({ b: { d: 1 } });
+    expect(
+      utils.mergeObject({ a: 1, b: { c: 1, d: 1 } }, { "-=a": null, "b.-=c": null }, { performDeletions: true }),
+    ).toEqual({ b: { d: 1 } });
+    expect(
+      utils.mergeObject(
+        { a: 1, b: { c: 1 } },
+        { a: new ForcedDeletion(), b: new ForcedReplacement({ d: 1 }) },
+        { applyOperators: true },
+      ),
+    ).toEqual({ b: { d: 1 } });
     expect(utils.mergeObject({ a: 1 }, { "-=a": null })).toEqual({ a: 1, "-=a": null });
   });
 
   it("expandObject and flattenObject undo each other", () => {
     const key = fc.stringMatching(/^[a-z]{1,4}$/);
     const leaf = fc.oneof(fc.integer(), fc.string(), fc.constant(null), fc.array(fc.integer(), { maxLength: 3 }));
-    const { tree } = fc.letrec((tie) => ({ tree: fc.dictionary(key, fc.oneof({ maxDepth: 4 }, leaf, tie("tree")), { minKeys: 1, maxKeys: 4, noNullPrototype: true }) }));
-    fc.assert(fc.property(tree, (object) => expect(utils.expandObject(utils.flattenObject(object as object))).toEqual(object)));
+    const { tree } = fc.letrec((tie) => ({
+      tree: fc.dictionary(key, fc.oneof({ maxDepth: 4 }, leaf, tie("tree")), {
+        minKeys: 1,
+        maxKeys: 4,
+        noNullPrototype: true,
+      }),
+    }));
+    fc.assert(
+      fc.property(tree, (object) => {
+        expect(utils.expandObject(utils.flattenObject(object as object))).toEqual(object);
+      }),
+    );
   });
 
   it("properties are read, written and removed by dotted paths", () => {
@@ -69,7 +88,10 @@ describe("foundry.utils", () => {
 
   it("diffObject says what is new or different, arrays as a whole", () => {
     const before = { a: 1, b: { c: 1, d: 2 }, list: [1, 2] };
-    expect(utils.diffObject(before, { a: 1, b: { c: 3, d: 2 }, list: [1, 2], e: null })).toEqual({ b: { c: 3 }, e: null });
+    expect(utils.diffObject(before, { a: 1, b: { c: 3, d: 2 }, list: [1, 2], e: null })).toEqual({
+      b: { c: 3 },
+      e: null,
+    });
     expect(utils.diffObject(before, { a: 2, e: 1 }, { inner: true })).toEqual({ a: 2 });
     expect(utils.diffObject(before, { a: 1, b: { c: 1, d: 2 } }, { deletionKeys: true })).toEqual({ "-=list": null });
   });
@@ -112,9 +134,23 @@ describe("foundry.utils", () => {
   });
 
   it("parseUuid and buildUuid undo each other", () => {
-    expect(utils.parseUuid("Scene.a.Token.b")).toMatchObject({ primaryType: "Scene", primaryId: "a", type: "Token", id: "b", pack: null });
-    expect(utils.parseUuid("Compendium.unseen.demo.Adventure.x")).toMatchObject({ pack: "unseen.demo", type: "Adventure", id: "x" });
-    expect([utils.parseUuid("Scene"), utils.parseUuid("Scene..Token.b"), utils.parseUuid("")]).toEqual([null, null, null]);
+    expect(utils.parseUuid("Scene.a.Token.b")).toMatchObject({
+      primaryType: "Scene",
+      primaryId: "a",
+      type: "Token",
+      id: "b",
+      pack: null,
+    });
+    expect(utils.parseUuid("Compendium.unseen.demo.Adventure.x")).toMatchObject({
+      pack: "unseen.demo",
+      type: "Adventure",
+      id: "x",
+    });
+    expect([utils.parseUuid("Scene"), utils.parseUuid("Scene..Token.b"), utils.parseUuid("")]).toEqual([
+      null,
+      null,
+      null,
+    ]);
     expect(utils.buildUuid({ documentName: "Token", id: "b", parentUuid: "Scene.a" })).toBe("Scene.a.Token.b");
   });
 
@@ -133,7 +169,10 @@ describe("foundry.utils", () => {
 });
 
 describe("Collection", () => {
-  const people = new Collection([["a", { name: "Ada" }], ["b", { name: "Bruno" }]] as const);
+  const people = new Collection([
+    ["a", { name: "Ada" }],
+    ["b", { name: "Bruno" }],
+  ] as const);
 
   it("iterates over values and has the methods of arrays", () => {
     expect([...people]).toEqual([{ name: "Ada" }, { name: "Bruno" }]);
@@ -153,7 +192,12 @@ describe("Collection", () => {
 describe("Color", () => {
   it.each(["#ff8000", "#000000", "#ffffff", "#12ab9f"])("%s survives every notation", (css) => {
     const color = Color.from(css);
-    expect([Color.from(color.valueOf()).css, Color.from(color.rgb).css, Color.fromHSV(color.hsv).css, `${color}`]).toEqual([css, css, css, css]);
+    expect([
+      Color.from(color.valueOf()).css,
+      Color.from(color.rgb).css,
+      Color.fromHSV(color.hsv).css,
+      `${color}`,
+    ]).toEqual([css, css, css, css]);
   });
 
   it("what cannot be read is not valid", () => {
@@ -188,7 +232,11 @@ describe("Hooks", () => {
 
   it("an error in a listener reaches the error hook and stops nobody", () => {
     const hooks = new HookRegistry();
-    const [errors, heard, reported] = [vi.fn(), vi.fn(), vi.spyOn(console, "error").mockImplementation(() => undefined)];
+    const [errors, heard, reported] = [
+      vi.fn(),
+      vi.fn(),
+      vi.spyOn(console, "error").mockImplementation(() => undefined),
+    ];
     hooks.on("error", errors);
     hooks.on("test", () => {
       throw new Error("broken");

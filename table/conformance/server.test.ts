@@ -42,9 +42,24 @@ afterAll(async () => {
   await fixture?.remove();
 });
 
-const update = (documentName: string, changes: object, parent: string | null = null): object => ({ action: "update", documentName, parent, updates: [changes] });
-const create = (documentName: string, data: object, rest: object = {}): object => ({ action: "create", documentName, data: [data], ...rest });
-const remove = (documentName: string, id: string, parent: string | null = null): object => ({ action: "delete", documentName, parent, ids: [id] });
+const update = (documentName: string, changes: object, parent: string | null = null): object => ({
+  action: "update",
+  documentName,
+  parent,
+  updates: [changes],
+});
+const create = (documentName: string, data: object, rest: object = {}): object => ({
+  action: "create",
+  documentName,
+  data: [data],
+  ...rest,
+});
+const remove = (documentName: string, id: string, parent: string | null = null): object => ({
+  action: "delete",
+  documentName,
+  parent,
+  ids: [id],
+});
 
 describe("the first start", () => {
   it("imports the adventures and seats a gamemaster and two players with their heroes", async () => {
@@ -54,8 +69,14 @@ describe("the first start", () => {
       { name: "Bruno", role: 1, character: OTHER },
       { name: "Gamemaster", role: 4 },
     ]);
-    expect(documents.actors).toMatchObject([{ _id: GUARD }, { _id: HERO, ownership: { default: 0, [ADA]: 3 } }, { _id: OTHER }]);
-    expect(documents.scenes).toMatchObject([{ _id: SCENE, active: true, tokens: [{ _id: HERO_TOKEN }, { _id: GUARD_TOKEN }] }]);
+    expect(documents.actors).toMatchObject([
+      { _id: GUARD },
+      { _id: HERO, ownership: { default: 0, [ADA]: 3 } },
+      { _id: OTHER },
+    ]);
+    expect(documents.scenes).toMatchObject([
+      { _id: SCENE, active: true, tokens: [{ _id: HERO_TOKEN }, { _id: GUARD_TOKEN }] },
+    ]);
     expect([...active].sort()).toEqual([ADA, BRUNO, GM].sort());
     expect(generation).toBe(13);
   });
@@ -66,7 +87,12 @@ describe("the first start", () => {
   });
 
   it("imports nothing when a document of the adventure is invalid", async () => {
-    const broken = await makeFixture({ actors: [{ _id: HERO, name: "Whole", type: "character" }, { _id: GUARD, name: "", type: "character" }] });
+    const broken = await makeFixture({
+      actors: [
+        { _id: HERO, name: "Whole", type: "character" },
+        { _id: GUARD, name: "", type: "character" },
+      ],
+    });
     await expect(broken.open()).rejects.toThrow(/name/);
     await expect(broken.open()).rejects.toThrow(/name/);
     await broken.remove();
@@ -75,23 +101,103 @@ describe("the first start", () => {
 
 describe("permission of operations", () => {
   const denied: readonly [string, () => TestSeat, object, string][] = [
-    ["a player moves another's token", () => ada, update("Token", { _id: GUARD_TOKEN, x: 0 }, YARD), `User Ada lacks permission to update Token [${GUARD_TOKEN}]`],
-    ["a player changes another's actor", () => bruno, update("Actor", { _id: HERO, name: "Mine" }), `User Bruno lacks permission to update Actor [${HERO}]`],
-    ["a player creates a token", () => ada, create("Token", { _id: "New0000000000001", actorId: HERO }, { parent: YARD, options: { keepId: true } }), "User Ada lacks permission to create Token [New0000000000001]"],
-    ["a player deletes their own token", () => ada, remove("Token", HERO_TOKEN, YARD), `User Ada lacks permission to delete Token [${HERO_TOKEN}]`],
-    ["a player changes a scene", () => ada, update("Scene", { _id: SCENE, name: "Mine" }), "lacks permission to update Scene"],
-    ["a player moves a wall", () => ada, update("Wall", { _id: WALL, c: [0, 0, 5, 5] }, YARD), "lacks permission to update Wall"],
-    ["a player makes a door a wall while opening it", () => ada, update("Wall", { _id: DOOR, ds: 1, door: 0 }, YARD), "lacks permission to update Wall"],
-    ["a player unlocks a door", () => ada, update("Wall", { _id: LOCKED, ds: 0 }, YARD), "lacks permission to update Wall"],
-    ["a player places a light", () => ada, create("AmbientLight", { x: 1, y: 1 }, { parent: YARD }), "lacks permission to create AmbientLight"],
-    ["a player sets a world setting", () => ada, create("Setting", { key: "fixture.rule", value: "1" }), "lacks permission to create Setting"],
+    [
+      "a player moves another's token",
+      () => ada,
+      update("Token", { _id: GUARD_TOKEN, x: 0 }, YARD),
+      `User Ada lacks permission to update Token [${GUARD_TOKEN}]`,
+    ],
+    [
+      "a player changes another's actor",
+      () => bruno,
+      update("Actor", { _id: HERO, name: "Mine" }),
+      `User Bruno lacks permission to update Actor [${HERO}]`,
+    ],
+    [
+      "a player creates a token",
+      () => ada,
+      create("Token", { _id: "New0000000000001", actorId: HERO }, { parent: YARD, options: { keepId: true } }),
+      "User Ada lacks permission to create Token [New0000000000001]",
+    ],
+    [
+      "a player deletes their own token",
+      () => ada,
+      remove("Token", HERO_TOKEN, YARD),
+      `User Ada lacks permission to delete Token [${HERO_TOKEN}]`,
+    ],
+    [
+      "a player changes a scene",
+      () => ada,
+      update("Scene", { _id: SCENE, name: "Mine" }),
+      "lacks permission to update Scene",
+    ],
+    [
+      "a player moves a wall",
+      () => ada,
+      update("Wall", { _id: WALL, c: [0, 0, 5, 5] }, YARD),
+      "lacks permission to update Wall",
+    ],
+    [
+      "a player makes a door a wall while opening it",
+      () => ada,
+      update("Wall", { _id: DOOR, ds: 1, door: 0 }, YARD),
+      "lacks permission to update Wall",
+    ],
+    [
+      "a player unlocks a door",
+      () => ada,
+      update("Wall", { _id: LOCKED, ds: 0 }, YARD),
+      "lacks permission to update Wall",
+    ],
+    [
+      "a player places a light",
+      () => ada,
+      create("AmbientLight", { x: 1, y: 1 }, { parent: YARD }),
+      "lacks permission to create AmbientLight",
+    ],
+    [
+      "a player sets a world setting",
+      () => ada,
+      create("Setting", { key: "fixture.rule", value: "1" }),
+      "lacks permission to create Setting",
+    ],
     ["a player starts a combat", () => ada, create("Combat", {}), "lacks permission to create Combat"],
-    ["a player makes themselves gamemaster", () => ada, update("User", { _id: ADA, role: 4 }), "lacks permission to update User"],
-    ["a player passes on another's turn", () => bruno, update("Combat", { _id: COMBAT, turn: 1 }), "lacks permission to update Combat"],
-    ["a player winds the combat back", () => ada, update("Combat", { _id: COMBAT, round: 0 }), "lacks permission to update Combat"],
-    ["a player gives another's combatant an initiative", () => ada, update("Combatant", { _id: "CombatantGuard01", initiative: 1 }, `Combat.${COMBAT}`), "lacks permission to update Combatant"],
-    ["a player changes the actor of another's token", () => ada, update("Actor", { _id: GUARD, name: "Mine" }, `${YARD}.Token.${GUARD_TOKEN}`), "lacks permission to update Actor"],
-    ["a player puts an effect on another's token", () => ada, create("ActiveEffect", { name: "Dazed" }, { parent: `${YARD}.Token.${GUARD_TOKEN}.Actor.${GUARD}` }), "lacks permission to create ActiveEffect"],
+    [
+      "a player makes themselves gamemaster",
+      () => ada,
+      update("User", { _id: ADA, role: 4 }),
+      "lacks permission to update User",
+    ],
+    [
+      "a player passes on another's turn",
+      () => bruno,
+      update("Combat", { _id: COMBAT, turn: 1 }),
+      "lacks permission to update Combat",
+    ],
+    [
+      "a player winds the combat back",
+      () => ada,
+      update("Combat", { _id: COMBAT, round: 0 }),
+      "lacks permission to update Combat",
+    ],
+    [
+      "a player gives another's combatant an initiative",
+      () => ada,
+      update("Combatant", { _id: "CombatantGuard01", initiative: 1 }, `Combat.${COMBAT}`),
+      "lacks permission to update Combatant",
+    ],
+    [
+      "a player changes the actor of another's token",
+      () => ada,
+      update("Actor", { _id: GUARD, name: "Mine" }, `${YARD}.Token.${GUARD_TOKEN}`),
+      "lacks permission to update Actor",
+    ],
+    [
+      "a player puts an effect on another's token",
+      () => ada,
+      create("ActiveEffect", { name: "Dazed" }, { parent: `${YARD}.Token.${GUARD_TOKEN}.Actor.${GUARD}` }),
+      "lacks permission to create ActiveEffect",
+    ],
   ];
   it.each(denied)("%s: refused, and nothing changes", async (_name, seat, operation, reason) => {
     const before = JSON.stringify((await gm.join()).documents);
@@ -102,7 +208,10 @@ describe("permission of operations", () => {
   it("a player moves a token of their own and opens a door", async () => {
     await ada.modify(update("Token", { _id: HERO_TOKEN, x: 200 }, YARD));
     await ada.modify(update("Wall", { _id: DOOR, ds: 1 }, YARD));
-    expect((await documentsOf(bruno, "scenes"))[0]).toMatchObject({ tokens: [{ _id: HERO_TOKEN, x: 200 }, {}], walls: [{}, { ds: 1 }, {}] });
+    expect((await documentsOf(bruno, "scenes"))[0]).toMatchObject({
+      tokens: [{ _id: HERO_TOKEN, x: 200 }, {}],
+      walls: [{}, { ds: 1 }, {}],
+    });
   });
 
   it("a player changes the initiative of their own combatant and ends their own turn", async () => {
@@ -114,7 +223,9 @@ describe("permission of operations", () => {
   it("a message has the asking user as its author, and only the author or a gamemaster changes it", async () => {
     const [{ result, ids }] = await ada.modify(create("ChatMessage", { content: "Hello", author: GM }));
     expect(result[0]).toMatchObject({ author: ADA, content: "Hello" });
-    await expect(bruno.modify(update("ChatMessage", { _id: ids[0], content: "Bye" }))).rejects.toThrow("lacks permission to update ChatMessage");
+    await expect(bruno.modify(update("ChatMessage", { _id: ids[0], content: "Bye" }))).rejects.toThrow(
+      "lacks permission to update ChatMessage",
+    );
     await ada.modify(update("ChatMessage", { _id: ids[0], content: "Good day", author: BRUNO }));
     expect(await documentsOf(gm, "messages")).toMatchObject([{ author: ADA, content: "Good day" }]);
     await gm.modify(remove("ChatMessage", ids[0]));
@@ -122,14 +233,19 @@ describe("permission of operations", () => {
 
   it("a user keeps settings of their own", async () => {
     await ada.modify(create("Setting", { key: "fixture.mine", value: '"dark"', user: ADA }));
-    await expect(ada.modify(create("Setting", { key: "fixture.mine", value: '"dark"', user: BRUNO }))).rejects.toThrow("lacks permission");
-    await expect(ada.modify(create("Setting", { key: "fixture.mine", value: '"light"', user: ADA }))).rejects.toThrow("already exists");
+    await expect(ada.modify(create("Setting", { key: "fixture.mine", value: '"dark"', user: BRUNO }))).rejects.toThrow(
+      "lacks permission",
+    );
+    await expect(ada.modify(create("Setting", { key: "fixture.mine", value: '"light"', user: ADA }))).rejects.toThrow(
+      "already exists",
+    );
   });
 });
 
 describe("operations", () => {
   it("a create with an existing _id is refused and leaves the first", async () => {
-    const entry = (name: string): object => create("JournalEntry", { _id: "Journal000000001", name }, { options: { keepId: true } });
+    const entry = (name: string): object =>
+      create("JournalEntry", { _id: "Journal000000001", name }, { options: { keepId: true } });
     const answers = await Promise.allSettled([gm.modify(entry("first")), gm.modify(entry("second"))]);
     expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
     expect(await documentsOf(gm, "journal")).toMatchObject([{ name: "first" }]);
@@ -142,28 +258,49 @@ describe("operations", () => {
   });
 
   it("an update or delete of a missing id is refused", async () => {
-    await expect(gm.modify(update("Token", { _id: "Missing000000001", x: 1 }, YARD))).rejects.toThrow("Token [Missing000000001] does not exist");
-    await expect(gm.modify(remove("Actor", "Missing000000001"))).rejects.toThrow("Actor [Missing000000001] does not exist");
+    await expect(gm.modify(update("Token", { _id: "Missing000000001", x: 1 }, YARD))).rejects.toThrow(
+      "Token [Missing000000001] does not exist",
+    );
+    await expect(gm.modify(remove("Actor", "Missing000000001"))).rejects.toThrow(
+      "Actor [Missing000000001] does not exist",
+    );
   });
 
   it("several operations are all or nothing, and one broadcast", async () => {
     const before = JSON.stringify((await gm.join()).documents);
-    const parts = [update("Token", { _id: GUARD_TOKEN, x: 900 }, YARD), remove("Wall", WALL, YARD), create("Actor", { name: "New", type: "character" })];
+    const parts = [
+      update("Token", { _id: GUARD_TOKEN, x: 900 }, YARD),
+      remove("Wall", WALL, YARD),
+      create("Actor", { name: "New", type: "character" }),
+    ];
     await expect(gm.modify(...parts, remove("Actor", "Missing000000001"))).rejects.toThrow("does not exist");
     expect(JSON.stringify((await gm.join()).documents)).toBe(before);
     ada.heard.length = 0;
-    const results = await gm.modify(update("Token", { _id: GUARD_TOKEN, x: 400 }, YARD), update("Actor", { _id: GUARD, name: "Watch" }));
+    const results = await gm.modify(
+      update("Token", { _id: GUARD_TOKEN, x: 400 }, YARD),
+      update("Actor", { _id: GUARD, name: "Watch" }),
+    );
     await ada.join();
-    expect(ada.heard.filter(({ event }) => event === "modified")).toEqual([{ event: "modified", values: [GM, results] }]);
+    expect(ada.heard.filter(({ event }) => event === "modified")).toEqual([
+      { event: "modified", values: [GM, results] },
+    ]);
   });
 
   it("an update merges dotted and nested keys, deletes keys, and answers with the difference", async () => {
-    const [{ result }] = await gm.modify(update("Actor", { _id: GUARD, "system.life.max": 5, system: { life: { value: 3 } }, name: "Watch" }));
-    expect(result[0]).toMatchObject({ _id: GUARD, system: { life: { max: 5 } }, _stats: { modifiedTime: expect.any(Number) } });
+    const [{ result }] = await gm.modify(
+      update("Actor", { _id: GUARD, "system.life.max": 5, system: { life: { value: 3 } }, name: "Watch" }),
+    );
+    expect(result[0]).toMatchObject({
+      _id: GUARD,
+      system: { life: { max: 5 } },
+      _stats: { modifiedTime: expect.any(Number) },
+    });
     expect(result[0]).not.toHaveProperty("name");
     const [removed] = await gm.modify(update("Actor", { _id: GUARD, "system.life.-=max": null }));
     expect(removed.result[0]).toMatchObject({ system: { life: { "-=max": null } } });
-    expect((await documentsOf(gm, "actors")).find(({ _id }) => _id === GUARD)).toMatchObject({ system: { life: { value: 3 } } });
+    expect((await documentsOf(gm, "actors")).find(({ _id }) => _id === GUARD)).toMatchObject({
+      system: { life: { value: 3 } },
+    });
   });
 
   it("extra options travel to every seat", async () => {
@@ -174,20 +311,37 @@ describe("operations", () => {
   });
 
   it.each([
-    ["a subtype that the system lacks", create("Actor", { name: "X", type: "dragon" }), '"dragon" is not a type of Actor'],
+    [
+      "a subtype that the system lacks",
+      create("Actor", { name: "X", type: "dragon" }),
+      '"dragon" is not a type of Actor',
+    ],
     ["data that is invalid, naming path and value", create("Actor", { name: "", type: "character" }), "name"],
     ["an unknown document", create("Dragon", {}), '"Dragon" is not the name of a document'],
     ["an unknown action", { action: "drop", documentName: "Actor" }, '"drop" is not an action'],
-    ["keys that reach the prototype", update("Actor", JSON.parse(`{"_id":"${GUARD}","system":{"__proto__":{"bad":1}}}`) as object), "__proto__"],
-    ["a parent that is not there", create("Token", {}, { parent: "Scene.Missing000000001" }), "Scene [Missing000000001] does not exist"],
+    [
+      "keys that reach the prototype",
+      update("Actor", JSON.parse(`{"_id":"${GUARD}","system":{"__proto__":{"bad":1}}}`) as object),
+      "__proto__",
+    ],
+    [
+      "a parent that is not there",
+      create("Token", {}, { parent: "Scene.Missing000000001" }),
+      "Scene [Missing000000001] does not exist",
+    ],
   ])("%s is refused", async (_name, operation, reason) => {
     await expect(gm.modify(operation)).rejects.toThrow(reason);
     expect({}).not.toHaveProperty("bad");
   });
 
   it("activating a scene ends the other's turn in the same broadcast", async () => {
-    const results = await gm.modify(create("Scene", { _id: "Scene00000000002", name: "Cellar", active: true }, { options: { keepId: true } }));
-    expect(results).toMatchObject([{ action: "create" }, { action: "update", result: [{ _id: SCENE, active: false }] }]);
+    const results = await gm.modify(
+      create("Scene", { _id: "Scene00000000002", name: "Cellar", active: true }, { options: { keepId: true } }),
+    );
+    expect(results).toMatchObject([
+      { action: "create" },
+      { action: "update", result: [{ _id: SCENE, active: false }] },
+    ]);
     await gm.modify(remove("Scene", "Scene00000000002"), update("Scene", { _id: SCENE, active: true }));
   });
 });
@@ -200,15 +354,28 @@ describe("the actor of an unlinked token", () => {
   };
 
   it("keeps its changes in the token's delta and leaves the base actor alone", async () => {
-    await gm.modify(update("Actor", { _id: GUARD, name: "Sergeant", system: { life: { value: 1 } } }, `${YARD}.Token.${GUARD_TOKEN}`));
+    await gm.modify(
+      update("Actor", { _id: GUARD, name: "Sergeant", system: { life: { value: 1 } } }, `${YARD}.Token.${GUARD_TOKEN}`),
+    );
     expect(await delta()).toMatchObject({ name: "Sergeant", system: { life: { value: 1 } } });
-    expect((await documentsOf(gm, "actors")).find(({ _id }) => _id === GUARD)).toMatchObject({ name: "Guard", system: { life: { value: 3 } } });
+    expect((await documentsOf(gm, "actors")).find(({ _id }) => _id === GUARD)).toMatchObject({
+      name: "Guard",
+      system: { life: { value: 3 } },
+    });
   });
 
   it("gains, changes and loses effects and items of its own", async () => {
-    const [{ ids }] = await gm.modify(create("ActiveEffect", { name: "Hidden", statuses: ["hidden"] }, { parent: actorOfToken }));
-    await gm.modify(update("ActiveEffect", { _id: ids[0], disabled: true }, actorOfToken), update("Item", { _id: ITEM, name: "Halberd" }, actorOfToken));
-    expect(await delta()).toMatchObject({ effects: [{ _id: ids[0], disabled: true }], items: [{ _id: ITEM, name: "Halberd" }] });
+    const [{ ids }] = await gm.modify(
+      create("ActiveEffect", { name: "Hidden", statuses: ["hidden"] }, { parent: actorOfToken }),
+    );
+    await gm.modify(
+      update("ActiveEffect", { _id: ids[0], disabled: true }, actorOfToken),
+      update("Item", { _id: ITEM, name: "Halberd" }, actorOfToken),
+    );
+    expect(await delta()).toMatchObject({
+      effects: [{ _id: ids[0], disabled: true }],
+      items: [{ _id: ITEM, name: "Halberd" }],
+    });
     await gm.modify(remove("ActiveEffect", ids[0], actorOfToken), remove("Item", ITEM, actorOfToken));
     expect(await delta()).toMatchObject({ effects: [], items: [{ _id: ITEM, _tombstone: true }] });
     await expect(gm.modify(remove("Item", ITEM, actorOfToken))).rejects.toThrow("does not exist");
@@ -242,7 +409,9 @@ describe("messages between seats", () => {
   });
 
   it("a query is answered by the asked user, and fails clearly without one", async () => {
-    bruno.socket.on("query", (_name: string, data: number, _timeout: number, answer: (ack: object) => void) => answer({ ok: true, value: data + 1 }));
+    bruno.socket.on("query", (_name: string, data: number, _timeout: number, answer: (ack: object) => void) =>
+      answer({ ok: true, value: data + 1 }),
+    );
     await expect(gm.ask("query", BRUNO, "fixture.add", 1, 5_000)).resolves.toBe(2);
     await expect(gm.ask("query", "Nobody0000000001", "fixture.add", 1, 5_000)).rejects.toThrow("is not connected");
   });

@@ -24,7 +24,13 @@ export const LOCKED = "Locked0000000001";
 export const ITEM = "ItemOfGuard00001";
 export const COMBAT = "Combat0000000001";
 
-const actor = (_id: string, name: string, rest: object = {}): object => ({ _id, name, type: "character", system: { life: { value: 3 } }, ...rest });
+const actor = (_id: string, name: string, rest: object = {}): object => ({
+  _id,
+  name,
+  type: "character",
+  system: { life: { value: 3 } },
+  ...rest,
+});
 const segment = [0, 0, 100, 0];
 
 const ADVENTURE = {
@@ -43,7 +49,11 @@ const ADVENTURE = {
         { _id: HERO_TOKEN, name: "Ada's hero", actorId: HERO, actorLink: true, x: 100, y: 100 },
         { _id: GUARD_TOKEN, name: "Guard", actorId: GUARD, actorLink: false, x: 300, y: 100 },
       ],
-      walls: [{ _id: WALL, c: segment }, { _id: DOOR, c: segment, door: 1 }, { _id: LOCKED, c: segment, door: 1, ds: 2 }],
+      walls: [
+        { _id: WALL, c: segment },
+        { _id: DOOR, c: segment, door: 1 },
+        { _id: LOCKED, c: segment, door: 1, ds: 2 },
+      ],
     },
   ],
   combats: [
@@ -125,7 +135,11 @@ export async function takeSeat(url: string, userId: string): Promise<TestSeat> {
     heard,
     ask,
     join: () => ask("join"),
-    modify: (...operations) => ask("modify", operations.map((operation) => ({ parent: null, pack: null, options: {}, ...operation }))),
+    modify: (...operations) =>
+      ask(
+        "modify",
+        operations.map((operation) => ({ parent: null, pack: null, options: {}, ...operation })),
+      ),
     close: () => void socket.disconnect(),
   };
 }

@@ -14,7 +14,12 @@ describe("a world on disk", () => {
   it("is kept between starts as it was", async () => {
     const first = await fixture.open();
     const gm = await takeSeat(first.url, GM);
-    await gm.modify({ action: "update", documentName: "Token", parent: `Scene.${SCENE}`, updates: [{ _id: HERO_TOKEN, x: 700 }] });
+    await gm.modify({
+      action: "update",
+      documentName: "Token",
+      parent: `Scene.${SCENE}`,
+      updates: [{ _id: HERO_TOKEN, x: 700 }],
+    });
     await gm.modify({ action: "delete", documentName: "Wall", parent: `Scene.${SCENE}`, ids: [WALL] });
     await gm.modify({ action: "create", documentName: "ChatMessage", data: [{ content: "Remember me" }] });
     await gm.ask("advanceTime", 60);
@@ -65,7 +70,9 @@ describe("presence", () => {
     const table = await fixture.open();
     const gm = await takeSeat(table.url, GM);
     const windows = [await takeSeat(table.url, ADA), await takeSeat(table.url, ADA)];
-    const gone = new Promise<void>((done) => gm.socket.on("connected", (_userId: string, active: boolean) => (active ? undefined : done())));
+    const gone = new Promise<void>((done) =>
+      gm.socket.on("connected", (_userId: string, active: boolean) => (active ? undefined : done())),
+    );
     windows[0].close();
     await windows[1].join();
     expect((await gm.join()).active).toContain(ADA);
@@ -90,7 +97,14 @@ describe("the site", () => {
     expect([module.status, module.headers.get("content-type")]).toEqual([200, "text/javascript; charset=utf-8"]);
     expect((await fetch(`${table.url}/favicon.ico`)).headers.get("content-type")).toBe("image/svg+xml");
     expect((await fetch(`${table.url}/seat/Nobody0000000001`)).status).toBe(404);
-    const climbing = ["/systems/fixture/../secret.txt", "/systems/fixture/..%2fsecret.txt", "/systems/fixture/%2e%2e/secret.txt", "/systems/fixture/..\\secret.txt", "/systems/fixture/%00", "/systems/fixture/%zz"];
+    const climbing = [
+      "/systems/fixture/../secret.txt",
+      "/systems/fixture/..%2fsecret.txt",
+      "/systems/fixture/%2e%2e/secret.txt",
+      "/systems/fixture/..\\secret.txt",
+      "/systems/fixture/%00",
+      "/systems/fixture/%zz",
+    ];
     expect(await Promise.all(climbing.map((path) => statusOf(table.url, path)))).toEqual(climbing.map(() => 404));
     await table.close();
   });
@@ -107,7 +121,15 @@ describe("the site", () => {
 /** The status of a path sent as it is; fetch would tidy it up first. */
 function statusOf(url: string, path: string, headers: Record<string, string> = {}): Promise<number | undefined> {
   const { hostname, port } = new URL(url);
-  const upgrade = "origin" in headers ? { connection: "Upgrade", upgrade: "websocket", "sec-websocket-version": "13", "sec-websocket-key": "MDEyMzQ1Njc4OWFiY2RlZg==" } : {};
+  const upgrade =
+    "origin" in headers
+      ? {
+          connection: "Upgrade",
+          upgrade: "websocket",
+          "sec-websocket-version": "13",
+          "sec-websocket-key": "MDEyMzQ1Njc4OWFiY2RlZg==",
+        }
+      : {};
   return new Promise((done, failed) => {
     const asked = request({ hostname, port, path, headers: { ...upgrade, ...headers } }, (answer) => {
       answer.resume();

@@ -2,7 +2,7 @@
 export class Color extends Number {
   /** Reads a colour: a number, a "#rrggbb" or "#rgb" text, an array of three parts 0…1, or another colour. */
   static from(color: unknown): Color {
-    if (color instanceof Number) return new this(color.valueOf());
+    if (color instanceof Color) return new this(color.valueOf());
     if (typeof color === "number") return new this(color);
     if (typeof color === "string") return this.fromString(color);
     if (Array.isArray(color)) return this.fromRGB(color as [number, number, number]);
@@ -11,9 +11,18 @@ export class Color extends Number {
 
   static fromString(text: string): Color {
     const short = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(text);
-    if (short) return new this(Number.parseInt(short.slice(1).map((digit) => digit + digit).join(""), 16));
+    if (short)
+      return new this(
+        Number.parseInt(
+          short
+            .slice(1)
+            .map((digit) => digit + digit)
+            .join(""),
+          16,
+        ),
+      );
     const long = /^#?([0-9a-f]{6})([0-9a-f]{2})?$/i.exec(text);
-    return new this(long ? Number.parseInt(long[1] as string, 16) : Number.NaN);
+    return new this(long ? Number.parseInt(long[1], 16) : Number.NaN);
   }
 
   static fromRGB(parts: readonly [number, number, number]): Color {
@@ -76,7 +85,11 @@ export class Color extends Number {
 
   mix(other: unknown, weight: number): Color {
     const target = Color.from(other);
-    return Color.fromRGB([blend(this.r, target.r, weight), blend(this.g, target.g, weight), blend(this.b, target.b, weight)]);
+    return Color.fromRGB([
+      blend(this.r, target.r, weight),
+      blend(this.g, target.g, weight),
+      blend(this.b, target.b, weight),
+    ]);
   }
 
   multiply(other: unknown): Color {
@@ -105,9 +118,8 @@ function blend(from: number, to: number, weight: number): number {
   return from * (1 - weight) + to * weight;
 }
 
-function hueOf([red, green, blue]: readonly number[], max: number, span: number): number {
+function hueOf([r, g, b]: readonly number[], max: number, span: number): number {
   if (span === 0) return 0;
-  const [r, g, b] = [red as number, green as number, blue as number];
   const sixth = max === r ? (g - b) / span : max === g ? 2 + (b - r) / span : 4 + (r - g) / span;
   return (((sixth / 6) % 1) + 1) % 1;
 }

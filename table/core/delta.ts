@@ -17,16 +17,19 @@ export function applyDelta(base: PlainObject, delta: DeltaSource | null): PlainO
   if (!delta) return actor;
   for (const key of OVERRIDDEN) if (delta[key] !== null && delta[key] !== undefined) actor[key] = delta[key];
   for (const key of ["system", "ownership", "flags"]) {
-    if (isPlainObject(delta[key])) actor[key] = mergeObject((actor[key] ?? {}) as object, delta[key] as object, { performDeletions: true });
+    if (isPlainObject(delta[key])) actor[key] = mergeObject(partOf(actor, key), delta[key], { performDeletions: true });
   }
-  for (const key of Object.values(DELTA_COLLECTIONS)) actor[key] = mergedDocuments(listOf(base[key]), listOf(delta[key]));
+  for (const key of Object.values(DELTA_COLLECTIONS))
+    actor[key] = mergedDocuments(listOf(base[key]), listOf(delta[key]));
   return actor;
 }
 
 /** The change to a delta that makes a change of the synthetic actor: the fields that a delta keeps, the others left out. */
 export function deltaChange(changes: PlainObject): PlainObject {
   const kept = new Set<string>([...OVERRIDDEN, "system", "ownership", "flags"]);
-  return Object.fromEntries(Object.entries(changes).filter(([key]) => kept.has(key.split(".")[0].replace(/^(-=|==)/, ""))));
+  return Object.fromEntries(
+    Object.entries(changes).filter(([key]) => kept.has(key.split(".")[0].replace(/^(-=|==)/, ""))),
+  );
 }
 
 /** The delta's list after documents were put into the synthetic actor or changed there. */
@@ -36,7 +39,11 @@ export function withDocuments(list: readonly PlainObject[], documents: readonly 
 }
 
 /** The delta's list after documents were deleted from the synthetic actor; those of the base leave a tombstone. */
-export function withoutDocuments(list: readonly PlainObject[], base: readonly PlainObject[], ids: readonly string[]): PlainObject[] {
+export function withoutDocuments(
+  list: readonly PlainObject[],
+  base: readonly PlainObject[],
+  ids: readonly string[],
+): PlainObject[] {
   const inherited = new Set(base.map((entry) => entry._id));
   const stones = ids.filter((id) => inherited.has(id)).map((_id) => ({ _id, _tombstone: true }));
   return [...list.filter((entry) => !ids.includes(entry._id as string)), ...stones];
@@ -48,6 +55,11 @@ function mergedDocuments(base: readonly PlainObject[], delta: readonly PlainObje
   const known = new Set(base.map((entry) => entry._id));
   const added = delta.filter((entry) => !known.has(entry._id));
   return [...inherited, ...added].filter((entry) => entry._tombstone !== true).map((entry) => deepClone(entry));
+}
+
+function partOf(actor: PlainObject, key: string): object {
+  const part = actor[key];
+  return isPlainObject(part) ? part : {};
 }
 
 function listOf(value: unknown): readonly PlainObject[] {

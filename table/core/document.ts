@@ -1,10 +1,17 @@
-import { DOCUMENT_OWNERSHIP_LEVELS, type OwnershipLevelName, USER_PERMISSIONS, USER_ROLES, type UserPermission } from "./const.ts";
+import {
+  DOCUMENT_OWNERSHIP_LEVELS,
+  type OwnershipLevelName,
+  USER_PERMISSIONS,
+  USER_ROLES,
+  type UserPermission,
+} from "./const.ts";
 import { EmbeddedCollection } from "./embeddedCollection.ts";
 import { EmbeddedCollectionField } from "./fields/embeddedFields.ts";
 import { host, type WorldLookup } from "./host.ts";
 import { DataModel } from "./model.ts";
 import { getProperty } from "./utils/paths.ts";
 import type { PlainObject } from "./utils/plain.ts";
+import { asText } from "./utils/text.ts";
 import { buildUuid } from "./utils/uuid.ts";
 
 export type DocumentClass = typeof Document;
@@ -125,7 +132,12 @@ export class Document extends DataModel {
   }
 
   get uuid(): string | null {
-    return buildUuid({ documentName: this.documentName, id: this.id, parentUuid: this.parent?.uuid ?? null, pack: this.pack });
+    return buildUuid({
+      documentName: this.documentName,
+      id: this.id,
+      parentUuid: this.parent?.uuid ?? null,
+      pack: this.pack,
+    });
   }
 
   get documentName(): string {
@@ -167,7 +179,11 @@ export class Document extends DataModel {
   }
 
   /** Whether a user has at least (or exactly) an ownership level. */
-  testUserPermission(user: PermissionUser, permission: OwnershipLevelName | number, { exact = false }: { readonly exact?: boolean } = {}): boolean {
+  testUserPermission(
+    user: PermissionUser,
+    permission: OwnershipLevelName | number,
+    { exact = false }: { readonly exact?: boolean } = {},
+  ): boolean {
     const target = typeof permission === "string" ? DOCUMENT_OWNERSHIP_LEVELS[permission] : permission;
     const level = this.getUserLevel(user);
     return exact ? level === target : level >= target;
@@ -212,13 +228,17 @@ export class Document extends DataModel {
     return collection;
   }
 
-  getEmbeddedDocument(name: string, id: string, { strict = false }: { readonly strict?: boolean } = {}): Document | undefined {
+  getEmbeddedDocument(
+    name: string,
+    id: string,
+    { strict = false }: { readonly strict?: boolean } = {},
+  ): Document | undefined {
     const collection = this.getEmbeddedCollection(name);
     return strict ? collection.get(id, { strict: true }) : collection.get(id);
   }
 
   override _describe(): string {
-    return `${this.documentName} [${this._source._id ?? "new"}]`;
+    return `${this.documentName} [${asText(this._source._id) || "new"}]`;
   }
 }
 

@@ -42,7 +42,7 @@ export class EmbeddedCollection extends Collection<Document> {
       stays.add(document.id as string);
       super.set(document.id as string, document);
     });
-    for (const id of [...this.keys()]) if (!stays.has(id)) super.delete(id);
+    for (const id of this.keys()) if (!stays.has(id)) super.delete(id);
   }
 
   /** A document of this collection from data, not yet in it. */

@@ -12,8 +12,14 @@ export class HookRegistry {
   #nextId = 1;
 
   /** The registered listeners by hook, for inspection. */
-  get events(): Readonly<Record<string, readonly { readonly id: number; readonly fn: HookListener; readonly once: boolean }[]>> {
-    const list = ({ id, listener, once }: Registered): { id: number; fn: HookListener; once: boolean } => ({ id, fn: listener, once });
+  get events(): Readonly<
+    Record<string, readonly { readonly id: number; readonly fn: HookListener; readonly once: boolean }[]>
+  > {
+    const list = ({ id, listener, once }: Registered): { id: number; fn: HookListener; once: boolean } => ({
+      id,
+      fn: listener,
+      once,
+    });
     return Object.fromEntries([...this.#events].map(([name, registered]) => [name, registered.map(list)]));
   }
 
@@ -52,13 +58,18 @@ export class HookRegistry {
 
   /** Reports an error to the `error` hook and the console. Documented as `Hooks.onError`. */
   onError(location: string, error: Error, data: Readonly<Record<string, unknown>> = {}): void {
-    for (const registered of this.#take("error")) (registered.listener as (...all: unknown[]) => unknown)(location, error, data);
+    for (const registered of this.#take("error"))
+      (registered.listener as (...all: unknown[]) => unknown)(location, error, data);
     reportError(error);
   }
 
   #take(hook: string): readonly Registered[] {
     const registered = this.#events.get(hook) ?? [];
-    if (registered.some((one) => one.once)) this.#events.set(hook, registered.filter((one) => !one.once));
+    if (registered.some((one) => one.once))
+      this.#events.set(
+        hook,
+        registered.filter((one) => !one.once),
+      );
     return registered;
   }
 

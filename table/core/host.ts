@@ -22,7 +22,13 @@ export interface Host {
   readonly flagScopes: readonly string[] | null;
 }
 
-const bare: Host = { documentClass: () => undefined, dataModel: () => undefined, documentTypes: () => null, world: null, flagScopes: null };
+const bare: Host = {
+  documentClass: () => undefined,
+  dataModel: () => undefined,
+  documentTypes: () => null,
+  world: null,
+  flagScopes: null,
+};
 
 let current: Host = bare;
 

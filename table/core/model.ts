@@ -32,7 +32,8 @@ export class DataModel {
   readonly parent: DataModel | null;
   /** The data as it is stored. */
   readonly _source: PlainObject;
-  readonly validationFailures: { fields: DataModelValidationFailure | null; joint: DataModelValidationFailure | null } = { fields: null, joint: null };
+  readonly validationFailures: { fields: DataModelValidationFailure | null; joint: DataModelValidationFailure | null } =
+    { fields: null, joint: null };
 
   static defineSchema(): DataSchema {
     throw new Error(`${this.name} must define its schema`);
@@ -71,7 +72,11 @@ export class DataModel {
   static validateJoint(_data: PlainObject): void {}
 
   /** A model from stored data; invalid data is kept rather than thrown unless strict. */
-  static fromSource<T extends typeof DataModel>(this: T, source: PlainObject, context: ModelContext = {}): InstanceType<T> {
+  static fromSource<T extends typeof DataModel>(
+    this: T,
+    source: PlainObject,
+    context: ModelContext = {},
+  ): InstanceType<T> {
     return new this(source, { strict: false, ...context }) as InstanceType<T>;
   }
 
@@ -122,7 +127,10 @@ export class DataModel {
   validate({ changes, strict = true }: { readonly changes?: PlainObject; readonly strict?: boolean } = {}): boolean {
     const model = this.constructor as DataModelClass;
     const data = changes ?? this._source;
-    const failures = { fields: model.schema.validate(data, { partial: changes !== undefined }) ?? null, joint: jointFailure(model, data, changes !== undefined) };
+    const failures = {
+      fields: model.schema.validate(data, { partial: changes !== undefined }) ?? null,
+      joint: jointFailure(model, data, changes !== undefined),
+    };
     if (!changes) Object.assign(this.validationFailures, failures);
     const failure = failures.fields ?? failures.joint;
     if (failure && strict) throw new DataModelValidationError(this._describe(), failure);
@@ -130,7 +138,10 @@ export class DataModel {
   }
 
   /** Changes the source locally. Gives the difference, nested; throws for invalid data and leaves everything as it was. */
-  updateSource(changes: object = {}, { dryRun = false, recursive = true, diff = true }: UpdateOptions = {}): PlainObject {
+  updateSource(
+    changes: object = {},
+    { dryRun = false, recursive = true, diff = true }: UpdateOptions = {},
+  ): PlainObject {
     const model = this.constructor as DataModelClass;
     const expanded = model.migrateDataSafe(expandObject(reviveOperators(changes) as object));
     const touched = Object.keys(expanded).map((key) => key.replace(/^(-=|==)/, ""));
@@ -157,7 +168,8 @@ export class DataModel {
   toObject(source = true): PlainObject {
     if (source) return deepClone(this._source);
     const data: PlainObject = {};
-    for (const [name, field] of this.schema.entries()) data[name] = field.toObject((this as unknown as PlainObject)[name]);
+    for (const [name, field] of this.schema.entries())
+      data[name] = field.toObject((this as unknown as PlainObject)[name]);
     return data;
   }
 

@@ -1,5 +1,14 @@
 /** Members that the language, promises and test printers look for on any object without meaning the API. */
-const PROBES: ReadonlySet<string> = new Set(["then", "toJSON", "constructor", "prototype", "nodeType", "asymmetricMatch", "$$typeof", "__esModule"]);
+const PROBES: ReadonlySet<string> = new Set([
+  "then",
+  "toJSON",
+  "constructor",
+  "prototype",
+  "nodeType",
+  "asymmetricMatch",
+  "$$typeof",
+  "__esModule",
+]);
 
 /** Wraps a part of the API so that a member the table lacks is named at once instead of being undefined. */
 export function subset<T extends object>(name: string, object: T): T {

@@ -16,7 +16,9 @@ export class DataModelValidationFailure {
   /** One line for each refused value, "path: message (was value)". */
   lines(path = ""): string[] {
     const own = this.message ? [`${path ? `${path}: ` : ""}${this.message} (was ${shown(this.invalidValue)})`] : [];
-    const inner = Object.entries(this.fields).flatMap(([name, failure]) => failure.lines(path ? `${path}.${name}` : name));
+    const inner = Object.entries(this.fields).flatMap(([name, failure]) =>
+      failure.lines(path ? `${path}.${name}` : name),
+    );
     return [...own, ...inner];
   }
 

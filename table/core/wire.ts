@@ -43,7 +43,12 @@ export interface WorldData {
   readonly documents: Readonly<Record<string, readonly object[]>>;
   /** Users who are connected, this one included. */
   readonly active: readonly string[];
-  readonly packs: readonly { readonly id: string; readonly label: string; readonly type: string; readonly index: readonly { readonly _id: string; readonly name: string }[] }[];
+  readonly packs: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly type: string;
+    readonly index: readonly { readonly _id: string; readonly name: string }[];
+  }[];
   /** World time in seconds. */
   readonly time: number;
 }
@@ -55,7 +60,9 @@ export interface SeatToServer {
   packDocuments: (pack: string, answer: (ack: Ack<readonly object[]>) => void) => void;
   /** `game.socket.emit("system.unseen", payload, { recipients })`: passed on to the others with the sender's id appended. */
   package: (event: string, payload: unknown, recipients: readonly string[] | null) => void;
-  query: (to: string, name: string, data: unknown, timeout: number, answer: (ack: Ack<unknown>) => void) => void;
+  query: (
+    ...values: [to: string, name: string, data: unknown, timeout: number, answer: (ack: Ack<unknown>) => void]
+  ) => void;
   /** What a seat is looking at, pointing to or targeting; passed on, never stored. */
   activity: (activity: Activity) => void;
   advanceTime: (seconds: number, answer: (ack: Ack<number>) => void) => void;

@@ -16,11 +16,20 @@ const { values } = parseArgs({
 
 try {
   const { port, world, dist, reset } = values;
-  const table = await openTable({ port: readPort(port), world, dist, reset, generation: readGeneration(values.generation) });
+  const table = await openTable({
+    port: readPort(port),
+    world,
+    dist,
+    reset,
+    generation: readGeneration(values.generation),
+  });
   const width = Math.max(...table.seats.map(({ name }) => name.length));
   const lines = table.seats.map(({ name, url }) => `  ${name.padEnd(width)}  ${url}`);
-  process.stdout.write(["", `The table is open: ${table.url}`, ...lines, "", "Ctrl+C closes it; the world is kept.", ""].join("\n"));
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void table.close().then(() => process.exit(0)));
+  process.stdout.write(
+    ["", `The table is open: ${table.url}`, ...lines, "", "Ctrl+C closes it; the world is kept.", ""].join("\n"),
+  );
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => void table.close().then(() => process.exit(0)));
 } catch (error) {
   process.stderr.write(`${(error as Error).message}\n`);
   process.exitCode = 1;
@@ -28,7 +37,8 @@ try {
 
 function readPort(text: string): number {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`--port must be a number from 0 to 65535, not "${text}"`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`--port must be a number from 0 to 65535, not "${text}"`);
   return port;
 }
 

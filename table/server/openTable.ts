@@ -37,7 +37,14 @@ export interface OpenTable {
 }
 
 /** Opens a table on the loopback interface. There are no passwords: who can reach this computer's loopback may take any seat. */
-export async function openTable({ port = 0, world: folder, dist, generation = 13, reset = false, root = process.cwd() }: TableOptions): Promise<OpenTable> {
+export async function openTable({
+  port = 0,
+  world: folder,
+  dist,
+  generation = 13,
+  reset = false,
+  root = process.cwd(),
+}: TableOptions): Promise<OpenTable> {
   const system = await readSystem(dist);
   const packs = await readPacks(dist, system);
   const { world, store } = await openWorld({ folder: resolve(folder), reset, system, packs });
@@ -53,7 +60,11 @@ export async function openTable({ port = 0, world: folder, dist, generation = 13
     await store.close();
     throw error;
   });
-  return { url, seats: world.users.map(({ id, name, role }) => ({ userId: String(id), name, role, url: `${url}/seat/${id}` })), close };
+  return {
+    url,
+    seats: world.users.map(({ id, name, role }) => ({ userId: String(id), name, role, url: `${url}/seat/${id}` })),
+    close,
+  };
 }
 
 async function listen(http: Server, port: number): Promise<string> {

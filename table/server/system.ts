@@ -27,7 +27,8 @@ export async function readSystem(dist: string): Promise<SystemManifest> {
     throw new Error(`There is no system in ${dist}: build it first with "npm run build"`);
   });
   const manifest = JSON.parse(text) as Partial<SystemManifest>;
-  if (typeof manifest.id !== "string" || typeof manifest.version !== "string") throw new Error(`${file} must name "id" and "version"`);
+  if (typeof manifest.id !== "string" || typeof manifest.version !== "string")
+    throw new Error(`${file} must name "id" and "version"`);
   return manifest as SystemManifest;
 }
 

@@ -51,7 +51,12 @@ export class Table {
       world: { id, title },
       documents: this.world.toObject(),
       active,
-      packs: packs.map((pack) => ({ id: pack.id, label: pack.label, type: pack.type, index: pack.documents.map(indexEntry) })),
+      packs: packs.map((pack) => ({
+        id: pack.id,
+        label: pack.label,
+        type: pack.type,
+        index: pack.documents.map(indexEntry),
+      })),
       time,
     };
   }
@@ -64,7 +69,8 @@ export class Table {
 
   /** Moves the world's time by seconds. Gives the new time. */
   async advanceTime(userId: string, seconds: number): Promise<number> {
-    if (!this.#user(userId).isGM) throw new Error(`User ${this.#user(userId).name} lacks permission to advance the time`);
+    if (!this.#user(userId).isGM)
+      throw new Error(`User ${this.#user(userId).name} lacks permission to advance the time`);
     if (!Number.isFinite(seconds)) throw new Error("Time advances by a number of seconds");
     const meta = { ...this.world.meta, time: this.world.meta.time + seconds };
     await this.#parts.store.write([{ type: "put", key: META_KEY, value: meta }]);

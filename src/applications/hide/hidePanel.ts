@@ -56,6 +56,8 @@ export class HidePanel extends UnseenPanel {
   pointTo(tile: Tile | null): void {
     this.#focused = tile === null ? null : `${tile.i},${tile.j}`;
     this.#rove();
+    const pointed = this.#options().find(({ dataset }) => dataset["focus"] === this.#focused);
+    pointed?.scrollIntoView({ block: "nearest" });
   }
 
   override shape(): object {
@@ -114,10 +116,8 @@ export class HidePanel extends UnseenPanel {
   /** One option of the list takes the Tab key: the one last used, else the first. */
   #rove(): void {
     const options = this.#options();
-    const kept = options.find(({ dataset }) => dataset["focus"] === this.#focused);
-    const active = kept ?? options[0];
+    const active = options.find(({ dataset }) => dataset["focus"] === this.#focused) ?? options[0];
     for (const option of options) option.tabIndex = option === active ? 0 : -1;
-    kept?.scrollIntoView({ block: "nearest" });
   }
 
   #options(): HTMLElement[] {

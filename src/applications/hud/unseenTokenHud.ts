@@ -81,7 +81,7 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     }
     const icon = ownerDocument.createElement("i");
     icon.className = shown.icon;
-    icon.inert = true;
+    icon.ariaHidden = "true";
     button.append(icon);
     return button;
   }

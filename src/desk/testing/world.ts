@@ -90,8 +90,11 @@ function markerFrom(sceneId: string, data: Readonly<Record<string, unknown>>): M
 function writeEffects(effects: readonly EffectPicture[], operation: Write): readonly EffectPicture[] {
   const actorUuid = operation.parent ?? "";
   if (operation.action === "create") {
-    const flags = (operation.data[0]?.flags as { unseen: unknown }).unseen;
-    return [...effects, { id: HIDDEN_EFFECT_ID, actorUuid, disabled: false, flags }];
+    const made = operation.data as readonly { readonly flags: { readonly unseen: unknown } }[];
+    return [
+      ...effects,
+      ...made.map(({ flags }) => ({ id: HIDDEN_EFFECT_ID, actorUuid, disabled: false, flags: flags.unseen })),
+    ];
   }
   const isMeant = (effect: EffectPicture, ids: readonly string[]): boolean =>
     effect.actorUuid === actorUuid && ids.includes(effect.id);

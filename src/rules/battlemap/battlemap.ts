@@ -4,22 +4,15 @@
  */
 import type { SceneSnapshot } from "../situation.ts";
 import type { CoverLevel, LightLevel, Place, ShroudLevel, Tile } from "../vocabulary.ts";
-import { CoverMap } from "./cover.ts";
 import { DEFAULT_LIGHTING, type AllCover, type Cover, type Lighting, type Standing, type Watch } from "./facts.ts";
 import { fitOf, type Fit } from "./fit.ts";
 import { placeTiles, type GridShape } from "./grid.ts";
-import { Ground } from "./ground.ts";
 import { judgePlace, type Hider, type Judgement } from "./judge.ts";
-import { LightMap } from "./light.ts";
 import { lineOfEffect } from "./lineOfEffect.ts";
-import { RegionMap } from "./regionMap.ts";
 import { surveyOf, type Survey } from "./survey.ts";
-import { TileMap } from "./tileMap.ts";
+import { MapParts } from "./parts.ts";
 import { reachFrom, type Reach } from "./travel.ts";
 import type { Traveller } from "./traveller.ts";
-import { toUnits } from "./units.ts";
-import { WallIndex } from "./wallIndex.ts";
-import { WallSet, type Sense } from "./wallSet.ts";
 
 export interface Battlemap {
   /** The grid, with the rows and columns of the padded canvas. */
@@ -49,39 +42,46 @@ export interface Battlemap {
 }
 
 const known = new WeakMap<SceneSnapshot, Battlemap>();
+/** The last maps of a few scenes: the next snapshot of such a scene takes over what it did not change. */
+const recent = new Map<string, MapParts>();
+const MOST_RECENT = 4;
 
 /** The battlemap of a scene. The same snapshot object always gives the same map, which works out only what is asked of it. */
 export function createBattlemap(scene: SceneSnapshot): Battlemap {
   let map = known.get(scene);
   if (!map) {
-    map = buildBattlemap(scene);
+    const parts = new MapParts(scene, recent.get(scene.id) ?? null);
+    remember(parts);
+    map = assemble(parts);
     known.set(scene, map);
   }
   return map;
 }
 
-/** Each part is made when it is first asked for. */
-function buildBattlemap(scene: SceneSnapshot): Battlemap {
-  const map = new TileMap(scene);
-  const regions = once(() => new RegionMap(map, scene));
-  const moves = once(() => indexOf(scene, "move"));
-  const lights = once(() => new LightMap(map, scene, { regions: regions(), index: indexOf(scene, "light") }));
-  const covers = once(() => new CoverMap(map, indexOf(scene, "sight")));
-  const ground = once(() => new Ground(map, regions(), moves()));
+function remember(parts: MapParts): void {
+  recent.delete(parts.scene.id);
+  recent.set(parts.scene.id, parts);
+  const [oldest] = recent.keys();
+  if (recent.size > MOST_RECENT && oldest !== undefined) recent.delete(oldest);
+}
+
+function assemble(parts: MapParts): Battlemap {
+  const { scene } = parts;
+  const { map } = parts.layout;
   const light = (tile: Tile, lighting: Lighting = DEFAULT_LIGHTING): LightLevel =>
-    lights().light(map.id(tile), lighting);
-  const shroud = (tile: Tile): ShroudLevel => regions().shroud(map.id(tile));
-  const coverFromAll = (watch: Watch, tile: Tile) => covers().fromAll(watch, tile);
+    parts.light.light(map.id(tile), lighting);
+  const shroud = (tile: Tile): ShroudLevel => parts.regions.shroud(map.id(tile));
+  const coverFromAll = (watch: Watch, tile: Tile): AllCover => parts.cover.fromAll(watch, tile);
   return {
     grid: { ...scene.grid, rows: map.rows, cols: map.cols },
     window: map.window(),
     inside: (tile) => map.inside(tile),
     light,
     shroud,
-    cover: (observer, tile, blockers = []) => covers().cover(observer, tile, blockers),
+    cover: (observer, tile, blockers = []) => parts.cover.cover(observer, tile, blockers),
     coverFromAll,
-    lineOfEffect: (from, to): CoverLevel => lineOfEffect(moves(), scene.grid, { from, to }),
-    fit: (place, occupants = []) => fitOf(ground(), place, occupants),
+    lineOfEffect: (from, to) => lineOfEffect(parts.ground.index, scene.grid, { from, to }),
+    fit: (place, occupants = []) => fitOf(parts.ground, place, occupants),
     judge: ({ watch, lighting, invisible }, place) =>
       judgePlace(placeTiles(scene.grid, place), invisible, (tile) => ({
         light: light(tile, lighting),
@@ -90,24 +90,14 @@ function buildBattlemap(scene: SceneSnapshot): Battlemap {
       })),
     survey: (hider) => {
       const planes = {
-        light: lights().levels(hider.lighting),
-        shroud: regions().shrouds,
-        cover: covers().levels(hider.watch),
+        light: parts.light.levels(hider.lighting),
+        shroud: parts.regions.shrouds,
+        cover: parts.cover.levels(hider.watch),
       };
       return surveyOf({ ...planes, inside: (id) => map.insideId(id) }, hider);
     },
-    reach: (traveller, from: readonly Place[], limit) => reachFrom(ground(), traveller, from, limit),
+    reach: (traveller, from, limit) => reachFrom(parts.ground, traveller, from, limit),
   };
-}
-
-function indexOf(scene: SceneSnapshot, sense: Sense): WallIndex {
-  const extent = { width: toUnits(scene.canvas.width), height: toUnits(scene.canvas.height) };
-  return new WallIndex(new WallSet(scene.walls, sense), extent, toUnits(scene.grid.size));
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | null = null;
-  return () => (made ??= { value: make() }).value;
 }
 
 export type { AllCover, Cover, Fit, GridShape, Hider, Judgement, Lighting, Reach, Standing, Survey, Traveller, Watch };

@@ -1,12 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Place, Tile } from "../vocabulary.ts";
 import { CoverMap } from "./cover.ts";
+import { Layout } from "./layout.ts";
 import { Oracle } from "./oracle.ts";
 import { seeded, tangledScene } from "./sampleScenes.ts";
-import { TileMap } from "./tileMap.ts";
-import { toUnits } from "./units.ts";
-import { WallIndex } from "./wallIndex.ts";
-import { WallSet } from "./wallSet.ts";
+import { seesAll } from "./sight.ts";
+import { indexWalls } from "./wallChange.ts";
 
 const SCENES = Number(process.env["UNSEEN_FUZZ"] ?? 80);
 
@@ -15,13 +14,9 @@ describe("cover agrees with every line against every wall (G-13)", () => {
     let levels = 0;
     for (let seed = 1; seed <= SCENES; seed++) {
       const scene = tangledScene(seed);
-      const map = new TileMap(scene);
-      const index = new WallIndex(
-        new WallSet(scene.walls, "sight"),
-        { width: toUnits(scene.canvas.width), height: toUnits(scene.canvas.height) },
-        toUnits(scene.grid.size),
-      );
-      const covers = new CoverMap(map, index);
+      const layout = new Layout(scene);
+      const { map } = layout;
+      const covers = new CoverMap(layout, indexWalls(scene.walls, "sight", layout));
       const oracle = new Oracle(scene, "sight");
       const random = seeded(seed + 1e6);
       for (let k = 0; k < 3; k++) {
@@ -35,13 +30,13 @@ describe("cover agrees with every line against every wall (G-13)", () => {
           const best = Math.max(...rows.map((row) => row.filter(Boolean).length));
           const all = rows.map((row) => row.every(Boolean));
           levels++;
-          if (field.seen[id] !== best || all.some((whole, n) => field.seesAll(n, id) !== whole))
+          if (field.seen[id] !== best || all.some((whole, n) => seesAll(field, n, id) !== whole))
             expect({
               seed,
               observer,
               tile,
               seen: field.seen[id],
-              all: all.map((_, n) => field.seesAll(n, id)),
+              all: all.map((_, n) => seesAll(field, n, id)),
             }).toEqual({ seed, observer, tile, seen: best, all });
         }
       }

@@ -2,27 +2,43 @@
 import type { CoverLevel, Place, Tile } from "../vocabulary.ts";
 import type { AllCover, Cover, Standing, Watch } from "./facts.ts";
 import { cornersInUnits, cornersPerTile, placeDistance, placeTiles, tileOutline } from "./grid.ts";
-import { cornerRows, type SampleRows } from "./samples.ts";
 import { entersOutline } from "./segment.ts";
-import { holdsTile, sightField, type SightField } from "./sight.ts";
+import { holdsTile, seesAll, sightField, type SightField } from "./sight.ts";
 import { StripCaster } from "./stripCaster.ts";
+import type { Layout } from "./layout.ts";
+import { cellsOf } from "./looked.ts";
 import type { TileMap } from "./tileMap.ts";
 import { toUnits } from "./units.ts";
+import type { WallChange } from "./wallChange.ts";
 import type { WallIndex } from "./wallIndex.ts";
 
 const NONE: Cover = { level: "none", seen: 1 };
 const DEPTH: Readonly<Record<CoverLevel, number>> = { none: 0, partial: 1, full: 2 };
 
+/** More fields than this are not kept; the one unused for longest goes first. */
+const MOST_FIELDS = 256;
+
 export class CoverMap {
+  readonly index: WallIndex;
+  readonly #layout: Layout;
   readonly #map: TileMap;
-  readonly #index: WallIndex;
   readonly #fields = new Map<string, SightField>();
-  #rows: SampleRows | null = null;
   #caster: StripCaster | null = null;
 
-  constructor(map: TileMap, index: WallIndex) {
-    this.#map = map;
-    this.#index = index;
+  constructor(layout: Layout, index: WallIndex) {
+    this.#layout = layout;
+    this.#map = layout.map;
+    this.index = index;
+  }
+
+  /** The same for changed walls, with all fields that they leave as they are. */
+  after({ index, changed }: WallChange): CoverMap {
+    if (index === this.index) return this;
+    const next = new CoverMap(this.#layout, index);
+    if (changed === null) return next;
+    const cells = cellsOf(index.cells, changed);
+    for (const [key, field] of this.#fields) if (!field.looked.hasAny(cells)) next.#fields.set(key, field);
+    return next;
   }
 
   /** G-13 for a tile of the map. */
@@ -53,17 +69,20 @@ export class CoverMap {
     return { level, seen, leaving, of };
   }
 
-  /** The field of an observer's place, kept for as long as the walls are. */
+  /** The field of an observer's place, kept for as long as the walls it depends on are. */
   field(observer: Place): SightField {
     const key = `${observer.i},${observer.j},${observer.w},${observer.h}`;
-    let field = this.#fields.get(key);
-    if (!field) {
-      this.#rows ??= cornerRows(this.#map);
-      this.#caster ??= new StripCaster(this.#index, this.#rows);
-      field = sightField(this.#map, this.#caster, { rows: this.#rows, observer });
-      this.#fields.set(key, field);
-    }
+    const known = this.#fields.get(key);
+    this.#fields.delete(key);
+    const field = known ?? sightField(this.#map, this.#casting(), observer);
+    this.#fields.set(key, field);
+    const [oldest] = this.#fields.keys();
+    if (this.#fields.size > MOST_FIELDS && oldest !== undefined) this.#fields.delete(oldest);
     return field;
+  }
+
+  #casting(): StripCaster {
+    return (this.#caster ??= new StripCaster(this.index, this.#layout.corners));
   }
 
   /** G-14 for every tile of the map, as indices into `COVER_LEVELS`. */
@@ -93,7 +112,7 @@ export class CoverMap {
   #seesFreely(field: SightField, id: number, outlines: readonly (readonly number[])[]): boolean {
     const corners = cornersInUnits(this.#map.grid, this.#map.tile(id));
     for (let n = 0; n < field.points.length / 2; n++) {
-      if (!field.seesAll(n, id)) continue;
+      if (!seesAll(field, n, id)) continue;
       const from = { x: field.points[2 * n]!, y: field.points[2 * n + 1]! };
       if (!outlines.some((outline) => crosses(from, corners, outline))) return true;
     }

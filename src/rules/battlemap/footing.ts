@@ -1,23 +1,22 @@
-/** The walls that a viewer stands on. Its every line touches them. */
+/** The walls that a viewer stands on. Its every line touches them, so no later look at them tells anything new. */
 import type { WallIndex } from "./wallIndex.ts";
 
 export interface Footing {
-  /** 0 on none, 1 on one limited wall, 2 and more when no line gets away. */
+  /** 0 for none in the way, 1 for one limited wall, 2 and more when no line gets away. */
   readonly weight: number;
-  /** The wall, or −1. */
-  readonly wall: number;
+  readonly walls: readonly number[];
 }
 
-export function footingAt(index: WallIndex, x: number, y: number): Footing {
-  const { start, items, walls } = index;
-  const cell = index.cellId(index.row(y), index.col(x));
-  let weight = 0;
-  let wall = -1;
-  for (let k = start[cell]!; k < start[cell + 1]!; k++) {
-    const w = items[k]!;
-    if (!walls.holds(w, x, y) || !walls.applies(w, x, y)) continue;
-    weight += walls.limited[w] === 1 ? 1 : 2;
-    wall = w;
+const NOWHERE: Footing = { weight: 0, walls: [] };
+
+export function footingAt({ cells, walls }: WallIndex, x: number, y: number): Footing {
+  const cell = cells.row(y) * cells.cols + cells.col(x);
+  let footing = NOWHERE;
+  for (let k = cells.start[cell]!; k < cells.start[cell + 1]!; k++) {
+    const w = cells.items[k]!;
+    if (!walls.holds(w, x, y)) continue;
+    const weight = !walls.applies(w, x, y) ? 0 : walls.limited[w] === 1 ? 1 : 2;
+    footing = { weight: footing.weight + weight, walls: [...footing.walls, w] };
   }
-  return { weight, wall };
+  return footing;
 }

@@ -41,7 +41,8 @@ export class Gaps {
   trim(x0: number, x1: number, t: number): void {
     let n = 0;
     for (let g = 0; g < this.count; g++) {
-      const [lo, hi] = [this.lo[g]!, this.hi[g]!];
+      const lo = this.lo[g]!;
+      const hi = this.hi[g]!;
       if ((lo > 0 && lo * t > x1) || (hi < 0 && hi * t < x0)) continue;
       this.lo[n] = lo;
       this.hi[n++] = hi;

@@ -18,7 +18,8 @@ export class Intervals {
   sort(): void {
     const { lo, hi, count } = this;
     for (let k = 1; k < count; k++) {
-      const [a, b] = [lo[k]!, hi[k]!];
+      const a = lo[k]!;
+      const b = hi[k]!;
       let n = k;
       for (; n > 0 && lo[n - 1]! > a; n--) {
         lo[n] = lo[n - 1]!;

@@ -4,15 +4,17 @@ import { LIGHT_LEVELS, type LightLevel } from "../vocabulary.ts";
 import type { Lighting } from "./facts.ts";
 import { isInBeam } from "./beam.ts";
 import type { RegionMap } from "./regionMap.ts";
-import { centreRows, type SampleRows } from "./samples.ts";
+import type { Layout } from "./layout.ts";
+import { cellsOf, type Looked } from "./looked.ts";
 import { StripCaster } from "./stripCaster.ts";
 import type { TileMap } from "./tileMap.ts";
 import { UNITS_PER_PIXEL, toUnits } from "./units.ts";
+import type { WallChange } from "./wallChange.ts";
 import type { WallIndex } from "./wallIndex.ts";
 
-/** The tiles that one light reaches: their numbers, and whether brightly. */
+/** The tiles that one light reaches: their numbers, and whether brightly. `looked` are the cells of walls that this depends on; null for none. */
 interface Pool {
-  readonly light: Light;
+  readonly looked: Looked | null;
   readonly tiles: Int32Array;
   readonly bright: Uint8Array;
 }
@@ -21,18 +23,34 @@ const BRIGHT = 2;
 const DIM = 1;
 
 export class LightMap {
+  readonly index: WallIndex;
+  readonly #layout: Layout;
   readonly #map: TileMap;
   readonly #scene: SceneSnapshot;
   readonly #regions: RegionMap;
-  readonly #index: WallIndex;
   readonly #levels = new Map<string, Uint8Array>();
-  #pools: readonly Pool[] | null = null;
+  readonly #pools = new Map<string, Pool>();
+  #caster: StripCaster | null = null;
 
-  constructor(map: TileMap, scene: SceneSnapshot, { regions, index }: { regions: RegionMap; index: WallIndex }) {
-    this.#map = map;
+  constructor(layout: Layout, scene: SceneSnapshot, { regions, index }: { regions: RegionMap; index: WallIndex }) {
+    this.#layout = layout;
+    this.#map = layout.map;
     this.#scene = scene;
     this.#regions = regions;
-    this.#index = index;
+    this.index = index;
+  }
+
+  /** The same for a changed scene, with all pools that the change leaves as they are. */
+  after(scene: SceneSnapshot, regions: RegionMap, { index, changed }: WallChange): LightMap {
+    const next = new LightMap(this.#layout, scene, { regions, index });
+    if (changed === null) return next;
+    const cells = cellsOf(index.cells, changed);
+    for (const light of scene.lights) {
+      const key = keyOf(light);
+      const pool = this.#pools.get(key);
+      if (pool && !pool.looked?.hasAny(cells)) next.#pools.set(key, pool);
+    }
+    return next;
   }
 
   light(tile: number, lighting: Lighting): LightLevel {
@@ -54,28 +72,24 @@ export class LightMap {
   }
 
   #work({ extinguished, globalLightBrightTo }: Lighting): Uint8Array {
-    this.#pools ??= this.#allPools();
-    const lit = this.#pools.filter(({ light }) => light.carrier === null || !extinguished.has(light.carrier));
+    const lit = this.#scene.lights
+      .filter((light) => this.#isLit(light) && (light.carrier === null || !extinguished.has(light.carrier)))
+      .map((light) => ({ light, pool: this.#pool(light) }));
     const darkness = new Float64Array(this.#map.count).fill(-Infinity);
-    for (const { light, tiles } of lit)
-      if (light.negative) for (const id of tiles) darkness[id] = Math.max(darkness[id]!, light.priority);
+    for (const { light, pool } of lit)
+      if (light.negative) for (const id of pool.tiles) darkness[id] = Math.max(darkness[id]!, light.priority);
     const levels = new Uint8Array(this.#map.count);
-    for (let id = 0; id < levels.length; id++)
-      if (darkness[id] === -Infinity) levels[id] = this.#globalLevel(id, globalLightBrightTo);
-    for (const { light, tiles, bright } of lit) {
-      if (light.negative) continue;
-      for (let k = 0; k < tiles.length; k++) {
-        const id = tiles[k]!;
-        if (light.priority > darkness[id]!) levels[id] = Math.max(levels[id]!, bright[k] === 1 ? BRIGHT : DIM);
-      }
-    }
+    if (this.#scene.globalLight.enabled)
+      for (let id = 0; id < levels.length; id++)
+        if (darkness[id] === -Infinity && this.#map.insideId(id))
+          levels[id] = this.#globalLevel(id, globalLightBrightTo);
+    for (const { light, pool } of lit) if (!light.negative) shine(levels, pool, (id) => light.priority > darkness[id]!);
     return levels;
   }
 
   /** Global light knows no priority: any darkness source puts it out. */
   #globalLevel(id: number, brightTo: number): number {
-    const { enabled, bright, darkness } = this.#scene.globalLight;
-    if (!enabled) return 0;
+    const { bright, darkness } = this.#scene.globalLight;
     const level = this.#regions.darknessAt(
       this.#map.centreX[id]! / UNITS_PER_PIXEL,
       this.#map.centreY[id]! / UNITS_PER_PIXEL,
@@ -84,19 +98,20 @@ export class LightMap {
     return bright || level <= brightTo ? BRIGHT : DIM;
   }
 
-  /** The pools of the lights that count: a light does while the darkness level where it stands is in its own range. */
-  #allPools(): Pool[] {
-    const rows = centreRows(this.#map);
-    const caster = new StripCaster(this.#index, rows);
-    return this.#scene.lights
-      .filter(({ x, y, darkness }) => {
-        const level = this.#regions.darknessAt(x, y);
-        return level >= darkness.min && level <= darkness.max;
-      })
-      .map((light) => this.#pool(light, rows, caster));
+  /** A light counts while the darkness level where it stands is in its own range. */
+  #isLit({ x, y, darkness }: Light): boolean {
+    const level = this.#regions.darknessAt(x, y);
+    return level >= darkness.min && level <= darkness.max;
   }
 
-  #pool(light: Light, rows: SampleRows, caster: StripCaster): Pool {
+  #pool(light: Light): Pool {
+    const key = keyOf(light);
+    const pool = this.#pools.get(key) ?? this.#makePool(light);
+    this.#pools.set(key, pool);
+    return pool;
+  }
+
+  #makePool(light: Light): Pool {
     const [x, y] = [toUnits(light.x), toUnits(light.y)];
     const bright = toUnits(light.bright);
     const radius = Math.max(bright, toUnits(light.dim));
@@ -104,15 +119,36 @@ export class LightMap {
     const brightly: number[] = [];
     const take = (id: number): void => {
       const [dx, dy] = [this.#map.centreX[id]! - x, this.#map.centreY[id]! - y];
-      if (radius <= 0 || dx * dx + dy * dy > radius * radius || !isInBeam(light, dx, dy)) return;
+      const distance = dx * dx + dy * dy;
+      if (radius <= 0 || distance > radius * radius || !isInBeam(light, dx, dy)) return;
       tiles.push(id);
-      brightly.push(Number(bright > 0 && dx * dx + dy * dy <= bright * bright));
+      brightly.push(Number(bright > 0 && distance <= bright * bright));
     };
-    if (!light.walls) for (const id of rows.tile) take(id);
-    else {
-      const count = caster.cast({ x, y }, { x0: x - radius, x1: x + radius, y0: y - radius, y1: y + radius });
-      for (let k = 0; k < count; k++) take(rows.tile[caster.seen[k]!]!);
-    }
-    return { light, tiles: Int32Array.from(tiles), bright: Uint8Array.from(brightly) };
+    const looked = light.walls ? this.#castLight({ x, y, radius }, take) : null;
+    if (!light.walls) for (const id of this.#layout.centres.tile) take(id);
+    return { looked, tiles: Int32Array.from(tiles), bright: Uint8Array.from(brightly) };
   }
+
+  /** Gives every tile of the square about a light whose centre it sees. */
+  #castLight({ x, y, radius }: { x: number; y: number; radius: number }, take: (id: number) => void): Looked {
+    const caster = (this.#caster ??= new StripCaster(this.index, this.#layout.centres));
+    const looked = caster.record();
+    const runs = caster.cast({ x, y }, { x0: x - radius, x1: x + radius, y0: y - radius, y1: y + radius });
+    for (let r = 0; r < runs; r++)
+      for (let s = caster.runs[2 * r]!; s < caster.runs[2 * r + 1]!; s++) take(caster.rows.tile[s]!);
+    return looked;
+  }
+}
+
+/** Lights the tiles of a pool, where no darkness keeps it out. */
+function shine(levels: Uint8Array, { tiles, bright }: Pool, isOpen: (id: number) => boolean): void {
+  for (let k = 0; k < tiles.length; k++) {
+    const id = tiles[k]!;
+    if (isOpen(id)) levels[id] = Math.max(levels[id]!, bright[k] === 1 ? BRIGHT : DIM);
+  }
+}
+
+/** What a pool depends on besides walls. */
+function keyOf({ x, y, bright, dim, angle, rotation, walls }: Light): string {
+  return [x, y, bright, dim, angle, rotation, walls].join();
 }

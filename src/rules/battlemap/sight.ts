@@ -1,6 +1,7 @@
 /** G-13: what one observer's corners see of the corners of every tile, past walls. */
 import type { Place, Tile } from "../vocabulary.ts";
 import { cornersInUnits, placeTiles } from "./grid.ts";
+import type { Looked } from "./looked.ts";
 import type { SampleRows } from "./samples.ts";
 import type { StripCaster } from "./stripCaster.ts";
 import type { TileMap } from "./tileMap.ts";
@@ -13,38 +14,76 @@ export interface SightField {
   readonly tiles: Int32Array;
   /** The observer's corners, x, y, x, y … in units. */
   readonly points: readonly number[];
-  /** Whether the n-th corner of the observer sees every corner of a tile. */
-  seesAll(n: number, tile: number): boolean;
+  /** The cells of walls that the field depends on. */
+  readonly looked: Looked;
+  /** A bit for each tile of which the observer's n-th corner sees every corner, from word n × `words`. */
+  readonly whole: Int32Array;
+  readonly words: number;
 }
 
-export function sightField(
-  map: TileMap,
-  caster: StripCaster,
-  { rows, observer }: { rows: SampleRows; observer: Place },
-): SightField {
+/** Whether the observer's n-th corner sees every corner of a tile. */
+export function seesAll({ whole, words }: SightField, n: number, tile: number): boolean {
+  return ((whole[n * words + (tile >> 5)]! >>> (tile & 31)) & 1) === 1;
+}
+
+export function sightField(map: TileMap, caster: StripCaster, observer: Place): SightField {
+  const { rows } = caster;
   const points = placeTiles(map.grid, observer).flatMap((tile) => cornersInUnits(map.grid, tile));
-  const seen = new Uint8Array(map.count);
-  const words = (map.count + 31) >> 5;
-  const whole = new Int32Array((points.length / 2) * words);
-  const counts = new Uint8Array(map.count);
-  const tiles: number[] = [];
+  const tally = new Tally(map.count, points.length / 2);
+  const looked = caster.record();
   for (let n = 0; n < points.length / 2; n++) {
-    const count = caster.cast({ x: points[2 * n]!, y: points[2 * n + 1]! });
-    for (let k = 0; k < count; k++) {
-      const tile = rows.tile[caster.seen[k]!]!;
-      const corners = ++counts[tile]!;
-      if (seen[tile] === 0) tiles.push(tile);
-      if (corners > seen[tile]!) seen[tile] = corners;
-      if (corners === rows.perTile) whole[n * words + (tile >> 5)]! |= 1 << (tile & 31);
-    }
-    for (let k = 0; k < count; k++) counts[rows.tile[caster.seen[k]!]!] = 0;
+    const runs = caster.cast({ x: points[2 * n]!, y: points[2 * n + 1]! });
+    tally.begin(n);
+    for (let r = 0; r < runs; r++) tally.count(rows, caster.runs[2 * r]!, caster.runs[2 * r + 1]!);
   }
-  return {
-    seen,
-    tiles: Int32Array.from(tiles),
-    points,
-    seesAll: (n, tile) => ((whole[n * words + (tile >> 5)]! >>> (tile & 31)) & 1) === 1,
-  };
+  return { seen: tally.seen, tiles: tally.tiles(), points, looked, whole: tally.whole, words: tally.words };
+}
+
+/** Counts the corners of tiles that one point after another sees. */
+class Tally {
+  readonly seen: Uint8Array;
+  readonly whole: Int32Array;
+  readonly words: number;
+  /** The point that counted last, and how far: eight times the point's number, plus the count. */
+  readonly #counts: Int32Array;
+  readonly #tiles: Int32Array;
+  #tileCount = 0;
+  #point = 0;
+
+  constructor(tiles: number, points: number) {
+    this.seen = new Uint8Array(tiles);
+    this.words = (tiles + 31) >> 5;
+    this.whole = new Int32Array(points * this.words);
+    this.#counts = new Int32Array(tiles);
+    this.#tiles = new Int32Array(tiles);
+  }
+
+  begin(point: number): void {
+    this.#point = point;
+  }
+
+  /** Counts the samples from `from` to `to` (excluded) as seen. */
+  count({ tile, perTile }: SampleRows, from: number, to: number): void {
+    const { seen } = this;
+    const counts = this.#counts;
+    const none = (this.#point + 1) * 8;
+    const first = this.#point * this.words;
+    for (let s = from; s < to; s++) {
+      const id = tile[s]!;
+      const count = Math.max(counts[id]!, none) + 1;
+      counts[id] = count;
+      const corners = count - none;
+      if (corners > seen[id]!) {
+        if (corners === 1) this.#tiles[this.#tileCount++] = id;
+        seen[id] = corners;
+      }
+      if (corners === perTile) this.whole[first + (id >> 5)]! |= 1 << (id & 31);
+    }
+  }
+
+  tiles(): Int32Array {
+    return this.#tiles.slice(0, this.#tileCount);
+  }
 }
 
 /** Whether a place holds a tile. */

@@ -9,24 +9,22 @@
  */
 import { footingAt, type Footing } from "./footing.ts";
 import { Gaps } from "./gaps.ts";
-import { Intervals } from "./intervals.ts";
+import { Looked } from "./looked.ts";
 import type { SampleRows } from "./samples.ts";
+import { firstFrom, firstThat } from "./search.ts";
+import { STEEPEST, StripWalls } from "./stripWalls.ts";
 import { Veil } from "./veil.ts";
 import type { WallIndex } from "./wallIndex.ts";
 
 /** Units. Less than the least distance between a sample and a gap's end that are not the same, more than rounding makes of it. */
 const TIE = 1e-6;
-/** The slope of what lies level with the viewer. */
-const STEEPEST = 1e300;
-/** How far the near end of a limited wall's piece is drawn in, times 1 + slope, lest it meet the piece before it. */
-const SEAM = 1e-15;
 
 export interface Viewer {
   readonly x: number;
   readonly y: number;
 }
 
-/** A part of the canvas in units, its border included. */
+/** A part of the canvas in units, its border included. It must hold the viewer, or every sample. */
 export interface Extent {
   readonly x0: number;
   readonly y0: number;
@@ -35,40 +33,45 @@ export interface Extent {
 }
 
 export class StripCaster {
-  /** The samples seen, by number; the first `count` that `cast` gave are valid until the next cast. */
-  readonly seen: Int32Array;
+  readonly rows: SampleRows;
+  /** Runs of samples that are seen: the n-th from `runs[2n]` to `runs[2n + 1]` (excluded). Valid until the next cast. */
+  runs = new Int32Array(256);
   readonly #index: WallIndex;
-  readonly #rows: SampleRows;
   readonly #whole: Extent;
   readonly #gaps = new Gaps();
   readonly #veil = new Veil();
-  readonly #blocked = new Intervals();
-  readonly #pieces = new Intervals();
-  readonly #stamp: Int32Array;
-  #mark = 0;
+  readonly #strip: StripWalls;
+  #looked: Looked;
   #count = 0;
   #viewer: Viewer = { x: 0, y: 0 };
-  #footing: Footing = { weight: 0, wall: -1 };
+  #footing: Footing = { weight: 0, walls: [] };
   #extent: Extent;
 
   constructor(index: WallIndex, rows: SampleRows) {
+    this.rows = rows;
     this.#index = index;
-    this.#rows = rows;
     this.#whole = extentOf(rows);
     this.#extent = this.#whole;
-    this.#stamp = new Int32Array(index.walls.count);
-    this.seen = new Int32Array(rows.x.length);
+    this.#strip = new StripWalls(index);
+    this.#looked = new Looked(index.cells);
   }
 
-  /** Finds the samples within `extent` that the viewer sees, and gives how many there are. */
+  /** Begins a record of the cells that the casts to come look into. */
+  record(): Looked {
+    this.#looked = new Looked(this.#index.cells);
+    return this.#looked;
+  }
+
+  /** Finds the samples within `extent` that the viewer sees, and gives how many runs they make. */
   cast(viewer: Viewer, extent: Extent = this.#whole): number {
     this.#viewer = viewer;
     this.#extent = extent;
     this.#count = 0;
+    this.#look(viewer.y, viewer.x, viewer.x);
     this.#footing = footingAt(this.#index, viewer.x, viewer.y);
     if (this.#footing.weight >= 2) return 0;
-    const { y } = this.#rows;
-    const below = firstFrom(y, viewer.y, { from: 0, to: y.length });
+    const { y } = this.rows;
+    const below = firstFrom(y, 0, y.length, viewer.y);
     const level = y[below] === viewer.y;
     if (level) this.#takeLevel(below);
     this.#sweep(level ? below + 1 : below, 1);
@@ -78,144 +81,119 @@ export class StripCaster {
 
   /** The samples of the viewer's own row. What a longer line passes, a shorter one passes too: two bisections find where sight ends. */
   #takeLevel(row: number): void {
-    const { start, x } = this.#rows;
+    const { x, start } = this.rows;
     const { x: vx, y: vy } = this.#viewer;
-    const first = firstFrom(x, this.#extent.x0, { from: start[row]!, to: start[row + 1]! });
-    const middle = firstFrom(x, vx, { from: first, to: start[row + 1]! });
-    const end = firstFrom(x, this.#extent.x1 + 1, { from: middle, to: start[row + 1]! });
-    const left = bisect(first, middle, (s) => !this.#index.blocks(vx, vy, x[s]!, vy));
-    const right = bisect(middle, end, (s) => this.#index.blocks(vx, vy, x[s]!, vy));
-    for (let s = left; s < right; s++) this.seen[this.#count++] = s;
+    const first = firstFrom(x, start[row]!, start[row + 1]!, this.#extent.x0);
+    const end = firstFrom(x, first, start[row + 1]!, this.#extent.x1 + 1);
+    const middle = firstFrom(x, first, end, vx);
+    const left = firstThat(first, middle, (s) => !this.#index.blocks(vx, vy, x[s]!, vy));
+    const right = firstThat(middle, end, (s) => this.#index.blocks(vx, vy, x[s]!, vy));
+    this.#emit(left, right);
+    this.#look(
+      vy,
+      left > first ? x[left - 1]! : Math.min(vx, this.#extent.x0),
+      right < end ? x[right]! : Math.max(vx, this.#extent.x1),
+    );
   }
 
   #sweep(first: number, sign: 1 | -1): void {
-    const { y } = this.#rows;
+    const { y } = this.rows;
     const { y0, y1, x0, x1 } = this.#extent;
+    const { x: vx, y: vy } = this.#viewer;
     const gaps = this.#gaps;
     this.#veil.clear();
     if (this.#footing.weight === 1) this.#veil.cover(-STEEPEST, STEEPEST);
     let near = 0;
     for (let row = first; row >= 0 && row < y.length && y[row]! >= y0 && y[row]! <= y1; row += sign) {
-      const far = (y[row]! - this.#viewer.y) * sign;
-      if (near === 0)
-        gaps.reset(Math.min(0, x0 - this.#viewer.x - 1) / far, Math.max(0, x1 - this.#viewer.x + 1) / far);
+      const far = (y[row]! - vy) * sign;
+      if (near === 0) gaps.reset(Math.min(0, x0 - vx - 1) / far, Math.max(0, x1 - vx + 1) / far);
+      this.#strip.begin(this.#viewer, this.#footing, { near, far, sign });
       this.#gather(near, far, sign);
-      this.#close();
-      gaps.trim(x0 - this.#viewer.x, x1 - this.#viewer.x, far);
+      const blocked = this.#strip.close(this.#veil);
+      if (blocked.count > 0) gaps.subtract(blocked);
+      gaps.trim(x0 - vx, x1 - vx, far);
       if (gaps.count === 0) return;
       this.#take(row, far);
       near = far;
     }
   }
 
-  /** Collects the slopes that the walls between `near` and `far` block, looking into open cells only. */
+  /** Looks into the cells of the strip from `near` to `far` that lie in open directions. */
   #gather(near: number, far: number, sign: 1 | -1): void {
-    const index = this.#index;
+    const { cells } = this.#index;
     const { x: vx, y: vy } = this.#viewer;
     const { lo, hi, count } = this.#gaps;
-    const mark = ++this.#mark;
-    this.#blocked.clear();
-    this.#pieces.clear();
-    const rowA = index.row(vy + near * sign);
-    const rowB = index.row(vy + far * sign);
+    const [rowA, rowB] = [cells.row(vy + near * sign), cells.row(vy + far * sign)];
+    const [top, bottom] = rowA < rowB ? [rowA, rowB] : [rowB, rowA];
+    const least = Math.min(vx, this.#extent.x0);
+    const most = Math.max(vx, this.#extent.x1);
     let done = -1;
     for (let g = 0; g < count; g++) {
-      const left = vx + Math.min(lo[g]! * near, lo[g]! * far);
-      const right = vx + Math.max(hi[g]! * near, hi[g]! * far);
-      const first = Math.max(done + 1, index.col(Math.max(left, Math.min(vx, this.#extent.x0))));
-      const last = index.col(Math.min(right, Math.max(vx, this.#extent.x1)));
-      for (let c = first; c <= last; c++)
-        for (let r = Math.min(rowA, rowB); r <= Math.max(rowA, rowB); r++)
-          this.#collect(index.cellId(r, c), { mark, near, far, sign });
-      done = Math.max(done, last);
+      const left = vx + lo[g]! * (lo[g]! < 0 ? far : near);
+      const right = vx + hi[g]! * (hi[g]! < 0 ? near : far);
+      const last = cells.col(right < most ? right : most);
+      if (last <= done) continue;
+      const first = cells.col(left > least ? left : least);
+      for (let c = first > done ? first : done + 1; c <= last; c++)
+        for (let r = top; r <= bottom; r++) this.#collect(r * cells.cols + c);
+      done = last;
     }
   }
 
-  #collect(cellId: number, strip: { mark: number; near: number; far: number; sign: 1 | -1 }): void {
-    const { start, items, walls } = this.#index;
-    for (let k = start[cellId]!; k < start[cellId + 1]!; k++) {
-      const w = items[k]!;
-      if (this.#stamp[w] === strip.mark) continue;
-      this.#stamp[w] = strip.mark;
-      this.#cut(w, strip, walls);
-    }
+  #collect(cell: number): void {
+    const { start } = this.#index.cells;
+    this.#looked.add(cell);
+    if (start[cell] !== start[cell + 1]) this.#strip.collect(cell);
   }
 
-  /** Cuts a wall to the strip and notes the slopes that it blocks. */
-  #cut(w: number, { near, far, sign }: { near: number; far: number; sign: 1 | -1 }, walls: WallIndex["walls"]): void {
-    const { x, y } = this.#viewer;
-    let [ta, tb] = [(walls.ay[w]! - y) * sign, (walls.by[w]! - y) * sign];
-    let [xa, xb] = [walls.ax[w]! - x, walls.bx[w]! - x];
-    if (ta > tb) [ta, tb, xa, xb] = [tb, ta, xb, xa];
-    if (tb <= near || ta > far || !walls.applies(w, x, y)) return;
-    if (w === this.#footing.wall) return;
-    const from = ta < near ? slope(xa + ((xb - xa) * (near - ta)) / (tb - ta), near) : slope(xa, ta);
-    const to = tb > far ? slope(xa + ((xb - xa) * (far - ta)) / (tb - ta), far) : slope(xb, tb);
-    if (walls.limited[w] === 0) this.#blocked.push(Math.min(from, to), Math.max(from, to));
-    else this.#piece(from, to, ta <= near && near > 0);
-  }
-
-  /** A limited wall's piece. Its near end is drawn in when it goes on from the strip before. */
-  #piece(from: number, to: number, continued: boolean): void {
-    if (!continued) this.#pieces.push(Math.min(from, to), Math.max(from, to));
-    else if (from < to && from + SEAM * (1 + Math.abs(from)) <= to)
-      this.#pieces.push(from + SEAM * (1 + Math.abs(from)), to);
-    else if (from > to && from - SEAM * (1 + Math.abs(from)) >= to)
-      this.#pieces.push(to, from - SEAM * (1 + Math.abs(from)));
-  }
-
-  #close(): void {
-    if (this.#pieces.count > 0) {
-      this.#pieces.sort();
-      this.#veil.add(this.#pieces, this.#blocked);
-    }
-    if (this.#blocked.count === 0) return;
-    this.#blocked.sort();
-    this.#blocked.join();
-    this.#gaps.subtract(this.#blocked);
+  /** Notes that the cells on the height `y` from x0 to x1 were looked into. */
+  #look(y: number, x0: number, x1: number): void {
+    const { cells } = this.#index;
+    const row = cells.row(y) * cells.cols;
+    for (let cell = row + cells.col(x0); cell <= row + cells.col(x1); cell++) this.#looked.add(cell);
   }
 
   /** Takes the samples of a row that lie in open directions. */
   #take(row: number, far: number): void {
-    const { start, x } = this.#rows;
+    const { start, x } = this.rows;
     const { lo, hi, count } = this.#gaps;
     const vx = this.#viewer.x;
-    const end = start[row + 1]!;
-    let s = start[row]!;
+    const end = firstFrom(x, start[row]!, start[row + 1]!, this.#extent.x1 + 1);
+    let s = firstFrom(x, start[row]!, end, Math.max(this.#extent.x0, vx + lo[0]! * far - TIE));
     for (let g = 0; g < count && s < end; g++) {
       const left = vx + lo[g]! * far;
       const right = vx + hi[g]! * far;
-      while (s < end && (x[s]! < left - TIE || x[s]! < this.#extent.x0)) s++;
-      for (; s < end && x[s]! <= right + TIE && x[s]! <= this.#extent.x1; s++) {
-        const tie = x[s]! < left + TIE || x[s]! > right - TIE;
-        if (!tie || !this.#index.blocks(vx, this.#viewer.y, x[s]!, this.#rows.y[row]!)) this.seen[this.#count++] = s;
-      }
+      while (s < end && x[s]! < left - TIE) s++;
+      for (; s < end && x[s]! <= left + TIE; s++) this.#takeTie(row, s);
+      const first = s;
+      while (s < end && x[s]! < right - TIE) s++;
+      this.#emit(first, s);
+      for (; s < end && x[s]! <= right + TIE; s++) this.#takeTie(row, s);
     }
   }
-}
 
-/** The first of ascending `values` that is not below `least`. */
-function firstFrom(values: Float64Array, least: number, { from, to }: { from: number; to: number }): number {
-  return bisect(from, to, (k) => values[k]! >= least);
-}
-
-/** The first number for which `holds`, given that it holds for all after it; `to` for none. */
-function bisect(from: number, to: number, holds: (k: number) => boolean): number {
-  let [low, high] = [from, to];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (holds(middle)) high = middle;
-    else low = middle + 1;
+  #takeTie(row: number, s: number): void {
+    const { x, y } = this.rows;
+    if (!this.#index.blocks(this.#viewer.x, this.#viewer.y, x[s]!, y[row]!)) this.#emit(s, s + 1);
   }
-  return low;
-}
 
-function slope(aside: number, ahead: number): number {
-  return ahead > 0 ? aside / ahead : Math.sign(aside) * STEEPEST;
+  #emit(from: number, to: number): void {
+    if (from >= to) return;
+    if (2 * this.#count === this.runs.length) {
+      const runs = this.runs;
+      this.runs = new Int32Array(runs.length * 2);
+      this.runs.set(runs);
+    }
+    this.runs[2 * this.#count] = from;
+    this.runs[2 * this.#count++ + 1] = to;
+  }
 }
 
 function extentOf({ x, y }: SampleRows): Extent {
   let [x0, x1] = [Infinity, -Infinity];
-  for (const value of x) [x0, x1] = [Math.min(x0, value), Math.max(x1, value)];
+  for (const value of x) {
+    if (value < x0) x0 = value;
+    if (value > x1) x1 = value;
+  }
   return { x0, x1, y0: y[0] ?? 0, y1: y[y.length - 1] ?? 0 };
 }

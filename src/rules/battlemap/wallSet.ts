@@ -1,5 +1,5 @@
 /**
- * The walls that matter to one sense, as flat arrays in whole units. Open doors are left out.
+ * The walls that matter to one sense, as flat arrays in whole units. Open doors are among them, and never apply.
  *
  * A one-way wall blocks what strikes the side it names: side 1 is the left hand and side 2 the right hand of somebody who walks from the
  * wall's first end to its second, as seen on the canvas. What starts exactly on its line strikes neither side.
@@ -23,30 +23,33 @@ export class WallSet {
   readonly by: Float64Array;
   /** 1 for limited walls: one does not block a line, two do (G-13). */
   readonly limited: Uint8Array;
-  /** Whether any wall is limited. */
-  readonly hasLimited: boolean;
+  /** 1 for walls that apply to every line: no open doors, no one-way walls, no thresholds. */
+  readonly plain: Uint8Array;
   readonly #restriction: Uint8Array;
   readonly #side: Uint8Array;
+  readonly #open: Uint8Array;
   /** Units; NaN where unset. */
   readonly #threshold: Float64Array;
 
   constructor(walls: readonly Wall[], sense: Sense) {
-    const active = walls.filter((wall) => wall[sense] !== 0 && !isOpen(wall));
+    const ours = walls.filter((wall) => matters(wall, sense));
     this.sense = sense;
-    this.count = active.length;
-    this.ax = Float64Array.from(active, (wall) => toUnits(wall.c[0]));
-    this.ay = Float64Array.from(active, (wall) => toUnits(wall.c[1]));
-    this.bx = Float64Array.from(active, (wall) => toUnits(wall.c[2]));
-    this.by = Float64Array.from(active, (wall) => toUnits(wall.c[3]));
-    this.limited = Uint8Array.from(active, (wall) => Number(wall[sense] === LIMITED));
-    this.hasLimited = this.limited.includes(1);
-    this.#restriction = Uint8Array.from(active, (wall) => wall[sense]);
-    this.#side = Uint8Array.from(active, (wall) => wall.dir);
-    this.#threshold = Float64Array.from(active, (wall) => thresholdOf(wall, sense));
+    this.count = ours.length;
+    this.ax = Float64Array.from(ours, (wall) => toUnits(wall.c[0]));
+    this.ay = Float64Array.from(ours, (wall) => toUnits(wall.c[1]));
+    this.bx = Float64Array.from(ours, (wall) => toUnits(wall.c[2]));
+    this.by = Float64Array.from(ours, (wall) => toUnits(wall.c[3]));
+    this.limited = Uint8Array.from(ours, (wall) => Number(wall[sense] === LIMITED));
+    this.#restriction = Uint8Array.from(ours, (wall) => wall[sense]);
+    this.#side = Uint8Array.from(ours, (wall) => wall.dir);
+    this.#open = Uint8Array.from(ours, (wall) => Number(isOpen(wall)));
+    this.#threshold = Float64Array.from(ours, (wall) => thresholdOf(wall, sense));
+    this.plain = Uint8Array.from(ours, (wall) => Number(!isOpen(wall) && wall.dir === 0 && wall[sense] < PROXIMITY));
   }
 
-  /** Whether wall `w` stands in the way of lines that start at the point x, y: by its side, its threshold, and never of a light that stands on it. */
+  /** Whether wall `w` stands in the way of lines that start at the point x, y: by its door, side and threshold, and never of a light that stands on it. */
   applies(w: number, x: number, y: number): boolean {
+    if (this.#open[w] === 1) return false;
     const side = this.#side[w]!;
     if (side !== 0) {
       const turn = sideOf(this.segment(w), x, y);
@@ -93,7 +96,12 @@ export class WallSet {
   }
 }
 
-export function isOpen(wall: Wall): boolean {
+/** Whether a wall has anything to do with a sense. */
+export function matters(wall: Wall, sense: Sense): boolean {
+  return wall[sense] !== 0;
+}
+
+function isOpen(wall: Wall): boolean {
   return wall.door !== 0 && wall.ds === 1;
 }
 

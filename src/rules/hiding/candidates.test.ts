@@ -39,6 +39,27 @@ describe("H-3 to H-9: the candidate map", () => {
     expect(candidate?.reasons.map((reason) => reason.key)).toContain(key);
   });
 
+  it.each([
+    ["ends on a tile effect", "region pit\nrectangle x=500 y=600 width=100 height=100\ntileEffect name=pit", 6, false],
+    ["leads past one", "region pit\nrectangle x=500 y=700 width=100 height=100\ntileEffect name=pit", 6, true],
+    [
+      "enters and leaves a zone of control",
+      "creature spy side=hostile at=5:4\nturn\nability affixes=proactive",
+      7,
+      false,
+    ],
+    [
+      "enters none that can react",
+      "creature spy side=hostile at=5:4\nturn reaction=0\nability affixes=proactive",
+      7,
+      true,
+    ],
+  ] as const)("H-6: a way that %s", (_name, more, i, traceless) => {
+    const candidate = candidateAt(yard(more), i, 5);
+    expect(candidate?.verdict).toBe(traceless ? "valid" : "invalid");
+    expect(candidate?.reasons.some(({ key }) => key === "traced")).toBe(!traceless);
+  });
+
   it("H-7: to the invisible every place in reach is suitable", () => {
     const plain = yard();
     const creatures = plain.creatures.map((one) => ({ ...one, statuses: ["invisible" as const] }));

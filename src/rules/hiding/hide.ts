@@ -1,11 +1,11 @@
 /** Hide, its first half: the first spot and the check (H-1, H-2, H-8). What follows stays pending until it is designated. */
 import type { Act, Decision, Means, Refusal } from "../acts.ts";
 import { skillCheck } from "../checks/skillCheck.ts";
-import { creatureOf, samePlace } from "../creatures.ts";
+import { creatureOf } from "../creatures.ts";
 import { accept, refusal, refusalOfTiles, reject } from "../outcomes.ts";
 import type { PendingHide } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { CreatureId } from "../vocabulary.ts";
+import type { CreatureId, Place } from "../vocabulary.ts";
 import { candidates, termsOf } from "./candidates.ts";
 import { placeDistance } from "./ground.ts";
 import { judgePlaces, type Candidate } from "./judge.ts";
@@ -34,7 +34,7 @@ export function hide(situation: Situation, act: Extract<Act, { kind: "hide" }>, 
   );
 }
 
-/** Why a creature may not Hide now, or null (H-1). */
+/** Why a creature may not Hide now, or null (H-1): for want of time or action, or of any valid spot, with the reasons for the nearest tiles. */
 export function mayHide(situation: Situation, id: CreatureId): Refusal | null {
   const creature = creatureOf(situation, id);
   if (!creature) return refusal("unknownCreature", { creature: id });
@@ -55,24 +55,15 @@ function refusesEverywhere(situation: Situation, creature: Creature): Refusal | 
   return refusalOfTiles("noValidSpot", { name: creature.name }, nearest);
 }
 
-function refusesSpot(situation: Situation, creature: Creature, spot: Candidate["place"]): Refusal | null {
+function refusesSpot(situation: Situation, creature: Creature, spot: Place): Refusal | null {
   const judged = judgePlaces(situation, creature, termsOf(creature), [spot]);
-  const fits = judged.some(({ place, verdict }) => verdict === "valid" && samePlace(place, spot));
-  return fits
-    ? null
-    : (refusesEverywhere(situation, creature) ?? refusalOfTiles("spotInvalid", spotData(spot), judged));
+  if (judged.some(({ verdict }) => verdict === "valid")) return null;
+  const { i, j } = spot;
+  return refusesEverywhere(situation, creature) ?? refusalOfTiles("spotInvalid", { i, j }, judged);
 }
 
-function spotData({ i, j }: Candidate["place"]): Refusal["data"] {
-  return { i, j };
-}
-
-function pendingHide(
-  creature: Creature,
-  first: Candidate["place"],
-  { result, event }: Pick<PendingHide, "result" | "event">,
-): PendingHide {
+function pendingHide(creature: Creature, first: Place, roll: Pick<PendingHide, "result" | "event">): PendingHide {
   const { movement, from, budget } = termsOf(creature);
-  const extra = Math.floor(Math.max(0, result) / POINTS_A_SPOT);
-  return { event, first, result, extra, movement, from, budget };
+  const extra = Math.floor(Math.max(0, roll.result) / POINTS_A_SPOT);
+  return { ...roll, first, extra, movement, from, budget };
 }

@@ -31,7 +31,8 @@ function scan(situation: Situation, spot: string, ...rolls: readonly number[]): 
 describe("H-26: who may reveal what", () => {
   it.each([
     ["a spot in range", yard(), "b", null],
-    ["a spot too far away", yard(), "c", "outOfRange"],
+    ["a spot 6 tiles away", yard({ spots: "spot a at=2:2\nspot b at=2:9" }), "b", null],
+    ["a spot 7 tiles away", yard({ spots: "spot a at=2:2\nspot b at=2:10" }), "b", "outOfRange"],
     ["a spot that is gone", yard(), "x", "unknownSpot"],
     ["G-15: behind what blocks movement", yard({ more: "wall w c=500,0,500,1000 sight=0" }), "b", "noLineOfEffect"],
     ["G-15: through a curtain", yard({ more: "wall w c=500,0,500,1000 move=0" }), "b", null],
@@ -41,7 +42,7 @@ describe("H-26: who may reveal what", () => {
     ["in another's turn", yard({ more: "fight f moment=1:0 order=ada,guard" }), "b", "notYourTurn"],
     ["when nobody is hidden", yard({ spots: "" }), "a", "notHidden"],
   ])("%s", (_name, situation, spot, code) => {
-    expect(codeOf(scan(situation, spot, 3, 10, 10))).toBe(code);
+    expect(codeOf(scan(situation, spot, 2, 10, 10))).toBe(code);
   });
 
   it("does not give away its own side", () => {

@@ -66,7 +66,7 @@ function observersOf(situation: Situation, creature: Creature): readonly Creatur
 
 /** Creatures of more tiles than the hider, upright and on the board, whoever's side they are on (G-13). */
 function blockersOf({ creatures, switches }: Situation, creature: Creature): readonly Creature[] {
-  
+  if (!switches.creaturesGiveCover) return [];
   return creatures.filter(
     (other) =>
       other.id !== creature.id &&

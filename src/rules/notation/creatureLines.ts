@@ -57,8 +57,10 @@ const ability = recordKind<AbilityLine>("ability", {
   affixes: { codec: list(oneOf(ZONE_AFFIXES)), fallback: [] },
 });
 
-/** The keyword of a creature and those of the lines that belong to it. */
+/** The line that a creature begins with. */
 export const CREATURE_KEYWORD = head.keyword;
+
+/** The lines that may follow it. */
 export const CREATURE_PARTS: readonly string[] = [ability.keyword, turnLine.keyword, ...HIDING_KEYWORDS];
 
 /** A creature from its line and the lines below it. */

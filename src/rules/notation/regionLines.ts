@@ -2,6 +2,7 @@
 import type { Region, RegionEffect, RegionShape } from "../situation.ts";
 import { flag, list, number, oneOf, text } from "./codec.ts";
 import type { Line } from "./line.ts";
+import { readPlain } from "./parts.ts";
 import { idOf, recordKind, type RecordKind } from "./record.ts";
 
 type ShapeOf<T extends RegionShape["type"]> = Omit<Extract<RegionShape, { type: T }>, "type">;
@@ -34,8 +35,10 @@ const EFFECTS: { readonly [K in RegionEffect["kind"]]: RecordKind<EffectOf<K>> }
   }),
 };
 
-/** The keyword of a region and those of the lines that belong to it. */
+/** The line that a region begins with. */
 export const REGION_KEYWORD = head.keyword;
+
+/** The lines that tell of its shapes and of what it does. */
 export const REGION_PARTS: readonly string[] = [...Object.keys(SHAPES), ...Object.keys(EFFECTS)];
 
 /** A region from its line and the lines below it. */
@@ -56,11 +59,11 @@ export function writeRegion({ id, name, secret, shapes, effects }: Region): read
 
 // The tables are keyed by the very word that tells the member of the union; the compiler cannot follow that.
 function readShape(line: Line): RegionShape {
-  return { type: line.keyword, ...shapeKind(line.keyword as RegionShape["type"]).read(line) } as RegionShape;
+  return { type: line.keyword, ...readPlain(shapeKind(line.keyword as RegionShape["type"]), line) } as RegionShape;
 }
 
 function readEffect(line: Line): RegionEffect {
-  return { kind: line.keyword, ...effectKind(line.keyword as RegionEffect["kind"]).read(line) } as RegionEffect;
+  return { kind: line.keyword, ...readPlain(effectKind(line.keyword as RegionEffect["kind"]), line) } as RegionEffect;
 }
 
 function shapeKind(type: RegionShape["type"]): RecordKind<object> {

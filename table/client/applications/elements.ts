@@ -9,14 +9,20 @@ interface Traits {
 }
 
 /** An element with attributes and children. `true` sets a bare attribute; `false`, `null` and `undefined` leave it out; of an `aria-` attribute `true` and `false` are values. */
-export function el<K extends keyof HTMLElementTagNameMap>(tag: K, traits: Traits = {}, ...children: Child[]): HTMLElementTagNameMap[K] {
+export function el<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  traits: Traits = {},
+  ...children: Child[]
+): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   const { class: names, text, data, ...attributes } = traits;
   if (names) element.className = names;
   if (text !== undefined) element.textContent = text;
   for (const [key, value] of Object.entries(data ?? {})) if (value !== undefined) element.dataset[key] = value;
   for (const [name, value] of Object.entries(attributes)) setAttribute(element, name, value);
-  element.append(...children.filter((child): child is Node | string => child !== null && child !== undefined && child !== false));
+  element.append(
+    ...children.filter((child): child is Node | string => child !== null && child !== undefined && child !== false),
+  );
   return element;
 }
 
@@ -32,7 +38,17 @@ interface ButtonTraits extends Traits {
 
 /** A button that shows an icon only: its label is its accessible name and its tooltip. */
 export function iconButton({ label, icon: classes, ...traits }: ButtonTraits): HTMLButtonElement {
-  return el("button", { type: "button", "aria-label": label, "data-tooltip": label, ...traits, class: `icon ${traits.class ?? ""}`.trim() }, icon(classes ?? ""));
+  return el(
+    "button",
+    {
+      type: "button",
+      "aria-label": label,
+      "data-tooltip": label,
+      ...traits,
+      class: `icon ${traits.class ?? ""}`.trim(),
+    },
+    icon(classes ?? ""),
+  );
 }
 
 function setAttribute(element: HTMLElement, name: string, value: unknown): void {

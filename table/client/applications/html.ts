@@ -46,7 +46,8 @@ function parse(html: string, forbidden: string): DocumentFragment {
 function disarm(content: DocumentFragment, forbidden: string): void {
   for (const element of content.querySelectorAll(forbidden)) element.remove();
   for (const element of content.querySelectorAll("*")) {
-    for (const { name, value } of Array.from(element.attributes)) if (isArmed(name.toLowerCase(), value)) element.removeAttribute(name);
+    for (const { name, value } of Array.from(element.attributes))
+      if (isArmed(name.toLowerCase(), value)) element.removeAttribute(name);
     if (element.localName === "template") disarm((element as HTMLTemplateElement).content, forbidden);
   }
 }

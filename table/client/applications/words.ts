@@ -138,6 +138,7 @@ export const WORDS: Readonly<Record<string, string>> = {
 export function say(key: string, data: Data = {}): string {
   const i18n = (globalThis as { game?: { i18n?: ReturnType<typeof game>["i18n"] } }).game?.i18n;
   const own = WORDS[key];
-  if (i18n && (own === undefined || i18n.has(key))) return Object.keys(data).length ? i18n.format(key, data) : i18n.localize(key);
+  if (i18n && (own === undefined || i18n.has(key)))
+    return Object.keys(data).length ? i18n.format(key, data) : i18n.localize(key);
   return (own ?? key).replace(/\{([^}]+)\}/g, (whole, name: string) => (name in data ? String(data[name]) : whole));
 }

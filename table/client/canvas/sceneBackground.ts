@@ -11,7 +11,11 @@ export function backgroundOf(scene: SceneDoc | null): SceneBackground {
   const own = "background" in scene ? scene.background : undefined;
   const level = firstLevel(scene);
   const color = "backgroundColor" in scene ? scene.backgroundColor : undefined;
-  return { src: own?.src || level?.src || null, color: color ?? own?.color ?? level?.color ?? null };
+  const colors = [color, own?.color, level?.color];
+  return {
+    src: [own?.src, level?.src].find(Boolean) ?? null,
+    color: colors.find((each) => each !== undefined) ?? null,
+  };
 }
 
 function firstLevel(scene: SceneDoc): SceneDoc["background"] {

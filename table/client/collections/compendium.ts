@@ -15,7 +15,14 @@ interface IndexEntry {
 }
 
 export class CompendiumCollection extends Collection<StoredDocument> {
-  readonly metadata: { readonly id: string; readonly label: string; readonly type: string; readonly name: string; readonly packageType: "system"; readonly packageName: string };
+  readonly metadata: {
+    readonly id: string;
+    readonly label: string;
+    readonly type: string;
+    readonly name: string;
+    readonly packageType: "system";
+    readonly packageName: string;
+  };
   readonly index: Collection<IndexEntry>;
   readonly locked = true;
 
@@ -23,7 +30,9 @@ export class CompendiumCollection extends Collection<StoredDocument> {
     super();
     const [packageName, ...name] = id.split(".");
     this.metadata = { id, label, type, name: name.join("."), packageType: "system", packageName };
-    this.index = new Collection(index.map((entry) => [entry._id, { ...entry, uuid: this.getUuid(entry._id) }] as const));
+    this.index = new Collection(
+      index.map((entry) => [entry._id, { ...entry, uuid: this.getUuid(entry._id) }] as const),
+    );
   }
 
   /** "package.name". */
@@ -58,7 +67,9 @@ export class CompendiumCollection extends Collection<StoredDocument> {
   /** All documents of the pack, or those whose members have the asked values. */
   async getDocuments(query: Data = {}): Promise<StoredDocument[]> {
     const fits = (document: StoredDocument): boolean =>
-      Object.entries(query).every(([key, value]) => (document as unknown as Data)[key] === value || (key === "_id" && document.id === value));
+      Object.entries(query).every(
+        ([key, value]) => (document as unknown as Data)[key] === value || (key === "_id" && document.id === value),
+      );
     if (this.size < this.index.size) this.#fill(await connection.packDocuments(this.collection));
     return this.filter(fits);
   }

@@ -29,7 +29,9 @@ export class WorldCollection<D extends StoredDocument = StoredDocument> extends 
 
   static get registeredSheets(): unknown[] {
     const config = CONFIG[this.documentName] as { sheetClasses: Record<string, Record<string, { cls: unknown }>> };
-    return [...new Set(Object.values(config.sheetClasses).flatMap((sheets) => Object.values(sheets).map(({ cls }) => cls)))];
+    return [
+      ...new Set(Object.values(config.sheetClasses).flatMap((sheets) => Object.values(sheets).map(({ cls }) => cls))),
+    ];
   }
 
   get documentName(): string {
@@ -71,14 +73,22 @@ export class WorldCollection<D extends StoredDocument = StoredDocument> extends 
 
   /** Source data of a document made fit to be created in this world. */
   fromCompendium(document: StoredDocument | Data, { keepId = false, clearFolder = true } = {}): Data {
-    const data = typeof (document as StoredDocument).toObject === "function" ? (document as StoredDocument).toObject() : { ...(document as Data) };
+    const data =
+      typeof (document as StoredDocument).toObject === "function"
+        ? (document as StoredDocument).toObject()
+        : { ...(document as Data) };
     if (!keepId) delete data._id;
     if (clearFolder) delete data.folder;
     return data;
   }
 
   /** Creates a copy of a document of a compendium pack in the world. */
-  async importFromCompendium(pack: Source, id: string, changes: Data = {}, options: DatabaseOperation = {}): Promise<StoredDocument | undefined> {
+  async importFromCompendium(
+    pack: Source,
+    id: string,
+    changes: Data = {},
+    options: DatabaseOperation = {},
+  ): Promise<StoredDocument | undefined> {
     const document = await pack.getDocument(id);
     if (!document) throw new Error(`The compendium ${pack.collection} has no document ${id}.`);
     const data = { ...this.fromCompendium(document, { keepId: options.keepId ?? false }), ...changes };

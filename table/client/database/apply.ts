@@ -2,7 +2,16 @@
 import { Hooks } from "../../core/hooks.ts";
 import { expandObject } from "../../core/utils/paths.ts";
 import type { OperationResult } from "../../core/wire.ts";
-import { type Data, type DatabaseOperation, type DescendantEvent, type DocumentHolder, parentOf, type StoredClass, type StoredDocument, type Verb } from "../documents/stored.ts";
+import {
+  type Data,
+  type DatabaseOperation,
+  type DescendantEvent,
+  type DocumentHolder,
+  parentOf,
+  type StoredClass,
+  type StoredDocument,
+  type Verb,
+} from "../documents/stored.ts";
 import { CONFIG, game } from "../seat.ts";
 import { absorb } from "../documents/syntheticActor.ts";
 import { collectionOf, locate } from "./locate.ts";
@@ -30,7 +39,13 @@ function applyResult(userId: string, result: OperationResult): void {
   const parent = result.parent ? locate(result.parent) : null;
   const collection = result.pack || (result.parent && !parent) ? null : collectionOf(result.documentName, parent);
   if (!collection) return;
-  const options: DatabaseOperation = { ...result.options, action: result.action, documentName: result.documentName, parent, pack: result.pack };
+  const options: DatabaseOperation = {
+    ...result.options,
+    action: result.action,
+    documentName: result.documentName,
+    parent,
+    pack: result.pack,
+  };
   const place = { parent, collection, options };
   const changes = CHANGE[result.action](result, place);
   absorb(result, parent);
@@ -62,16 +77,32 @@ const CHANGE: Record<OperationResult["action"], (result: OperationResult, place:
     }),
 };
 
-function announce(verb: Verb, changes: readonly Change[], { parent, collection, options, userId }: Place & { userId: string }): void {
+function announce(
+  verb: Verb,
+  changes: readonly Change[],
+  { parent, collection, options, userId }: Place & { userId: string },
+): void {
   for (const { document, value } of changes) {
     const values = verb === "Delete" ? [options, userId] : [value, options, userId];
     const callback = document[`_on${verb}`] as (...all: unknown[]) => void;
     guarded(() => callback.call(document, ...values));
-    Hooks.callAll(`${verb.toLowerCase()}${document.documentName}`, document, ...(verb === "Create" ? [options, userId] : values));
+    Hooks.callAll(
+      `${verb.toLowerCase()}${document.documentName}`,
+      document,
+      ...(verb === "Create" ? [options, userId] : values),
+    );
   }
   const documents = changes.map(({ document }) => document);
   if (documents.length === 0) return;
-  if (parent) tellParents(verb, { parent, collection: nameOf(collection), documents, values: changes.map(({ value }) => value), options, userId });
+  if (parent)
+    tellParents(verb, {
+      parent,
+      collection: nameOf(collection),
+      documents,
+      values: changes.map(({ value }) => value),
+      options,
+      userId,
+    });
   const cls = documents[0].constructor as unknown as StoredClass;
   guarded(() => cls[`_on${verb}Operation`](documents, options, game.users.get(userId) ?? game.user));
   if (!parent && options.render !== false) guarded(() => (collection as { render?(): unknown }).render?.());

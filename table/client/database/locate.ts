@@ -15,7 +15,8 @@ export function collectionOf(documentName: string, parent: StoredDocument | null
 export function locate(uuid: string): StoredDocument | null {
   const parsed = parseUuid(uuid);
   if (!parsed || parsed.pack) return null;
-  let document = (game.collections.get(parsed.primaryType) as DocumentHolder | undefined)?.get(parsed.primaryId) ?? null;
+  let document =
+    (game.collections.get(parsed.primaryType) as DocumentHolder | undefined)?.get(parsed.primaryId) ?? null;
   for (let step = 0; document && step < parsed.embedded.length; step += 2) {
     document = below(document, parsed.embedded[step], parsed.embedded[step + 1]);
   }

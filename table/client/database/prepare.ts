@@ -18,7 +18,11 @@ type Refused = (document: StoredDocument) => unknown;
 const nobody: Refused = () => undefined;
 
 /** Asks about new documents. Null when nothing is left to create. */
-export async function prepareCreate(cls: StoredClass, operation: DatabaseOperation, refused: Refused = nobody): Promise<Prepared | null> {
+export async function prepareCreate(
+  cls: StoredClass,
+  operation: DatabaseOperation,
+  refused: Refused = nobody,
+): Promise<Prepared | null> {
   const documents: StoredDocument[] = [];
   for (const source of operation.data ?? []) {
     const data = plain(source);
@@ -28,11 +32,18 @@ export async function prepareCreate(cls: StoredClass, operation: DatabaseOperati
     else refused(document);
   }
   if (!(await agreed(cls, "Create", documents, operation))) return null;
-  return { documents, operation: wire(cls, "create", operation, { data: documents.map((document) => document.toObject()) }) };
+  return {
+    documents,
+    operation: wire(cls, "create", operation, { data: documents.map((document) => document.toObject()) }),
+  };
 }
 
 /** Asks about changes, reduced to what really changes unless `diff` is false. Null when nothing does. */
-export async function prepareUpdate(cls: StoredClass, operation: DatabaseOperation, refused: Refused = nobody): Promise<Prepared | null> {
+export async function prepareUpdate(
+  cls: StoredClass,
+  operation: DatabaseOperation,
+  refused: Refused = nobody,
+): Promise<Prepared | null> {
   const collection = collectionOf(cls.documentName, operation.parent ?? null);
   const documents: StoredDocument[] = [];
   const kept: Data[] = [];
@@ -54,9 +65,14 @@ export async function prepareUpdate(cls: StoredClass, operation: DatabaseOperati
 }
 
 /** Asks about deletions. Null when nothing is left to delete. */
-export async function prepareDelete(cls: StoredClass, operation: DatabaseOperation, refused: Refused = nobody): Promise<Prepared | null> {
+export async function prepareDelete(
+  cls: StoredClass,
+  operation: DatabaseOperation,
+  refused: Refused = nobody,
+): Promise<Prepared | null> {
   const collection = collectionOf(cls.documentName, operation.parent ?? null);
-  const ids = operation.deleteAll && collection ? [...collection].map((document) => String(document.id)) : (operation.ids ?? []);
+  const ids =
+    operation.deleteAll && collection ? [...collection].map((document) => String(document.id)) : (operation.ids ?? []);
   const documents: StoredDocument[] = [];
   for (const id of ids) {
     const document = collection?.get(id);
@@ -71,11 +87,17 @@ export async function prepareDelete(cls: StoredClass, operation: DatabaseOperati
 }
 
 function plain(source: Data | StoredDocument): Data {
-  return typeof (source as StoredDocument).toObject === "function" ? (source as StoredDocument).toObject() : expandObject(source);
+  return typeof (source as StoredDocument).toObject === "function"
+    ? (source as StoredDocument).toObject()
+    : expandObject(source);
 }
 
 /** What of an update changes something, as nested data; null when nothing does. */
-function effective(document: StoredDocument, update: Data, { diff = true, recursive = true }: DatabaseOperation): Data | null {
+function effective(
+  document: StoredDocument,
+  update: Data,
+  { diff = true, recursive = true }: DatabaseOperation,
+): Data | null {
   const { _id: _named, ...rest } = update;
   const changes = expandObject(rest);
   if (!diff) return changes;
@@ -86,17 +108,26 @@ function effective(document: StoredDocument, update: Data, { diff = true, recurs
 function permit(document: StoredDocument, action: "create" | "update" | "delete", data?: Data): void {
   if (document.canUserModify(game.user, action, data)) return;
   const where = document.parent ? ` in ${document.parent.documentName} [${document.parent.id}]` : "";
-  throw new Error(`User ${game.user.name} lacks permission to ${action} ${document.documentName} [${document.id}]${where}`);
+  throw new Error(
+    `User ${game.user.name} lacks permission to ${action} ${document.documentName} [${document.id}]${where}`,
+  );
 }
 
 async function agrees(document: StoredDocument, verb: Verb, values: readonly unknown[]): Promise<boolean> {
   const operation = values[values.length - 1] as DatabaseOperation;
   const callback = document[`_pre${verb}`] as (...all: unknown[]) => Promise<boolean | void>;
   if ((await callback.call(document, ...values, game.user)) === false) return false;
-  return operation.noHook === true || Hooks.call(`pre${verb}${document.documentName}`, document, ...values, game.user.id);
+  return (
+    operation.noHook === true || Hooks.call(`pre${verb}${document.documentName}`, document, ...values, game.user.id)
+  );
 }
 
-async function agreed(cls: StoredClass, verb: Verb, documents: StoredDocument[], operation: DatabaseOperation): Promise<boolean> {
+async function agreed(
+  cls: StoredClass,
+  verb: Verb,
+  documents: StoredDocument[],
+  operation: DatabaseOperation,
+): Promise<boolean> {
   if (documents.length === 0) return false;
   const answer = await cls[`_pre${verb}Operation`](documents, operation, game.user);
   if (answer === false) operation.cancelled = true;
@@ -104,9 +135,34 @@ async function agreed(cls: StoredClass, verb: Verb, documents: StoredDocument[],
 }
 
 /** Keys that say what the operation is rather than travelling to the callbacks of the other seats. */
-const OWN_KEYS = new Set(["action", "documentName", "parent", "parentUuid", "pack", "data", "updates", "ids", "cancelled", "noHook"]);
+const OWN_KEYS = new Set([
+  "action",
+  "documentName",
+  "parent",
+  "parentUuid",
+  "pack",
+  "data",
+  "updates",
+  "ids",
+  "cancelled",
+  "noHook",
+]);
 
-function wire(cls: StoredClass, action: Operation["action"], operation: DatabaseOperation, body: Partial<Operation>): Operation {
-  const options = Object.fromEntries(Object.entries(operation).filter(([key, value]) => !OWN_KEYS.has(key) && value !== undefined));
-  return { action, documentName: cls.documentName, parent: operation.parent?.uuid ?? null, pack: operation.pack ?? null, ...body, options };
+function wire(
+  cls: StoredClass,
+  action: Operation["action"],
+  operation: DatabaseOperation,
+  body: Partial<Operation>,
+): Operation {
+  const options = Object.fromEntries(
+    Object.entries(operation).filter(([key, value]) => !OWN_KEYS.has(key) && value !== undefined),
+  );
+  return {
+    action,
+    documentName: cls.documentName,
+    parent: operation.parent?.uuid ?? null,
+    pack: operation.pack ?? null,
+    ...body,
+    options,
+  };
 }

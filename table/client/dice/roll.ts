@@ -55,13 +55,25 @@ export class Roll extends CoreRoll {
   }
 
   /** Posts the roll. Without a mode it is posted as the user has chosen to. */
-  async toMessage(messageData: Data = {}, { rollMode, messageMode, create = true, ...options }: MessageOptions = {}): Promise<StoredDocument | Data | undefined> {
+  async toMessage(
+    messageData: Data = {},
+    { rollMode, messageMode, create = true, ...options }: MessageOptions = {},
+  ): Promise<StoredDocument | Data | undefined> {
     if (!this._evaluated) await this.evaluate();
     const cls = (CONFIG.ChatMessage as { documentClass: typeof ChatMessage }).documentClass;
     const mode = messageMode ?? rollMode ?? chosenMode();
-    const data = { content: String(this.total), speaker: cls.getSpeaker(), ...messageData, rolls: [this], author: game.user.id };
+    const data = {
+      content: String(this.total),
+      speaker: cls.getSpeaker(),
+      ...messageData,
+      rolls: [this],
+      author: game.user.id,
+    };
     if (!create) return cls.applyMode(data, mode);
-    return (await cls.create(data, { ...options, [game.release.generation >= 14 ? "messageMode" : "rollMode"]: mode })) as StoredDocument | undefined;
+    return (await cls.create(data, {
+      ...options,
+      [game.release.generation >= 14 ? "messageMode" : "rollMode"]: mode,
+    })) as StoredDocument | undefined;
   }
 }
 

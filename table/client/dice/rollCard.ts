@@ -18,7 +18,9 @@ interface Part {
 /** The card: formula, dice behind a disclosure, total. */
 export function rollCard({ formula, tooltip, total, flavor }: Record<string, unknown>): string {
   const label = flavor ? `<div class="dice-flavor">${escapeHTML(flavor)}</div>` : "";
-  const dice = tooltip ? `<details class="dice-details"><summary class="dice-formula">${escapeHTML(formula)}</summary>${String(tooltip)}</details>` : `<div class="dice-formula">${escapeHTML(formula)}</div>`;
+  const dice = tooltip
+    ? `<details class="dice-details"><summary class="dice-formula">${escapeHTML(formula)}</summary>${String(tooltip)}</details>`
+    : `<div class="dice-formula">${escapeHTML(formula)}</div>`;
   return `<div class="dice-roll"><div class="dice-result">${label}${dice}<h4 class="dice-total">${escapeHTML(total)}</h4></div></div>`;
 }
 

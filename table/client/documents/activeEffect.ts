@@ -49,7 +49,11 @@ export class ActiveEffect extends clientDocument(BaseActiveEffect) {
     const status = findStatus(CONFIG.statusEffects, statusId);
     if (!status) throw new Error(`Invalid status ID "${statusId}" provided to ActiveEffect.fromStatusEffect`);
     const { id, hud: _hud, order: _order, name, ...data } = structuredClone(status);
-    const source = { ...data, name: game.i18n.localize(name), statuses: [...new Set([id, ...(status.statuses ?? [])])] };
+    const source = {
+      ...data,
+      name: game.i18n.localize(name),
+      statuses: [...new Set([id, ...(status.statuses ?? [])])],
+    };
     return new (this.implementation as unknown as typeof ActiveEffect)(source, options);
   }
 
@@ -58,7 +62,10 @@ export class ActiveEffect extends clientDocument(BaseActiveEffect) {
     const { seconds, rounds, turns } = (this._source.duration ?? {}) as Record<string, number | undefined>;
     if (!seconds && !rounds && !turns) return undefined;
     const combat = game.combat;
-    const start = { startTime: game.time.worldTime, ...(combat ? { combat: combat.id, startRound: combat.round, startTurn: combat.turn ?? 0 } : {}) };
+    const start = {
+      startTime: game.time.worldTime,
+      ...(combat ? { combat: combat.id, startRound: combat.round, startTurn: combat.turn ?? 0 } : {}),
+    };
     this.updateSource({ duration: start });
     return undefined;
   }

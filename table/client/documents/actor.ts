@@ -83,7 +83,9 @@ export class Actor extends clientDocument(BaseActor) {
     }
     const effects = this.appliedEffects;
     if (first) for (const effect of effects) for (const status of effect.statuses) this.statuses.add(status);
-    const changes = effects.flatMap((effect) => effect._changes.filter((change) => belongsTo(change, phase)).map((change) => ({ effect, change })));
+    const changes = effects.flatMap((effect) =>
+      effect._changes.filter((change) => belongsTo(change, phase)).map((change) => ({ effect, change })),
+    );
     changes.sort((a, b) => priorityOf(a.change) - priorityOf(b.change));
     for (const { effect, change } of changes) Object.assign(this.overrides, effect.apply(this, change));
   }
@@ -93,7 +95,10 @@ export class Actor extends clientDocument(BaseActor) {
   }
 
   /** Turns a status on or off; resolves to the new effect, true when it was there already, false when it was removed. */
-  toggleStatusEffect(statusId: string, options: { active?: boolean; overlay?: boolean } = {}): Promise<ActiveEffect | boolean | undefined> {
+  toggleStatusEffect(
+    statusId: string,
+    options: { active?: boolean; overlay?: boolean } = {},
+  ): Promise<ActiveEffect | boolean | undefined> {
     return toggleStatus(this, statusId, options);
   }
 
@@ -129,7 +134,9 @@ export class Actor extends clientDocument(BaseActor) {
     const found = getProperty(this.system, attribute);
     if (typeof found === "number") return { type: "value", attribute, value: found, editable: true };
     const { value, max } = (found ?? {}) as { value?: number; max?: number };
-    return typeof value === "number" && typeof max === "number" ? { type: "bar", attribute, value, max, editable: true } : null;
+    return typeof value === "number" && typeof max === "number"
+      ? { type: "bar", attribute, value, max, editable: true }
+      : null;
   }
 
   /** Sets or changes an attribute that a token shows. */

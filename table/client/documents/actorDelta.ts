@@ -11,7 +11,9 @@ export class ActorDelta extends clientDocument(BaseActorDelta) {
 
   /** A delta is a part of its token, and is written with it. */
   override async update(changes: object = {}, operation: DatabaseOperation = {}): Promise<this | undefined> {
-    const token = this.parent as unknown as { update(changes: Data, operation: DatabaseOperation): Promise<unknown> } | null;
+    const token = this.parent as unknown as {
+      update(changes: Data, operation: DatabaseOperation): Promise<unknown>;
+    } | null;
     return (await token?.update({ delta: changes }, operation)) ? this : undefined;
   }
 

@@ -9,7 +9,10 @@ interface Owner {
 }
 
 /** The tokens of an actor: the one of a synthetic actor, otherwise all that refer to it. */
-export function dependentTokens(actor: Owner, { scenes, linked = false }: { scenes?: object | readonly object[]; linked?: boolean } = {}): TokenDocument[] {
+export function dependentTokens(
+  actor: Owner,
+  { scenes, linked = false }: { scenes?: object | readonly object[]; linked?: boolean } = {},
+): TokenDocument[] {
   const searched = scenes === undefined ? [...game.scenes] : ([scenes].flat() as Scene[]);
   if (actor.isToken) return actor.token && searched.includes(actor.token.parent as Scene) ? [actor.token] : [];
   return searched

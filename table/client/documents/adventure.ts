@@ -22,7 +22,9 @@ export class Adventure extends clientDocument(BaseAdventure) {
   async prepareImport({ importFields = [] }: { importFields?: readonly string[] } = {}): Promise<AdventureImport> {
     const toCreate: ByName = {};
     const toUpdate: ByName = {};
-    const fields = Object.entries(BaseAdventure.contentFields).filter(([field]) => importFields.length === 0 || importFields.includes("all") || importFields.includes(field));
+    const fields = Object.entries(BaseAdventure.contentFields).filter(
+      ([field]) => importFields.length === 0 || importFields.includes("all") || importFields.includes(field),
+    );
     for (const [field, documentName] of fields) {
       const held = game.collections.get(documentName) as DocumentHolder | undefined;
       for (const data of (this._source[field] ?? []) as Data[]) {
@@ -30,19 +32,29 @@ export class Adventure extends clientDocument(BaseAdventure) {
         (list[documentName] ??= []).push(structuredClone(data));
       }
     }
-    const count = [toCreate, toUpdate].flatMap((lists) => Object.values(lists)).reduce((sum, list) => sum + list.length, 0);
+    const count = [toCreate, toUpdate]
+      .flatMap((lists) => Object.values(lists))
+      .reduce((sum, list) => sum + list.length, 0);
     return { toCreate, toUpdate, documentCount: count };
   }
 
   /** Imports it into the world under the ids that its documents have. A hook may stop it. */
-  async import(options: { importFields?: readonly string[]; dialog?: boolean } & Data = {}): Promise<{ created: Record<string, StoredDocument[]>; updated: Record<string, StoredDocument[]> }> {
+  async import(
+    options: { importFields?: readonly string[]; dialog?: boolean } & Data = {},
+  ): Promise<{ created: Record<string, StoredDocument[]>; updated: Record<string, StoredDocument[]> }> {
     const { toCreate, toUpdate } = await this.prepareImport(options);
     const created: Record<string, StoredDocument[]> = {};
     const updated: Record<string, StoredDocument[]> = {};
     if (Hooks.call("preImportAdventure", this, options, toCreate, toUpdate) === false) return { created, updated };
     for (const name of ORDER) {
-      if (toCreate[name]) created[name] = await createDocuments(classOf(name), toCreate[name], { keepId: true, keepEmbeddedIds: true, renderSheet: false });
-      if (toUpdate[name]) updated[name] = await updateDocuments(classOf(name), toUpdate[name], { diff: false, recursive: false });
+      if (toCreate[name])
+        created[name] = await createDocuments(classOf(name), toCreate[name], {
+          keepId: true,
+          keepEmbeddedIds: true,
+          renderSheet: false,
+        });
+      if (toUpdate[name])
+        updated[name] = await updateDocuments(classOf(name), toUpdate[name], { diff: false, recursive: false });
     }
     Hooks.callAll("importAdventure", this, options, created, updated);
     return { created, updated };

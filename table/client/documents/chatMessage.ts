@@ -29,12 +29,16 @@ export class ChatMessage extends clientDocument(BaseChatMessage) {
     if (["gm", "dm"].includes(word)) return game.users.filter((user) => user.isGM);
     if (["players", "everyone"].includes(word)) return game.users.players;
     const named = game.users.filter((user) => user.name.toLowerCase() === word);
-    return named.length > 0 ? named : game.users.filter((user) => (user.character as Actor | null)?.name.toLowerCase() === word);
+    return named.length > 0
+      ? named
+      : game.users.filter((user) => (user.character as Actor | null)?.name.toLowerCase() === word);
   }
 
   static getSpeakerActor(speaker: Partial<SpeakerData>): Actor | null {
     const scene = speaker.scene ? (game.scenes.get(speaker.scene) as Scene | undefined) : undefined;
-    const token = speaker.token ? (scene?.tokens.get(speaker.token) as unknown as TokenDocument | undefined) : undefined;
+    const token = speaker.token
+      ? (scene?.tokens.get(speaker.token) as unknown as TokenDocument | undefined)
+      : undefined;
     return token?.actor ?? ((speaker.actor ? game.actors.get(speaker.actor) : undefined) as Actor | undefined) ?? null;
   }
 
@@ -49,7 +53,12 @@ export class ChatMessage extends clientDocument(BaseChatMessage) {
   }
 
   override prepareDerivedData(): void {
-    Object.defineProperty(this, "rolls", { value: reviveRolls(this._source.rolls as string[]), writable: true, enumerable: true, configurable: true });
+    Object.defineProperty(this, "rolls", {
+      value: reviveRolls(this._source.rolls as string[]),
+      writable: true,
+      enumerable: true,
+      configurable: true,
+    });
   }
 
   get isAuthor(): boolean {
@@ -68,18 +77,15 @@ export class ChatMessage extends clientDocument(BaseChatMessage) {
     return ChatMessage.getSpeakerActor(this.speaker);
   }
 
-  /** Whether this user sees that the message exists. */
+  /** Whether this user sees that the message exists. That somebody rolled in private is no secret; what came of it is. */
   override get visible(): boolean {
-    if (this.whisper.length === 0) return true;
-    if (game.user.isGM && !this.#onlySelf) return true;
-    return this.whisper.includes(game.user.id) || this.isAuthor;
+    return this.whisper.length === 0 || this.isRoll || this.isAuthor || this.whisper.includes(game.user.id);
   }
 
   /** Whether this user may see what it says and rolled. */
   get isContentVisible(): boolean {
     if (!this.isRoll) return this.visible;
-    if (this.blind) return game.user.isGM;
-    return this.whisper.length === 0 || this.visible;
+    return this.whisper.length === 0 || this.whisper.includes(game.user.id) || (this.isAuthor && !this.blind);
   }
 
   /** The element that the chat shows for this message, after the hook `renderChatMessageHTML`. */
@@ -95,13 +101,11 @@ export class ChatMessage extends clientDocument(BaseChatMessage) {
     if ((await super._preCreate(data, options, user)) === false) return false;
     const mode = (options.messageMode ?? options.rollMode) as string | undefined;
     const source = { whisper: this.whisper, blind: this.blind };
-    this.updateSource({ author: (data.author as string | undefined) ?? game.user.id, ...(mode ? ChatMessage.applyRollMode(source, mode) : {}) });
+    this.updateSource({
+      author: (data.author as string | undefined) ?? game.user.id,
+      ...(mode ? ChatMessage.applyRollMode(source, mode) : {}),
+    });
     return undefined;
-  }
-
-  /** A whisper of the author to themselves. */
-  get #onlySelf(): boolean {
-    return this.whisper.length === 1 && this.whisper[0] === this._source.author;
   }
 }
 

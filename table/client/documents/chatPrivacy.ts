@@ -1,6 +1,13 @@
 /** Who sees a message: the two generations' words for the same four choices. */
 
-const WHISPERED: Readonly<Record<string, "gm" | "self">> = { gmroll: "gm", blindroll: "gm", selfroll: "self", gm: "gm", blind: "gm", self: "self" };
+const WHISPERED: Readonly<Record<string, "gm" | "self">> = {
+  gmroll: "gm",
+  blindroll: "gm",
+  selfroll: "self",
+  gm: "gm",
+  blind: "gm",
+  self: "self",
+};
 const BLIND = new Set(["blindroll", "blind"]);
 const KNOWN = new Set(["publicroll", "gmroll", "blindroll", "selfroll", "public", "gm", "blind", "self", "ic", "roll"]);
 
@@ -10,9 +17,16 @@ interface PrivacyData {
 }
 
 /** Sets `whisper` and `blind` of message data as a mode asks. A mode that nobody knows is refused rather than posted to everyone. */
-export function applyPrivacy<T extends object>(data: T, mode: string, { gms, self }: { gms: readonly string[]; self: string }): T {
+export function applyPrivacy<T extends object>(
+  data: T,
+  mode: string,
+  { gms, self }: { gms: readonly string[]; self: string },
+): T {
   if (!KNOWN.has(mode)) throw new Error(`"${mode}" is not a way to post a message.`);
   const to = WHISPERED[mode];
-  const privacy: PrivacyData = { whisper: to === "gm" ? [...gms] : to === "self" ? [self] : [], blind: BLIND.has(mode) };
+  const privacy: PrivacyData = {
+    whisper: to === "gm" ? [...gms] : to === "self" ? [self] : [],
+    blind: BLIND.has(mode),
+  };
   return Object.assign(data, privacy);
 }

@@ -1,17 +1,13 @@
-/**
- * What every document gains on a seat: windows, its life in the database, preparation and callbacks.
- * The base classes of core know none of this.
- */
-import { Document, type DocumentClass } from "../../core/document.ts";
+/** What every document gains on a seat: its life in the database, preparation, windows and callbacks. The base classes of core know none of this. */
+import type { DocumentClass } from "../../core/document.ts";
 import { Hooks } from "../../core/hooks.ts";
 import type { ModelContext } from "../../core/model.ts";
 import { TypeDataModel } from "../../core/typeDataModel.ts";
 import { createSheet } from "../applications/apps/documentSheetConfig.ts";
-import * as database from "../database.ts";
 import { game } from "../seat.ts";
 import type { Renderable } from "../shapes.ts";
-import { collectionOf } from "../database/locate.ts";
-import type { ClientMembers, ClientStatics, Data, DatabaseOperation, DescendantValues, StoredClass, StoredDocument, UserLike } from "./stored.ts";
+import { databaseDocument } from "./databaseDocument.ts";
+import type { ClientMembers, ClientStatics, Data, DatabaseOperation, DescendantValues, UserLike } from "./stored.ts";
 
 /** A base class of core as the client extends it. */
 export type ClientClass<B extends DocumentClass> = Omit<B, keyof ClientStatics | "prototype"> &
@@ -19,49 +15,12 @@ export type ClientClass<B extends DocumentClass> = Omit<B, keyof ClientStatics |
 
 /** Gives a base class of core the life of a document on a seat. */
 export function clientDocument<B extends DocumentClass>(Base: B): ClientClass<B> {
-  const Root: DocumentClass = Base;
-
-  class ClientDocument extends Root {
+  class ClientDocument extends databaseDocument(Base) {
     declare readonly apps: Record<string, Renderable>;
     declare readonly name: string;
     declare readonly system?: unknown;
     declare _sheet: Renderable | null;
     declare _initializing: boolean;
-
-    static async create(data: Data | readonly Data[], operation: DatabaseOperation = {}): Promise<StoredDocument | StoredDocument[] | undefined> {
-      const list = Array.isArray(data) ? (data as Data[]) : [data as Data];
-      const created = await this.createDocuments(list, operation);
-      return Array.isArray(data) ? created : created[0];
-    }
-
-    static createDocuments(data: readonly (Data | StoredDocument)[] = [], operation: DatabaseOperation = {}): Promise<StoredDocument[]> {
-      return database.createDocuments(stored(this), data, operation);
-    }
-
-    static updateDocuments(updates: readonly Data[] = [], operation: DatabaseOperation = {}): Promise<StoredDocument[]> {
-      return database.updateDocuments(stored(this), updates, operation);
-    }
-
-    static deleteDocuments(ids: readonly string[] = [], operation: DatabaseOperation = {}): Promise<StoredDocument[]> {
-      return database.deleteDocuments(stored(this), ids, operation);
-    }
-
-    /** The document of the world with this id. */
-    static get(id: string): StoredDocument | null {
-      return collectionOf(this.documentName, null)?.get(id) ?? null;
-    }
-
-    static defaultName({ type }: { type?: string } = {}): string {
-      const key = type ? `TYPES.${this.documentName}.${type}` : `DOCUMENT.${this.documentName}`;
-      return game.i18n.format("TABLE.Document.unnamed", { type: game.i18n.has(key) ? game.i18n.localize(key) : this.documentName });
-    }
-
-    static async _preCreateOperation(_documents: StoredDocument[], _operation: DatabaseOperation, _user: UserLike): Promise<boolean | void> {}
-    static async _preUpdateOperation(_documents: StoredDocument[], _operation: DatabaseOperation, _user: UserLike): Promise<boolean | void> {}
-    static async _preDeleteOperation(_documents: StoredDocument[], _operation: DatabaseOperation, _user: UserLike): Promise<boolean | void> {}
-    static async _onCreateOperation(_documents: StoredDocument[], _operation: DatabaseOperation, _user: UserLike): Promise<void> {}
-    static async _onUpdateOperation(_documents: StoredDocument[], _operation: DatabaseOperation, _user: UserLike): Promise<void> {}
-    static async _onDeleteOperation(_documents: StoredDocument[], _operation: DatabaseOperation, _user: UserLike): Promise<void> {}
 
     override _configure(options: Data): void {
       super._configure(options);
@@ -72,8 +31,11 @@ export function clientDocument<B extends DocumentClass>(Base: B): ClientClass<B>
 
     override _initialize(options: Data = {}): void {
       this._initializing = true;
-      super._initialize(options);
-      this._initializing = false;
+      try {
+        super._initialize(options);
+      } finally {
+        this._initializing = false;
+      }
       // What is embedded is prepared by its parent, once that parent's own values stand.
       const parent = this.parent as ClientDocument | null;
       if (!parent?._initializing && game?.documentsReady) this._safePrepareData();
@@ -108,7 +70,7 @@ export function clientDocument<B extends DocumentClass>(Base: B): ClientClass<B>
     prepareDerivedData(): void {}
 
     getRollData(): Data {
-      return { ...((this.system as Data | undefined) ?? {}) };
+      return { ...(this.system as Data | undefined) };
     }
 
     get isOwner(): boolean {
@@ -152,29 +114,6 @@ export function clientDocument<B extends DocumentClass>(Base: B): ClientClass<B>
       if ((options as { force?: boolean }).force) this.sheet?.render({ ...options, ...context });
     }
 
-    override async update(changes: object = {}, operation: DatabaseOperation = {}): Promise<this | undefined> {
-      const updates = [{ ...changes, _id: this.id }];
-      const [updated] = await this._class.updateDocuments(updates, this._operation(operation));
-      return updated as unknown as this | undefined;
-    }
-
-    async delete(operation: DatabaseOperation = {}): Promise<this | undefined> {
-      const [deleted] = await this._class.deleteDocuments([String(this.id)], this._operation(operation));
-      return deleted as unknown as this | undefined;
-    }
-
-    createEmbeddedDocuments(name: string, data: readonly (Data | StoredDocument)[] = [], operation: DatabaseOperation = {}): Promise<StoredDocument[]> {
-      return this._embedded(name).createDocuments(data, { ...operation, parent: asStored(this), pack: this.pack });
-    }
-
-    updateEmbeddedDocuments(name: string, updates: readonly Data[] = [], operation: DatabaseOperation = {}): Promise<StoredDocument[]> {
-      return this._embedded(name).updateDocuments(updates, { ...operation, parent: asStored(this), pack: this.pack });
-    }
-
-    deleteEmbeddedDocuments(name: string, ids: readonly string[], operation: DatabaseOperation = {}): Promise<StoredDocument[]> {
-      return this._embedded(name).deleteDocuments(ids, { ...operation, parent: asStored(this), pack: this.pack });
-    }
-
     async _preCreate(data: Data, options: DatabaseOperation, user: UserLike): Promise<boolean | void> {
       return this._model?._preCreate(data, options, user);
     }
@@ -194,7 +133,8 @@ export function clientDocument<B extends DocumentClass>(Base: B): ClientClass<B>
 
     _onUpdate(changed: Data, options: DatabaseOperation, userId: string): void {
       this._model?._onUpdate(changed, options, userId);
-      if (options.render !== false) this.render(false, { renderContext: `update${this.documentName}`, renderData: changed });
+      if (options.render !== false)
+        this.render(false, { renderContext: `update${this.documentName}`, renderData: changed });
     }
 
     _onDelete(options: DatabaseOperation, userId: string): void {
@@ -224,28 +164,7 @@ export function clientDocument<B extends DocumentClass>(Base: B): ClientClass<B>
     get _model(): TypeDataModel | null {
       return this.system instanceof TypeDataModel ? this.system : null;
     }
-
-    get _class(): ClientStatics {
-      return this.constructor as unknown as ClientStatics;
-    }
-
-    /** An operation on this document, addressed to where it lives. */
-    _operation(operation: DatabaseOperation): DatabaseOperation {
-      return { ...operation, parent: this.parent as StoredDocument | null, pack: this.pack };
-    }
-
-    _embedded(name: string): ClientStatics {
-      return this.getEmbeddedCollection(name).documentClass as unknown as ClientStatics;
-    }
   }
 
   return ClientDocument as unknown as ClientClass<B>;
-}
-
-function asStored(document: Document): StoredDocument {
-  return document as StoredDocument;
-}
-
-function stored(cls: object): StoredClass {
-  return cls as StoredClass;
 }

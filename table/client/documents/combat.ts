@@ -70,7 +70,11 @@ export class Combat extends clientDocument(BaseCombat) {
     return this.turns.filter((combatant) => combatant.tokenId === id);
   }
 
-  getCombatantsByActor(actor: string | { readonly id: string | null; readonly isToken?: boolean; readonly token?: { readonly id: string } | null }): Combatant[] {
+  getCombatantsByActor(
+    actor:
+      | string
+      | { readonly id: string | null; readonly isToken?: boolean; readonly token?: { readonly id: string } | null },
+  ): Combatant[] {
     if (typeof actor !== "string" && actor.isToken && actor.token) return this.getCombatantsByToken(actor.token);
     const id = typeof actor === "string" ? actor : actor.id;
     return this.turns.filter((combatant) => combatant.actorId === id);
@@ -108,21 +112,35 @@ export class Combat extends clientDocument(BaseCombat) {
     return this.delete();
   }
 
-  async rollInitiative(ids: string | readonly string[], options: { formula?: string | null; updateTurn?: boolean; messageOptions?: Data } = {}): Promise<this> {
+  async rollInitiative(
+    ids: string | readonly string[],
+    options: { formula?: string | null; updateTurn?: boolean; messageOptions?: Data } = {},
+  ): Promise<this> {
     await rollInitiative(this, [ids].flat() as string[], options);
     return this;
   }
 
   async rollAll(options: object = {}): Promise<this> {
-    return this.rollInitiative(this.turns.filter(({ isOwner, initiative }) => isOwner && initiative === null).map(({ id }) => String(id)), options);
+    return this.rollInitiative(
+      this.turns.filter(({ isOwner, initiative }) => isOwner && initiative === null).map(({ id }) => String(id)),
+      options,
+    );
   }
 
   async rollNPC(options: object = {}): Promise<this> {
-    return this.rollInitiative(this.turns.filter(({ isOwner, isNPC, initiative }) => isOwner && isNPC && initiative === null).map(({ id }) => String(id)), options);
+    return this.rollInitiative(
+      this.turns
+        .filter(({ isOwner, isNPC, initiative }) => isOwner && isNPC && initiative === null)
+        .map(({ id }) => String(id)),
+      options,
+    );
   }
 
   async resetAll(): Promise<unknown> {
-    return this.updateEmbeddedDocuments("Combatant", this.turns.map(({ id }) => ({ _id: id, initiative: null })));
+    return this.updateEmbeddedDocuments(
+      "Combatant",
+      this.turns.map(({ id }) => ({ _id: id, initiative: null })),
+    );
   }
 
   async setInitiative(id: string, value: number): Promise<void> {

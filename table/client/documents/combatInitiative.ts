@@ -10,7 +10,11 @@ interface InitiativeOptions {
 }
 
 /** Rolls for combatants, writes their initiative in one request, and posts each roll. */
-export async function rollInitiative(combat: Combat, ids: readonly string[], { formula, messageOptions = {} }: InitiativeOptions): Promise<void> {
+export async function rollInitiative(
+  combat: Combat,
+  ids: readonly string[],
+  { formula, messageOptions = {} }: InitiativeOptions,
+): Promise<void> {
   const updates: Data[] = [];
   const messages: Data[] = [];
   const cls = (CONFIG.ChatMessage as { documentClass: typeof ChatMessage }).documentClass;

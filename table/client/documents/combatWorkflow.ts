@@ -16,7 +16,8 @@ export interface TurnContext {
 
 /** Runs the callbacks that lead from one state to a later one. Going back runs none. */
 export async function workTurns(combat: Combat, prior: CombatState, current: CombatState): Promise<void> {
-  const back = current.round < prior.round || (current.round === prior.round && (current.turn ?? -1) < (prior.turn ?? -1));
+  const back =
+    current.round < prior.round || (current.round === prior.round && (current.turn ?? -1) < (prior.turn ?? -1));
   if (back) return;
   try {
     await endOf(combat, prior, current);
@@ -29,12 +30,16 @@ export async function workTurns(combat: Combat, prior: CombatState, current: Com
 async function endOf(combat: Combat, prior: CombatState, { round }: CombatState): Promise<void> {
   if (prior.round === 0) return;
   const ended = combat.turns.find(({ id }) => id === prior.combatantId);
-  if (ended && prior.turn !== null) await combat._onEndTurn(ended, { round: prior.round, turn: prior.turn, skipped: false });
-  for (let over = prior.round; over < round; over += 1) await combat._onEndRound({ round: over, skipped: over > prior.round });
+  if (ended && prior.turn !== null)
+    await combat._onEndTurn(ended, { round: prior.round, turn: prior.turn, skipped: false });
+  for (let over = prior.round; over < round; over += 1)
+    await combat._onEndRound({ round: over, skipped: over > prior.round });
 }
 
 async function startOf(combat: Combat, prior: CombatState, current: CombatState): Promise<void> {
-  for (let begun = prior.round + 1; begun <= current.round; begun += 1) await combat._onStartRound({ round: begun, skipped: begun < current.round });
+  for (let begun = prior.round + 1; begun <= current.round; begun += 1)
+    await combat._onStartRound({ round: begun, skipped: begun < current.round });
   const starting = combat.turns.find(({ id }) => id === current.combatantId);
-  if (starting && current.turn !== null) await combat._onStartTurn(starting, { round: current.round, turn: current.turn, skipped: false });
+  if (starting && current.turn !== null)
+    await combat._onStartTurn(starting, { round: current.round, turn: current.turn, skipped: false });
 }

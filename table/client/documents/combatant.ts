@@ -36,8 +36,12 @@ export class Combatant extends clientDocument(BaseCombatant) {
   /** Its own name, or that of its token or actor. */
   override prepareDerivedData(): void {
     const own = this._source.name as string;
-    const given = { name: own || this.token?.name || this.actor?.name || "", img: (this._source.img as string | null) ?? this.actor?.img ?? null };
-    for (const [name, value] of Object.entries(given)) Object.defineProperty(this, name, { value, writable: true, enumerable: true, configurable: true });
+    const given = {
+      name: own || this.token?.name || this.actor?.name || "",
+      img: (this._source.img as string | null) ?? this.actor?.img ?? null,
+    };
+    for (const [name, value] of Object.entries(given))
+      Object.defineProperty(this, name, { value, writable: true, enumerable: true, configurable: true });
   }
 
   /** Users who are not GMs and own it. */

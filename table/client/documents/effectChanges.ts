@@ -15,10 +15,23 @@ export interface EffectChange {
 type Change = (current: unknown, given: unknown) => unknown;
 
 const NAMES = ["custom", "multiply", "add", "downgrade", "upgrade", "override"];
-const PRIORITIES: Readonly<Record<string, number>> = { custom: 0, multiply: 10, add: 20, subtract: 20, downgrade: 30, upgrade: 40, override: 50 };
+const PRIORITIES: Readonly<Record<string, number>> = {
+  custom: 0,
+  multiply: 10,
+  add: 20,
+  subtract: 20,
+  downgrade: 30,
+  upgrade: 40,
+  override: 50,
+};
 
 const CHANGES: Readonly<Record<string, Change>> = {
-  add: (current, given) => (typeof current === "number" ? current + Number(given) : Array.isArray(current) ? [...current, given] : `${String(current ?? "")}${String(given)}`),
+  add: (current, given) =>
+    typeof current === "number"
+      ? current + Number(given)
+      : Array.isArray(current)
+        ? [...current, given]
+        : `${String(current ?? "")}${String(given)}`,
   subtract: (current, given) => Number(current ?? 0) - Number(given),
   multiply: (current, given) => Number(current ?? 0) * Number(given),
   downgrade: (current, given) => Math.min(Number(current ?? Infinity), Number(given)),

@@ -87,7 +87,11 @@ export function fillWaypoints(origin: Waypoint, waypoints: readonly Partial<Wayp
 }
 
 /** The movement that leads from where the token stands to the last waypoint. */
-export function planMovement(facts: MovementFacts, waypoints: readonly Waypoint[], request: MovementRequest): TokenMovement {
+export function planMovement(
+  facts: MovementFacts,
+  waypoints: readonly Waypoint[],
+  request: MovementRequest,
+): TokenMovement {
   const steps = facts.complete([facts.origin, ...waypoints]).slice(1);
   const nothing = { waypoints: [], distance: 0, cost: 0, spaces: 0, diagonals: 0 };
   return {

@@ -30,6 +30,8 @@ export class RegionBehavior extends clientDocument(BaseRegionBehavior) {
     const { system } = this;
     if (this.disabled || !(system instanceof RegionBehaviorType)) return;
     const answer = async (): Promise<void> => system._answer({ ...event, behavior: this } as RegionEvent);
-    answer().catch((error: unknown) => Hooks.onError("RegionBehavior#_handleRegionEvent", error as Error, { uuid: this.uuid }));
+    answer().catch((error: unknown) =>
+      Hooks.onError("RegionBehavior#_handleRegionEvent", error as Error, { uuid: this.uuid }),
+    );
   }
 }

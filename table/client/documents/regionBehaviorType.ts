@@ -14,7 +14,10 @@ export class RegionBehaviorType extends TypeDataModel {
   static readonly events: Readonly<Record<string, Handler>> = {};
 
   /** A field in which the owner of a region chooses the events that the behaviour answers. */
-  static _createEventsField({ events = [], initial = [] }: { events?: readonly string[]; initial?: readonly string[] } = {}): SetField {
+  static _createEventsField({
+    events = [],
+    initial = [],
+  }: { events?: readonly string[]; initial?: readonly string[] } = {}): SetField {
     return new SetField(new StringField({ required: true, choices: [...events] }), { initial: () => [...initial] });
   }
 

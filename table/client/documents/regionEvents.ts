@@ -21,7 +21,11 @@ interface Step {
 
 /** The regions of a scene that a token stands in. */
 export function tokenRegions(token: TokenDocument, scene: Scene, place: Place = token._place()): Set<RegionDocument> {
-  return new Set([...scene.regions].filter((region) => (region as unknown as RegionDocument)._contains(token, place)) as unknown as RegionDocument[]);
+  return new Set(
+    [...scene.regions].filter((region) =>
+      (region as unknown as RegionDocument)._contains(token, place),
+    ) as unknown as RegionDocument[],
+  );
 }
 
 /** Tells the behaviours of regions that a token entered, left or moved within. */
@@ -33,7 +37,8 @@ export function regionEvents(token: TokenDocument, { from, to, movement, user }:
   const tell = (region: RegionDocument, names: readonly string[]): void => {
     for (const name of names) region._handleEvent({ name, data: { token, movement }, region, user });
   };
-  for (const region of before) if (!after.has(region)) tell(region, [REGION_EVENTS.TOKEN_EXIT, REGION_EVENTS.TOKEN_MOVE_OUT]);
+  for (const region of before)
+    if (!after.has(region)) tell(region, [REGION_EVENTS.TOKEN_EXIT, REGION_EVENTS.TOKEN_MOVE_OUT]);
   for (const region of after) {
     if (before.has(region)) tell(region, [REGION_EVENTS.TOKEN_MOVE_WITHIN]);
     else tell(region, [REGION_EVENTS.TOKEN_ENTER, REGION_EVENTS.TOKEN_MOVE_IN]);

@@ -61,7 +61,9 @@ export class Scene extends clientDocument(BaseScene) {
   }
 
   async clearMovementHistories(): Promise<void> {
-    await Promise.all((this.tokens.contents as unknown as TokenDocument[]).map((token) => token.clearMovementHistory()));
+    await Promise.all(
+      (this.tokens.contents as unknown as TokenDocument[]).map((token) => token.clearMovementHistory()),
+    );
   }
 
   override _onUpdate(changed: Data, options: DatabaseOperation, userId: string): void {

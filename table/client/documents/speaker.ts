@@ -18,23 +18,38 @@ export interface SpeakerQuery {
 
 /** Speaker data of a token, an actor, the one selected token, or the user's character; of the user alone when there is none. */
 export function speakerOf({ scene, actor, token, alias }: SpeakerQuery): SpeakerData {
-  const document = token && "document" in token ? token.document : token;
-  if (document) return ofToken(document, alias);
-  if (actor) return ofActor(actor, alias, scene);
-  const [selected] = (canvas?.ready ? (canvas.tokens as { controlled?: { document: TokenDocument }[] } | undefined)?.controlled : undefined) ?? [];
-  if (selected) return ofToken(selected.document, alias);
+  const given = token && "document" in token ? token.document : token;
+  if (given) return ofToken(given, alias);
+  if (actor) return ofActor(actor, { alias, scene });
+  const selected = selectedToken();
+  if (selected) return ofToken(selected, alias);
   const character = game.user.character as Actor | null;
-  if (character) return ofActor(character, alias, scene);
-  return { scene: scene?.id ?? game.scenes.current?.id ?? null, actor: null, token: null, alias: alias ?? game.user.name };
+  if (character) return ofActor(character, { alias, scene });
+  return { scene: sceneId(scene), actor: null, token: null, alias: alias ?? game.user.name };
 }
+
+type Said = Pick<SpeakerQuery, "alias" | "scene">;
+
+function selectedToken(): TokenDocument | null {
+  if (!canvas.ready) return null;
+  const { controlled } = canvas.tokens as { controlled: { document: TokenDocument }[] };
+  return controlled[0]?.document ?? null;
+}
+
+const sceneId = (scene: SpeakerQuery["scene"]): string | null => scene?.id ?? game.scenes.current?.id ?? null;
 
 function ofToken(token: TokenDocument, alias: string | undefined): SpeakerData {
-  return { scene: token.parent?.id ?? null, actor: token.actor?.id ?? null, token: token.id, alias: alias ?? token.name };
+  const { parent, actor, id, name } = token;
+  return { scene: parent?.id ?? null, actor: actor?.id ?? null, token: id, alias: alias ?? name };
 }
 
-function ofActor(actor: Actor, alias: string | undefined, scene: SpeakerQuery["scene"]): SpeakerData {
+function ofActor(actor: Actor, { alias, scene }: Said): SpeakerData {
   if (actor.token) return ofToken(actor.token, alias);
   const [token] = actor.getActiveTokens(false, true) as TokenDocument[];
-  const at = scene?.id ?? game.scenes.current?.id ?? null;
-  return { scene: at, actor: actor.id, token: token?.id ?? null, alias: alias ?? token?.name ?? actor.name };
+  return {
+    scene: sceneId(scene),
+    actor: actor.id,
+    token: token?.id ?? null,
+    alias: alias ?? token?.name ?? actor.name,
+  };
 }

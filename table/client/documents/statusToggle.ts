@@ -4,21 +4,30 @@ import type { ActiveEffect } from "./activeEffect.ts";
 import type { StoredDocument } from "./stored.ts";
 
 /** Turns a status of `CONFIG.statusEffects` on or off on an actor. */
-export async function toggleStatus(actor: object, statusId: string, { active, overlay = false }: { active?: boolean; overlay?: boolean }): Promise<ActiveEffect | boolean | undefined> {
+export async function toggleStatus(
+  actor: object,
+  statusId: string,
+  { active, overlay = false }: { active?: boolean; overlay?: boolean },
+): Promise<ActiveEffect | boolean | undefined> {
   const status = findStatus(CONFIG.statusEffects, statusId);
   if (!status) throw new Error(`Invalid status ID "${statusId}" provided to Actor#toggleStatusEffect`);
   const owner = actor as StoredDocument;
   const present = presentEffects(owner, statusId, status._id);
   if (present.length > 0) {
     if (active) return true;
-    await owner.deleteEmbeddedDocuments("ActiveEffect", present.map(({ id }) => String(id)));
+    await owner.deleteEmbeddedDocuments(
+      "ActiveEffect",
+      present.map(({ id }) => String(id)),
+    );
     return false;
   }
   if (active === false) return undefined;
   const cls = (CONFIG.ActiveEffect as { documentClass: typeof ActiveEffect }).documentClass;
   const effect = await cls.fromStatusEffect(statusId);
   if (overlay) effect.updateSource({ "flags.core.overlay": true });
-  const [created] = await owner.createEmbeddedDocuments("ActiveEffect", [effect as unknown as StoredDocument], { keepId: status._id !== undefined });
+  const [created] = await owner.createEmbeddedDocuments("ActiveEffect", [effect as unknown as StoredDocument], {
+    keepId: status._id !== undefined,
+  });
   return created as unknown as ActiveEffect;
 }
 

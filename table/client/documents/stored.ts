@@ -47,7 +47,14 @@ export interface DescendantEvent {
 }
 
 /** A descendant event as the documented callbacks take it. */
-export type DescendantValues = [parent: StoredDocument, collection: string, documents: readonly StoredDocument[], values: readonly unknown[], options: DatabaseOperation, userId: string];
+export type DescendantValues = [
+  parent: StoredDocument,
+  collection: string,
+  documents: readonly StoredDocument[],
+  values: readonly unknown[],
+  options: DatabaseOperation,
+  userId: string,
+];
 
 /** Members that the client adds to every document. */
 export interface ClientMembers {
@@ -69,9 +76,21 @@ export interface ClientMembers {
   getRollData(): Data;
   render(force?: unknown, context?: object): void;
   delete(operation?: DatabaseOperation): Promise<this | undefined>;
-  createEmbeddedDocuments(name: string, data?: readonly (Data | StoredDocument)[], operation?: DatabaseOperation): Promise<StoredDocument[]>;
-  updateEmbeddedDocuments(name: string, updates?: readonly Data[], operation?: DatabaseOperation): Promise<StoredDocument[]>;
-  deleteEmbeddedDocuments(name: string, ids: readonly string[], operation?: DatabaseOperation): Promise<StoredDocument[]>;
+  createEmbeddedDocuments(
+    name: string,
+    data?: readonly (Data | StoredDocument)[],
+    operation?: DatabaseOperation,
+  ): Promise<StoredDocument[]>;
+  updateEmbeddedDocuments(
+    name: string,
+    updates?: readonly Data[],
+    operation?: DatabaseOperation,
+  ): Promise<StoredDocument[]>;
+  deleteEmbeddedDocuments(
+    name: string,
+    ids: readonly string[],
+    operation?: DatabaseOperation,
+  ): Promise<StoredDocument[]>;
   _preCreate(data: Data, options: DatabaseOperation, user: UserLike): Promise<boolean | void>;
   _preUpdate(changes: Data, options: DatabaseOperation, user: UserLike): Promise<boolean | void>;
   _preDelete(options: DatabaseOperation, user: UserLike): Promise<boolean | void>;
@@ -94,9 +113,21 @@ export interface ClientStatics {
   deleteDocuments(ids?: readonly string[], operation?: DatabaseOperation): Promise<StoredDocument[]>;
   get(id: string): StoredDocument | null;
   defaultName(context?: { type?: string }): string;
-  _preCreateOperation(documents: StoredDocument[], operation: DatabaseOperation, user: UserLike): Promise<boolean | void>;
-  _preUpdateOperation(documents: StoredDocument[], operation: DatabaseOperation, user: UserLike): Promise<boolean | void>;
-  _preDeleteOperation(documents: StoredDocument[], operation: DatabaseOperation, user: UserLike): Promise<boolean | void>;
+  _preCreateOperation(
+    documents: StoredDocument[],
+    operation: DatabaseOperation,
+    user: UserLike,
+  ): Promise<boolean | void>;
+  _preUpdateOperation(
+    documents: StoredDocument[],
+    operation: DatabaseOperation,
+    user: UserLike,
+  ): Promise<boolean | void>;
+  _preDeleteOperation(
+    documents: StoredDocument[],
+    operation: DatabaseOperation,
+    user: UserLike,
+  ): Promise<boolean | void>;
   _onCreateOperation(documents: StoredDocument[], operation: DatabaseOperation, user: UserLike): Promise<void>;
   _onUpdateOperation(documents: StoredDocument[], operation: DatabaseOperation, user: UserLike): Promise<void>;
   _onDeleteOperation(documents: StoredDocument[], operation: DatabaseOperation, user: UserLike): Promise<void>;

@@ -40,7 +40,8 @@ export function absorb(result: OperationResult, parent: StoredDocument | null): 
 const asList = (source: Data | undefined): Data[] => (source ? [source] : []);
 
 function tokenAbove(document: StoredDocument): ActorToken | null {
-  for (let above: Document | null = document; above; above = above.parent) if (above.documentName === "Token") return above as unknown as ActorToken;
+  for (let above: Document | null = document; above; above = above.parent)
+    if (above.documentName === "Token") return above as unknown as ActorToken;
   return null;
 }
 
@@ -57,8 +58,14 @@ function embeddedDelta(result: OperationResult, parent: StoredDocument, token: A
   if (!key) return null;
   const list = ((token._source.delta as Data | null)?.[key] ?? []) as Data[];
   const base = (token.baseActor?._source[key] ?? []) as Data[];
-  if (parent.documentName === "Actor" && result.action === "delete") return { [key]: withoutDocuments(list, base, [...result.ids]) };
+  if (parent.documentName === "Actor" && result.action === "delete")
+    return { [key]: withoutDocuments(list, base, [...result.ids]) };
   const collection = (token.actor as StoredDocument).getEmbeddedCollection(held);
   const ids = parent.documentName === "Actor" ? result.ids : [String(parent.id)];
-  return { [key]: withDocuments(list, ids.flatMap((id): Data[] => asList(collection.get(id)?._source))) };
+  return {
+    [key]: withDocuments(
+      list,
+      ids.flatMap((id): Data[] => asList(collection.get(id)?._source)),
+    ),
+  };
 }

@@ -33,7 +33,8 @@ export class TokenDocument extends placeableDocument(BaseToken) {
 
   override _configure(options: Data): void {
     super._configure(options);
-    for (const name of ["_actor", "_movement"]) Object.defineProperty(this, name, { value: null, writable: true, enumerable: false, configurable: true });
+    for (const name of ["_actor", "_movement"])
+      Object.defineProperty(this, name, { value: null, writable: true, enumerable: false, configurable: true });
   }
 
   override get id(): string {
@@ -91,7 +92,12 @@ export class TokenDocument extends placeableDocument(BaseToken) {
     const wanted = active ?? !present;
     if (wanted === Boolean(present)) return wanted;
     if (present) await present.delete();
-    else await (await viewedCombat(this)).createEmbeddedDocuments("Combatant", [{ tokenId: this.id, sceneId: this.parent?.id, actorId: this.actorId, hidden: this.hidden }]);
+    else
+      await (
+        await viewedCombat(this)
+      ).createEmbeddedDocuments("Combatant", [
+        { tokenId: this.id, sceneId: this.parent?.id, actorId: this.actorId, hidden: this.hidden },
+      ]);
     return wanted;
   }
 
@@ -126,7 +132,10 @@ export class TokenDocument extends placeableDocument(BaseToken) {
     return region._contains(this, this._place(data));
   }
 
-  measureMovementPath(waypoints: readonly Partial<Waypoint>[], options: MovementCostOptions = {}): ReturnType<typeof measurePath> {
+  measureMovementPath(
+    waypoints: readonly Partial<Waypoint>[],
+    options: MovementCostOptions = {},
+  ): ReturnType<typeof measurePath> {
     const [first = {}, ...rest] = waypoints;
     const origin = { ...this._waypoint(), ...first } as Waypoint;
     return measurePath(this, [origin, ...fillWaypoints(origin, rest)], options);
@@ -142,7 +151,18 @@ export class TokenDocument extends placeableDocument(BaseToken) {
   _waypoint(): Waypoint {
     const source = this._source as unknown as Waypoint;
     const { x, y, elevation, width, height, shape } = source;
-    return { x, y, elevation, width, height, shape, action: this._inferMovementAction(), snapped: false, explicit: false, checkpoint: true };
+    return {
+      x,
+      y,
+      elevation,
+      width,
+      height,
+      shape,
+      action: this._inferMovementAction(),
+      snapped: false,
+      explicit: false,
+      checkpoint: true,
+    };
   }
 
   _inferMovementAction(): string {
@@ -171,12 +191,25 @@ export class TokenDocument extends placeableDocument(BaseToken) {
   /** Moves along waypoints. Gives whether it moved. */
   async move(waypoints: Partial<Waypoint> | readonly Partial<Waypoint>[], options: MoveOptions = {}): Promise<boolean> {
     const { method = "api", autoRotate, showRuler, ...operation } = options;
-    const way = fillWaypoints(this._waypoint(), Array.isArray(waypoints) ? (waypoints as Partial<Waypoint>[]) : [waypoints as Partial<Waypoint>]);
+    const way = fillWaypoints(
+      this._waypoint(),
+      Array.isArray(waypoints) ? (waypoints as Partial<Waypoint>[]) : [waypoints as Partial<Waypoint>],
+    );
     const last = way[way.length - 1];
     if (!last) return false;
-    const request: MovementRequest = { waypoints: way, method, ...(autoRotate === undefined ? {} : { autoRotate }), ...(showRuler === undefined ? {} : { showRuler }) };
+    const request: MovementRequest = {
+      waypoints: way,
+      method,
+      ...(autoRotate === undefined ? {} : { autoRotate }),
+      ...(showRuler === undefined ? {} : { showRuler }),
+    };
     const { x, y, elevation, width, height, shape } = last;
-    return (await this.update({ x, y, elevation, width, height, shape }, { ...operation, movement: { [this.id]: request } })) !== undefined;
+    return (
+      (await this.update(
+        { x, y, elevation, width, height, shape },
+        { ...operation, movement: { [this.id]: request } },
+      )) !== undefined
+    );
   }
 
   stopMovement(): void {}
@@ -185,13 +218,21 @@ export class TokenDocument extends placeableDocument(BaseToken) {
   async _preUpdateMovement(_movement: TokenMovement, _operation: DatabaseOperation): Promise<boolean | void> {}
   _onUpdateMovement(_movement: TokenMovement, _operation: DatabaseOperation, _user: UserLike): void {}
 
-  static override async _preUpdateOperation(documents: StoredDocument[], operation: DatabaseOperation, user: UserLike): Promise<boolean | void> {
+  static override async _preUpdateOperation(
+    documents: StoredDocument[],
+    operation: DatabaseOperation,
+    user: UserLike,
+  ): Promise<boolean | void> {
     if ((await super._preUpdateOperation(documents, operation, user)) === false) return false;
     await planMovements(documents as unknown as TokenDocument[], operation);
     return (operation.updates ?? []).length > 0;
   }
 
-  static override async _onUpdateOperation(documents: StoredDocument[], operation: DatabaseOperation, user: UserLike): Promise<void> {
+  static override async _onUpdateOperation(
+    documents: StoredDocument[],
+    operation: DatabaseOperation,
+    user: UserLike,
+  ): Promise<void> {
     await super._onUpdateOperation(documents, operation, user);
     announceMovements(documents as unknown as TokenDocument[], operation, user);
   }
@@ -199,7 +240,8 @@ export class TokenDocument extends placeableDocument(BaseToken) {
   override _onUpdate(changed: Data, options: DatabaseOperation, userId: string): void {
     super._onUpdate(changed, options, userId);
     if ("delta" in changed || "actorId" in changed || "actorLink" in changed) this._renewActor(changed, options);
-    if (!movesToken(changed) && this.actor?.isToken) for (const app of Object.values(this.actor.apps)) app.render({ force: false });
+    if (!movesToken(changed) && this.actor?.isToken)
+      for (const app of Object.values(this.actor.apps)) app.render({ force: false });
   }
 
   /** Builds its own actor anew after the delta or the base actor changed; the instance stays the same. */
@@ -225,7 +267,8 @@ export class TokenDocument extends placeableDocument(BaseToken) {
   }
 }
 
-const defaultScene = (): Scene => (CONFIG.Scene as unknown as { documentClass: { readonly defaultScene: Scene } }).documentClass.defaultScene;
+const defaultScene = (): Scene =>
+  (CONFIG.Scene as unknown as { documentClass: { readonly defaultScene: Scene } }).documentClass.defaultScene;
 
 async function viewedCombat(token: TokenDocument): Promise<Combat> {
   if (game.combat) return game.combat;

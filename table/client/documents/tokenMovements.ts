@@ -1,6 +1,14 @@
 /** The movements inside an update of tokens: planned and asked about on the moving seat, told on every one. */
 import { Hooks } from "../../core/hooks.ts";
-import { fillWaypoints, type MovementRequest, movesToken, planMovement, POSITION_FIELDS, type TokenMovement, type Waypoint } from "./movementPlan.ts";
+import {
+  fillWaypoints,
+  type MovementRequest,
+  movesToken,
+  planMovement,
+  POSITION_FIELDS,
+  type TokenMovement,
+  type Waypoint,
+} from "./movementPlan.ts";
 import { regionEvents } from "./regionEvents.ts";
 import type { Data, DatabaseOperation, UserLike } from "./stored.ts";
 import type { TokenDocument } from "./tokenDocument.ts";
@@ -35,7 +43,11 @@ export async function planMovements(tokens: readonly TokenDocument[], operation:
 }
 
 /** Tells every seat of the movements that an operation made, once the tokens stand where they lead. */
-export function announceMovements(tokens: readonly TokenDocument[], operation: DatabaseOperation, user: UserLike): void {
+export function announceMovements(
+  tokens: readonly TokenDocument[],
+  operation: DatabaseOperation,
+  user: UserLike,
+): void {
   const planned = (operation[TRAVELLING] ?? {}) as Record<string, TokenMovement>;
   for (const token of tokens) {
     const travelled = planned[token.id];
@@ -50,7 +62,9 @@ export function announceMovements(tokens: readonly TokenDocument[], operation: D
 
 function plan(token: TokenDocument, update: Data, request: MovementRequest): TokenMovement {
   const origin = token._waypoint();
-  const moved = Object.fromEntries(Object.entries(update).filter(([key]) => (POSITION_FIELDS as readonly string[]).includes(key)));
+  const moved = Object.fromEntries(
+    Object.entries(update).filter(([key]) => (POSITION_FIELDS as readonly string[]).includes(key)),
+  );
   const waypoints = fillWaypoints(origin, request.waypoints ?? [moved]);
   const facts = {
     origin,

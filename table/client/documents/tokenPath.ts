@@ -29,19 +29,35 @@ export function completePath(token: TokenDocument, waypoints: readonly Waypoint[
     const steps = between.map((offset) => {
       const center = grid.getCenterPoint(offset);
       const [dx, dy] = [center.x - origin.x, center.y - origin.y];
-      return { ...waypoint, x: Math.round(from.x + dx), y: Math.round(from.y + dy), snapped: true, explicit: false, checkpoint: false };
+      return {
+        ...waypoint,
+        x: Math.round(from.x + dx),
+        y: Math.round(from.y + dy),
+        snapped: true,
+        explicit: false,
+        checkpoint: false,
+      };
     });
     return [...steps, waypoint];
   });
 }
 
 /** Distance and cost of a way, by the grid of the token's scene and the actions of its waypoints. */
-export function measurePath(token: TokenDocument, waypoints: readonly Waypoint[], { cost }: MovementCostOptions = {}): PathResult {
+export function measurePath(
+  token: TokenDocument,
+  waypoints: readonly Waypoint[],
+  { cost }: MovementCostOptions = {},
+): PathResult {
   const grid = token._grid;
   const points = waypoints.map((waypoint) => {
     const action = movementAction(CONFIG.Token.movement, waypoint.action);
     const step = cost ?? actionCost(token, waypoint.action);
-    return { ...tokenCenter(waypoint, grid), teleport: action.teleport, measure: action.measure, ...(step === undefined ? {} : { cost: step }) };
+    return {
+      ...tokenCenter(waypoint, grid),
+      teleport: action.teleport,
+      measure: action.measure,
+      ...(step === undefined ? {} : { cost: step }),
+    };
   });
   return grid.measurePath(points);
 }

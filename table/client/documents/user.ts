@@ -34,7 +34,8 @@ export class User extends clientDocument(BaseUser) {
   override _configure(options: Record<string, unknown>): void {
     super._configure(options);
     const own = { _active: false, viewedScene: null, targets: new UserTargets() };
-    for (const [name, value] of Object.entries(own)) Object.defineProperty(this, name, { value, writable: true, enumerable: false, configurable: true });
+    for (const [name, value] of Object.entries(own))
+      Object.defineProperty(this, name, { value, writable: true, enumerable: false, configurable: true });
   }
 
   override get id(): string {
@@ -92,7 +93,7 @@ export class User extends clientDocument(BaseUser) {
   /** Targets these tokens of the viewed scene and no others. */
   _updateTokenTargets(ids: readonly string[]): void {
     const scene = game.scenes.current;
-    for (const token of [...this.targets]) if (!ids.includes(token.id)) this.#target(token, false);
+    for (const token of this.targets) if (!ids.includes(token.id)) this.#target(token, false);
     for (const id of ids) {
       const token = (scene?.tokens.get(id) as { object?: Targeted | null } | undefined)?.object;
       if (token && !this.targets.has(token)) this.#target(token, true);

@@ -1,5 +1,3 @@
-import type { RollTerm } from "./rollTerm.ts";
-
 export type RollFunction = (...values: number[]) => number;
 
 /** A class of rolls or terms, as the configuration keeps it. */
@@ -24,7 +22,15 @@ export const diceConfig: DiceConfig = {
   rolls: [],
   termTypes: {},
   terms: {},
-  functions: { abs: Math.abs, ceil: Math.ceil, floor: Math.floor, max: Math.max, min: Math.min, round: Math.round, sign: Math.sign },
+  functions: {
+    abs: Math.abs,
+    ceil: Math.ceil,
+    floor: Math.floor,
+    max: Math.max,
+    min: Math.min,
+    round: Math.round,
+    sign: Math.sign,
+  },
   randomUniform: secureUniform,
 };
 
@@ -37,10 +43,7 @@ export interface EvaluateOptions {
   readonly ignoreChance?: boolean;
 }
 
-/** Terms in the order of their formula. */
-export type Terms = readonly RollTerm[];
-
 /** 32 bits of the platform's cryptographic generator as a share of one. */
 function secureUniform(): number {
-  return (crypto.getRandomValues(new Uint32Array(1))[0] as number) / 2 ** 32;
+  return crypto.getRandomValues(new Uint32Array(1))[0] / 2 ** 32;
 }

@@ -39,7 +39,8 @@ export abstract class DiceTerm extends RollTerm {
     this.faces = data.faces ?? 6;
     this.modifiers = [...(data.modifiers ?? [])];
     this.results = (data.results ?? []).map((result) => ({ ...result }));
-    if (!Number.isInteger(this.number) || this.number < 0 || this.number > MOST_DICE) throw new Error(`${this.number} is not a number of dice from 0 to ${MOST_DICE}`);
+    if (!Number.isInteger(this.number) || this.number < 0 || this.number > MOST_DICE)
+      throw new Error(`${this.number} is not a number of dice from 0 to ${MOST_DICE}`);
     if (!Number.isInteger(this.faces) || this.faces < 1) throw new Error(`A die cannot have ${this.faces} faces`);
   }
 

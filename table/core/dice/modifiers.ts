@@ -14,7 +14,7 @@ type Modifier = (dice: Thrown, argument: string) => void;
 /** Splits "kh2r<3" into its modifiers; throws when something is none. */
 export function splitModifiers(text: string): string[] {
   const modifiers: string[] = [];
-  for (let rest = text; rest; ) {
+  for (let rest = text; rest;) {
     const match = MODIFIER.exec(rest);
     if (!match) throw new Error(`"${rest}" is not a modifier of dice that the table knows`);
     modifiers.push(match[0]);

@@ -53,7 +53,8 @@ function readOperand(reader: Reader): RollTerm {
   const digits = group ? null : take(reader, /\d+(?:\.\d+)?/y);
   const count = group ? null : digits;
   const denomination = take(reader, /[a-z](?=\d|\(|%)/iy);
-  if (denomination !== null) return readDice(reader, denomination, group ? fixedValue(group, reader) : count === null ? 1 : Number(count));
+  if (denomination !== null)
+    return readDice(reader, denomination, group ? fixedValue(group, reader) : count === null ? 1 : Number(count));
   if (group) return new ParentheticalTerm({ terms: group, options: readFlavor(reader) });
   if (count === null) throw unreadable(reader);
   return new NumericTerm({ number: Number(count), options: readFlavor(reader) });
@@ -62,7 +63,10 @@ function readOperand(reader: Reader): RollTerm {
 function readDice(reader: Reader, denomination: string, number: number): RollTerm {
   const cls = diceConfig.terms[denomination.toLowerCase()] as DiceClass | undefined;
   if (!cls) throw unreadable(reader);
-  const faces = reader.text[reader.at] === "(" ? fixedValue(readGroup(reader), reader) : Number((take(reader, /\d+|%/y) as string).replace("%", "100"));
+  const faces =
+    reader.text[reader.at] === "("
+      ? fixedValue(readGroup(reader), reader)
+      : Number((take(reader, /\d+|%/y) as string).replace("%", "100"));
   const modifiers = splitModifiers((take(reader, /[a-z][a-z0-9<>=]*/iy) ?? "").toLowerCase());
   return new cls({ number, faces, modifiers, options: readFlavor(reader) });
 }
@@ -89,7 +93,8 @@ function readGroup(reader: Reader): RollTerm[] {
 
 /** The value of a group that stands for a number of dice or of faces. */
 function fixedValue(group: readonly RollTerm[], reader: Reader): number {
-  if (!group.every((term) => term.isDeterministic)) throw new Error(`Dice that decide a number of dice are not in the table's subset: "${reader.text}"`);
+  if (!group.every((term) => term.isDeterministic))
+    throw new Error(`Dice that decide a number of dice are not in the table's subset: "${reader.text}"`);
   for (const term of group) term.evaluate();
   return evaluateExpression(group);
 }
@@ -118,5 +123,7 @@ function take(reader: Reader, pattern: RegExp): string | null {
 
 function unreadable({ text, at }: Reader): Error {
   const rest = text.slice(at);
-  return new Error(rest ? `The formula "${text}" cannot be read from "${rest}" on` : `The formula "${text}" ends too early`);
+  return new Error(
+    rest ? `The formula "${text}" cannot be read from "${rest}" on` : `The formula "${text}" ends too early`,
+  );
 }

@@ -1,5 +1,6 @@
 import { getProperty } from "../utils/paths.ts";
 import type { PlainObject } from "../utils/plain.ts";
+import { asText } from "../utils/text.ts";
 import { evaluateExpression } from "./arithmetic.ts";
 import { diceConfig, type EvaluateOptions } from "./config.ts";
 import type { DiceTerm } from "./die.ts";
@@ -37,7 +38,7 @@ export class Roll {
     const cls = this.constructor as RollClass;
     this.data = { ...data };
     this.options = { ...options };
-    this.terms = cls.parse(String(formula), this.data);
+    this.terms = cls.parse(formula, this.data);
     this._formula = cls.getFormula(this.terms);
   }
 
@@ -58,17 +59,23 @@ export class Roll {
   /** Whether a formula can be read; names of data count as numbers. */
   static validate(formula: string): boolean {
     try {
-      return parseFormula(String(formula).replace(DATA, "1")).length > 0;
+      return parseFormula(formula.replace(DATA, "1")).length > 0;
     } catch {
       return false;
     }
   }
 
   /** Fills data in for "@path.to.value". Paths without a value stay unless `missing` says what to put. */
-  static replaceFormulaData(formula: string, data: object, { missing }: { readonly missing?: string; readonly warn?: boolean } = {}): string {
+  static replaceFormulaData(
+    formula: string,
+    data: object,
+    { missing }: { readonly missing?: string; readonly warn?: boolean } = {},
+  ): string {
     return formula.replace(DATA, (match: string, path: string) => {
       const value = getProperty(data, path);
-      return value === undefined || value === null || typeof value === "object" ? (missing ?? match) : String(value).trim();
+      return value === undefined || value === null || typeof value === "object"
+        ? (missing ?? match)
+        : asText(value).trim();
     });
   }
 
@@ -89,7 +96,8 @@ export class Roll {
   /** A roll from stored data, of the class it was stored with. */
   static fromData(data: RollData): Roll {
     const known = diceConfig.rolls.find((candidate) => candidate.name === data.class) as RollClass | undefined;
-    if (!known && data.class !== undefined && data.class !== this.name && data.class !== "Roll") throw new Error(`"${data.class}" is not a class of rolls`);
+    if (!known && data.class !== undefined && data.class !== this.name && data.class !== "Roll")
+      throw new Error(`"${data.class}" is not a class of rolls`);
     const cls = known ?? this;
     const roll = new cls("", {}, data.options ?? {});
     roll.terms = data.terms.map((term) => RollTerm.fromData(term));
@@ -141,9 +149,14 @@ export class Roll {
   }
 
   /** Evaluates at once what has no chance in it. Otherwise throws when strict, or counts what has as 0. */
-  evaluateSync({ strict = true, minimize = false, maximize = false }: RollEvaluation & { readonly strict?: boolean } = {}): this {
+  evaluateSync({
+    strict = true,
+    minimize = false,
+    maximize = false,
+  }: RollEvaluation & { readonly strict?: boolean } = {}): this {
     const certain = this.isDeterministic || minimize || maximize;
-    if (strict && !certain) throw new Error(`The roll "${this.formula}" has dice in it and cannot be evaluated synchronously`);
+    if (strict && !certain)
+      throw new Error(`The roll "${this.formula}" has dice in it and cannot be evaluated synchronously`);
     return this.#evaluate({ minimize, maximize, ignoreChance: !certain });
   }
 

@@ -1,3 +1,4 @@
+import { asText } from "../utils/text.ts";
 import { diceConfig, type EvaluateOptions } from "./config.ts";
 
 export interface TermData {
@@ -33,7 +34,7 @@ export abstract class RollTerm {
   }
 
   get flavor(): string {
-    return String(this.options.flavor ?? "");
+    return asText(this.options.flavor);
   }
 
   get formula(): string {
@@ -61,7 +62,12 @@ export abstract class RollTerm {
   toJSON(): Record<string, unknown> {
     const own = this as unknown as Record<string, unknown>;
     const stored = (this.constructor as typeof RollTerm).SERIALIZE_ATTRIBUTES.map((key) => [key, own[key]]);
-    return { class: this.constructor.name, options: this.options, evaluated: this._evaluated, ...Object.fromEntries(stored) };
+    return {
+      class: this.constructor.name,
+      options: this.options,
+      evaluated: this._evaluated,
+      ...Object.fromEntries(stored),
+    };
   }
 
   static fromData(data: TermData): RollTerm {

@@ -91,7 +91,13 @@ export class FunctionTerm extends RollTerm {
   readonly terms: readonly (readonly RollTerm[])[];
   #total: number | undefined;
 
-  constructor(data: TermData & { readonly fn?: string; readonly terms?: readonly (readonly (RollTerm | TermData)[])[]; readonly total?: number }) {
+  constructor(
+    data: TermData & {
+      readonly fn?: string;
+      readonly terms?: readonly (readonly (RollTerm | TermData)[])[];
+      readonly total?: number;
+    },
+  ) {
     super(data);
     this.fn = data.fn ?? "";
     this.terms = (data.terms ?? []).map((argument) => argument.map(asTerm));
@@ -126,7 +132,12 @@ export class FunctionTerm extends RollTerm {
   }
 
   override toJSON(): Record<string, unknown> {
-    return { ...super.toJSON(), fn: this.fn, terms: this.terms.map((argument) => argument.map((term) => term.toJSON())), total: this.#total };
+    return {
+      ...super.toJSON(),
+      fn: this.fn,
+      terms: this.terms.map((argument) => argument.map((term) => term.toJSON())),
+      total: this.#total,
+    };
   }
 }
 

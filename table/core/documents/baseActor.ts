@@ -5,6 +5,7 @@ import type { DataSchema } from "../fields/schemaField.ts";
 import { TypeDataField } from "../fields/typeDataField.ts";
 import type { EmbeddedCollection } from "../embeddedCollection.ts";
 import { isPlainObject } from "../utils/plain.ts";
+import { asText } from "../utils/text.ts";
 import { BaseActiveEffect } from "./baseActiveEffect.ts";
 import { BaseItem } from "./baseItem.ts";
 import { directoryFields, imageField, nameField } from "./common.ts";
@@ -42,13 +43,17 @@ export class BaseActor extends Document {
   }
 
   /** The prototype token takes the actor's name and image where it has none. */
-  override _initializeSource(data: Record<string, unknown>, options: Record<string, unknown> = {}): Record<string, unknown> {
+  override _initializeSource(
+    data: Record<string, unknown>,
+    options: Record<string, unknown> = {},
+  ): Record<string, unknown> {
     const source = super._initializeSource(data, options);
     const prototype = source.prototypeToken;
     if (!isPlainObject(prototype)) return source;
-    prototype.name ||= String(source.name ?? "");
+    prototype.name ||= asText(source.name);
     const texture = prototype.texture as { src: string | null };
-    if (texture.src === null || texture.src === BaseActor.DEFAULT_ICON) texture.src = (source.img as string | null) ?? null;
+    if (texture.src === null || texture.src === BaseActor.DEFAULT_ICON)
+      texture.src = (source.img as string | null) ?? null;
     return source;
   }
 }

@@ -11,7 +11,9 @@ import { idAndFlags, imageField } from "./common.ts";
  * changed, and `{ _id, _tombstone: true }` for those of the base that are gone; `delta.ts` puts both together.
  */
 export class BaseActorDelta extends Document {
-  static override metadata: DocumentMetadata = metadata("ActorDelta", "delta", { permissions: { create: "OWNER", update: "OWNER", delete: "OWNER" } });
+  static override metadata: DocumentMetadata = metadata("ActorDelta", "delta", {
+    permissions: { create: "OWNER", update: "OWNER", delete: "OWNER" },
+  });
 
   declare name: string | null;
   declare type: string | null;

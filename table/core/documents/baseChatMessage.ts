@@ -1,7 +1,12 @@
 import { CHAT_MESSAGE_STYLES } from "../const.ts";
 import { Document, metadata, type DocumentMetadata, type PermissionUser } from "../document.ts";
 import { ArrayField } from "../fields/containers.ts";
-import { DocumentIdField, DocumentStatsField, DocumentTypeField, ForeignDocumentField } from "../fields/documentFields.ts";
+import {
+  DocumentIdField,
+  DocumentStatsField,
+  DocumentTypeField,
+  ForeignDocumentField,
+} from "../fields/documentFields.ts";
 import { BooleanField } from "../fields/primitives.ts";
 import { type DataSchema, SchemaField } from "../fields/schemaField.ts";
 import { HTMLField, JSONField } from "../fields/special.ts";

@@ -1,7 +1,12 @@
 import { DOCUMENT_OWNERSHIP_LEVELS } from "../const.ts";
 import { Document, metadata, type DocumentMetadata, type PermissionUser } from "../document.ts";
 import type { EmbeddedCollection } from "../embeddedCollection.ts";
-import { DocumentIdField, DocumentStatsField, DocumentTypeField, ForeignDocumentField } from "../fields/documentFields.ts";
+import {
+  DocumentIdField,
+  DocumentStatsField,
+  DocumentTypeField,
+  ForeignDocumentField,
+} from "../fields/documentFields.ts";
 import { EmbeddedCollectionField } from "../fields/embeddedFields.ts";
 import { BooleanField } from "../fields/primitives.ts";
 import type { DataSchema } from "../fields/schemaField.ts";
@@ -26,7 +31,8 @@ export class BaseCombatant extends Document {
   declare defeated: boolean;
 
   static override defineSchema(): DataSchema {
-    const foreign = (documentName: string): ForeignDocumentField => new ForeignDocumentField({ documentName }, { idOnly: true });
+    const foreign = (documentName: string): ForeignDocumentField =>
+      new ForeignDocumentField({ documentName }, { idOnly: true });
     return {
       ...idAndFlags(),
       type: new DocumentTypeField(this, { initial: "base" }),
@@ -94,7 +100,10 @@ export class BaseCombat extends Document {
 }
 
 /** Higher initiative first; those without one last. */
-export function byInitiative(a: { initiative: number | null; id: string | null }, b: { initiative: number | null; id: string | null }): number {
+export function byInitiative(
+  a: { initiative: number | null; id: string | null },
+  b: { initiative: number | null; id: string | null },
+): number {
   const difference = (b.initiative ?? -Infinity) - (a.initiative ?? -Infinity);
   return difference || (String(a.id) > String(b.id) ? 1 : -1);
 }
@@ -116,6 +125,7 @@ function mayUpdateCombat(user: PermissionUser, document: Document, data: PlainOb
 }
 
 function isAdvance(combat: BaseCombat, { round = combat.round, turn = combat.turn }: PlainObject): boolean {
-  if (round === combat.round) return typeof turn === "number" && turn > (combat.turn ?? -1) && turn < combat.combatants.size;
+  if (round === combat.round)
+    return typeof turn === "number" && turn > (combat.turn ?? -1) && turn < combat.combatants.size;
   return round === combat.round + 1 && typeof turn === "number";
 }

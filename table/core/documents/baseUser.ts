@@ -10,7 +10,9 @@ import { idAndFlags, imageField, integer, nameField, text } from "./common.ts";
 
 /** A person with a seat at the table, and what their role lets them do. */
 export class BaseUser extends Document implements PermissionUser {
-  static override metadata: DocumentMetadata = metadata("User", "users", { permissions: { create: "ASSISTANT", update: mayUpdate, delete: mayDelete } });
+  static override metadata: DocumentMetadata = metadata("User", "users", {
+    permissions: { create: "ASSISTANT", update: mayUpdate, delete: mayDelete },
+  });
 
   declare name: string;
   declare role: number;

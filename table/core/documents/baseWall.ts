@@ -9,7 +9,9 @@ import { idAndFlags, integer, maybe } from "./common.ts";
 
 /** A wall or a door: c is [x0, y0, x1, y1] in px. */
 export class BaseWall extends Document {
-  static override metadata: DocumentMetadata = metadata("Wall", "walls", { permissions: { create: "ASSISTANT", update: mayUpdate, delete: "ASSISTANT" } });
+  static override metadata: DocumentMetadata = metadata("Wall", "walls", {
+    permissions: { create: "ASSISTANT", update: mayUpdate, delete: "ASSISTANT" },
+  });
 
   declare c: [number, number, number, number];
   declare door: number;
@@ -28,7 +30,12 @@ export class BaseWall extends Document {
       door: integer(WALL_DOOR_TYPES.NONE, { choices: Object.values(WALL_DOOR_TYPES) }),
       ds: integer(WALL_DOOR_STATES.CLOSED, { choices: Object.values(WALL_DOOR_STATES) }),
       doorSound: new StringField({ required: false, blank: true, initial: undefined }),
-      threshold: new SchemaField({ light: maybe({ positive: true }), sight: maybe({ positive: true }), sound: maybe({ positive: true }), attenuation: new BooleanField() }),
+      threshold: new SchemaField({
+        light: maybe({ positive: true }),
+        sight: maybe({ positive: true }),
+        sound: maybe({ positive: true }),
+        attenuation: new BooleanField(),
+      }),
       animation: new ObjectField({ required: true, nullable: true, initial: null }),
     };
   }
@@ -36,7 +43,8 @@ export class BaseWall extends Document {
 
 function isSegment(value: unknown): void {
   const ends = value as unknown[];
-  if (ends.length !== 4 || !ends.every((end) => Number.isInteger(end))) throw new Error("must be a segment [x0, y0, x1, y1] of integers");
+  if (ends.length !== 4 || !ends.every((end) => Number.isInteger(end)))
+    throw new Error("must be a segment [x0, y0, x1, y1] of integers");
 }
 
 /** Players with WALL_DOORS open and close doors; what is locked, secret or built stays with the gamemaster. */
@@ -44,6 +52,7 @@ function mayUpdate(user: PermissionUser, document: Document, data: PlainObject):
   if (user.isGM) return true;
   const wall = document as BaseWall;
   const onlyState = Object.keys(data).every((key) => key === "_id" || key === "ds");
-  const openable = wall.door === WALL_DOOR_TYPES.DOOR && wall.ds !== WALL_DOOR_STATES.LOCKED && data.ds !== WALL_DOOR_STATES.LOCKED;
+  const openable =
+    wall.door === WALL_DOOR_TYPES.DOOR && wall.ds !== WALL_DOOR_STATES.LOCKED && data.ds !== WALL_DOOR_STATES.LOCKED;
   return onlyState && openable && user.can("WALL_DOORS");
 }

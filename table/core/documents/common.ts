@@ -1,5 +1,10 @@
 /** Schema parts that several documents share. */
-import { DocumentFlagsField, DocumentIdField, DocumentOwnershipField, DocumentStatsField } from "../fields/documentFields.ts";
+import {
+  DocumentFlagsField,
+  DocumentIdField,
+  DocumentOwnershipField,
+  DocumentStatsField,
+} from "../fields/documentFields.ts";
 import { NumberField, type NumberFieldOptions, StringField, type StringFieldOptions } from "../fields/primitives.ts";
 import { FilePathField, type FilePathFieldOptions, IntegerSortField } from "../fields/special.ts";
 import type { DataSchema } from "../fields/schemaField.ts";
@@ -15,17 +20,22 @@ export const directoryFields = (): DataSchema => ({
   _stats: new DocumentStatsField(),
 });
 
-export const nameField = (options: StringFieldOptions = {}): StringField => new StringField({ required: true, blank: false, textSearch: true, ...options });
+export const nameField = (options: StringFieldOptions = {}): StringField =>
+  new StringField({ required: true, blank: false, textSearch: true, ...options });
 
 export const imageField = (initial: string | null = null, options: FilePathFieldOptions = {}): FilePathField =>
   new FilePathField({ categories: ["IMAGE", "VIDEO"], initial, ...options });
 
 /** A number that is always there. */
-export const number = (initial: number, options: NumberFieldOptions = {}): NumberField => new NumberField({ required: true, nullable: false, initial, ...options });
+export const number = (initial: number, options: NumberFieldOptions = {}): NumberField =>
+  new NumberField({ required: true, nullable: false, initial, ...options });
 
-export const integer = (initial: number, options: NumberFieldOptions = {}): NumberField => number(initial, { integer: true, ...options });
+export const integer = (initial: number, options: NumberFieldOptions = {}): NumberField =>
+  number(initial, { integer: true, ...options });
 
 /** A number that may be missing. */
-export const maybe = (options: NumberFieldOptions = {}): NumberField => new NumberField({ required: true, nullable: true, initial: null, ...options });
+export const maybe = (options: NumberFieldOptions = {}): NumberField =>
+  new NumberField({ required: true, nullable: true, initial: null, ...options });
 
-export const text = (initial = "", options: StringFieldOptions = {}): StringField => new StringField({ required: true, blank: true, initial, ...options });
+export const text = (initial = "", options: StringFieldOptions = {}): StringField =>
+  new StringField({ required: true, blank: true, initial, ...options });

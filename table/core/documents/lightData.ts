@@ -34,7 +34,10 @@ export class LightData extends DataModel {
 
 /** The darkness levels between which something is active. */
 export function darknessRange(): SchemaField {
-  return new SchemaField({ min: new AlphaField({ initial: 0 }), max: new AlphaField({ initial: 1 }) }, { validate: ordered });
+  return new SchemaField(
+    { min: new AlphaField({ initial: 0 }), max: new AlphaField({ initial: 1 }) },
+    { validate: ordered },
+  );
 }
 
 function ordered(value: unknown): void {
@@ -58,4 +61,3 @@ export function textureField(initial: string | null = null): SchemaField {
     alphaThreshold: new AlphaField({ initial: 0.75 }),
   });
 }
-

@@ -50,12 +50,19 @@ export class PrototypeToken extends DataModel {
   declare readonly name: string;
 
   static override defineSchema(): DataSchema {
-    return { ...tokenLookSchema(), randomImg: new BooleanField(), appendNumber: new BooleanField(), prependAdjective: new BooleanField() };
+    return {
+      ...tokenLookSchema(),
+      randomImg: new BooleanField(),
+      appendNumber: new BooleanField(),
+      prependAdjective: new BooleanField(),
+    };
   }
 }
 
 function barField(): SchemaField {
-  return new SchemaField({ attribute: new StringField({ required: true, nullable: true, blank: false, initial: null }) });
+  return new SchemaField({
+    attribute: new StringField({ required: true, nullable: true, blank: false, initial: null }),
+  });
 }
 
 function sightField(): SchemaField {

@@ -63,7 +63,10 @@ export class BaseTile extends Document {
 
 /** Something that a region does. */
 export class BaseRegionBehavior extends Document {
-  static override metadata: DocumentMetadata = metadata("RegionBehavior", "behaviors", { hasTypeData: true, coreTypes: [] });
+  static override metadata: DocumentMetadata = metadata("RegionBehavior", "behaviors", {
+    hasTypeData: true,
+    coreTypes: [],
+  });
 
   declare name: string;
   declare type: string;
@@ -84,7 +87,9 @@ export class BaseRegionBehavior extends Document {
 
 /** An area of a scene, described by shapes in px. */
 export class BaseRegion extends Document {
-  static override metadata: DocumentMetadata = metadata("Region", "regions", { embedded: { RegionBehavior: "behaviors" } });
+  static override metadata: DocumentMetadata = metadata("Region", "regions", {
+    embedded: { RegionBehavior: "behaviors" },
+  });
 
   declare name: string;
   declare shapes: Record<string, unknown>[];

@@ -51,7 +51,9 @@ export class BaseFolder extends Document {
 }
 
 export class BaseMacro extends Document {
-  static override metadata: DocumentMetadata = metadata("Macro", "macros", { permissions: { create: "PLAYER", update: "OWNER", delete: "OWNER" } });
+  static override metadata: DocumentMetadata = metadata("Macro", "macros", {
+    permissions: { create: "PLAYER", update: "OWNER", delete: "OWNER" },
+  });
 
   declare name: string;
 
@@ -69,7 +71,9 @@ export class BaseMacro extends Document {
 }
 
 export class BaseRollTable extends Document {
-  static override metadata: DocumentMetadata = metadata("RollTable", "tables", { permissions: { create: "ASSISTANT", update: "OWNER", delete: "OWNER" } });
+  static override metadata: DocumentMetadata = metadata("RollTable", "tables", {
+    permissions: { create: "ASSISTANT", update: "OWNER", delete: "OWNER" },
+  });
 
   declare name: string;
 
@@ -132,4 +136,3 @@ function maySet(user: PermissionUser, setting: Document, data: PlainObject): boo
   const stays = !("user" in data) || data.user === owner;
   return user.can("SETTINGS_MODIFY") || (owner === user.id && stays);
 }
-

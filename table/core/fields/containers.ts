@@ -1,7 +1,13 @@
 import { type KeyedChange, readChange } from "../operators.ts";
 import { assertSafeKey, isPlainObject, type PlainObject } from "../utils/plain.ts";
 import { DataModelValidationFailure } from "../validation.ts";
-import { type CleanOptions, DataField, type FieldOptions, type UpdatePlace, type ValidateOptions } from "./dataField.ts";
+import {
+  type CleanOptions,
+  DataField,
+  type FieldOptions,
+  type UpdatePlace,
+  type ValidateOptions,
+} from "./dataField.ts";
 import { applyPlainChange } from "./objects.ts";
 import { ObjectField } from "./objectField.ts";
 
@@ -107,7 +113,9 @@ export class TypedObjectField extends ObjectField {
   override _cleanType(value: unknown, options: CleanOptions): unknown {
     if (!isPlainObject(value)) return value;
     const kept = Object.entries(value).filter(([key]) => this.#mayHold(key));
-    return Object.fromEntries(kept.map(([key, item]) => [key, this.element.clean(item, { ...options, partial: false })]));
+    return Object.fromEntries(
+      kept.map(([key, item]) => [key, this.element.clean(item, { ...options, partial: false })]),
+    );
   }
 
   override _validateType(value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
@@ -123,7 +131,9 @@ export class TypedObjectField extends ObjectField {
 
   override initialize(value: unknown, model: object, options: PlainObject = {}): unknown {
     if (!isPlainObject(value)) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, this.element.initialize(item, model, options)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, item]) => [key, this.element.initialize(item, model, options)]),
+    );
   }
 
   override toObject(value: unknown): unknown {

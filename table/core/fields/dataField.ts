@@ -157,7 +157,11 @@ export class DataField {
   }
 
   /** Runs a function over this field and those inside it, by the structure of a value. */
-  apply(fn: string | ((this: DataField, value: unknown, options: object) => unknown), value: unknown, options: object = {}): unknown {
+  apply(
+    fn: string | ((this: DataField, value: unknown, options: object) => unknown),
+    value: unknown,
+    options: object = {},
+  ): unknown {
     const method = typeof fn === "string" ? (this as unknown as Record<string, typeof fn>)[fn] : fn;
     return typeof method === "function" ? method.call(this, value, options) : undefined;
   }

@@ -7,7 +7,7 @@ import { parseUuid } from "../utils/uuid.ts";
 import type { DataModelValidationFailure } from "../validation.ts";
 import type { CleanOptions, FieldOptions, ValidateOptions } from "./dataField.ts";
 import { ObjectField } from "./objectField.ts";
-import { BooleanField, NumberField, StringField, type StringFieldOptions } from "./primitives.ts";
+import { NumberField, StringField, type StringFieldOptions } from "./primitives.ts";
 import { SchemaField } from "./schemaField.ts";
 
 /** What a field needs to know of the class of a document. */
@@ -18,7 +18,15 @@ export interface NamedClass {
 /** The id of the document itself: 16 letters and digits, or null before it is created. */
 export class DocumentIdField extends StringField {
   static override get _defaults(): StringFieldOptions {
-    return { ...super._defaults, required: true, blank: false, nullable: true, initial: null, readonly: true, validationError: "is not a valid document id" };
+    return {
+      ...super._defaults,
+      required: true,
+      blank: false,
+      nullable: true,
+      initial: null,
+      readonly: true,
+      validationError: "is not a valid document id",
+    };
   }
 
   override _cast(value: unknown): unknown {
@@ -55,7 +63,9 @@ export class ForeignDocumentField extends DocumentIdField {
 
   override _cast(value: unknown): unknown {
     if (typeof value === "string") return value === "" ? null : value;
-    return typeof value === "object" && value !== null ? ((value as { id?: unknown; _id?: unknown }).id ?? (value as { _id?: unknown })._id ?? null) : null;
+    return typeof value === "object" && value !== null
+      ? ((value as { id?: unknown; _id?: unknown }).id ?? (value as { _id?: unknown })._id ?? null)
+      : null;
   }
 
   override initialize(value: unknown, model: object): unknown {
@@ -75,7 +85,12 @@ export interface DocumentUUIDFieldOptions extends StringFieldOptions {
 }
 
 export class DocumentUUIDField extends StringField {
-  declare readonly options: DocumentUUIDFieldOptions;
+  readonly type: string | undefined;
+
+  constructor(options: DocumentUUIDFieldOptions = {}) {
+    super(options);
+    this.type = options.type;
+  }
 
   static override get _defaults(): StringFieldOptions {
     return { ...super._defaults, required: true, blank: false, nullable: true, initial: null };
@@ -84,7 +99,7 @@ export class DocumentUUIDField extends StringField {
   override _validateType(value: unknown, _options: ValidateOptions): DataModelValidationFailure | undefined {
     const parsed = typeof value === "string" ? parseUuid(value) : null;
     if (!parsed) return this._failure(value, "is not a valid uuid");
-    const { type } = this.options;
+    const { type } = this;
     return type && parsed.type !== type ? this._failure(value, `must be the uuid of a ${type}`) : undefined;
   }
 }
@@ -128,19 +143,29 @@ export class DocumentFlagsField extends ObjectField {
 /** Who may do what: ownership levels by user id, and a default. */
 export class DocumentOwnershipField extends ObjectField {
   static override get _defaults(): FieldOptions {
-    return { ...super._defaults, initial: () => ({ default: DOCUMENT_OWNERSHIP_LEVELS.NONE }), validationError: "is not a record of ownership levels" };
+    return {
+      ...super._defaults,
+      initial: () => ({ default: DOCUMENT_OWNERSHIP_LEVELS.NONE }),
+      validationError: "is not a record of ownership levels",
+    };
   }
 
   override _cleanType(value: unknown, options: CleanOptions): unknown {
     const cleaned = super._cleanType(value, options);
-    return isPlainObject(cleaned) ? Object.fromEntries(Object.entries(cleaned).filter(([, level]) => level !== DOCUMENT_META_OWNERSHIP_LEVELS.DEFAULT)) : cleaned;
+    return isPlainObject(cleaned)
+      ? Object.fromEntries(
+          Object.entries(cleaned).filter(([, level]) => level !== DOCUMENT_META_OWNERSHIP_LEVELS.DEFAULT),
+        )
+      : cleaned;
   }
 
   override _validateType(value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
     const wrong = super._validateType(value, options);
     if (wrong) return wrong;
     const levels: readonly unknown[] = Object.values(DOCUMENT_OWNERSHIP_LEVELS);
-    const odd = Object.entries(value as PlainObject).find(([user, level]) => !levels.includes(level) || !(user === "default" || isValidId(user)));
+    const odd = Object.entries(value as PlainObject).find(
+      ([user, level]) => !levels.includes(level) || !(user === "default" || isValidId(user)),
+    );
     return odd ? this._failure(odd[1], `gives "${odd[0]}" what is not an ownership level`) : undefined;
   }
 }
@@ -166,6 +191,3 @@ export class DocumentStatsField extends SchemaField {
     );
   }
 }
-
-/** Where a token keeps whether something is shown; used by several schemas. */
-export const flag = (initial = false): BooleanField => new BooleanField({ initial });

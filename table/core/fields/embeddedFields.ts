@@ -6,7 +6,13 @@ import { deepClone } from "../utils/clone.ts";
 import { isPlainObject, type PlainObject } from "../utils/plain.ts";
 import { randomID } from "../utils/text.ts";
 import { DataModelValidationFailure } from "../validation.ts";
-import { type CleanOptions, DataField, type FieldOptions, type UpdatePlace, type ValidateOptions } from "./dataField.ts";
+import {
+  type CleanOptions,
+  DataField,
+  type FieldOptions,
+  type UpdatePlace,
+  type ValidateOptions,
+} from "./dataField.ts";
 import { SchemaField } from "./schemaField.ts";
 
 /** A data model inside another. */
@@ -45,7 +51,8 @@ export class EmbeddedDocumentField extends SchemaField {
     const parent = owner as Document;
     const present = (parent as unknown as PlainObject)[this.name];
     const cls = classFor(this.model, parent.world);
-    const document = present instanceof cls ? renewed(present, value) : new cls(value, { ...options, parent, strict: false });
+    const document =
+      present instanceof cls ? renewed(present, value) : new cls(value, { ...options, parent, strict: false });
     parent._source[this.name] = document._source;
     return document;
   }
@@ -76,7 +83,9 @@ export class EmbeddedCollectionField extends DataField {
 
   override _cast(value: unknown): unknown {
     if (Array.isArray(value)) return value;
-    return typeof value === "object" && value !== null && Symbol.iterator in value ? [...(value as Iterable<unknown>)] : value;
+    return typeof value === "object" && value !== null && Symbol.iterator in value
+      ? [...(value as Iterable<unknown>)]
+      : value;
   }
 
   override _cleanType(value: unknown): unknown {

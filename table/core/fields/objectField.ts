@@ -13,7 +13,8 @@ export class ObjectField extends DataField {
   }
 
   override _cast(value: unknown): unknown {
-    const convertible = typeof value === "object" && value !== null && "toObject" in value && typeof value.toObject === "function";
+    const convertible =
+      typeof value === "object" && value !== null && "toObject" in value && typeof value.toObject === "function";
     return convertible ? (value as { toObject(): unknown }).toObject() : value;
   }
 

@@ -27,7 +27,8 @@ export function applyPlainChange(change: KeyedChange, { source, diff, context }:
 /** Applies every entry of `changes` to `target`. Gives the difference. */
 export function applyPlainChanges(target: PlainObject, changes: PlainObject, context: UpdateContext): PlainObject {
   const diff: PlainObject = {};
-  for (const [key, value] of Object.entries(changes)) applyPlainChange(readChange(key, value), { source: target, diff, context });
+  for (const [key, value] of Object.entries(changes))
+    applyPlainChange(readChange(key, value), { source: target, diff, context });
   return diff;
 }
 

@@ -1,9 +1,13 @@
 import type { PlainObject } from "../utils/plain.ts";
+import { asText } from "../utils/text.ts";
 import type { DataModelValidationFailure } from "../validation.ts";
 import { type CleanOptions, DataField, type FieldOptions, type ValidateOptions } from "./dataField.ts";
 
 /** The values that may be chosen: a list, a record by value, or a function that gives one of these. */
-export type Choices = readonly unknown[] | Readonly<Record<string, unknown>> | (() => readonly unknown[] | Readonly<Record<string, unknown>>);
+export type Choices =
+  | readonly unknown[]
+  | Readonly<Record<string, unknown>>
+  | (() => readonly unknown[] | Readonly<Record<string, unknown>>);
 
 export class AnyField extends DataField {}
 
@@ -74,12 +78,19 @@ export class NumberField extends DataField {
 
   override _validateType(value: unknown): DataModelValidationFailure | undefined {
     if (typeof value !== "number" || Number.isNaN(value)) return this._failure(value, "must be a number");
-    if (this.positive && value <= 0) return this._failure(value, "must be a positive number");
-    if (this.min !== undefined && value < this.min) return this._failure(value, `must be at least ${this.min}`);
-    if (this.max !== undefined && value > this.max) return this._failure(value, `must be at most ${this.max}`);
-    if (this.integer && !Number.isInteger(value)) return this._failure(value, "must be an integer");
-    if (this.choices && !isChoice(this.choices, value)) return this._failure(value, "is not one of the choices");
-    return undefined;
+    const broken = this.#limits(value).find(([kept]) => !kept);
+    return broken ? this._failure(value, broken[1]) : undefined;
+  }
+
+  /** Each limit: whether a number keeps it, and what to say when it does not. */
+  #limits(value: number): [kept: boolean, message: string][] {
+    return [
+      [!this.positive || value > 0, "must be a positive number"],
+      [value >= (this.min ?? -Infinity), `must be at least ${this.min}`],
+      [value <= (this.max ?? Infinity), `must be at most ${this.max}`],
+      [!this.integer || Number.isInteger(value), "must be an integer"],
+      [!this.choices || isChoice(this.choices, value), "is not one of the choices"],
+    ];
   }
 
   /** Rounded to the step or integer and put within the limits. */
@@ -132,7 +143,7 @@ export class StringField extends DataField {
   }
 
   override _cast(value: unknown): unknown {
-    return typeof value === "object" ? JSON.stringify(value) : String(value);
+    return asText(value);
   }
 
   override _cleanType(value: unknown, _options: CleanOptions): unknown {

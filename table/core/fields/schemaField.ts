@@ -1,7 +1,14 @@
 import { type KeyedChange, readChange } from "../operators.ts";
 import { isPlainObject, type PlainObject } from "../utils/plain.ts";
 import { DataModelValidationFailure } from "../validation.ts";
-import { type CleanOptions, DataField, type FieldOptions, type UpdateContext, type UpdatePlace, type ValidateOptions } from "./dataField.ts";
+import {
+  type CleanOptions,
+  DataField,
+  type FieldOptions,
+  type UpdateContext,
+  type UpdatePlace,
+  type ValidateOptions,
+} from "./dataField.ts";
 
 export type DataSchema = Record<string, DataField>;
 
@@ -18,7 +25,8 @@ export class SchemaField extends DataField {
     super(options);
     this.fields = fields;
     for (const [name, field] of Object.entries(fields)) {
-      if (field.parent && field.parent !== this) throw new Error(`The field "${name}" already stands in another schema`);
+      if (field.parent && field.parent !== this)
+        throw new Error(`The field "${name}" already stands in another schema`);
       field.name = name;
       field.parent = this;
     }
@@ -94,7 +102,8 @@ export class SchemaField extends DataField {
   override toObject(value: unknown): unknown {
     if (typeof value !== "object" || value === null) return value;
     const data: PlainObject = {};
-    for (const [name, field] of this.entries()) if (name in value) data[name] = field.toObject((value as PlainObject)[name]);
+    for (const [name, field] of this.entries())
+      if (name in value) data[name] = field.toObject((value as PlainObject)[name]);
     return data;
   }
 
@@ -138,13 +147,19 @@ export class SchemaField extends DataField {
 /** Puts an initialised value on an object: a function as a getter, everything else as it is. */
 export function defineValue(target: object, name: string, value: unknown, writable = true): void {
   if (typeof value === "function") {
-    Object.defineProperty(target, name, { get: value as () => unknown, set() {}, enumerable: true, configurable: true });
+    Object.defineProperty(target, name, {
+      get: value as () => unknown,
+      set() {},
+      enumerable: true,
+      configurable: true,
+    });
     return;
   }
   Object.defineProperty(target, name, { value, writable, enumerable: true, configurable: true });
 }
 
 function plainData(value: unknown): unknown {
-  const convertible = typeof value === "object" && value !== null && "toObject" in value && typeof value.toObject === "function";
+  const convertible =
+    typeof value === "object" && value !== null && "toObject" in value && typeof value.toObject === "function";
   return convertible ? (value as { toObject(): unknown }).toObject() : value;
 }

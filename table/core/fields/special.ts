@@ -1,7 +1,13 @@
 import { Color } from "../color.ts";
 import type { PlainObject } from "../utils/plain.ts";
 import type { DataModelValidationFailure } from "../validation.ts";
-import { type CleanOptions, DataField, type FieldOptions, type UpdatePlace, type ValidateOptions } from "./dataField.ts";
+import {
+  type CleanOptions,
+  DataField,
+  type FieldOptions,
+  type UpdatePlace,
+  type ValidateOptions,
+} from "./dataField.ts";
 import type { KeyedChange } from "../operators.ts";
 import { NumberField, type NumberFieldOptions, StringField, type StringFieldOptions } from "./primitives.ts";
 import type { SchemaField } from "./schemaField.ts";
@@ -83,21 +89,24 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
 
 export class FilePathField extends StringField {
   declare readonly options: FilePathFieldOptions;
+  readonly categories: readonly string[];
 
   static override get _defaults(): StringFieldOptions {
     return { ...super._defaults, nullable: true, blank: false, initial: null };
   }
 
-  get categories(): readonly string[] {
-    return this.options.categories ?? [];
+  constructor(options: FilePathFieldOptions = {}) {
+    super(options);
+    this.categories = options.categories ?? [];
   }
 
   override _validateType(value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
     const wrong = super._validateType(value, options);
     if (wrong || this.categories.length === 0) return wrong;
     const path = value as string;
-    if (path.startsWith("data:")) return this.options.base64 ? undefined : this._failure(value, "may not be embedded data");
-    const extension = (path.split(/[?#]/)[0] as string).split(".").pop()?.toLowerCase() ?? "";
+    if (path.startsWith("data:"))
+      return this.options.base64 ? undefined : this._failure(value, "may not be embedded data");
+    const extension = path.split(/[?#]/)[0].split(".").pop()?.toLowerCase() ?? "";
     const allowed = this.categories.flatMap((category) => EXTENSIONS[category] ?? []);
     if (allowed.includes(extension) || (this.options.wildcard && path.includes("*"))) return undefined;
     return this._failure(value, `does not have a file extension of ${this.categories.join(" or ")}`);
@@ -156,7 +165,9 @@ export class TypedSchemaField extends DataField {
   override _validateType(value: unknown, options: ValidateOptions): DataModelValidationFailure | undefined {
     const { type } = value as PlainObject;
     const schema = this.types[String(type)];
-    return schema ? schema.validate(value, options) : this._failure(type, `is not one of the types ${Object.keys(this.types).join(", ")}`);
+    return schema
+      ? schema.validate(value, options)
+      : this._failure(type, `is not one of the types ${Object.keys(this.types).join(", ")}`);
   }
 
   override initialize(value: unknown, model: object, options: PlainObject = {}): unknown {

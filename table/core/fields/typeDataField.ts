@@ -53,7 +53,8 @@ export class TypeDataField extends ObjectField {
     const model = this.getModelForType(owner._source.type);
     if (!model || !isPlainObject(value)) return super.initialize(value, document, options);
     const present = owner.system;
-    const system = present instanceof model ? renewed(present, value) : new model(value, { parent: owner, strict: false });
+    const system =
+      present instanceof model ? renewed(present, value) : new model(value, { parent: owner, strict: false });
     // Document and model share the data, so that each sees the other's changes.
     owner._source[this.name] = system._source;
     return system;
@@ -70,7 +71,13 @@ export class TypeDataField extends ObjectField {
   override _applyChange(change: KeyedChange, place: UpdatePlace): void {
     const model = this.getModelForType(place.source.type);
     const present = place.source[change.key];
-    if (change.kind !== "set" || !model || !place.context.recursive || !isPlainObject(present) || !isPlainObject(change.value)) {
+    if (
+      change.kind !== "set" ||
+      !model ||
+      !place.context.recursive ||
+      !isPlainObject(present) ||
+      !isPlainObject(change.value)
+    ) {
       super._applyChange(change, place);
       return;
     }

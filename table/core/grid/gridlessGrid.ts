@@ -17,7 +17,12 @@ export class GridlessGrid extends BaseGrid {
     return this._withLayer({ i: Math.floor(coords.y), j: Math.floor(coords.x) }, coords);
   }
 
-  override getOffsetRange({ x, y, width, height }: Point & { readonly width: number; readonly height: number }): [number, number, number, number] {
+  override getOffsetRange({
+    x,
+    y,
+    width,
+    height,
+  }: Point & { readonly width: number; readonly height: number }): [number, number, number, number] {
     return [Math.floor(y), Math.floor(x), Math.ceil(y + height), Math.ceil(x + width)];
   }
 
@@ -31,7 +36,8 @@ export class GridlessGrid extends BaseGrid {
 
   override getShiftedOffset(coords: GridCoordinates, direction: number): GridOffset {
     const { x, y } = this._pointOf(coords);
-    const along = (back: number, forth: number): number => ((direction & forth ? 1 : 0) - (direction & back ? 1 : 0)) * this.size;
+    const along = (back: number, forth: number): number =>
+      ((direction & forth ? 1 : 0) - (direction & back ? 1 : 0)) * this.size;
     return this.getOffset({
       x: x + along(MOVEMENT_DIRECTIONS.LEFT, MOVEMENT_DIRECTIONS.RIGHT),
       y: y + along(MOVEMENT_DIRECTIONS.UP, MOVEMENT_DIRECTIONS.DOWN),

@@ -2,7 +2,16 @@ import { GRID_SNAPPING_MODES, GRID_TYPES, type GridType, MOVEMENT_DIRECTIONS } f
 import { BaseGrid, EPSILON, isOffset } from "./baseGrid.ts";
 import { type Cube, cubeDistance, cubeLine, cubeRound, CUBE_STEPS } from "./cubes.ts";
 import { nearest } from "./snapping.ts";
-import type { GridConfiguration, GridCoordinates, GridDimensions, GridOffset, HexConfiguration, PathMeasure, Point, SnappingBehavior } from "./types.ts";
+import type {
+  GridConfiguration,
+  GridCoordinates,
+  GridDimensions,
+  GridOffset,
+  HexConfiguration,
+  PathMeasure,
+  Point,
+  SnappingBehavior,
+} from "./types.ts";
 
 /** A grid of hexes, in rows (pointed top) or columns (flat top). `size` is the distance between opposite sides. */
 export class HexagonalGrid extends BaseGrid {
@@ -48,14 +57,25 @@ export class HexagonalGrid extends BaseGrid {
     return this._withLayer(this.cubeToOffset(cubeRound(this.pointToCube(coords))), coords);
   }
 
-  override getOffsetRange({ x, y, width, height }: Point & { readonly width: number; readonly height: number }): [number, number, number, number] {
+  override getOffsetRange({
+    x,
+    y,
+    width,
+    height,
+  }: Point & { readonly width: number; readonly height: number }): [number, number, number, number] {
     const spacing = this.columns ? { x: this.sizeX * 0.75, y: this.sizeY } : { x: this.sizeX, y: this.sizeY * 0.75 };
     // The shifted half of the rows or columns reaches half a space further on both ends.
     const shift = this.columns ? { x: 0, y: this.sizeY / 2 } : { x: this.sizeX / 2, y: 0 };
     const overlap = this.columns ? { x: this.sizeX / 4, y: 0 } : { x: 0, y: this.sizeY / 4 };
-    const first = (at: number, axis: "x" | "y"): number => Math.floor((at - shift[axis] - overlap[axis]) / spacing[axis] + EPSILON);
+    const first = (at: number, axis: "x" | "y"): number =>
+      Math.floor((at - shift[axis] - overlap[axis]) / spacing[axis] + EPSILON);
     const last = (at: number, axis: "x" | "y"): number => Math.ceil(at / spacing[axis] - EPSILON);
-    return [Math.max(first(y, "y"), y >= 0 ? 0 : -Infinity), Math.max(first(x, "x"), x >= 0 ? 0 : -Infinity), last(y + height, "y"), last(x + width, "x")];
+    return [
+      Math.max(first(y, "y"), y >= 0 ? 0 : -Infinity),
+      Math.max(first(x, "x"), x >= 0 ? 0 : -Infinity),
+      last(y + height, "y"),
+      last(x + width, "x"),
+    ];
   }
 
   getCube(coords: GridCoordinates | Cube): Cube {
@@ -69,7 +89,10 @@ export class HexagonalGrid extends BaseGrid {
 
   override getAdjacentOffsets(coords: GridCoordinates): GridOffset[] {
     const { k } = this.getOffset(coords);
-    return this.getAdjacentCubes(coords).map((cube) => ({ ...this.cubeToOffset(cube), ...(k === undefined ? {} : { k }) }));
+    return this.getAdjacentCubes(coords).map((cube) => ({
+      ...this.cubeToOffset(cube),
+      ...(k === undefined ? {} : { k }),
+    }));
   }
 
   override testAdjacency(a: GridCoordinates, b: GridCoordinates): boolean {
@@ -85,8 +108,13 @@ export class HexagonalGrid extends BaseGrid {
     if (length === 0) return this.getOffset(coords);
     const target = { x: center.x + (dx / length) * this.size, y: center.y + (dy / length) * this.size };
     const around = this.getAdjacentOffsets(coords);
-    const best = nearest(target, around.map((offset) => this.getCenterPoint(offset)));
-    return around.find((offset) => this.getCenterPoint(offset).x === best.x && this.getCenterPoint(offset).y === best.y) as GridOffset;
+    const best = nearest(
+      target,
+      around.map((offset) => this.getCenterPoint(offset)),
+    );
+    return around.find(
+      (offset) => this.getCenterPoint(offset).x === best.x && this.getCenterPoint(offset).y === best.y,
+    ) as GridOffset;
   }
 
   override getTopLeftPoint(coords: GridCoordinates): Point {
@@ -103,14 +131,24 @@ export class HexagonalGrid extends BaseGrid {
 
   override getShape(): Point[] {
     const [w, h] = [this.sizeX, this.sizeY];
-    const rows = [[0, -0.5], [0.5, -0.25], [0.5, 0.25], [0, 0.5], [-0.5, 0.25], [-0.5, -0.25]];
+    const rows = [
+      [0, -0.5],
+      [0.5, -0.25],
+      [0.5, 0.25],
+      [0, 0.5],
+      [-0.5, 0.25],
+      [-0.5, -0.25],
+    ];
     return rows.map(([a, b]) => (this.columns ? { x: b * w, y: a * h } : { x: a * w, y: b * h }));
   }
 
   override getSnappedPoint(point: Point, { mode }: SnappingBehavior): Point {
     if (mode === 0) return { x: point.x, y: point.y };
     const spaces = [this.getOffset(point), ...this.getAdjacentOffsets(point)];
-    return nearest(point, spaces.flatMap((space) => this.#snapPoints(space, mode)));
+    return nearest(
+      point,
+      spaces.flatMap((space) => this.#snapPoints(space, mode)),
+    );
   }
 
   override getDirectPath(waypoints: readonly GridCoordinates[]): GridOffset[] {
@@ -126,7 +164,13 @@ export class HexagonalGrid extends BaseGrid {
   override _measureSegment(from: GridCoordinates, to: GridCoordinates, _prior: PathMeasure): PathMeasure {
     const layers = Math.abs(this._layerOf(to) - this._layerOf(from));
     const spaces = Math.max(cubeDistance(this.getCube(from), this.getCube(to)), layers);
-    return { distance: spaces * this.distance, cost: spaces * this.distance, spaces, diagonals: 0, euclidean: this._euclidean(from, to) };
+    return {
+      distance: spaces * this.distance,
+      cost: spaces * this.distance,
+      spaces,
+      diagonals: 0,
+      euclidean: this._euclidean(from, to),
+    };
   }
 
   offsetToCube({ i, j }: GridOffset): Cube {
@@ -163,8 +207,19 @@ export class HexagonalGrid extends BaseGrid {
     if (mode & GRID_SNAPPING_MODES.EDGE_MIDPOINT) {
       points.push(...vertices.map((vertex, index) => middle(vertex, vertices[(index + 1) % vertices.length])));
     }
-    if (mode & GRID_SNAPPING_MODES.CORNER) points.push(...[-1, 1].flatMap((dx) => [-1, 1].map((dy) => ({ x: x + (dx * this.sizeX) / 2, y: y + (dy * this.sizeY) / 2 }))));
-    if (mode & GRID_SNAPPING_MODES.SIDE_MIDPOINT) points.push({ x: x - this.sizeX / 2, y }, { x: x + this.sizeX / 2, y }, { x, y: y - this.sizeY / 2 }, { x, y: y + this.sizeY / 2 });
+    if (mode & GRID_SNAPPING_MODES.CORNER)
+      points.push(
+        ...[-1, 1].flatMap((dx) =>
+          [-1, 1].map((dy) => ({ x: x + (dx * this.sizeX) / 2, y: y + (dy * this.sizeY) / 2 })),
+        ),
+      );
+    if (mode & GRID_SNAPPING_MODES.SIDE_MIDPOINT)
+      points.push(
+        { x: x - this.sizeX / 2, y },
+        { x: x + this.sizeX / 2, y },
+        { x, y: y - this.sizeY / 2 },
+        { x, y: y + this.sizeY / 2 },
+      );
     return points;
   }
 }

@@ -1,4 +1,13 @@
-import type { CostFunction, GridCoordinates, GridOffset, PathMeasure, PathMeasureWaypoint, PathResult, PathSegment, PathWaypoint } from "./types.ts";
+import type {
+  CostFunction,
+  GridCoordinates,
+  GridOffset,
+  PathMeasure,
+  PathMeasureWaypoint,
+  PathResult,
+  PathSegment,
+  PathWaypoint,
+} from "./types.ts";
 
 /** What measuring asks of a grid. */
 interface Measuring {
@@ -11,7 +20,11 @@ interface Measuring {
 export const emptyMeasure = (): PathMeasure => ({ distance: 0, cost: 0, spaces: 0, diagonals: 0, euclidean: 0 });
 
 /** Measures a path piece by piece; totals run along the waypoints. */
-export function measureSegments(grid: Measuring, path: readonly PathWaypoint[], cost: CostFunction | undefined): PathResult {
+export function measureSegments(
+  grid: Measuring,
+  path: readonly PathWaypoint[],
+  cost: CostFunction | undefined,
+): PathResult {
   const waypoints: PathMeasureWaypoint[] = path.map(() => ({ ...emptyMeasure(), backward: null, forward: null }));
   const segments: PathSegment[] = [];
   for (let index = 1; index < path.length; index++) {
@@ -44,7 +57,8 @@ function measurePiece(grid: Measuring, { from, to, prior, cost }: Piece): PathMe
 
 /** The cost of a piece, asked step by step; without a grid it is one step. */
 function costOf(grid: Measuring, { from, to, prior, cost }: Piece & { readonly cost: CostFunction }): number {
-  if (grid.isGridless) return cost(grid.getOffset(from), grid.getOffset(to), grid._measureSegment(from, to, prior).distance);
+  if (grid.isGridless)
+    return cost(grid.getOffset(from), grid.getOffset(to), grid._measureSegment(from, to, prior).distance);
   const steps = grid.getDirectPath([from, to]);
   let [total, running] = [0, prior];
   for (let index = 1; index < steps.length; index++) {

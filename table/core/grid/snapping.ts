@@ -4,13 +4,19 @@ import type { Point, SnappingBehavior } from "./types.ts";
 /** The nearest point of a square grid that the modes allow; the point itself when they allow none. */
 export function snapToSquare(point: Point, size: number, { mode, resolution = 1 }: SnappingBehavior): Point {
   if (mode === 0) return point;
-  return nearest(point, lattices(mode).map((lattice) => onLattice(point, size / resolution, lattice)));
+  return nearest(
+    point,
+    lattices(mode).map((lattice) => onLattice(point, size / resolution, lattice)),
+  );
 }
 
 /** The nearest of some points; the point itself when there are none. */
 export function nearest(point: Point, candidates: readonly Point[]): Point {
   const distance = (other: Point): number => (other.x - point.x) ** 2 + (other.y - point.y) ** 2;
-  const best = candidates.reduce<Point | null>((found, candidate) => (found && distance(found) <= distance(candidate) ? found : candidate), null);
+  const best = candidates.reduce<Point | null>(
+    (found, candidate) => (found && distance(found) <= distance(candidate) ? found : candidate),
+    null,
+  );
   return best ?? { x: point.x, y: point.y };
 }
 

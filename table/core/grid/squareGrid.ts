@@ -2,7 +2,15 @@ import { GRID_DIAGONALS, GRID_TYPES, type GridDiagonals, type GridType, MOVEMENT
 import { BaseGrid, EPSILON, isOffset } from "./baseGrid.ts";
 import { lengthOf, stepsOf } from "./diagonals.ts";
 import { snapToSquare } from "./snapping.ts";
-import type { GridCoordinates, GridDimensions, GridOffset, PathMeasure, Point, SnappingBehavior, SquareConfiguration } from "./types.ts";
+import type {
+  GridCoordinates,
+  GridDimensions,
+  GridOffset,
+  PathMeasure,
+  Point,
+  SnappingBehavior,
+  SquareConfiguration,
+} from "./types.ts";
 
 /** A grid of squares. */
 export class SquareGrid extends BaseGrid {
@@ -21,15 +29,30 @@ export class SquareGrid extends BaseGrid {
     const margin = (length: number): number => Math.ceil((padding * length) / this.size - EPSILON) * this.size;
     const [x, y] = [margin(sceneWidth), margin(sceneHeight)];
     const [width, height] = [sceneWidth + 2 * x, sceneHeight + 2 * y];
-    return { width, height, x, y, rows: Math.ceil(height / this.size - EPSILON), columns: Math.ceil(width / this.size - EPSILON) };
+    return {
+      width,
+      height,
+      x,
+      y,
+      rows: Math.ceil(height / this.size - EPSILON),
+      columns: Math.ceil(width / this.size - EPSILON),
+    };
   }
 
   override getOffset(coords: GridCoordinates): GridOffset {
     if (isOffset(coords)) return this._withLayer({ i: coords.i, j: coords.j }, coords);
-    return this._withLayer({ i: Math.floor(coords.y / this.size + EPSILON), j: Math.floor(coords.x / this.size + EPSILON) }, coords);
+    return this._withLayer(
+      { i: Math.floor(coords.y / this.size + EPSILON), j: Math.floor(coords.x / this.size + EPSILON) },
+      coords,
+    );
   }
 
-  override getOffsetRange({ x, y, width, height }: Point & { readonly width: number; readonly height: number }): [number, number, number, number] {
+  override getOffsetRange({
+    x,
+    y,
+    width,
+    height,
+  }: Point & { readonly width: number; readonly height: number }): [number, number, number, number] {
     const first = (at: number): number => Math.floor(at / this.size + EPSILON);
     const last = (at: number): number => Math.ceil(at / this.size - EPSILON);
     return [first(y), first(x), last(y + height), last(x + width)];
@@ -50,8 +73,13 @@ export class SquareGrid extends BaseGrid {
   override getShiftedOffset(coords: GridCoordinates, direction: number): GridOffset {
     const { i, j, k } = this.getOffset(coords);
     const along = (back: number, forth: number): number => (direction & forth ? 1 : 0) - (direction & back ? 1 : 0);
-    const shifted = { i: i + along(MOVEMENT_DIRECTIONS.UP, MOVEMENT_DIRECTIONS.DOWN), j: j + along(MOVEMENT_DIRECTIONS.LEFT, MOVEMENT_DIRECTIONS.RIGHT) };
-    return k === undefined ? shifted : { ...shifted, k: k + along(MOVEMENT_DIRECTIONS.DESCEND, MOVEMENT_DIRECTIONS.ASCEND) };
+    const shifted = {
+      i: i + along(MOVEMENT_DIRECTIONS.UP, MOVEMENT_DIRECTIONS.DOWN),
+      j: j + along(MOVEMENT_DIRECTIONS.LEFT, MOVEMENT_DIRECTIONS.RIGHT),
+    };
+    return k === undefined
+      ? shifted
+      : { ...shifted, k: k + along(MOVEMENT_DIRECTIONS.DESCEND, MOVEMENT_DIRECTIONS.ASCEND) };
   }
 
   override getTopLeftPoint(coords: GridCoordinates): Point {
@@ -90,8 +118,17 @@ export class SquareGrid extends BaseGrid {
     const steps = stepsOf(b.i - a.i, b.j - a.j, this._layerOf(to) - this._layerOf(from));
     const distance = lengthOf(steps, this.diagonals, prior.diagonals) * this.distance;
     const crossing = steps.diagonal + steps.spatial;
-    const spaces = this.diagonals === GRID_DIAGONALS.ILLEGAL ? steps.straight + 2 * steps.diagonal + 3 * steps.spatial : steps.straight + crossing;
-    return { distance, cost: distance, spaces, diagonals: this.diagonals === GRID_DIAGONALS.ILLEGAL ? 0 : crossing, euclidean: this._euclidean(from, to) };
+    const spaces =
+      this.diagonals === GRID_DIAGONALS.ILLEGAL
+        ? steps.straight + 2 * steps.diagonal + 3 * steps.spatial
+        : steps.straight + crossing;
+    return {
+      distance,
+      cost: distance,
+      spaces,
+      diagonals: this.diagonals === GRID_DIAGONALS.ILLEGAL ? 0 : crossing,
+      euclidean: this._euclidean(from, to),
+    };
   }
 
   #touches(di: number, dj: number): boolean {
@@ -105,7 +142,8 @@ export class SquareGrid extends BaseGrid {
     const [di, dj, dk] = [to.i - from.i, to.j - from.j, (to.k ?? 0) - (from.k ?? 0)];
     const count = Math.max(Math.abs(di), Math.abs(dj), Math.abs(dk));
     const at = (step: number): GridOffset => {
-      const along = (start: number, length: number): number => start + Math.round((length * step) / count - Math.sign(length) * EPSILON);
+      const along = (start: number, length: number): number =>
+        start + Math.round((length * step) / count - Math.sign(length) * EPSILON);
       return { i: along(from.i, di), j: along(from.j, dj), ...(from.k === undefined ? {} : { k: along(from.k, dk) }) };
     };
     const line = Array.from({ length: count }, (_, index) => (index + 1 === count ? to : at(index + 1)));

@@ -1,4 +1,4 @@
-import type { GridDiagonals, GridType } from "../const.ts";
+import type { GridDiagonals } from "../const.ts";
 
 export interface Point {
   readonly x: number;
@@ -60,7 +60,11 @@ export interface SnappingBehavior {
   readonly resolution?: number;
 }
 
-export type PathWaypoint = GridCoordinates & { readonly teleport?: boolean; readonly measure?: boolean; readonly cost?: number | CostFunction };
+export type PathWaypoint = GridCoordinates & {
+  readonly teleport?: boolean;
+  readonly measure?: boolean;
+  readonly cost?: number | CostFunction;
+};
 
 /** The cost of a step between two spaces whose distance is given. */
 export type CostFunction = (from: GridOffset, to: GridOffset, distance: number) => number;
@@ -91,5 +95,3 @@ export interface PathResult extends PathMeasure {
   readonly waypoints: readonly PathMeasureWaypoint[];
   readonly segments: readonly PathSegment[];
 }
-
-export type { GridType };

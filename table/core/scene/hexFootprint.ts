@@ -3,10 +3,17 @@ import type { HexagonalGrid } from "../grid/hexagonalGrid.ts";
 import type { GridOffset, Point } from "../grid/types.ts";
 
 /** The hexes under a token whose first hex has its top left corner at a point. Rectangles follow rows or columns, ellipses are discs. */
-export function hexFootprint(topLeft: Point, { width, height, shape = TOKEN_SHAPES.RECTANGLE_1 }: { width: number; height: number; shape?: number }, grid: HexagonalGrid): GridOffset[] {
+export function hexFootprint(
+  topLeft: Point,
+  { width, height, shape = TOKEN_SHAPES.RECTANGLE_1 }: { width: number; height: number; shape?: number },
+  grid: HexagonalGrid,
+): GridOffset[] {
   const first = grid.getOffset({ x: topLeft.x + grid.sizeX / 2, y: topLeft.y + grid.sizeY / 2 });
   const [columns, rows] = [Math.max(1, Math.floor(width)), Math.max(1, Math.floor(height))];
-  const whole = Array.from({ length: rows * columns }, (_, index) => ({ i: first.i + Math.floor(index / columns), j: first.j + (index % columns) }));
+  const whole = Array.from({ length: rows * columns }, (_, index) => ({
+    i: first.i + Math.floor(index / columns),
+    j: first.j + (index % columns),
+  }));
   const round = shape === TOKEN_SHAPES.ELLIPSE_1 || shape === TOKEN_SHAPES.ELLIPSE_2;
   return round && rows === columns && rows > 2 ? disc(whole, rows, grid) : whole;
 }

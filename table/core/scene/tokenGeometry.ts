@@ -25,7 +25,8 @@ interface ElevatedResult {
 export function tokenSize({ width, height }: TokenPlace, grid: BaseGrid): { width: number; height: number } {
   if (!(grid instanceof HexagonalGrid)) return { width: width * grid.sizeX, height: height * grid.sizeY };
   // Hexes of neighbouring columns or rows overlap by a quarter.
-  const overlapping = (count: number, size: number): number => (count < 1 ? count : 0.75 * Math.floor(count) + 0.5 * (count % 1) + 0.25) * size;
+  const overlapping = (count: number, size: number): number =>
+    (count < 1 ? count : 0.75 * Math.floor(count) + 0.5 * (count % 1) + 0.25) * size;
   return grid.columns
     ? { width: overlapping(width, grid.sizeX), height: height * grid.sizeY }
     : { width: width * grid.sizeX, height: overlapping(height, grid.sizeY) };
@@ -45,7 +46,10 @@ export function occupiedOffsets(place: TokenPlace, grid: BaseGrid): GridOffset[]
   if (place.width < 1 && place.height < 1) return [grid.getOffset(tokenCenter(place, grid))];
   const { i, j } = grid.getOffset(middleOfFirst(snapped, grid));
   const [rows, columns] = [Math.max(1, Math.floor(place.height)), Math.max(1, Math.floor(place.width))];
-  return Array.from({ length: rows * columns }, (_, index) => ({ i: i + Math.floor(index / columns), j: j + (index % columns) }));
+  return Array.from({ length: rows * columns }, (_, index) => ({
+    i: i + Math.floor(index / columns),
+    j: j + (index % columns),
+  }));
 }
 
 /** The nearest position at which a token of this size stands on the grid. */

@@ -24,8 +24,10 @@ function copy(value: unknown, options: DeepCloneOptions, depth: number): unknown
   if (Array.isArray(value)) return value.map(deeper);
   if (value instanceof Date) return new Date(value);
   if (value instanceof Set && value.constructor === Set) return new Set([...value].map(deeper));
-  if (value instanceof Map && value.constructor === Map) return new Map([...value].map(([key, inner]) => [key, deeper(inner)]));
-  if (isPlainObject(value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, deeper(inner)]));
+  if (value instanceof Map && value.constructor === Map)
+    return new Map([...value].map(([key, inner]) => [key, deeper(inner)]));
+  if (isPlainObject(value))
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, deeper(inner)]));
   if (options.strict) throw new Error(`Cannot clone an instance of ${value.constructor.name}`);
   return value;
 }

@@ -6,10 +6,8 @@ export function equals(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
   if (Array.isArray(a)) return Array.isArray(b) && sameItems(a, b);
-  if (a instanceof Date) return b instanceof Date && a.getTime() === b.getTime();
-  if (a instanceof Set) return b instanceof Set && a.size === b.size && [...a].every((item) => b.has(item));
   if (isPlainObject(a)) return isPlainObject(b) && sameEntries(a, b);
-  return "equals" in a && typeof a.equals === "function" && a.equals(b) === true;
+  return sameInstances(a, b);
 }
 
 /** The name that generation 13 gives to `equals`, for plain objects. */
@@ -45,7 +43,12 @@ export function diffObject(original: object, other: object, options: DiffOptions
   return difference;
 }
 
-function diffValue(before: unknown, after: unknown, options: DiffOptions, key: string): { differs: boolean; value: unknown } {
+function diffValue(
+  before: unknown,
+  after: unknown,
+  options: DiffOptions,
+  key: string,
+): { differs: boolean; value: unknown } {
   if (key.startsWith("-=") || key.startsWith("==") || isOperator(after)) return { differs: true, value: after };
   if (isPlainObject(before) && isPlainObject(after)) {
     if (isEmpty(after)) return { differs: !isEmpty(before), value: after };
@@ -53,6 +56,12 @@ function diffValue(before: unknown, after: unknown, options: DiffOptions, key: s
     return { differs: !isEmpty(inner), value: inner };
   }
   return { differs: !equals(before, after), value: after };
+}
+
+function sameInstances(a: object, b: object): boolean {
+  if (a instanceof Date) return b instanceof Date && a.getTime() === b.getTime();
+  if (a instanceof Set) return b instanceof Set && a.size === b.size && [...a].every((item) => b.has(item));
+  return "equals" in a && typeof a.equals === "function" && a.equals(b) === true;
 }
 
 function sameItems(a: readonly unknown[], b: readonly unknown[]): boolean {

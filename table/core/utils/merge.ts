@@ -31,7 +31,10 @@ export function mergeObject<T extends object>(original: T, other: object = {}, o
 
 function mergeInto(target: PlainObject, other: PlainObject, options: MergeOptions, depth: number): void {
   for (const [key, value] of Object.entries(other)) {
-    const change = options.performDeletions || options.applyOperators ? readChange(key, value) : ({ kind: "set", key, value } as const);
+    const change =
+      options.performDeletions || options.applyOperators
+        ? readChange(key, value)
+        : ({ kind: "set", key, value } as const);
     assertSafeKey(change.key);
     if (change.kind === "delete") delete target[change.key];
     else if (change.kind === "replace") target[change.key] = deepClone(change.value);

@@ -1,8 +1,20 @@
-const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#x27;" };
+const ESCAPES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#x27;",
+};
 
 /** Text made safe to stand inside HTML, attributes included. */
 export function escapeHTML(value: unknown): string {
-  return String(value ?? "").replace(/[&<>"']/g, (character) => ESCAPES[character] as string);
+  return asText(value).replace(/[&<>"']/g, (character) => ESCAPES[character]);
+}
+
+/** A value as text: strings as they are, nothing as the empty text, numbers and data as JSON. */
+export function asText(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  return typeof value === "string" ? value : (JSON.stringify(value) ?? typeof value);
 }
 
 /** Whether version `a` is newer than `b`; dotted parts are compared as numbers where both are numbers. */

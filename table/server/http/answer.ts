@@ -38,9 +38,11 @@ async function route(site: Site, path: string | null, response: ServerResponse):
   if (seat) return sendSeat(site, seat[1], response);
   const drawn = path.startsWith("/icons/svg/") ? icon(path.slice("/icons/svg/".length)) : null;
   if (drawn) return sendText(response, { status: 200, type: "image/svg+xml", text: drawn });
-  if (path === "/favicon.ico") return sendText(response, { status: 200, type: "image/svg+xml", text: icon("eye.svg") ?? "" });
+  if (path === "/favicon.ico")
+    return sendText(response, { status: 200, type: "image/svg+xml", text: icon("eye.svg") ?? "" });
   for (const [prefix, folder] of folders(site)) {
-    if (path.startsWith(prefix)) return (await sendFile(response, folder, path.slice(prefix.length))) ? undefined : notFound(response);
+    if (path.startsWith(prefix))
+      return (await sendFile(response, folder, path.slice(prefix.length))) ? undefined : notFound(response);
   }
   notFound(response);
 }

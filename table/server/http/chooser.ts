@@ -6,7 +6,9 @@ import type { Site } from "./answer.ts";
 /** The page at the root, where one chooses a seat. */
 export function chooserPage({ table, system }: Pick<Site, "table" | "system">): string {
   const title = escapeHTML(system.title);
-  const seats = table.world.users.filter(({ isBanned }) => !isBanned).map((user) => seatItem(user, characterName(user)));
+  const seats = table.world.users
+    .filter(({ isBanned }) => !isBanned)
+    .map((user) => seatItem(user, characterName(user)));
   return `<!doctype html>
 <html lang="en">
   <head>

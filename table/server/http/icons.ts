@@ -13,7 +13,8 @@ export function icon(file: string): string | null {
 `;
 }
 
-const D20 = "M32 10 51 21v22L32 54 13 43V21Z M32 10 22 26h20Z M22 26 13 21 M42 26l9-5 M22 26l10 18 10-18 M32 44v10 M22 26l-9 17 19 1 M42 26l9 17-19 1";
+const D20 =
+  "M32 10 51 21v22L32 54 13 43V21Z M32 10 22 26h20Z M22 26 13 21 M42 26l9-5 M22 26l10 18 10-18 M32 44v10 M22 26l-9 17 19 1 M42 26l9 17-19 1";
 
 const STROKES: Readonly<Record<string, string>> = {
   aura: "M32 20a12 12 0 1 1 0 24 12 12 0 0 1 0-24Z M32 8v5 M32 51v5 M8 32h5 M51 32h5 M15 15l4 4 M45 45l4 4 M49 15l-4 4 M19 45l-4 4",

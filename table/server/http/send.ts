@@ -42,11 +42,16 @@ export function sendText(response: ServerResponse, { status, type, text }: Text)
 
 /** Sends a file of a folder. False when there is none, or when it would lie outside of the folder, links followed. */
 export async function sendFile(response: ServerResponse, folder: string, path: string): Promise<boolean> {
-  const [base, file] = await Promise.all([realpath(folder), realpath(join(folder, path))]).catch(() => [null, null] as const);
+  const [base, file] = await Promise.all([realpath(folder), realpath(join(folder, path))]).catch(
+    () => [null, null] as const,
+  );
   if (!base || !file?.startsWith(base + sep)) return false;
   const found = await stat(file);
   if (!found.isFile()) return false;
-  response.writeHead(200, { "Content-Type": TYPES[extname(file).toLowerCase()] ?? "application/octet-stream", "Content-Length": found.size });
+  response.writeHead(200, {
+    "Content-Type": TYPES[extname(file).toLowerCase()] ?? "application/octet-stream",
+    "Content-Length": found.size,
+  });
   // A visitor who goes away before the end is nobody's error.
   await pipeline(createReadStream(file), response).catch(() => response.destroy());
   return true;

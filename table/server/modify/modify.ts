@@ -6,7 +6,11 @@ import { perform } from "./perform.ts";
 import { Transaction } from "./transaction.ts";
 
 /** Performs operations for a user, all or none, and writes them to disk before it answers. */
-export async function modify(world: World, store: Store, { userId, operations }: { readonly userId: string; readonly operations: unknown }): Promise<OperationResult[]> {
+export async function modify(
+  world: World,
+  store: Store,
+  { userId, operations }: { readonly userId: string; readonly operations: unknown },
+): Promise<OperationResult[]> {
   const checked = readOperations(operations);
   const user = world.users.find(({ id }) => id === userId);
   if (!user) throw new Error(`User [${userId}] is no longer at the table`);

@@ -23,8 +23,10 @@ function readOperation(given: unknown): CheckedOperation {
   if (!isPlainObject(given)) throw new Error("An operation must be an object");
   const { action, documentName, parent = null, pack = null, options = {} } = given;
   if (!ACTIONS.includes(action)) throw new Error(`"${String(action)}" is not an action: create, update, delete`);
-  if (typeof documentName !== "string" || !Object.hasOwn(BASE_CLASSES, documentName)) throw new Error(`"${String(documentName)}" is not the name of a document`);
-  if (parent !== null && typeof parent !== "string") throw new Error("The parent of an operation must be a uuid or null");
+  if (typeof documentName !== "string" || !Object.hasOwn(BASE_CLASSES, documentName))
+    throw new Error(`"${String(documentName)}" is not the name of a document`);
+  if (parent !== null && typeof parent !== "string")
+    throw new Error("The parent of an operation must be a uuid or null");
   if (pack !== null) throw new Error("not in the table's subset: changing documents of packs");
   if (!isPlainObject(options)) throw new Error("The options of an operation must be an object");
   return {

@@ -33,8 +33,10 @@ export function performAt(operation: CheckedOperation, place: Place, performing:
 type Perform = (operation: CheckedOperation, place: Place, performing: Performing) => PlainObject[];
 
 const PERFORM: Record<CheckedOperation["action"], Perform> = {
-  create: (operation, place, performing) => operation.data.map((data) => createOne(operation, place, { data, performing })),
-  update: (operation, place, performing) => operation.updates.flatMap((changes) => updateOne(operation, place, { data: changes, performing })),
+  create: (operation, place, performing) =>
+    operation.data.map((data) => createOne(operation, place, { data, performing })),
+  update: (operation, place, performing) =>
+    operation.updates.flatMap((changes) => updateOne(operation, place, { data: changes, performing })),
   delete: (operation, place, performing) => removeAll(operation, place, performing) as unknown as PlainObject[],
 };
 
@@ -55,13 +57,19 @@ function createOne(operation: CheckedOperation, { parent, collection }: Place, {
   return document.toObject();
 }
 
-function updateOne({ documentName, options }: CheckedOperation, { collection }: Place, { data, performing }: One): PlainObject[] {
+function updateOne(
+  { documentName, options }: CheckedOperation,
+  { collection }: Place,
+  { data, performing }: One,
+): PlainObject[] {
   const document = held(collection, documentName, data._id);
   const changes = withoutGiven(performing, documentName, expandObject(data));
   permit(performing, "update", document, changes);
   assertType(performing, documentName, changes.type);
   const how = { recursive: options.recursive !== false, diff: options.diff !== false };
-  const difference = performing.transaction.change(document, () => stamped(document, document.updateSource(changes, how), performing));
+  const difference = performing.transaction.change(document, () =>
+    stamped(document, document.updateSource(changes, how), performing),
+  );
   return Object.keys(difference).length > 0 ? [{ ...difference, _id: document.id }] : [];
 }
 
@@ -71,7 +79,11 @@ function stamped(document: Document, difference: PlainObject, asking: Asking): P
   return { ...difference, ...document.updateSource({ _stats: changeStamp(asking) }) };
 }
 
-function removeAll({ documentName, ids, options }: CheckedOperation, { collection }: Place, performing: Performing): string[] {
+function removeAll(
+  { documentName, ids, options }: CheckedOperation,
+  { collection }: Place,
+  performing: Performing,
+): string[] {
   const named = options.deleteAll === true ? [...collection.keys()] : ids;
   for (const id of named) {
     const document = held(collection, documentName, id);
@@ -88,7 +100,10 @@ function held(collection: Place["collection"], documentName: string, id: unknown
 }
 
 /** Only one scene is active: activating one ends the others' turn. */
-function deactivateOthers({ action, documentName, updates, data }: CheckedOperation, performing: Performing): OperationResult[] {
+function deactivateOthers(
+  { action, documentName, updates, data }: CheckedOperation,
+  performing: Performing,
+): OperationResult[] {
   const activated = [...updates, ...data].filter((source) => source.active === true);
   if (documentName !== "Scene" || action === "delete" || activated.length === 0) return [];
   const scenes = performing.world.collection("Scene");
@@ -97,6 +112,15 @@ function deactivateOthers({ action, documentName, updates, data }: CheckedOperat
   const others = active.filter((scene) => scene !== chosen);
   if (others.length === 0) return [];
   const updatesOfOthers = others.map((scene) => ({ _id: scene.id, active: false }));
-  const following: CheckedOperation = { action: "update", documentName, parent: null, pack: null, data: [], updates: updatesOfOthers, ids: [], options: {} };
+  const following: CheckedOperation = {
+    action: "update",
+    documentName,
+    parent: null,
+    pack: null,
+    data: [],
+    updates: updatesOfOthers,
+    ids: [],
+    options: {},
+  };
   return [performAt(following, { parent: null, collection: scenes }, performing)];
 }

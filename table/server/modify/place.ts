@@ -30,7 +30,11 @@ export function placeIn(world: World, documentName: string, parentUuid: string |
 }
 
 /** The synthetic actor that a uuid leads to or through, with the steps that lead on from it; null when there is none. */
-export function syntheticIn(world: World, documentName: string, parentUuid: string | null): { readonly synthetic: SyntheticActor; readonly rest: readonly Step[] } | null {
+export function syntheticIn(
+  world: World,
+  documentName: string,
+  parentUuid: string | null,
+): { readonly synthetic: SyntheticActor; readonly rest: readonly Step[] } | null {
   if (parentUuid === null) return null;
   const steps = stepsOf(parentUuid);
   const isActor = documentName === "Actor" || documentName === "ActorDelta";

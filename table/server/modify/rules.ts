@@ -2,7 +2,7 @@
 import type { Document, ModifyAction } from "../../core/document.ts";
 import type { BaseUser } from "../../core/documents/baseUser.ts";
 import type { PlainObject } from "../../core/utils/plain.ts";
-import { isValidId, randomID } from "../../core/utils/text.ts";
+import { asText, isValidId, randomID } from "../../core/utils/text.ts";
 import { typesOf } from "../system.ts";
 import type { World } from "../world/world.ts";
 import type { CheckedOperation } from "./operation.ts";
@@ -16,14 +16,16 @@ export interface Asking {
 /** Refuses what the user may not do. */
 export function permit({ user }: Asking, action: ModifyAction, document: Document, data: PlainObject): void {
   const allowed = document.canUserModify(user, action, data) && mayWhisper(user, data, document.documentName);
-  if (!allowed) throw new Error(`User ${user.name} lacks permission to ${action} ${document.documentName} [${document.id}]`);
+  if (!allowed)
+    throw new Error(`User ${user.name} lacks permission to ${action} ${document.documentName} [${document.id}]`);
 }
 
 /** Refuses a subtype that neither the host nor the system has. */
 export function assertType({ world }: Asking, documentName: string, type: unknown): void {
   if (type === undefined || !TYPED.has(documentName)) return;
   const types = typesOf(world.system, documentName);
-  if (!types.includes(String(type))) throw new Error(`"${String(type)}" is not a type of ${documentName}: ${types.join(", ")}`);
+  if (!types.includes(asText(type)))
+    throw new Error(`"${asText(type)}" is not a type of ${documentName}: ${types.join(", ")}`);
 }
 
 /** The source of a new document as the server wants it: its id, its author and its stamp are not the seat's to choose. */
@@ -36,7 +38,11 @@ export function stampNew(asking: Asking, { documentName, options }: CheckedOpera
 }
 
 /** Changes as the server takes them: who a document is, who wrote it and when it was changed stay out of a seat's hands. */
-export function withoutGiven({ user }: Asking, documentName: string, { _id, _stats, ...changes }: PlainObject): PlainObject {
+export function withoutGiven(
+  { user }: Asking,
+  documentName: string,
+  { _id, _stats, ...changes }: PlainObject,
+): PlainObject {
   if (AUTHORED.has(documentName) && !user.isGM) delete changes.author;
   return changes;
 }
@@ -50,16 +56,27 @@ export function changeStamp({ user }: Asking, now: number = Date.now()): PlainOb
 export function assertUnique({ world }: Asking, document: Document): void {
   if (document.documentName !== "Setting") return;
   const { key, user } = document._source;
-  const present = world.collection("Setting").find((setting) => setting._source.key === key && setting._source.user === user);
+  const present = world
+    .collection("Setting")
+    .find((setting) => setting._source.key === key && setting._source.user === user);
   if (present) throw new Error(`Setting "${String(key)}" already exists as [${present.id}]`);
 }
 
-const TYPED: ReadonlySet<string> = new Set(["ActiveEffect", "Actor", "ChatMessage", "Combat", "Combatant", "Item", "JournalEntryPage", "RegionBehavior"]);
+const TYPED: ReadonlySet<string> = new Set([
+  "ActiveEffect",
+  "Actor",
+  "ChatMessage",
+  "Combat",
+  "Combatant",
+  "Item",
+  "JournalEntryPage",
+  "RegionBehavior",
+]);
 const AUTHORED: ReadonlySet<string> = new Set(["ChatMessage", "Macro"]);
 
 function newId({ _id }: PlainObject, keep: boolean): string {
   if (!keep || _id === undefined || _id === null) return randomID();
-  if (!isValidId(_id)) throw new Error(`"${String(_id)}" is not an id of 16 letters and digits`);
+  if (!isValidId(_id)) throw new Error(`"${asText(_id)}" is not an id of 16 letters and digits`);
   return _id;
 }
 

@@ -41,7 +41,9 @@ export class Transaction {
 
   /** What has to be written, as the documents stand now. */
   writes(): Write[] {
-    return [...this.#writes].map(([key, document]) => (document ? { type: "put", key, value: recordOf(document) } : { type: "del", key }));
+    return [...this.#writes].map(([key, document]) =>
+      document ? { type: "put", key, value: recordOf(document) } : { type: "del", key },
+    );
   }
 
   /** Takes every change back, the last one first. */
@@ -62,6 +64,6 @@ function restoreSource(document: Document, source: PlainObject): void {
 }
 
 function restoreOrder(collection: Collection<Document>, order: readonly (readonly [string, Document])[]): void {
-  for (const id of [...collection.keys()]) collection.delete(id);
+  for (const id of collection.keys()) collection.delete(id);
   for (const [id, document] of order) collection.set(id, document);
 }

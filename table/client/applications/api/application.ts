@@ -4,16 +4,23 @@ import { say } from "../words.ts";
 import { classChain } from "./chain.ts";
 import { markFocus, restoreFocus } from "./focus.ts";
 import { buildFrame, type Frame } from "./frame.ts";
-import { actionFor, runFrameAction, submitForm } from "./handlers.ts";
-import { inMenu, toggleMenu, visibleControls } from "./headerMenu.ts";
+import { submitForm } from "./handlers.ts";
+import { toggleMenu, visibleControls } from "./headerMenu.ts";
 import { ApplicationLifecycle } from "./lifecycle.ts";
+import { attachListeners } from "./listeners.ts";
 import { showMinimized } from "./minimize.ts";
 import { mergeOptions } from "./options.ts";
-import { attachPointer } from "./pointer.ts";
 import { applyPosition, nowhere, settle } from "./position.ts";
 import { instances, raise } from "./registry.ts";
 import { BASE_OPTIONS, RENDER_STATES } from "./constants.ts";
-import type { ApplicationOptions, CloseOptions, HeaderControl, PartialOptions, Position, RenderOptions } from "./types.ts";
+import type {
+  ApplicationOptions,
+  CloseOptions,
+  HeaderControl,
+  PartialOptions,
+  Position,
+  RenderOptions,
+} from "./types.ts";
 
 let applications = 0;
 
@@ -104,12 +111,19 @@ export class ApplicationV2 extends ApplicationLifecycle {
 
   /** The form of this application, when the element itself or its content is one. */
   get form(): HTMLFormElement | null {
-    const form = this.options.tag === "form" ? this.#element : this.options.window.contentTag === "form" ? this.#frame?.content : null;
+    const form =
+      this.options.tag === "form"
+        ? this.#element
+        : this.options.window.contentTag === "form"
+          ? this.#frame?.content
+          : null;
     return (form as HTMLFormElement | null | undefined) ?? null;
   }
 
   _initializeApplicationOptions(options: PartialOptions): ApplicationOptions {
-    const declared = [...this.#class.inheritanceChain()].reverse().map((cls) => (Object.hasOwn(cls, "DEFAULT_OPTIONS") ? cls.DEFAULT_OPTIONS : {}));
+    const declared = [...this.#class.inheritanceChain()]
+      .reverse()
+      .map((cls) => (Object.hasOwn(cls, "DEFAULT_OPTIONS") ? cls.DEFAULT_OPTIONS : {}));
     const merged = mergeOptions([...declared, options]);
     merged.uniqueId ||= String((applications += 1));
     return merged;
@@ -184,7 +198,8 @@ export class ApplicationV2 extends ApplicationLifecycle {
       this._tearDown(options);
       this.#forget();
       this.#state = RENDER_STATES.CLOSED;
-      if (held && this.#opener instanceof HTMLElement && this.#opener.isConnected) this.#opener.focus({ preventScroll: true });
+      if (held && this.#opener instanceof HTMLElement && this.#opener.isConnected)
+        this.#opener.focus({ preventScroll: true });
       this._onClose(options);
       this.#announce("close");
     });
@@ -225,7 +240,11 @@ export class ApplicationV2 extends ApplicationLifecycle {
   /** The position that is really taken for a wanted one. */
   _updatePosition(position: Position): Position {
     const natural = { width: this.element.offsetWidth, height: this.element.offsetHeight };
-    return settle(position, this.position, { natural, page: { width: window.innerWidth, height: window.innerHeight }, free: freeArea() });
+    return settle(position, this.position, {
+      natural,
+      page: { width: window.innerWidth, height: window.innerHeight },
+      free: freeArea(),
+    });
   }
 
   bringToFront(): void {
@@ -274,27 +293,7 @@ export class ApplicationV2 extends ApplicationLifecycle {
 
   /** Listens for actions, the form, and the frame's own gestures. Called once a life. */
   _attachFrameListeners(): void {
-    const click = (event: Event) => this.#click(event as PointerEvent);
-    for (const type of ["click", "contextmenu"]) this.element.addEventListener(type, click);
-    this.form?.addEventListener("submit", (event) => void this._onSubmitForm(this.options.form ?? {}, event));
-    this.form?.addEventListener("change", (event) => this._onChangeForm(this.options.form ?? {}, event));
-    this.element.addEventListener("pointerdown", (event) => {
-      this.bringToFront();
-      if (!inMenu(event)) this.toggleControls(false);
-    });
-    if (!this.#frame) return;
-    attachPointer(this, this.#frame);
-    this.#frame.header.addEventListener("dblclick", (event) => {
-      if (!(event.target as Element).closest("button")) void (this.#minimized ? this.maximize() : this.minimize());
-    });
-    raise(this);
-  }
-
-  #click(event: PointerEvent): void {
-    const found = actionFor(event, this.element, this.options.actions);
-    if (!found) return;
-    if (event.type === "contextmenu") event.preventDefault();
-    if (found.handler) void Reflect.apply(found.handler, this, [event, found.target]);
-    else if (!runFrameAction(this, found)) this._onClickAction(event, found.target);
+    attachListeners(this, this.#frame);
+    if (this.#frame) raise(this);
   }
 }

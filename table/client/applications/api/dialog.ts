@@ -49,7 +49,13 @@ export class DialogV2 extends ApplicationV2 {
     classes: ["dialog"],
     tag: "dialog",
     form: { closeOnSubmit: true },
-    window: { frame: true, positioned: true, minimizable: false, contentTag: "form", contentClasses: ["dialog-form", "standard-form"] },
+    window: {
+      frame: true,
+      positioned: true,
+      minimizable: false,
+      contentTag: "form",
+      contentClasses: ["dialog-form", "standard-form"],
+    },
     position: { width: 420 },
   };
 
@@ -72,7 +78,11 @@ export class DialogV2 extends ApplicationV2 {
 
   override async _renderHTML(): Promise<HTMLElement[]> {
     const { content } = this.#config;
-    const body = el("div", { class: "dialog-content" }, typeof content === "string" ? parseUntrusted(content) : content);
+    const body = el(
+      "div",
+      { class: "dialog-content" },
+      typeof content === "string" ? parseUntrusted(content) : content,
+    );
     return [body, el("footer", { class: "form-footer" }, ...this.#buttons.map(toButton))];
   }
 
@@ -145,8 +155,21 @@ export class DialogV2 extends ApplicationV2 {
   /** Yes or no: true, false, or null when closed. */
   static async confirm({ yes = {}, no = {}, buttons = [], ...config }: ConfirmConfig = {}): Promise<unknown> {
     const asked: DialogButton[] = [
-      { action: "yes", label: "TABLE.Dialog.yes", icon: "fa-solid fa-check", ...yes, callback: orElse(yes.callback, true) },
-      { action: "no", label: "TABLE.Dialog.no", icon: "fa-solid fa-xmark", default: true, ...no, callback: orElse(no.callback, false) },
+      {
+        action: "yes",
+        label: "TABLE.Dialog.yes",
+        icon: "fa-solid fa-check",
+        ...yes,
+        callback: orElse(yes.callback, true),
+      },
+      {
+        action: "no",
+        label: "TABLE.Dialog.no",
+        icon: "fa-solid fa-xmark",
+        default: true,
+        ...no,
+        callback: orElse(no.callback, false),
+      },
     ];
     if (yes.default) (asked[1] as DialogButton).default = false;
     return this.wait({ ...config, buttons: [...asked, ...buttons] });
@@ -154,7 +177,13 @@ export class DialogV2 extends ApplicationV2 {
 
   /** One button, whose callback gives the answer. */
   static async prompt({ ok = {}, buttons = [], ...config }: PromptConfig = {}): Promise<unknown> {
-    const asked: DialogButton = { action: "ok", label: "TABLE.Dialog.confirm", icon: "fa-solid fa-check", default: true, ...ok };
+    const asked: DialogButton = {
+      action: "ok",
+      label: "TABLE.Dialog.confirm",
+      icon: "fa-solid fa-check",
+      default: true,
+      ...ok,
+    };
     return this.wait({ ...config, buttons: [asked, ...buttons] });
   }
 
@@ -165,7 +194,11 @@ export class DialogV2 extends ApplicationV2 {
   }
 
   /** Shows the dialog to another user and gives the answer. Functions in `config` do not travel. */
-  static async query(user: User | string, type: "confirm" | "input" | "prompt" | "wait", config: WaitConfig = {}): Promise<unknown> {
+  static async query(
+    user: User | string,
+    type: "confirm" | "input" | "prompt" | "wait",
+    config: WaitConfig = {},
+  ): Promise<unknown> {
     const other = typeof user === "string" ? game().users.get(user) : user;
     if (!other) throw new Error(`There is no user "${String(user)}" to ask.`);
     if (other.isSelf) return this[type](config);
@@ -174,15 +207,31 @@ export class DialogV2 extends ApplicationV2 {
 
   /** Answers such a question: `CONFIG.queries.dialog`. */
   static async _handleQuery({ type, config }: { type: string; config: WaitConfig }): Promise<unknown> {
-    const known = { confirm: DialogV2.confirm, input: DialogV2.input, prompt: DialogV2.prompt, wait: DialogV2.wait }[type];
+    const known = { confirm: DialogV2.confirm, input: DialogV2.input, prompt: DialogV2.prompt, wait: DialogV2.wait }[
+      type
+    ];
     if (!known) throw new Error(`There is no dialog of the type "${type}".`);
     return Reflect.apply(known, DialogV2, [config]);
   }
 }
 
-function toButton({ action, label, icon: classes, class: names = "", default: first, type = "submit", disabled, style = {} }: DialogButton): HTMLButtonElement {
+function toButton({
+  action,
+  label,
+  icon: classes,
+  class: names = "",
+  default: first,
+  type = "submit",
+  disabled,
+  style = {},
+}: DialogButton): HTMLButtonElement {
   const shown = el("span", { text: say(label) });
-  const button = el("button", { type, class: `${names} ${first ? "default" : ""}`.trim(), autofocus: first, disabled, data: { action } }, classes ? icon(classes) : null, shown);
+  const button = el(
+    "button",
+    { type, class: `${names} ${first ? "default" : ""}`.trim(), autofocus: first, disabled, data: { action } },
+    classes ? icon(classes) : null,
+    shown,
+  );
   Object.assign(button.style, style);
   return button;
 }

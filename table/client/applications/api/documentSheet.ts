@@ -57,7 +57,9 @@ export class DocumentSheetV2 extends ApplicationV2 {
   /** Whether this user may change it. Documents of a locked pack are never editable. */
   get isEditable(): boolean {
     const { pack } = this.document as Doc & { pack?: string | null };
-    const locked = pack ? ([...game().packs].find((entry) => entry["collection"] === pack)?.["locked"] ?? false) : false;
+    const locked = pack
+      ? ([...game().packs].find((entry) => entry["collection"] === pack)?.["locked"] ?? false)
+      : false;
     return !locked && this.document.testUserPermission(game().user, this.#sheet.editPermission);
   }
 
@@ -96,7 +98,9 @@ export class DocumentSheetV2 extends ApplicationV2 {
 
   /** Makes every input of the content usable or not. */
   _toggleDisabled(disabled: boolean): void {
-    const inputs = this.content.querySelectorAll<HTMLInputElement>("input, select, textarea, button:not([data-action=tab]), multi-select, multi-checkbox, range-picker, color-picker, string-tags, prose-mirror");
+    const inputs = this.content.querySelectorAll<HTMLInputElement>(
+      "input, select, textarea, button:not([data-action=tab]), multi-select, multi-checkbox, range-picker, color-picker, string-tags, prose-mirror",
+    );
     for (const input of inputs) input.disabled = disabled;
   }
 
@@ -113,11 +117,21 @@ export class DocumentSheetV2 extends ApplicationV2 {
     return expandObject(formData.object) as Data;
   }
 
-  async _processSubmitData(_event: Event, _form: HTMLFormElement, submitData: Data, options: Data = {}): Promise<unknown> {
+  async _processSubmitData(
+    _event: Event,
+    _form: HTMLFormElement,
+    submitData: Data,
+    options: Data = {},
+  ): Promise<unknown> {
     return this.document.update(submitData, options);
   }
 
-  static async #onSubmit(this: DocumentSheetV2, event: Event, form: HTMLFormElement, formData: FormDataExtended): Promise<void> {
+  static async #onSubmit(
+    this: DocumentSheetV2,
+    event: Event,
+    form: HTMLFormElement,
+    formData: FormDataExtended,
+  ): Promise<void> {
     if (!this.isEditable) return;
     await this._processSubmitData(event, form, this._prepareSubmitData(event, form, formData));
   }

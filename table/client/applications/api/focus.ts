@@ -24,7 +24,8 @@ export function restoreFocus(root: HTMLElement, mark: FocusMark | null): void {
   const alike = [...root.querySelectorAll<HTMLElement>(mark.selector)];
   const found = alike[Math.min(mark.index, alike.length - 1)];
   found?.focus({ preventScroll: true });
-  if (found instanceof HTMLInputElement && mark.selection?.[0] !== null && mark.selection) found.setSelectionRange(...mark.selection);
+  if (found instanceof HTMLInputElement && mark.selection?.[0] !== null && mark.selection)
+    found.setSelectionRange(...mark.selection);
 }
 
 function selectorOf(element: HTMLElement): string {
@@ -32,7 +33,10 @@ function selectorOf(element: HTMLElement): string {
   const name = element.getAttribute("name");
   if (name) return `${element.localName}[name="${CSS.escape(name)}"]`;
   const data = Object.keys(element.dataset).filter((key) => key !== "tooltip");
-  const attributes = data.map((key) => `[data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${CSS.escape(element.dataset[key] ?? "")}"]`);
+  const attributes = data.map(
+    (key) =>
+      `[data-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}="${CSS.escape(element.dataset[key] ?? "")}"]`,
+  );
   return `${element.localName}${attributes.join("")}`;
 }
 

@@ -38,7 +38,10 @@ export function buildFrame(element: HTMLElement, id: string, { window, tag }: Ap
 }
 
 /** Shows title and icon. */
-export function updateFrame(frame: Frame, { title, icon: classes }: { title: string; icon: string | false | undefined }): void {
+export function updateFrame(
+  frame: Frame,
+  { title, icon: classes }: { title: string; icon: string | false | undefined },
+): void {
   frame.title.textContent = title;
   frame.icon.className = `window-icon ${classes || ""}`.trim();
   frame.icon.hidden = !classes;

@@ -87,20 +87,31 @@ export function HandlebarsApplicationMixin<T extends typeof ApplicationV2>(Base:
         const part = parts[id] as TemplatePart;
         const prior = part.root ? content : this.#parts[id];
         const state = prior ? this._preSyncPartState(part, prior) : null;
-        const placed = place(content, { fresh, prior: prior?.isConnected || prior === content ? prior : undefined, root: part.root === true });
+        const placed = place(content, {
+          fresh,
+          prior: prior?.isConnected || prior === content ? prior : undefined,
+          root: part.root === true,
+        });
         this.#parts[id] = placed;
         if (state) this._syncPartState(state, placed);
         this._attachPartListeners(id, placed, options);
         attachForms(this, placed, part);
       }
-      keepOrder(content, Object.keys(parts).map((id) => this.#parts[id]));
+      keepOrder(
+        content,
+        Object.keys(parts).map((id) => this.#parts[id]),
+      );
     }
 
     _attachPartListeners(_partId: string, _element: HTMLElement, _options: RenderOptions): void {}
 
     _preSyncPartState({ scrollable = [] }: TemplatePart, prior: HTMLElement): PartState {
       const found = scrollable.map((selector) => [selector, selector ? prior.querySelector(selector) : prior] as const);
-      return { scroll: found.flatMap(([selector, element]) => (element ? [[selector, element.scrollTop, element.scrollLeft] as const] : [])) };
+      return {
+        scroll: found.flatMap(([selector, element]) =>
+          element ? [[selector, element.scrollTop, element.scrollLeft] as const] : [],
+        ),
+      };
     }
 
     _syncPartState({ scroll }: PartState, fresh: HTMLElement): void {
@@ -119,7 +130,10 @@ export function HandlebarsApplicationMixin<T extends typeof ApplicationV2>(Base:
 }
 
 /** The one root element of a part's markup, marked as that part. */
-function toPart(markup: string, { id, part, app }: { id: string; part: TemplatePart; app: ApplicationV2 }): HTMLElement {
+function toPart(
+  markup: string,
+  { id, part, app }: { id: string; part: TemplatePart; app: ApplicationV2 },
+): HTMLElement {
   const roots = [...parseTemplate(markup).children];
   const [root] = roots;
   if (!(root instanceof HTMLElement) || roots.length !== 1) {
@@ -142,7 +156,8 @@ function place(content: HTMLElement, { fresh, prior, root }: Placing): HTMLEleme
   if (root) {
     content.replaceChildren(...fresh.childNodes);
     content.classList.add(...fresh.classList);
-    for (const { name, value } of fresh.attributes) if (name !== "class" && name !== "id") content.setAttribute(name, value);
+    for (const { name, value } of fresh.attributes)
+      if (name !== "class" && name !== "id") content.setAttribute(name, value);
     return content;
   }
   if (prior) prior.replaceWith(fresh);
@@ -155,7 +170,8 @@ function keepOrder(content: HTMLElement, parts: readonly (HTMLElement | undefine
   let before: Element | null = null;
   for (const part of parts) {
     if (!part || part === content || part.parentElement !== content) continue;
-    const misplaced: boolean = before !== null && !(before.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING);
+    const misplaced: boolean =
+      before !== null && !(before.compareDocumentPosition(part) & Node.DOCUMENT_POSITION_FOLLOWING);
     if (misplaced && before) before.after(part);
     before = part;
   }
@@ -168,4 +184,3 @@ function attachForms(app: ApplicationV2, element: HTMLElement, { forms = {} }: T
     form?.addEventListener("change", (event) => app._onChangeForm(config, event));
   }
 }
-

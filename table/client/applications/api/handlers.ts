@@ -21,12 +21,17 @@ interface Submission {
 }
 
 /** The action that a click inside `element` means, or null when it means none or is made with another button. */
-export function actionFor(event: PointerEvent, element: HTMLElement, actions: ApplicationOptions["actions"]): Found | null {
+export function actionFor(
+  event: PointerEvent,
+  element: HTMLElement,
+  actions: ApplicationOptions["actions"],
+): Found | null {
   const target = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action]") : null;
   const name = target?.dataset["action"];
   if (!target || !name || !element.contains(target) || target.matches(":disabled")) return null;
   const action = actions[name];
-  const { handler, buttons = [0] } = typeof action === "function" ? { handler: action } : (action ?? { handler: undefined });
+  const { handler, buttons = [0] } =
+    typeof action === "function" ? { handler: action } : (action ?? { handler: undefined });
   return buttons.includes(event.button) ? { name, target, handler } : null;
 }
 
@@ -52,7 +57,11 @@ export function runFrameAction(app: Framed, { name, target: { dataset } }: Found
 }
 
 /** Runs a form's handler with its data, `this` being the application, and closes if the form says so. */
-export async function submitForm(app: Submitting, config: FormConfig, { event, form, options = {} }: Submission): Promise<unknown> {
+export async function submitForm(
+  app: Submitting,
+  config: FormConfig,
+  { event, form, options = {} }: Submission,
+): Promise<unknown> {
   event.preventDefault();
   const { handler, closeOnSubmit } = config;
   if (!handler) return undefined;

@@ -21,12 +21,16 @@ export function toggleMenu(frame: Frame, controls: () => readonly HeaderControl[
 
 /** The controls that are to be seen now. `visible` may be a function of the application. */
 export function visibleControls(controls: readonly HeaderControl[], app: object): HeaderControl[] {
-  return controls.filter(({ visible }) => (typeof visible === "function" ? Boolean(Reflect.apply(visible, app, [])) : visible !== false));
+  return controls.filter(({ visible }) =>
+    typeof visible === "function" ? Boolean(Reflect.apply(visible, app, [])) : visible !== false,
+  );
 }
 
 /** Whether an event happened in the menu or on its button. */
 export function inMenu(event: Event): boolean {
-  return event.target instanceof Element && event.target.closest(".controls-dropdown, [data-action=toggleControls]") !== null;
+  return (
+    event.target instanceof Element && event.target.closest(".controls-dropdown, [data-action=toggleControls]") !== null
+  );
 }
 
 /** Entries with `action` are handled by the application, those with `onClick` here. */

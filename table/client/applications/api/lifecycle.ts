@@ -2,7 +2,17 @@ import { el } from "../elements.ts";
 import { updateFrame, type Frame } from "./frame.ts";
 import { submitForm } from "./handlers.ts";
 import { prepareTabs, showTab } from "./tabs.ts";
-import type { ApplicationOptions, CloseOptions, Context, FormConfig, HeaderControl, Position, RenderOptions, Tab, TabsConfig } from "./types.ts";
+import type {
+  ApplicationOptions,
+  CloseOptions,
+  Context,
+  FormConfig,
+  HeaderControl,
+  Position,
+  RenderOptions,
+  Tab,
+  TabsConfig,
+} from "./types.ts";
 
 /** The steps of an application's life that subclasses override, with what they do by default. The order is that of application.ts. */
 export abstract class ApplicationLifecycle extends EventTarget {
@@ -52,7 +62,8 @@ export abstract class ApplicationLifecycle extends EventTarget {
   changeTab(tab: string, group: string, { force = false }: { force?: boolean; [key: string]: unknown } = {}): void {
     if (!tab || !group) throw new Error("changeTab needs the tab and its group.");
     if (this.tabGroups[group] === tab && !force) return;
-    if (!showTab(this.content, tab, group)) throw new Error(`No tab "${tab}" in group "${group}" of ${this.constructor.name}.`);
+    if (!showTab(this.content, tab, group))
+      throw new Error(`No tab "${tab}" in group "${group}" of ${this.constructor.name}.`);
     this.tabGroups[group] = tab;
     if (this.position.height === "auto") this.setPosition();
   }
@@ -80,14 +91,21 @@ export abstract class ApplicationLifecycle extends EventTarget {
   /** The outermost element, with its frame if it has one. */
   async _renderFrame(_options: RenderOptions): Promise<HTMLElement> {
     const { tag, classes } = this.options;
-    return el(tag as "div", { id: this.id, class: ["application", ...classes].join(" "), autocomplete: tag === "form" ? "off" : null });
+    return el(tag as "div", {
+      id: this.id,
+      class: ["application", ...classes].join(" "),
+      autocomplete: tag === "form" ? "off" : null,
+    });
   }
 
   /** Brings title and icon of the frame up to date. */
   _updateFrame(options: RenderOptions): void {
     const { header, icon, title } = this.window;
     if (!header || !icon || !title) return;
-    const shown = { title: options.window?.title ?? this.title, icon: options.window?.icon ?? this.options.window.icon };
+    const shown = {
+      title: options.window?.title ?? this.title,
+      icon: options.window?.icon ?? this.options.window.icon,
+    };
     updateFrame(this.window as Frame, shown);
   }
 
@@ -117,7 +135,8 @@ export abstract class ApplicationLifecycle extends EventTarget {
 
   /** A change inside the form; submits it when the form is configured so. */
   _onChangeForm(config: FormConfig, event: Event): void {
-    if (!config.submitOnChange || event.target instanceof HTMLElement && event.target.closest("[data-no-submit]")) return;
+    if (!config.submitOnChange || (event.target instanceof HTMLElement && event.target.closest("[data-no-submit]")))
+      return;
     void this._onSubmitForm(config, event);
   }
 

@@ -13,14 +13,18 @@ interface Movable {
 export function attachPointer(app: Movable, frame: Frame): void {
   follow(frame.header, (start) => {
     const { left, top } = app.position;
-    return (event) => app.setPosition({ left: left + event.clientX - start.clientX, top: top + event.clientY - start.clientY });
+    return (event) =>
+      app.setPosition({ left: left + event.clientX - start.clientX, top: top + event.clientY - start.clientY });
   });
   if (!frame.resize) return;
   follow(frame.resize, (start) => {
     const box = app.element?.getBoundingClientRect();
     return (event) => {
       if (!box || app.minimized) return;
-      app.setPosition({ width: box.width + event.clientX - start.clientX, height: box.height + event.clientY - start.clientY });
+      app.setPosition({
+        width: box.width + event.clientX - start.clientX,
+        height: box.height + event.clientY - start.clientY,
+      });
     };
   });
 }

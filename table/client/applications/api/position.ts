@@ -19,7 +19,11 @@ const LEAST = { width: 180, height: 60, visible: 60 } as const;
  * The full position that follows from a wanted one: centred where nothing is wanted, never larger than the page, its header
  * always within reach. `natural` is the size the window has by itself, `free` the part of the page to centre in.
  */
-export function settle(wanted: Partial<Position>, current: Position, { natural, page, free = page }: Surroundings): Position {
+export function settle(
+  wanted: Partial<Position>,
+  current: Position,
+  { natural, page, free = page }: Surroundings,
+): Position {
   const width = length(wanted.width ?? current.width, LEAST.width, page.width);
   const height = length(wanted.height ?? current.height, LEAST.height, page.height);
   const across = width === "auto" ? Math.min(natural.width, page.width) : width;
@@ -58,7 +62,9 @@ function pick(wanted: number | undefined, current: number, otherwise: number): n
 }
 
 function length(wanted: number | "auto", least: number, most: number): number | "auto" {
-  return wanted === "auto" || !Number.isFinite(wanted) ? "auto" : clamp(Math.round(wanted), least, Math.max(least, most));
+  return wanted === "auto" || !Number.isFinite(wanted)
+    ? "auto"
+    : clamp(Math.round(wanted), least, Math.max(least, most));
 }
 
 function clamp(value: number, least: number, most: number): number {

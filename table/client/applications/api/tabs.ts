@@ -3,20 +3,29 @@ import { say } from "../words.ts";
 import type { Tab, TabsConfig } from "./types.ts";
 
 /** The tabs of a group as a template shows them. */
-export function prepareTabs(group: string, { tabs, labelPrefix }: TabsConfig, active: string | null | undefined): Record<string, Tab> {
+export function prepareTabs(
+  group: string,
+  { tabs, labelPrefix }: TabsConfig,
+  active: string | null | undefined,
+): Record<string, Tab> {
   return Object.fromEntries(
     tabs.map((entry) => {
       const isActive = entry.id === active;
       const label = entry.label ?? (labelPrefix ? `${labelPrefix}.${entry.id}` : entry.id);
       const cssClass = [entry.cssClass, isActive ? "active" : ""].filter(Boolean).join(" ");
-      return [entry.id, { ...entry, group: entry.group ?? group, label: say(label), active: isActive, cssClass } satisfies Tab];
+      return [
+        entry.id,
+        { ...entry, group: entry.group ?? group, label: say(label), active: isActive, cssClass } satisfies Tab,
+      ];
     }),
   );
 }
 
 /** Shows one tab of a group in some content and hides the others. False when the content has no such tab. */
 export function showTab(content: HTMLElement, tab: string, group: string): boolean {
-  const marked = [...content.querySelectorAll<HTMLElement>("[data-group][data-tab]")].filter((element) => element.dataset["group"] === group);
+  const marked = [...content.querySelectorAll<HTMLElement>("[data-group][data-tab]")].filter(
+    (element) => element.dataset["group"] === group,
+  );
   if (!marked.some((element) => element.dataset["tab"] === tab)) return false;
   for (const element of marked) {
     const active = element.dataset["tab"] === tab;

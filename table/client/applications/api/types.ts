@@ -53,7 +53,7 @@ export interface ApplicationOptions {
   [key: string]: unknown;
 }
 
-/** What a class declares or a caller gives: any part of the options. */
+/** What a class declares or a caller gives; every part may be left out. */
 export interface PartialOptions {
   id?: string;
   uniqueId?: string;

@@ -8,22 +8,47 @@ interface Creator {
 }
 
 /** Asks for name and type of a new document, creates it and opens its sheet. Null when nothing was created. */
-export async function createDocumentDialog(documentName: string, data: object = {}, operation: object = {}): Promise<Doc | null> {
+export async function createDocumentDialog(
+  documentName: string,
+  data: object = {},
+  operation: object = {},
+): Promise<Doc | null> {
   const kind = kindOf(documentName);
-  const answer = (await DialogV2.input({ window: { title: say("TABLE.Create.title", { kind }) }, content: form(documentName), position: { width: 340 } })) as { name?: string; type?: string } | null;
+  const answer = (await DialogV2.input({
+    window: { title: say("TABLE.Create.title", { kind }) },
+    content: form(documentName),
+    position: { width: 340 },
+  })) as { name?: string; type?: string } | null;
   if (!answer) return null;
-  const branch = config()[documentName];
+  const { documentClass } = config<Record<string, { documentClass: Creator }>>()[documentName] as {
+    documentClass: Creator;
+  };
   const name = answer.name || say("TABLE.Create.unnamed", { kind });
-  const created = await (branch?.["documentClass"] as Creator).create({ ...data, ...answer, name }, operation);
+  const created = await documentClass.create({ ...data, ...answer, name }, operation);
   await created?.sheet?.render({ force: true });
   return created ?? null;
 }
 
 function form(documentName: string): HTMLElement {
-  const name = el("input", { type: "text", name: "name", id: "create-name", autofocus: true, placeholder: say("TABLE.Create.unnamed", { kind: kindOf(documentName) }) });
-  const types = typesOf(documentName).map((type) => el("option", { value: type, text: say(`TYPES.${documentName}.${type}`) }));
-  const group = (label: string, input: HTMLElement) => el("div", { class: "form-group" }, el("label", { for: input.id, text: say(label) }), el("div", { class: "form-fields" }, input));
-  const select = types.length > 0 ? group("TABLE.Create.type", el("select", { name: "type", id: "create-type" }, ...types)) : null;
+  const name = el("input", {
+    type: "text",
+    name: "name",
+    id: "create-name",
+    autofocus: true,
+    placeholder: say("TABLE.Create.unnamed", { kind: kindOf(documentName) }),
+  });
+  const types = typesOf(documentName).map((type) =>
+    el("option", { value: type, text: say(`TYPES.${documentName}.${type}`) }),
+  );
+  const group = (label: string, input: HTMLElement) =>
+    el(
+      "div",
+      { class: "form-group" },
+      el("label", { for: input.id, text: say(label) }),
+      el("div", { class: "form-fields" }, input),
+    );
+  const select =
+    types.length > 0 ? group("TABLE.Create.type", el("select", { name: "type", id: "create-type" }, ...types)) : null;
   return el("div", {}, group("TABLE.Create.name", name), select);
 }
 

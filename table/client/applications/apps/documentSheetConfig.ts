@@ -29,9 +29,15 @@ const sheets = new Map<string, Map<string, Map<string, Entry>>>();
 /** Stands for every subtype of a document that no registration names. */
 const ALL = "*";
 
-export class DocumentSheetConfig {
+/** The documented way to register sheets. */
+export const DocumentSheetConfig = {
   /** Registers a sheet class, under the id `scope.ClassName`, for some or all subtypes. */
-  static registerSheet({ documentName }: DocumentClass, scope: string, cls: SheetClass, options: SheetRegistration = {}): void {
+  registerSheet(
+    { documentName }: DocumentClass,
+    scope: string,
+    cls: SheetClass,
+    options: SheetRegistration = {},
+  ): void {
     const id = `${scope}.${cls.name}`;
     for (const type of options.types?.length ? options.types : [ALL]) {
       const entries = entriesOf(documentName, type);
@@ -40,25 +46,36 @@ export class DocumentSheetConfig {
       entries.set(id, { id, label: options.label ?? cls.name, cls, default: first });
     }
     publish(documentName);
-  }
+  },
 
   /** Takes a registration back; one that is not there is no error. */
-  static unregisterSheet({ documentName }: DocumentClass, scope: string, cls: SheetClass | undefined, { types }: { types?: readonly string[] } = {}): void {
+  unregisterSheet(
+    { documentName }: DocumentClass,
+    scope: string,
+    cls: SheetClass | undefined,
+    { types }: { types?: readonly string[] } = {},
+  ): void {
     if (!cls) return;
     const known = sheets.get(documentName) ?? new Map<string, Map<string, Entry>>();
-    for (const [type, entries] of known) if (!types?.length || types.includes(type)) entries.delete(`${scope}.${cls.name}`);
+    for (const [type, entries] of known)
+      if (!types?.length || types.includes(type)) entries.delete(`${scope}.${cls.name}`);
     publish(documentName);
-  }
+  },
 
   /** The sheets registered for a document and the one it opens. */
-  static getSheetClassesForSubType(documentName: string, type: string): { sheetClasses: Record<string, string>; defaultClass: string } {
+  getSheetClassesForSubType(
+    documentName: string,
+    type: string,
+  ): { sheetClasses: Record<string, string>; defaultClass: string } {
     const entries = candidates(documentName, type);
     return {
-      sheetClasses: Object.fromEntries(entries.map(({ id, label }) => [id, typeof label === "function" ? label() : label])),
+      sheetClasses: Object.fromEntries(
+        entries.map(({ id, label }) => [id, typeof label === "function" ? label() : label]),
+      ),
       defaultClass: preferred(entries)?.id ?? "",
     };
-  }
-}
+  },
+};
 
 /** The class of a document's sheet: the one its flag `core.sheetClass` names, else the default of its type; null where none is registered. */
 export function sheetClassOf(document: Doc): SheetClass | null {
@@ -94,5 +111,8 @@ function entriesOf(documentName: string, type: string): Map<string, Entry> {
 /** `CONFIG.<Document>.sheetClasses` shows what is registered, as packages read it. */
 function publish(documentName: string): void {
   const branch = (globalThis as { CONFIG?: object }).CONFIG ? config()[documentName] : undefined;
-  if (branch) branch["sheetClasses"] = Object.fromEntries([...(sheets.get(documentName) ?? [])].map(([type, entries]) => [type, Object.fromEntries(entries)]));
+  if (branch)
+    branch["sheetClasses"] = Object.fromEntries(
+      [...(sheets.get(documentName) ?? [])].map(([type, entries]) => [type, Object.fromEntries(entries)]),
+    );
 }

@@ -25,8 +25,15 @@ export class FilePicker {
   async browse(): Promise<this> {
     const { current = "", callback } = this.#options;
     const input = el("input", { type: "text", name: "path", id: "file-path", value: current, autofocus: true });
-    const group = el("div", { class: "form-group stacked" }, el("label", { for: input.id, text: say("TABLE.File.path") }), el("div", { class: "form-fields" }, input));
-    const answer = (await DialogV2.input({ window: { title: "TABLE.File.title" }, content: group })) as { path?: string } | null;
+    const group = el(
+      "div",
+      { class: "form-group stacked" },
+      el("label", { for: input.id, text: say("TABLE.File.path") }),
+      el("div", { class: "form-fields" }, input),
+    );
+    const answer = (await DialogV2.input({ window: { title: "TABLE.File.title" }, content: group })) as {
+      path?: string;
+    } | null;
     if (answer?.path) callback?.(answer.path);
     return this;
   }

@@ -1,7 +1,8 @@
 /** What the table's own form elements share: a typed value, a name, and taking part in a form like any input. */
 export abstract class FormElement<T> extends HTMLElement {
   static formAssociated = true;
-  readonly #internals: ElementInternals | null = "attachInternals" in HTMLElement.prototype ? this.attachInternals() : null;
+  readonly #internals: ElementInternals | null =
+    "attachInternals" in HTMLElement.prototype ? this.attachInternals() : null;
   #built = false;
 
   get name(): string {
@@ -47,7 +48,8 @@ export abstract class FormElement<T> extends HTMLElement {
   protected abstract _build(): void;
 
   protected _refreshDisabled(): void {
-    for (const control of this.querySelectorAll<HTMLInputElement>("input, button, select, textarea")) control.disabled = !this.editable;
+    for (const control of this.querySelectorAll<HTMLInputElement>("input, button, select, textarea"))
+      control.disabled = !this.editable;
   }
 
   /** Tells the form that the user changed the value. */

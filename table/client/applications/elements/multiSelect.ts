@@ -11,7 +11,9 @@ export class MultiSelect extends FormElement<string[]> {
   readonly #list = el("select");
 
   get value(): string[] {
-    return this.isConnected || this.#choices.size > 0 ? [...this.#chosen] : [...this.querySelectorAll("option[selected]")].map((option) => option.getAttribute("value") ?? "");
+    return this.isConnected || this.#choices.size > 0
+      ? [...this.#chosen]
+      : [...this.querySelectorAll("option[selected]")].map((option) => option.getAttribute("value") ?? "");
   }
 
   set value(values: string[]) {
@@ -49,13 +51,20 @@ export class MultiSelect extends FormElement<string[]> {
   #show(): void {
     this.#tags.replaceChildren(...[...this.#chosen].map((value) => this.#tag(value)));
     const rest = [...this.#choices].filter(([value]) => !this.#chosen.has(value));
-    this.#list.replaceChildren(el("option", { value: "", text: "" }), ...rest.map(([value, text]) => el("option", { value, text })));
+    this.#list.replaceChildren(
+      el("option", { value: "", text: "" }),
+      ...rest.map(([value, text]) => el("option", { value, text })),
+    );
     this._refreshDisabled();
   }
 
   #tag(value: string): HTMLElement {
     const text = this.#choices.get(value) ?? value;
-    const remove = el("button", { type: "button", class: "icon remove", "aria-label": say("TABLE.Tags.remove", { tag: text }) }, icon("fa-solid fa-xmark"));
+    const remove = el(
+      "button",
+      { type: "button", class: "icon remove", "aria-label": say("TABLE.Tags.remove", { tag: text }) },
+      icon("fa-solid fa-xmark"),
+    );
     remove.addEventListener("click", () => this.#remove(value));
     return el("span", { class: "tag", data: { key: value } }, text, remove);
   }
@@ -67,17 +76,23 @@ export class MultiCheckbox extends FormElement<string[]> {
 
   get value(): string[] {
     const boxes = [...this.querySelectorAll<HTMLInputElement>("input[type=checkbox]")];
-    if (boxes.length === 0) return [...this.querySelectorAll("option[selected]")].map((option) => option.getAttribute("value") ?? "");
+    if (boxes.length === 0)
+      return [...this.querySelectorAll("option[selected]")].map((option) => option.getAttribute("value") ?? "");
     return boxes.filter((box) => box.checked).map((box) => box.value);
   }
 
   set value(values: string[]) {
-    for (const box of this.querySelectorAll<HTMLInputElement>("input[type=checkbox]")) box.checked = values.includes(box.value);
+    for (const box of this.querySelectorAll<HTMLInputElement>("input[type=checkbox]"))
+      box.checked = values.includes(box.value);
   }
 
   protected override _build(): void {
     const boxes = [...this.querySelectorAll("option")].map((option) => {
-      const box = el("input", { type: "checkbox", value: option.getAttribute("value") ?? "", checked: option.hasAttribute("selected") });
+      const box = el("input", {
+        type: "checkbox",
+        value: option.getAttribute("value") ?? "",
+        checked: option.hasAttribute("selected"),
+      });
       return el("label", { class: "checkbox" }, box, option.textContent ?? "");
     });
     this.setAttribute("role", "group");

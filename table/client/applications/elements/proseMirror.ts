@@ -53,7 +53,10 @@ export class ProseMirror extends FormElement<string> {
   #write(): void {
     this.#writing = true;
     this.value = this.getAttribute("value") ?? "";
-    this.replaceChildren(el("menu", { class: "editor-menu", role: "toolbar" }, ...TOOLS.map((tool) => this.#tool(tool))), this.#page);
+    this.replaceChildren(
+      el("menu", { class: "editor-menu", role: "toolbar" }, ...TOOLS.map((tool) => this.#tool(tool))),
+      this.#page,
+    );
     this._refreshDisabled();
   }
 

@@ -23,7 +23,8 @@ export class RangePicker extends FormElement<number> {
 
   protected override _build(): void {
     for (const input of [this.#slider, this.#box]) {
-      for (const name of ["min", "max", "step"]) if (this.hasAttribute(name)) input.setAttribute(name, this.getAttribute(name) ?? "");
+      for (const name of ["min", "max", "step"])
+        if (this.hasAttribute(name)) input.setAttribute(name, this.getAttribute(name) ?? "");
       input.setAttribute("aria-label", this._label);
       input.addEventListener("input", (event) => this.#follow(event, input));
       input.addEventListener("change", (event) => this.#take(event, input));
@@ -39,7 +40,8 @@ export class RangePicker extends FormElement<number> {
 
   #take(event: Event, from: HTMLInputElement): void {
     event.stopPropagation();
-    const bound = (name: string, otherwise: number) => (this.hasAttribute(name) ? Number(this.getAttribute(name)) : otherwise);
+    const bound = (name: string, otherwise: number) =>
+      this.hasAttribute(name) ? Number(this.getAttribute(name)) : otherwise;
     this.value = Math.min(bound("max", Infinity), Math.max(bound("min", -Infinity), Number(from.value)));
     this._changed();
   }

@@ -26,7 +26,11 @@ export class StringTags extends FormElement<string[]> {
       this.#add();
     });
     this.#box.addEventListener("change", (event) => event.stopPropagation());
-    const add = el("button", { type: "button", class: "icon", "aria-label": say("TABLE.Tags.add") }, icon("fa-solid fa-plus"));
+    const add = el(
+      "button",
+      { type: "button", class: "icon", "aria-label": say("TABLE.Tags.add") },
+      icon("fa-solid fa-plus"),
+    );
     add.addEventListener("click", () => this.#add());
     this.replaceChildren(this.#tags, this.#box, add);
     this.value = splitWords(this.getAttribute("value") ?? "");
@@ -46,7 +50,11 @@ export class StringTags extends FormElement<string[]> {
   }
 
   #tag(word: string): HTMLElement {
-    const remove = el("button", { type: "button", class: "icon remove", "aria-label": say("TABLE.Tags.remove", { tag: word }) }, icon("fa-solid fa-xmark"));
+    const remove = el(
+      "button",
+      { type: "button", class: "icon remove", "aria-label": say("TABLE.Tags.remove", { tag: word }) },
+      icon("fa-solid fa-xmark"),
+    );
     remove.addEventListener("click", () => {
       this.value = this.#words.filter((other) => other !== word);
       this.#box.focus();

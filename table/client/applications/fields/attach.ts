@@ -27,10 +27,15 @@ type FieldClass = abstract new (...args: never[]) => object;
 
 /** The input of each kind of field; a class not listed inherits its parent's. */
 const MAKERS: Readonly<Record<string, Maker>> = {
-  DataField: (_field, config) => inputs.createTextInput({ ...config, value: typeof config.value === "object" ? JSON.stringify(config.value) : config.value }),
+  DataField: (_field, config) =>
+    inputs.createTextInput({
+      ...config,
+      value: typeof config.value === "object" ? JSON.stringify(config.value) : config.value,
+    }),
   BooleanField: (_field, config) => inputs.createCheckboxInput(config),
   NumberField: numberInput,
-  StringField: (field, config) => (choicesOf(field, config) ? inputs.createSelectInput(withChoices(field, config)) : inputs.createTextInput(config)),
+  StringField: (field, config) =>
+    choicesOf(field, config) ? inputs.createSelectInput(withChoices(field, config)) : inputs.createTextInput(config),
   HTMLField: (_field, config) => inputs.createEditorInput(config),
   SetField: manyInput,
   ArrayField: manyInput,
@@ -60,19 +65,30 @@ export function attachFieldInputs(fields: Readonly<Record<string, FieldClass>>):
 
 function toInput(this: Field, config: Config = {}): HTMLElement {
   const filled: Config = { ...config, name: config.name ?? this.fieldPath };
-  if (config.value === undefined && this.initial !== undefined && typeof this.initial !== "function") filled.value = this.initial;
+  if (config.value === undefined && this.initial !== undefined && typeof this.initial !== "function")
+    filled.value = this.initial;
   return config.input ? config.input(this, filled) : this._toInput(filled);
 }
 
-function toFormGroup(this: Field, group: Partial<GroupConfig> & { widget?: (field: Field, group: object, config: Config) => HTMLElement } = {}, config: Config = {}): HTMLElement {
+function toFormGroup(
+  this: Field,
+  group: Partial<GroupConfig> & { widget?: (field: Field, group: object, config: Config) => HTMLElement } = {},
+  config: Config = {},
+): HTMLElement {
   const { widget, ...rest } = group;
-  const filled = { ...rest, label: rest.label ?? this.label ?? this.fieldPath, hint: rest.hint ?? this.hint ?? "", localize: rest.localize ?? config.localize ?? false };
+  const filled = {
+    ...rest,
+    label: rest.label ?? this.label ?? this.fieldPath,
+    hint: rest.hint ?? this.hint ?? "",
+    localize: rest.localize ?? config.localize ?? false,
+  };
   if (widget) return widget(this, filled, config);
   return createFormGroup({ ...filled, input: this.toInput(config) });
 }
 
 function numberInput(field: Field, config: Config): HTMLElement {
-  if (choicesOf(field, config)) return inputs.createSelectInput({ ...withChoices(field, config), dataset: { dtype: "Number", ...config.dataset } });
+  if (choicesOf(field, config))
+    return inputs.createSelectInput({ ...withChoices(field, config), dataset: { dtype: "Number", ...config.dataset } });
   const step = config.step ?? field.step ?? (field.integer ? 1 : undefined);
   return inputs.createNumberInput({ ...config, min: config.min ?? field.min, max: config.max ?? field.max, step });
 }

@@ -16,15 +16,24 @@ export interface GroupConfig {
 let groups = 0;
 
 /** `<div class="form-group">` around an input. With `rootId` the ids are stable over renders. */
-export function createFormGroup({ label = "", hint = "", units, input, ...config }: GroupConfig): HTMLDivElement {
+export function createFormGroup(config: GroupConfig): HTMLDivElement {
+  const { label = "", hint = "", units, input } = config;
   const word = (text: string) => (config.localize ? say(text) : text);
-  const name = input.getAttribute("name") ?? "";
-  input.id ||= config.rootId ? `${config.rootId}-${name}` : `field-${(groups += 1)}-${name}`;
-  const classes = ["form-group", config.stacked ? "stacked" : "", input.localName === "prose-mirror" ? "stacked" : "", ...(config.classes ?? [])];
+  input.id ||= idOf(config);
   const caption = el("label", { for: input.id, text: word(label) });
   if (units) caption.append(" ", el("span", { class: "units", text: `(${word(units)})` }));
   if (!("labels" in input)) input.setAttribute("aria-label", word(label));
   const hinted = hint ? el("p", { class: "hint", id: `${input.id}-hint`, text: word(hint) }) : null;
   if (hinted) input.setAttribute("aria-describedby", hinted.id);
-  return el("div", { class: classes.filter(Boolean).join(" ") }, caption, el("div", { class: "form-fields" }, input), hinted);
+  return el("div", { class: classesOf(config) }, caption, el("div", { class: "form-fields" }, input), hinted);
+}
+
+function idOf({ rootId, input }: GroupConfig): string {
+  const name = input.getAttribute("name") ?? "";
+  return rootId ? `${rootId}-${name}` : `field-${(groups += 1)}-${name}`;
+}
+
+function classesOf({ stacked, input, classes = [] }: GroupConfig): string {
+  const isStacked = stacked === true || input.localName === "prose-mirror";
+  return ["form-group", ...(isStacked ? ["stacked"] : []), ...classes].join(" ");
 }

@@ -48,18 +48,24 @@ export interface NumberConfig extends InputConfig {
   step?: number | "any" | undefined;
 }
 
+const FLAGS = ["disabled", "readonly", "required", "autofocus"] as const;
+
 /** Puts the attributes every input understands on an element. */
 export function setInputAttributes(element: HTMLElement, config: InputConfig): void {
-  const flags = ["disabled", "readonly", "required", "autofocus"] as const;
-  for (const flag of flags) element.toggleAttribute(flag, Boolean(config[flag]));
-  for (const key of ["name", "id", "placeholder"] as const) {
-    const value = config[key];
-    if (value) element.setAttribute(key, key === "placeholder" && config.localize ? say(value) : value);
-  }
-  const classes = typeof config.classes === "string" ? config.classes.split(/[ .]+/) : (config.classes ?? []);
-  element.classList.add(...classes.filter(Boolean));
-  for (const [key, value] of Object.entries(config.dataset ?? {})) element.dataset[key] = value;
+  for (const flag of FLAGS) element.toggleAttribute(flag, Boolean(config[flag]));
+  for (const [key, value] of Object.entries(namesOf(config))) if (value) element.setAttribute(key, value);
+  for (const each of classesOf(config)) element.classList.add(each);
+  Object.assign(element.dataset, config.dataset);
   for (const [key, value] of Object.entries(config.aria ?? {})) element.setAttribute(`aria-${key}`, value);
+}
+
+function namesOf({ name, id, placeholder, localize }: InputConfig): Record<string, string | undefined> {
+  return { name, id, placeholder: placeholder && localize ? say(placeholder) : placeholder };
+}
+
+function classesOf({ classes = [] }: InputConfig): string[] {
+  const given = typeof classes === "string" ? classes.split(/[ .]+/) : [...classes];
+  return given.filter(Boolean);
 }
 
 export function createTextInput(config: InputConfig): HTMLInputElement {
@@ -79,7 +85,8 @@ export function createNumberInput(config: NumberConfig): HTMLElement {
   const { min, max, step = "any", type = "number" } = config;
   const input = document.createElement(type === "range" ? "range-picker" : "input");
   if (type === "number") input.setAttribute("type", "number");
-  for (const [key, value] of Object.entries({ min, max, step })) if (value !== undefined) input.setAttribute(key, String(value));
+  for (const [key, value] of Object.entries({ min, max, step }))
+    if (value !== undefined) input.setAttribute(key, String(value));
   input.setAttribute("value", asText(config.value));
   setInputAttributes(input, config);
   return input;
@@ -101,9 +108,11 @@ export function createSelectInput(config: SelectConfig): HTMLSelectElement {
 
 /** A choice of several values: an element that lists those chosen, or one checkbox each. */
 export function createMultiSelectInput(config: SelectConfig): HTMLElement {
-  const input = document.createElement((config["type"] ?? config.mode) === "checkboxes" ? "multi-checkbox" : "multi-select");
+  const input = document.createElement(
+    (config["type"] ?? config.mode) === "checkboxes" ? "multi-checkbox" : "multi-select",
+  );
   setInputAttributes(input, config);
-  fillOptions(input, prepareOptions(config), chosenOf(config.value));
+  fillOptions(input, prepareOptions({ ...config, blank: false }), chosenOf(config.value));
   return input;
 }
 
@@ -120,15 +129,22 @@ export function createEditorInput(config: InputConfig & { toggled?: boolean; enr
 /** The options a configuration stands for, in order, with their words. */
 export function prepareOptions(config: SelectConfig): SelectOption[] {
   const listed = config.options ? [...config.options] : fromChoices(config);
-  const named = listed.map((option) => ({ ...option, label: config.localize ? say(option.label ?? "") : (option.label ?? "") }));
+  const named = listed.map((option) => ({
+    ...option,
+    label: config.localize ? say(option.label ?? "") : (option.label ?? ""),
+  }));
   if (config.sort) named.sort((a, b) => a.label.localeCompare(b.label));
   const blank = config.blank;
-  return blank === undefined || blank === false ? named : [{ value: "", label: config.localize ? say(blank) : blank }, ...named];
+  return blank === undefined || blank === false
+    ? named
+    : [{ value: "", label: config.localize ? say(blank) : blank }, ...named];
 }
 
 function fromChoices({ choices, labelAttr = "label", valueAttr }: SelectConfig): SelectOption[] {
   const given = typeof choices === "function" ? choices() : (choices ?? {});
-  const entries = Array.isArray(given) ? given.map((entry, index) => [valueOf(entry, index), entry]) : Object.entries(given);
+  const entries = Array.isArray(given)
+    ? given.map((entry, index) => [valueOf(entry, index), entry])
+    : Object.entries(given);
   return entries.map(([key, entry]) => {
     if (typeof entry !== "object" || entry === null) return { value: asText(key), label: asText(entry) };
     const traits = entry as Record<string, unknown>;
@@ -144,7 +160,14 @@ function valueOf(entry: unknown, index: number): unknown {
 function fillOptions(parent: HTMLElement, options: readonly SelectOption[], chosen: ReadonlySet<string>): void {
   const groups = new Map<string, HTMLOptGroupElement>();
   for (const { value, label, group, disabled, selected, rule } of options) {
-    const option = rule ? el("hr") : el("option", { value: asText(value), text: label ?? "", disabled, selected: selected || chosen.has(asText(value)) });
+    const option = rule
+      ? el("hr")
+      : el("option", {
+          value: asText(value),
+          text: label ?? "",
+          disabled,
+          selected: selected || chosen.has(asText(value)),
+        });
     if (!group) parent.append(option);
     else {
       if (!groups.has(group)) groups.set(group, el("optgroup", { label: say(group) }));
@@ -163,5 +186,9 @@ function chosenOf(value: unknown): ReadonlySet<string> {
 }
 
 function asText(value: unknown): string {
-  return value === null || value === undefined ? "" : typeof value === "object" ? JSON.stringify(value) : String(value as string);
+  return value === null || value === undefined
+    ? ""
+    : typeof value === "object"
+      ? JSON.stringify(value)
+      : String(value as string);
 }

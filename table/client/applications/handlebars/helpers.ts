@@ -10,7 +10,11 @@ type Options = Handlebars.HelperOptions;
 export function registerHelpers(): void {
   Handlebars.registerHelper({
     localize,
-    concat: (...args: unknown[]) => args.slice(0, -1).filter((arg) => typeof arg !== "object").join(""),
+    concat: (...args: unknown[]) =>
+      args
+        .slice(0, -1)
+        .filter((arg) => typeof arg !== "object")
+        .join(""),
     numberFormat,
     object: ({ hash }: Options) => hash,
     array: (...args: unknown[]) => args.slice(0, -1),

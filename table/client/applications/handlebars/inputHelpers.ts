@@ -22,7 +22,16 @@ function formInput(field: FieldInputs, { hash }: Options): Handlebars.SafeString
 function formGroup(field: FieldInputs, { hash }: Options): Handlebars.SafeString {
   const group: Record<string, unknown> = {};
   for (const key of GROUP_KEYS) if (key in hash) group[key] = hash[key];
-  const { label: _label, hint: _hint, rootId: _rootId, stacked: _stacked, units: _units, widget: _widget, classes, ...input } = hash;
+  const {
+    label: _label,
+    hint: _hint,
+    rootId: _rootId,
+    stacked: _stacked,
+    units: _units,
+    widget: _widget,
+    classes,
+    ...input
+  } = hash;
   if (typeof classes === "string") group["classes"] = classes.split(/[ .]+/).filter(Boolean);
   return safe(field.toFormGroup(group, inputConfig(input)));
 }

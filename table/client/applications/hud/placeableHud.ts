@@ -122,7 +122,9 @@ export class BasePlaceableHUD extends ApplicationV2 {
     event.preventDefault();
     event.stopPropagation();
     if (!this.#palette) return void this.close({ closeKey: true });
-    const opener = this.element.querySelector<HTMLElement>(`[data-action=togglePalette][data-palette="${this.#palette}"]`);
+    const opener = this.element.querySelector<HTMLElement>(
+      `[data-action=togglePalette][data-palette="${this.#palette}"]`,
+    );
     this.togglePalette(null);
     opener?.focus();
   }
@@ -131,7 +133,12 @@ export class BasePlaceableHUD extends ApplicationV2 {
     await this.document.update(expandObject(formData.object) as Data);
   }
 
-  static async #onSubmit(this: BasePlaceableHUD, event: Event, form: HTMLFormElement, formData: FormDataExtended): Promise<void> {
+  static async #onSubmit(
+    this: BasePlaceableHUD,
+    event: Event,
+    form: HTMLFormElement,
+    formData: FormDataExtended,
+  ): Promise<void> {
     await this._onSubmit(event, form, formData);
   }
 
@@ -151,7 +158,9 @@ export class BasePlaceableHUD extends ApplicationV2 {
   static async #onSort(this: BasePlaceableHUD, _event: Event, target: HTMLElement): Promise<void> {
     const sorts = (this.document.parent as unknown as { tokens?: Iterable<{ sort?: number }> })?.tokens ?? [];
     const all = [...sorts].map(({ sort = 0 }) => sort);
-    await this.document.update({ sort: target.dataset["direction"] === "up" ? Math.max(0, ...all) + 1 : Math.min(0, ...all) - 1 });
+    await this.document.update({
+      sort: target.dataset["direction"] === "up" ? Math.max(0, ...all) + 1 : Math.min(0, ...all) - 1,
+    });
   }
 
   static #onTogglePalette(this: BasePlaceableHUD, _event: Event, target: HTMLElement): void {

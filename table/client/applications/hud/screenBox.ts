@@ -33,13 +33,23 @@ export function objectBox(object: Placeable, board: object | null): Box {
   const { a, d, tx, ty } = transformOf(board);
   const [width, height] = [Math.max(LEAST, bounds.width * a), Math.max(LEAST, bounds.height * d)];
   const middle = { x: (bounds.x + bounds.width / 2) * a + tx, y: (bounds.y + bounds.height / 2) * d + ty };
-  return { left: Math.round(middle.x - width / 2), top: Math.round(middle.y - height / 2), width: Math.round(width), height: Math.round(height) };
+  return {
+    left: Math.round(middle.x - width / 2),
+    top: Math.round(middle.y - height / 2),
+    width: Math.round(width),
+    height: Math.round(height),
+  };
 }
 
 /** A box moved so that the controls around it stay within an area. */
 export function keepInSight(box: Box, area: Box): Box {
-  const held = (at: number, length: number, [from, room]: readonly [number, number]) => Math.min(Math.max(at, from + MARGIN), Math.max(from + MARGIN, from + room - MARGIN - length));
-  return { ...box, left: held(box.left, box.width, [area.left, area.width]), top: held(box.top, box.height, [area.top, area.height]) };
+  const held = (at: number, length: number, [from, room]: readonly [number, number]) =>
+    Math.min(Math.max(at, from + MARGIN), Math.max(from + MARGIN, from + room - MARGIN - length));
+  return {
+    ...box,
+    left: held(box.left, box.width, [area.left, area.width]),
+    top: held(box.top, box.height, [area.top, area.height]),
+  };
 }
 
 function transformOf(board: object | null): Transform {

@@ -26,18 +26,27 @@ export interface StatusChoice {
 interface Bearer {
   readonly type?: string;
   readonly statuses: ReadonlySet<string>;
-  readonly effects?: Iterable<{ readonly statuses: ReadonlySet<string>; getFlag?(scope: string, key: string): unknown }>;
+  readonly effects?: Iterable<{
+    readonly statuses: ReadonlySet<string>;
+    getFlag?(scope: string, key: string): unknown;
+  }>;
 }
 
 /** The statuses for an actor's palette, by id in their order. */
 export function statusChoices(entries: readonly StatusEntry[], actor: Bearer): Record<string, StatusChoice> {
-  const shown = entries.filter(({ hud }) => offered(hud, actor.type ?? "")).sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
+  const shown = entries
+    .filter(({ hud }) => offered(hud, actor.type ?? ""))
+    .sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
   return Object.fromEntries(shown.map((entry) => [entry.id, choiceOf(entry, actor)]));
 }
 
 function choiceOf({ id, _id, name, label, img, icon }: StatusEntry, actor: Bearer): StatusChoice {
   const isActive = actor.statuses.has(id);
-  const isOverlay = isActive && [...(actor.effects ?? [])].some((effect) => effect.statuses.has(id) && effect.getFlag?.("core", "overlay") === true);
+  const isOverlay =
+    isActive &&
+    [...(actor.effects ?? [])].some(
+      (effect) => effect.statuses.has(id) && effect.getFlag?.("core", "overlay") === true,
+    );
   return {
     id,
     _id,

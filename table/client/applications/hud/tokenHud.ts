@@ -101,21 +101,45 @@ export class TokenHUD extends Handlebars {
 
   /** The movement actions that this token may choose, by id. */
   _getMovementActionChoices(): Record<string, MovementChoice> {
-    const movement = config()["Token"]?.["movement"] as { actions?: Record<string, { label: string; icon?: string; order?: number; canSelect?: (token: Doc) => boolean }> } | undefined;
-    const allowed = Object.entries(movement?.actions ?? {}).filter(([, { canSelect }]) => canSelect?.(this.document) ?? true);
+    const movement = config()["Token"]?.["movement"] as
+      | {
+          actions?: Record<
+            string,
+            { label: string; icon?: string; order?: number; canSelect?: (token: Doc) => boolean }
+          >;
+        }
+      | undefined;
+    const allowed = Object.entries(movement?.actions ?? {}).filter(
+      ([, { canSelect }]) => canSelect?.(this.document) ?? true,
+    );
     const active = this.document.movementAction ?? "";
     return Object.fromEntries(
       allowed
         .sort(([, a], [, b]) => (a.order ?? 0) - (b.order ?? 0))
-        .map(([id, { label, icon = "fa-solid fa-person-walking" }]) => [id, { id, label: say(label), icon, isActive: id === active, cssClass: id === active ? "active" : "" }]),
+        .map(([id, { label, icon = "fa-solid fa-person-walking" }]) => [
+          id,
+          { id, label: say(label), icon, isActive: id === active, cssClass: id === active ? "active" : "" },
+        ]),
     );
   }
 
-  #bar(name: string, number: number): { name: string; number: number; label: string; value: number; max?: number; editable: boolean }[] {
+  #bar(
+    name: string,
+    number: number,
+  ): { name: string; number: number; label: string; value: number; max?: number; editable: boolean }[] {
     const bar = this.document.getBarAttribute?.(name) ?? null;
     if (!bar) return [];
     const label = say("TABLE.Hud.bar", { number, name: bar.attribute });
-    return [{ name, number, label, value: bar.value, max: bar.max, editable: bar.editable !== false && this.document.isOwner }];
+    return [
+      {
+        name,
+        number,
+        label,
+        value: bar.value,
+        max: bar.max,
+        editable: bar.editable !== false && this.document.isOwner,
+      },
+    ];
   }
 
   /** Bars take "+3", "-2" and "=5" as well as plain numbers; everything else of the form is the token's. */

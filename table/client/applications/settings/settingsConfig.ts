@@ -14,7 +14,12 @@ export class SettingsConfig extends ApplicationV2 {
     id: "settings-config",
     tag: "form",
     classes: ["settings-config"],
-    window: { title: "TABLE.Settings.configure", icon: "fa-solid fa-gears", contentClasses: ["standard-form"], resizable: true },
+    window: {
+      title: "TABLE.Settings.configure",
+      icon: "fa-solid fa-gears",
+      contentClasses: ["standard-form"],
+      resizable: true,
+    },
     position: { width: 560 },
     form: { handler: SettingsConfig.#onSubmit, closeOnSubmit: true },
     actions: { openMenu: SettingsConfig.#onMenu, restoreDefaults: SettingsConfig.#onRestore },
@@ -24,8 +29,18 @@ export class SettingsConfig extends ApplicationV2 {
     const fields = offered();
     const body = el("div", { class: "settings-list scrollable" }, ...menus(), ...grouped(fields));
     if (fields.length === 0) body.append(el("p", { class: "empty", text: say("TABLE.Settings.empty") }));
-    const reset = el("button", { type: "button", data: { action: "restoreDefaults" } }, icon("fa-solid fa-arrow-rotate-left"), say("TABLE.Settings.reset"));
-    const save = el("button", { type: "submit", class: "default" }, icon("fa-solid fa-floppy-disk"), say("TABLE.Settings.save"));
+    const reset = el(
+      "button",
+      { type: "button", data: { action: "restoreDefaults" } },
+      icon("fa-solid fa-arrow-rotate-left"),
+      say("TABLE.Settings.reset"),
+    );
+    const save = el(
+      "button",
+      { type: "submit", class: "default" },
+      icon("fa-solid fa-floppy-disk"),
+      say("TABLE.Settings.save"),
+    );
     return [body, el("footer", { class: "form-footer" }, reset, save)];
   }
 
@@ -33,7 +48,12 @@ export class SettingsConfig extends ApplicationV2 {
     content.replaceChildren(...result);
   }
 
-  static async #onSubmit(this: SettingsConfig, _event: Event, _form: HTMLFormElement, formData: FormDataExtended): Promise<void> {
+  static async #onSubmit(
+    this: SettingsConfig,
+    _event: Event,
+    _form: HTMLFormElement,
+    formData: FormDataExtended,
+  ): Promise<void> {
     let reload = false;
     for (const setting of offered()) {
       const value = formData.object[idOf(setting)];
@@ -58,10 +78,16 @@ export class SettingsConfig extends ApplicationV2 {
 /** The settings this user may change here. World settings are a GM's. */
 function offered(): Setting[] {
   const { isGM } = game().user;
-  return [...game().settings.settings.values()].filter(({ config, scope }) => config === true && (scope !== "world" || isGM));
+  return [...game().settings.settings.values()].filter(
+    ({ config, scope }) => config === true && (scope !== "world" || isGM),
+  );
 }
 
-const SCOPES: Readonly<Record<string, string>> = { world: "TABLE.Settings.scopeWorld", user: "TABLE.Settings.scopeUser", client: "TABLE.Settings.scopeClient" };
+const SCOPES: Readonly<Record<string, string>> = {
+  world: "TABLE.Settings.scopeWorld",
+  user: "TABLE.Settings.scopeUser",
+  client: "TABLE.Settings.scopeClient",
+};
 
 function grouped(settings: readonly Setting[]): HTMLElement[] {
   return Object.entries(SCOPES).flatMap(([scope, key]) => {
@@ -73,18 +99,36 @@ function grouped(settings: readonly Setting[]): HTMLElement[] {
 function group(setting: Setting): HTMLElement {
   const input = settingInput(setting, game().settings.get(setting.namespace, setting.key));
   input.setAttribute("name", idOf(setting));
-  return createFormGroup({ label: setting.name ?? setting.key, hint: setting.hint ?? "", localize: true, rootId: "settings-config", input });
+  return createFormGroup({
+    label: setting.name ?? setting.key,
+    hint: setting.hint ?? "",
+    localize: true,
+    rootId: "settings-config",
+    input,
+  });
 }
 
 function menus(): HTMLElement[] {
   const open = [...game().settings.menus].filter(([, { restricted }]) => !restricted || game().user.isGM);
   return open.map(([key, menu]) => {
-    const button = el("button", { type: "button", data: { action: "openMenu", key } }, icon(menu.icon ?? "fa-solid fa-bars"), say(menu.label ?? menu.name));
+    const button = el(
+      "button",
+      { type: "button", data: { action: "openMenu", key } },
+      icon(menu.icon ?? "fa-solid fa-bars"),
+      say(menu.label ?? menu.name),
+    );
     const hint = menu.hint ? el("p", { class: "hint", text: say(menu.hint) }) : null;
-    return el("div", { class: "form-group submenu" }, el("span", { class: "label", text: say(menu.name) }), el("div", { class: "form-fields" }, button), hint);
+    return el(
+      "div",
+      { class: "form-group submenu" },
+      el("span", { class: "label", text: say(menu.name) }),
+      el("div", { class: "form-fields" }, button),
+      hint,
+    );
   });
 }
 
 const idOf = ({ namespace, key }: Setting) => `${namespace}.${key}`;
-const defaultOf = (setting: Setting): unknown => setting.default ?? (setting.type as { initial?: unknown } | undefined)?.initial;
+const defaultOf = (setting: Setting): unknown =>
+  setting.default ?? (setting.type as { initial?: unknown } | undefined)?.initial;
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

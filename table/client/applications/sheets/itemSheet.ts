@@ -4,7 +4,11 @@ import type { PartialOptions } from "../api/types.ts";
 
 /** The base of item sheets. */
 export class ItemSheetV2 extends DocumentSheetV2 {
-  static override DEFAULT_OPTIONS: PartialOptions = { classes: ["item"], position: { width: 480 }, window: { resizable: true } };
+  static override DEFAULT_OPTIONS: PartialOptions = {
+    classes: ["item"],
+    position: { width: 480 },
+    window: { resizable: true },
+  };
 
   get item(): Doc {
     return this.document;

@@ -26,7 +26,9 @@ export class JournalEntrySheet extends DocumentSheetV2 {
   }
 
   override async _renderHTML(): Promise<Node[]> {
-    const pages = [...((this.document as Doc & { pages?: Iterable<PageDoc> }).pages ?? [])].sort((a, b) => (a.sort ?? 0) - (b.sort ?? 0));
+    const pages = [...((this.document as Doc & { pages?: Iterable<PageDoc> }).pages ?? [])].sort(
+      (a, b) => (a.sort ?? 0) - (b.sort ?? 0),
+    );
     if (pages.length === 0) return [el("p", { class: "empty", text: say("TABLE.Journal.empty") })];
     return Promise.all(pages.map(pageElement));
   }

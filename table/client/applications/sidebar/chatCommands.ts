@@ -20,7 +20,13 @@ const ROLLS: Readonly<Record<string, string | null>> = {
   selfroll: "self",
 };
 
-const SPEECH: Readonly<Record<string, "ooc" | "ic" | "emote">> = { ooc: "ooc", ic: "ic", me: "emote", em: "emote", emote: "emote" };
+const SPEECH: Readonly<Record<string, "ooc" | "ic" | "emote">> = {
+  ooc: "ooc",
+  ic: "ic",
+  me: "emote",
+  em: "emote",
+  emote: "emote",
+};
 
 /** Reads one line of chat. */
 export function readCommand(text: string): ChatCommand {

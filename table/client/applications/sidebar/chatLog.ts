@@ -16,7 +16,10 @@ interface MessageClass {
 
 interface RollClass {
   validate(formula: string): boolean;
-  create(formula: string, data?: object): { evaluate(): Promise<{ toMessage(data: object, options?: object): Promise<unknown> }> };
+  create(
+    formula: string,
+    data?: object,
+  ): { evaluate(): Promise<{ toMessage(data: object, options?: object): Promise<unknown> }> };
 }
 
 /** How many messages are shown at first, and how many more each time. */
@@ -32,22 +35,35 @@ export class ChatLog extends InterfacePart {
     actions: { deleteMessage: ChatLog.#onDelete, clearLog: ChatLog.#onClear },
   };
 
-  readonly #log = el("ol", { class: "chat-log", role: "log", "aria-live": "polite", "aria-relevant": "additions", "aria-label": say("TABLE.Chat.log"), tabindex: "0" });
-  readonly #box = el("textarea", { id: "chat-message", rows: "2", placeholder: say("TABLE.Chat.placeholder"), "aria-label": say("TABLE.Chat.input") });
+  readonly #log = el("ol", {
+    class: "chat-log",
+    role: "log",
+    "aria-live": "polite",
+    "aria-relevant": "additions",
+    "aria-label": say("TABLE.Chat.log"),
+    tabindex: "0",
+  });
+  readonly #box = el("textarea", {
+    id: "chat-message",
+    rows: "2",
+    placeholder: say("TABLE.Chat.placeholder"),
+    "aria-label": say("TABLE.Chat.input"),
+  });
   readonly #history: string[] = [];
   #queue: Promise<unknown> = Promise.resolve();
+  #menu: ContextMenu | null = null;
 
   override get _place(): string {
     return "sidebar-content";
   }
 
+  /** The log and the line keep their elements; only the first render builds. */
   override _build(): Node[] {
-    return [this.#log, this.#form()];
+    return this.#log.isConnected ? [] : [this.#log, this.#form()];
   }
 
-  /** The log keeps its elements; only the first render builds. */
   override _replaceHTML(result: (Node | null)[], content: HTMLElement): void {
-    if (!this.#log.isConnected) super._replaceHTML(result, content);
+    if (result.length > 0) super._replaceHTML(result, content);
   }
 
   override async _onFirstRender(context: Context, options: RenderOptions): Promise<void> {
@@ -59,7 +75,7 @@ export class ChatLog extends InterfacePart {
     this.#log.addEventListener("scroll", () => this.#log.scrollTop < 40 && void this.#older());
     const entries: ContextMenuEntry[] = [];
     hooks().callAll("getChatMessageContextOptions", this, entries);
-    if (entries.length > 0) new ContextMenu(this.#log, ".message", entries);
+    if (entries.length > 0) this.#menu = new ContextMenu(this.#log, ".message", entries);
     await this.#older();
     this.scrollBottom();
   }
@@ -84,6 +100,7 @@ export class ChatLog extends InterfacePart {
   }
 
   deleteMessage(id: string): void {
+    this.#menu?.close();
     void this.#enqueue(async () => this.#find(id)?.remove());
   }
 
@@ -108,9 +125,15 @@ export class ChatLog extends InterfacePart {
     if (command.kind === "unknown") this.#warn("TABLE.Chat.rollUnknown", { command: command.command });
     else if (command.kind === "roll") await this.#roll(command, speaker);
     else if (command.kind === "whisper") {
-      const whisper = [...game().users].filter((user) => command.to.some((name) => isCalled(user, name))).map((user) => user.id);
+      const whisper = [...game().users]
+        .filter((user) => command.to.some((name) => isCalled(user, name)))
+        .map((user) => user.id);
       await messageClass().create({ author: game().user.id, speaker, content: escaped(command.text), whisper });
-    } else await messageClass().create({ author: game().user.id, speaker, style: STYLES[command.style], content: escaped(command.text) }, modeOption(null));
+    } else
+      await messageClass().create(
+        { author: game().user.id, speaker, style: STYLES[command.style], content: escaped(command.text) },
+        modeOption(null),
+      );
   }
 
   async #roll({ formula, flavor, mode }: Extract<ChatCommand, { kind: "roll" }>, speaker: object): Promise<void> {
@@ -127,9 +150,21 @@ export class ChatLog extends InterfacePart {
 
   #form(): HTMLElement {
     this.#box.addEventListener("keydown", (event) => this.#onKey(event));
-    const send = iconButton({ class: "send", type: "submit", label: say("TABLE.Chat.send"), icon: "fa-solid fa-paper-plane" });
-    const clear = game().user.isGM ? iconButton({ label: say("TABLE.Chat.clear"), icon: "fa-solid fa-trash", data: { action: "clearLog" } }) : null;
-    const form = el("form", { class: "chat-form" }, el("div", { class: "chat-controls" }, this.#modes(), clear), el("div", { class: "chat-line" }, this.#box, send));
+    const send = iconButton({
+      class: "send",
+      type: "submit",
+      label: say("TABLE.Chat.send"),
+      icon: "fa-solid fa-paper-plane",
+    });
+    const clear = game().user.isGM
+      ? iconButton({ label: say("TABLE.Chat.clear"), icon: "fa-solid fa-trash", data: { action: "clearLog" } })
+      : null;
+    const form = el(
+      "form",
+      { class: "chat-form" },
+      el("div", { class: "chat-controls" }, this.#modes(), clear),
+      el("div", { class: "chat-line" }, this.#box, send),
+    );
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       void this.#send();
@@ -138,8 +173,14 @@ export class ChatLog extends InterfacePart {
   }
 
   #modes(): HTMLElement {
-    const select = el("select", { name: "rollMode", class: "roll-mode", "aria-label": say("TABLE.Chat.rollMode"), "data-tooltip": "" });
-    for (const [value, mode] of Object.entries(modes())) select.append(el("option", { value, text: say(typeof mode === "string" ? mode : mode.label) }));
+    const select = el("select", {
+      name: "rollMode",
+      class: "roll-mode",
+      "aria-label": say("TABLE.Chat.rollMode"),
+      "data-tooltip": "",
+    });
+    for (const [value, mode] of Object.entries(modes()))
+      select.append(el("option", { value, text: say(typeof mode === "string" ? mode : mode.label) }));
     select.value = currentMode();
     select.addEventListener("change", () => void game().settings.set("core", modeKey(), select.value));
     return el("label", { class: "roll-mode-label" }, icon("fa-solid fa-dice-d20"), select);
@@ -169,10 +210,14 @@ export class ChatLog extends InterfacePart {
   /** Shows some more of what was said before. */
   async #older(): Promise<void> {
     await this.#enqueue(async () => {
-      const all = ([...game().messages] as MessageDoc[]).filter((message) => message.visible).sort((a, b) => a.timestamp - b.timestamp);
+      const all = ([...game().messages] as MessageDoc[])
+        .filter((message) => message.visible)
+        .sort((a, b) => a.timestamp - b.timestamp);
       const first = this.#log.querySelector<HTMLElement>(".message")?.dataset["messageId"];
       const end = first ? all.findIndex((message) => message.id === first) : all.length;
-      const drawn = await Promise.all(all.slice(Math.max(0, end - BATCH), Math.max(0, end)).map((message) => this.#draw(message)));
+      const drawn = await Promise.all(
+        all.slice(Math.max(0, end - BATCH), Math.max(0, end)).map((message) => this.#draw(message)),
+      );
       const height = this.#log.scrollHeight;
       this.#log.prepend(...drawn);
       this.#log.scrollTop += this.#log.scrollHeight - height;
@@ -210,7 +255,11 @@ export class ChatLog extends InterfacePart {
 const isNew = () => game().release.generation >= 14;
 const modeKey = () => (isNew() ? "messageMode" : "rollMode");
 const currentMode = () => String(game().settings.get("core", modeKey()));
-const modes = () => ((isNew() ? config()["ChatMessage"]?.["modes"] : config()["Dice"]?.["rollModes"]) ?? {}) as Record<string, { label: string } | string>;
+const modes = () =>
+  ((isNew() ? config()["ChatMessage"]?.["modes"] : config()["Dice"]?.["rollModes"]) ?? {}) as Record<
+    string,
+    { label: string } | string
+  >;
 
 /** The operation option that makes a message as private as asked, or as the user chose. */
 function modeOption(privacy: string | null): object {
@@ -224,7 +273,11 @@ function messageClass(): MessageClass {
 
 function isCalled(user: { name: string; isGM: boolean; character: { name: string } | null }, name: string): boolean {
   const wanted = name.toLowerCase();
-  return user.name.toLowerCase() === wanted || user.character?.name.toLowerCase() === wanted || (wanted === "gm" && user.isGM);
+  return (
+    user.name.toLowerCase() === wanted ||
+    user.character?.name.toLowerCase() === wanted ||
+    (wanted === "gm" && user.isGM)
+  );
 }
 
 /** What was typed is text, never markup. */

@@ -34,35 +34,78 @@ export interface MessageOptions {
 
 /** The element of a message, after the subtype's own `system.renderHTML` and the hook `renderChatMessageHTML` had their say. */
 export async function renderMessage(message: MessageDoc, options: MessageOptions = {}): Promise<HTMLElement> {
-  const own = message.system as { renderHTML?: (options: MessageOptions) => Promise<HTMLElement | null | undefined> } | undefined;
+  const own = message.system as
+    | { renderHTML?: (options: MessageOptions) => Promise<HTMLElement | null | undefined> }
+    | undefined;
   const html = (await own?.renderHTML?.(options)) ?? (await standardCard(message, options));
-  hooks().callAll("renderChatMessageHTML", message, html, { message, user: game().user, author: message.author, canDelete: options.canDelete ?? false });
+  hooks().callAll("renderChatMessageHTML", message, html, {
+    message,
+    user: game().user,
+    author: message.author,
+    canDelete: options.canDelete ?? false,
+  });
   return html;
 }
 
-async function standardCard(message: MessageDoc, { canDelete = game().user.isGM }: MessageOptions): Promise<HTMLElement> {
+async function standardCard(
+  message: MessageDoc,
+  { canDelete = game().user.isGM }: MessageOptions,
+): Promise<HTMLElement> {
   const whispered = (message.whisper?.length ?? 0) > 0;
-  const classes = ["chat-message", "message", whispered ? "whisper" : "", message.blind ? "blind" : "", message.isRoll ? "roll" : ""];
+  const classes = [
+    "chat-message",
+    "message",
+    whispered ? "whisper" : "",
+    message.blind ? "blind" : "",
+    message.isRoll ? "roll" : "",
+  ];
   const card = el("li", { class: classes.filter(Boolean).join(" "), data: { messageId: message.id } });
   if (message.author) card.style.setProperty("--user-color", colorOf(message.author));
-  card.append(header(message, { whispered, canDelete }), el("div", { class: "message-content" }, await contentOf(message)));
+  card.append(
+    header(message, { whispered, canDelete }),
+    el("div", { class: "message-content" }, await contentOf(message)),
+  );
   return card;
 }
 
-function header(message: MessageDoc, { whispered, canDelete }: { whispered: boolean; canDelete: boolean }): HTMLElement {
+function header(
+  message: MessageDoc,
+  { whispered, canDelete }: { whispered: boolean; canDelete: boolean },
+): HTMLElement {
   const sender = message.alias ?? message.speaker?.alias ?? message.author?.name ?? "";
-  const time = el("time", { class: "message-timestamp", datetime: new Date(message.timestamp).toISOString(), text: sinceText(message.timestamp) });
-  const remove = canDelete ? iconButton({ class: "message-delete", label: say("TABLE.Chat.delete"), icon: "fa-solid fa-trash", data: { action: "deleteMessage" } }) : null;
+  const time = el("time", {
+    class: "message-timestamp",
+    datetime: new Date(message.timestamp).toISOString(),
+    text: sinceText(message.timestamp),
+  });
+  const remove = canDelete
+    ? iconButton({
+        class: "message-delete",
+        label: say("TABLE.Chat.delete"),
+        icon: "fa-solid fa-trash",
+        data: { action: "deleteMessage" },
+      })
+    : null;
   const names = (message.whisper ?? []).map((id) => game().users.get(id)?.name ?? "").filter(Boolean);
-  const to = whispered ? el("span", { class: "whisper-to", text: say("TABLE.Chat.whisper", { names: names.join(", ") }) }) : null;
+  const to = whispered
+    ? el("span", { class: "whisper-to", text: say("TABLE.Chat.whisper", { names: names.join(", ") }) })
+    : null;
   const flavor = message.flavor ? el("span", { class: "flavor-text" }, parseUntrusted(message.flavor)) : null;
-  return el("header", { class: "message-header" }, el("h3", { class: "message-sender", text: sender }), el("span", { class: "message-metadata" }, time, remove), to, flavor);
+  return el(
+    "header",
+    { class: "message-header" },
+    el("h3", { class: "message-sender", text: sender }),
+    el("span", { class: "message-metadata" }, time, remove),
+    to,
+    flavor,
+  );
 }
 
 /** Own markup of a message stands for its rolls; a message that is nothing but rolls shows them. */
 async function contentOf(message: MessageDoc): Promise<DocumentFragment> {
   const rolls = message.rolls ?? [];
-  if (rolls.length === 0 || /<[a-z]/i.test(message.content)) return parseUntrusted(await TextEditor.implementation.enrichHTML(message.content));
+  if (rolls.length === 0 || /<[a-z]/i.test(message.content))
+    return parseUntrusted(await TextEditor.implementation.enrichHTML(message.content));
   const isPrivate = message.isContentVisible === false;
   const markup = await Promise.all(rolls.map((roll) => roll.render({ isPrivate })));
   return parseTemplate(markup.join(""));

@@ -53,12 +53,19 @@ export class CombatTracker extends InterfacePart {
       removeCombatant: CombatTracker.#onRemove,
       selectCombatant: CombatTracker.#onSelect,
       ...Object.fromEntries(
-        (["nextTurn", "previousTurn", "nextRound", "previousRound", "startCombat"] as const).map((turn) => [turn, CombatTracker.#onTurn]),
+        (["nextTurn", "previousTurn", "nextRound", "previousRound", "startCombat"] as const).map((turn) => [
+          turn,
+          CombatTracker.#onTurn,
+        ]),
       ),
     },
   };
 
-  static override WATCHED = ["canvasReady", "combatTurnChange", ...lifeOf("Combat", "Combatant", "ActiveEffect", "Token")];
+  static override WATCHED = [
+    "canvasReady",
+    "combatTurnChange",
+    ...lifeOf("Combat", "Combatant", "ActiveEffect", "Token"),
+  ];
 
   override get _place(): string {
     return "sidebar-content";
@@ -86,13 +93,21 @@ export class CombatTracker extends InterfacePart {
       const create = isGM ? wideButton("createCombat", "fa-khanda", "TABLE.Combat.create") : null;
       return [el("p", { class: "empty", text: say("TABLE.Combat.none") }), ...(create ? [create] : [])];
     }
-    const rows = combat.turns.filter((turn) => isGM || !turn.hidden || turn.isOwner).map((turn) => combatantRow(turn, { active: combat.started && turn.id === combat.combatant?.id, isGM }));
-    const order = el("ol", { class: "combat-tracker directory-list", "aria-label": say("TABLE.Combat.order") }, ...rows);
+    const rows = combat.turns
+      .filter((turn) => isGM || !turn.hidden || turn.isOwner)
+      .map((turn) => combatantRow(turn, { active: combat.started && turn.id === combat.combatant?.id, isGM }));
+    const order = el(
+      "ol",
+      { class: "combat-tracker directory-list", "aria-label": say("TABLE.Combat.order") },
+      ...rows,
+    );
     return [roundHeader(combat, isGM), order, isGM ? gmFooter(combat) : playerFooter(combat)];
   }
 
   #combatant(target: HTMLElement): CombatantDoc | undefined {
-    return this.viewed?.combatants.get(target.closest<HTMLElement>("[data-combatant-id]")?.dataset["combatantId"] ?? "");
+    return this.viewed?.combatants.get(
+      target.closest<HTMLElement>("[data-combatant-id]")?.dataset["combatantId"] ?? "",
+    );
   }
 
   async #onInitiative(event: Event): Promise<void> {
@@ -110,9 +125,16 @@ export class CombatTracker extends InterfacePart {
   }
 
   static async #onAdd(this: CombatTracker): Promise<void> {
-    const chosen = (canvas<TokenBoard>()?.tokens?.controlled ?? []).map(({ document }) => document).filter((token) => !token.inCombat);
+    const chosen = (canvas<TokenBoard>()?.tokens?.controlled ?? [])
+      .map(({ document }) => document)
+      .filter((token) => !token.inCombat);
     if (chosen.length === 0) return void (ui()["notifications"] as Notifications).warn(say("TABLE.Combat.addNone"));
-    const data = chosen.map((token) => ({ tokenId: token.id, sceneId: token.parent?.id ?? null, actorId: token.actor?.id ?? null, hidden: token.hidden === true }));
+    const data = chosen.map((token) => ({
+      tokenId: token.id,
+      sceneId: token.parent?.id ?? null,
+      actorId: token.actor?.id ?? null,
+      hidden: token.hidden === true,
+    }));
     await this.viewed?.createEmbeddedDocuments("Combatant", data);
   }
 
@@ -158,13 +180,27 @@ export class CombatTracker extends InterfacePart {
 function roundHeader(combat: CombatDoc, isGM: boolean): HTMLElement {
   const text = combat.started ? say("TABLE.Combat.round", { round: combat.round }) : say("TABLE.Combat.notStarted");
   const tools = isGM
-    ? [iconButton({ label: say("TABLE.Combat.add"), icon: "fa-solid fa-user-plus", data: { action: "addTokens" } }), iconButton({ label: say("TABLE.Combat.rollAll"), icon: "fa-solid fa-dice-d20", data: { action: "rollAll" } })]
+    ? [
+        iconButton({ label: say("TABLE.Combat.add"), icon: "fa-solid fa-user-plus", data: { action: "addTokens" } }),
+        iconButton({ label: say("TABLE.Combat.rollAll"), icon: "fa-solid fa-dice-d20", data: { action: "rollAll" } }),
+      ]
     : [];
-  return el("header", { class: "combat-tracker-header" }, el("h3", { class: "encounter-title", text, "aria-live": "polite" }), ...tools);
+  return el(
+    "header",
+    { class: "combat-tracker-header" },
+    el("h3", { class: "encounter-title", text, "aria-live": "polite" }),
+    ...tools,
+  );
 }
 
 function gmFooter(combat: CombatDoc): HTMLElement {
-  if (!combat.started) return el("footer", { class: "combat-controls" }, wideButton("startCombat", "fa-play", "TABLE.Combat.begin"), toolButton("endCombat", "fa-trash", "TABLE.Combat.end"));
+  if (!combat.started)
+    return el(
+      "footer",
+      { class: "combat-controls" },
+      wideButton("startCombat", "fa-play", "TABLE.Combat.begin"),
+      toolButton("endCombat", "fa-trash", "TABLE.Combat.end"),
+    );
   return el(
     "footer",
     { class: "combat-controls" },
@@ -179,11 +215,20 @@ function gmFooter(combat: CombatDoc): HTMLElement {
 /** A player ends a turn that is his. */
 function playerFooter(combat: CombatDoc): HTMLElement {
   const own = combat.started && combat.combatant?.isOwner === true;
-  return el("footer", { class: "combat-controls" }, own ? wideButton("nextTurn", "fa-forward-step", "TABLE.Combat.endTurn") : null);
+  return el(
+    "footer",
+    { class: "combat-controls" },
+    own ? wideButton("nextTurn", "fa-forward-step", "TABLE.Combat.endTurn") : null,
+  );
 }
 
 function wideButton(action: string, classes: string, key: string): HTMLElement {
-  return el("button", { type: "button", class: "wide", data: { action } }, icon(`fa-solid ${classes}`), el("span", { text: say(key) }));
+  return el(
+    "button",
+    { type: "button", class: "wide", data: { action } },
+    icon(`fa-solid ${classes}`),
+    el("span", { text: say(key) }),
+  );
 }
 
 function toolButton(action: string, classes: string, key: string): HTMLElement {

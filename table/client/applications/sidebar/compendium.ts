@@ -40,15 +40,27 @@ export class CompendiumDirectory extends InterfacePart {
     const pack = this.#packs.find(({ collection }) => collection === target.dataset["pack"]);
     const document = await pack?.getDocument(target.dataset["entryId"] ?? "");
     if (!pack || !document) return;
-    const done: unknown = document.import ? await document.import({ dialog: false }) : await pack.importDocument?.(document);
-    if (done !== false) (ui()["notifications"] as Notifications).info(say("TABLE.Adventure.imported", { name: document.name }));
+    const done: unknown = document.import
+      ? await document.import({ dialog: false })
+      : await pack.importDocument?.(document);
+    if (done !== false)
+      (ui()["notifications"] as Notifications).info(say("TABLE.Adventure.imported", { name: document.name }));
   }
 }
 
 function packElement({ collection, metadata, title, index }: Pack): HTMLElement {
   const rows = [...index].map(({ _id, name }) => {
-    const traits = { type: "button", class: "entry-name", "aria-label": say("TABLE.Adventure.import", { name }), data: { action: "importEntry", pack: collection, entryId: _id } };
-    return el("li", { class: "directory-item" }, el("button", traits, icon("fa-solid fa-file-import"), el("span", { text: name })));
+    const traits = {
+      type: "button",
+      class: "entry-name",
+      "aria-label": say("TABLE.Adventure.import", { name }),
+      data: { action: "importEntry", pack: collection, entryId: _id },
+    };
+    return el(
+      "li",
+      { class: "directory-item" },
+      el("button", traits, icon("fa-solid fa-file-import"), el("span", { text: name })),
+    );
   });
   const heading = el("h3", { class: "folder-name" }, icon("fa-solid fa-atlas"), title ?? say(metadata.label));
   return el("li", { class: "folder" }, heading, el("ol", { class: "subdirectory" }, ...rows));

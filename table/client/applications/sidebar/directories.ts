@@ -42,7 +42,10 @@ interface SceneDoc extends Doc {
 
 /** `ui.scenes` */
 export class SceneDirectory extends DocumentDirectory {
-  static override DEFAULT_OPTIONS: PartialOptions = { id: "scenes", actions: { activateScene: SceneDirectory.#onActivateScene } };
+  static override DEFAULT_OPTIONS: PartialOptions = {
+    id: "scenes",
+    actions: { activateScene: SceneDirectory.#onActivateScene },
+  };
   static override WATCHED = ["canvasReady", ...lifeOf("Scene", "Folder")];
 
   override get entries(): Doc[] {
@@ -69,7 +72,14 @@ export class SceneDirectory extends DocumentDirectory {
 
   override _rowTools(entry: Doc): Node[] {
     const { active, name } = entry as SceneDoc;
-    return [iconButton({ label: say("TABLE.Scene.activate", { name }), icon: "fa-solid fa-bullseye", "aria-pressed": String(active), data: { action: "activateScene" } })];
+    return [
+      iconButton({
+        label: say("TABLE.Scene.activate", { name }),
+        icon: "fa-solid fa-bullseye",
+        "aria-pressed": String(active),
+        data: { action: "activateScene" },
+      }),
+    ];
   }
 
   override async _onClickEntry(entry: Doc): Promise<unknown> {

@@ -14,7 +14,7 @@ export class DocumentDirectory extends InterfacePart {
     actions: { activateEntry: DocumentDirectory.#onActivate, createEntry: DocumentDirectory.#onCreate },
   };
   #query = "";
-  #menuOf: HTMLElement | null = null;
+  #menu: { readonly of: HTMLElement; readonly menu: ContextMenu } | null = null;
 
   override get _place(): string {
     return "sidebar-content";
@@ -44,7 +44,9 @@ export class DocumentDirectory extends InterfacePart {
   }
 
   _rowIcon(entry: Doc): HTMLElement {
-    return entry.img ? el("img", { class: "thumbnail", src: entry.img, alt: "", loading: "lazy" }) : icon("fa-solid fa-file-lines");
+    return entry.img
+      ? el("img", { class: "thumbnail", src: entry.img, alt: "", loading: "lazy" })
+      : icon("fa-solid fa-file-lines");
   }
 
   _rowLabel(entry: Doc): string | null {
@@ -60,53 +62,94 @@ export class DocumentDirectory extends InterfacePart {
   }
 
   override _build(): Node[] {
-    const search = el("input", { type: "search", class: "search", placeholder: say("TABLE.Search.label"), "aria-label": say("TABLE.Directory.search", { directory: this.label }), value: this.#query });
+    const search = el("input", {
+      type: "search",
+      class: "search",
+      placeholder: say("TABLE.Search.label"),
+      "aria-label": say("TABLE.Directory.search", { directory: this.label }),
+      value: this.#query,
+    });
     search.addEventListener("input", () => {
       this.#query = search.value;
       this.#filter();
     });
-    const add = this.canCreate ? iconButton({ label: say("TABLE.Directory.create", { directory: this.label }), icon: "fa-solid fa-plus", data: { action: "createEntry" } }) : null;
+    const add = this.canCreate
+      ? iconButton({
+          label: say("TABLE.Directory.create", { directory: this.label }),
+          icon: "fa-solid fa-plus",
+          data: { action: "createEntry" },
+        })
+      : null;
     const { entries } = this;
-    const list = el("ol", { class: "directory-list" }, ...grouped(entries).flatMap(([folder, members]) => this.#group(folder, members)));
+    const list = el(
+      "ol",
+      { class: "directory-list" },
+      ...grouped(entries).flatMap(([folder, members]) => this.#group(folder, members)),
+    );
     const none = entries.length === 0 ? el("p", { class: "empty", text: this.empty }) : null;
     return [el("header", { class: "directory-header" }, search, add), ...(none ? [none] : [list])];
   }
 
   override async _onRender(): Promise<void> {
     this.#filter();
-    if (this.#menuOf === this.element) return;
-    this.#menuOf = this.element;
-    new ContextMenu(this.element, ".directory-item", this._contextEntries());
+    if (this.#menu?.of === this.element) return;
+    this.#menu = { of: this.element, menu: new ContextMenu(this.element, ".directory-item", this._contextEntries()) };
     this.element.addEventListener("dragstart", (event) => this.#onDrag(event));
   }
 
   /** The entries of the menu of a line. */
   _contextEntries(): ContextMenuEntry[] {
     const entryOf = (target: HTMLElement) => this.entries.find(({ id }) => id === target.dataset["entryId"]);
-    return [{ label: "TABLE.Document.deleteEntry", icon: "fa-solid fa-trash", visible: () => game().user.isGM, onClick: (_event, target) => void confirmDelete(entryOf(target)) }];
+    return [
+      {
+        label: "TABLE.Document.deleteEntry",
+        icon: "fa-solid fa-trash",
+        visible: () => game().user.isGM,
+        onClick: (_event, target) => void confirmDelete(entryOf(target)),
+      },
+    ];
   }
 
   #group(folder: string, members: readonly Doc[]): HTMLElement[] {
     const rows = members.map((entry) => this.#row(entry));
     if (!folder) return rows;
-    return [el("li", { class: "folder" }, el("h3", { class: "folder-name" }, icon("fa-solid fa-folder-open"), folder), el("ol", { class: "subdirectory" }, ...rows))];
+    return [
+      el(
+        "li",
+        { class: "folder" },
+        el("h3", { class: "folder-name" }, icon("fa-solid fa-folder-open"), folder),
+        el("ol", { class: "subdirectory" }, ...rows),
+      ),
+    ];
   }
 
   #row(entry: Doc): HTMLElement {
-    const traits = { type: "button", class: "entry-name", "aria-label": this._rowLabel(entry), data: { action: "activateEntry" } };
+    const traits = {
+      type: "button",
+      class: "entry-name",
+      "aria-label": this._rowLabel(entry),
+      data: { action: "activateEntry" },
+    };
     const button = el("button", traits, this._rowIcon(entry), el("span", { text: entry.name }));
-    return el("li", { class: "directory-item", draggable: "true", data: { entryId: entry.id, uuid: entry.uuid, name: entry.name } }, button, ...this._rowTools(entry));
+    return el(
+      "li",
+      { class: "directory-item", draggable: "true", data: { entryId: entry.id, uuid: entry.uuid, name: entry.name } },
+      button,
+      ...this._rowTools(entry),
+    );
   }
 
   #filter(): void {
     const query = this.#query.trim().toLowerCase();
-    for (const row of this.element.querySelectorAll<HTMLElement>(".directory-item")) row.hidden = !(row.dataset["name"] ?? "").toLowerCase().includes(query);
+    for (const row of this.element.querySelectorAll<HTMLElement>(".directory-item"))
+      row.hidden = !(row.dataset["name"] ?? "").toLowerCase().includes(query);
   }
 
   #onDrag(event: DragEvent): void {
     const row = event.target instanceof HTMLElement ? event.target.closest<HTMLElement>("[data-entry-id]") : null;
     const entry = this.entries.find(({ id }) => id === row?.dataset["entryId"]);
-    if (entry) event.dataTransfer?.setData("text/plain", JSON.stringify({ type: entry.documentName, uuid: entry.uuid }));
+    if (entry)
+      event.dataTransfer?.setData("text/plain", JSON.stringify({ type: entry.documentName, uuid: entry.uuid }));
   }
 
   /** The entry that an element belongs to. */
@@ -128,13 +171,18 @@ export class DocumentDirectory extends InterfacePart {
 /** The documents this user may look at, by name. */
 export function visibleDocuments(documents: Iterable<Doc>): Doc[] {
   const { user } = game();
-  return [...documents].filter((document) => document.testUserPermission(user, 1)).sort((a, b) => a.name.localeCompare(b.name));
+  return [...documents]
+    .filter((document) => document.testUserPermission(user, 1))
+    .sort((a, b) => a.name.localeCompare(b.name));
 }
 
 async function confirmDelete(document: Doc | undefined): Promise<void> {
   if (!document) return;
   const { name } = document;
-  const sure = await DialogV2.confirm({ window: { title: say("TABLE.Document.delete", { name }) }, content: say("TABLE.Document.deleteAsk", { name }) });
+  const sure = await DialogV2.confirm({
+    window: { title: say("TABLE.Document.delete", { name }) },
+    content: say("TABLE.Document.deleteAsk", { name }),
+  });
   if (sure) await document.delete();
 }
 

@@ -21,12 +21,19 @@ export class Settings extends InterfacePart {
   override _build(): Node[] {
     const { user, settings } = game();
     const menus = [...settings.menus].filter(([, { restricted }]) => !restricted || user.isGM);
-    const buttons = menus.map(([key, menu]) => wide("openMenu", menu.icon ?? "fa-solid fa-bars", { text: say(menu.label ?? menu.name), key }));
+    const buttons = menus.map(([key, menu]) =>
+      wide("openMenu", menu.icon ?? "fa-solid fa-bars", { text: say(menu.label ?? menu.name), key }),
+    );
     return [
       el("p", { class: "seat", text: say("TABLE.Settings.who", { name: user.name }) }),
       wide("configure", "fa-solid fa-gears", { text: say("TABLE.Settings.configure") }),
       ...buttons,
-      el("a", { class: "button", href: "/" }, icon("fa-solid fa-door-open"), el("span", { text: say("TABLE.Settings.leave") })),
+      el(
+        "a",
+        { class: "button", href: "/" },
+        icon("fa-solid fa-door-open"),
+        el("span", { text: say("TABLE.Settings.leave") }),
+      ),
     ];
   }
 

@@ -53,9 +53,19 @@ export class Sidebar extends InterfacePart {
 
   override _build(): Node[] {
     const tabs = TABS.filter(({ id }) => sidebarTabs().includes(id)).map(tabButton);
-    const list = el("menu", { role: "tablist", "aria-orientation": "vertical", "aria-label": say("TABLE.Sidebar.label") }, ...tabs);
+    const list = el(
+      "menu",
+      { role: "tablist", "aria-orientation": "vertical", "aria-label": say("TABLE.Sidebar.label") },
+      ...tabs,
+    );
     list.addEventListener("keydown", (event) => moveAlong(list, event));
-    const toggle = iconButton({ class: "collapse", label: say("TABLE.Sidebar.collapse"), icon: "fa-solid fa-caret-right", "data-tooltip-direction": "LEFT", data: { action: "toggleState" } });
+    const toggle = iconButton({
+      class: "collapse",
+      label: say("TABLE.Sidebar.collapse"),
+      icon: "fa-solid fa-caret-right",
+      "data-tooltip-direction": "LEFT",
+      data: { action: "toggleState" },
+    });
     return [el("nav", { id: "sidebar-tabs" }, list, toggle), el("div", { id: "sidebar-content" })];
   }
 
@@ -69,7 +79,8 @@ export class Sidebar extends InterfacePart {
     if (!showTab(this.element, tab, group)) throw new Error(`The sidebar has no tab "${tab}".`);
     const changed = this.tabGroups[group] !== tab || options.force === true;
     this.tabGroups[group] = tab;
-    for (const button of this.element.querySelectorAll<HTMLElement>("[role=tab]")) button.tabIndex = button.dataset["tab"] === tab ? 0 : -1;
+    for (const button of this.element.querySelectorAll<HTMLElement>("[role=tab]"))
+      button.tabIndex = button.dataset["tab"] === tab ? 0 : -1;
     this.toggleExpanded(true);
     if (changed) hooks().callAll("changeSidebarTab", (globalThis as { ui?: Record<string, unknown> }).ui?.[tab]);
   }
@@ -96,8 +107,18 @@ export class Sidebar extends InterfacePart {
 }
 
 function tabButton({ id, icon: classes }: TabButton): HTMLElement {
-  const traits = { role: "tab", "aria-selected": "false", "aria-controls": id, "data-tooltip-direction": "LEFT", data: { action: "tab", tab: id, group: "primary" } };
-  return el("li", { role: "none" }, iconButton({ class: "ui-control", label: say(`TABLE.Sidebar.${id}`), icon: classes, ...traits }));
+  const traits = {
+    role: "tab",
+    "aria-selected": "false",
+    "aria-controls": id,
+    "data-tooltip-direction": "LEFT",
+    data: { action: "tab", tab: id, group: "primary" },
+  };
+  return el(
+    "li",
+    { role: "none" },
+    iconButton({ class: "ui-control", label: say(`TABLE.Sidebar.${id}`), icon: classes, ...traits }),
+  );
 }
 
 /** Arrow keys move along the tabs, as in every list of tabs. */

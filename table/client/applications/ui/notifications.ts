@@ -34,7 +34,12 @@ const ICONS: Record<Level, string> = {
 
 /** `ui.notifications`: short messages at the top of the page, read aloud as they come. */
 export class Notifications {
-  readonly element: HTMLElement = el("ol", { id: "notifications", "aria-label": say("TABLE.Notice.label"), "aria-live": "polite", "aria-relevant": "additions" });
+  readonly element: HTMLElement = el("ol", {
+    id: "notifications",
+    "aria-label": say("TABLE.Notice.label"),
+    "aria-live": "polite",
+    "aria-relevant": "additions",
+  });
   readonly #active = new Map<number, HTMLElement>();
   #last = 0;
 
@@ -59,13 +64,24 @@ export class Notifications {
     return this.notify(message, "success", options);
   }
 
-  notify(message: string, type: Level = "info", { permanent = false, localize = false, format, progress = false }: NoticeOptions = {}): Notice {
+  notify(
+    message: string,
+    type: Level = "info",
+    { permanent = false, localize = false, format, progress = false }: NoticeOptions = {},
+  ): Notice {
     const id = (this.#last += 1);
     const text = localize || format ? say(message, format) : message;
     const words = el("span", { class: "notification-text", text });
     const meter = progress ? el("progress", { max: 1, value: 0 }) : null;
     const close = iconButton({ class: "close", label: say("TABLE.Notice.close"), icon: "fa-solid fa-xmark" });
-    const item = el("li", { class: `notification ${type}`, role: type === "error" ? "alert" : null, data: { id: String(id) } }, icon(ICONS[type]), words, meter, close);
+    const item = el(
+      "li",
+      { class: `notification ${type}`, role: type === "error" ? "alert" : null, data: { id: String(id) } },
+      icon(ICONS[type]),
+      words,
+      meter,
+      close,
+    );
     const remove = () => this.remove(id);
     close.addEventListener("click", remove);
     this.element.append(item);
@@ -90,6 +106,6 @@ export class Notifications {
   }
 
   clear(): void {
-    for (const id of [...this.#active.keys()]) this.remove(id);
+    for (const id of this.#active.keys()) this.remove(id);
   }
 }

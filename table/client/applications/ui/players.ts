@@ -15,7 +15,9 @@ export class Players extends InterfacePart {
   }
 
   override _build(): Node[] {
-    const users = [...game().users].sort((a, b) => Number(b.active) - Number(a.active) || b.role - a.role || a.name.localeCompare(b.name));
+    const users = [...game().users].sort(
+      (a, b) => Number(b.active) - Number(a.active) || b.role - a.role || a.name.localeCompare(b.name),
+    );
     const heading = el("h2", { class: "visually-hidden", text: say("TABLE.Players.label") });
     return [heading, el("ol", { class: "players-list" }, ...users.map(playerRow))];
   }
@@ -29,5 +31,13 @@ function playerRow(user: User): HTMLElement {
   if (user.isSelf) name.append(el("span", { class: "self", text: ` (${say("TABLE.Players.self")})` }));
   const away = user.active ? null : el("span", { class: "visually-hidden", text: say("TABLE.Players.idle") });
   const crown = user.isGM ? icon("fa-solid fa-crown") : null;
-  return el("li", { class: `player ${user.active ? "active" : "away"} ${user.isGM ? "gm" : ""}`, data: { userId: user.id } }, dot, name, crown, character, away);
+  return el(
+    "li",
+    { class: `player ${user.active ? "active" : "away"} ${user.isGM ? "gm" : ""}`, data: { userId: user.id } },
+    dot,
+    name,
+    crown,
+    character,
+    away,
+  );
 }

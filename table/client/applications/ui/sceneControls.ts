@@ -90,19 +90,34 @@ export class SceneControls extends InterfacePart {
   }
 
   /** Chooses a control, a tool of it, or switches toggles. */
-  async activate({ control = this.#control, tool, event = new Event("activate"), toggles = {} }: Activation = {}): Promise<void> {
-    const before = this.control;
-    if (this.#controls[control]) this.#control = control;
-    const now = this.control;
-    for (const [name, active] of Object.entries(toggles)) this.#toggle(now?.tools[name], { event, active });
-    if (now && tool && now.tools[tool]) this.#tools[now.name] = tool;
-    if (before && now && before !== now) {
-      before.onChange?.(event, false);
-      now.onChange?.(event, true);
-      layerOf(now)?.activate?.();
-    }
-    if (now && this.tool && (tool || before !== now)) now.onToolChange?.(event, this.tool);
+  async activate({
+    control = this.#control,
+    tool,
+    event = new Event("activate"),
+    toggles = {},
+  }: Activation = {}): Promise<void> {
+    this.#changeControl(control, event);
+    for (const [name, active] of Object.entries(toggles)) this.#toggle(this.tools[name], { event, active });
+    if (tool) this.#changeTool(tool, event);
     await this.render();
+  }
+
+  #changeControl(name: string, event: Event): void {
+    const [before, next] = [this.control, this.#controls[name]];
+    if (!next || next === before) return;
+    this.#control = name;
+    before?.onChange?.(event, false);
+    next.onChange?.(event, true);
+    layerOf(next)?.activate?.();
+    if (this.tool) next.onToolChange?.(event, this.tool);
+  }
+
+  #changeTool(name: string, event: Event): void {
+    const { control } = this;
+    const tool = control?.tools[name];
+    if (!control || !tool) return;
+    this.#tools[control.name] = name;
+    control.onToolChange?.(event, tool);
   }
 
   /** The layers that offer tools are there once the map is drawn. */
@@ -117,13 +132,28 @@ export class SceneControls extends InterfacePart {
 
   override _build(): Node[] {
     const controls = shown(Object.values(this.#controls));
-    const layers = controls.length > 1 ? [el("menu", { id: "scene-controls-layers", role: "group" }, ...controls.map((control) => this.#layerButton(control)))] : [];
+    const layers =
+      controls.length > 1
+        ? [
+            el(
+              "menu",
+              { id: "scene-controls-layers", role: "group" },
+              ...controls.map((control) => this.#layerButton(control)),
+            ),
+          ]
+        : [];
     const tools = shown(Object.values(this.tools)).map((tool) => this.#toolButton(tool));
-    return [...layers, el("menu", { id: "scene-controls-tools", role: "group", "aria-label": say("TABLE.Controls.tools") }, ...tools)];
+    return [
+      ...layers,
+      el("menu", { id: "scene-controls-tools", role: "group", "aria-label": say("TABLE.Controls.tools") }, ...tools),
+    ];
   }
 
   #layerButton(control: SceneControl): HTMLElement {
-    return controlButton(control, { pressed: control.name === this.#control, data: { action: "control", control: control.name } });
+    return controlButton(control, {
+      pressed: control.name === this.#control,
+      data: { action: "control", control: control.name },
+    });
   }
 
   #toolButton(tool: SceneTool): HTMLElement {
@@ -168,7 +198,12 @@ export class SceneControls extends InterfacePart {
 
 /** The control that is always there. */
 function tokenControl(): SceneControl {
-  const tool = (name: string, classes: string, order: number): SceneTool => ({ name, title: `TABLE.Controls.${name}`, icon: `fa-solid ${classes}`, order });
+  const tool = (name: string, classes: string, order: number): SceneTool => ({
+    name,
+    title: `TABLE.Controls.${name}`,
+    icon: `fa-solid ${classes}`,
+    order,
+  });
   return {
     name: "tokens",
     title: "TABLE.Controls.tokens",
@@ -177,7 +212,11 @@ function tokenControl(): SceneControl {
     layer: "tokens",
     visible: true,
     activeTool: "select",
-    tools: { select: tool("select", "fa-arrow-pointer", 1), target: tool("target", "fa-bullseye", 2), ruler: tool("ruler", "fa-ruler", 3) },
+    tools: {
+      select: tool("select", "fa-arrow-pointer", 1),
+      target: tool("target", "fa-bullseye", 2),
+      ruler: tool("ruler", "fa-ruler", 3),
+    },
   };
 }
 
@@ -189,7 +228,18 @@ function shown<T extends { visible?: boolean; order?: number }>(entries: readonl
   return entries.filter(({ visible }) => visible !== false).sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
 }
 
-function controlButton(of: { title: string; icon: string }, { pressed, data }: { pressed: boolean | undefined; data: Record<string, string> }): HTMLElement {
-  const traits = { type: "button", class: "ui-control icon", "aria-pressed": pressed, "aria-label": say(of.title), "data-tooltip": "", "data-tooltip-direction": "RIGHT", data };
+function controlButton(
+  of: { title: string; icon: string },
+  { pressed, data }: { pressed: boolean | undefined; data: Record<string, string> },
+): HTMLElement {
+  const traits = {
+    type: "button",
+    class: "ui-control icon",
+    "aria-pressed": pressed,
+    "aria-label": say(of.title),
+    "data-tooltip": "",
+    "data-tooltip-direction": "RIGHT",
+    data,
+  };
   return el("li", {}, el("button", traits, icon(of.icon)));
 }

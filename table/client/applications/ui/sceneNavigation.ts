@@ -16,12 +16,18 @@ interface SceneDoc extends Doc {
 /** The scenes a user may look at: a GM's are those in the navigation, a player's those he may see there, and the active one. */
 export function scenesToNavigate(): SceneDoc[] {
   const { user } = game();
-  return ([...game().scenes] as SceneDoc[]).filter((scene) => scene.active || (scene.navigation !== false && (user.isGM || scene.testUserPermission(user, 1))));
+  return ([...game().scenes] as SceneDoc[]).filter(
+    (scene) => scene.active || (scene.navigation !== false && (user.isGM || scene.testUserPermission(user, 1))),
+  );
 }
 
 /** `ui.nav`: the bar of scenes above the map. */
 export class SceneNavigation extends InterfacePart {
-  static override DEFAULT_OPTIONS: PartialOptions = { id: "scene-navigation", tag: "nav", actions: { viewScene: SceneNavigation.#onView } };
+  static override DEFAULT_OPTIONS: PartialOptions = {
+    id: "scene-navigation",
+    tag: "nav",
+    actions: { viewScene: SceneNavigation.#onView },
+  };
   static override WATCHED = ["canvasReady", "canvasTearDown", ...lifeOf("Scene")];
 
   override get _place(): string {
@@ -46,6 +52,15 @@ function sceneButton(scene: SceneDoc): HTMLElement {
   const viewed = scene.isView === true;
   const active = scene.active ? icon("fa-solid fa-bullseye") : null;
   const note = scene.active ? el("span", { class: "visually-hidden", text: ` (${say("TABLE.Scene.active")})` }) : null;
-  const traits = { type: "button", class: `scene ${viewed ? "view" : ""}`, "aria-current": viewed ? "true" : null, data: { action: "viewScene", sceneId: scene.id } };
-  return el("li", {}, el("button", traits, active, el("span", { class: "scene-name", text: scene.navName || scene.name }), note));
+  const traits = {
+    type: "button",
+    class: `scene ${viewed ? "view" : ""}`,
+    "aria-current": viewed ? "true" : null,
+    data: { action: "viewScene", sceneId: scene.id },
+  };
+  return el(
+    "li",
+    {},
+    el("button", traits, active, el("span", { class: "scene-name", text: scene.navName || scene.name }), note),
+  );
 }

@@ -80,8 +80,17 @@ async function renderTab(part: ApplicationV2, tab: string): Promise<void> {
 function buildColumns(): void {
   const root = document.getElementById("interface") ?? el("div", { id: "interface" });
   if (!root.isConnected) document.body.append(root);
-  const left = el("div", { id: "ui-left" }, el("div", { id: "ui-left-column-1" }), el("div", { id: "ui-left-column-2" }));
-  root.replaceChildren(left, el("div", { id: "ui-middle" }, el("div", { id: "ui-top" }), el("div", { id: "ui-bottom" })), el("div", { id: "ui-right" }));
+  const left = el(
+    "div",
+    { id: "ui-left" },
+    el("div", { id: "ui-left-column-1" }),
+    el("div", { id: "ui-left-column-2" }),
+  );
+  root.replaceChildren(
+    left,
+    el("div", { id: "ui-middle" }, el("div", { id: "ui-top" }), el("div", { id: "ui-bottom" })),
+    el("div", { id: "ui-right" }),
+  );
 }
 
 interface Keybindings {
@@ -94,7 +103,10 @@ function listenForEscape(): void {
   keybindings?.register("core", "dismiss", { uneditable: [{ key: "Escape" }], precedence: 2, onDown: dismissTop });
   window.addEventListener("keydown", (event) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
-    const typing = event.target instanceof Element && event.target.closest(".application") !== null && event.target.matches("input, textarea, select, [contenteditable=true]");
+    const typing =
+      event.target instanceof Element &&
+      event.target.closest(".application") !== null &&
+      event.target.matches("input, textarea, select, [contenteditable=true]");
     if ((typing || !keybindings) && dismissTop()) event.preventDefault();
   });
 }

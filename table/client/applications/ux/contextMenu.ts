@@ -54,7 +54,11 @@ export class ContextMenu {
     const entries = this.#entries.filter((entry) => holds(entry.visible ?? entry.condition, target));
     if (entries.length === 0) return;
     this.#target = target;
-    this.#menu = el("menu", { id: "context-menu", class: "context-menu", role: "menu" }, ...entries.map((entry) => this.#item(entry, target)));
+    this.#menu = el(
+      "menu",
+      { id: "context-menu", class: "context-menu", role: "menu" },
+      ...entries.map((entry) => this.#item(entry, target)),
+    );
     document.body.append(this.#menu);
     placeMenu(this.#menu, target, event);
     this.#menu.addEventListener("keydown", (key) => this.#onKey(key));

@@ -40,7 +40,9 @@ export class FormDataExtended extends FormData {
 
 function namedInputs(form: HTMLFormElement): Map<string, Input[]> {
   const named = new Map<string, Input[]>();
-  const own = form.querySelectorAll("input[name], select[name], textarea[name], multi-select[name], multi-checkbox[name], range-picker[name], color-picker[name], string-tags[name], prose-mirror[name]");
+  const own = form.querySelectorAll(
+    "input[name], select[name], textarea[name], multi-select[name], multi-checkbox[name], range-picker[name], color-picker[name], string-tags[name], prose-mirror[name]",
+  );
   for (const element of own) {
     const input = element as unknown as Input;
     const name = element.getAttribute("name") ?? "";
@@ -60,8 +62,12 @@ function isDisabled(input: Input): boolean {
 function valueOf(inputs: readonly Input[], dtype: string | undefined): Value {
   const [first] = inputs;
   if (!first) return undefined;
-  if (first.type === "radio") return cast(inputs.find((input) => input.checked)?.value ?? null, dtype ?? first.dataset["dtype"]);
-  if (inputs.length > 1) return inputs.flatMap((input) => (input.type === "checkbox" ? checkedValue(input) : [cast(input.value, input.dataset["dtype"])]));
+  if (first.type === "radio")
+    return cast(inputs.find((input) => input.checked)?.value ?? null, dtype ?? first.dataset["dtype"]);
+  if (inputs.length > 1)
+    return inputs.flatMap((input) =>
+      input.type === "checkbox" ? checkedValue(input) : [cast(input.value, input.dataset["dtype"])],
+    );
   return single(first, dtype ?? first.dataset["dtype"]);
 }
 

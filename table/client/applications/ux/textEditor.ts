@@ -14,6 +14,7 @@ export interface EnrichOptions {
 
 const UUID_LINK = /@UUID\[([^\]\s]+)\](?:\{([^}]*)\})?/g;
 
+// oxlint-disable-next-line typescript/no-extraneous-class -- documented as a class that packages extend
 export class TextEditor {
   /** The class in use; packages may extend it. */
   static get implementation(): typeof TextEditor {
@@ -54,7 +55,8 @@ export class TextEditor {
 /** Document links open their sheet wherever they stand in the page. */
 export function activateLinks(root: Document): void {
   root.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a.content-link[data-uuid]") : null;
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLElement>("a.content-link[data-uuid]") : null;
     if (!link) return;
     event.preventDefault();
     void TextEditor.openLink(link);
@@ -82,5 +84,10 @@ async function linkTo(uuid: string, label: string | undefined): Promise<HTMLElem
   const found = await resolveDrop({ uuid }).catch(() => null);
   const name = label ?? found?.name ?? uuid;
   if (!found) return el("a", { class: "content-link broken" }, icon("fa-solid fa-link-slash"), name);
-  return el("a", { class: "content-link", href: "#", draggable: "true", data: { uuid, type: found.documentName } }, icon("fa-solid fa-file-lines"), name);
+  return el(
+    "a",
+    { class: "content-link", href: "#", draggable: "true", data: { uuid, type: found.documentName } },
+    icon("fa-solid fa-file-lines"),
+    name,
+  );
 }

@@ -39,10 +39,14 @@ export class TooltipManager {
   activate(element: HTMLElement, { text, html, direction, cssClass }: TooltipOptions = {}): void {
     this.deactivate();
     this.element = element;
-    this.tooltip.className = `active ${cssClass ?? element.closest<HTMLElement>("[data-tooltip-class]")?.dataset["tooltipClass"] ?? ""}`.trim();
-    this.tooltip.replaceChildren(html instanceof HTMLElement ? html : html === undefined ? this.#content(element, text) : parseUntrusted(html));
+    this.tooltip.className =
+      `active ${cssClass ?? element.closest<HTMLElement>("[data-tooltip-class]")?.dataset["tooltipClass"] ?? ""}`.trim();
+    this.tooltip.replaceChildren(
+      html instanceof HTMLElement ? html : html === undefined ? this.#content(element, text) : parseUntrusted(html),
+    );
     this.tooltip.querySelector("img")?.addEventListener("load", () => this.#place(element, direction));
-    if (!element.hasAttribute("aria-describedby") && !this.#repeatsLabel(element)) element.setAttribute("aria-describedby", "tooltip");
+    if (!element.hasAttribute("aria-describedby") && !this.#repeatsLabel(element))
+      element.setAttribute("aria-describedby", "tooltip");
     this.#place(element, direction);
   }
 
@@ -54,7 +58,10 @@ export class TooltipManager {
   }
 
   #over(target: EventTarget | null, delay: number): void {
-    const element = target instanceof Element ? target.closest<HTMLElement>("[data-tooltip], [data-tooltip-html], [data-tooltip-text]") : null;
+    const element =
+      target instanceof Element
+        ? target.closest<HTMLElement>("[data-tooltip], [data-tooltip-html], [data-tooltip-text]")
+        : null;
     if (element === this.element && element) return;
     this.deactivate();
     if (!element) return;
@@ -73,13 +80,18 @@ export class TooltipManager {
 
   /** A tooltip that only repeats the accessible name need not be read a second time. */
   #repeatsLabel(element: HTMLElement): boolean {
-    return (element.getAttribute("aria-label") ?? element.textContent ?? "").trim() === (this.tooltip.textContent ?? "").trim();
+    return (
+      (element.getAttribute("aria-label") ?? element.textContent ?? "").trim() ===
+      (this.tooltip.textContent ?? "").trim()
+    );
   }
 
   #place(element: HTMLElement, wanted?: Direction): void {
     const box = element.getBoundingClientRect();
     const size = this.tooltip.getBoundingClientRect();
-    const hinted = wanted ?? (element.closest<HTMLElement>("[data-tooltip-direction]")?.dataset["tooltipDirection"] as Direction | undefined);
+    const hinted =
+      wanted ??
+      (element.closest<HTMLElement>("[data-tooltip-direction]")?.dataset["tooltipDirection"] as Direction | undefined);
     const direction = hinted ?? (box.bottom + size.height + GAP > window.innerHeight ? "UP" : "DOWN");
     const { x, y } = spot(direction, box, size);
     this.tooltip.style.left = `${clamp(x, window.innerWidth - size.width)}px`;

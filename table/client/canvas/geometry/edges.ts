@@ -1,6 +1,5 @@
 import type { WallDoc } from "../documents.ts";
 import type { Obstacle } from "./barriers.ts";
-import { boxesMeet } from "./polygon.ts";
 import type { Box } from "./polygon.ts";
 
 /** A line of the scene that restricts senses or movement. Documented as `Edge`. */
@@ -14,7 +13,9 @@ export interface Edge extends Obstacle {
 export class CanvasEdges extends Map<string, Edge> {
   /** The edges whose box meets a box. */
   getEdges(box: Box): Set<Edge> {
-    return new Set([...this.values()].filter(({ a, b }) => boxesMeet(box, boxOf(a.x, a.y, b.x, b.y))));
+    const found = new Set<Edge>();
+    for (const edge of this.values()) if (meets(edge, box)) found.add(edge);
+    return found;
   }
 }
 
@@ -48,6 +49,7 @@ export function isOpen(wall: WallDoc): boolean {
   return isDoor(wall) && wall.ds === 1;
 }
 
-function boxOf(ax: number, ay: number, bx: number, by: number): Box {
-  return { x: Math.min(ax, bx), y: Math.min(ay, by), width: Math.abs(ax - bx), height: Math.abs(ay - by) };
+function meets({ a, b }: Edge, { x, y, width, height }: Box): boolean {
+  if (Math.min(a.x, b.x) > x + width || Math.max(a.x, b.x) < x) return false;
+  return Math.min(a.y, b.y) <= y + height && Math.max(a.y, b.y) >= y;
 }

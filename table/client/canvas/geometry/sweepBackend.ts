@@ -42,7 +42,10 @@ export class ClockwiseSweepPolygon extends Polygon {
     destination: Point,
     config: SweepConfig,
   ): boolean | Collision | null | Collision[] {
-    const found = collisions(barriersAt(origin, config), { a: origin, b: destination });
+    const found = collisions(
+      barriersAt(origin, config, boxAround([origin.x, origin.y, destination.x, destination.y])),
+      { a: origin, b: destination },
+    );
     if (config.mode === "any") return found.length > 0;
     if (config.mode === "closest") return found[0] ?? null;
     return found;
@@ -82,10 +85,12 @@ export const polygonBackends = {
   move: ClockwiseSweepPolygon,
 };
 
-function barriersAt(origin: SweepOrigin, config: SweepConfig): Barrier[] {
+/** The edges that count for a sense from an origin; with a box, only those that may meet it. */
+function barriersAt(origin: SweepOrigin, config: SweepConfig, box: Box | null = null): Barrier[] {
   if (config.type === "universal") return [];
   const { type: sense, useThreshold, externalRadius } = config;
-  return barriersFor(host.canvas.edges.values(), { origin, sense, useThreshold, externalRadius });
+  const { edges } = host.canvas;
+  return barriersFor(box ? edges.getEdges(box) : edges.values(), { origin, sense, useThreshold, externalRadius });
 }
 
 /** From inside the scene nothing leaves it; from its margin, nothing leaves the canvas. */

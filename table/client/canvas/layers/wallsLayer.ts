@@ -24,7 +24,7 @@ export class WallsLayer extends PlaceablesLayer<Wall> {
   }
 
   static override prepareSceneControls(): SceneControl {
-    return gamemasterControl({ layer: "walls", title: words.walls, icon: "fa-solid fa-block-brick", order: 5 });
+    return gamemasterControl({ layer: "walls", title: words.walls, icon: "fa-solid fa-trowel-bricks", order: 5 });
   }
 
   protected override documents(): Iterable<WallDoc> {

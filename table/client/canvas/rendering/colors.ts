@@ -27,7 +27,7 @@ export function mixColors(from: Rgb, to: Rgb, share: number): Rgb {
 
 /** What the light of day leaves of the colours of the map, and what the darkest night does. */
 export const DAY: Rgb = [1, 1, 1];
-export const NIGHT: Rgb = [0.2, 0.23, 0.37];
+export const NIGHT: Rgb = [0.27, 0.3, 0.44];
 
 /** The colour that the map is multiplied with at a darkness level where no light falls. */
 export function ambience(darknessLevel: number): Rgb {

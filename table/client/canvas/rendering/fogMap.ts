@@ -3,7 +3,7 @@ import type { IRenderer, Mesh, Shader } from "pixi.js";
 import type { Box } from "../geometry/polygon.ts";
 import type { PointLightSource } from "../sources/lightSource.ts";
 import type { PointVisionSource } from "../sources/visionSource.ts";
-import { boxMesh, fanMesh } from "./meshes.ts";
+import { boxMesh, fanMesh, softness } from "./meshes.ts";
 import { disc, exploring, flat, fog } from "./shaders.ts";
 
 const FINENESS = 0.5;
@@ -47,6 +47,7 @@ export class FogMap {
       uniforms: {
         mask: this.#texture,
         explored: this.#explored,
+        texel: [0, 0],
         area,
         color: FOG,
         veil: Math.min(VEIL, unknown),
@@ -81,6 +82,7 @@ export class FogMap {
     if (this.#unlearned) this.#remember(renderer);
     const { width, height } = renderer.screen;
     this.#texture.resize(Math.ceil(width * FINENESS), Math.ceil(height * FINENESS));
+    this.#cover.shader.uniforms.texel = softness(width, height);
     const transform = new Matrix().copyFrom(stage.localTransform).scale(FINENESS, FINENESS);
     renderer.render(this.#mask, { renderTexture: this.#texture, clear: true, transform });
   }

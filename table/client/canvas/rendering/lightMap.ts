@@ -3,7 +3,8 @@ import type { IRenderer, Mesh, Shader } from "pixi.js";
 import type { Box } from "../geometry/polygon.ts";
 import type { PointLightSource } from "../sources/lightSource.ts";
 import { ambience, fromRgb, rgb } from "./colors.ts";
-import { boxMesh, fanMesh } from "./meshes.ts";
+import type { Rgb } from "./colors.ts";
+import { boxMesh, fanMesh, softness } from "./meshes.ts";
 import { darkness, light, overlay } from "./shaders.ts";
 
 /** Of each pixel of the screen; the map is softened by being stretched. */
@@ -41,7 +42,11 @@ export class LightMap {
         .drawPolygon([...zone.points])
         .endFill();
     this.#scene.addChild(base, ...sources.toSorted(byPriority).map((source) => this.#sourceMesh(source)));
-    this.#cover = boxMesh(box, { program: overlay(), uniforms: { map: this.#texture }, blend: BLEND_MODES.MULTIPLY });
+    this.#cover = boxMesh(box, {
+      program: overlay(),
+      uniforms: { map: this.#texture, texel: [0, 0] },
+      blend: BLEND_MODES.MULTIPLY,
+    });
     this.view.addChild(this.#cover, ...sources.filter((source) => !source.isDarkness).map(glowMesh));
   }
 
@@ -50,6 +55,7 @@ export class LightMap {
     if (!this.#cover) return;
     const { width, height } = renderer.screen;
     this.#texture.resize(Math.ceil(width * FINENESS), Math.ceil(height * FINENESS));
+    this.#cover.shader.uniforms.texel = softness(width, height);
     const transform = new Matrix().copyFrom(stage.localTransform).scale(FINENESS, FINENESS);
     renderer.render(this.#scene, { renderTexture: this.#texture, clear: true, transform });
   }
@@ -78,10 +84,10 @@ export class LightMap {
 
 /** Light that one sees in the air: a breath of its colour. */
 function glowMesh(source: PointLightSource): Mesh<Shader> {
-  const strength = 0.24 * Math.min(1, Math.max(0, source.data.alpha));
+  const strength = 0.75 * Math.min(1, Math.max(0, source.data.alpha));
   return fanMesh(source, source.shape.points, {
     program: light(),
-    uniforms: { ...falloff(source), strength },
+    uniforms: { ...falloff(source), color: deeper(rgb(source.color)), strength },
     blend: BLEND_MODES.ADD,
   });
 }
@@ -89,6 +95,12 @@ function glowMesh(source: PointLightSource): Mesh<Shader> {
 function falloff(source: PointLightSource): Record<string, unknown> {
   const { bright, dim } = source.data;
   return { origin: [source.x, source.y], bright: Math.abs(bright), dim: Math.abs(dim), color: rgb(source.color) };
+}
+
+/** The same colour, fuller. */
+function deeper(color: Rgb): Rgb {
+  const [red, green, blue] = color;
+  return [red * red, green * green, blue * blue];
 }
 
 /** Darkness is drawn after light of the same priority, and so beats it. */

@@ -21,6 +21,11 @@ export function boxMesh({ x, y, width, height }: Box, paint: Paint): Mesh<Shader
   return mesh([x, y, x + width, y, x + width, y + height, x, y + height], [0, 1, 2, 0, 2, 3], paint);
 }
 
+/** How far beside a pixel a picture of half the screen's fineness is read, as texture coordinates, so that its edges are smooth. */
+export function softness(width: number, height: number): [number, number] {
+  return [1.4 / width, 1.4 / height];
+}
+
 function mesh(
   vertices: readonly number[],
   indices: number[],

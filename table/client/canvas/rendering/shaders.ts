@@ -83,7 +83,11 @@ export const overlay = program(
   "table-overlay",
   `
 uniform sampler2D map;
-void main() { gl_FragColor = texture2D(map, vScreen); }`,
+uniform vec2 texel;
+void main() {
+  gl_FragColor = 0.25 * (texture2D(map, vScreen + texel) + texture2D(map, vScreen - texel)
+    + texture2D(map, vScreen + vec2(texel.x, -texel.y)) + texture2D(map, vScreen + vec2(-texel.x, texel.y)));
+}`,
 );
 
 /** What is not seen now is veiled; what was never seen is covered. In the mask, red is lit and green is in an unbroken line. */
@@ -96,10 +100,16 @@ uniform vec4 area;
 uniform vec3 color;
 uniform float veil;
 uniform float unknown;
+uniform vec2 texel;
+float seenAt(vec2 place) {
+  vec4 now = texture2D(mask, place);
+  return now.r * now.g;
+}
 void main() {
-  vec4 now = texture2D(mask, vScreen);
+  float seen = 0.25 * (seenAt(vScreen + texel) + seenAt(vScreen - texel)
+    + seenAt(vScreen + vec2(texel.x, -texel.y)) + seenAt(vScreen + vec2(-texel.x, texel.y)));
   float known = texture2D(explored, (vScene - area.xy) / area.zw).r;
-  float cover = (1.0 - now.r * now.g) * mix(unknown, veil, known);
+  float cover = (1.0 - seen) * mix(unknown, veil, known);
   gl_FragColor = vec4(color * cover, cover);
 }`,
 );

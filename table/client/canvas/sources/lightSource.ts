@@ -44,9 +44,9 @@ export class PointLightSource extends PointSource<LightSourceData> {
     return false;
   }
 
-  /** The colour of the light as a number, warm white where none is set. */
+  /** The colour of the light as a number, warm as a flame where none is set. */
   get color(): number {
-    return colorNumber(this.data.color, 0xfff1dc);
+    return colorNumber(this.data.color, 0xffdcae);
   }
 
   protected override createShapes(): void {

@@ -1,0 +1,36 @@
+/** What of a map depends on its grid and size alone, and so outlives every change of walls, lights and regions. */
+import type { SceneSnapshot } from "../situation.ts";
+import { centreRows, cornerRows, type SampleRows } from "./samples.ts";
+import { TileMap } from "./tileMap.ts";
+import { toUnits } from "./units.ts";
+
+export class Layout {
+  readonly map: TileMap;
+  /** The canvas in units. */
+  readonly extent: { readonly width: number; readonly height: number };
+  readonly #key: string;
+  #corners: SampleRows | null = null;
+  #centres: SampleRows | null = null;
+
+  constructor(scene: SceneSnapshot) {
+    this.map = new TileMap(scene);
+    this.extent = { width: toUnits(scene.canvas.width), height: toUnits(scene.canvas.height) };
+    this.#key = keyOf(scene);
+  }
+
+  fits(scene: SceneSnapshot): boolean {
+    return this.#key === keyOf(scene);
+  }
+
+  get corners(): SampleRows {
+    return (this.#corners ??= cornerRows(this.map));
+  }
+
+  get centres(): SampleRows {
+    return (this.#centres ??= centreRows(this.map));
+  }
+}
+
+function keyOf({ grid, canvas, rect }: SceneSnapshot): string {
+  return [grid.type, grid.size, canvas.width, canvas.height, rect.x, rect.y, rect.width, rect.height].join();
+}

@@ -1,0 +1,33 @@
+/** The gestures that every application answers to: actions, its form, coming to the front, its frame. */
+import { actionFor, runFrameAction } from "./handlers.ts";
+import { inMenu } from "./headerMenu.ts";
+import { attachPointer } from "./pointer.ts";
+import type { ApplicationV2 } from "./application.ts";
+import type { Frame } from "./frame.ts";
+
+/** Listens on the application's element, once a life. */
+export function attachListeners(app: ApplicationV2, frame: Frame | null): void {
+  const { element, form } = app;
+  const config = app.options.form ?? {};
+  for (const type of ["click", "contextmenu"])
+    element.addEventListener(type, (event) => onClick(app, event as PointerEvent));
+  form?.addEventListener("submit", (event) => void app._onSubmitForm(config, event));
+  form?.addEventListener("change", (event) => app._onChangeForm(config, event));
+  element.addEventListener("pointerdown", (event) => {
+    app.bringToFront();
+    if (!inMenu(event)) app.toggleControls(false);
+  });
+  if (!frame) return;
+  attachPointer(app, frame);
+  frame.header.addEventListener("dblclick", (event) => {
+    if (!(event.target as Element).closest("button")) void (app.minimized ? app.maximize() : app.minimize());
+  });
+}
+
+function onClick(app: ApplicationV2, event: PointerEvent): void {
+  const found = actionFor(event, app.element, app.options.actions);
+  if (!found) return;
+  if (event.type === "contextmenu") event.preventDefault();
+  if (found.handler) void Reflect.apply(found.handler, app, [event, found.target]);
+  else if (!runFrameAction(app, found)) app._onClickAction(event, found.target);
+}

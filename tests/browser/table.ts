@@ -1,0 +1,91 @@
+/** A table of its own for a browser test: a fresh world, a browser, and seats in windows whose consoles are watched. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium, type Browser, type Page } from "playwright-core";
+import { openTable, type OpenTable } from "../../table/server/openTable.ts";
+import { CHROMIUM_FLAGS, requireChromium } from "../../tools/chromium.mjs";
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface TestTable {
+  /** Opens a seat in a window of its own and waits until its game is ready. */
+  seat(name: "Gamemaster" | "Ada" | "Bruno", size?: Size): Promise<Page>;
+  /** Errors and warnings of every console so far, with the seat's name before them. */
+  readonly complaints: readonly string[];
+  close(): Promise<void>;
+}
+
+const DESKTOP: Size = { width: 1280, height: 800 };
+
+/** Opens a table with the demo world on any free port of the loopback interface. */
+export async function openTestTable({ generation = 13 }: { readonly generation?: 13 | 14 } = {}): Promise<TestTable> {
+  const world = await mkdtemp(join(tmpdir(), "unseen-world-"));
+  const table = await openTable({ world, dist: "dist", generation });
+  const browser = await chromium.launch({ executablePath: requireChromium() ?? "", args: CHROMIUM_FLAGS });
+  const complaints: string[] = [];
+  return {
+    complaints,
+    seat: (name, size = DESKTOP) => openSeat({ table, browser, complaints, name, size }),
+    close: async () => {
+      await browser.close();
+      await table.close();
+      await rm(world, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Reloads a seat's window and waits until its game is ready again. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await ready(page);
+}
+
+/** Decides the next dice rolled in a Gamemaster's window: each `[result, faces]` in turn, chance after them. */
+export async function nextDice(
+  page: Page,
+  ...dice: readonly (readonly [result: number, faces: number])[]
+): Promise<void> {
+  await page.evaluate(
+    (shares) => {
+      const config = (globalThis as unknown as { CONFIG: { Dice: { randomUniform: () => number } } }).CONFIG;
+      const chance = config.Dice.randomUniform;
+      config.Dice.randomUniform = () => shares.shift() ?? chance();
+    },
+    dice.map(([result, faces]) => (result - 0.5) / faces),
+  );
+}
+
+interface SeatToOpen {
+  readonly table: OpenTable;
+  readonly browser: Browser;
+  readonly complaints: string[];
+  readonly name: string;
+  readonly size: Size;
+}
+
+async function openSeat({ table, browser, complaints, name, size }: SeatToOpen): Promise<Page> {
+  const seat = table.seats.find((each) => each.name === name);
+  if (!seat)
+    throw new Error(`there is no seat "${name}"; there are ${table.seats.map((each) => each.name).join(", ")}`);
+  const context = await browser.newContext({ viewport: size, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") complaints.push(`${name}: ${message.text()}`);
+  });
+  page.on("pageerror", (error) => complaints.push(`${name}: ${error.message}`));
+  await page.goto(seat.url);
+  await ready(page);
+  return page;
+}
+
+async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const { game, canvas } = globalThis as unknown as { game?: { ready: boolean }; canvas?: { ready: boolean } };
+    return game?.ready === true && canvas?.ready === true;
+  });
+}
