@@ -28,7 +28,7 @@ export const spotActorData = (id: string) => ({
   _id: id,
   type: "hidingSpot",
   name: game.i18n.localize("TYPES.Actor.hidingSpot"),
-  img: iconPath("hidden"),
+  img: iconPath("marker"),
 });
 
 /** Whose spot a token marks, or null when it is no marker. */

@@ -14,7 +14,7 @@ export const tilesAgainst = ({ tiles = [] }: Refusal, say: Say): readonly string
   tiles.map(({ i, j, reasons }) =>
     say("UNSEEN.Tile.described", {
       tile: say("UNSEEN.Tile.name", { row: i, column: j }),
-      what: reasons.flatMap((reason) => against(reason, say)).join(" "),
+      what: reasons.flatMap((reason) => against(reason, say)).join("; "),
     }),
   );
 

@@ -6,7 +6,7 @@ import { SYSTEM_ID } from "../config.ts";
 import type { AskRequest } from "./protocol.ts";
 
 /** The asks that wait, oldest first. */
-export const waitingAsks = (): readonly AskRequest[] => game.settings.get(SYSTEM_ID, "outbox") as readonly AskRequest[];
+export const waitingAsks = (): readonly AskRequest[] => game.settings.get(SYSTEM_ID, "outbox");
 
 /** Takes an ask back. Nothing happens if it is not waiting any more. */
 export async function withdraw(requestId: string): Promise<void> {

@@ -2,7 +2,7 @@
  * A seat without a window: the same boot in a worker thread of node, with globals of its own. Several of them in one process stand
  * for several people at the table, in stories and in tests.
  */
-import { mkdir } from "node:fs/promises";
+import { mkdir, rename, writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
@@ -93,11 +93,9 @@ function talkTo(worker: Worker): Line {
   return { ready, errors, ask };
 }
 
-/** Bundles the worker once a process; gives the path of the bundle. */
+/** Bundles the worker once a process; gives the path of the bundle. Several processes may do so at the same time. */
 async function bundleWorker(): Promise<string> {
-  const outDir = resolve(root, "build/headless", String(process.pid));
-  await mkdir(outDir, { recursive: true });
-  await build({
+  const built = (await build({
     root,
     configFile: false,
     logLevel: "error",
@@ -105,12 +103,16 @@ async function bundleWorker(): Promise<string> {
     ssr: { noExternal: true, external: ["happy-dom", "ws"] },
     build: {
       ssr: resolve(root, "table/client/headlessWorker.ts"),
-      outDir,
-      emptyOutDir: true,
+      write: false,
       minify: false,
       target: "node20",
-      rollupOptions: { output: { entryFileNames: "seat.mjs", codeSplitting: false } },
+      rollupOptions: { output: { codeSplitting: false } },
     },
-  });
-  return resolve(outDir, "seat.mjs");
+  })) as { readonly output: readonly [{ readonly code: string }] };
+  const folder = resolve(root, "build/headless");
+  await mkdir(folder, { recursive: true });
+  const [file, fresh] = [resolve(folder, "seat.mjs"), resolve(folder, `seat.${process.pid}.mjs`)];
+  await writeFile(fresh, built.output[0].code);
+  await rename(fresh, file);
+  return file;
 }

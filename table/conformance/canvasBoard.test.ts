@@ -71,10 +71,9 @@ describe("a layer of CONFIG.Canvas.layers", () => {
     expect(layer).toBeInstanceOf(MarkLayer);
     expect(layer.parent).toBe(canvas.interface);
     expect(layer.zIndex).toBe(900);
-    heard.length = 0;
     await canvas.draw(scene);
-    expect(heard.at(0)).toBe("tearDown");
-    expect(heard.at(-1)).toBe("draw");
+    await canvas.tearDown();
+    expect(heard).toEqual(["draw", "tearDown", "draw", "tearDown"]);
   });
 });
 

@@ -24,6 +24,8 @@ interface TestWorld {
   readonly generation?: 13 | 14;
   readonly userId?: string;
   readonly documents?: Record<string, object[]>;
+  /** Documents of the one compendium pack, `unseen.demo`, which holds adventures. */
+  readonly pack?: readonly { readonly _id: string; readonly name: string }[];
   /** Runs where the package's module would: before `init`. */
   readonly module?: () => void;
 }
@@ -34,20 +36,24 @@ export async function testTable({
   userId = GM,
   documents = {},
   module = () => undefined,
+  pack = [],
 }: TestWorld = {}): Promise<TestTable> {
   const listeners = new Map<string, (...values: never[]) => void>();
   const asked: Operation[] = [];
   const tell = (event: string, ...values: unknown[]): void =>
     (listeners.get(event) as ((...all: unknown[]) => void) | undefined)?.(...values);
   const connection: Connection = {
-    join: async () => world({ generation, userId, documents }),
+    join: async () => ({
+      ...world({ generation, userId, documents }),
+      packs: [{ id: "unseen.demo", label: "Demo", type: "Adventure", index: pack }],
+    }),
     modify: async (operations) => {
       asked.push(...operations);
       const results = operations.map(echo);
       tell("modified", userId, results);
       return results;
     },
-    packDocuments: async () => [],
+    packDocuments: async () => pack,
     package: () => undefined,
     query: async () => null,
     activity: () => undefined,

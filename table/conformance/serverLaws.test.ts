@@ -64,7 +64,7 @@ const operation = fc
       delete: { ids: [_id] },
     }[action];
     return {
-      action: action as Operation["action"],
+      action,
       documentName,
       parent,
       pack: null,

@@ -25,7 +25,7 @@ const DESKTOP: Size = { width: 1280, height: 800 };
 export async function openTestTable({ generation = 13 }: { readonly generation?: 13 | 14 } = {}): Promise<TestTable> {
   const world = await mkdtemp(join(tmpdir(), "unseen-world-"));
   const table = await openTable({ world, dist: "dist", generation });
-  const browser = await chromium.launch({ executablePath: requireChromium() ?? "", args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS });
   const complaints: string[] = [];
   return {
     complaints,

@@ -8,7 +8,7 @@ export async function manifestFaults() {
     json("template.json"),
     json("package.json"),
     json("lang/en.json"),
-    readFile("src/config.ts", "utf8"),
+    readFile("src/data/register.ts", "utf8"),
   ]);
   const types = { ...documentTypes(template), ...system.documentTypes };
   const faults = [];
@@ -28,7 +28,7 @@ function typeFaults({ document, type, lang, config }) {
   const faults = [];
   if (!label(lang, document, type)) faults.push(`TYPES.${document}.${type} is in no language file`);
   if (!new RegExp(`["']?\\b${type.replace(".", "\\.")}["']?\\s*[:\\]]`).test(config))
-    faults.push(`${document} ${type} has no data model in src/config.ts`);
+    faults.push(`${document} ${type} has no data model in src/data/register.ts`);
   return faults;
 }
 

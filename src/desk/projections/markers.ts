@@ -75,7 +75,7 @@ const create = (sceneId: string, markers: readonly WantedMarker[], actorId: stri
     _id: marker.id,
     actorId,
     actorLink: false,
-    texture: { src: iconPath("hidden") },
+    texture: { src: iconPath("marker") },
   })),
 });
 

@@ -19,6 +19,10 @@ export interface Battlemap {
   readonly grid: GridShape & { readonly rows: number; readonly cols: number };
   /** The smallest block of rows and columns that holds every tile of the map. */
   readonly window: Place;
+  /** Makes ready all that depends on grid, walls and regions alone, which else the first question does. */
+  prepare(): void;
+  /** How many bytes of arrays the map holds at present. */
+  bytes(): number;
   /** Whether a tile belongs to the map: its centre lies inside the scene rectangle. */
   inside(tile: Tile): boolean;
   /** G-11 at the tile's centre. */
@@ -75,6 +79,8 @@ function assemble(parts: MapParts): Battlemap {
   return {
     grid: { ...scene.grid, rows: map.rows, cols: map.cols },
     window: map.window(),
+    prepare: () => parts.prepare(),
+    bytes: () => parts.bytes,
     inside: (tile) => map.inside(tile),
     light,
     shroud,

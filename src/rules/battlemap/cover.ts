@@ -1,6 +1,7 @@
 /** G-13 and G-14: cover of tiles, from fields of sight that are worked out once for each observer's place. */
 import type { CoverLevel, Place, Tile } from "../vocabulary.ts";
 import type { AllCover, Cover, Standing, Watch } from "./facts.ts";
+import { bytesOf } from "./bytes.ts";
 import { cornersInUnits, cornersPerTile, placeDistance, placeTiles, tileOutline } from "./grid.ts";
 import { entersOutline } from "./segment.ts";
 import { holdsTile, seesAll, sightField, type SightField } from "./sight.ts";
@@ -67,6 +68,17 @@ export class CoverMap {
       if (cover.level === level) leaving++;
     }
     return { level, seen, leaving, of };
+  }
+
+  prepare(): void {
+    this.#casting();
+  }
+
+  get bytes(): number {
+    const fields = [...this.#fields.values()].map(
+      ({ seen, tiles, whole, looked }) => bytesOf(seen, tiles, whole) + looked.bytes,
+    );
+    return fields.reduce((sum, bytes) => sum + bytes, this.index.bytes);
   }
 
   /** The field of an observer's place, kept for as long as the walls it depends on are. */

@@ -1,6 +1,7 @@
 /** The ground that creatures travel on: tiles, the walls between them, and what regions make of it (G-10). */
 import type { Wall } from "../situation.ts";
 import type { Place, Tile } from "../vocabulary.ts";
+import { bytesOf } from "./bytes.ts";
 import { neighbours, placeTiles, tileAt, type GridShape } from "./grid.ts";
 import type { RegionMap } from "./regionMap.ts";
 import type { TileMap } from "./tileMap.ts";
@@ -8,7 +9,7 @@ import type { WallChange } from "./wallChange.ts";
 import type { WallIndex } from "./wallIndex.ts";
 
 /** Times the grid's size: no step is longer, on any grid. */
-const FAR = 2;
+const FAR = 3;
 
 export class Ground {
   readonly map: TileMap;
@@ -48,6 +49,18 @@ export class Ground {
         this.#known[id] = 0;
         this.#barred[id] = 0;
       }
+  }
+
+  /** Looks up every way of the map. */
+  prepare(): void {
+    for (let id = 0; id < this.map.count; id++) {
+      const tile = this.map.tile(id);
+      if (this.map.insideId(id)) for (let n = 0; n < (this.grid.type >= 2 ? 6 : 8); n++) this.barred(tile, n);
+    }
+  }
+
+  get bytes(): number {
+    return this.index.bytes + bytesOf(this.#known, this.#barred);
   }
 
   get grid(): GridShape {

@@ -1,5 +1,6 @@
 /** What of a map depends on its grid and size alone, and so outlives every change of walls, lights and regions. */
 import type { SceneSnapshot } from "../situation.ts";
+import { bytesOf } from "./bytes.ts";
 import { centreRows, cornerRows, type SampleRows } from "./samples.ts";
 import { TileMap } from "./tileMap.ts";
 import { toUnits } from "./units.ts";
@@ -20,6 +21,17 @@ export class Layout {
 
   fits(scene: SceneSnapshot): boolean {
     return this.#key === keyOf(scene);
+  }
+
+  prepare(): void {
+    void [this.corners, this.centres];
+  }
+
+  get bytes(): number {
+    const rows = [this.#corners, this.#centres].flatMap((made) =>
+      made ? [made.y, made.start, made.x, made.tile] : [],
+    );
+    return this.map.bytes + bytesOf(...rows);
   }
 
   get corners(): SampleRows {

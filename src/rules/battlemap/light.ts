@@ -2,6 +2,7 @@
 import type { Light, SceneSnapshot } from "../situation.ts";
 import { LIGHT_LEVELS, type LightLevel } from "../vocabulary.ts";
 import type { Lighting } from "./facts.ts";
+import { bytesOf } from "./bytes.ts";
 import { isInBeam } from "./beam.ts";
 import type { RegionMap } from "./regionMap.ts";
 import type { Layout } from "./layout.ts";
@@ -51,6 +52,17 @@ export class LightMap {
       if (pool && !pool.looked?.hasAny(cells)) next.#pools.set(key, pool);
     }
     return next;
+  }
+
+  prepare(): void {
+    this.#casting();
+  }
+
+  get bytes(): number {
+    const pools = [...this.#pools.values()].map(
+      ({ tiles, bright, looked }) => bytesOf(tiles, bright) + (looked?.bytes ?? 0),
+    );
+    return pools.reduce((sum, bytes) => sum + bytes, this.index.bytes + bytesOf(...this.#levels.values()));
   }
 
   light(tile: number, lighting: Lighting): LightLevel {
@@ -129,9 +141,13 @@ export class LightMap {
     return { looked, tiles: Int32Array.from(tiles), bright: Uint8Array.from(brightly) };
   }
 
+  #casting(): StripCaster {
+    return (this.#caster ??= new StripCaster(this.index, this.#layout.centres));
+  }
+
   /** Gives every tile of the square about a light whose centre it sees. */
   #castLight({ x, y, radius }: { x: number; y: number; radius: number }, take: (id: number) => void): Looked {
-    const caster = (this.#caster ??= new StripCaster(this.index, this.#layout.centres));
+    const caster = this.#casting();
     const looked = caster.record();
     const runs = caster.cast({ x, y }, { x0: x - radius, x1: x + radius, y0: y - radius, y1: y + radius });
     for (let r = 0; r < runs; r++)

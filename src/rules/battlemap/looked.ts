@@ -18,6 +18,10 @@ export class Looked {
     return ((this.#bits[cell >> 5]! >>> (cell & 31)) & 1) === 1;
   }
 
+  get bytes(): number {
+    return this.#bits.byteLength;
+  }
+
   hasAny(cells: Iterable<number>): boolean {
     for (const cell of cells) if (this.has(cell)) return true;
     return false;

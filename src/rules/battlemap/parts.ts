@@ -26,6 +26,18 @@ export class MapParts {
     if (kept) this.#follow(kept);
   }
 
+  prepare(): void {
+    this.layout.prepare();
+    this.cover.prepare();
+    this.light.prepare();
+    this.ground.prepare();
+  }
+
+  get bytes(): number {
+    const parts = [this.layout, this.#regions, this.#cover, this.#light, this.#ground];
+    return parts.reduce((sum, part) => sum + (part?.bytes ?? 0), 0);
+  }
+
   get regions(): RegionMap {
     return (this.#regions ??= new RegionMap(this.layout.map, this.scene));
   }

@@ -1,6 +1,7 @@
 /** What the regions of a scene do to its tiles, looked up at tile centres (G-10, G-11, G-12). */
 import type { Region, RegionEffect, SceneSnapshot } from "../situation.ts";
 import { SHROUD_LEVELS, type ShroudLevel } from "../vocabulary.ts";
+import { bytesOf } from "./bytes.ts";
 import { regionBounds, regionHolds } from "./region.ts";
 import type { TileMap } from "./tileMap.ts";
 import { UNITS_PER_PIXEL } from "./units.ts";
@@ -34,6 +35,10 @@ export class RegionMap {
   /** The same for all tiles, as indices into `SHROUD_LEVELS`. */
   get shrouds(): Uint8Array {
     return this.#shroud;
+  }
+
+  get bytes(): number {
+    return bytesOf(this.#shroud, this.#difficult, this.#effect, this.#tier, this.#gradual);
   }
 
   isDifficult(id: number): boolean {

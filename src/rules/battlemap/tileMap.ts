@@ -1,6 +1,7 @@
 /** The tiles of a scene's padded canvas, numbered row by row, and which of them belong to the map. */
 import type { SceneSnapshot } from "../situation.ts";
 import type { Place, Tile } from "../vocabulary.ts";
+import { bytesOf } from "./bytes.ts";
 import { isHex, tileAt, tileCentre, type GridShape } from "./grid.ts";
 import { toUnits } from "./units.ts";
 
@@ -34,6 +35,10 @@ export class TileMap {
 
   get count(): number {
     return this.rows * this.cols;
+  }
+
+  get bytes(): number {
+    return bytesOf(this.centreX, this.centreY, this.#inside);
   }
 
   /** A tile's number, −1 off the canvas. */

@@ -1,4 +1,5 @@
 /** The exact question whether walls block a line, asked along the line, cell by cell. */
+import { bytesOf } from "./bytes.ts";
 import type { Segment } from "./segment.ts";
 import type { WallCells } from "./wallCells.ts";
 import type { WallSet } from "./wallSet.ts";
@@ -14,6 +15,10 @@ export class WallIndex {
     this.walls = walls;
     this.cells = cells;
     this.#stamp = new Int32Array(walls.count);
+  }
+
+  get bytes(): number {
+    return this.walls.bytes + bytesOf(this.cells.start, this.cells.items, this.#stamp);
   }
 
   /** Whether walls block the line from a to b: one that blocks by itself, or two limited ones. */

@@ -5,6 +5,7 @@
  * wall's first end to its second, as seen on the canvas. What starts exactly on its line strikes neither side.
  */
 import type { Restriction, Wall } from "../situation.ts";
+import { bytesOf } from "./bytes.ts";
 import { isOnSegment, segmentsMeet, sideOf, type Segment } from "./segment.ts";
 import { toUnits } from "./units.ts";
 
@@ -45,6 +46,11 @@ export class WallSet {
     this.#open = Uint8Array.from(ours, (wall) => Number(isOpen(wall)));
     this.#threshold = Float64Array.from(ours, (wall) => thresholdOf(wall, sense));
     this.plain = Uint8Array.from(ours, (wall) => Number(!isOpen(wall) && wall.dir === 0 && wall[sense] < PROXIMITY));
+  }
+
+  get bytes(): number {
+    const small = [this.limited, this.plain, this.#restriction, this.#side, this.#open];
+    return bytesOf(this.ax, this.ay, this.bx, this.by, this.#threshold, ...small);
   }
 
   /** Whether wall `w` stands in the way of lines that start at the point x, y: by its door, side and threshold, and never of a light that stands on it. */

@@ -68,7 +68,7 @@ export class Scene extends clientDocument(BaseScene) {
 
   override _onUpdate(changed: Data, options: DatabaseOperation, userId: string): void {
     super._onUpdate(changed, options, userId);
-    if (changed.active === true) void this.view();
+    if (changed.active === true && !this.isView) void this.view();
   }
 
   /** What lies on a scene changes too often for its windows to follow each change. */

@@ -10,7 +10,10 @@ export function deepClone<T>(original: T, options: DeepCloneOptions = {}): T {
   return copy(original, options, 0) as T;
 }
 
-/** A copy through JSON: instances of classes become their plain data. */
+/**
+ * A copy through JSON: instances of classes become their plain data.
+ * @public
+ */
 export function duplicate<T>(original: T): T {
   return JSON.parse(JSON.stringify(original)) as T;
 }

@@ -10,7 +10,10 @@ export function equals(a: unknown, b: unknown): boolean {
   return sameInstances(a, b);
 }
 
-/** The name that generation 13 gives to `equals`, for plain objects. */
+/**
+ * The name that generation 13 gives to `equals`, for plain objects.
+ * @public
+ */
 export function objectsEqual(a: object, b: object): boolean {
   return equals(a, b);
 }

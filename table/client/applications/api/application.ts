@@ -239,6 +239,7 @@ export class ApplicationV2 extends ApplicationLifecycle {
 
   /** The position that is really taken for a wanted one. */
   _updatePosition(position: Position): Position {
+    if (typeof position.width === "number") this.element.style.width = `${position.width}px`;
     const natural = { width: this.element.offsetWidth, height: this.element.offsetHeight };
     return settle(position, this.position, {
       natural,

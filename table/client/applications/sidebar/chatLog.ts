@@ -1,12 +1,14 @@
 import { config, game, hooks, ui } from "../host.ts";
 import { el, icon, iconButton } from "../elements.ts";
+import { sinceText } from "../handlebars/sinceText.ts";
 import { say } from "../words.ts";
 import { DialogV2 } from "../api/dialog.ts";
 import type { Context, PartialOptions, RenderOptions } from "../api/types.ts";
 import type { Notifications } from "../ui/notifications.ts";
 import { InterfacePart } from "../ui/part.ts";
 import { ContextMenu, type ContextMenuEntry } from "../ux/contextMenu.ts";
-import { modeName, readCommand, type ChatCommand } from "./chatCommands.ts";
+import { readCommand, type ChatCommand } from "./chatCommands.ts";
+import { currentMode, modeKey, modeOption, modes } from "./chatModes.ts";
 import { renderMessage, type MessageDoc } from "./chatMessage.ts";
 
 interface MessageClass {
@@ -24,6 +26,7 @@ interface RollClass {
 
 /** How many messages are shown at first, and how many more each time. */
 const BATCH = 60;
+const MINUTE = 60_000;
 const STYLES = { ooc: 1, ic: 2, emote: 3 } as const;
 
 /** `ui.chat`: the log and the line to speak or roll. */
@@ -52,6 +55,8 @@ export class ChatLog extends InterfacePart {
   readonly #history: string[] = [];
   #queue: Promise<unknown> = Promise.resolve();
   #menu: ContextMenu | null = null;
+  #following = true;
+  readonly #growth = new ResizeObserver(() => this.#following && this.scrollBottom());
 
   override get _place(): string {
     return "sidebar-content";
@@ -72,7 +77,7 @@ export class ChatLog extends InterfacePart {
     hooks().on("updateChatMessage", (message: MessageDoc) => void this.updateMessage(message));
     hooks().on("deleteChatMessage", (message: MessageDoc) => this.deleteMessage(message.id));
     hooks().on("clientSettingChanged", (key: string) => key.startsWith("core.") && this.#showMode());
-    this.#log.addEventListener("scroll", () => this.#log.scrollTop < 40 && void this.#older());
+    this.#follow();
     const entries: ContextMenuEntry[] = [];
     hooks().callAll("getChatMessageContextOptions", this, entries);
     if (entries.length > 0) this.#menu = new ContextMenu(this.#log, ".message", entries);
@@ -80,13 +85,22 @@ export class ChatLog extends InterfacePart {
     this.scrollBottom();
   }
 
+  /** Keeps the newest message in sight, unless the user has scrolled up: cards grow after they came, and tabs are hidden and shown. */
+  #follow(): void {
+    this.#log.addEventListener("scroll", () => {
+      if (this.#log.clientHeight > 0) this.#following = this.isAtBottom;
+      if (this.#log.scrollTop < 40) void this.#older();
+    });
+    this.#growth.observe(this.#log);
+    setInterval(() => showTimes(this.#log), MINUTE);
+  }
+
   /** Shows a new message at the bottom, once. */
   async postOne(message: MessageDoc): Promise<void> {
     await this.#enqueue(async () => {
       if (!message.visible || this.#find(message.id)) return;
-      const bottom = this.isAtBottom;
       this.#log.append(await this.#draw(message));
-      if (bottom || message.author?.isSelf) this.scrollBottom();
+      if (this.#following || message.author?.isSelf) this.scrollBottom();
     });
   }
 
@@ -228,6 +242,7 @@ export class ChatLog extends InterfacePart {
     const options = { canDelete: game().user.isGM };
     const card = await (message.renderHTML?.(options) ?? renderMessage(message, options));
     card.dataset["messageId"] ??= message.id;
+    this.#growth.observe(card);
     return card;
   }
 
@@ -252,21 +267,6 @@ export class ChatLog extends InterfacePart {
   }
 }
 
-const isNew = () => game().release.generation >= 14;
-const modeKey = () => (isNew() ? "messageMode" : "rollMode");
-const currentMode = () => String(game().settings.get("core", modeKey()));
-const modes = () =>
-  ((isNew() ? config()["ChatMessage"]?.["modes"] : config()["Dice"]?.["rollModes"]) ?? {}) as Record<
-    string,
-    { label: string } | string
-  >;
-
-/** The operation option that makes a message as private as asked, or as the user chose. */
-function modeOption(privacy: string | null): object {
-  const mode = privacy ? modeName(privacy, game().release.generation) : currentMode();
-  return { [modeKey()]: mode };
-}
-
 function messageClass(): MessageClass {
   return config()["ChatMessage"]?.["documentClass"] as MessageClass;
 }
@@ -278,6 +278,11 @@ function isCalled(user: { name: string; isGM: boolean; character: { name: string
     user.character?.name.toLowerCase() === wanted ||
     (wanted === "gm" && user.isGM)
   );
+}
+
+/** Brings "3 min ago" up to date. */
+function showTimes(log: HTMLElement): void {
+  for (const time of log.querySelectorAll("time")) time.textContent = sinceText(Date.parse(time.dateTime));
 }
 
 /** What was typed is text, never markup. */

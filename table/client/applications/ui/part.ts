@@ -5,7 +5,6 @@ import type { Context, PartialOptions, RenderOptions } from "../api/types.ts";
 /** A standing part of the interface: no frame, a fixed place in the page, rendered again whenever one of its hooks is called. */
 export class InterfacePart extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialOptions = {
-    classes: ["faded-ui"],
     window: { frame: false, positioned: false },
   };
   /** Hooks after which the part no longer shows the truth. */

@@ -34,6 +34,7 @@ export class CanvasLayer extends Container {
   }
 
   readonly options: LayerOptions;
+  #drawn = false;
 
   constructor() {
     super();
@@ -49,13 +50,17 @@ export class CanvasLayer extends Container {
 
   async draw(options: object = {}): Promise<this> {
     await this.tearDown(options);
+    this.#drawn = true;
     await this._draw(options);
     host.hooks.callAll(`draw${this.hookName}`, this);
     host.canvas.requestRender();
     return this;
   }
 
+  /** Takes down what was drawn; a layer that is not drawn has nothing to take down. */
   async tearDown(options: object = {}): Promise<this> {
+    if (!this.#drawn) return this;
+    this.#drawn = false;
     await this._tearDown(options);
     for (const child of this.removeChildren()) child.destroy({ children: true });
     host.hooks.callAll(`tearDown${this.hookName}`, this);

@@ -47,7 +47,10 @@ export class LightMap {
       uniforms: { map: this.#texture, texel: [0, 0] },
       blend: BLEND_MODES.MULTIPLY,
     });
-    this.view.addChild(this.#cover, ...sources.filter((source) => !source.isDarkness).map(glowMesh));
+    this.view.addChild(
+      this.#cover,
+      ...sources.filter((source) => !source.isDarkness).map((source) => glowMesh(source, darknessLevel)),
+    );
   }
 
   /** Draws the light for the view that the stage has now. */
@@ -82,9 +85,9 @@ export class LightMap {
   }
 }
 
-/** Light that one sees in the air: a breath of its colour. */
-function glowMesh(source: PointLightSource): Mesh<Shader> {
-  const strength = 0.75 * Math.min(1, Math.max(0, source.data.alpha));
+/** Light that one sees in the air: a breath of its colour, by day hardly any. */
+function glowMesh(source: PointLightSource, darknessLevel: number): Mesh<Shader> {
+  const strength = (0.1 + 0.65 * darknessLevel) * Math.min(1, Math.max(0, source.data.alpha));
   return fanMesh(source, source.shape.points, {
     program: light(),
     uniforms: { ...falloff(source), color: deeper(rgb(source.color)), strength },

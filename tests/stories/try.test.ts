@@ -1,0 +1,20 @@
+import { it, expect } from "vitest";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { openTable } from "../../table/server/openTable.ts";
+import { openSeat } from "../../table/client/headless.ts";
+it("boots", async () => {
+  const world = await mkdtemp(join(tmpdir(), "u-"));
+  const t = await openTable({ world, dist: "dist" });
+  const t0 = performance.now();
+  const seats = [];
+  for (const n of ["Gamemaster", "Ada", "Bruno"]) seats.push(await openSeat({ url: t.url, userId: t.seats.find((s) => s.name === n).userId, system: resolve("dist/unseen.mjs") }));
+  console.log(performance.now() - t0);
+  const [gm, ada] = seats;
+  console.log(await gm.evaluate(() => [game.scenes.size, game.actors.size, game.journal.contents.map((j) => [j.name, j.pages.size]), game.actors.contents.map(a => [a.name, a.ownership])]));
+  console.log(await ada.evaluate(() => [game.journal.size, game.scenes.contents[0].tokens.contents.map((t) => [t.name, t.x, t.y, t.actor?.type])]));
+  console.log(seats.map((s) => s.errors));
+  for (const s of seats) await s.close();
+  await t.close();
+});

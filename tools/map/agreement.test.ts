@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { readSceneData } from "../../src/bridge/sceneData.ts";
+import { Oracle } from "../../src/rules/battlemap/oracle.ts";
+import { seeded } from "../../src/rules/battlemap/sampleScenes.ts";
+import { createBattlemap, type Place } from "../../src/rules/index.ts";
+
+const SCENES = fileURLToPath(new URL("../../../shared/scenes/", import.meta.url));
+const files = existsSync(SCENES) ? readdirSync(SCENES).filter((file) => file.endsWith(".json")) : [];
+const OBSERVERS = 4;
+const NEAR = 8;
+const TILES = 25;
+
+describe.skipIf(files.length === 0)("cover on real scenes agrees with every line against every wall (G-13)", () => {
+  it.each(files)("%s", (file) => {
+    const scene = readSceneData(JSON.parse(readFileSync(join(SCENES, file), "utf8")));
+    const map = createBattlemap(scene);
+    const oracle = new Oracle(scene, "sight");
+    const random = seeded(scene.walls.length);
+    const { i, j, w, h } = map.window;
+    for (let k = 0; k < OBSERVERS; k++) {
+      const observer: Place = {
+        i: i + Math.floor(random() * h),
+        j: j + Math.floor(random() * w),
+        w: 1 + (k % 2),
+        h: 1 + (k % 2),
+      };
+      for (let n = 0; n < TILES; n++) {
+        const tile = {
+          i: observer.i + Math.floor((random() - 0.5) * 2 * NEAR),
+          j: observer.j + Math.floor((random() - 0.5) * 2 * NEAR),
+        };
+        const own =
+          tile.i - observer.i >= 0 &&
+          tile.i - observer.i < observer.h &&
+          tile.j - observer.j >= 0 &&
+          tile.j - observer.j < observer.w;
+        if (!map.inside(tile) || own) continue;
+        const rows = oracle.sees(observer, tile);
+        const seen = Math.max(...rows.map((row) => row.filter(Boolean).length / row.length));
+        expect({ observer, tile, seen: map.cover(observer, tile).seen }).toEqual({ observer, tile, seen });
+      }
+    }
+  });
+});
+
+if (files.length === 0)
+  process.stderr.write("SKIPPED: ../shared/scenes is missing, so the real scenes were not compared.\n");

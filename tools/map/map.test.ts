@@ -1,0 +1,122 @@
+import { execFile } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { beforeAll, describe, expect, it } from "vitest";
+import { bundle } from "../run.mjs";
+import { readSceneData, readTokens } from "../../src/bridge/sceneData.ts";
+import { createBattlemap } from "../../src/rules/index.ts";
+import { judgeScene } from "./judgeScene.ts";
+import { timeScene } from "./timeScene.ts";
+
+const SCENES = fileURLToPath(new URL("../../../shared/scenes/", import.meta.url));
+
+const yard = {
+  width: 400,
+  height: 300,
+  padding: 0.25,
+  grid: { type: 1, size: 100, distance: 5 },
+  walls: [{ c: [300, 100, 300, 250] }, { c: [300, 250, 300, 400], door: 1 }],
+  tokens: [
+    { x: 100, y: 100, disposition: -1 },
+    { x: 400, y: 100, disposition: -1, hidden: true },
+    { x: 400, y: 300, disposition: 1 },
+  ],
+};
+
+describe("npm run map", () => {
+  let program = "";
+  let folder = "";
+  beforeAll(async () => {
+    program = await bundle("tools/map.ts");
+    folder = mkdtempSync(join(tmpdir(), "unseen-map-"));
+    writeFileSync(join(folder, "yard.json"), JSON.stringify(yard));
+    writeFileSync(join(folder, "broken.json"), "{");
+    writeFileSync(join(folder, "wrong.json"), JSON.stringify({ ...yard, walls: [{ c: [0, 0, 1] }] }));
+  });
+
+  const run = (...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> =>
+    new Promise((resolve) => {
+      const files = args.map((arg) => (arg.endsWith(".json") ? join(folder, arg) : arg));
+      execFile(process.execPath, [program, ...files], (error, stdout, stderr) =>
+        resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+      );
+    });
+
+  it("prints one JSON document and nothing else", async () => {
+    const { code, stdout, stderr } = await run("yard.json", "--hider", "1,4");
+    expect([code, stderr]).toEqual([0, ""]);
+    const map = JSON.parse(stdout) as { grid: unknown; tiles: { i: number; j: number }[] };
+    expect(map.grid).toEqual({ type: 1, size: 100, rows: 3, cols: 4, i0: 1, j0: 1 });
+    expect(map.tiles.map(({ i, j }) => `${i},${j}`)).toHaveLength(12);
+    expect(map.tiles[3]).toEqual({
+      i: 1,
+      j: 4,
+      light: "dark",
+      shroud: "clear",
+      seen: 0,
+      cover: "full",
+      suitable: true,
+      cost: 0,
+      reasons: [
+        { key: "dark", holds: true },
+        { key: "clear", holds: false },
+        { key: "coverFull", holds: true, data: { leaving: 1, of: 1 } },
+      ],
+    });
+    expect(map.tiles[0]).toMatchObject({ i: 1, j: 1, cover: "none", seen: 1, cost: null });
+  });
+
+  it("takes enemies, sizes and opened doors", async () => {
+    const { stdout } = await run("yard.json", "--hider", "3,4", "--enemy", "2,1,1,2", "--open", "1");
+    const { tiles } = JSON.parse(stdout) as { tiles: { i: number; j: number; cover: string; cost: number | null }[] };
+    expect(tiles.find(({ i, j }) => i === 3 && j === 4)).toMatchObject({ cover: "none", cost: 0 });
+    expect(tiles.find(({ i, j }) => i === 1 && j === 1)).toMatchObject({ cost: 3 });
+  });
+
+  it.each<[string, string[], RegExp]>([
+    ["no file", [], /usage/],
+    ["a missing file", ["nothing.json"], /nothing\.json.*ENOENT/],
+    ["a broken file", ["broken.json"], /broken\.json.*JSON/],
+    ["a malformed scene", ["wrong.json"], /wrong\.json.*walls\[0\]\.c is \[0,0,1\]\./],
+    ["a place that is none", ["yard.json", "--hider", "1;2"], /--hider 1;2/],
+    ["a size of nothing", ["yard.json", "--enemy", "1,2,0,1"], /--enemy 1,2,0,1/],
+    ["a wall that is not there", ["yard.json", "--open", "2"], /--open 2.*0 to 1/],
+    ["a wall that is no door", ["yard.json", "--open", "0"], /--open 0.*not a door/],
+    ["an unknown option", ["yard.json", "--fly"], /--fly/],
+  ])("refuses %s, with the reason, and prints nothing", async (_, args, message) => {
+    const { code, stdout, stderr } = await run(...args);
+    expect([code, stdout]).toEqual([1, ""]);
+    expect(stderr).toMatch(message);
+  });
+});
+
+describe("timings", () => {
+  it("tell what was timed", () => {
+    const timing = timeScene(readSceneData(yard));
+    expect(timing).toMatchObject({ walls: 2, lights: 0, tiles: 12 });
+    expect(Object.values(timing).every((value) => value >= 0)).toBe(true);
+  });
+});
+
+describe.skipIf(!existsSync(SCENES))("the scenes of ../shared/scenes", () => {
+  const files = existsSync(SCENES) ? readdirSync(SCENES).filter((file) => file.endsWith(".json")) : [];
+  it.each(files)("%s gives a result", (file) => {
+    const source = JSON.parse(readFileSync(join(SCENES, file), "utf8")) as unknown;
+    const scene = readSceneData(source);
+    const map = createBattlemap(scene);
+    const enemies = readTokens(source, scene).filter(({ disposition, hidden }) => disposition === -1 && !hidden);
+    const hider = { i: map.window.i + 1, j: map.window.j + 1, w: 1, h: 1 };
+    const { grid, tiles } = judgeScene(map, { hider, enemies: enemies.slice(0, 4).map(({ place }) => place) });
+    const centres = tiles.every(
+      ({ i, j }) => i >= grid.i0 && j >= grid.j0 && i < grid.i0 + grid.rows && j < grid.j0 + grid.cols,
+    );
+    expect([tiles.length > 100, centres, tiles.some(({ cost }) => cost === 0)]).toEqual([true, true, true]);
+    for (const { light, cover, shroud, suitable } of tiles)
+      if (light === "dark" || cover === "full" || shroud === "heavy") expect(suitable).toBe(true);
+  });
+});
+
+if (!existsSync(SCENES))
+  process.stderr.write("SKIPPED: ../shared/scenes is missing, so the real scenes were not judged.\n");
