@@ -34,6 +34,8 @@ interface Row {
   readonly ratio: number;
 }
 
+let copies = 0;
+
 const rows = benchScenes().map(measure);
 process.stdout.write(tableOf(rows));
 await mkdir("bench/results", { recursive: true });
@@ -85,8 +87,6 @@ function changes({
   );
   return { previewMs, doorMs, stepMs, lightMs, kilobytes: Math.round(current.bytes() / 1024) };
 }
-
-let copies = 0;
 
 /** A map of the scene of which nothing is known but what is ready. */
 function prepared(scene: SceneSnapshot): Battlemap {

@@ -9,6 +9,9 @@ export const LAYER_NAME = "unseen";
 /** What the host's sidebar covers of the screen, in pixels. */
 const SIDEBAR = 340;
 
+/** Nearer than so many pixels to the edge of the screen a tile does not count as seen. */
+const EDGE = 60;
+
 /** The layer over all tokens on which candidates and targets are shown and picked. It takes the pointer only while it shows something. */
 export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
   #tiles = new PIXI.Container();
@@ -33,6 +36,17 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     empty(this.#plate);
     if (overlay.plate !== null) this.#plate.addChild(drawPlate(overlay.plate, this.#view(grid)));
     this.#at = overlay.cursor;
+  }
+
+  /** Moves the view so far that a tile chosen by keys can be seen. */
+  reveal(tile: Tile): void {
+    const grid = this.#grid();
+    if (grid === null) return;
+    const centre = grid.getCenterPoint(tile);
+    const { x, y } = this.toGlobal(centre);
+    const { width, height } = this.#view(grid).room;
+    const isSeen = x > EDGE && y > EDGE && x < width - EDGE && y < height - EDGE;
+    if (!isSeen) canvas.pan(centre);
   }
 
   /** Shows nothing and lets the pointer through. */

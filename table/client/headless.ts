@@ -108,7 +108,7 @@ async function bundleWorker(): Promise<string> {
       target: "node20",
       rollupOptions: { output: { codeSplitting: false } },
     },
-  })) as { readonly output: readonly [{ readonly code: string }] };
+  })) as unknown as { readonly output: readonly [{ readonly code: string }] };
   const folder = resolve(root, "build/headless");
   await mkdir(folder, { recursive: true });
   const [file, fresh] = [resolve(folder, "seat.mjs"), resolve(folder, `seat.${process.pid}.mjs`)];

@@ -76,6 +76,8 @@ export class HideFlow {
   /** Shows panel and overlay. A check that earned nothing more needs no choice and goes on by itself (H-2). */
   async open(): Promise<void> {
     this.#draw();
+    const [origin] = this.#map.from;
+    if (origin !== undefined) unseenLayer()?.reveal(origin);
     await this.#panel.render({ force: true });
     this.#passOn();
   }
@@ -98,7 +100,7 @@ export class HideFlow {
     if (before.phase !== this.#session.phase) void this.#send();
     this.#draw();
     void this.#panel.render(isLook(input) ? { parts: ["detail"] } : {});
-    if (input.kind === "move") this.#panel.pointTo(this.#session.cursor);
+    if (input.kind === "move") this.#followCursor();
     this.#passOn();
   }
 
@@ -110,6 +112,13 @@ export class HideFlow {
 
   #passOn(): void {
     if (this.#session.phase === "further" && this.#session.allowance === 0) this.dispatch({ kind: "confirm" });
+  }
+
+  /** Keys lead the list and the view along. */
+  #followCursor(): void {
+    const { cursor } = this.#session;
+    this.#panel.pointTo(cursor);
+    if (cursor !== null) unseenLayer()?.reveal(cursor);
   }
 
   async #send(): Promise<void> {

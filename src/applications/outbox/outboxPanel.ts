@@ -24,7 +24,7 @@ export class OutboxPanel extends UnseenPanel {
     id: "unseen-outbox",
     classes: ["unseen", "unseen-outbox"],
     window: { title: "UNSEEN.Outbox.title", icon: "fa-solid fa-hourglass-half", resizable: false },
-    position: { width: 320, height: "auto", top: 90, left: 480 },
+    position: { width: 370, height: "auto", top: 90, left: 480 },
     actions: { withdraw: OutboxPanel.#onWithdraw } satisfies Record<string, PanelAction<OutboxPanel>>,
   };
 

@@ -2,7 +2,7 @@
 import type { Wall } from "../situation.ts";
 import type { Place, Tile } from "../vocabulary.ts";
 import { bytesOf } from "./bytes.ts";
-import { neighbours, placeTiles, tileAt, type GridShape } from "./grid.ts";
+import { placeTiles, tileAt, type GridShape } from "./grid.ts";
 import type { RegionMap } from "./regionMap.ts";
 import type { TileMap } from "./tileMap.ts";
 import type { WallChange } from "./wallChange.ts";
@@ -51,14 +51,6 @@ export class Ground {
       }
   }
 
-  /** Looks up every way of the map. */
-  prepare(): void {
-    for (let id = 0; id < this.map.count; id++) {
-      const tile = this.map.tile(id);
-      if (this.map.insideId(id)) for (let n = 0; n < (this.grid.type >= 2 ? 6 : 8); n++) this.barred(tile, n);
-    }
-  }
-
   get bytes(): number {
     return this.index.bytes + bytesOf(this.#known, this.#barred);
   }
@@ -82,14 +74,12 @@ export class Ground {
     return from < 0 || to < 0 || this.#line(from, to);
   }
 
-  /** The same for a tile and its n-th neighbour, remembered. */
-  barred(tile: Tile, n: number): boolean {
-    const from = this.map.id(tile);
-    if (from < 0) return true;
+  /** The same for the tile of a number and its n-th neighbour, remembered. */
+  barred(from: number, n: number): boolean {
     if (((this.#known[from]! >> n) & 1) === 0) {
-      const to = neighbours(this.grid, tile)[n]!;
+      const to = this.map.neighbour(from, n);
       this.#known[from]! |= 1 << n;
-      if (this.parted(tile, to)) this.#barred[from]! |= 1 << n;
+      if (to < 0 || this.#line(from, to)) this.#barred[from]! |= 1 << n;
     }
     return ((this.#barred[from]! >> n) & 1) === 1;
   }

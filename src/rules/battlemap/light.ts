@@ -30,6 +30,7 @@ export class LightMap {
   readonly #scene: SceneSnapshot;
   readonly #regions: RegionMap;
   readonly #levels = new Map<string, Uint8Array>();
+  readonly #known = new WeakMap<Lighting, Uint8Array>();
   readonly #pools = new Map<string, Pool>();
   #caster: StripCaster | null = null;
 
@@ -71,15 +72,15 @@ export class LightMap {
 
   /** The levels of all tiles as indices into `LIGHT_LEVELS`, kept for every set of lights that are out and every limit of global light. */
   levels(lighting: Lighting): Uint8Array {
+    const known = this.#known.get(lighting);
+    if (known) return known;
     const carried = this.#scene.lights.flatMap(({ carrier }) =>
       carrier !== null && lighting.extinguished.has(carrier) ? [carrier] : [],
     );
     const key = JSON.stringify([lighting.globalLightBrightTo, carried]);
-    let levels = this.#levels.get(key);
-    if (!levels) {
-      levels = this.#work(lighting);
-      this.#levels.set(key, levels);
-    }
+    const levels = this.#levels.get(key) ?? this.#work(lighting);
+    this.#levels.set(key, levels);
+    this.#known.set(lighting, levels);
     return levels;
   }
 

@@ -30,7 +30,7 @@ export class MapParts {
     this.layout.prepare();
     this.cover.prepare();
     this.light.prepare();
-    this.ground.prepare();
+    void this.ground;
   }
 
   get bytes(): number {

@@ -1,6 +1,5 @@
 /** Cheapest ways over a map, from several places at once: Dijkstra's search with a bucket for each cost, carried on only as far as it is asked. */
 import type { Place, Tile } from "../vocabulary.ts";
-import { neighbours } from "./grid.ts";
 import type { Ground } from "./ground.ts";
 import type { StepCost } from "./steps.ts";
 
@@ -45,14 +44,13 @@ export class CheapestPaths {
   }
 
   #spread(id: number): void {
-    const { map, grid } = this.#ground;
-    const from = map.tile(id);
-    neighbours(grid, from).forEach((to, n) => {
-      const next = map.id(to);
-      if (next < 0 || this.#final[next] === 1) return;
-      const step = this.#step(from, to, n);
+    const { map } = this.#ground;
+    for (let n = 0; n < map.ways; n++) {
+      const next = map.neighbour(id, n);
+      if (next < 0 || this.#final[next] === 1) continue;
+      const step = this.#step(id, next, n);
       if (step > 0) this.#offer(next, this.#at + step);
-    });
+    }
   }
 
   #offer(id: number, cost: number): void {

@@ -1,5 +1,5 @@
 /** G-13: what one observer's corners see of the corners of every tile, past walls. */
-import type { Place, Tile } from "../vocabulary.ts";
+import type { Place } from "../vocabulary.ts";
 import { cornersInUnits, placeTiles } from "./grid.ts";
 import type { Looked } from "./looked.ts";
 import type { SampleRows } from "./samples.ts";
@@ -84,9 +84,4 @@ class Tally {
   tiles(): Int32Array {
     return this.#tiles.slice(0, this.#tileCount);
   }
-}
-
-/** Whether a place holds a tile. */
-export function holdsTile(map: TileMap, place: Place, { i, j }: Tile): boolean {
-  return placeTiles(map.grid, place).some((tile) => tile.i === i && tile.j === j);
 }

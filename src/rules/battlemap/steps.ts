@@ -1,11 +1,11 @@
 /** G-10: what one step of a shape costs. */
-import type { Place, Tile } from "../vocabulary.ts";
-import { neighbours, placeDistance, placeTiles } from "./grid.ts";
+import type { Place } from "../vocabulary.ts";
+import { placeTiles } from "./grid.ts";
 import type { Ground } from "./ground.ts";
 import type { Traveller } from "./traveller.ts";
 
-/** The cost of the step from a tile to its n-th neighbour, in tiles; 0 for no step. */
-export type StepCost = (from: Tile, to: Tile, n: number) => number;
+/** The cost of the step from the tile of a number to its n-th neighbour `to`, in tiles; 0 for no step. */
+export type StepCost = (from: number, to: number, n: number) => number;
 
 const STEEP = 2;
 const GRADUAL = 1;
@@ -13,15 +13,18 @@ const GRADUAL = 1;
 /** Steps of a shape whose first tile moves; every tile of it takes the same step, and the dearest one sets the cost. */
 export function groundSteps(ground: Ground, traveller: Traveller, shape: { w: number; h: number }): StepCost {
   if (traveller.stuck) return () => 0;
-  const single = shape.w === 1 && shape.h === 1;
-  const slow = 2 ** traveller.slowed;
+  const { map } = ground;
+  const barred = barredTiles(ground, traveller.barred, shape);
+  const gait = { slow: 2 ** traveller.slowed, steep: traveller.airborne ? GRADUAL : STEEP };
+  if (shape.w === 1 && shape.h === 1)
+    return (from, to, n) => (barred.has(to) || ground.barred(from, n) ? 0 : tileStep(ground, { from, to }, gait));
   return (from, to, n) => {
-    if (isBarred(ground, traveller.barred, { ...to, ...shape })) return 0;
-    if (single) return tileStep(ground, { from, to, n, slow, airborne: traveller.airborne });
+    if (barred.has(to)) return 0;
     let dearest = 0;
-    for (const tile of placeTiles(ground.grid, { ...from, ...shape })) {
-      const next = neighbours(ground.grid, tile)[n]!;
-      const cost = tileStep(ground, { from: tile, to: next, n, slow, airborne: traveller.airborne });
+    for (const tile of placeTiles(map.grid, { ...map.tile(from), ...shape })) {
+      const id = map.id(tile);
+      if (id < 0 || ground.barred(id, n)) return 0;
+      const cost = tileStep(ground, { from: id, to: map.neighbour(id, n) }, gait);
       if (cost === 0) return 0;
       dearest = Math.max(dearest, cost);
     }
@@ -29,15 +32,20 @@ export function groundSteps(ground: Ground, traveller: Traveller, shape: { w: nu
   };
 }
 
-function isBarred(ground: Ground, barred: readonly Place[], place: Place): boolean {
-  return barred.some((taken) => placeDistance(taken, place, ground.grid) === 0);
+/** Where the shape's first tile would be while any tile of it lies on a barred one. */
+function barredTiles({ map }: Ground, barred: readonly Place[], shape: { w: number; h: number }): ReadonlySet<number> {
+  const own = placeTiles(map.grid, { i: 0, j: 0, ...shape });
+  const taken = barred.flatMap((place) => placeTiles(map.grid, place));
+  return new Set(taken.flatMap(({ i, j }) => own.map((part) => map.id({ i: i - part.i, j: j - part.j }))));
 }
 
-function tileStep(ground: Ground, step: { from: Tile; to: Tile; n: number; slow: number; airborne: boolean }): number {
-  const { from, to, n, slow, airborne } = step;
-  if (!ground.inside(to) || ground.barred(from, n)) return 0;
-  const [a, b] = [ground.map.id(from), ground.map.id(to)];
-  const edge = ground.regions.edge(a, b);
-  const climb = edge === "none" ? 0 : edge === "steep" && !airborne ? STEEP : GRADUAL;
-  return slow * (ground.regions.isDifficult(b) ? 2 : 1) + climb;
+function tileStep(
+  ground: Ground,
+  { from, to }: { from: number; to: number },
+  gait: { slow: number; steep: number },
+): number {
+  if (!ground.map.insideId(to)) return 0;
+  const edge = ground.regions.edge(from, to);
+  const climb = edge === "none" ? 0 : edge === "steep" ? gait.steep : GRADUAL;
+  return gait.slow * (ground.regions.isDifficult(to) ? 2 : 1) + climb;
 }

@@ -2,7 +2,7 @@
 import type { SceneSnapshot } from "../situation.ts";
 import type { Place, Tile } from "../vocabulary.ts";
 import { bytesOf } from "./bytes.ts";
-import { isHex, tileAt, tileCentre, type GridShape } from "./grid.ts";
+import { isHex, neighbours, tileAt, tileCentre, type GridShape } from "./grid.ts";
 import { toUnits } from "./units.ts";
 
 export class TileMap {
@@ -13,6 +13,7 @@ export class TileMap {
   readonly centreX: Float64Array;
   readonly centreY: Float64Array;
   readonly #inside: Uint8Array;
+  #neighbours: Int32Array | null = null;
 
   constructor(scene: SceneSnapshot) {
     const { canvas, rect } = scene;
@@ -38,7 +39,7 @@ export class TileMap {
   }
 
   get bytes(): number {
-    return bytesOf(this.centreX, this.centreY, this.#inside);
+    return bytesOf(this.centreX, this.centreY, this.#inside, ...(this.#neighbours ? [this.#neighbours] : []));
   }
 
   /** A tile's number, −1 off the canvas. */
@@ -49,6 +50,24 @@ export class TileMap {
   tile(id: number): Tile {
     const j = id % this.cols;
     return { i: (id - j) / this.cols, j };
+  }
+
+  /** How many neighbours a tile has. */
+  get ways(): number {
+    return isHex(this.grid) ? 6 : 8;
+  }
+
+  /** The number of a tile's n-th neighbour, −1 off the canvas. */
+  neighbour(id: number, n: number): number {
+    this.#neighbours ??= this.#allNeighbours();
+    return this.#neighbours[id * this.ways + n]!;
+  }
+
+  #allNeighbours(): Int32Array {
+    const all = new Int32Array(this.count * this.ways);
+    for (let id = 0; id < this.count; id++)
+      neighbours(this.grid, this.tile(id)).forEach((tile, n) => (all[id * this.ways + n] = this.id(tile)));
+    return all;
   }
 
   /** Whether the tile's centre is inside the scene rectangle. */

@@ -20,10 +20,8 @@ export function tracelessSteps(
   return (from, to, n) => {
     const cost = plain(from, to, n);
     if (cost === 0) return 0;
-    const [here, there] = [
-      { ...from, ...shape },
-      { ...to, ...shape },
-    ];
+    const here = { ...ground.map.tile(from), ...shape };
+    const there = { ...ground.map.tile(to), ...shape };
     if (ground.hasEffect(there) || zones.some((watched) => provokes(ground, watched, { here, there }))) return 0;
     return cost;
   };

@@ -2,8 +2,6 @@
 import type { RegionShape } from "./geometry/regionShape.ts";
 import type { Point } from "./geometry/vector.ts";
 
-export type Changes = Readonly<Record<string, unknown>>;
-
 export interface HostUser {
   readonly id: string;
   readonly name: string;

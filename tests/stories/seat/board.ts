@@ -1,0 +1,233 @@
+/** The documents of a seat's replica as a story looks at them. */
+import { createHash } from "node:crypto";
+import type { LedgerEvent } from "../../../src/desk/event.ts";
+import type { Hiding, Place, Report } from "../../../src/rules/index.ts";
+import type { Game } from "../../../table/client/game.ts";
+
+export interface Marker {
+  readonly id: string;
+  readonly hider: string;
+  readonly number: number;
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly actorId: string | null;
+  /** Ids of the users who own it. */
+  readonly owners: readonly string[];
+}
+
+export interface Piece {
+  readonly id: string;
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly hiding: Hiding | null;
+  /** Whether its actor has the status `hidden`. */
+  readonly hidden: boolean;
+  /** The flags of the effects with that status. */
+  readonly effects: readonly {
+    readonly result: number | null;
+    readonly spots: readonly { readonly marker: string; readonly place: Place }[];
+  }[];
+  readonly owners: readonly string[];
+}
+
+export interface Card {
+  readonly id: string;
+  readonly event: string;
+  readonly report: Report;
+  /** Faces and results of the dice that the message carries. */
+  readonly dice: readonly { readonly faces: number; readonly results: readonly number[] }[];
+}
+
+export interface Board {
+  readonly pieces: readonly Piece[];
+  readonly markers: readonly Marker[];
+  /** Events of the ledger later than asked for, oldest first. */
+  readonly events: readonly LedgerEvent[];
+  /** The cards of those events. */
+  readonly cards: readonly Card[];
+  /** How many documents of each name there are that no act may make or unmake. */
+  readonly counts: Readonly<Record<string, number>>;
+  /** Digest of the documents that no act may touch. */
+  readonly foreign: string;
+  /** Digest of everything that this seat holds of the world. */
+  readonly replica: string;
+}
+
+declare const game: Game;
+
+interface Source {
+  readonly _id: string;
+  readonly [member: string]: unknown;
+}
+
+interface Plain {
+  toObject(): Source;
+}
+
+/** What lies on a scene, and what has been said and done since. */
+export function readBoard(scene: Game["scenes"]["contents"][number], sinceSeq: number): Board {
+  const tokens = contents<Token>(scene.tokens);
+  const events = ledgerEvents().filter(({ seq }) => seq > sinceSeq);
+  const told = new Set(events.map(({ id }) => id));
+  return {
+    pieces: tokens.filter((token) => !token.flags.unseen?.marker).map(pieceOf),
+    markers: tokens.filter((token) => token.flags.unseen?.marker).map(markerOf),
+    events,
+    cards: cards().filter(({ event }) => told.has(event)),
+    counts: counts(tokens),
+    foreign: digest(foreign(scene as unknown as Plain)),
+    replica: digest(replica()),
+  };
+}
+
+interface Token extends Plain {
+  readonly id: string;
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly actorId: string | null;
+  readonly flags: {
+    readonly unseen?: {
+      readonly hiding?: Hiding;
+      readonly marker?: { readonly hider: string; readonly number: number };
+    };
+  };
+  readonly actor: ActorOf | null;
+}
+
+interface ActorOf extends Plain {
+  readonly statuses: ReadonlySet<string>;
+  readonly ownership: Readonly<Record<string, number>>;
+  readonly effects: Iterable<{ readonly statuses: ReadonlySet<string>; readonly flags: { readonly unseen?: unknown } }>;
+}
+
+interface Message extends Plain {
+  readonly id: string;
+  readonly type: string;
+  readonly system: { readonly event?: string; readonly report?: Report };
+  readonly rolls: readonly {
+    readonly dice: readonly { readonly faces: number; readonly results: readonly { readonly result: number }[] }[];
+  }[];
+}
+
+const contents = <T>(collection: unknown): readonly T[] => (collection as { readonly contents: readonly T[] }).contents;
+
+const byId = <T extends { readonly _id: string }>(sources: readonly T[]): readonly T[] =>
+  sources.toSorted((one, other) => (one._id < other._id ? -1 : 1));
+
+const ownersOf = (actor: ActorOf | null): readonly string[] =>
+  Object.entries(actor?.ownership ?? {})
+    .filter(([user, level]) => user !== "default" && level === 3)
+    .map(([user]) => user)
+    .toSorted();
+
+function pieceOf(token: Token): Piece {
+  const { id, name, x, y, actor } = token;
+  const effects = [...(actor?.effects ?? [])].filter(({ statuses }) => statuses.has("hidden"));
+  return {
+    id,
+    name,
+    x,
+    y,
+    hiding: token.flags.unseen?.hiding ?? null,
+    hidden: actor?.statuses.has("hidden") ?? false,
+    effects: effects.map(({ flags }) => flags.unseen as Piece["effects"][number]),
+    owners: ownersOf(actor),
+  };
+}
+
+function markerOf(token: Token): Marker {
+  const { id, name, x, y, width, height, actorId } = token;
+  const { hider, number } = token.flags.unseen!.marker!;
+  return { id, hider, number, name, x, y, width, height, actorId, owners: ownersOf(token.actor) };
+}
+
+function ledgerEvents(): LedgerEvent[] {
+  const pages = game.journal.contents.flatMap((entry) =>
+    contents<{ readonly flags: { readonly unseen?: { readonly event?: LedgerEvent } } }>(
+      (entry as unknown as { pages: unknown }).pages,
+    ),
+  );
+  return pages.flatMap(({ flags }) => flags.unseen?.event ?? []).toSorted((one, other) => one.seq - other.seq);
+}
+
+const cards = (): Card[] =>
+  contents<Message>(game.messages).flatMap(({ id, system: { event, report }, rolls }) =>
+    event && report
+      ? [
+          {
+            id,
+            event,
+            report,
+            dice: rolls.flatMap(({ dice }) =>
+              dice.map(({ faces, results }) => ({ faces, results: results.map(({ result }) => result) })),
+            ),
+          },
+        ]
+      : [],
+  );
+
+function counts(tokens: readonly Token[]): Record<string, number> {
+  const effects = tokens.flatMap(({ actor }) => [...(actor?.effects ?? [])]);
+  return {
+    creatures: tokens.filter(({ flags }) => !flags.unseen?.marker).length,
+    actors: game.actors.size,
+    items: game.items.size,
+    users: game.users.size,
+    scenes: game.scenes.size,
+    journals: game.journal.size,
+    folders: game.folders.size,
+    macros: game.macros.size,
+    effects: effects.filter(({ statuses }) => !statuses.has("hidden")).length,
+    messages: contents<Message>(game.messages).filter(({ system }) => !system.event).length,
+  };
+}
+
+/** Documents that are none of Unseen's business, and of its creatures all but place, hiding and the status. */
+function foreign(scene: Plain): unknown {
+  const { tokens, ...rest } = scene.toObject() as Source & {
+    readonly tokens: readonly (Source & { flags: { unseen?: object } })[];
+  };
+  const creatures = tokens
+    .filter(({ flags }) => !(flags.unseen && "marker" in flags.unseen))
+    .map(({ x: _x, y: _y, flags: _flags, _movementHistory, ...token }) => token);
+  const actors = contents<Plain>(game.actors).map((actor) => {
+    const { effects, _stats, ...source } = actor.toObject() as Source & {
+      effects: readonly { statuses: readonly string[] }[];
+    };
+    return { ...source, effects: effects.filter(({ statuses }) => !statuses.includes("hidden")) };
+  });
+  const users = contents<Plain>(game.users).map((user) => user.toObject());
+  return { scene: { ...rest, _stats: null }, creatures: byId(creatures), actors: byId(actors), users: byId(users) };
+}
+
+function replica(): unknown {
+  const worlds = ["scenes", "actors", "items", "journal", "messages", "combats", "folders", "macros"] as const;
+  return worlds.map((name) =>
+    byId(contents<Plain>(game[name]).map((document) => sorted(document.toObject()) as Source)),
+  );
+}
+
+/** Embedded documents in the order of their ids: collections of two seats may have come by theirs in different order. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const items = value.map(sorted);
+    return items.every((item): item is Source => typeof (item as Source | null)?._id === "string")
+      ? byId(items)
+      : items;
+  }
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted()
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+}
+
+const digest = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("hex");

@@ -1,0 +1,157 @@
+/**
+ * What a story adds to the system on a seat: a door to its inside, under `story` among the globals. It runs in the seat's thread,
+ * bundled with the system, and gives plain data only.
+ */
+import type { Game } from "../../../table/client/game.ts";
+import type { Dice, Act, Situation, Viewer } from "../../../src/rules/index.ts";
+import type { Ledger } from "../../../src/desk/fold.ts";
+import type { AskRequest, Outcome } from "../../../src/desk/protocol.ts";
+import { decide } from "../../../src/rules/decide.ts";
+import { isFree, placesAround } from "../../../src/rules/hiding/ground.ts";
+import { isHidden } from "../../../src/rules/creatures.ts";
+import { view } from "../../../src/rules/knowledge/view.ts";
+import { randomAct } from "../../../src/rules/testing/randomAct.ts";
+import { seededDice } from "../../../src/rules/testing/dice.ts";
+import { readBoard, type Board } from "./board.ts";
+
+export type AskOutcome = Outcome | { readonly waiting: true };
+
+/** What of the system's inside the door leads to. The bundle's entry puts it among the globals. */
+interface Inside {
+  readonly ask: (act: Act, sceneId: string) => Promise<AskOutcome>;
+  readonly waitingAsks: () => readonly AskRequest[];
+  readonly withdraw: (requestId: string) => Promise<void>;
+  readonly readLedger: () => Ledger;
+  readonly reconcileSoon: () => Promise<void>;
+  readonly readSituation: (scene: object) => Situation;
+  readonly withLedger: (situation: Situation, ledger: Ledger) => Situation;
+  readonly viewerOf: (user: object, scene: object, situation: Situation) => Viewer;
+}
+
+/** An answer of the desk as it came over the channel. */
+export interface Heard {
+  readonly requestId: string;
+  readonly answer?: Outcome;
+  readonly parked?: true;
+}
+
+export interface Story {
+  /** Asks as the seat's buttons do; once more where it was too quick. */
+  ask(act: Act): Promise<AskOutcome>;
+  waiting(): readonly AskRequest[];
+  withdraw(requestId: string): Promise<void>;
+  /** The situation as the desk knows it: the ledger's word on who hides where. */
+  deskSituation(): Situation;
+  /** The situation as this seat may know it. */
+  ownView(): Situation;
+  /** A random legal act, or null. */
+  propose(seed: number): Act | null;
+  /** Why this seat, by what it may know, holds an act for impossible; null where it holds it for possible. */
+  doubts(act: Act): string | null;
+  /** Where the creature could be put by hand: a random free place within two tiles; null while it hides. */
+  stroll(creature: string, seed: number): { readonly x: number; readonly y: number } | null;
+  /** Lets the dice of this seat follow a seed. */
+  seedDice(seed: number): void;
+  /** What the dice have shown since last asked, as shares of one. */
+  takeDraws(): readonly number[];
+  /** Resolves when everything that waits in this seat's desk is done. */
+  drain(): Promise<void>;
+  /** Resolves when another seat has everything that this one wrote before. */
+  reach(userName: string): Promise<void>;
+  board(sinceSeq: number): Board;
+  /** Emits any message to the desk as a forger would, and gives the answer; null for one that gets none. */
+  emitRaw(message: object): void;
+  /** Every answer that came over the channel since last asked. */
+  takeHeard(): readonly Heard[];
+}
+
+declare const game: Game;
+declare const CONFIG: { Dice: { randomUniform: () => number }; queries: Record<string, () => Promise<string>> };
+declare const Hooks: { once(name: string, listener: () => void): void };
+declare const unseenInside: Inside;
+
+const CHANNEL = "system.unseen";
+const PING = "unseen.ping";
+/** Longer than the desk's bucket needs for one more request. */
+const BREATH = 250;
+
+const heard: Heard[] = [];
+let draws: number[] = [];
+
+const story: Story = {
+  async ask(act) {
+    for (;;) {
+      const outcome = await unseenInside.ask(act, scene().id);
+      if ("waiting" in outcome || outcome.ok || outcome.refusal.code !== "tooFast") return outcome;
+      await new Promise((resolve) => setTimeout(resolve, BREATH));
+    }
+  },
+  waiting: () => unseenInside.waitingAsks(),
+  withdraw: (requestId) => unseenInside.withdraw(requestId),
+  deskSituation,
+  ownView,
+  propose: (seed) => randomAct(deskSituation(), seededDice(seed)),
+  doubts(act) {
+    const means = { dice: { roll: () => 1 }, event: "", nameSpot: () => "" };
+    const decision = decide(ownView(), act, means);
+    return decision.ok ? null : decision.refusal.code;
+  },
+  stroll(creature, seed) {
+    const situation = deskSituation();
+    const walker = situation.creatures.find(({ id }) => id === creature);
+    if (!walker || isHidden(walker)) return null;
+    const free = placesAround(situation, walker.place, 2).filter((place) => isFree(situation, walker, place));
+    const place = free[seededDice(seed).roll(free.length) - 1];
+    const { size } = situation.scene.grid;
+    return place ? { x: place.j * size, y: place.i * size } : null;
+  },
+  seedDice(seed) {
+    const dice: Dice = seededDice(seed);
+    const FINE = 2 ** 30;
+    CONFIG.Dice.randomUniform = () => {
+      const share = (dice.roll(FINE) - 1) / FINE;
+      draws.push(share);
+      return share;
+    };
+  },
+  takeDraws() {
+    const taken = draws;
+    draws = [];
+    return taken;
+  },
+  drain: () => unseenInside.reconcileSoon(),
+  async reach(userName) {
+    const user = game.users.getName(userName);
+    await user?.query(PING, {}, { timeout: 30_000 });
+  },
+  board: (sinceSeq) => readBoard(scene(), sinceSeq),
+  emitRaw(message) {
+    const desk = game.users.activeGM?.id;
+    game.socket.emit(CHANNEL, message, desk ? { recipients: [desk] } : {});
+  },
+  takeHeard: () => heard.splice(0),
+};
+
+Object.assign(globalThis, { story });
+
+Hooks.once("setup", () => {
+  CONFIG.queries[PING] = async () => "here";
+  game.socket.on(CHANNEL, (message: Heard) => {
+    if ("answer" in message || "parked" in message) heard.push(message);
+  });
+});
+
+function scene() {
+  const active = game.scenes.active;
+  if (!active) throw new Error("no scene is active");
+  return active;
+}
+
+function deskSituation(): Situation {
+  return unseenInside.withLedger(unseenInside.readSituation(scene()), unseenInside.readLedger());
+}
+
+function ownView(): Situation {
+  const situation = unseenInside.readSituation(scene());
+  return view(situation, unseenInside.viewerOf(game.user, scene(), situation));
+}

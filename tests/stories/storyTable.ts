@@ -1,0 +1,122 @@
+/** A table for stories: a fresh world of the demo, the real server, and seats without windows that run the system with a door to its inside. */
+import { access, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+import { openSeat, type Seat } from "../../table/client/headless.ts";
+import { openTable, type OpenTable } from "../../table/server/openTable.ts";
+
+export type SeatName = "Gamemaster" | "Ada" | "Bruno";
+export const SEAT_NAMES = ["Gamemaster", "Ada", "Bruno"] as const satisfies readonly SeatName[];
+
+export interface StoryTable {
+  readonly table: OpenTable;
+  /** Opens a seat and waits until its game is ready. */
+  open(name: SeatName, storage?: Readonly<Record<string, string>>): Promise<Seat>;
+  /** Closes a seat and opens it again with what its browser keeps: a reload. */
+  reload(name: SeatName): Promise<Seat>;
+  seat(name: SeatName): Seat;
+  leave(name: SeatName): Promise<Record<string, string>>;
+  /** The server goes away and comes back with the same world on disk; seats have to be opened again. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const door = fileURLToPath(new URL("./seat/door.ts", import.meta.url));
+let bundling: Promise<string> | null = null;
+
+/** Opens a table on any free port, with no seat taken. */
+export async function openStoryTable({ generation = 13 }: { readonly generation?: 13 | 14 } = {}): Promise<StoryTable> {
+  await buildIfMissing();
+  const system = await (bundling ??= bundleStory());
+  const world = await mkdtemp(join(tmpdir(), "unseen-story-"));
+  const options = { world, dist: resolve(root, "dist"), generation, root };
+  let table = await openTable(options);
+  const seats = new Map<SeatName, Seat>();
+  const story: StoryTable = {
+    get table() {
+      return table;
+    },
+    async open(name, storage = {}) {
+      const place = table.seats.find((seat) => seat.name === name);
+      if (!place) throw new Error(`there is no seat "${name}"`);
+      const seat = await openSeat({ url: table.url, userId: place.userId, system, storage });
+      seats.set(name, seat);
+      return seat;
+    },
+    async leave(name) {
+      const storage = await story.seat(name).storage();
+      await story.seat(name).close();
+      seats.delete(name);
+      return storage;
+    },
+    reload: async (name) => story.open(name, await story.leave(name)),
+    seat(name) {
+      const seat = seats.get(name);
+      if (!seat) throw new Error(`nobody sits on the seat "${name}"`);
+      return seat;
+    },
+    async restart() {
+      for (const name of seats.keys()) await story.leave(name);
+      await table.close();
+      table = await openTable(options);
+    },
+    async close() {
+      await Promise.all([...seats.values()].map((seat) => seat.close()));
+      await table.close();
+      await rm(world, { recursive: true, force: true });
+    },
+  };
+  return story;
+}
+
+/** The manifest, the words and the packs come from `dist/`, which the test command builds first. */
+async function buildIfMissing(): Promise<void> {
+  const isThere = await access(resolve(root, "dist/system.json")).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) await build({ root, configFile: resolve(root, "vite.config.ts"), logLevel: "error" });
+}
+
+const src = (path: string): string => JSON.stringify(resolve(root, "src", path));
+
+/** The system's own entry, what the story's door leads to, and the door. */
+const SOURCES: Readonly<Record<string, string>> = {
+  "story.js": `import ${src("main.ts")}; import "./inside.js"; import ${JSON.stringify(door)};`,
+  "inside.js": `
+    import { ask } from ${src("desk/ask.ts")};
+    import { reconcileSoon } from ${src("desk/answer.ts")};
+    import { readLedger } from ${src("desk/ledger.ts")};
+    import { waitingAsks, withdraw } from ${src("desk/outbox.ts")};
+    import { withLedger } from ${src("desk/situation.ts")};
+    import { readSituation } from ${src("bridge/read.ts")};
+    import { viewerOf } from ${src("bridge/viewer.ts")};
+    globalThis.unseenInside = {
+      ask, reconcileSoon, readLedger, waitingAsks, withdraw, withLedger, readSituation, viewerOf,
+    };`,
+};
+
+/** Bundles system and door once a process; gives the path of the bundle. */
+async function bundleStory(): Promise<string> {
+  const folder = resolve(root, "build/stories", String(process.pid));
+  await mkdir(folder, { recursive: true });
+  for (const [name, text] of Object.entries(SOURCES)) await writeFile(join(folder, name), text);
+  await build({
+    root,
+    configFile: false,
+    logLevel: "error",
+    publicDir: false,
+    build: {
+      ssr: join(folder, "story.js"),
+      outDir: join(folder, "dist"),
+      emptyOutDir: true,
+      minify: false,
+      target: "node20",
+      rollupOptions: { output: { entryFileNames: "unseen.mjs", codeSplitting: false } },
+    },
+  });
+  return join(folder, "dist/unseen.mjs");
+}
