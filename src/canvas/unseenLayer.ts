@@ -75,6 +75,10 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     this.clear();
     this.removeAllListeners();
     await super._tearDown(...args);
+    // The host may tear down twice, and has destroyed what was drawn on the first time.
+    this.#tiles = new PIXI.Container();
+    this.#cursor = new PIXI.Graphics();
+    this.#plate = new PIXI.Container();
   }
 
   #take(tiles: readonly OverlayTile[], grid: DrawnGrid): void {

@@ -9,10 +9,13 @@ import type { CardData, Click, Reader } from "./card.ts";
 import { cardClick, cardContext, cardTemplate } from "./cards.ts";
 import { refusalText } from "./refusalText.ts";
 
-/** Loads the cards' templates and makes their parts known to each other. In `init`. */
+let loading: Promise<unknown> | null = null;
+
+/** Loads the cards' templates, once, and makes their parts known to each other. In `init`; whoever shows a card waits for it. */
 export async function loadCardTemplates(): Promise<void> {
   const names = [...CARD_TYPES.map(cardTemplate), AUDIT_TEMPLATE, ...PARTS];
-  await foundry.applications.handlebars.loadTemplates(names.map(templatePath));
+  loading ??= foundry.applications.handlebars.loadTemplates(names.map(templatePath));
+  await loading;
 }
 
 const PARTS = ["header", "check", "discovery", "footer"].map((part) => `chat/parts/${part}`);
@@ -24,6 +27,7 @@ export const isCard = (type: string): boolean => type === "audit" || CARD_TYPES.
 export async function renderCard(message: ChatMessage.Implementation, html: HTMLElement): Promise<void> {
   const content = html.querySelector(".message-content");
   if (!content) return;
+  await loadCardTemplates();
   const { template, context } = describe(message);
   const text = await foundry.applications.handlebars.renderTemplate(templatePath(template), { ...context });
   content.replaceChildren(...parse(text, html.ownerDocument));

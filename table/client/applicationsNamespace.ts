@@ -5,6 +5,7 @@ import { DocumentSheetV2 } from "./applications/api/documentSheet.ts";
 import { HandlebarsApplicationMixin } from "./applications/api/handlebars.ts";
 import { instances } from "./applications/api/registry.ts";
 import { DocumentSheetConfig } from "./applications/apps/documentSheetConfig.ts";
+import { FilePicker } from "./applications/apps/filePicker.ts";
 import { FORM_ELEMENTS } from "./applications/elements/register.ts";
 import * as inputs from "./applications/fields/inputs.ts";
 import { createFormGroup } from "./applications/fields/formGroup.ts";
@@ -36,7 +37,7 @@ export function applicationsNamespace(): Record<string, unknown> {
   return {
     instances,
     api: { ApplicationV2, DialogV2, DocumentSheetV2, HandlebarsApplicationMixin },
-    apps: { DocumentSheetConfig },
+    apps: { DocumentSheetConfig, FilePicker },
     elements: { ...FORM_ELEMENTS },
     fields: { ...inputs, createFormGroup },
     handlebars: { getTemplate, loadTemplates, renderTemplate },

@@ -76,9 +76,9 @@ const ICONS: Readonly<Record<string, string>> = {
   Scene: "fa-solid fa-map",
   JournalEntry: "fa-solid fa-book-open",
   ChatMessage: "fa-solid fa-comments",
-  Combat: "fa-solid fa-swords",
+  Combat: "fa-solid fa-shield-halved",
   ActiveEffect: "fa-solid fa-person-rays",
-  Region: "fa-regular fa-game-board",
+  Region: "fa-regular fa-chess-board",
 };
 
 /** The configuration before any package has touched it. */

@@ -34,14 +34,14 @@ export interface MovementConfig {
 
 const ICONS = {
   walk: "fa-person-walking",
-  fly: "fa-person-fairy",
+  fly: "fa-feather",
   swim: "fa-person-swimming",
   burrow: "fa-person-digging",
   crawl: "fa-person-praying",
   climb: "fa-person-through-window",
-  jump: "fa-person-running-fast",
-  blink: "fa-person-from-portal",
-  displace: "fa-transporter-1",
+  jump: "fa-person-running",
+  blink: "fa-right-from-bracket",
+  displace: "fa-bolt",
 } as const;
 
 export function movementConfig(): MovementConfig {

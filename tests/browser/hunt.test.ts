@@ -58,7 +58,7 @@ describe.each(SIZES)("a hunt at $width × $height", (size) => {
     await pickByKeyboard(ada, /^Row 22, column 19/);
     await pressWith(ada, "Confirm and roll", () => nextDice(gm, HIDE_ROLL));
     await ada.getByText("Rolled 12. Choose the further hiding spots.").waitFor();
-    await expect.poll(() => cards(gm)).toContain("Hide");
+    await expect.poll(() => cards(gm)).toContain("Mirela Voss hides");
   });
 
   it("H-2: after a reload the pending choice is still there", async () => {
@@ -72,7 +72,7 @@ describe.each(SIZES)("a hunt at $width × $height", (size) => {
     await pickByKeyboard(ada, /^Row 22, column 21/);
     await ada.getByText("2 of 2 further spots chosen").waitFor();
     await pressWith(ada, "Done");
-    await everywhere({ spots: 3, hidden: true, card: "Hidden", token: false });
+    await everywhere({ spots: 3, hidden: true, card: "Mirela Voss is hidden", token: false });
   });
 
   it("H-34, H-35: a guard tracks and fails, another lets it pass", async () => {
@@ -85,19 +85,19 @@ describe.each(SIZES)("a hunt at $width × $height", (size) => {
       .getByRole("button", { name: `Track ${HERO} with Guard Carlotta` })
       .first()
       .click();
-    await everywhere({ spots: 3, hidden: true, card: "Track", token: false });
+    await everywhere({ spots: 3, hidden: true, card: "Guard Carlotta tracks Mirela Voss", token: false });
   });
 
   it("H-19, H-26: another guard scans a spot and misses", async () => {
     await nextDice(gm, [3, 3], [5, 20]);
     await scan(gm, "Captain Orsola", /^Spot 1 of Mirela Voss/);
-    await everywhere({ spots: 2, hidden: true, card: "Scan", token: false });
+    await everywhere({ spots: 2, hidden: true, card: "Captain Orsola scans spot 1 of Mirela Voss", token: false });
   });
 
   it("H-16, H-19: then one finds the hero", async () => {
     await nextDice(gm, [1, 2], [5, 20]);
     await scan(gm, "Guard Carlotta", /^Spot 3 of Mirela Voss/);
-    await everywhere({ spots: 0, hidden: false, card: "Scan", token: true });
+    await everywhere({ spots: 0, hidden: false, card: "Guard Carlotta scans spot 3 of Mirela Voss", token: true });
     for (const page of [gm, ada, bruno]) expect(await placeOfHero(page)).toEqual({ i: 22, j: 21 });
   });
 

@@ -73,7 +73,7 @@ async function openSeat({ table, browser, complaints, name, size }: SeatToOpen):
     throw new Error(`there is no seat "${name}"; there are ${table.seats.map((each) => each.name).join(", ")}`);
   const context = await browser.newContext({ viewport: size, reducedMotion: "reduce" });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(60_000);
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") complaints.push(`${name}: ${message.text()}`);
   });

@@ -25,34 +25,35 @@ export function centreRows(map: TileMap): SampleRows {
 }
 
 function rowsOf(map: TileMap, perTile: number, pointsOf: (id: number) => readonly number[]): SampleRows {
-  const rows = new Map<number, { x: number; tile: number }[]>();
-  let count = 0;
-  for (let id = 0; id < map.count; id++) {
-    if (!map.insideId(id)) continue;
-    const points = pointsOf(id);
-    for (let k = 0; k < points.length; k += 2, count++) {
-      const row = rows.get(points[k + 1]!);
-      const sample = { x: points[k]!, tile: id };
-      if (row) row.push(sample);
-      else rows.set(points[k + 1]!, [sample]);
-    }
+  const tiles = Int32Array.from({ length: map.count }, (_, id) => id).filter((id) => map.insideId(id));
+  const points = new Float64Array(tiles.length * perTile * 2);
+  tiles.forEach((id, k) => points.set(pointsOf(id), k * perTile * 2));
+  const heights = new Map<number, number>();
+  for (let k = 1; k < points.length; k += 2) heights.set(points[k]!, (heights.get(points[k]!) ?? 0) + 1);
+  const y = Float64Array.from(heights.keys()).sort();
+  const start = new Int32Array(y.length + 1);
+  y.forEach((height, r) => (start[r + 1] = start[r]! + heights.get(height)!));
+  const rows = { y, start, x: new Float64Array(points.length / 2), tile: new Int32Array(points.length / 2), perTile };
+  const next = start.slice();
+  const row = new Map(Array.from(y, (height, r) => [height, r]));
+  for (let k = 0; k < rows.x.length; k++) {
+    const r = row.get(points[2 * k + 1]!)!;
+    insert(rows, { from: start[r]!, at: next[r]!++ }, { x: points[2 * k]!, tile: tiles[Math.floor(k / perTile)]! });
   }
-  return flatten(rows, count, perTile);
+  return rows;
 }
 
-function flatten(rows: Map<number, { x: number; tile: number }[]>, count: number, perTile: number): SampleRows {
-  const y = Float64Array.from(rows.keys()).sort();
-  const start = new Int32Array(y.length + 1);
-  const x = new Float64Array(count);
-  const tile = new Int32Array(count);
-  let next = 0;
-  for (let r = 0; r < y.length; r++) {
-    const row = rows.get(y[r]!)!.sort((a, b) => a.x - b.x);
-    for (const sample of row) {
-      x[next] = sample.x;
-      tile[next++] = sample.tile;
-    }
-    start[r + 1] = next;
+/** Inserts a sample into the part of a row that is filled, from `from` to `at`. Samples come nearly in order. */
+function insert(
+  { x, tile }: SampleRows,
+  filled: { from: number; at: number },
+  sample: { x: number; tile: number },
+): void {
+  let { at } = filled;
+  for (; at > filled.from && x[at - 1]! > sample.x; at--) {
+    x[at] = x[at - 1]!;
+    tile[at] = tile[at - 1]!;
   }
-  return { y, start, x, tile, perTile };
+  x[at] = sample.x;
+  tile[at] = sample.tile;
 }

@@ -207,11 +207,13 @@ function foreign(scene: Plain): unknown {
   return { scene: { ...rest, _stats: null }, creatures: byId(creatures), actors: byId(actors), users: byId(users) };
 }
 
+/** Cards and pages are many, so they are taken as they lie there; of the others, embedded documents are brought into one order. */
 function replica(): unknown {
-  const worlds = ["scenes", "actors", "items", "journal", "messages", "combats", "folders", "macros"] as const;
-  return worlds.map((name) =>
+  const few = (["scenes", "actors", "items", "combats", "folders", "macros"] as const).map((name) =>
     byId(contents<Plain>(game[name]).map((document) => sorted(document.toObject()) as Source)),
   );
+  const many = [game.messages, ...contents<{ readonly pages: unknown }>(game.journal).map(({ pages }) => pages)];
+  return [...few, ...many.map((collection) => byId(contents<{ readonly _source: Source }>(collection).map(({ _source }) => _source)))];
 }
 
 /** Embedded documents in the order of their ids: collections of two seats may have come by theirs in different order. */

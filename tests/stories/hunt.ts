@@ -1,0 +1,153 @@
+/** A hunt that plays itself: random legal acts over three seats, with the laws looked at whenever all is at rest. */
+import type { Act, Situation } from "../../src/rules/index.ts";
+import { seededDice } from "../../src/rules/testing/dice.ts";
+import type { LedgerEvent } from "../../src/desk/event.ts";
+import type { Seat } from "../../table/client/headless.ts";
+import type { Combat as CombatDocument } from "../../table/client/documents/combat.ts";
+import type { TokenDocument } from "../../table/client/documents/tokenDocument.ts";
+import type { Game } from "../../table/client/game.ts";
+import { LAWS, type Step } from "./laws.ts";
+import { quiet } from "./quiet.ts";
+import type { Board } from "./seat/board.ts";
+import type { Story } from "./seat/door.ts";
+import { SEAT_NAMES, type SeatName, type StoryTable } from "./storyTable.ts";
+
+declare const game: Game;
+declare const story: Story;
+declare const Combat: typeof CombatDocument;
+
+export interface HuntOptions {
+  readonly seed: number;
+  readonly acts: number;
+  /** How many acts are played before a fight begins. */
+  readonly peaceful: number;
+  /** What happens between two acts, such as a reload. It is told how many acts were played, and the situation. */
+  readonly interlude?: (played: number, situation: Situation) => Promise<void>;
+}
+
+export interface Hunt {
+  readonly steps: readonly Step[];
+  readonly ledger: readonly LedgerEvent[];
+}
+
+/** Where two creatures have their owners; the Gamemaster plays all others. */
+const PLAYERS: Readonly<Record<string, SeatName>> = { mirelaUnseenDemo: "Ada", tobiasUnseenDemo: "Bruno" };
+const GM_ONLY: readonly Act["kind"][] = ["closeTrack", "end", "markerGone"];
+
+/** Plays a hunt on a table whose three seats are taken, and throws where a law is broken, naming seed and step. */
+export async function playHunt(table: StoryTable, { seed, acts, peaceful, interlude }: HuntOptions): Promise<Hunt> {
+  const dice = seededDice(seed);
+  const seats = (): Seat[] => SEAT_NAMES.map((name) => table.seat(name));
+  const gm = (): Seat => table.seat("Gamemaster");
+  const steps: Step[] = [];
+  let ledger: readonly LedgerEvent[] = [];
+  let boardBefore = await boardOf(gm(), 0);
+  await gm().evaluate((s) => story.seedDice(s), seed);
+  for (let idle = 0; steps.length < acts; ) {
+    if (steps.length === peaceful && idle === 0) await beginFight(gm());
+    const act = await gm().evaluate((s) => story.propose(s), dice.roll(1_000_000));
+    if (act) {
+      const step = await playStep(table, act, { ledger, boardBefore });
+      steps.push(step);
+      ({ ledger } = step);
+      judge(step, { seed, number: steps.length });
+      await interlude?.(steps.length, step.after);
+    }
+    idle = act ? 0 : idle + 1;
+    if (idle > MOST_IDLE) throw new Error(`seed ${seed}: nobody has anything to do after ${steps.length} acts`);
+    boardBefore = steps.at(-1)?.boards[0] ?? boardBefore;
+    if (act && dice.roll(4) > 1) continue;
+    await passTime(table, dice.roll(1_000_000));
+    await rest(table);
+    boardBefore = await boardOf(gm(), ledger.length);
+  }
+  const errors = seats().flatMap((seat) => seat.errors);
+  if (errors.length > 0) throw new Error(`seed ${seed}: a seat reported ${errors.join("\n")}`);
+  return { steps, ledger };
+}
+
+/** Rounds in which nobody acts, after which something is wrong with the story. */
+const MOST_IDLE = 60;
+
+async function playStep(
+  table: StoryTable,
+  act: Act,
+  { ledger, boardBefore }: Pick<Step, "ledger" | "boardBefore">,
+): Promise<Step> {
+  const gm = table.seat("Gamemaster");
+  const { before } = await gm.evaluate(() => ({ before: story.deskSituation(), draws: story.takeDraws() }));
+  const { doubts, outcome } = await table
+    .seat(askerOf(act))
+    .evaluate(async (asked) => ({ doubts: story.doubts(asked), outcome: await story.ask(asked) }), act);
+  if (doubts) throw new Error(`the seat that asks holds ${JSON.stringify(act)} for impossible: ${doubts}`);
+  await rest(table);
+  const boards = await Promise.all(SEAT_NAMES.map((name) => boardOf(table.seat(name), ledger.length)));
+  const { after, draws } = await gm.evaluate(() => ({ after: story.deskSituation(), draws: story.takeDraws() }));
+  const events = boards[0]?.events ?? [];
+  return { act, outcome, before, after, draws, boardBefore, boards, ledger: [...ledger, ...events] };
+}
+
+/** The owner's seat asks, the Gamemaster for everybody else and for what only a Gamemaster may ask. */
+function askerOf(act: Act): SeatName {
+  if (GM_ONLY.includes(act.kind)) return "Gamemaster";
+  return ("creature" in act && PLAYERS[act.creature]) || "Gamemaster";
+}
+
+function judge(step: Step, { seed, number }: { readonly seed: number; readonly number: number }): void {
+  for (const [name, law] of LAWS) {
+    try {
+      law(step);
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      throw new Error(`${name}\nbroken with seed ${seed} at act ${number}, ${JSON.stringify(step.act)}:\n${message}`, {
+        cause: error,
+      });
+    }
+  }
+}
+
+const boardOf = (seat: Seat, sinceSeq: number): Promise<Board> => seat.evaluate((seq) => story.board(seq), sinceSeq);
+
+const rest = (table: StoryTable): Promise<void> =>
+  quiet(
+    table.seat("Gamemaster"),
+    (["Ada", "Bruno"] as const).map((name) => ({ name, seat: table.seat(name) })),
+  );
+
+/** All six in a fight, in an order that mixes the sides. */
+const beginFight = (gm: Seat): Promise<void> =>
+  gm.evaluate(async () => {
+    const scene = game.scenes.active!;
+    const combat = (await Combat.create({ scene: scene.id, active: true } as object)) as unknown as CombatDocument;
+    const tokens = scene.tokens.contents as unknown as TokenDocument[];
+    const combatants = tokens
+      .filter(({ flags }) => !(flags as { unseen?: { marker?: object } }).unseen?.marker)
+      .map(({ id, actorId }, index) => ({
+        tokenId: id,
+        sceneId: scene.id,
+        actorId,
+        initiative: [60, 30, 50, 20, 40, 10][index],
+      }));
+    await combat.createEmbeddedDocuments("Combatant", combatants as object[]);
+    await combat.startCombat();
+  });
+
+/** What happens between acts: a turn ends, or somebody who does not hide walks a step or two. */
+async function passTime(table: StoryTable, seed: number): Promise<void> {
+  const dice = seededDice(seed);
+  const gm = table.seat("Gamemaster");
+  if (dice.roll(3) > 1) {
+    await gm.evaluate(async () => void (await (game.combat as unknown as CombatDocument | null)?.nextTurn()));
+  }
+  const walkers = await gm.evaluate(() => story.deskSituation().creatures.map(({ id }) => id));
+  const walker = walkers[dice.roll(walkers.length) - 1]!;
+  const to = await gm.evaluate(({ id, s }) => story.stroll(id, s), { id: walker, s: dice.roll(1_000_000) });
+  if (!to) return;
+  await table.seat(PLAYERS[walker] ?? "Gamemaster").evaluate(
+    async ({ id, x, y }) => {
+      const token = game.scenes.active!.tokens.get(id) as unknown as TokenDocument;
+      await token.move({ x, y });
+    },
+    { id: walker, ...to },
+  );
+}

@@ -1,0 +1,256 @@
+/** The invariants of a hunt, each as a check of one step: what stood before, what was asked, and what every seat holds at rest. */
+import { isDeepStrictEqual } from "node:util";
+import { expect } from "vitest";
+import { subjectOf } from "../../src/desk/acts.ts";
+import type { LedgerEvent } from "../../src/desk/event.ts";
+import { cardId, creatureUuid, eventId, spotId } from "../../src/desk/eventId.ts";
+import { EMPTY_SNAPSHOT, foldLedger, hidingOf } from "../../src/desk/fold.ts";
+import type { Act, Change, Creature, DiscoveryReport, Situation } from "../../src/rules/index.ts";
+import { applyChanges, creatureOf, decide, isHidden } from "../../src/rules/index.ts";
+import { isFree } from "../../src/rules/hiding/ground.ts";
+import type { Board, Card } from "./seat/board.ts";
+import type { AskOutcome } from "./seat/door.ts";
+
+/** One act of a story with everything around it. Boards are those of all seats, the Gamemaster's first. */
+export interface Step {
+  readonly act: Act;
+  readonly outcome: AskOutcome;
+  readonly before: Situation;
+  readonly after: Situation;
+  /** What the Gamemaster's dice showed, as shares of one. */
+  readonly draws: readonly number[];
+  readonly boardBefore: Board;
+  readonly boards: readonly Board[];
+  /** All events up to and with this step's. */
+  readonly ledger: readonly LedgerEvent[];
+}
+
+export type Law = (step: Step) => void;
+
+export const LAWS: readonly (readonly [name: string, law: Law])[] = [
+  ["the act, being legal, is done", isDone],
+  ["S1: hidden is to have spots", hiddenIsToHaveSpots],
+  ["S2: markers are the spots one to one, the status is on those who hide", markersAreSpots],
+  ["S3: one event a creature and revision, without gaps, one outcome a request, one discovery a spot", oneEventEach],
+  ["S4: the card tells the spots there were, 1 ≤ roll ≤ X, found on roll ≤ k", cardTellsTheState],
+  ["S5: found removes all spots, missed exactly the revealed ones", discoveryRemovesItsSpots],
+  ["S5: whom the event does not concern stays as they were, to the bit", framesAreKept],
+  ["S6: the event is decided again with its dice", eventsReplay],
+  ["I6: nothing is made or lost; who appears stands alone on a free tile", nothingIsLost],
+  ["L2: the documents are what the ledger adds up to", documentsFollowTheLedger],
+  ["C1: every seat holds the same", replicasAgree],
+];
+
+const eventsOf = ({ boards }: Step): readonly LedgerEvent[] => boards[0]?.events ?? [];
+
+function isDone({ outcome }: Step): void {
+  expect(outcome).toEqual({ ok: true });
+}
+
+function hiddenIsToHaveSpots({ boards, after }: Step): void {
+  for (const { pieces } of boards) {
+    for (const { hiding, hidden } of pieces) {
+      const spots = hiding?.spots ?? [];
+      expect(hidden).toBe(spots.length > 0);
+      expect(typeof hiding?.result === "number").toBe(hidden);
+    }
+  }
+  for (const creature of after.creatures) expect(creature.statuses.includes("hidden")).toBe(isHidden(creature));
+}
+
+function markersAreSpots({ boards, after }: Step): void {
+  const { size } = after.scene.grid;
+  for (const { pieces, markers } of boards) {
+    const wanted = pieces.flatMap(({ id: hider, name, hiding, owners }) =>
+      (hiding?.spots ?? []).map(({ id, place: { i, j, w, h } }) => ({
+        id,
+        hider,
+        owners,
+        ...{ x: j * size, y: i * size, width: w, height: h },
+        isNamedAfter: name,
+      })),
+    );
+    const there = markers.map(({ id, hider, owners, x, y, width, height, name, number }) => {
+      const named = name.endsWith(` ${number}`) ? name.slice(0, -` ${number}`.length) : name;
+      return { id, hider, owners, x, y, width, height, isNamedAfter: named };
+    });
+    expect(there.toSorted(byIds)).toEqual(wanted.toSorted(byIds));
+    for (const { hiding, effects } of pieces) {
+      const spots = hiding?.spots ?? [];
+      const told = { result: hiding?.result, spots: spots.map(({ id, place }) => ({ marker: id, place })) };
+      expect(effects).toEqual(spots.length > 0 ? [told] : []);
+    }
+    for (const { id } of pieces) {
+      const numbers = markers.filter(({ hider }) => hider === id).map(({ number }) => number);
+      expect(new Set(numbers).size).toBe(numbers.length);
+      expect(numbers.every((number) => number >= 1)).toBe(true);
+    }
+  }
+}
+
+const byIds = (one: { readonly id: string }, other: { readonly id: string }): number => (one.id < other.id ? -1 : 1);
+
+function oneEventEach({ ledger, act, ...step }: Step): void {
+  const own = eventsOf({ ledger, act, ...step });
+  expect(own.map((event) => event.act).at(-1)).toEqual(act);
+  const ids = ledger.map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(new Set(ledger.map(({ requestId }) => requestId)).size).toBe(ledger.length);
+  expect(ledger.map(({ seq }) => seq)).toEqual(ledger.map((_, index) => index + 1));
+  for (const event of own) {
+    expect(event.id).toBe(eventId(creatureUuid(event.sceneId, event.tokenId), event.rev));
+    expect(event.tokenId).toBe(subjectOf(event.act));
+    expect(event.revs[event.tokenId]).toBe(event.rev);
+  }
+  const revs = new Map<string, number[]>();
+  for (const event of ledger) {
+    for (const [creature, rev] of Object.entries(event.revs)) revs.set(creature, [...(revs.get(creature) ?? []), rev]);
+  }
+  for (const all of revs.values()) expect(all).toEqual(all.map((_, index) => index + 1));
+  const revealed = ledger.flatMap((event) => {
+    const discovery = discoveryOf(event);
+    return discovery && !discovery.chosen ? discovery.revealed.map(({ id }) => id) : [];
+  });
+  expect(new Set(revealed).size).toBe(revealed.length);
+}
+
+function cardTellsTheState(step: Step): void {
+  for (const board of step.boards) {
+    expect(board.cards.map(({ event }) => event).toSorted()).toEqual(board.events.map(({ id }) => id).toSorted());
+  }
+  const [{ cards } = { cards: [] }] = step.boards;
+  for (const { event, before } of chain(step)) {
+    const card = cards.find((told) => told.event === event.id)!;
+    expect(card.id).toBe(cardId(event.id));
+    expect(card.report).toEqual(event.report);
+    const discovery = discoveryOf(event);
+    if (discovery && !discovery.chosen) judgeDiscovery(discovery, before, card);
+  }
+}
+
+function judgeDiscovery({ of, roll, revealed, found, hider, spot }: DiscoveryReport, before: Situation, card: Card): void {
+  expect(of).toBe(creatureOf(before, hider)?.hiding.spots.length);
+  const shown = card.dice.filter(({ faces }) => faces === of).map(({ results }) => results);
+  if (roll === null) {
+    expect(of).toBe(1);
+    expect(found).toBe(true);
+  } else {
+    expect(roll).toBeGreaterThanOrEqual(1);
+    expect(roll).toBeLessThanOrEqual(of);
+    expect(shown).toContainEqual([roll]);
+    expect(found).toBe(roll <= revealed.length);
+  }
+  expect(spot).toEqual(found ? revealed[(roll ?? 1) - 1] : null);
+}
+
+function discoveryRemovesItsSpots(step: Step): void {
+  for (const { event, before, after } of chain(step)) {
+    const discovery = discoveryOf(event);
+    if (!discovery) continue;
+    const revealed = discovery.revealed.map(({ id }) => id);
+    const left = creatureOf(before, discovery.hider)?.hiding.spots.filter(({ id }) => !revealed.includes(id));
+    expect(creatureOf(after, discovery.hider)?.hiding.spots).toEqual(discovery.found ? [] : left);
+  }
+}
+
+function framesAreKept(step: Step): void {
+  const concerned = new Set(eventsOf(step).flatMap(({ revs }) => Object.keys(revs)));
+  const others = ({ creatures }: Situation): readonly Creature[] => creatures.filter(({ id }) => !concerned.has(id));
+  expect(others(step.after)).toEqual(others(step.before));
+  const piecesOf = ({ pieces }: Board) => pieces.filter(({ id }) => !concerned.has(id));
+  const markersOf = ({ markers }: Board) => markers.filter(({ hider }) => !concerned.has(hider)).toSorted(byIds);
+  for (const board of step.boards) {
+    expect(piecesOf(board)).toEqual(piecesOf(step.boardBefore));
+    expect(markersOf(board)).toEqual(markersOf(step.boardBefore));
+  }
+}
+
+function eventsReplay(step: Step): void {
+  const draws = [...step.draws];
+  const dice = { roll: (faces: number) => Math.min(faces, 1 + Math.floor((draws.shift() ?? Number.NaN) * faces)) };
+  for (const { event, before } of chain(step)) {
+    const means = { dice, event: event.id, nameSpot: (place: Parameters<typeof spotId>[1]) => spotId(event.id, place) };
+    const decision = decide(before, event.act, means);
+    expect(plain(decision)).toEqual({ ok: true, changes: event.changes, report: event.report });
+  }
+  expect(draws).toEqual([]);
+}
+
+function nothingIsLost(step: Step): void {
+  for (const board of step.boards) {
+    expect(board.counts).toEqual(step.boardBefore.counts);
+    expect(board.foreign).toBe(step.boardBefore.foreign);
+    expect(board.pieces.map(({ id }) => id)).toEqual(step.boardBefore.pieces.map(({ id }) => id));
+  }
+  const appeared = eventsOf(step).flatMap(({ changes }) => changes.filter(isAppearance));
+  const { size } = step.after.scene.grid;
+  for (const { creature: id, place } of appeared) {
+    const creature = creatureOf(step.after, id)!;
+    expect(creature.place).toEqual(place);
+    expect(isFree(step.after, creature, place)).toBe(true);
+    for (const { pieces } of step.boards) {
+      expect(pieces.find((piece) => piece.id === id)).toMatchObject({ x: place.j * size, y: place.i * size });
+    }
+  }
+}
+
+/** A creature's place and what is left of its turn come from its documents, all else from the events alone. */
+function documentsFollowTheLedger({ ledger, after, boards, before, ...step }: Step): void {
+  const folded = foldLedger(EMPTY_SNAPSHOT, ledger);
+  const states = chain({ ledger, after, boards, before, ...step });
+  const last = states.at(-1)?.after ?? before;
+  expect(plain(after)).toEqual(plain(last));
+  for (const { id, hiding } of after.creatures) expect(hiding).toEqual(hidingOf(folded, after.scene.id, id));
+  for (const { pieces } of boards) {
+    for (const { id, hiding } of pieces) {
+      const expected = hidingOf(folded, after.scene.id, id);
+      if (hiding || expected.rev > 0) expect(hiding).toEqual({ ...expected, possible: null });
+    }
+  }
+}
+
+function replicasAgree({ boards }: Step): void {
+  const [first, ...others] = boards;
+  for (const other of others) {
+    expect(other.pieces).toEqual(first?.pieces);
+    expect(other.replica).toBe(first?.replica);
+  }
+}
+
+interface Link {
+  readonly event: LedgerEvent;
+  readonly before: Situation;
+  readonly after: Situation;
+}
+
+/** The events of a step, each with the situation it was committed on and the one it left. */
+export function chain(step: Step): readonly Link[] {
+  let before = step.before;
+  return eventsOf(step).map((event) => {
+    const after = committed(before, event);
+    const link = { event, before, after };
+    before = after;
+    return link;
+  });
+}
+
+function committed(before: Situation, event: LedgerEvent): Situation {
+  const after = applyChanges(before, event.changes);
+  const creatures = after.creatures.map((creature) => {
+    const rev = event.revs[creature.id];
+    return rev === undefined ? creature : { ...creature, hiding: { ...creature.hiding, rev } };
+  });
+  return { ...after, creatures };
+}
+
+/** What a discovery roll decided in an event, or null. */
+export const discoveryOf = ({ report }: Pick<LedgerEvent, "report">): DiscoveryReport | null =>
+  "discovery" in report ? report.discovery : null;
+
+const isAppearance = (change: Change): change is Extract<Change, { kind: "appear" }> => change.kind === "appear";
+
+/** As it is after it was stored: without keys that hold nothing. */
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown;
+
+/** Whether two situations are the same to the rules. */
+export const sameSituation = (one: Situation, other: Situation): boolean => isDeepStrictEqual(plain(one), plain(other));
