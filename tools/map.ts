@@ -52,7 +52,7 @@ async function readScene(
   open: readonly string[] = [],
 ): Promise<{ scene: SceneSnapshot; hostile: Place[] }> {
   try {
-    const source: unknown = JSON.parse(await readFile(file, "utf8"));
+    const source = parse(await readFile(file, "utf8"));
     const scene = readSceneData(source, { id: basename(file, ".json") });
     const hostile = readTokens(source, scene).filter(({ disposition, hidden }) => disposition === -1 && !hidden);
     return { scene: open.reduce(openDoor, scene), hostile: hostile.map(({ place }) => place) };
@@ -61,9 +61,19 @@ async function readScene(
   }
 }
 
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`It is not JSON (${(error as Error).message}). Export the scene from Foundry anew.`, {
+      cause: error,
+    });
+  }
+}
+
 function openDoor(scene: SceneSnapshot, text: string): SceneSnapshot {
   const wall = /^\d+$/.test(text) ? scene.walls[Number(text)] : undefined;
-  if (!wall) throw new Error(`--open ${text}: the scene has walls 0 to ${scene.walls.length - 1}.`);
+  if (!wall) throw new Error(`--open ${text}: the scene has ${scene.walls.length} walls, counted from 0.`);
   if (wall.door === 0) throw new Error(`--open ${text}: this wall is not a door.`);
   return { ...scene, walls: scene.walls.map((other) => (other === wall ? { ...wall, ds: 1 as const } : other)) };
 }

@@ -5,7 +5,7 @@
 import type { Report } from "./reports.ts";
 import type { CreatureId, EventId, Place, SpotId } from "./vocabulary.ts";
 import type { Claim, PendingHide, Spot, TrackAnswer, TrackOffer } from "./hidingState.ts";
-import type { Moment } from "./turns.ts";
+import type { Stamp } from "./turns.ts";
 
 /** Dice as a parameter: `roll(faces)` gives a whole number from 1 to `faces`. */
 export interface Dice {
@@ -61,7 +61,7 @@ export type Change =
       readonly creature: CreatureId;
       readonly place: Place;
       readonly others: readonly Place[] | null;
-      readonly ambush: Moment | null;
+      readonly ambush: Stamp | null;
     }
   /** The choice among equally near places has lapsed: it stays where it appeared (H-16). */
   | { readonly kind: "settle"; readonly creature: CreatureId }
@@ -69,7 +69,7 @@ export type Change =
   | { readonly kind: "vanish"; readonly creature: CreatureId }
   | { readonly kind: "offer"; readonly creature: CreatureId; readonly offer: TrackOffer | null }
   | { readonly kind: "claim"; readonly creature: CreatureId; readonly claim: Claim | null }
-  | { readonly kind: "freeScan"; readonly creature: CreatureId; readonly until: Moment | null };
+  | { readonly kind: "freeScan"; readonly creature: CreatureId; readonly until: Stamp | null };
 
 /** Why an act is not possible. `code` is the leaf of its language key `UNSEEN.Refusal.<code>`, `data` what the sentence names. */
 export interface Refusal {
@@ -77,10 +77,14 @@ export interface Refusal {
   readonly data: Readonly<Record<string, string | number>>;
   /** The tiles that were asked for and why each is not valid (H-9), nearest first. */
   readonly tiles?: readonly { readonly i: number; readonly j: number; readonly reasons: readonly Reason[] }[];
+  /** Whether the Gamemaster may overrule it, and all else that speaks against the act (H-1). */
+  readonly mayOverrule?: true;
+  /** What else speaks against the act, where all of it may be overruled. */
+  readonly also?: readonly Refusal[];
 }
 
-export const REFUSAL_CODES = [
-  "unknownCreature",
+/** What a rule forbids: time, action, place, range. The Gamemaster may overrule it (H-1). */
+export const RULED_OUT = [
   "notInPlay",
   "unconscious",
   "noMinor",
@@ -88,29 +92,37 @@ export const REFUSAL_CODES = [
   "notYourTurn",
   "noValidSpot",
   "spotInvalid",
-  "spotTwice",
   "tooManySpots",
-  "nothingPending",
-  "alreadyPending",
-  "notHidden",
-  "unknownSpot",
   "ownSide",
   "blinded",
   "outOfRange",
   "noLineOfEffect",
-  "noOffer",
   "notOffered",
+  "cannotTravel",
+  "outOfReach",
+  "noWay",
+] as const;
+
+/** What is not there to be done: nobody's word makes an act of it. */
+export const NOT_THERE = [
+  "unknownCreature",
+  "unknownSpot",
+  "spotImpossible",
+  "spotTwice",
+  "nothingPending",
+  "alreadyPending",
+  "notHidden",
+  "noOffer",
   "alreadyAnswered",
   "noClaim",
   "noChoiceOfPlace",
   "placeNotOffered",
-  "cannotTravel",
-  "outOfReach",
-  "noWay",
   "nothingToScan",
   "notPossible",
   "trackersWait",
 ] as const;
+
+export const REFUSAL_CODES = [...RULED_OUT, ...NOT_THERE] as const;
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 /** One reason of H-9 for a tile: `key` is the leaf of `UNSEEN.Reason.<key>`, `holds` whether it speaks for the tile or against it. */
@@ -121,7 +133,13 @@ export interface Reason {
 }
 
 export type Decision =
-  | { readonly ok: true; readonly changes: readonly Change[]; readonly report: Report }
+  | {
+      readonly ok: true;
+      readonly changes: readonly Change[];
+      readonly report: Report;
+      /** What spoke against it and was overruled (H-1). */
+      readonly overruled: readonly Refusal[];
+    }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** Names the spots of an act. The desk derives ids from event and tile, so that the same commit always names the same (S9). */
@@ -132,4 +150,6 @@ export interface Means {
   readonly dice: Dice;
   readonly event: EventId;
   readonly nameSpot: NameSpot;
+  /** Whether the Gamemaster overrules every refusal that may be (H-1). */
+  readonly overrule?: boolean;
 }

@@ -1,6 +1,6 @@
 /** Questions about creatures and turns that every rule asks (G-5, G-6, H-10, H-13). */
 import type { Creature, Situation } from "./situation.ts";
-import type { Moment } from "./turns.ts";
+import type { Stamp } from "./turns.ts";
 import type { CreatureId, Place } from "./vocabulary.ts";
 
 /** The creature of that id, or null. */
@@ -40,13 +40,19 @@ export function enemiesOf(situation: Situation, creature: Creature): readonly Cr
 }
 
 /** The current turn; outside combat the moment of round 0. */
-export function momentOf(situation: Situation): Moment {
-  return situation.fight?.moment ?? { round: 0, turn: 0 };
+export function momentOf({ fight }: Situation): Stamp {
+  return fight ? { fight: fight.id, ...fight.moment } : { fight: null, round: 0, turn: 0 };
 }
 
-/** Whether two moments are the same turn. */
-export function sameMoment(one: Moment | null, other: Moment | null): boolean {
-  return one !== null && other !== null && one.round === other.round && one.turn === other.turn;
+/** The turn to whose end a creature that comes out of hiding now has advantage; null outside combat, where no turn ends (H-16). */
+export function ambushOf(situation: Situation): Stamp | null {
+  return situation.fight ? momentOf(situation) : null;
+}
+
+/** Whether two moments are the same turn of the same fight. */
+export function sameMoment(one: Stamp | null, other: Stamp | null): boolean {
+  if (one === null || other === null) return false;
+  return one.fight === other.fight && one.round === other.round && one.turn === other.turn;
 }
 
 /** Whether a creature may take actions now: always outside combat and for those who are no part of it, else on its own turn (G-5). */

@@ -1,5 +1,5 @@
 /** What the ledger knows of one creature: its spots, and everything about hiding that waits for somebody. */
-import type { Moment, TurnBudget } from "./turns.ts";
+import type { Stamp, TurnBudget } from "./turns.ts";
 import type { CreatureId, EventId, Place, SpotId } from "./vocabulary.ts";
 
 /** A hiding spot. Public, and equal to every other (H-10): neither its id nor its place in a list tells when it was chosen. */
@@ -31,6 +31,8 @@ export interface TrackOffer {
   readonly result: number;
   readonly trackers: readonly CreatureId[];
   readonly answers: Readonly<Record<CreatureId, TrackAnswer>>;
+  /** Those whom the Gamemaster lets track although a rule forbids it (H-1). */
+  readonly allowed: readonly CreatureId[];
 }
 
 /** A failed discovery that the hider may still turn into "I was there" (H-20). */
@@ -56,9 +58,9 @@ export interface Hiding {
   /** Places to appear in that are equally near, while its player may still choose: first the one it stands in, then the others (H-16). */
   readonly appearing: readonly Place[] | null;
   /** The turn to whose end it has advantage on single-target attacks (H-16). */
-  readonly ambush: Moment | null;
+  readonly ambush: Stamp | null;
   /** A further Scan that an earlier one earned, free (H-25), usable until the turn ends. */
-  readonly freeScan: Moment | null;
+  readonly freeScan: Stamp | null;
 }
 
 export const NOT_HIDING: Hiding = Object.freeze({

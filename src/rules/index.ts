@@ -38,7 +38,7 @@ export type {
   Situation,
   Wall,
 } from "./situation.ts";
-export type { Fight, Moment, TurnBudget } from "./turns.ts";
+export type { Fight, Moment, Stamp, TurnBudget } from "./turns.ts";
 export { NOT_HIDING } from "./hidingState.ts";
 export type { Claim, Hiding, PendingHide, Spot, TrackAnswer, TrackOffer } from "./hidingState.ts";
 

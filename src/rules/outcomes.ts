@@ -1,5 +1,13 @@
 /** What a rule gives back: changes with a report, or a refusal that says why (refusals are values, never exceptions). */
-import type { Change, Decision, Reason, Refusal, RefusalCode } from "./acts.ts";
+import {
+  RULED_OUT,
+  type Change,
+  type Decision,
+  type Means,
+  type Reason,
+  type Refusal,
+  type RefusalCode,
+} from "./acts.ts";
 import type { Report } from "./reports.ts";
 import type { Place } from "./vocabulary.ts";
 
@@ -11,7 +19,7 @@ export interface JudgedPlace {
 
 /** The act is possible, and this is what comes of it. */
 export function accept(changes: readonly Change[], report: Report): Decision {
-  return { ok: true, changes, report };
+  return { ok: true, changes, report, overruled: [] };
 }
 
 /** The act is not possible. */
@@ -19,12 +27,35 @@ export function reject(refusal: Refusal): Decision {
   return { ok: false, refusal };
 }
 
+/**
+ * The decision, unless something speaks against it that stands. Where the Gamemaster overrules, only what is not there to be
+ * done stands, and what was overruled goes with the decision (H-1).
+ */
+export function unlessRefused(
+  objections: readonly (Refusal | null)[],
+  { overrule = false }: Means,
+  decision: () => Decision,
+): Decision {
+  const against = objections.filter((objection) => objection !== null);
+  const [first, ...also] = against;
+  if (!first) return decision();
+  const standing = against.find(({ mayOverrule }) => !mayOverrule);
+  if (standing) return reject(standing);
+  if (!overrule) return reject(also.length > 0 ? { ...first, also } : first);
+  const decided = decision();
+  return decided.ok ? { ...decided, overruled: against } : decided;
+}
+
 /** Why something is not possible: the code names the sentence, the data fills it. */
 export function refusal(code: RefusalCode, data: Refusal["data"] = {}): Refusal {
-  return { code, data };
+  return isRuledOut(code) ? { code, data, mayOverrule: true } : { code, data };
 }
 
 /** A refusal that shows the reasons for tiles, nearest first (H-1, H-9). */
 export function refusalOfTiles(code: RefusalCode, data: Refusal["data"], judged: readonly JudgedPlace[]): Refusal {
-  return { code, data, tiles: judged.map(({ place: { i, j }, reasons }) => ({ i, j, reasons })) };
+  return { ...refusal(code, data), tiles: judged.map(({ place: { i, j }, reasons }) => ({ i, j, reasons })) };
+}
+
+function isRuledOut(code: RefusalCode): boolean {
+  return RULED_OUT.some((ruledOut) => ruledOut === code);
 }

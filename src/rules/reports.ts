@@ -38,6 +38,8 @@ export interface DiscoveryReport {
   readonly place: Place | null;
   /** Whether the hider chose to be found (H-20). */
   readonly chosen: boolean;
+  /** Whether it has advantage on single-target attacks to the end of this turn (H-16). */
+  readonly ambush: boolean;
 }
 
 export type Report =
@@ -81,7 +83,13 @@ export type Report =
       readonly discovery: DiscoveryReport | null;
     }
   | { readonly kind: "claim"; readonly discovery: DiscoveryReport; readonly event: EventId }
-  | { readonly kind: "emerge"; readonly creature: CreatureId; readonly spot: Spot; readonly place: Place }
+  | {
+      readonly kind: "emerge";
+      readonly creature: CreatureId;
+      readonly spot: Spot;
+      readonly place: Place;
+      readonly ambush: boolean;
+    }
   | { readonly kind: "appear"; readonly creature: CreatureId; readonly place: Place }
   | {
       readonly kind: "end";

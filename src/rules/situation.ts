@@ -136,6 +136,8 @@ export interface Creature {
   /** Zone of control (G-8, G-9). */
   readonly zone: { readonly widen: number; readonly affixes: readonly ZoneAffix[] };
   readonly budget: TurnBudget | null;
+  /** Whether its player has it found whenever it may be (H-20). */
+  readonly yields: boolean;
   readonly hiding: Hiding;
 }
 

@@ -19,6 +19,11 @@ export interface Moment {
   readonly turn: number;
 }
 
+/** A turn of one fight, told apart from the same turn of any other; `fight` is null outside combat. */
+export interface Stamp extends Moment {
+  readonly fight: string | null;
+}
+
 export interface Fight {
   readonly id: string;
   readonly moment: Moment;

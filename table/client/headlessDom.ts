@@ -21,7 +21,7 @@ const PARTS: ReadonlySet<string> = new Set([
 ]);
 
 /** Node has its own of these; what is made on the page must fit together. */
-const TAKEN_FROM_PAGE = new Set(["Event", "CustomEvent", "FormData"]);
+const TAKEN_FROM_PAGE = new Set(["Event", "EventTarget", "CustomEvent", "FormData"]);
 
 for (const name of namesOf(page)) {
   if (name in globalThis && !TAKEN_FROM_PAGE.has(name)) continue;

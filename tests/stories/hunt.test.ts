@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { playHunt, type Hunt } from "./hunt.ts";
+import { playHunt, seedDice, type Hunt } from "./hunt.ts";
 import { discoveryOf } from "./laws.ts";
+import type { Story } from "./seat/door.ts";
 import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
+
+declare const story: Story;
 
 let table: StoryTable;
 
@@ -32,5 +35,41 @@ describe("a hunt over three seats without a browser", () => {
     const hunt = await playHunt(await seated(14), { seed: 41, acts: 60, peaceful: 30 });
     expect(hunt.steps).toHaveLength(60);
     expectVariety(hunt);
+  }, 300_000);
+
+  it("L1: the Gamemaster reloads in the middle, a player with a Hide pending, and the hunt goes on", async () => {
+    await seated(13);
+    const reloaded: string[] = [];
+    const hunt = await playHunt(table, {
+      seed: 7,
+      acts: 60,
+      peaceful: 30,
+      async interlude(played, situation) {
+        const isPending = situation.creatures.some(({ id, hiding }) => id === "mirelaUnseenDemo" && hiding.pending);
+        if (isPending && !reloaded.includes("Ada")) {
+          await table.reload("Ada");
+          reloaded.push("Ada");
+        }
+        if (played !== 30) return;
+        await table.reload("Gamemaster");
+        await seedDice(table, 8);
+        reloaded.push("Gamemaster");
+      },
+    });
+    expect(reloaded.toSorted()).toEqual(["Ada", "Gamemaster"]);
+    expectVariety(hunt);
+  }, 300_000);
+
+  it("L1, L2: the server goes away and comes back with the same world, and nothing has to be healed", async () => {
+    await seated(13);
+    const { steps, ledger } = await playHunt(table, { seed: 3, acts: 12, peaceful: 12 });
+    await table.restart();
+    for (const name of SEAT_NAMES) await table.open(name);
+    await table.seat("Gamemaster").evaluate(() => story.drain());
+    for (const name of SEAT_NAMES) {
+      const board = await table.seat(name).evaluate(() => story.board(0));
+      expect(board.events).toEqual(ledger);
+      expect(board.replica).toBe(steps.at(-1)?.boards[0]?.replica);
+    }
   }, 300_000);
 });

@@ -42,8 +42,8 @@ export async function playHunt(table: StoryTable, { seed, acts, peaceful, interl
   const steps: Step[] = [];
   let ledger: readonly LedgerEvent[] = [];
   let boardBefore = await boardOf(gm(), 0);
-  await gm().evaluate((s) => story.seedDice(s), seed);
-  for (let idle = 0; steps.length < acts; ) {
+  await seedDice(table, seed);
+  for (let idle = 0; steps.length < acts;) {
     if (steps.length === peaceful && idle === 0) await beginFight(gm());
     const act = await gm().evaluate((s) => story.propose(s), dice.roll(1_000_000));
     if (act) {
@@ -58,7 +58,7 @@ export async function playHunt(table: StoryTable, { seed, acts, peaceful, interl
     boardBefore = steps.at(-1)?.boards[0] ?? boardBefore;
     if (act && dice.roll(4) > 1) continue;
     await passTime(table, dice.roll(1_000_000));
-    await rest(table);
+    await quiet(table);
     boardBefore = await boardOf(gm(), ledger.length);
   }
   const errors = seats().flatMap((seat) => seat.errors);
@@ -68,6 +68,10 @@ export async function playHunt(table: StoryTable, { seed, acts, peaceful, interl
 
 /** Rounds in which nobody acts, after which something is wrong with the story. */
 const MOST_IDLE = 60;
+
+/** Lets the Gamemaster's dice follow a seed; after a reload they have to be told again. */
+export const seedDice = (table: StoryTable, seed: number): Promise<void> =>
+  table.seat("Gamemaster").evaluate((s) => story.seedDice(s), seed);
 
 async function playStep(
   table: StoryTable,
@@ -80,7 +84,7 @@ async function playStep(
     .seat(askerOf(act))
     .evaluate(async (asked) => ({ doubts: story.doubts(asked), outcome: await story.ask(asked) }), act);
   if (doubts) throw new Error(`the seat that asks holds ${JSON.stringify(act)} for impossible: ${doubts}`);
-  await rest(table);
+  await quiet(table);
   const boards = await Promise.all(SEAT_NAMES.map((name) => boardOf(table.seat(name), ledger.length)));
   const { after, draws } = await gm.evaluate(() => ({ after: story.deskSituation(), draws: story.takeDraws() }));
   const events = boards[0]?.events ?? [];
@@ -107,12 +111,6 @@ function judge(step: Step, { seed, number }: { readonly seed: number; readonly n
 }
 
 const boardOf = (seat: Seat, sinceSeq: number): Promise<Board> => seat.evaluate((seq) => story.board(seq), sinceSeq);
-
-const rest = (table: StoryTable): Promise<void> =>
-  quiet(
-    table.seat("Gamemaster"),
-    (["Ada", "Bruno"] as const).map((name) => ({ name, seat: table.seat(name) })),
-  );
 
 /** All six in a fight, in an order that mixes the sides. */
 const beginFight = (gm: Seat): Promise<void> =>

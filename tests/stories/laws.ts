@@ -128,7 +128,11 @@ function cardTellsTheState(step: Step): void {
   }
 }
 
-function judgeDiscovery({ of, roll, revealed, found, hider, spot }: DiscoveryReport, before: Situation, card: Card): void {
+function judgeDiscovery(
+  { of, roll, revealed, found, hider, spot }: DiscoveryReport,
+  before: Situation,
+  card: Card,
+): void {
   expect(of).toBe(creatureOf(before, hider)?.hiding.spots.length);
   const shown = card.dice.filter(({ faces }) => faces === of).map(({ results }) => results);
   if (roll === null) {

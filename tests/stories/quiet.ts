@@ -1,18 +1,16 @@
 /** Rest: no message is in flight and nothing waits to be written (reliability, 8: "at rest"). */
-import type { Seat } from "../../table/client/headless.ts";
 import type { Story } from "./seat/door.ts";
+import type { StoryTable } from "./storyTable.ts";
 
 declare const story: Story;
 
 /**
- * Waits for rest. What a player wrote reaches the Gamemaster before the player's question does, and what the desk wrote reaches the
- * players before the Gamemaster's.
+ * Waits for rest, on a table whose three seats are taken. What a player sent reaches the Gamemaster before the player's question does,
+ * and what the desk wrote reaches the players before the Gamemaster's.
  */
-export async function quiet(gm: Seat, players: readonly { readonly name: string; readonly seat: Seat }[]): Promise<void> {
-  for (const { seat } of players) await seat.evaluate(() => story.reach("Gamemaster"));
+export async function quiet(table: StoryTable): Promise<void> {
+  const gm = table.seat("Gamemaster");
+  for (const name of ["Ada", "Bruno"] as const) await table.seat(name).evaluate(() => story.reach("Gamemaster"));
   await gm.evaluate(() => story.drain());
-  const names = players.map(({ name }) => name);
-  await gm.evaluate(async (all) => {
-    for (const name of all) await story.reach(name);
-  }, names);
+  for (const name of ["Ada", "Bruno"] as const) await gm.evaluate((player) => story.reach(player), name);
 }

@@ -94,8 +94,10 @@ const SOURCES: Readonly<Record<string, string>> = {
     import { withLedger } from ${src("desk/situation.ts")};
     import { readSituation } from ${src("bridge/read.ts")};
     import { viewerOf } from ${src("bridge/viewer.ts")};
+    import { refusalText, tilesAgainst } from ${src("chat/refusalText.ts")};
+    import { say } from ${src("desk/words.ts")};
     globalThis.unseenInside = {
-      ask, reconcileSoon, readLedger, waitingAsks, withdraw, withLedger, readSituation, viewerOf,
+      ask, reconcileSoon, readLedger, waitingAsks, withdraw, withLedger, readSituation, viewerOf, refusalText, tilesAgainst, say,
     };`,
 };
 

@@ -151,8 +151,8 @@ export class LightMap {
     const caster = this.#casting();
     const looked = caster.record();
     const runs = caster.cast({ x, y }, { x0: x - radius, x1: x + radius, y0: y - radius, y1: y + radius });
-    for (let r = 0; r < runs; r++)
-      for (let s = caster.runs[2 * r]!; s < caster.runs[2 * r + 1]!; s++) take(caster.rows.tile[s]!);
+    for (let r = 0; r < runs.count; r++)
+      for (let s = runs.ends[2 * r]!; s < runs.ends[2 * r + 1]!; s++) take(caster.rows.tile[s]!);
     return looked;
   }
 }

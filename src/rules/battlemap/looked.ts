@@ -10,8 +10,19 @@ export class Looked {
     this.#bits = new Int32Array((cells.count + 31) >> 5);
   }
 
-  add(cell: number): void {
-    this.#bits[cell >> 5]! |= 1 << (cell & 31);
+  /** Adds the cells from `first` to `last`. */
+  addAll(first: number, last: number): void {
+    const from = first >> 5;
+    const to = last >> 5;
+    const low = -1 << (first & 31);
+    const high = -1 >>> (31 - (last & 31));
+    if (from === to) {
+      this.#bits[from]! |= low & high;
+      return;
+    }
+    this.#bits[from]! |= low;
+    for (let word = from + 1; word < to; word++) this.#bits[word] = -1;
+    this.#bits[to]! |= high;
   }
 
   has(cell: number): boolean {

@@ -14,6 +14,14 @@ export interface SampleRows {
   readonly perTile: number;
 }
 
+/** A part of the canvas in units, its border included. It must hold the viewer, or every sample. */
+export interface Extent {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
 /** The drawn-in corners of every tile of the map. */
 export function cornerRows(map: TileMap): SampleRows {
   return rowsOf(map, cornersPerTile(map.grid), (id) => cornersInUnits(map.grid, map.tile(id)));
@@ -22,6 +30,16 @@ export function cornerRows(map: TileMap): SampleRows {
 /** The centre of every tile of the map. */
 export function centreRows(map: TileMap): SampleRows {
   return rowsOf(map, 1, (id) => [map.centreX[id]!, map.centreY[id]!]);
+}
+
+/** The least part of the canvas that holds every sample. */
+export function extentOf({ x, y }: SampleRows): Extent {
+  let [x0, x1] = [Infinity, -Infinity];
+  for (const value of x) {
+    if (value < x0) x0 = value;
+    if (value > x1) x1 = value;
+  }
+  return { x0, x1, y0: y[0] ?? 0, y1: y[y.length - 1] ?? 0 };
 }
 
 function rowsOf(map: TileMap, perTile: number, pointsOf: (id: number) => readonly number[]): SampleRows {

@@ -34,7 +34,7 @@ export function sightField(map: TileMap, caster: StripCaster, observer: Place): 
   for (let n = 0; n < points.length / 2; n++) {
     const runs = caster.cast({ x: points[2 * n]!, y: points[2 * n + 1]! });
     tally.begin(n);
-    for (let r = 0; r < runs; r++) tally.count(rows, caster.runs[2 * r]!, caster.runs[2 * r + 1]!);
+    for (let r = 0; r < runs.count; r++) tally.count(rows, runs.ends[2 * r]!, runs.ends[2 * r + 1]!);
   }
   return { seen: tally.seen, tiles: tally.tiles(), points, looked, whole: tally.whole, words: tally.words };
 }

@@ -10,7 +10,8 @@
 import { footingAt, type Footing } from "./footing.ts";
 import { Gaps } from "./gaps.ts";
 import { Looked } from "./looked.ts";
-import type { SampleRows } from "./samples.ts";
+import { Runs } from "./runs.ts";
+import { extentOf, type Extent, type SampleRows } from "./samples.ts";
 import { firstFrom, firstThat } from "./search.ts";
 import { STEEPEST, StripWalls } from "./stripWalls.ts";
 import { Veil } from "./veil.ts";
@@ -24,25 +25,22 @@ export interface Viewer {
   readonly y: number;
 }
 
-/** A part of the canvas in units, its border included. It must hold the viewer, or every sample. */
-export interface Extent {
-  readonly x0: number;
-  readonly y0: number;
-  readonly x1: number;
-  readonly y1: number;
+/** Rows or columns of cells, both ends included. */
+interface Span {
+  readonly first: number;
+  readonly last: number;
 }
 
 export class StripCaster {
   readonly rows: SampleRows;
-  /** Runs of samples that are seen: the n-th from `runs[2n]` to `runs[2n + 1]` (excluded). Valid until the next cast. */
-  runs = new Int32Array(256);
+  /** The samples that the last cast found to be seen. */
+  readonly runs = new Runs();
   readonly #index: WallIndex;
   readonly #whole: Extent;
   readonly #gaps = new Gaps();
   readonly #veil = new Veil();
   readonly #strip: StripWalls;
   #looked: Looked;
-  #count = 0;
   #viewer: Viewer = { x: 0, y: 0 };
   #footing: Footing = { weight: 0, walls: [] };
   #extent: Extent;
@@ -62,21 +60,21 @@ export class StripCaster {
     return this.#looked;
   }
 
-  /** Finds the samples within `extent` that the viewer sees, and gives how many runs they make. */
-  cast(viewer: Viewer, extent: Extent = this.#whole): number {
+  /** Finds the samples within `extent` that the viewer sees. They are there until the next cast. */
+  cast(viewer: Viewer, extent: Extent = this.#whole): Runs {
     this.#viewer = viewer;
     this.#extent = extent;
-    this.#count = 0;
+    this.runs.clear();
     this.#look(viewer.y, viewer.x, viewer.x);
     this.#footing = footingAt(this.#index, viewer.x, viewer.y);
-    if (this.#footing.weight >= 2) return 0;
+    if (this.#footing.weight >= 2) return this.runs;
     const { y } = this.rows;
     const below = firstFrom(y, 0, y.length, viewer.y);
     const level = y[below] === viewer.y;
     if (level) this.#takeLevel(below);
     this.#sweep(level ? below + 1 : below, 1);
     this.#sweep(below - 1, -1);
-    return this.#count;
+    return this.runs;
   }
 
   /** The samples of the viewer's own row. What a longer line passes, a shorter one passes too: two bisections find where sight ends. */
@@ -88,7 +86,7 @@ export class StripCaster {
     const middle = firstFrom(x, first, end, vx);
     const left = firstThat(first, middle, (s) => !this.#index.blocks(vx, vy, x[s]!, vy));
     const right = firstThat(middle, end, (s) => this.#index.blocks(vx, vy, x[s]!, vy));
-    this.#emit(left, right);
+    this.runs.push(left, right);
     this.#look(
       vy,
       left > first ? x[left - 1]! : Math.min(vx, this.#extent.x0),
@@ -123,10 +121,10 @@ export class StripCaster {
     const { cells } = this.#index;
     const { x: vx, y: vy } = this.#viewer;
     const { lo, hi, count } = this.#gaps;
-    const [rowA, rowB] = [cells.row(vy + near * sign), cells.row(vy + far * sign)];
-    const [top, bottom] = rowA < rowB ? [rowA, rowB] : [rowB, rowA];
+    const rows = spanOf(cells.row(vy + near * sign), cells.row(vy + far * sign));
     const least = Math.min(vx, this.#extent.x0);
     const most = Math.max(vx, this.#extent.x1);
+    if (near === 0) return this.#gatherAround(far, rows, spanOf(cells.col(least), cells.col(most)));
     let done = -1;
     for (let g = 0; g < count; g++) {
       const left = vx + lo[g]! * (lo[g]! < 0 ? far : near);
@@ -134,23 +132,37 @@ export class StripCaster {
       const last = cells.col(right < most ? right : most);
       if (last <= done) continue;
       const first = cells.col(left > least ? left : least);
-      for (let c = first > done ? first : done + 1; c <= last; c++)
-        for (let r = top; r <= bottom; r++) this.#collect(r * cells.cols + c);
+      this.#collect({ first: first > done ? first : done + 1, last }, rows);
       done = last;
     }
   }
 
-  #collect(cell: number): void {
-    const { start } = this.#index.cells;
-    this.#looked.add(cell);
-    if (start[cell] !== start[cell + 1]) this.#strip.collect(cell);
+  /** The first strip is open to both sides as far as the map: goes outwards until walls that reach up to the viewer's height close it. */
+  #gatherAround(far: number, rows: Span, cols: Span): void {
+    const { cells } = this.#index;
+    const { x } = this.#viewer;
+    const strip = this.#strip;
+    const middle = cells.col(x);
+    for (let c = middle; c <= cols.last && (c === middle || c * cells.side <= x + strip.right * far); c++)
+      this.#collect({ first: c, last: c }, rows);
+    for (let c = middle - 1; c >= cols.first && (c + 1) * cells.side >= x + strip.left * far; c--)
+      this.#collect({ first: c, last: c }, rows);
+  }
+
+  #collect(span: Span, rows: Span): void {
+    const { cols, busy } = this.#index.cells;
+    for (let r = rows.first; r <= rows.last; r++) {
+      const last = r * cols + span.last;
+      this.#looked.addAll(r * cols + span.first, last);
+      for (let cell = busy[r * cols + span.first]!; cell <= last; cell = busy[cell + 1]!) this.#strip.collect(cell);
+    }
   }
 
   /** Notes that the cells on the height `y` from x0 to x1 were looked into. */
   #look(y: number, x0: number, x1: number): void {
     const { cells } = this.#index;
     const row = cells.row(y) * cells.cols;
-    for (let cell = row + cells.col(x0); cell <= row + cells.col(x1); cell++) this.#looked.add(cell);
+    this.#looked.addAll(row + cells.col(x0), row + cells.col(x1));
   }
 
   /** Takes the samples of a row that lie in open directions. */
@@ -167,33 +179,17 @@ export class StripCaster {
       for (; s < end && x[s]! <= left + TIE; s++) this.#takeTie(row, s);
       const first = s;
       while (s < end && x[s]! < right - TIE) s++;
-      this.#emit(first, s);
+      this.runs.push(first, s);
       for (; s < end && x[s]! <= right + TIE; s++) this.#takeTie(row, s);
     }
   }
 
   #takeTie(row: number, s: number): void {
     const { x, y } = this.rows;
-    if (!this.#index.blocks(this.#viewer.x, this.#viewer.y, x[s]!, y[row]!)) this.#emit(s, s + 1);
-  }
-
-  #emit(from: number, to: number): void {
-    if (from >= to) return;
-    if (2 * this.#count === this.runs.length) {
-      const runs = this.runs;
-      this.runs = new Int32Array(runs.length * 2);
-      this.runs.set(runs);
-    }
-    this.runs[2 * this.#count] = from;
-    this.runs[2 * this.#count++ + 1] = to;
+    if (!this.#index.blocks(this.#viewer.x, this.#viewer.y, x[s]!, y[row]!)) this.runs.push(s, s + 1);
   }
 }
 
-function extentOf({ x, y }: SampleRows): Extent {
-  let [x0, x1] = [Infinity, -Infinity];
-  for (const value of x) {
-    if (value < x0) x0 = value;
-    if (value > x1) x1 = value;
-  }
-  return { x0, x1, y0: y[0] ?? 0, y1: y[y.length - 1] ?? 0 };
+function spanOf(a: number, b: number): Span {
+  return a < b ? { first: a, last: b } : { first: b, last: a };
 }

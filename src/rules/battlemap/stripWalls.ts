@@ -26,6 +26,9 @@ export class StripWalls {
   #far = 0;
   #sign: 1 | -1 = 1;
   #footing: readonly number[] = [];
+  /** Beyond these slopes everything is blocked by walls that reach up to the viewer's own height. */
+  left = -Infinity;
+  right = Infinity;
 
   constructor(index: WallIndex) {
     this.#index = index;
@@ -50,6 +53,8 @@ export class StripWalls {
     this.#sign = sign;
     this.#footing = footing.walls;
     this.#mark++;
+    this.left = -Infinity;
+    this.right = Infinity;
     this.#blocked.clear();
     this.#pieces.clear();
   }
@@ -90,8 +95,14 @@ export class StripWalls {
       ta < near ? this.#aside(w, near) / near : slope((sign === 1 ? this.#topX[w]! : this.#bottomX[w]!) - this.#x, ta);
     const to =
       tb > far ? this.#aside(w, far) / far : slope((sign === 1 ? this.#bottomX[w]! : this.#topX[w]!) - this.#x, tb);
-    if (this.#index.walls.limited[w] === 0) this.#blocked.push(Math.min(from, to), Math.max(from, to));
+    if (this.#index.walls.limited[w] === 0) this.#block(Math.min(from, to), Math.max(from, to));
     else this.#put(from, to, ta <= near && near > 0);
+  }
+
+  #block(lo: number, hi: number): void {
+    this.#blocked.push(lo, hi);
+    if (hi >= STEEPEST && lo < this.right) this.right = lo;
+    if (lo <= -STEEPEST && hi > this.left) this.left = hi;
   }
 
   /** Puts in a limited wall's piece, its near end drawn in when it goes on from the strip before. */

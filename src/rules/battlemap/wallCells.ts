@@ -14,6 +14,8 @@ export class WallCells {
   /** Cell c lists the walls `items[start[c]]` to `items[start[c + 1] - 1]`. */
   readonly start: Int32Array;
   readonly items: Int32Array;
+  /** For each cell, the first from it on that lists any wall; the number of cells for none. */
+  readonly busy: Int32Array;
   readonly rows: number;
   readonly cols: number;
   readonly side: number;
@@ -33,6 +35,7 @@ export class WallCells {
     this.start = ends.slice();
     this.items = new Int32Array(ends[this.count]!);
     for (let w = 0; w < walls.count; w++) this.forEachCell(walls.segment(w), (cell) => (this.items[ends[cell]!++] = w));
+    this.busy = this.#firstBusy();
   }
 
   get count(): number {
@@ -72,6 +75,13 @@ export class WallCells {
     const to = flat ? line.bx : crossing(line, bottom);
     this.low = this.col(Math.min(from, to) - 1);
     this.high = this.col(Math.max(from, to) + 1);
+  }
+
+  #firstBusy(): Int32Array {
+    const busy = new Int32Array(this.count + 1).fill(this.count);
+    for (let cell = this.count - 1; cell >= 0; cell--)
+      busy[cell] = this.start[cell] === this.start[cell + 1] ? busy[cell + 1]! : cell;
+    return busy;
   }
 }
 

@@ -31,9 +31,9 @@ export class WallIndex {
     let weight = 0;
     for (let r = cells.row(ay); ; r += step) {
       cells.span(r, line);
-      const high = r * cells.cols + cells.high;
-      for (let cell = r * cells.cols + cells.low; cell <= high; cell++) {
-        weight += this.#weight(cell, line);
+      const [from, to, turn] = ax <= bx ? [cells.low, cells.high, 1] : [cells.high, cells.low, -1];
+      for (let c = from; c !== to + turn; c += turn) {
+        weight += this.#weight(r * cells.cols + c, line);
         if (weight >= 2) return true;
       }
       if (r === last) return false;

@@ -1,6 +1,6 @@
 /** "I was there": the hider chooses to be found after a failed discovery roll (H-20). */
 import type { Act, Decision } from "../acts.ts";
-import { creatureOf, momentOf } from "../creatures.ts";
+import { ambushOf, creatureOf } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Claim } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -14,7 +14,7 @@ export function claim(situation: Situation, act: Extract<Act, { kind: "claim" }>
   if (!open) return reject(refusal("noClaim", { name: hider.name }));
   const spot = open.spots.find(({ id }) => id === act.spot);
   if (!spot) return reject(refusal("unknownSpot", { name: hider.name, spot: act.spot }));
-  const appearance = appearIn(situation, hider, spot.place, momentOf(situation));
+  const appearance = appearIn(situation, hider, spot.place, ambushOf(situation));
   const discovery = {
     hider: hider.id,
     of: hider.hiding.spots.length + open.spots.length,
@@ -25,6 +25,7 @@ export function claim(situation: Situation, act: Extract<Act, { kind: "claim" }>
     spot,
     place: appearance.place,
     chosen: true,
+    ambush: appearance.ambush !== null,
   };
   return accept([appearance], { kind: "claim", discovery, event: act.event });
 }

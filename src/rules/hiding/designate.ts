@@ -1,12 +1,12 @@
 /** Hide, its second half: the further spots. Hidden begins and Track is offered (H-2, H-8, H-34). */
 import type { Act, Decision, Means, Refusal } from "../acts.ts";
 import { byPlace, creatureOf, isHidden, samePlace } from "../creatures.ts";
-import { accept, refusal, refusalOfTiles, reject } from "../outcomes.ts";
+import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { PendingHide, Spot, TrackOffer } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
 import { termsOf } from "./candidates.ts";
-import { judgePlaces } from "./judge.ts";
+import { judgePlaces, refusalOfSpots } from "./judge.ts";
 import { trackersOf } from "./trackers.ts";
 
 type Designate = Extract<Act, { kind: "designate" }>;
@@ -17,9 +17,19 @@ export function designate(situation: Situation, act: Designate, means: Means): D
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   const { pending } = creature.hiding;
   if (!pending) return reject(refusal("nothingPending", { name: creature.name }));
-  const unable = refusesSpots(situation, creature, act.spots, pending);
-  if (unable) return reject(unable);
-  const added = [pending.first, ...act.spots]
+  const objections = [refusesNumber(act.spots, pending), refusesSpots(situation, creature, act.spots)];
+  return unlessRefused(objections, means, () => designated(situation, { creature, pending, spots: act.spots }, means));
+}
+
+interface Choice {
+  readonly creature: Creature;
+  readonly pending: PendingHide;
+  /** The further spots. */
+  readonly spots: readonly Place[];
+}
+
+function designated(situation: Situation, { creature, pending, spots }: Choice, means: Means): Decision {
+  const added = [pending.first, ...spots]
     .toSorted(byPlace)
     .map((place): Spot => ({ id: means.nameSpot(place), place }));
   const offer = trackOffer(situation, creature, pending, { added, event: means.event });
@@ -35,28 +45,24 @@ export function designate(situation: Situation, act: Designate, means: Means): D
       kind: "designate",
       creature: id,
       added,
-      unused: pending.extra - act.spots.length,
+      unused: Math.max(0, pending.extra - spots.length),
       result,
       trackers: offer?.trackers ?? [],
     },
   );
 }
 
-function refusesSpots(
-  situation: Situation,
-  creature: Creature,
-  spots: readonly Place[],
-  pending: PendingHide,
-): Refusal | null {
-  if (spots.length > pending.extra) return refusal("tooManySpots", { count: spots.length, extra: pending.extra });
+function refusesNumber(spots: readonly Place[], { extra }: PendingHide): Refusal | null {
+  return spots.length > extra ? refusal("tooManySpots", { count: spots.length, extra }) : null;
+}
+
+function refusesSpots(situation: Situation, creature: Creature, spots: readonly Place[]): Refusal | null {
   const terms = termsOf(creature);
   const twice = spots.find((spot, index) =>
     [...terms.taken, ...spots.slice(0, index)].some((other) => samePlace(spot, other)),
   );
   if (twice) return refusal("spotTwice", { i: twice.i, j: twice.j });
-  const wrong = judgePlaces(situation, creature, terms, spots).filter(({ verdict }) => verdict !== "valid");
-  const [first] = wrong;
-  return first ? refusalOfTiles("spotInvalid", { i: first.place.i, j: first.place.j }, wrong) : null;
+  return refusalOfSpots(judgePlaces(situation, creature, terms, spots));
 }
 
 /** Measured from where it used Hide if it was not hidden, from the new spots if it was (H-34). */
@@ -68,5 +74,5 @@ function trackOffer(
 ): TrackOffer | null {
   const places = isHidden(hider) ? added.map(({ place }) => place) : pending.from;
   const trackers = trackersOf(situation, hider, places);
-  return trackers.length > 0 ? { event, result: pending.result, trackers, answers: {} } : null;
+  return trackers.length > 0 ? { event, result: pending.result, trackers, answers: {}, allowed: [] } : null;
 }

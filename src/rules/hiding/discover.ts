@@ -4,7 +4,7 @@ import type { DiscoveryReport } from "../reports.ts";
 import { byPlace, placesOf } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { Moment } from "../turns.ts";
+import type { Stamp } from "../turns.ts";
 import type { EventId, Place } from "../vocabulary.ts";
 import { appearIn } from "./appearing.ts";
 import { possibleSpots } from "./fold.ts";
@@ -21,22 +21,31 @@ export interface Revelation {
   readonly revealed: readonly Spot[];
   readonly event: EventId;
   /** Whether it earns the advantage of H-16 when found. */
-  readonly ambush: Moment | null;
+  readonly ambush: Stamp | null;
 }
 
 /** Rolls 1dX for k revealed of X spots: found in the r-th on r ≤ k, else the k are cleared and "I was there" is open (H-19, H-20). */
 export function discover(situation: Situation, hider: Creature, revelation: Revelation, dice: Dice): Discovery {
   const { revealed, event, ambush } = revelation;
+  const { spots } = hider.hiding;
   const possible = possibleSpots(hider.hiding);
-  const { roll, spot } = draw(possible, revealed, dice);
-  const secret = possible.length !== hider.hiding.spots.length;
-  const report = { hider: hider.id, of: hider.hiding.spots.length, revealed, roll: secret ? null : roll, secret };
-  if (!spot) return missed(hider, { ...report, found: false, spot, place: null, chosen: false }, event);
+  const given = givenAway(hider, possible, revealed);
+  const { roll, spot } = given ? { roll: null, spot: given } : draw(possible, revealed, dice);
+  const secret = possible.length !== spots.length;
+  const chosen = given !== null;
+  const report = { hider: hider.id, of: spots.length, revealed, roll: secret ? null : roll, secret, chosen };
+  if (!spot) return missed(hider, { ...report, found: false, spot, place: null, ambush: false }, event);
   const appearance = appearIn(situation, hider, spot.place, ambush);
   return {
-    report: { ...report, found: true, spot, place: appearance.place, chosen: false },
+    report: { ...report, found: true, spot, place: appearance.place, ambush: ambush !== null },
     changes: [appearance],
   };
+}
+
+/** The nearest spot that a creature which lets itself be found may have been in (H-20). Where it is found for certain, the draw says where. */
+function givenAway({ yields }: Creature, possible: readonly Spot[], revealed: readonly Spot[]): Spot | null {
+  const likely = revealed.filter(({ id }) => possible.some((spot) => spot.id === id));
+  return yields && likely.length < possible.length ? (likely[0] ?? null) : null;
 }
 
 /**

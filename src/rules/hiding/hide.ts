@@ -2,13 +2,13 @@
 import type { Act, Decision, Means, Refusal } from "../acts.ts";
 import { skillCheck } from "../checks/skillCheck.ts";
 import { creatureOf } from "../creatures.ts";
-import { accept, refusal, refusalOfTiles, reject } from "../outcomes.ts";
+import { accept, refusal, refusalOfTiles, reject, unlessRefused } from "../outcomes.ts";
 import type { PendingHide } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
 import { candidates, termsOf } from "./candidates.ts";
 import { placeDistance } from "./ground.ts";
-import { judgePlaces, type Candidate } from "./judge.ts";
+import { judgePlaces, refusalOfSpots, type Candidate } from "./judge.ts";
 import { refusesMinor } from "./minorAction.ts";
 
 /** One further spot for so many points of the result (H-2). */
@@ -21,17 +21,8 @@ const NEAREST_SHOWN = 5;
 export function hide(situation: Situation, act: Extract<Act, { kind: "hide" }>, means: Means): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
-  const unable = refusesHide(situation, creature) ?? refusesSpot(situation, creature, act.spot);
-  if (unable) return reject(unable);
-  const check = skillCheck(creature, { attribute: "agility", skill: "stealth" }, means.dice);
-  const pending = pendingHide(creature, act.spot, { result: check.total, event: means.event });
-  return accept(
-    [
-      { kind: "spend", creature: creature.id, minor: 1, movement: "rest" },
-      { kind: "pending", creature: creature.id, pending },
-    ],
-    { kind: "hide", creature: creature.id, check, first: act.spot, extra: pending.extra },
-  );
+  const objections = [refusesHide(situation, creature), refusesSpot(situation, creature, act.spot)];
+  return unlessRefused(objections, means, () => rolled(creature, act.spot, means));
 }
 
 /** Why a creature may not Hide now, or null (H-1): for want of time or action, or of any valid spot, with the reasons for the nearest tiles. */
@@ -57,9 +48,21 @@ function refusesEverywhere(situation: Situation, creature: Creature): Refusal | 
 
 function refusesSpot(situation: Situation, creature: Creature, spot: Place): Refusal | null {
   const judged = judgePlaces(situation, creature, termsOf(creature), [spot]);
-  if (judged.some(({ verdict }) => verdict === "valid")) return null;
-  const { i, j } = spot;
-  return refusesEverywhere(situation, creature) ?? refusalOfTiles("spotInvalid", { i, j }, judged);
+  const wrong = refusalOfSpots(judged);
+  return wrong?.mayOverrule ? (refusesEverywhere(situation, creature) ?? wrong) : wrong;
+}
+
+function rolled(creature: Creature, first: Place, { dice, event }: Means): Decision {
+  const { id } = creature;
+  const check = skillCheck(creature, { attribute: "agility", skill: "stealth" }, dice);
+  const pending = pendingHide(creature, first, { result: check.total, event });
+  return accept(
+    [
+      { kind: "spend", creature: id, minor: 1, movement: "rest" },
+      { kind: "pending", creature: id, pending },
+    ],
+    { kind: "hide", creature: id, check, first, extra: pending.extra },
+  );
 }
 
 function pendingHide(creature: Creature, first: Place, roll: Pick<PendingHide, "result" | "event">): PendingHide {

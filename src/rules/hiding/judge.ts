@@ -1,7 +1,8 @@
 /** Judging places as hiding spots by all five criteria, each with its reason (H-3 to H-9). */
-import type { Reason } from "../acts.ts";
+import type { Reason, Refusal } from "../acts.ts";
 import type { Battlemap, Fit, Judgement, Reach } from "../battlemap/battlemap.ts";
 import { samePlace } from "../creatures.ts";
+import { refusalOfTiles } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { TurnBudget } from "../turns.ts";
 import type { Place } from "../vocabulary.ts";
@@ -15,6 +16,8 @@ export type Verdict = "valid" | "short" | "invalid";
 export interface Candidate {
   readonly place: Place;
   readonly verdict: Verdict;
+  /** Whether it could be a spot at all, were it not for the rules: on the map, of its shape and orientation, none of its own spots. */
+  readonly possible: boolean;
   /** The cheapest travel cost in tiles (G-10), or null where no way leads. */
   readonly cost: number | null;
   readonly reasons: readonly Reason[];
@@ -50,6 +53,18 @@ export function judgePlaces(
   });
 }
 
+/**
+ * Why some of the places cannot be designated, or null. What is no possible place at all, nobody can overrule (H-1).
+ */
+export function refusalOfSpots(judged: readonly Candidate[]): Refusal | null {
+  const wrong = judged.filter(({ verdict }) => verdict !== "valid");
+  const [first] = wrong;
+  if (!first) return null;
+  const { i, j } = first.place;
+  const isPossible = wrong.every(({ possible }) => possible);
+  return refusalOfTiles(isPossible ? "spotInvalid" : "spotImpossible", { i, j }, wrong);
+}
+
 interface Findings {
   readonly fit: Fit;
   readonly reach: Reach;
@@ -64,6 +79,7 @@ function candidate(place: Place, { fit, reach, judgement, terms }: Findings): Ca
   return {
     place,
     verdict: isOpen ? verdictOf(judgement) : "invalid",
+    possible: !isTaken,
     cost: reach.cost(place),
     reasons: [...ownSpot, ...fit.reasons, ...reach.reasons(place), ...judgement.reasons],
   };
@@ -75,7 +91,7 @@ function verdictOf({ suitable, missing }: Judgement): Verdict {
 }
 
 function impossible(place: Place, key: string): Candidate {
-  return { place, verdict: "invalid", cost: null, reasons: [{ key, holds: false }] };
+  return { place, verdict: "invalid", possible: false, cost: null, reasons: [{ key, holds: false }] };
 }
 
 /** A creature keeps its shape and its orientation (H-5). */

@@ -2,7 +2,7 @@
 import type { Change, Means } from "../acts.ts";
 import type { CheckReport, DiscoveryReport } from "../reports.ts";
 import { skillCheck } from "../checks/skillCheck.ts";
-import { creatureOf, momentOf } from "../creatures.ts";
+import { ambushOf, creatureOf } from "../creatures.ts";
 import type { TrackOffer } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
@@ -64,8 +64,9 @@ function rollInTurn(
   const checks: CheckReport[] = [];
   for (const id of ready) {
     const tracker = creatureOf(situation, id);
+    if (offer.answers[id] !== "track" || !tracker) continue;
     // Who was put out of action since answering can no longer react, and keeps the reaction.
-    if (offer.answers[id] !== "track" || !tracker || refusesTrack(tracker)) continue;
+    if (refusesTrack(tracker) && !offer.allowed.includes(id)) continue;
     const check = { attribute: "focus", skill: "perception", difficulty: offer.result } as const;
     const report = skillCheck(tracker, check, means.dice);
     checks.push(report);
@@ -77,5 +78,5 @@ function rollInTurn(
 /** All spots are revealed together, so that one draw finds it (H-35). */
 function found(situation: Situation, hider: Creature, finder: Creature, { event, dice }: Means): Discovery {
   const revealed = nearestFirst(situation, finder, hider.hiding.spots);
-  return discover(situation, hider, { revealed, event, ambush: momentOf(situation) }, dice);
+  return discover(situation, hider, { revealed, event, ambush: ambushOf(situation) }, dice);
 }

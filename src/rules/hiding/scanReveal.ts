@@ -2,12 +2,11 @@
 import type { Act, Change, Decision, Means, Refusal } from "../acts.ts";
 import type { AdvantageSource } from "../checks/advantage.ts";
 import { skillCheck } from "../checks/skillCheck.ts";
-import { creatureOf, isHidden, momentOf } from "../creatures.ts";
-import { accept, refusal, reject } from "../outcomes.ts";
-import type { Spot } from "../hidingState.ts";
+import { ambushOf, creatureOf, isHidden, momentOf } from "../creatures.ts";
+import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { discover } from "./discover.ts";
-import { isFreeScan, isOwnSide, refusesScan, scanTarget } from "./scanTargets.ts";
+import { isFreeScan, isOwnSide, refusesScan, scanTarget, type ScanTarget } from "./scanTargets.ts";
 
 type ScanReveal = Extract<Act, { kind: "scanReveal" }>;
 
@@ -21,9 +20,16 @@ const FAR = 3;
 export function scanReveal(situation: Situation, act: ScanReveal, means: Means): Decision {
   const found = scanOf(situation, act);
   if ("code" in found) return reject(found);
-  const { scanner, hider, spot, distance } = found;
+  const { scanner, hider, target } = found;
+  const ownSide = isOwnSide(scanner, hider) ? refusal("ownSide", { name: scanner.name, target: hider.name }) : null;
+  const objections = [refusesScan(situation, scanner), ownSide, target.refusal];
+  return unlessRefused(objections, means, () => scanned(situation, found, means));
+}
+
+function scanned(situation: Situation, { scanner, hider, target }: Scan, means: Means): Decision {
+  const { spot, distance } = target;
   const free = isFreeScan(situation, scanner);
-  const revelation = { revealed: [spot], event: means.event, ambush: momentOf(situation) };
+  const revelation = { revealed: [spot], event: means.event, ambush: ambushOf(situation) };
   const discovery = discover(situation, hider, revelation, means.dice);
   const check = skillCheck(
     scanner,
@@ -46,27 +52,20 @@ function scanSources(distance: number): readonly AdvantageSource[] {
   return distance > FAR ? [{ kind: "disadvantage", source: "beyondThree" }] : [];
 }
 
-interface LegalScan {
+/** Who looks for whom in which spot. */
+interface Scan {
   readonly scanner: Creature;
   readonly hider: Creature;
-  readonly spot: Spot;
-  readonly distance: number;
+  readonly target: ScanTarget;
 }
 
-function scanOf(situation: Situation, act: ScanReveal): LegalScan | Refusal {
+function scanOf(situation: Situation, act: ScanReveal): Scan | Refusal {
   const scanner = creatureOf(situation, act.creature);
   if (!scanner) return refusal("unknownCreature", { creature: act.creature });
   const hider = creatureOf(situation, act.hider);
   if (!hider) return refusal("unknownCreature", { creature: act.hider });
-  const unable = refusesScan(situation, scanner) ?? refusesHider(scanner, hider);
-  if (unable) return unable;
+  if (!isHidden(hider)) return refusal("notHidden", { name: hider.name });
   const spot = hider.hiding.spots.find(({ id }) => id === act.spot);
   if (!spot) return refusal("unknownSpot", { name: hider.name, spot: act.spot });
-  const target = scanTarget(situation, scanner, { hider, spot });
-  return target.refusal ?? { scanner, hider, spot, distance: target.distance };
-}
-
-function refusesHider(scanner: Creature, hider: Creature): Refusal | null {
-  if (isOwnSide(scanner, hider)) return refusal("ownSide", { name: scanner.name, target: hider.name });
-  return isHidden(hider) ? null : refusal("notHidden", { name: hider.name });
+  return { scanner, hider, target: scanTarget(situation, scanner, { hider, spot }) };
 }

@@ -1,9 +1,9 @@
 /** Track: one enemy answers the offer (H-34 to H-36). */
 import type { Act, Decision, Means, Refusal } from "../acts.ts";
-import { creatureOf } from "../creatures.ts";
-import { accept, refusal, reject } from "../outcomes.ts";
+import { creatureOf, inTurnOrder } from "../creatures.ts";
+import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { TrackOffer } from "../hidingState.ts";
-import type { Situation } from "../situation.ts";
+import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { pursue, type OpenOffer } from "./pursuit.ts";
 import { refusesTrack } from "./trackers.ts";
@@ -14,10 +14,36 @@ type Track = Extract<Act, { kind: "track" }>;
 export function track(situation: Situation, act: Track, means: Means): Decision {
   const open = offerOf(situation, act.hider);
   if ("code" in open) return reject(open);
-  const unable = refusesAnswer(situation, open, act);
-  if (unable) return reject(unable);
-  const answers = { ...open.offer.answers, [act.creature]: act.answer };
-  const { checks, discovery, left, changes } = pursue(situation, { ...open, offer: { ...open.offer, answers } }, means);
+  const tracker = creatureOf(situation, act.creature);
+  if (!tracker) return reject(refusal("unknownCreature", { creature: act.creature }));
+  const objections = refusesAnswer(open, tracker, act);
+  const isForbidden = objections.some((objection) => objection !== null);
+  const offer = withAnswer(situation, open.offer, { act, isForbidden });
+  return unlessRefused(objections, means, () => answered(situation, { ...open, offer }, { act, means }));
+}
+
+/** Whom the Gamemaster lets track against a rule, is among those who may from now on. */
+function withAnswer(
+  situation: Situation,
+  { trackers, answers, allowed, ...offer }: TrackOffer,
+  { act, isForbidden }: { readonly act: Track; readonly isForbidden: boolean },
+): TrackOffer {
+  const { creature, answer } = act;
+  return {
+    ...offer,
+    trackers: trackers.includes(creature) ? trackers : inTurnOrder(situation, [...trackers, creature]),
+    answers: { ...answers, [creature]: answer },
+    allowed: isForbidden ? [...allowed, creature] : allowed,
+  };
+}
+
+function answered(
+  situation: Situation,
+  open: OpenOffer,
+  { act, means }: { readonly act: Track; readonly means: Means },
+): Decision {
+  const { checks, discovery, left, changes } = pursue(situation, open, means);
+  const { answers } = open.offer;
   return accept(changes, {
     kind: "track",
     hider: act.hider,
@@ -54,11 +80,12 @@ function isOffered({ trackers, answers }: TrackOffer, id: CreatureId): boolean {
   return trackers.includes(id) && !Object.hasOwn(answers, id);
 }
 
-function refusesAnswer(situation: Situation, { hider, offer }: OpenOffer, act: Track): Refusal | null {
-  const tracker = creatureOf(situation, act.creature);
-  if (!tracker) return refusal("unknownCreature", { creature: act.creature });
-  const data = { name: tracker.name, target: hider.name };
-  if (Object.hasOwn(offer.answers, act.creature)) return refusal("alreadyAnswered", data);
-  if (!offer.trackers.includes(act.creature)) return refusal("notOffered", data);
-  return act.answer === "track" ? refusesTrack(tracker) : null;
+function refusesAnswer({ hider, offer }: OpenOffer, tracker: Creature, { answer }: Track): readonly (Refusal | null)[] {
+  const { id, name } = tracker;
+  const data = { name, target: hider.name };
+  if (Object.hasOwn(offer.answers, id)) return [refusal("alreadyAnswered", data)];
+  return [
+    offer.trackers.includes(id) ? null : refusal("notOffered", data),
+    answer === "track" ? refusesTrack(tracker) : null,
+  ];
 }

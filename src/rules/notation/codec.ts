@@ -1,5 +1,5 @@
 /** Codecs: how values stand in a line. Reading gives undefined for what cannot be read. */
-import type { Moment } from "../turns.ts";
+import type { Moment, Stamp } from "../turns.ts";
 import type { Place } from "../vocabulary.ts";
 import { quote, splitList, unquote } from "./line.ts";
 
@@ -99,6 +99,18 @@ export const moment: Codec<Moment> = {
     return parts ? { round: Number(parts[1]), turn: Number(parts[2]) } : undefined;
   },
   expects: "a turn as round:turn",
+};
+
+/** A turn of a fight that is named, if it is any: round:turn@fight. */
+export const stamp: Codec<Stamp> = {
+  write: ({ fight, ...turn }) => `${moment.write(turn)}${fight === null ? "" : `@${text.write(fight)}`}`,
+  read: (source) => {
+    const at = source.indexOf("@");
+    const turn = moment.read(at < 0 ? source : source.slice(0, at));
+    const fight = at < 0 ? null : text.read(source.slice(at + 1));
+    return turn && fight !== undefined ? { fight, ...turn } : undefined;
+  },
+  expects: "a turn as round:turn@fight",
 };
 
 /** A range of numbers: 0..1. */

@@ -14,6 +14,7 @@ interface HeadLine {
   readonly at: Creature["place"];
   readonly gmHidden: boolean;
   readonly statuses: Creature["statuses"];
+  readonly yields: boolean;
 }
 
 const head = recordKind<HeadLine>("creature", {
@@ -22,6 +23,7 @@ const head = recordKind<HeadLine>("creature", {
   at: { codec: place },
   gmHidden: { codec: flag, fallback: false },
   statuses: { codec: list(oneOf(STATUSES)), fallback: [] },
+  yields: { codec: flag, fallback: false },
 });
 
 interface AbilityLine extends Record<Attribute, number> {

@@ -1,6 +1,6 @@
 /** A creature's hiding in lines: `hiding` and its spots, and whatever waits: a pending Hide, an offer of Track, a claim. */
 import { NOT_HIDING, type Claim, type Hiding, type PendingHide, type Spot, type TrackOffer } from "../hidingState.ts";
-import { list, moment, nullable, number, place, text } from "./codec.ts";
+import { list, nullable, number, place, stamp, text } from "./codec.ts";
 import type { Line } from "./line.ts";
 import { defaultOf, linesOf, readOne } from "./parts.ts";
 import { idOf, recordKind } from "./record.ts";
@@ -13,8 +13,8 @@ const hidingLine = recordKind<Pick<Hiding, "rev" | "result" | "possible" | "appe
     result: { codec: nullable(number), fallback: null },
     possible: { codec: nullable(list(text)), fallback: null },
     appearing: { codec: nullable(list(place)), fallback: null },
-    ambush: { codec: nullable(moment), fallback: null },
-    freeScan: { codec: nullable(moment), fallback: null },
+    ambush: { codec: nullable(stamp), fallback: null },
+    freeScan: { codec: nullable(stamp), fallback: null },
   },
 );
 
@@ -35,6 +35,7 @@ interface OfferLine {
   readonly trackers: TrackOffer["trackers"];
   readonly tracking: readonly string[];
   readonly passing: readonly string[];
+  readonly allowed: readonly string[];
 }
 
 const offerLine = recordKind<OfferLine>("offer", {
@@ -43,6 +44,7 @@ const offerLine = recordKind<OfferLine>("offer", {
   trackers: { codec: list(text) },
   tracking: { codec: list(text), fallback: [] },
   passing: { codec: list(text), fallback: [] },
+  allowed: { codec: list(text), fallback: [] },
 });
 
 const claimLine = recordKind<Pick<Claim, "event">>("claim", { event: { codec: text } });
@@ -97,12 +99,12 @@ function writeSpots(kind: typeof spotLine, spots: readonly Spot[]): readonly str
   return spots.map(({ id, place }) => kind.write({ at: place }, id));
 }
 
-function readOffer({ event, result, trackers, tracking, passing }: OfferLine): TrackOffer {
+function readOffer({ event, result, trackers, tracking, passing, allowed }: OfferLine): TrackOffer {
   const answers = [...tracking.map((id) => [id, "track"] as const), ...passing.map((id) => [id, "pass"] as const)];
-  return { event, result, trackers, answers: Object.fromEntries(answers) };
+  return { event, result, trackers, answers: Object.fromEntries(answers), allowed };
 }
 
-function offerFields({ event, result, trackers, answers }: TrackOffer): OfferLine {
+function offerFields({ event, result, trackers, answers, allowed }: TrackOffer): OfferLine {
   const answering = (answer: string) => Object.keys(answers).filter((id) => answers[id] === answer);
-  return { event, result, trackers, tracking: answering("track"), passing: answering("pass") };
+  return { event, result, trackers, tracking: answering("track"), passing: answering("pass"), allowed };
 }

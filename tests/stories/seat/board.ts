@@ -53,7 +53,7 @@ export interface Board {
   readonly counts: Readonly<Record<string, number>>;
   /** Digest of the documents that no act may touch. */
   readonly foreign: string;
-  /** Digest of everything that this seat holds of the world. */
+  /** Digest of everything that this seat holds of the world, but for the Gamemaster's notes on forged requests. */
   readonly replica: string;
 }
 
@@ -185,7 +185,7 @@ function counts(tokens: readonly Token[]): Record<string, number> {
     folders: game.folders.size,
     macros: game.macros.size,
     effects: effects.filter(({ statuses }) => !statuses.has("hidden")).length,
-    messages: contents<Message>(game.messages).filter(({ system }) => !system.event).length,
+    messages: contents<Message>(game.messages).filter(({ system, type }) => !system.event && type !== "audit").length,
   };
 }
 
@@ -213,7 +213,10 @@ function replica(): unknown {
     byId(contents<Plain>(game[name]).map((document) => sorted(document.toObject()) as Source)),
   );
   const many = [game.messages, ...contents<{ readonly pages: unknown }>(game.journal).map(({ pages }) => pages)];
-  return [...few, ...many.map((collection) => byId(contents<{ readonly _source: Source }>(collection).map(({ _source }) => _source)))];
+  const sources = many.map((collection) =>
+    contents<{ readonly _source: Source }>(collection).map(({ _source }) => _source),
+  );
+  return [...few, ...sources.map((those) => byId(those.filter(({ type }) => type !== "audit")))];
 }
 
 /** Embedded documents in the order of their ids: collections of two seats may have come by theirs in different order. */

@@ -16,6 +16,8 @@ import { readBoard, type Board } from "./board.ts";
 
 export type AskOutcome = Outcome | { readonly waiting: true };
 
+export type Refused = Extract<Outcome, { ok: false }>["refusal"];
+
 /** What of the system's inside the door leads to. The bundle's entry puts it among the globals. */
 interface Inside {
   readonly ask: (act: Act, sceneId: string) => Promise<AskOutcome>;
@@ -25,6 +27,9 @@ interface Inside {
   readonly reconcileSoon: () => Promise<void>;
   readonly readSituation: (scene: object) => Situation;
   readonly withLedger: (situation: Situation, ledger: Ledger) => Situation;
+  readonly refusalText: (refusal: Refused, say: unknown) => string;
+  readonly tilesAgainst: (refusal: Refused, say: unknown) => readonly string[];
+  readonly say: unknown;
   readonly viewerOf: (user: object, scene: object, situation: Situation) => Viewer;
 }
 
@@ -59,8 +64,10 @@ export interface Story {
   /** Resolves when another seat has everything that this one wrote before. */
   reach(userName: string): Promise<void>;
   board(sinceSeq: number): Board;
-  /** Emits any message to the desk as a forger would, and gives the answer; null for one that gets none. */
-  emitRaw(message: object): void;
+  /** Sends any JSON over the package's channel to everybody, as a forger would. */
+  emitRaw(json: string): void;
+  /** A refusal in the words that this seat shows. */
+  words(refusal: Refused): string;
   /** Every answer that came over the channel since last asked. */
   takeHeard(): readonly Heard[];
 }
@@ -125,10 +132,11 @@ const story: Story = {
     await user?.query(PING, {}, { timeout: 30_000 });
   },
   board: (sinceSeq) => readBoard(scene(), sinceSeq),
-  emitRaw(message) {
-    const desk = game.users.activeGM?.id;
-    game.socket.emit(CHANNEL, message, desk ? { recipients: [desk] } : {});
-  },
+  emitRaw: (json) => void game.socket.emit(CHANNEL, JSON.parse(json)),
+  words: (refusal) =>
+    [unseenInside.refusalText(refusal, unseenInside.say), ...unseenInside.tilesAgainst(refusal, unseenInside.say)].join(
+      " ",
+    ),
   takeHeard: () => heard.splice(0),
 };
 

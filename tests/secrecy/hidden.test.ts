@@ -1,0 +1,233 @@
+/** What a player's seat is sent of somebody who hides: the public spots, all alike, and nothing besides (H-9, H-10). */
+import { afterEach, describe, expect, it } from "vitest";
+import { eventId, spotId } from "../../src/desk/eventId.ts";
+import { candidates, type Act, type Place, type Situation } from "../../src/rules/index.ts";
+import { seededDice } from "../../src/rules/testing/dice.ts";
+import { connect, type Connection } from "../../table/client/connection.ts";
+import type { Game } from "../../table/client/game.ts";
+import { quiet } from "../stories/quiet.ts";
+import type { Story } from "../stories/seat/door.ts";
+import { openStoryTable, SEAT_NAMES, type StoryTable } from "../stories/storyTable.ts";
+
+declare const game: Game;
+declare const story: Story;
+declare const CONFIG: { Dice: { randomUniform: () => number } };
+declare const foundry: { applications: { api: { DialogV2: { confirm: () => Promise<boolean> } } } };
+
+const ADAS = "mirelaUnseenDemo";
+const HIDER = "guardAUnseenDemo";
+
+const tables: StoryTable[] = [];
+
+afterEach(() => Promise.all(tables.splice(0).map((table) => table.close())));
+
+/** A table with three seats, whose Gamemaster rolls high. */
+async function openTable(): Promise<StoryTable> {
+  const table = await openStoryTable();
+  tables.push(table);
+  for (const name of SEAT_NAMES) await table.open(name);
+  await table.seat("Gamemaster").evaluate(() => {
+    CONFIG.Dice.randomUniform = () => 0.95;
+  });
+  return table;
+}
+
+const situationOf = (table: StoryTable): Promise<Situation> =>
+  table.seat("Gamemaster").evaluate(() => story.deskSituation());
+
+const validPlaces = (situation: Situation, creature: string): readonly Place[] =>
+  candidates(situation, creature)
+    .candidates.filter(({ verdict }) => verdict === "valid")
+    .map(({ place }) => place);
+
+/** The Gamemaster's guard does something; afterwards all is at rest. */
+async function gmAsks(table: StoryTable, act: Act): Promise<void> {
+  expect(await table.seat("Gamemaster").evaluate((asked) => story.ask(asked), act)).toEqual({ ok: true });
+  await quiet(table);
+}
+
+/** The guard hides in these places, chosen in this order. */
+async function hideIn(table: StoryTable, [first, ...spots]: readonly Place[]): Promise<void> {
+  await gmAsks(table, { kind: "hide", creature: HIDER, spot: first! });
+  await gmAsks(table, { kind: "designate", creature: HIDER, spots });
+}
+
+/** Everything that the server sends to a seat, taken off a second line of the same user. */
+async function listen(table: StoryTable, name: "Ada" | "Bruno"): Promise<{ line: Connection; sent: unknown[] }> {
+  const line = connect(table.table.url, table.seat(name).userId);
+  const sent: unknown[] = [];
+  line.on("modified", (...told) => void sent.push(told));
+  line.on("package", (...told) => void sent.push(told));
+  sent.push(await line.join());
+  return { line, sent };
+}
+
+/** Every object anywhere in a value. */
+function* objectsIn(value: unknown): Generator<Record<string, unknown>> {
+  if (typeof value === "string" && /^[[{]/.test(value)) return yield* objectsIn(parsed(value));
+  if (typeof value !== "object" || value === null) return;
+  if (!Array.isArray(value)) yield value as Record<string, unknown>;
+  for (const inner of Object.values(value)) yield* objectsIn(inner);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const tileOf = ({ i, j }: { readonly i: unknown; readonly j: unknown }): string => `${String(i)},${String(j)}`;
+
+describe("what a player's seat is sent about a creature that hides", () => {
+  it("H-10: no position but its public spots and the place where it was last seen, in whatever message", async () => {
+    const table = await openTable();
+    const before = await situationOf(table);
+    const own = before.creatures.find(({ id }) => id === HIDER)!.place;
+    const spots = validPlaces(before, HIDER).slice(0, 4);
+    expect(spots).toHaveLength(4);
+    const { line, sent } = await listen(table, "Bruno");
+    await hideIn(table, spots);
+    await table.reload("Bruno");
+    line.close();
+
+    const messages = sent.slice(1);
+    expect(messages.length).toBeGreaterThan(4);
+    const size = before.scene.grid.size;
+    const public_ = new Set([...spots, own].map(tileOf));
+    const tiles = [...objectsIn(messages)].filter((one) => "i" in one && "j" in one);
+    expect(tiles.length).toBeGreaterThan(8);
+    expect(
+      tiles.map((tile) => tileOf(tile as { i: unknown; j: unknown })).filter((tile) => !public_.has(tile)),
+    ).toEqual([]);
+    const points = [...objectsIn(messages)].filter(({ x, y }) => typeof x === "number" && typeof y === "number");
+    const corners = points.map(({ x, y }) => tileOf({ i: Number(y) / size, j: Number(x) / size }));
+    expect(new Set(corners)).toEqual(new Set(spots.map(tileOf)));
+  }, 120_000);
+
+  it("H-10, T2: nothing of what all may see tells in which order the spots were chosen", async () => {
+    const [one, other] = [await openTable(), await openTable()];
+    const spots = validPlaces(await situationOf(one), HIDER).slice(0, 3);
+    await hideIn(one, spots);
+    await hideIn(other, spots.toReversed());
+    const [seen, seenOther] = await Promise.all([one, other].map(publicTo));
+    expect(seen).toEqual(seenOther);
+    expect(JSON.stringify(seen)).toContain("guardAUnseenDemo");
+  }, 120_000);
+
+  it("T2: markers come in one write, with nothing that differs between them but number and place", async () => {
+    const table = await openTable();
+    const spots = validPlaces(await situationOf(table), HIDER).slice(0, 4);
+    const { line, sent } = await listen(table, "Ada");
+    await hideIn(table, [spots[2]!, spots[0]!, spots[3]!, spots[1]!]);
+    line.close();
+    const writes = sent.slice(1).flatMap((told) => (told as [string, unknown[]])[1] as Written[]);
+    const created = writes.filter(({ action, documentName }) => action === "create" && documentName === "Token");
+    expect(created.map(({ result }) => result.length)).toEqual([4]);
+    const markers = created[0]!.result;
+    expect(markers.map(({ y, x }) => [y, x])).toEqual(markers.map(({ y, x }) => [y, x]).toSorted(inOrder));
+    expect(markers.map(({ flags }) => flags.unseen.marker.number)).toEqual([1, 2, 3, 4]);
+    const alike = markers.map(({ _id: _id, x: _x, y: _y, name: _name, flags: _flags, ...rest }) => rest);
+    for (const marker of alike) expect(marker).toEqual(alike[0]);
+  }, 120_000);
+
+  it("S9, T2: whoever guesses the first-chosen spot by the order of ids is right one time in X", () => {
+    const dice = seededDice(11);
+    for (const X of [2, 3, 5]) {
+      const rounds = 3000;
+      const guessed = Array.from({ length: rounds }, (_, rev) => {
+        const event = eventId("Scene.s.Token.t", rev + 1);
+        const places = Array.from({ length: X }, (_, k) => ({
+          i: dice.roll(20),
+          j: 30 * k + dice.roll(20),
+          w: 1,
+          h: 1,
+        }));
+        const ids = places.map((place) => spotId(event, place));
+        return ids.toSorted()[0] === ids[0];
+      }).filter(Boolean).length;
+      const sigma = Math.sqrt(rounds * (1 / X) * (1 - 1 / X));
+      expect(Math.abs(guessed - rounds / X)).toBeLessThan(3 * sigma);
+    }
+  });
+});
+
+describe("what a player's seat works out itself", () => {
+  it("H-9, I5: a creature that the GM hides changes nothing of what a player is offered, wherever it stands", async () => {
+    const table = await openTable();
+    const place = validPlaces(await situationOf(table), ADAS)[0]!;
+    await putGuard(table, { hidden: true });
+    const away = await table.seat("Ada").evaluate(() => story.ownView());
+    const awayAtDesk = await situationOf(table);
+    await putGuard(table, { x: place.j * 100, y: place.i * 100 });
+    const near = await table.seat("Ada").evaluate(() => story.ownView());
+    expect(near.creatures.map(({ id }) => id)).not.toContain(HIDER);
+    expect(near).toEqual(away);
+    expect(candidates(near, ADAS)).toEqual(candidates(away, ADAS));
+    expect(validPlaces(near, ADAS)).toContainEqual(place);
+    expect(validPlaces(awayAtDesk, ADAS)).toContainEqual(place);
+    expect(validPlaces(await situationOf(table), ADAS)).not.toContainEqual(place);
+  }, 120_000);
+
+  it.each([
+    { allows: false, told: { ok: false, refusal: { code: "gmRefused", data: {} } } },
+    { allows: true, told: { ok: true } },
+  ])(
+    "H-9: where only that creature is in the way, the GM is asked and the player told no more ($allows)",
+    async (answer) => {
+      const table = await openTable();
+      const place = validPlaces(await situationOf(table), ADAS)[0]!;
+      await putGuard(table, { hidden: true, x: place.j * 100, y: place.i * 100 });
+      await table.seat("Gamemaster").evaluate((allows) => {
+        foundry.applications.api.DialogV2.confirm = async () => allows;
+      }, answer.allows);
+      const outcome = await table
+        .seat("Ada")
+        .evaluate((act) => story.ask(act), { kind: "hide", creature: ADAS, spot: place } as const);
+      expect(outcome).toEqual(answer.told);
+      await quiet(table);
+      const events = await table.seat("Gamemaster").evaluate(() => story.board(0).events.length);
+      expect(events).toBe(answer.allows ? 1 : 0);
+    },
+    120_000,
+  );
+});
+
+interface Written {
+  readonly action: string;
+  readonly documentName: string;
+  readonly result: readonly {
+    readonly _id: string;
+    readonly x: number;
+    readonly y: number;
+    readonly name: string;
+    readonly flags: { readonly unseen: { readonly marker: { readonly number: number } } };
+  }[];
+}
+
+const inOrder = (one: readonly number[], other: readonly number[]): number =>
+  one[0]! - other[0]! || one[1]! - other[1]!;
+
+/** The Gamemaster changes the guard's token by hand. */
+async function putGuard(table: StoryTable, changes: object): Promise<void> {
+  await table.seat("Gamemaster").evaluate(
+    async ({ id, changed }) => {
+      const token = game.scenes.active!.tokens.get(id) as unknown as { update(changes: object): Promise<unknown> };
+      await token.update(changed);
+    },
+    { id: HIDER, changed: changes },
+  );
+  await quiet(table);
+}
+
+/** What a player's seat holds of map, creatures and chat: all but times, and but for the ledger, which only Gamemasters can open. */
+function publicTo(table: StoryTable): Promise<unknown> {
+  return table.seat("Bruno").evaluate(() => {
+    const worlds = [game.scenes, game.actors, game.messages] as unknown as { contents: { toObject(): object }[] }[];
+    const TIMES = ["_stats", "timestamp", "author", "ownership"];
+    const without = (key: string, value: unknown): unknown => (TIMES.includes(key) ? undefined : value);
+    const plain = worlds.map(({ contents }) => contents.map((document) => document.toObject()));
+    return JSON.parse(JSON.stringify(plain, without)) as unknown;
+  });
+}

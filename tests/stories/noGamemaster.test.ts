@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { candidates, type Act } from "../../src/rules/index.ts";
+import type { Game } from "../../table/client/game.ts";
+import type { LedgerEvent } from "../../src/desk/event.ts";
+import type { Story } from "./seat/door.ts";
+import { openStoryTable, type SeatName, type StoryTable } from "./storyTable.ts";
+
+declare const game: Game;
+declare const story: Story;
+declare const ui: { notifications: { notices: readonly { type: string; message: string }[] } };
+
+const ADAS = "mirelaUnseenDemo";
+const DESIGNATE: Act = { kind: "designate", creature: ADAS, spots: [] };
+
+let table: StoryTable;
+
+beforeEach(async () => {
+  table = await openStoryTable();
+  await table.open("Ada");
+}, 120_000);
+
+afterEach(() => table.close());
+
+const ada = () => table.seat("Ada");
+
+const ask = (act: Act) => ada().evaluate((asked) => story.ask(asked), act);
+
+const waiting = () => ada().evaluate(() => story.waiting());
+
+const warnings = () =>
+  ada().evaluate(() => ui.notifications.notices.filter(({ type }) => type === "warn").map(({ message }) => message));
+
+/** A Hide that is good on the demo's map as Ada sees it. */
+async function hide(): Promise<Act> {
+  const situation = await ada().evaluate(() => story.ownView());
+  const { place } = candidates(situation, ADAS).candidates.find(({ verdict }) => verdict === "valid")!;
+  return { kind: "hide", creature: ADAS, spot: place };
+}
+
+const events = (name: SeatName): Promise<readonly LedgerEvent[]> =>
+  table.seat(name).evaluate(() => story.board(0).events);
+
+/** Waits until Ada has seen the Gamemaster go. */
+async function leaveGamemaster(): Promise<void> {
+  await table.leave("Gamemaster");
+  await expect.poll(() => ada().evaluate(() => game.users.activeGM)).toBeNull();
+}
+
+/** Waits until nothing waits any more, and everything that was sent has been dealt with. */
+async function answered(): Promise<void> {
+  await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(0);
+  await table.seat("Gamemaster").evaluate(() => story.drain());
+  await table.seat("Gamemaster").evaluate(() => story.reach("Ada"));
+}
+
+describe("an act asked for while no Gamemaster is there", () => {
+  it("X1, X3: waits, survives a reload, and is answered once when the Gamemaster joins", async () => {
+    const act = await hide();
+    const before = await ada().evaluate(() => story.board(0).replica);
+    expect(await ask(act)).toEqual({ waiting: true });
+    const [kept] = await waiting();
+    expect(kept).toMatchObject({ kind: "hide", tokenId: ADAS, choices: { spot: (act as { spot: object }).spot } });
+    expect(await ada().evaluate(() => story.board(0).replica)).toBe(before);
+    await table.reload("Ada");
+    expect(await waiting()).toEqual([kept]);
+
+    await table.open("Gamemaster");
+    await answered();
+    for (const name of ["Gamemaster", "Ada"] as const) {
+      const told = await events(name);
+      expect(told.map(({ requestId, act: done, userId }) => ({ requestId, done, userId }))).toEqual([
+        { requestId: kept!.requestId, done: act, userId: ada().userId },
+      ]);
+    }
+    await table.reload("Ada");
+    await table.reload("Gamemaster");
+    await answered();
+    expect(await events("Gamemaster")).toHaveLength(1);
+  }, 120_000);
+
+  it("X1: can be withdrawn, and is then asked of nobody", async () => {
+    expect(await ask(await hide())).toEqual({ waiting: true });
+    const [kept] = await waiting();
+    await ada().evaluate((id) => story.withdraw(id), kept!.requestId);
+    expect(await waiting()).toEqual([]);
+    await table.reload("Ada");
+    expect(await waiting()).toEqual([]);
+    await table.open("Gamemaster");
+    await answered();
+    expect(await events("Gamemaster")).toEqual([]);
+  }, 120_000);
+
+  it("X1: several are answered in the order in which they were asked, and a refusal is said", async () => {
+    const act = await hide();
+    await ask(act);
+    await ask(act);
+    expect((await waiting()).map(({ kind }) => kind)).toEqual(["hide", "hide"]);
+    const [first] = await waiting();
+    await table.open("Gamemaster");
+    await answered();
+    expect((await events("Gamemaster")).map(({ requestId }) => requestId)).toEqual([first!.requestId]);
+    expect(await warnings()).toEqual(["Mirela Voss is still choosing hiding spots."]);
+  }, 120_000);
+
+  it("L1: a Gamemaster who goes in the middle of an act leaves it done or waiting, and it is done once", async () => {
+    await table.open("Gamemaster");
+    expect(await ask(await hide())).toEqual({ ok: true });
+    const [outcome] = await Promise.all([ask(DESIGNATE), leaveGamemaster()]);
+    expect([{ ok: true }, { waiting: true }]).toContainEqual(outcome);
+    await table.open("Gamemaster");
+    await answered();
+    const told = await events("Gamemaster");
+    expect(told.map(({ act }) => act.kind)).toEqual(["hide", "designate"]);
+    const board = await ada().evaluate(() => story.board(0));
+    expect(board.markers).toHaveLength(1);
+    expect(board.cards).toHaveLength(2);
+    expect(board.pieces.find(({ id }) => id === ADAS)?.hidden).toBe(true);
+  }, 120_000);
+
+  it("no seat reports an error over it", async () => {
+    await ask(await hide());
+    await table.open("Gamemaster");
+    await answered();
+    expect([...ada().errors, ...table.seat("Gamemaster").errors]).toEqual([]);
+  }, 120_000);
+});
