@@ -1,0 +1,139 @@
+/** What the hunt does not meet: cancelling, "I was there", stepping out of a spot, a table without a Gamemaster; once on each generation. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { nextDice, openTestTable, type TestTable } from "./table.ts";
+
+const HERO = "Mirela Voss";
+
+describe.each([13, 14] as const)("acts at a table of generation %i", (generation) => {
+  let table: TestTable;
+  let gm: Page;
+  let ada: Page;
+
+  beforeAll(async () => {
+    table = await openTestTable({ generation });
+    gm = await table.seat("Gamemaster");
+    ada = await table.seat("Ada");
+  });
+  afterAll(() => table.close());
+
+  it("H-2: Escape cancels while it is free, and nothing was asked", async () => {
+    await openHide(ada);
+    await ada.keyboard.press("Escape");
+    await expect.poll(() => ada.locator("#unseen-hide").count()).toBe(0);
+    expect(await gm.locator(".unseen-card").count()).toBe(0);
+  });
+
+  it("H-2: a result under 5 earns no further spot: hidden at once, in one", async () => {
+    await nextDice(gm, [1, 20]);
+    await agility(ada, -4);
+    await hideOn(ada, /^Row 22, column 19/);
+    await expect.poll(() => spots(ada)).toEqual(["Mirela Voss 1"]);
+    await gm.getByRole("button", { name: `Close: nobody else tracks ${HERO}` }).click();
+    await agility(ada, 4);
+  });
+
+  it("H-8, H-20: spots are added while hidden, and the hider may say after a miss that it was there", async () => {
+    await nextDice(gm, [5, 20]);
+    await hideOn(ada, /^Row 21, column 16/);
+    await ada.getByRole("button", { name: "Done", exact: true }).click();
+    await expect.poll(() => spots(ada)).toEqual(["Mirela Voss 1", "Mirela Voss 2"]);
+    await nextDice(gm, [2, 2], [3, 20]);
+    await gm.getByRole("button", { name: "Actions for Guard Carlotta" }).press("Enter");
+    await gm.locator("#token-hud").getByRole("button", { name: "Scan", exact: true }).click();
+    await gm.getByRole("button", { name: /^Spot 2 of Mirela Voss/ }).click();
+    await ada.getByRole("button", { name: /^I was there/ }).click();
+    await expect.poll(() => spots(ada)).toEqual([]);
+    await expect.poll(() => placeOfHero(gm)).toEqual({ i: 21, j: 16 });
+  });
+
+  it("H-15, H-16: the hider steps out of a spot of its choice", async () => {
+    await nextDice(gm, [5, 20]);
+    await hideOn(ada, /^Row 22, column 20/);
+    await ada.getByRole("button", { name: "Done", exact: true }).click();
+    await expect.poll(() => spots(ada)).toEqual(["Mirela Voss 1"]);
+    await ada.getByRole("button", { name: "Actions for Mirela Voss 1" }).press("Enter");
+    await ada.getByRole("button", { name: "Step out here" }).click();
+    await ada.getByRole("dialog", { name: "Step out" }).getByRole("button", { name: "Yes" }).click();
+    await expect.poll(() => spots(ada)).toEqual([]);
+    await expect.poll(() => placeOfHero(gm)).toEqual({ i: 22, j: 20 });
+  });
+
+  it("without a Gamemaster an act waits, can be seen to wait, and is answered when one comes", async () => {
+    await gm.context().close();
+    await expect.poll(() => activeGamemaster(ada)).toBe(false);
+    await hideOn(ada, /^Row 22, column 21/);
+    await ada.getByText("No Gamemaster is connected. These acts are sent when one comes.").waitFor();
+    expect(await ada.getByRole("button", { name: /^Withdraw/ }).count()).toBe(1);
+    gm = await table.seat("Gamemaster");
+    await ada
+      .getByText(/^Rolled \d+\. Choose the further hiding spots\.|^Hidden\.$/)
+      .first()
+      .waitFor();
+    await expect.poll(() => ada.getByRole("button", { name: /^Withdraw/ }).count()).toBe(0);
+  });
+
+  it("a scene that is drawn again and again stays whole", async () => {
+    for (let time = 0; time < 2; time += 1) {
+      await gm.evaluate(async () => {
+        await (globalThis as unknown as Host).canvas.draw();
+      });
+    }
+    expect(await gm.getByRole("button", { name: "Guard Benno", exact: true }).count()).toBe(1);
+  });
+
+  it("leaves the consoles free of errors", () => {
+    expect(table.complaints).toEqual([]);
+  });
+});
+
+async function openHide(page: Page): Promise<void> {
+  await page.getByRole("button", { name: HERO, exact: true }).press("Enter");
+  await page.keyboard.press("Shift+KeyH");
+  await page.getByRole("listbox", { name: "Tiles to hide on" }).waitFor();
+}
+
+async function hideOn(page: Page, tile: RegExp): Promise<void> {
+  await openHide(page);
+  await page.getByRole("option", { name: tile }).press("Enter");
+  await page.getByRole("button", { name: "Confirm and roll" }).press("Enter");
+}
+
+function spots(page: Page): Promise<readonly string[]> {
+  return page.getByRole("button", { name: /^Mirela Voss \d+$/ }).allInnerTexts();
+}
+
+interface Host {
+  readonly canvas: {
+    readonly scene: { readonly tokens: { getName(name: string): { x: number; y: number } } };
+    draw(): Promise<object>;
+  };
+  readonly game: {
+    readonly users: { readonly activeGM: object | null };
+    readonly actors: {
+      getName(name: string): { system: { attributes: { agility: number } }; update(changes: object): Promise<object> };
+    };
+  };
+}
+
+/** Raises or lowers the hero's Agility. */
+async function agility(page: Page, points: number): Promise<void> {
+  await page.evaluate(
+    async ([name, more]) => {
+      const actor = (globalThis as unknown as Host).game.actors.getName(name);
+      await actor.update({ "system.attributes.agility": actor.system.attributes.agility + more });
+    },
+    [HERO, points] as const,
+  );
+}
+
+function activeGamemaster(page: Page): Promise<boolean> {
+  return page.evaluate(() => (globalThis as unknown as Host).game.users.activeGM !== null);
+}
+
+function placeOfHero(page: Page): Promise<{ i: number; j: number }> {
+  return page.evaluate((name) => {
+    const { x, y } = (globalThis as unknown as Host).canvas.scene.tokens.getName(name);
+    return { i: y / 100, j: x / 100 };
+  }, HERO);
+}
