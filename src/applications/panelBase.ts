@@ -1,3 +1,6 @@
+import { freeArea, roomBeside, type Box } from "../canvas/viewport.ts";
+import { freePlace } from "./freePlace.ts";
+
 /**
  * The base of every window of the system that shows no document. The mixed class is narrowed by hand once, here: what the
  * windows use is written down, and the compiler is spared the depth of the mixin's own type.
@@ -6,7 +9,8 @@ export interface Panel {
   readonly element: HTMLElement;
   readonly rendered: boolean;
   readonly hasFrame: boolean;
-  render(options?: { force?: boolean; parts?: string[] }): Promise<this>;
+  readonly position: { readonly width: number | "auto"; readonly height: number | "auto" };
+  render(options?: { force?: boolean; parts?: string[]; position?: object }): Promise<this>;
   close(options?: Record<string, unknown>): Promise<this>;
   _prepareContext(options: Record<string, unknown>): Promise<Record<string, unknown>>;
   _onFirstRender(context: object, options: object): Promise<void>;
@@ -27,6 +31,12 @@ const { ApplicationV2, HandlebarsApplicationMixin } = foundry.applications.api;
 
 const PanelBase = HandlebarsApplicationMixin(ApplicationV2 as never) as unknown as PanelClass;
 
+/** The size that a window is taken to have before it is shown. */
+const USUAL = { width: 320, height: 280 };
+
+/** Pixels above and below the tallest window. */
+const MARGIN = 12;
+
 /** A window of the system: shapes its context in a pure function, and keeps the keyboard's place over renderings. */
 export abstract class UnseenPanel extends PanelBase {
   /** The `data-focus` of what had the keyboard before a rendering, or null. */
@@ -34,6 +44,18 @@ export abstract class UnseenPanel extends PanelBase {
 
   /** What the templates show. */
   abstract shape(): object;
+
+  /** Shows the window; one that was not shown, where it covers least of what is to be seen. */
+  async open(seen: readonly Box[] = []): Promise<void> {
+    const position = this.rendered ? {} : this.#placeBeside(seen);
+    await this.render({ force: true, position });
+  }
+
+  /** The part of the page where the map can be seen beside this window. */
+  room(): Box {
+    const area = freeArea();
+    return this.rendered ? roomBeside(area, this.element.getBoundingClientRect()) : area;
+  }
 
   override async _prepareContext(): Promise<Record<string, unknown>> {
     this.#kept = this.rendered ? this.#focused() : null;
@@ -46,9 +68,26 @@ export abstract class UnseenPanel extends PanelBase {
     this.element.querySelector<HTMLElement>(`[data-focus="${CSS.escape(this.#kept)}"]`)?.focus();
   }
 
+  #placeBeside(seen: readonly Box[]): object {
+    const area = freeArea();
+    const { width, height } = this.position;
+    const size = {
+      width: Math.min(width === "auto" ? USUAL.width : width, area.width),
+      height: Math.min(height === "auto" ? USUAL.height : height, area.height - MARGIN * 2),
+    };
+    const place = freePlace(area, size, [...seen, ...shownBoxes()]);
+    return { ...place, width: size.width, ...(height === "auto" ? {} : { height: size.height }) };
+  }
+
   #focused(): string | null {
     const active = this.element.ownerDocument.activeElement;
     if (!(active instanceof HTMLElement) || !this.element.contains(active)) return null;
     return active.dataset["focus"] ?? null;
   }
+}
+
+/** What a new window is not to cover: other windows, and the names of scene and players. */
+function shownBoxes(): Box[] {
+  const shown = document.querySelectorAll(".application:not(#interface *), #scene-navigation, #players");
+  return [...shown].map((element) => element.getBoundingClientRect());
 }

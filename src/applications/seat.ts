@@ -2,6 +2,7 @@
 import { CREATURE_TYPES } from "../config.ts";
 import { readSituation } from "../bridge/read.ts";
 import { isOwnedBy, viewerOf } from "../bridge/viewer.ts";
+import { isFullGm } from "../desk/seat.ts";
 import { view, type Creature, type CreatureId, type Situation } from "../rules/index.ts";
 
 /** Read once for all windows, until a document changes. */
@@ -36,6 +37,11 @@ export function tokenOf(id: CreatureId): TokenDocument.Implementation | null {
 /** Whether this seat plays the creature: owners do, a GM owns all. */
 export function isOwned(id: CreatureId): boolean {
   return tokenOf(id)?.isOwner === true;
+}
+
+/** Whether this seat's user may overrule what the rules refuse (H-1). Before it is done the desk's window asks. */
+export function overrules(): boolean {
+  return isFullGm(game.user);
 }
 
 /** Whether the creature's choices are for this seat to make: its player's, and the GM's where no player owns it. */

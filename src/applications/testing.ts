@@ -29,6 +29,7 @@ export function someCreature(
     speed: 6,
     zone: { widen: 0, affixes: [] },
     budget: null,
+    yields: false,
     ...given,
     hiding: { ...NOT_HIDING, ...given.hiding },
   };

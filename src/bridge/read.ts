@@ -37,7 +37,7 @@ export function readSituation(scene: Scene.Implementation): Situation {
  * it, and moving a chat window must not build the map again.
  */
 function readSnapshot(scene: Scene.Implementation): SceneSnapshot {
-  const snapshot = readSceneData(scene.toObject());
+  const snapshot = readSceneData(scene.toObject(), { dimensions: scene.dimensions });
   const last = snapshots.get(scene.id!);
   if (last && same(last, snapshot)) return last;
   snapshots.set(scene.id!, snapshot);
@@ -81,6 +81,7 @@ export function readCreature(
     speed: system.movement,
     zone: { widen: system.zone.widen, affixes: [...system.zone.affixes] },
     budget: combat && readBudget(token.id!, { fight, combat, speed: system.movement }),
+    yields: token.flags.unseen?.yields === true,
     hiding: hidingFlag(token) ?? NOT_HIDING,
   };
 }

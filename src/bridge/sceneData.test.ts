@@ -21,6 +21,14 @@ describe("scene data", () => {
     expect(readSceneData({ ...plain, shiftX: 20, shiftY: -10 }).rect).toMatchObject({ x: 280, y: 310 });
   });
 
+  it("takes a host's word for the layout of the canvas", () => {
+    const dimensions = { width: 1700, height: 1500, sceneX: 350, sceneY: 320, sceneWidth: 1000, sceneHeight: 850 };
+    expect(readSceneData(plain, { dimensions })).toMatchObject({
+      canvas: { width: 1700, height: 1500 },
+      rect: { x: 350, y: 320, width: 1000, height: 850 },
+    });
+  });
+
   it("pads hexes by three quarters of their length along the axis they are pointed to", () => {
     const { rect, canvas } = readSceneData({ ...plain, grid: { type: 2, size: 100 } });
     expect(rect).toEqual({ x: 350, y: 260, width: 1000, height: 850 });

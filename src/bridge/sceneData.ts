@@ -9,6 +9,18 @@ export { SceneDataError } from "./fieldReader.ts";
 export interface SceneDataOptions {
   /** The snapshot's id where the data has none. */
   readonly id?: string;
+  /** The layout of the canvas where a host knows it, as Foundry's `scene.dimensions`; else it is worked out from size, padding and grid. */
+  readonly dimensions?: HostDimensions;
+}
+
+/** In pixels. */
+export interface HostDimensions {
+  readonly width: number;
+  readonly height: number;
+  readonly sceneX: number;
+  readonly sceneY: number;
+  readonly sceneWidth: number;
+  readonly sceneHeight: number;
 }
 
 /** A token of the scene, as far as a map without actors tells. */
@@ -28,16 +40,13 @@ const POSITION = { min: -FAR, max: FAR };
 const MOST_TILES = 4e6;
 
 /** Reads a scene file or `scene.toObject()`. Throws a `SceneDataError` that names the field, its value and the remedy. */
-export function readSceneData(source: unknown, { id = "scene" }: SceneDataOptions = {}): SceneSnapshot {
+export function readSceneData(
+  source: unknown,
+  { id = "scene", dimensions: known }: SceneDataOptions = {},
+): SceneSnapshot {
   const scene = new FieldReader(source);
   const grid = readGrid(scene);
-  const dimensions = sceneDimensions({
-    width: scene.number("width", { min: 1, max: FAR }),
-    height: scene.number("height", { min: 1, max: FAR }),
-    padding: scene.number("padding", { min: 0, max: 1, initial: 0.25 }),
-    grid,
-    shift: readShift(scene),
-  });
+  const dimensions = known ? asDimensions(known) : readDimensions(scene, grid);
   const tiles = (dimensions.canvas.width / grid.size) * (dimensions.canvas.height / grid.size);
   if (tiles > MOST_TILES)
     throw new SceneDataError(
@@ -72,6 +81,22 @@ export function readTokens(source: unknown, { grid }: Pick<SceneSnapshot, "grid"
     disposition: token.choice("disposition", [-2, -1, 0, 1], -1),
     hidden: token.boolean("hidden", false),
   }));
+}
+
+type Dimensions = Pick<SceneSnapshot, "canvas" | "rect">;
+
+function asDimensions({ width, height, sceneX, sceneY, sceneWidth, sceneHeight }: HostDimensions): Dimensions {
+  return { canvas: { width, height }, rect: { x: sceneX, y: sceneY, width: sceneWidth, height: sceneHeight } };
+}
+
+function readDimensions(scene: FieldReader, grid: Grid): Dimensions {
+  return sceneDimensions({
+    width: scene.number("width", { min: 1, max: FAR }),
+    height: scene.number("height", { min: 1, max: FAR }),
+    padding: scene.number("padding", { min: 0, max: 1, initial: 0.25 }),
+    grid,
+    shift: readShift(scene),
+  });
 }
 
 interface Grid {

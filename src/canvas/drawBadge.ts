@@ -6,17 +6,30 @@ interface Extent {
   readonly height: number;
 }
 
-/** The ring, in its hider's colour on a dark rim, and the number plate of a marker: told apart at a glance on any ground. */
+/**
+ * A marker as it shows on any ground, also where the map under it is in the dark: a hooded eye, the ring in its hider's colour
+ * and the number plate.
+ */
 export function drawBadge({ width, height }: Extent, colour: number, number: number): PIXI.Container {
   const badge = new PIXI.Container();
   const radius = Math.min(width, height) / 2;
-  const ring = new PIXI.Graphics();
   const line = Math.max(3, radius / 9);
-  ring.lineStyle(line * 1.9, INK, 0.85).drawCircle(width / 2, height / 2, radius - line);
-  ring.lineStyle(line, colour, 1).drawCircle(width / 2, height / 2, radius - line);
-  badge.addChild(ring, numberPlate(radius, colour, number));
-  const plate = badge.children[1]!;
-  plate.position.set(width / 2 + radius * 0.68, height / 2 + radius * 0.68);
+  const ring = new PIXI.Graphics();
+  ring
+    .beginFill(INK, 1)
+    .drawCircle(0, 0, radius - line)
+    .endFill();
+  ring
+    .beginFill(colour, 0.24)
+    .drawCircle(0, 0, radius - line)
+    .endFill();
+  drawHood(ring, radius - line * 1.5, colour);
+  ring.lineStyle(line * 1.9, INK, 0.85).drawCircle(0, 0, radius - line);
+  ring.lineStyle(line, colour, 1).drawCircle(0, 0, radius - line);
+  const plate = numberPlate(radius, colour, number);
+  plate.position.set(radius * 0.66, radius * 0.66);
+  badge.addChild(ring, plate);
+  badge.position.set(width / 2, height / 2);
   badge.eventMode = "none";
   return badge;
 }
@@ -39,14 +52,27 @@ export function drawVeil({ width, height }: Extent, colour: number): PIXI.Contai
   return veil;
 }
 
+/** A hood with an eye in its shadow, within a circle of that radius around the origin. */
+function drawHood(graphics: PIXI.Graphics, radius: number, colour: number): void {
+  const at = (share: number) => share * radius;
+  graphics.lineStyle(0).beginFill(colour, 0.5);
+  graphics.moveTo(at(-0.66), at(0.7)).bezierCurveTo(at(-0.6), at(-0.2), at(-0.5), at(-0.82), 0, at(-0.82));
+  graphics.bezierCurveTo(at(0.5), at(-0.82), at(0.6), at(-0.2), at(0.66), at(0.7));
+  graphics.bezierCurveTo(at(0.3), at(1), at(-0.3), at(1), at(-0.66), at(0.7)).endFill();
+  graphics.beginFill(INK, 0.95).drawEllipse(0, at(-0.06), at(0.38), at(0.56)).endFill();
+  graphics.beginFill(PAPER, 1).moveTo(at(-0.3), at(-0.1)).quadraticCurveTo(0, at(-0.42), at(0.3), at(-0.1));
+  graphics.quadraticCurveTo(0, at(0.22), at(-0.3), at(-0.1)).endFill();
+  graphics.beginFill(INK, 1).drawCircle(0, at(-0.1), at(0.11)).endFill();
+}
+
 function numberPlate(radius: number, colour: number, number: number): PIXI.Container {
   const plate = new PIXI.Container();
   const disc = new PIXI.Graphics();
   disc.lineStyle(Math.max(2, radius / 14), colour, 1).beginFill(INK, 0.95);
-  disc.drawCircle(0, 0, radius * 0.36).endFill();
+  disc.drawCircle(0, 0, radius * 0.38).endFill();
   const text = new PIXI.Text(String(number), {
     fontFamily: "Signika, sans-serif",
-    fontSize: Math.max(12, Math.round(radius * 0.46)),
+    fontSize: Math.max(12, Math.round(radius * 0.52)),
     fontWeight: "bold",
     fill: PAPER,
   });

@@ -1,9 +1,13 @@
 import type { OverlayPlate } from "./overlay.ts";
 import { INK, PAPER } from "./palette.ts";
+import type { Box } from "./viewport.ts";
 import { centreOf, type DrawnGrid } from "./drawTiles.ts";
 
 const PADDING = 10;
 const WIDTH = 260;
+
+/** So much of the screen stays free under a plate. */
+const EDGE = 8;
 
 /** Where a plate is drawn: the grid, and how the canvas lies on the screen. */
 export interface PlateView {
@@ -11,8 +15,8 @@ export interface PlateView {
   readonly zoom: number;
   /** The screen pixel of a point of the canvas. */
   readonly onScreen: (point: Point) => Point;
-  /** How much of the screen the canvas has to itself, in pixels from its top left. */
-  readonly room: { readonly width: number; readonly height: number };
+  /** The part of the screen that the canvas has to itself, in pixels. */
+  readonly room: Box;
 }
 
 interface Point {
@@ -37,16 +41,15 @@ export function drawPlate(plate: OverlayPlate, view: PlateView): PIXI.Container 
   return box;
 }
 
-/** To the right of the tile; where the screen has no room there, under it, and over it where it has none below. */
+/** To the right of the tile, to its left where the screen has no room there; as high as it must be to end above the screen's edge. */
 function placePlate({ at }: OverlayPlate, view: PlateView, size: { width: number; height: number }): Point {
   const { grid, zoom, room } = view;
   const { x, y } = centreOf(grid, at);
   const right = { x: x + grid.sizeX * 0.7, y: y - grid.sizeY * 0.5 };
-  const excess = view.onScreen(right).x + size.width - room.width;
-  if (excess <= 0) return right;
-  const below = { x: right.x - excess / zoom, y: y + grid.sizeY * 0.7 };
-  const fits = view.onScreen(below).y + size.height <= room.height;
-  return fits ? below : { x: below.x, y: y - grid.sizeY * 0.7 - size.height / zoom };
+  const corner = view.onScreen(right);
+  const isRoom = corner.x + size.width <= room.left + room.width;
+  const deep = Math.max(0, corner.y + size.height + EDGE - room.top - room.height);
+  return { x: isRoom ? right.x : x - grid.sizeX * 0.7 - size.width / zoom, y: right.y - deep / zoom };
 }
 
 function text(words: string, style: { fontSize: number; fontWeight: "bold" | "normal" }): PIXI.Text {

@@ -1,5 +1,6 @@
 /** What the layer of the system draws over tiles, as plain data and two ways back: whoever shows it decides what it means. */
 import type { Place, Tile } from "../rules/index.ts";
+import type { Box } from "./viewport.ts";
 
 /** How a tile is drawn. Every tone has a pattern or sign of its own besides its colour. */
 export type OverlayTone = "valid" | "short" | "invalid" | "chosen" | "first" | "target" | "barred";
@@ -24,8 +25,9 @@ export interface Overlay {
   readonly plate: OverlayPlate | null;
 }
 
-/** What the pointer does on an overlay. */
+/** What the pointer does on an overlay, and where on the page it can be seen. */
 export interface OverlayHandlers {
+  room(): Box;
   point(tile: Tile | null): void;
   pick(tile: Tile): void;
 }

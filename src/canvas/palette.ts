@@ -17,7 +17,7 @@ export const CURSOR = 0xffffff;
 export const TONES: Readonly<Record<OverlayTone, ToneStyle>> = {
   valid: { fill: 0x2fbfa0, fillAlpha: 0.38, line: 0x7ff0d4, lineAlpha: 0.9, pattern: "none" },
   short: { fill: 0xe0a63a, fillAlpha: 0.16, line: 0xf2c66b, lineAlpha: 0.75, pattern: "hatch" },
-  invalid: { fill: 0x0b0d16, fillAlpha: 0.3, line: 0xb9bccb, lineAlpha: 0.3, pattern: "cross" },
+  invalid: { fill: 0x0b0d16, fillAlpha: 0.24, line: 0xb9bccb, lineAlpha: 0.22, pattern: "cross" },
   chosen: { fill: 0x7a5cf0, fillAlpha: 0.6, line: 0xd9cfff, lineAlpha: 1, pattern: "ring" },
   first: { fill: 0x5a3fd0, fillAlpha: 0.75, line: 0xffffff, lineAlpha: 1, pattern: "ring" },
   target: { fill: 0xd0503c, fillAlpha: 0.14, line: 0xff9c86, lineAlpha: 1, pattern: "ring" },

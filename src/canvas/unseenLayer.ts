@@ -1,16 +1,14 @@
-import type { Tile } from "../rules/index.ts";
-import { drawCursor, drawTiles, type DrawnGrid } from "./drawTiles.ts";
+import type { Place, Tile } from "../rules/index.ts";
+import { centreOf, drawCursor, drawTiles, type DrawnGrid } from "./drawTiles.ts";
 import { drawPlate, type PlateView } from "./drawPlate.ts";
 import type { Overlay, OverlayHandlers, OverlayTile } from "./overlay.ts";
+import { boxAround, framing, type Box } from "./viewport.ts";
 
 /** The name of the layer on `canvas` and in `CONFIG.Canvas.layers`. */
 export const LAYER_NAME = "unseen";
 
-/** What the host's sidebar covers of the screen, in pixels. */
-const SIDEBAR = 340;
-
-/** Nearer than so many pixels to the edge of the screen a tile does not count as seen. */
-const EDGE = 60;
+/** So many pixels around what the view is to show are shown as well. */
+const EDGE = 24;
 
 /** The layer over all tokens on which candidates and targets are shown and picked. It takes the pointer only while it shows something. */
 export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
@@ -34,19 +32,35 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     this.#cursor.clear();
     if (overlay.cursor !== null) drawCursor(this.#cursor, overlay.cursor, grid);
     empty(this.#plate);
-    if (overlay.plate !== null) this.#plate.addChild(drawPlate(overlay.plate, this.#view(grid)));
+    if (overlay.plate !== null) this.#plate.addChild(drawPlate(overlay.plate, this.#view(grid, handlers.room())));
     this.#at = overlay.cursor;
   }
 
-  /** Moves the view so far that a tile chosen by keys can be seen. */
-  reveal(tile: Tile): void {
+  /** Moves the view so far that these places can be seen in a room on the screen. */
+  frame(places: readonly Place[], room: Box): void {
+    const box = boxAround(places.map((place) => this.boxOf(place)));
+    if (box === null) return;
+    const seen = {
+      left: box.left - EDGE,
+      top: box.top - EDGE,
+      width: box.width + 2 * EDGE,
+      height: box.height + 2 * EDGE,
+    };
+    const page = { width: window.innerWidth, height: window.innerHeight };
+    const { zoom, shift } = framing(seen, room, page);
+    if (zoom === 1 && shift.x === 0 && shift.y === 0) return;
+    const { x, y } = this.toLocal({ x: page.width / 2 - shift.x / zoom, y: page.height / 2 - shift.y / zoom });
+    canvas.pan({ x, y, scale: canvas.stage!.scale.x * zoom });
+  }
+
+  /** Where a place is on the screen. */
+  boxOf(place: Place): Box {
     const grid = this.#grid();
-    if (grid === null) return;
-    const centre = grid.getCenterPoint(tile);
-    const { x, y } = this.toGlobal(centre);
-    const { width, height } = this.#view(grid).room;
-    const isSeen = x > EDGE && y > EDGE && x < width - EDGE && y < height - EDGE;
-    if (!isSeen) canvas.pan(centre);
+    if (grid === null) return { left: 0, top: 0, width: 0, height: 0 };
+    const { x, y } = this.toGlobal(centreOf(grid, place));
+    const zoom = canvas.stage!.scale.x;
+    const [width, height] = [grid.sizeX * place.w * zoom, grid.sizeY * place.h * zoom];
+    return { left: x - width / 2, top: y - height / 2, width, height };
   }
 
   /** Shows nothing and lets the pointer through. */
@@ -112,8 +126,7 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     return { i, j };
   }
 
-  #view(grid: DrawnGrid): PlateView {
-    const room = { width: window.innerWidth - SIDEBAR, height: window.innerHeight };
+  #view(grid: DrawnGrid, room: Box): PlateView {
     return { grid, zoom: canvas!.stage!.scale.x, onScreen: (point) => this.toGlobal(point), room };
   }
 
@@ -127,6 +140,12 @@ export function unseenLayer(): UnseenLayer | null {
   const layers: Readonly<Record<string, unknown>> = canvas as never;
   const layer = canvas?.ready ? layers[LAYER_NAME] : null;
   return layer instanceof UnseenLayer ? layer : null;
+}
+
+/** Where places of the drawn scene are on the screen. */
+export function boxesOf(places: readonly Place[]): Box[] {
+  const layer = unseenLayer();
+  return layer === null ? [] : places.map((place) => layer.boxOf(place));
 }
 
 function empty(container: PIXI.Container): void {

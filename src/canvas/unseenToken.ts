@@ -39,9 +39,17 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
     return !this.isOffBoard && super._isLightSource();
   }
 
-  /** Its owner sees from each of its spots, not from where it was (H-10). */
+  /** Its owner sees from each of its spots, whichever of its tokens is selected, and not from where it was (H-10). */
   override _isVisionSource(): boolean {
-    return !this.isOffBoard && super._isVisionSource();
+    if (this.isOffBoard) return false;
+    return (
+      super._isVisionSource() || (this.isMarker && this.hasSight && this.document.isOwner && this.#isHiderSelected())
+    );
+  }
+
+  /** A marker sees as its hider does. */
+  override _getVisionBlindedStates(): ReturnType<foundry.canvas.placeables.Token["_getVisionBlindedStates"]> {
+    return this.#hider()?._getVisionBlindedStates() ?? super._getVisionBlindedStates();
   }
 
   protected override async _draw(...args: Parameters<foundry.canvas.placeables.Token["_draw"]>): Promise<void> {
@@ -52,6 +60,7 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
   protected override _refreshState(): void {
     super._refreshState();
     this.#drawSign();
+    this.#letGo();
     this.#hushName();
   }
 
@@ -69,9 +78,27 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
     return this.isMarker || super._canHUD(...args);
   }
 
+  /** The token of the creature that this marker stands for, or null where it is none or not on the map. */
+  #hider(): UnseenToken | null {
+    const marker = markerFlag(this.document);
+    const token = marker && this.layer.get(marker.hider);
+    return token instanceof UnseenToken ? token : null;
+  }
+
+  #isHiderSelected(): boolean {
+    const hider = markerFlag(this.document)?.hider;
+    return this.layer.controlled.some(({ document }) => document.id === hider || markerFlag(document)?.hider === hider);
+  }
+
   /** Ring and number say whose spot it is; a name under each would be clutter, so it waits for the pointer. */
   #hushName(): void {
     if (this.nameplate && (this.isMarker || this.isOffBoard)) this.nameplate.visible = this.hover;
+  }
+
+  /** Whoever had it for a target has it no more (H-10). */
+  #letGo(): void {
+    if (!this.isOffBoard || !this.targeted.has(game.user)) return;
+    this.setTarget(false, { releaseOthers: false });
   }
 
   #drawSign(): void {

@@ -3,7 +3,7 @@
  * every seat reads it in its own language and with its own buttons. Whether a button's act is allowed is the desk's matter.
  */
 import type { CardType } from "../config.ts";
-import type { Act, Claim, CreatureId, EventId, Hiding, Report, SpotId, TrackOffer } from "../rules/index.ts";
+import type { Act, Claim, CreatureId, EventId, Hiding, Refusal, Report, SpotId, TrackOffer } from "../rules/index.ts";
 
 /** Which card tells of which report. */
 export const CARD_OF_REPORT: Readonly<Record<Report["kind"], CardType>> = {
@@ -39,6 +39,8 @@ export interface CardFacts {
   readonly names: Readonly<Record<CreatureId, string>>;
   readonly numbers: Readonly<Record<SpotId, number>>;
   readonly live: Live;
+  /** What the Gamemaster overruled (H-1). */
+  readonly overruled: readonly Pick<Refusal, "code" | "data">[];
 }
 
 /** The system data of a card's message. */
@@ -67,6 +69,12 @@ export interface CardButton {
   readonly of: string;
 }
 
+/** A line that any card may have below what it tells. */
+export interface CardNote {
+  readonly icon: string;
+  readonly text: string;
+}
+
 /** What every card's template is given; cards add to it. */
 export interface CardContext {
   readonly type: CardType;
@@ -74,17 +82,22 @@ export interface CardContext {
   readonly icon: string;
   readonly outcome: string;
   readonly next: string | null;
+  /** What holds besides: what the Gamemaster overruled, and to when coming out of hiding is an advantage. */
+  readonly notes: readonly CardNote[];
   readonly buttons: readonly CardButton[];
 }
 
 /** What a click comes to: an act to ask for, or a choice that the applications offer. */
 export type Click = { readonly ask: Act } | { readonly choose: "spots" | "scan"; readonly tokenId: CreatureId };
 
+/** What a card makes of itself; the notes are the same for all. */
+export type OwnContext = Omit<CardContext, "notes">;
+
 export interface Card<K extends Report["kind"]> {
   readonly type: CardType;
   /** File under `templates/`, without its ending. */
   readonly template: string;
-  readonly context: (card: CardData<K>, reader: Reader) => CardContext;
+  readonly context: (card: CardData<K>, reader: Reader) => OwnContext;
   readonly actions: Readonly<Record<string, (card: CardData<K>, of: string) => Click | null>>;
 }
 

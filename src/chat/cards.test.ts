@@ -28,6 +28,7 @@ function card<R extends Report>(report: R, live: Partial<Live> = {}): CardFacts 
     names: { ada: "Ada", guard: "Guard" },
     numbers: { a: 1, b: 2, c: 3 },
     live: { ...CLOSED, ...live },
+    overruled: [],
   };
 }
 
@@ -61,8 +62,9 @@ const discovery: DiscoveryReport = {
   spot: null,
   place: null,
   chosen: false,
+  ambush: false,
 };
-const hide: Report = { kind: "hide", creature: "ada", check: { ...check, creature: "ada" }, first: A.place, extra: 3 };
+const hide: Report = { kind: "hide", creature: "ada", check: { ...check, creature: "ada" }, extra: 3 };
 const scan = (more: Partial<DiscoveryReport> = {}): Report => ({
   kind: "scanReveal",
   creature: "guard",
@@ -79,7 +81,7 @@ const designate: Report = {
   result: 17,
   trackers: ["guard", "archer"],
 };
-const offer: TrackOffer = { event: "event", result: 17, trackers: ["guard", "archer"], answers: {} };
+const offer: TrackOffer = { event: "event", result: 17, trackers: ["guard", "archer"], answers: {}, allowed: [] };
 
 const show = (data: CardData, who = reader()) => cardContext(CARD_OF_REPORT[data.report.kind], data, who);
 const actions = (data: CardData, who = reader()) =>
@@ -244,6 +246,30 @@ describe("what a click comes to", () => {
   });
 });
 
+describe("the notes of a card", () => {
+  const notes = (data: CardData) => show(data).notes.map(({ text }) => text);
+  const stepsOut = (ambush: boolean): Report => ({ kind: "emerge", creature: "ada", spot: A, place: A.place, ambush });
+
+  it.each<[string, Report, boolean]>([
+    ["found", scan({ found: true, spot: B, place: B.place, ambush: true }), true],
+    ["not found", scan(), false],
+    ["stepping out", stepsOut(true), true],
+    ["stepping out while no turn runs", stepsOut(false), false],
+    ["hiding", hide, false],
+  ])("H-16: say who has come out of hiding with advantage: %s", (_name, report, isTold) => {
+    expect(notes(card(report))).toEqual(isTold ? [say("UNSEEN.Card.ambush", { name: "Ada" })] : []);
+  });
+
+  it("H-1: say what the Gamemaster overruled", () => {
+    const overruled = [
+      { code: "noMinor", data: { name: "Ada" } },
+      { code: "noValidSpot", data: { name: "Ada" } },
+    ] as const;
+    const what = overruled.map(({ code, data }) => say(`UNSEEN.Refusal.${code}`, data)).join(" ");
+    expect(notes({ ...card(hide), overruled })).toEqual([say("UNSEEN.Overrule.note", { what })]);
+  });
+});
+
 describe("what a card does not say", () => {
   it("names no tracker that the seat does not see", () => {
     const report: Report = {
@@ -291,7 +317,7 @@ describe("refusals", () => {
 
 describe("notices and the audit", () => {
   it.each<[string, Report, string]>([
-    ["H-15", { kind: "emerge", creature: "ada", spot: A, place: A.place }, "emerge"],
+    ["H-15", { kind: "emerge", creature: "ada", spot: A, place: A.place, ambush: false }, "emerge"],
     ["H-16", { kind: "appear", creature: "ada", place: A.place }, "appear"],
     ["H-18", { kind: "end", creature: "ada", cause: "removed", discovery: null }, "removed"],
     ["H-18", { kind: "end", creature: "ada", cause: "down", discovery }, "down"],

@@ -4,6 +4,7 @@ import type { Card, CardContext, CardData, Click, Reader } from "./card.ts";
 import { claimCard } from "./claimCard.ts";
 import { designateCard } from "./designateCard.ts";
 import { hideCard } from "./hideCard.ts";
+import { cardNotes } from "./notes.ts";
 import { noticeCard } from "./noticeCard.ts";
 import { scanRevealCard } from "./scanRevealCard.ts";
 import { trackCard } from "./trackCard.ts";
@@ -18,8 +19,10 @@ const CARDS = {
 } as const satisfies Record<CardType, object>;
 
 /** What the template of a card is given for a reader. */
-export const cardContext = (type: CardType, card: CardData, reader: Reader): CardContext =>
-  cardOf(type).context(card, reader);
+export const cardContext = (type: CardType, card: CardData, reader: Reader): CardContext => ({
+  ...cardOf(type).context(card, reader),
+  notes: cardNotes(card, reader),
+});
 
 /** The template of a card, without its ending. */
 export const cardTemplate = (type: CardType): string => CARDS[type].template;

@@ -1,8 +1,8 @@
-import { nameOn, type Card, type CardContext } from "./card.ts";
+import { nameOn, type Card, type OwnContext } from "./card.ts";
 import { discoveryContext, type DiscoveryContext } from "./discovery.ts";
 import { hiderActions, hiderButtons } from "./hiderButtons.ts";
 
-interface ClaimContext extends CardContext {
+interface ClaimContext extends OwnContext {
   readonly discovery: DiscoveryContext;
 }
 

@@ -1,7 +1,7 @@
 import type { CreatureId, TrackOffer } from "../rules/index.ts";
-import { nameOn, spotName, type Card, type CardButton, type CardContext, type CardFacts, type Reader } from "./card.ts";
+import { nameOn, spotName, type Card, type CardButton, type OwnContext, type CardFacts, type Reader } from "./card.ts";
 
-interface DesignateContext extends CardContext {
+interface DesignateContext extends OwnContext {
   readonly spots: readonly string[];
   /** Trackers who have answered and who have not, where this seat may know them. */
   readonly answers: readonly string[];

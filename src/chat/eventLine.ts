@@ -6,10 +6,10 @@ import { cardContext } from "./cards.ts";
 export function eventLine(event: LedgerEvent, say: Say): string {
   const reader: Reader = { gm: false, say, owns: () => false, nameOf: (id) => event.names[id] ?? null };
   const live = { pending: false, offer: null, claim: null, scanAgain: false, appearing: null };
-  const { title, outcome } = cardContext(
+  const { title, outcome, notes } = cardContext(
     CARD_OF_REPORT[event.report.kind],
     { ...event, event: event.id, live },
     reader,
   );
-  return `${title}: ${outcome}`;
+  return [`${title}: ${outcome}`, ...notes.map(({ text }) => text)].join(" ");
 }

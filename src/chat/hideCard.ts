@@ -1,7 +1,7 @@
-import { nameOn, type Card, type CardButton, type CardContext, type CardData, type Reader } from "./card.ts";
+import { nameOn, type Card, type CardButton, type OwnContext, type CardData, type Reader } from "./card.ts";
 import { checkContext, type CheckContext } from "./check.ts";
 
-interface HideContext extends CardContext {
+interface HideContext extends OwnContext {
   readonly check: CheckContext;
 }
 

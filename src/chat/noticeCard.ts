@@ -1,10 +1,10 @@
-import { nameOn, spotName, type Card, type CardContext, type CardData, type Reader } from "./card.ts";
+import { nameOn, spotName, type Card, type OwnContext, type CardData, type Reader } from "./card.ts";
 import { discoveryContext, type DiscoveryContext } from "./discovery.ts";
 import { hiderActions, hiderButtons } from "./hiderButtons.ts";
 
 type NoticeKind = "emerge" | "appear" | "end" | "markerGone";
 
-interface NoticeContext extends CardContext {
+interface NoticeContext extends OwnContext {
   readonly discovery: DiscoveryContext | null;
 }
 

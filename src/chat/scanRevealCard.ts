@@ -1,9 +1,9 @@
-import { nameOn, spotName, type Card, type CardButton, type CardContext, type CardData, type Reader } from "./card.ts";
+import { nameOn, spotName, type Card, type CardButton, type OwnContext, type CardData, type Reader } from "./card.ts";
 import { checkContext, type CheckContext } from "./check.ts";
 import { discoveryContext, type DiscoveryContext } from "./discovery.ts";
 import { hiderActions, hiderButtons } from "./hiderButtons.ts";
 
-interface ScanRevealContext extends CardContext {
+interface ScanRevealContext extends OwnContext {
   readonly distance: string;
   readonly discovery: DiscoveryContext;
   readonly check: CheckContext;

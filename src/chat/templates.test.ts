@@ -44,13 +44,14 @@ function render(report: Report): string {
     names: {},
     numbers: {},
     live: { pending: true, offer: null, claim: null, scanAgain: false, appearing: null },
+    overruled: [{ code: "noMinor", data: { name: HOSTILE } }],
   };
   const type = CARD_OF_REPORT[report.kind];
   return Handlebars.compile(read(`${cardTemplate(type).slice("chat/".length)}.hbs`))(cardContext(type, card, reader));
 }
 
 describe("the templates of the cards", () => {
-  const html = render({ kind: "hide", creature: "ada", check, first: { i: 0, j: 0, w: 1, h: 1 }, extra: 2 });
+  const html = render({ kind: "hide", creature: "ada", check, extra: 2 });
 
   it("T16: show hostile names as text", () => {
     expect(html).toContain("&lt;img src&#x3D;x");

@@ -1,9 +1,9 @@
-import { nameOn, type Card, type CardContext, type CardData, type Reader } from "./card.ts";
+import { nameOn, type Card, type OwnContext, type CardData, type Reader } from "./card.ts";
 import { checkContext, type CheckContext } from "./check.ts";
 import { discoveryContext, type DiscoveryContext } from "./discovery.ts";
 import { hiderActions, hiderButtons } from "./hiderButtons.ts";
 
-interface TrackContext extends CardContext {
+interface TrackContext extends OwnContext {
   readonly checks: readonly CheckContext[];
   readonly discovery: DiscoveryContext | null;
 }

@@ -17,6 +17,8 @@ const cardSchema = () => ({
   numbers: new fields.ObjectField({ required: true }),
   /** What the card still offers, a `Live` of `chat/card.ts`. */
   live: new fields.ObjectField({ required: true }),
+  /** What the Gamemaster overruled (H-1), each a refusal's code and data. */
+  overruled: new fields.ArrayField(new fields.ObjectField({ required: true })),
 });
 
 /** A card: the public projection of one ledger event. Its words are made by whoever reads it, in their language. */

@@ -7,7 +7,7 @@ import { isOwnedBy } from "../bridge/viewer.ts";
 import { actingToken, entryOf } from "./acts.ts";
 import { askGamemaster } from "./askGamemaster.ts";
 import { audit } from "./audit.ts";
-import { decideOverruled, decideRequest, type Inquiry } from "./decideRequest.ts";
+import { decideAllowed, decideRequest, type Inquiry } from "./decideRequest.ts";
 import { readLedger } from "./ledger.ts";
 import { hidingOf } from "./fold.ts";
 import { createMemory } from "./memory.ts";
@@ -31,12 +31,12 @@ export function receive(message: unknown, senderId: string, reply: Reply): void 
     if (!outcome.ok) audit(message, senderId, outcome.refusal);
     reply(outcome);
   };
-  const validated = validateRequest(message);
+  const sender = game.users.get(senderId);
+  const validated = validateRequest(message, { overrules: isFullGm(sender) });
   if (!validated.ok) return finish(validated);
   if (!mayAskNow(senderId, performance.now()) || queue.length() > LONGEST_QUEUE) {
     return finish(refused("tooFast"));
   }
-  const sender = game.users.get(senderId);
   if (!sender) return finish(refused("unknownSender"));
   const { request, act } = validated;
   void queue.add(() => serve({ request, act, sender, finish, park: () => reply("parked") }));
@@ -84,7 +84,7 @@ function park(service: Service, inquiry: Inquiry, refusal: Refusal): void {
   void askGamemaster(inquiry, refusal).then((isAllowed) => {
     parked.delete(requestId);
     if (!isAllowed) return conclude(service, refused("gmRefused"));
-    return queue.add(async () => conclude(service, await attempt(inquiry, () => decideOverruled(inquiry))));
+    return queue.add(async () => conclude(service, await attempt(inquiry, () => decideAllowed(inquiry))));
   });
 }
 

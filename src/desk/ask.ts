@@ -9,15 +9,26 @@ import { subjectOf } from "./acts.ts";
 import { receive } from "./answer.ts";
 import { keep, waitingAsks, withdraw } from "./outbox.ts";
 import { isAnswer, type Answer, type AskRequest, type Outcome } from "./protocol.ts";
+import { confirmOverrule, overrulable } from "./overrule.ts";
 import { makeRequest } from "./request.ts";
 import { deskUser, isFullGm } from "./seat.ts";
 
 export type AskOutcome = Outcome | { readonly waiting: true };
 
-/** Asks for an act on a scene. Gives what came of it, or that it waits for a Gamemaster. */
+/**
+ * Asks for an act on a scene. Gives what came of it, or that it waits for a Gamemaster. Where rules refuse it to a Gamemaster
+ * who may overrule them, the Gamemaster is asked, and the act asked for again (H-1).
+ */
 export async function ask(act: Act, sceneId: string): Promise<AskOutcome> {
+  const outcome = await askOnce(act, sceneId, false);
+  const refusal = "waiting" in outcome ? null : overrulable(outcome);
+  if (refusal === null || !(await confirmOverrule(act, sceneId, refusal))) return outcome;
+  return askOnce(act, sceneId, true);
+}
+
+async function askOnce(act: Act, sceneId: string, overrule: boolean): Promise<AskOutcome> {
   const requestId = foundry.utils.randomID();
-  const request = makeRequest(act, { requestId, sceneId, expectedRev: seenRev(act, sceneId) });
+  const request = makeRequest(act, { requestId, sceneId, expectedRev: seenRev(act, sceneId), overrule });
   const outcome = await send(request);
   if ("waiting" in outcome) await keep(request);
   return outcome;

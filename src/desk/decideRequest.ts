@@ -7,6 +7,7 @@ import {
   type Change,
   type Decision,
   type Means,
+  type Refusal,
   type Situation,
 } from "../rules/index.ts";
 import { hostDice, loadedDice } from "../bridge/dice.ts";
@@ -30,7 +31,7 @@ export interface Inquiry {
 }
 
 /** "ask": only what the player cannot know speaks against it, so the GM is asked in private (H-9). */
-export type Decided = Outcome | { readonly ask: Extract<Decision, { ok: false }>["refusal"] };
+export type Decided = Outcome | { readonly ask: Refusal };
 
 /** Decides a request on the desk's own state and dice, and commits what comes of it. One at a time, in the desk's queue. */
 export async function decideRequest(inquiry: Inquiry): Promise<Decided> {
@@ -38,15 +39,13 @@ export async function decideRequest(inquiry: Inquiry): Promise<Decided> {
   if (isCurrent) await commitPreceding(inquiry);
   const situation = deskSituation(inquiry);
   const decision = decide(situation, inquiry.act, meansFor(inquiry, situation, isCurrent));
-  if (!decision.ok) {
-    return isPossibleInView(inquiry, situation) ? { ask: decision.refusal } : { ok: false, refusal: decision.refusal };
-  }
+  if (!decision.ok) return refusalFor(inquiry, situation, decision.refusal);
   if (!isCurrent) return refused("stale");
   return commitDecision(inquiry, situation, decision);
 }
 
-/** Decides a request that the GM allowed, by what its asker could know (H-1, H-9). */
-export async function decideOverruled(inquiry: Inquiry): Promise<Outcome> {
+/** Decides a request that the GM allowed, by what its asker could know (H-9). */
+export async function decideAllowed(inquiry: Inquiry): Promise<Outcome> {
   const situation = deskSituation(inquiry);
   if (!seesPresent(inquiry, readLedger())) return refused("stale");
   const known = knownTo(inquiry, situation);
@@ -75,12 +74,13 @@ function deskSituation({ act, scene }: Inquiry): Situation {
 }
 
 /** The dice of those who have not seen the present are loaded: nothing they throw is ever used. */
-function meansFor({ act, scene }: Inquiry, situation: Situation, isCurrent: boolean): Means {
+function meansFor({ act, scene, request }: Inquiry, situation: Situation, isCurrent: boolean): Means {
   const event = nextEventId(situation, scene.id!, act);
   return {
     dice: isCurrent ? hostDice : loadedDice,
     event,
     nameSpot: (place) => spotId(event, place),
+    overrule: request.overrule === true,
   };
 }
 
@@ -96,9 +96,11 @@ function seesPresent({ request, act, scene }: Inquiry, ledger: Ledger): boolean 
 const knownTo = ({ sender, scene }: Inquiry, situation: Situation): Situation =>
   view(situation, viewerOf(sender, scene, situation));
 
-function isPossibleInView(inquiry: Inquiry, situation: Situation): boolean {
-  if (inquiry.sender.isGM) return false;
-  return decide(knownTo(inquiry, situation), inquiry.act, meansFor(inquiry, situation, false)).ok;
+/** A player is told what speaks against an act by what that player's side knows; where nothing does, it is a secret (H-9). */
+function refusalFor(inquiry: Inquiry, situation: Situation, refusal: Refusal): Decided {
+  if (inquiry.sender.isGM) return { ok: false, refusal };
+  const known = decide(knownTo(inquiry, situation), inquiry.act, meansFor(inquiry, situation, false));
+  return known.ok ? { ask: refusal } : { ok: false, refusal: known.refusal };
 }
 
 /**

@@ -1,5 +1,17 @@
 /** The ledger's events: what they hold and how a decision becomes one. Pure. */
-import type { Act, Change, CreatureId, EventId, Hiding, Report, Situation, Spot, SpotId } from "../rules/index.ts";
+import type {
+  Act,
+  Change,
+  CreatureId,
+  Decision,
+  EventId,
+  Hiding,
+  Refusal,
+  Report,
+  Situation,
+  Spot,
+  SpotId,
+} from "../rules/index.ts";
 import { periodOf, type Period } from "../bridge/turns.ts";
 import { PROTOCOL } from "../config.ts";
 import { actingToken, subjectOf } from "./acts.ts";
@@ -21,6 +33,8 @@ export interface LedgerEvent {
   readonly act: Act;
   readonly changes: readonly Change[];
   readonly report: Report;
+  /** What spoke against the act and was overruled by the Gamemaster (H-1). */
+  readonly overruled: readonly Refusal[];
   /** The number of every spot that the subject had or could claim before, or has after the event. */
   readonly numbers: Readonly<Record<SpotId, number>>;
   /** Names of the subject and of who acted, as they were. */
@@ -54,7 +68,7 @@ export function nextEventId(situation: Situation, sceneId: string, act: Act): Ev
 /** The event of a decision; `after` is the situation with its changes applied. */
 export function makeEvent(
   occasion: Occasion,
-  decision: { readonly changes: readonly Change[]; readonly report: Report },
+  decision: Extract<Decision, { ok: true }>,
   states: { readonly before: Situation; readonly after: Situation },
 ): LedgerEvent {
   const { act, sceneId } = occasion;
@@ -73,6 +87,7 @@ export function makeEvent(
     act,
     changes: decision.changes,
     report: decision.report,
+    overruled: decision.overruled,
     numbers: numbered(occasion.numbers, spotsIn(states.before, subject), spotsIn(states.after, subject)),
     names: record([subject, actingToken(act)], (id) => creatureIn(states.before, id)?.name ?? ""),
     periods: periodsOf(states.before, decision.changes),

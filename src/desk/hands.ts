@@ -8,6 +8,7 @@ import { markerFlag } from "../bridge/readPicture.ts";
 import type { Act, CreatureId } from "../rules/index.ts";
 import { reconcileSoon } from "./answer.ts";
 import { ask } from "./ask.ts";
+import { createQueue } from "./queue.ts";
 import { isDesk } from "./seat.ts";
 
 /** Listens to the hooks of the documents concerned. */
@@ -37,7 +38,7 @@ function tokenDeleted(token: TokenDocument.Implementation): void {
   if (!sceneId) return;
   if (!flag) return void reconcileSoon();
   const act: Act = { kind: "markerGone", creature: flag.hider, spot: token.id! };
-  void askThenHeal(act, sceneId);
+  askThenHeal(act, sceneId);
 }
 
 /** Copies of markers and of hiders carry flags that are not theirs. */
@@ -63,14 +64,19 @@ function effectChanged(effect: ActiveEffect.Implementation): void {
 /** Ends hiding for every hidden token of an actor. */
 export function endFor(actor: Actor.Implementation, cause: "removed" | "down"): void {
   for (const { sceneId, tokenId } of hiddenTokensOf(actor)) {
-    void askThenHeal({ kind: "end", creature: tokenId, cause }, sceneId);
+    askThenHeal({ kind: "end", creature: tokenId, cause }, sceneId);
   }
 }
 
+/** What one hand does to several documents at once is asked one after the other, each on what the one before has left. */
+const asking = createQueue();
+
 /** Where the rules refuse what the hand did, the ledger stands and the documents follow it again. */
-async function askThenHeal(act: Act, sceneId: string): Promise<void> {
-  const outcome = await ask(act, sceneId);
-  if (!("waiting" in outcome) && !outcome.ok) await reconcileSoon();
+function askThenHeal(act: Act, sceneId: string): void {
+  void asking.add(async () => {
+    const outcome = await ask(act, sceneId);
+    if (!("waiting" in outcome) && !outcome.ok) await reconcileSoon();
+  });
 }
 
 function hiddenTokensOf(actor: Actor.Implementation): { sceneId: string; tokenId: CreatureId }[] {

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Act } from "../rules/index.ts";
 import { actingToken, subjectOf } from "./acts.ts";
-import { validateRequest } from "./protocol.ts";
+import { validateRequest as validate } from "./protocol.ts";
 import { makeRequest } from "./request.ts";
 
 const SCENE = "scene00000000000";
@@ -26,6 +26,8 @@ const ACTS: readonly Act[] = [
   { kind: "markerGone", creature: ADA, spot: SPOT },
 ];
 
+const validateRequest = (sent: unknown) => validate(sent, { overrules: false });
+
 const requestFor = (act: Act) => makeRequest(act, { requestId: "request000000000", sceneId: SCENE, expectedRev: 2 });
 
 const HIDE = requestFor(ACTS[0]);
@@ -43,6 +45,26 @@ describe("requests", () => {
   });
 });
 
+describe("H-1: overruling", () => {
+  const [act] = ACTS;
+  const overruling = makeRequest(act!, {
+    requestId: "request000000000",
+    sceneId: SCENE,
+    expectedRev: 2,
+    overrule: true,
+  });
+
+  it("a Gamemaster's request may carry it", () => {
+    expect(validate(overruling, { overrules: true })).toEqual({ ok: true, request: overruling, act });
+    expect(validate(HIDE, { overrules: true })).toEqual({ ok: true, request: HIDE, act });
+  });
+
+  it.each([false, "yes", 1, null])("but not as %s", (overrule) => {
+    const problem = { ok: false, refusal: { code: "notOneOf", data: { key: "overrule" } } };
+    expect(validate({ ...HIDE, overrule }, { overrules: true })).toEqual(problem);
+  });
+});
+
 describe("what no honest client sends is refused, and named", () => {
   it.each<[string, unknown, string, string]>([
     ["T6: a made-up roll", { ...HIDE, rolled: 20 }, "extraKey", "rolled"],
@@ -54,6 +76,7 @@ describe("what no honest client sends is refused, and named", () => {
     ],
     ["T7: a user id", { ...HIDE, userId: "gm00000000000000" }, "extraKey", "userId"],
     ["T17: a formula", { ...HIDE, choices: { ...HIDE.choices, formula: "1d20+99" } }, "extraKey", "choices.formula"],
+    ["H-1: a player's overruling", { ...HIDE, overrule: true }, "extraKey", "overrule"],
     ["T15: text", { ...HIDE, flavor: "<b>hello</b>" }, "extraKey", "flavor"],
     ["T19: a prototype", JSON.parse(`{"__proto__":{"isGM":true}}`), "extraKey", "__proto__"],
     ["T19: a deletion key", { ...HIDE, "-=sceneId": null }, "extraKey", "-=sceneId"],

@@ -5,7 +5,7 @@
 import type { Act, ActKind, CreatureId, Refusal } from "../rules/index.ts";
 import { PROTOCOL } from "../config.ts";
 import { ACT_KINDS, entryOf, makeAct } from "./acts.ts";
-import { id, integer, object, oneOf, type Checked, type ProblemCode } from "./shape.ts";
+import { id, integer, object, oneOf, type Checked, type ProblemCode, type Shape } from "./shape.ts";
 
 export interface AskRequest {
   readonly v: typeof PROTOCOL;
@@ -16,6 +16,8 @@ export interface AskRequest {
   readonly choices: Readonly<Record<string, unknown>>;
   /** The revision of the act's subject that the asker saw. */
   readonly expectedRev: number;
+  /** The Gamemaster overrules what speaks against the act (H-1). Nobody else's request may carry it. */
+  readonly overrule?: true;
 }
 
 /** Why the desk itself refuses, beside the refusals of the rules. Leaves of `UNSEEN.Refusal`. */
@@ -50,11 +52,11 @@ export type Validated =
   | { readonly ok: true; readonly request: AskRequest; readonly act: Act }
   | { readonly ok: false; readonly refusal: DeskRefusal };
 
-/** Takes any value; gives a request with its act, or a refusal that names what is wrong. Never throws. */
-export function validateRequest(value: unknown): Validated {
+/** Takes any value of a sender who may overrule or not; gives a request with its act, or a refusal that names what is wrong. Never throws. */
+export function validateRequest(value: unknown, { overrules }: { readonly overrules: boolean }): Validated {
   try {
     if (!isSmall(value)) return refused("tooLarge", {});
-    const envelope = checkEnvelope(value);
+    const envelope = isOverruling(value) && overrules ? checkOverruling(value, "") : checkEnvelope(value, "");
     if (!envelope.ok) return refused(envelope.problem.code, { key: envelope.problem.key });
     const request = envelope.value;
     const choices = entryOf(request.kind).choices(request.choices, "choices");
@@ -94,7 +96,7 @@ const anything = (value: unknown): Checked<Readonly<Record<string, unknown>>> =>
   value: value as Readonly<Record<string, unknown>>,
 });
 
-const checkShape = object<AskRequest>({
+const ENVELOPE = {
   v: oneOf([PROTOCOL] as const),
   kind: oneOf(ACT_KINDS),
   requestId: id,
@@ -102,9 +104,14 @@ const checkShape = object<AskRequest>({
   tokenId: id,
   choices: anything,
   expectedRev: integer(0, Number.MAX_SAFE_INTEGER),
-});
+} as const;
 
-const checkEnvelope = (value: unknown): Checked<AskRequest> => checkShape(value, "");
+const checkEnvelope: Shape<AskRequest> = object<Omit<AskRequest, "overrule">>(ENVELOPE);
+
+const checkOverruling: Shape<AskRequest> = object<Required<AskRequest>>({ ...ENVELOPE, overrule: oneOf([true]) });
+
+const isOverruling = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && Object.hasOwn(value, "overrule");
 
 const MAX_NODES = 512;
 const MAX_TEXT = 4096;

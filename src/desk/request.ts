@@ -3,10 +3,15 @@ import { PROTOCOL } from "../config.ts";
 import { actingToken, choicesOf } from "./acts.ts";
 import type { AskRequest } from "./protocol.ts";
 
-/** The request for an act. Pure: its id and the revision that the asker saw are given. */
+/** The request for an act. Pure: its id, the revision that the asker saw and whether the Gamemaster overrules are given. */
 export const makeRequest = (
   act: Act,
-  at: { readonly requestId: string; readonly sceneId: string; readonly expectedRev: number },
+  at: {
+    readonly requestId: string;
+    readonly sceneId: string;
+    readonly expectedRev: number;
+    readonly overrule?: boolean;
+  },
 ): AskRequest => ({
   v: PROTOCOL,
   kind: act.kind,
@@ -15,4 +20,5 @@ export const makeRequest = (
   tokenId: actingToken(act),
   choices: choicesOf(act),
   expectedRev: at.expectedRev,
+  ...(at.overrule ? { overrule: true } : {}),
 });

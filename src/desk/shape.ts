@@ -74,7 +74,7 @@ export const id: Shape<string> = (value, path) =>
     : fail("notAnId", path);
 
 export const oneOf =
-  <T extends string | number>(values: readonly T[]): Shape<T> =>
+  <T extends string | number | boolean>(values: readonly T[]): Shape<T> =>
   (value, path) =>
     values.includes(value as T) ? { ok: true, value: value as T } : fail("notOneOf", path);
 

@@ -39,6 +39,7 @@ export function withGhost(
     speed: 0,
     zone: { widen: 0, affixes: [] },
     budget: null,
+    yields: false,
     hiding,
   };
   return { ...situation, creatures: [...situation.creatures, withHiding(ghost, hiding)] };

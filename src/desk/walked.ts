@@ -61,7 +61,10 @@ function pathCost({ scene }: Situation, { statuses }: Creature, path: readonly P
     left: [],
   };
   return pairs(path)
-    .map(([from, to]) => map.reach(traveller, [from], MOST_A_STEP).cost(to) ?? placeDistance(from, to, scene.grid))
+    .map(([from, to]) => {
+      const reach = map.reach(traveller, [from], MOST_A_STEP);
+      return (reach.within(to) ? reach.cost(to) : null) ?? placeDistance(from, to, scene.grid);
+    })
     .reduce((sum, cost) => sum + cost, 0);
 }
 

@@ -240,6 +240,7 @@ function creatures(): Arbitrary<Creature> {
     side: fc.constantFrom(...SIDES),
     place: places(),
     gmHidden: fc.boolean(),
+    yields: fc.boolean(),
     statuses: fc.subarray([...STATUSES]),
     attributes: fc.record({
       prowess: numbers(),
@@ -294,12 +295,18 @@ function hidings(): Arbitrary<Hiding> {
       }),
     ),
     offer: fc.option(
-      fc.record({ event: ids(), result: numbers(), trackers: fc.array(ids(), { maxLength: 3 }), answers }),
+      fc.record({
+        event: ids(),
+        result: numbers(),
+        trackers: fc.array(ids(), { maxLength: 3 }),
+        answers,
+        allowed: fc.array(ids(), { maxLength: 2 }),
+      }),
     ),
     claim: fc.option(fc.record({ event: ids(), spots })),
     appearing: fc.option(fc.array(places(), { maxLength: 3 })),
-    ambush: fc.option(moments()),
-    freeScan: fc.option(moments()),
+    ambush: fc.option(stamps()),
+    freeScan: fc.option(stamps()),
   });
 }
 
@@ -311,6 +318,10 @@ function places(): Arbitrary<Place> {
 
 function moments(): Arbitrary<{ round: number; turn: number }> {
   return fc.record({ round: fc.nat(), turn: fc.nat() });
+}
+
+function stamps(): Arbitrary<{ fight: string | null; round: number; turn: number }> {
+  return fc.record({ fight: fc.option(ids()), round: fc.nat(), turn: fc.nat() });
 }
 
 function ranges(): Arbitrary<{ min: number; max: number }> {

@@ -43,11 +43,11 @@ export interface DiscoveryReport {
 }
 
 export type Report =
+  /** Which spot was chosen first stays off the card, which all may read (H-10). */
   | {
       readonly kind: "hide";
       readonly creature: CreatureId;
       readonly check: CheckReport;
-      readonly first: Place;
       readonly extra: number;
     }
   | {

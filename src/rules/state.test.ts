@@ -44,7 +44,7 @@ describe("what a change does to one creature's hiding", () => {
     possible: ["a"],
     result: 12,
     claim: { event: "e", spots: [] },
-    freeScan: { round: 1, turn: 0 },
+    freeScan: { fight: "f", round: 1, turn: 0 },
   });
   const creature = "ada";
 
@@ -65,13 +65,13 @@ describe("what a change does to one creature's hiding", () => {
     ],
     [
       "H-16, H-18: to appear ends it; an earned Scan remains",
-      [{ kind: "appear", creature, place: at(1, 1), others: [at(1, 2)], ambush: { round: 1, turn: 0 } }],
+      [{ kind: "appear", creature, place: at(1, 1), others: [at(1, 2)], ambush: { fight: "f", round: 1, turn: 0 } }],
       {
         ...NOT_HIDING,
         rev: 4,
         appearing: [at(1, 1), at(1, 2)],
-        ambush: { round: 1, turn: 0 },
-        freeScan: { round: 1, turn: 0 },
+        ambush: { fight: "f", round: 1, turn: 0 },
+        freeScan: { fight: "f", round: 1, turn: 0 },
       },
     ],
     ["H-18: to vanish ends everything", [{ kind: "vanish", creature }], { ...NOT_HIDING, rev: 4 }],

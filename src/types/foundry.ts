@@ -44,7 +44,7 @@ declare module "fvtt-types/configuration" {
 
   interface FlagConfig {
     ActiveEffect: { unseen: { result?: number | null; spots?: object[] } };
-    Token: { unseen: { hiding?: Hiding; marker?: MarkerFlag } };
+    Token: { unseen: { hiding?: Hiding; marker?: MarkerFlag; yields?: boolean } };
     Combatant: { unseen: { turn?: TurnRecord } };
     JournalEntry: { unseen: { ledger?: boolean; snapshot?: string } };
     JournalEntryPage: { unseen: { event?: object; done?: boolean; lock?: string } };

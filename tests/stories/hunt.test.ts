@@ -20,6 +20,7 @@ async function seated(generation: 13 | 14): Promise<StoryTable> {
 function expectVariety({ ledger }: Hunt): void {
   const kinds = new Set(ledger.map(({ act }) => act.kind));
   expect([...kinds]).toEqual(expect.arrayContaining(["hide", "designate", "scanReveal", "track"]));
+  expect(new Set(ledger.map(({ userId }) => userId)).size).toBe(3);
   const rolled = ledger.flatMap((event) => discoveryOf(event) ?? []);
   expect(new Set(rolled.map(({ found }) => found))).toEqual(new Set([true, false]));
 }

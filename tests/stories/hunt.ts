@@ -1,5 +1,5 @@
 /** A hunt that plays itself: random legal acts over three seats, with the laws looked at whenever all is at rest. */
-import type { Act, Situation } from "../../src/rules/index.ts";
+import type { Act, Dice, Situation } from "../../src/rules/index.ts";
 import { seededDice } from "../../src/rules/testing/dice.ts";
 import type { LedgerEvent } from "../../src/desk/event.ts";
 import type { Seat } from "../../table/client/headless.ts";
@@ -35,51 +35,55 @@ const PLAYERS: Readonly<Record<string, SeatName>> = { mirelaUnseenDemo: "Ada", t
 const GM_ONLY: readonly Act["kind"][] = ["closeTrack", "end", "markerGone"];
 
 /** Plays a hunt on a table whose three seats are taken, and throws where a law is broken, naming seed and step. */
-export async function playHunt(table: StoryTable, { seed, acts, peaceful, interlude }: HuntOptions): Promise<Hunt> {
+export async function playHunt(table: StoryTable, options: HuntOptions): Promise<Hunt> {
+  const { seed, acts, peaceful } = options;
   const dice = seededDice(seed);
-  const seats = (): Seat[] => SEAT_NAMES.map((name) => table.seat(name));
-  const gm = (): Seat => table.seat("Gamemaster");
   const steps: Step[] = [];
-  let ledger: readonly LedgerEvent[] = [];
-  let boardBefore = await boardOf(gm(), 0);
   await seedDice(table, seed);
-  for (let idle = 0; steps.length < acts;) {
-    if (steps.length === peaceful && idle === 0) await beginFight(gm());
-    const act = await gm().evaluate((s) => story.propose(s), dice.roll(1_000_000));
-    if (act) {
-      const step = await playStep(table, act, { ledger, boardBefore });
+  let boardBefore = await boardOf(table.seat("Gamemaster"), 0);
+  for (let idle = 0; steps.length < acts && idle < MOST_IDLE;) {
+    if (steps.length === peaceful && idle === 0) await beginFight(table.seat("Gamemaster"));
+    const step = await playStep(table, dice.roll(SEEDS), { ledger: ledgerOf(steps), boardBefore });
+    idle = step ? 0 : idle + 1;
+    if (step) {
       steps.push(step);
-      ({ ledger } = step);
-      judge(step, { seed, number: steps.length });
-      await interlude?.(steps.length, step.after);
+      await look(step, steps.length, options);
+      [boardBefore = boardBefore] = step.boards;
     }
-    idle = act ? 0 : idle + 1;
-    if (idle > MOST_IDLE) throw new Error(`seed ${seed}: nobody has anything to do after ${steps.length} acts`);
-    boardBefore = steps.at(-1)?.boards[0] ?? boardBefore;
-    if (act && dice.roll(4) > 1) continue;
-    await passTime(table, dice.roll(1_000_000));
-    await quiet(table);
-    boardBefore = await boardOf(gm(), ledger.length);
+    if (!step || dice.roll(4) === 1) boardBefore = await passTime(table, dice.roll(SEEDS));
   }
-  const errors = seats().flatMap((seat) => seat.errors);
+  const errors = table.errors();
   if (errors.length > 0) throw new Error(`seed ${seed}: a seat reported ${errors.join("\n")}`);
-  return { steps, ledger };
+  return { steps, ledger: ledgerOf(steps) };
 }
 
+const SEEDS = 1_000_000;
 /** Rounds in which nobody acts, after which something is wrong with the story. */
 const MOST_IDLE = 60;
+
+const ledgerOf = (steps: readonly Step[]): readonly LedgerEvent[] => steps.at(-1)?.ledger ?? [];
+
+async function look(step: Step, number: number, { seed, interlude }: HuntOptions): Promise<void> {
+  judge(step, { seed, number });
+  await interlude?.(number, step.after);
+}
 
 /** Lets the Gamemaster's dice follow a seed; after a reload they have to be told again. */
 export const seedDice = (table: StoryTable, seed: number): Promise<void> =>
   table.seat("Gamemaster").evaluate((s) => story.seedDice(s), seed);
 
+/** One random legal act from asking to rest; null where nobody has anything to do. */
 async function playStep(
   table: StoryTable,
-  act: Act,
+  seed: number,
   { ledger, boardBefore }: Pick<Step, "ledger" | "boardBefore">,
-): Promise<Step> {
+): Promise<Step | null> {
   const gm = table.seat("Gamemaster");
-  const { before } = await gm.evaluate(() => ({ before: story.deskSituation(), draws: story.takeDraws() }));
+  const { act, before } = await gm.evaluate(
+    (s) => ({ act: story.propose(s), before: story.deskSituation(), forgotten: story.takeDraws() }),
+    seed,
+  );
+  if (!act) return null;
   const { doubts, outcome } = await table
     .seat(askerOf(act))
     .evaluate(async (asked) => ({ doubts: story.doubts(asked), outcome: await story.ask(asked) }), act);
@@ -116,7 +120,7 @@ const boardOf = (seat: Seat, sinceSeq: number): Promise<Board> => seat.evaluate(
 const beginFight = (gm: Seat): Promise<void> =>
   gm.evaluate(async () => {
     const scene = game.scenes.active!;
-    const combat = (await Combat.create({ scene: scene.id, active: true } as object)) as unknown as CombatDocument;
+    const combat = (await Combat.create({ scene: scene.id, active: true })) as unknown as CombatDocument;
     const tokens = scene.tokens.contents as unknown as TokenDocument[];
     const combatants = tokens
       .filter(({ flags }) => !(flags as { unseen?: { marker?: object } }).unseen?.marker)
@@ -126,20 +130,27 @@ const beginFight = (gm: Seat): Promise<void> =>
         actorId,
         initiative: [60, 30, 50, 20, 40, 10][index],
       }));
-    await combat.createEmbeddedDocuments("Combatant", combatants as object[]);
+    await combat.createEmbeddedDocuments("Combatant", combatants);
     await combat.startCombat();
   });
 
-/** What happens between acts: a turn ends, or somebody who does not hide walks a step or two. */
-async function passTime(table: StoryTable, seed: number): Promise<void> {
+/** What happens between acts: a turn ends, or somebody who does not hide walks a step or two. Gives the board at rest after it. */
+async function passTime(table: StoryTable, seed: number): Promise<Board> {
   const dice = seededDice(seed);
   const gm = table.seat("Gamemaster");
   if (dice.roll(3) > 1) {
     await gm.evaluate(async () => void (await (game.combat as unknown as CombatDocument | null)?.nextTurn()));
   }
-  const walkers = await gm.evaluate(() => story.deskSituation().creatures.map(({ id }) => id));
-  const walker = walkers[dice.roll(walkers.length) - 1]!;
-  const to = await gm.evaluate(({ id, s }) => story.stroll(id, s), { id: walker, s: dice.roll(1_000_000) });
+  await walk(table, dice);
+  await quiet(table);
+  return boardOf(gm, 0);
+}
+
+async function walk(table: StoryTable, dice: Dice): Promise<void> {
+  const gm = table.seat("Gamemaster");
+  const creatures = await gm.evaluate(() => story.deskSituation().creatures.map(({ id }) => id));
+  const walker = creatures[dice.roll(creatures.length) - 1]!;
+  const to = await gm.evaluate(({ id, s }) => story.stroll(id, s), { id: walker, s: dice.roll(SEEDS) });
   if (!to) return;
   await table.seat(PLAYERS[walker] ?? "Gamemaster").evaluate(
     async ({ id, x, y }) => {

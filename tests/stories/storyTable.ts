@@ -1,5 +1,5 @@
 /** A table for stories: a fresh world of the demo, the real server, and seats without windows that run the system with a door to its inside. */
-import { access, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { access, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -17,7 +17,10 @@ export interface StoryTable {
   /** Closes a seat and opens it again with what its browser keeps: a reload. */
   reload(name: SeatName): Promise<Seat>;
   seat(name: SeatName): Seat;
+  /** Closes a seat; gives what its browser keeps. */
   leave(name: SeatName): Promise<Record<string, string>>;
+  /** What all seats, those that were left included, have reported as errors. */
+  errors(): readonly string[];
   /** The server goes away and comes back with the same world on disk; seats have to be opened again. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -35,6 +38,7 @@ export async function openStoryTable({ generation = 13 }: { readonly generation?
   const options = { world, dist: resolve(root, "dist"), generation, root };
   let table = await openTable(options);
   const seats = new Map<SeatName, Seat>();
+  const everyone: Seat[] = [];
   const story: StoryTable = {
     get table() {
       return table;
@@ -44,6 +48,7 @@ export async function openStoryTable({ generation = 13 }: { readonly generation?
       if (!place) throw new Error(`there is no seat "${name}"`);
       const seat = await openSeat({ url: table.url, userId: place.userId, system, storage });
       seats.set(name, seat);
+      everyone.push(seat);
       return seat;
     },
     async leave(name) {
@@ -58,6 +63,7 @@ export async function openStoryTable({ generation = 13 }: { readonly generation?
       if (!seat) throw new Error(`nobody sits on the seat "${name}"`);
       return seat;
     },
+    errors: () => everyone.flatMap((seat) => seat.errors),
     async restart() {
       for (const name of seats.keys()) await story.leave(name);
       await table.close();
@@ -101,24 +107,31 @@ const SOURCES: Readonly<Record<string, string>> = {
     };`,
 };
 
-/** Bundles system and door once a process; gives the path of the bundle. */
+/** Bundles system and door once a process; gives the path of the bundle. Several processes may do so at the same time. */
 async function bundleStory(): Promise<string> {
-  const folder = resolve(root, "build/stories", String(process.pid));
+  const folder = resolve(root, "build/stories");
   await mkdir(folder, { recursive: true });
-  for (const [name, text] of Object.entries(SOURCES)) await writeFile(join(folder, name), text);
-  await build({
+  for (const [name, text] of Object.entries(SOURCES)) await replaceFile(join(folder, name), text);
+  const built = (await build({
     root,
     configFile: false,
     logLevel: "error",
     publicDir: false,
     build: {
       ssr: join(folder, "story.js"),
-      outDir: join(folder, "dist"),
-      emptyOutDir: true,
+      write: false,
       minify: false,
       target: "node20",
-      rollupOptions: { output: { entryFileNames: "unseen.mjs", codeSplitting: false } },
+      rollupOptions: { output: { codeSplitting: false } },
     },
-  });
-  return join(folder, "dist/unseen.mjs");
+  })) as unknown as { readonly output: readonly [{ readonly code: string }] };
+  return replaceFile(join(folder, "unseen.mjs"), built.output[0].code);
+}
+
+/** Whoever reads the file meanwhile reads the old one or the new one, never half of one. */
+async function replaceFile(file: string, text: string): Promise<string> {
+  const fresh = `${file}.${process.pid}`;
+  await writeFile(fresh, text);
+  await rename(fresh, file);
+  return file;
 }

@@ -1,7 +1,15 @@
 /** Runs the Hide session of this seat: asks the desk, follows the documents, keeps panel and map in step. One at a time. */
 import { unseenLayer } from "../../canvas/unseenLayer.ts";
-import { candidates, type Act, type CandidateMap, type Creature, type CreatureId } from "../../rules/index.ts";
-import { isPlayedHere, seatSituation } from "../seat.ts";
+import {
+  candidates,
+  type Act,
+  type CandidateMap,
+  type Creature,
+  type CreatureId,
+  type Place,
+  type Tile,
+} from "../../rules/index.ts";
+import { isPlayedHere, overrules, seatSituation } from "../seat.ts";
 import { submit } from "../submit.ts";
 import { say } from "../../desk/words.ts";
 import { hideOverlay } from "./hideOverlay.ts";
@@ -56,7 +64,7 @@ export class HideFlow {
   readonly #panel: HidePanel;
 
   constructor(creature: Creature, map: CandidateMap) {
-    this.#session = startHide(creature.id, creature.hiding.pending);
+    this.#session = startHide(creature.id, creature.hiding.pending, overrules());
     this.#map = map;
     this.#panel = new HidePanel(this, creature.name);
   }
@@ -76,14 +84,17 @@ export class HideFlow {
   /** Shows panel and overlay. A check that earned nothing more needs no choice and goes on by itself (H-2). */
   async open(): Promise<void> {
     this.#draw();
-    const [origin] = this.#map.from;
-    if (origin !== undefined) unseenLayer()?.reveal(origin);
-    await this.#panel.render({ force: true });
+    await this.#panel.open();
+    unseenLayer()?.frame([...this.#map.from, ...this.#worthwhile()], this.#panel.room());
     this.#passOn();
   }
 
   focus(): void {
-    void this.#panel.render({ force: true });
+    void this.#panel.open();
+  }
+
+  reveal(tile: Tile): void {
+    unseenLayer()?.frame([{ ...tile, w: 1, h: 1 }], this.#panel.room());
   }
 
   show(filter: HideFilter): void {
@@ -118,7 +129,7 @@ export class HideFlow {
   #followCursor(): void {
     const { cursor } = this.#session;
     this.#panel.pointTo(cursor);
-    if (cursor !== null) unseenLayer()?.reveal(cursor);
+    if (cursor !== null) this.reveal(cursor);
   }
 
   async #send(): Promise<void> {
@@ -126,10 +137,15 @@ export class HideFlow {
     if (act !== null) this.dispatch({ kind: "answer", answer: await submit(act) });
   }
 
+  #worthwhile(): readonly Place[] {
+    return this.#map.candidates.filter(({ verdict }) => verdict === "valid").map(({ place }) => place);
+  }
+
   #draw(): void {
     unseenLayer()?.show(hideOverlay(this.#session, this.#map, say), {
       point: (tile) => this.dispatch({ kind: "point", tile }),
       pick: (tile) => this.dispatch({ kind: "pick", tile }),
+      room: () => this.#panel.room(),
     });
   }
 
@@ -143,7 +159,7 @@ export class HideFlow {
 
 /** Inputs that only look: the list stays as it is. */
 function isLook({ kind }: HideInput): boolean {
-  return kind === "point" || kind === "move";
+  return kind === "point" || kind === "look" || kind === "move";
 }
 
 /** What a phase asks of the desk. */

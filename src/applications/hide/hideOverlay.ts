@@ -4,10 +4,13 @@ import type { Say } from "../../chat/card.ts";
 import { hideDetail } from "./hidePanelContext.ts";
 import { sameTile, type HideSession } from "./hideSession.ts";
 
-/** The overlay: every judged tile with its tone, the choices numbered, the reasons beside the cursor (H-9). */
+/** No number: those on the map are costs, and the markers are numbered row by row, not as they were chosen. */
+const CHOSEN = "✓";
+
+/** The overlay: every judged tile with its tone, the choices ticked, and while the cursor is led on the map its reasons beside it (H-9). */
 export function hideOverlay(session: HideSession, map: CandidateMap, say: Say): Overlay {
   const tiles = hideTiles(session, map);
-  const detail = hideDetail(session, map, say);
+  const detail = session.onMap ? hideDetail(session, map, say) : null;
   const at = session.cursor;
   const lines = detail?.lines.map(({ sign, text }) => `${sign} ${text}`) ?? [];
   const plate =
@@ -27,11 +30,10 @@ export function hideTiles(session: HideSession, map: CandidateMap): readonly Ove
   const tiles = map.candidates
     .filter(({ place }) => first === null || !sameTile(place, first))
     .map((candidate) => hideTile(session, candidate));
-  return first === null ? tiles : [...tiles, { place: first, tone: "first", label: "1" }];
+  return first === null ? tiles : [...tiles, { place: first, tone: "first", label: CHOSEN }];
 }
 
 function hideTile(session: HideSession, { place, verdict, cost }: Candidate): OverlayTile {
-  const number = session.chosen.findIndex((chosen) => sameTile(chosen, place));
-  if (number < 0) return { place, tone: verdict, label: verdict === "valid" ? `${cost ?? ""}` : "" };
-  return { place, tone: "chosen", label: `${number + 1 + (session.first === null ? 0 : 1)}` };
+  if (session.chosen.some((chosen) => sameTile(chosen, place))) return { place, tone: "chosen", label: CHOSEN };
+  return { place, tone: verdict, label: verdict === "valid" ? `${cost ?? ""}` : "" };
 }

@@ -12,6 +12,8 @@ export interface HideDriver {
   readonly filter: HideFilter;
   dispatch(input: HideInput): void;
   show(filter: HideFilter): void;
+  /** Moves the view so far that the tile can be seen. */
+  reveal(tile: Tile): void;
 }
 
 /** The list beside the map: the same candidates, the same choice, usable by keyboard alone. */
@@ -20,7 +22,7 @@ export class HidePanel extends UnseenPanel {
     id: "unseen-hide",
     classes: ["unseen", "unseen-hide"],
     window: { title: "UNSEEN.Hide.title", icon: "fa-solid fa-user-ninja", resizable: true },
-    position: { width: 340, height: 600, top: 20, left: 120 },
+    position: { width: 320, height: 600 },
     actions: {
       pick: HidePanel.#onPick,
       filter: HidePanel.#onFilter,
@@ -68,7 +70,7 @@ export class HidePanel extends UnseenPanel {
     await super._onFirstRender(context, options);
     this.element.addEventListener("keydown", (event) => this.#onKey(event));
     this.element.addEventListener("focusin", (event) => this.#onFocus(event.target));
-    this.element.addEventListener("pointerover", (event) => this.#point(event.target));
+    this.element.addEventListener("pointerover", (event) => this.#look(event.target));
     this.#options()[0]?.focus();
   }
 
@@ -105,12 +107,13 @@ export class HidePanel extends UnseenPanel {
     if (option === null || option.dataset["focus"] === this.#focused) return;
     this.#focused = option.dataset["focus"] ?? null;
     this.#rove();
-    this.#point(option);
+    this.#look(option);
+    this.#flow.reveal(tileOf(option));
   }
 
-  #point(target: EventTarget | null): void {
+  #look(target: EventTarget | null): void {
     const option = optionOf(target);
-    if (option !== null) this.#flow.dispatch({ kind: "point", tile: tileOf(option) });
+    if (option !== null) this.#flow.dispatch({ kind: "look", tile: tileOf(option) });
   }
 
   /** One option of the list takes the Tab key: the one last used, else the first. */

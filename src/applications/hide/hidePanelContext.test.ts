@@ -14,6 +14,7 @@ const candidate = (i: number, j: number, what: Omit<Candidate, "place">): Candid
 
 const dark = candidate(12, 14, {
   verdict: "valid",
+  possible: true,
   cost: 3,
   reasons: [
     reason("inReach", true, { cost: 3, movement: 6 }),
@@ -140,9 +141,9 @@ describe("the overlay", () => {
     expect(tones(fresh)).toEqual(["12,22 invalid ", "10,14 short ", "12,14 valid 3", "11,14 valid 1"]);
   });
 
-  it("H-2: the first spot is number 1, further ones are numbered on", () => {
+  it("H-2: the first spot and the further ones are ticked, for the markers get numbers of their own", () => {
     const chosen = stepHide(rolled, { kind: "pick", tile: dark.place }, map);
-    expect(tones(chosen)).toEqual(["12,22 invalid ", "10,14 short ", "12,14 chosen 2", "11,14 first 1"]);
+    expect(tones(chosen)).toEqual(["12,22 invalid ", "10,14 short ", "12,14 chosen ✓", "11,14 first ✓"]);
   });
 
   it("H-9: the reasons stand beside the tile under the cursor", () => {
@@ -153,5 +154,11 @@ describe("the overlay", () => {
       lines: ["✓ heavy shroud"],
     });
     expect(hideOverlay(fresh, map, speakEnglish).plate).toBeNull();
+  });
+
+  it("H-9: and not on the map while the list is read, where they stand too", () => {
+    const session = stepHide(fresh, { kind: "look", tile: near.place }, map);
+    expect(hideOverlay(session, map, speakEnglish)).toMatchObject({ cursor: near.place, plate: null });
+    expect(hideDetail(session, map, speakEnglish)?.title).toBe("Row 11, column 14");
   });
 });

@@ -8,6 +8,7 @@ const place = (i: number, j: number): Place => ({ i, j, w: 1, h: 1 });
 const candidate = (i: number, j: number, verdict: Candidate["verdict"] = "valid"): Candidate => ({
   place: place(i, j),
   verdict,
+  possible: true,
   cost: 1,
   reasons: [],
 });
@@ -23,6 +24,7 @@ const map: CandidateMap = {
     candidate(2, 2),
     candidate(3, 1),
     candidate(3, 3, "invalid"),
+    { ...candidate(4, 4, "invalid"), possible: false },
   ],
 };
 
@@ -59,6 +61,21 @@ describe("the first spot", () => {
     ["not judged", 9, 9],
   ])("H-4: a tile that is %s is not chosen, and says so", (_, i, j) => {
     expect(play(fresh, pick(i, j))).toMatchObject({ chosen: [], note: "notValid", cursor: { i, j } });
+  });
+
+  it.each([
+    ["one factor short", 1, 3, { chosen: [place(1, 3)], note: "overrules" }],
+    ["invalid", 3, 3, { chosen: [place(3, 3)], note: "overrules" }],
+    ["valid", 1, 1, { chosen: [place(1, 1)], note: null }],
+    ["impossible", 4, 4, { chosen: [], note: "notValid" }],
+    ["not judged", 9, 9, { chosen: [], note: "notValid" }],
+  ])("H-1: a Gamemaster may choose a tile that is %s, and is told what that means", (_, i, j, expected) => {
+    expect(play(startHide("mirela", null, true), pick(i, j))).toMatchObject(expected);
+  });
+
+  it("H-1: a Gamemaster may choose more than the check earned", () => {
+    const one = startHide("mirela", { ...pending, extra: 1 }, true);
+    expect(play(one, pick(1, 2), pick(3, 1))).toMatchObject({ chosen: [place(1, 2), place(3, 1)], note: "overrules" });
   });
 
   it("H-2: confirming asks for the check only with a spot chosen", () => {
@@ -151,6 +168,7 @@ describe("laws", () => {
   const input: fc.Arbitrary<HideInput> = fc.oneof(
     fc.record({ kind: fc.constant("pick" as const), tile: fc.option<Tile>(tile) }),
     fc.record({ kind: fc.constant("point" as const), tile: fc.option<Tile>(tile) }),
+    fc.record({ kind: fc.constant("look" as const), tile }),
     fc.record({
       kind: fc.constant("move" as const),
       di: fc.integer({ min: -1, max: 1 }),

@@ -2,7 +2,7 @@
  * The Hide session (H-2) as a state machine: choose a first spot, confirm, wait for the check, choose the further spots,
  * be done. Pure: the panel and the map are two views of it, the flow carries out what a step asks for.
  */
-import type { CandidateMap, CreatureId, PendingHide, Place, Tile } from "../../rules/index.ts";
+import type { Candidate, CandidateMap, CreatureId, PendingHide, Place, Tile } from "../../rules/index.ts";
 
 /**
  * first: free, nothing is spent. asking: the check is on its way. further: rolled, the rest is to be designated.
@@ -15,6 +15,8 @@ export interface HideSession {
   readonly phase: HidePhase;
   /** The tile that mouse, list or arrow keys are on. */
   readonly cursor: Tile | null;
+  /** Whether the cursor was last led on the map: then its reasons stand there too. */
+  readonly onMap: boolean;
   readonly chosen: readonly Place[];
   /** How many may be chosen in this phase: the one first spot, then what the check earned (H-2). */
   readonly allowance: number;
@@ -23,11 +25,15 @@ export interface HideSession {
   /** The first spot once it stands. */
   readonly first: Place | null;
   /** Why the last pick changed nothing. */
-  readonly note: "notValid" | "full" | "rolled" | null;
+  readonly note: "notValid" | "overrules" | "full" | "rolled" | null;
+  /** Whether this seat may choose against the rules, and is asked about it afterwards (H-1). */
+  readonly overrules: boolean;
 }
 
 export type HideInput =
+  /** The pointer on the map, or a line of the list. */
   | { readonly kind: "point"; readonly tile: Tile | null }
+  | { readonly kind: "look"; readonly tile: Tile }
   | { readonly kind: "move"; readonly di: number; readonly dj: number }
   | { readonly kind: "pick"; readonly tile: Tile | null }
   | { readonly kind: "confirm" }
@@ -38,16 +44,18 @@ export type HideInput =
   | { readonly kind: "answer"; readonly answer: "ok" | "refused" | "waiting" };
 
 /** A session at its start: before the check, or again after a reload, with what is pending. */
-export function startHide(creature: CreatureId, pending: PendingHide | null): HideSession {
+export function startHide(creature: CreatureId, pending: PendingHide | null, overrules = false): HideSession {
   const fresh: HideSession = {
     creature,
     phase: "first",
     cursor: null,
+    onMap: false,
     chosen: [],
     allowance: 1,
     result: null,
     first: null,
     note: null,
+    overrules,
   };
   return pending === null ? fresh : rolled(fresh, pending);
 }
@@ -56,9 +64,11 @@ export function startHide(creature: CreatureId, pending: PendingHide | null): Hi
 export function stepHide(session: HideSession, input: HideInput, map: CandidateMap): HideSession {
   switch (input.kind) {
     case "point":
-      return { ...session, cursor: input.tile };
+      return { ...session, cursor: input.tile, onMap: true };
+    case "look":
+      return { ...session, cursor: input.tile, onMap: false };
     case "move":
-      return { ...session, cursor: moved(session.cursor, input, map) };
+      return { ...session, cursor: moved(session.cursor, input, map), onMap: true };
     case "pick":
       return picked(session, input.tile ?? session.cursor, map);
     case "confirm":
@@ -97,10 +107,25 @@ function picked(session: HideSession, tile: Tile | null, map: CandidateMap): Hid
   }
   const candidate = map.candidates.find(({ place }) => sameTile(place, tile));
   const taken = session.first !== null && sameTile(session.first, tile);
-  if (candidate?.verdict !== "valid" || taken) return { ...session, cursor: tile, note: "notValid" };
-  if (session.phase === "first") return { ...session, cursor: tile, chosen: [candidate.place], note: null };
-  if (session.chosen.length >= session.allowance) return { ...session, cursor: tile, note: "full" };
-  return { ...session, cursor: tile, chosen: [...session.chosen, candidate.place], note: null };
+  if (candidate === undefined || taken || !mayPick(session, candidate)) {
+    return { ...session, cursor: tile, note: "notValid" };
+  }
+  if (isFull(session)) return { ...session, cursor: tile, note: "full" };
+  const chosen = session.phase === "first" ? [candidate.place] : [...session.chosen, candidate.place];
+  return { ...session, cursor: tile, chosen, note: isRuledOut(session, candidate, chosen) ? "overrules" : null };
+}
+
+function mayPick({ overrules }: HideSession, { verdict, possible }: Candidate): boolean {
+  return verdict === "valid" || (overrules && possible);
+}
+
+/** Another first spot takes the place of the one chosen; further spots are as many as the check earned (H-2). */
+function isFull({ phase, chosen, allowance, overrules }: HideSession): boolean {
+  return phase === "further" && chosen.length >= allowance && !overrules;
+}
+
+function isRuledOut({ allowance }: HideSession, { verdict }: Candidate, chosen: readonly Place[]): boolean {
+  return verdict !== "valid" || chosen.length > allowance;
 }
 
 function confirmed(session: HideSession): HideSession {
@@ -125,7 +150,7 @@ function seen(session: HideSession, pending: PendingHide | null): HideSession {
 function stillValid(session: HideSession, map: CandidateMap): HideSession {
   if (!isChoosing(session)) return session;
   const chosen = session.chosen.filter((place) =>
-    map.candidates.some((one) => one.verdict === "valid" && sameTile(one.place, place)),
+    map.candidates.some((one) => mayPick(session, one) && sameTile(one.place, place)),
   );
   return chosen.length === session.chosen.length ? session : { ...session, chosen };
 }

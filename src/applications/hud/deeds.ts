@@ -1,9 +1,10 @@
 /** What the buttons and keys of the system set going. */
-import { mayHide, mayTrack, type CreatureId, type Refusal, type SpotId } from "../../rules/index.ts";
+import { SYSTEM_ID } from "../../config.ts";
+import { mayHide, mayTrack, type CreatureId, type Refusal, type Situation, type SpotId } from "../../rules/index.ts";
 import { openHide } from "../hide/hideFlow.ts";
 import { refusalWithTiles } from "../refusals.ts";
 import { openScan } from "../scan/scanPanel.ts";
-import { seatSituation } from "../seat.ts";
+import { overrules, seatSituation, tokenOf } from "../seat.ts";
 import { submit } from "../submit.ts";
 import { openTracks } from "../track/trackPanel.ts";
 import { say } from "../../desk/words.ts";
@@ -14,7 +15,7 @@ export function hideWith(id: CreatureId): void {
   const creature = situation?.creatures.find((one) => one.id === id);
   if (!situation || !creature) return;
   const refusal = creature.hiding.pending === null ? mayHide(situation, id) : null;
-  if (refusal === null) openHide(id);
+  if (mayGoOn(refusal)) openHide(id);
   else tell(refusal);
 }
 
@@ -27,11 +28,17 @@ export function scanWith(id: CreatureId): void {
 export function trackWith(id: CreatureId): void {
   const situation = seatSituation();
   const offers = situation === null ? [] : mayTrack(situation, id);
-  const [only] = offers;
-  if (only === undefined) return void ui.notifications.info(say("UNSEEN.Hud.noTrack"));
+  const [only = offerToOthers(situation)] = offers;
+  if (only === null) return void ui.notifications.info(say("UNSEEN.Hud.noTrack"));
   if (offers.length > 1) return openTracks();
-  if (only.refusal !== null) return tell(only.refusal);
+  if (!mayGoOn(only.refusal)) return tell(only.refusal);
   void submit({ kind: "track", creature: id, hider: only.hider, answer: "track" });
+}
+
+/** Turns over whether a hidden creature lets itself be found wherever it may be (H-20). */
+export async function turnYielding(id: CreatureId): Promise<void> {
+  const token = tokenOf(id);
+  await token?.setFlag(SYSTEM_ID, "yields", token.flags.unseen?.yields !== true);
 }
 
 /** Asks once more, then lets the hider step out of one of its spots: hiding ends (H-15). */
@@ -41,6 +48,17 @@ export async function emergeFrom(hider: CreatureId, spot: SpotId, name: string):
     content: paragraph(say("UNSEEN.Emerge.question", { name })),
   });
   if (sure === true) await submit({ kind: "emerge", creature: hider, spot, to: null });
+}
+
+/** Where this seat may overrule, the way on is open: the desk will refuse, and its window asks (H-1). */
+function mayGoOn(refusal: Refusal | null): refusal is null {
+  return refusal === null || (overrules() && refusal.mayOverrule === true);
+}
+
+/** An open offer that was not made to the creature: a Gamemaster may let it track all the same (H-1, H-34). */
+function offerToOthers(situation: Situation | null): ReturnType<typeof mayTrack>[number] | null {
+  const hider = situation?.creatures.find(({ hiding }) => hiding.offer !== null);
+  return hider && overrules() ? { hider: hider.id, refusal: null } : null;
 }
 
 function tell(refusal: Refusal): void {

@@ -11,6 +11,7 @@ const hud = (given: Partial<CreatureHud>): CreatureHud => ({
   mayHide: null,
   mayScan: null,
   mayTrack: [],
+  overrules: false,
   ...given,
 });
 
@@ -31,6 +32,26 @@ describe("a creature's buttons", () => {
     expect(hide?.reason).not.toBe("");
     expect(hide?.tooltip).toContain(hide?.reason);
     expect(scan?.reason).toBe("");
+  });
+
+  it("H-1: a Gamemaster may press what a rule forbids, and is told what does", () => {
+    const mayHide: Refusal = { ...noMinor, mayOverrule: true };
+    const [player] = buttons({ mayHide });
+    const [gamemaster] = buttons({ mayHide, overrules: true });
+    expect([player?.barred, gamemaster?.barred]).toEqual([true, false]);
+    expect(gamemaster?.reason).toBe(player?.reason);
+    expect(gamemaster?.tooltip).toContain("overrule");
+    expect(buttons({ mayHide: noMinor, overrules: true })[0]?.barred).toBe(true);
+  });
+
+  it("H-20: whoever hides may let itself be found", () => {
+    const spots = [{ id: "spot", place: { i: 1, j: 1, w: 1, h: 1 } }];
+    const yielding = (yields: boolean) =>
+      buttons({ creature: someCreature("mirela", { yields, hiding: { spots } }) }).find(
+        ({ deed }) => deed === "yields",
+      );
+    expect([yielding(false)?.pressed, yielding(true)?.pressed]).toEqual([false, true]);
+    expect(buttons({}).some(({ deed }) => deed === "yields")).toBe(false);
   });
 
   it("H-2: while further spots are due, Hide leads to them whatever else holds", () => {
@@ -72,21 +93,23 @@ describe("a marker's buttons", () => {
   const guard = someCreature("guard");
 
   it("H-15: the way out for its owner", () => {
-    const [only, ...rest] = markerButtons({ hider, owned: true, scanner: null }, speakEnglish);
+    const [only, ...rest] = markerButtons({ hider, owned: true, scanner: null, overrules: false }, speakEnglish);
     expect(rest).toEqual([]);
     expect(only).toMatchObject({ deed: "emerge", label: "Step out here" });
   });
 
   it("H-26: a Scan for an enemy, with the reason where it cannot", () => {
     const may = { creature: guard, refusal: null };
-    expect(markerButtons({ hider, owned: false, scanner: may }, speakEnglish)).toMatchObject([
+    expect(markerButtons({ hider, owned: false, scanner: may, overrules: false }, speakEnglish)).toMatchObject([
       { deed: "scanSpot", reason: "", tooltip: "Scan this spot. Minor action of Guard." },
     ]);
     const barred = { creature: guard, refusal: noMinor };
-    expect(markerButtons({ hider, owned: false, scanner: barred }, speakEnglish)[0]?.reason).not.toBe("");
+    expect(markerButtons({ hider, owned: false, scanner: barred, overrules: false }, speakEnglish)[0]?.reason).not.toBe(
+      "",
+    );
   });
 
   it("nothing for whoever can do nothing about it", () => {
-    expect(markerButtons({ hider, owned: false, scanner: null }, speakEnglish)).toEqual([]);
+    expect(markerButtons({ hider, owned: false, scanner: null, overrules: false }, speakEnglish)).toEqual([]);
   });
 });

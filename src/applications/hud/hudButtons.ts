@@ -3,14 +3,16 @@ import { refusalWithTiles } from "../refusals.ts";
 import type { Say } from "../../chat/card.ts";
 
 /** What a button of the token HUD does. */
-export type HudDeed = "hide" | "scan" | "track" | "emerge" | "scanSpot";
+export type HudDeed = "hide" | "scan" | "track" | "yields" | "emerge" | "scanSpot";
 
 export interface HudButton {
   readonly deed: HudDeed;
   readonly icon: string;
   readonly label: string;
-  /** Why it cannot be pressed; empty where it can. */
+  /** What speaks against it; empty where nothing does. */
   readonly reason: string;
+  /** Whether it cannot be pressed: something speaks against it that this seat may not overrule (H-1). */
+  readonly barred: boolean;
   readonly tooltip: string;
   /** For buttons that show a state, whether it is on; null for the others. */
   readonly pressed: boolean | null;
@@ -22,6 +24,7 @@ export interface CreatureHud {
   readonly mayHide: Refusal | null;
   readonly mayScan: Refusal | null;
   readonly mayTrack: readonly { readonly hider: CreatureId; readonly refusal: Refusal | null }[];
+  readonly overrules: boolean;
 }
 
 /** What the rules say about a marker: who stands behind it, and who of this seat could scan it. */
@@ -29,42 +32,46 @@ export interface MarkerHud {
   readonly hider: Creature;
   readonly owned: boolean;
   readonly scanner: { readonly creature: Creature; readonly refusal: Refusal | null } | null;
+  readonly overrules: boolean;
 }
 
 const ICONS: Readonly<Record<HudDeed, string>> = {
   hide: "fa-solid fa-user-ninja",
   scan: "fa-solid fa-eye",
   track: "fa-solid fa-shoe-prints",
+  yields: "fa-solid fa-hand",
   emerge: "fa-solid fa-person-walking-arrow-right",
   scanSpot: "fa-solid fa-eye",
 };
 
-/** The buttons of a creature: Hide, Scan, and Track while it is offered. What is not possible says why. */
+/** The buttons of a creature: Hide, Scan, what goes with being hidden, and Track while it is offered. What is not possible says why. */
 export function creatureButtons(hud: CreatureHud, say: Say): readonly HudButton[] {
-  const { creature } = hud;
+  const { creature, overrules } = hud;
   const waits = creature.hiding.pending !== null;
   const hidden = creature.hiding.spots.length > 0;
-  const hide = button("hide", { say, refusal: waits ? null : hud.mayHide });
+  const hide = button("hide", { say, overrules, refusal: waits ? null : hud.mayHide });
   const buttons = [
     {
       ...hide,
       pressed: hidden,
       ...(waits ? named(say("UNSEEN.Hud.further"), say("UNSEEN.Hud.furtherHint")) : {}),
     },
-    button("scan", { say, refusal: hud.mayScan }),
+    button("scan", { say, overrules, refusal: hud.mayScan }),
+    ...(hidden ? [{ ...button("yields", { say, overrules, refusal: null }), pressed: creature.yields }] : []),
   ];
   if (hud.mayTrack.length === 0) return buttons;
   const open = hud.mayTrack.some(({ refusal }) => refusal === null);
-  return [...buttons, button("track", { say, refusal: open ? null : hud.mayTrack[0]!.refusal })];
+  return [...buttons, button("track", { say, overrules, refusal: open ? null : hud.mayTrack[0]!.refusal })];
 }
 
 /** The buttons of a marker: the way out for who hides behind it, a Scan for the enemy at hand. */
 export function markerButtons(hud: MarkerHud, say: Say): readonly HudButton[] {
   const buttons: HudButton[] = [];
-  if (hud.owned) buttons.push(button("emerge", { say, refusal: null, data: { name: hud.hider.name } }));
+  const { overrules } = hud;
+  if (hud.owned) buttons.push(button("emerge", { say, overrules, refusal: null, data: { name: hud.hider.name } }));
   if (hud.scanner !== null) {
     const { creature, refusal } = hud.scanner;
-    buttons.push(button("scanSpot", { say, refusal, data: { name: creature.name } }));
+    buttons.push(button("scanSpot", { say, overrules, refusal, data: { name: creature.name } }));
   }
   return buttons;
 }
@@ -73,15 +80,18 @@ function button(
   deed: HudDeed,
   given: {
     readonly say: Say;
+    readonly overrules: boolean;
     readonly refusal: Refusal | null;
     readonly data?: Readonly<Record<string, string>>;
   },
 ): HudButton {
-  const { say, refusal, data } = given;
+  const { say, overrules, refusal, data } = given;
+  const mayPress = refusal === null || (overrules && refusal.mayOverrule === true);
   const label = say(`UNSEEN.Hud.${deed}`, data);
   const reason = refusal === null ? "" : refusalWithTiles(refusal, say);
   const hint = reason === "" ? say(`UNSEEN.Hud.${deed}Hint`, data) : reason;
-  return { deed, icon: ICONS[deed], reason, pressed: null, ...named(label, hint) };
+  const told = mayPress && reason !== "" ? `${hint} ${say("UNSEEN.Overrule.may")}` : hint;
+  return { deed, icon: ICONS[deed], reason, barred: !mayPress, pressed: null, ...named(label, told) };
 }
 
 function named(label: string, hint: string): Pick<HudButton, "label" | "tooltip"> {

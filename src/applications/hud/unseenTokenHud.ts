@@ -10,9 +10,9 @@ import {
 } from "../../rules/index.ts";
 import type { MarkerFlag } from "../../types/foundry.ts";
 import { scanSpot } from "../scan/scanPanel.ts";
-import { actingCreature, isOwned, seatSituation } from "../seat.ts";
+import { actingCreature, isOwned, overrules, seatSituation } from "../seat.ts";
 import { say } from "../../desk/words.ts";
-import { emergeFrom, hideWith, scanWith, trackWith } from "./deeds.ts";
+import { emergeFrom, hideWith, scanWith, trackWith, turnYielding } from "./deeds.ts";
 import { creatureButtons, markerButtons, type HudButton, type HudDeed } from "./hudButtons.ts";
 
 /** The token HUD with the acts of Unseen. On a marker it offers those alone: there is no creature to edit. */
@@ -22,6 +22,7 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
       unseenHide: UnseenTokenHUD.#onDeed,
       unseenScan: UnseenTokenHUD.#onDeed,
       unseenTrack: UnseenTokenHUD.#onDeed,
+      unseenYields: UnseenTokenHUD.#onDeed,
       unseenEmerge: UnseenTokenHUD.#onDeed,
       unseenScanSpot: UnseenTokenHUD.#onDeed,
     },
@@ -54,6 +55,7 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
         mayHide: mayHide(situation, id),
         mayScan: mayScan(situation, id),
         mayTrack: mayTrack(situation, id),
+        overrules: overrules(),
       },
       say,
     );
@@ -75,10 +77,8 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     button.dataset["tooltip"] = shown.tooltip;
     button.setAttribute("aria-label", shown.label);
     if (shown.pressed !== null) button.setAttribute("aria-pressed", String(shown.pressed));
-    if (shown.reason !== "") {
-      button.setAttribute("aria-disabled", "true");
-      button.setAttribute("aria-description", shown.reason);
-    }
+    if (shown.barred) button.setAttribute("aria-disabled", "true");
+    if (shown.reason !== "") button.setAttribute("aria-description", shown.reason);
     const icon = ownerDocument.createElement("i");
     icon.className = shown.icon;
     icon.ariaHidden = "true";
@@ -104,6 +104,7 @@ function actOf(deed: HudDeed, id: CreatureId): void {
   if (deed === "hide") hideWith(id);
   if (deed === "scan") scanWith(id);
   if (deed === "track") trackWith(id);
+  if (deed === "yields") void turnYielding(id);
 }
 
 function actOnMarker(deed: HudDeed, { hider }: MarkerFlag, spot: string): void {
@@ -119,7 +120,7 @@ function buttonsOfMarker(situation: Situation, marker: MarkerFlag, spot: string)
   const hider = situation.creatures.find(({ id }) => id === marker.hider);
   if (hider === undefined) return [];
   const scanner = scannerOf(situation, spot);
-  return markerButtons({ hider, owned: isOwned(hider.id), scanner }, say);
+  return markerButtons({ hider, owned: isOwned(hider.id), scanner, overrules: overrules() }, say);
 }
 
 /** The creature at hand as one that would scan this spot; null where the spot is none of its targets, as with one's own side. */

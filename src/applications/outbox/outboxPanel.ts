@@ -16,7 +16,7 @@ export function followOutbox(): void {
     return;
   }
   panel ??= new OutboxPanel();
-  void panel.render({ force: true });
+  void panel.open();
 }
 
 export class OutboxPanel extends UnseenPanel {
@@ -24,7 +24,7 @@ export class OutboxPanel extends UnseenPanel {
     id: "unseen-outbox",
     classes: ["unseen", "unseen-outbox"],
     window: { title: "UNSEEN.Outbox.title", icon: "fa-solid fa-hourglass-half", resizable: false },
-    position: { width: 370, height: "auto", top: 90, left: 480 },
+    position: { width: 340, height: "auto" },
     actions: { withdraw: OutboxPanel.#onWithdraw } satisfies Record<string, PanelAction<OutboxPanel>>,
   };
 

@@ -24,6 +24,7 @@ const scan = (given: Partial<ScanView>): ScanView => ({
     target("a", 1),
   ],
   numberOf: ({ id }) => ({ a: "1", b: "2" })[id] ?? "3",
+  overrules: false,
   ...given,
 });
 
@@ -44,6 +45,17 @@ describe("the spots of the scan panel", () => {
     expect(far?.name).toContain(far?.reason);
   });
 
+  it.each([
+    ["a player", false, true, [true, true, true]],
+    ["a Gamemaster", true, true, [false, false, false]],
+    ["a Gamemaster, where nobody can", true, false, [true, true, true]],
+  ])("H-1: whom a refusal bars: %s", (_who, overrules, mayOverrule, barred) => {
+    const refusal = { code: "blinded", data: { name: "Guard" }, ...(mayOverrule ? { mayOverrule } : {}) } as const;
+    const { rows } = scanPanelContext(scan({ refusal, overrules }), speakEnglish);
+    expect(rows.map((row) => row.barred)).toEqual(barred);
+    expect(rows.every(({ reason }) => reason !== "")).toBe(true);
+  });
+
   it("H-37: what bars the scanner bars every spot", () => {
     const context = scanPanelContext(scan({ refusal: { code: "blinded", data: { name: "Guard" } } }), speakEnglish);
     expect(context.refusal).not.toBe("");
@@ -51,9 +63,11 @@ describe("the spots of the scan panel", () => {
   });
 
   it("H-25: an earned Scan is said to be free", () => {
-    const scanner = someCreature("guard", { hiding: { freeScan: { round: 0, turn: 0 } } });
+    const scanner = someCreature("guard", { hiding: { freeScan: { fight: null, round: 0, turn: 0 } } });
     expect(scanPanelContext(scan({ scanner }), speakEnglish).free).toMatch(/free/);
     expect(scanPanelContext(scan({}), speakEnglish).free).toBe("");
+    const later = someCreature("guard", { hiding: { freeScan: { fight: "f", round: 1, turn: 0 } } });
+    expect(scanPanelContext(scan({ scanner: later }), speakEnglish).free).toBe("");
   });
 
   it("H-26: on the map they are told apart by more than colour", () => {

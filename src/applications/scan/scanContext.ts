@@ -1,4 +1,13 @@
-import type { Creature, CreatureId, Refusal, ScanTarget, Situation, Spot } from "../../rules/index.ts";
+import {
+  momentOf,
+  sameMoment,
+  type Creature,
+  type CreatureId,
+  type Refusal,
+  type ScanTarget,
+  type Situation,
+  type Spot,
+} from "../../rules/index.ts";
 import type { Overlay } from "../../canvas/overlay.ts";
 import { refusalWithTiles } from "../refusals.ts";
 import { tileName } from "../reasons.ts";
@@ -12,6 +21,8 @@ export interface ScanView {
   readonly targets: readonly ScanTarget[];
   /** The number on a spot's marker. */
   readonly numberOf: (spot: Spot) => string;
+  /** Whether this seat may overrule what speaks against it (H-1). */
+  readonly overrules: boolean;
 }
 
 export interface ScanRow {
@@ -22,8 +33,10 @@ export interface ScanRow {
   readonly reach: string;
   readonly edge: string;
   readonly mode: "plain" | "advantage" | "disadvantage";
-  /** Why this spot cannot be revealed; empty where it can. */
+  /** What speaks against revealing this spot; empty where nothing does. */
   readonly reason: string;
+  /** Whether it cannot be revealed: something speaks against it that this seat may not overrule. */
+  readonly barred: boolean;
   /** All of it in one sentence, as the button's name. */
   readonly name: string;
 }
@@ -40,7 +53,8 @@ const NEAR = 3;
 
 /** What the scan panel shows: the spots, those that can be revealed first, then the nearest. */
 export function scanPanelContext(scan: ScanView, say: Say): ScanPanelContext {
-  const free = scan.scanner.hiding.freeScan !== null && scan.refusal === null;
+  const isFree = sameMoment(scan.scanner.hiding.freeScan, momentOf(scan.situation));
+  const free = isFree && scan.refusal === null;
   return {
     refusal: scan.refusal === null ? "" : refusalWithTiles(scan.refusal, say),
     free: free ? say("UNSEEN.Scan.free") : "",
@@ -90,6 +104,7 @@ function scanRow(scan: ScanView, target: ScanTarget, say: Say): ScanRow {
     edge,
     mode,
     reason,
+    barred: bar !== null && !(scan.overrules && bar.mayOverrule === true),
     name: `${title}: ${[where, reach, reason === "" ? edge : reason].join("; ")}`,
   };
 }

@@ -1,9 +1,9 @@
 import { templatePath } from "../../config.ts";
-import { unseenLayer } from "../../canvas/unseenLayer.ts";
+import { boxesOf, unseenLayer } from "../../canvas/unseenLayer.ts";
 import { mayScan, scanTargets, type CreatureId, type ScanTarget, type Tile } from "../../rules/index.ts";
 import { numberOf } from "../markers.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
-import { seatSituation } from "../seat.ts";
+import { overrules, seatSituation } from "../seat.ts";
 import { submit } from "../submit.ts";
 import { say } from "../../desk/words.ts";
 import { scanOverlay, scanPanelContext, type ScanView } from "./scanContext.ts";
@@ -36,7 +36,7 @@ export class ScanPanel extends UnseenPanel {
     id: "unseen-scan",
     classes: ["unseen", "unseen-scan"],
     window: { title: "UNSEEN.Scan.title", icon: "fa-solid fa-eye", resizable: true },
-    position: { width: 340, height: "auto", top: 90, left: 120 },
+    position: { width: 320, height: "auto" },
     actions: { scan: ScanPanel.#onScan } satisfies Record<string, PanelAction<ScanPanel>>,
   };
 
@@ -63,8 +63,10 @@ export class ScanPanel extends UnseenPanel {
     unseenLayer()?.show(scanOverlay(this.#scan), {
       point: () => undefined,
       pick: (tile) => this.#pick(tile),
+      room: () => this.room(),
     });
-    void this.render({ force: true });
+    const seen = [this.#scan.scanner.place, ...this.#scan.targets.map(({ spot }) => spot.place)];
+    void this.open(boxesOf(seen));
   }
 
   /** Reads again while it is shown. */
@@ -116,6 +118,7 @@ function readScan(id: CreatureId): ScanView | null {
     refusal: mayScan(situation, id),
     targets: scanTargets(situation, id),
     numberOf,
+    overrules: overrules(),
   };
 }
 

@@ -1,5 +1,6 @@
 import { templatePath } from "../../config.ts";
-import type { TrackAnswer } from "../../rules/index.ts";
+import { boxesOf } from "../../canvas/unseenLayer.ts";
+import { placesOf, type Place, type TrackAnswer } from "../../rules/index.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { isOwned, seatSituation } from "../seat.ts";
 import { submit } from "../submit.ts";
@@ -40,7 +41,7 @@ export class TrackPanel extends UnseenPanel {
     id: "unseen-track",
     classes: ["unseen", "unseen-track"],
     window: { title: "UNSEEN.Track.title", icon: "fa-solid fa-shoe-prints", resizable: false },
-    position: { width: 340, height: "auto", top: 90, left: 480 },
+    position: { width: 320, height: "auto" },
     actions: {
       track: TrackPanel.#onTrack,
       pass: TrackPanel.#onPass,
@@ -55,7 +56,7 @@ export class TrackPanel extends UnseenPanel {
   /** Shows these offers, without taking the keyboard from where it is. */
   show(offers: readonly OfferView[]): void {
     this.#offers = offers;
-    void this.render({ force: true });
+    void this.open(boxesOf(placesOnStage(offers)));
   }
 
   /** Closes with nothing left to answer. */
@@ -91,4 +92,14 @@ export class TrackPanel extends UnseenPanel {
 async function answer({ dataset }: HTMLElement, given: TrackAnswer): Promise<void> {
   const { hider = "", tracker = "" } = dataset;
   await submit({ kind: "track", creature: tracker, hider, answer: given });
+}
+
+/** Where the hiders and those who may track them are. */
+function placesOnStage(offers: readonly OfferView[]): Place[] {
+  const ids = new Set(offers.flatMap(({ hider, rows }) => [hider, ...rows.map(({ tracker }) => tracker)]));
+  return (
+    seatSituation()
+      ?.creatures.filter(({ id }) => ids.has(id))
+      .flatMap(placesOf) ?? []
+  );
 }

@@ -1,6 +1,8 @@
+import type { Refusal } from "../../rules/index.ts";
 import { CARD_OF_REPORT, type CardData } from "../../chat/card.ts";
 import { liveOf } from "../../chat/live.ts";
 import type { Write } from "../../bridge/write.ts";
+import { actingToken } from "../acts.ts";
 import { cardId } from "../eventId.ts";
 import type { LedgerEvent } from "../event.ts";
 import { hidingOf, type Ledger } from "../fold.ts";
@@ -32,12 +34,20 @@ export function newCard(
     names: event.names,
     numbers: event.numbers,
     live: liveIn(ledger, event),
+    overruled: event.overruled.map(publicRefusal),
   };
-  const speaker = { scene: event.sceneId, token: event.tokenId, alias: event.names[event.tokenId] ?? "" };
+  const actor = actingToken(event.act);
+  const speaker = { scene: event.sceneId, token: actor, alias: event.names[actor] ?? "" };
   const type = CARD_OF_REPORT[event.report.kind];
   const data = { _id: cardId(event.id), type, system, rolls, speaker, content: line };
   return { action: "create", documentName: "ChatMessage", parent: null, data: [data] };
 }
+
+/** A refusal as all may read it: where the first of the spots was to be is nobody's business (H-10). */
+const publicRefusal = ({ code, data: { i: _i, j: _j, ...data } }: Refusal): CardData["overruled"][number] => ({
+  code,
+  data,
+});
 
 const CLOSED = { pending: false, offer: null, claim: null, scanAgain: false, appearing: null };
 

@@ -122,6 +122,11 @@ describe("line of effect (G-15)", () => {
     ["a curtain hides and does not shield", wall([500, 0, 500, 900], { move: 0 }), "none"],
     ["a window shields and does not hide", wall([500, 0, 500, 900], { sight: 0 }), "full"],
     ["an open door does not shield", wall([500, 0, 500, 900], { door: 1, ds: 1 }), "none"],
+    [
+      "a closed door that lets movement through does not shield",
+      wall([500, 0, 500, 900], { door: 1, move: 0 }),
+      "none",
+    ],
     ["half a wall", wall([500, 0, 500, 450]), "partial"],
   ])("%s", (_, given, level) => {
     expect(mapOf([given]).lineOfEffect(at(4, 1), at(4, 7))).toBe(level);

@@ -86,7 +86,7 @@ function assemble(parts: MapParts): Battlemap {
     shroud,
     cover: (observer, tile, blockers = []) => parts.cover.cover(observer, tile, blockers),
     coverFromAll,
-    lineOfEffect: (from, to) => lineOfEffect(parts.ground.index, scene.grid, { from, to }),
+    lineOfEffect: (from, to) => lineOfEffect(parts.shield, scene.grid, { from, to }),
     fit: (place, occupants = []) => fitOf(parts.ground, place, occupants),
     judge: ({ watch, lighting, invisible }, place) =>
       judgePlace(placeTiles(scene.grid, place), invisible, (tile) => ({

@@ -18,6 +18,7 @@ export class MapParts {
   #cover: CoverMap | null = null;
   #light: LightMap | null = null;
   #ground: Ground | null = null;
+  #shield: WallChange["index"] | null = null;
 
   constructor(scene: SceneSnapshot, before: MapParts | null) {
     const kept = before?.layout.fits(scene) ? before : null;
@@ -54,7 +55,13 @@ export class MapParts {
   }
 
   get ground(): Ground {
-    return (this.#ground ??= new Ground(this.layout.map, this.regions, this.#index("move")));
+    return (this.#ground ??= new Ground(this.layout.map, this.regions, this.#index("step")));
+  }
+
+  /** The walls that stop effects: those that stop steps, but for doors that let movement through (G-15). */
+  get shield(): WallChange["index"] {
+    const differs = this.scene.walls.some(({ door, move }) => door !== 0 && move === 0);
+    return differs ? (this.#shield ??= this.#index("move")) : this.ground.index;
   }
 
   #follow(before: MapParts): void {

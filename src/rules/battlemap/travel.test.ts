@@ -62,6 +62,20 @@ describe("travel cost (G-10)", () => {
     ["an open door does not", { walls: [wall([200, 0, 200, 800], { door: 1, ds: 1 })] }, {}, { i: 0, j: 2 }, 2],
     ["a locked one does", { walls: [wall([200, 0, 200, 800], { door: 1, ds: 2 })] }, {}, { i: 0, j: 2 }, null],
     [
+      "a closed door does whatever its restriction says",
+      { walls: [wall([200, 0, 200, 800], { door: 1, ds: 0, move: 0 })] },
+      {},
+      { i: 0, j: 2 },
+      null,
+    ],
+    [
+      "and is free when it is open",
+      { walls: [wall([200, 0, 200, 800], { door: 1, ds: 1, move: 0 })] },
+      {},
+      { i: 0, j: 2 },
+      2,
+    ],
+    [
       "a wall that blocks sight alone does not",
       { walls: [wall([200, 0, 200, 800], { move: 0 })] },
       {},

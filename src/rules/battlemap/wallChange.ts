@@ -4,7 +4,7 @@ import type { Layout } from "./layout.ts";
 import { toUnits } from "./units.ts";
 import { WallCells } from "./wallCells.ts";
 import { WallIndex } from "./wallIndex.ts";
-import { matters, WallSet, type Sense } from "./wallSet.ts";
+import { matters, restrictionOf, WallSet, type Sense } from "./wallSet.ts";
 
 export interface WallChange {
   readonly index: WallIndex;
@@ -56,7 +56,7 @@ function difference(old: readonly Wall[], now: readonly Wall[], sense: Sense): W
 }
 
 function keyOf(wall: Wall, sense: Sense): string {
-  const threshold = sense === "move" ? null : wall.threshold[sense];
+  const threshold = sense === "sight" || sense === "light" ? wall.threshold[sense] : null;
   const open = wall.door !== 0 && wall.ds === 1;
-  return [wall.c, wall[sense], wall.dir, threshold, open].join();
+  return [wall.c, restrictionOf(wall, sense), wall.dir, threshold, open].join();
 }

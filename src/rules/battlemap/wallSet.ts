@@ -9,9 +9,11 @@ import { bytesOf } from "./bytes.ts";
 import { isOnSegment, segmentsMeet, sideOf, type Segment } from "./segment.ts";
 import { toUnits } from "./units.ts";
 
-export type Sense = "sight" | "light" | "move";
+/** "move" is what stops an effect (G-15), "step" what stops a step: the same walls and every closed door (G-10). */
+export type Sense = "sight" | "light" | "move" | "step";
 
 const LIMITED: Restriction = 10;
+const NORMAL: Restriction = 20;
 const PROXIMITY: Restriction = 30;
 const DISTANCE: Restriction = 40;
 
@@ -40,12 +42,14 @@ export class WallSet {
     this.ay = Float64Array.from(ours, (wall) => toUnits(wall.c[1]));
     this.bx = Float64Array.from(ours, (wall) => toUnits(wall.c[2]));
     this.by = Float64Array.from(ours, (wall) => toUnits(wall.c[3]));
-    this.limited = Uint8Array.from(ours, (wall) => Number(wall[sense] === LIMITED));
-    this.#restriction = Uint8Array.from(ours, (wall) => wall[sense]);
+    this.limited = Uint8Array.from(ours, (wall) => Number(restrictionOf(wall, sense) === LIMITED));
+    this.#restriction = Uint8Array.from(ours, (wall) => restrictionOf(wall, sense));
     this.#side = Uint8Array.from(ours, (wall) => wall.dir);
     this.#open = Uint8Array.from(ours, (wall) => Number(isOpen(wall)));
     this.#threshold = Float64Array.from(ours, (wall) => thresholdOf(wall, sense));
-    this.plain = Uint8Array.from(ours, (wall) => Number(!isOpen(wall) && wall.dir === 0 && wall[sense] < PROXIMITY));
+    this.plain = Uint8Array.from(ours, (wall) =>
+      Number(!isOpen(wall) && wall.dir === 0 && restrictionOf(wall, sense) < PROXIMITY),
+    );
   }
 
   get bytes(): number {
@@ -104,7 +108,13 @@ export class WallSet {
 
 /** Whether a wall has anything to do with a sense. */
 export function matters(wall: Wall, sense: Sense): boolean {
-  return wall[sense] !== 0;
+  return restrictionOf(wall, sense) !== 0;
+}
+
+/** How a wall restricts a sense. A door stops steps even where its restriction lets movement through. */
+export function restrictionOf(wall: Wall, sense: Sense): Restriction {
+  if (sense !== "step") return wall[sense];
+  return wall.door === 0 ? wall.move : NORMAL;
 }
 
 function isOpen(wall: Wall): boolean {
@@ -112,6 +122,6 @@ function isOpen(wall: Wall): boolean {
 }
 
 function thresholdOf(wall: Wall, sense: Sense): number {
-  const pixels = sense === "move" ? null : wall.threshold[sense];
+  const pixels = sense === "sight" || sense === "light" ? wall.threshold[sense] : null;
   return pixels === null ? NaN : toUnits(pixels);
 }

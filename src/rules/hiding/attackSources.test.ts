@@ -15,8 +15,9 @@ describe("what statuses and an ambush bring to a single-target attack", () => {
     ["nothing", {}, false, []],
     ["H-37: blinded", { ada: "statuses=blinded" }, false, ["disadvantage blinded"]],
     ["H-38: invisible target", { guard: "statuses=invisible" }, false, ["disadvantage invisible"]],
-    ["H-16: in the turn of its ambush", { hiding: "hiding ambush=2:1" }, false, ["advantage ambush"]],
-    ["H-16: not in a later turn", { hiding: "hiding ambush=2:0" }, false, []],
+    ["H-16: in the turn of its ambush", { hiding: "hiding ambush=2:1@f" }, false, ["advantage ambush"]],
+    ["H-16: not in a later turn", { hiding: "hiding ambush=2:0@f" }, false, []],
+    ["H-16: not in the same turn of a later fight", { hiding: "hiding ambush=2:1@e" }, false, []],
     ["H-16: with the revealing attack", {}, true, ["advantage ambush"]],
     ["H-16 by the letter: not with it", { switches: "switches ambushIncludesReveal=no" }, true, []],
     [

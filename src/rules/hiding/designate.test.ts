@@ -119,7 +119,7 @@ describe("H-34: whom Track is offered to", () => {
     const situation = yard({ more });
     const decision = designate(situation);
     expect(decision).toMatchObject({ ok: true, report: { trackers } });
-    const offer = trackers.length > 0 ? { event: "e2", result: 12, trackers, answers: {} } : null;
+    const offer = trackers.length > 0 ? { event: "e2", result: 12, trackers, answers: {}, allowed: [] } : null;
     expect(after(situation, decision).hiding.offer).toEqual(offer);
   });
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Spot } from "../hidingState.ts";
 import { scriptedDice } from "../testing/dice.ts";
-import { draw } from "./discover.ts";
+import { parseSituation } from "../notation.ts";
+import { known as creatureIn } from "../testing/outcome.ts";
+import { discover, draw } from "./discover.ts";
 
 const MOST = 12;
 
@@ -59,6 +61,32 @@ describe("H-19, H-22: when there is no die", () => {
     const possible = [second, third].map(known);
     expect(draw(possible, revealed, scriptedDice(1))).toEqual({ roll: 1, spot: second });
     expect(draw(possible, revealed, scriptedDice(2))).toEqual({ roll: 2, spot: null });
+  });
+});
+
+describe("H-20: a creature that lets itself be found", () => {
+  const yields = (possible: string) =>
+    parseSituation(`
+      scene s canvas=500,500
+      creature ada name=Ada side=friendly at=1:1 statuses=hidden yields=yes
+        hiding result=9 possible=${possible}
+        spot s0 at=0:0
+        spot s1 at=0:1
+        spot s2 at=0:2`);
+
+  it.each([
+    ["is found in what is revealed, without a roll", "none", [0], [], "s0", true],
+    ["in the nearest to the cause", "none", [1, 0], [], "s1", true],
+    ["H-22: only where it may have been", "s1,s2", [0, 1], [], "s1", true],
+    ["H-22: not in a spot that is empty", "s1,s2", [0], [], null, false],
+    ["where it is found in any case, the draw says where", "none", [0, 1, 2], [3], "s2", false],
+  ])("%s", (_name, possible, revealed, rolls, spot, chosen) => {
+    const situation = yields(possible);
+    const ada = creatureIn(situation, "ada");
+    const revelation = { revealed: revealed.map((k) => known(ada.hiding.spots[k])), event: "e", ambush: null };
+    const { report } = discover(situation, ada, revelation, scriptedDice(...rolls));
+    expect(report).toMatchObject({ found: spot !== null, chosen });
+    expect(report.spot?.id ?? null).toBe(spot);
   });
 });
 

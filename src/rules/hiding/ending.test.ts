@@ -87,12 +87,26 @@ describe("H-15: travelling out of a spot ends hiding", () => {
     expect(codeOf(act(situation, asked))).toBe(code);
   });
 
-  it("costs the way from the spot, not from its token, and brings the ambush (H-16)", () => {
+  it("costs the way from the spot, not from its token", () => {
     const decision = act(yard(), emerge("b", at(4, 10)));
     expect(decision).toMatchObject({ report: { kind: "emerge", spot: { id: "b" }, place: at(4, 10) } });
     const ada = after(yard(), decision);
     expect(ada).toMatchObject({ place: at(4, 10), budget: { movement: 2 }, statuses: [] });
-    expect(ada.hiding).toMatchObject({ spots: [], ambush: { round: 0, turn: 0 }, appearing: null });
+    expect(ada.hiding).toMatchObject({ spots: [], ambush: null, appearing: null });
+  });
+});
+
+describe("H-16: the advantage to the end of the turn in which it comes out", () => {
+  const leave: Act = { kind: "emerge", creature: "ada", spot: "b", to: null };
+  const fight = "creature bob name=Bob side=friendly at=8:8\nfight f moment=3:0 order=ada,bob";
+
+  it.each([
+    ["in a fight, to the end of that turn", fight, { fight: "f", round: 3, turn: 0 }],
+    ["not outside one, where no turn ends", "", null],
+  ])("%s", (_name, more, ambush) => {
+    const decision = act(yard({ more }), leave);
+    expect(after(yard({ more }), decision).hiding.ambush).toEqual(ambush);
+    expect(decision).toMatchObject({ report: { kind: "emerge", ambush: ambush !== null } });
   });
 });
 
@@ -120,7 +134,7 @@ describe("H-16: where it appears when the spot is taken", () => {
   });
 
   describe("the choice among equals", () => {
-    const start = yard({ more: guard });
+    const start = yard({ more: `${guard}\nfight f moment=2:0 order=ada,guard` });
     const choosing = afterwards(start, act(start, leave));
     const appear = (place: Place): Act => ({ kind: "appear", creature: "ada", place });
 
@@ -137,7 +151,7 @@ describe("H-16: where it appears when the spot is taken", () => {
       const chosen = afterwards(choosing, act(choosing, appear(at(5, 7))));
       expect(known(chosen, "ada")).toMatchObject({
         place: at(5, 7),
-        hiding: { appearing: null, ambush: { round: 0, turn: 0 } },
+        hiding: { appearing: null, ambush: { fight: "f", round: 2, turn: 0 } },
       });
       expect(codeOf(act(chosen, appear(at(3, 5))))).toBe("noChoiceOfPlace");
     });

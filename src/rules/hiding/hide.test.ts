@@ -61,17 +61,17 @@ describe("H-1: who may Hide, and who is refused before anything is spent", () =>
 
 describe("H-3 to H-5: the first spot must be valid", () => {
   it.each([
-    ["its own tile", { i: 2, j: 2 }, null],
-    ["two tiles away", { i: 4, j: 3 }, null],
-    ["H-3: beyond its movement", { i: 5, j: 2 }, "outOfReach"],
-    ["off the map", { i: -1, j: 2 }, "offMap"],
-    ["between tiles", { i: 2.5, j: 2 }, "offMap"],
-    ["H-5: of another shape", { i: 2, j: 2, w: 2 }, "tooBig"],
-    ["H-5: where another stands", { i: 2, j: 3 }, "occupied"],
-  ])("%s", (_name, { i, j, ...shape }, key) => {
+    ["its own tile", { i: 2, j: 2 }, null, null],
+    ["two tiles away", { i: 4, j: 3 }, null, null],
+    ["H-3: beyond its movement", { i: 5, j: 2 }, "spotInvalid", "outOfReach"],
+    ["off the map", { i: -1, j: 2 }, "spotImpossible", "offMap"],
+    ["between tiles", { i: 2.5, j: 2 }, "spotImpossible", "offMap"],
+    ["H-5: of another shape", { i: 2, j: 2, w: 2 }, "spotImpossible", "tooBig"],
+    ["H-5: where another stands", { i: 2, j: 3 }, "spotInvalid", "occupied"],
+  ])("%s", (_name, { i, j, ...shape }, code, key) => {
     const bob = key === "occupied" ? "creature bob name=Bob side=friendly at=2:3" : "";
     const decision = hideAt(yard({ more: bob }), i, j, shape);
-    expect(codeOf(decision)).toBe(key && "spotInvalid");
+    expect(codeOf(decision)).toBe(code);
     const reasons = decision.ok ? [] : (decision.refusal.tiles?.[0]?.reasons ?? []);
     expect(reasons.find(({ holds }) => !holds)?.key ?? null).toBe(key);
   });
@@ -117,6 +117,6 @@ describe("H-2: the check, and what waits for it", () => {
     const hidden = yard({ head: "statuses=hidden", turn: "turn movement=1\nspot a at=2:2\nspot b at=6:6" });
     expect(codeOf(hideAt(hidden, 5, 5))).toBeNull();
     expect(codeOf(hideAt(hidden, 4, 4))).toBe("spotInvalid");
-    expect(codeOf(hideAt(hidden, 2, 2))).toBe("spotInvalid");
+    expect(codeOf(hideAt(hidden, 2, 2))).toBe("spotImpossible");
   });
 });

@@ -61,7 +61,7 @@ function rolled(creature: Creature, first: Place, { dice, event }: Means): Decis
       { kind: "spend", creature: id, minor: 1, movement: "rest" },
       { kind: "pending", creature: id, pending },
     ],
-    { kind: "hide", creature: id, check, first, extra: pending.extra },
+    { kind: "hide", creature: id, check, extra: pending.extra },
   );
 }
 

@@ -79,7 +79,12 @@ describe("H-19: what a revealed spot tells", () => {
     });
     const ada = known(afterwards(yard(), decision), "ada");
     expect(ada).toMatchObject({ place: { i: 2, j: 6 }, statuses: [] });
-    expect(ada.hiding).toMatchObject({ spots: [], result: null, ambush: { round: 2, turn: 1 }, claim: null });
+    expect(ada.hiding).toMatchObject({
+      spots: [],
+      result: null,
+      ambush: { fight: "f", round: 2, turn: 1 },
+      claim: null,
+    });
   });
 
   it.each([2, 3])("on a %i clears that spot and no other, and leaves 'I was there' open (H-20)", (roll) => {
@@ -137,7 +142,10 @@ describe("H-25, H-26: the check for going on", () => {
   });
 
   it("is no longer free in a later turn", () => {
-    const guard = "turn major=0 minor=0\nhiding freeScan=1:1";
-    expect(codeOf(scan(yard({ turn: guard, more: "fight f moment=2:1 order=ada,guard" }), "b"))).toBe("noMinor");
+    const guard = (freeScan: string) => `turn major=0 minor=0\nhiding freeScan=${freeScan}`;
+    const more = "fight f moment=2:1 order=ada,guard";
+    expect(codeOf(scan(yard({ turn: guard("1:1@f"), more }), "b"))).toBe("noMinor");
+    expect(codeOf(scan(yard({ turn: guard("2:1@e"), more }), "b"))).toBe("noMinor");
+    expect(codeOf(scan(yard({ turn: guard("2:1@f"), more }), "b", 2, 1))).toBeNull();
   });
 });

@@ -74,6 +74,7 @@ export interface Story {
 
 declare const game: Game;
 declare const CONFIG: { Dice: { randomUniform: () => number }; queries: Record<string, () => Promise<string>> };
+declare const foundry: { applications: { api: { DialogV2: { confirm: () => Promise<boolean> } } } };
 declare const Hooks: { once(name: string, listener: () => void): void };
 declare const unseenInside: Inside;
 
@@ -88,7 +89,7 @@ let draws: number[] = [];
 const story: Story = {
   async ask(act) {
     for (;;) {
-      const outcome = await unseenInside.ask(act, scene().id);
+      const outcome = await unseenInside.ask(act, scene().id!);
       if ("waiting" in outcome || outcome.ok || outcome.refusal.code !== "tooFast") return outcome;
       await new Promise((resolve) => setTimeout(resolve, BREATH));
     }
@@ -132,7 +133,7 @@ const story: Story = {
     await user?.query(PING, {}, { timeout: 30_000 });
   },
   board: (sinceSeq) => readBoard(scene(), sinceSeq),
-  emitRaw: (json) => void game.socket.emit(CHANNEL, JSON.parse(json)),
+  emitRaw: (json) => game.socket.emit(CHANNEL, JSON.parse(json)),
   words: (refusal) =>
     [unseenInside.refusalText(refusal, unseenInside.say), ...unseenInside.tilesAgainst(refusal, unseenInside.say)].join(
       " ",
@@ -143,6 +144,8 @@ const story: Story = {
 Object.assign(globalThis, { story });
 
 Hooks.once("setup", () => {
+  // Nobody sits before a window here; closing one is a no.
+  foundry.applications.api.DialogV2.confirm = async () => false;
   CONFIG.queries[PING] = async () => "here";
   game.socket.on(CHANNEL, (message: Heard) => {
     if ("answer" in message || "parked" in message) heard.push(message);

@@ -1,0 +1,33 @@
+import type { Box } from "../canvas/viewport.ts";
+
+/** Pixels between a window and the edges of the area. */
+const MARGIN = 12;
+
+/** The corner of an area where a window of that size covers least of what is to be seen; of equals the first of right, left, and those below. */
+export function freePlace(
+  area: Box,
+  { width, height }: Pick<Box, "width" | "height">,
+  seen: readonly Box[],
+): Pick<Box, "left" | "top"> {
+  const left = area.left + MARGIN;
+  const top = area.top + MARGIN;
+  const right = Math.max(left, area.left + area.width - width - MARGIN);
+  const bottom = Math.max(top, area.top + area.height - height - MARGIN);
+  const corners = [
+    { left: right, top },
+    { left, top },
+    { left: right, top: bottom },
+    { left, top: bottom },
+  ];
+  const covered = corners.map((corner) =>
+    seen.reduce((sum, box) => sum + overlap({ ...corner, width, height }, box), 0),
+  );
+  return corners[covered.indexOf(Math.min(...covered))]!;
+}
+
+/** The pixels that two boxes share. */
+function overlap(a: Box, b: Box): number {
+  const across = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
+  const down = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
+  return Math.max(0, across) * Math.max(0, down);
+}

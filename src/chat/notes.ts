@@ -1,0 +1,27 @@
+import type { CreatureId, Report } from "../rules/index.ts";
+import { nameOn, type CardData, type CardNote, type Reader } from "./card.ts";
+import { refusalText } from "./refusalText.ts";
+
+/** The lines below a card: what was overruled (H-1), and who has come out of hiding with advantage (H-16). Pure. */
+export function cardNotes(card: CardData, reader: Reader): readonly CardNote[] {
+  return [...overruledNotes(card, reader), ...ambushNotes(card, reader)];
+}
+
+function overruledNotes({ overruled }: CardData, { say }: Reader): readonly CardNote[] {
+  if (overruled.length === 0) return [];
+  const what = overruled.map((refusal) => refusalText(refusal, say)).join(" ");
+  return [{ icon: "fa-solid fa-gavel", text: say("UNSEEN.Overrule.note", { what }) }];
+}
+
+function ambushNotes(card: CardData, reader: Reader): readonly CardNote[] {
+  const creature = ambusherIn(card.report);
+  if (creature === null) return [];
+  const name = nameOn(card, reader, creature);
+  return [{ icon: "fa-solid fa-bolt", text: reader.say("UNSEEN.Card.ambush", { name }) }];
+}
+
+function ambusherIn(report: Report): CreatureId | null {
+  if (report.kind === "emerge") return report.ambush ? report.creature : null;
+  const discovery = "discovery" in report ? report.discovery : null;
+  return discovery?.ambush ? discovery.hider : null;
+}
