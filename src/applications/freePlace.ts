@@ -1,4 +1,4 @@
-import type { Box } from "../canvas/viewport.ts";
+import { overlap, type Box } from "../canvas/viewport.ts";
 
 /** Pixels between a window and the edges of the area. */
 const MARGIN = 12;
@@ -23,11 +23,4 @@ export function freePlace(
     seen.reduce((sum, box) => sum + overlap({ ...corner, width, height }, box), 0),
   );
   return corners[covered.indexOf(Math.min(...covered))]!;
-}
-
-/** The pixels that two boxes share. */
-function overlap(a: Box, b: Box): number {
-  const across = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
-  const down = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
-  return Math.max(0, across) * Math.max(0, down);
 }

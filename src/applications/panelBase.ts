@@ -6,6 +6,7 @@ import { freePlace } from "./freePlace.ts";
  * windows use is written down, and the compiler is spared the depth of the mixin's own type.
  */
 export interface Panel {
+  readonly id: string;
   readonly element: HTMLElement;
   readonly rendered: boolean;
   readonly hasFrame: boolean;
@@ -47,14 +48,19 @@ export abstract class UnseenPanel extends PanelBase {
 
   /** Shows the window; one that was not shown, where it covers least of what is to be seen. */
   async open(seen: readonly Box[] = []): Promise<void> {
-    const position = this.rendered ? {} : this.#placeBeside(seen);
+    const position = this.#shown() === null ? this.#placeBeside(seen) : {};
     await this.render({ force: true, position });
   }
 
   /** The part of the page where the map can be seen beside this window. */
   room(): Box {
-    const area = freeArea();
-    return this.rendered ? roomBeside(area, this.element.getBoundingClientRect()) : area;
+    const boxes = [this.#shown(), ...hostParts()].flatMap((element) => element?.getBoundingClientRect() ?? []);
+    return boxes.reduce<Box>(roomBeside, freeArea());
+  }
+
+  /** The element on the page, also while it is being rendered again, when the window does not count as rendered. */
+  #shown(): HTMLElement | null {
+    return document.getElementById(this.id);
   }
 
   override async _prepareContext(): Promise<Record<string, unknown>> {
@@ -86,8 +92,13 @@ export abstract class UnseenPanel extends PanelBase {
   }
 }
 
-/** What a new window is not to cover: other windows, and the names of scene and players. */
+/** What a new window is not to cover. */
 function shownBoxes(): Box[] {
-  const shown = document.querySelectorAll(".application:not(#interface *), #scene-navigation, #players");
-  return [...shown].map((element) => element.getBoundingClientRect());
+  const windows = document.querySelectorAll(".application:not(#interface *)");
+  return [...windows, ...hostParts()].map((element) => element.getBoundingClientRect());
+}
+
+/** What the host shows over the map: the names of scenes and players. */
+function hostParts(): Element[] {
+  return [...document.querySelectorAll("#scene-navigation, #players")];
 }

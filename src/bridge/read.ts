@@ -119,9 +119,15 @@ function statusesOf(token: TokenDocument.Implementation, actor: Actor.Implementa
   return isDefeated ? [...there, "defeated"] : there;
 }
 
-/** G-6. Foundry's dispositions: 1 friendly, 0 neutral, −1 hostile, −2 secret. */
+/** G-6: as the Gamemaster marked it, else by Foundry's dispositions: 1 friendly, 0 neutral, −1 hostile, −2 secret. */
 function sideOf(token: TokenDocument.Implementation): Side {
-  return SIDES[1 - token.disposition] ?? "neutral";
+  return markedSide(token) ?? SIDES[1 - token.disposition] ?? "neutral";
+}
+
+/** The side that the Gamemaster marked a token with, or null where its disposition says it (G-6). */
+export function markedSide(token: TokenDocument.Implementation): Side | null {
+  const marked = token.flags.unseen?.side;
+  return SIDES.find((side) => side === marked) ?? null;
 }
 
 type CreatureSystem = Actor.SystemOfType<"character" | "adversary">;

@@ -28,6 +28,7 @@ const discovery: DiscoveryReport = {
   spot: null,
   place: null,
   chosen: false,
+  ambush: false,
 };
 const scan = (more: Partial<DiscoveryReport> = {}): Report => ({
   kind: "scanReveal",

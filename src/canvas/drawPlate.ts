@@ -1,13 +1,10 @@
 import type { OverlayPlate } from "./overlay.ts";
 import { INK, PAPER } from "./palette.ts";
-import type { Box } from "./viewport.ts";
+import { plateBeside, type Box } from "./viewport.ts";
 import { centreOf, type DrawnGrid } from "./drawTiles.ts";
 
 const PADDING = 10;
 const WIDTH = 260;
-
-/** So much of the screen stays free under a plate. */
-const EDGE = 8;
 
 /** Where a plate is drawn: the grid, and how the canvas lies on the screen. */
 export interface PlateView {
@@ -41,15 +38,13 @@ export function drawPlate(plate: OverlayPlate, view: PlateView): PIXI.Container 
   return box;
 }
 
-/** To the right of the tile, to its left where the screen has no room there; as high as it must be to end above the screen's edge. */
 function placePlate({ at }: OverlayPlate, view: PlateView, size: { width: number; height: number }): Point {
   const { grid, zoom, room } = view;
-  const { x, y } = centreOf(grid, at);
-  const right = { x: x + grid.sizeX * 0.7, y: y - grid.sizeY * 0.5 };
-  const corner = view.onScreen(right);
-  const isRoom = corner.x + size.width <= room.left + room.width;
-  const deep = Math.max(0, corner.y + size.height + EDGE - room.top - room.height);
-  return { x: isRoom ? right.x : x - grid.sizeX * 0.7 - size.width / zoom, y: right.y - deep / zoom };
+  const centre = centreOf(grid, at);
+  const { x, y } = view.onScreen(centre);
+  const beside = { width: grid.sizeX * zoom * 0.7, height: grid.sizeY * zoom * 0.7 };
+  const place = plateBeside({ x, y }, { beside, size, room });
+  return { x: centre.x + (place.x - x) / zoom, y: centre.y + (place.y - y) / zoom };
 }
 
 function text(words: string, style: { fontSize: number; fontWeight: "bold" | "normal" }): PIXI.Text {

@@ -12,6 +12,8 @@ interface Point {
   readonly y: number;
 }
 
+type Size = Pick<Box, "width" | "height">;
+
 /** How the view changes: the factor of its scale about the middle of the page, then the way that everything moves, in pixels. */
 export interface Framing {
   readonly zoom: number;
@@ -28,8 +30,9 @@ export function freeArea(): Box {
   return { left, top: 0, width: Math.max(0, right - left), height: window.innerHeight };
 }
 
-/** The largest part of an area beside a window in it. */
+/** The largest part of an area beside what stands in it; all of it where that stands elsewhere. */
 export function roomBeside(area: Box, window: Box): Box {
+  if (overlap(area, window) === 0) return area;
   const [right, bottom] = [area.left + area.width, area.top + area.height];
   const strips: readonly Box[] = [
     { ...area, width: window.left - area.left },
@@ -40,6 +43,13 @@ export function roomBeside(area: Box, window: Box): Box {
   const sizes = strips.map(({ width, height }) => Math.max(0, width) * Math.max(0, height));
   const largest = Math.max(...sizes);
   return largest > 0 ? strips[sizes.indexOf(largest)]! : area;
+}
+
+/** The pixels that two boxes share. */
+export function overlap(a: Box, b: Box): number {
+  const across = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
+  const down = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
+  return Math.max(0, across) * Math.max(0, down);
 }
 
 /** The box around boxes; null around none. */
@@ -53,7 +63,7 @@ export function boxAround(boxes: readonly Box[]): Box | null {
 }
 
 /** How the view comes to show a box within a room: drawn smaller where it must, then moved no further than it must. What does not fit is centred. */
-export function framing(box: Box, room: Box, page: { readonly width: number; readonly height: number }): Framing {
+export function framing(box: Box, room: Box, page: Size): Framing {
   const zoom = Math.max(LEAST_ZOOM, Math.min(1, room.width / box.width, room.height / box.height));
   const x = along({ start: box.left, length: box.width }, { start: room.left, length: room.width }, [page.width, zoom]);
   const y = along({ start: box.top, length: box.height }, { start: room.top, length: room.height }, [
@@ -61,6 +71,29 @@ export function framing(box: Box, room: Box, page: { readonly width: number; rea
     zoom,
   ]);
   return { zoom, shift: { x, y } };
+}
+
+/** Pixels between a plate and the edges of its room. */
+const EDGE = 8;
+
+/** The top left of a plate beside a point: to its right, else to its left, else under it, and wholly within the room. */
+export function plateBeside(
+  { x, y }: Point,
+  given: { readonly beside: Size; readonly size: Size; readonly room: Box },
+): Point {
+  const { beside, size, room } = given;
+  const last = { x: room.left + room.width - size.width - EDGE, y: room.top + room.height - size.height - EDGE };
+  const first = { x: room.left + EDGE, y: room.top + EDGE };
+  const within = (wanted: Point): Point => ({
+    x: Math.max(first.x, Math.min(wanted.x, last.x)),
+    y: Math.max(first.y, Math.min(wanted.y, last.y)),
+  });
+  const right = { x: x + beside.width, y: y - beside.height };
+  if (right.x <= last.x) return within(right);
+  const left = { x: x - beside.width - size.width, y: right.y };
+  if (left.x >= first.x) return within(left);
+  const under = y + beside.height;
+  return within({ x: x - size.width / 2, y: under <= last.y ? under : y - beside.height - size.height });
 }
 
 interface Span {

@@ -104,7 +104,7 @@ export const RULED_OUT = [
 ] as const;
 
 /** What is not there to be done: nobody's word makes an act of it. */
-export const NOT_THERE = [
+const NOT_THERE = [
   "unknownCreature",
   "unknownSpot",
   "spotImpossible",

@@ -54,9 +54,10 @@ describe("G-5: turns", () => {
   });
 
   it.each([
-    [{ round: 1, turn: 2 }, { round: 1, turn: 2 }, true],
-    [{ round: 1, turn: 2 }, { round: 2, turn: 2 }, false],
-    [{ round: 1, turn: 2 }, { round: 1, turn: 1 }, false],
+    [{ fight: "f", round: 1, turn: 2 }, { fight: "f", round: 1, turn: 2 }, true],
+    [{ fight: "f", round: 1, turn: 2 }, { fight: "f", round: 2, turn: 2 }, false],
+    [{ fight: "f", round: 1, turn: 2 }, { fight: "f", round: 1, turn: 1 }, false],
+    [{ fight: "f", round: 1, turn: 2 }, { fight: "g", round: 1, turn: 2 }, false],
     [null, null, false],
   ])("%j and %j are the same: %s", (one, other, expected) => {
     expect(sameMoment(one, other)).toBe(expected);

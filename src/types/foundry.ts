@@ -1,5 +1,5 @@
 /** What Unseen adds to Foundry's documents, for the compiler. Nothing here runs. */
-import type { Hiding } from "../rules/index.ts";
+import type { Hiding, Side } from "../rules/index.ts";
 import type { TurnRecord } from "../bridge/turns.ts";
 import type { AdversaryModel, CharacterModel, HidingSpotModel } from "../data/actor.ts";
 import type { AuditModel, CardModel } from "../data/message.ts";
@@ -44,7 +44,7 @@ declare module "fvtt-types/configuration" {
 
   interface FlagConfig {
     ActiveEffect: { unseen: { result?: number | null; spots?: object[] } };
-    Token: { unseen: { hiding?: Hiding; marker?: MarkerFlag; yields?: boolean } };
+    Token: { unseen: { hiding?: Hiding; marker?: MarkerFlag; yields?: boolean; side?: Side | null } };
     Combatant: { unseen: { turn?: TurnRecord } };
     JournalEntry: { unseen: { ledger?: boolean; snapshot?: string } };
     JournalEntryPage: { unseen: { event?: object; done?: boolean; lock?: string } };

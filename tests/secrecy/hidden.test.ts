@@ -23,7 +23,7 @@ afterEach(async () => {
   const opened = tables.splice(0);
   await Promise.all(opened.map((table) => table.close()));
   expect(opened.flatMap((table) => table.errors())).toEqual([]);
-});
+}, 60_000);
 
 /** A table with three seats, whose Gamemaster rolls high. */
 async function openTable(): Promise<StoryTable> {

@@ -23,7 +23,7 @@ beforeAll(async () => {
   situation = await table.seat("Ada").evaluate(() => story.ownView());
 }, 120_000);
 
-afterAll(() => table.close());
+afterAll(() => table.close(), 60_000);
 
 let requests = 0;
 

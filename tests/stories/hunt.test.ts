@@ -8,7 +8,7 @@ declare const story: Story;
 
 let table: StoryTable;
 
-afterEach(() => table.close());
+afterEach(() => table.close(), 60_000);
 
 async function seated(generation: 13 | 14): Promise<StoryTable> {
   table = await openStoryTable({ generation });

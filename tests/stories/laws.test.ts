@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ steps } = await playHunt(table, { seed: 20, acts: 40, peaceful: 40 }));
 }, 120_000);
 
-afterAll(() => table.close());
+afterAll(() => table.close(), 60_000);
 
 /** A fault: what it makes of a step, or null where the step gives no occasion for it. */
 type Fault = (step: Step) => Step | null;

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await table.close();
   expect(table.errors()).toEqual([]);
-});
+}, 60_000);
 
 const ada = () => table.seat("Ada");
 

@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (const name of SEAT_NAMES) await table.open(name);
 }, 120_000);
 
-afterAll(() => table.close());
+afterAll(() => table.close(), 60_000);
 
 /** A place in reach that does not suit the creature: only a rule speaks against it. */
 async function unsuitable(creature: string): Promise<Place> {

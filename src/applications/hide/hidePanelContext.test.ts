@@ -7,14 +7,14 @@ import { startHide, stepHide, type HideSession } from "./hideSession.ts";
 
 const reason = (key: string, holds: boolean, data: Reason["data"] = {}): Reason => ({ key, holds, data });
 
-const candidate = (i: number, j: number, what: Omit<Candidate, "place">): Candidate => ({
+const candidate = (i: number, j: number, what: Omit<Candidate, "place" | "possible">): Candidate => ({
   place: { i, j, w: 1, h: 1 },
+  possible: true,
   ...what,
 });
 
 const dark = candidate(12, 14, {
   verdict: "valid",
-  possible: true,
   cost: 3,
   reasons: [
     reason("inReach", true, { cost: 3, movement: 6 }),

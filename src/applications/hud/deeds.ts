@@ -1,4 +1,5 @@
 /** What the buttons and keys of the system set going. */
+import { markedSide } from "../../bridge/read.ts";
 import { SYSTEM_ID } from "../../config.ts";
 import { mayHide, mayTrack, type CreatureId, type Refusal, type Situation, type SpotId } from "../../rules/index.ts";
 import { openHide } from "../hide/hideFlow.ts";
@@ -7,6 +8,7 @@ import { openScan } from "../scan/scanPanel.ts";
 import { overrules, seatSituation, tokenOf } from "../seat.ts";
 import { submit } from "../submit.ts";
 import { openTracks } from "../track/trackPanel.ts";
+import { nextMark } from "./hudButtons.ts";
 import { say } from "../../desk/words.ts";
 
 /** Opens the Hide session of a creature, or says why not (H-1). */
@@ -39,6 +41,12 @@ export function trackWith(id: CreatureId): void {
 export async function turnYielding(id: CreatureId): Promise<void> {
   const token = tokenOf(id);
   await token?.setFlag(SYSTEM_ID, "yields", token.flags.unseen?.yields !== true);
+}
+
+/** Marks a token with the next side; after the last it is its disposition's again (G-6). */
+export async function markNextSide(id: CreatureId): Promise<void> {
+  const token = tokenOf(id);
+  await token?.setFlag(SYSTEM_ID, "side", nextMark(markedSide(token)));
 }
 
 /** Asks once more, then lets the hider step out of one of its spots: hiding ends (H-15). */

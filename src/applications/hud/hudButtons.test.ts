@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Refusal } from "../../rules/index.ts";
 import { speakEnglish } from "../speakEnglish.ts";
 import { someCreature } from "../testing.ts";
-import { creatureButtons, markerButtons, type CreatureHud } from "./hudButtons.ts";
+import { creatureButtons, markerButtons, nextMark, type CreatureHud } from "./hudButtons.ts";
 
 const noMinor: Refusal = { code: "noMinor", data: { name: "Mirela" } };
 
@@ -42,6 +42,16 @@ describe("a creature's buttons", () => {
     expect(gamemaster?.reason).toBe(player?.reason);
     expect(gamemaster?.tooltip).toContain("overrule");
     expect(buttons({ mayHide: noMinor, overrules: true })[0]?.barred).toBe(true);
+  });
+
+  it("G-6: a Gamemaster marks its side, round and round", () => {
+    const sideOf = (given: Partial<CreatureHud>) => buttons(given).find(({ deed }) => deed === "side");
+    expect(sideOf({})).toBeUndefined();
+    expect(sideOf({ marked: null })).toMatchObject({ label: "Side: by its disposition", pressed: false });
+    expect(sideOf({ marked: "hostile" })).toMatchObject({ label: "Side: hostile", pressed: true });
+    const marks = [null, "friendly", "hostile", "neutral"] as const;
+    expect(marks.map(nextMark)).toEqual(["friendly", "hostile", "neutral", null]);
+    expect(nextMark("secret")).toBeNull();
   });
 
   it("H-20: whoever hides may let itself be found", () => {

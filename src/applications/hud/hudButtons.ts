@@ -1,9 +1,9 @@
-import type { Creature, CreatureId, Refusal } from "../../rules/index.ts";
+import type { Creature, CreatureId, Refusal, Side } from "../../rules/index.ts";
 import { refusalWithTiles } from "../refusals.ts";
 import type { Say } from "../../chat/card.ts";
 
 /** What a button of the token HUD does. */
-export type HudDeed = "hide" | "scan" | "track" | "yields" | "emerge" | "scanSpot";
+export type HudDeed = "hide" | "scan" | "track" | "yields" | "side" | "emerge" | "scanSpot";
 
 export interface HudButton {
   readonly deed: HudDeed;
@@ -25,6 +25,8 @@ export interface CreatureHud {
   readonly mayScan: Refusal | null;
   readonly mayTrack: readonly { readonly hider: CreatureId; readonly refusal: Refusal | null }[];
   readonly overrules: boolean;
+  /** The side that its token is marked with, null for none; undefined where this seat has no say in it (G-6). */
+  readonly marked?: Side | null;
 }
 
 /** What the rules say about a marker: who stands behind it, and who of this seat could scan it. */
@@ -40,6 +42,7 @@ const ICONS: Readonly<Record<HudDeed, string>> = {
   scan: "fa-solid fa-eye",
   track: "fa-solid fa-shoe-prints",
   yields: "fa-solid fa-hand",
+  side: "fa-solid fa-flag",
   emerge: "fa-solid fa-person-walking-arrow-right",
   scanSpot: "fa-solid fa-eye",
 };
@@ -58,10 +61,23 @@ export function creatureButtons(hud: CreatureHud, say: Say): readonly HudButton[
     },
     button("scan", { say, overrules, refusal: hud.mayScan }),
     ...(hidden ? [{ ...button("yields", { say, overrules, refusal: null }), pressed: creature.yields }] : []),
+    ...(hud.marked === undefined ? [] : [sideButton(hud.marked, say)]),
   ];
   if (hud.mayTrack.length === 0) return buttons;
   const open = hud.mayTrack.some(({ refusal }) => refusal === null);
   return [...buttons, button("track", { say, overrules, refusal: open ? null : hud.mayTrack[0]!.refusal })];
+}
+
+/** Which mark of a side comes after which, each once; null is the token's own disposition. */
+const MARKS: readonly (Side | null)[] = [null, "friendly", "hostile", "neutral"];
+
+/** The mark that a press of the button leads to (G-6). */
+export const nextMark = (marked: Side | null): Side | null => MARKS[MARKS.indexOf(marked) + 1] ?? null;
+
+function sideButton(marked: Side | null, say: Say): HudButton {
+  const side = button("side", { say, overrules: false, refusal: null });
+  const label = say(`UNSEEN.Hud.sides.${marked ?? "own"}`);
+  return { ...side, pressed: marked !== null, ...named(label, say("UNSEEN.Hud.sideHint")) };
 }
 
 /** The buttons of a marker: the way out for who hides behind it, a Scan for the enemy at hand. */

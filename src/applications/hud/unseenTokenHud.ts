@@ -1,3 +1,4 @@
+import { markedSide } from "../../bridge/read.ts";
 import { markerFlag } from "../../bridge/readPicture.ts";
 import {
   mayHide,
@@ -12,7 +13,7 @@ import type { MarkerFlag } from "../../types/foundry.ts";
 import { scanSpot } from "../scan/scanPanel.ts";
 import { actingCreature, isOwned, overrules, seatSituation } from "../seat.ts";
 import { say } from "../../desk/words.ts";
-import { emergeFrom, hideWith, scanWith, trackWith, turnYielding } from "./deeds.ts";
+import { emergeFrom, hideWith, markNextSide, scanWith, trackWith, turnYielding } from "./deeds.ts";
 import { creatureButtons, markerButtons, type HudButton, type HudDeed } from "./hudButtons.ts";
 
 /** The token HUD with the acts of Unseen. On a marker it offers those alone: there is no creature to edit. */
@@ -23,6 +24,7 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
       unseenScan: UnseenTokenHUD.#onDeed,
       unseenTrack: UnseenTokenHUD.#onDeed,
       unseenYields: UnseenTokenHUD.#onDeed,
+      unseenSide: UnseenTokenHUD.#onDeed,
       unseenEmerge: UnseenTokenHUD.#onDeed,
       unseenScanSpot: UnseenTokenHUD.#onDeed,
     },
@@ -56,6 +58,7 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
         mayScan: mayScan(situation, id),
         mayTrack: mayTrack(situation, id),
         overrules: overrules(),
+        ...(game.user.isGM ? { marked: markedSide(this.document) } : {}),
       },
       say,
     );
@@ -71,7 +74,7 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     const { ownerDocument } = this.element;
     const button = ownerDocument.createElement("button");
     button.type = "button";
-    button.className = "control-icon unseen-deed";
+    button.className = "control-icon unseen unseen-deed";
     button.dataset["action"] = `unseen${shown.deed[0]!.toUpperCase()}${shown.deed.slice(1)}`;
     button.dataset["unseen"] = shown.deed;
     button.dataset["tooltip"] = shown.tooltip;
@@ -105,6 +108,7 @@ function actOf(deed: HudDeed, id: CreatureId): void {
   if (deed === "scan") scanWith(id);
   if (deed === "track") trackWith(id);
   if (deed === "yields") void turnYielding(id);
+  if (deed === "side") void markNextSide(id);
 }
 
 function actOnMarker(deed: HudDeed, { hider }: MarkerFlag, spot: string): void {

@@ -41,7 +41,7 @@ export class TrackPanel extends UnseenPanel {
     id: "unseen-track",
     classes: ["unseen", "unseen-track"],
     window: { title: "UNSEEN.Track.title", icon: "fa-solid fa-shoe-prints", resizable: false },
-    position: { width: 320, height: "auto" },
+    position: { width: 360, height: "auto" },
     actions: {
       track: TrackPanel.#onTrack,
       pass: TrackPanel.#onPass,
