@@ -16,6 +16,17 @@ describe("a refusal with its tiles", () => {
     );
   });
 
+  it("H-9: says what speaks against a tile, not what speaks for it", () => {
+    const reasons = [
+      { key: "dim", holds: true },
+      { key: "clear", holds: false },
+      { key: "outOfReach", holds: false, data: { cost: 8, movement: 6 } },
+    ];
+    expect(refusalWithTiles({ code: "noValidSpot", data: {}, tiles: [{ i: 1, j: 4, reasons }] }, say)).toBe(
+      "UNSEEN.Refusal.noValidSpot. Row 1, column 4: no shroud; out of reach: 8 of 6 movement.",
+    );
+  });
+
   it.each(REFUSAL_CODES.map((code) => [code]))("H-9: %s is a sentence by itself where no tiles are named", (code) => {
     expect(refusalWithTiles({ code, data: {} }, say)).toBe(`UNSEEN.Refusal.${code}.`);
   });

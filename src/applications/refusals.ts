@@ -1,7 +1,7 @@
 import { refusalText } from "../chat/refusalText.ts";
 import type { Say } from "../chat/card.ts";
 import type { Refusal } from "../rules/index.ts";
-import { reasonLines, tileName } from "./reasons.ts";
+import { reasonLines, tileName, type ReasonLine } from "./reasons.ts";
 
 /** A refusal of the rules or of the desk, with the tiles that were asked for where it has them. */
 export interface Told {
@@ -12,15 +12,17 @@ export interface Told {
 
 const TILES_TOLD = 3;
 
-/** A refusal in words, with the reasons for the nearest tiles (H-1, H-9). */
+/** A refusal in words, with what speaks against the nearest tiles (H-1, H-9). */
 export function refusalWithTiles(refusal: Told, say: Say): string {
   const tiles = (refusal.tiles ?? []).slice(0, TILES_TOLD).map((tile) =>
     say("UNSEEN.Tile.described", {
       tile: tileName(tile, say),
-      what: reasonLines(tile.reasons, say)
-        .map(({ text }) => text)
-        .join("; "),
+      what: against(reasonLines(tile.reasons, say)).join("; "),
     }),
   );
   return [refusalText(refusal, say), ...tiles.map((tile) => `${tile}.`)].join(" ");
+}
+
+function against(lines: readonly ReasonLine[]): readonly string[] {
+  return lines.filter(({ holds }) => !holds).map(({ text }) => text);
 }

@@ -20,7 +20,7 @@ export const TONES: Readonly<Record<OverlayTone, ToneStyle>> = {
   invalid: { fill: 0x0b0d16, fillAlpha: 0.24, line: 0xb9bccb, lineAlpha: 0.22, pattern: "cross" },
   chosen: { fill: 0x7a5cf0, fillAlpha: 0.6, line: 0xd9cfff, lineAlpha: 1, pattern: "ring" },
   first: { fill: 0x5a3fd0, fillAlpha: 0.75, line: 0xffffff, lineAlpha: 1, pattern: "ring" },
-  target: { fill: 0xd0503c, fillAlpha: 0.14, line: 0xff9c86, lineAlpha: 1, pattern: "ring" },
+  target: { fill: 0xffd27a, fillAlpha: 0.14, line: 0xffd27a, lineAlpha: 1, pattern: "none" },
   barred: { fill: 0x0b0d16, fillAlpha: 0.35, line: 0xb9bccb, lineAlpha: 0.5, pattern: "hatch" },
 };
 

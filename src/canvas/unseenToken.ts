@@ -11,6 +11,7 @@ const FAINT = 0.4;
  */
 export class UnseenToken extends foundry.canvas.placeables.Token {
   #sign: PIXI.Container | null = null;
+  #look = "";
 
   /** Whether this is a marker. */
   get isMarker(): boolean {
@@ -101,16 +102,22 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
     this.setTarget(false, { releaseOthers: false });
   }
 
+  /** Made anew only when it is to look otherwise: the state of a token is refreshed with every move of the pointer over it. */
   #drawSign(): void {
+    const marker = markerFlag(this.document);
+    const colour = hiderColour(marker?.hider ?? this.document.id!);
+    const look = [marker?.number, this.isOffBoard, colour, this.w, this.h].join();
+    if (look === this.#look && this.#sign?.parent === this) return;
+    this.#look = look;
     this.#sign?.destroy({ children: true });
-    this.#sign = this.#makeSign();
+    this.#sign = this.#makeSign(colour);
     if (this.#sign !== null) this.addChild(this.#sign);
   }
 
-  #makeSign(): PIXI.Container | null {
+  #makeSign(colour: number): PIXI.Container | null {
     const extent = { width: this.w, height: this.h };
     const marker = markerFlag(this.document);
-    if (marker !== null) return drawBadge(extent, hiderColour(marker.hider), marker.number);
-    return this.isOffBoard ? drawVeil(extent, hiderColour(this.document.id!)) : null;
+    if (marker !== null) return drawBadge(extent, colour, marker.number);
+    return this.isOffBoard ? drawVeil(extent, colour) : null;
   }
 }

@@ -65,8 +65,10 @@ export class ScanPanel extends UnseenPanel {
       pick: (tile) => this.#pick(tile),
       room: () => this.room(),
     });
-    const seen = [this.#scan.scanner.place, ...this.#scan.targets.map(({ spot }) => spot.place)];
-    void this.open(boxesOf(seen));
+    const isNew = !this.rendered;
+    const open = this.#scan.targets.filter(({ refusal }) => refusal === null);
+    const stage = [...placesOf(this.#scan.scanner), ...open.map(({ spot }) => spot.place)];
+    void this.open(boxesOf(stage)).then(() => isNew && unseenLayer()?.frame(stage, this.room()));
   }
 
   /** Reads again while it is shown. */
