@@ -59,7 +59,7 @@ function followHud(): void {
 function choose({ choose: what, sceneId, tokenId }: ChooseRequest): void {
   if (viewedScene()?.id !== sceneId) return;
   if (what === "spots") hideWith(tokenId);
-  else openScan(tokenId);
+  else void openScan(tokenId);
 }
 
 /** Hook names are made of parts here and two of them are the system's own, which the host's types do not list. */

@@ -60,7 +60,8 @@ export abstract class UnseenPanel extends PanelBase {
 
   /** The element on the page, also while it is being rendered again, when the window does not count as rendered. */
   #shown(): HTMLElement | null {
-    return document.getElementById(this.id);
+    const shown = document.getElementById(this.id);
+    return shown === this.element ? shown : null;
   }
 
   override async _prepareContext(): Promise<Record<string, unknown>> {

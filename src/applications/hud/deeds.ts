@@ -23,7 +23,7 @@ export function hideWith(id: CreatureId): void {
 
 /** Opens the list of spots; it says itself what stands in the way. */
 export function scanWith(id: CreatureId): void {
-  openScan(id);
+  void openScan(id);
 }
 
 /** Answers the one offer that is open to the creature, or shows all where there are several (H-34). */

@@ -1,6 +1,14 @@
 import { templatePath } from "../../config.ts";
 import { boxesOf, unseenLayer } from "../../canvas/unseenLayer.ts";
-import { mayScan, scanTargets, type CreatureId, type ScanTarget, type Tile } from "../../rules/index.ts";
+import {
+  mayScan,
+  placesOf,
+  scanTargets,
+  type CreatureId,
+  type Place,
+  type ScanTarget,
+  type Tile,
+} from "../../rules/index.ts";
 import { numberOf } from "../markers.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { overrules, seatSituation } from "../seat.ts";
@@ -10,11 +18,11 @@ import { scanOverlay, scanPanelContext, type ScanView } from "./scanContext.ts";
 
 let open: ScanPanel | null = null;
 
-/** Shows the spots that the creature may scan, beside the map and on it. */
-export function openScan(scanner: CreatureId): void {
-  if (open?.scanner !== scanner) void open?.close();
+/** Shows the spots that the creature may scan, beside the map and on it, in place of another's. */
+export async function openScan(scanner: CreatureId): Promise<void> {
+  if (open !== null && open.scanner !== scanner) await open.close();
   open ??= new ScanPanel(scanner);
-  open.show();
+  await open.show();
 }
 
 /** After a change of the documents: the panel follows, and goes with its creature. */
@@ -57,7 +65,8 @@ export class ScanPanel extends UnseenPanel {
   }
 
   /** Reads the scene, then shows the panel and its overlay. */
-  show(): void {
+  async show(): Promise<void> {
+    const isNew = !this.rendered;
     this.#scan = readScan(this.scanner);
     if (this.#scan === null) return void this.close();
     unseenLayer()?.show(scanOverlay(this.#scan), {
@@ -65,15 +74,14 @@ export class ScanPanel extends UnseenPanel {
       pick: (tile) => this.#pick(tile),
       room: () => this.room(),
     });
-    const isNew = !this.rendered;
-    const open = this.#scan.targets.filter(({ refusal }) => refusal === null);
-    const stage = [...placesOf(this.#scan.scanner), ...open.map(({ spot }) => spot.place)];
-    void this.open(boxesOf(stage)).then(() => isNew && unseenLayer()?.frame(stage, this.room()));
+    const stage = stageOf(this.#scan);
+    await this.open(boxesOf(stage));
+    if (isNew) unseenLayer()?.frame(stage, this.room());
   }
 
   /** Reads again while it is shown. */
   follow(): void {
-    if (this.rendered) this.show();
+    if (this.rendered) void this.show();
   }
 
   override shape(): object {
@@ -122,6 +130,12 @@ function readScan(id: CreatureId): ScanView | null {
     numberOf,
     overrules: overrules(),
   };
+}
+
+/** Where the scanner is, and the spots that it can reveal. */
+function stageOf({ scanner, targets }: ScanView): Place[] {
+  const open = targets.filter(({ refusal }) => refusal === null);
+  return [...placesOf(scanner), ...open.map(({ spot }) => spot.place)];
 }
 
 function covers(place: ScanTarget["spot"]["place"], { i, j }: Tile): boolean {

@@ -1,0 +1,49 @@
+import { USER_ROLES } from "../../core/const.ts";
+import type { Document } from "../../core/document.ts";
+import { BASE_CLASSES } from "../../core/documents/classes.ts";
+import { BaseAdventure } from "../../core/documents/worldParts.ts";
+import { getProperty } from "../../core/utils/paths.ts";
+import type { PlainObject } from "../../core/utils/plain.ts";
+import type { SystemManifest } from "../system.ts";
+import type { Pack } from "./packs.ts";
+import { World } from "./world.ts";
+
+/** The people of a new world. Their ids are readable, because they stand in the addresses of their seats. */
+const PEOPLE = [
+  { _id: "Gamemaster000001", name: "Gamemaster", role: USER_ROLES.GAMEMASTER, color: "#c9a227" },
+  { _id: "Ada0000000000001", name: "Ada", role: USER_ROLES.PLAYER, color: "#3fb8af" },
+  { _id: "Bruno00000000001", name: "Bruno", role: USER_ROLES.PLAYER, color: "#e0777d" },
+] as const;
+
+const OWNER = 3;
+
+/** A new world with everything that the system's adventures hold and a seat for each person. */
+export function makeWorld(system: SystemManifest, packs: readonly Pack[]): World {
+  const world = new World(system, { id: "table", title: `${system.title}: the open table`, systemId: system.id, time: 0 });
+  const adventures = packs.filter(({ type }) => type === "Adventure").flatMap(({ documents }) => documents);
+  for (const adventure of adventures) importAdventure(world, adventure);
+  for (const person of PEOPLE) seatPerson(world, person);
+  activateOneScene(world);
+  return world;
+}
+
+function importAdventure(world: World, adventure: PlainObject): void {
+  for (const [field, documentName] of Object.entries(BaseAdventure.contentFields)) {
+    for (const source of (adventure[field] ?? []) as PlainObject[]) world.add(world.make(BASE_CLASSES[documentName], source));
+  }
+}
+
+/** Makes the user and gives them the actors that the adventure holds for their name. */
+function seatPerson(world: World, person: (typeof PEOPLE)[number]): void {
+  const seatFlag = `flags.${world.system.id}.seat`;
+  const heroes = world.collection("Actor").filter((actor) => getProperty(actor._source, seatFlag) === person.name);
+  for (const hero of heroes) hero.updateSource({ ownership: { [person._id]: OWNER } });
+  world.add(world.make(BASE_CLASSES.User, { ...person, character: heroes[0]?.id ?? null }));
+}
+
+/** A seat opens on the active scene: there is one as soon as there is any scene. */
+function activateOneScene(world: World): void {
+  const scenes = world.collection("Scene");
+  const active: Document | undefined = scenes.find((scene) => scene._source.active === true) ?? scenes.contents[0];
+  for (const scene of scenes) scene.updateSource({ active: scene === active });
+}

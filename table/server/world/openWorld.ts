@@ -1,0 +1,38 @@
+import { rm } from "node:fs/promises";
+import type { SystemManifest } from "../system.ts";
+import { makeWorld } from "./newWorld.ts";
+import type { Pack } from "./packs.ts";
+import { keyOf, recordOf, withEmbedded } from "./records.ts";
+import { openStore, type Store, type Write } from "./store.ts";
+import { META_KEY, World } from "./world.ts";
+import { WORLD_CLASSES } from "../../core/documents/classes.ts";
+import type { PlainObject } from "../../core/utils/plain.ts";
+
+interface WorldOptions {
+  readonly folder: string;
+  readonly reset: boolean;
+  readonly system: SystemManifest;
+  readonly packs: readonly Pack[];
+}
+
+/** The world in a folder. A new one is written in a single batch, so that it is there whole or not at all. */
+export async function openWorld({ folder, reset, system, packs }: WorldOptions): Promise<{ readonly world: World; readonly store: Store }> {
+  if (reset) await rm(folder, { recursive: true, force: true });
+  const store = await openStore(folder);
+  try {
+    const records = await store.readAll();
+    if (records.has(META_KEY)) return { world: World.fromRecords(system, records), store };
+    const world = makeWorld(system, packs);
+    await store.write(everything(world));
+    return { world, store };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+}
+
+function everything(world: World): Write[] {
+  const primary = WORLD_CLASSES.flatMap((cls) => world.collection(cls.documentName).contents);
+  const puts = primary.flatMap(withEmbedded).map((document) => ({ type: "put", key: keyOf(document), value: recordOf(document) }) as const);
+  return [...puts, { type: "put", key: META_KEY, value: world.meta as unknown as PlainObject }];
+}

@@ -1,0 +1,84 @@
+import { Collection } from "../../core/collection.ts";
+import type { Document, DocumentClass } from "../../core/document.ts";
+import type { BaseUser } from "../../core/documents/baseUser.ts";
+import { BASE_CLASSES, WORLD_CLASSES } from "../../core/documents/classes.ts";
+import type { WorldLookup } from "../../core/host.ts";
+import type { PlainObject } from "../../core/utils/plain.ts";
+import type { SystemManifest } from "../system.ts";
+import { joinAll, type Records } from "./records.ts";
+
+/** What a world knows about itself. */
+export interface WorldMeta {
+  readonly id: string;
+  readonly title: string;
+  readonly systemId: string;
+  /** World time in seconds. */
+  readonly time: number;
+}
+
+export const META_KEY = "!meta!world";
+
+/** All documents of a world, in memory. The base classes are used: on the server `system` is plain data. */
+export class World implements WorldLookup {
+  readonly system: SystemManifest;
+  meta: WorldMeta;
+  readonly #collections: ReadonlyMap<string, Collection<Document>>;
+
+  constructor(system: SystemManifest, meta: WorldMeta) {
+    this.system = system;
+    this.meta = meta;
+    this.#collections = new Map(WORLD_CLASSES.map((cls) => [cls.documentName, new Collection<Document>()]));
+  }
+
+  /** The world that is stored in records. Throws, naming the document, for data that is invalid. */
+  static fromRecords(system: SystemManifest, records: Records): World {
+    const meta = records.get(META_KEY) as WorldMeta | undefined;
+    if (!meta) throw new Error("The world has no record of itself; start with --reset to make it new");
+    if (meta.systemId !== system.id) throw new Error(`The world is one of the system "${meta.systemId}", not of "${system.id}"`);
+    const world = new World(system, meta);
+    for (const cls of WORLD_CLASSES) for (const source of joinAll(records, cls)) world.add(world.make(cls, source));
+    return world;
+  }
+
+  /** A document of this world that is not yet in it. */
+  make(cls: DocumentClass, source: PlainObject, parent: Document | null = null): Document {
+    return new cls(source, { parent, world: this, strict: true });
+  }
+
+  add(document: Document): void {
+    this.collection(document.documentName).set(document.id as string, document);
+  }
+
+  /** The collection of a primary document name; throws for a name that has none. */
+  collection(documentName: string): Collection<Document> {
+    const collection = this.#collections.get(documentName);
+    if (!collection) throw new Error(`${documentName} is not a document of the world`);
+    return collection;
+  }
+
+  find(documentName: string, id: string): Document | undefined {
+    return this.#collections.get(documentName)?.get(id);
+  }
+
+  documentClass(documentName: string): DocumentClass | undefined {
+    return BASE_CLASSES[documentName];
+  }
+
+  /** The people at the table, gamemasters first. */
+  get users(): BaseUser[] {
+    const users = this.collection("User").contents as BaseUser[];
+    return users.sort((a, b) => b.role - a.role || a.name.localeCompare(b.name));
+  }
+
+  /** Source data of all documents by collection name, for a seat that joins. The order is the same after every start. */
+  toObject(): Record<string, PlainObject[]> {
+    const sources = (documentName: string): PlainObject[] => this.collection(documentName).map((document) => document.toObject());
+    return Object.fromEntries(WORLD_CLASSES.map((cls) => [cls.collectionName, sources(cls.documentName).sort(byTimeAndId)]));
+  }
+}
+
+/** Messages in the order in which they were said, everything else by id. */
+function byTimeAndId(a: PlainObject, b: PlainObject): number {
+  const time = Number(a.timestamp ?? 0) - Number(b.timestamp ?? 0);
+  return time || (String(a._id) < String(b._id) ? -1 : 1);
+}
