@@ -17,7 +17,7 @@ it("the lock file names every optional package, so that npm ci takes it on a cle
 /** Where node would look for what the package at `path` needs, nearest first. */
 function holders(path: string): string[] {
   const parts = path.split("node_modules/");
-  return parts.map((_, index) => `${parts.slice(0, parts.length - index).join("node_modules/")}`).map(inside);
+  return parts.map((_, index) => inside(parts.slice(0, parts.length - index).join("node_modules/")));
 }
 
 function inside(path: string): string {

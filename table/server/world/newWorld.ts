@@ -19,7 +19,12 @@ const OWNER = 3;
 
 /** A new world with everything that the system's adventures hold and a seat for each person. */
 export function makeWorld(system: SystemManifest, packs: readonly Pack[]): World {
-  const world = new World(system, { id: "table", title: `${system.title}: the open table`, systemId: system.id, time: 0 });
+  const world = new World(system, {
+    id: "table",
+    title: `${system.title}: the open table`,
+    systemId: system.id,
+    time: 0,
+  });
   const adventures = packs.filter(({ type }) => type === "Adventure").flatMap(({ documents }) => documents);
   for (const adventure of adventures) importAdventure(world, adventure);
   for (const person of PEOPLE) seatPerson(world, person);
@@ -29,7 +34,8 @@ export function makeWorld(system: SystemManifest, packs: readonly Pack[]): World
 
 function importAdventure(world: World, adventure: PlainObject): void {
   for (const [field, documentName] of Object.entries(BaseAdventure.contentFields)) {
-    for (const source of (adventure[field] ?? []) as PlainObject[]) world.add(world.make(BASE_CLASSES[documentName], source));
+    for (const source of (adventure[field] ?? []) as PlainObject[])
+      world.add(world.make(BASE_CLASSES[documentName], source));
   }
 }
 

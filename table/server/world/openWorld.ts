@@ -16,7 +16,12 @@ interface WorldOptions {
 }
 
 /** The world in a folder. A new one is written in a single batch, so that it is there whole or not at all. */
-export async function openWorld({ folder, reset, system, packs }: WorldOptions): Promise<{ readonly world: World; readonly store: Store }> {
+export async function openWorld({
+  folder,
+  reset,
+  system,
+  packs,
+}: WorldOptions): Promise<{ readonly world: World; readonly store: Store }> {
   if (reset) await rm(folder, { recursive: true, force: true });
   const store = await openStore(folder);
   try {
@@ -33,6 +38,8 @@ export async function openWorld({ folder, reset, system, packs }: WorldOptions):
 
 function everything(world: World): Write[] {
   const primary = WORLD_CLASSES.flatMap((cls) => world.collection(cls.documentName).contents);
-  const puts = primary.flatMap(withEmbedded).map((document) => ({ type: "put", key: keyOf(document), value: recordOf(document) }) as const);
+  const puts = primary
+    .flatMap(withEmbedded)
+    .map((document) => ({ type: "put", key: keyOf(document), value: recordOf(document) }) as const);
   return [...puts, { type: "put", key: META_KEY, value: world.meta as unknown as PlainObject }];
 }

@@ -37,5 +37,10 @@ async function readPack(manifest: PackManifest, { dist, copies, system }: Place)
   if (!cls) throw new Error(`not in the table's subset: packs of type ${manifest.type} ("${manifest.name}")`);
   const copy = join(copies, manifest.name);
   await cp(join(dist, manifest.path ?? `packs/${manifest.name}`), copy, { recursive: true });
-  return { id: `${system.id}.${manifest.name}`, label: manifest.label, type: manifest.type, documents: joinAll(await readDatabase(copy), cls) };
+  return {
+    id: `${system.id}.${manifest.name}`,
+    label: manifest.label,
+    type: manifest.type,
+    documents: joinAll(await readDatabase(copy), cls),
+  };
 }

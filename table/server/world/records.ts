@@ -26,7 +26,9 @@ export function withEmbedded(document: Document): Document[] {
 /** Whole source data of every primary document of a class, its embedded documents put back in. */
 export function joinAll(records: Records, { collectionName }: Pick<DocumentClass, "collectionName">): PlainObject[] {
   const prefix = `!${collectionName}!`;
-  return [...records].filter(([key]) => key.startsWith(prefix)).map(([key, record]) => joinRecord(records, key, record));
+  return [...records]
+    .filter(([key]) => key.startsWith(prefix))
+    .map(([key, record]) => joinRecord(records, key, record));
 }
 
 /** Puts documents that have records of their own back in place of their ids. */
@@ -39,7 +41,8 @@ function joinRecord(records: Records, key: string, record: PlainObject): PlainOb
   };
   return Object.fromEntries(
     Object.entries(record).map(([field, value]) => {
-      if (Array.isArray(value)) return [field, value.map((entry) => (typeof entry === "string" ? (find(field, entry) ?? entry) : entry))];
+      if (Array.isArray(value))
+        return [field, value.map((entry) => (typeof entry === "string" ? (find(field, entry) ?? entry) : entry))];
       return [field, typeof value === "string" ? (find(field, value) ?? value) : value];
     }),
   );

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import type { PlainObject } from "../../core/utils/plain.ts";
 import type { Records } from "./records.ts";
 
-export type Write = { readonly type: "put"; readonly key: string; readonly value: PlainObject } | { readonly type: "del"; readonly key: string };
+export type Write =
+  | { readonly type: "put"; readonly key: string; readonly value: PlainObject }
+  | { readonly type: "del"; readonly key: string };
 
 /** A world on disk. */
 export interface Store {

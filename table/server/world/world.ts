@@ -34,7 +34,8 @@ export class World implements WorldLookup {
   static fromRecords(system: SystemManifest, records: Records): World {
     const meta = records.get(META_KEY) as WorldMeta | undefined;
     if (!meta) throw new Error("The world has no record of itself; start with --reset to make it new");
-    if (meta.systemId !== system.id) throw new Error(`The world is one of the system "${meta.systemId}", not of "${system.id}"`);
+    if (meta.systemId !== system.id)
+      throw new Error(`The world is one of the system "${meta.systemId}", not of "${system.id}"`);
     const world = new World(system, meta);
     for (const cls of WORLD_CLASSES) for (const source of joinAll(records, cls)) world.add(world.make(cls, source));
     return world;
@@ -72,8 +73,11 @@ export class World implements WorldLookup {
 
   /** Source data of all documents by collection name, for a seat that joins. The order is the same after every start. */
   toObject(): Record<string, PlainObject[]> {
-    const sources = (documentName: string): PlainObject[] => this.collection(documentName).map((document) => document.toObject());
-    return Object.fromEntries(WORLD_CLASSES.map((cls) => [cls.collectionName, sources(cls.documentName).sort(byTimeAndId)]));
+    const sources = (documentName: string): PlainObject[] =>
+      this.collection(documentName).map((document) => document.toObject());
+    return Object.fromEntries(
+      WORLD_CLASSES.map((cls) => [cls.collectionName, sources(cls.documentName).sort(byTimeAndId)]),
+    );
   }
 }
 
