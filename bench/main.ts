@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { createBattlemap, type Battlemap, type SceneSnapshot } from "../src/rules/index.ts";
+import { growthRows } from "./growth.ts";
 import { median } from "./measure.ts";
 import { naiveCover } from "./naive.ts";
 import { benchScenes, seeded, type BenchScene } from "./scenes.ts";
@@ -40,10 +41,12 @@ const scenes = benchScenes();
 // Once over the small scenes, lest the first rows pay for compiling the engine.
 scenes.filter(({ size }) => size === "small").forEach(measure);
 const rows = scenes.map(measure);
-process.stdout.write(tableOf(rows));
+process.stdout.write(`${tableOf(rows)}\n`);
+const growth = growthRows();
+process.stdout.write(tableOf(growth));
 await mkdir("bench/results", { recursive: true });
 const machine = { node: process.version, cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length };
-await writeFile(RESULTS, `${JSON.stringify({ machine, rows }, null, 2)}\n`);
+await writeFile(RESULTS, `${JSON.stringify({ machine, rows, growth }, null, 2)}\n`);
 
 function measure(bench: BenchScene): Row {
   const { name, scene, enemies, hider } = bench;

@@ -9,6 +9,15 @@ export const SIZES = {
 } as const;
 export type Size = keyof typeof SIZES;
 
+/** How much of everything a scene has. */
+export interface Measures {
+  readonly rows: number;
+  readonly cols: number;
+  readonly walls: number;
+  readonly lights: number;
+  readonly enemies: number;
+}
+
 export interface BenchScene {
   readonly name: string;
   readonly size: Size;
@@ -36,7 +45,15 @@ export function seeded(seed: number): () => number {
 const TILE = 100;
 
 export function benchScene(size: Size, layout: Layout, seed: number): BenchScene {
-  const { rows, cols, walls, lights, enemies } = SIZES[size];
+  return { size, ...sceneOf(size, { layout, seed, measures: SIZES[size] }) };
+}
+
+/** A scene of any measures. */
+export function sceneOf(
+  name: string,
+  { layout, seed, measures }: { layout: Layout; seed: number; measures: Measures },
+): Omit<BenchScene, "size"> {
+  const { rows, cols, walls, lights, enemies } = measures;
   const random = seeded(seed);
   const [width, height] = [cols * TILE, rows * TILE];
   const spot = (extent = 1): Place => ({
@@ -46,7 +63,7 @@ export function benchScene(size: Size, layout: Layout, seed: number): BenchScene
     h: extent,
   });
   const scene: SceneSnapshot = {
-    id: `${size}-${layout}`,
+    id: `${name}-${layout}`,
     grid: { type: 1, size: TILE },
     canvas: { width, height },
     rect: { x: 0, y: 0, width, height },
@@ -58,7 +75,6 @@ export function benchScene(size: Size, layout: Layout, seed: number): BenchScene
   };
   return {
     name: scene.id,
-    size,
     layout,
     scene,
     enemies: Array.from({ length: enemies }, () => spot(random() < 0.2 ? 2 : 1)),

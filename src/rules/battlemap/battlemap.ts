@@ -78,7 +78,7 @@ function assemble(parts: MapParts): Battlemap {
   const coverFromAll = (watch: Watch, tile: Tile): AllCover => parts.cover.fromAll(watch, tile);
   return {
     grid: { ...scene.grid, rows: map.rows, cols: map.cols },
-    window: map.window(),
+    window: map.window,
     prepare: () => parts.prepare(),
     bytes: () => parts.bytes,
     inside: (tile) => map.inside(tile),

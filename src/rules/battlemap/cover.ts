@@ -1,10 +1,9 @@
 /** G-13 and G-14: cover of tiles, from fields of sight that are worked out once for each observer's place. */
 import { COVER_LEVELS, type Place, type Tile } from "../vocabulary.ts";
-import { bytesOf } from "./bytes.ts";
 import type { AllCover, Cover, Watch } from "./facts.ts";
 import type { Layout } from "./layout.ts";
 import { cellsOf } from "./looked.ts";
-import { FULL, NONE, Outlook } from "./outlook.ts";
+import { FULL, Outlook } from "./outlook.ts";
 import { sightField, type SightField } from "./sight.ts";
 import { StripCaster } from "./stripCaster.ts";
 import type { TileMap } from "./tileMap.ts";
@@ -53,7 +52,7 @@ export class CoverMap {
       if (watch.sightCap !== null && !outlook.isWithin(id, watch.sightCap)) continue;
       const level = outlook.level(id);
       of++;
-      seen = Math.max(seen, outlook.seen(id));
+      if (level < FULL) seen = Math.max(seen, outlook.seen(id));
       if (level < least) [least, leaving] = [level, 0];
       if (level === least) leaving++;
     }
@@ -64,14 +63,7 @@ export class CoverMap {
   levels(watch: Watch): Uint8Array {
     const levels = new Uint8Array(this.#map.count);
     for (let id = 0; id < levels.length; id++) if (this.#map.insideId(id)) levels[id] = FULL;
-    for (const outlook of this.#outlooksOf(watch)) {
-      const take = (id: number): void => {
-        if (watch.sightCap === null || outlook.isWithin(id, watch.sightCap))
-          levels[id] = Math.min(levels[id]!, outlook.level(id));
-      };
-      for (const id of outlook.field.tiles) if (levels[id] !== NONE) take(id);
-      for (const id of outlook.own) if (this.#map.insideId(id)) take(id);
-    }
+    for (const outlook of this.#outlooksOf(watch)) outlook.lower(levels, watch.sightCap);
     return levels;
   }
 
@@ -80,21 +72,22 @@ export class CoverMap {
   }
 
   get bytes(): number {
-    const fields = [...this.#fields.values()].map(
-      ({ seen, tiles, whole, looked }) => bytesOf(seen, tiles, whole) + looked.bytes,
-    );
-    return fields.reduce((sum, bytes) => sum + bytes, this.index.bytes);
+    return [...this.#fields.values()].reduce((sum, field) => sum + field.bytes, this.index.bytes);
   }
 
   /** The field of an observer's place, kept for as long as the walls it depends on are. */
   field(observer: Place): SightField {
     const key = `${observer.i},${observer.j},${observer.w},${observer.h}`;
-    const field = this.#fields.get(key) ?? sightField(this.#map, this.#casting(), observer);
+    const field = this.#fields.get(key) ?? this.#look(observer);
     this.#fields.delete(key);
     this.#fields.set(key, field);
     const [oldest] = this.#fields.keys();
     if (this.#fields.size > MOST_FIELDS && oldest !== undefined) this.#fields.delete(oldest);
     return field;
+  }
+
+  #look(observer: Place): SightField {
+    return sightField(this.#map, { caster: this.#casting(), tally: this.#layout.tally }, observer);
   }
 
   #outlooksOf(watch: Watch): readonly Outlook[] {

@@ -2,6 +2,7 @@
 import type { SceneSnapshot } from "../situation.ts";
 import { bytesOf } from "./bytes.ts";
 import { centreRows, cornerRows, type SampleRows } from "./samples.ts";
+import { Tally } from "./tally.ts";
 import { TileMap } from "./tileMap.ts";
 import { toUnits } from "./units.ts";
 
@@ -12,6 +13,7 @@ export class Layout {
   readonly #key: string;
   #corners: SampleRows | null = null;
   #centres: SampleRows | null = null;
+  #tally: Tally | null = null;
 
   constructor(scene: SceneSnapshot) {
     this.map = new TileMap(scene);
@@ -31,11 +33,16 @@ export class Layout {
     const rows = [this.#corners, this.#centres].flatMap((made) =>
       made ? [made.y, made.start, made.x, made.tile] : [],
     );
-    return this.map.bytes + bytesOf(...rows);
+    return this.map.bytes + (this.#tally?.bytes ?? 0) + bytesOf(...rows);
   }
 
   get corners(): SampleRows {
     return (this.#corners ??= cornerRows(this.map));
+  }
+
+  /** For counting what an observer sees; empty between observers. */
+  get tally(): Tally {
+    return (this.#tally ??= new Tally(this.map.count));
   }
 
   get centres(): SampleRows {

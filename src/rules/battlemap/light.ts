@@ -13,11 +13,11 @@ import { UNITS_PER_PIXEL, toUnits } from "./units.ts";
 import type { WallChange } from "./wallChange.ts";
 import type { WallIndex } from "./wallIndex.ts";
 
-/** The tiles that one light reaches: their numbers, and whether brightly. `looked` are the cells of walls that this depends on; null for none. */
+/** The tiles that one light reaches: their numbers, the bright ones first, and how many of them these are. `looked` are the cells of walls that this depends on; null for none. */
 interface Pool {
   readonly looked: Looked | null;
   readonly tiles: Int32Array;
-  readonly bright: Uint8Array;
+  readonly bright: number;
 }
 
 const BRIGHT = 2;
@@ -60,9 +60,7 @@ export class LightMap {
   }
 
   get bytes(): number {
-    const pools = [...this.#pools.values()].map(
-      ({ tiles, bright, looked }) => bytesOf(tiles, bright) + (looked?.bytes ?? 0),
-    );
+    const pools = [...this.#pools.values()].map(({ tiles, looked }) => bytesOf(tiles) + (looked?.bytes ?? 0));
     return pools.reduce((sum, bytes) => sum + bytes, this.index.bytes + bytesOf(...this.#levels.values()));
   }
 
@@ -88,16 +86,25 @@ export class LightMap {
     const lit = this.#scene.lights
       .filter((light) => this.#isLit(light) && (light.carrier === null || !extinguished.has(light.carrier)))
       .map((light) => ({ light, pool: this.#pool(light) }));
-    const darkness = new Float64Array(this.#map.count).fill(-Infinity);
-    for (const { light, pool } of lit)
-      if (light.negative) for (const id of pool.tiles) darkness[id] = Math.max(darkness[id]!, light.priority);
+    const darkness = this.#darkness(lit);
     const levels = new Uint8Array(this.#map.count);
     if (this.#scene.globalLight.enabled)
       for (let id = 0; id < levels.length; id++)
-        if (darkness[id] === -Infinity && this.#map.insideId(id))
+        if ((!darkness || darkness[id] === -Infinity) && this.#map.insideId(id))
           levels[id] = this.#globalLevel(id, globalLightBrightTo);
-    for (const { light, pool } of lit) if (!light.negative) shine(levels, pool, (id) => light.priority > darkness[id]!);
+    for (const { light, pool } of lit)
+      if (!light.negative) shine(levels, pool, (id) => !darkness || light.priority > darkness[id]!);
     return levels;
+  }
+
+  /** The highest priority of the darkness sources that reach each tile; null where there are none at all. */
+  #darkness(lit: readonly { light: Light; pool: Pool }[]): Float64Array | null {
+    const sources = lit.filter(({ light }) => light.negative);
+    if (sources.length === 0) return null;
+    const darkness = new Float64Array(this.#map.count).fill(-Infinity);
+    for (const { light, pool } of sources)
+      for (const id of pool.tiles) darkness[id] = Math.max(darkness[id]!, light.priority);
+    return darkness;
   }
 
   /** Global light knows no priority: any darkness source puts it out. */
@@ -128,18 +135,17 @@ export class LightMap {
     const [x, y] = [toUnits(light.x), toUnits(light.y)];
     const bright = toUnits(light.bright);
     const radius = Math.max(bright, toUnits(light.dim));
-    const tiles: number[] = [];
     const brightly: number[] = [];
+    const dimly: number[] = [];
     const take = (id: number): void => {
       const [dx, dy] = [this.#map.centreX[id]! - x, this.#map.centreY[id]! - y];
       const distance = dx * dx + dy * dy;
       if (radius <= 0 || distance > radius * radius || !isInBeam(light, dx, dy)) return;
-      tiles.push(id);
-      brightly.push(Number(bright > 0 && distance <= bright * bright));
+      (bright > 0 && distance <= bright * bright ? brightly : dimly).push(id);
     };
     const looked = light.walls ? this.#castLight({ x, y, radius }, take) : null;
     if (!light.walls) for (const id of this.#layout.centres.tile) take(id);
-    return { looked, tiles: Int32Array.from(tiles), bright: Uint8Array.from(brightly) };
+    return { looked, tiles: Int32Array.from([...brightly, ...dimly]), bright: brightly.length };
   }
 
   #casting(): StripCaster {
@@ -149,11 +155,11 @@ export class LightMap {
   /** Gives every tile of the square about a light whose centre it sees. */
   #castLight({ x, y, radius }: { x: number; y: number; radius: number }, take: (id: number) => void): Looked {
     const caster = this.#casting();
-    const looked = caster.record();
+    caster.record();
     const runs = caster.cast({ x, y }, { x0: x - radius, x1: x + radius, y0: y - radius, y1: y + radius });
     for (let r = 0; r < runs.count; r++)
       for (let s = runs.ends[2 * r]!; s < runs.ends[2 * r + 1]!; s++) take(caster.rows.tile[s]!);
-    return looked;
+    return caster.recorded();
   }
 }
 
@@ -161,7 +167,7 @@ export class LightMap {
 function shine(levels: Uint8Array, { tiles, bright }: Pool, isOpen: (id: number) => boolean): void {
   for (let k = 0; k < tiles.length; k++) {
     const id = tiles[k]!;
-    if (isOpen(id)) levels[id] = Math.max(levels[id]!, bright[k] === 1 ? BRIGHT : DIM);
+    if (isOpen(id)) levels[id] = Math.max(levels[id]!, k < bright ? BRIGHT : DIM);
   }
 }
 

@@ -5,9 +5,31 @@ import type { WallCells } from "./wallCells.ts";
 
 export class Looked {
   readonly #bits: Int32Array;
+  /** The word of all bits that ours begin with. */
+  readonly #first: number;
 
-  constructor(cells: WallCells) {
-    this.#bits = new Int32Array((cells.count + 31) >> 5);
+  constructor(bits: Int32Array, first = 0) {
+    this.#bits = bits;
+    this.#first = first;
+  }
+
+  /** An empty record, for any cells. */
+  static of(cells: WallCells): Looked {
+    return new Looked(new Int32Array((cells.count + 31) >> 5));
+  }
+
+  clear(): void {
+    this.#bits.fill(0);
+  }
+
+  /** A copy that holds no more than it must, and takes no more cells. */
+  trimmed(): Looked {
+    const bits = this.#bits;
+    let first = 0;
+    let end = bits.length;
+    while (first < end && bits[first] === 0) first++;
+    while (end > first && bits[end - 1] === 0) end--;
+    return new Looked(bits.slice(first, end), this.#first + first);
   }
 
   /** Adds the cells from `first` to `last`. */
@@ -26,7 +48,8 @@ export class Looked {
   }
 
   has(cell: number): boolean {
-    return ((this.#bits[cell >> 5]! >>> (cell & 31)) & 1) === 1;
+    const word = (cell >> 5) - this.#first;
+    return word >= 0 && word < this.#bits.length && ((this.#bits[word]! >>> (cell & 31)) & 1) === 1;
   }
 
   get bytes(): number {

@@ -2,7 +2,7 @@
 import type { Place } from "../vocabulary.ts";
 import { cornersInUnits, cornersPerTile, placeDistance, placeTiles, tileOutline } from "./grid.ts";
 import { entersOutline } from "./segment.ts";
-import { seesAll, type SightField } from "./sight.ts";
+import type { SightField } from "./sight.ts";
 import type { TileMap } from "./tileMap.ts";
 import { toUnits } from "./units.ts";
 
@@ -34,14 +34,36 @@ export class Outlook {
   /** The cover of a tile from here. */
   level(id: number): number {
     if (this.own.includes(id)) return NONE;
-    const seen = this.field.seen[id] ?? 0;
+    return this.#levelFor(id, this.field.seen(id));
+  }
+
+  /** Lowers the `levels` of all tiles to what this observer leaves of them. */
+  lower(levels: Uint8Array, range: number | null): void {
+    const { i: i0, j: j0, rows, cols, corners } = this.field;
+    for (let i = 0; i < rows; i++) {
+      const first = (i0 + i) * this.#map.cols + j0;
+      for (let j = 0; j < cols; j++) {
+        const seen = corners[i * cols + j]!;
+        if (seen > 0 && levels[first + j] !== NONE) this.#lowerTile(levels, { id: first + j, seen, range });
+      }
+    }
+    for (const id of this.own) if (this.#map.insideId(id)) levels[id] = NONE;
+  }
+
+  #lowerTile(levels: Uint8Array, { id, seen, range }: { id: number; seen: number; range: number | null }): void {
+    if (range !== null && !this.isWithin(id, range)) return;
+    const level = this.#levelFor(id, seen);
+    if (level < levels[id]!) levels[id] = level;
+  }
+
+  #levelFor(id: number, seen: number): number {
     if (seen === 0) return FULL;
     return seen === this.#corners && (this.#outlines.length === 0 || this.#seesFreely(id)) ? NONE : PARTIAL;
   }
 
   /** The share of the tile's corners that the best corner sees past walls. */
   seen(id: number): number {
-    return this.own.includes(id) ? 1 : (this.field.seen[id] ?? 0) / this.#corners;
+    return this.own.includes(id) ? 1 : this.field.seen(id) / this.#corners;
   }
 
   /** Whether a tile lies within so many tiles (G-14). */
@@ -54,7 +76,7 @@ export class Outlook {
     const { field } = this;
     const corners = cornersInUnits(this.#map.grid, this.#map.tile(id));
     for (let n = 0; n < field.points.length / 2; n++) {
-      if (!seesAll(field, n, id)) continue;
+      if (!field.seesAll(n, id)) continue;
       const from = { x: field.points[2 * n]!, y: field.points[2 * n + 1]! };
       if (!this.#outlines.some((outline) => crosses(from, corners, outline))) return true;
     }

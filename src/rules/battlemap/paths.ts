@@ -3,22 +3,18 @@ import type { Place, Tile } from "../vocabulary.ts";
 import type { Ground } from "./ground.ts";
 import type { StepCost } from "./steps.ts";
 
-const UNREACHED = -1;
-
 export class CheapestPaths {
   readonly #ground: Ground;
   readonly #step: StepCost;
-  /** The least cost known, and whether it is final. */
+  /** One more than the least cost known; 0 for none. Costs below `#at` are final. */
   readonly #cost: Int32Array;
-  readonly #final: Uint8Array;
   readonly #buckets: number[][] = [];
   #at = 0;
 
   constructor(ground: Ground, step: StepCost, from: readonly Place[]) {
     this.#ground = ground;
     this.#step = step;
-    this.#cost = new Int32Array(ground.map.count).fill(UNREACHED);
-    this.#final = new Uint8Array(ground.map.count);
+    this.#cost = new Int32Array(ground.map.count);
     for (const place of from) this.#offer(ground.map.id(place), 0);
   }
 
@@ -26,9 +22,14 @@ export class CheapestPaths {
   cost(tile: Tile, limit: number): number | null {
     const id = this.#ground.map.id(tile);
     if (id < 0) return null;
-    while (this.#final[id] === 0 && this.#at < this.#buckets.length && this.#at <= limit) this.#settle();
+    while (!this.#isFinal(id) && this.#at < this.#buckets.length && this.#at <= limit) this.#settle();
+    const cost = this.#cost[id]! - 1;
+    return this.#isFinal(id) && cost <= limit ? cost : null;
+  }
+
+  #isFinal(id: number): boolean {
     const cost = this.#cost[id]!;
-    return this.#final[id] === 1 && cost <= limit ? cost : null;
+    return cost > 0 && cost <= this.#at;
   }
 
   /** Settles every tile of the next bucket. */
@@ -36,9 +37,7 @@ export class CheapestPaths {
     const bucket = this.#buckets[this.#at]!;
     for (let k = 0; k < bucket.length; k++) {
       const id = bucket[k]!;
-      if (this.#final[id] === 1) continue;
-      this.#final[id] = 1;
-      this.#spread(id);
+      if (!this.#isFinal(id)) this.#spread(id);
     }
     this.#at++;
   }
@@ -47,7 +46,7 @@ export class CheapestPaths {
     const { map } = this.#ground;
     for (let n = 0; n < map.ways; n++) {
       const next = map.neighbour(id, n);
-      if (next < 0 || this.#final[next] === 1) continue;
+      if (next < 0 || this.#isFinal(next)) continue;
       const step = this.#step(id, next, n);
       if (step > 0) this.#offer(next, this.#at + step);
     }
@@ -56,8 +55,8 @@ export class CheapestPaths {
   #offer(id: number, cost: number): void {
     if (id < 0) return;
     const known = this.#cost[id]!;
-    if (known !== UNREACHED && known <= cost) return;
-    this.#cost[id] = cost;
+    if (known > 0 && known <= cost + 1) return;
+    this.#cost[id] = cost + 1;
     while (this.#buckets.length <= cost) this.#buckets.push([]);
     this.#buckets[cost]!.push(id);
   }

@@ -15,6 +15,7 @@ export class RegionMap {
   /** Height tiers, and whether the slope to them is gradual. */
   readonly #tier: Int16Array;
   readonly #gradual: Uint8Array;
+  readonly #hasEffects: boolean;
 
   constructor(map: TileMap, scene: SceneSnapshot) {
     this.#map = map;
@@ -25,6 +26,7 @@ export class RegionMap {
     this.#tier = new Int16Array(map.count);
     this.#gradual = new Uint8Array(map.count);
     for (const region of scene.regions) this.#lay(region);
+    this.#hasEffects = this.#effect.includes(1);
   }
 
   /** G-12: the heavier of overlapping shrouds. */
@@ -43,6 +45,11 @@ export class RegionMap {
 
   isDifficult(id: number): boolean {
     return this.#difficult[id] === 1;
+  }
+
+  /** Whether any tile has an effect. */
+  get hasEffects(): boolean {
+    return this.#hasEffects;
   }
 
   hasEffect(id: number): boolean {

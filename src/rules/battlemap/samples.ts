@@ -7,11 +7,13 @@ export interface SampleRows {
   readonly y: Float64Array;
   /** Row r holds the samples `start[r]` to `start[r + 1] - 1`. */
   readonly start: Int32Array;
-  /** Ascending within a row. */
-  readonly x: Float64Array;
+  /** Units, ascending within a row. */
+  readonly x: Int32Array;
   /** The number of the tile that a sample belongs to. */
   readonly tile: Int32Array;
   readonly perTile: number;
+  /** The least part of the canvas that holds every sample. */
+  readonly extent: Extent;
 }
 
 /** A part of the canvas in units, its border included. It must hold the viewer, or every sample. */
@@ -32,12 +34,11 @@ export function centreRows(map: TileMap): SampleRows {
   return rowsOf(map, 1, (id) => [map.centreX[id]!, map.centreY[id]!]);
 }
 
-/** The least part of the canvas that holds every sample. */
-export function extentOf({ x, y }: SampleRows): Extent {
+function extentOf({ x, y, start }: Omit<SampleRows, "extent">): Extent {
   let [x0, x1] = [Infinity, -Infinity];
-  for (const value of x) {
-    if (value < x0) x0 = value;
-    if (value > x1) x1 = value;
+  for (let r = 0; r < y.length; r++) {
+    x0 = Math.min(x0, x[start[r]!]!);
+    x1 = Math.max(x1, x[start[r + 1]! - 1]!);
   }
   return { x0, x1, y0: y[0] ?? 0, y1: y[y.length - 1] ?? 0 };
 }
@@ -46,24 +47,34 @@ function rowsOf(map: TileMap, perTile: number, pointsOf: (id: number) => readonl
   const tiles = Int32Array.from({ length: map.count }, (_, id) => id).filter((id) => map.insideId(id));
   const points = new Float64Array(tiles.length * perTile * 2);
   tiles.forEach((id, k) => points.set(pointsOf(id), k * perTile * 2));
-  const heights = new Map<number, number>();
-  for (let k = 1; k < points.length; k += 2) heights.set(points[k]!, (heights.get(points[k]!) ?? 0) + 1);
-  const y = Float64Array.from(heights.keys()).sort();
+  const { y, row } = rowNumbers(points, perTile);
   const start = new Int32Array(y.length + 1);
-  y.forEach((height, r) => (start[r + 1] = start[r]! + heights.get(height)!));
-  const rows = { y, start, x: new Float64Array(points.length / 2), tile: new Int32Array(points.length / 2), perTile };
+  for (const r of row) start[r + 1]!++;
+  for (let r = 0; r < y.length; r++) start[r + 1]! += start[r]!;
+  const rows = { y, start, x: new Int32Array(points.length / 2), tile: new Int32Array(points.length / 2), perTile };
   const next = start.slice();
-  const row = new Map(Array.from(y, (height, r) => [height, r]));
   for (let k = 0; k < rows.x.length; k++) {
-    const r = row.get(points[2 * k + 1]!)!;
+    const r = row[k]!;
     insert(rows, { from: start[r]!, at: next[r]!++ }, { x: points[2 * k]!, tile: tiles[Math.floor(k / perTile)]! });
   }
-  return rows;
+  return { ...rows, extent: extentOf(rows) };
+}
+
+/** The heights of the rows, ascending, and the number of each point's row. A point mostly shares it with that of the tile before. */
+function rowNumbers(points: Float64Array, perTile: number): { y: Float64Array; row: Int32Array } {
+  const goesOn = (k: number): boolean => k >= perTile && points[2 * k + 1] === points[2 * (k - perTile) + 1];
+  const row = new Int32Array(points.length / 2);
+  const heights = new Set<number>();
+  for (let k = 0; k < row.length; k++) if (!goesOn(k)) heights.add(points[2 * k + 1]!);
+  const y = Float64Array.from(heights).sort();
+  const numbers = new Map(Array.from(y, (height, r) => [height, r]));
+  for (let k = 0; k < row.length; k++) row[k] = goesOn(k) ? row[k - perTile]! : numbers.get(points[2 * k + 1]!)!;
+  return { y, row };
 }
 
 /** Inserts a sample into the part of a row that is filled, from `from` to `at`. Samples come nearly in order. */
 function insert(
-  { x, tile }: SampleRows,
+  { x, tile }: Pick<SampleRows, "x" | "tile">,
   filled: { from: number; at: number },
   sample: { x: number; tile: number },
 ): void {

@@ -1,7 +1,7 @@
 /** Bisection. */
 
 /** The first of the ascending `values` from `from` to `to` (excluded) that is not below `least`; `to` for none. */
-export function firstFrom(values: Float64Array, from: number, to: number, least: number): number {
+export function firstFrom(values: Float64Array | Int32Array, from: number, to: number, least: number): number {
   let low = from;
   let high = to;
   while (low < high) {
@@ -22,4 +22,16 @@ export function firstThat(from: number, to: number, holds: (k: number) => boolea
     else low = middle + 1;
   }
   return low;
+}
+
+/** As `firstFrom`, for values that rise about evenly: guesses, and walks on from there. */
+export function firstAbout(values: Int32Array, from: number, to: number, least: number): number {
+  const lowest = values[from]!;
+  if (from >= to || lowest >= least) return from;
+  const highest = values[to - 1]!;
+  if (highest < least) return to;
+  let k = from + Math.ceil(((least - lowest) / (highest - lowest)) * (to - 1 - from));
+  while (values[k - 1]! >= least) k--;
+  while (values[k]! < least) k++;
+  return k;
 }

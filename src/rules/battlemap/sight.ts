@@ -1,87 +1,88 @@
 /** G-13: what one observer's corners see of the corners of every tile, past walls. */
 import type { Place } from "../vocabulary.ts";
+import { bytesOf } from "./bytes.ts";
 import { cornersInUnits, placeTiles } from "./grid.ts";
 import type { Looked } from "./looked.ts";
-import type { SampleRows } from "./samples.ts";
 import type { StripCaster } from "./stripCaster.ts";
+import type { Tally } from "./tally.ts";
 import type { TileMap } from "./tileMap.ts";
 
-/** A field of sight. Tiles go by their number. */
-export interface SightField {
-  /** How many corners of a tile the observer's best corner sees. */
-  readonly seen: Uint8Array;
-  /** The tiles of which any corner is seen. */
-  readonly tiles: Int32Array;
+/** A field of sight, cut to the rows and columns of tiles of which anything is seen. Tiles go by their number on the map. */
+export class SightField {
+  /** The window. */
+  readonly i: number;
+  readonly j: number;
+  readonly rows: number;
+  readonly cols: number;
+  /** How many corners of a tile the observer's best corner sees, by rows and columns of the window. */
+  readonly corners: Uint8Array;
   /** The observer's corners, x, y, x, y … in units. */
   readonly points: readonly number[];
   /** The cells of walls that the field depends on. */
   readonly looked: Looked;
-  /** A bit for each tile of which the observer's n-th corner sees every corner, from word n × `words`. */
-  readonly whole: Int32Array;
-  readonly words: number;
+  readonly #mapCols: number;
+  /** A bit for each tile of the window of which the observer's n-th corner sees every corner, from word n × `#words`. */
+  readonly #whole: Int32Array;
+  readonly #words: number;
+
+  constructor(mapCols: number, tally: Tally, { points, looked }: { points: readonly number[]; looked: Looked }) {
+    const { i, j, w, h } = tally.window(mapCols);
+    this.i = i;
+    this.j = j;
+    this.rows = h;
+    this.cols = w;
+    this.corners = new Uint8Array(w * h);
+    this.points = points;
+    this.looked = looked;
+    this.#mapCols = mapCols;
+    this.#words = (w * h + 31) >> 5;
+    this.#whole = new Int32Array((points.length / 2) * this.#words);
+    tally.forEachTile((id, corners) => (this.corners[this.#at(id)] = corners));
+    tally.forEachWhole((n, id) => {
+      const at = this.#at(id);
+      this.#whole[n * this.#words + (at >> 5)]! |= 1 << (at & 31);
+    });
+  }
+
+  get bytes(): number {
+    return bytesOf(this.corners, this.#whole) + this.looked.bytes;
+  }
+
+  /** How many corners of a tile the observer's best corner sees. */
+  seen(id: number): number {
+    const at = this.#at(id);
+    return at < 0 ? 0 : this.corners[at]!;
+  }
+
+  /** Whether the observer's n-th corner sees every corner of a tile. */
+  seesAll(n: number, id: number): boolean {
+    const at = this.#at(id);
+    return at >= 0 && ((this.#whole[n * this.#words + (at >> 5)]! >>> (at & 31)) & 1) === 1;
+  }
+
+  /** Where in the window a tile is; −1 for outside. */
+  #at(id: number): number {
+    const row = Math.floor(id / this.#mapCols);
+    const i = row - this.i;
+    const j = id - row * this.#mapCols - this.j;
+    return i >= 0 && i < this.rows && j >= 0 && j < this.cols ? i * this.cols + j : -1;
+  }
 }
 
-/** Whether the observer's n-th corner sees every corner of a tile. */
-export function seesAll({ whole, words }: SightField, n: number, tile: number): boolean {
-  return ((whole[n * words + (tile >> 5)]! >>> (tile & 31)) & 1) === 1;
-}
-
-export function sightField(map: TileMap, caster: StripCaster, observer: Place): SightField {
-  const { rows } = caster;
+/** What an observer sees. `tally` is for counting, and empty again afterwards. */
+export function sightField(
+  map: TileMap,
+  { caster, tally }: { caster: StripCaster; tally: Tally },
+  observer: Place,
+): SightField {
   const points = placeTiles(map.grid, observer).flatMap((tile) => cornersInUnits(map.grid, tile));
-  const tally = new Tally(map.count, points.length / 2);
-  const looked = caster.record();
+  caster.record();
   for (let n = 0; n < points.length / 2; n++) {
     const runs = caster.cast({ x: points[2 * n]!, y: points[2 * n + 1]! });
     tally.begin(n);
-    for (let r = 0; r < runs.count; r++) tally.count(rows, runs.ends[2 * r]!, runs.ends[2 * r + 1]!);
+    for (let r = 0; r < runs.count; r++) tally.count(caster.rows, runs.ends[2 * r]!, runs.ends[2 * r + 1]!);
   }
-  return { seen: tally.seen, tiles: tally.tiles(), points, looked, whole: tally.whole, words: tally.words };
-}
-
-/** Counts the corners of tiles that one point after another sees. */
-class Tally {
-  readonly seen: Uint8Array;
-  readonly whole: Int32Array;
-  readonly words: number;
-  /** The point that counted last, and how far: eight times the point's number, plus the count. */
-  readonly #counts: Int32Array;
-  readonly #tiles: Int32Array;
-  #tileCount = 0;
-  #point = 0;
-
-  constructor(tiles: number, points: number) {
-    this.seen = new Uint8Array(tiles);
-    this.words = (tiles + 31) >> 5;
-    this.whole = new Int32Array(points * this.words);
-    this.#counts = new Int32Array(tiles);
-    this.#tiles = new Int32Array(tiles);
-  }
-
-  begin(point: number): void {
-    this.#point = point;
-  }
-
-  /** Counts the samples from `from` to `to` (excluded) as seen. */
-  count({ tile, perTile }: SampleRows, from: number, to: number): void {
-    const { seen } = this;
-    const counts = this.#counts;
-    const none = (this.#point + 1) * 8;
-    const first = this.#point * this.words;
-    for (let s = from; s < to; s++) {
-      const id = tile[s]!;
-      const count = Math.max(counts[id]!, none) + 1;
-      counts[id] = count;
-      const corners = count - none;
-      if (corners > seen[id]!) {
-        if (corners === 1) this.#tiles[this.#tileCount++] = id;
-        seen[id] = corners;
-      }
-      if (corners === perTile) this.whole[first + (id >> 5)]! |= 1 << (id & 31);
-    }
-  }
-
-  tiles(): Int32Array {
-    return this.#tiles.slice(0, this.#tileCount);
-  }
+  const field = new SightField(map.cols, tally, { points, looked: caster.recorded() });
+  tally.clear();
+  return field;
 }

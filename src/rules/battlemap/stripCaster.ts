@@ -11,8 +11,8 @@ import { footingAt, type Footing } from "./footing.ts";
 import { Gaps } from "./gaps.ts";
 import { Looked } from "./looked.ts";
 import { Runs } from "./runs.ts";
-import { extentOf, type Extent, type SampleRows } from "./samples.ts";
-import { firstFrom, firstThat } from "./search.ts";
+import type { Extent, SampleRows } from "./samples.ts";
+import { firstAbout, firstFrom, firstThat } from "./search.ts";
 import { STEEPEST, StripWalls } from "./stripWalls.ts";
 import { Veil } from "./veil.ts";
 import type { WallIndex } from "./wallIndex.ts";
@@ -36,11 +36,10 @@ export class StripCaster {
   /** The samples that the last cast found to be seen. */
   readonly runs = new Runs();
   readonly #index: WallIndex;
-  readonly #whole: Extent;
   readonly #gaps = new Gaps();
   readonly #veil = new Veil();
   readonly #strip: StripWalls;
-  #looked: Looked;
+  readonly #looked: Looked;
   #viewer: Viewer = { x: 0, y: 0 };
   #footing: Footing = { weight: 0, walls: [] };
   #extent: Extent;
@@ -48,20 +47,23 @@ export class StripCaster {
   constructor(index: WallIndex, rows: SampleRows) {
     this.rows = rows;
     this.#index = index;
-    this.#whole = extentOf(rows);
-    this.#extent = this.#whole;
+    this.#extent = rows.extent;
     this.#strip = new StripWalls(index);
-    this.#looked = new Looked(index.cells);
+    this.#looked = Looked.of(index.cells);
   }
 
   /** Begins a record of the cells that the casts to come look into. */
-  record(): Looked {
-    this.#looked = new Looked(this.#index.cells);
-    return this.#looked;
+  record(): void {
+    this.#looked.clear();
+  }
+
+  /** The cells looked into since. */
+  recorded(): Looked {
+    return this.#looked.trimmed();
   }
 
   /** Finds the samples within `extent` that the viewer sees. They are there until the next cast. */
-  cast(viewer: Viewer, extent: Extent = this.#whole): Runs {
+  cast(viewer: Viewer, extent: Extent = this.rows.extent): Runs {
     this.#viewer = viewer;
     this.#extent = extent;
     this.runs.clear();
@@ -170,15 +172,15 @@ export class StripCaster {
     const { start, x } = this.rows;
     const { lo, hi, count } = this.#gaps;
     const vx = this.#viewer.x;
-    const end = firstFrom(x, start[row]!, start[row + 1]!, this.#extent.x1 + 1);
-    let s = firstFrom(x, start[row]!, end, Math.max(this.#extent.x0, vx + lo[0]! * far - TIE));
+    const end = firstAbout(x, start[row]!, start[row + 1]!, this.#extent.x1 + 1);
+    let s = firstAbout(x, start[row]!, end, Math.max(this.#extent.x0, vx + lo[0]! * far - TIE));
     for (let g = 0; g < count && s < end; g++) {
       const left = vx + lo[g]! * far;
       const right = vx + hi[g]! * far;
-      while (s < end && x[s]! < left - TIE) s++;
+      s = firstAbout(x, s, end, left - TIE);
       for (; s < end && x[s]! <= left + TIE; s++) this.#takeTie(row, s);
       const first = s;
-      while (s < end && x[s]! < right - TIE) s++;
+      s = firstAbout(x, s, end, right - TIE);
       this.runs.push(first, s);
       for (; s < end && x[s]! <= right + TIE; s++) this.#takeTie(row, s);
     }

@@ -14,7 +14,6 @@ export class StripWalls {
   readonly #blocked = new Intervals();
   readonly #pieces = new Intervals();
   readonly #stamp: Int32Array;
-  /** The ends of each wall, the one that is higher on the canvas first. */
   readonly #topX: Float64Array;
   readonly #topY: Float64Array;
   readonly #bottomX: Float64Array;
@@ -32,12 +31,12 @@ export class StripWalls {
 
   constructor(index: WallIndex) {
     this.#index = index;
-    const { ax, ay, bx, by, count } = index.walls;
+    const { count, ends } = index.walls;
     this.#stamp = new Int32Array(count);
-    this.#topX = ax.map((x, w) => (ay[w]! <= by[w]! ? x : bx[w]!));
-    this.#bottomX = bx.map((x, w) => (ay[w]! <= by[w]! ? x : ax[w]!));
-    this.#topY = ay.map((y, w) => Math.min(y, by[w]!));
-    this.#bottomY = by.map((y, w) => Math.max(y, ay[w]!));
+    this.#topX = ends.topX;
+    this.#topY = ends.topY;
+    this.#bottomX = ends.bottomX;
+    this.#bottomY = ends.bottomY;
   }
 
   /** Begins a strip from `near` to `far` units ahead of the viewer; ahead is down the canvas for a sign of 1, up for −1. */

@@ -10,10 +10,12 @@ export class TileMap {
   readonly rows: number;
   readonly cols: number;
   /** Centres in whole units, by tile number. */
-  readonly centreX: Float64Array;
-  readonly centreY: Float64Array;
+  readonly centreX: Int32Array;
+  readonly centreY: Int32Array;
   readonly #inside: Uint8Array;
-  #neighbours: Int32Array | null = null;
+  #window: Place | null = null;
+  /** How far aside the neighbours are, di, dj, di, dj …, of tiles of even and odd rows and columns (hexes differ). */
+  readonly #steps: readonly Int8Array[];
 
   constructor(scene: SceneSnapshot) {
     const { canvas, rect } = scene;
@@ -22,9 +24,10 @@ export class TileMap {
     const spare = isHex(this.grid) ? 1 : 0;
     this.rows = corner.i + 1 + spare;
     this.cols = corner.j + 1 + spare;
+    this.#steps = [0, 1, 2, 3].map((k) => stepsFrom(this.grid, { i: k >> 1, j: k & 1 }));
     const count = this.rows * this.cols;
-    this.centreX = new Float64Array(count);
-    this.centreY = new Float64Array(count);
+    this.centreX = new Int32Array(count);
+    this.centreY = new Int32Array(count);
     this.#inside = new Uint8Array(count);
     for (let id = 0; id < count; id++) {
       const { x, y } = tileCentre(this.grid, this.tile(id));
@@ -39,7 +42,7 @@ export class TileMap {
   }
 
   get bytes(): number {
-    return bytesOf(this.centreX, this.centreY, this.#inside, ...(this.#neighbours ? [this.#neighbours] : []));
+    return bytesOf(this.centreX, this.centreY, this.#inside);
   }
 
   /** A tile's number, −1 off the canvas. */
@@ -59,15 +62,13 @@ export class TileMap {
 
   /** The number of a tile's n-th neighbour, −1 off the canvas. */
   neighbour(id: number, n: number): number {
-    this.#neighbours ??= this.#allNeighbours();
-    return this.#neighbours[id * this.ways + n]!;
-  }
-
-  #allNeighbours(): Int32Array {
-    const all = new Int32Array(this.count * this.ways);
-    for (let id = 0; id < this.count; id++)
-      neighbours(this.grid, this.tile(id)).forEach((tile, n) => (all[id * this.ways + n] = this.id(tile)));
-    return all;
+    const { cols } = this;
+    const row = Math.floor(id / cols);
+    const col = id - row * cols;
+    const steps = this.#steps[((row & 1) << 1) | (col & 1)]!;
+    const i = row + steps[2 * n]!;
+    const j = col + steps[2 * n + 1]!;
+    return i >= 0 && j >= 0 && i < this.rows && j < cols ? i * cols + j : -1;
   }
 
   /** Whether the tile's centre is inside the scene rectangle. */
@@ -81,7 +82,11 @@ export class TileMap {
   }
 
   /** The smallest block of rows and columns that holds every tile of the map. */
-  window(): Place {
+  get window(): Place {
+    return (this.#window ??= this.#findWindow());
+  }
+
+  #findWindow(): Place {
     let [i0, j0, i1, j1] = [this.rows, this.cols, -1, -1];
     for (let id = 0; id < this.count; id++) {
       if (!this.insideId(id)) continue;
@@ -95,4 +100,8 @@ export class TileMap {
       h: Math.max(0, i1 - i0 + 1),
     };
   }
+}
+
+function stepsFrom(grid: GridShape, tile: Tile): Int8Array {
+  return Int8Array.from(neighbours(grid, tile).flatMap(({ i, j }) => [i - tile.i, j - tile.j]));
 }

@@ -28,7 +28,7 @@ export function reachFrom(ground: Ground, traveller: Traveller, from: readonly P
   const cost = (tile: Tile): number | null => plain.cost(tile, Infinity);
   const within = (tile: Tile): boolean => plain.cost(tile, limit) !== null;
   const traceless = (tile: Tile): boolean => {
-    careful ??= carefulPaths(ground, { traveller, from, shape });
+    careful ??= isWatched(ground, traveller) ? carefulPaths(ground, { traveller, from, shape }) : [plain];
     const place = { i: tile.i, j: tile.j, ...shape };
     return !ground.hasEffect(place) && careful.some((paths) => paths.cost(tile, limit) !== null);
   };
@@ -39,6 +39,11 @@ export function reachFrom(ground: Ground, traveller: Traveller, from: readonly P
     traceless,
     reasons: (tile) => reasonsOf({ cost: cost(tile), limit, traceless: () => traceless(tile) }),
   };
+}
+
+/** Whether there is anything at all that a way could provoke or trigger. */
+function isWatched({ regions }: Ground, { zones }: Traveller): boolean {
+  return zones.length > 0 || regions.hasEffects;
 }
 
 /**

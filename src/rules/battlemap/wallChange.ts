@@ -4,7 +4,7 @@ import type { Layout } from "./layout.ts";
 import { toUnits } from "./units.ts";
 import { WallCells } from "./wallCells.ts";
 import { WallIndex } from "./wallIndex.ts";
-import { matters, restrictionOf, WallSet, type Sense } from "./wallSet.ts";
+import { isOpen, matters, restrictionOf, thresholdOf, WallSet, type Sense } from "./wallSet.ts";
 
 export interface WallChange {
   readonly index: WallIndex;
@@ -25,23 +25,51 @@ export function changeWalls(
 ): WallChange {
   const { sense } = before.index.walls;
   if (walls === before.walls) return { index: before.index, changed: [] };
+  const inPlace = changedInPlace(before.walls, walls, sense);
+  if (inPlace) {
+    const changed = [...inPlace.values()];
+    return changed.length === 0
+      ? { index: before.index, changed }
+      : { index: new WallIndex(before.index.walls.with(inPlace), before.index.cells), changed };
+  }
   const [old, now] = [before.walls, walls].map((list) => list.filter((wall) => matters(wall, sense))) as [
     Wall[],
     Wall[],
   ];
-  const inPlace = old.length === now.length && old.every((wall, k) => isSamePlace(wall, now[k]!));
-  if (inPlace) {
-    const changed = now.filter((wall, k) => wall !== old[k] && keyOf(wall, sense) !== keyOf(old[k]!, sense));
-    return changed.length === 0
-      ? { index: before.index, changed }
-      : { index: new WallIndex(new WallSet(walls, sense), before.index.cells), changed };
-  }
   const index = indexWalls(walls, sense, layout);
   return { index, changed: index.cells.isLike(before.index.cells) ? difference(old, now, sense) : null };
 }
 
-function isSamePlace(a: Wall, b: Wall): boolean {
-  return a === b || a.c.every((value, k) => value === b.c[k]);
+/** The walls that differ, by their numbers in the sense's set; null when one has come, gone or moved. */
+function changedInPlace(old: readonly Wall[], now: readonly Wall[], sense: Sense): Map<number, Wall> | null {
+  if (old.length !== now.length) return null;
+  const changes = new Map<number, Wall>();
+  let number = 0;
+  for (let k = 0; k < old.length; k++) {
+    const [a, b] = [old[k]!, now[k]!];
+    const counts = matters(a, sense);
+    if (a !== b) {
+      if (matters(b, sense) !== counts) return null;
+      if (counts && !isSamePlace(a, b)) return null;
+      if (counts && !isAlike(a, b, sense)) changes.set(number, b);
+    }
+    if (counts) number++;
+  }
+  return changes;
+}
+
+function isSamePlace({ c: a }: Wall, { c: b }: Wall): boolean {
+  return a[0] === b[0] && a[1] === b[1] && a[2] === b[2] && a[3] === b[3];
+}
+
+/** Whether two walls in the same place do the same to a sense. */
+function isAlike(a: Wall, b: Wall, sense: Sense): boolean {
+  return (
+    restrictionOf(a, sense) === restrictionOf(b, sense) &&
+    a.dir === b.dir &&
+    isOpen(a) === isOpen(b) &&
+    Object.is(thresholdOf(a, sense), thresholdOf(b, sense))
+  );
 }
 
 /** The walls that only one of two lists has, however they are ordered. */
@@ -56,7 +84,5 @@ function difference(old: readonly Wall[], now: readonly Wall[], sense: Sense): W
 }
 
 function keyOf(wall: Wall, sense: Sense): string {
-  const threshold = sense === "sight" || sense === "light" ? wall.threshold[sense] : null;
-  const open = wall.door !== 0 && wall.ds === 1;
-  return [wall.c, restrictionOf(wall, sense), wall.dir, threshold, open].join();
+  return [wall.c, restrictionOf(wall, sense), wall.dir, thresholdOf(wall, sense), isOpen(wall)].join();
 }

@@ -8,6 +8,7 @@ import type { Restriction, Wall } from "../situation.ts";
 import { bytesOf } from "./bytes.ts";
 import { isOnSegment, segmentsMeet, sideOf, type Segment } from "./segment.ts";
 import { toUnits } from "./units.ts";
+import { endsOf, type WallEnds } from "./wallEnds.ts";
 
 /** "move" is what stops an effect (G-15), "step" what stops a step: the same walls and every closed door (G-10). */
 export type Sense = "sight" | "light" | "move" | "step";
@@ -16,6 +17,16 @@ const LIMITED: Restriction = 10;
 const NORMAL: Restriction = 20;
 const PROXIMITY: Restriction = 30;
 const DISTANCE: Restriction = 40;
+
+/** What walls do, by number. */
+interface Marks {
+  readonly limited: Uint8Array;
+  readonly plain: Uint8Array;
+  readonly restriction: Uint8Array;
+  readonly side: Uint8Array;
+  readonly open: Uint8Array;
+  readonly threshold: Float64Array;
+}
 
 export class WallSet {
   readonly sense: Sense;
@@ -28,33 +39,58 @@ export class WallSet {
   readonly limited: Uint8Array;
   /** 1 for walls that apply to every line: no open doors, no one-way walls, no thresholds. */
   readonly plain: Uint8Array;
+  #ends: WallEnds | null = null;
+  readonly #marks: Marks;
   readonly #restriction: Uint8Array;
   readonly #side: Uint8Array;
   readonly #open: Uint8Array;
   /** Units; NaN where unset. */
   readonly #threshold: Float64Array;
 
-  constructor(walls: readonly Wall[], sense: Sense) {
-    const ours = walls.filter((wall) => matters(wall, sense));
+  /** Of all `walls`, those that matter to the sense; or a copy of another set, in which they stand in the same places. */
+  constructor(walls: readonly Wall[], sense: Sense, like: WallSet | null = null) {
+    const ours = like ? [] : walls.filter((wall) => matters(wall, sense));
+    const { ax, ay, bx, by, count } = like ?? placesOf(ours);
+    const marks = like ? copyOf(like.#marks) : marksFor(count);
+    [this.ax, this.ay, this.bx, this.by] = [ax, ay, bx, by];
     this.sense = sense;
-    this.count = ours.length;
-    this.ax = Float64Array.from(ours, (wall) => toUnits(wall.c[0]));
-    this.ay = Float64Array.from(ours, (wall) => toUnits(wall.c[1]));
-    this.bx = Float64Array.from(ours, (wall) => toUnits(wall.c[2]));
-    this.by = Float64Array.from(ours, (wall) => toUnits(wall.c[3]));
-    this.limited = Uint8Array.from(ours, (wall) => Number(restrictionOf(wall, sense) === LIMITED));
-    this.#restriction = Uint8Array.from(ours, (wall) => restrictionOf(wall, sense));
-    this.#side = Uint8Array.from(ours, (wall) => wall.dir);
-    this.#open = Uint8Array.from(ours, (wall) => Number(isOpen(wall)));
-    this.#threshold = Float64Array.from(ours, (wall) => thresholdOf(wall, sense));
-    this.plain = Uint8Array.from(ours, (wall) =>
-      Number(!isOpen(wall) && wall.dir === 0 && restrictionOf(wall, sense) < PROXIMITY),
-    );
+    this.count = count;
+    this.#marks = marks;
+    this.limited = marks.limited;
+    this.plain = marks.plain;
+    this.#restriction = marks.restriction;
+    this.#side = marks.side;
+    this.#open = marks.open;
+    this.#threshold = marks.threshold;
+    for (let w = 0; w < ours.length; w++) this.#put(w, ours[w]!);
+  }
+
+  /** The same set but for some walls, by their numbers, which have changed in anything but their places. */
+  with(changes: ReadonlyMap<number, Wall>): WallSet {
+    const next = new WallSet([], this.sense, this);
+    next.#ends = this.#ends;
+    for (const [w, wall] of changes) next.#put(w, wall);
+    return next;
+  }
+
+  get ends(): WallEnds {
+    return (this.#ends ??= endsOf(this));
+  }
+
+  #put(w: number, wall: Wall): void {
+    const restriction = restrictionOf(wall, this.sense);
+    const open = isOpen(wall);
+    this.limited[w] = Number(restriction === LIMITED);
+    this.plain[w] = Number(!open && wall.dir === 0 && restriction < PROXIMITY);
+    this.#restriction[w] = restriction;
+    this.#side[w] = wall.dir;
+    this.#open[w] = Number(open);
+    this.#threshold[w] = thresholdOf(wall, this.sense);
   }
 
   get bytes(): number {
-    const small = [this.limited, this.plain, this.#restriction, this.#side, this.#open];
-    return bytesOf(this.ax, this.ay, this.bx, this.by, this.#threshold, ...small);
+    const ends = this.#ends ? Object.values<Float64Array>({ ...this.#ends }) : [];
+    return bytesOf(this.ax, this.ay, this.bx, this.by, ...Object.values<ArrayBufferView>({ ...this.#marks }), ...ends);
   }
 
   /** Whether wall `w` stands in the way of lines that start at the point x, y: by its door, side and threshold, and never of a light that stands on it. */
@@ -106,6 +142,39 @@ export class WallSet {
   }
 }
 
+function placesOf(walls: readonly Wall[]): Pick<WallSet, "ax" | "ay" | "bx" | "by" | "count"> {
+  return {
+    count: walls.length,
+    ax: Float64Array.from(walls, ({ c }) => toUnits(c[0])),
+    ay: Float64Array.from(walls, ({ c }) => toUnits(c[1])),
+    bx: Float64Array.from(walls, ({ c }) => toUnits(c[2])),
+    by: Float64Array.from(walls, ({ c }) => toUnits(c[3])),
+  };
+}
+
+function marksFor(count: number): Marks {
+  const bytes = (): Uint8Array => new Uint8Array(count);
+  return {
+    limited: bytes(),
+    plain: bytes(),
+    restriction: bytes(),
+    side: bytes(),
+    open: bytes(),
+    threshold: new Float64Array(count),
+  };
+}
+
+function copyOf({ limited, plain, restriction, side, open, threshold }: Marks): Marks {
+  return {
+    limited: limited.slice(),
+    plain: plain.slice(),
+    restriction: restriction.slice(),
+    side: side.slice(),
+    open: open.slice(),
+    threshold: threshold.slice(),
+  };
+}
+
 /** Whether a wall has anything to do with a sense. */
 export function matters(wall: Wall, sense: Sense): boolean {
   return restrictionOf(wall, sense) !== 0;
@@ -117,11 +186,13 @@ export function restrictionOf(wall: Wall, sense: Sense): Restriction {
   return wall.door === 0 ? wall.move : NORMAL;
 }
 
-function isOpen(wall: Wall): boolean {
+/** Whether a wall is a door that stands open. */
+export function isOpen(wall: Wall): boolean {
   return wall.door !== 0 && wall.ds === 1;
 }
 
-function thresholdOf(wall: Wall, sense: Sense): number {
+/** Units; NaN for none. */
+export function thresholdOf(wall: Wall, sense: Sense): number {
   const pixels = sense === "sight" || sense === "light" ? wall.threshold[sense] : null;
   return pixels === null ? NaN : toUnits(pixels);
 }
