@@ -16,7 +16,10 @@ try {
 }
 await buildAll();
 const projects = browserOnly ? ["--project", "browser"] : [];
+// A build leaves NODE_ENV=production behind, under which modules resolve otherwise.
+const env = { ...process.env, NODE_ENV: "test" };
 const { status } = spawnSync(process.execPath, ["node_modules/vitest/vitest.mjs", "run", ...projects, ...rest], {
   stdio: "inherit",
+  env,
 });
 process.exit(status ?? 1);
