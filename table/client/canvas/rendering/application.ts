@@ -14,7 +14,7 @@ export function makeApplication(): Application<HTMLCanvasElement> {
     view: board(),
     width: window.innerWidth,
     height: window.innerHeight,
-    antialias: true,
+    antialias: !drawsInSoftware(),
     autoStart: false,
     sharedTicker: false,
     autoDensity: true,
@@ -24,6 +24,15 @@ export function makeApplication(): Application<HTMLCanvasElement> {
   app.ticker.stop();
   Ticker.system.stop();
   return app;
+}
+
+/** Whether the browser has no graphics card to draw with; smooth edges would then cost it a third of every frame. */
+function drawsInSoftware(): boolean {
+  const gl = document.createElement("canvas").getContext("webgl2");
+  const info = gl?.getExtension("WEBGL_debug_renderer_info");
+  const renderer: unknown = gl && info ? gl.getParameter(info.UNMASKED_RENDERER_WEBGL) : "";
+  gl?.getExtension("WEBGL_lose_context")?.loseContext();
+  return typeof renderer === "string" && /swiftshader|llvmpipe|software/i.test(renderer);
 }
 
 /** The element that the map is drawn on, in the page's place for it; that place is made when the page has none. */
