@@ -5,6 +5,7 @@ const reporters = ["default", "./tools/plainReporter.mjs"];
 export default defineConfig({
   test: {
     reporters,
+    maxWorkers: 2,
     projects: [
       {
         test: {
