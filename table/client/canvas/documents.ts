@@ -1,5 +1,5 @@
 /** What the map reads of documents, by their documented members. */
-import type { RegionShape } from "./geometry/regionShape.ts";
+import type { RegionShape } from "../../core/scene/regionShapes.ts";
 import type { Point } from "./geometry/vector.ts";
 
 export interface HostUser {

@@ -1,20 +1,5 @@
-import { polygonContains } from "./polygon.ts";
+import type { RegionShape } from "../../../core/scene/regionShapes.ts";
 import type { Point } from "./vector.ts";
-
-/** A Region's shape as its document stores it. Angles in degrees, clockwise. */
-export interface RegionShape {
-  readonly type: string;
-  readonly hole?: boolean;
-  readonly x?: number;
-  readonly y?: number;
-  readonly width?: number;
-  readonly height?: number;
-  readonly radius?: number;
-  readonly radiusX?: number;
-  readonly radiusY?: number;
-  readonly rotation?: number;
-  readonly points?: readonly number[];
-}
 
 const ROUND = 64;
 
@@ -32,15 +17,6 @@ export function outlineOf(shape: RegionShape): number[] {
     default:
       return [];
   }
-}
-
-/** Whether a point lies in a region made of these shapes: a later hole cuts, a later solid fills again. */
-export function shapesContain(shapes: Iterable<RegionShape>, point: Point): boolean {
-  let inside = false;
-  for (const shape of shapes) {
-    if (polygonContains(outlineOf(shape), point)) inside = !shape.hole;
-  }
-  return inside;
 }
 
 /** A rectangle turns about its middle. */

@@ -1,5 +1,5 @@
 import type { RegionDoc, SceneDoc } from "../documents.ts";
-import { shapesContain } from "../geometry/regionShape.ts";
+import { testRegionPoint } from "../../../core/scene/regionShapes.ts";
 import type { ElevatedPoint } from "../sources/pointSource.ts";
 
 /** The numbers of the behaviour's mode. */
@@ -33,7 +33,7 @@ export function darknessAt(scene: SceneDoc | null, point: ElevatedPoint): number
 export function inside(region: RegionDoc, { x, y, elevation = 0 }: ElevatedPoint): boolean {
   return typeof region.testPoint === "function"
     ? region.testPoint({ x, y, elevation })
-    : shapesContain(region.shapes, { x, y });
+    : testRegionPoint([...region.shapes], { x, y });
 }
 
 function adjusted(level: number, mode: number, modifier: number): number {

@@ -4,7 +4,7 @@ import type { HostUser, RegionDoc } from "../documents.ts";
 import { boxAround } from "../geometry/polygon.ts";
 import type { Box } from "../geometry/polygon.ts";
 import { outlineOf } from "../geometry/regionShape.ts";
-import type { RegionShape } from "../geometry/regionShape.ts";
+import type { RegionShape } from "../../../core/scene/regionShapes.ts";
 import { inside } from "../groups/darknessZones.ts";
 import { host } from "../host.ts";
 import type { RegionLayer } from "../layers/regionLayer.ts";
