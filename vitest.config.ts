@@ -13,7 +13,7 @@ export default defineConfig({
           include: [
             "src/**/*.test.ts",
             "table/**/*.test.ts",
-            "tests/{repository,stories,secrecy}/**/*.test.ts",
+            "tests/{repository,stories,secrecy,simulation}/**/*.test.ts",
             "tools/**/*.test.ts",
             "bench/**/*.test.ts",
           ],

@@ -1,149 +1,74 @@
-/** `npm run bench`: the engine against naive corner rays, in one run, on seeded scenes. A table on standard output, the figures in bench/results/latest.json. */
-import { mkdir, writeFile } from "node:fs/promises";
-import { cpus } from "node:os";
-import { createBattlemap, type Battlemap, type SceneSnapshot } from "../src/rules/index.ts";
+/**
+ * `npm run bench`: the map engine, and other ways to the same answers, in one run, on seeded scenes and on those of ../shared/scenes. Prints tables, and keeps the
+ * figures in bench/results/latest.json. Contenders that disagree end it.
+ */
+import { cpus, loadavg } from "node:os";
+import { createBattlemap } from "../src/rules/index.ts";
+import { contest } from "./contest.ts";
+import { writeTables } from "./document.ts";
+import { engineTimes } from "./engine.ts";
+import { changeTimes, eventTimes } from "./events.ts";
 import { growthRows } from "./growth.ts";
-import { median } from "./measure.ts";
-import { naiveCover } from "./naive.ts";
-import { benchScenes, seeded, type BenchScene } from "./scenes.ts";
-import { tableOf } from "./table.ts";
+import { Control, measureByProcessor, sunk } from "./measure.ts";
+import { isWanted, readOptions, type Options, type Pace } from "./options.ts";
+import { keep, lastKept, type Results, type Row } from "./results.ts";
+import { benchScene, benchScenes, realScenes, type BenchScene } from "./scenes.ts";
+import { preface, tablesOf, textOf } from "./tables.ts";
 
-const RESULTS = "bench/results/latest.json";
-/** The naive rays take hours on large scenes: so many pairs of enemy and tile are timed, and scaled up. */
-const NAIVE_PAIRS = 60;
-
-interface Row {
-  readonly scene: string;
-  readonly walls: number;
-  readonly tiles: number;
-  readonly enemies: number;
-  /** Grid, walls and ways made ready. */
-  readonly buildMs: number;
-  /** Cover of every tile from every enemy. */
-  readonly coverMs: number;
-  /** Cover, light, shroud and suitability of every tile. */
-  readonly mapMs: number;
-  /** Everything within 6 movement, the map judged before. */
-  readonly previewMs: number;
-  /** Every tile judged anew after a wall was opened like a door, after an enemy's step, after a light moved. */
-  readonly doorMs: number;
-  readonly stepMs: number;
-  readonly lightMs: number;
-  readonly kilobytes: number;
-  /** Naive corner rays for the same cover. */
-  readonly naiveMs: number;
-  readonly ratio: number;
+try {
+  const options = readOptions(process.argv.slice(2));
+  const results = options.document ? await lastKept() : run(options);
+  process.stdout.write(`${preface(results)}\n${tablesOf(results).map(textOf).join("")}`);
+  const whole = options.only.length === 0 && !options.quick;
+  if (whole && !options.document) await keep(results);
+  if (options.document || (options.write && whole)) await writeTables(results);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
 }
 
-let copies = 0;
+function run(options: Options): Results {
+  if (options.cpu) measureByProcessor();
+  const control = new Control();
+  const before = loadavg()[0]!;
+  warmUp(options.pace, control);
+  const scenes = [...benchScenes(), ...realScenes()].filter((scene) => isWanted(options, scene));
+  const rows = scenes.map((scene, k) => {
+    process.stderr.write(`${k + 1} of ${scenes.length}: ${scene.name}\n`);
+    return rowOf(scene, options.pace, control);
+  });
+  const growth = options.only.length === 0 || options.only.includes("growth") ? growthRows(options.pace) : [];
+  const load = [before, loadavg()[0]!] as const;
+  const machine = {
+    node: process.version,
+    cpu: cpus()[0]?.model ?? "unknown",
+    cores: cpus().length,
+    clock: options.cpu ? "processor" : "wall",
+    load,
+  } as const;
+  void sunk();
+  return { machine, noise: control.noise, rows, growth };
+}
 
-const scenes = benchScenes();
-// Once over the small scenes, lest the first rows pay for compiling the engine.
-scenes.filter(({ size }) => size === "small").forEach(measure);
-const rows = scenes.map(measure);
-process.stdout.write(`${tableOf(rows)}\n`);
-const growth = growthRows();
-process.stdout.write(tableOf(growth));
-await mkdir("bench/results", { recursive: true });
-const machine = { node: process.version, cpu: cpus()[0]?.model ?? "unknown", cores: cpus().length };
-await writeFile(RESULTS, `${JSON.stringify({ machine, rows, growth }, null, 2)}\n`);
+/** Once over small scenes of every kind, lest the first rows pay for compiling the engine. */
+function warmUp(pace: Pace, control: Control): void {
+  const short = { ...pace, runs: 30, events: 200, budget: 150, rounds: 1 };
+  for (const layout of ["rooms", "caves", "forest"] as const) rowOf(benchScene("small", layout, 3), short, control);
+}
 
-function measure(bench: BenchScene): Row {
-  const { name, scene, enemies, hider } = bench;
-  const tiles = (scene.canvas.width * scene.canvas.height) / scene.grid.size ** 2;
-  const coverMs = median(() => timed(prepared(scene), (map) => enemies.forEach((enemy) => map.cover(enemy, hider))));
-  const naiveMs = naive(bench, tiles * enemies.length);
+function rowOf(bench: BenchScene, pace: Pace, control: Control): Row {
+  const { name, size, layout, scene, enemies } = bench;
+  const { w, h } = createBattlemap(scene).window;
   return {
-    scene: name,
+    name,
+    size,
+    layout,
     walls: scene.walls.length,
-    tiles,
+    tiles: w * h,
     enemies: enemies.length,
-    buildMs: median(() => timed(scene, () => prepared(scene))),
-    coverMs,
-    mapMs: median(() => timed(prepared(scene), (map) => map.survey(watched(enemies)))),
-    ...changes(bench),
-    naiveMs,
-    ratio: naiveMs / coverMs,
+    engine: engineTimes(bench, pace),
+    events: eventTimes(bench, pace),
+    changes: changeTimes(bench, pace),
+    contest: contest(bench, pace, control),
   };
-}
-
-/** Each change anew, on a map that is judged already. */
-function changes({
-  scene,
-  enemies,
-  hider,
-}: BenchScene): Pick<Row, "previewMs" | "doorMs" | "stepMs" | "lightMs" | "kilobytes"> {
-  const hiding = watched(enemies);
-  const current = createBattlemap(scene);
-  current.survey(hiding);
-  const [first, ...others] = enemies;
-  const next = (change: Partial<SceneSnapshot>): unknown => createBattlemap({ ...scene, ...change }).survey(hiding);
-  let run = 0;
-  const previewMs = median(() => preview(current, hiding, hider));
-  const stepMs = median(() =>
-    current.survey(watched([{ ...first!, j: (first!.j + ++run) % current.grid.cols }, ...others])),
-  );
-  const doorMs = median(() =>
-    next({
-      walls: scene.walls.map((wall, k) => (k === ++run % scene.walls.length ? { ...wall, door: 1, ds: 1 } : wall)),
-    }),
-  );
-  const lightMs = median(() =>
-    next({ lights: scene.lights.map((light, k) => (k === 0 ? { ...light, x: light.x + ++run } : light)) }),
-  );
-  return { previewMs, doorMs, stepMs, lightMs, kilobytes: Math.round(current.bytes() / 1024) };
-}
-
-/** A map of the scene of which nothing is known but what is ready. */
-function prepared(scene: SceneSnapshot): Battlemap {
-  const map = createBattlemap({ ...scene, id: `${scene.id} ${++copies}` });
-  map.prepare();
-  return map;
-}
-
-function watched(enemies: BenchScene["enemies"]): Parameters<Battlemap["survey"]>[0] {
-  const observers = enemies.map((place, k) => ({ id: `${k}`, name: "", place }));
-  return {
-    watch: { observers, blockers: [], sightCap: null },
-    lighting: { extinguished: new Set<string>(), globalLightBrightTo: 0.5 },
-    invisible: false,
-  };
-}
-
-function preview(map: Battlemap, hiding: Parameters<Battlemap["survey"]>[0], hider: BenchScene["hider"]): void {
-  const reach = map.reach(
-    { slowed: 0, airborne: false, stuck: false, barred: [], zones: [], entered: [], left: [] },
-    [hider],
-    6,
-  );
-  for (let i = hider.i - 6; i <= hider.i + 6; i++)
-    for (let j = hider.j - 6; j <= hider.j + 6; j++) {
-      const place = { i, j, w: 1, h: 1 };
-      if (map.inside(place) && reach.within(place) && reach.traceless(place)) map.judge(hiding, place);
-    }
-}
-
-function naive({ scene, enemies }: BenchScene, pairs: number): number {
-  const random = seeded(5);
-  const map = createBattlemap(scene);
-  const sample = Array.from({ length: NAIVE_PAIRS }, () => ({
-    enemy: enemies[Math.floor(random() * enemies.length)]!,
-    tile: { i: Math.floor(random() * map.grid.rows), j: Math.floor(random() * map.grid.cols) },
-  }));
-  const ms = median(() => sample.forEach(({ enemy, tile }) => naiveCover(scene, enemy, tile)), { budget: 300 });
-  for (const { enemy, tile } of sample)
-    agree(map.cover(enemy, tile).seen * 4, naiveCover(scene, enemy, tile), scene.id);
-  return (ms / NAIVE_PAIRS) * pairs;
-}
-
-/** Contenders that disagree make a benchmark of nothing. */
-function agree(engine: number, naive: number, scene: string): void {
-  if (engine !== naive && engine !== 4)
-    throw new Error(`The engine and the naive rays disagree on ${scene}: ${engine} and ${naive} corners.`);
-}
-
-function timed<T>(given: T, run: (given: T) => unknown): number {
-  const start = performance.now();
-  run(given);
-  return performance.now() - start;
 }

@@ -1,5 +1,16 @@
-/** The scenes that the engine is measured on: three sizes, four layouts, one seed each. */
-import type { Light, Place, Region, SceneSnapshot } from "../src/rules/index.ts";
+/** The scenes that the engine is measured on: three sizes, four layouts and a hexagonal one, one seed each; and those of ../shared/scenes. */
+import { seeded } from "../src/rules/battlemap/sampleScenes.ts";
+import {
+  createBattlemap,
+  type GridType,
+  type Light,
+  type Place,
+  type Region,
+  type SceneSnapshot,
+  type Wall,
+} from "../src/rules/index.ts";
+import { readRealScene, realSceneNames } from "../tools/map/realScenes.ts";
+import { placesOn } from "../tools/map/watchers.ts";
 import { LAYOUTS, wallsOf, type Layout } from "./layouts.ts";
 
 export const SIZES = {
@@ -20,38 +31,43 @@ export interface Measures {
 
 export interface BenchScene {
   readonly name: string;
-  readonly size: Size;
-  readonly layout: Layout;
+  readonly size: Size | "real";
+  readonly layout: Layout | "real";
   readonly scene: SceneSnapshot;
   readonly enemies: readonly Place[];
   readonly hider: Place;
 }
 
+/** The generated ones. Hexagons are of the second of Foundry's four kinds, rows with every other one half a tile to the right. */
 export function benchScenes(): BenchScene[] {
-  return (Object.keys(SIZES) as Size[]).flatMap((size) => LAYOUTS.map((layout, k) => benchScene(size, layout, 17 + k)));
+  return (Object.keys(SIZES) as Size[]).flatMap((size) => [
+    ...LAYOUTS.map((layout, k) => benchScene(size, layout, 17 + k)),
+    benchScene(size, "caves", 21, 2),
+  ]);
 }
 
-/** A seeded source of numbers from 0 to 1 (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let t = Math.imul(state ^ (state >>> 15), state | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
+/** How many watch the real ones. */
+const REAL_ENEMIES = 8;
+
+export function realScenes(): BenchScene[] {
+  return realSceneNames().map((name) => {
+    const scene = readRealScene(name);
+    const enemies = placesOn(createBattlemap(scene), REAL_ENEMIES + 1);
+    const hider = enemies.pop()!;
+    return { name: name.replace(".json", ""), size: "real", layout: "real", scene, enemies, hider };
+  });
 }
 
 const TILE = 100;
 
-export function benchScene(size: Size, layout: Layout, seed: number): BenchScene {
-  return { size, ...sceneOf(size, { layout, seed, measures: SIZES[size] }) };
+export function benchScene(size: Size, layout: Layout, seed: number, type: GridType = 1): BenchScene {
+  return { size, ...sceneOf(size, { layout, seed, type, measures: SIZES[size] }) };
 }
 
 /** A scene of any measures. */
 export function sceneOf(
   name: string,
-  { layout, seed, measures }: { layout: Layout; seed: number; measures: Measures },
+  { layout, seed, type = 1, measures }: { layout: Layout; seed: number; type?: GridType; measures: Measures },
 ): Omit<BenchScene, "size"> {
   const { rows, cols, walls, lights, enemies } = measures;
   const random = seeded(seed);
@@ -63,13 +79,13 @@ export function sceneOf(
     h: extent,
   });
   const scene: SceneSnapshot = {
-    id: `${name}-${layout}`,
-    grid: { type: 1, size: TILE },
+    id: `${name} ${layout}${type >= 2 ? " hex" : ""}`,
+    grid: { type, size: TILE },
     canvas: { width, height },
     rect: { x: 0, y: 0, width, height },
     darkness: 0.8,
     globalLight: { enabled: false, bright: false, darkness: { min: 0, max: 1 } },
-    walls: wallsOf(layout, { rows, cols, size: TILE, walls, random }),
+    walls: withDoors(wallsOf(layout, { rows, cols, size: TILE, walls, random }), random),
     lights: Array.from({ length: lights }, (_, k) => lamp(k, spot(), random)),
     regions: Array.from({ length: Math.ceil(lights / 4) }, (_, k) => thicket(k, spot(4), random)),
   };
@@ -80,6 +96,12 @@ export function sceneOf(
     enemies: Array.from({ length: enemies }, () => spot(random() < 0.2 ? 2 : 1)),
     hider: spot(),
   };
+}
+
+/** Makes one wall in twenty a door where there are none; seven of ten doors are closed. */
+function withDoors(walls: readonly Wall[], random: () => number): Wall[] {
+  if (walls.some(({ door }) => door !== 0)) return [...walls];
+  return walls.map((wall, k) => (k % 20 === 0 ? { ...wall, door: 1, ds: random() < 0.7 ? 0 : 1 } : wall));
 }
 
 function lamp(k: number, { i, j }: Place, random: () => number): Light {

@@ -12,8 +12,11 @@ export const PROTOCOL = 1;
 /** Actor types whose tokens are creatures of the rules; the tokens of the third are markers. */
 export const CREATURE_TYPES: readonly string[] = ["character", "adversary"];
 
+/** Item types: what creatures carry, and vantages, which lie on scenes. */
+export const ITEM_TYPES: readonly string[] = ["power", "arms", "armor", "trinket", "vantage"];
+
 /** Subtypes of chat messages that are cards of ledger events. */
-export const CARD_TYPES = ["hide", "designate", "scanReveal", "track", "claim", "notice"] as const;
+export const CARD_TYPES = ["hide", "designate", "scanReveal", "scan", "track", "claim", "notice"] as const;
 export type CardType = (typeof CARD_TYPES)[number];
 
 export const templatePath = (name: string): string => `systems/${SYSTEM_ID}/templates/${name}.hbs`;
@@ -25,6 +28,10 @@ export const HOOKS = {
   choose: "unseen.choose",
   /** The outbox of waiting asks changed. */
   outbox: "unseen.outbox",
+  /** What only some may know has reached this seat. */
+  lore: "unseen.lore",
+  /** A house rule changed. */
+  houseRules: "unseen.houseRules",
 } as const;
 
 export interface ChooseRequest {

@@ -1,6 +1,7 @@
 /** Entry of the system: registers what the other files define, at the moments at which Foundry wants it. */
 import "../styles/unseen.scss";
 import { registerApplications } from "./applications/register.ts";
+import { watchScenes } from "./bridge/liveScenes.ts";
 import { registerCanvas } from "./canvas/register.ts";
 import { loadCardTemplates } from "./chat/render.ts";
 import { registerDataModels } from "./data/register.ts";
@@ -9,6 +10,7 @@ import { registerDocuments } from "./documents/register.ts";
 import { registerSettings } from "./settings.ts";
 
 Hooks.once("init", () => {
+  watchScenes();
   registerDataModels();
   registerDocuments();
   registerSettings();

@@ -1,28 +1,11 @@
 import { callHook } from "./bridge/hooks.ts";
 import { HOOKS, SYSTEM_ID } from "./config.ts";
-import { DEFAULT_SWITCHES, type Switches } from "./rules/index.ts";
+import { defaultOf, houseRule, NO_CAP, SWITCH_KEYS, switchesFrom, type Stored, type SwitchKey } from "./houseRules.ts";
+import type { Switches } from "./rules/index.ts";
 
-/** Registers the world's house rules and what this browser keeps to itself. In `init`. */
+/** Registers the world's house rules, which their own page edits, and what this browser keeps to itself. In `init`. */
 export function registerSettings(): void {
-  registerFlag("creaturesGiveCover");
-  registerFlag("blindedCount");
-  registerFlag("ambushIncludesReveal");
-  game.settings.register(SYSTEM_ID, "globalLightBrightTo", {
-    ...labels("globalLightBrightTo"),
-    scope: "world",
-    config: true,
-    type: Number,
-    range: { min: 0, max: 1, step: 0.05 },
-    default: DEFAULT_SWITCHES.globalLightBrightTo,
-  });
-  game.settings.register(SYSTEM_ID, "sightCap", {
-    ...labels("sightCap"),
-    scope: "world",
-    config: true,
-    type: Number,
-    range: { min: 0, max: 100, step: 1 },
-    default: NO_CAP,
-  });
+  for (const key of SWITCH_KEYS) registerSwitch(key);
   game.settings.register(SYSTEM_ID, "outbox", {
     name: "UNSEEN.Setting.outbox.name",
     scope: "client",
@@ -34,33 +17,37 @@ export function registerSettings(): void {
 }
 
 /** The house rules as they are set. */
-export function readSwitches(): Switches {
-  const cap = game.settings.get(SYSTEM_ID, "sightCap");
-  return {
-    globalLightBrightTo: game.settings.get(SYSTEM_ID, "globalLightBrightTo"),
-    creaturesGiveCover: game.settings.get(SYSTEM_ID, "creaturesGiveCover"),
-    blindedCount: game.settings.get(SYSTEM_ID, "blindedCount"),
-    sightCap: cap === NO_CAP ? null : cap,
-    ambushIncludesReveal: game.settings.get(SYSTEM_ID, "ambushIncludesReveal"),
-  };
+export const readSwitches = (): Switches => switchesFrom(readSwitch);
+
+/** One of them as it is stored. */
+export const readSwitch = (key: SwitchKey): Stored => game.settings.get(SYSTEM_ID, key) as Stored;
+
+/** Stores the given switches; those that stay as they are are not written. Needs a Gamemaster. */
+export async function writeSwitches(values: ReadonlyMap<SwitchKey, Stored>): Promise<void> {
+  for (const [key, value] of values) {
+    if (readSwitch(key) !== value) await game.settings.set(SYSTEM_ID, key, value as never);
+  }
 }
 
-/** A slider has no empty position, so its lowest one stands for "at any distance". */
-const NO_CAP = 0;
-
-type Flag = "creaturesGiveCover" | "blindedCount" | "ambushIncludesReveal";
-
-const labels = (key: keyof Switches) => ({
-  name: `UNSEEN.Setting.${key}.name`,
-  hint: `UNSEEN.Setting.${key}.hint`,
-});
-
-function registerFlag(key: Flag): void {
+function registerSwitch(key: SwitchKey): void {
+  const rule = houseRule(key);
+  const kind =
+    rule.kind === "flag"
+      ? { type: Boolean }
+      : { type: Number, range: rule.kind === "cap" ? { min: NO_CAP, max: rule.max, step: 1 } : rangeOf(rule) };
   game.settings.register(SYSTEM_ID, key, {
-    ...labels(key),
+    name: `UNSEEN.Setting.${key}.name`,
+    hint: `UNSEEN.Setting.${key}.hint`,
     scope: "world",
-    config: true,
-    type: Boolean,
-    default: DEFAULT_SWITCHES[key],
-  });
+    config: false,
+    ...kind,
+    default: defaultOf(key),
+    onChange: () => callHook(HOOKS.houseRules),
+  } as never);
 }
+
+const rangeOf = ({ min, max, step }: { readonly min: number; readonly max: number; readonly step: number }) => ({
+  min,
+  max,
+  step,
+});

@@ -12,6 +12,12 @@ import { timeScene } from "./map/timeScene.ts";
 
 const USAGE = "usage: npm run map -- <scene.json>… [--hider i,j[,w,h]] [--enemy i,j[,w,h]]… [--open n]… [--time]";
 
+// Whoever reads may have read enough, as `| head -1` does.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit();
+});
+
 try {
   for await (const line of run(process.argv.slice(2))) process.stdout.write(`${line}\n`);
 } catch (error) {

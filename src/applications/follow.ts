@@ -1,5 +1,7 @@
 import { HOOKS, type ChooseRequest } from "../config.ts";
+import { endAim, followAim } from "./attack/aimFlow.ts";
 import { endHide, followHides } from "./hide/hideFlow.ts";
+import { judgeAhead } from "./hide/judgedMap.ts";
 import { hideWith } from "./hud/deeds.ts";
 import { followOutbox } from "./outbox/outboxPanel.ts";
 import { followScan, openScan } from "./scan/scanPanel.ts";
@@ -34,7 +36,9 @@ export function registerFollowing(): void {
   };
   for (const document of DOCUMENTS) for (const operation of OPERATIONS) listen(`${operation}${document}`, follow);
   for (const event of ["combatTurnChange", "userConnected", "canvasReady", "updateSetting"]) listen(event, follow);
+  listen("canvasReady", judgeAhead);
   listen("canvasTearDown", endHide);
+  listen("canvasTearDown", endAim);
   listen("controlToken", rememberControlled);
   listen(HOOKS.outbox, followOutbox);
   listen(HOOKS.choose, (request) => choose(request as ChooseRequest));
@@ -45,6 +49,7 @@ function followAll(): void {
   if (viewedScene() === null) return;
   followHides();
   followScan();
+  followAim();
   followTracks();
   followHud();
 }
@@ -58,7 +63,7 @@ function followHud(): void {
 
 function choose({ choose: what, sceneId, tokenId }: ChooseRequest): void {
   if (viewedScene()?.id !== sceneId) return;
-  if (what === "spots") hideWith(tokenId);
+  if (what === "spots") void hideWith(tokenId);
   else void openScan(tokenId);
 }
 

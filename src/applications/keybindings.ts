@@ -1,16 +1,20 @@
 import { SYSTEM_ID } from "../config.ts";
 import type { CreatureId } from "../rules/index.ts";
+import type { AimInput } from "./attack/aimSession.ts";
 import { currentHide } from "./hide/hideFlow.ts";
 import type { HideInput } from "./hide/hideSession.ts";
-import { hideWith, scanWith, trackWith } from "./hud/deeds.ts";
+import { currentAim } from "./attack/aimFlow.ts";
+import { attackWith, boonWith, hideWith, scanWith, trackWith } from "./hud/deeds.ts";
 import { actingCreature, seatSituation } from "./seat.ts";
 import { say } from "../desk/words.ts";
 
 /** The keys of the acts, which players may change, and those of the tile cursor, which work while tiles are being chosen. */
 export function registerKeybindings(): void {
-  deedKey("hide", "KeyH", hideWith);
+  deedKey("hide", "KeyH", (id) => void hideWith(id));
   deedKey("scan", "KeyS", scanWith);
   deedKey("track", "KeyT", trackWith);
+  deedKey("attack", "KeyA", (id) => attackWith(id, "basic"));
+  deedKey("boon", "KeyB", boonWith);
   sessionKey("cursorUp", "ArrowUp", { kind: "move", di: -1, dj: 0 });
   sessionKey("cursorDown", "ArrowDown", { kind: "move", di: 1, dj: 0 });
   sessionKey("cursorLeft", "ArrowLeft", { kind: "move", di: 0, dj: -1 });
@@ -28,14 +32,14 @@ function deedKey(name: string, key: string, deed: (id: CreatureId) => void): voi
   });
 }
 
-function sessionKey(name: string, key: string, input: HideInput): void {
+function sessionKey(name: string, key: string, input: HideInput & AimInput): void {
   game.keybindings.register(SYSTEM_ID, name, {
     name: `UNSEEN.Keybinding.${name}`,
     uneditable: [{ key }],
     repeat: input.kind === "move",
     precedence: CONST.KEYBINDING_PRECEDENCE.PRIORITY,
     onDown: () => {
-      const running = currentHide();
+      const running = currentHide() ?? currentAim();
       running?.dispatch(input);
       return running !== null;
     },

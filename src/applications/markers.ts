@@ -3,7 +3,7 @@ import type { Spot } from "../rules/index.ts";
 import { tokenOf } from "./seat.ts";
 
 /** The number on a spot's marker; a question mark while the marker is not there yet. */
-export function numberOf(spot: Spot): string {
+export function numberOf(spot: Pick<Spot, "id">): string {
   const token = tokenOf(spot.id);
   return String((token && markerFlag(token)?.number) ?? "?");
 }

@@ -1,9 +1,12 @@
-import { CREATURE_TYPES, SYSTEM_ID } from "../config.ts";
+import { CREATURE_TYPES, ITEM_TYPES, SYSTEM_ID } from "../config.ts";
 import { registerFollowing } from "./follow.ts";
+import { HouseRulesPage } from "./houseRules/houseRulesPage.ts";
 import { UnseenTokenHUD } from "./hud/unseenTokenHud.ts";
 import { registerKeybindings } from "./keybindings.ts";
 import { CreatureSheet } from "./sheets/creatureSheet.ts";
+import { ItemSheet } from "./sheets/itemSheet.ts";
 import { HidingSpotSheet } from "./sheets/hidingSpotSheet.ts";
+import { registerThingTool } from "./things/thingTool.ts";
 
 /** Sheets, the token HUD, keys, and the windows that follow the documents. In `init`. */
 export function registerApplications(): void {
@@ -18,7 +21,21 @@ export function registerApplications(): void {
     makeDefault: true,
     label: "UNSEEN.Sheet.hidingSpot",
   });
+  DocumentSheetConfig.registerSheet(foundry.documents.Item, SYSTEM_ID, ItemSheet as never, {
+    types: [...ITEM_TYPES],
+    makeDefault: true,
+    label: "UNSEEN.Sheet.item",
+  });
   CONFIG.Token.hudClass = UnseenTokenHUD;
+  game.settings.registerMenu(SYSTEM_ID, "houseRules", {
+    name: "UNSEEN.HouseRules.title",
+    label: "UNSEEN.HouseRules.open",
+    hint: "UNSEEN.HouseRules.menuHint",
+    icon: "fa-solid fa-scale-balanced",
+    type: HouseRulesPage as never,
+    restricted: false,
+  });
+  registerThingTool();
   registerKeybindings();
   registerFollowing();
 }

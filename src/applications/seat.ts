@@ -2,21 +2,45 @@
 import { CREATURE_TYPES } from "../config.ts";
 import { readSituation } from "../bridge/read.ts";
 import { isOwnedBy, viewerOf } from "../bridge/viewer.ts";
+import { withConfidential } from "../desk/confidential.ts";
 import { isFullGm } from "../desk/seat.ts";
-import { view, type Creature, type CreatureId, type Situation } from "../rules/index.ts";
+import {
+  knowledgeOf,
+  view,
+  type Creature,
+  type CreatureId,
+  type Known,
+  type Situation,
+  type Viewer,
+} from "../rules/index.ts";
 
 /** Read once for all windows, until a document changes. */
-let known: { readonly scene: Scene.Implementation; readonly situation: Situation } | null = null;
+let known: {
+  readonly scene: Scene.Implementation;
+  readonly situation: Situation;
+  readonly viewer: Viewer;
+} | null = null;
 
 /** The situation of the viewed scene as this seat may know it (H-9); null without a drawn scene. */
 export function seatSituation(): Situation | null {
+  return readSeat()?.situation ?? null;
+}
+
+/** What this seat has learned of a creature of the viewed scene, or of the scene itself for null (H-33). */
+export function seatKnowledge(about: CreatureId | null): readonly Known[] {
+  const seat = readSeat();
+  return seat === null ? [] : knowledgeOf(seat.situation, seat.viewer, about);
+}
+
+function readSeat(): typeof known {
   const scene = viewedScene();
   if (scene === null) return null;
   if (known?.scene !== scene) {
-    const situation = readSituation(scene);
-    known = { scene, situation: view(situation, viewerOf(game.user, scene, situation)) };
+    const situation = withConfidential(readSituation(scene));
+    const viewer = viewerOf(game.user, scene, situation);
+    known = { scene, situation: view(situation, viewer), viewer };
   }
-  return known.situation;
+  return known;
 }
 
 /** To be called whenever a document changes that a situation is read from. */
@@ -32,6 +56,15 @@ export function viewedScene(): Scene.Implementation | null {
 /** The token of a creature on the viewed scene. */
 export function tokenOf(id: CreatureId): TokenDocument.Implementation | null {
   return viewedScene()?.tokens.get(id) ?? null;
+}
+
+/**
+ * Whether this seat may know that the creature is there: it is its own, it sees its token, or all know of it because its hiding spots lie open.
+ */
+export function isPresent({ id, hiding }: Creature): boolean {
+  const token = tokenOf(id);
+  if (token === null) return false;
+  return token.isOwner || (!token.hidden && (hiding.spots.length > 0 || token.object?.isVisible === true));
 }
 
 /** Whether this seat plays the creature: owners do, a GM owns all. */

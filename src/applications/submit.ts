@@ -1,4 +1,4 @@
-import { ask } from "../desk/ask.ts";
+import { askWarned } from "../chat/askWarned.ts";
 import type { Act } from "../rules/index.ts";
 import { refusalWithTiles } from "./refusals.ts";
 import { viewedScene } from "./seat.ts";
@@ -11,7 +11,7 @@ export type Answer = "ok" | "refused" | "waiting";
 export async function submit(act: Act): Promise<Answer> {
   const scene = viewedScene();
   if (scene === null) return "refused";
-  const outcome = await ask(act, scene.id!);
+  const outcome = await askWarned(act, scene.id!);
   if ("waiting" in outcome) {
     ui.notifications.info(say("UNSEEN.Outbox.waiting"));
     return "waiting";

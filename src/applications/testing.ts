@@ -2,6 +2,7 @@
 import {
   ATTRIBUTES,
   DEFAULT_SWITCHES,
+  NO_PROFILE,
   NOT_HIDING,
   type Attribute,
   type Creature,
@@ -26,10 +27,14 @@ export function someCreature(
     proficiencies: [],
     exhaustion: 0,
     life: { value: 10, max: 10 },
+    absorption: 0,
     speed: 6,
     zone: { widen: 0, affixes: [] },
     budget: null,
     yields: false,
+    profile: NO_PROFILE,
+    body: null,
+    attacks: [],
     ...given,
     hiding: { ...NOT_HIDING, ...given.hiding },
   };
@@ -50,6 +55,7 @@ export function someSituation(...creatures: Creature[]): Situation {
       regions: [],
     },
     creatures,
+    vantages: [],
     fight: null,
     switches: DEFAULT_SWITCHES,
   };

@@ -7,9 +7,6 @@ export const hostDice: Dice = {
   roll: (faces) => Math.min(faces, 1 + Math.floor(CONFIG.Dice.randomUniform() * faces)),
 };
 
-/** Dice that only say whether an act would be possible; what they show is thrown away. */
-export const loadedDice: Dice = { roll: () => 1 };
-
 /** The dice of a report as evaluated rolls, in the form in which messages store them. */
 export const messageRolls = (report: Report): string[] =>
   reportRolls(report).map((data) => JSON.stringify(Roll.fromData(data as never)));

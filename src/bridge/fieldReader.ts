@@ -1,4 +1,5 @@
 /** Reads fields of foreign data one by one, and says exactly what is wrong with the first that is. */
+import { showValue } from "./showValue.ts";
 
 /** What is wrong with scene data: which field, what it holds, and what to do about it. */
 export class SceneDataError extends Error {
@@ -8,7 +9,7 @@ export class SceneDataError extends Error {
   readonly remedy: string;
 
   constructor(field: string, value: unknown, remedy: string) {
-    super(`${field} is ${show(value)}. ${remedy}`);
+    super(`${field} is ${showValue(value)}. ${remedy}`);
     this.field = field;
     this.value = value;
     this.remedy = remedy;
@@ -21,6 +22,9 @@ export interface NumberRule {
   readonly max?: number;
   readonly initial?: number;
 }
+
+/** A list longer than this is a mistake wherever it stands, unless its reader says otherwise. */
+const MOST_ENTRIES = 100_000;
 
 export class FieldReader {
   /** How messages name the object; made only when one is written. */
@@ -39,41 +43,42 @@ export class FieldReader {
     this.#path = path;
   }
 
+  /** A field of the object itself: what it inherits is nobody's data. */
+  raw(key: string): unknown {
+    return Object.hasOwn(this.#data, key) ? this.#data[key] : undefined;
+  }
+
   name(key: string): string {
     const path = this.#path();
     return path ? `${path}.${key}` : key;
   }
 
-  raw(key: string): unknown {
-    return this.#data[key];
-  }
-
   has(key: string): boolean {
-    return this.#data[key] !== undefined && this.#data[key] !== null;
+    return (this.raw(key) ?? null) !== null;
   }
 
   number(key: string, { min = -Infinity, max = Infinity, initial }: NumberRule = {}): number {
-    const value = this.#data[key] ?? initial;
+    const value = this.raw(key) ?? initial;
     if (typeof value !== "number" || !Number.isFinite(value) || value < min || value > max)
-      throw new SceneDataError(this.name(key), this.#data[key], `It must be a finite number${range(min, max)}.`);
+      throw new SceneDataError(this.name(key), this.raw(key), `It must be a finite number${range(min, max)}.`);
     return value;
   }
 
   boolean(key: string, initial: boolean): boolean {
-    const value = this.#data[key] ?? initial;
+    const value = this.raw(key) ?? initial;
     if (typeof value !== "boolean") throw new SceneDataError(this.name(key), value, "It must be true or false.");
     return value;
   }
 
   text(key: string, initial: string): string {
-    const value = this.#data[key] ?? initial;
+    const value = this.raw(key) ?? initial;
     if (typeof value !== "string") throw new SceneDataError(this.name(key), value, "It must be a text.");
     return value;
   }
 
   /** One of a closed list. */
   choice<T extends string | number>(key: string, choices: readonly T[], initial: T): T {
-    const value = this.#data[key] ?? initial;
+    const value = this.raw(key) ?? initial;
     const found = choices.find((choice) => choice === value);
     if (found === undefined)
       throw new SceneDataError(this.name(key), value, `It must be one of ${choices.join(", ")}.`);
@@ -82,24 +87,26 @@ export class FieldReader {
 
   /** A part; empty when it is missing. */
   part(key: string): FieldReader {
-    return new FieldReader(this.#data[key] ?? {}, () => this.name(key));
+    return new FieldReader(this.raw(key) ?? {}, () => this.name(key));
   }
 
-  /** A list; empty when it is missing. */
-  list(key: string): readonly unknown[] {
-    const value = this.#data[key] ?? [];
+  /** A list of `most` entries at most; empty when it is missing. */
+  list(key: string, most = MOST_ENTRIES): readonly unknown[] {
+    const value = this.raw(key) ?? [];
     if (!Array.isArray(value)) throw new SceneDataError(this.name(key), value, "It must be a list.");
+    if (value.length > most)
+      throw new SceneDataError(this.name(key), value, `It must have ${most} entries at most: divide the scene in two.`);
     return value as readonly unknown[];
   }
 
-  /** The objects of a list, each under its own name. */
-  parts(key: string): FieldReader[] {
-    return this.list(key).map((value, k) => new FieldReader(value, () => `${this.name(key)}[${k}]`));
+  /** The objects of a list, each under its own name. A gap in the list is no object. */
+  parts(key: string, most = MOST_ENTRIES): FieldReader[] {
+    return Array.from(this.list(key, most), (value, k) => new FieldReader(value, () => `${this.name(key)}[${k}]`));
   }
 
   /** A list of finite numbers within bounds. */
   numbers(key: string, { min = -Infinity, max = Infinity }: NumberRule = {}): number[] {
-    return this.list(key).map((value, k) => {
+    return Array.from(this.list(key), (value, k) => {
       if (typeof value !== "number" || !Number.isFinite(value) || value < min || value > max)
         throw new SceneDataError(`${this.name(key)}[${k}]`, value, `It must be a finite number${range(min, max)}.`);
       return value;
@@ -111,11 +118,4 @@ function range(min: number, max: number): string {
   if (min === -Infinity && max === Infinity) return "";
   if (max === Infinity) return ` of at least ${min}`;
   return ` from ${min} to ${max}`;
-}
-
-function show(value: unknown): string {
-  if (value === undefined) return "missing";
-  if (typeof value === "number") return String(value);
-  const text = JSON.stringify(value) ?? typeof value;
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

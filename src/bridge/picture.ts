@@ -1,5 +1,5 @@
 /** The documents that are projections of the ledger, as plain data: what is there, to be compared with what should be. */
-import type { CreatureId, Hiding, Place } from "../rules/index.ts";
+import type { CreatureId, Hiding, Place, Vitality } from "../rules/index.ts";
 import type { TurnRecord } from "./turns.ts";
 
 export interface TokenPicture {
@@ -11,6 +11,8 @@ export interface TokenPicture {
   readonly y: number;
   /** Null when the token's actor was deleted. */
   readonly actorUuid: string | null;
+  /** Life and absorption of its actor; null where that is gone or is no creature. */
+  readonly vitality: Vitality | null;
   /** The flag `hiding` as it is stored. */
   readonly hiding: Hiding | null;
   /** What its markers take over from it: sight, disposition, nameplate, owners. */

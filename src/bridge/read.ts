@@ -7,7 +7,6 @@ import {
   type CreatureId,
   type Fight,
   type Hiding,
-  type SceneSnapshot,
   type Side,
   type Situation,
   type Status,
@@ -15,9 +14,11 @@ import {
 } from "../rules/index.ts";
 import { CREATURE_TYPES } from "../config.ts";
 import { readSwitches } from "../settings.ts";
-import { readSceneData } from "./sceneData.ts";
-import { same } from "./same.ts";
-import { gridOf, placeAt } from "./tiles.ts";
+import { snapshotOf } from "./liveScenes.ts";
+import { readAttacks, readProfile, type ItemSource } from "./loreData.ts";
+import { readVantages } from "./readLore.ts";
+import { gridOf, rectOf } from "./tiles.ts";
+import { placeAt } from "./tokenPlace.ts";
 import { budgetOf, periodOf, recordFor } from "./turns.ts";
 
 /** The situation on any scene, viewed or not, as the public documents have it: `possible` of H-22 is not among them. */
@@ -25,26 +26,13 @@ export function readSituation(scene: Scene.Implementation): Situation {
   const combat = combatOn(scene);
   const fight = combat ? readFight(combat) : null;
   return {
-    scene: readSnapshot(scene),
+    scene: snapshotOf(scene),
     creatures: scene.tokens.contents.flatMap((token) => readCreature(token, fight, combat) ?? []),
+    vantages: readVantages(scene),
     fight,
     switches: readSwitches(),
   };
 }
-
-/**
- * The same snapshot object for as long as nothing on the scene has changed: what the rules work out of a map they keep with
- * it, and moving a chat window must not build the map again.
- */
-function readSnapshot(scene: Scene.Implementation): SceneSnapshot {
-  const snapshot = readSceneData(scene.toObject(), { dimensions: scene.dimensions });
-  const last = snapshots.get(scene.id!);
-  if (last && same(last, snapshot)) return last;
-  snapshots.set(scene.id!, snapshot);
-  return snapshot;
-}
-
-const snapshots = new Map<string, SceneSnapshot>();
 
 /** The fight that is going on on a scene: the started combat of the scene, or one of no scene with a combatant there. */
 export function combatOn(scene: Scene.Implementation): Combat.Implementation | null {
@@ -70,7 +58,7 @@ export function readCreature(
     id: token.id!,
     name: token.name,
     side: sideOf(token),
-    place: placeAt(gridOf(token.parent!), token),
+    place: placeAt(gridOf(token.parent!), rectOf(token)),
     gmHidden: token.hidden,
     statuses: statusesOf(token, actor),
     attributes: { ...system.attributes },
@@ -78,17 +66,22 @@ export function readCreature(
     proficiencies: [...system.proficiencies],
     exhaustion: system.exhaustion,
     life: { value: system.life.value, max: system.life.max },
+    absorption: system.absorption,
     speed: system.movement,
     zone: { widen: system.zone.widen, affixes: [...system.zone.affixes] },
     budget: combat && readBudget(token.id!, { fight, combat, speed: system.movement }),
     yields: token.flags.unseen?.yields === true,
+    body: system.components && token.actorLink ? actor.id : null,
+    profile: readProfile(system, itemsOf(actor)),
+    attacks: readAttacks(itemsOf(actor)),
     hiding: hidingFlag(token) ?? NOT_HIDING,
   };
 }
 
 /** The public state that a token carries, or null when it never hid. */
 export function hidingFlag(token: TokenDocument.Implementation): Hiding | null {
-  return token.flags.unseen?.hiding ?? null;
+  const hiding = token.flags.unseen?.hiding;
+  return hiding ? { ...NOT_HIDING, ...hiding } : null;
 }
 
 /** A combatant without a token on the scene keeps its place in the order under its own id. */
@@ -129,6 +122,10 @@ export function markedSide(token: TokenDocument.Implementation): Side | null {
   const marked = token.flags.unseen?.side;
   return SIDES.find((side) => side === marked) ?? null;
 }
+
+/** Items as far as they are read; their own type is too deep for the compiler. */
+const itemsOf = (actor: Actor.Implementation): readonly ItemSource[] =>
+  actor.items.contents as unknown as readonly ItemSource[];
 
 type CreatureSystem = Actor.SystemOfType<"character" | "adversary">;
 

@@ -1,8 +1,9 @@
-import { CARD_TYPES, iconPath, SYSTEM_ID, type CardType } from "../config.ts";
-import type { Place } from "../rules/index.ts";
+import { CARD_TYPES, CREATURE_TYPES, iconPath, SYSTEM_ID, type CardType } from "../config.ts";
+import type { Place, Vitality } from "../rules/index.ts";
 import type { CardPicture, CombatantPicture, EffectPicture, MarkerPicture, Picture, TokenPicture } from "./picture.ts";
 import { hidingFlag } from "./read.ts";
-import { gridOf, topLeftOf } from "./tiles.ts";
+import { gridOf } from "./tiles.ts";
+import { topLeftOf } from "./tokenPlace.ts";
 
 /** What there is in the world of the ledger's projections, on every scene, viewed or not. */
 export function readPicture(): Picture {
@@ -44,10 +45,17 @@ function pictureToken(token: TokenDocument.Implementation): TokenPicture {
     x: token.x,
     y: token.y,
     actorUuid: token.actor?.uuid ?? null,
+    vitality: vitalityOf(token.actor),
     hiding: hidingFlag(token),
     look: markerLook(token),
     topLeft: (place: Place) => topLeftOf(grid, place),
   };
+}
+
+function vitalityOf(actor: Actor.Implementation | null): Vitality | null {
+  if (!actor || !CREATURE_TYPES.includes(actor.type)) return null;
+  const { life, absorption } = actor.system as Actor.SystemOfType<"character" | "adversary">;
+  return { life: life.value, absorption };
 }
 
 /** A marker sees what its hider sees, belongs to whom it belongs, and is named to those who may read its name (H-10). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CheckReport, DiscoveryReport, Report } from "../rules/index.ts";
+import type { AttackReport, CheckReport, DiscoveryReport, Report, StrikeReport, Wound } from "../rules/index.ts";
 import { reportRolls } from "./rollData.ts";
 
 const check: CheckReport = {
@@ -75,5 +75,69 @@ describe("the dice of a report as rolls", () => {
       const numbers = terms.flatMap(({ class: kind, number }) => (kind === "NumericTerm" ? Number(number) : []));
       expect(kept + numbers.reduce((sum, number, index) => sum + number * signs[index], 0)).toBe(total);
     }
+  });
+});
+
+describe("the dice of attacks and of what is revealed without a check as rolls", () => {
+  const attack: AttackReport = {
+    dice: [12],
+    kept: 0,
+    mode: "plain",
+    sources: [],
+    modifiers: [{ part: "proficiency", value: 3 }],
+    total: 15,
+    hit: true,
+    critical: false,
+  };
+  const wound: Wound = {
+    event: "e1",
+    by: "guard",
+    name: "Spear",
+    effects: [],
+    critical: true,
+    damage: [
+      { dice: 2, faces: 6, bonus: -1, type: "physical", rolls: [3, 5] },
+      { dice: 0, faces: 4, bonus: 2, type: "elemental", rolls: [] },
+    ],
+  };
+  const strike: StrikeReport = {
+    target: "ada",
+    spots: [],
+    sheltered: [],
+    roll: attack,
+    outcome: "found",
+    discovery,
+    wound,
+  };
+  const attacked = (...strikes: readonly StrikeReport[]): Report => ({
+    kind: "attack",
+    creature: "guard",
+    attack: "Spear",
+    opportunity: false,
+    emerged: null,
+    strikes,
+  });
+  const formulas = (report: Report) => reportRolls(report).map(({ formula, total }) => `${formula} = ${total}`);
+
+  it.each<[string, Report, readonly string[]]>([
+    ["H-21: the attack, the discovery, the damage", attacked(strike), ["1d20 + 3 = 15", "1d3 = 2", "2d6 - 1 = 7"]],
+    [
+      "H-21: one target after the other",
+      attacked({ ...strike, discovery: null, wound: null }, { ...strike, wound: null }),
+      ["1d20 + 3 = 15", "1d20 + 3 = 15", "1d3 = 2"],
+    ],
+    ["H-21: full cover is struck by no die", attacked({ ...strike, roll: null, discovery: null, wound: null }), []],
+    [
+      "H-17: every discovery of a recheck",
+      {
+        kind: "recheck",
+        cause: "door",
+        mover: null,
+        discoveries: [discovery, { ...discovery, roll: null }, discovery],
+      },
+      ["1d3 = 2", "1d3 = 2"],
+    ],
+  ])("%s", (_name, report, rolls) => {
+    expect(formulas(report)).toEqual(rolls);
   });
 });

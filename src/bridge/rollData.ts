@@ -1,5 +1,5 @@
 /** The dice of a report as Foundry serialises evaluated rolls. Pure. */
-import type { CheckReport, DiscoveryReport, Report } from "../rules/index.ts";
+import type { AttackReport, CheckReport, DiscoveryReport, Report, StrikeReport, Wound } from "../rules/index.ts";
 
 interface TermData {
   readonly class: "Die" | "OperatorTerm" | "NumericTerm";
@@ -20,33 +20,54 @@ export interface RollData {
 
 /** Every roll that a report tells of, in the order in which they were made: a Scan reveals first, a Track checks first. */
 export function reportRolls(report: Report): RollData[] {
-  const checks = checksOf(report).map(checkRoll);
-  const discovery = "discovery" in report && report.discovery ? discoveryRoll(report.discovery) : [];
+  if ("strikes" in report) return report.strikes.flatMap(strikeRolls);
+  if ("discoveries" in report) return report.discoveries.flatMap(discoveryRoll);
+  const checks = checksOf(report).map(d20Roll);
+  const first = "discovery" in report && report.discovery ? [report.discovery] : [];
+  const others = "others" in report ? (report.others ?? []) : [];
+  const discovery = [...first, ...others].flatMap(discoveryRoll);
   return report.kind === "scanReveal" ? [...discovery, ...checks] : [...checks, ...discovery];
 }
 
 const checksOf = (report: Report): readonly CheckReport[] =>
-  "checks" in report ? report.checks : "check" in report ? [report.check] : [];
+  "checks" in report ? report.checks : "check" in report && report.check ? [report.check] : [];
+
+/** H-21: the attack, then whether it was there, and damage only where it was. */
+const strikeRolls = ({ roll: attack, discovery, wound }: StrikeReport): RollData[] => [
+  ...(attack ? [d20Roll(attack)] : []),
+  ...(discovery ? discoveryRoll(discovery) : []),
+  ...(wound ? woundRolls(wound) : []),
+];
 
 /** G-1, G-2: one d20, or two of which one is kept, and the parts of the sum. */
-function checkRoll({ dice, kept, mode, modifiers, total }: CheckReport): RollData {
+function d20Roll({ dice, kept, mode, modifiers, total }: CheckReport | AttackReport): RollData {
   const keep = { plain: "", advantage: "kh", disadvantage: "kl" }[mode];
   const results = dice.map((result, index) =>
     index === kept ? { result, active: true } : { result, active: false, discarded: true },
   );
-  const die = term("Die", {
-    number: dice.length,
-    faces: 20,
-    modifiers: keep ? [keep] : [],
-    results,
-  });
-  const parts = modifiers.flatMap(({ value }) => [
-    term("OperatorTerm", { operator: value < 0 ? "-" : "+" }),
-    term("NumericTerm", { number: Math.abs(value) }),
-  ]);
-  const sum = modifiers.map(({ value }) => ` ${value < 0 ? "-" : "+"} ${Math.abs(value)}`).join("");
-  return roll(`${dice.length}d20${keep}${sum}`, [die, ...parts], total);
+  const die = term("Die", { number: dice.length, faces: 20, modifiers: keep ? [keep] : [], results });
+  const values = modifiers.map(({ value }) => value);
+  return roll(`${dice.length}d20${keep}${sum(values)}`, [die, ...values.flatMap(part)], total);
 }
+
+/** G-4: each kind of damage on its own, as it fell, before anything multiplies it. What is no die is no roll. */
+const woundRolls = ({ damage }: Wound): RollData[] =>
+  damage.flatMap(({ faces, bonus, rolls }) => {
+    if (rolls.length === 0) return [];
+    const results = rolls.map((result) => ({ result, active: true }));
+    const die = term("Die", { number: rolls.length, faces, modifiers: [], results });
+    const values = bonus === 0 ? [] : [bonus];
+    const total = rolls.reduce((fallen, result) => fallen + result, bonus);
+    return roll(`${rolls.length}d${faces}${sum(values)}`, [die, ...values.flatMap(part)], total);
+  });
+
+const sum = (values: readonly number[]): string =>
+  values.map((value) => ` ${value < 0 ? "-" : "+"} ${Math.abs(value)}`).join("");
+
+const part = (value: number): TermData[] => [
+  term("OperatorTerm", { operator: value < 0 ? "-" : "+" }),
+  term("NumericTerm", { number: Math.abs(value) }),
+];
 
 /** H-19: 1dX, where a die was rolled and may be shown. */
 function discoveryRoll({ of, roll: result }: DiscoveryReport): RollData[] {

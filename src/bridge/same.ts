@@ -1,15 +1,29 @@
 /** Whether two pieces of plain data are equal, whatever the order of their keys. A key that is undefined is no key. */
 export function same(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
-  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) {
-    return false;
-  }
+  if (typeof one !== "object" || typeof other !== "object" || one === null || other === null) return false;
   if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const keys = new Set([...definedKeys(one), ...definedKeys(other)]);
-  return [...keys].every((key) => same((one as Record<string, unknown>)[key], (other as Record<string, unknown>)[key]));
+  return holdsAll(one, other) && lacksNone(one, other);
 }
 
-const definedKeys = (value: object): string[] =>
-  Object.entries(value)
-    .filter(([, inner]) => inner !== undefined)
-    .map(([key]) => key);
+/** The old piece of data where the new one says the same: whoever keeps something worked out of it can go by the object. */
+export const kept = <T>(before: T, now: T): T => (same(before, now) ? before : now);
+
+/** The old list where the new one has the very same items in it. */
+export const keptItems = <T>(before: readonly T[], now: readonly T[]): readonly T[] =>
+  now.length === before.length && now.every((one, k) => one === before[k]) ? before : now;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Whether one has every key of the other, with an equal value. */
+function holdsAll(one: object, other: object): boolean {
+  for (const [key, value] of Object.entries(other)) if (!same((one as Fields)[key], value)) return false;
+  return true;
+}
+
+/** Whether no key of one is missing in the other. */
+function lacksNone(one: object, other: object): boolean {
+  for (const [key, value] of Object.entries(one))
+    if (value !== undefined && (other as Fields)[key] === undefined) return false;
+  return true;
+}

@@ -1,8 +1,10 @@
 /** Scene data as Foundry V12 to V14 stores and exports it, read into the rules' snapshot. Knows no Foundry: a file will do. */
-import { tileAt, type GridType, type Light, type Place, type SceneSnapshot, type Wall } from "../rules/index.ts";
+import { type GridType, type Light, type Place, type SceneSnapshot, type Wall } from "../rules/index.ts";
 import { FieldReader, SceneDataError } from "./fieldReader.ts";
+import { checkBurden, checkTiles, MOST_PLACED, MOST_WALLS } from "./sceneDataLimits.ts";
 import { sceneDimensions } from "./sceneDimensions.ts";
-import { readRegions } from "./sceneRegions.ts";
+import { readRegion } from "./sceneRegions.ts";
+import { centreOfToken, placeAt, type TokenRect } from "./tokenPlace.ts";
 
 export { SceneDataError } from "./fieldReader.ts";
 
@@ -36,29 +38,41 @@ export interface SceneToken {
 /** Pixels. Within them every product of the engine stays exact. */
 const FAR = 1e6;
 const POSITION = { min: -FAR, max: FAR };
-/** More tiles than any table plays on; a grid as fine as that is a mistake. */
-const MOST_TILES = 4e6;
+/** The longest padded canvas: the scene, and as much again on either side. */
+const CANVAS = 5 * FAR;
 
 /** Reads a scene file or `scene.toObject()`. Throws a `SceneDataError` that names the field, its value and the remedy. */
-export function readSceneData(
-  source: unknown,
-  { id = "scene", dimensions: known }: SceneDataOptions = {},
-): SceneSnapshot {
+export function readSceneData(source: unknown, options: SceneDataOptions = {}): SceneSnapshot {
   const scene = new FieldReader(source);
-  const grid = readGrid(scene);
-  const dimensions = known ? asDimensions(known) : readDimensions(scene, grid);
-  const tiles = (dimensions.canvas.width / grid.size) * (dimensions.canvas.height / grid.size);
-  if (tiles > MOST_TILES)
-    throw new SceneDataError(
-      "grid.size",
-      grid.size,
-      `It makes ${Math.ceil(tiles)} grid spaces; use a size that makes ${MOST_TILES} at most.`,
-    );
+  const { frame, units } = readFrame(scene, options);
+  const snapshot: SceneSnapshot = {
+    ...frame,
+    walls: scene.parts("walls", MOST_WALLS).map((wall, k) => readWall(wall, units, k)),
+    lights: [
+      ...scene.parts("lights", MOST_PLACED).flatMap((light, k) => readAmbientLight(light, units, k) ?? []),
+      ...scene.parts("tokens", MOST_PLACED).flatMap((token, k) => readTokenLight(token, units, k) ?? []),
+    ],
+    regions: scene.parts("regions", MOST_PLACED).flatMap((region, k) => readRegion(region, units, k) ?? []),
+  };
+  checkBurden(snapshot);
+  return snapshot;
+}
+
+/** A scene without what lies on it: its grid, its extent and the light of day. */
+export type SceneFrame = Omit<SceneSnapshot, "walls" | "lights" | "regions">;
+
+/** Reads the scene's own fields, and the units in which those of its walls and lights are to be read. */
+export function readFrame(
+  scene: FieldReader,
+  { id = "scene", dimensions: known }: SceneDataOptions = {},
+): { readonly frame: SceneFrame; readonly units: Units } {
+  const units = readUnits(scene);
+  const dimensions = known ? asDimensions(known) : readDimensions(scene, units);
   const environment = scene.part("environment");
   const global = environment.part("globalLight");
-  return {
+  const frame = {
     id: scene.text("_id", id),
-    grid: { type: grid.type, size: grid.size },
+    grid: { type: units.type, size: units.size },
     ...dimensions,
     darkness: environment.number("darknessLevel", { min: 0, max: 1, initial: 0 }),
     globalLight: {
@@ -66,18 +80,17 @@ export function readSceneData(
       bright: global.boolean("bright", false),
       darkness: readRange(global),
     },
-    walls: scene.parts("walls").map(readWall(grid)),
-    lights: [...readAmbientLights(scene, grid), ...readTokenLights(scene, grid)],
-    regions: readRegions(scene),
   };
+  checkTiles(frame);
+  return { frame, units };
 }
 
 /** The tokens of a scene, on the grid of the snapshot that was read from the same data. */
 export function readTokens(source: unknown, { grid }: Pick<SceneSnapshot, "grid">): SceneToken[] {
-  return new FieldReader(source).parts("tokens").map((token, k) => ({
+  return new FieldReader(source).parts("tokens", MOST_PLACED).map((token, k) => ({
     id: token.text("_id", `token${k}`),
     name: token.text("name", ""),
-    place: readPlace(token, grid),
+    place: placeAt(grid, readRect(token)),
     disposition: token.choice("disposition", [-2, -1, 0, 1], -1),
     hidden: token.boolean("hidden", false),
   }));
@@ -86,10 +99,20 @@ export function readTokens(source: unknown, { grid }: Pick<SceneSnapshot, "grid"
 type Dimensions = Pick<SceneSnapshot, "canvas" | "rect">;
 
 function asDimensions({ width, height, sceneX, sceneY, sceneWidth, sceneHeight }: HostDimensions): Dimensions {
-  return { canvas: { width, height }, rect: { x: sceneX, y: sceneY, width: sceneWidth, height: sceneHeight } };
+  const host = new FieldReader({ width, height, sceneX, sceneY, sceneWidth, sceneHeight }, () => "dimensions");
+  const length = (key: keyof HostDimensions): number => host.number(key, { min: 1, max: CANVAS });
+  return {
+    canvas: { width: length("width"), height: length("height") },
+    rect: {
+      x: host.number("sceneX", POSITION),
+      y: host.number("sceneY", POSITION),
+      width: length("sceneWidth"),
+      height: length("sceneHeight"),
+    },
+  };
 }
 
-function readDimensions(scene: FieldReader, grid: Grid): Dimensions {
+function readDimensions(scene: FieldReader, grid: Units): Dimensions {
   return sceneDimensions({
     width: scene.number("width", { min: 1, max: FAR }),
     height: scene.number("height", { min: 1, max: FAR }),
@@ -99,14 +122,15 @@ function readDimensions(scene: FieldReader, grid: Grid): Dimensions {
   });
 }
 
-interface Grid {
+/** What lengths on a scene are measured in. */
+export interface Units {
   readonly type: GridType;
   readonly size: number;
   /** Pixels for each unit of the scene's distance. */
   readonly pixels: number;
 }
 
-function readGrid(scene: FieldReader): Grid {
+function readUnits(scene: FieldReader): Units {
   const given = scene.raw("grid");
   if (typeof given !== "object" || given === null)
     throw new SceneDataError(
@@ -130,71 +154,63 @@ function readShift(scene: FieldReader): { x: number; y: number } {
   return { x: read("X"), y: read("Y") };
 }
 
-function readWall({ pixels }: Grid): (wall: FieldReader, k: number) => Wall {
-  return (wall, k) => {
-    const c = wall.numbers("c", POSITION);
-    const [x0, y0, x1, y1] = c;
-    if (x0 === undefined || y0 === undefined || x1 === undefined || y1 === undefined || c.length !== 4)
-      throw new SceneDataError(
-        wall.name("c"),
-        wall.raw("c"),
-        "A wall needs four numbers: x0, y0, x1, y1. Draw it anew or delete it.",
-      );
-    const threshold = wall.part("threshold");
-    const distance = (key: "light" | "sight"): number | null =>
-      threshold.has(key) ? threshold.number(key, { min: 0, max: 1e9 }) * pixels : null;
-    return {
-      id: wall.text("_id", `wall${k}`),
-      c: [x0, y0, x1, y1],
-      light: wall.choice("light", [0, 10, 20, 30, 40], 20),
-      sight: wall.choice("sight", [0, 10, 20, 30, 40], 20),
-      move: wall.choice("move", [0, 20], 20),
-      dir: wall.choice("dir", [0, 1, 2], 0),
-      door: wall.choice("door", [0, 1, 2], 0),
-      ds: wall.choice("ds", [0, 1, 2], 0),
-      threshold: { light: distance("light"), sight: distance("sight") },
-    };
+/** A wall; `k` names one that has no id. */
+export function readWall(wall: FieldReader, { pixels }: Units, k: number): Wall {
+  const c = wall.numbers("c", POSITION);
+  const [x0, y0, x1, y1] = c;
+  if (x0 === undefined || y0 === undefined || x1 === undefined || y1 === undefined || c.length !== 4)
+    throw new SceneDataError(
+      wall.name("c"),
+      wall.raw("c"),
+      "A wall needs four numbers: x0, y0, x1, y1. Draw it anew or delete it.",
+    );
+  const threshold = wall.part("threshold");
+  const distance = (key: "light" | "sight"): number | null =>
+    threshold.has(key) ? Math.min(threshold.number(key, { min: 0, max: 1e9 }) * pixels, CANVAS) : null;
+  return {
+    id: wall.text("_id", `wall${k}`),
+    c: [x0, y0, x1, y1],
+    light: wall.choice("light", [0, 10, 20, 30, 40], 20),
+    sight: wall.choice("sight", [0, 10, 20, 30, 40], 20),
+    move: wall.choice("move", [0, 20], 20),
+    dir: wall.choice("dir", [0, 1, 2], 0),
+    door: wall.choice("door", [0, 1, 2], 0),
+    ds: wall.choice("ds", [0, 1, 2], 0),
+    threshold: { light: distance("light"), sight: distance("sight") },
   };
 }
 
-function readAmbientLights(scene: FieldReader, { pixels }: Grid): Light[] {
-  return scene.parts("lights").flatMap((light, k) => {
-    if (light.boolean("hidden", false)) return [];
-    const emission = readEmission(light.part("config"), { pixels, margin: 0 });
-    return [
-      {
-        id: light.text("_id", `light${k}`),
-        x: light.number("x", POSITION),
-        y: light.number("y", POSITION),
-        rotation: light.number("rotation", { initial: 0 }),
-        walls: light.boolean("walls", true),
-        carrier: null,
-        ...emission,
-      },
-    ];
-  });
+/** A light of the scene, or null for one that is switched off. */
+export function readAmbientLight(light: FieldReader, { pixels }: Units, k: number): Light | null {
+  if (light.boolean("hidden", false)) return null;
+  const emission = readEmission(light.part("config"), { pixels, margin: 0 });
+  return {
+    id: light.text("_id", `light${k}`),
+    x: light.number("x", POSITION),
+    y: light.number("y", POSITION),
+    rotation: light.number("rotation", { initial: 0 }),
+    walls: light.boolean("walls", true),
+    carrier: null,
+    ...emission,
+  };
 }
 
-/** Lights that tokens carry shine from their centre; their radii are counted from the token's rim, as Foundry does. */
-function readTokenLights(scene: FieldReader, { pixels, size }: Grid): Light[] {
-  return scene.parts("tokens").flatMap((token, k) => {
-    if (!token.has("light") || token.boolean("hidden", false)) return [];
-    const [width, height] = [extent(token, "width"), extent(token, "height")];
-    const emission = readEmission(token.part("light"), { pixels, margin: (Math.max(width, height) * size) / 2 });
-    if (emission.bright === 0 && emission.dim === 0) return [];
-    const id = token.text("_id", `token${k}`);
-    return [
-      {
-        id,
-        x: token.number("x", POSITION) + (width * size) / 2,
-        y: token.number("y", POSITION) + (height * size) / 2,
-        rotation: token.number("rotation", { initial: 0 }),
-        walls: true,
-        carrier: id,
-        ...emission,
-      },
-    ];
-  });
+/** The light that a token carries, or null: it shines from its centre; its radii are counted from the token's rim, as Foundry does. */
+export function readTokenLight(token: FieldReader, { type, pixels, size }: Units, k: number): Light | null {
+  if (!token.has("light") || token.boolean("hidden", false)) return null;
+  const rect = readRect(token);
+  const margin = (Math.max(rect.width, rect.height) * size) / 2;
+  const emission = readEmission(token.part("light"), { pixels, margin });
+  if (emission.bright === 0 && emission.dim === 0) return null;
+  const id = token.text("_id", `token${k}`);
+  return {
+    id,
+    ...centreOfToken({ type, size }, rect),
+    rotation: token.number("rotation", { initial: 0 }),
+    walls: true,
+    carrier: id,
+    ...emission,
+  };
 }
 
 type Emission = Pick<Light, "bright" | "dim" | "angle" | "negative" | "priority" | "darkness">;
@@ -222,15 +238,16 @@ function readRange(data: FieldReader): { min: number; max: number } {
   };
 }
 
-/** A token fills whole tiles, those that it mostly lies on; one smaller than a tile fills that of its centre. */
-function readPlace(token: FieldReader, grid: SceneSnapshot["grid"]): Place {
-  const [width, height] = [extent(token, "width"), extent(token, "height")];
-  const inset = { x: Math.min(width, 1) / 2, y: Math.min(height, 1) / 2 };
-  const first = tileAt(grid, {
-    x: token.number("x", POSITION) + inset.x * grid.size,
-    y: token.number("y", POSITION) + inset.y * grid.size,
-  });
-  return { ...first, w: Math.max(1, Math.round(width)), h: Math.max(1, Math.round(height)) };
+/** Where a token is and what it fills. V12 keeps its shape under another name. */
+function readRect(token: FieldReader): TokenRect {
+  const shape = token.has("shape") ? "shape" : "hexagonalShape";
+  return {
+    x: token.number("x", POSITION),
+    y: token.number("y", POSITION),
+    width: extent(token, "width"),
+    height: extent(token, "height"),
+    shape: token.choice(shape, [0, 1, 2, 3, 4, 5], 4),
+  };
 }
 
 function extent(token: FieldReader, key: "width" | "height"): number {

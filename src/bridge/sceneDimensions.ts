@@ -1,6 +1,6 @@
 /**
- * The padded canvas of a scene and the scene's rectangle on it, as Foundry lays them out: padding is rounded up to whole grid spaces, so that
- * the grid of the canvas falls together with the grid of the picture.
+ * The padded canvas of a scene and the scene's rectangle on it. Documented is that padding is a share of width and height on each side. That it is rounded up to whole grid
+ * spaces, so that the picture has the same spaces under it as without padding, is this system's reading; a host that knows its dimensions is taken at its word.
  */
 import type { GridType, Rect } from "../rules/index.ts";
 
@@ -25,9 +25,14 @@ export function sceneDimensions(plan: Plan): { canvas: { width: number; height: 
 
 function squareMargin({ width, height, padding, grid }: Plan): { x: number; y: number } {
   return {
-    x: Math.ceil((padding * width) / grid.size) * grid.size,
-    y: Math.ceil((padding * height) / grid.size) * grid.size,
+    x: spaces((padding * width) / grid.size) * grid.size,
+    y: spaces((padding * height) / grid.size) * grid.size,
   };
+}
+
+/** Whole spaces; what rounding leaves over is none. */
+function spaces(count: number): number {
+  return Math.max(0, Math.ceil(count - 1e-6));
 }
 
 /**
@@ -39,7 +44,7 @@ function hexMargin({ width, height, padding, grid }: Plan): { x: number; y: numb
   const pointed = 1.5 * (grid.size / Math.sqrt(3));
   const inColumns = grid.type >= 4;
   const [stepX, stepY] = inColumns ? [pointed, grid.size] : [grid.size, pointed];
-  const [cols, rows] = [Math.ceil((padding * width) / stepX), Math.ceil((padding * height) / stepY)];
+  const [cols, rows] = [spaces((padding * width) / stepX), spaces((padding * height) / stepY)];
   const odd = (inColumns ? cols : rows) % 2 === 1 ? grid.size / 2 : 0;
   return { x: Math.round(cols * stepX + (inColumns ? 0 : odd)), y: Math.round(rows * stepY + (inColumns ? odd : 0)) };
 }

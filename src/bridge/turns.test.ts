@@ -33,6 +33,8 @@ describe("G-5: what is left", () => {
     ["nothing spent", [], { major: 1, minor: 1, reaction: 1, movement: 6 }],
     ["a minor action", [spend({ minor: 1 })], { major: 1, minor: 0, reaction: 1, movement: 6 }],
     ["a second one for the major", [spend({ minor: 1 }), spend({ minor: 1 })], { major: 0, minor: 0, movement: 6 }],
+    ["the major action", [spend({ major: 1 })], { major: 0, minor: 1, reaction: 1 }],
+    ["the major and a minor", [spend({ major: 1 }), spend({ minor: 1 })], { major: 0, minor: 0 }],
     ["a reaction", [spend({ reaction: 1 })], { major: 1, minor: 1, reaction: 0 }],
     ["some movement", [spend({ movement: 4 })], { movement: 2 }],
     ["more movement than there is", [spend({ movement: 9 })], { movement: 0 }],

@@ -10,8 +10,9 @@ export interface Period {
   readonly round: number;
 }
 
-/** Minor, reaction and rest follow from the ledger; the others from what its token walked. */
+/** Major, minor, reaction and rest follow from the ledger; the others from what its token walked. */
 export interface TurnRecord extends Period {
+  readonly major: number;
   readonly minor: number;
   readonly reaction: number;
   /** Tiles of movement spent by acts; "rest" when an act spent all that was left. */
@@ -44,18 +45,19 @@ export function withSpends(record: TurnRecord, spends: readonly Spend[]): TurnRe
   return spends.reduce<TurnRecord>(
     (sum, spend) => ({
       ...sum,
+      major: sum.major + (spend.major ?? 0),
       minor: sum.minor + (spend.minor ?? 0),
       reaction: sum.reaction + (spend.reaction ?? 0),
       spent: addMovement(sum.spent, spend.movement ?? 0),
     }),
-    { ...record, minor: 0, reaction: 0, spent: 0 },
+    { ...record, major: 0, minor: 0, reaction: 0, spent: 0 },
   );
 }
 
 /** What a record leaves of a turn. A second minor action was the major one. */
 export function budgetOf(record: TurnRecord, speed: number): TurnBudget {
   return {
-    major: Math.max(0, 1 - Math.max(0, record.minor - 1)),
+    major: Math.max(0, 1 - record.major - Math.max(0, record.minor - 1)),
     minor: Math.max(0, 1 - record.minor),
     reaction: Math.max(0, 1 - record.reaction),
     movement: record.spent === "rest" ? 0 : Math.max(0, speed - record.spent - record.walked),
@@ -64,7 +66,7 @@ export function budgetOf(record: TurnRecord, speed: number): TurnBudget {
   };
 }
 
-const UNSPENT = { minor: 0, reaction: 0, spent: 0, walked: 0, entered: [], left: [] } as const;
+const UNSPENT = { major: 0, minor: 0, reaction: 0, spent: 0, walked: 0, entered: [], left: [] } as const;
 
 const addMovement = (sum: number | "rest", more: number | "rest"): number | "rest" =>
   sum === "rest" || more === "rest" ? "rest" : sum + more;

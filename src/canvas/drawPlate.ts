@@ -1,7 +1,7 @@
 import type { OverlayPlate } from "./overlay.ts";
 import { INK, PAPER } from "./palette.ts";
 import { plateBeside, type Box } from "./viewport.ts";
-import { centreOf, type DrawnGrid } from "./drawTiles.ts";
+import { centreOf, type DrawnGrid, type Point } from "./gridShapes.ts";
 
 const PADDING = 10;
 const WIDTH = 260;
@@ -14,11 +14,6 @@ export interface PlateView {
   readonly onScreen: (point: Point) => Point;
   /** The part of the screen that the canvas has to itself, in pixels. */
   readonly room: Box;
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
 }
 
 /** The readable panel beside a tile: title and lines, at the same size on screen whatever the zoom. */
@@ -42,7 +37,7 @@ function placePlate({ at }: OverlayPlate, view: PlateView, size: { width: number
   const { grid, zoom, room } = view;
   const centre = centreOf(grid, at);
   const { x, y } = view.onScreen(centre);
-  const beside = { width: grid.sizeX * zoom * 0.7, height: grid.sizeY * zoom * 0.7 };
+  const beside = { width: grid.size * zoom * 0.7, height: grid.size * zoom * 0.7 };
   const place = plateBeside({ x, y }, { beside, size, room });
   return { x: centre.x + (place.x - x) / zoom, y: centre.y + (place.y - y) / zoom };
 }

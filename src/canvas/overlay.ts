@@ -3,7 +3,7 @@ import type { Place, Tile } from "../rules/index.ts";
 import type { Box } from "./viewport.ts";
 
 /** How a tile is drawn. Every tone has a pattern or sign of its own besides its colour. */
-export type OverlayTone = "valid" | "short" | "invalid" | "chosen" | "first" | "target" | "barred";
+export type OverlayTone = "valid" | "short" | "invalid" | "chosen" | "first" | "target" | "barred" | "struck";
 
 export interface OverlayTile {
   readonly place: Place;

@@ -7,7 +7,7 @@ export interface ToneStyle {
   readonly line: number;
   readonly lineAlpha: number;
   /** The sign that tells the tone without its colour. */
-  readonly pattern: "none" | "hatch" | "cross" | "ring";
+  readonly pattern: "none" | "hatch" | "cross" | "ring" | "dot";
 }
 
 export const INK = 0x10131f;
@@ -22,6 +22,7 @@ export const TONES: Readonly<Record<OverlayTone, ToneStyle>> = {
   first: { fill: 0x5a3fd0, fillAlpha: 0.75, line: 0xffffff, lineAlpha: 1, pattern: "ring" },
   target: { fill: 0xffd27a, fillAlpha: 0.14, line: 0xffd27a, lineAlpha: 1, pattern: "none" },
   barred: { fill: 0x0b0d16, fillAlpha: 0.35, line: 0xb9bccb, lineAlpha: 0.5, pattern: "hatch" },
+  struck: { fill: 0xe4572e, fillAlpha: 0.34, line: 0xffb199, lineAlpha: 0.9, pattern: "dot" },
 };
 
 /** The ring colours of hiders that no player owns. */

@@ -1,7 +1,9 @@
-import type { Place, Tile } from "../rules/index.ts";
-import { centreOf, drawCursor, drawTiles, type DrawnGrid } from "./drawTiles.ts";
+import { gridOf } from "../bridge/tiles.ts";
+import { tileAt, type Place, type Tile } from "../rules/index.ts";
 import { drawPlate, type PlateView } from "./drawPlate.ts";
-import type { Overlay, OverlayHandlers, OverlayTile } from "./overlay.ts";
+import { boundsOf, type DrawnGrid } from "./gridShapes.ts";
+import type { Overlay, OverlayHandlers } from "./overlay.ts";
+import { drawCursor, TileSheet } from "./tileSheet.ts";
 import { boxAround, framing, type Box } from "./viewport.ts";
 
 /** The name of the layer on `canvas` and in `CONFIG.Canvas.layers`. */
@@ -15,7 +17,7 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
   #tiles = new PIXI.Container();
   #cursor = new PIXI.Graphics();
   #plate = new PIXI.Container();
-  #drawn: readonly OverlayTile[] | null = null;
+  #sheet: TileSheet | null = null;
   #at: Tile | null = null;
   #handlers: OverlayHandlers | null = null;
 
@@ -23,12 +25,14 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     return foundry.utils.mergeObject(super.layerOptions, { name: LAYER_NAME, zIndex: 900 });
   }
 
-  /** Shows an overlay in place of the one before. Tiles are drawn anew only when they are others. */
+  /** Shows an overlay in place of the one before. */
   show(overlay: Overlay, handlers: OverlayHandlers): void {
     const grid = this.#grid();
     if (grid === null) return;
     this.#handlers = handlers;
-    this.#take(overlay.tiles, grid);
+    this.#sheet ??= new TileSheet(grid, this.#tiles);
+    this.#sheet.show(overlay.tiles);
+    this.#takePointer();
     this.#cursor.clear();
     if (overlay.cursor !== null) drawCursor(this.#cursor, overlay.cursor, grid);
     empty(this.#plate);
@@ -53,23 +57,28 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     canvas.pan({ x, y, scale: canvas.stage!.scale.x * zoom });
   }
 
+  /** The tile in the middle of the view. */
+  middle(): Tile | null {
+    const grid = this.#grid();
+    return grid && tileAt(grid, this.toLocal({ x: window.innerWidth / 2, y: window.innerHeight / 2 }));
+  }
+
   /** Where a place is on the screen. */
   boxOf(place: Place): Box {
     const grid = this.#grid();
     if (grid === null) return { left: 0, top: 0, width: 0, height: 0 };
-    const { x, y } = this.toGlobal(centreOf(grid, place));
+    const box = boundsOf(grid, place);
+    const { x, y } = this.toGlobal({ x: box.left, y: box.top });
     const zoom = canvas.stage!.scale.x;
-    const [width, height] = [grid.sizeX * place.w * zoom, grid.sizeY * place.h * zoom];
-    return { left: x - width / 2, top: y - height / 2, width, height };
+    return { left: x, top: y, width: box.width * zoom, height: box.height * zoom };
   }
 
   /** Shows nothing and lets the pointer through. */
   clear(): void {
     this.#handlers = null;
-    this.#drawn = null;
     this.#at = null;
     this.eventMode = "none";
-    empty(this.#tiles);
+    this.#sheet?.show([]);
     empty(this.#plate);
     this.#cursor.clear();
   }
@@ -87,6 +96,8 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     ...args: Parameters<foundry.canvas.layers.CanvasLayer["_tearDown"]>
   ): Promise<void> {
     this.clear();
+    this.#sheet?.destroy();
+    this.#sheet = null;
     this.removeAllListeners();
     await super._tearDown(...args);
     // The host may tear down twice, and has destroyed what was drawn on the first time.
@@ -95,11 +106,7 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     this.#plate = new PIXI.Container();
   }
 
-  #take(tiles: readonly OverlayTile[], grid: DrawnGrid): void {
-    if (sameTiles(tiles, this.#drawn)) return;
-    this.#drawn = tiles;
-    empty(this.#tiles);
-    drawTiles(this.#tiles, tiles, grid);
+  #takePointer(): void {
     const { width, height } = canvas!.dimensions!;
     this.hitArea = new PIXI.Rectangle(0, 0, width, height);
     this.eventMode = "static";
@@ -108,22 +115,22 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
   #onDown(event: PIXI.FederatedPointerEvent): void {
     if (this.#handlers === null || event.button !== 0) return;
     event.stopPropagation();
-    this.#handlers.pick(this.#tileAt(event));
+    const tile = this.#tileAt(event);
+    if (tile !== null) this.#handlers.pick(tile);
   }
 
   /** The pointer is told of wherever it is on the page: over a window it points at no tile. */
   #onMove(event: PIXI.FederatedPointerEvent): void {
     if (!(event.nativeEvent.target instanceof HTMLCanvasElement)) return;
     const tile = this.#tileAt(event);
-    if (this.#handlers === null || (tile.i === this.#at?.i && tile.j === this.#at.j)) return;
+    if (this.#handlers === null || tile === null || (tile.i === this.#at?.i && tile.j === this.#at.j)) return;
     this.#at = tile;
     this.#handlers.point(tile);
   }
 
-  #tileAt(event: PIXI.FederatedPointerEvent): Tile {
-    const { x, y } = event.getLocalPosition(this);
-    const { i, j } = canvas!.grid!.getOffset({ x, y });
-    return { i, j };
+  #tileAt(event: PIXI.FederatedPointerEvent): Tile | null {
+    const grid = this.#grid();
+    return grid && tileAt(grid, event.getLocalPosition(this));
   }
 
   #view(grid: DrawnGrid, room: Box): PlateView {
@@ -131,7 +138,8 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
   }
 
   #grid(): DrawnGrid | null {
-    return canvas?.ready ? canvas.grid : null;
+    const scene = canvas?.ready ? canvas.scene : null;
+    return scene ? gridOf(scene) : null;
   }
 }
 
@@ -150,16 +158,4 @@ export function boxesOf(places: readonly Place[]): Box[] {
 
 function empty(container: PIXI.Container): void {
   for (const child of container.removeChildren()) child.destroy({ children: true });
-}
-
-function sameTiles(a: readonly OverlayTile[], b: readonly OverlayTile[] | null): boolean {
-  return (
-    b !== null &&
-    a.length === b.length &&
-    a.every((tile, at) => {
-      const other = b[at]!;
-      const { i, j } = tile.place;
-      return i === other.place.i && j === other.place.j && tile.tone === other.tone && tile.label === other.label;
-    })
-  );
 }

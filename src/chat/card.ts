@@ -3,7 +3,7 @@
  * every seat reads it in its own language and with its own buttons. Whether a button's act is allowed is the desk's matter.
  */
 import type { CardType } from "../config.ts";
-import type { Act, Claim, CreatureId, EventId, Hiding, Refusal, Report, SpotId, TrackOffer } from "../rules/index.ts";
+import type { Act, Claim, CreatureId, EventId, Hiding, Known, Refusal, Report, SpotId, TrackOffer } from "../rules/index.ts";
 
 /** Which card tells of which report. */
 export const CARD_OF_REPORT: Readonly<Record<Report["kind"], CardType>> = {
@@ -17,6 +17,23 @@ export const CARD_OF_REPORT: Readonly<Record<Report["kind"], CardType>> = {
   appear: "notice",
   end: "notice",
   markerGone: "notice",
+  hideTogether: "hide",
+  designateTogether: "designate",
+  scanStudy: "scan",
+  scanIdentify: "scan",
+  scanScout: "scan",
+  pickVantage: "scan",
+  usePower: "notice",
+  interact: "notice",
+  attack: "notice",
+  thingAttack: "notice",
+  applyDamage: "notice",
+  dropDamage: "notice",
+  affect: "notice",
+  welcome: "notice",
+  push: "notice",
+  teleport: "notice",
+  recheck: "notice",
 };
 
 /** What a card still offers, kept up to date by the desk. */
@@ -27,6 +44,8 @@ export interface Live {
   readonly claim: Claim | null;
   /** The earned further Scan is still to be used. */
   readonly scanAgain: boolean;
+  /** The Gamemaster is still to pick a vantage; absent where nothing waits for that. */
+  readonly scouting?: true;
   /** Another of the equally near places may still be chosen. */
   readonly appearing: Hiding["appearing"];
 }
@@ -57,6 +76,10 @@ export interface Reader {
   readonly owns: (creature: CreatureId) => boolean;
   /** The name of a creature that this seat sees, or null. */
   readonly nameOf: (creature: CreatureId) => string | null;
+  /** Of a creature's own: in which of the spots of its claim it may have been, or null for all (H-22); absent as `learned`. */
+  readonly claimable?: (creature: CreatureId) => readonly SpotId[] | null;
+  /** What this seat may read of what was learned in an event (H-33); absent where nobody reads it, as in a plain line. */
+  readonly learned?: (event: EventId) => readonly Known[];
 }
 
 export interface CardButton {

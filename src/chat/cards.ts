@@ -6,6 +6,7 @@ import { designateCard } from "./designateCard.ts";
 import { hideCard } from "./hideCard.ts";
 import { cardNotes } from "./notes.ts";
 import { noticeCard } from "./noticeCard.ts";
+import { scanCard } from "./scanCard.ts";
 import { scanRevealCard } from "./scanRevealCard.ts";
 import { trackCard } from "./trackCard.ts";
 
@@ -13,6 +14,7 @@ const CARDS = {
   hide: hideCard,
   designate: designateCard,
   scanReveal: scanRevealCard,
+  scan: scanCard,
   track: trackCard,
   claim: claimCard,
   notice: noticeCard,

@@ -18,7 +18,9 @@ export const hiderActions = {
 } as const;
 
 function claimButtons(card: CardFacts, reader: Reader): CardButton[] {
-  return (card.live.claim?.spots ?? []).map(({ id }) => {
+  const among = reader.claimable?.(card.tokenId) ?? null;
+  const spots = card.live.claim?.spots.filter(({ id }) => among === null || among.includes(id)) ?? [];
+  return spots.map(({ id }) => {
     const label = reader.say("UNSEEN.Card.iWasThere", { spot: spotName(card, reader, id) });
     return { action: "claim", label, name: label, icon: "fa-solid fa-hand", of: id };
   });

@@ -1,11 +1,15 @@
 import { nameOn, spotName, type Card, type OwnContext, type CardData, type Reader } from "./card.ts";
+import { checkContext, type CheckContext } from "./check.ts";
+import { deedLine, type DeedKind } from "./deedLine.ts";
 import { discoveryContext, type DiscoveryContext } from "./discovery.ts";
+import { isLore, loreLine, type LoreKind } from "./loreLine.ts";
 import { hiderActions, hiderButtons } from "./hiderButtons.ts";
 
-type NoticeKind = "emerge" | "appear" | "end" | "markerGone";
+type NoticeKind = "emerge" | "appear" | "end" | "markerGone" | DeedKind | LoreKind;
 
 interface NoticeContext extends OwnContext {
   readonly discovery: DiscoveryContext | null;
+  readonly check: CheckContext | null;
 }
 
 /** H-15, H-16, H-18: hiding ends, or a marker goes, without anybody's search. */
@@ -21,6 +25,7 @@ export const noticeCard: Card<NoticeKind> = {
       title: reader.say("UNSEEN.NoticeCard.title", { name }),
       icon: "fa-solid fa-eye",
       discovery: discovery && discoveryContext(discovery, card, reader),
+      check: isLore(report) && "check" in report && report.check ? checkContext(report.check, card, reader) : null,
       outcome: outcomeOf(card, reader, name),
       next: null,
       buttons: hiderButtons(card, reader),
@@ -45,5 +50,7 @@ function outcomeOf(card: CardData<NoticeKind>, reader: Reader, name: string): st
         spot,
       });
     }
+    default:
+      return isLore(report) ? loreLine(report, card, reader) : deedLine(report, card, reader);
   }
 }

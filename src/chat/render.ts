@@ -1,12 +1,14 @@
 /** Cards in the chat log: their words for this seat, and what their buttons do. */
 import { CARD_TYPES, HOOKS, templatePath, type CardType, type ChooseRequest } from "../config.ts";
 import { callHook } from "../bridge/hooks.ts";
-import { ask } from "../desk/ask.ts";
+import { parseHtml } from "../bridge/parseHtml.ts";
+import { askWarned } from "./askWarned.ts";
 import type { AuditEntry } from "../desk/auditEntry.ts";
 import { say } from "../desk/words.ts";
 import { AUDIT_TEMPLATE, auditContext } from "./auditCard.ts";
 import type { CardData, Click, Reader } from "./card.ts";
 import { cardClick, cardContext, cardTemplate } from "./cards.ts";
+import { learnedIn } from "./learnedHere.ts";
 import { refusalText } from "./refusalText.ts";
 
 let loading: Promise<unknown> | null = null;
@@ -18,7 +20,7 @@ export async function loadCardTemplates(): Promise<void> {
   await loading;
 }
 
-const PARTS = ["header", "check", "discovery", "footer"].map((part) => `chat/parts/${part}`);
+const PARTS = ["header", "check", "discovery", "learned", "footer"].map((part) => `chat/parts/${part}`);
 
 /** Whether a message is one of ours. */
 export const isCard = (type: string): boolean => type === "audit" || CARD_TYPES.includes(type as CardType);
@@ -30,8 +32,20 @@ export async function renderCard(message: ChatMessage.Implementation, html: HTML
   await loadCardTemplates();
   const { template, context } = describe(message);
   const text = await foundry.applications.handlebars.renderTemplate(templatePath(template), { ...context });
-  content.replaceChildren(...parse(text, html.ownerDocument));
+  content.replaceChildren(...parseHtml(text, html.ownerDocument));
   if (message.type !== "audit") listen(message, content);
+}
+
+/** Draws the Scan cards on the page again that show nothing learned: what this seat may read of it may have come after them. */
+export async function renderLearned(): Promise<void> {
+  const bare = [...document.querySelectorAll('[data-message-id] .unseen-card[data-card="scan"]')].filter(
+    (card) => card.querySelector(".unseen-learned") === null,
+  );
+  for (const card of bare) {
+    const shown = card.closest<HTMLElement>("[data-message-id]");
+    const message = game.messages.get(shown?.dataset["messageId"] ?? "");
+    if (shown && message) await renderCard(message, shown);
+  }
 }
 
 function describe(message: ChatMessage.Implementation): { template: string; context: object } {
@@ -57,13 +71,8 @@ function readerOf({ sceneId }: CardData): Reader {
       const isSeen = token && (token.isOwner || (!token.hidden && token.object?.isVisible === true));
       return isSeen ? token.name : null;
     },
+    learned: (event) => learnedIn(sceneId, event),
   };
-}
-
-/** Inert by itself: scripts and handlers of a parsed document do not run, and our templates hold none. */
-function parse(text: string, owner: Document): Node[] {
-  const { body } = new DOMParser().parseFromString(text, "text/html");
-  return [...body.childNodes].map((node) => owner.importNode(node, true));
 }
 
 function listen(message: ChatMessage.Implementation, content: Element): void {
@@ -89,7 +98,7 @@ async function follow(click: Click, sceneId: string): Promise<void> {
     callHook(HOOKS.choose, request);
     return;
   }
-  const outcome = await ask(click.ask, sceneId);
+  const outcome = await askWarned(click.ask, sceneId);
   if ("waiting" in outcome) ui.notifications?.info("UNSEEN.Outbox.waiting", { localize: true });
   else if (!outcome.ok) ui.notifications?.warn(refusalText(outcome.refusal, say));
 }

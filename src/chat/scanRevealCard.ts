@@ -7,6 +7,8 @@ interface ScanRevealContext extends OwnContext {
   readonly distance: string;
   readonly discovery: DiscoveryContext;
   readonly check: CheckContext;
+  /** What the scanner's act said of its own spots (H-13); null for nothing. */
+  readonly ruledOut: string | null;
 }
 
 /** H-25, H-26: a spot is revealed; then the check that may earn a further Scan. */
@@ -14,7 +16,7 @@ export const scanRevealCard: Card<"scanReveal"> = {
   type: "scanReveal",
   template: "chat/scanReveal",
   context: (card, reader): ScanRevealContext => {
-    const { creature, distance, discovery, check, free } = card.report;
+    const { creature, distance, discovery, check, free, ruledOut = [] } = card.report;
     const { say } = reader;
     const [revealed] = discovery.revealed;
     const names = {
@@ -30,6 +32,7 @@ export const scanRevealCard: Card<"scanReveal"> = {
       distance: say("UNSEEN.ScanCard.distance", { distance }),
       discovery: told,
       check: checkContext(check, card, reader),
+      ruledOut: ruledOut.length > 0 ? say("UNSEEN.ScanCard.ruledOut", { ...names, count: ruledOut.length }) : null,
       outcome: told.outcome,
       next: nextStep(card, reader),
       buttons: [...scanButtons(card, reader), ...hiderButtons(card, reader)],

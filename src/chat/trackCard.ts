@@ -22,7 +22,7 @@ export const trackCard: Card<"track" | "closeTrack"> = {
       icon: "fa-solid fa-shoe-prints",
       checks: report.checks.map((check) => checkContext(check, card, reader)),
       discovery,
-      outcome: discovery?.outcome ?? outcomeOf(card, reader, hider),
+      outcome: discovery ? foundLine(card, reader, discovery) : outcomeOf(card, reader, hider),
       next: nextStep(card, reader),
       buttons: hiderButtons(card, reader),
     };
@@ -37,6 +37,12 @@ function titleOf(card: TrackData, reader: Reader, hider: string): string {
   if (report.kind === "closeTrack") return reader.say("UNSEEN.TrackCard.titleClosed", { hider });
   const name = nameOn(card, reader, report.answered);
   return reader.say(`UNSEEN.TrackCard.${report.answer}`, { name, hider });
+}
+
+/** What came of the discovery, and of those of the other components that hid with it (H-5). */
+function foundLine(card: TrackData, reader: Reader, { outcome }: DiscoveryContext): string {
+  const others = (card.report.others ?? []).map((other) => discoveryContext(other, card, reader).outcome);
+  return [outcome, ...others].join(" ");
 }
 
 function outcomeOf({ report }: TrackData, { say }: Reader, hider: string): string {

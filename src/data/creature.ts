@@ -1,4 +1,14 @@
-import { ATTRIBUTES, SKILLS, ZONE_AFFIXES, type Attribute } from "../rules/index.ts";
+import {
+  ATTRIBUTES,
+  faultOfForm,
+  isNamedForm,
+  MOST_ROWS,
+  NATURES,
+  SKILLS,
+  ZONE_AFFIXES,
+  type Attribute,
+} from "../rules/index.ts";
+import { labelled, whole } from "./fieldKinds.ts";
 
 const { fields } = foundry.data;
 
@@ -16,6 +26,12 @@ export const creatureSchema = () => ({
   movement: whole({ min: 0, max: 99, initial: 6 }),
   tier: whole({ min: 1, max: 10, initial: 1 }),
   turnsPerRound: whole({ min: 1, max: 9, initial: 1 }),
+  /** What turns Medicine and Anima about it into another skill (H-32). */
+  natures: new fields.SetField(new fields.StringField({ required: true, choices: labelled("Nature", NATURES) })),
+  /** Whether each of its tokens is a component that hides on its own: a horde, an amorphous creature (H-5). */
+  components: new fields.BooleanField({ required: true, initial: false }),
+  /** A shape of its own as a picture of its tiles, as in "xx/x."; empty for that of its token (T-4). */
+  form: new fields.StringField({ required: true, blank: true, initial: "", validate: isPicture }),
   exhaustion: whole({ min: 0, max: 20, initial: 0 }),
   zone: new fields.SchemaField({
     /** How many tiles further than adjacent the zone of control reaches (G-8). */
@@ -27,13 +43,15 @@ export const creatureSchema = () => ({
   biography: new fields.HTMLField({ required: true, blank: true, initial: "" }),
 });
 
-const whole = <T extends { min: number; max?: number; initial: number }>(options: T) =>
-  new fields.NumberField({ required: true, nullable: false, integer: true, ...options });
+/** Whether a text is empty or draws a shape; else an error that says what to write. */
+function isPicture(text: string): boolean {
+  const fault = text === "" ? null : isNamedForm(text) ? "signs" : faultOfForm(text);
+  if (fault !== null)
+    throw new Error(game.i18n.format(`UNSEEN.FormFault.${fault}`, { form: text, most: String(MOST_ROWS) }));
+  return true;
+}
 
 const attribute = () => whole({ min: -5, max: 5, initial: 0 });
 
 const attributeFields = () =>
   Object.fromEntries(ATTRIBUTES.map((name) => [name, attribute()])) as Record<Attribute, ReturnType<typeof attribute>>;
-
-const labelled = <T extends string>(group: string, names: readonly T[]) =>
-  Object.fromEntries(names.map((name) => [name, `UNSEEN.${group}.${name}`])) as Record<T, string>;

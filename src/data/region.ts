@@ -18,6 +18,20 @@ export class ShroudBehavior extends regionBehaviors.RegionBehaviorType<ReturnTyp
   }
 }
 
+const vantageSchema = () => ({
+  /** The item that says what the place offers. */
+  vantage: new fields.DocumentUUIDField({ required: true, nullable: true, initial: null, type: "Item" }),
+});
+
+/** H-31: a vantage lies here. The same item may lie in several places. */
+export class VantageBehavior extends regionBehaviors.RegionBehaviorType<ReturnType<typeof vantageSchema>> {
+  static override LOCALIZATION_PREFIXES = ["UNSEEN.Region.Vantage"];
+
+  static override defineSchema() {
+    return vantageSchema();
+  }
+}
+
 /** G-10: travel through the region costs twice as much. */
 export class DifficultTerrainBehavior extends regionBehaviors.RegionBehaviorType<foundry.data.fields.DataSchema> {
   static override LOCALIZATION_PREFIXES = ["UNSEEN.Region.DifficultTerrain"];

@@ -1,6 +1,7 @@
 import { AdversaryModel, CharacterModel, HidingSpotModel } from "./actor.ts";
+import { ArmorModel, ArmsModel, PowerModel, TrinketModel, VantageModel } from "./item.ts";
 import { AuditModel, CardModel } from "./message.ts";
-import { DifficultTerrainBehavior, ShroudBehavior } from "./region.ts";
+import { DifficultTerrainBehavior, ShroudBehavior, VantageBehavior } from "./region.ts";
 
 /** Gives every subtype of the manifest its model. In `init`. */
 export function registerDataModels(): void {
@@ -9,10 +10,18 @@ export function registerDataModels(): void {
     adversary: AdversaryModel,
     hidingSpot: HidingSpotModel,
   });
+  Object.assign(CONFIG.Item.dataModels, {
+    power: PowerModel,
+    arms: ArmsModel,
+    armor: ArmorModel,
+    trinket: TrinketModel,
+    vantage: VantageModel,
+  });
   Object.assign(CONFIG.ChatMessage.dataModels, {
     hide: CardModel,
     designate: CardModel,
     scanReveal: CardModel,
+    scan: CardModel,
     track: CardModel,
     claim: CardModel,
     notice: CardModel,
@@ -21,10 +30,12 @@ export function registerDataModels(): void {
   Object.assign(CONFIG.RegionBehavior.dataModels, {
     "unseen.shroud": ShroudBehavior,
     "unseen.difficultTerrain": DifficultTerrainBehavior,
+    "unseen.vantage": VantageBehavior,
   });
   Object.assign(CONFIG.RegionBehavior.typeIcons, {
     "unseen.shroud": "fa-solid fa-smog",
     "unseen.difficultTerrain": "fa-solid fa-shoe-prints",
+    "unseen.vantage": "fa-solid fa-binoculars",
   });
   const bars = { bar: ["life"], value: ["absorption", "movement"] };
   CONFIG.Actor.trackableAttributes = { character: bars, adversary: bars };

@@ -2,8 +2,20 @@
  * The typed map of acts: what a request for each may choose, who may ask for it, whose revision it builds on, and how act
  * and request become each other. Adding an act is adding an entry.
  */
-import type { Act, ActKind, CreatureId, Place } from "../rules/index.ts";
-import { id, integer, list, nullable, object, oneOf, type Shape } from "./shape.ts";
+import {
+  ACTION_COSTS,
+  RECHECK_CAUSES,
+  STUDIES,
+  faultOfForm,
+  type Act,
+  type ActKind,
+  type CreatureId,
+  type Place,
+  type Target,
+  type Tile,
+} from "../rules/index.ts";
+import { aimed, targets, thing, tile } from "./attackShape.ts";
+import { id, integer, list, nullable, object, oneOf, textThat, type Shape } from "./shape.ts";
 
 type ActOf<K extends ActKind> = Extract<Act, { kind: K }>;
 /** The acting token: the creature, except that closing an offer names the hider only. */
@@ -26,13 +38,28 @@ export interface ActEntry<K extends ActKind> {
 /** Tiles of the widest canvas, a little beyond its edge included. */
 const TILE = integer(-64, 16384);
 const EXTENT = integer(1, 16);
-const place: Shape<Place> = object<Place>({ i: TILE, j: TILE, w: EXTENT, h: EXTENT });
+const FORM = textThat((form) => faultOfForm(form) === null, 80);
+const TURN = integer(1, 5);
+const place: Shape<Place> = object<Place>({ i: TILE, j: TILE, w: EXTENT, h: EXTENT, form: FORM, turn: TURN }, [
+  "form",
+  "turn",
+]);
+
+/** That the asker was warned of the spots that the act rules out (H-13). */
+const ACCEPTED = oneOf([true] as const);
 
 /** More spots than any check can earn. */
 const MAX_SPOTS = 64;
 
+/** Tiles of the longest walk that is looked at step by step. */
+const MAX_PATH = 64;
+
 const ofCreature = (act: { readonly creature: CreatureId }): CreatureId => act.creature;
 const ofHider = (act: { readonly hider: CreatureId }): CreatureId => act.hider;
+
+/** The first hider that is aimed at: what is asked about its spots builds on what they are now. */
+const hiderAmong = (targets: readonly Target[]): CreatureId | undefined =>
+  targets.find(({ spot }) => spot !== null)?.creature;
 
 export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
   hide: { choices: object({ spot: place }), who: "owner", subject: ofCreature, revision: "exact" },
@@ -42,17 +69,50 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
     subject: ofCreature,
     revision: "exact",
   },
+  hideTogether: {
+    choices: object({ spots: list(object({ component: id, spot: place }), MAX_SPOTS) }),
+    who: "owner",
+    subject: ofCreature,
+    revision: "exact",
+  },
+  designateTogether: {
+    choices: object({ spots: list(object({ component: id, spots: list(place, MAX_SPOTS) }), MAX_SPOTS) }),
+    who: "owner",
+    subject: ofCreature,
+    revision: "exact",
+  },
   scanReveal: {
-    choices: object({ hider: id, spot: id }),
+    choices: object({ hider: id, spot: id, accepted: ACCEPTED }, ["accepted"]),
     who: "owner",
     subject: ofHider,
     revision: "exact",
   },
   track: {
-    choices: object({ hider: id, answer: oneOf(["track", "pass"] as const) }),
+    choices: object({ hider: id, answer: oneOf(["track", "pass"] as const), accepted: ACCEPTED }, ["accepted"]),
     who: "owner",
     subject: ofHider,
     revision: "offer",
+  },
+  scanStudy: {
+    choices: object({ target: id, study: oneOf(STUDIES) }),
+    who: "owner",
+    subject: ofCreature,
+    revision: "exact",
+  },
+  scanIdentify: {
+    choices: object({ target: id, power: nullable(id) }),
+    who: "owner",
+    subject: ofCreature,
+    revision: "exact",
+  },
+  scanScout: { choices: object({ vantage: nullable(id) }), who: "owner", subject: ofCreature, revision: "exact" },
+  pickVantage: { choices: object({ vantage: nullable(id) }), who: "gm", subject: ofCreature, revision: "exact" },
+  usePower: { choices: object({ power: id }), who: "owner", subject: ofCreature, revision: "exact" },
+  interact: {
+    choices: object({ tile: object<Tile>({ i: TILE, j: TILE }), accepted: ACCEPTED }, ["accepted"]),
+    who: "owner",
+    subject: ofCreature,
+    revision: "exact",
   },
   closeTrack: { choices: object({}), who: "gm", subject: ofHider, revision: "offer" },
   claim: {
@@ -75,6 +135,55 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
     revision: "exact",
   },
   markerGone: { choices: object({ spot: id }), who: "gm", subject: ofCreature, revision: "exact" },
+  attack: {
+    choices: object({ attack: id, from: nullable(id), aimed, opportunity: oneOf([true, false]) }),
+    who: "owner",
+    subject: ({ creature, aimed: { targets: at } }) => hiderAmong(at) ?? creature,
+    revision: "exact",
+  },
+  thingAttack: {
+    choices: object({ thing, origin: nullable(tile), aimed }),
+    who: "gm",
+    subject: ({ creature, aimed: { targets: at } }) => hiderAmong(at) ?? creature,
+    revision: "exact",
+  },
+  applyDamage: {
+    choices: object({ event: id, prevented: integer(0, 9999), percent: integer(0, 400) }),
+    who: "owner",
+    subject: ofCreature,
+    revision: "exact",
+  },
+  dropDamage: { choices: object({ event: id }), who: "gm", subject: ofCreature, revision: "exact" },
+  affect: {
+    choices: object(
+      {
+        boon: oneOf([true, false]),
+        range: integer(0, 200),
+        cost: oneOf(ACTION_COSTS),
+        from: nullable(id),
+        targets,
+        accepted: ACCEPTED,
+      },
+      ["accepted"],
+    ),
+    who: "owner",
+    subject: ({ creature, targets: at }) => hiderAmong(at) ?? creature,
+    revision: "exact",
+  },
+  welcome: { choices: object({ event: id }), who: "owner", subject: ofCreature, revision: "exact" },
+  push: { choices: object({ spot: id, to: place }), who: "gm", subject: ofCreature, revision: "exact" },
+  teleport: {
+    choices: object({ to: place, range: integer(0, 200) }),
+    who: "owner",
+    subject: ofCreature,
+    revision: "exact",
+  },
+  recheck: {
+    choices: object({ cause: oneOf(RECHECK_CAUSES), mover: nullable(id), path: list(place, MAX_PATH) }),
+    who: "gm",
+    subject: ofCreature,
+    revision: "exact",
+  },
 };
 
 export const ACT_KINDS = Object.keys(ACTS) as readonly ActKind[];

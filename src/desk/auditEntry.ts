@@ -1,5 +1,4 @@
-import type { ActKind } from "../rules/index.ts";
-import { ACT_KINDS } from "./acts.ts";
+import { DESK_KINDS, type DeskKind } from "./deskActs.ts";
 import type { DeskCode } from "./protocol.ts";
 import { PROBLEMS } from "./shape.ts";
 
@@ -8,7 +7,7 @@ export interface AuditEntry {
   /** Milliseconds, for readers only. */
   readonly time: number;
   /** The kind of act, or null when the request did not say any. */
-  readonly kind: ActKind | null;
+  readonly kind: DeskKind | null;
   readonly code: DeskCode;
   /** What the refusal names. */
   readonly data: Readonly<Record<string, string | number>>;
@@ -33,8 +32,8 @@ export const withEntries = (entries: readonly AuditEntry[], more: readonly Audit
 
 const MOST_ENTRIES = 50;
 
-function kindOf(message: unknown): ActKind | null {
+function kindOf(message: unknown): DeskKind | null {
   if (typeof message !== "object" || message === null) return null;
   const value = Object.getOwnPropertyDescriptor(message, "kind")?.value as unknown;
-  return ACT_KINDS.find((kind) => kind === value) ?? null;
+  return DESK_KINDS.find((kind) => kind === value) ?? null;
 }

@@ -1,6 +1,7 @@
 import { hidingFlag } from "../bridge/read.ts";
 import { markerFlag } from "../bridge/readPicture.ts";
-import { gridOf, placeAt, type TokenRect } from "../bridge/tiles.ts";
+import { gridOf, rectOf } from "../bridge/tiles.ts";
+import { placeAt } from "../bridge/tokenPlace.ts";
 import { refusalText } from "../chat/refusalText.ts";
 import { placeDistance, type Act, type CreatureId, type Place, type SpotId } from "../rules/index.ts";
 import { ask } from "./ask.ts";
@@ -16,8 +17,7 @@ export function emergeByMoving(
 ): boolean {
   const scene = token.parent;
   if (!scene || (x === token.x && y === token.y)) return false;
-  const { width, height } = token as TokenRect;
-  const to = placeAt(gridOf(scene), { x, y, width, height });
+  const to = placeAt(gridOf(scene), { ...rectOf(token), x, y });
   const left = spotLeft(token, scene, to);
   if (!left) return false;
   void askAndTell({ kind: "emerge", ...left, to }, scene.id!);

@@ -1,50 +1,77 @@
 /** The ledger's events: what they hold and how a decision becomes one. Pure. */
-import type {
-  Act,
-  Change,
-  CreatureId,
-  Decision,
-  EventId,
-  Hiding,
-  Refusal,
-  Report,
-  Situation,
-  Spot,
-  SpotId,
+import {
+  NOT_HIDING,
+  samePlace,
+  type Act,
+  type Change,
+  type CreatureId,
+  type Decision,
+  type EventId,
+  type Hiding,
+  type Refusal,
+  type Report,
+  type Situation,
+  type Spot,
+  type SpotId,
 } from "../rules/index.ts";
+import type { TokenPicture } from "../bridge/picture.ts";
 import { periodOf, type Period } from "../bridge/turns.ts";
 import { PROTOCOL } from "../config.ts";
 import { actingToken, subjectOf } from "./acts.ts";
 import { creatureUuid, eventId } from "./eventId.ts";
+import { namedSpots } from "./namedSpots.ts";
+import { toldIn, type Told } from "./told.ts";
+import { vitalsOf, type Vitals } from "./vitals.ts";
 
-export interface LedgerEvent {
+/** What every entry of the ledger has. */
+export interface EntryHead {
   readonly v: typeof PROTOCOL;
   readonly id: EventId;
   readonly requestId: string;
   readonly sceneId: string;
-  /** The subject: the creature whose revision names the event. */
+  /** The subject: the creature whose revision names the entry. */
   readonly tokenId: CreatureId;
-  /** The subject's revision after the event. */
+  /** The subject's revision after the entry. */
   readonly rev: number;
-  /** The revision after the event of every creature that it concerns, the subject included. */
+  /** The revision after the entry of every creature that it concerns, the subject included. */
   readonly revs: Readonly<Record<CreatureId, number>>;
-  /** Place in the order of all events. */
+  /** Place in the order of all entries. */
   readonly seq: number;
+  /** Who asked. */
+  readonly userId: string;
+  /** When, in milliseconds; for readers only, no rule looks at it. */
+  readonly time: number;
+}
+
+/** An act that was done. */
+export interface LedgerEvent extends EntryHead {
   readonly act: Act;
   readonly changes: readonly Change[];
   readonly report: Report;
   /** What spoke against the act and was overruled by the Gamemaster (H-1). */
   readonly overruled: readonly Refusal[];
-  /** The number of every spot that the subject had or could claim before, or has after the event. */
+  /** The number of every spot that the creatures concerned had or could claim before, or have after the event. */
   readonly numbers: Readonly<Record<SpotId, number>>;
-  /** Names of the subject and of who acted, as they were. */
+  /** Names of the subject, of who acted and of everybody else that the report names, as they were. */
   readonly names: Readonly<Record<CreatureId, string>>;
   /** Whose turn record a spending counts in. */
   readonly periods: Readonly<Record<CreatureId, Period>>;
-  /** Who asked. */
-  readonly userId: string;
-  /** When, in milliseconds; for readers only, no rule looks at it. */
-  readonly time: number;
+  /** What the creatures concerned were before, to go back to (U1). */
+  readonly before: Readonly<Record<CreatureId, Hiding>>;
+  /** Where tokens were set down. */
+  readonly moves: Moves;
+  /** What it took or gave of life and absorption. */
+  readonly vitals: Vitals;
+  /** The event that the same request had to have first, such as the closing of an offer; undone with this one. */
+  readonly preceding: EventId | null;
+}
+
+/** Tokens set down elsewhere, in pixels: from where, and to where. */
+export type Moves = Readonly<Record<CreatureId, { readonly from: Point; readonly to: Point }>>;
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
 }
 
 /** What an event is made of besides the decision. */
@@ -57,6 +84,9 @@ export interface Occasion {
   readonly seq: number;
   /** The numbers of all spots on the map. */
   readonly numbers: ReadonlyMap<SpotId, number>;
+  /** All tokens as they stand. */
+  readonly tokens: readonly TokenPicture[];
+  readonly preceding: EventId | null;
 }
 
 /** The id of the event that an act would become. */
@@ -65,15 +95,18 @@ export function nextEventId(situation: Situation, sceneId: string, act: Act): Ev
   return eventId(creatureUuid(sceneId, subject), revOf(situation, subject) + 1);
 }
 
+/** The situation without the changes of a decision and with them. */
+interface States {
+  readonly before: Situation;
+  readonly after: Situation;
+}
+
 /** The event of a decision; `after` is the situation with its changes applied. */
-export function makeEvent(
-  occasion: Occasion,
-  decision: Extract<Decision, { ok: true }>,
-  states: { readonly before: Situation; readonly after: Situation },
-): LedgerEvent {
+export function makeEvent(occasion: Occasion, decision: Extract<Decision, { ok: true }>, states: States): LedgerEvent {
   const { act, sceneId } = occasion;
   const subject = subjectOf(act);
-  const concerned = concernedBy(decision.changes, subject);
+  const told = toldIn(decision.report, states.before);
+  const concerned = concernedBy(decision.changes, subject, told);
   const rev = revOf(states.before, subject) + 1;
   return {
     v: PROTOCOL,
@@ -88,21 +121,29 @@ export function makeEvent(
     changes: decision.changes,
     report: decision.report,
     overruled: decision.overruled,
-    numbers: numbered(occasion.numbers, spotsIn(states.before, subject), spotsIn(states.after, subject)),
-    names: record([subject, actingToken(act)], (id) => creatureIn(states.before, id)?.name ?? ""),
+    numbers: numbersOf(concerned, occasion.numbers, states),
+    names: record([subject, actingToken(act), ...told.named], (id) => creatureIn(states.before, id)?.name ?? ""),
     periods: periodsOf(states.before, decision.changes),
+    before: record(concerned, (id) => creatureIn(states.before, id)?.hiding ?? NOT_HIDING),
+    moves: movesOf(occasion, decision.changes, states),
+    vitals: vitalsOf(decision.changes),
+    preceding: occasion.preceding,
     userId: occasion.userId,
     time: occasion.time,
   };
 }
 
-/** The spots of a creature that somebody may still speak of: those it has, and those just cleared that it may claim (H-20). */
-export const namedSpots = ({ spots, claim }: Hiding): readonly Spot[] => [...spots, ...(claim?.spots ?? [])];
-
-/** The subject first, then the others in the order of the changes. */
-export function concernedBy(changes: readonly Change[], subject: CreatureId): readonly CreatureId[] {
-  return [...new Set([subject, ...changes.map(({ creature }) => creature)])];
+/** The subject first, then whom the changes name, then those whose spots were sought in vain: nobody else may decide about those meanwhile. */
+function concernedBy(changes: readonly Change[], subject: CreatureId, { sought }: Told): readonly CreatureId[] {
+  return [...new Set([subject, ...changes.map(({ creature }) => creature), ...sought])];
 }
+
+const numbersOf = (
+  creatures: readonly CreatureId[],
+  known: ReadonlyMap<SpotId, number>,
+  { before, after }: States,
+): Record<SpotId, number> =>
+  Object.assign({}, ...creatures.map((id) => numbered(known, spotsIn(before, id), spotsIn(after, id))));
 
 /** Old spots keep their numbers; new ones take the lowest free ones, row by row, so that numbers tell no order of choice. */
 function numbered(
@@ -121,6 +162,19 @@ function numbered(
     numbers[id] = next;
   }
   return numbers;
+}
+
+/** Whoever appears is set down, and whoever else the changes put in another place. */
+function movesOf({ sceneId, tokens }: Occasion, changes: readonly Change[], { before, after }: States): Moves {
+  const appearing = changes.flatMap(({ kind, creature }) => (kind === "appear" ? [creature] : []));
+  const moves: Record<CreatureId, Moves[string]> = {};
+  for (const { id, place } of after.creatures) {
+    const was = creatureIn(before, id)?.place ?? place;
+    const token = tokens.find((one) => one.sceneId === sceneId && one.id === id);
+    if (!token || (samePlace(was, place) && !appearing.includes(id))) continue;
+    moves[id] = { from: { x: token.x, y: token.y }, to: token.topLeft(place) };
+  }
+  return moves;
 }
 
 function periodsOf(situation: Situation, changes: readonly Change[]): Record<CreatureId, Period> {

@@ -29,6 +29,9 @@ describe("derived ids", () => {
       spotId("a", place(1, 12)),
       spotId("a", place(11, 2)),
       spotId("a", { ...place(1, 12), w: 2 }),
+      spotId("a", { ...place(1, 12), w: 2, turn: 1 }),
+      spotId("a", { ...place(1, 12), w: 2, form: "ellipse1" }),
+      spotId("a", { ...place(1, 12), w: 2, form: "ellipse2" }),
     ];
     expect(new Set(ids).size).toBe(ids.length);
   });

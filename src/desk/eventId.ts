@@ -3,7 +3,7 @@
  * them win. An id is the first 96 bits of SHA-256 over the parts, written in base 62: 16 characters as Foundry wants them,
  * with no order in them (S9).
  */
-import type { CreatureId, EventId, Place, SpotId } from "../rules/index.ts";
+import { isPlain, shapeKey, type CreatureId, type EventId, type Place, type SpotId } from "../rules/index.ts";
 import { sha256 } from "./sha256.ts";
 
 /** The uuid of a creature: always that of its token, never of its actor (F20, F21). */
@@ -14,7 +14,7 @@ export const eventId = (uuid: string, rev: number): EventId => derive("event", u
 
 /** The marker of a spot that an event designates. */
 export const spotId = (event: EventId, place: Place): SpotId =>
-  derive("spot", event, place.i, place.j, place.w, place.h);
+  derive("spot", event, place.i, place.j, place.w, place.h, ...(isPlain(place) ? [] : [shapeKey(place)]));
 
 /** The chat card of an event. */
 export const cardId = (event: EventId): string => derive("card", event);
@@ -26,13 +26,19 @@ const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const LENGTH = 16;
 
 function derive(...parts: readonly (string | number)[]): string {
-  let rest = sha256(JSON.stringify(parts))
-    .subarray(0, 12)
-    .reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
+  const rest = [...sha256(JSON.stringify(parts)).subarray(0, 12)];
   let id = "";
-  while (id.length < LENGTH) {
-    id += ALPHABET[Number(rest % 62n)];
-    rest /= 62n;
-  }
+  while (id.length < LENGTH) id += ALPHABET[divide(rest, ALPHABET.length)];
   return id;
+}
+
+/** Divides a number, given as bytes from the highest, in place; gives the remainder. */
+function divide(bytes: number[], by: number): number {
+  let carry = 0;
+  for (let index = 0; index < bytes.length; index++) {
+    const value = carry * 256 + (bytes[index] ?? 0);
+    bytes[index] = Math.floor(value / by);
+    carry = value % by;
+  }
+  return carry;
 }

@@ -4,7 +4,7 @@ import { parseSituation } from "../rules/index.ts";
 import { seededDice } from "../rules/testing/dice.ts";
 import { INN } from "../rules/testing/inn.ts";
 import { randomAct } from "../rules/testing/randomAct.ts";
-import { namedSpots } from "./event.ts";
+import { namedSpots } from "./namedSpots.ts";
 import { compact, EMPTY_SNAPSHOT, foldLedger, type Ledger, type Snapshot } from "./fold.ts";
 import { play, setTable } from "./testing/play.ts";
 

@@ -2,8 +2,13 @@
  * The state that the ledger's events add up to. Pure, and the same wherever it is folded: applying an event twice is
  * applying it once, because a creature's revision says which events it already holds (X2).
  */
-import { foldHiding, NOT_HIDING, type CreatureId, type Hiding, type SpotId } from "../rules/index.ts";
-import { namedSpots, type LedgerEvent } from "./event.ts";
+import { foldHiding, NOT_HIDING, type CreatureId, type EventId, type Hiding, type SpotId } from "../rules/index.ts";
+import type { LedgerEvent } from "./event.ts";
+import { namedSpots } from "./namedSpots.ts";
+import type { UndoEvent } from "./undo.ts";
+
+/** Acts that were done, and acts taken back. */
+export type Entry = LedgerEvent | UndoEvent;
 
 /** What is left of events that were compacted away. */
 export interface Snapshot {
@@ -17,7 +22,11 @@ export interface Snapshot {
 }
 
 export interface Ledger {
+  readonly entries: readonly Entry[];
+  /** The acts among the entries, those that were taken back included. */
   readonly events: readonly LedgerEvent[];
+  /** Events that were taken back. */
+  readonly undone: ReadonlySet<EventId>;
   /** The highest place in the order so far. */
   readonly seq: number;
   readonly hidings: ReadonlyMap<string, Hiding>;
@@ -36,35 +45,64 @@ export const EMPTY_SNAPSHOT: Snapshot = Object.freeze({
 
 export const creatureKey = (sceneId: string, tokenId: CreatureId): string => `${sceneId}.${tokenId}`;
 
-/** Folds events of any order over a snapshot. */
-export function foldLedger(snapshot: Snapshot, events: readonly LedgerEvent[]): Ledger {
-  const start: Ledger = {
+/** Folds entries of any order over a snapshot. */
+export function foldLedger(snapshot: Snapshot, entries: readonly Entry[]): Ledger {
+  const ledger = growing({
+    entries: [],
     events: [],
+    undone: new Set(),
     seq: snapshot.seq,
     hidings: new Map(Object.entries(snapshot.hidings)),
     numbers: new Map(Object.entries(snapshot.numbers)),
     requests: new Map(snapshot.requests),
-  };
-  return events.toSorted(bySeq).reduce(withEvent, start);
+  });
+  for (const entry of entries.toSorted(bySeq)) grow(ledger, entry);
+  return ledger;
 }
 
-/** The ledger with one more event. */
-export function withEvent(ledger: Ledger, event: LedgerEvent): Ledger {
-  const hidings = new Map(ledger.hidings);
-  for (const [creature, rev] of Object.entries(event.revs)) {
-    const key = creatureKey(event.sceneId, creature);
-    const hiding = hidings.get(key) ?? NOT_HIDING;
-    if (rev <= hiding.rev) continue;
-    hidings.set(key, { ...foldHiding(hiding, event.changes, creature), rev });
-  }
-  return {
-    events: [...ledger.events, event],
-    seq: Math.max(ledger.seq, event.seq),
-    hidings,
-    numbers: new Map([...ledger.numbers, ...Object.entries(event.numbers)]),
-    requests: new Map([...ledger.requests, [event.requestId, event.userId]]),
-  };
+/** The ledger with one more entry. */
+export function withEvent(ledger: Ledger, entry: Entry): Ledger {
+  const more = growing(ledger);
+  grow(more, entry);
+  return more;
 }
+
+/** Whether an entry takes others back. */
+export const isUndo = (entry: Entry): entry is UndoEvent => "undoes" in entry;
+
+type Growing = ReturnType<typeof growing>;
+
+/** A copy that may still be added to. */
+const growing = (ledger: Ledger) => ({
+  entries: [...ledger.entries],
+  events: [...ledger.events],
+  undone: new Set(ledger.undone),
+  seq: ledger.seq,
+  hidings: new Map(ledger.hidings),
+  numbers: new Map(ledger.numbers),
+  requests: new Map(ledger.requests),
+});
+
+function grow(ledger: Growing, entry: Entry): void {
+  for (const [creature, rev] of Object.entries(entry.revs)) {
+    const key = creatureKey(entry.sceneId, creature);
+    const hiding = ledger.hidings.get(key) ?? NOT_HIDING;
+    if (rev > hiding.rev) ledger.hidings.set(key, { ...hidingAfter(hiding, entry, creature), rev });
+  }
+  ledger.seq = Math.max(ledger.seq, entry.seq);
+  ledger.entries.push(entry);
+  ledger.requests.set(entry.requestId, entry.userId);
+  if (isUndo(entry)) for (const event of entry.undoes) ledger.undone.add(event);
+  else growByAct(ledger, entry);
+}
+
+function growByAct(ledger: Growing, event: LedgerEvent): void {
+  ledger.events.push(event);
+  for (const [spot, number] of Object.entries(event.numbers)) ledger.numbers.set(spot, number);
+}
+
+const hidingAfter = (hiding: Hiding, entry: Entry, creature: CreatureId): Hiding =>
+  isUndo(entry) ? (entry.hidings[creature] ?? hiding) : foldHiding(hiding, entry.changes, creature);
 
 /** The state of a creature. */
 export const hidingOf = (ledger: Ledger, sceneId: string, tokenId: CreatureId): Hiding =>
@@ -78,10 +116,10 @@ const REQUESTS_KEPT = 500;
  */
 export function compact(
   snapshot: Snapshot,
-  events: readonly LedgerEvent[],
+  entries: readonly Entry[],
   keep: number,
-): { readonly snapshot: Snapshot; readonly dropped: readonly LedgerEvent[] } {
-  const dropped = events.toSorted(bySeq).slice(0, Math.max(0, events.length - keep));
+): { readonly snapshot: Snapshot; readonly dropped: readonly Entry[] } {
+  const dropped = entries.toSorted(bySeq).slice(0, Math.max(0, entries.length - keep));
   const folded = foldLedger(snapshot, dropped);
   const living = new Set([...folded.hidings.values()].flatMap((hiding) => namedSpots(hiding).map(({ id }) => id)));
   return {
@@ -96,4 +134,4 @@ export function compact(
   };
 }
 
-const bySeq = (one: LedgerEvent, other: LedgerEvent): number => one.seq - other.seq || (one.id < other.id ? -1 : 1);
+const bySeq = (one: Entry, other: Entry): number => one.seq - other.seq || (one.id < other.id ? -1 : 1);

@@ -1,15 +1,8 @@
-/**
- * What Gamemasters and owners do by hand to documents that are projections of the ledger (H-18): taken as a decision where
- * the rules say so, healed otherwise. Every seat listens; only the desk acts.
- */
+/** Listens to what is done by hand to documents that are projections of the ledger (H-18), and says so to the desk. */
 import { isOwnWrite } from "../bridge/apply.ts";
-import { hidingFlag } from "../bridge/read.ts";
 import { markerFlag } from "../bridge/readPicture.ts";
-import type { Act, CreatureId } from "../rules/index.ts";
-import { reconcileSoon } from "./answer.ts";
-import { ask } from "./ask.ts";
-import { createQueue } from "./queue.ts";
-import { isDesk } from "./seat.ts";
+import type { TokenAt } from "./machine/hands.ts";
+import { thisSeat } from "./thisSeat.ts";
 
 /** Listens to the hooks of the documents concerned. */
 export function watchHands(): void {
@@ -18,32 +11,31 @@ export function watchHands(): void {
   Hooks.on("updateToken", (token, changes, options) => byHand(() => tokenUpdated(token, changes))(token, options));
   Hooks.on("updateActor", (actor, _changes, options) => byHand(actorUpdated)(actor, options));
   Hooks.on("createActiveEffect", byHand(effectChanged));
+  Hooks.on("updateActiveEffect", (effect, _changes, options) => byHand(effectUpdated)(effect, options));
   Hooks.on(
     "deleteScene",
-    byHand(() => void reconcileSoon()),
+    byHand(() => thisSeat().hands.touched()),
   );
 }
 
-/** Wraps a listener so that it acts on the desk only, and not on the desk's own writes. */
+/** Wraps a listener so that it does not act on the desk's own writes. */
 const byHand =
   <T>(listener: (document: T) => void) =>
   (document: T, options: object): void => {
-    if (isDesk() && !isOwnWrite(options)) listener(document);
+    if (!isOwnWrite(options)) listener(document);
   };
 
-/** A marker's deletion is the GM's reveal of that spot; a hider's own ends its hiding, which the reconciler finds. */
 function tokenDeleted(token: TokenDocument.Implementation): void {
   const flag = markerFlag(token);
   const sceneId = token.parent?.id;
   if (!sceneId) return;
-  if (!flag) return void reconcileSoon();
-  const act: Act = { kind: "markerGone", creature: flag.hider, spot: token.id! };
-  askThenHeal(act, sceneId);
+  if (flag) thisSeat().hands.markerDeleted({ sceneId, tokenId: token.id! }, flag.hider);
+  else thisSeat().hands.touched();
 }
 
 /** Copies of markers and of hiders carry flags that are not theirs. */
 function tokenTouched(token: TokenDocument.Implementation): void {
-  if (token.flags.unseen) void reconcileSoon();
+  if (token.flags.unseen) thisSeat().hands.touched();
 }
 
 function tokenUpdated(token: TokenDocument.Implementation, changes: object): void {
@@ -61,31 +53,22 @@ function effectChanged(effect: ActiveEffect.Implementation): void {
   if (actor && effect.statuses.has("unconscious")) endFor(actor, "down");
 }
 
+/** T11: the status is not its owner's to switch off. */
+function effectUpdated(effect: ActiveEffect.Implementation): void {
+  if (effect.statuses.has("hidden")) thisSeat().hands.touched();
+  else effectChanged(effect);
+}
+
 /** Ends hiding for every hidden token of an actor. */
-export function endFor(actor: Actor.Implementation, cause: "removed" | "down"): void {
-  for (const { sceneId, tokenId } of hiddenTokensOf(actor)) {
-    askThenHeal({ kind: "end", creature: tokenId, cause }, sceneId);
-  }
-}
+export const endFor = (actor: Actor.Implementation, cause: "removed" | "down"): void =>
+  thisSeat().hands.endFor(tokensOf(actor), cause);
 
-/** What one hand does to several documents at once is asked one after the other, each on what the one before has left. */
-const asking = createQueue();
-
-/** Where the rules refuse what the hand did, the ledger stands and the documents follow it again. */
-function askThenHeal(act: Act, sceneId: string): void {
-  void asking.add(async () => {
-    const outcome = await ask(act, sceneId);
-    if (!("waiting" in outcome) && !outcome.ok) await reconcileSoon();
-  });
-}
-
-function hiddenTokensOf(actor: Actor.Implementation): { sceneId: string; tokenId: CreatureId }[] {
-  return game.scenes.contents.flatMap((scene) =>
+const tokensOf = (actor: Actor.Implementation): TokenAt[] =>
+  game.scenes.contents.flatMap((scene) =>
     scene.tokens.contents
-      .filter((token) => token.actor?.uuid === actor.uuid && hidingFlag(token)?.spots.length)
+      .filter((token) => token.actor?.uuid === actor.uuid)
       .map((token) => ({ sceneId: scene.id, tokenId: token.id! })),
   );
-}
 
 function isDown(actor: Actor.Implementation): boolean {
   const { life } = actor.system as unknown as { life?: { value: number; max: number } };

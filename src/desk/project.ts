@@ -1,8 +1,7 @@
 /** What follows from the ledger, worked out as writes. Pure: the same ledger and picture give the same writes, and none once they are made. */
 import type { Picture } from "../bridge/picture.ts";
 import type { Move, Write } from "../bridge/write.ts";
-import type { LedgerEvent } from "./event.ts";
-import type { Ledger } from "./fold.ts";
+import type { Entry, Ledger } from "./fold.ts";
 import { cardWrites } from "./projections/cards.ts";
 import { hiddenStatusWrites } from "./projections/hiddenStatus.ts";
 import { hidingFlagWrites } from "./projections/hidingFlag.ts";
@@ -15,16 +14,23 @@ export function projectionWrites(ledger: Ledger, picture: Picture): Write[] {
     ...markerWrites(ledger, picture),
     ...hiddenStatusWrites(ledger, picture),
     ...hidingFlagWrites(ledger, picture),
-    ...turnWrites(ledger.events, picture),
+    ...turnWrites(standing(ledger), picture),
     ...cardWrites(ledger, picture),
   ];
 }
 
-/** Where an event sets tokens down. Once only: where a token goes afterwards is its player's business. */
-export function movesOf(event: LedgerEvent, { tokens }: Picture): Move[] {
-  return event.changes.flatMap((change) => {
-    if (change.kind !== "appear") return [];
-    const token = tokens.find(({ id, sceneId }) => id === change.creature && sceneId === event.sceneId);
-    return token ? [{ token: token.uuid, ...token.topLeft(change.place) }] : [];
+/** The events that nobody took back. */
+const standing = ({ events, undone }: Ledger) => events.filter(({ id }) => !undone.has(id));
+
+/**
+ * Where an entry still has to set tokens down. Once only: a token that is no longer where the entry took it up was set down
+ * already, and where it goes afterwards is its player's business; one that a later entry took up is that entry's.
+ */
+export function movesOf(entry: Entry, ledger: Ledger, { tokens }: Picture): Move[] {
+  const later = ledger.entries.filter(({ seq, sceneId }) => seq > entry.seq && sceneId === entry.sceneId);
+  return Object.entries(entry.moves).flatMap(([creature, { from, to }]) => {
+    const token = tokens.find(({ id, sceneId }) => id === creature && sceneId === entry.sceneId);
+    const isDue = token?.x === from.x && token.y === from.y && !later.some(({ moves }) => creature in moves);
+    return token && isDue ? [{ token: token.uuid, ...to }] : [];
   });
 }

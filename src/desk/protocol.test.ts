@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Act } from "../rules/index.ts";
+import type { Act, Aimed, Thing } from "../rules/index.ts";
 import { actingToken, subjectOf } from "./acts.ts";
 import { validateRequest as validate } from "./protocol.ts";
 import { makeRequest } from "./request.ts";
@@ -10,6 +10,22 @@ const ADA = "ada0000000000000";
 const GUARD = "guard00000000000";
 const SPOT = "spot000000000000";
 const place = { i: 3, j: 4, w: 1, h: 1 };
+
+const TRAP: Thing = {
+  name: "Falling rocks",
+  bonus: 5,
+  against: "agility",
+  ranged: false,
+  range: 0,
+  aim: { kind: "line", length: 4, width: 1 },
+  damage: [{ dice: 2, faces: 6, bonus: 1, type: "physical" }],
+  effects: [{ kind: "push", amount: 2, name: "" }],
+  critical: 20,
+};
+
+function attackOn(aimed: Aimed): Act {
+  return { kind: "attack", creature: GUARD, attack: SPOT, from: SPOT, aimed, opportunity: false };
+}
 
 const ACTS: readonly Act[] = [
   { kind: "hide", creature: ADA, spot: place },
@@ -24,6 +40,44 @@ const ACTS: readonly Act[] = [
   { kind: "appear", creature: ADA, place },
   { kind: "end", creature: ADA, cause: "down" },
   { kind: "markerGone", creature: ADA, spot: SPOT },
+  { kind: "hideTogether", creature: ADA, spots: [{ component: ADA, spot: place }] },
+  { kind: "designateTogether", creature: ADA, spots: [{ component: ADA, spots: [place] }] },
+  { kind: "scanReveal", creature: SPOT, hider: ADA, spot: SPOT, accepted: true },
+  { kind: "scanStudy", creature: ADA, target: SPOT, study: "trinkets" },
+  { kind: "scanIdentify", creature: ADA, target: SPOT, power: null },
+  { kind: "scanIdentify", creature: ADA, target: SPOT, power: SPOT },
+  { kind: "scanScout", creature: ADA, vantage: null },
+  { kind: "pickVantage", creature: ADA, vantage: SPOT },
+  { kind: "usePower", creature: ADA, power: SPOT },
+  { kind: "interact", creature: ADA, tile: { i: 3, j: 4 }, accepted: true },
+  attackOn({ targets: [{ creature: ADA, spot: SPOT }], tiles: [] }),
+  { ...attackOn({ targets: [], tiles: [{ i: 3, j: 4 }] }), creature: ADA },
+  { kind: "thingAttack", creature: ADA, thing: TRAP, origin: null, aimed: { targets: [], tiles: [{ i: 3, j: 4 }] } },
+  { kind: "applyDamage", creature: ADA, event: SPOT, prevented: 3, percent: 50 },
+  { kind: "dropDamage", creature: ADA, event: SPOT },
+  {
+    kind: "affect",
+    creature: GUARD,
+    boon: true,
+    range: 3,
+    cost: "minor",
+    from: null,
+    targets: [{ creature: ADA, spot: SPOT }],
+  },
+  {
+    kind: "affect",
+    creature: ADA,
+    boon: false,
+    range: 3,
+    cost: "none",
+    from: null,
+    targets: [{ creature: GUARD, spot: null }],
+    accepted: true,
+  },
+  { kind: "welcome", creature: ADA, event: SPOT },
+  { kind: "push", creature: ADA, spot: SPOT, to: place },
+  { kind: "teleport", creature: ADA, to: place, range: 4 },
+  { kind: "recheck", creature: ADA, cause: "moved", mover: GUARD, path: [place] },
 ];
 
 const validateRequest = (sent: unknown) => validate(sent, { overrules: false });
@@ -92,6 +146,18 @@ describe("what no honest client sends is refused, and named", () => {
     ["T13: NaN", { ...HIDE, choices: { spot: { ...place, i: NaN } } }, "notAnInteger", "choices.spot.i"],
     ["T13: off any scene", { ...HIDE, choices: { spot: { ...place, j: 1e9 } } }, "notAnInteger", "choices.spot.j"],
     ["T13: no extent", { ...HIDE, choices: { spot: { ...place, w: 0 } } }, "notAnInteger", "choices.spot.w"],
+    [
+      "T13: a shape that falls apart",
+      { ...HIDE, choices: { spot: { ...place, form: "x.x" } } },
+      "notOneOf",
+      "choices.spot.form",
+    ],
+    [
+      "T13: turned round and round",
+      { ...HIDE, choices: { spot: { ...place, turn: 6 } } },
+      "notAnInteger",
+      "choices.spot.turn",
+    ],
     ["no spot", { ...HIDE, choices: {} }, "missingKey", "choices.spot"],
     ["null", null, "notAnObject", ""],
     ["a list", [], "notAnObject", ""],

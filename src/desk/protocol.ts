@@ -2,14 +2,14 @@
  * What goes over the package's socket between a seat and the desk. A request carries choices only: no user, no number that
  * somebody rolled, no formula, no text. Who asks is what the server says (reliability: T7).
  */
-import type { Act, ActKind, CreatureId, Refusal } from "../rules/index.ts";
+import type { CreatureId, Refusal } from "../rules/index.ts";
 import { PROTOCOL } from "../config.ts";
-import { ACT_KINDS, entryOf, makeAct } from "./acts.ts";
+import { choicesShape, DESK_KINDS, makeDeskAct, type DeskAct, type DeskKind } from "./deskActs.ts";
 import { id, integer, object, oneOf, type Checked, type ProblemCode, type Shape } from "./shape.ts";
 
 export interface AskRequest {
   readonly v: typeof PROTOCOL;
-  readonly kind: ActKind;
+  readonly kind: DeskKind;
   readonly requestId: string;
   readonly sceneId: string;
   readonly tokenId: CreatureId;
@@ -32,6 +32,8 @@ export const DESK_CODES = [
   "tokenGone",
   "stale",
   "gmRefused",
+  "nothingToUndo",
+  "undoneLater",
   "failed",
 ] as const;
 export type DeskCode = (typeof DESK_CODES)[number] | ProblemCode;
@@ -49,7 +51,7 @@ export type Answer =
   | { readonly v: typeof PROTOCOL; readonly requestId: string; readonly parked: true };
 
 export type Validated =
-  | { readonly ok: true; readonly request: AskRequest; readonly act: Act }
+  | { readonly ok: true; readonly request: AskRequest; readonly act: DeskAct }
   | { readonly ok: false; readonly refusal: DeskRefusal };
 
 /** Takes any value of a sender who may overrule or not; gives a request with its act, or a refusal that names what is wrong. Never throws. */
@@ -59,12 +61,12 @@ export function validateRequest(value: unknown, { overrules }: { readonly overru
     const envelope = isOverruling(value) && overrules ? checkOverruling(value, "") : checkEnvelope(value, "");
     if (!envelope.ok) return refused(envelope.problem.code, { key: envelope.problem.key });
     const request = envelope.value;
-    const choices = entryOf(request.kind).choices(request.choices, "choices");
+    const choices = choicesShape(request.kind)(request.choices, "choices");
     if (!choices.ok) return refused(choices.problem.code, { key: choices.problem.key });
     return {
       ok: true,
-      request: { ...request, choices: choices.value },
-      act: makeAct(request.kind, request.tokenId, choices.value),
+      request: { ...request, choices: { ...choices.value } },
+      act: makeDeskAct(request.kind, request.tokenId, choices.value),
     };
   } catch {
     return refused("notAnObject", { key: "" });
@@ -98,7 +100,7 @@ const anything = (value: unknown): Checked<Readonly<Record<string, unknown>>> =>
 
 const ENVELOPE = {
   v: oneOf([PROTOCOL] as const),
-  kind: oneOf(ACT_KINDS),
+  kind: oneOf(DESK_KINDS),
   requestId: id,
   sceneId: id,
   tokenId: id,

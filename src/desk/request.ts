@@ -1,11 +1,10 @@
-import type { Act } from "../rules/index.ts";
 import { PROTOCOL } from "../config.ts";
-import { actingToken, choicesOf } from "./acts.ts";
+import { deskChoicesOf, namedToken, type DeskAct } from "./deskActs.ts";
 import type { AskRequest } from "./protocol.ts";
 
 /** The request for an act. Pure: its id, the revision that the asker saw and whether the Gamemaster overrules are given. */
 export const makeRequest = (
-  act: Act,
+  act: DeskAct,
   at: {
     readonly requestId: string;
     readonly sceneId: string;
@@ -17,8 +16,8 @@ export const makeRequest = (
   kind: act.kind,
   requestId: at.requestId,
   sceneId: at.sceneId,
-  tokenId: actingToken(act),
-  choices: choicesOf(act),
+  tokenId: namedToken(act),
+  choices: deskChoicesOf(act),
   expectedRev: at.expectedRev,
   ...(at.overrule ? { overrule: true } : {}),
 });

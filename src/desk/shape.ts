@@ -25,8 +25,11 @@ export type Checked<T> = { readonly ok: true; readonly value: T } | { readonly o
 
 export type Shape<T> = (value: unknown, key: string) => Checked<T>;
 
-/** An object with exactly these keys. Symbols, accessors and inherited keys count as extra or missing. */
-export function object<T extends object>(shapes: { readonly [K in keyof T]: Shape<T[K]> }): Shape<T> {
+/** An object with exactly these keys, of which the optional ones may be absent. Symbols, accessors and inherited keys count as extra or missing. */
+export function object<T extends object>(
+  shapes: { readonly [K in keyof T]-?: Shape<Exclude<T[K], undefined>> },
+  optional: readonly (keyof T & string)[] = [],
+): Shape<T> {
   const keys = Object.keys(shapes) as (keyof T & string)[];
   return (value, path) => {
     if (!isPlain(value)) return fail("notAnObject", path);
@@ -35,6 +38,7 @@ export function object<T extends object>(shapes: { readonly [K in keyof T]: Shap
     const result: Partial<T> = {};
     for (const key of keys) {
       const property = Object.getOwnPropertyDescriptor(value, key);
+      if (!property && optional.includes(key)) continue;
       if (!property || !("value" in property)) return fail("missingKey", join(path, key));
       const checked = shapes[key](property.value, join(path, key));
       if (!checked.ok) return checked;
@@ -77,6 +81,12 @@ export const oneOf =
   <T extends string | number | boolean>(values: readonly T[]): Shape<T> =>
   (value, path) =>
     values.includes(value as T) ? { ok: true, value: value as T } : fail("notOneOf", path);
+
+/** A short text that passes a test. */
+export const textThat =
+  (passes: (text: string) => boolean, most: number): Shape<string> =>
+  (value, path) =>
+    typeof value === "string" && value.length <= most && passes(value) ? { ok: true, value } : fail("notOneOf", path);
 
 export const nullable =
   <T>(shape: Shape<T>): Shape<T | null> =>

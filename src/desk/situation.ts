@@ -1,5 +1,6 @@
 import {
   ATTRIBUTES,
+  NO_PROFILE,
   type Attribute,
   type Creature,
   type CreatureId,
@@ -36,10 +37,14 @@ export function withGhost(
     proficiencies: [],
     exhaustion: 0,
     life: { value: 0, max: 0 },
+    absorption: 0,
     speed: 0,
     zone: { widen: 0, affixes: [] },
     budget: null,
     yields: false,
+    profile: NO_PROFILE,
+    body: null,
+    attacks: [],
     hiding,
   };
   return { ...situation, creatures: [...situation.creatures, withHiding(ghost, hiding)] };

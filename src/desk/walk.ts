@@ -1,7 +1,8 @@
 import { applyWrites, isOwnWrite } from "../bridge/apply.ts";
 import { onHook } from "../bridge/hooks.ts";
 import { combatOn, readSituation } from "../bridge/read.ts";
-import { gridOf, placeAt, type TokenRect } from "../bridge/tiles.ts";
+import { gridOf, rectOf } from "../bridge/tiles.ts";
+import { placeAt } from "../bridge/tokenPlace.ts";
 import { periodOf, recordFor } from "../bridge/turns.ts";
 import { hasTurn, type Place } from "../rules/index.ts";
 import { inDeskQueue } from "./answer.ts";
@@ -35,10 +36,8 @@ interface Point {
 /** Movement actions that are no travelling (T-9, T-12). */
 const UNWALKED: readonly string[] = ["displace", "blink"];
 
-const placeOn = (token: TokenDocument.Implementation, { x, y }: Point): Place => {
-  const { width, height } = token as TokenRect;
-  return placeAt(gridOf(token.parent!), { x, y, width, height });
-};
+const placeOn = (token: TokenDocument.Implementation, { x, y }: Point): Place =>
+  placeAt(gridOf(token.parent!), { ...rectOf(token), x, y });
 
 async function countWalk(token: TokenDocument.Implementation, stops: readonly Place[]): Promise<void> {
   const scene = token.parent;

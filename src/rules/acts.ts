@@ -3,8 +3,11 @@
  * refusal. Ids, documents and users are unknown here.
  */
 import type { Report } from "./reports.ts";
-import type { CreatureId, EventId, Place, SpotId } from "./vocabulary.ts";
+import type { CreatureId, EventId, Place, PowerId, SpotId, Study, Tile, VantageId } from "./vocabulary.ts";
 import type { Claim, PendingHide, Spot, TrackAnswer, TrackOffer } from "./hidingState.ts";
+import type { Lore } from "./lore.ts";
+import type { RefusalCode } from "./refusalCodes.ts";
+import type { StrikeAct, StrikeChange } from "./strikeActs.ts";
 import type { Stamp } from "./turns.ts";
 
 /** Dice as a parameter: `roll(faces)` gives a whole number from 1 to `faces`. */
@@ -17,10 +20,51 @@ export type Act =
   | { readonly kind: "hide"; readonly creature: CreatureId; readonly spot: Place }
   /** H-2: designate the further spots (none is fine); hidden begins, Track is offered. */
   | { readonly kind: "designate"; readonly creature: CreatureId; readonly spots: readonly Place[] }
+  /** H-5: several components of one creature hide together, with one check; the creature is the one of them that makes it. */
+  | {
+      readonly kind: "hideTogether";
+      readonly creature: CreatureId;
+      readonly spots: readonly { readonly component: CreatureId; readonly spot: Place }[];
+    }
+  /** H-5: the further spots of all who hid together. */
+  | {
+      readonly kind: "designateTogether";
+      readonly creature: CreatureId;
+      readonly spots: readonly { readonly component: CreatureId; readonly spots: readonly Place[] }[];
+    }
   /** H-25, H-26: reveal a spot, then check for going on. */
-  | { readonly kind: "scanReveal"; readonly creature: CreatureId; readonly hider: CreatureId; readonly spot: SpotId }
+  | {
+      readonly kind: "scanReveal";
+      readonly creature: CreatureId;
+      readonly hider: CreatureId;
+      readonly spot: SpotId;
+      readonly accepted?: Accepted;
+    }
+  /** H-25, H-27 to H-29: study a creature, then check for going on. */
+  | { readonly kind: "scanStudy"; readonly creature: CreatureId; readonly target: CreatureId; readonly study: Study }
+  /** H-25, H-30: learn one power, by its name where it was seen in use, else null for another. */
+  | {
+      readonly kind: "scanIdentify";
+      readonly creature: CreatureId;
+      readonly target: CreatureId;
+      readonly power: PowerId | null;
+    }
+  /** H-25, H-31: learn of one vantage, or null for one that the GM picks. */
+  | { readonly kind: "scanScout"; readonly creature: CreatureId; readonly vantage: VantageId | null }
+  /** H-31: the GM picks for a Scan that named none, or says that there is nothing more. */
+  | { readonly kind: "pickVantage"; readonly creature: CreatureId; readonly vantage: VantageId | null }
+  /** H-30: use a power, for all to see. */
+  | { readonly kind: "usePower"; readonly creature: CreatureId; readonly power: PowerId }
+  /** H-13: do something with a thing on a tile within reach of the hand. */
+  | { readonly kind: "interact"; readonly creature: CreatureId; readonly tile: Tile; readonly accepted?: Accepted }
   /** H-34 to H-36: one enemy answers the offer. Rolled as soon as all before it in turn order have answered. */
-  | { readonly kind: "track"; readonly creature: CreatureId; readonly hider: CreatureId; readonly answer: TrackAnswer }
+  | {
+      readonly kind: "track";
+      readonly creature: CreatureId;
+      readonly hider: CreatureId;
+      readonly answer: TrackAnswer;
+      readonly accepted?: Accepted;
+    }
   /** H-36: the GM closes the offer; the undecided pass. */
   | { readonly kind: "closeTrack"; readonly hider: CreatureId }
   /** H-20: "I was there", after a failed discovery. */
@@ -32,7 +76,11 @@ export type Act =
   /** H-18: hiding ends without a discovery. "removed": the status was taken by hand; "down": 0 life or unconscious; both draw 1dX. "gone": the token is no more. */
   | { readonly kind: "end"; readonly creature: CreatureId; readonly cause: "removed" | "down" | "gone" }
   /** H-18: a marker was deleted by hand; with the last one the creature appears there. */
-  | { readonly kind: "markerGone"; readonly creature: CreatureId; readonly spot: SpotId };
+  | { readonly kind: "markerGone"; readonly creature: CreatureId; readonly spot: SpotId }
+  | StrikeAct;
+
+/** That the actor was warned of the spots that the act rules out, and goes on (H-13). */
+export type Accepted = true;
 
 export type ActKind = Act["kind"];
 
@@ -42,6 +90,7 @@ export type Change =
   | {
       readonly kind: "spend";
       readonly creature: CreatureId;
+      readonly major?: 1;
       readonly minor?: 1;
       readonly reaction?: 1;
       readonly movement?: "rest" | number;
@@ -69,7 +118,14 @@ export type Change =
   | { readonly kind: "vanish"; readonly creature: CreatureId }
   | { readonly kind: "offer"; readonly creature: CreatureId; readonly offer: TrackOffer | null }
   | { readonly kind: "claim"; readonly creature: CreatureId; readonly claim: Claim | null }
-  | { readonly kind: "freeScan"; readonly creature: CreatureId; readonly until: Stamp | null };
+  | StrikeChange
+  | { readonly kind: "freeScan"; readonly creature: CreatureId; readonly until: Stamp | null }
+  /** A Scan waits for the GM to pick a vantage, or no longer does (H-31). */
+  | { readonly kind: "scouting"; readonly creature: CreatureId; readonly event: EventId | null }
+  /** A power was used, for all to see (H-30). */
+  | { readonly kind: "used"; readonly creature: CreatureId; readonly power: PowerId; readonly at: Stamp }
+  /** What is learned goes on record; it replaces what tells the same of the same (H-33). */
+  | { readonly kind: "learn"; readonly creature: CreatureId; readonly lore: readonly Lore[] };
 
 /** Why an act is not possible. `code` is the leaf of its language key `UNSEEN.Refusal.<code>`, `data` what the sentence names. */
 export interface Refusal {
@@ -82,48 +138,6 @@ export interface Refusal {
   /** What else speaks against the act, where all of it may be overruled. */
   readonly also?: readonly Refusal[];
 }
-
-/** What a rule forbids: time, action, place, range. The Gamemaster may overrule it (H-1). */
-export const RULED_OUT = [
-  "notInPlay",
-  "unconscious",
-  "noMinor",
-  "noReaction",
-  "notYourTurn",
-  "noValidSpot",
-  "spotInvalid",
-  "tooManySpots",
-  "ownSide",
-  "blinded",
-  "outOfRange",
-  "noLineOfEffect",
-  "notOffered",
-  "cannotTravel",
-  "outOfReach",
-  "noWay",
-] as const;
-
-/** What is not there to be done: nobody's word makes an act of it. */
-const NOT_THERE = [
-  "unknownCreature",
-  "unknownSpot",
-  "spotImpossible",
-  "spotTwice",
-  "nothingPending",
-  "alreadyPending",
-  "notHidden",
-  "noOffer",
-  "alreadyAnswered",
-  "noClaim",
-  "noChoiceOfPlace",
-  "placeNotOffered",
-  "nothingToScan",
-  "notPossible",
-  "trackersWait",
-] as const;
-
-export const REFUSAL_CODES = [...RULED_OUT, ...NOT_THERE] as const;
-export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
 /** One reason of H-9 for a tile: `key` is the leaf of `UNSEEN.Reason.<key>`, `holds` whether it speaks for the tile or against it. */
 export interface Reason {

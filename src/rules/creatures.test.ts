@@ -1,7 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { enemiesOf, hasTurn, inPlay, inTurnOrder, placesOf, sameMoment } from "./creatures.ts";
+import {
+  byPlace,
+  enemiesOf,
+  hasTurn,
+  inPlay,
+  inTurnOrder,
+  placesOf,
+  sameMoment,
+  samePlace,
+  sameShape,
+} from "./creatures.ts";
 import { parseSituation } from "./notation.ts";
 import { known } from "./testing/outcome.ts";
+import type { Place } from "./vocabulary.ts";
 
 describe("G-6: who is an enemy of whom", () => {
   const situation = parseSituation(`
@@ -73,4 +84,36 @@ it("H-13: a hidden creature counts as being in every spot, another where it stan
     creature bob side=friendly at=3:3`);
   expect(placesOf(known(situation, "ada")).map(({ i }) => i)).toEqual([1, 2]);
   expect(placesOf(known(situation, "bob")).map(({ i }) => i)).toEqual([3]);
+});
+
+describe("T-4, T-5: places with forms and turns", () => {
+  const L = { i: 2, j: 3, w: 2, h: 2, form: "xx/x." };
+  it.each<[Place, Place, boolean]>([
+    [{ i: 2, j: 3, w: 2, h: 2 }, { i: 2, j: 3, w: 2, h: 2 }, true],
+    [L, { ...L }, true],
+    [L, { ...L, turn: 0 }, true],
+    [L, { ...L, turn: 1 }, false],
+    [L, { i: 2, j: 3, w: 2, h: 2 }, false],
+    [L, { ...L, form: "ellipse1" }, false],
+  ])("%j and %j are of the same shape: %s", (one, other, same) => {
+    expect([sameShape(one, other), samePlace(one, other), samePlace(one, { ...other, j: 9 })]).toEqual([
+      same,
+      same,
+      false,
+    ]);
+  });
+
+  it("H-10: their order does not depend on the order in which they came", () => {
+    const places = [
+      { ...L, turn: 1 },
+      L,
+      { ...L, form: "ellipse1" },
+      { i: 2, j: 3, w: 2, h: 2 },
+      { ...L, turn: 3 },
+      { ...L, i: 1 },
+    ];
+    const sorted = places.toSorted(byPlace);
+    expect(places.toReversed().toSorted(byPlace)).toEqual(sorted);
+    expect(sorted[0]).toEqual({ ...L, i: 1 });
+  });
 });

@@ -55,7 +55,10 @@ export function sameMoment(one: Stamp | null, other: Stamp | null): boolean {
   return one.fight === other.fight && one.round === other.round && one.turn === other.turn;
 }
 
-/** Whether a creature may take actions now: always outside combat and for those who are no part of it, else on its own turn (G-5). */
+/**
+ * Whether a creature may take actions now: always outside combat and for those who are no part of it, else on its own turn
+ * (G-5). Components of one creature share their turns: see `turnTaker`.
+ */
 export function hasTurn(situation: Situation, creature: CreatureId): boolean {
   const { fight } = situation;
   if (!fight?.order.includes(creature)) return true;
@@ -68,12 +71,22 @@ export function inTurnOrder(situation: Situation, creatures: readonly CreatureId
   return [...order.filter((id) => creatures.includes(id)), ...creatures.filter((id) => !order.includes(id))];
 }
 
-/** Whether two places are the same tiles. */
+/** Whether two places are the same tiles of the same shape in the same orientation. */
 export function samePlace(one: Place, other: Place): boolean {
-  return one.i === other.i && one.j === other.j && one.w === other.w && one.h === other.h;
+  return one.i === other.i && one.j === other.j && sameShape(one, other);
 }
 
-/** Row by row, then column by column: the order of everything that must not tell when it was chosen (H-10). */
+/** Whether two places have the same shape and orientation (T-4, T-5). */
+export function sameShape(one: Place, other: Place): boolean {
+  return one.w === other.w && one.h === other.h && one.form === other.form && (one.turn ?? 0) === (other.turn ?? 0);
+}
+
+/** Row by row, then column by column, then by shape: the order of everything that must not tell when it was chosen (H-10). */
 export function byPlace(one: Place, other: Place): number {
-  return one.i - other.i || one.j - other.j;
+  return one.i - other.i || one.j - other.j || byShape(one, other);
+}
+
+function byShape(one: Place, other: Place): number {
+  const byForm = Number((one.form ?? "") > (other.form ?? "")) - Number((one.form ?? "") < (other.form ?? ""));
+  return one.w - other.w || one.h - other.h || byForm || (one.turn ?? 0) - (other.turn ?? 0);
 }

@@ -1,15 +1,30 @@
 /** Deciding an act: a pure function of situation, act and dice. The same of each gives the same decision, byte for byte (Z3). */
 import type { Act, ActKind, Decision, Means } from "./acts.ts";
+import { affect } from "./hiding/affect.ts";
+import { welcome } from "./hiding/affectWelcome.ts";
 import { appear } from "./hiding/appear.ts";
+import { attack } from "./hiding/attack.ts";
+import { thingAttack } from "./hiding/attackThing.ts";
 import { claim } from "./hiding/claim.ts";
 import { closeTrack } from "./hiding/closeTrack.ts";
 import { closings, refusesForTrackers } from "./hiding/closing.ts";
+import { applyDamage, dropDamage } from "./hiding/damage.ts";
+import { designateTogether } from "./hiding/componentsDesignate.ts";
+import { hideTogether } from "./hiding/componentsHide.ts";
 import { designate } from "./hiding/designate.ts";
 import { emerge } from "./hiding/emerge.ts";
 import { end } from "./hiding/end.ts";
 import { hide } from "./hiding/hide.ts";
 import { markerGone } from "./hiding/markerGone.ts";
+import { push } from "./hiding/push.ts";
+import { recheck } from "./hiding/recheck.ts";
+import { teleport } from "./hiding/teleport.ts";
+import { interact } from "./hiding/guardInteract.ts";
+import { usePower } from "./hiding/loreUse.ts";
+import { scanIdentify } from "./hiding/scanIdentify.ts";
 import { scanReveal } from "./hiding/scanReveal.ts";
+import { pickVantage, scanScout } from "./hiding/scanScout.ts";
+import { scanStudy } from "./hiding/scanStudy.ts";
 import { track } from "./hiding/track.ts";
 import { reject } from "./outcomes.ts";
 import type { Situation } from "./situation.ts";
@@ -17,7 +32,35 @@ import type { Situation } from "./situation.ts";
 type Rule<K extends ActKind> = (situation: Situation, act: Extract<Act, { kind: K }>, means: Means) => Decision;
 type Rules = { readonly [K in ActKind]: Rule<K> };
 
-const RULES: Rules = { hide, designate, scanReveal, track, closeTrack, claim, emerge, appear, end, markerGone };
+const RULES: Rules = {
+  hideTogether,
+  designateTogether,
+  scanStudy,
+  scanIdentify,
+  scanScout,
+  pickVantage,
+  usePower,
+  interact,
+  hide,
+  designate,
+  scanReveal,
+  track,
+  closeTrack,
+  claim,
+  emerge,
+  appear,
+  end,
+  markerGone,
+  attack,
+  thingAttack,
+  applyDamage,
+  dropDamage,
+  affect,
+  welcome,
+  push,
+  teleport,
+  recheck,
+};
 
 /** Gives the changes and the report of an act, or the reason why it is not possible. Nothing is mutated. */
 export function decide(situation: Situation, act: Act, means: Means): Decision {

@@ -1,6 +1,8 @@
 /** What the ledger knows of one creature: its spots, and everything about hiding that waits for somebody. */
+import type { Blow, Wound } from "./checks/damage.ts";
+import type { Lore } from "./lore.ts";
 import type { Stamp, TurnBudget } from "./turns.ts";
-import type { CreatureId, EventId, Place, SpotId } from "./vocabulary.ts";
+import type { CreatureId, EventId, Place, PowerId, SpotId } from "./vocabulary.ts";
 
 /** A hiding spot. Public, and equal to every other (H-10): neither its id nor its place in a list tells when it was chosen. */
 export interface Spot {
@@ -11,7 +13,8 @@ export interface Spot {
 /** A Hide that was rolled and waits for its further spots (H-2). */
 export interface PendingHide {
   readonly event: EventId;
-  readonly first: Place;
+  /** The spot that was chosen first, known to the GM and the hider's owner alone (H-10); null for all others. */
+  readonly first: Place | null;
   readonly result: number;
   /** How many further spots may be designated. */
   readonly extra: number;
@@ -31,6 +34,10 @@ export interface TrackOffer {
   readonly result: number;
   readonly trackers: readonly CreatureId[];
   readonly answers: Readonly<Record<CreatureId, TrackAnswer>>;
+  /** The places that its range is measured to: where the hider was when it used Hide, or its new spots (H-34). */
+  readonly places: readonly Place[];
+  /** The other components that hid in the same use of Hide, which are found with it (H-5, H-35). */
+  readonly together: readonly CreatureId[];
   /** Those whom the Gamemaster lets track although a rule forbids it (H-1). */
   readonly allowed: readonly CreatureId[];
 }
@@ -40,6 +47,20 @@ export interface Claim {
   readonly event: EventId;
   /** The spots that were revealed and cleared by it. */
   readonly spots: readonly Spot[];
+  /**
+   * H-22: those of them in which it may have been, where that is not all of them; known to the GM and the hider's owner alone,
+   * as is `possible`.
+   */
+  readonly among?: readonly SpotId[];
+  /** What strikes it if it was there: the discovery was an attack's (H-21). */
+  readonly blow?: Blow;
+}
+
+/** An effect without attack roll that missed, which its player may still choose to have been met by (H-22). */
+export interface EffectChoice {
+  readonly event: EventId;
+  /** The spots that it could have been met in. */
+  readonly spots: readonly SpotId[];
 }
 
 /** One creature's state as folded from the ledger. A creature of which the ledger knows nothing has `NOT_HIDING`. */
@@ -55,12 +76,22 @@ export interface Hiding {
   readonly pending: PendingHide | null;
   readonly offer: TrackOffer | null;
   readonly claim: Claim | null;
+  /** Known to the GM and the hider's owner alone, as is `possible`. */
+  readonly choice: EffectChoice | null;
+  /** Damage that was dealt to it and waits to be applied or dropped, oldest first (G-4). */
+  readonly wounds: readonly Wound[];
   /** Places to appear in that are equally near, while its player may still choose: first the one it stands in, then the others (H-16). */
   readonly appearing: readonly Place[] | null;
   /** The turn to whose end it has advantage on single-target attacks (H-16). */
   readonly ambush: Stamp | null;
   /** A further Scan that an earlier one earned, free (H-25), usable until the turn ends. */
   readonly freeScan: Stamp | null;
+  /** A Scan for any vantage that waits for the Gamemaster to pick one (H-31). */
+  readonly scouting: EventId | null;
+  /** When it last used each of its powers, for all to have seen (H-30). */
+  readonly used: Readonly<Record<PowerId, Stamp>>;
+  /** What it learned by Scan (H-33). Known to its owners, or its whole side, and the GM. */
+  readonly learned: readonly Lore[];
 }
 
 export const NOT_HIDING: Hiding = Object.freeze({
@@ -71,7 +102,12 @@ export const NOT_HIDING: Hiding = Object.freeze({
   pending: null,
   offer: null,
   claim: null,
+  choice: null,
+  wounds: [],
   appearing: null,
   ambush: null,
   freeScan: null,
+  scouting: null,
+  used: {},
+  learned: [],
 });

@@ -1,40 +1,28 @@
 import * as fc from "fast-check";
 import type { Arbitrary } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { REFUSAL_CODES, type Act, type Change, type Decision } from "./acts.ts";
+import type { Act, Decision } from "./acts.ts";
+import { REFUSAL_CODES } from "./refusalCodes.ts";
 import type { DiscoveryReport } from "./reports.ts";
 import { creatureOf, isHidden, samePlace } from "./creatures.ts";
 import { decide } from "./decide.ts";
+import { guardWarning } from "./hiding/guard.ts";
 import { isFree } from "./hiding/ground.ts";
+import { view } from "./knowledge/view.ts";
+import { factKey } from "./lore.ts";
 import { makeSituation, parseSituation } from "./notation.ts";
-import type { Creature, Situation } from "./situation.ts";
-import type { TurnBudget } from "./turns.ts";
-import { applyChanges } from "./state.ts";
+import type { Creature } from "./situation.ts";
+import { STUDIES } from "./vocabulary.ts";
 import { deepFreeze } from "./testing/deepFreeze.ts";
 import { seededDice } from "./testing/dice.ts";
+import { changesOf, playGame, type Game, type Step } from "./testing/game.ts";
 import { INN } from "./testing/inn.ts";
 import { meansWith } from "./testing/means.ts";
 import { randomAct } from "./testing/randomAct.ts";
 
-/** One act of a game that plays itself. */
-interface Step {
-  readonly before: Situation;
-  readonly act: Act;
-  /** Of the dice, and the event it was decided as. */
-  readonly seed: number;
-  readonly event: string;
-  readonly decision: Decision;
-  readonly after: Situation;
-}
-
-interface Game {
-  readonly seed: number;
-  readonly fighting: boolean;
-}
-
+const LORE_OF_THE_INN = /Hurts twice|All guards wake|Holds one tile|Rings at night|Leads to the cellar|one nail/;
 const ACTS = 60;
 const ORDER = ["ada", "guard", "bruno", "archer", "captain", "beast"];
-const FULL: TurnBudget = { major: 1, minor: 1, reaction: 1, movement: 6, entered: [], left: [] };
 
 const games: readonly Game[] = [1, 2, 3, 4].flatMap((seed) => [
   { seed, fighting: true },
@@ -58,6 +46,10 @@ describe.each(games)("a game of random legal acts (seed $seed, fighting $fightin
     ["H-25: one Scan goes on at most", oneScanGoesOn],
     ["I6: nothing is created or destroyed; who appears stands where nobody else does", nothingIsLost],
     ["Z3: the same situation, act and dice give the same decision", decisionsRepeat],
+    ["H-33: only Scan learns, and what was learned stays on record", onlyScanLearns],
+    ["H-33: no report tells what was learned", reportsKeepLore],
+    ["H-13: what an act rules out was warned of, and something is left", guardLeavesSpots],
+    ["I5: nobody's view has the lore of others", viewsKeepLore],
     ["the notation loses nothing", notationIsLossless],
   ] as const)("%s", (_name, law) => {
     for (const step of stepsOf(game)) law(step);
@@ -67,12 +59,25 @@ describe.each(games)("a game of random legal acts (seed $seed, fighting $fightin
 describe("the games between them", () => {
   const allSteps = () => games.flatMap(stepsOf);
 
-  it.each(["hide", "designate", "scanReveal", "track", "closeTrack", "claim", "emerge", "end", "markerGone"] as const)(
-    "play the act %s",
-    (kind) => {
-      expect(allSteps().some(({ act }) => act.kind === kind)).toBe(true);
-    },
-  );
+  it.each([
+    "hide",
+    "designate",
+    "scanReveal",
+    "track",
+    "closeTrack",
+    "claim",
+    "emerge",
+    "end",
+    "markerGone",
+    "scanStudy",
+    "scanIdentify",
+    "scanScout",
+    "pickVantage",
+    "usePower",
+    "interact",
+  ] as const)("play the act %s", (kind) => {
+    expect(allSteps().some(({ act }) => act.kind === kind)).toBe(true);
+  });
 
   it("refuse whatever is not legal with a reason and nothing else", () => {
     const refused = new Set<string>();
@@ -115,8 +120,32 @@ function anyAct(): Arbitrary<Act> {
     fc.record({ kind: fc.constant("appear" as const), creature, place }),
     fc.record({ kind: fc.constant("end" as const), creature, cause }),
     fc.record({ kind: fc.constant("markerGone" as const), creature, spot }),
+    ...anyScan(creature, tile),
   ];
   return fc.oneof(...acts);
+}
+
+/** Any Scan that learns, and what goes with it. */
+function anyScan(creature: Arbitrary<string>, tile: Arbitrary<number>): Arbitrary<Act>[] {
+  const power = fc.constantFrom("net", "shout", "toString", null);
+  const vantage = fc.constantFrom("well", "sign", "constructor", null);
+  const accepted = fc.constant(true as const);
+  return [
+    fc.record({
+      kind: fc.constant("scanStudy" as const),
+      creature,
+      target: creature,
+      study: fc.constantFrom(...STUDIES),
+    }),
+    fc.record({ kind: fc.constant("scanIdentify" as const), creature, target: creature, power }),
+    fc.record({ kind: fc.constantFrom("scanScout" as const, "pickVantage" as const), creature, vantage }),
+    fc.record({
+      kind: fc.constant("usePower" as const),
+      creature,
+      power: fc.constantFrom("net", "shout", "__proto__"),
+    }),
+    fc.record({ kind: fc.constant("interact" as const), creature, tile: fc.record({ i: tile, j: tile }), accepted }),
+  ];
 }
 
 function hiddenIsToHaveSpots({ after }: Step): void {
@@ -196,6 +225,35 @@ function nothingIsLost({ before, after, decision }: Step): void {
   }
 }
 
+function onlyScanLearns({ before, after, act, decision }: Step): void {
+  const learns = changesOf(decision).filter(({ kind }) => kind === "learn");
+  if (learns.length > 0) expect(["scanStudy", "scanIdentify", "scanScout", "pickVantage"]).toContain(act.kind);
+  const factsOf = ({ hiding }: Creature) => hiding.learned.map(({ about, fact }) => `${about} ${factKey(fact)}`);
+  for (const creature of before.creatures) {
+    const then = creatureOf(after, creature.id);
+    expect(then && factsOf(then)).toEqual(expect.arrayContaining(factsOf(creature)));
+  }
+}
+
+/** Of what there is to learn in the inn, only the names of powers in use and of vantages with a name are for all. */
+function reportsKeepLore({ decision }: Step): void {
+  if (decision.ok) expect(JSON.stringify(decision.report)).not.toMatch(LORE_OF_THE_INN);
+}
+
+function viewsKeepLore({ after }: Step): void {
+  const told = JSON.stringify(view(after, { gm: false, owned: [], side: "friendly" }));
+  expect(told).not.toMatch(LORE_OF_THE_INN);
+}
+
+function guardLeavesSpots({ before, act, decision }: Step): void {
+  const lost = guardWarning(before, act)?.lost ?? [];
+  if (!decision.ok || lost.length === 0 || !("creature" in act) || !("ruledOut" in decision.report)) return;
+  expect(act).toMatchObject({ accepted: true });
+  expect(decision.report.ruledOut).toEqual(lost);
+  const cleared = changesOf(decision).find((change) => change.kind === "clear" && change.creature === act.creature);
+  expect(cleared).toMatchObject({ spots: lost.map(({ id }) => id) });
+}
+
 function decisionsRepeat({ before, act, seed, event, decision }: Step): void {
   expect(decide(before, act, meansWith(seededDice(seed), event))).toEqual(decision);
 }
@@ -208,55 +266,13 @@ const played = new Map<Game, readonly Step[]>();
 
 /** Every game is played once. */
 function stepsOf(game: Game): readonly Step[] {
-  const steps = played.get(game) ?? play(game);
+  const steps = played.get(game) ?? playGame(game, { start: parseSituation(INN), acts: ACTS, propose: randomAct });
   played.set(game, steps);
   return steps;
 }
 
-/** Plays random legal acts, in a fight or outside one; whoever has nothing to do ends the turn. All is frozen, so that a mutation would throw. */
-function play({ seed, fighting }: Game): readonly Step[] {
-  const dice = seededDice(seed);
-  const steps: Step[] = [];
-  let situation = deepFreeze(fighting ? inFight(parseSituation(INN)) : parseSituation(INN));
-  for (let asked = 0; steps.length < ACTS && asked < 10 * ACTS; asked += 1) {
-    const act = randomAct(situation, dice);
-    if (act) {
-      const step = decideStep(situation, deepFreeze(act), { seed: dice.roll(1_000_000), event: `e${steps.length}` });
-      steps.push(step);
-      situation = step.after;
-    }
-    if (!act || dice.roll(4) === 1) situation = deepFreeze(nextTurn(situation));
-  }
-  return steps;
-}
-
-function decideStep(before: Situation, act: Act, { seed, event }: Pick<Step, "seed" | "event">): Step {
-  const decision = deepFreeze(decide(before, act, meansWith(seededDice(seed), event)));
-  const after = deepFreeze(applyChanges(before, changesOf(decision)));
-  return { before, act, seed, event, decision, after };
-}
-
-function inFight(situation: Situation): Situation {
-  const creatures = situation.creatures.map((creature) => ({ ...creature, budget: FULL }));
-  return { ...situation, creatures, fight: { id: "f", moment: { round: 1, turn: 0 }, order: ORDER } };
-}
-
-function nextTurn(situation: Situation): Situation {
-  const { fight, creatures } = situation;
-  if (!fight) return situation;
-  const isLast = fight.moment.turn + 1 === fight.order.length;
-  const moment = isLast ? { round: fight.moment.round + 1, turn: 0 } : { ...fight.moment, turn: fight.moment.turn + 1 };
-  const begins = fight.order[moment.turn];
-  const rested = creatures.map((creature) => (creature.id === begins ? { ...creature, budget: FULL } : creature));
-  return { ...situation, creatures: rested, fight: { ...fight, moment } };
-}
-
 function discoveryOf(decision: Decision): DiscoveryReport | null {
   return decision.ok && "discovery" in decision.report ? decision.report.discovery : null;
-}
-
-function changesOf(decision: Decision): readonly Change[] {
-  return decision.ok ? decision.changes : [];
 }
 
 function isOnBoard(creature: Creature): boolean {

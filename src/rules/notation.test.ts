@@ -6,7 +6,10 @@ import { NotationError } from "./notation/error.ts";
 import type { Hiding } from "./hidingState.ts";
 import type { Creature, Region, RegionEffect, RegionShape, SceneSnapshot, Situation } from "./situation.ts";
 import { DEFAULT_SWITCHES } from "./switches.ts";
-import { SIDES, SKILLS, STATUSES, ZONE_AFFIXES, type Place } from "./vocabulary.ts";
+import { attackProfiles, blows, wounds } from "./testing/arbitraryAttacks.ts";
+import type { Fact, Lore } from "./lore.ts";
+import type { Affix, Profile, Vantage } from "./profile.ts";
+import { FORMS, NATURES, SIDES, SKILLS, STATUSES, VANTAGE_SKILLS, ZONE_AFFIXES, type Place } from "./vocabulary.ts";
 
 const YARD = `# An inn yard at night.
 scene yard canvas=1200,1000 rect=100,100,1000,800 darkness=0.8
@@ -19,8 +22,10 @@ region smoke name="thick smoke" secret=yes
   shroud level=heavy
   difficultTerrain
 creature ada name="Ada's \\"shadow\\"" side=friendly at=2:2 statuses=hidden,prone
-  ability agility=3 bonus=2 proficient=stealth life=0,12
+  ability agility=3 bonus=2 proficient=stealth life=0,12 absorption=4
   turn minor=0 movement=0 entered=guard
+  attack blast name="Fire blast" kind=special against=focus ranged=yes range=6 aim=burst:2 damage=2d6:elemental,1d4+1:physical
+  attack spear aim=line:6x1 critical=19
   hiding rev=2 result=17 possible=s1 ambush=1:2
   spot s1 at=2:2
   spot s2 at=3:4
@@ -29,6 +34,9 @@ creature ada name="Ada's \\"shadow\\"" side=friendly at=2:2 statuses=hidden,pron
   offer event=e2 result=17 trackers=guard,none1 tracking=guard
   claim event=e1
   claimed s0 at=5:5
+  blow by=guard name=Claw effects=push:2 damage=1d6+1:physical
+  choice event=e4 spots=s2
+  wound e5 name="Falling rocks" effects=stacks:2:bleeding critical=yes damage=2d6-1:untyped=4:1
 creature guard name="" side=hostile at=5:5:2x3 gmHidden=yes
 fight f1 moment=1:0 order=ada,guard
 switches sightCap=12
@@ -93,6 +101,9 @@ describe("a text that is no situation is refused with line, field, value and rem
     [`${scene}\nwall w1 c=0,0,1,1 height=2`, { line: 2, field: "height", value: "2" }],
     [`${scene}\ncreature a at=1:1 side=evil`, { line: 2, field: "side", value: "evil" }],
     [`${scene}\ncreature a at=1,1 side=hostile`, { line: 2, field: "at", value: "1,1" }],
+    [`${scene}\ncreature a at=1:1:2x2:blob side=hostile`, { line: 2, field: "at", value: "1:1:2x2:blob" }],
+    [`${scene}\ncreature a at=1:1:2x2:xxx side=hostile`, { line: 2, field: "at", value: "1:1:2x2:xxx" }],
+    [`${scene}\ncreature a at=1:1:2x1~6 side=hostile`, { line: 2, field: "at", value: "1:1:2x1~6" }],
     [`${scene}\ncreature a at=1:1 side=hostile "b c"`, { line: 2, field: "field", value: '"b c"' }],
     [`${scene}\ncreature a at=1:1 side=hostile\nability agility`, { line: 3, field: "ability", value: "agility" }],
     [`${scene}\ncreature a at=1:1 side=hostile\nturn\nturn`, { line: 4, field: "turn", remedy: "write it once" }],
@@ -100,6 +111,11 @@ describe("a text that is no situation is refused with line, field, value and rem
     [`${scene}\ncreature a" at=1:1 side=hostile`, { line: 2, field: "creature", value: 'a"' }],
     [`${scene}\nregion r\ncircle c x=1 y=1 radius=1`, { line: 3, field: "circle", value: "c" }],
     [`${scene}\nfight f moment=1`, { line: 2, field: "moment", value: "1", remedy: "write a turn as round:turn" }],
+    [`${scene}\ncreature a at=1:1 side=hostile\nattack x aim=burst`, { line: 3, field: "aim", value: "burst" }],
+    [`${scene}\ncreature a at=1:1 side=hostile\nattack x aim=line:3`, { line: 3, field: "aim", value: "line:3" }],
+    [`${scene}\ncreature a at=1:1 side=hostile\nattack x damage=2d6`, { line: 3, field: "damage", value: "2d6" }],
+    [`${scene}\ncreature a at=1:1 side=hostile\nattack x effects=push`, { line: 3, field: "effects", value: "push" }],
+    [`${scene}\ncreature a at=1:1 side=hostile\nwound e damage=1d4:untyped=x`, { line: 3, field: "damage" }],
     [`${scene}\nglobal darkness=0.5`, { line: 2, field: "darkness", value: "0.5", remedy: "write a range as 0..1" }],
   ])("%j", (source, fault) => {
     expect(faultOf(source)).toMatchObject(fault);
@@ -124,13 +140,19 @@ function situations(): Arbitrary<Situation> {
   return fc.record({
     scene: scenes(),
     creatures: fc.array(creatures(), { maxLength: 3 }),
+    vantages: fc.array(vantages(), { maxLength: 2 }),
     fight: fc.option(fc.record({ id: ids(), moment: moments(), order: fc.array(ids(), { maxLength: 3 }) })),
     switches: fc.record({
       globalLightBrightTo: numbers(),
       creaturesGiveCover: fc.boolean(),
       blindedCount: fc.boolean(),
       sightCap: fc.option(numbers()),
+      partialCoverHinders: fc.boolean(),
       ambushIncludesReveal: fc.boolean(),
+      recheckAlongPath: fc.boolean(),
+      areasFind: fc.boolean(),
+      paradoxGuard: fc.boolean(),
+      sharedLore: fc.boolean(),
     }),
   });
 }
@@ -207,6 +229,30 @@ function regions(): Arbitrary<Region> {
       hole: fc.boolean(),
     }),
     fc.record({ type: fc.constant("polygon" as const), points: fc.array(numbers()), hole: fc.boolean() }),
+    fc.record({
+      type: fc.constant("ring" as const),
+      x: numbers(),
+      y: numbers(),
+      inner: numbers(),
+      outer: numbers(),
+      hole: fc.boolean(),
+    }),
+    fc.record({
+      type: fc.constant("cone" as const),
+      x: numbers(),
+      y: numbers(),
+      radius: numbers(),
+      angle: numbers(),
+      rotation: numbers(),
+      flat: fc.boolean(),
+      hole: fc.boolean(),
+    }),
+    fc.record({
+      type: fc.constant("outlines" as const),
+      loops: fc.array(fc.array(numbers(), { minLength: 1 }), { maxLength: 3 }),
+      reach: numbers(),
+      hole: fc.boolean(),
+    }),
   );
   const effect: Arbitrary<RegionEffect> = fc.oneof(
     fc.record({ kind: fc.constant("shroud" as const), level: fc.constantFrom("light", "heavy") }),
@@ -241,6 +287,7 @@ function creatures(): Arbitrary<Creature> {
     place: places(),
     gmHidden: fc.boolean(),
     yields: fc.boolean(),
+    body: fc.option(ids()),
     statuses: fc.subarray([...STATUSES]),
     attributes: fc.record({
       prowess: numbers(),
@@ -253,9 +300,12 @@ function creatures(): Arbitrary<Creature> {
     proficiencies: fc.subarray([...SKILLS]),
     exhaustion: numbers(),
     life: fc.record({ value: numbers(), max: numbers() }),
+    absorption: numbers(),
     speed: numbers(),
     zone: fc.record({ widen: numbers(), affixes: fc.subarray([...ZONE_AFFIXES]) }),
     budget: fc.option(budgets()),
+    profile: profiles(),
+    attacks: fc.array(attackProfiles(ids()), { maxLength: 2 }),
     hiding: hidings(),
   });
 }
@@ -286,7 +336,7 @@ function hidings(): Arbitrary<Hiding> {
     pending: fc.option(
       fc.record({
         event: ids(),
-        first: places(),
+        first: fc.option(places()),
         result: numbers(),
         extra: numbers(),
         movement: numbers(),
@@ -301,19 +351,99 @@ function hidings(): Arbitrary<Hiding> {
         trackers: fc.array(ids(), { maxLength: 3 }),
         answers,
         allowed: fc.array(ids(), { maxLength: 2 }),
+        places: fc.array(places(), { maxLength: 2 }),
+        together: fc.array(ids(), { maxLength: 2 }),
       }),
     ),
-    claim: fc.option(fc.record({ event: ids(), spots })),
+    claim: fc.option(
+      fc.record(
+        { event: ids(), spots, among: fc.array(ids(), { maxLength: 2 }), blow: blows(ids()) },
+        { requiredKeys: ["event", "spots"] },
+      ),
+    ),
+    choice: fc.option(fc.record({ event: ids(), spots: fc.array(ids(), { maxLength: 2 }) })),
+    wounds: fc.array(wounds(ids()), { maxLength: 2 }),
     appearing: fc.option(fc.array(places(), { maxLength: 3 })),
     ambush: fc.option(stamps()),
     freeScan: fc.option(stamps()),
+    scouting: fc.option(ids()),
+    used: fc.dictionary(
+      ids().filter((id) => id !== "__proto__"),
+      stamps(),
+      { noNullPrototype: true, maxKeys: 2 },
+    ),
+    learned: fc.array(lore(), { maxLength: 3 }),
   });
+}
+
+function profiles(): Arbitrary<Profile> {
+  const some = fc.array(affixes(), { maxLength: 2 });
+  return fc.record({
+    tier: numbers(),
+    turnsPerRound: numbers(),
+    natures: fc.subarray([...NATURES]),
+    affixes: fc.record({ arms: some, armor: some, trinkets: some }),
+    powers: fc.array(fc.record({ id: ids(), name: ids(), text: ids() }), { maxLength: 2 }),
+  });
+}
+
+function affixes(): Arbitrary<Affix> {
+  return fc.record({ name: ids(), text: ids() });
+}
+
+function vantages(): Arbitrary<Vantage> {
+  const skill = fc.constantFrom(...VANTAGE_SKILLS);
+  return fc.record({ id: ids(), name: ids(), text: ids(), skill, named: fc.boolean() });
+}
+
+function lore(): Arbitrary<Lore> {
+  return fc.record({ event: ids(), at: stamps(), about: fc.option(ids()), name: ids(), fact: facts() });
+}
+
+function facts(): Arbitrary<Fact> {
+  const some = fc.array(affixes(), { maxLength: 2 });
+  const attributes = fc.record({
+    prowess: numbers(),
+    agility: numbers(),
+    expertise: numbers(),
+    focus: numbers(),
+    presence: numbers(),
+  });
+  return fc.oneof<Arbitrary<Fact>[]>(
+    fc.record({ kind: fc.constant("sizeUp" as const), attributes, tier: numbers(), turnsPerRound: numbers() }),
+    fc.record({ kind: fc.constant("triage" as const), share: numbers(), exhaustion: numbers() }),
+    fc.record({ kind: fc.constantFrom("arms" as const, "armor" as const), affixes: some }),
+    fc.record({ kind: fc.constant("trinkets" as const), affixes: some, proficiencies: fc.subarray([...SKILLS]) }),
+    fc.record({ kind: fc.constant("power" as const), power: fc.record({ id: ids(), name: ids(), text: ids() }) }),
+    fc.record({
+      kind: fc.constant("vantage" as const),
+      vantage: fc.record({ id: ids(), name: ids(), text: ids(), skill: fc.constantFrom(...VANTAGE_SKILLS) }),
+    }),
+    fc.record({ kind: fc.constantFrom("noMorePowers" as const, "noMoreVantages" as const) }),
+    fc.record({ kind: fc.constant("nature" as const), nature: fc.constantFrom(...NATURES) }),
+  );
 }
 
 function places(): Arbitrary<Place> {
   const tile = fc.integer({ min: -5, max: 200 });
   const extent = fc.integer({ min: 1, max: 3 });
-  return fc.record({ i: tile, j: tile, w: extent, h: extent });
+  const turn = fc.integer({ min: 1, max: 5 });
+  const pictures = fc.constantFrom(
+    { w: 2, h: 2, form: "xx/x." },
+    { w: 3, h: 2, form: ".x./xxx" },
+    { w: 3, h: 3, form: "xxx/x../x.." },
+  );
+  return fc
+    .tuple(
+      fc.record({ i: tile, j: tile }),
+      fc.oneof(
+        fc.record({ w: extent, h: extent, form: fc.constantFrom(...FORMS) }),
+        pictures,
+        fc.record({ w: extent, h: extent }),
+      ),
+      fc.oneof(fc.constant({}), fc.record({ turn })),
+    )
+    .map(([at, shape, turned]) => ({ ...at, ...shape, ...turned }));
 }
 
 function moments(): Arbitrary<{ round: number; turn: number }> {

@@ -19,6 +19,7 @@ import { fightKind, switchesLine } from "./notation/fightLines.ts";
 import { readLines, type Line } from "./notation/line.ts";
 import { defaultOf, readOne } from "./notation/parts.ts";
 import { idOf } from "./notation/record.ts";
+import { vantageLine } from "./notation/profileLines.ts";
 import { REGION_KEYWORD, REGION_PARTS, readRegion, writeRegion } from "./notation/regionLines.ts";
 import { globalLine, lightLine, sceneFrame, wallLine } from "./notation/sceneLines.ts";
 
@@ -36,6 +37,7 @@ const BLOCKS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly 
   [lightLine.keyword, []],
   [REGION_KEYWORD, REGION_PARTS],
   [CREATURE_KEYWORD, CREATURE_PARTS],
+  [vantageLine.keyword, []],
   [fightKind.keyword, []],
   [switchesLine.keyword, []],
 ]);
@@ -47,13 +49,14 @@ export function parseSituation(source: string): Situation {
   return {
     scene: readScene(blocks),
     creatures: blocksOf(blocks, CREATURE_KEYWORD).map(({ head, parts }) => readCreature(head, parts)),
+    vantages: blocksOf(blocks, vantageLine.keyword).map(({ head }) => ({ id: idOf(head), ...vantageLine.read(head) })),
     fight: readFight(heads),
     switches: readOne(switchesLine, heads) ?? defaultOf(switchesLine),
   };
 }
 
 /** Writes a situation; `parseSituation` reads the same from it. */
-export function makeSituation({ scene, creatures, fight, switches }: Situation): string {
+export function makeSituation({ scene, creatures, vantages, fight, switches }: Situation): string {
   const lines = [
     sceneFrame.write(scene, scene.id),
     ...written(globalLine.write(scene.globalLight), globalLine.keyword),
@@ -61,6 +64,7 @@ export function makeSituation({ scene, creatures, fight, switches }: Situation):
     ...scene.lights.map(({ id, ...light }) => lightLine.write(light, id)),
     ...scene.regions.flatMap(writeRegion),
     ...creatures.flatMap(writeCreature),
+    ...vantages.map(({ id, ...vantage }) => vantageLine.write(vantage, id)),
     ...(fight ? [fightKind.write(fight)] : []),
     ...written(switchesLine.write(switches), switchesLine.keyword),
   ];

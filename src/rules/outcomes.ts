@@ -1,13 +1,6 @@
 /** What a rule gives back: changes with a report, or a refusal that says why (refusals are values, never exceptions). */
-import {
-  RULED_OUT,
-  type Change,
-  type Decision,
-  type Means,
-  type Reason,
-  type Refusal,
-  type RefusalCode,
-} from "./acts.ts";
+import type { Change, Decision, Means, Reason, Refusal } from "./acts.ts";
+import { RULED_OUT, type RefusalCode } from "./refusalCodes.ts";
 import type { Report } from "./reports.ts";
 import type { Place } from "./vocabulary.ts";
 

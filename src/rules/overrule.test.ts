@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Act, Decision, RefusalCode } from "./acts.ts";
+import type { Act, Decision } from "./acts.ts";
+import type { RefusalCode } from "./refusalCodes.ts";
 import { decide } from "./decide.ts";
 import { parseSituation } from "./notation.ts";
 import type { Situation } from "./situation.ts";

@@ -1,6 +1,8 @@
 /** What comes of an act, as a card tells it. */
-import type { EventId, Place, Attribute, Skill, CreatureId } from "./vocabulary.ts";
+import type { EventId, Nature, Place, Attribute, Skill, CreatureId, Study, Tile } from "./vocabulary.ts";
+import type { Wound } from "./checks/damage.ts";
 import type { Spot, TrackAnswer } from "./hidingState.ts";
+import type { StrikeReports } from "./strikeReports.ts";
 
 /** A skill check as a card shows it (G-1 to G-3). */
 export interface CheckReport {
@@ -65,6 +67,65 @@ export type Report =
       readonly distance: number;
       readonly discovery: DiscoveryReport;
       readonly check: CheckReport;
+      /** The scanner's own spots that its act ruled out (H-13); absent for none. */
+      readonly ruledOut?: readonly Spot[];
+    }
+  /** H-5: one check for all the components that hide together. */
+  | {
+      readonly kind: "hideTogether";
+      readonly creature: CreatureId;
+      readonly components: readonly CreatureId[];
+      readonly check: CheckReport;
+      /** Further spots for each of them. */
+      readonly extra: number;
+    }
+  | {
+      readonly kind: "designateTogether";
+      readonly creature: CreatureId;
+      readonly components: readonly { readonly creature: CreatureId; readonly added: readonly Spot[] }[];
+      readonly unused: number;
+      readonly result: number;
+      readonly trackers: readonly CreatureId[];
+    }
+  /** What was learned stays off the card, which all may read: it is in the change `learn` (H-33). */
+  | {
+      readonly kind: "scanStudy";
+      readonly creature: CreatureId;
+      readonly target: CreatureId;
+      readonly study: Study;
+      readonly free: boolean;
+      /** What turned the skill into another (H-32). */
+      readonly nature: Nature | null;
+      readonly check: CheckReport;
+    }
+  | {
+      readonly kind: "scanIdentify";
+      readonly creature: CreatureId;
+      readonly target: CreatureId;
+      readonly free: boolean;
+      readonly outcome: "learned" | "nothingMore";
+      readonly check: CheckReport | null;
+    }
+  | {
+      readonly kind: "scanScout";
+      readonly creature: CreatureId;
+      readonly free: boolean;
+      readonly outcome: "learned" | "nothingMore" | "waiting";
+      readonly check: CheckReport | null;
+    }
+  | {
+      readonly kind: "pickVantage";
+      readonly creature: CreatureId;
+      readonly outcome: "learned" | "nothingMore";
+      readonly check: CheckReport | null;
+    }
+  /** A power that is used is seen, and known by name (H-30). */
+  | { readonly kind: "usePower"; readonly creature: CreatureId; readonly power: string }
+  | {
+      readonly kind: "interact";
+      readonly creature: CreatureId;
+      readonly tile: Tile;
+      readonly ruledOut: readonly Spot[];
     }
   | {
       readonly kind: "track";
@@ -73,6 +134,8 @@ export type Report =
       readonly answer: TrackAnswer;
       readonly checks: readonly CheckReport[];
       readonly discovery: DiscoveryReport | null;
+      /** Of the other components that were found with it (H-5); absent for none. */
+      readonly others?: readonly DiscoveryReport[];
       readonly waitingFor: readonly CreatureId[];
       readonly closed: boolean;
     }
@@ -81,8 +144,9 @@ export type Report =
       readonly hider: CreatureId;
       readonly checks: readonly CheckReport[];
       readonly discovery: DiscoveryReport | null;
+      readonly others?: readonly DiscoveryReport[];
     }
-  | { readonly kind: "claim"; readonly discovery: DiscoveryReport; readonly event: EventId }
+  | { readonly kind: "claim"; readonly discovery: DiscoveryReport; readonly event: EventId; readonly wound?: Wound }
   | {
       readonly kind: "emerge";
       readonly creature: CreatureId;
@@ -103,4 +167,5 @@ export type Report =
       readonly spot: Spot;
       readonly last: boolean;
       readonly place: Place | null;
-    };
+    }
+  | StrikeReports;

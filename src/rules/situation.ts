@@ -2,7 +2,9 @@
  * A situation: everything that the rules may know about a scene and its creatures, as plain data.
  * `bridge.read` makes it from documents, the notation makes it from text, and no rule ever changes one in place.
  */
+import type { AttackProfile } from "./checks/attackProfile.ts";
 import type { Hiding } from "./hidingState.ts";
+import type { Profile, Vantage } from "./profile.ts";
 import type { Switches } from "./switches.ts";
 import type { Fight, TurnBudget } from "./turns.ts";
 import type { Attribute, CreatureId, Place, Side, Skill, Status, ZoneAffix } from "./vocabulary.ts";
@@ -79,7 +81,34 @@ export type RegionShape =
       readonly rotation: number;
       readonly hole: boolean;
     }
-  | { readonly type: "polygon"; readonly points: readonly number[]; readonly hole: boolean };
+  | { readonly type: "polygon"; readonly points: readonly number[]; readonly hole: boolean }
+  | {
+      /** From the inner radius to the outer one, both included. */
+      readonly type: "ring";
+      readonly x: number;
+      readonly y: number;
+      readonly inner: number;
+      readonly outer: number;
+      readonly hole: boolean;
+    }
+  | {
+      /** From its tip in a direction, in degrees clockwise from the right; as long as its radius all over, or along its middle where its end is flat. */
+      readonly type: "cone";
+      readonly x: number;
+      readonly y: number;
+      readonly radius: number;
+      readonly angle: number;
+      readonly rotation: number;
+      readonly flat: boolean;
+      readonly hole: boolean;
+    }
+  | {
+      /** What lies within closed outlines, each x, y, x, y …, and not within an even number of them; and all that is no farther than `reach` pixels from that. */
+      readonly type: "outlines";
+      readonly loops: readonly (readonly number[])[];
+      readonly reach: number;
+      readonly hole: boolean;
+    };
 
 /** What a region does, one entry a behaviour. */
 export type RegionEffect =
@@ -131,6 +160,8 @@ export interface Creature {
   readonly proficiencies: readonly Skill[];
   readonly exhaustion: number;
   readonly life: { readonly value: number; readonly max: number };
+  /** What damage goes to before life (G-4). */
+  readonly absorption: number;
   /** Tiles a turn (G-5). */
   readonly speed: number;
   /** Zone of control (G-8, G-9). */
@@ -138,12 +169,18 @@ export interface Creature {
   readonly budget: TurnBudget | null;
   /** Whether its player has it found whenever it may be (H-20). */
   readonly yields: boolean;
+  readonly profile: Profile;
+  /** What it is a component of, shared by all the components of one creature; null for a creature in one piece (H-5). */
+  readonly body: string | null;
+  readonly attacks: readonly AttackProfile[];
   readonly hiding: Hiding;
 }
 
 export interface Situation {
   readonly scene: SceneSnapshot;
   readonly creatures: readonly Creature[];
+  /** What a Scan of the scene may find (H-31), in the Gamemaster's order. */
+  readonly vantages: readonly Vantage[];
   readonly fight: Fight | null;
   readonly switches: Switches;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Change } from "./acts.ts";
+import type { Wound } from "./checks/damage.ts";
 import { foldHiding } from "./hiding/fold.ts";
 import { NOT_HIDING, type Hiding } from "./hidingState.ts";
 import type { TurnBudget } from "./turns.ts";
@@ -15,6 +16,7 @@ function at(i: number, j: number) {
 describe("G-5: what is left of a turn", () => {
   it.each([
     ["a minor action", { minor: 1 }, { minor: 0, major: 1 }],
+    ["the major action", { major: 1 }, { major: 0, minor: 1 }],
     ["a reaction", { reaction: 1 }, { reaction: 0, minor: 1 }],
     ["some movement", { movement: 4 }, { movement: 2 }],
     ["all movement", { movement: "rest" }, { movement: 0 }],
@@ -32,6 +34,12 @@ describe("G-5: what is left of a turn", () => {
     expect(spendBudget(null, { kind: "spend", creature: "ada", minor: 1 })).toBeNull();
   });
 });
+
+const WOUND: Wound = { event: "e7", by: null, name: "Trap", critical: false, damage: [], effects: [] };
+
+function spotAt(id: string, row: number) {
+  return { id, place: at(row, row) };
+}
 
 describe("what a change does to one creature's hiding", () => {
   const hidden: Hiding = deepFreeze({
@@ -73,6 +81,54 @@ describe("what a change does to one creature's hiding", () => {
         ambush: { fight: "f", round: 1, turn: 0 },
         freeScan: { fight: "f", round: 1, turn: 0 },
       },
+    ],
+    [
+      "H-24: spots move; those that keep their ids keep what is known of them",
+      [{ kind: "relocate", creature, spots: [spotAt("a", 9), spotAt("c", 2)] }],
+      { spots: [spotAt("c", 2), spotAt("a", 9)], possible: ["a"], result: 12 },
+    ],
+    [
+      "H-24: of another spot alone all is possible",
+      [{ kind: "relocate", creature, spots: [spotAt("x", 5)] }],
+      { spots: [spotAt("x", 5)], possible: null, result: 12 },
+    ],
+    [
+      "H-22: only some stay possible, the spots stay",
+      [{ kind: "narrow", creature, possible: ["c"], met: true, roll: 2 }],
+      { ...hidden, possible: ["c"] },
+    ],
+    [
+      "H-22: all of them is written as no difference",
+      [{ kind: "narrow", creature, possible: ["a", "c"], met: false, roll: null }],
+      { ...hidden, possible: null },
+    ],
+    [
+      "H-22: a choice opens",
+      [{ kind: "choice", creature, choice: { event: "e2", spots: ["a"] } }],
+      { ...hidden, choice: { event: "e2", spots: ["a"] } },
+    ],
+    ["G-4: a wound waits", [{ kind: "wound", creature, wound: WOUND }], { ...hidden, wounds: [WOUND] }],
+    [
+      "G-4: and goes",
+      [
+        { kind: "wound", creature, wound: WOUND },
+        { kind: "wound", creature, wound: { ...WOUND, event: "e8" } },
+        { kind: "woundGone", creature, event: "e7" },
+      ],
+      { ...hidden, wounds: [{ ...WOUND, event: "e8" }] },
+    ],
+    [
+      "H-18: a wound outlasts hiding, not the token",
+      [
+        { kind: "wound", creature, wound: WOUND },
+        { kind: "vanish", creature },
+      ],
+      { ...NOT_HIDING, rev: 4 },
+    ],
+    [
+      "G-4: life is none of its business",
+      [{ kind: "vitality", creature, before: { life: 3, absorption: 0 }, after: { life: 1, absorption: 0 } }],
+      hidden,
     ],
     ["H-18: to vanish ends everything", [{ kind: "vanish", creature }], { ...NOT_HIDING, rev: 4 }],
     ["H-20: a claim closes", [{ kind: "claim", creature, claim: null }], { ...hidden, claim: null }],

@@ -23,7 +23,7 @@ export function spendBudget(budget: TurnBudget | null, spend: Spend): TurnBudget
   const traded = Math.max(0, minors - budget.minor);
   return {
     ...budget,
-    major: Math.max(0, budget.major - traded),
+    major: Math.max(0, budget.major - traded - (spend.major ?? 0)),
     minor: Math.max(0, budget.minor - minors),
     reaction: Math.max(0, budget.reaction - (spend.reaction ?? 0)),
     movement: spend.movement === "rest" ? 0 : Math.max(0, budget.movement - (spend.movement ?? 0)),
@@ -38,11 +38,22 @@ function applyToCreature(creature: Creature, changes: readonly Change[]): Creatu
     hiding,
     place: own.reduce((place, change) => (change.kind === "appear" ? change.place : place), creature.place),
     statuses: withHidden(creature.statuses, hiding.spots.length > 0),
+    ...vitalityAfter(creature, own),
     budget: own.reduce(
       (budget, change) => (change.kind === "spend" ? spendBudget(budget, change) : budget),
       creature.budget,
     ),
   };
+}
+
+/** Life and absorption as the last change that names them leaves them (G-4). */
+function vitalityAfter(
+  { life, absorption }: Creature,
+  changes: readonly Change[],
+): Pick<Creature, "life" | "absorption"> {
+  const last = changes.findLast((change) => change.kind === "vitality");
+  if (!last) return { life, absorption };
+  return { life: { ...life, value: last.after.life }, absorption: last.after.absorption };
 }
 
 /** The status hidden goes with the spots (S1). */

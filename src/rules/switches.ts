@@ -8,8 +8,18 @@ export interface Switches {
   readonly blindedCount: boolean;
   /** G-14: enemies beyond so many tiles do not count; null for any distance. */
   readonly sightCap: number | null;
+  /** G-15: partial cover by the lines of effect hinders an attack. */
+  readonly partialCoverHinders: boolean;
   /** H-16: the revealing attack has the advantage too. */
   readonly ambushIncludesReveal: boolean;
+  /** H-17: an enemy that moves is judged at every tile of its path, not at its end only. */
+  readonly recheckAlongPath: boolean;
+  /** H-21: an area that strikes it finds it at once, instead of leaving it hidden among the spots struck. */
+  readonly areasFind: boolean;
+  /** H-13: an act that only some spots allow removes the others. */
+  readonly paradoxGuard: boolean;
+  /** H-33: what is learned goes to the whole side of the scanner. */
+  readonly sharedLore: boolean;
 }
 
 export const DEFAULT_SWITCHES: Switches = Object.freeze({
@@ -17,5 +27,10 @@ export const DEFAULT_SWITCHES: Switches = Object.freeze({
   creaturesGiveCover: true,
   blindedCount: true,
   sightCap: null,
+  partialCoverHinders: true,
   ambushIncludesReveal: true,
+  recheckAlongPath: true,
+  areasFind: false,
+  paradoxGuard: true,
+  sharedLore: false,
 });

@@ -60,10 +60,34 @@ export type CoverLevel = (typeof COVER_LEVELS)[number];
 export const ZONE_AFFIXES = ["proactive", "reactive", "opportunistic"] as const;
 export type ZoneAffix = (typeof ZONE_AFFIXES)[number];
 
+/** What damage is made of (T-3): the kind of check that it asks of a concentrating creature goes by it. */
+export const DAMAGE_TYPES = ["physical", "elemental", "untyped"] as const;
+export type DamageType = (typeof DAMAGE_TYPES)[number];
+
+/** What affixes are classified by (H-29). */
+export const GEAR_KINDS = ["arms", "armor", "trinkets"] as const;
+export type GearKind = (typeof GEAR_KINDS)[number];
+
+/** The kinds of Scan that study a creature (H-27 to H-29). */
+export const STUDIES = ["sizeUp", "triage", ...GEAR_KINDS] as const;
+export type Study = (typeof STUDIES)[number];
+
+/** What turns Medicine and Anima about a creature into another skill (H-32). */
+export const NATURES = ["mechanical", "primordial"] as const;
+export type Nature = (typeof NATURES)[number];
+
+/** The skills that a vantage may ask for (H-31). */
+export const VANTAGE_SKILLS = ["arcana", "anima", "fontcraft", "tinkering"] as const satisfies readonly Skill[];
+export type VantageSkill = (typeof VANTAGE_SKILLS)[number];
+
 /** A creature on the scene: the id of its token. */
 export type CreatureId = string;
 /** A hiding spot: the id of its marker token. */
 export type SpotId = string;
+/** A power of a creature: the id of its item. */
+export type PowerId = string;
+/** A vantage of the scene: the id of the region behaviour that places it. */
+export type VantageId = string;
 /** An event of the ledger. */
 export type EventId = string;
 
@@ -73,8 +97,18 @@ export interface Tile {
   readonly j: number;
 }
 
-/** The tiles that a creature fills: its first (top, left) tile and its extent in tiles. Extents of 1 to 3 on square grids. */
+/**
+ * The tiles that a creature fills (T-4): its first (top, left) tile and its extent in tiles. Without a form they are a plain block of rows and columns;
+ * on hexes every second row (or column) of it lies half a hex further on. `battlemap/shape.ts` says which tiles forms and turns make of it.
+ */
 export interface Place extends Tile {
   readonly w: number;
   readonly h: number;
+  /** A form of `FORMS` (hexes only), or a picture of the tiles row by row, as in "xx/x." for three tiles in an L. Absent for the plain block. */
+  readonly form?: string;
+  /** How often it is turned clockwise, by a quarter on squares and a sixth on hexes (T-5). Absent for 0; a plain block on squares is turned by its extent. */
+  readonly turn?: number;
 }
+
+/** The forms of larger tokens on hexes, in the order of Foundry's `TOKEN_SHAPES`. */
+export const FORMS = ["ellipse1", "ellipse2", "trapezoid1", "trapezoid2", "rectangle1", "rectangle2"] as const;

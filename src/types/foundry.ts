@@ -2,14 +2,18 @@
 import type { Hiding, Side } from "../rules/index.ts";
 import type { TurnRecord } from "../bridge/turns.ts";
 import type { AdversaryModel, CharacterModel, HidingSpotModel } from "../data/actor.ts";
+import type { ArmorModel, ArmsModel, PowerModel, TrinketModel, VantageModel } from "../data/item.ts";
 import type { AuditModel, CardModel } from "../data/message.ts";
-import type { DifficultTerrainBehavior, ShroudBehavior } from "../data/region.ts";
+import type { DifficultTerrainBehavior, ShroudBehavior, VantageBehavior } from "../data/region.ts";
 import type { AskRequest } from "../desk/protocol.ts";
 
 /** A marker's flag: whose spot it marks, and its number on the map. */
 export interface MarkerFlag {
   readonly hider: string;
   readonly number: number;
+  /** The shape of the spot and its turn, where they are not those of the token (T-4, T-5). */
+  readonly form?: string;
+  readonly turn?: number;
 }
 
 declare module "fvtt-types/configuration" {
@@ -27,10 +31,18 @@ declare module "fvtt-types/configuration" {
       adversary: typeof AdversaryModel;
       hidingSpot: typeof HidingSpotModel;
     };
+    Item: {
+      power: typeof PowerModel;
+      arms: typeof ArmsModel;
+      armor: typeof ArmorModel;
+      trinket: typeof TrinketModel;
+      vantage: typeof VantageModel;
+    };
     ChatMessage: {
       hide: typeof CardModel;
       designate: typeof CardModel;
       scanReveal: typeof CardModel;
+      scan: typeof CardModel;
       track: typeof CardModel;
       claim: typeof CardModel;
       notice: typeof CardModel;
@@ -39,15 +51,16 @@ declare module "fvtt-types/configuration" {
     RegionBehavior: {
       "unseen.shroud": typeof ShroudBehavior;
       "unseen.difficultTerrain": typeof DifficultTerrainBehavior;
+      "unseen.vantage": typeof VantageBehavior;
     };
   }
 
   interface FlagConfig {
     ActiveEffect: { unseen: { result?: number | null; spots?: object[] } };
-    Token: { unseen: { hiding?: Hiding; marker?: MarkerFlag; yields?: boolean; side?: Side | null } };
+    Token: { unseen: { hiding?: Hiding; marker?: MarkerFlag; yields?: boolean; turn?: number; side?: Side | null } };
     Combatant: { unseen: { turn?: TurnRecord } };
     JournalEntry: { unseen: { ledger?: boolean; snapshot?: string } };
-    JournalEntryPage: { unseen: { event?: object; done?: boolean; lock?: string } };
+    JournalEntryPage: { unseen: { event?: object; sealed?: unknown; done?: boolean; lock?: string } };
   }
 
   interface SettingConfig {
@@ -55,7 +68,12 @@ declare module "fvtt-types/configuration" {
     "unseen.creaturesGiveCover": boolean;
     "unseen.blindedCount": boolean;
     "unseen.sightCap": number;
+    "unseen.partialCoverHinders": boolean;
+    "unseen.paradoxGuard": boolean;
     "unseen.ambushIncludesReveal": boolean;
+    "unseen.recheckAlongPath": boolean;
+    "unseen.areasFind": boolean;
+    "unseen.sharedLore": boolean;
     "unseen.outbox": readonly AskRequest[];
   }
 }

@@ -1,6 +1,14 @@
 /** The seat's line to the table's server: promises instead of acks, and listeners by name. */
 import { io } from "socket.io-client";
-import type { Ack, Activity, Operation, OperationResult, ServerToSeat, WorldData } from "../core/wire.ts";
+import type {
+  Ack,
+  Activity,
+  ImportedScene,
+  Operation,
+  OperationResult,
+  ServerToSeat,
+  WorldData,
+} from "../core/wire.ts";
 
 export interface Connection {
   join(): Promise<WorldData>;
@@ -12,10 +20,19 @@ export interface Connection {
   activity(activity: Activity): void;
   /** Gives the new world time in seconds. */
   advanceTime(seconds: number): Promise<number>;
+  /** Makes a scene of a file. Rejects with what is wrong with it. */
+  importScene(file: SceneFile): Promise<ImportedScene>;
   on<Event extends keyof ServerToSeat>(event: Event, listener: ServerToSeat[Event]): void;
   /** Tells whether the line is up, now and whenever that changes. */
   onStanding(listener: (up: boolean) => void): void;
   close(): void;
+}
+
+/** A file that is to become a scene, with the picture of a scene whose file holds none. */
+export interface SceneFile {
+  readonly name: string;
+  readonly text: string;
+  readonly picture: Uint8Array | null;
 }
 
 interface Line {
@@ -39,6 +56,7 @@ export function connect(url: string, userId: string): Connection {
     query: (to, name, { data, timeout }) => ask("query", to, name, data, timeout),
     activity: (activity) => void line.emit("activity", activity),
     advanceTime: (seconds) => ask("advanceTime", seconds),
+    importScene: ({ name, text, picture }) => ask("importScene", name, text, picture),
     on: (event, listener) => void line.on(event, listener),
     onStanding: (listener) => {
       line.on("connect", () => listener(true));

@@ -58,6 +58,7 @@ export async function testTable({
     query: async () => null,
     activity: () => undefined,
     advanceTime: async (seconds) => seconds,
+    importScene: () => Promise.reject(new Error("this table imports nothing")),
     on: (event, listener) => void listeners.set(event, listener as never),
     onStanding: () => undefined,
     close: () => undefined,

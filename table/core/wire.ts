@@ -66,6 +66,17 @@ export interface SeatToServer {
   /** What a seat is looking at, pointing to or targeting; passed on, never stored. */
   activity: (activity: Activity) => void;
   advanceTime: (seconds: number, answer: (ack: Ack<number>) => void) => void;
+  /** A file, and the picture of a scene whose file holds none, become a scene; for gamemasters. */
+  importScene: (
+    ...values: [name: string, text: string, picture: Uint8Array | null, answer: (ack: Ack<ImportedScene>) => void]
+  ) => void;
+}
+
+export interface ImportedScene {
+  readonly id: string;
+  readonly name: string;
+  /** In words, what of the file was left out. */
+  readonly left: readonly string[];
 }
 
 export interface Activity {

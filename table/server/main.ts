@@ -1,4 +1,4 @@
-/** Opens the table from the command line: --port N, --world FOLDER, --dist FOLDER, --generation 13|14, --reset. */
+/** Opens the table from the command line: --port N, --world FOLDER, --dist FOLDER, --generation 13|14, --reset, --import FILE (as often as wanted). */
 import { parseArgs } from "node:util";
 import { openTable } from "./openTable.ts";
 
@@ -11,22 +11,30 @@ const { values } = parseArgs({
     dist: { type: "string", default: "dist" },
     generation: { type: "string", default: "13" },
     reset: { type: "boolean", default: false },
+    import: { type: "string", multiple: true, default: [] },
   },
 });
 
 try {
-  const { port, world, dist, reset } = values;
+  const { port, world, dist, reset, import: imports } = values;
   const table = await openTable({
     port: readPort(port),
     world,
     dist,
     reset,
+    imports,
     generation: readGeneration(values.generation),
   });
   const width = Math.max(...table.seats.map(({ name }) => name.length));
   const lines = table.seats.map(({ name, url }) => `  ${name.padEnd(width)}  ${url}`);
+  const told = table.imported.flatMap(({ name, left }) => [
+    `Imported the scene ${name}.`,
+    ...left.map((what) => `  Left out: ${what}.`),
+  ]);
   process.stdout.write(
-    ["", `The table is open: ${table.url}`, ...lines, "", "Ctrl+C closes it; the world is kept.", ""].join("\n"),
+    ["", ...told, `The table is open: ${table.url}`, ...lines, "", "Ctrl+C closes it; the world is kept.", ""].join(
+      "\n",
+    ),
   );
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void table.close().then(() => process.exit(0)));

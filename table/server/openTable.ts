@@ -2,6 +2,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { resolve } from "node:path";
 import { answerWith } from "./http/answer.ts";
+import { Pictures } from "./import/pictures.ts";
+import { readImportFile } from "./import/importFile.ts";
+import type { ImportedScene } from "../core/wire.ts";
 import { seatUsers } from "./seats.ts";
 import { readSystem } from "./system.ts";
 import { Table } from "./table.ts";
@@ -19,6 +22,8 @@ export interface TableOptions {
   readonly generation?: 13 | 14;
   /** Makes the world new. */
   readonly reset?: boolean;
+  /** Files that become scenes before anybody takes a seat. */
+  readonly imports?: readonly string[];
   /** The project's folder, where the client's page and the table's own files lie. */
   readonly root?: string;
 }
@@ -33,6 +38,8 @@ export interface SeatAddress {
 export interface OpenTable {
   readonly url: string;
   readonly seats: readonly SeatAddress[];
+  /** The scenes that were imported at the start. */
+  readonly imported: readonly ImportedScene[];
   close(): Promise<void>;
 }
 
@@ -43,13 +50,21 @@ export async function openTable({
   dist,
   generation = 13,
   reset = false,
+  imports = [],
   root = process.cwd(),
 }: TableOptions): Promise<OpenTable> {
   const system = await readSystem(dist);
   const packs = await readPacks(dist, system);
   const { world, store } = await openWorld({ folder: resolve(folder), reset, system, packs });
-  const table = new Table({ world, store, packs, system, generation });
-  const http = createServer((request, response) => void answerWith({ table, system, dist, root }, request, response));
+  const pictures = new Pictures(resolve(folder), world.meta.id);
+  const table = new Table({ world, store, packs, pictures, system, generation });
+  const imported = await importAll(table, imports).catch(async (error: Error) => {
+    await store.close();
+    throw error;
+  });
+  const http = createServer(
+    (request, response) => void answerWith({ table, system, dist, root, pictures }, request, response),
+  );
   const seats = seatUsers(http, table);
   const close = async (): Promise<void> => {
     await seats.close();
@@ -62,9 +77,22 @@ export async function openTable({
   });
   return {
     url,
+    imported,
     seats: world.users.map(({ id, name, role }) => ({ userId: String(id), name, role, url: `${url}/seat/${id}` })),
     close,
   };
+}
+
+/** In the name of the first gamemaster. */
+async function importAll(table: Table, files: readonly string[]): Promise<ImportedScene[]> {
+  const gm = table.world.users.find(({ isGM }) => isGM);
+  const all: ImportedScene[] = [];
+  for (const file of files) {
+    if (!gm?.id) throw new Error("The world has no gamemaster to import scenes for");
+    const { imported } = await table.importScene(gm.id, await readImportFile(file));
+    all.push(imported);
+  }
+  return all;
 }
 
 async function listen(http: Server, port: number): Promise<string> {

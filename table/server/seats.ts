@@ -1,7 +1,7 @@
 /** The seats' lines to the table: who is there, and what they ask of it. Nothing that a seat says about who it is counts after it has connected. */
 import type { Server as HttpServer } from "node:http";
 import { Server, type Socket } from "socket.io";
-import type { Ack, Activity, SeatToServer, ServerToSeat } from "../core/wire.ts";
+import type { Ack, Activity, ImportedScene, SeatToServer, ServerToSeat } from "../core/wire.ts";
 import { isPlainObject } from "../core/utils/plain.ts";
 import type { Table } from "./table.ts";
 
@@ -63,6 +63,10 @@ function welcome(room: Room, seat: Seat): void {
     answering((seconds) => table.inTurn(() => advanceTime(room, userId, Number(seconds)))),
   );
   seat.on(
+    "importScene",
+    answering((...file) => table.inTurn(() => importScene(room, userId, file))),
+  );
+  seat.on(
     "query",
     answering(async (...query) => ask(room, userId, query)),
   );
@@ -75,6 +79,18 @@ async function modify({ line, table }: Room, userId: string, operations: unknown
   const results = await table.modify(userId, operations);
   line.emit("modified", userId, results);
   return results;
+}
+
+async function importScene(
+  { line, table }: Room,
+  userId: string,
+  [name, text, picture]: readonly unknown[],
+): Promise<ImportedScene> {
+  if (typeof name !== "string" || typeof text !== "string") throw new Error("A scene is imported from a file's text");
+  const file = { name, text, ...(picture instanceof Uint8Array && { picture }) };
+  const { imported, results } = await table.importScene(userId, file);
+  line.emit("modified", userId, results);
+  return imported;
 }
 
 async function advanceTime({ line, table }: Room, userId: string, seconds: number): Promise<number> {

@@ -1,5 +1,7 @@
-import type { OperationResult, WorldData } from "../core/wire.ts";
+import type { ImportedScene, OperationResult, WorldData } from "../core/wire.ts";
 import type { PlainObject } from "../core/utils/plain.ts";
+import type { Pictures } from "./import/pictures.ts";
+import { readImport, type ImportFile } from "./import/readImport.ts";
 import { modify } from "./modify/modify.ts";
 import type { SystemManifest } from "./system.ts";
 import type { Pack } from "./world/packs.ts";
@@ -10,6 +12,7 @@ interface TableParts {
   readonly world: World;
   readonly store: Store;
   readonly packs: readonly Pack[];
+  readonly pictures: Pictures;
   readonly system: SystemManifest;
   readonly generation: 13 | 14;
 }
@@ -76,6 +79,27 @@ export class Table {
     await this.#parts.store.write([{ type: "put", key: META_KEY, value: meta }]);
     this.world.meta = meta;
     return meta.time;
+  }
+
+  /** Makes a scene of a file, whole or not at all. Throws, naming the field, for a file that is wrong. */
+  async importScene(
+    userId: string,
+    file: ImportFile,
+  ): Promise<{ readonly imported: ImportedScene; readonly results: OperationResult[] }> {
+    if (!this.#user(userId).isGM) throw new Error(`User ${this.#user(userId).name} lacks permission to import scenes`);
+    const { scene, picture, left } = readImport(file, this.world);
+    const kept = picture && (await this.#parts.pictures.keep(picture));
+    const background = { ...(scene.background as PlainObject), ...(kept && { src: kept.path }) };
+    const data = [{ ...scene, background }];
+    const create = { action: "create", documentName: "Scene", data } as const;
+    try {
+      const results = await this.modify(userId, [create]);
+      const [id = ""] = results[0]?.ids ?? [];
+      return { imported: { id, name: String(scene.name), left }, results };
+    } catch (error) {
+      await kept?.undo();
+      throw error;
+    }
   }
 
   /** Whether messages under this name are passed on: those of the system, if its manifest asks for a socket. */

@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -33,6 +33,9 @@ describe("npm run map", () => {
     folder = mkdtempSync(join(tmpdir(), "unseen-map-"));
     writeFileSync(join(folder, "yard.json"), JSON.stringify(yard));
     writeFileSync(join(folder, "broken.json"), "{");
+    const walls = Array.from({ length: 1e6 }, (_, k) => ({ c: [k % 400, 0, k % 400, 300] }));
+    writeFileSync(join(folder, "crowded.json"), JSON.stringify({ ...yard, walls }));
+    writeFileSync(join(folder, "pixels.json"), JSON.stringify({ ...yard, width: 1e5, height: 1e5, grid: { size: 1 } }));
     writeFileSync(join(folder, "wrong.json"), JSON.stringify({ ...yard, walls: [{ c: [0, 0, 1] }] }));
   });
 
@@ -75,11 +78,23 @@ describe("npm run map", () => {
     expect(tiles.find(({ i, j }) => i === 1 && j === 1)).toMatchObject({ cost: 3 });
   });
 
+  it("ends quietly when nobody reads on", async () => {
+    const files = Array.from({ length: 30 }, () => join(folder, "yard.json"));
+    const child = spawn(process.execPath, [program, ...files, "--time"]);
+    let stderr = "";
+    child.stderr.on("data", (data: Buffer) => (stderr += data.toString()));
+    child.stdout.once("data", () => child.stdout.destroy());
+    const code = await new Promise((resolve) => child.on("close", resolve));
+    expect([code, stderr]).toEqual([0, ""]);
+  });
+
   it.each<[string, string[], RegExp]>([
     ["no file", [], /usage/],
     ["a missing file", ["nothing.json"], /nothing\.json.*ENOENT/],
     ["a broken file", ["broken.json"], /broken\.json.*JSON/],
     ["a malformed scene", ["wrong.json"], /wrong\.json.*walls\[0\]\.c is \[0,0,1\]\./],
+    ["a million walls", ["crowded.json"], /crowded\.json.*walls is a list of 1000000\. .*100000/],
+    ["a grid of pixels", ["pixels.json"], /pixels\.json.*grid\.size is 1\. .*4000000 at most/],
     ["a place that is none", ["yard.json", "--hider", "1;2"], /--hider 1;2/],
     ["a size of nothing", ["yard.json", "--enemy", "1,2,0,1"], /--enemy 1,2,0,1/],
     ["a wall that is not there", ["yard.json", "--open", "2"], /--open 2.*2 walls, counted from 0/],

@@ -1,5 +1,6 @@
 /** How long the engine takes over a scene: medians of several runs after a warm-up, in milliseconds. */
-import { createBattlemap, type Battlemap, type Place, type SceneSnapshot } from "../../src/rules/index.ts";
+import { createBattlemap, type Place, type SceneSnapshot } from "../../src/rules/index.ts";
+import { judgeAll, placesOn, preview, watchedBy, withStep, type Hider } from "./watchers.ts";
 
 export interface SceneTiming {
   readonly walls: number;
@@ -7,49 +8,40 @@ export interface SceneTiming {
   readonly tiles: number;
   /** Grid, walls and regions made ready. */
   readonly buildMs: number;
-  /** Every tile judged against the enemies, nothing known before but what was built. */
+  /** Every tile judged against the enemies, and what it costs to get there; nothing known before but what was built. */
   readonly mapMs: number;
   /** What is within 6 movement, once the map is judged. */
   readonly previewMs: number;
-  /** Every tile judged anew after a door (a wall, where there is none) opened or closed. */
+  /** A door (a wall, where there is none) opened or closed, until it is known which tiles are judged otherwise. */
   readonly doorMs: number;
-  /** Every tile judged anew after an enemy's step. */
+  /** An enemy's step, until it is known which tiles are judged otherwise. */
   readonly stepMs: number;
   /** Bytes of arrays held after all this. */
   readonly bytes: number;
 }
 
 const ENEMIES = 8;
-const RUNS = 7;
+/** Runs that are counted, and for how many milliseconds more than the fewest are made. */
+const COUNTED = { least: 5, most: 15, ms: 500 };
+/** Runs before them. */
+const WARM_UP = { least: 1, most: 400, ms: 60 };
 
 export function timeScene(scene: SceneSnapshot): SceneTiming {
   const map = createBattlemap(scene);
   const enemies = placesOn(map, ENEMIES + 1);
-  const hider = enemies.pop()!;
-  const buildMs = median(() => createBattlemap(fresh(scene)).prepare());
-  const mapMs = median(() => {
-    const built = createBattlemap(fresh(scene));
-    built.prepare();
-    return timed(() => built.survey(watchedBy(enemies)));
-  });
-  map.survey(watchedBy(enemies));
-  const doors = [...alternately(scene)];
-  const [previewMs, doorMs, stepMs] = [
-    median(() => preview(map, hider, enemies)),
-    median((run) => createBattlemap(doors[run % doors.length]!).survey(watchedBy(enemies))),
-    median((run) => map.survey(watchedBy([{ ...enemies[0]!, j: enemies[0]!.j + 1 + run }, ...enemies.slice(1)]))),
-  ];
+  const from = enemies.pop()!;
+  const hider = watchedBy(enemies);
   const { w, h } = map.window;
   return {
     walls: scene.walls.length,
     lights: scene.lights.length,
     tiles: w * h,
-    buildMs,
-    mapMs,
-    previewMs,
-    doorMs,
-    stepMs,
-    bytes: map.bytes(),
+    buildMs: median(() => buildRun(scene)),
+    mapMs: median(() => mapRun(scene, hider, from)),
+    previewMs: previewMs(scene, hider, from),
+    doorMs: doorMs(scene, hider),
+    stepMs: stepMs(scene, hider),
+    bytes: bytesOf(scene, hider),
   };
 }
 
@@ -60,62 +52,76 @@ function fresh(scene: SceneSnapshot): SceneSnapshot {
   return { ...scene, id: `${scene.id} ${++copies}` };
 }
 
-/** The scene with its first door in turn open and closed, as snapshots that the engine has not met. */
-function* alternately(scene: SceneSnapshot): Generator<SceneSnapshot> {
-  const door = Math.max(
+function buildRun(scene: SceneSnapshot): () => unknown {
+  const next = fresh(scene);
+  return () => createBattlemap(next).prepare();
+}
+
+function mapRun(scene: SceneSnapshot, hider: Hider, from: Place): () => unknown {
+  const map = createBattlemap(fresh(scene));
+  map.prepare();
+  return () => judgeAll(map, hider, from);
+}
+
+function previewMs(scene: SceneSnapshot, hider: Hider, from: Place): number {
+  const map = createBattlemap(fresh(scene));
+  map.survey(hider);
+  return median(() => () => preview(map, hider, { from, movement: 6 }));
+}
+
+/** The first door in turn open and closed. */
+function doorMs(scene: SceneSnapshot, hider: Hider): number {
+  if (scene.walls.length === 0) return 0;
+  const at = Math.max(
     0,
-    scene.walls.findIndex((wall) => wall.door !== 0),
+    scene.walls.findIndex(({ door }) => door !== 0),
   );
-  for (let run = 0; run <= RUNS; run++)
-    yield {
-      ...scene,
-      walls: scene.walls.map((wall, k) =>
-        k === door ? { ...wall, door: 1 as const, ds: run % 2 === 0 ? (1 as const) : (0 as const) } : wall,
-      ),
-    };
-}
-
-/** Tiles of the map by a seeded rule: steps of the golden ratio along its rows. */
-function placesOn(map: Battlemap, count: number): Place[] {
-  const { i, j, w, h } = map.window;
-  return Array.from({ length: count }, (_, k) => {
-    const at = Math.floor((((k + 1) * 0.618033988749895) % 1) * w * h);
-    return { i: i + Math.floor(at / w), j: j + (at % w), w: 1, h: 1 };
+  let now = fresh(scene);
+  let before = createBattlemap(now).survey(hider);
+  return median(() => {
+    const wall = now.walls[at]!;
+    const ds = wall.door !== 0 && wall.ds === 1 ? 0 : 1;
+    now = { ...now, walls: now.walls.with(at, { ...wall, door: wall.door || 1, ds }) };
+    const next = now;
+    return () => (before = createBattlemap(next).changes(before, hider).survey);
   });
 }
 
-function watchedBy(enemies: readonly Place[]): Parameters<Battlemap["survey"]>[0] {
-  const observers = enemies.map((place, k) => ({ id: `${k}`, name: "", place }));
-  return {
-    watch: { observers, blockers: [], sightCap: null },
-    lighting: { extinguished: new Set(), globalLightBrightTo: 0.5 },
-    invisible: false,
-  };
+/** An enemy goes along its row, to tiles where it has not been, and from the end of the row to its beginning. */
+function stepMs(scene: SceneSnapshot, hider: Hider): number {
+  const map = createBattlemap(fresh(scene));
+  let before = map.survey(hider);
+  const { place } = hider.watch.observers[0]!;
+  const { j, w } = map.window;
+  return median((run) => {
+    const next = withStep(hider, 0, { ...place, j: j + ((place.j - j + run + 1) % w) });
+    return () => (before = map.changes(before, next).survey);
+  });
 }
 
-function preview(map: Battlemap, hider: Place, enemies: readonly Place[]): void {
-  const traveller = { slowed: 0, airborne: false, stuck: false, barred: enemies, zones: [], entered: [], left: [] };
-  const reach = map.reach(traveller, [hider], 6);
-  const hiding = watchedBy(enemies);
-  for (let i = hider.i - 6; i <= hider.i + 6; i++)
-    for (let j = hider.j - 6; j <= hider.j + 6; j++)
-      if (map.inside({ i, j }) && reach.within({ i, j }) && reach.traceless({ i, j }))
-        map.judge(hiding, { i, j, w: 1, h: 1 });
+function bytesOf(scene: SceneSnapshot, hider: Hider): number {
+  const map = createBattlemap(fresh(scene));
+  map.survey(hider);
+  return map.bytes();
 }
 
-/** The median of several runs, the first not counted. A run may tell its own time. */
-function median(run: (k: number) => unknown): number {
-  const times = Array.from({ length: RUNS + 1 }, (_, k) => {
+/** The median of several runs after a warm-up. `run` makes ready, and gives what is timed. */
+function median(run: (k: number) => () => unknown): number {
+  const begun = performance.now();
+  let k = 0;
+  while (isShort(k, WARM_UP, begun)) run(k++)();
+  const times: number[] = [];
+  for (const counting = performance.now(); isShort(times.length, COUNTED, counting);) {
+    const act = run(k++);
     const start = performance.now();
-    const own = run(k);
-    return typeof own === "number" ? own : performance.now() - start;
-  });
-  const sorted = times.slice(1).toSorted((a, b) => a - b);
-  return Number(sorted[sorted.length >> 1]!.toFixed(3));
+    act();
+    times.push(performance.now() - start);
+  }
+  times.sort((a, b) => a - b);
+  return Number(times[times.length >> 1]!.toFixed(4));
 }
 
-function timed(run: () => unknown): number {
-  const start = performance.now();
-  run();
-  return performance.now() - start;
+/** Whether so many runs, begun at a time, are too few. */
+function isShort(runs: number, { least, most, ms }: typeof COUNTED, begun: number): boolean {
+  return runs < least || (runs < most && performance.now() - begun < ms);
 }

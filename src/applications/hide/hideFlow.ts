@@ -1,7 +1,6 @@
 /** Runs the Hide session of this seat: asks the desk, follows the documents, keeps panel and map in step. One at a time. */
 import { unseenLayer } from "../../canvas/unseenLayer.ts";
 import {
-  candidates,
   type Act,
   type CandidateMap,
   type Creature,
@@ -13,11 +12,16 @@ import { isPlayedHere, overrules, seatSituation } from "../seat.ts";
 import { submit } from "../submit.ts";
 import { say } from "../../desk/words.ts";
 import { hideOverlay } from "./hideOverlay.ts";
+import { judgedMap } from "./judgedMap.ts";
 import type { HideFilter } from "./hidePanelContext.ts";
 import { HidePanel } from "./hidePanel.ts";
 import { isOver, startHide, stepHide, type HideInput, type HideSession } from "./hideSession.ts";
 
 let current: HideFlow | null = null;
+/** The creature whose session opens as soon as its map is judged. */
+let opening: CreatureId | null = null;
+/** Which time a map was asked for last: of those asked for before, none is wanted any more. */
+let asked = 0;
 /** Creatures whose pending choice its player has put aside: it comes back by the Hide button, or with the next reload. */
 const aside = new Set<CreatureId>();
 
@@ -31,30 +35,45 @@ export function openHide(id: CreatureId): void {
   if (current?.session.creature === id) return current.focus();
   current?.dispatch({ kind: "putAside" });
   aside.delete(id);
-  const situation = seatSituation();
-  const creature = situation?.creatures.find((one) => one.id === id);
-  if (!situation || !creature) return;
-  current = new HideFlow(creature, candidates(situation, id));
-  void current.open();
+  opening = id;
+  void judge(id);
 }
 
 /** After any change of the documents: the running session follows, and a choice that is pending here is taken up. */
 export function followHides(): void {
   const situation = seatSituation();
   if (situation === null) return endHide();
-  const running = situation.creatures.find(({ id }) => id === current?.session.creature);
-  if (current !== null && running === undefined) endHide();
-  if (current !== null && running !== undefined) current.follow(running, candidates(situation, running.id));
+  const subject = current?.session.creature ?? opening;
+  if (subject !== null) void judge(subject);
   for (const { id, hiding } of situation.creatures) if (hiding.pending === null) aside.delete(id);
   const waiting = situation.creatures.find(
     ({ id, hiding }) => hiding.pending !== null && !aside.has(id) && isPlayedHere(id),
   );
-  if (current === null && waiting !== undefined) openHide(waiting.id);
+  if (current === null && opening === null && waiting !== undefined) openHide(waiting.id);
 }
 
 /** Ends the session without an act: the scene or the creature is gone. */
 export function endHide(): void {
+  stopJudging();
   current?.dispatch({ kind: "putAside" });
+}
+
+/** Judges a creature's map in slices, then shows it: in the session that runs, or in the one that opens with it. */
+async function judge(id: CreatureId): Promise<void> {
+  const time = ++asked;
+  const map = await judgedMap(id);
+  if (time !== asked) return;
+  const creature = seatSituation()?.creatures.find((one) => one.id === id);
+  if (map === null || creature === undefined) return endHide();
+  if (current?.session.creature === id) return current.follow(creature, map);
+  opening = null;
+  current = new HideFlow(creature, map);
+  await current.open();
+}
+
+function stopJudging(): void {
+  asked += 1;
+  opening = null;
 }
 
 export class HideFlow {
@@ -152,6 +171,7 @@ export class HideFlow {
   #close(): void {
     if (this.#session.phase === "aside") aside.add(this.#session.creature);
     if (current === this) current = null;
+    stopJudging();
     unseenLayer()?.clear();
     void this.#panel.close();
   }

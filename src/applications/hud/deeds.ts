@@ -1,8 +1,13 @@
 /** What the buttons and keys of the system set going. */
 import { markedSide } from "../../bridge/read.ts";
 import { SYSTEM_ID } from "../../config.ts";
-import { mayHide, mayTrack, type CreatureId, type Refusal, type Situation, type SpotId } from "../../rules/index.ts";
+import { mayHide, mayTrack, type AttackKind, type CreatureId, type Refusal, type Situation, type SpotId } from "../../rules/index.ts";
+import { affectPlan } from "../attack/affectPlan.ts";
+import { endAim, openAim } from "../attack/aimFlow.ts";
+import { attackPlan } from "../attack/attackPlan.ts";
+import { pushPlan, teleportPlan } from "../attack/movePlans.ts";
 import { openHide } from "../hide/hideFlow.ts";
+import { judgedMap } from "../hide/judgedMap.ts";
 import { refusalWithTiles } from "../refusals.ts";
 import { openScan } from "../scan/scanPanel.ts";
 import { overrules, seatSituation, tokenOf } from "../seat.ts";
@@ -11,19 +16,47 @@ import { openTracks } from "../track/trackPanel.ts";
 import { nextMark } from "./hudButtons.ts";
 import { say } from "../../desk/words.ts";
 
-/** Opens the Hide session of a creature, or says why not (H-1). */
-export function hideWith(id: CreatureId): void {
+/** Opens the Hide session of a creature, or says why not (H-1). Its map is judged first, in slices. */
+export async function hideWith(id: CreatureId): Promise<void> {
+  await judgedMap(id);
   const situation = seatSituation();
   const creature = situation?.creatures.find((one) => one.id === id);
   if (!situation || !creature) return;
   const refusal = creature.hiding.pending === null ? mayHide(situation, id) : null;
-  if (mayGoOn(refusal)) openHide(id);
-  else tell(refusal);
+  if (!mayGoOn(refusal)) return tell(refusal);
+  endAim();
+  openHide(id);
 }
 
 /** Opens the list of spots; it says itself what stands in the way. */
 export function scanWith(id: CreatureId): void {
+  endAim();
   void openScan(id);
+}
+
+/** Opens the panel of its attacks, with the first of a kind (G-4). What stands in the way shows there. */
+export function attackWith(id: CreatureId, kind: AttackKind): void {
+  void openAim(attackPlan(id, { kind }));
+}
+
+/** The same, aimed at a spot already (H-21). */
+export function attackSpotWith(id: CreatureId, target: { readonly hider: CreatureId; readonly spot: SpotId }): void {
+  void openAim(attackPlan(id, { kind: "basic" }), [{ creature: target.hider, spot: target.spot }]);
+}
+
+/** Opens the panel of boons and of effects without attack roll (H-22). */
+export function boonWith(id: CreatureId): void {
+  void openAim(affectPlan(id));
+}
+
+/** Opens the panel of forced movement of whoever hides, by one of its spots (H-24). */
+export function pushHider(id: CreatureId, spot: SpotId | null): void {
+  void openAim(pushPlan(id, spot));
+}
+
+/** Opens the panel of its teleport (H-24). */
+export function teleportHider(id: CreatureId): void {
+  void openAim(teleportPlan(id));
 }
 
 /** Answers the one offer that is open to the creature, or shows all where there are several (H-34). */

@@ -11,6 +11,7 @@ const hud = (given: Partial<CreatureHud>): CreatureHud => ({
   mayHide: null,
   mayScan: null,
   mayTrack: [],
+  mayAttack: null,
   overrules: false,
   ...given,
 });
@@ -19,10 +20,11 @@ const buttons = (given: Partial<CreatureHud>) => creatureButtons(hud(given), spe
 
 describe("a creature's buttons", () => {
   it("Hide and Scan always, Track only while it is offered", () => {
-    expect(buttons({}).map(({ label }) => label)).toEqual(["Hide", "Scan"]);
+    expect(buttons({}).map(({ label }) => label)).toEqual(["Hide", "Scan", "Boon"]);
     expect(buttons({ mayTrack: [{ hider: "tobias", refusal: null }] }).map(({ label }) => label)).toEqual([
       "Hide",
       "Scan",
+      "Boon",
       "Track",
     ]);
   });
@@ -93,8 +95,8 @@ describe("a creature's buttons", () => {
       { hider: "tobias", refusal: spent },
       { hider: "ada", refusal: null },
     ];
-    expect(buttons({ mayTrack })[2]?.reason).toBe("");
-    expect(buttons({ mayTrack: mayTrack.slice(0, 1) })[2]?.reason).not.toBe("");
+    expect(buttons({ mayTrack }).at(-1)?.reason).toBe("");
+    expect(buttons({ mayTrack: mayTrack.slice(0, 1) }).at(-1)?.reason).not.toBe("");
   });
 });
 

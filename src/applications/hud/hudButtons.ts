@@ -3,7 +3,20 @@ import { refusalWithTiles } from "../refusals.ts";
 import type { Say } from "../../chat/card.ts";
 
 /** What a button of the token HUD does. */
-export type HudDeed = "hide" | "scan" | "track" | "yields" | "side" | "emerge" | "scanSpot";
+export type HudDeed =
+  | "hide"
+  | "scan"
+  | "track"
+  | "attack"
+  | "special"
+  | "boon"
+  | "push"
+  | "teleport"
+  | "yields"
+  | "side"
+  | "emerge"
+  | "scanSpot"
+  | "attackSpot";
 
 export interface HudButton {
   readonly deed: HudDeed;
@@ -24,6 +37,8 @@ export interface CreatureHud {
   readonly mayHide: Refusal | null;
   readonly mayScan: Refusal | null;
   readonly mayTrack: readonly { readonly hider: CreatureId; readonly refusal: Refusal | null }[];
+  /** Why it may not attack at all now, or null. */
+  readonly mayAttack: Refusal | null;
   readonly overrules: boolean;
   /** The side that its token is marked with, null for none; undefined where this seat has no say in it (G-6). */
   readonly marked?: Side | null;
@@ -34,7 +49,11 @@ export interface MarkerHud {
   readonly hider: Creature;
   readonly owned: boolean;
   readonly scanner: { readonly creature: Creature; readonly refusal: Refusal | null } | null;
+  /** Who of this seat could attack the spot. */
+  readonly attacker?: { readonly creature: Creature; readonly refusal: Refusal | null } | null;
   readonly overrules: boolean;
+  /** Whether this seat may push and teleport whoever hides (H-24). */
+  readonly moves?: boolean;
 }
 
 const ICONS: Readonly<Record<HudDeed, string>> = {
@@ -45,6 +64,12 @@ const ICONS: Readonly<Record<HudDeed, string>> = {
   side: "fa-solid fa-flag",
   emerge: "fa-solid fa-person-walking-arrow-right",
   scanSpot: "fa-solid fa-eye",
+  attackSpot: "fa-solid fa-burst",
+  attack: "fa-solid fa-burst",
+  special: "fa-solid fa-wand-magic-sparkles",
+  boon: "fa-solid fa-hand-sparkles",
+  push: "fa-solid fa-angles-right",
+  teleport: "fa-solid fa-wand-sparkles",
 };
 
 /** The buttons of a creature: Hide, Scan, what goes with being hidden, and Track while it is offered. What is not possible says why. */
@@ -60,13 +85,45 @@ export function creatureButtons(hud: CreatureHud, say: Say): readonly HudButton[
       ...(waits ? named(say("UNSEEN.Hud.further"), say("UNSEEN.Hud.furtherHint")) : {}),
     },
     button("scan", { say, overrules, refusal: hud.mayScan }),
+    ...attackButtons(hud, say),
     ...(hidden ? [{ ...button("yields", { say, overrules, refusal: null }), pressed: creature.yields }] : []),
+    ...(hidden && hud.marked !== undefined ? moveButtons(creature, say) : []),
     ...(hud.marked === undefined ? [] : [sideButton(hud.marked, say)]),
   ];
   if (hud.mayTrack.length === 0) return buttons;
   const open = hud.mayTrack.some(({ refusal }) => refusal === null);
   return [...buttons, button("track", { say, overrules, refusal: open ? null : hud.mayTrack[0]!.refusal })];
 }
+
+/** One for each kind of attack that it has, and boons; out of hiding they say that they end it (H-15). */
+function attackButtons({ creature, mayAttack, overrules }: CreatureHud, say: Say): readonly HudButton[] {
+  const offTurn = mayAttack?.code === "notYourTurn" && (creature.budget?.reaction ?? 1) > 0;
+  const kinds = ATTACK_DEEDS.filter(([kind]) => creature.attacks.some((own) => own.kind === kind));
+  const hidden = creature.hiding.spots.length > 0;
+  const warned = (deed: HudDeed, shown: HudButton): HudButton => {
+    const more = [...(offTurn && deed !== "boon" ? ["UNSEEN.Hud.asReaction"] : []), ...(hidden ? [`UNSEEN.Hud.${ENDS[deed]}`] : [])];
+    return { ...shown, tooltip: [shown.tooltip, ...more.map((key) => say(key))].join(" ") };
+  };
+  const attacks = kinds.map(([, deed]) => warned(deed, button(deed, { say, overrules, refusal: offTurn ? null : mayAttack })));
+  return [...attacks, warned("boon", button("boon", { say, overrules, refusal: null }))];
+}
+
+/** Forced movement and teleport of whoever hides are the Gamemaster's (H-24). */
+function moveButtons({ name }: Creature, say: Say): readonly HudButton[] {
+  const given = { say, overrules: false, refusal: null, data: { name } };
+  return [button("push", given), button("teleport", given)];
+}
+
+const ATTACK_DEEDS = [
+  ["basic", "attack"],
+  ["special", "special"],
+] as const;
+
+const ENDS: Readonly<Partial<Record<HudDeed, string>>> = {
+  attack: "endsHiding",
+  special: "endsHiding",
+  boon: "othersEndHiding",
+};
 
 /** Which mark of a side comes after which, each once; null is the token's own disposition. */
 const MARKS: readonly (Side | null)[] = [null, "friendly", "hostile", "neutral"];
@@ -89,7 +146,11 @@ export function markerButtons(hud: MarkerHud, say: Say): readonly HudButton[] {
     const { creature, refusal } = hud.scanner;
     buttons.push(button("scanSpot", { say, overrules, refusal, data: { name: creature.name } }));
   }
-  return buttons;
+  if (hud.attacker) {
+    const { creature, refusal } = hud.attacker;
+    buttons.push(button("attackSpot", { say, overrules, refusal, data: { name: creature.name } }));
+  }
+  return hud.moves ? [...buttons, ...moveButtons(hud.hider, say)] : buttons;
 }
 
 function button(

@@ -2,18 +2,34 @@ import { markedSide } from "../../bridge/read.ts";
 import { markerFlag } from "../../bridge/readPicture.ts";
 import {
   mayHide,
+  mayLearn,
   mayScan,
   mayTrack,
   scanTargets,
   type Creature,
   type CreatureId,
+  type Refusal,
   type Situation,
 } from "../../rules/index.ts";
 import type { MarkerFlag } from "../../types/foundry.ts";
+import { judgedMap } from "../hide/judgedMap.ts";
 import { scanSpot } from "../scan/scanPanel.ts";
 import { actingCreature, isOwned, overrules, seatSituation } from "../seat.ts";
 import { say } from "../../desk/words.ts";
-import { emergeFrom, hideWith, markNextSide, scanWith, trackWith, turnYielding } from "./deeds.ts";
+import {
+  attackSpotWith,
+  attackWith,
+  boonWith,
+  emergeFrom,
+  hideWith,
+  markNextSide,
+  pushHider,
+  scanWith,
+  teleportHider,
+  trackWith,
+  turnYielding,
+} from "./deeds.ts";
+import { askBeforeLosing } from "./loseStatus.ts";
 import { creatureButtons, markerButtons, type HudButton, type HudDeed } from "./hudButtons.ts";
 
 /** The token HUD with the acts of Unseen. On a marker it offers those alone: there is no creature to edit. */
@@ -27,11 +43,25 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
       unseenSide: UnseenTokenHUD.#onDeed,
       unseenEmerge: UnseenTokenHUD.#onDeed,
       unseenScanSpot: UnseenTokenHUD.#onDeed,
+      unseenAttack: UnseenTokenHUD.#onDeed,
+      unseenSpecial: UnseenTokenHUD.#onDeed,
+      unseenBoon: UnseenTokenHUD.#onDeed,
+      unseenAttackSpot: UnseenTokenHUD.#onDeed,
+      unseenPush: UnseenTokenHUD.#onDeed,
+      unseenTeleport: UnseenTokenHUD.#onDeed,
     },
   };
 
+  override async _onFirstRender(context: never, options: never): Promise<void> {
+    await super._onFirstRender(context, options);
+    askBeforeLosing(this.element, () => this.document);
+  }
+
   override async _onRender(context: never, options: never): Promise<void> {
     await super._onRender(context, options);
+    const asked = this.document;
+    await judgedMap(asked.id!);
+    if (this.document !== asked) return;
     const marker = this.#marker();
     for (const old of this.element.querySelectorAll("[data-unseen]")) old.remove();
     this.element.classList.toggle("unseen-marker-hud", marker !== null);
@@ -55,8 +85,9 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
       {
         creature,
         mayHide: mayHide(situation, id),
-        mayScan: mayScan(situation, id),
+        mayScan: mayScan(situation, id) && mayLearn(situation, id),
         mayTrack: mayTrack(situation, id),
+        mayAttack: mayAttack(situation, id),
         overrules: overrules(),
         ...(game.user.isGM ? { marked: markedSide(this.document) } : {}),
       },
@@ -104,11 +135,16 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
 }
 
 function actOf(deed: HudDeed, id: CreatureId): void {
-  if (deed === "hide") hideWith(id);
+  if (deed === "hide") void hideWith(id);
   if (deed === "scan") scanWith(id);
   if (deed === "track") trackWith(id);
   if (deed === "yields") void turnYielding(id);
   if (deed === "side") void markNextSide(id);
+  if (deed === "attack") attackWith(id, "basic");
+  if (deed === "special") attackWith(id, "special");
+  if (deed === "boon") boonWith(id);
+  if (deed === "push") pushHider(id, null);
+  if (deed === "teleport") teleportHider(id);
 }
 
 function actOnMarker(deed: HudDeed, { hider }: MarkerFlag, spot: string): void {
@@ -116,15 +152,27 @@ function actOnMarker(deed: HudDeed, { hider }: MarkerFlag, spot: string): void {
   if (situation === null) return;
   const name = situation.creatures.find(({ id }) => id === hider)?.name ?? "";
   if (deed === "emerge") void emergeFrom(hider, spot, name);
-  const scanner = actingCreature(situation);
-  if (deed === "scanSpot" && scanner !== null) void scanSpot(scanner.id, { hider, spot });
+  if (deed === "push") pushHider(hider, spot);
+  if (deed === "teleport") teleportHider(hider);
+  const actor = actingCreature(situation);
+  if (deed === "scanSpot" && actor !== null) void scanSpot(actor.id, { hider, spot });
+  if (deed === "attackSpot" && actor !== null) attackSpotWith(actor.id, { hider, spot });
 }
 
 function buttonsOfMarker(situation: Situation, marker: MarkerFlag, spot: string): readonly HudButton[] {
   const hider = situation.creatures.find(({ id }) => id === marker.hider);
   if (hider === undefined) return [];
   const scanner = scannerOf(situation, spot);
-  return markerButtons({ hider, owned: isOwned(hider.id), scanner, overrules: overrules() }, say);
+  const attacker = attackerOf(situation, hider.id);
+  const owned = isOwned(hider.id);
+  return markerButtons({ hider, owned, scanner, attacker, overrules: overrules(), moves: game.user.isGM }, say);
+}
+
+/** The creature at hand as one that would attack a spot; null where it has no attacks, or hides there itself. */
+function attackerOf(situation: Situation, hider: CreatureId): { creature: Creature; refusal: Refusal | null } | null {
+  const creature = actingCreature(situation);
+  if (creature === null || creature.id === hider || creature.attacks.length === 0) return null;
+  return { creature, refusal: mayAttack(situation, creature.id) };
 }
 
 /** The creature at hand as one that would scan this spot; null where the spot is none of its targets, as with one's own side. */

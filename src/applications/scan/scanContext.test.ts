@@ -1,21 +1,33 @@
 import { describe, expect, it } from "vitest";
-import type { ScanTarget } from "../../rules/index.ts";
+import { scanOptions, type Known, type ScanTarget } from "../../rules/index.ts";
 import { speakEnglish } from "../speakEnglish.ts";
 import { someCreature, someSituation } from "../testing.ts";
-import { scanMode, scanOverlay, scanPanelContext, type ScanView } from "./scanContext.ts";
+import { scanOverlay, scanPanelContext } from "./scanContext.ts";
+import { scanRows } from "./scanRows.ts";
+import type { ScanView } from "./scanView.ts";
 
 const guard = someCreature("guard", { side: "hostile" });
-const mirela = someCreature("mirela");
+const spot = (id: string, j: number) => ({ id, place: { i: 0, j, w: 1, h: 1 } });
+const mirela = someCreature("mirela", {
+  hiding: { spots: [spot("a", 1), spot("b", 5), spot("far", 9)], used: { net: { fight: null, round: 0, turn: 0 } } },
+  profile: {
+    ...guard.profile,
+    powers: [{ id: "net", name: "Net", text: "Holds one tile." }],
+  },
+});
 
-const target = (id: string, distance: number, refusal: ScanTarget["refusal"] = null): ScanTarget => ({
+const target = (id: string, j: number, refusal: ScanTarget["refusal"] = null): ScanTarget => ({
   hider: "mirela",
-  spot: { id, place: { i: distance, j: 7, w: 1, h: 1 } },
-  distance,
+  spot: spot(id, j),
+  distance: j,
   refusal,
 });
 
+const situation = someSituation(guard, mirela);
+const creature = { creature: "mirela" };
+
 const scan = (given: Partial<ScanView>): ScanView => ({
-  situation: someSituation(guard, mirela),
+  situation,
   scanner: guard,
   refusal: null,
   targets: [
@@ -23,24 +35,36 @@ const scan = (given: Partial<ScanView>): ScanView => ({
     target("far", 9, { code: "outOfRange", data: { name: "Guard", distance: 9, range: 6 } }),
     target("a", 1),
   ],
+  options: scanOptions(situation, "guard"),
+  creatures: [mirela],
+  subject: "spots",
+  knowledgeOf: () => [],
+  chain: 1,
+  picks: null,
   numberOf: ({ id }) => ({ a: "1", b: "2" })[id] ?? "3",
   overrules: false,
   ...given,
 });
 
+const rowsOf = (given: Partial<ScanView>) => scanRows(scan(given), speakEnglish);
+const keysOf = (given: Partial<ScanView>) => rowsOf(given).map(({ key }) => key);
+
 describe("the spots of the scan panel", () => {
   it("H-26: those that can be revealed come first, the nearest of them at the top", () => {
-    expect(scanPanelContext(scan({}), speakEnglish).rows.map(({ spot }) => spot)).toEqual(["a", "b", "far"]);
+    expect(keysOf({})).toEqual(["a", "b", "far"]);
   });
 
-  it("H-26: each says where it is, how far, and what the check for going on has", () => {
-    const [near, middle] = scanPanelContext(scan({}), speakEnglish).rows;
-    expect(near?.name).toBe("Spot 1 of Mirela: Row 1, column 7; distance 1; advantage: adjacent");
-    expect(middle?.name).toBe("Spot 2 of Mirela: Row 5, column 7; distance 5; disadvantage: beyond 3 tiles");
+  it("H-19, H-26: each says where it is, how likely it finds, and what the check for going on has", () => {
+    const [near, middle] = rowsOf({});
+    expect(near?.name).toBe(
+      "Spot 1 of Mirela: Row 0, column 1 · distance 1 · finds on 1 of 3 (33 %); then Focus (Perception) 0 with advantage: 51 %",
+    );
+    expect(near?.why).toBe("15 with 15 or more on the die; Advantage: Adjacent to the spot");
+    expect(middle?.check).toMatch(/with disadvantage: 9 %$/);
   });
 
   it("H-26: one that cannot be revealed says why instead", () => {
-    const [, , far] = scanPanelContext(scan({}), speakEnglish).rows;
+    const far = rowsOf({})[2];
     expect(far?.reason).not.toBe("");
     expect(far?.name).toContain(far?.reason);
   });
@@ -51,21 +75,21 @@ describe("the spots of the scan panel", () => {
     ["a Gamemaster, where nobody can", true, false, [true, true, true]],
   ])("H-1: whom a refusal bars: %s", (_who, overrules, mayOverrule, barred) => {
     const refusal = { code: "blinded", data: { name: "Guard" }, ...(mayOverrule ? { mayOverrule } : {}) } as const;
-    const { rows } = scanPanelContext(scan({ refusal, overrules }), speakEnglish);
+    const rows = rowsOf({ refusal, overrules });
     expect(rows.map((row) => row.barred)).toEqual(barred);
     expect(rows.every(({ reason }) => reason !== "")).toBe(true);
   });
 
-  it("H-37: what bars the scanner bars every spot", () => {
-    const context = scanPanelContext(scan({ refusal: { code: "blinded", data: { name: "Guard" } } }), speakEnglish);
-    expect(context.refusal).not.toBe("");
-    expect(context.rows.every(({ reason }) => reason !== "")).toBe(true);
+  it("H-37: what bars the scanner is said once above the spots, and not above what it may still learn", () => {
+    const blinded = { refusal: { code: "blinded", data: { name: "Guard" } } } as const;
+    expect(scanPanelContext(scan(blinded), speakEnglish).refusal).not.toBe("");
+    expect(scanPanelContext(scan({ ...blinded, subject: creature }), speakEnglish).refusal).toBe("");
   });
 
-  it("H-25: an earned Scan is said to be free", () => {
+  it("H-25: an earned Scan is said to be free, and which it is in a row", () => {
     const scanner = someCreature("guard", { hiding: { freeScan: { fight: null, round: 0, turn: 0 } } });
-    expect(scanPanelContext(scan({ scanner }), speakEnglish).free).toMatch(/free/);
-    expect(scanPanelContext(scan({}), speakEnglish).free).toBe("");
+    expect(scanPanelContext(scan({ scanner, chain: 2 }), speakEnglish).free).toMatch(/^Scan 2 in a row, free/);
+    expect(scanPanelContext(scan({ chain: 2 }), speakEnglish).free).toBe("");
     const later = someCreature("guard", { hiding: { freeScan: { fight: "f", round: 1, turn: 0 } } });
     expect(scanPanelContext(scan({ scanner: later }), speakEnglish).free).toBe("");
   });
@@ -75,13 +99,70 @@ describe("the spots of the scan panel", () => {
   });
 });
 
-it.each([
-  [0, "advantage"],
-  [1, "advantage"],
-  [2, "plain"],
-  [3, "plain"],
-  [4, "disadvantage"],
-  [6, "disadvantage"],
-] as const)("H-26: at %i tiles the check is made with %s", (distance, mode) => {
-  expect(scanMode(distance)).toBe(mode);
+describe("what can be learned of a creature", () => {
+  it("H-27 to H-30: every kind has a row, a power that was seen in use by its name", () => {
+    expect(rowsOf({ subject: creature }).map(({ title }) => title)).toEqual([
+      "Size up",
+      "Triage",
+      "Classify arms",
+      "Classify armor",
+      "Classify trinkets",
+      "Identify Net",
+      "Identify another power",
+    ]);
+  });
+
+  it("H-33: what is learned already says so, as it was learned, and is nothing more to learn", () => {
+    const at = { fight: "f", round: 2, turn: 0 };
+    const entry = { event: "e", at, about: "mirela", name: "Mirela" };
+    const armor: Known = { ...entry, by: "guard", fact: { kind: "armor", affixes: [{ name: "Barbed", text: "Hurts." }] } };
+    const triage: Known = { ...entry, by: "guard", fact: { kind: "triage", share: 75, exhaustion: 1 } };
+    const knowing = someCreature("guard", { side: "hostile", hiding: { learned: [armor, triage] } });
+    const options = scanOptions(someSituation(knowing, mirela), "guard");
+    const rows = rowsOf({ scanner: knowing, options, subject: creature, knowledgeOf: () => [armor, triage] });
+    const row = (title: string) => rows.find((one) => one.title === title);
+    expect(row("Classify armor")).toMatchObject({ barred: true, reason: "Nothing more of that kind to learn." });
+    expect(row("Classify armor")?.known).toBe("Learned: Affixes of its armor: Barbed Hurts. (round 2, turn 1)");
+    expect(row("Triage")).toMatchObject({ barred: false, reason: "" });
+    expect(row("Triage")?.known).toContain("Life 75 %");
+    expect(row("Size up")?.known).toBe("");
+  });
+
+  it("H-30: that a power was seen in use since its last turn helps, by name", () => {
+    const fight = { id: "f", moment: { round: 1, turn: 1 }, order: ["mirela", "guard"] };
+    const used = { net: { fight: "f", round: 1, turn: 0 } };
+    const seen = { ...mirela, hiding: { ...mirela.hiding, used } };
+    const fighting = { ...someSituation(guard, seen), fight };
+    const rows = rowsOf({ situation: fighting, options: scanOptions(fighting, "guard"), subject: creature });
+    expect(rows.find(({ title }) => title === "Identify Net")).toMatchObject({
+      mode: "advantage",
+      why: expect.stringContaining("Seen in use since its last turn"),
+    });
+  });
+
+  it("H-31: a vantage that the Gamemaster picks has no check to tell of before", () => {
+    expect(rowsOf({ subject: "place" })).toMatchObject([{ title: "Scout any vantage", check: "", why: "" }]);
+  });
+
+  it("the creature that is chosen is marked on the map", () => {
+    expect(scanOverlay(scan({ subject: creature })).tiles).toHaveLength(3);
+    expect(scanOverlay(scan({ subject: "place" })).tiles).toEqual([]);
+  });
+
+  it("the list names everything that may be scanned, with the chosen one", () => {
+    const { subjects } = scanPanelContext(scan({ subject: creature }), speakEnglish);
+    const options = subjects.flatMap((group) => group.options);
+    expect(options.map(({ label }) => label)).toEqual(["Hiding spots (3)", "This place: vantages", "Mirela"]);
+    expect(options.filter(({ selected }) => selected).map(({ label }) => label)).toEqual(["Mirela"]);
+  });
+});
+
+it("H-31: a Gamemaster picks for a Scan that named no vantage, and may say that there is none", () => {
+  const vantage = { id: "well", name: "Well", text: "Deep.", skill: "anima", named: false } as const;
+  const context = scanPanelContext(scan({ picks: [vantage], refusal: { code: "vantageWaits", data: { name: "Guard" } } }), speakEnglish);
+  expect(context.rows.map(({ title, act }) => [title, act])).toEqual([
+    ["Well", { kind: "pickVantage", creature: "guard", vantage: "well" }],
+    ["Nothing more to find", { kind: "pickVantage", creature: "guard", vantage: null }],
+  ]);
+  expect(context.refusal).toBe("");
 });

@@ -1,122 +1,83 @@
-import {
-  momentOf,
-  sameMoment,
-  type Creature,
-  type CreatureId,
-  type Refusal,
-  type ScanTarget,
-  type Situation,
-  type Spot,
-} from "../../rules/index.ts";
 import type { Overlay } from "../../canvas/overlay.ts";
-import { refusalWithTiles } from "../refusals.ts";
-import { tileName } from "../reasons.ts";
 import type { Say } from "../../chat/card.ts";
-
-export interface ScanView {
-  readonly situation: Situation;
-  readonly scanner: Creature;
-  /** Why it may not scan at all now, or null. */
-  readonly refusal: Refusal | null;
-  readonly targets: readonly ScanTarget[];
-  /** The number on a spot's marker. */
-  readonly numberOf: (spot: Spot) => string;
-  /** Whether this seat may overrule what speaks against it (H-1). */
-  readonly overrules: boolean;
-}
-
-export interface ScanRow {
-  readonly hider: CreatureId;
-  readonly spot: string;
-  readonly title: string;
-  readonly where: string;
-  readonly reach: string;
-  readonly edge: string;
-  readonly mode: "plain" | "advantage" | "disadvantage";
-  /** What speaks against revealing this spot; empty where nothing does. */
-  readonly reason: string;
-  /** Whether it cannot be revealed: something speaks against it that this seat may not overrule. */
-  readonly barred: boolean;
-  /** All of it in one sentence, as the button's name. */
-  readonly name: string;
-}
+import { momentOf, sameMoment } from "../../rules/index.ts";
+import { refusalWithTiles } from "../refusals.ts";
+import { scanRows, barOf, type ScanRow } from "./scanRows.ts";
+import { subjectKey, type ScanView } from "./scanView.ts";
 
 export interface ScanPanelContext {
   readonly refusal: string;
+  /** That the next Scan is free, and which it is in a row; empty where it is not. */
   readonly free: string;
+  readonly hint: string;
+  /** What may be scanned, in groups, with the one that is shown. */
+  readonly subjects: readonly {
+    readonly label: string;
+    readonly options: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[];
+  }[];
+  readonly list: string;
   readonly rows: readonly ScanRow[];
   readonly empty: string;
 }
 
-/** H-26: disadvantage beyond so many tiles. */
-const NEAR = 3;
-
-/** What the scan panel shows: the spots, those that can be revealed first, then the nearest. */
+/** What the scan panel shows: what may be scanned, and of the one that is chosen every kind of Scan, what is possible first. */
 export function scanPanelContext(scan: ScanView, say: Say): ScanPanelContext {
-  const isFree = sameMoment(scan.scanner.hiding.freeScan, momentOf(scan.situation));
-  const free = isFree && scan.refusal === null;
+  const key = typeof scan.subject === "string" ? scan.subject : "creature";
   return {
-    refusal: scan.refusal === null ? "" : refusalWithTiles(scan.refusal, say),
-    free: free ? say("UNSEEN.Scan.free") : "",
+    refusal: refusalOf(scan, say),
+    free: freeText(scan, say),
+    hint: say(scan.picks ? "UNSEEN.Scan.hintOf.picks" : `UNSEEN.Scan.hintOf.${key}`),
+    subjects: subjectGroups(scan, say),
+    list: say(`UNSEEN.Scan.listOf.${key}`),
     rows: scanRows(scan, say),
     empty: say("UNSEEN.Scan.empty"),
   };
 }
 
-/** The rows of the panel. */
-export function scanRows(scan: ScanView, say: Say): readonly ScanRow[] {
-  return scan.targets
-    .toSorted((a, b) => worth(a) - worth(b) || a.distance - b.distance)
-    .map((target) => scanRow(scan, target, say));
-}
-
-/** The overlay: spots that can be revealed ringed, the others hatched. */
+/** The overlay: of spots those that can be revealed ringed, the others hatched; else the creature that is chosen. */
 export function scanOverlay(scan: ScanView): Overlay {
-  const tiles = scan.targets.map((target) => ({
-    place: target.spot.place,
-    tone: barOf(scan, target) === null ? ("target" as const) : ("barred" as const),
-    label: "",
-  }));
-  return { tiles, cursor: null, plate: null };
+  const { subject } = scan;
+  if (subject === "spots")
+    return {
+      tiles: scan.targets.map((target) => ({
+        place: target.spot.place,
+        tone: barOf(scan, target) === null ? ("target" as const) : ("barred" as const),
+        label: "",
+      })),
+      cursor: null,
+      plate: null,
+    };
+  const chosen = typeof subject === "string" ? [] : scan.creatures.filter(({ id }) => id === subject.creature);
+  const places = chosen.flatMap(({ place, hiding }) =>
+    hiding.spots.length > 0 ? hiding.spots.map((spot) => spot.place) : [place],
+  );
+  return { tiles: places.map((place) => ({ place, tone: "target", label: "" })), cursor: null, plate: null };
 }
 
-/** The advantage of the check for going on (H-26): adjacent helps, beyond three tiles hinders. */
-export function scanMode(distance: number): ScanRow["mode"] {
-  if (distance <= 1) return "advantage";
-  return distance > NEAR ? "disadvantage" : "plain";
+/** What bars every row is said once; that a vantage waits bars none of the Gamemaster's picks. */
+function refusalOf(scan: ScanView, say: Say): string {
+  if (scan.picks) return "";
+  const refusal = scan.subject === "spots" ? scan.refusal : null;
+  return refusal === null ? "" : refusalWithTiles(refusal, say);
 }
 
-function scanRow(scan: ScanView, target: ScanTarget, say: Say): ScanRow {
-  const { hider, spot, distance } = target;
-  const mode = scanMode(distance);
-  const bar = barOf(scan, target);
-  const title = say("UNSEEN.Scan.spot", { number: scan.numberOf(spot), name: nameOf(scan, hider) });
-  const where = tileName(spot.place, say);
-  const reach = say("UNSEEN.Scan.distance", { distance });
-  const edge = say(`UNSEEN.Scan.mode.${mode}`);
-  const reason = bar === null ? "" : refusalWithTiles(bar, say);
-  return {
-    hider,
-    spot: spot.id,
-    title,
-    where,
-    reach,
-    edge,
-    mode,
-    reason,
-    barred: bar !== null && !(scan.overrules && bar.mayOverrule === true),
-    name: `${title}: ${[where, reach, reason === "" ? edge : reason].join("; ")}`,
-  };
+function freeText({ situation, scanner, chain, refusal, subject }: ScanView, say: Say): string {
+  if (!sameMoment(scanner.hiding.freeScan, momentOf(situation))) return "";
+  return refusal !== null && subject === "spots" ? "" : say("UNSEEN.Scan.free", { chain });
 }
 
-function barOf(scan: ScanView, target: ScanTarget): Refusal | null {
-  return scan.refusal ?? target.refusal;
-}
-
-function worth({ refusal }: ScanTarget): number {
-  return refusal === null ? 0 : 1;
-}
-
-function nameOf({ situation }: ScanView, id: CreatureId): string {
-  return situation.creatures.find((creature) => creature.id === id)?.name ?? "";
+function subjectGroups(scan: ScanView, say: Say): ScanPanelContext["subjects"] {
+  const chosen = subjectKey(scan.subject);
+  const option = (value: string, label: string) => ({ value, label, selected: value === chosen });
+  const creatures = scan.creatures.map(({ id, name }) => option(`creature ${id}`, name));
+  return [
+    {
+      label: say("UNSEEN.Scan.group.around"),
+      options: [
+        option("spots", say("UNSEEN.Scan.subject.spots", { count: scan.targets.length })),
+        option("place", say("UNSEEN.Scan.subject.place")),
+      ],
+    },
+    ...(creatures.length > 0 ? [{ label: say("UNSEEN.Scan.group.creatures"), options: creatures }] : []),
+  ];
 }

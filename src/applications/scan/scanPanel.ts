@@ -1,33 +1,40 @@
 import { templatePath } from "../../config.ts";
 import { boxesOf, unseenLayer } from "../../canvas/unseenLayer.ts";
 import {
-  mayScan,
   placesOf,
-  scanTargets,
+  placeTiles,
+  type Creature,
   type CreatureId,
   type Place,
   type ScanTarget,
+  type Situation,
   type Tile,
 } from "../../rules/index.ts";
-import { numberOf } from "../markers.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
-import { overrules, seatSituation } from "../seat.ts";
 import { submit } from "../submit.ts";
 import { say } from "../../desk/words.ts";
-import { scanOverlay, scanPanelContext, type ScanView } from "./scanContext.ts";
+import { readScan } from "./readScan.ts";
+import { scanOverlay, scanPanelContext } from "./scanContext.ts";
+import { scanRows } from "./scanRows.ts";
+import { subjectOf, type ScanSubject, type ScanView } from "./scanView.ts";
 
 let open: ScanPanel | null = null;
 
-/** Shows the spots that the creature may scan, beside the map and on it, in place of another's. */
-export async function openScan(scanner: CreatureId): Promise<void> {
+/** Shows what the creature may scan, beside the map and on it, in place of another's. */
+export async function openScan(scanner: CreatureId, subject: ScanSubject | null = null): Promise<void> {
   if (open !== null && open.scanner !== scanner) await open.close();
   open ??= new ScanPanel(scanner);
-  await open.show();
+  await open.show(subject);
 }
 
 /** After a change of the documents: the panel follows, and goes with its creature. */
 export function followScan(): void {
   open?.follow();
+}
+
+/** Leaves it, as when something else is to be chosen on the map. */
+export function closeScan(): void {
+  void open?.close();
 }
 
 /** Reveals a spot with the creature (H-26). */
@@ -44,16 +51,17 @@ export class ScanPanel extends UnseenPanel {
     id: "unseen-scan",
     classes: ["unseen", "unseen-scan"],
     window: { title: "UNSEEN.Scan.title", icon: "fa-solid fa-eye", resizable: true },
-    position: { width: 320, height: "auto" },
+    position: { width: 340, height: "auto" },
     actions: { scan: ScanPanel.#onScan } satisfies Record<string, PanelAction<ScanPanel>>,
   };
 
   static override PARTS = {
-    spots: { template: templatePath("applications/scan/spots"), scrollable: [".unseen-spots"] },
+    scans: { template: templatePath("applications/scan/scans"), scrollable: [".unseen-scans"] },
   };
 
   readonly scanner: CreatureId;
   #scan: ScanView | null = null;
+  #subject: ScanSubject | null = null;
 
   constructor(scanner: CreatureId) {
     super();
@@ -64,11 +72,13 @@ export class ScanPanel extends UnseenPanel {
     return say("UNSEEN.Scan.titleOf", { name: this.#scan?.scanner.name ?? "" });
   }
 
-  /** Reads the scene, then shows the panel and its overlay. */
-  async show(): Promise<void> {
+  /** Reads the scene, then shows the panel and its overlay; of another subject where one is named. */
+  async show(subject: ScanSubject | null = null): Promise<void> {
     const isNew = !this.rendered;
-    this.#scan = readScan(this.scanner);
+    this.#subject = subject ?? this.#subject;
+    this.#scan = readScan(this.scanner, this.#subject);
     if (this.#scan === null) return void this.close();
+    this.#subject = this.#scan.subject;
     unseenLayer()?.show(scanOverlay(this.#scan), {
       point: () => undefined,
       pick: (tile) => this.#pick(tile),
@@ -76,7 +86,7 @@ export class ScanPanel extends UnseenPanel {
     });
     const stage = stageOf(this.#scan);
     await this.open(boxesOf(stage));
-    if (isNew) unseenLayer()?.frame(stage, this.room());
+    if (isNew || subject !== null) unseenLayer()?.frame(stage, this.room());
   }
 
   /** Reads again while it is shown. */
@@ -90,7 +100,10 @@ export class ScanPanel extends UnseenPanel {
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
-    this.element.querySelector<HTMLElement>("[data-action=scan]")?.focus();
+    this.element.querySelector<HTMLElement>("[data-action=scan], select")?.focus();
+    this.element.addEventListener("change", ({ target }) => {
+      if (target instanceof HTMLSelectElement) void this.show(subjectOf(target.value));
+    });
     this.element.addEventListener("keydown", (event) => {
       if (event.key !== "Escape") return;
       event.stopPropagation();
@@ -104,40 +117,36 @@ export class ScanPanel extends UnseenPanel {
     if (open === this) open = null;
   }
 
-  /** A click on the map: the spot that lies there is scanned, any other place closes the panel. */
+  /** A click on the map: the spot that lies there is scanned, a creature is chosen, any other place closes the panel. */
   #pick(tile: Tile): void {
-    const target = this.#scan?.targets.find(({ spot }) => covers(spot.place, tile));
-    if (target === undefined) return void this.close();
-    void scanSpot(this.scanner, { hider: target.hider, spot: target.spot.id });
+    const scan = this.#scan;
+    if (scan === null) return;
+    const target = scan.targets.find(({ spot }) => covers(scan.situation, spot.place, tile));
+    if (target !== undefined && scan.subject === "spots")
+      return void scanSpot(this.scanner, { hider: target.hider, spot: target.spot.id });
+    const creature = scan.creatures.find((one) => stands(scan.situation, one, tile));
+    if (creature === undefined) void this.close();
+    else void this.show({ creature: creature.id });
   }
 
   static #onScan(this: ScanPanel, _event: PointerEvent, target: HTMLElement): void {
-    if (target.getAttribute("aria-disabled") === "true") return;
-    const { hider = "", spot = "" } = target.dataset;
-    void scanSpot(this.scanner, { hider, spot });
+    if (this.#scan === null || target.getAttribute("aria-disabled") === "true") return;
+    const row = scanRows(this.#scan, say).find(({ key }) => key === target.dataset["row"]);
+    if (row !== undefined) void submit(row.act);
   }
 }
 
-function readScan(id: CreatureId): ScanView | null {
-  const situation = seatSituation();
-  const scanner = situation?.creatures.find((creature) => creature.id === id);
-  if (!situation || !scanner) return null;
-  return {
-    situation,
-    scanner,
-    refusal: mayScan(situation, id),
-    targets: scanTargets(situation, id),
-    numberOf,
-    overrules: overrules(),
-  };
+/** Where the scanner is, and what it looks at. */
+function stageOf({ scanner, targets, creatures, subject }: ScanView): Place[] {
+  const spots = targets.filter(({ refusal }) => refusal === null).map(({ spot }) => spot.place);
+  const chosen = typeof subject === "string" ? [] : creatures.filter(({ id }) => id === subject.creature);
+  return [...placesOf(scanner), ...(subject === "spots" ? spots : chosen.flatMap(placesOf))];
 }
 
-/** Where the scanner is, and the spots that it can reveal. */
-function stageOf({ scanner, targets }: ScanView): Place[] {
-  const open = targets.filter(({ refusal }) => refusal === null);
-  return [...placesOf(scanner), ...open.map(({ spot }) => spot.place)];
+function stands(situation: Situation, creature: Creature, tile: Tile): boolean {
+  return placesOf(creature).some((place) => covers(situation, place, tile));
 }
 
-function covers(place: ScanTarget["spot"]["place"], { i, j }: Tile): boolean {
-  return i >= place.i && j >= place.j && i < place.i + place.h && j < place.j + place.w;
+function covers({ scene }: Situation, place: Place, { i, j }: Tile): boolean {
+  return placeTiles(scene.grid, place).some((tile) => tile.i === i && tile.j === j);
 }

@@ -3,7 +3,9 @@ import { speakEnglish } from "../speakEnglish.ts";
 import {
   affixRows,
   attributeRows,
+  itemGroups,
   lifeShare,
+  natureRows,
   signed,
   skillRows,
   statusNames,
@@ -23,6 +25,8 @@ const numbers = (given: Partial<CreatureNumbers> = {}): CreatureNumbers => ({
   turnsPerRound: 1,
   exhaustion: 0,
   zone: { widen: 0, affixes: new Set(["reactive"]) },
+  natures: new Set(["primordial"]),
+  components: false,
   ...given,
 });
 
@@ -76,6 +80,30 @@ it("G-9: affixes of the zone are on or off", () => {
     ["proactive", false],
     ["reactive", true],
     ["opportunistic", false],
+  ]);
+});
+
+it("H-32: what it is made of is on or off", () => {
+  expect(natureRows(numbers(), speakEnglish).map(({ nature, on }) => [nature, on])).toEqual([
+    ["mechanical", false],
+    ["primordial", true],
+  ]);
+});
+
+it("H-29, H-30: items by type, in the order of the sheet; only powers are used from there", () => {
+  const item = (id: string, type: string, sort: number) => ({ id, name: id, img: "", type, sort });
+  const items = [
+    item("net", "power", 2),
+    item("shout", "power", 1),
+    item("sword", "arms", 0),
+    item("well", "vantage", 0),
+  ];
+  const groups = itemGroups(items, speakEnglish);
+  expect(groups.map(({ label, rows }) => [label, ...rows.map(({ id, use }) => `${id}: ${use}`)])).toEqual([
+    ["Powers", "shout: Use shout", "net: Use net"],
+    ["Arms", "sword: null"],
+    ["Armor"],
+    ["Trinkets"],
   ]);
 });
 

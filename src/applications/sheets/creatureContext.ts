@@ -1,5 +1,6 @@
 import {
   ATTRIBUTES,
+  NATURES,
   SKILLS,
   STATUSES,
   ZONE_AFFIXES,
@@ -22,7 +23,22 @@ export interface CreatureNumbers {
   readonly turnsPerRound: number;
   readonly exhaustion: number;
   readonly zone: { readonly widen: number; readonly affixes: ReadonlySet<string> };
+  readonly natures: ReadonlySet<string>;
+  /** Whether each of its tokens hides on its own (H-5). */
+  readonly components: boolean;
 }
+
+/** An item of a creature as its sheet lists it. */
+export interface CarriedItem {
+  readonly id: string;
+  readonly name: string;
+  readonly img: string;
+  readonly type: string;
+  readonly sort: number;
+}
+
+/** The types of items that creatures carry, in the order of the sheet. */
+export const CARRIED_TYPES = ["power", "arms", "armor", "trinket"] as const;
 
 /** The attribute that the acts of the rules roll a skill with (H-2, H-26, H-27…); the others take the one the Gamemaster names. */
 const USUAL: Readonly<Partial<Record<Skill, Attribute>>> = {
@@ -96,6 +112,36 @@ export function affixRows(numbers: CreatureNumbers, say: Say) {
     label: say(`UNSEEN.ZoneAffix.${affix}`),
     hint: say(`UNSEEN.ZoneAffix.${affix}Hint`),
     on: numbers.zone.affixes.has(affix),
+  }));
+}
+
+/** What turns Scan checks about it into those of another skill, each on or off (H-32). */
+export function natureRows(numbers: CreatureNumbers, say: Say) {
+  return NATURES.map((nature) => ({
+    nature,
+    label: say(`UNSEEN.Nature.${nature}`),
+    hint: say(`UNSEEN.Nature.${nature}Hint`),
+    on: numbers.natures.has(nature),
+  }));
+}
+
+/** The items of a creature by type, each with the names of its buttons. Powers are used; attacks have buttons of their own. */
+export function itemGroups(items: readonly CarriedItem[], say: Say) {
+  return CARRIED_TYPES.map((type) => ({
+    type,
+    label: say(`UNSEEN.ItemGroup.${type}.label`),
+    add: say(`UNSEEN.ItemGroup.${type}.add`),
+    rows: items
+      .filter((item) => item.type === type)
+      .toSorted((one, other) => one.sort - other.sort)
+      .map(({ id, name, img }) => ({
+        id,
+        name,
+        img,
+        use: type === "power" ? say("UNSEEN.Sheet.useItem", { name }) : null,
+        edit: say("UNSEEN.Sheet.editItem", { name }),
+        remove: say("UNSEEN.Sheet.deleteItem", { name }),
+      })),
   }));
 }
 

@@ -3,13 +3,18 @@ import { say } from "../../desk/words.ts";
 import {
   affixRows,
   attributeRows,
+  itemGroups,
   lifeShare,
+  natureRows,
   skillRows,
   statusNames,
   toggled,
   traitRows,
+  type CarriedItem,
   type CreatureNumbers,
 } from "./creatureContext.ts";
+import { pickImage } from "./image.ts";
+import { ITEM_ACTIONS } from "./itemActions.ts";
 import { SheetBase } from "./sheetBase.ts";
 
 type Act = (this: CreatureSheet, event: PointerEvent, target: HTMLElement) => Promise<void>;
@@ -24,7 +29,10 @@ export class CreatureSheet extends SheetBase {
     actions: {
       toggleSkill: CreatureSheet.#onToggleSkill,
       toggleAffix: CreatureSheet.#onToggleAffix,
+      toggleNature: CreatureSheet.#onToggleNature,
+      toggleComponents: CreatureSheet.#onToggleComponents,
       editImage: CreatureSheet.#onEditImage,
+      ...ITEM_ACTIONS,
     } satisfies Record<string, Act>,
   };
 
@@ -32,6 +40,7 @@ export class CreatureSheet extends SheetBase {
     header: { template: templatePath("applications/sheets/creature/header") },
     numbers: { template: templatePath("applications/sheets/creature/numbers") },
     skills: { template: templatePath("applications/sheets/creature/skills") },
+    items: { template: templatePath("applications/sheets/creature/items") },
     biography: { template: templatePath("applications/sheets/creature/biography") },
   };
 
@@ -50,6 +59,8 @@ export class CreatureSheet extends SheetBase {
       traits: traitRows(system, say),
       skills: skillRows(system, say),
       affixes: affixRows(system, say),
+      natures: natureRows(system, say),
+      itemGroups: itemGroups(actor.items.contents as unknown as readonly CarriedItem[], say),
       statuses: statusNames(actor.statuses, say),
       lifeShare: lifeShare(system),
       biography: await enriched(actor, system.biography),
@@ -64,15 +75,17 @@ export class CreatureSheet extends SheetBase {
     await this.#toggle("zone.affixes", target.dataset["affix"]);
   }
 
+  static async #onToggleNature(this: CreatureSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    await this.#toggle("natures", target.dataset["nature"]);
+  }
+
+  static async #onToggleComponents(this: CreatureSheet): Promise<void> {
+    const { components } = this.document.system as unknown as CreatureNumbers;
+    if (this.isEditable) await this.document.update({ "system.components": !components } as never);
+  }
+
   static async #onEditImage(this: CreatureSheet): Promise<void> {
-    if (!this.isEditable) return;
-    const { FilePicker } = foundry.applications.apps;
-    const picker = new FilePicker.implementation({
-      type: "image",
-      current: this.document.img ?? "",
-      callback: (img: string) => void this.document.update({ img }),
-    });
-    await picker.browse();
+    if (this.isEditable) await pickImage(this.document);
   }
 
   async #toggle(path: string, member: string | undefined): Promise<void> {

@@ -6,7 +6,7 @@ import { offersFor } from "./offers.ts";
 const offered = (answers: Readonly<Record<string, "track" | "pass">>) =>
   someSituation(
     someCreature("mirela", {
-      hiding: { offer: { event: "event", result: 14, trackers: ["guard", "beast"], answers, allowed: [] } },
+      hiding: { offer: { event: "event", result: 14, trackers: ["guard", "beast"], answers, places: [], together: [], allowed: [] } },
     }),
     someCreature("guard", { side: "hostile" }),
     someCreature("beast", { side: "hostile" }),

@@ -13,19 +13,23 @@ import type { Picture } from "../../bridge/picture.ts";
 export function cardWrites(ledger: Ledger, { cards }: Picture): Write[] {
   const events = new Map(ledger.events.map((event) => [event.id, event]));
   const updates = cards.flatMap(({ id, event, live }) => {
-    const told = events.get(event);
-    const wanted = told ? liveIn(ledger, told) : CLOSED;
+    const wanted = wantedLive(ledger, { told: events.get(event), live });
     return same(live, wanted) ? [] : [{ _id: id, replace: { "system.live": wanted } }];
   });
   return updates.length === 0 ? [] : [{ action: "update", documentName: "ChatMessage", parent: null, updates }];
 }
 
-/** The message that tells of an event. `rolls` are the dice as messages store them, `line` a plain sentence for the log. */
-export function newCard(
-  ledger: Ledger,
-  event: LedgerEvent,
-  { rolls, line }: { readonly rolls: readonly string[]; readonly line: string },
-): Write {
+export interface CardParts {
+  /** The dice as messages store them. */
+  readonly rolls: readonly string[];
+  /** A plain sentence for the log. */
+  readonly line: string;
+  /** The users to whom the message is whispered; null for everybody. */
+  readonly readers: readonly string[] | null;
+}
+
+/** The message that tells of an event. */
+export function newCard(ledger: Ledger, event: LedgerEvent, { rolls, line, readers }: CardParts): Write {
   const system: CardData = {
     event: event.id,
     sceneId: event.sceneId,
@@ -33,14 +37,21 @@ export function newCard(
     report: event.report,
     names: event.names,
     numbers: event.numbers,
-    live: liveIn(ledger, event),
+    live: wantedLive(ledger, { told: event, live: null }),
     overruled: event.overruled.map(publicRefusal),
   };
-  const actor = actingToken(event.act);
-  const speaker = { scene: event.sceneId, token: actor, alias: event.names[actor] ?? "" };
   const type = CARD_OF_REPORT[event.report.kind];
-  const data = { _id: cardId(event.id), type, system, rolls, speaker, content: line };
+  const whisper = readers === null ? {} : { whisper: readers };
+  const data = { _id: cardId(event.id), type, system, rolls, speaker: speakerOf(event), content: line, ...whisper };
   return { action: "create", documentName: "ChatMessage", parent: null, data: [data] };
+}
+
+/** Whoever acts; a thing under its own name, and nobody where a change of the scene revealed something (H-17). */
+function speakerOf({ act, sceneId, names }: LedgerEvent): object {
+  if (act.kind === "recheck") return { scene: sceneId, alias: "" };
+  if (act.kind === "thingAttack") return { scene: sceneId, alias: act.thing.name };
+  const actor = actingToken(act);
+  return { scene: sceneId, token: actor, alias: names[actor] ?? "" };
 }
 
 /** A refusal as all may read it: where the first of the spots was to be is nobody's business (H-10). */
@@ -50,6 +61,17 @@ const publicRefusal = ({ code, data: { i: _i, j: _j, ...data } }: Refusal): Card
 });
 
 const CLOSED = { pending: false, offer: null, claim: null, scanAgain: false, appearing: null };
+
+/** Of an act that was taken back the card says so, also when the ledger has forgotten it. */
+const UNDONE = { ...CLOSED, undone: true };
+
+function wantedLive(
+  ledger: Ledger,
+  { told, live }: { readonly told: LedgerEvent | undefined; readonly live: unknown },
+) {
+  if (told) return ledger.undone.has(told.id) ? UNDONE : liveIn(ledger, told);
+  return same(live, UNDONE) ? UNDONE : CLOSED;
+}
 
 const liveIn = (ledger: Ledger, event: LedgerEvent) =>
   liveOf(event, (creature) => hidingOf(ledger, event.sceneId, creature));

@@ -1,4 +1,4 @@
-import { NOT_HIDING, type Hiding } from "../../rules/index.ts";
+import { NOT_HIDING, openHiding, type Hiding } from "../../rules/index.ts";
 import type { Write } from "../../bridge/write.ts";
 import { hidingOf, type Ledger } from "../fold.ts";
 import { same } from "../../bridge/same.ts";
@@ -19,7 +19,5 @@ export function hidingFlagWrites(ledger: Ledger, { tokens }: Picture): Write[] {
   }));
 }
 
-/** What every seat may know of a creature's state: all but what is still possible (H-22). */
-export const publicHiding = (hiding: Hiding): Hiding => ({ ...hiding, possible: null });
-
-const wanted = (ledger: Ledger, { sceneId, id }: TokenPicture): Hiding => publicHiding(hidingOf(ledger, sceneId, id));
+/** What every seat may know of it: no more than is for all (H-22, H-33). */
+const wanted = (ledger: Ledger, { sceneId, id }: TokenPicture): Hiding => openHiding(hidingOf(ledger, sceneId, id));

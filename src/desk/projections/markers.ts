@@ -1,4 +1,4 @@
-import type { Spot } from "../../rules/index.ts";
+import { FORMS, isNamedForm, type Place, type Spot } from "../../rules/index.ts";
 import { iconPath } from "../../config.ts";
 import type { Write } from "../../bridge/write.ts";
 import { hidingOf, type Ledger } from "../fold.ts";
@@ -34,6 +34,7 @@ export function markerWrites(ledger: Ledger, picture: Picture): Write[] {
 
 interface WantedMarker extends MarkerPicture {
   readonly look: TokenPicture["look"];
+  readonly place: Place;
 }
 
 function wantedMarker(token: TokenPicture, { id, place }: Spot, number: number): WantedMarker {
@@ -44,9 +45,9 @@ function wantedMarker(token: TokenPicture, { id, place }: Spot, number: number):
     hider: token.id,
     name: `${token.name} ${number}`,
     ...token.topLeft(place),
-    width: place.w,
-    height: place.h,
+    ...extentOfMarker(place),
     look: token.look,
+    place,
   };
 }
 
@@ -56,13 +57,28 @@ const isMoved = (wanted: MarkerPicture, there: MarkerPicture | undefined): boole
   there !== undefined &&
   (["x", "y", "width", "height", "number", "hider"] as const).some((key) => wanted[key] !== there[key]);
 
-const body = ({ name, x, y, width, height, hider, number }: MarkerPicture) => ({
+const body = ({ name, x, y, width, height, hider, number, place }: WantedMarker) => ({
   name,
   x,
   y,
   width,
   height,
-  flags: { unseen: { marker: { hider, number } } },
+  ...tokenShape(place),
+  flags: { unseen: { marker: { hider, number, ...ownShape(place) } } },
+});
+
+/** A picture of a shape that stands on its side is as broad as it was high. */
+const extentOfMarker = ({ w, h, form, turn = 0 }: Place): Pick<MarkerPicture, "width" | "height"> =>
+  form === undefined || isNamedForm(form) || turn % 2 === 0 ? { width: w, height: h } : { width: h, height: w };
+
+/** Foundry numbers its token shapes as the rules list them. */
+const tokenShape = ({ form = "" }: Place): { readonly shape?: number } =>
+  isNamedForm(form) ? { shape: (FORMS as readonly string[]).indexOf(form) } : {};
+
+/** What of a place a token's width, height and shape do not say (T-4, T-5). */
+const ownShape = ({ form, turn }: Place): Pick<Place, "form" | "turn"> => ({
+  ...(form === undefined || isNamedForm(form) ? {} : { form }),
+  ...(turn === undefined ? {} : { turn }),
 });
 
 const create = (sceneId: string, markers: readonly WantedMarker[], actorId: string): Write => ({
@@ -79,7 +95,7 @@ const create = (sceneId: string, markers: readonly WantedMarker[], actorId: stri
   })),
 });
 
-const update = (sceneId: string, markers: readonly MarkerPicture[]): Write => ({
+const update = (sceneId: string, markers: readonly WantedMarker[]): Write => ({
   action: "update",
   documentName: "Token",
   parent: `Scene.${sceneId}`,

@@ -6,6 +6,7 @@ import { spotId } from "../eventId.ts";
 import { EMPTY_SNAPSHOT, foldLedger, withEvent, type Ledger } from "../fold.ts";
 import { movesOf, projectionWrites } from "../project.ts";
 import { newCard } from "../projections/cards.ts";
+import { vitalWrites } from "../vitals.ts";
 import { moved, pictureOf, written } from "./world.ts";
 
 export interface Table {
@@ -24,13 +25,17 @@ export const setTable = (situation: Situation): Table => ({
 export function play(table: Table, act: Act, dice: Dice): Table {
   const event = eventOf(table, act, dice);
   const ledger = withEvent(table.ledger, event);
-  const writes = [...projectionWrites(ledger, table.picture), newCard(ledger, event, { rolls: [], line: "" })];
-  const picture = written(moved(table.picture, movesOf(event, table.picture)), writes);
+  const writes = [
+    ...vitalWrites(event, ledger, table.picture),
+    ...projectionWrites(ledger, table.picture),
+    newCard(ledger, event, { rolls: [], line: "", readers: null }),
+  ];
+  const picture = written(moved(table.picture, movesOf(event, ledger, table.picture)), writes);
   return { situation: afterEvent(table.situation, event), ledger, picture };
 }
 
 /** The event that a possible act becomes. */
-export function eventOf({ situation, ledger }: Table, act: Act, dice: Dice): LedgerEvent {
+export function eventOf({ situation, ledger, picture }: Table, act: Act, dice: Dice): LedgerEvent {
   const id = nextEventId(situation, situation.scene.id, act);
   const decision = decide(situation, act, { dice, event: id, nameSpot: (place) => spotId(id, place) });
   if (!decision.ok) throw new Error(`${act.kind}: ${decision.refusal.code}`);
@@ -42,6 +47,8 @@ export function eventOf({ situation, ledger }: Table, act: Act, dice: Dice): Led
     time: 0,
     seq: ledger.seq + 1,
     numbers: ledger.numbers,
+    tokens: picture.tokens,
+    preceding: null,
   };
   const after = applyChanges(situation, decision.changes);
   return makeEvent(occasion, decision, { before: situation, after });

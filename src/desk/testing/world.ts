@@ -9,13 +9,14 @@ export function pictureOf({ scene, creatures, fight }: Situation): Picture {
   const size = scene.grid.size;
   const topLeft: TokenPicture["topLeft"] = ({ i, j }) => ({ x: j * size, y: i * size });
   return {
-    tokens: creatures.map(({ id, name, place }) => ({
+    tokens: creatures.map(({ id, name, place, life, absorption }) => ({
       uuid: `Scene.${scene.id}.Token.${id}`,
       sceneId: scene.id,
       id,
       name,
       ...topLeft(place),
       actorUuid: `Actor.${id}`,
+      vitality: { life: life.value, absorption },
       hiding: null,
       look: {},
       topLeft,
@@ -49,6 +50,8 @@ function write(picture: Picture, operation: Write): Picture {
   switch (operation.documentName) {
     case "Token":
       return writeToken(picture, operation);
+    case "Actor":
+      return writeActor(picture, operation);
     case "ActiveEffect":
       return { ...picture, effects: writeEffects(picture.effects, operation) };
     case "ChatMessage":
@@ -79,6 +82,18 @@ function updateToken(picture: Picture, { _id, set, replace }: Update): Picture {
   );
   const tokens = picture.tokens.map((token) => (token.id === _id && hiding ? { ...token, hiding } : token));
   return { ...picture, markers, tokens };
+}
+
+/** Of an actor only life and absorption are written. */
+function writeActor(picture: Picture, operation: Write): Picture {
+  if (operation.action !== "update") return picture;
+  const tokens = picture.tokens.map((token) => {
+    const set = operation.updates.find(({ _id }) => token.actorUuid === `Actor.${_id}`)?.set;
+    if (!set) return token;
+    const vitality = { life: Number(set["system.life.value"]), absorption: Number(set["system.absorption"]) };
+    return { ...token, vitality };
+  });
+  return { ...picture, tokens };
 }
 
 function markerFrom(sceneId: string, data: Readonly<Record<string, unknown>>): MarkerPicture {

@@ -5,12 +5,14 @@
 import type { SceneSnapshot } from "../situation.ts";
 import type { CoverLevel, LightLevel, Place, ShroudLevel, Tile } from "../vocabulary.ts";
 import { DEFAULT_LIGHTING, type AllCover, type Cover, type Lighting, type Standing, type Watch } from "./facts.ts";
-import { fitOf, type Fit } from "./fit.ts";
+import { fitOf, fittingTurns, type Fit } from "./fit.ts";
 import { placeTiles, type GridShape } from "./grid.ts";
 import { judgePlace, type Hider, type Judgement } from "./judge.ts";
 import { lineOfEffect } from "./lineOfEffect.ts";
-import { surveyOf, type Survey } from "./survey.ts";
 import { MapParts } from "./parts.ts";
+import { followRecent } from "./recentMaps.ts";
+import { fallenAlong, fallenOf, type Fallen, type Walk } from "./fallen.ts";
+import { surveyChange, surveying, surveyOf, type Survey, type SurveyChange } from "./survey.ts";
 import { reachFrom, type Reach } from "./travel.ts";
 import type { Traveller } from "./traveller.ts";
 
@@ -35,75 +37,151 @@ export interface Battlemap {
   coverFromAll(watch: Watch, tile: Tile): AllCover;
   /** G-15, by walls that block movement; "full" breaks it. */
   lineOfEffect(from: Place, to: Place): CoverLevel;
+  /** T-9, G-10: whether the line between the centres of two tiles touches a wall that blocks movement, or leaves the map. */
+  parted(from: Tile, to: Tile): boolean;
   /** H-5: whether the whole shape is on the map, cut by no wall and free of `occupants`. */
   fit(place: Place, occupants?: readonly Standing[]): Fit;
+  /** H-5, T-5: the same first tile in every orientation of the shape that has room, the place's own first. */
+  fittingTurns(place: Place, occupants?: readonly Standing[]): readonly Place[];
   /** H-4 and H-7 for the whole shape, with reasons (H-9). */
   judge(hider: Hider, place: Place): Judgement;
+  /** H-17: those of the places that do not suit (H-4, H-7), in the order asked; worked out for these places alone. */
+  fallen(hider: Hider, places: readonly Place[]): readonly Place[];
+  /** H-17 for an enemy on its way: the places that do not suit while it stands at any stop of its path, by the first such stop. */
+  fallenAlong(hider: Hider, walk: Walk, places: readonly Place[]): readonly Fallen[];
   /** H-4 and H-7 for every tile at once. */
   survey(hider: Hider): Survey;
+  /** The same in slices, for whoever must not be kept from other things for long. */
+  surveying(hider: Hider): Generator<void, Survey>;
+  /** The survey as it is now, and the tiles that are judged otherwise than in an earlier survey of this scene. */
+  changes(before: Survey, hider: Hider): SurveyChange;
   /** G-10, H-3 and H-6 from the nearest of `from`. `limit` is the movement left in tiles, Infinity for none. */
   reach(traveller: Traveller, from: readonly Place[], limit: number): Reach;
 }
 
 const known = new WeakMap<SceneSnapshot, Battlemap>();
-/** The last maps of a few scenes: the next snapshot of such a scene takes over what it did not change. */
-const recent = new Map<string, MapParts>();
-const MOST_RECENT = 4;
 
 /** The battlemap of a scene. The same snapshot object always gives the same map, which works out only what is asked of it. */
 export function createBattlemap(scene: SceneSnapshot): Battlemap {
   let map = known.get(scene);
   if (!map) {
-    const parts = new MapParts(scene, recent.get(scene.id) ?? null);
-    remember(parts);
-    map = assemble(parts);
+    map = new SceneMap(followRecent(scene));
     known.set(scene, map);
   }
   return map;
 }
 
-function remember(parts: MapParts): void {
-  recent.delete(parts.scene.id);
-  recent.set(parts.scene.id, parts);
-  const [oldest] = recent.keys();
-  if (recent.size > MOST_RECENT && oldest !== undefined) recent.delete(oldest);
+/** A battlemap that takes over nothing from others, and leaves them nothing: to compare with. */
+export function createBattlemapAnew(scene: SceneSnapshot): Battlemap {
+  return new SceneMap(new MapParts(scene, null));
 }
 
-function assemble(parts: MapParts): Battlemap {
-  const { scene } = parts;
-  const { map } = parts.layout;
-  const light = (tile: Tile, lighting: Lighting = DEFAULT_LIGHTING): LightLevel =>
-    parts.light.light(map.id(tile), lighting);
-  const shroud = (tile: Tile): ShroudLevel => parts.regions.shroud(map.id(tile));
-  const coverFromAll = (watch: Watch, tile: Tile): AllCover => parts.cover.fromAll(watch, tile);
-  return {
-    grid: { ...scene.grid, rows: map.rows, cols: map.cols },
-    window: map.window,
-    prepare: () => parts.prepare(),
-    bytes: () => parts.bytes,
-    inside: (tile) => map.inside(tile),
-    light,
-    shroud,
-    cover: (observer, tile, blockers = []) => parts.cover.cover(observer, tile, blockers),
-    coverFromAll,
-    lineOfEffect: (from, to) => lineOfEffect(parts.shield, scene.grid, { from, to }),
-    fit: (place, occupants = []) => fitOf(parts.ground, place, occupants),
-    judge: ({ watch, lighting, invisible }, place) =>
-      judgePlace(placeTiles(scene.grid, place), invisible, (tile) => ({
-        light: light(tile, lighting),
-        shroud: shroud(tile),
-        cover: coverFromAll(watch, tile),
-      })),
-    survey: (hider) => {
-      const planes = {
-        light: parts.light.levels(hider.lighting),
-        shroud: parts.regions.shrouds,
-        cover: parts.cover.levels(hider.watch),
-      };
-      return surveyOf({ ...planes, inside: (id) => map.insideId(id) }, hider);
-    },
-    reach: (traveller, from, limit) => reachFrom(parts.ground, traveller, from, limit),
-  };
+/** The answers of a scene's parts. */
+class SceneMap implements Battlemap {
+  readonly grid: Battlemap["grid"];
+  readonly #parts: MapParts;
+
+  constructor(parts: MapParts) {
+    const { rows, cols } = parts.layout.map;
+    this.grid = { type: parts.scene.grid.type, size: parts.scene.grid.size, rows, cols };
+    this.#parts = parts;
+  }
+
+  get window(): Place {
+    return this.#parts.layout.map.window;
+  }
+
+  prepare(): void {
+    this.#parts.prepare();
+  }
+
+  bytes(): number {
+    return this.#parts.bytes;
+  }
+
+  inside(tile: Tile): boolean {
+    return this.#parts.layout.map.inside(tile);
+  }
+
+  light(tile: Tile, lighting: Lighting = DEFAULT_LIGHTING): LightLevel {
+    return this.#parts.light.light(this.#parts.layout.map.id(tile), lighting);
+  }
+
+  shroud(tile: Tile): ShroudLevel {
+    return this.#parts.regions.shroud(this.#parts.layout.map.id(tile));
+  }
+
+  cover(observer: Place, tile: Tile, blockers: readonly Place[] = []): Cover {
+    return this.#parts.cover.cover(observer, tile, blockers);
+  }
+
+  coverFromAll(watch: Watch, tile: Tile): AllCover {
+    return this.#parts.cover.fromAll(watch, tile);
+  }
+
+  lineOfEffect(from: Place, to: Place): CoverLevel {
+    return lineOfEffect(this.#parts.shield, this.#parts.scene.grid, { from, to });
+  }
+
+  parted(from: Tile, to: Tile): boolean {
+    return this.#parts.ground.parted(from, to);
+  }
+
+  fit(place: Place, occupants: readonly Standing[] = []): Fit {
+    return fitOf(this.#parts.ground, place, occupants);
+  }
+
+  fittingTurns(place: Place, occupants: readonly Standing[] = []): ReturnType<Battlemap["fittingTurns"]> {
+    return fittingTurns(this.#parts.ground, place, occupants);
+  }
+
+  judge({ watch, lighting, invisible }: Hider, place: Place): Judgement {
+    return judgePlace(placeTiles(this.#parts.scene.grid, place), invisible, (tile) => ({
+      light: this.light(tile, lighting),
+      shroud: this.shroud(tile),
+      cover: this.coverFromAll(watch, tile),
+    }));
+  }
+
+  fallen(hider: Hider, places: readonly Place[]): readonly Place[] {
+    return fallenOf(this.#parts, hider, places);
+  }
+
+  fallenAlong(hider: Hider, walk: Walk, places: readonly Place[]): readonly Fallen[] {
+    return fallenAlong(this.#parts, hider, { walk, places });
+  }
+
+  survey(hider: Hider): Survey {
+    return surveyOf(this.#parts, hider);
+  }
+
+  surveying(hider: Hider): Generator<void, Survey> {
+    return surveying(this.#parts, hider);
+  }
+
+  changes(before: Survey, hider: Hider): SurveyChange {
+    return surveyChange(this.#parts, before, hider);
+  }
+
+  reach(traveller: Traveller, from: readonly Place[], limit: number): Reach {
+    return reachFrom(this.#parts.ground, traveller, from, limit);
+  }
 }
 
-export type { AllCover, Cover, Fit, GridShape, Hider, Judgement, Lighting, Reach, Standing, Survey, Traveller, Watch };
+export type {
+  AllCover,
+  Cover,
+  Fallen,
+  Fit,
+  GridShape,
+  Hider,
+  Judgement,
+  Lighting,
+  Reach,
+  Standing,
+  Survey,
+  SurveyChange,
+  Traveller,
+  Walk,
+  Watch,
+};

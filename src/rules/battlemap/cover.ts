@@ -1,11 +1,12 @@
 /** G-13 and G-14: cover of tiles, from fields of sight that are worked out once for each observer's place. */
 import { COVER_LEVELS, type Place, type Tile } from "../vocabulary.ts";
-import type { AllCover, Cover, Watch } from "./facts.ts";
+import { traceOf } from "./dependence.ts";
+import type { AllCover, Cover, Standing, Watch } from "./facts.ts";
+import { Gaze } from "./gaze.ts";
 import type { Layout } from "./layout.ts";
-import { cellsOf } from "./looked.ts";
 import { FULL, Outlook } from "./outlook.ts";
+import { shapeKey } from "./shape.ts";
 import { sightField, type SightField } from "./sight.ts";
-import { StripCaster } from "./stripCaster.ts";
 import type { TileMap } from "./tileMap.ts";
 import type { WallChange } from "./wallChange.ts";
 import type { WallIndex } from "./wallIndex.ts";
@@ -19,7 +20,10 @@ export class CoverMap {
   readonly #map: TileMap;
   readonly #fields = new Map<string, SightField>();
   readonly #outlooks = new WeakMap<Watch, readonly Outlook[]>();
-  #caster: StripCaster | null = null;
+  /** The fields of places by the place's object, which spares making a key. */
+  readonly #fieldOf = new WeakMap<Place, SightField>();
+  #last: { readonly watch: Watch; readonly outlooks: readonly Outlook[] } | null = null;
+  #gaze: Gaze | null = null;
 
   constructor(layout: Layout, index: WallIndex) {
     this.#layout = layout;
@@ -28,12 +32,12 @@ export class CoverMap {
   }
 
   /** The same for changed walls, with all fields that they leave as they are. */
-  after({ index, changed }: WallChange): CoverMap {
-    if (index === this.index) return this;
-    const next = new CoverMap(this.#layout, index);
-    if (changed === null) return next;
-    const cells = cellsOf(index.cells, changed);
-    for (const [key, field] of this.#fields) if (!field.looked.hasAny(cells)) next.#fields.set(key, field);
+  after(change: WallChange): CoverMap {
+    if (change.index === this.index) return this;
+    const next = new CoverMap(this.#layout, change.index);
+    const trace = traceOf(this.index, change);
+    if (trace === null) return next;
+    for (const [key, field] of this.#fields) if (!field.looked.isTouchedBy(trace)) next.#fields.set(key, field);
     return next;
   }
 
@@ -47,14 +51,18 @@ export class CoverMap {
   /** G-14 for a tile of the map. */
   fromAll(watch: Watch, tile: Tile): AllCover {
     const id = this.#map.id(tile);
-    let [least, seen, leaving, of] = [FULL, 0, 0, 0];
+    let least: number = FULL;
+    let seen = 0;
+    let leaving = 0;
+    let of = 0;
     for (const outlook of this.#outlooksOf(watch)) {
       if (watch.sightCap !== null && !outlook.isWithin(id, watch.sightCap)) continue;
       const level = outlook.level(id);
       of++;
       if (level < FULL) seen = Math.max(seen, outlook.seen(id));
-      if (level < least) [least, leaving] = [level, 0];
-      if (level === least) leaving++;
+      if (level < least) leaving = 0;
+      if (level <= least) leaving++;
+      least = Math.min(least, level);
     }
     return { level: COVER_LEVELS[least]!, seen, leaving, of };
   }
@@ -68,16 +76,26 @@ export class CoverMap {
   }
 
   prepare(): void {
-    this.#casting();
+    this.#gazing().prepare();
   }
 
   get bytes(): number {
-    return [...this.#fields.values()].reduce((sum, field) => sum + field.bytes, this.index.bytes);
+    const own = this.index.bytes + (this.#gaze?.bytes ?? 0);
+    return [...this.#fields.values()].reduce((sum, field) => sum + field.bytes, own);
   }
 
   /** The field of an observer's place, kept for as long as the walls it depends on are. */
   field(observer: Place): SightField {
-    const key = `${observer.i},${observer.j},${observer.w},${observer.h}`;
+    let field = this.#fieldOf.get(observer);
+    if (!field) {
+      field = this.#keyedField(observer);
+      this.#fieldOf.set(observer, field);
+    }
+    return field;
+  }
+
+  #keyedField(observer: Place): SightField {
+    const key = `${observer.i},${observer.j},${shapeKey(observer)}`;
     const field = this.#fields.get(key) ?? this.#look(observer);
     this.#fields.delete(key);
     this.#fields.set(key, field);
@@ -87,21 +105,30 @@ export class CoverMap {
   }
 
   #look(observer: Place): SightField {
-    return sightField(this.#map, { caster: this.#casting(), tally: this.#layout.tally }, observer);
+    return sightField(this.#map, { gaze: this.#gazing(), tally: this.#layout.tally }, observer);
   }
 
+  /** What each observer of a watch sees. Who has not moved since the last watch, with nobody else in between who might be in the way, keeps the same outlook. */
   #outlooksOf(watch: Watch): readonly Outlook[] {
     const known = this.#outlooks.get(watch);
     if (known) return known;
-    const made = watch.observers.map(({ id, place }) => {
+    const kept = this.#last && areSame(this.#last.watch.blockers, watch.blockers) ? this.#last : null;
+    const made = watch.observers.map((observer, n) => {
+      if (kept?.watch.observers[n] === observer) return kept.outlooks[n]!;
+      const { id, place } = observer;
       const blockers = watch.blockers.filter((other) => other.id !== id).map((other) => other.place);
       return new Outlook(this.#map, this.field(place), { place, blockers });
     });
     this.#outlooks.set(watch, made);
+    this.#last = { watch, outlooks: made };
     return made;
   }
 
-  #casting(): StripCaster {
-    return (this.#caster ??= new StripCaster(this.index, this.#layout.corners));
+  #gazing(): Gaze {
+    return (this.#gaze ??= new Gaze(this.index, this.#layout.samples("corners")));
   }
+}
+
+function areSame(a: readonly Standing[], b: readonly Standing[]): boolean {
+  return a.length === b.length && a.every((standing, k) => standing === b[k]);
 }

@@ -1,6 +1,16 @@
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { GridType } from "../situation.ts";
-import { cornersInUnits, neighbours, placeDistance, tileAt, tileCentre, tileTopLeft } from "./grid.ts";
+import {
+  cornersInUnits,
+  neighbours,
+  placeDistance,
+  sharesSide,
+  tileAt,
+  tileCentre,
+  tileTopLeft,
+  wholeCorners,
+} from "./grid.ts";
 
 const one = (i: number, j: number) => ({ i, j, w: 1, h: 1 });
 
@@ -61,4 +71,27 @@ describe("tiles (G-7)", () => {
     expect(tileTopLeft({ type: 4, size: 100 }, { i: 0, j: 1 }).y).toBeCloseTo(50);
     expect(tileTopLeft({ type: 5, size: 100 }, { i: 0, j: 0 }).y).toBeCloseTo(50);
   });
+
+  it("every point lies in the tile that is given for it, and the whole corners of tiles meet where the tiles do", () => {
+    const coordinate = fc.double({ min: -2000, max: 2000, noNaN: true });
+    fc.assert(
+      fc.property(fc.constantFrom<GridType>(0, 1, 2, 3, 4, 5), coordinate, coordinate, (type, x, y) => {
+        const grid = { type, size: 100 };
+        const tile = tileAt(grid, { x, y });
+        const own = tileCentre(grid, tile);
+        const isNearer = (other: { x: number; y: number }): boolean =>
+          Math.hypot(other.x - x, other.y - y) < Math.hypot(own.x - x, own.y - y) - 1e-6;
+        expect(neighbours(grid, tile).some((next) => isNearer(tileCentre(grid, next)))).toBe(false);
+        for (const next of neighbours(grid, tile))
+          expect(shared(wholeCorners(grid, tile), wholeCorners(grid, next))).toBe(sharesSide(grid, tile, next) ? 2 : 1);
+      }),
+    );
+  });
 });
+
+/** How many corners two outlines have in common. */
+function shared(one: readonly number[], other: readonly number[]): number {
+  const names = (outline: readonly number[]): string[] =>
+    outline.flatMap((value, k) => (k % 2 === 0 ? [`${value},${outline[k + 1]}`] : []));
+  return names(one).filter((name) => names(other).includes(name)).length;
+}

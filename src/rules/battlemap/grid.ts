@@ -1,7 +1,9 @@
 /** G-7: tiles on the canvas. Offsets i (row) and j (column) count from the canvas' top left corner as Foundry counts them. */
 import type { GridType } from "../situation.ts";
 import type { Place, Tile } from "../vocabulary.ts";
-import { hexAt, hexCentre, hexCorners, hexDistance, hexNeighbours, hexTopLeft } from "./hex.ts";
+import { hexAt, hexCentre, hexCorners, hexDistance, hexNeighbours, hexTopLeft, hexWholeCorners } from "./hex.ts";
+import { fromVector, toVector } from "./lattice.ts";
+import { isPlain, shapeVectors } from "./shape.ts";
 import { toUnits } from "./units.ts";
 
 /** A grid's type and the size of its spaces in pixels. A gridless scene (0) is read as squares of that size. */
@@ -48,6 +50,12 @@ export function tileOutline(grid: GridShape, tile: Tile): number[] {
   return outline(grid).map((offset, k) => (k % 2 === 0 ? centre.x : centre.y) + offset);
 }
 
+/** The corners of a tile in whole numbers, clockwise, for exact questions about lines between corners: not in pixels, and on hexes the canvas is stretched. */
+export function wholeCorners(grid: GridShape, tile: Tile): number[] {
+  const { i, j } = tile;
+  return isHex(grid) ? hexWholeCorners(grid, tile) : [j, i, j + 1, i, j + 1, i + 1, j, i + 1];
+}
+
 /** How many corners each tile of the grid has. */
 export function cornersPerTile(grid: GridShape): number {
   return isHex(grid) ? 6 : 4;
@@ -59,20 +67,43 @@ export function neighbours(grid: GridShape, { i, j }: Tile): Tile[] {
   return SQUARE_STEPS.map(([di, dj]) => ({ i: i + di, j: j + dj }));
 }
 
-/** The tiles that a place fills, its first one first. */
-export function placeTiles(_grid: GridShape, { i, j, w, h }: Place): Tile[] {
-  const tiles: Tile[] = [];
-  for (let di = 0; di < h; di++) for (let dj = 0; dj < w; dj++) tiles.push({ i: i + di, j: j + dj });
-  return tiles;
+/** T-4: the tiles that a place fills, its first one first. The single truth about which tiles those are. */
+export function placeTiles(grid: GridShape, place: Place): Tile[] {
+  const { i, j, w, h } = place;
+  if (isPlain(place)) {
+    if (w === 1 && h === 1) return [{ i, j }];
+    if (!isHex(grid)) return blockTiles(place);
+  }
+  const [a, b] = toVector(grid, place);
+  return shapeVectors(grid, place).map(([da, db]) => fromVector(grid, a + da, b + db));
+}
+
+/** T-4: how many tiles a place fills. */
+export function placeSize(grid: GridShape, place: Place): number {
+  return isPlain(place) ? place.w * place.h : shapeVectors(grid, place).length;
 }
 
 /** G-7: the range between the nearest tiles of two places; 0 when they share one, 1 when adjacent. */
 export function placeDistance(a: Place, b: Place, grid: GridShape): number {
-  if (!isHex(grid)) return Math.max(gap(a.i, a.h, b.i, b.h), gap(a.j, a.w, b.j, b.w));
+  if (isPlain(a) && isPlain(b)) {
+    if (!isHex(grid)) return Math.max(gap(a.i, a.h, b.i, b.h), gap(a.j, a.w, b.j, b.w));
+    if (a.w * a.h === 1 && b.w * b.h === 1) return hexDistance(grid, a, b);
+  }
+  const to = placeTiles(grid, b);
   let least = Infinity;
   for (const from of placeTiles(grid, a))
-    for (const to of placeTiles(grid, b)) least = Math.min(least, hexDistance(grid, from, to));
+    for (const tile of to) least = Math.min(least, tileDistance(grid, from, tile));
   return least;
+}
+
+/** G-7: the range between two tiles; on squares a diagonal counts 1. */
+export function tileDistance(grid: GridShape, a: Tile, b: Tile): number {
+  return isHex(grid) ? hexDistance(grid, a, b) : Math.max(Math.abs(a.i - b.i), Math.abs(a.j - b.j));
+}
+
+/** Whether two tiles have a side in common. */
+export function sharesSide(grid: GridShape, a: Tile, b: Tile): boolean {
+  return isHex(grid) ? hexDistance(grid, a, b) === 1 : Math.abs(a.i - b.i) + Math.abs(a.j - b.j) === 1;
 }
 
 export function isHex(grid: GridShape): boolean {
@@ -89,6 +120,12 @@ const SQUARE_STEPS = [
   [1, 0],
   [1, 1],
 ] as const;
+
+function blockTiles({ i, j, w, h }: Place): Tile[] {
+  const tiles: Tile[] = [];
+  for (let di = 0; di < h; di++) for (let dj = 0; dj < w; dj++) tiles.push({ i: i + di, j: j + dj });
+  return tiles;
+}
 
 function outline(grid: GridShape): readonly number[] {
   if (isHex(grid)) return hexCorners(grid);

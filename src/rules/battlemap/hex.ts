@@ -49,15 +49,42 @@ export function hexCorners(grid: GridShape): number[] {
   return [0, -long, short, -long / 2, short, long / 2, 0, long, -short, long / 2, -short, -long / 2];
 }
 
+/**
+ * The corners of a hex in whole numbers, clockwise on the canvas: counted in halves of its width and quarters of its length. That stretches the canvas and bends no line, so
+ * that what lines pass and touch is told exactly.
+ */
+export function hexWholeCorners(grid: GridShape, { i, j }: Tile): number[] {
+  const [line, place] = inColumns(grid) ? [j, i] : [i, j];
+  const [along, across] = [3 * line + 2, 2 * place + 1 + setOff(grid, line)];
+  const [x, y] = inColumns(grid) ? [along, across] : [across, along];
+  const about = inColumns(grid) ? [-2, 0, -1, -1, 1, -1, 2, 0, 1, 1, -1, 1] : [0, -2, 1, -1, 1, 1, 0, 2, -1, 1, -1, -1];
+  return about.map((offset, k) => (k % 2 === 0 ? x : y) + offset);
+}
+
 export function hexNeighbours(grid: GridShape, tile: Tile): Tile[] {
-  const [q, r] = cube(grid, tile);
-  return CUBE_STEPS.map(([dq, dr]) => offset(grid, q + dq, r + dr));
+  const [q, r] = hexAxial(grid, tile);
+  return CUBE_STEPS.map(([dq, dr]) => hexTile(grid, q + dq, r + dr));
 }
 
 export function hexDistance(grid: GridShape, a: Tile, b: Tile): number {
-  const [aq, ar] = cube(grid, a);
-  const [bq, br] = cube(grid, b);
+  const [aq, ar] = hexAxial(grid, a);
+  const [bq, br] = hexAxial(grid, b);
   return Math.max(Math.abs(aq - bq), Math.abs(ar - br), Math.abs(aq + ar - bq - br));
+}
+
+/** The cube coordinates q and r of a hex; the third is −q − r. They move along with a shape, which rows and columns do not. */
+export function hexAxial(grid: GridShape, { i, j }: Tile): [q: number, r: number] {
+  return inColumns(grid) ? [j, i - lag(grid, j)] : [j - lag(grid, i), i];
+}
+
+/** The hex of cube coordinates. */
+export function hexTile(grid: GridShape, q: number, r: number): Tile {
+  return inColumns(grid) ? { i: r + lag(grid, q), j: q } : { i: r, j: q + lag(grid, r) };
+}
+
+/** Whether the hexes lie in columns, with a flat side on top, rather than in rows. */
+export function inColumns(grid: GridShape): boolean {
+  return grid.type >= 4;
 }
 
 const CUBE_STEPS = [
@@ -69,10 +96,6 @@ const CUBE_STEPS = [
   [-1, 0],
 ] as const;
 
-function inColumns(grid: GridShape): boolean {
-  return grid.type >= 4;
-}
-
 /** Whether a row or column is set off by half a hex: 0 or 1. */
 function setOff(grid: GridShape, line: number): number {
   return grid.type === 2 || grid.type === 4 ? line & 1 : 1 - (line & 1);
@@ -82,12 +105,4 @@ function setOff(grid: GridShape, line: number): number {
 function lag(grid: GridShape, line: number): number {
   const odd = line & 1;
   return grid.type === 2 || grid.type === 4 ? (line - odd) / 2 : (line + odd) / 2;
-}
-
-function cube(grid: GridShape, { i, j }: Tile): [q: number, r: number] {
-  return inColumns(grid) ? [j, i - lag(grid, j)] : [j - lag(grid, i), i];
-}
-
-function offset(grid: GridShape, q: number, r: number): Tile {
-  return inColumns(grid) ? { i: r + lag(grid, q), j: q } : { i: r, j: q + lag(grid, r) };
 }

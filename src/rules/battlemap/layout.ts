@@ -1,7 +1,11 @@
 /** What of a map depends on its grid and size alone, and so outlives every change of walls, lights and regions. */
 import type { SceneSnapshot } from "../situation.ts";
 import { bytesOf } from "./bytes.ts";
+import type { Samples } from "./gaze.ts";
+import { Ranks } from "./ranks.ts";
 import { centreRows, cornerRows, type SampleRows } from "./samples.ts";
+import { SeenBits } from "./seenBits.ts";
+import { StarRaster } from "./starRaster.ts";
 import { Tally } from "./tally.ts";
 import { TileMap } from "./tileMap.ts";
 import { toUnits } from "./units.ts";
@@ -14,6 +18,7 @@ export class Layout {
   #corners: SampleRows | null = null;
   #centres: SampleRows | null = null;
   #tally: Tally | null = null;
+  readonly #samples = new Map<"corners" | "centres", Samples>();
 
   constructor(scene: SceneSnapshot) {
     this.map = new TileMap(scene);
@@ -26,23 +31,42 @@ export class Layout {
   }
 
   prepare(): void {
-    void [this.corners, this.centres];
+    void [this.samples("corners"), this.samples("centres")];
   }
 
   get bytes(): number {
     const rows = [this.#corners, this.#centres].flatMap((made) =>
-      made ? [made.y, made.start, made.x, made.tile] : [],
+      made ? [made.y, made.start, made.x, made.tile, made.corner] : [],
     );
-    return this.map.bytes + (this.#tally?.bytes ?? 0) + bytesOf(...rows);
+    const ranks = [...this.#samples.values()].reduce((sum, made) => sum + made.ranks.bytes + made.raster.bytes, 0);
+    return ranks + this.map.bytes + (this.#tally?.bytes ?? 0) + bytesOf(...rows);
   }
 
   get corners(): SampleRows {
     return (this.#corners ??= cornerRows(this.map));
   }
 
+  /** The corners or the centres of the map's tiles; their rows are made when they are asked for. */
+  samples(of: "corners" | "centres"): Samples {
+    const known = this.#samples.get(of);
+    if (known) return known;
+    const { map } = this;
+    const rowsOf = (): SampleRows => (of === "corners" ? this.corners : this.centres);
+    const ranks = new Ranks(map, of);
+    const made: Samples = {
+      ranks,
+      raster: new StarRaster(new SeenBits(ranks)),
+      get rows() {
+        return rowsOf();
+      },
+    };
+    this.#samples.set(of, made);
+    return made;
+  }
+
   /** For counting what an observer sees; empty between observers. */
   get tally(): Tally {
-    return (this.#tally ??= new Tally(this.map.count));
+    return (this.#tally ??= new Tally(this.samples("corners").ranks));
   }
 
   get centres(): SampleRows {

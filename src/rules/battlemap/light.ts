@@ -6,16 +6,16 @@ import { bytesOf } from "./bytes.ts";
 import { isInBeam } from "./beam.ts";
 import type { RegionMap } from "./regionMap.ts";
 import type { Layout } from "./layout.ts";
-import { cellsOf, type Looked } from "./looked.ts";
-import { StripCaster } from "./stripCaster.ts";
+import { traceOf, type Dependence } from "./dependence.ts";
+import { Gaze } from "./gaze.ts";
 import type { TileMap } from "./tileMap.ts";
 import { UNITS_PER_PIXEL, toUnits } from "./units.ts";
 import type { WallChange } from "./wallChange.ts";
 import type { WallIndex } from "./wallIndex.ts";
 
-/** The tiles that one light reaches: their numbers, the bright ones first, and how many of them these are. `looked` are the cells of walls that this depends on; null for none. */
+/** The tiles that one light reaches: their numbers, the bright ones first, and how many of them these are. `looked` is what walls this depends on; null for none. */
 interface Pool {
-  readonly looked: Looked | null;
+  readonly looked: Dependence | null;
   readonly tiles: Int32Array;
   readonly bright: number;
 }
@@ -32,7 +32,7 @@ export class LightMap {
   readonly #levels = new Map<string, Uint8Array>();
   readonly #known = new WeakMap<Lighting, Uint8Array>();
   readonly #pools = new Map<string, Pool>();
-  #caster: StripCaster | null = null;
+  #gaze: Gaze | null = null;
 
   constructor(layout: Layout, scene: SceneSnapshot, { regions, index }: { regions: RegionMap; index: WallIndex }) {
     this.#layout = layout;
@@ -43,25 +43,28 @@ export class LightMap {
   }
 
   /** The same for a changed scene, with all pools that the change leaves as they are. */
-  after(scene: SceneSnapshot, regions: RegionMap, { index, changed }: WallChange): LightMap {
-    const next = new LightMap(this.#layout, scene, { regions, index });
-    if (changed === null) return next;
-    const cells = cellsOf(index.cells, changed);
+  after(scene: SceneSnapshot, regions: RegionMap, change: WallChange): LightMap {
+    const next = new LightMap(this.#layout, scene, { regions, index: change.index });
+    const trace = traceOf(this.index, change);
+    if (trace === null) return next;
     for (const light of scene.lights) {
       const key = keyOf(light);
       const pool = this.#pools.get(key);
-      if (pool && !pool.looked?.hasAny(cells)) next.#pools.set(key, pool);
+      if (pool && !pool.looked?.isTouchedBy(trace)) next.#pools.set(key, pool);
     }
     return next;
   }
 
   prepare(): void {
-    this.#casting();
+    this.#gazing().prepare();
   }
 
   get bytes(): number {
     const pools = [...this.#pools.values()].map(({ tiles, looked }) => bytesOf(tiles) + (looked?.bytes ?? 0));
-    return pools.reduce((sum, bytes) => sum + bytes, this.index.bytes + bytesOf(...this.#levels.values()));
+    return pools.reduce(
+      (sum, bytes) => sum + bytes,
+      this.index.bytes + (this.#gaze?.bytes ?? 0) + bytesOf(...this.#levels.values()),
+    );
   }
 
   light(tile: number, lighting: Lighting): LightLevel {
@@ -144,22 +147,20 @@ export class LightMap {
       (bright > 0 && distance <= bright * bright ? brightly : dimly).push(id);
     };
     const looked = light.walls ? this.#castLight({ x, y, radius }, take) : null;
-    if (!light.walls) for (const id of this.#layout.centres.tile) take(id);
+    if (!light.walls) for (let id = 0; id < this.#map.count; id++) if (this.#map.insideId(id)) take(id);
     return { looked, tiles: Int32Array.from([...brightly, ...dimly]), bright: brightly.length };
   }
 
-  #casting(): StripCaster {
-    return (this.#caster ??= new StripCaster(this.index, this.#layout.centres));
+  #gazing(): Gaze {
+    return (this.#gaze ??= new Gaze(this.index, this.#layout.samples("centres")));
   }
 
   /** Gives every tile of the square about a light whose centre it sees. */
-  #castLight({ x, y, radius }: { x: number; y: number; radius: number }, take: (id: number) => void): Looked {
-    const caster = this.#casting();
-    caster.record();
-    const runs = caster.cast({ x, y }, { x0: x - radius, x1: x + radius, y0: y - radius, y1: y + radius });
-    for (let r = 0; r < runs.count; r++)
-      for (let s = runs.ends[2 * r]!; s < runs.ends[2 * r + 1]!; s++) take(caster.rows.tile[s]!);
-    return caster.recorded();
+  #castLight({ x, y, radius }: { x: number; y: number; radius: number }, take: (id: number) => void): Dependence {
+    const gaze = this.#gazing();
+    gaze.record();
+    gaze.cast({ x, y }, { x0: x - radius, x1: x + radius, y0: y - radius, y1: y + radius }).forEach(take);
+    return gaze.recorded();
   }
 }
 

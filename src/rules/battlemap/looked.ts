@@ -1,6 +1,4 @@
 /** Records of the cells of walls that a cast looked into, a bit each. What it found depends on no other cell. */
-import type { Wall } from "../situation.ts";
-import { toUnits } from "./units.ts";
 import type { WallCells } from "./wallCells.ts";
 
 export class Looked {
@@ -55,19 +53,9 @@ export class Looked {
   get bytes(): number {
     return this.#bits.byteLength;
   }
-
-  hasAny(cells: Iterable<number>): boolean {
-    for (const cell of cells) if (this.has(cell)) return true;
-    return false;
-  }
 }
 
-/** The cells that list, or would list, walls. */
-export function cellsOf(cells: WallCells, walls: readonly Wall[]): Set<number> {
-  const found = new Set<number>();
-  for (const { c } of walls) {
-    const [ax, ay, bx, by] = [toUnits(c[0]), toUnits(c[1]), toUnits(c[2]), toUnits(c[3])];
-    cells.forEachCell({ ax, ay, bx, by }, (cell) => found.add(cell));
-  }
-  return found;
+/** The cells looked into, told one by one. */
+export function* cellsIn(looked: Looked, { count }: WallCells): Iterable<number> {
+  for (let cell = 0; cell < count; cell++) if (looked.has(cell)) yield cell;
 }

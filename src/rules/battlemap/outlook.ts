@@ -1,8 +1,9 @@
 /** G-13: what cover one observer leaves, past walls and past creatures that are larger than the hider. Tiles go by their number. */
 import type { Place } from "../vocabulary.ts";
-import { cornersInUnits, cornersPerTile, placeDistance, placeTiles, tileOutline } from "./grid.ts";
-import { entersOutline } from "./segment.ts";
+import { cornersInUnits, cornersPerTile, placeDistance, placeTiles } from "./grid.ts";
+import { entersAny, mayShade, outlinesOf, type Outline } from "./shadows.ts";
 import type { SightField } from "./sight.ts";
+import { discAbout, type Disc } from "./strip.ts";
 import type { TileMap } from "./tileMap.ts";
 import { toUnits } from "./units.ts";
 
@@ -18,7 +19,9 @@ export class Outlook {
   readonly #map: TileMap;
   readonly #place: Place;
   readonly #corners: number;
-  readonly #outlines: readonly (readonly number[])[];
+  readonly #outlines: readonly Outline[];
+  /** About the observer's corners. */
+  #disc: Disc | null = null;
 
   constructor(map: TileMap, field: SightField, { place, blockers }: { place: Place; blockers: readonly Place[] }) {
     this.field = field;
@@ -26,9 +29,7 @@ export class Outlook {
     this.#map = map;
     this.#place = place;
     this.#corners = cornersPerTile(map.grid);
-    this.#outlines = blockers
-      .flatMap((blocker) => placeTiles(map.grid, blocker))
-      .map((tile) => tileOutline(map.grid, tile).map(toUnits));
+    this.#outlines = blockers.flatMap((blocker) => outlinesOf(map.grid, blocker));
   }
 
   /** The cover of a tile from here. */
@@ -39,26 +40,35 @@ export class Outlook {
 
   /** Lowers the `levels` of all tiles to what this observer leaves of them. */
   lower(levels: Uint8Array, range: number | null): void {
-    const { i: i0, j: j0, rows, cols, corners } = this.field;
-    for (let i = 0; i < rows; i++) {
-      const first = (i0 + i) * this.#map.cols + j0;
-      for (let j = 0; j < cols; j++) {
-        const seen = corners[i * cols + j]!;
-        if (seen > 0 && levels[first + j] !== NONE) this.#lowerTile(levels, { id: first + j, seen, range });
-      }
-    }
-    for (const id of this.own) if (this.#map.insideId(id)) levels[id] = NONE;
+    this.forEach(range, (id, level) => {
+      if (level < levels[id]!) levels[id] = level;
+    });
   }
 
-  #lowerTile(levels: Uint8Array, { id, seen, range }: { id: number; seen: number; range: number | null }): void {
-    if (range !== null && !this.isWithin(id, range)) return;
-    const level = this.#levelFor(id, seen);
-    if (level < levels[id]!) levels[id] = level;
+  /** Visits every tile of the map to which this observer leaves less than full cover, once. */
+  forEach(range: number | null, visit: (id: number, level: number) => void): void {
+    this.field.forEachSeen((id, whole) => {
+      if (this.own.includes(id)) return;
+      if (range === null || this.isWithin(id, range)) visit(id, whole && this.#isFree(id) ? NONE : PARTIAL);
+    });
+    for (const id of this.own) if (this.#map.insideId(id)) visit(id, NONE);
   }
 
   #levelFor(id: number, seen: number): number {
     if (seen === 0) return FULL;
-    return seen === this.#corners && (this.#outlines.length === 0 || this.#seesFreely(id)) ? NONE : PARTIAL;
+    return seen === this.#corners && this.#isFree(id) ? NONE : PARTIAL;
+  }
+
+  #isFree(id: number): boolean {
+    return !this.#mayBeShaded(id) || this.#seesFreely(id);
+  }
+
+  /** Whether any line to a tile may enter a blocker's tile. */
+  #mayBeShaded(id: number): boolean {
+    if (this.#outlines.length === 0) return false;
+    const { centreX, centreY, grid } = this.#map;
+    this.#disc ??= discAbout(this.field.points);
+    return mayShade(this.#outlines, this.#disc, { x: centreX[id]!, y: centreY[id]!, radius: toUnits(grid.size) });
   }
 
   /** The share of the tile's corners that the best corner sees past walls. */
@@ -78,14 +88,8 @@ export class Outlook {
     for (let n = 0; n < field.points.length / 2; n++) {
       if (!field.seesAll(n, id)) continue;
       const from = { x: field.points[2 * n]!, y: field.points[2 * n + 1]! };
-      if (!this.#outlines.some((outline) => crosses(from, corners, outline))) return true;
+      if (!entersAny(from, corners, this.#outlines)) return true;
     }
     return false;
   }
-}
-
-function crosses({ x, y }: { x: number; y: number }, corners: readonly number[], outline: readonly number[]): boolean {
-  for (let k = 0; k < corners.length; k += 2)
-    if (entersOutline({ ax: x, ay: y, bx: corners[k]!, by: corners[k + 1]! }, outline)) return true;
-  return false;
 }

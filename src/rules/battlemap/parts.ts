@@ -1,88 +1,145 @@
 /**
  * The parts of a battlemap, each made when it is first asked for. A map that follows on another of the same scene takes over all that the change
- * did not touch: fields of sight and pools of light know which cells of walls they looked into.
+ * did not touch (`touched.ts`), and does so part by part, when each is asked for: a change costs nothing by itself.
  */
 import type { SceneSnapshot } from "../situation.ts";
+import { Barriers } from "./barriers.ts";
 import { CoverMap } from "./cover.ts";
+import type { Watch } from "./facts.ts";
+import { Knowledge } from "./knowledge.ts";
 import { Ground } from "./ground.ts";
 import { Layout } from "./layout.ts";
 import { LightMap } from "./light.ts";
+import type { CoverCount } from "./coverCount.ts";
+import type { LightMemo } from "./lightMemo.ts";
 import { RegionMap } from "./regionMap.ts";
-import { changeWalls, indexWalls, type WallChange } from "./wallChange.ts";
-import type { Sense } from "./wallSet.ts";
+import type { SightMemo } from "./sightMemo.ts";
+import { isTouched, type PartName } from "./touched.ts";
+import { WallBook } from "./wallBook.ts";
+import type { WallIndex } from "./wallIndex.ts";
+
+/** A part of an earlier map, and the scene that it was right for. */
+interface Old<T> {
+  readonly part: T;
+  readonly scene: SceneSnapshot;
+}
+
+interface Parts extends Record<PartName, unknown> {
+  readonly regions: RegionMap;
+  readonly cover: CoverMap;
+  readonly light: LightMap;
+  readonly barriers: Barriers;
+}
 
 export class MapParts {
   readonly scene: SceneSnapshot;
   readonly layout: Layout;
-  #regions: RegionMap | null = null;
-  #cover: CoverMap | null = null;
-  #light: LightMap | null = null;
+  readonly book: WallBook;
+  readonly #made: Partial<Parts> = {};
+  readonly #old: { readonly [K in keyof Parts]?: Old<Parts[K]> };
+  /** What all maps of a scene share: it turns to the one that asks. */
+  readonly #knowledge: Knowledge;
   #ground: Ground | null = null;
-  #shield: WallChange["index"] | null = null;
 
   constructor(scene: SceneSnapshot, before: MapParts | null) {
-    const kept = before?.layout.fits(scene) ? before : null;
+    const kept = before && (hasFrameOf(before.scene, scene) || before.layout.fits(scene)) ? before : null;
     this.scene = scene;
     this.layout = kept?.layout ?? new Layout(scene);
-    if (kept) this.#follow(kept);
+    this.book = new WallBook(scene.walls, this.layout, kept?.book);
+    this.#knowledge = kept ? kept.#knowledge : new Knowledge(this.layout);
+    this.#old = kept ? kept.#inheritance() : {};
   }
 
   prepare(): void {
     this.layout.prepare();
     this.cover.prepare();
     this.light.prepare();
-    void this.ground;
+    this.barriers.prepare();
   }
 
   get bytes(): number {
-    const parts = [this.layout, this.#regions, this.#cover, this.#light, this.#ground];
-    return parts.reduce((sum, part) => sum + (part?.bytes ?? 0), 0);
+    return [this.layout, this.book, this.#knowledge, ...Object.values<{ bytes: number }>({ ...this.#made })].reduce(
+      (sum, { bytes }) => sum + bytes,
+      0,
+    );
   }
 
   get regions(): RegionMap {
-    return (this.#regions ??= new RegionMap(this.layout.map, this.scene));
+    return this.#part("regions", {
+      make: () => new RegionMap(this.layout.map, this.scene),
+      follow: ({ part }) => part.after(this.scene),
+    });
   }
 
   get cover(): CoverMap {
-    return (this.#cover ??= new CoverMap(this.layout, this.#index("sight")));
+    return this.#part("cover", {
+      make: () => new CoverMap(this.layout, this.book.index("sight")),
+      follow: ({ part, scene }) => part.after(this.book.changeFrom(scene.walls, part.index)),
+    });
   }
 
   get light(): LightMap {
-    return (this.#light ??= new LightMap(this.layout, this.scene, {
-      regions: this.regions,
-      index: this.#index("light"),
-    }));
+    return this.#part("light", {
+      make: () => new LightMap(this.layout, this.scene, { regions: this.regions, index: this.book.index("light") }),
+      follow: ({ part, scene }) => part.after(this.scene, this.regions, this.book.changeFrom(scene.walls, part.index)),
+    });
+  }
+
+  get barriers(): Barriers {
+    return this.#part("barriers", {
+      make: () => new Barriers(this.layout.map, this.book.index("step")),
+      follow: ({ part, scene }) => part.after(this.book.changeFrom(scene.walls, part.index)),
+    });
   }
 
   get ground(): Ground {
-    return (this.#ground ??= new Ground(this.layout.map, this.regions, this.#index("step")));
+    return (this.#ground ??= new Ground(this.barriers, this.regions));
+  }
+
+  /** What walls hide of single tiles. */
+  get sightMemo(): SightMemo {
+    return this.#knowledge.sight.turnTo(this.scene.walls, this.book.index("sight"));
+  }
+
+  /** The light of single tiles. */
+  get lightMemo(): LightMemo {
+    return this.#knowledge.light.turnTo({ scene: this.scene, regions: this.regions, index: this.book.index("light") });
+  }
+
+  /** How many of those who watch leave what cover, tile by tile. */
+  coverCount(watch: Watch): CoverCount {
+    return this.#knowledge.coverCount(watch);
   }
 
   /** The walls that stop effects: those that stop steps, but for doors that let movement through (G-15). */
-  get shield(): WallChange["index"] {
-    const differs = this.scene.walls.some(({ door, move }) => door !== 0 && move === 0);
-    return differs ? (this.#shield ??= this.#index("move")) : this.ground.index;
+  get shield(): WallIndex {
+    return this.book.index("move");
   }
 
-  #follow(before: MapParts): void {
-    const { scene } = this;
-    if (before.#regions && isSame(scene, before.scene)) this.#regions = before.#regions;
-    if (before.#cover) this.#cover = before.#cover.after(this.#change(before, before.#cover));
-    if (before.#light) this.#light = before.#light.after(scene, this.regions, this.#change(before, before.#light));
-    if (before.#ground) this.#ground = before.#ground.after(this.regions, this.#change(before, before.#ground));
+  #part<K extends keyof Parts>(
+    name: K,
+    { make, follow }: { make: () => Parts[K]; follow: (old: Old<Parts[K]>) => Parts[K] },
+  ): Parts[K] {
+    const made: Parts[K] | undefined = this.#made[name];
+    if (made) return made;
+    const old: Old<Parts[K]> | undefined = this.#old[name];
+    const part = old ? this.#follow(name, old, follow) : make();
+    this.#made[name] = part;
+    return part;
   }
 
-  #change(before: MapParts, part: { readonly index: WallChange["index"] }): WallChange {
-    return changeWalls({ walls: before.scene.walls, index: part.index }, this.scene.walls, this.layout);
+  #follow<K extends keyof Parts>(name: K, old: Old<Parts[K]>, follow: (old: Old<Parts[K]>) => Parts[K]): Parts[K] {
+    return isTouched(name, old.scene, this.scene) ? follow(old) : old.part;
   }
 
-  #index(sense: Sense): WallChange["index"] {
-    return indexWalls(this.scene.walls, sense, this.layout);
+  /** What a map that follows on this one may take over: what this one made, else what it could have taken over itself. */
+  #inheritance(): { readonly [K in keyof Parts]?: Old<Parts[K]> } {
+    const own = Object.entries(this.#made).map(([name, part]) => [name, { part, scene: this.scene }]);
+    return { ...this.#old, ...(Object.fromEntries(own) as object) };
   }
 }
 
-function isSame(a: SceneSnapshot, b: SceneSnapshot): boolean {
-  return (
-    a.darkness === b.darkness && (a.regions === b.regions || JSON.stringify(a.regions) === JSON.stringify(b.regions))
-  );
+/** Whether grid and measures are the very same objects. */
+function hasFrameOf(a: SceneSnapshot, b: SceneSnapshot): boolean {
+  return a.grid === b.grid && a.canvas === b.canvas && a.rect === b.rect;
 }

@@ -1,63 +1,131 @@
-/** Cheapest ways over a map, from several places at once: Dijkstra's search with a bucket for each cost, carried on only as far as it is asked. */
-import type { Place, Tile } from "../vocabulary.ts";
+/**
+ * Cheapest ways over a map, from several places at once: Dijkstra's search with a bucket for each cost (Dial 1969), carried on only as far as it is asked. Costs
+ * are small whole numbers, so that a ring of as many buckets as the dearest step costs is enough; the buckets are chains through one list.
+ */
+import { Band } from "./band.ts";
 import type { Ground } from "./ground.ts";
-import type { StepCost } from "./steps.ts";
+import type { Steps } from "./steps.ts";
+
+/** So many rows beyond where it begins a search makes room for at first. */
+const ROWS_AT_FIRST = 14;
+const CLOSED = -1;
+/** T-5. */
+const TURN = 1;
+const NONE = -1;
 
 export class CheapestPaths {
   readonly #ground: Ground;
-  readonly #step: StepCost;
-  /** One more than the least cost known; 0 for none. Costs below `#at` are final. */
-  readonly #cost: Int32Array;
-  readonly #buckets: number[][] = [];
+  readonly #steps: Steps;
+  /** One more than the least cost known; 0 for none; `CLOSED` where nobody may step. Costs below `#at` are final. */
+  readonly #cost: Band;
+  /** The first link of each bucket's chain. */
+  readonly #heads: Int32Array;
+  /** Links: a tile and the next link, in turn. */
+  #links = new Int32Array(512);
+  #linkCount = 0;
+  /** How many links are still in buckets. */
+  #waiting = 0;
   #at = 0;
 
-  constructor(ground: Ground, step: StepCost, from: readonly Place[]) {
+  /** `from` and `limit`: the numbers of first tiles, and how far the search is likely to be asked. */
+  constructor(ground: Ground, steps: Steps, { from, limit }: { from: readonly number[]; limit: number }) {
+    const { map } = ground;
+    const all = { rows: map.rows * (steps.layers ?? 1), cols: map.cols };
+    const rows = from.map((id) => Math.floor(id / map.cols));
+    const spare = Math.min(Math.floor(limit) + 2, ROWS_AT_FIRST);
     this.#ground = ground;
-    this.#step = step;
-    this.#cost = new Int32Array(ground.map.count);
-    for (const place of from) this.#offer(ground.map.id(place), 0);
+    this.#steps = steps;
+    this.#cost = new Band(all, least(rows) - spare, -least(rows.map((row) => -row)) + spare);
+    this.#heads = new Int32Array(steps.dearest + 1).fill(NONE);
+    this.#close();
+    for (const id of from) this.#put(id, 0);
   }
 
-  /** The least cost to bring a shape's first tile to `tile`, or null when it is over `limit` or there is no way. */
-  cost(tile: Tile, limit: number): number | null {
-    const id = this.#ground.map.id(tile);
-    if (id < 0) return null;
-    while (!this.#isFinal(id) && this.#at < this.#buckets.length && this.#at <= limit) this.#settle();
-    const cost = this.#cost[id]! - 1;
-    return this.#isFinal(id) && cost <= limit ? cost : null;
+  /** The least cost to bring a shape's first tile to the tile of a number, or −1 when it is over `limit` or there is no way. */
+  cost(id: number, limit: number): number {
+    if (id < 0) return -1;
+    while (!this.#isFinal(id) && this.#waiting > 0 && this.#at <= limit) this.#settle();
+    const cost = this.#known(id) - 1;
+    return this.#isFinal(id) && cost <= limit ? cost : -1;
+  }
+
+  #known(id: number): number {
+    return this.#cost.has(id) ? this.#cost.values[id - this.#cost.base]! : 0;
   }
 
   #isFinal(id: number): boolean {
-    const cost = this.#cost[id]!;
+    const cost = this.#known(id);
     return cost > 0 && cost <= this.#at;
+  }
+
+  #close(): void {
+    const { values, base } = this.#cost;
+    for (const id of this.#steps.closed) if (this.#cost.has(id)) values[id - base] = CLOSED;
   }
 
   /** Settles every tile of the next bucket. */
   #settle(): void {
-    const bucket = this.#buckets[this.#at]!;
-    for (let k = 0; k < bucket.length; k++) {
-      const id = bucket[k]!;
+    const bucket = this.#at % this.#heads.length;
+    let link = this.#heads[bucket]!;
+    this.#heads[bucket] = NONE;
+    while (link !== NONE) {
+      const id = this.#links[2 * link]!;
+      link = this.#links[2 * link + 1]!;
+      this.#waiting--;
       if (!this.#isFinal(id)) this.#spread(id);
     }
     this.#at++;
   }
 
-  #spread(id: number): void {
-    const { map } = this.#ground;
+  /** Tries all steps, and turns, from a state: a tile, and in which orientation. */
+  #spread(state: number): void {
+    const { map, barriers } = this.#ground;
+    const id = state % map.count;
+    const barred = barriers.mask(id);
     for (let n = 0; n < map.ways; n++) {
-      const next = map.neighbour(id, n);
-      if (next < 0 || this.#isFinal(next)) continue;
-      const step = this.#step(id, next, n);
-      if (step > 0) this.#offer(next, this.#at + step);
+      if (((barred >> n) & 1) === 1) continue;
+      const next = state - id + barriers.neighbour(id, n);
+      if (this.#mayGain(next)) this.#offer(next, this.#steps.cost(state, next, n));
     }
+    if (!this.#steps.turns) return;
+    for (const next of this.#steps.turns(state)) if (this.#mayGain(next)) this.#offer(next, TURN);
   }
 
-  #offer(id: number, cost: number): void {
-    if (id < 0) return;
-    const known = this.#cost[id]!;
-    if (known > 0 && known <= cost + 1) return;
-    this.#cost[id] = cost + 1;
-    while (this.#buckets.length <= cost) this.#buckets.push([]);
-    this.#buckets[cost]!.push(id);
+  /** Whether a state may be reached for less than is known. */
+  #mayGain(state: number): boolean {
+    if (!this.#cost.has(state)) this.#grow(state);
+    const known = this.#cost.values[state - this.#cost.base]!;
+    return known === 0 || known > this.#at + 2;
   }
+
+  #offer(state: number, step: number): void {
+    const known = this.#cost.values[state - this.#cost.base]!;
+    if (step > 0 && (known === 0 || known > this.#at + step + 1)) this.#put(state, this.#at + step);
+  }
+
+  #grow(id: number): void {
+    this.#cost.reach(id);
+    const { values, base } = this.#cost;
+    for (const closed of this.#steps.closed)
+      if (this.#cost.has(closed) && values[closed - base] === 0) values[closed - base] = CLOSED;
+  }
+
+  #put(id: number, cost: number): void {
+    if (id < 0) return;
+    this.#cost.values[id - this.#cost.base] = cost + 1;
+    if (2 * this.#linkCount === this.#links.length) {
+      const links = this.#links;
+      this.#links = new Int32Array(links.length * 2);
+      this.#links.set(links);
+    }
+    const bucket = cost % this.#heads.length;
+    this.#links[2 * this.#linkCount] = id;
+    this.#links[2 * this.#linkCount + 1] = this.#heads[bucket]!;
+    this.#heads[bucket] = this.#linkCount++;
+    this.#waiting++;
+  }
+}
+
+function least(values: readonly number[]): number {
+  return values.reduce((a, b) => Math.min(a, b), Infinity);
 }

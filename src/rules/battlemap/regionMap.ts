@@ -1,97 +1,89 @@
 /** What the regions of a scene do to its tiles, looked up at tile centres (G-10, G-11, G-12). */
 import type { Region, RegionEffect, SceneSnapshot } from "../situation.ts";
 import { SHROUD_LEVELS, type ShroudLevel } from "../vocabulary.ts";
-import { bytesOf } from "./bytes.ts";
-import { regionBounds, regionHolds } from "./region.ts";
+import { regionHolds } from "./region.ts";
+import { RegionPlanes } from "./regionPlanes.ts";
 import type { TileMap } from "./tileMap.ts";
-import { UNITS_PER_PIXEL } from "./units.ts";
 
 export class RegionMap {
+  readonly scene: Pick<SceneSnapshot, "regions" | "darkness">;
   readonly #map: TileMap;
-  readonly #scene: SceneSnapshot;
-  readonly #shroud: Uint8Array;
-  readonly #difficult: Uint8Array;
-  readonly #effect: Uint8Array;
-  /** Height tiers, and whether the slope to them is gradual. */
-  readonly #tier: Int16Array;
-  readonly #gradual: Uint8Array;
-  readonly #hasEffects: boolean;
+  readonly #planes: RegionPlanes;
+  /** Those of the regions that change the darkness level. */
+  readonly #darkening: readonly Region[];
 
-  constructor(map: TileMap, scene: SceneSnapshot) {
+  constructor(map: TileMap, scene: Pick<SceneSnapshot, "regions" | "darkness">, like: RegionPlanes | null = null) {
     this.#map = map;
-    this.#scene = scene;
-    this.#shroud = new Uint8Array(map.count);
-    this.#difficult = new Uint8Array(map.count);
-    this.#effect = new Uint8Array(map.count);
-    this.#tier = new Int16Array(map.count);
-    this.#gradual = new Uint8Array(map.count);
-    for (const region of scene.regions) this.#lay(region);
-    this.#hasEffects = this.#effect.includes(1);
+    this.scene = scene;
+    this.#planes = like ?? new RegionPlanes(map, scene.regions);
+    this.#darkening = scene.regions.filter(({ effects }) => effects.some(({ kind }) => kind === "darknessLevel"));
+  }
+
+  /** The same for a changed scene; tiles are looked up anew where a region changed. */
+  after(scene: SceneSnapshot): RegionMap {
+    const same = areSameRegions(this.scene.regions, scene.regions);
+    if (same && scene.darkness === this.scene.darkness) return this;
+    return new RegionMap(this.#map, scene, same ? this.#planes : this.#planes.after(scene.regions));
+  }
+
+  /** Whether darkness levels are everywhere as another map has them. */
+  hasDarknessOf(other: RegionMap): boolean {
+    if (other.scene.darkness !== this.scene.darkness) return false;
+    return areSameRegions(other.#darkening, this.#darkening);
   }
 
   /** G-12: the heavier of overlapping shrouds. */
   shroud(id: number): ShroudLevel {
-    return SHROUD_LEVELS[this.#shroud[id] ?? 0] ?? "clear";
+    return SHROUD_LEVELS[this.#planes.shroud[id] ?? 0] ?? "clear";
   }
 
   /** The same for all tiles, as indices into `SHROUD_LEVELS`. */
   get shrouds(): Uint8Array {
-    return this.#shroud;
+    return this.#planes.shroud;
   }
 
   get bytes(): number {
-    return bytesOf(this.#shroud, this.#difficult, this.#effect, this.#tier, this.#gradual);
+    return this.#planes.bytes;
   }
 
-  isDifficult(id: number): boolean {
-    return this.#difficult[id] === 1;
+  /** What entering a tile costs before anything slows or climbs: 1, 2 on difficult terrain, 0 off the map. */
+  pace(id: number): number {
+    return this.#planes.pace[id]!;
   }
 
   /** Whether any tile has an effect. */
   get hasEffects(): boolean {
-    return this.#hasEffects;
+    return this.#planes.hasEffects;
   }
 
   hasEffect(id: number): boolean {
-    return this.#effect[id] === 1;
+    return this.#planes.effect[id] === 1;
   }
 
   /** The edge between two tiles: none between equal tiers; gradual when the region of either says so. */
   edge(a: number, b: number): "none" | "steep" | "gradual" {
-    if (this.#tier[a] === this.#tier[b]) return "none";
-    return this.#gradual[a] === 1 || this.#gradual[b] === 1 ? "gradual" : "steep";
+    const { tier, gradual, hasTiers } = this.#planes;
+    if (!hasTiers || tier[a] === tier[b]) return "none";
+    return gradual[a] === 1 || gradual[b] === 1 ? "gradual" : "steep";
   }
 
   /** The darkness level at a point in pixels: the scene's, changed by each region there in turn. */
   darknessAt(x: number, y: number): number {
-    let level = this.#scene.darkness;
-    for (const region of this.#scene.regions)
+    let level = this.scene.darkness;
+    for (const region of this.#darkening)
       for (const effect of region.effects)
         if (effect.kind === "darknessLevel" && regionHolds(region, x, y)) level = changed(level, effect);
     return level;
   }
+}
 
-  #lay(region: Region): void {
-    const lasting = region.effects.filter((effect) => effect.kind !== "darknessLevel");
-    if (lasting.length === 0) return;
-    const { x: x0, y: y0, width, height } = regionBounds(region);
-    for (let id = 0; id < this.#map.count; id++) {
-      const x = this.#map.centreX[id]! / UNITS_PER_PIXEL;
-      const y = this.#map.centreY[id]! / UNITS_PER_PIXEL;
-      if (x < x0 || x > x0 + width || y < y0 || y > y0 + height || !regionHolds(region, x, y)) continue;
-      for (const effect of lasting) this.#mark(id, effect);
-    }
-  }
+function areSameRegions(a: readonly Region[], b: readonly Region[]): boolean {
+  return a === b || (a.length === b.length && a.every((region, k) => isSameRegion(region, b[k]!)));
+}
 
-  #mark(id: number, effect: RegionEffect): void {
-    if (effect.kind === "shroud") this.#shroud[id] = Math.max(this.#shroud[id]!, SHROUD_LEVELS.indexOf(effect.level));
-    else if (effect.kind === "difficultTerrain") this.#difficult[id] = 1;
-    else if (effect.kind === "tileEffect") this.#effect[id] = 1;
-    else if (effect.kind === "heightTier") {
-      this.#tier[id] = effect.tier;
-      this.#gradual[id] = Number(effect.edge === "gradual");
-    }
-  }
+/** Regions mostly keep their objects; where they do not, what counts is what they say. */
+function isSameRegion(a: Region, b: Region): boolean {
+  return a === b || JSON.stringify([a.shapes, a.effects]) === JSON.stringify([b.shapes, b.effects]);
 }
 
 /** As Foundry's Adjust Darkness Level documents its modes. */

@@ -11,6 +11,8 @@ export interface SampleRows {
   readonly x: Int32Array;
   /** The number of the tile that a sample belongs to. */
   readonly tile: Int32Array;
+  /** Which of its tile's samples it is. */
+  readonly corner: Uint8Array;
   readonly perTile: number;
   /** The least part of the canvas that holds every sample. */
   readonly extent: Extent;
@@ -51,11 +53,20 @@ function rowsOf(map: TileMap, perTile: number, pointsOf: (id: number) => readonl
   const start = new Int32Array(y.length + 1);
   for (const r of row) start[r + 1]!++;
   for (let r = 0; r < y.length; r++) start[r + 1]! += start[r]!;
-  const rows = { y, start, x: new Int32Array(points.length / 2), tile: new Int32Array(points.length / 2), perTile };
+  const count = points.length / 2;
+  const rows = {
+    y,
+    start,
+    x: new Int32Array(count),
+    tile: new Int32Array(count),
+    corner: new Uint8Array(count),
+    perTile,
+  };
   const next = start.slice();
   for (let k = 0; k < rows.x.length; k++) {
     const r = row[k]!;
-    insert(rows, { from: start[r]!, at: next[r]!++ }, { x: points[2 * k]!, tile: tiles[Math.floor(k / perTile)]! });
+    const tile = tiles[Math.floor(k / perTile)]!;
+    insert(rows, { from: start[r]!, at: next[r]!++ }, { x: points[2 * k]!, tile, corner: k % perTile });
   }
   return { ...rows, extent: extentOf(rows) };
 }
@@ -74,15 +85,17 @@ function rowNumbers(points: Float64Array, perTile: number): { y: Float64Array; r
 
 /** Inserts a sample into the part of a row that is filled, from `from` to `at`. Samples come nearly in order. */
 function insert(
-  { x, tile }: Pick<SampleRows, "x" | "tile">,
+  { x, tile, corner }: Pick<SampleRows, "x" | "tile" | "corner">,
   filled: { from: number; at: number },
-  sample: { x: number; tile: number },
+  sample: { x: number; tile: number; corner: number },
 ): void {
   let { at } = filled;
   for (; at > filled.from && x[at - 1]! > sample.x; at--) {
     x[at] = x[at - 1]!;
     tile[at] = tile[at - 1]!;
+    corner[at] = corner[at - 1]!;
   }
   x[at] = sample.x;
   tile[at] = sample.tile;
+  corner[at] = sample.corner;
 }

@@ -1,51 +1,74 @@
-/** G-10: what one step of a shape costs. */
+/** G-10: what one step of a shape costs. Every tile of it takes the same step, and the dearest one sets the cost. */
+import { Footprint } from "./footprint.ts";
 import type { Place } from "../vocabulary.ts";
 import { placeTiles } from "./grid.ts";
 import type { Ground } from "./ground.ts";
 import type { Traveller } from "./traveller.ts";
 
-/** The cost of the step from the tile of a number to its n-th neighbour `to`, in tiles; 0 for no step. */
-export type StepCost = (from: number, to: number, n: number) => number;
+/** Tiles go by their numbers, a shape by its first tile. */
+export interface Steps {
+  /** Where nobody may step. */
+  readonly closed: Iterable<number>;
+  /** No step costs more. */
+  readonly dearest: number;
+  /** The cost of the step from one first tile to its n-th neighbour, whose way no wall bars; 0 for no step. */
+  cost(from: number, to: number, n: number): number;
+  /** Where shapes turn (`turningSteps.ts`), tiles are states: how many orientations there are, and what a turn, which costs 1, leads to. */
+  readonly layers?: number;
+  turns?(state: number): readonly number[];
+}
 
 const STEEP = 2;
 const GRADUAL = 1;
 
-/** Steps of a shape whose first tile moves; every tile of it takes the same step, and the dearest one sets the cost. */
-export function groundSteps(ground: Ground, traveller: Traveller, shape: { w: number; h: number }): StepCost {
-  if (traveller.stuck) return () => 0;
-  const { map } = ground;
-  const barred = barredTiles(ground, traveller.barred, shape);
+/** The steps of a traveller whose shape is that of `shape`, wherever that is. */
+export function groundSteps(ground: Ground, traveller: Traveller, shape: Place): Steps {
   const gait = { slow: 2 ** traveller.slowed, steep: traveller.airborne ? GRADUAL : STEEP };
-  if (shape.w === 1 && shape.h === 1)
-    return (from, to, n) => (barred.has(to) || ground.barred(from, n) ? 0 : tileStep(ground, { from, to }, gait));
-  return (from, to, n) => {
-    if (barred.has(to)) return 0;
-    let dearest = 0;
-    for (const tile of placeTiles(map.grid, { ...map.tile(from), ...shape })) {
-      const id = map.id(tile);
-      if (id < 0 || ground.barred(id, n)) return 0;
-      const cost = tileStep(ground, { from: id, to: map.neighbour(id, n) }, gait);
-      if (cost === 0) return 0;
-      dearest = Math.max(dearest, cost);
-    }
-    return dearest;
-  };
+  const dearest = 2 * gait.slow + STEEP;
+  const footprint = new Footprint(ground.map, shape);
+  const closed = closedTo(ground, traveller.barred, footprint);
+  if (traveller.stuck) return { closed, dearest, cost: () => 0 };
+  if (footprint.size === 1) return { closed, dearest, cost: (from, to) => tileStep(ground, from, to, gait) };
+  return { closed, dearest, cost: (from, _, n) => shapeStep(ground, { footprint, from, n }, gait) };
 }
 
 /** Where the shape's first tile would be while any tile of it lies on a barred one. */
-function barredTiles({ map }: Ground, barred: readonly Place[], shape: { w: number; h: number }): ReadonlySet<number> {
-  const own = placeTiles(map.grid, { i: 0, j: 0, ...shape });
-  const taken = barred.flatMap((place) => placeTiles(map.grid, place));
-  return new Set(taken.flatMap(({ i, j }) => own.map((part) => map.id({ i: i - part.i, j: j - part.j }))));
+function closedTo({ map }: Ground, barred: readonly Place[], footprint: Footprint): ReadonlySet<number> {
+  const closed = new Set<number>();
+  for (const place of barred)
+    for (const tile of placeTiles(map.grid, place)) {
+      const id = map.id(tile);
+      if (id >= 0) for (const first of footprint.firstsOver(id)) closed.add(first);
+    }
+  return closed;
 }
 
-function tileStep(
+function shapeStep(
   ground: Ground,
-  { from, to }: { from: number; to: number },
-  gait: { slow: number; steep: number },
+  { footprint, from, n }: { footprint: Footprint; from: number; n: number },
+  gait: Gait,
 ): number {
-  if (!ground.map.insideId(to)) return 0;
-  const edge = ground.regions.edge(from, to);
+  const { barriers } = ground;
+  let dearest = 0;
+  for (let k = 0; k < footprint.size; k++) {
+    const id = footprint.tile(from, k);
+    if (id < 0 || ((barriers.mask(id) >> n) & 1) === 1) return 0;
+    const cost = tileStep(ground, id, barriers.neighbour(id, n), gait);
+    if (cost === 0) return 0;
+    if (cost > dearest) dearest = cost;
+  }
+  return dearest;
+}
+
+interface Gait {
+  readonly slow: number;
+  readonly steep: number;
+}
+
+function tileStep({ regions }: Ground, from: number, to: number, gait: Gait): number {
+  const pace = regions.pace(to);
+  if (pace === 0) return 0;
+  const edge = regions.edge(from, to);
   const climb = edge === "none" ? 0 : edge === "steep" ? gait.steep : GRADUAL;
-  return gait.slow * (ground.regions.isDifficult(to) ? 2 : 1) + climb;
+  return gait.slow * pace + climb;
 }

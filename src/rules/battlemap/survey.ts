@@ -1,6 +1,8 @@
 /** The whole map judged at once for one hider, as bytes a tile. */
 import { COVER_LEVELS, LIGHT_LEVELS, SHROUD_LEVELS } from "../vocabulary.ts";
 import type { Hider } from "./judge.ts";
+import { coverNeeded } from "./needed.ts";
+import type { MapParts } from "./parts.ts";
 
 /** By tile number, row by row over the padded canvas; tiles off the map are all 0. */
 export interface Survey {
@@ -10,28 +12,102 @@ export interface Survey {
   readonly cover: Uint8Array;
   /** H-4 and H-7: 1 where a tile suits, 2 where it lacks one factor, else 0. */
   readonly suitable: Uint8Array;
+  /** H-7: whether it was for an invisible creature. */
+  readonly invisible: boolean;
 }
 
-/** H-4 on bytes. */
-export function surveyOf(
-  planes: Omit<Survey, "suitable"> & { inside: (id: number) => boolean },
-  { invisible }: Hider,
-): Survey {
-  const { light, shroud, cover, inside } = planes;
-  const suitable = new Uint8Array(light.length);
-  for (let id = 0; id < suitable.length; id++)
-    if (inside(id)) suitable[id] = invisible ? 1 : VERDICTS[(light[id]! * 3 + shroud[id]!) * 3 + cover[id]!]!;
-  return { light, shroud, cover, suitable };
+/** A survey, and where it differs from an earlier one. */
+export interface SurveyChange {
+  readonly survey: Survey;
+  /** The numbers of the tiles whose light, shroud, cover or verdict differ, ascending. */
+  readonly tiles: Int32Array;
+}
+
+/** H-4 and H-7 for every tile. */
+export function surveyOf(parts: MapParts, hider: Hider): Survey {
+  const planes = planesOf(parts, hider);
+  const survey = { ...planes, suitable: new Uint8Array(planes.light.length) };
+  for (let id = 0; id < survey.suitable.length; id++) survey.suitable[id] = verdict(parts, survey, id);
+  return survey;
+}
+
+/** The same in slices: after each, whoever asked may do something else, and go on whenever it likes. */
+export function* surveying(parts: MapParts, hider: Hider): Generator<void, Survey> {
+  for (const observer of hider.watch.observers) {
+    parts.coverCount(hider.watch).turn(parts.cover, hider.watch, observer);
+    yield;
+  }
+  parts.light.levels(hider.lighting);
+  yield;
+  return surveyOf(parts, hider);
+}
+
+/** The survey as it is now, and the tiles that are judged otherwise than in an earlier one of the same scene. */
+export function surveyChange(parts: MapParts, before: Survey, hider: Hider): SurveyChange {
+  const planes = planesOf(parts, hider);
+  if (before.light.length !== planes.light.length || before.invisible !== planes.invisible)
+    return differences(before, surveyOf(parts, hider));
+  const pairs = PLANES.map((name) => [before[name], planes[name]] as const).filter(([old, now]) => old !== now);
+  const tiles = differingTiles(pairs);
+  if (tiles.length === 0) return { survey: before, tiles };
+  const survey = { ...planes, suitable: before.suitable.slice() };
+  for (const id of tiles) survey.suitable[id] = verdict(parts, survey, id);
+  return { survey, tiles };
+}
+
+const PLANES = ["light", "shroud", "cover"] as const;
+
+type Pair = readonly [old: Uint8Array, now: Uint8Array];
+
+function planesOf(parts: MapParts, { lighting, watch, invisible }: Hider): Omit<Survey, "suitable"> {
+  return {
+    light: parts.light.levels(lighting),
+    shroud: parts.regions.shrouds,
+    cover: parts.coverCount(watch).levels(parts.cover, watch),
+    invisible,
+  };
+}
+
+function verdict({ layout: { map } }: MapParts, { light, shroud, cover, invisible }: Survey, id: number): number {
+  if (!map.insideId(id)) return 0;
+  return invisible ? 1 : VERDICTS[(light[id]! * 3 + shroud[id]!) * 3 + cover[id]!]!;
+}
+
+/** Of maps of another size, or of hiders of whom only one is invisible. */
+function differences(before: Survey, survey: Survey): SurveyChange {
+  const pairs = [...PLANES, "suitable" as const].map((name) => [before[name], survey[name]] as const);
+  return { survey, tiles: differingTiles(pairs) };
+}
+
+/** The tiles in which any of the pairs differ, ascending. */
+function differingTiles(pairs: readonly Pair[]): Int32Array {
+  const found = new Set<number>();
+  for (const pair of pairs) addDiffering(pair, found);
+  return Int32Array.from(found).sort();
+}
+
+/** Four tiles at a time are looked at, for nearly all are as they were. */
+function addDiffering([old, now]: Pair, found: Set<number>): void {
+  const [a, b] = [quads(old), quads(now)];
+  for (let k = 0; k < b.length; k++) if (a[k] !== b[k]) addBytes([old, now], { from: 4 * k, to: 4 * k + 4 }, found);
+  addBytes([old, now], { from: 4 * b.length, to: now.length }, found);
+}
+
+function addBytes([old, now]: Pair, { from, to }: { from: number; to: number }, found: Set<number>): void {
+  for (let id = from; id < to; id++) if (old[id] !== now[id]) found.add(id);
+}
+
+function quads({ buffer, byteOffset, length }: Uint8Array): Int32Array {
+  return new Int32Array(buffer, byteOffset, length >> 2);
 }
 
 /** The verdict for every combination of light, shroud and cover. */
 const VERDICTS = Uint8Array.from(
-  LIGHT_LEVELS.flatMap((light) =>
-    SHROUD_LEVELS.flatMap((shroud) =>
-      COVER_LEVELS.map((cover) => {
-        if (light === "dark" || shroud === "heavy" || cover === "full") return 1;
-        const factors = Number(light === "dim") + Number(shroud === "light") + Number(cover === "partial");
-        return factors >= 2 ? 1 : factors === 1 ? 2 : 0;
+  LIGHT_LEVELS.flatMap((_light, light) =>
+    SHROUD_LEVELS.flatMap((_shroud, shroud) =>
+      COVER_LEVELS.map((_cover, cover) => {
+        const missing = coverNeeded(light, shroud) - cover;
+        return missing <= 0 ? 1 : missing === 1 ? 2 : 0;
       }),
     ),
   ),

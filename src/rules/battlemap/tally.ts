@@ -1,93 +1,175 @@
-/** Counts the corners of tiles that one point after another sees. Made once for a map and used for all its observers. */
-import type { Place } from "../vocabulary.ts";
+/**
+ * Counts the corners of tiles that one point after another sees, 32 tiles at a time: plane k has a bit for each tile of which the best point sees more than k
+ * corners. Made once for a map and used for all its observers.
+ */
 import { bytesOf } from "./bytes.ts";
-import type { SampleRows } from "./samples.ts";
+import type { Ranks } from "./ranks.ts";
+import type { SeenBits } from "./seenBits.ts";
+
+/** Lines and words of a map, both ends included. */
+export interface Window {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
 
 export class Tally {
-  readonly #seen: Uint8Array;
-  /** The point that counted last, and how far: eight times one more than the point's number, plus the count. */
-  readonly #counts: Int32Array;
-  readonly #tiles: Int32Array;
-  #tileCount = 0;
-  /** Pairs of a point and a tile that it sees whole. */
-  #whole = new Int32Array(256);
-  #wholeCount = 0;
-  #point = 0;
+  readonly ranks: Ranks;
+  /** Plane k of line l has the words from `(k × lines + l) × tileWords` on. */
+  readonly #planes: Int32Array;
+  /** Point n sees all corners of a tile: as a plane, number n. */
+  #whole = new Int32Array(0);
+  #points = 0;
+  /** The line's point that counted last. */
+  readonly #last: Int32Array;
+  readonly #more = new Int32Array(MOST_CORNERS + 1);
+  #top = 0;
+  #bottom = -1;
+  #left = 0;
+  #right = -1;
 
-  constructor(tiles: number) {
-    this.#seen = new Uint8Array(tiles);
-    this.#counts = new Int32Array(tiles);
-    this.#tiles = new Int32Array(tiles);
+  constructor(ranks: Ranks) {
+    this.ranks = ranks;
+    this.#planes = new Int32Array(ranks.perTile * ranks.lines * ranks.tileWords);
+    this.#last = new Int32Array(ranks.lines);
   }
 
   get bytes(): number {
-    return bytesOf(this.#seen, this.#counts, this.#tiles, this.#whole);
+    return bytesOf(this.#planes, this.#whole, this.#last);
   }
 
-  begin(point: number): void {
-    this.#point = point;
+  /** How many points were counted. */
+  get points(): number {
+    return this.#points;
   }
 
-  /** Counts the samples from `from` to `to` (excluded) as seen by the point. */
-  count({ tile, perTile }: SampleRows, from: number, to: number): void {
-    const seen = this.#seen;
-    const counts = this.#counts;
-    const none = (this.#point + 1) * 8;
-    for (let s = from; s < to; s++) {
-      const id = tile[s]!;
-      const known = counts[id]!;
-      const count = (known > none ? known : none) + 1;
-      counts[id] = count;
-      const corners = count - none;
-      if (corners > seen[id]!) {
-        if (seen[id] === 0) this.#tiles[this.#tileCount++] = id;
-        seen[id] = corners;
-      }
-      if (corners === perTile) this.#putWhole(id);
+  /** Counts what the next point sees. */
+  count(seen: SeenBits): void {
+    const { rows } = this.ranks;
+    const size = this.ranks.lines * this.ranks.tileWords;
+    const point = this.#points++;
+    if (this.#whole.length < this.#points * size) this.#grow();
+    for (let k = 0; k < seen.count; k++) {
+      const line = Math.floor(seen.touched[k]! / rows);
+      if (this.#last[line] === point + 1) continue;
+      this.#last[line] = point + 1;
+      this.#countLine(seen, line, point * size);
     }
   }
 
-  /** The smallest block of rows and columns that holds all tiles of which anything is seen. */
-  window(cols: number): Place {
-    let [i0, j0, i1, j1] = [Infinity, Infinity, -1, -1];
-    for (let k = 0; k < this.#tileCount; k++) {
-      const id = this.#tiles[k]!;
-      const i = Math.floor(id / cols);
-      const j = id - i * cols;
-      if (i < i0) i0 = i;
-      if (i > i1) i1 = i;
-      if (j < j0) j0 = j;
-      if (j > j1) j1 = j;
-    }
-    return i1 < 0 ? { i: 0, j: 0, w: 0, h: 0 } : { i: i0, j: j0, w: j1 - j0 + 1, h: i1 - i0 + 1 };
+  /** The least window that holds all tiles of which anything is seen; empty for none. */
+  window(): Window {
+    return { top: this.#top, bottom: this.#bottom, left: this.#left, right: this.#right };
   }
 
-  /** Tells each tile of which anything is seen, and how many corners the best point sees. */
-  forEachTile(visit: (id: number, corners: number) => void): void {
-    for (let k = 0; k < this.#tileCount; k++) visit(this.#tiles[k]!, this.#seen[this.#tiles[k]!]!);
+  /** Copies a plane's words in a window. */
+  copy(plane: number, window: Window, to: Int32Array): void {
+    this.#cut(this.#planes, plane, { window, to });
   }
 
-  /** Tells each point and each tile that it sees whole. */
-  forEachWhole(visit: (point: number, id: number) => void): void {
-    for (let k = 0; k < this.#wholeCount; k += 2) visit(this.#whole[k]!, this.#whole[k + 1]!);
+  /** Copies the plane of the tiles that a point sees whole. */
+  copyWhole(point: number, window: Window, to: Int32Array): void {
+    this.#cut(this.#whole, point, { window, to });
   }
 
+  /** Forgets all points. */
   clear(): void {
-    this.forEachTile((id) => {
-      this.#seen[id] = 0;
-      this.#counts[id] = 0;
-    });
-    this.#tileCount = 0;
-    this.#wholeCount = 0;
+    const { lines, tileWords: words, perTile } = this.ranks;
+    for (let l = this.#top; l <= this.#bottom; l++) {
+      this.#last[l] = 0;
+      for (let k = 0; k < perTile; k++)
+        this.#planes.fill(0, (k * lines + l) * words + this.#left, (k * lines + l) * words + this.#right + 1);
+      for (let p = 0; p < this.#points; p++)
+        this.#whole.fill(0, (p * lines + l) * words + this.#left, (p * lines + l) * words + this.#right + 1);
+    }
+    this.#points = 0;
+    this.#top = 0;
+    this.#bottom = -1;
   }
 
-  #putWhole(id: number): void {
-    if (this.#wholeCount === this.#whole.length) {
-      const whole = this.#whole;
-      this.#whole = new Int32Array(whole.length * 2);
-      this.#whole.set(whole);
+  #countLine(seen: SeenBits, line: number, whole: number): void {
+    const { perTile, tileWords, lines, rows, dense } = this.ranks;
+    let low = tileWords;
+    let high = -1;
+    for (let row = 0; row < rows; row++) {
+      const span = 2 * (line * rows + row);
+      if (seen.span[span + 1]! < 0) continue;
+      low = Math.min(low, Math.floor(seen.span[span]! / dense[row]!));
+      high = Math.max(high, Math.floor(seen.span[span + 1]! / dense[row]!));
     }
-    this.#whole[this.#wholeCount++] = this.#point;
-    this.#whole[this.#wholeCount++] = id;
+    high = Math.min(high, tileWords - 1);
+    this.#widen(line, low, high);
+    for (let w = low; w <= high; w++) {
+      this.#sort(seen.words, line, w);
+      const at = line * tileWords + w;
+      for (let k = 0; k < perTile; k++) this.#planes[k * lines * tileWords + at]! |= this.#more[k + 1]!;
+      this.#whole[whole + at] = this.#more[perTile]!;
+    }
   }
+
+  /** Sorts the bits of all corners of 32 tiles by how many there are of each tile: `#more[n]` has those with n at least. */
+  #sort(bits: Int32Array, line: number, word: number): void {
+    const { rows, dense, words } = this.ranks;
+    this.#more.fill(0);
+    this.#more[0] = -1;
+    for (let row = 0; row < rows; row++) {
+      const at = (line * rows + row) * words;
+      if (dense[row] === 1) {
+        this.#add(bits[at + word]!);
+        continue;
+      }
+      const near = bits[at + 2 * word]!;
+      const far = 2 * word + 1 < words ? bits[at + 2 * word + 1]! : 0;
+      this.#add(everySecond(near) | (everySecond(far) << 16));
+      this.#add(everySecond(near >>> 1) | (everySecond(far >>> 1) << 16));
+    }
+  }
+
+  #add(seen: number): void {
+    const more = this.#more;
+    for (let n = this.ranks.perTile; n > 0; n--) more[n]! |= more[n - 1]! & seen;
+  }
+
+  #widen(line: number, low: number, high: number): void {
+    if (this.#bottom < 0) {
+      this.#top = line;
+      this.#bottom = line;
+      this.#left = low;
+      this.#right = high;
+      return;
+    }
+    if (line < this.#top) this.#top = line;
+    if (line > this.#bottom) this.#bottom = line;
+    if (low < this.#left) this.#left = low;
+    if (high > this.#right) this.#right = high;
+  }
+
+  #cut(from: Int32Array, plane: number, { window, to }: { window: Window; to: Int32Array }): void {
+    const { lines, tileWords: words } = this.ranks;
+    const { top, bottom, left, right } = window;
+    const width = right - left + 1;
+    for (let l = top; l <= bottom; l++) {
+      const at = (plane * lines + l) * words;
+      to.set(from.subarray(at + left, at + right + 1), (l - top) * width);
+    }
+  }
+
+  #grow(): void {
+    const whole = this.#whole;
+    this.#whole = new Int32Array(Math.max(2 * whole.length, 4 * this.ranks.lines * this.ranks.tileWords));
+    this.#whole.set(whole);
+  }
+}
+
+/** A hexagon's. */
+const MOST_CORNERS = 6;
+
+/** The even bits of a word, pushed together. */
+function everySecond(word: number): number {
+  let bits = word & 0x55555555;
+  bits = (bits | (bits >>> 1)) & 0x33333333;
+  bits = (bits | (bits >>> 2)) & 0x0f0f0f0f;
+  bits = (bits | (bits >>> 4)) & 0x00ff00ff;
+  return (bits | (bits >>> 8)) & 0xffff;
 }

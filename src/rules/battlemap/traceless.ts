@@ -1,50 +1,81 @@
 /** H-6 and G-9: steps that trigger nothing and provoke nothing. */
+import { Footprint } from "./footprint.ts";
 import type { Place } from "../vocabulary.ts";
 import type { Ground } from "./ground.ts";
-import { groundSteps, type StepCost } from "./steps.ts";
-import { isInZone, type Traveller, type Zone } from "./traveller.ts";
+import { groundSteps, type Steps } from "./steps.ts";
+import type { Traveller } from "./traveller.ts";
+import type { Stance } from "./turningSteps.ts";
+import type { Zones } from "./zones.ts";
 
-/** `begun`: for each zone, whether the way began inside it. */
+/** Bits of zones. */
+interface Watched {
+  readonly zones: Zones;
+  /** Those that the way began in, and those that punish every step within. */
+  readonly begun: number;
+  readonly opportunistic: number;
+  /** Those whose border one may not cross inwards, or outwards. */
+  readonly shut: number;
+  readonly shutting: number;
+}
+
+/**
+ * `begun` are the bits of the zones that the ways begin in. Crossing a zone's border back to the side where the way began completes what provokes; so does what
+ * was done earlier this turn.
+ */
 export function tracelessSteps(
   ground: Ground,
   traveller: Traveller,
-  { shape, begun }: { shape: { w: number; h: number }; begun: readonly boolean[] },
-): StepCost {
+  { shape, zones, begun }: { shape: Place; zones: readonly Zones[]; begun: readonly number[] },
+): Steps {
   const plain = groundSteps(ground, traveller, shape);
-  const zones = traveller.zones.map((zone, k) => ({
-    zone,
-    begun: begun[k] ?? false,
-    entered: traveller.entered.includes(zone.id),
-    left: traveller.left.includes(zone.id),
-  }));
-  return (from, to, n) => {
-    const cost = plain(from, to, n);
-    if (cost === 0) return 0;
-    const here = { ...ground.map.tile(from), ...shape };
-    const there = { ...ground.map.tile(to), ...shape };
-    if (ground.hasEffect(there) || zones.some((watched) => provokes(ground, watched, { here, there }))) return 0;
-    return cost;
+  const footprint = new Footprint(ground.map, shape);
+  const watched = zones.map((some, lot) => watchedFrom(some, traveller, begun[lot]!));
+  const cost = (from: number, to: number, n: number): number => {
+    for (const each of watched) if (provokes(each, each.zones.mask(from), each.zones.mask(to))) return 0;
+    return hasEffect(ground, footprint, to) ? 0 : plain.cost(from, to, n);
+  };
+  return { ...plain, cost };
+}
+
+/** The same for turns between orientations: each has zones, and a footprint, of its own. */
+export function tracelessTurns(
+  ground: Ground,
+  traveller: Traveller,
+  {
+    shapes,
+    zones,
+    begun,
+  }: { shapes: readonly Place[]; zones: readonly (readonly Zones[])[]; begun: readonly number[] },
+): (from: Stance, to: Stance) => boolean {
+  const footprints = shapes.map((shape) => new Footprint(ground.map, shape));
+  const watched = zones[0]!.map((some, lot) => watchedFrom(some, traveller, begun[lot]!));
+  return (from, to) =>
+    !hasEffect(ground, footprints[to.turn]!, to.first) &&
+    !watched.some((each, lot) => {
+      const [here, there] = [zones[from.turn]![lot]!.mask(from.first), zones[to.turn]![lot]!.mask(to.first)];
+      return provokes(each, here, there);
+    });
+}
+
+function watchedFrom(zones: Zones, { entered, left }: Traveller, begun: number): Watched {
+  const has = (affix: "proactive" | "reactive" | "opportunistic") =>
+    zones.bits(({ affixes }) => affixes.includes(affix));
+  return {
+    zones,
+    begun,
+    opportunistic: has("opportunistic"),
+    shut: has("reactive") | begun | zones.bits(({ id }) => left.includes(id)),
+    shutting: has("proactive") | ~begun | zones.bits(({ id }) => entered.includes(id)),
   };
 }
 
-interface Watched {
-  readonly zone: Zone;
-  readonly begun: boolean;
-  readonly entered: boolean;
-  readonly left: boolean;
+function provokes({ opportunistic, shut, shutting }: Watched, here: number, there: number): boolean {
+  return (here & there & opportunistic) !== 0 || (there & ~here & shut) !== 0 || (here & ~there & shutting) !== 0;
 }
 
-/** Crossing a zone's border back to the side where the way began completes what provokes; so does what was done earlier this turn. */
-function provokes(
-  ground: Ground,
-  { zone, begun, entered, left }: Watched,
-  { here, there }: { here: Place; there: Place },
-): boolean {
-  const inside = isInZone(ground.grid, here, zone);
-  const goesOn = isInZone(ground.grid, there, zone);
-  if (inside && goesOn) return zone.affixes.includes("opportunistic");
-  if (inside === goesOn) return false;
-  const entering = goesOn;
-  if (zone.affixes.includes(entering ? "reactive" : "proactive")) return true;
-  return goesOn === begun || (entering ? left : entered);
+/** Whether the shape triggers a tile effect with its first tile there. */
+function hasEffect({ regions }: Ground, footprint: Footprint, first: number): boolean {
+  if (!regions.hasEffects) return false;
+  for (let k = 0; k < footprint.size; k++) if (regions.hasEffect(footprint.tile(first, k))) return true;
+  return false;
 }

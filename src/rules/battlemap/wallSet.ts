@@ -4,28 +4,21 @@
  * A one-way wall blocks what strikes the side it names: side 1 is the left hand and side 2 the right hand of somebody who walks from the
  * wall's first end to its second, as seen on the canvas. What starts exactly on its line strikes neither side.
  */
-import type { Restriction, Wall } from "../situation.ts";
+import type { Wall } from "../situation.ts";
 import { bytesOf } from "./bytes.ts";
 import { isOnSegment, segmentsMeet, sideOf, type Segment } from "./segment.ts";
-import { toUnits } from "./units.ts";
-import { endsOf, type WallEnds } from "./wallEnds.ts";
+import { DISTANCE, editMarks, matters, PROXIMITY, type Marks, type Sense } from "./wallMarks.ts";
+import type { WallEnds } from "./wallEnds.ts";
+import { WallPlaces, type PlaceEdit } from "./wallPlaces.ts";
 
-/** "move" is what stops an effect (G-15), "step" what stops a step: the same walls and every closed door (G-10). */
-export type Sense = "sight" | "light" | "move" | "step";
-
-const LIMITED: Restriction = 10;
-const NORMAL: Restriction = 20;
-const PROXIMITY: Restriction = 30;
-const DISTANCE: Restriction = 40;
-
-/** What walls do, by number. */
-interface Marks {
-  readonly limited: Uint8Array;
-  readonly plain: Uint8Array;
-  readonly restriction: Uint8Array;
-  readonly side: Uint8Array;
-  readonly open: Uint8Array;
-  readonly threshold: Float64Array;
+/** Which of the scene's walls a set holds, and where. */
+interface Stock {
+  readonly places: WallPlaces;
+  readonly marks: Marks;
+  /** The number of each of the scene's walls by its position there; −1 for those that do not matter to the sense. */
+  readonly numbers: Int32Array;
+  /** Numbers that are nobody's. */
+  readonly free: readonly number[];
 }
 
 export class WallSet {
@@ -39,69 +32,68 @@ export class WallSet {
   readonly limited: Uint8Array;
   /** 1 for walls that apply to every line: no open doors, no one-way walls, no thresholds. */
   readonly plain: Uint8Array;
-  #ends: WallEnds | null = null;
+  readonly places: WallPlaces;
+  readonly numbers: Int32Array;
+  readonly free: readonly number[];
   readonly #marks: Marks;
-  readonly #restriction: Uint8Array;
-  readonly #side: Uint8Array;
-  readonly #open: Uint8Array;
-  /** Units; NaN where unset. */
-  readonly #threshold: Float64Array;
 
-  /** Of all `walls`, those that matter to the sense; or a copy of another set, in which they stand in the same places. */
-  constructor(walls: readonly Wall[], sense: Sense, like: WallSet | null = null) {
-    const ours = like ? [] : walls.filter((wall) => matters(wall, sense));
-    const { ax, ay, bx, by, count } = like ?? placesOf(ours);
-    const marks = like ? copyOf(like.#marks) : marksFor(count);
-    [this.ax, this.ay, this.bx, this.by] = [ax, ay, bx, by];
+  private constructor(sense: Sense, { places, marks, numbers, free }: Stock) {
     this.sense = sense;
-    this.count = count;
-    this.#marks = marks;
+    this.count = places.count;
+    [this.ax, this.ay, this.bx, this.by] = [places.ax, places.ay, places.bx, places.by];
+    this.places = places;
+    this.numbers = numbers;
+    this.free = free;
     this.limited = marks.limited;
     this.plain = marks.plain;
-    this.#restriction = marks.restriction;
-    this.#side = marks.side;
-    this.#open = marks.open;
-    this.#threshold = marks.threshold;
-    for (let w = 0; w < ours.length; w++) this.#put(w, ours[w]!);
+    this.#marks = marks;
   }
 
-  /** The same set but for some walls, by their numbers, which have changed in anything but their places. */
-  with(changes: ReadonlyMap<number, Wall>): WallSet {
-    const next = new WallSet([], this.sense, this);
-    next.#ends = this.#ends;
-    for (const [w, wall] of changes) next.#put(w, wall);
-    return next;
+  /** Of all `walls` of a scene, those that matter to the sense. `others` are sets for the same walls, whose places are taken over where they are the same. */
+  static of(walls: readonly Wall[], sense: Sense, others: readonly WallSet[] = []): WallSet {
+    let count = 0;
+    const numbers = Int32Array.from(walls, (wall) => (matters(wall, sense) ? count++ : -1));
+    const like = others.find((other) => isEqual(other.numbers, numbers));
+    const ours = walls.filter((wall) => matters(wall, sense));
+    const places = like?.places ?? new WallPlaces(ours);
+    const held = like?.numbers ?? numbers;
+    const changes = new Map<number, Wall | null>((like?.free ?? []).map((number) => [number, null]));
+    for (let k = 0; k < walls.length; k++) if (held[k]! >= 0) changes.set(held[k]!, walls[k]!);
+    const marks = editMarks(null, { count: places.count, sense, changes });
+    return new WallSet(sense, { places, marks, numbers: held, free: like?.free ?? [] });
+  }
+
+  /** The same set but for walls, by their numbers, that do something else now; null for one that is gone. `stock` is what else is new. */
+  with(changes: ReadonlyMap<number, Wall | null>, stock: Partial<Omit<Stock, "marks">> = {}): WallSet {
+    const { places, numbers, free, sense } = this;
+    const whole = { places, numbers, free, ...stock };
+    const marks = editMarks(this.#marks, { count: whole.places.count, sense, changes });
+    return new WallSet(sense, { ...whole, marks });
+  }
+
+  /** Whether the places are those of other walls after an edit. */
+  hasPlaces(before: WallPlaces, edits: readonly PlaceEdit[], numbers: Int32Array): boolean {
+    return this.places.comesFrom(before, edits) && isEqual(this.numbers, numbers);
   }
 
   get ends(): WallEnds {
-    return (this.#ends ??= endsOf(this));
+    return this.places.ends;
   }
 
-  #put(w: number, wall: Wall): void {
-    const restriction = restrictionOf(wall, this.sense);
-    const open = isOpen(wall);
-    this.limited[w] = Number(restriction === LIMITED);
-    this.plain[w] = Number(!open && wall.dir === 0 && restriction < PROXIMITY);
-    this.#restriction[w] = restriction;
-    this.#side[w] = wall.dir;
-    this.#open[w] = Number(open);
-    this.#threshold[w] = thresholdOf(wall, this.sense);
-  }
-
+  /** Without the places, which sets may share. */
   get bytes(): number {
-    const ends = this.#ends ? Object.values<Float64Array>({ ...this.#ends }) : [];
-    return bytesOf(this.ax, this.ay, this.bx, this.by, ...Object.values<ArrayBufferView>({ ...this.#marks }), ...ends);
+    return bytesOf(this.numbers, ...Object.values<ArrayBufferView>({ ...this.#marks }));
   }
 
   /** Whether wall `w` stands in the way of lines that start at the point x, y: by its door, side and threshold, and never of a light that stands on it. */
   applies(w: number, x: number, y: number): boolean {
-    if (this.#open[w] === 1) return false;
-    const side = this.#side[w]!;
+    if (this.#marks.open[w] === 1) return false;
+    const side = this.#marks.side[w]!;
     if (side !== 0) {
       const turn = sideOf(this.segment(w), x, y);
       if (side === 1 ? turn >= 0 : turn <= 0) return false;
     }
-    const restriction = this.#restriction[w]!;
+    const restriction = this.#marks.restriction[w]!;
     if (restriction >= PROXIMITY && this.#isLifted(w, x, y)) return false;
     return this.sense !== "light" || !this.holds(w, x, y);
   }
@@ -111,9 +103,22 @@ export class WallSet {
     return isOnSegment(this.segment(w), x, y);
   }
 
-  /** Whether wall `w` touches a line. */
-  meets(w: number, line: Segment): boolean {
-    return segmentsMeet(line, this.segment(w));
+  /** Whether wall `w` touches the line from a to b: `segmentsMeet` without an object for the wall. */
+  touches(w: number, line: Segment): boolean {
+    const { ax, ay, bx, by } = line;
+    const x = this.ax[w]!;
+    const y = this.ay[w]!;
+    const dx = this.bx[w]! - x;
+    const dy = this.by[w]! - y;
+    const a = dx * (ay - y) - dy * (ax - x);
+    const b = dx * (by - y) - dy * (bx - x);
+    if (a * b > 0) return false;
+    const ex = bx - ax;
+    const ey = by - ay;
+    const c = ex * (y - ay) - ey * (x - ax);
+    const d = c + ex * dy - ey * dx;
+    if (c * d > 0) return false;
+    return a !== 0 || b !== 0 || c !== 0 || d !== 0 || segmentsMeet(line, this.segment(w));
   }
 
   segment(w: number): Segment {
@@ -122,10 +127,10 @@ export class WallSet {
 
   /** A proximity wall lets through what starts nearer than its threshold, a distance wall what starts farther. */
   #isLifted(w: number, x: number, y: number): boolean {
-    const threshold = this.#threshold[w]!;
+    const threshold = this.#marks.threshold[w]!;
     if (Number.isNaN(threshold)) return false;
     const order = this.#compareDistance(w, { x, y }, threshold);
-    return this.#restriction[w] === DISTANCE ? order > 0 : order < 0;
+    return this.#marks.restriction[w] === DISTANCE ? order > 0 : order < 0;
   }
 
   /** The sign of (distance of the point from wall `w`) − `threshold`, exactly. */
@@ -142,57 +147,6 @@ export class WallSet {
   }
 }
 
-function placesOf(walls: readonly Wall[]): Pick<WallSet, "ax" | "ay" | "bx" | "by" | "count"> {
-  return {
-    count: walls.length,
-    ax: Float64Array.from(walls, ({ c }) => toUnits(c[0])),
-    ay: Float64Array.from(walls, ({ c }) => toUnits(c[1])),
-    bx: Float64Array.from(walls, ({ c }) => toUnits(c[2])),
-    by: Float64Array.from(walls, ({ c }) => toUnits(c[3])),
-  };
-}
-
-function marksFor(count: number): Marks {
-  const bytes = (): Uint8Array => new Uint8Array(count);
-  return {
-    limited: bytes(),
-    plain: bytes(),
-    restriction: bytes(),
-    side: bytes(),
-    open: bytes(),
-    threshold: new Float64Array(count),
-  };
-}
-
-function copyOf({ limited, plain, restriction, side, open, threshold }: Marks): Marks {
-  return {
-    limited: limited.slice(),
-    plain: plain.slice(),
-    restriction: restriction.slice(),
-    side: side.slice(),
-    open: open.slice(),
-    threshold: threshold.slice(),
-  };
-}
-
-/** Whether a wall has anything to do with a sense. */
-export function matters(wall: Wall, sense: Sense): boolean {
-  return restrictionOf(wall, sense) !== 0;
-}
-
-/** How a wall restricts a sense. A door stops steps even where its restriction lets movement through. */
-export function restrictionOf(wall: Wall, sense: Sense): Restriction {
-  if (sense !== "step") return wall[sense];
-  return wall.door === 0 ? wall.move : NORMAL;
-}
-
-/** Whether a wall is a door that stands open. */
-export function isOpen(wall: Wall): boolean {
-  return wall.door !== 0 && wall.ds === 1;
-}
-
-/** Units; NaN for none. */
-export function thresholdOf(wall: Wall, sense: Sense): number {
-  const pixels = sense === "sight" || sense === "light" ? wall.threshold[sense] : null;
-  return pixels === null ? NaN : toUnits(pixels);
+function isEqual(a: Int32Array, b: Int32Array): boolean {
+  return a.length === b.length && a.every((value, k) => value === b[k]);
 }

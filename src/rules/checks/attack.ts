@@ -3,43 +3,68 @@ import type { Dice } from "../acts.ts";
 import type { Creature } from "../situation.ts";
 import type { Attribute } from "../vocabulary.ts";
 import { rollD20, type AdvantageSource, type RollMode } from "./advantage.ts";
+import type { AttackKind } from "./attackProfile.ts";
 import { meets } from "./skillCheck.ts";
 
 /** The natural roll from which a hit is critical, unless something lowers it (G-4). */
 export const CRITICAL_THRESHOLD = 20;
 
+/** A part of what is added to the die; `part` is the leaf of its language key `UNSEEN.AttackPart.<part>`. */
+export interface AttackModifier {
+  readonly part: "proficiency" | "agility" | "expertise" | "bonus" | "exhaustion";
+  readonly value: number;
+}
+
 export interface Attack {
-  readonly bonus: number;
-  readonly exhaustion: number;
+  readonly modifiers: readonly AttackModifier[];
   readonly defence: number;
   readonly sources?: readonly AdvantageSource[];
   readonly criticalThreshold?: number;
 }
 
-/** An attack roll as a card shows it. */
+/**
+ * An attack roll as a card shows it. The defence that it was made against is not in it: it is made of attributes, which are
+ * learned by Scan (H-27, H-33).
+ */
 export interface AttackReport {
   readonly dice: readonly number[];
   readonly kept: number;
   readonly mode: RollMode;
   readonly sources: readonly AdvantageSource[];
+  readonly modifiers: readonly AttackModifier[];
   readonly total: number;
-  readonly defence: number;
   readonly hit: boolean;
   readonly critical: boolean;
 }
 
 /** Rolls 1d20 + attack bonus − exhaustion against a defence (G-4). Only a hit can be critical. */
 export function attackRoll(attack: Attack, dice: Dice): AttackReport {
-  const { bonus, exhaustion, defence, sources = [], criticalThreshold = CRITICAL_THRESHOLD } = attack;
+  const { modifiers, defence, sources = [], criticalThreshold = CRITICAL_THRESHOLD } = attack;
   const { natural, ...thrown } = rollD20(sources, dice);
-  const total = natural + bonus - exhaustion;
+  const total = modifiers.reduce((sum, { value }) => sum + value, natural);
   const hit = meets(total, defence);
-  return { ...thrown, sources, total, defence, hit, critical: hit && natural >= criticalThreshold };
+  return { ...thrown, sources, modifiers, total, hit, critical: hit && natural >= criticalThreshold };
 }
 
-/** Basic attacks add proficiency and Agility, special ones proficiency and Expertise (G-4). */
-export function attackBonus(creature: Creature, kind: "basic" | "special"): number {
+/** What a creature adds to its attacks, part by part: basic ones proficiency and Agility, special ones proficiency and Expertise, less exhaustion (G-4). Parts of zero are left out. */
+export function attackModifiers(creature: Creature, kind: AttackKind): readonly AttackModifier[] {
+  const attribute = kind === "basic" ? "agility" : "expertise";
+  const parts: readonly AttackModifier[] = [
+    { part: "proficiency", value: creature.proficiencyBonus },
+    { part: attribute, value: creature.attributes[attribute] },
+    { part: "exhaustion", value: -creature.exhaustion },
+  ];
+  return parts.filter(({ value }) => value !== 0);
+}
+
+/** The attack bonus of a creature: proficiency and Agility, or proficiency and Expertise (G-4). */
+export function attackBonus(creature: Creature, kind: AttackKind): number {
   return creature.proficiencyBonus + creature.attributes[kind === "basic" ? "agility" : "expertise"];
+}
+
+/** The defence that an attack meets: the basic one, or the special one of an attribute (G-4). */
+export function defenceOf(creature: Creature, against: Attribute | null): number {
+  return against === null ? basicDefence(creature) : specialDefence(creature, against);
 }
 
 /** The defence against basic attacks: 10 + Prowess + Agility (G-4). */

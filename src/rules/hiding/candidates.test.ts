@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseSituation } from "../notation.ts";
-import { candidates } from "./candidates.ts";
+import { candidates, candidatesInSlices } from "./candidates.ts";
 import type { Candidate } from "./judge.ts";
 
 /** A bright yard with a dim corner, a shrouded stretch and a wall; Ada has 3 movement left. */
@@ -105,5 +105,20 @@ describe("H-3 to H-9: the candidate map", () => {
 
   it("is empty for a creature that is not there", () => {
     expect(candidates(yard(), "bob").candidates).toEqual([]);
+  });
+});
+
+describe("the candidate map in slices", () => {
+  it("is the same map, and may be cut often", () => {
+    const work = candidatesInSlices(yard(), "ada");
+    let cuts = 0;
+    let step = work.next();
+    for (; !step.done; step = work.next()) cuts += 1;
+    expect(step.value).toEqual(candidates(yard(), "ada"));
+    expect(cuts).toBeGreaterThan(step.value.candidates.length / 10);
+  });
+
+  it("is empty for nobody", () => {
+    expect(candidatesInSlices(yard(), "nobody").next()).toEqual({ done: true, value: candidates(yard(), "nobody") });
   });
 });

@@ -2,8 +2,10 @@
 import { byPlace, creatureOf, placesOf } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
+import { siblingSpots, turnTaker } from "./components.ts";
 import { mapOf, placesAround } from "./ground.ts";
-import { judgePlaces, type Candidate, type Terms } from "./judge.ts";
+import { judging, type Candidate, type Terms } from "./judge.ts";
+import { hiderOf } from "./standing.ts";
 
 export interface CandidateMap {
   readonly creature: CreatureId;
@@ -20,24 +22,64 @@ const MARGIN = 2;
 
 /** Every place near enough to be asked about, judged. A pending Hide is measured as it was when it was rolled (H-2, H-3). */
 export function candidates(situation: Situation, id: CreatureId): CandidateMap {
+  return made(situation, id) ?? finished(judged(situation, id));
+}
+
+/**
+ * The same candidate map, made in slices for a window that must not stand still: whoever runs it may stop at each `yield` and go on later.
+ * Once it is made, `candidates` gives it at once.
+ */
+export function* candidatesInSlices(situation: Situation, id: CreatureId): Generator<void, CandidateMap> {
+  const known = made(situation, id);
+  if (known) return known;
+  const creature = creatureOf(situation, id);
+  if (creature) yield* mapOf(situation).surveying(hiderOf(situation, creature));
+  return yield* judged(situation, id);
+}
+
+/** Situations do not change, so that what was judged once holds. */
+const maps = new WeakMap<Situation, Map<CreatureId, CandidateMap>>();
+
+const made = (situation: Situation, id: CreatureId): CandidateMap | undefined => maps.get(situation)?.get(id);
+
+/** So many places are judged before the work may be cut. */
+const SLICE = 8;
+
+function* judged(situation: Situation, id: CreatureId): Generator<void, CandidateMap> {
   const creature = creatureOf(situation, id);
   if (!creature) return { creature: id, movement: 0, from: [], candidates: [] };
-  const terms = termsOf(creature);
+  const terms = termsOf(situation, creature);
   const { movement, from } = terms;
   const places = placesWithin(situation, from, Math.floor(movement) + MARGIN);
-  return { creature: id, movement, from, candidates: judgePlaces(situation, creature, terms, places) };
+  yield;
+  const judge = judging(situation, creature, terms);
+  const found: Candidate[] = [];
+  for (const [k, place] of places.entries()) {
+    if (k % SLICE === 0) yield;
+    found.push(judge(place));
+  }
+  const map = { creature: id, movement, from, candidates: found };
+  maps.set(situation, (maps.get(situation) ?? new Map<CreatureId, CandidateMap>()).set(id, map));
+  return map;
+}
+
+function finished<T>(work: Generator<void, T>): T {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
 }
 
 /** What the spots of a creature are measured with: its pending Hide, else what it has left (H-3); outside combat its speed (G-5). */
-export function termsOf(creature: Creature): Terms {
+export function termsOf(situation: Situation, creature: Creature): Terms {
   const { pending, spots } = creature.hiding;
-  const own = spots.map(({ place }) => place);
+  const own = [...spots.map(({ place }) => place), ...siblingSpots(situation, creature)];
   if (pending) {
     const { movement, from, budget, first } = pending;
-    return { movement, from, budget, taken: [...own, first] };
+    return { movement, from, budget, taken: first ? [...own, first] : own };
   }
-  const { budget, speed } = creature;
-  return { movement: budget?.movement ?? speed, from: placesOf(creature), budget, taken: own };
+  const { budget } = turnTaker(situation, creature);
+  return { movement: budget?.movement ?? creature.speed, from: placesOf(creature), budget, taken: own };
 }
 
 /** The places on the map within so many tiles of any of these, each once. */

@@ -1,18 +1,19 @@
 /** "I was there": the hider chooses to be found after a failed discovery roll (H-20). */
-import type { Act, Decision } from "../acts.ts";
+import type { Act, Decision, Means } from "../acts.ts";
+import { rollWound } from "../checks/damage.ts";
 import { ambushOf, creatureOf } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
-import type { Claim } from "../hidingState.ts";
+import type { Claim, Spot } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { appearIn } from "./appearing.ts";
 
-/** Turns the failed discovery into a success at one of the spots that it revealed. */
-export function claim(situation: Situation, act: Extract<Act, { kind: "claim" }>): Decision {
+/** Turns the failed discovery into a success at one of the spots that it revealed; what struck there strikes it (H-21). */
+export function claim(situation: Situation, act: Extract<Act, { kind: "claim" }>, means: Means): Decision {
   const hider = creatureOf(situation, act.creature);
   if (!hider) return reject(refusal("unknownCreature", { creature: act.creature }));
   const open = openClaim(hider, act.event);
   if (!open) return reject(refusal("noClaim", { name: hider.name }));
-  const spot = open.spots.find(({ id }) => id === act.spot);
+  const spot = claimableSpots(open).find(({ id }) => id === act.spot);
   if (!spot) return reject(refusal("unknownSpot", { name: hider.name, spot: act.spot }));
   const appearance = appearIn(situation, hider, spot.place, ambushOf(situation));
   const discovery = {
@@ -27,7 +28,15 @@ export function claim(situation: Situation, act: Extract<Act, { kind: "claim" }>
     chosen: true,
     ambush: appearance.ambush !== null,
   };
-  return accept([appearance], { kind: "claim", discovery, event: act.event });
+  const report = { kind: "claim", discovery, event: act.event } as const;
+  if (!open.blow) return accept([appearance], report);
+  const wound = rollWound(open.blow, means.event, means.dice);
+  return accept([appearance, { kind: "wound", creature: hider.id, wound }], { ...report, wound });
+}
+
+/** The spots that a creature may claim to have been in, as far as the state tells. */
+export function claimableSpots({ spots, among }: Claim): readonly Spot[] {
+  return among ? spots.filter(({ id }) => among.includes(id)) : spots;
 }
 
 function openClaim({ hiding }: Creature, event: string): Claim | null {

@@ -12,6 +12,16 @@ export function closeTrack(situation: Situation, act: Extract<Act, { kind: "clos
   if ("code" in open) return reject(open);
   const passes = open.offer.trackers.map((id): [string, TrackAnswer] => [id, "pass"]);
   const answers = { ...Object.fromEntries(passes), ...open.offer.answers };
-  const { checks, discovery, changes } = pursue(situation, { ...open, offer: { ...open.offer, answers } }, means);
-  return accept(changes, { kind: "closeTrack", hider: act.hider, checks, discovery });
+  const { checks, discovery, others, changes } = pursue(
+    situation,
+    { ...open, offer: { ...open.offer, answers } },
+    means,
+  );
+  return accept(changes, {
+    kind: "closeTrack",
+    hider: act.hider,
+    checks,
+    discovery,
+    ...(others.length > 0 ? { others } : {}),
+  });
 }

@@ -4,8 +4,23 @@ import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { waitingTrackers } from "./pursuit.ts";
 
+/** Scan in its other kinds, and what creatures do for all to see. */
+const LORE_ACTS = ["scanStudy", "scanIdentify", "scanScout", "pickVantage", "usePower", "interact"] as const;
+
+/** What creatures and things do to others, or to where they are. */
+const STRIKING_ACTS = ["attack", "thingAttack", "affect", "teleport"] as const;
+
 /** Acts of their own, after which an offer is over (H-36); the others answer to something that is already on the table. */
-const NEXT_ACTS: ReadonlySet<ActKind> = new Set<ActKind>(["hide", "designate", "scanReveal", "emerge"]);
+const NEXT_ACTS: ReadonlySet<ActKind> = new Set<ActKind>([
+  "hide",
+  "designate",
+  "hideTogether",
+  "designateTogether",
+  "scanReveal",
+  "emerge",
+  ...LORE_ACTS,
+  ...STRIKING_ACTS,
+]);
 
 /**
  * The act that has to be decided and committed before this one, or null: closing an offer in which somebody declared Track and
@@ -47,7 +62,8 @@ function byNextAct({ id: creature, hiding }: Creature): readonly Change[] {
 function byConcern({ id: creature, hiding }: Creature): readonly Change[] {
   const claim: Change = { kind: "claim", creature, claim: null };
   const settle: Change = { kind: "settle", creature };
-  return [...(hiding.claim ? [claim] : []), ...(hiding.appearing ? [settle] : [])];
+  const choice: Change = { kind: "choice", creature, choice: null };
+  return [...(hiding.claim ? [claim] : []), ...(hiding.choice ? [choice] : []), ...(hiding.appearing ? [settle] : [])];
 }
 
 /** Whether a change of the act itself already decides what the closing would. */

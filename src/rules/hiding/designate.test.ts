@@ -95,6 +95,38 @@ describe("H-8: Hide while hidden", () => {
   });
 });
 
+describe("H-5, H-8: a creature of several tiles, hidden in several spots", () => {
+  /** Two tiles square, hidden at 2:2 and 2:12, with 2 movement for two further spots beside the first at 2:4. */
+  const ox = parseSituation(`
+      scene yard canvas=2000,1000 darkness=1
+      creature ada name=Ada side=friendly at=2:2:2x2 statuses=hidden
+        hiding result=9
+        spot a at=2:2:2x2
+        spot b at=2:12:2x2
+        pending event=e1 first=2:4:2x2 result=12 extra=2 movement=2 from=2:2:2x2,2:12:2x2`);
+
+  const choose = (i: number, j: number, w = 2, h = 2) =>
+    codeOf(
+      decide(ox, { kind: "designate", creature: "ada", spots: [{ i, j, w, h }] }, meansWith(scriptedDice(), "e2")),
+    );
+
+  it.each([
+    ["in reach of the first spot", 4, 2, null],
+    ["in reach of the other", 4, 13, null],
+    ["in reach of neither", 2, 7, "spotInvalid"],
+    ["overlapping one, on other tiles", 3, 12, null],
+    ["on the same tiles as one", 2, 12, "spotTwice"],
+    ["on the same tiles as the first of this Hide", 2, 4, "spotTwice"],
+    ["partly off the map", 9, 12, "spotImpossible"],
+  ] as const)("%s", (_name, i, j, code) => {
+    expect(choose(i, j)).toBe(code);
+  });
+
+  it("takes no spot of another shape", () => {
+    expect(choose(4, 2, 1, 1)).toBe("spotImpossible");
+  });
+});
+
 describe("H-34: whom Track is offered to", () => {
   const guard = "creature guard name=Guard side=hostile at=2:8";
   it.each([
@@ -119,8 +151,9 @@ describe("H-34: whom Track is offered to", () => {
     const situation = yard({ more });
     const decision = designate(situation);
     expect(decision).toMatchObject({ ok: true, report: { trackers } });
-    const offer = trackers.length > 0 ? { event: "e2", result: 12, trackers, answers: {}, allowed: [] } : null;
-    expect(after(situation, decision).hiding.offer).toEqual(offer);
+    const offer =
+      trackers.length > 0 ? { event: "e2", result: 12, trackers, answers: {}, together: [], allowed: [] } : null;
+    expect(after(situation, decision).hiding.offer).toEqual(offer && { ...offer, places: [expect.anything()] });
   });
 
   it("measures from where it used Hide, not from its spots", () => {

@@ -1,11 +1,12 @@
 /** Hide, its second half: the further spots. Hidden begins and Track is offered (H-2, H-8, H-34). */
-import type { Act, Decision, Means, Refusal } from "../acts.ts";
+import type { Act, Change, Decision, Means, Refusal } from "../acts.ts";
 import { byPlace, creatureOf, isHidden, samePlace } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { PendingHide, Spot, TrackOffer } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { Place } from "../vocabulary.ts";
+import type { CreatureId, Place } from "../vocabulary.ts";
 import { termsOf } from "./candidates.ts";
+import { componentsOf } from "./components.ts";
 import { judgePlaces, refusalOfSpots } from "./judge.ts";
 import { trackersOf } from "./trackers.ts";
 
@@ -17,47 +18,72 @@ export function designate(situation: Situation, act: Designate, means: Means): D
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   const { pending } = creature.hiding;
   if (!pending) return reject(refusal("nothingPending", { name: creature.name }));
+  if (hidTogether(situation, creature, pending)) return reject(refusal("hidTogether", { name: creature.name }));
   const objections = [refusesNumber(act.spots, pending), refusesSpots(situation, creature, act.spots)];
   return unlessRefused(objections, means, () => designated(situation, { creature, pending, spots: act.spots }, means));
 }
 
-interface Choice {
+/** A pending Hide and the further spots that are chosen for it. */
+export interface Choice {
   readonly creature: Creature;
   readonly pending: PendingHide;
   /** The further spots. */
   readonly spots: readonly Place[];
 }
 
-function designated(situation: Situation, { creature, pending, spots }: Choice, means: Means): Decision {
-  const added = [pending.first, ...spots]
+function designated(situation: Situation, choice: Choice, means: Means): Decision {
+  const { added, changes, offer, hider } = designation(situation, choice, means);
+  const { pending, spots } = choice;
+  return accept([...changes, { kind: "offer", creature: hider, offer }], {
+    kind: "designate",
+    creature: hider,
+    added,
+    unused: Math.max(0, pending.extra - spots.length),
+    result: pending.result,
+    trackers: offer?.trackers ?? [],
+  });
+}
+
+/** What comes of designating for one creature; the offer is not yet made. */
+export interface Designation {
+  readonly hider: CreatureId;
+  readonly added: readonly Spot[];
+  readonly changes: readonly Change[];
+  readonly offer: TrackOffer | null;
+}
+
+/** The spots of a choice, all at once, with the offer of Track that they bring (H-2, H-34). */
+export function designation(situation: Situation, { creature, pending, spots }: Choice, means: Means): Designation {
+  const { id } = creature;
+  const added = [...(pending.first ? [pending.first] : []), ...spots]
     .toSorted(byPlace)
     .map((place): Spot => ({ id: means.nameSpot(place), place }));
-  const offer = trackOffer(situation, creature, pending, { added, event: means.event });
-  const { result } = pending;
-  const { id } = creature;
-  return accept(
-    [
+  return {
+    hider: id,
+    added,
+    changes: [
       { kind: "pending", creature: id, pending: null },
-      { kind: "designate", creature: id, spots: added, result },
-      { kind: "offer", creature: id, offer },
+      { kind: "designate", creature: id, spots: added, result: pending.result },
     ],
-    {
-      kind: "designate",
-      creature: id,
-      added,
-      unused: Math.max(0, pending.extra - spots.length),
-      result,
-      trackers: offer?.trackers ?? [],
-    },
+    offer: trackOffer(situation, creature, pending, { added, event: means.event }),
+  };
+}
+
+/** Whether other components hid with it and wait for their spots too: those are chosen for all at once (H-5). */
+function hidTogether(situation: Situation, creature: Creature, { event }: PendingHide): boolean {
+  return componentsOf(situation, creature).some(
+    ({ id, hiding }) => id !== creature.id && hiding.pending?.event === event,
   );
 }
 
-function refusesNumber(spots: readonly Place[], { extra }: PendingHide): Refusal | null {
+/** Why so many further spots were not earned, or null (H-2). */
+export function refusesNumber(spots: readonly Place[], { extra }: PendingHide): Refusal | null {
   return spots.length > extra ? refusal("tooManySpots", { count: spots.length, extra }) : null;
 }
 
-function refusesSpots(situation: Situation, creature: Creature, spots: readonly Place[]): Refusal | null {
-  const terms = termsOf(creature);
+/** Why places cannot be further spots of a creature, or null (H-3 to H-8). */
+export function refusesSpots(situation: Situation, creature: Creature, spots: readonly Place[]): Refusal | null {
+  const terms = termsOf(situation, creature);
   const twice = spots.find((spot, index) =>
     [...terms.taken, ...spots.slice(0, index)].some((other) => samePlace(spot, other)),
   );
@@ -74,5 +100,7 @@ function trackOffer(
 ): TrackOffer | null {
   const places = isHidden(hider) ? added.map(({ place }) => place) : pending.from;
   const trackers = trackersOf(situation, hider, places);
-  return trackers.length > 0 ? { event, result: pending.result, trackers, answers: {}, allowed: [] } : null;
+  return trackers.length > 0
+    ? { event, result: pending.result, trackers, answers: {}, places, together: [], allowed: [] }
+    : null;
 }

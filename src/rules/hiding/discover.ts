@@ -1,5 +1,6 @@
 /** The discovery roll (H-19), drawn from the spots that are still possible (H-22). */
 import type { Change, Dice } from "../acts.ts";
+import type { Blow } from "../checks/damage.ts";
 import type { DiscoveryReport } from "../reports.ts";
 import { byPlace, placesOf } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
@@ -9,6 +10,9 @@ import type { EventId, Place } from "../vocabulary.ts";
 import { appearIn } from "./appearing.ts";
 import { possibleSpots } from "./fold.ts";
 import { placeDistance } from "./ground.ts";
+
+/** Tiles beyond any scene. */
+const FAR = 1e9;
 
 /** What comes of a discovery: for the card, and for the state. */
 export interface Discovery {
@@ -22,11 +26,13 @@ export interface Revelation {
   readonly event: EventId;
   /** Whether it earns the advantage of H-16 when found. */
   readonly ambush: Stamp | null;
+  /** What strikes it where it is found, if that is what revealed the spots (H-21). */
+  readonly blow?: Blow;
 }
 
 /** Rolls 1dX for k revealed of X spots: found in the r-th on r ≤ k, else the k are cleared and "I was there" is open (H-19, H-20). */
 export function discover(situation: Situation, hider: Creature, revelation: Revelation, dice: Dice): Discovery {
-  const { revealed, event, ambush } = revelation;
+  const { revealed, ambush } = revelation;
   const { spots } = hider.hiding;
   const possible = possibleSpots(hider.hiding);
   const given = givenAway(hider, possible, revealed);
@@ -34,7 +40,7 @@ export function discover(situation: Situation, hider: Creature, revelation: Reve
   const secret = possible.length !== spots.length;
   const chosen = given !== null;
   const report = { hider: hider.id, of: spots.length, revealed, roll: secret ? null : roll, secret, chosen };
-  if (!spot) return missed(hider, { ...report, found: false, spot, place: null, ambush: false }, event);
+  if (!spot) return { report: { ...report, ...NOT_FOUND }, changes: cleared(hider, revelation) };
   const appearance = appearIn(situation, hider, spot.place, ambush);
   return {
     report: { ...report, found: true, spot, place: appearance.place, ambush: ambush !== null },
@@ -42,8 +48,11 @@ export function discover(situation: Situation, hider: Creature, revelation: Reve
   };
 }
 
+/** What a report says of a discovery that did not find. */
+export const NOT_FOUND = { found: false, spot: null, place: null, ambush: false } as const;
+
 /** The nearest spot that a creature which lets itself be found may have been in (H-20). Where it is found for certain, the draw says where. */
-function givenAway({ yields }: Creature, possible: readonly Spot[], revealed: readonly Spot[]): Spot | null {
+export function givenAway({ yields }: Creature, possible: readonly Spot[], revealed: readonly Spot[]): Spot | null {
   const likely = revealed.filter(({ id }) => possible.some((spot) => spot.id === id));
   return yields && likely.length < possible.length ? (likely[0] ?? null) : null;
 }
@@ -66,21 +75,27 @@ export function draw(
 
 /** Spots nearest to the cause first; equally near ones by row and column (H-19). */
 export function nearestFirst(situation: Situation, cause: Creature, spots: readonly Spot[]): readonly Spot[] {
-  const origins = placesOf(cause);
-  const distance = (place: Place) => Math.min(...origins.map((origin) => placeDistance(situation, origin, place)));
+  return nearestTo(situation, placesOf(cause), spots);
+}
+
+/** The same from the nearest of some places; from none of them all are equally far. */
+export function nearestTo(situation: Situation, origins: readonly Place[], spots: readonly Spot[]): readonly Spot[] {
+  const distance = (place: Place) => Math.min(FAR, ...origins.map((origin) => placeDistance(situation, origin, place)));
   return spots.toSorted((one, other) => distance(one.place) - distance(other.place) || byPlace(one.place, other.place));
 }
 
-function missed(hider: Creature, report: DiscoveryReport, event: EventId): Discovery {
-  const { revealed } = report;
+/**
+ * Not found: the revealed spots go, and "I was there" is open for those that it may have been in (H-19, H-20). The claim names all
+ * that were revealed, so that those who may not know what is possible do not learn it from the claim (H-22).
+ */
+export function cleared(hider: Creature, { revealed, event, blow }: Revelation): readonly Change[] {
   const creature = hider.id;
   const possible = possibleSpots(hider.hiding);
-  const claimable = revealed.filter(({ id }) => possible.some((spot) => spot.id === id));
-  return {
-    report,
-    changes: [
-      { kind: "clear", creature, spots: revealed.map(({ id }) => id) },
-      { kind: "claim", creature, claim: claimable.length > 0 ? { event, spots: claimable } : null },
-    ],
-  };
+  const among = revealed.flatMap(({ id }) => (possible.some((spot) => spot.id === id) ? [id] : []));
+  const narrowed = among.length < revealed.length ? { among } : {};
+  const claim = revealed.length > 0 ? { event, spots: revealed, ...narrowed, ...(blow && { blow }) } : null;
+  return [
+    { kind: "clear", creature, spots: revealed.map(({ id }) => id) },
+    { kind: "claim", creature, claim },
+  ];
 }

@@ -4,7 +4,7 @@ import type { DiscoveryReport } from "../reports.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
-import { discover } from "./discover.ts";
+import { discover, type Discovery } from "./discover.ts";
 
 type End = Extract<Act, { kind: "end" }>;
 
@@ -14,16 +14,28 @@ export function end(situation: Situation, act: End, means: Means): Decision {
   if (cause === "gone") return ended(act, [{ kind: "vanish", creature: id }], null);
   const creature = creatureOf(situation, id);
   if (!creature) return reject(refusal("unknownCreature", { creature: id }));
-  if (isHidden(creature)) return settleByDraw(situation, act, creature, means);
-  if (creature.hiding.pending) return ended(act, [{ kind: "pending", creature: id, pending: null }], null);
-  return reject(refusal("notHidden", { name: creature.name }));
+  if (!isHidden(creature) && !creature.hiding.pending) return reject(refusal("notHidden", { name: creature.name }));
+  const { changes, discovery } = downfall(situation, creature, means);
+  return ended(act, changes, discovery);
+}
+
+/** What 0 life does to a creature's hiding: a draw settles where it lies, a Hide that was only rolled is dropped (H-18). */
+export function downfall(
+  situation: Situation,
+  creature: Creature,
+  means: Means,
+): { readonly changes: readonly Change[]; readonly discovery: DiscoveryReport | null } {
+  const { id, hiding } = creature;
+  if (isHidden(creature)) {
+    const { changes, report } = drawnFrom(situation, creature, means);
+    return { changes, discovery: report };
+  }
+  return { changes: hiding.pending ? [{ kind: "pending", creature: id, pending: null }] : [], discovery: null };
 }
 
 /** All spots at once, so that the draw cannot miss. Nobody found it and it did nothing itself: the advantage of H-16 is not earned. */
-function settleByDraw(situation: Situation, act: End, hider: Creature, { dice, event }: Means): Decision {
-  const revelation = { revealed: hider.hiding.spots, event, ambush: null };
-  const { changes, report } = discover(situation, hider, revelation, dice);
-  return ended(act, changes, report);
+function drawnFrom(situation: Situation, hider: Creature, { dice, event }: Means): Discovery {
+  return discover(situation, hider, { revealed: hider.hiding.spots, event, ambush: null }, dice);
 }
 
 function ended(act: End, changes: readonly Change[], discovery: DiscoveryReport | null): Decision {

@@ -2,6 +2,7 @@
 import type { Change } from "../acts.ts";
 import { byPlace } from "../creatures.ts";
 import { NOT_HIDING, type Hiding, type Spot } from "../hidingState.ts";
+import { tellsTheSame, type Lore } from "../lore.ts";
 import type { CreatureId, SpotId } from "../vocabulary.ts";
 
 type ChangeKind = Change["kind"];
@@ -31,10 +32,22 @@ const FOLDS: Folds = {
     freeScan: hiding.freeScan,
   }),
   settle: (hiding) => ({ ...hiding, appearing: null }),
-  vanish: ended,
+  vanish: (hiding) => ({ ...ended(hiding), wounds: [] }),
   offer: (hiding, { offer }) => ({ ...hiding, offer }),
   claim: (hiding, { claim }) => ({ ...hiding, claim }),
+  relocate: (hiding, { spots }) => relocate(hiding, spots),
+  narrow: (hiding, { possible }) => ({
+    ...hiding,
+    possible: possible.length === hiding.spots.length ? null : possible,
+  }),
+  choice: (hiding, { choice }) => ({ ...hiding, choice }),
+  wound: (hiding, { wound }) => ({ ...hiding, wounds: [...hiding.wounds, wound] }),
+  woundGone: (hiding, { event }) => ({ ...hiding, wounds: hiding.wounds.filter((wound) => wound.event !== event) }),
+  vitality: (hiding) => hiding,
   freeScan: (hiding, { until }) => ({ ...hiding, freeScan: until }),
+  scouting: (hiding, { event }) => ({ ...hiding, scouting: event }),
+  used: (hiding, { power, at }) => ({ ...hiding, used: { ...hiding.used, [power]: at } }),
+  learn: (hiding, { lore }) => ({ ...hiding, learned: withLore(hiding.learned, lore) }),
 };
 
 function fold(hiding: Hiding, change: Change): Hiding {
@@ -43,17 +56,29 @@ function fold(hiding: Hiding, change: Change): Hiding {
   return folding(hiding, change);
 }
 
-/** Not hiding any more; only the count of events goes on. */
-function ended(hiding: Hiding): Hiding {
-  return { ...NOT_HIDING, rev: hiding.rev };
+/** Not hiding any more; only what has nothing to do with hiding goes on. */
+function ended({ rev, wounds, scouting, used, learned }: Hiding): Hiding {
+  return { ...NOT_HIDING, rev, wounds, scouting, used, learned };
+}
+
+/** The record with more on it; what tells the same of the same is replaced (H-33). */
+function withLore(learned: readonly Lore[], lore: readonly Lore[]): readonly Lore[] {
+  return [...learned.filter((old) => !lore.some((entry) => tellsTheSame(old, entry))), ...lore];
 }
 
 /** Without the last spot there is no hidden (S1); the possible set is written down only where it differs from the public one (H-22). */
 function clear(hiding: Hiding, cleared: readonly SpotId[]): Hiding {
   const spots = hiding.spots.filter(({ id }) => !cleared.includes(id));
   const possible = hiding.possible?.filter((id) => !cleared.includes(id)) ?? null;
-  if (spots.length === 0) return { ...hiding, spots, possible: null, result: null };
+  if (spots.length === 0) return { ...hiding, spots, possible: null, choice: null, result: null };
   return { ...hiding, spots, possible: possible?.length === spots.length ? null : possible };
+}
+
+/** Other spots than before; a spot that keeps its id keeps what is known of it. */
+function relocate(hiding: Hiding, moved: readonly Spot[]): Hiding {
+  const spots = moved.toSorted((one, other) => byPlace(one.place, other.place));
+  const possible = hiding.possible?.filter((id) => spots.some((spot) => spot.id === id)) ?? [];
+  return { ...hiding, spots, possible: possible.length === 0 || possible.length === spots.length ? null : possible };
 }
 
 /** The spots that a creature can still be in (H-22), in the order of their places. */

@@ -1,9 +1,9 @@
 /** What hiding asks of the battlemap about places. The only file of hiding, with `standing.ts`, that knows the map. */
 import { createBattlemap, type Battlemap } from "../battlemap/battlemap.ts";
-import { placeDistance as distanceOnGrid } from "../battlemap/grid.ts";
+import { placeDistance as distanceOnGrid, placeTiles, tileAt, tileCentre, type Point } from "../battlemap/grid.ts";
 import { byPlace } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { Place } from "../vocabulary.ts";
+import type { CoverLevel, Place } from "../vocabulary.ts";
 import { occupantsFor, travellerOf } from "./standing.ts";
 
 /** The map of a situation's scene. */
@@ -31,6 +31,11 @@ export function withinEffect(
   return distances.length > 0 ? Math.min(...distances) : null;
 }
 
+/** What covers a place from another by the walls that block movement (G-15); nothing does where there is no other. */
+export function effectCover(situation: Situation, from: Place | null, to: Place): CoverLevel {
+  return from ? mapOf(situation).lineOfEffect(from, to) : "none";
+}
+
 /** The cheapest cost in tiles from one place to another (G-10), or null where no way leads. */
 export function travelCost(
   situation: Situation,
@@ -44,6 +49,31 @@ export function travelCost(
 /** Whether a creature could stand there: on the map, cut by no wall, nobody else's tile. */
 export function isFree(situation: Situation, creature: Creature, place: Place): boolean {
   return mapOf(situation).fit(place, occupantsFor(situation, creature)).fits;
+}
+
+/** Where a place comes to by the way that leads from one place to another, on any grid. */
+export function shiftedPlace({ scene }: Situation, place: Place, { from, to }: Way): Place {
+  const moved = shiftedPoint({ scene }, tileCentre(scene.grid, place), { from, to });
+  return { ...place, ...tileAt(scene.grid, moved) };
+}
+
+/** Where a point in pixels comes to by that way. */
+export function shiftedPoint({ scene }: Pick<Situation, "scene">, point: Point, { from, to }: Way): Point {
+  const [start, end] = [tileCentre(scene.grid, from), tileCentre(scene.grid, to)];
+  return { x: point.x + end.x - start.x, y: point.y + end.y - start.y };
+}
+
+/** Whether the straight way of every tile of a place touches no wall that blocks movement (T-9). */
+export function isPathFree(situation: Situation, { from, to }: Way): boolean {
+  const map = mapOf(situation);
+  const ends = placeTiles(map.grid, to);
+  return placeTiles(map.grid, from).every((tile, index) => !map.parted(tile, ends[index]!));
+}
+
+/** From one place to another of the same shape. */
+interface Way {
+  readonly from: Place;
+  readonly to: Place;
 }
 
 /** The free places nearest to one, itself first, on its side of the walls as long as there are any (H-16). */

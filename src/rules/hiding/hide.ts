@@ -7,6 +7,7 @@ import type { PendingHide } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
 import { candidates, termsOf } from "./candidates.ts";
+import { turnTaker } from "./components.ts";
 import { placeDistance } from "./ground.ts";
 import { judgePlaces, refusalOfSpots, type Candidate } from "./judge.ts";
 import { refusesMinor } from "./minorAction.ts";
@@ -17,12 +18,18 @@ const POINTS_A_SPOT = 5;
 /** How many tiles a refusal gives reasons for (H-1). */
 const NEAREST_SHOWN = 5;
 
+/** Who hides, and the first spot. */
+interface HideChoice {
+  readonly creature: Creature;
+  readonly first: Place;
+}
+
 /** Makes the Agility (Stealth) check for a first spot; action and movement are spent with the roll, spots follow by `designate`. */
 export function hide(situation: Situation, act: Extract<Act, { kind: "hide" }>, means: Means): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   const objections = [refusesHide(situation, creature), refusesSpot(situation, creature, act.spot)];
-  return unlessRefused(objections, means, () => rolled(creature, act.spot, means));
+  return unlessRefused(objections, means, () => rolled(situation, { creature, first: act.spot }, means));
 }
 
 /** Why a creature may not Hide now, or null (H-1): for want of time or action, or of any valid spot, with the reasons for the nearest tiles. */
@@ -46,27 +53,33 @@ function refusesEverywhere(situation: Situation, creature: Creature): Refusal | 
   return refusalOfTiles("noValidSpot", { name: creature.name }, nearest);
 }
 
-function refusesSpot(situation: Situation, creature: Creature, spot: Place): Refusal | null {
-  const judged = judgePlaces(situation, creature, termsOf(creature), [spot]);
+/** Why a place cannot be the first spot of a creature, or null. */
+export function refusesSpot(situation: Situation, creature: Creature, spot: Place): Refusal | null {
+  const judged = judgePlaces(situation, creature, termsOf(situation, creature), [spot]);
   const wrong = refusalOfSpots(judged);
   return wrong?.mayOverrule ? (refusesEverywhere(situation, creature) ?? wrong) : wrong;
 }
 
-function rolled(creature: Creature, first: Place, { dice, event }: Means): Decision {
+function rolled(situation: Situation, { creature, first }: HideChoice, { dice, event }: Means): Decision {
   const { id } = creature;
   const check = skillCheck(creature, { attribute: "agility", skill: "stealth" }, dice);
-  const pending = pendingHide(creature, first, { result: check.total, event });
+  const pending = pendingHide(situation, { creature, first }, { result: check.total, event });
   return accept(
     [
-      { kind: "spend", creature: id, minor: 1, movement: "rest" },
+      { kind: "spend", creature: turnTaker(situation, creature).id, minor: 1, movement: "rest" },
       { kind: "pending", creature: id, pending },
     ],
     { kind: "hide", creature: id, check, extra: pending.extra },
   );
 }
 
-function pendingHide(creature: Creature, first: Place, roll: Pick<PendingHide, "result" | "event">): PendingHide {
-  const { movement, from, budget } = termsOf(creature);
+/** A Hide that was rolled for a first spot, with what its further spots are measured by. */
+export function pendingHide(
+  situation: Situation,
+  { creature, first }: HideChoice,
+  roll: Pick<PendingHide, "result" | "event">,
+): PendingHide {
+  const { movement, from, budget } = termsOf(situation, creature);
   const extra = Math.floor(Math.max(0, roll.result) / POINTS_A_SPOT);
   return { ...roll, first, extra, movement, from, budget };
 }

@@ -1,7 +1,8 @@
 /** Judging places as hiding spots by all five criteria, each with its reason (H-3 to H-9). */
 import type { Reason, Refusal } from "../acts.ts";
 import type { Battlemap, Fit, Judgement, Reach } from "../battlemap/battlemap.ts";
-import { samePlace } from "../creatures.ts";
+import { placeTiles } from "../battlemap/grid.ts";
+import { samePlace, sameShape } from "../creatures.ts";
 import { refusalOfTiles } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { TurnBudget } from "../turns.ts";
@@ -41,16 +42,21 @@ export function judgePlaces(
   terms: Terms,
   places: readonly Place[],
 ): readonly Candidate[] {
+  return places.map(judging(situation, creature, terms));
+}
+
+/** Judges one place after another for one creature, all by the same terms. */
+export function judging(situation: Situation, creature: Creature, terms: Terms): (place: Place) => Candidate {
   const map = mapOf(situation);
   const hider = hiderOf(situation, creature);
   const occupants = occupantsFor(situation, creature);
   const reach = map.reach(travellerOf(situation, creature, terms.budget), terms.from, terms.movement);
-  return places.map((place) => {
-    if (!isSameShape(place, creature.place)) return impossible(place, "tooBig");
+  return (place) => {
+    if (!sameShape(place, creature.place)) return impossible(place, "tooBig");
     if (!isOnMap(map, place)) return impossible(place, "offMap");
     const fit = map.fit(place, occupants);
     return candidate(place, { fit, reach, judgement: map.judge(hider, place), terms });
-  });
+  };
 }
 
 /**
@@ -94,13 +100,7 @@ function impossible(place: Place, key: string): Candidate {
   return { place, verdict: "invalid", possible: false, cost: null, reasons: [{ key, holds: false }] };
 }
 
-/** A creature keeps its shape and its orientation (H-5). */
-function isSameShape(place: Place, own: Place): boolean {
-  return place.w === own.w && place.h === own.h;
-}
-
 /** Whole tiles, each of them on the map. */
-function isOnMap(map: Battlemap, { i, j, w, h }: Place): boolean {
-  const last = { i: i + h - 1, j: j + w - 1 };
-  return [i, j].every(Number.isInteger) && map.inside({ i, j }) && map.inside(last);
+function isOnMap(map: Battlemap, place: Place): boolean {
+  return [place.i, place.j].every(Number.isInteger) && placeTiles(map.grid, place).every((tile) => map.inside(tile));
 }

@@ -3,19 +3,21 @@ import type { Refusal } from "../acts.ts";
 import { hasTurn, inPlay, isUnconscious } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
+import { turnTaker } from "./components.ts";
 
 /** Why a creature cannot act now, or null. */
 export function refusesAct(situation: Situation, creature: Creature): Refusal | null {
   const { name } = creature;
   if (isUnconscious(creature)) return refusal("unconscious", { name });
   if (!inPlay(creature)) return refusal("notInPlay", { name });
-  return hasTurn(situation, creature.id) ? null : refusal("notYourTurn", { name });
+  return hasTurn(situation, turnTaker(situation, creature).id) ? null : refusal("notYourTurn", { name });
 }
 
 /** Why a creature cannot take a minor action now, or null. Its major action may be traded for one (G-5). */
 export function refusesMinor(situation: Situation, creature: Creature): Refusal | null {
   const unable = refusesAct(situation, creature);
   if (unable) return unable;
-  const { budget, name } = creature;
+  const { name } = creature;
+  const { budget } = turnTaker(situation, creature);
   return budget && budget.minor + budget.major < 1 ? refusal("noMinor", { name }) : null;
 }

@@ -2,16 +2,16 @@
 import type { Act, Change, Decision, Means, Refusal } from "../acts.ts";
 import type { AdvantageSource } from "../checks/advantage.ts";
 import { skillCheck } from "../checks/skillCheck.ts";
-import { ambushOf, creatureOf, isHidden, momentOf } from "../creatures.ts";
+import { ambushOf, creatureOf, isHidden } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
+import type { Spot } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { discover } from "./discover.ts";
-import { isFreeScan, isOwnSide, refusesScan, scanTarget, type ScanTarget } from "./scanTargets.ts";
+import { guardChanges, guardWarning, refusesUnaccepted } from "./guard.ts";
+import { SCAN_AGAIN, scanCost, scanGoesOn } from "./scanFlow.ts";
+import { isOwnSide, refusesReveal, scanTarget, type ScanTarget } from "./scanTargets.ts";
 
 type ScanReveal = Extract<Act, { kind: "scanReveal" }>;
-
-/** The result from which Scan goes on, free (H-25). */
-export const SCAN_AGAIN = 15;
 
 /** Beyond so many tiles the check has disadvantage (H-26). */
 const FAR = 3;
@@ -22,32 +22,44 @@ export function scanReveal(situation: Situation, act: ScanReveal, means: Means):
   if ("code" in found) return reject(found);
   const { scanner, hider, target } = found;
   const ownSide = isOwnSide(scanner, hider) ? refusal("ownSide", { name: scanner.name, target: hider.name }) : null;
-  const objections = [refusesScan(situation, scanner), ownSide, target.refusal];
-  return unlessRefused(objections, means, () => scanned(situation, found, means));
+  const objections = [refusesReveal(situation, scanner), ownSide, target.refusal];
+  return unlessRefused(objections, means, () => {
+    const warning = guardWarning(situation, act);
+    const unaccepted = refusesUnaccepted(scanner, warning, act.accepted);
+    return unaccepted ? reject(unaccepted) : scanned(situation, { ...found, ruledOut: warning?.lost ?? [] }, means);
+  });
 }
 
-function scanned(situation: Situation, { scanner, hider, target }: Scan, means: Means): Decision {
+function scanned(situation: Situation, scan: Scan & { readonly ruledOut: readonly Spot[] }, means: Means): Decision {
+  const { scanner, hider, target, ruledOut } = scan;
   const { spot, distance } = target;
-  const free = isFreeScan(situation, scanner);
+  const cost = scanCost(situation, scanner);
   const revelation = { revealed: [spot], event: means.event, ambush: ambushOf(situation) };
   const discovery = discover(situation, hider, revelation, means.dice);
   const check = skillCheck(
     scanner,
-    { attribute: "focus", skill: "perception", sources: scanSources(distance), difficulty: SCAN_AGAIN },
+    { attribute: "focus", skill: "perception", sources: revealSources(distance), difficulty: SCAN_AGAIN },
     means.dice,
   );
-  const again = check.success ? momentOf(situation) : null;
   const changes: readonly Change[] = [
-    ...(free ? [] : [{ kind: "spend", creature: scanner.id, minor: 1 } as const]),
+    ...cost,
+    ...guardChanges(scanner, ruledOut),
     ...discovery.changes,
-    { kind: "freeScan", creature: scanner.id, until: again },
+    scanGoesOn(situation, scanner, check.success === true),
   ];
-  const report = { kind: "scanReveal", creature: scanner.id, free, distance, check } as const;
-  return accept(changes, { ...report, discovery: discovery.report });
+  return accept(changes, {
+    kind: "scanReveal",
+    creature: scanner.id,
+    free: cost.length === 0,
+    distance,
+    check,
+    discovery: discovery.report,
+    ...(ruledOut.length > 0 ? { ruledOut } : {}),
+  });
 }
 
 /** Adjacent helps, beyond three tiles hinders (H-26). On the very spot is as near as one can be. */
-function scanSources(distance: number): readonly AdvantageSource[] {
+export function revealSources(distance: number): readonly AdvantageSource[] {
   if (distance <= 1) return [{ kind: "advantage", source: "adjacent" }];
   return distance > FAR ? [{ kind: "disadvantage", source: "beyondThree" }] : [];
 }

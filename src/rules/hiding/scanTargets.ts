@@ -29,20 +29,27 @@ export function scanTargets(situation: Situation, id: CreatureId): readonly Scan
     .toSorted((one, other) => one.distance - other.distance);
 }
 
-/** Why a creature cannot reveal any spot now, or null (H-25, H-26). */
+/** Why a creature cannot reveal any spot now, or null (H-25, H-26, H-37). */
 export function mayScan(situation: Situation, id: CreatureId): Refusal | null {
   const scanner = creatureOf(situation, id);
   if (!scanner) return refusal("unknownCreature", { creature: id });
-  const unable = refusesScan(situation, scanner);
+  const unable = refusesReveal(situation, scanner);
   if (unable) return unable;
   const targets = scanTargets(situation, id);
   if (targets.some((target) => target.refusal === null)) return null;
   return targets[0]?.refusal ?? refusal("nothingToScan", { name: scanner.name });
 }
 
-/** Why a creature cannot use Scan to reveal, whatever the spot, or null. A Scan that an earlier one earned is free (H-25). */
+/** Why a creature cannot use Scan at all, or null. A Scan that an earlier one earned is free (H-25). */
 export function refusesScan(situation: Situation, scanner: Creature): Refusal | null {
   const unable = isFreeScan(situation, scanner) ? refusesAct(situation, scanner) : refusesMinor(situation, scanner);
+  if (unable) return unable;
+  return scanner.hiding.scouting === null ? null : refusal("vantageWaits", { name: scanner.name });
+}
+
+/** Why a creature cannot use Scan to reveal, whatever the spot, or null: the blinded cannot (H-37). */
+export function refusesReveal(situation: Situation, scanner: Creature): Refusal | null {
+  const unable = refusesScan(situation, scanner);
   if (unable) return unable;
   return scanner.statuses.includes("blinded") ? refusal("blinded", { name: scanner.name }) : null;
 }

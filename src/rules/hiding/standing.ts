@@ -1,9 +1,10 @@
 /** Creatures as the battlemap knows them: watchers, things in the way, travellers, occupants (G-6, G-9, G-10, G-14, H-10). */
 import type { Hider, Standing, Traveller } from "../battlemap/battlemap.ts";
+import { placeSize } from "../battlemap/grid.ts";
 import { enemiesOf, inPlay, isHidden, placesOf } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { TurnBudget } from "../turns.ts";
-import type { Place, Status } from "../vocabulary.ts";
+import type { Status } from "../vocabulary.ts";
 
 /** Each of these doubles the cost of travelling (G-10). */
 const SLOWING: readonly Status[] = ["prone", "chilled", "withered"];
@@ -65,14 +66,15 @@ function observersOf(situation: Situation, creature: Creature): readonly Creatur
 }
 
 /** Creatures of more tiles than the hider, upright and on the board, whoever's side they are on (G-13). */
-function blockersOf({ creatures, switches }: Situation, creature: Creature): readonly Creature[] {
+function blockersOf({ scene, creatures, switches }: Situation, creature: Creature): readonly Creature[] {
   if (!switches.creaturesGiveCover) return [];
+  const size = placeSize(scene.grid, creature.place);
   return creatures.filter(
     (other) =>
       other.id !== creature.id &&
       isOnBoard(other) &&
       !other.statuses.includes("prone") &&
-      extent(other.place) > extent(creature.place),
+      placeSize(scene.grid, other.place) > size,
   );
 }
 
@@ -91,10 +93,6 @@ function isAirborne({ statuses }: Creature): boolean {
 
 function hasReaction({ budget }: Creature): boolean {
   return budget === null || budget.reaction > 0;
-}
-
-function extent({ w, h }: Place): number {
-  return w * h;
 }
 
 function standing({ id, name, place }: Creature): Standing {

@@ -5,6 +5,7 @@ import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { TrackOffer } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
+import { guardWarning, refusesUnaccepted } from "./guard.ts";
 import { pursue, type OpenOffer } from "./pursuit.ts";
 import { refusesTrack } from "./trackers.ts";
 
@@ -16,10 +17,13 @@ export function track(situation: Situation, act: Track, means: Means): Decision 
   if ("code" in open) return reject(open);
   const tracker = creatureOf(situation, act.creature);
   if (!tracker) return reject(refusal("unknownCreature", { creature: act.creature }));
-  const objections = refusesAnswer(open, tracker, act);
+  const objections = refusesAnswer(situation, open, { tracker, act });
   const isForbidden = objections.some((objection) => objection !== null);
   const offer = withAnswer(situation, open.offer, { act, isForbidden });
-  return unlessRefused(objections, means, () => answered(situation, { ...open, offer }, { act, means }));
+  return unlessRefused(objections, means, () => {
+    const unaccepted = refusesUnaccepted(tracker, guardWarning(situation, act), act.accepted);
+    return unaccepted ? reject(unaccepted) : answered(situation, { ...open, offer }, { act, means });
+  });
 }
 
 /** Whom the Gamemaster lets track against a rule, is among those who may from now on. */
@@ -42,7 +46,7 @@ function answered(
   open: OpenOffer,
   { act, means }: { readonly act: Track; readonly means: Means },
 ): Decision {
-  const { checks, discovery, left, changes } = pursue(situation, open, means);
+  const { checks, discovery, others, left, changes } = pursue(situation, open, means);
   const { answers } = open.offer;
   return accept(changes, {
     kind: "track",
@@ -51,6 +55,7 @@ function answered(
     answer: act.answer,
     checks,
     discovery,
+    ...(others.length > 0 ? { others } : {}),
     waitingFor: left.filter((id) => !Object.hasOwn(answers, id)),
     closed: left.length === 0,
   });
@@ -65,7 +70,7 @@ export function mayTrack(
   if (!tracker) return [];
   return situation.creatures
     .filter(({ hiding }) => hiding.offer && isOffered(hiding.offer, id))
-    .map((hider) => ({ hider: hider.id, refusal: refusesTrack(tracker) }));
+    .map((hider) => ({ hider: hider.id, refusal: refusesTrack(situation, tracker) }));
 }
 
 /** The open offer about a creature, or why there is none. */
@@ -80,12 +85,16 @@ function isOffered({ trackers, answers }: TrackOffer, id: CreatureId): boolean {
   return trackers.includes(id) && !Object.hasOwn(answers, id);
 }
 
-function refusesAnswer({ hider, offer }: OpenOffer, tracker: Creature, { answer }: Track): readonly (Refusal | null)[] {
+function refusesAnswer(
+  situation: Situation,
+  { hider, offer }: OpenOffer,
+  { tracker, act }: { readonly tracker: Creature; readonly act: Track },
+): readonly (Refusal | null)[] {
   const { id, name } = tracker;
   const data = { name, target: hider.name };
   if (Object.hasOwn(offer.answers, id)) return [refusal("alreadyAnswered", data)];
   return [
     offer.trackers.includes(id) ? null : refusal("notOffered", data),
-    answer === "track" ? refusesTrack(tracker) : null,
+    act.answer === "track" ? refusesTrack(situation, tracker) : null,
   ];
 }

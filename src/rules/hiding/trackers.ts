@@ -4,6 +4,7 @@ import { enemiesOf, inPlay, inTurnOrder, isUnconscious, placesOf } from "../crea
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
+import { turnTaker } from "./components.ts";
 import { withinEffect } from "./ground.ts";
 
 /** The range of Track in tiles (H-34). */
@@ -13,7 +14,7 @@ export const TRACK_RANGE = 6;
 export function trackersOf(situation: Situation, hider: Creature, places: readonly Place[]): readonly CreatureId[] {
   const able = enemiesOf(situation, hider).filter(
     (enemy) =>
-      refusesTrack(enemy) === null &&
+      refusesTrack(situation, enemy) === null &&
       places.some((place) => withinEffect(situation, placesOf(enemy), place, TRACK_RANGE) !== null),
   );
   return inTurnOrder(
@@ -23,8 +24,9 @@ export function trackersOf(situation: Situation, hider: Creature, places: readon
 }
 
 /** Why a creature cannot use the reaction, whatever the range (H-34, H-37), or null. Outside combat reactions are not counted (G-5). */
-export function refusesTrack(creature: Creature): Refusal | null {
-  const { name, budget, statuses } = creature;
+export function refusesTrack(situation: Situation, creature: Creature): Refusal | null {
+  const { name, statuses } = creature;
+  const { budget } = turnTaker(situation, creature);
   if (isUnconscious(creature)) return refusal("unconscious", { name });
   if (!inPlay(creature)) return refusal("notInPlay", { name });
   if (statuses.includes("blinded")) return refusal("blinded", { name });

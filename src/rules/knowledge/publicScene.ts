@@ -24,19 +24,35 @@ export function publicScene(scene: SceneSnapshot, unknown: readonly CreatureId[]
 
 function withoutSecrets(scene: SceneSnapshot, unknown: readonly CreatureId[]): SceneSnapshot {
   const isCarriedByUnknown = ({ carrier }: Light) => carrier !== null && unknown.includes(carrier);
-  const isSecret = ({ secret }: Region) => secret;
-  const secrets = [
-    scene.lights.some(isCarriedByUnknown),
-    scene.regions.some(isSecret),
-    scene.walls.some(isClosedSecretDoor),
-  ];
-  if (!secrets.includes(true)) return scene;
-  return {
-    ...scene,
-    walls: scene.walls.map((wall) => (isClosedSecretDoor(wall) ? { ...wall, door: 0, ds: 0 } : wall)),
-    lights: scene.lights.filter((light) => !isCarriedByUnknown(light)),
-    regions: scene.regions.filter((region) => !isSecret(region)),
-  };
+  const walls = publicWalls(scene.walls);
+  const lights = without(scene.lights, isCarriedByUnknown);
+  const regions = without(scene.regions, isSecret);
+  const hasSecrets = walls !== scene.walls || lights !== scene.lights || regions !== scene.regions;
+  return hasSecrets ? { ...scene, walls, lights, regions } : scene;
+}
+
+/** The very list where there is nothing to leave out of it. */
+function without<T>(list: readonly T[], leaveOut: (one: T) => boolean): readonly T[] {
+  return list.some(leaveOut) ? list.filter((one) => !leaveOut(one)) : list;
+}
+
+const isSecret = ({ secret }: Region): boolean => secret;
+
+const wallsMade = new WeakMap<readonly Wall[], readonly Wall[]>();
+const wallMade = new WeakMap<Wall, Wall>();
+
+/** The same walls give the same list, and a wall that passes for another always the same other: the map's index is kept by them. */
+function publicWalls(walls: readonly Wall[]): readonly Wall[] {
+  if (!walls.some(isClosedSecretDoor)) return walls;
+  const known = wallsMade.get(walls) ?? walls.map((wall) => (isClosedSecretDoor(wall) ? plainWall(wall) : wall));
+  wallsMade.set(walls, known);
+  return known;
+}
+
+function plainWall(door: Wall): Wall {
+  const wall = wallMade.get(door) ?? { ...door, door: 0, ds: 0 };
+  wallMade.set(door, wall);
+  return wall;
 }
 
 /** Shut, it looks like any wall. Open, anybody can see that it is a door. */

@@ -4,7 +4,8 @@ import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { deepFreeze } from "../testing/deepFreeze.ts";
 import { known } from "../testing/outcome.ts";
-import { view, type Viewer } from "./view.ts";
+import { view } from "./view.ts";
+import type { Viewer } from "./viewer.ts";
 
 /** Everything that a seat may not know: a lurker with its lantern, a secret region, a secret door, what is still possible. */
 const secrets = deepFreeze(
@@ -75,6 +76,16 @@ describe("H-9: what a seat may know", () => {
     expect(view(secrets, bob).scene).toBe(view({ ...secrets }, bob).scene);
     const open = parseSituation("scene s canvas=500,500\ncreature ada side=friendly at=1:1");
     expect(view(open, ada).scene).toBe(open.scene);
+  });
+
+  it("keeps what did not change between two scenes, the walls that secret doors pass for too", () => {
+    const before = view(secrets, bob).scene;
+    const darker = view({ ...secrets, scene: { ...secrets.scene, darkness: 0.5 } }, bob).scene;
+    expect(darker.walls).toBe(before.walls);
+    const walls = secrets.scene.walls.map((wall) => (wall.id === "w2" ? { ...wall, ds: 0 as const } : wall));
+    const shut = view({ ...secrets, scene: { ...secrets.scene, walls } }, bob).scene;
+    expect(shut.walls[0]).toBe(before.walls[0]);
+    expect(shut.walls[1]).not.toBe(before.walls[1]);
   });
 });
 

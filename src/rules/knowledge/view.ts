@@ -1,14 +1,10 @@
 /** What a seat may know: the only way in which any seat's picture of a situation is made (H-9, H-22). */
 import type { Creature, Situation } from "../situation.ts";
-import type { CreatureId, Side } from "../vocabulary.ts";
+import { NO_PROFILE, type Profile, type Vantage } from "../profile.ts";
+import { openHiding } from "./confidential.ts";
 import { publicScene } from "./publicScene.ts";
-
-/** Who looks: a GM, or a player with the creatures that are theirs and the side they are on. */
-export interface Viewer {
-  readonly gm: boolean;
-  readonly owned: readonly CreatureId[];
-  readonly side: Side;
-}
+import { mayReadLore } from "./record.ts";
+import type { Viewer } from "./viewer.ts";
 
 /** The situation as the seat may know it. A GM knows everything. */
 export function view(situation: Situation, viewer: Viewer): Situation {
@@ -18,7 +14,8 @@ export function view(situation: Situation, viewer: Viewer): Situation {
   return {
     ...situation,
     scene: publicScene(situation.scene, unknown),
-    creatures: known.map((creature) => creatureFor(creature, viewer)),
+    creatures: known.map((creature) => creatureFor(creature, viewer, situation)),
+    vantages: vantagesFor(situation),
   };
 }
 
@@ -26,8 +23,24 @@ function isKnown(creature: Creature, { owned }: Viewer): boolean {
   return !creature.gmHidden || owned.includes(creature.id);
 }
 
-/** Where a hider can still be is for the GM and its owner alone; to all others every spot looks possible (H-22). */
-function creatureFor(creature: Creature, { owned }: Viewer): Creature {
-  if (owned.includes(creature.id) || creature.hiding.possible === null) return creature;
-  return { ...creature, hiding: { ...creature.hiding, possible: null } };
+/**
+ * What only its owners know of a creature is left out for all others: where it can still be (H-22), what there
+ * is to learn of it, and what it learned itself (H-33).
+ */
+function creatureFor(creature: Creature, viewer: Viewer, situation: Situation): Creature {
+  if (viewer.owned.includes(creature.id)) return creature;
+  const open = openHiding(creature.hiding);
+  const hiding = mayReadLore(creature, viewer, situation) ? { ...open, learned: creature.hiding.learned } : open;
+  return { ...creature, profile: profileFor(creature), hiding };
+}
+
+/** Of what there is to learn, everybody knows the names of the powers that were seen in use (H-30). */
+function profileFor({ profile, hiding }: Creature): Profile {
+  const seen = profile.powers.filter(({ id }) => Object.hasOwn(hiding.used, id));
+  return { ...NO_PROFILE, powers: seen.map((power) => ({ ...power, text: "" })) };
+}
+
+/** Of a vantage everybody knows that it is there, where that is so, and what it asks for; not what it offers (H-31). */
+function vantagesFor({ vantages }: Situation): readonly Vantage[] {
+  return vantages.filter(({ named }) => named).map((vantage) => ({ ...vantage, text: "" }));
 }

@@ -1,4 +1,6 @@
 /** Codecs: how values stand in a line. Reading gives undefined for what cannot be read. */
+import { shapeKey } from "../battlemap/shape.ts";
+import { extentOfPicture, faultOfForm, isNamedForm } from "../form.ts";
 import type { Moment, Stamp } from "../turns.ts";
 import type { Place } from "../vocabulary.ts";
 import { quote, splitList, unquote } from "./line.ts";
@@ -60,6 +62,13 @@ export function list<T>(codec: Codec<T>): Codec<readonly T[]> {
   };
 }
 
+/** Lists of numbers with semicolons between them. */
+export const loops: Codec<readonly (readonly number[])[]> = {
+  write: (lists) => lists.map((numbers) => list(number).write(numbers)).join(";"),
+  read: (source) => (source === "" ? [] : all(source.split(";").map((part) => list(number).read(part)))),
+  expects: "numbers with commas between them, several lists with semicolons between them",
+};
+
 /** So many values with commas between them, read into one thing. */
 export function tuple<T, E>(codec: Codec<E>, parts: Tuple<T, E>): Codec<T> {
   const values = list(codec);
@@ -79,17 +88,28 @@ export interface Tuple<T, E> {
   readonly make: (values: readonly E[]) => T | undefined;
 }
 
-/** A place: row:column, and the extent where it is more than one tile, as in 3:4:2x2. */
+/** A place: row:column, and the shape where it is more than one tile, as in 3:4:2x2, 3:4:2x2:ellipse1 or, turned once, 3:4:3x2:xxx/x..~1. */
 export const place: Codec<Place> = {
-  write: ({ i, j, w, h }) => `${i}:${j}${w === 1 && h === 1 ? "" : `:${w}x${h}`}`,
+  write: (value) => `${value.i}:${value.j}${shapeKey(value) === "1x1" ? "" : `:${shapeKey(value)}`}`,
   read: (source) => {
-    const parts = /^(-?\d+):(-?\d+)(?::(\d+)x(\d+))?$/.exec(source)?.slice(1);
-    if (!parts) return undefined;
-    const [i = 0, j = 0, w = 1, h = 1] = parts.map((part) => (part === undefined ? undefined : Number(part)));
-    return { i, j, w, h };
+    const { form, ...numbers } = PLACE.exec(source)?.groups ?? {};
+    if (numbers["i"] === undefined) return undefined;
+    const read = (name: string, absent: number): number => Number(numbers[name] ?? absent);
+    const [i, j, w, h, turn] = [read("i", 0), read("j", 0), read("w", 1), read("h", 1), read("turn", 0)];
+    if (form !== undefined && !fits(form, w, h)) return undefined;
+    return { i, j, w, h, ...(form === undefined ? {} : { form }), ...(turn === 0 ? {} : { turn }) };
   },
-  expects: "a place as row:column, larger ones as row:column:2x2",
+  expects: "a place as row:column, larger ones as row:column:2x2, those of a form as row:column:2x2:xx/x.",
 };
+
+const PLACE = /^(?<i>-?\d+):(?<j>-?\d+)(?::(?<w>\d+)x(?<h>\d+)(?::(?<form>[a-z0-9./]+))?(?:~(?<turn>[1-5]))?)?$/;
+
+/** A form that is none, or a picture of another extent, is no place. */
+function fits(form: string, w: number, h: number): boolean {
+  if (isNamedForm(form)) return true;
+  const extent = extentOfPicture(form);
+  return faultOfForm(form) === null && extent.w === w && extent.h === h;
+}
 
 /** A turn of a fight: round:turn. */
 export const moment: Codec<Moment> = {

@@ -1,9 +1,11 @@
 /** Creatures in lines: `creature`, then `ability`, `turn` and what `hidingLines.ts` has to tell, as far as there is something to tell. */
 import type { Creature } from "../situation.ts";
 import { SIDES, SKILLS, STATUSES, ZONE_AFFIXES, type Attribute } from "../vocabulary.ts";
-import { flag, list, number, oneOf, place, text, tuple, type Codec } from "./codec.ts";
+import { ATTACK_KEYWORDS, readAttacks, writeAttacks } from "./attackLines.ts";
+import { flag, list, nullable, number, oneOf, place, text, tuple, type Codec } from "./codec.ts";
 import { HIDING_KEYWORDS, readHiding, writeHiding } from "./hidingLines.ts";
 import type { Line } from "./line.ts";
+import { PROFILE_KEYWORDS, readProfile, writeProfile } from "./profileLines.ts";
 import { defaultOf, readOne } from "./parts.ts";
 import { idOf, recordKind } from "./record.ts";
 import { turnLine } from "./turnLine.ts";
@@ -15,6 +17,7 @@ interface HeadLine {
   readonly gmHidden: boolean;
   readonly statuses: Creature["statuses"];
   readonly yields: boolean;
+  readonly body: string | null;
 }
 
 const head = recordKind<HeadLine>("creature", {
@@ -24,6 +27,7 @@ const head = recordKind<HeadLine>("creature", {
   gmHidden: { codec: flag, fallback: false },
   statuses: { codec: list(oneOf(STATUSES)), fallback: [] },
   yields: { codec: flag, fallback: false },
+  body: { codec: nullable(text), fallback: null },
 });
 
 interface AbilityLine extends Record<Attribute, number> {
@@ -31,6 +35,7 @@ interface AbilityLine extends Record<Attribute, number> {
   readonly proficient: Creature["proficiencies"];
   readonly exhaustion: number;
   readonly life: Creature["life"];
+  readonly absorption: number;
   readonly speed: number;
   readonly widen: number;
   readonly affixes: Creature["zone"]["affixes"];
@@ -54,6 +59,7 @@ const ability = recordKind<AbilityLine>("ability", {
   proficient: { codec: list(oneOf(SKILLS)), fallback: [] },
   exhaustion: zero,
   life: { codec: life, fallback: { value: 10, max: 10 } },
+  absorption: zero,
   speed: { codec: number, fallback: 6 },
   widen: zero,
   affixes: { codec: list(oneOf(ZONE_AFFIXES)), fallback: [] },
@@ -63,12 +69,18 @@ const ability = recordKind<AbilityLine>("ability", {
 export const CREATURE_KEYWORD = head.keyword;
 
 /** The lines that may follow it. */
-export const CREATURE_PARTS: readonly string[] = [ability.keyword, turnLine.keyword, ...HIDING_KEYWORDS];
+export const CREATURE_PARTS: readonly string[] = [
+  ability.keyword,
+  turnLine.keyword,
+  ...PROFILE_KEYWORDS,
+  ...ATTACK_KEYWORDS,
+  ...HIDING_KEYWORDS,
+];
 
 /** A creature from its line and the lines below it. */
 export function readCreature(line: Line, parts: readonly Line[]): Creature {
   const { at, ...told } = head.read(line);
-  const { bonus, proficient, exhaustion, life, speed, widen, affixes, ...attributes } =
+  const { bonus, proficient, exhaustion, life, absorption, speed, widen, affixes, ...attributes } =
     readOne(ability, parts) ?? defaultOf(ability);
   return {
     id: idOf(line),
@@ -79,9 +91,12 @@ export function readCreature(line: Line, parts: readonly Line[]): Creature {
     proficiencies: proficient,
     exhaustion,
     life,
+    absorption,
     speed,
     zone: { widen, affixes },
     budget: readOne(turnLine, parts),
+    profile: readProfile(parts),
+    attacks: readAttacks(parts),
     hiding: readHiding(parts),
   };
 }
@@ -93,12 +108,23 @@ export function writeCreature(creature: Creature): readonly string[] {
   const parts = [
     ...(abilities === ability.keyword ? [] : [abilities]),
     ...(budget ? [turnLine.write(budget)] : []),
+    ...writeProfile(creature.profile),
+    ...writeAttacks(creature.attacks),
     ...writeHiding(creature.hiding),
   ];
   return [head.write({ ...creature, at: creature.place }, creature.id), ...parts.map((part) => `  ${part}`)];
 }
 
 function abilityFields(creature: Creature): AbilityLine {
-  const { attributes, proficiencyBonus, proficiencies, exhaustion, life, speed, zone } = creature;
-  return { ...attributes, bonus: proficiencyBonus, proficient: proficiencies, exhaustion, life, speed, ...zone };
+  const { attributes, proficiencyBonus, proficiencies, exhaustion, life, absorption, speed, zone } = creature;
+  return {
+    ...attributes,
+    bonus: proficiencyBonus,
+    proficient: proficiencies,
+    exhaustion,
+    life,
+    absorption,
+    speed,
+    ...zone,
+  };
 }

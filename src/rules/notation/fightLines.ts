@@ -21,5 +21,10 @@ export const switchesLine = recordKind<Switches>("switches", {
   creaturesGiveCover: { codec: flag, fallback: DEFAULT_SWITCHES.creaturesGiveCover },
   blindedCount: { codec: flag, fallback: DEFAULT_SWITCHES.blindedCount },
   sightCap: { codec: nullable(number), fallback: DEFAULT_SWITCHES.sightCap },
+  partialCoverHinders: { codec: flag, fallback: DEFAULT_SWITCHES.partialCoverHinders },
   ambushIncludesReveal: { codec: flag, fallback: DEFAULT_SWITCHES.ambushIncludesReveal },
+  recheckAlongPath: { codec: flag, fallback: DEFAULT_SWITCHES.recheckAlongPath },
+  areasFind: { codec: flag, fallback: DEFAULT_SWITCHES.areasFind },
+  paradoxGuard: { codec: flag, fallback: DEFAULT_SWITCHES.paradoxGuard },
+  sharedLore: { codec: flag, fallback: DEFAULT_SWITCHES.sharedLore },
 });

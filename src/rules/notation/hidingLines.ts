@@ -1,28 +1,42 @@
 /** A creature's hiding in lines: `hiding` and its spots, and whatever waits: a pending Hide, an offer of Track, a claim. */
-import { NOT_HIDING, type Claim, type Hiding, type PendingHide, type Spot, type TrackOffer } from "../hidingState.ts";
+import {
+  NOT_HIDING,
+  type Claim,
+  type EffectChoice,
+  type Hiding,
+  type PendingHide,
+  type Spot,
+  type TrackOffer,
+} from "../hidingState.ts";
 import { list, nullable, number, place, stamp, text } from "./codec.ts";
+import type { Stamp } from "../turns.ts";
 import type { Line } from "./line.ts";
+import { LORE_KEYWORDS, readLore, writeLore } from "./loreLines.ts";
 import { defaultOf, linesOf, readOne } from "./parts.ts";
 import { idOf, recordKind } from "./record.ts";
 import { turnThenLine } from "./turnLine.ts";
+import { WOUND_KEYWORDS, readBlow, readWounds, writeBlow, writeWounds } from "./woundLines.ts";
 
-const hidingLine = recordKind<Pick<Hiding, "rev" | "result" | "possible" | "appearing" | "ambush" | "freeScan">>(
-  "hiding",
-  {
-    rev: { codec: number, fallback: 0 },
-    result: { codec: nullable(number), fallback: null },
-    possible: { codec: nullable(list(text)), fallback: null },
-    appearing: { codec: nullable(list(place)), fallback: null },
-    ambush: { codec: nullable(stamp), fallback: null },
-    freeScan: { codec: nullable(stamp), fallback: null },
-  },
-);
+const hidingLine = recordKind<
+  Pick<Hiding, "rev" | "result" | "possible" | "appearing" | "ambush" | "freeScan" | "scouting">
+>("hiding", {
+  rev: { codec: number, fallback: 0 },
+  result: { codec: nullable(number), fallback: null },
+  possible: { codec: nullable(list(text)), fallback: null },
+  appearing: { codec: nullable(list(place)), fallback: null },
+  ambush: { codec: nullable(stamp), fallback: null },
+  freeScan: { codec: nullable(stamp), fallback: null },
+  scouting: { codec: nullable(text), fallback: null },
+});
 
 const spotLine = recordKind<{ readonly at: Spot["place"] }>("spot", { at: { codec: place } });
 
+/** When a power was last used. */
+const usedLine = recordKind<{ readonly at: Stamp }>("used", { at: { codec: stamp } });
+
 const pendingLine = recordKind<Omit<PendingHide, "budget">>("pending", {
   event: { codec: text },
-  first: { codec: place },
+  first: { codec: nullable(place), fallback: null },
   result: { codec: number },
   extra: { codec: number },
   movement: { codec: number },
@@ -36,6 +50,8 @@ interface OfferLine {
   readonly tracking: readonly string[];
   readonly passing: readonly string[];
   readonly allowed: readonly string[];
+  readonly places: TrackOffer["places"];
+  readonly together: readonly string[];
 }
 
 const offerLine = recordKind<OfferLine>("offer", {
@@ -45,22 +61,30 @@ const offerLine = recordKind<OfferLine>("offer", {
   tracking: { codec: list(text), fallback: [] },
   passing: { codec: list(text), fallback: [] },
   allowed: { codec: list(text), fallback: [] },
+  places: { codec: list(place), fallback: [] },
+  together: { codec: list(text), fallback: [] },
 });
 
-const claimLine = recordKind<Pick<Claim, "event">>("claim", { event: { codec: text } });
+const claimLine = recordKind<Pick<Claim, "event"> & { readonly among: Claim["among"] | null }>("claim", {
+  event: { codec: text },
+  among: { codec: nullable(list(text)), fallback: null },
+});
 
 const claimedLine = recordKind<{ readonly at: Spot["place"] }>("claimed", { at: { codec: place } });
 
+const choiceLine = recordKind<EffectChoice>("choice", {
+  event: { codec: text },
+  spots: { codec: list(text) },
+});
+
 /** The lines about hiding that may follow a creature. */
 export const HIDING_KEYWORDS: readonly string[] = [
-  hidingLine,
-  spotLine,
-  pendingLine,
-  turnThenLine,
-  offerLine,
-  claimLine,
-  claimedLine,
-].map(({ keyword }) => keyword);
+  ...[hidingLine, spotLine, pendingLine, turnThenLine, offerLine, claimLine, claimedLine, choiceLine, usedLine].map(
+    ({ keyword }) => keyword,
+  ),
+  ...LORE_KEYWORDS,
+  ...WOUND_KEYWORDS,
+];
 
 /** What the lines below a creature tell of its hiding. */
 export function readHiding(parts: readonly Line[]): Hiding {
@@ -73,13 +97,17 @@ export function readHiding(parts: readonly Line[]): Hiding {
     spots: readSpots(spotLine, parts),
     pending: pending && { ...pending, budget: readOne(turnThenLine, parts) },
     offer: offer && readOffer(offer),
-    claim: claim && { ...claim, spots: readSpots(claimedLine, parts) },
+    claim: claim && readClaim(claim, parts),
+    choice: readOne(choiceLine, parts),
+    wounds: readWounds(parts),
+    used: Object.fromEntries(linesOf(usedLine, parts).map((used) => [idOf(used), usedLine.read(used).at])),
+    learned: readLore(parts),
   };
 }
 
 /** The lines that tell of it; those that would say nothing are left out. */
 export function writeHiding(hiding: Hiding): readonly string[] {
-  const { pending, offer, claim, spots } = hiding;
+  const { pending, offer, claim, choice, spots, used, learned, wounds } = hiding;
   const line = hidingLine.write(hiding);
   return [
     ...(line === hidingLine.keyword ? [] : [line]),
@@ -87,7 +115,11 @@ export function writeHiding(hiding: Hiding): readonly string[] {
     ...(pending ? [pendingLine.write(pending)] : []),
     ...(pending?.budget ? [turnThenLine.write(pending.budget)] : []),
     ...(offer ? [offerLine.write(offerFields(offer))] : []),
-    ...(claim ? [claimLine.write(claim), ...writeSpots(claimedLine, claim.spots)] : []),
+    ...(claim ? writeClaim(claim) : []),
+    ...(choice ? [choiceLine.write(choice)] : []),
+    ...writeWounds(wounds),
+    ...Object.entries(used).map(([power, at]) => usedLine.write({ at }, power)),
+    ...writeLore(learned),
   ];
 }
 
@@ -99,12 +131,22 @@ function writeSpots(kind: typeof spotLine, spots: readonly Spot[]): readonly str
   return spots.map(({ id, place }) => kind.write({ at: place }, id));
 }
 
-function readOffer({ event, result, trackers, tracking, passing, allowed }: OfferLine): TrackOffer {
-  const answers = [...tracking.map((id) => [id, "track"] as const), ...passing.map((id) => [id, "pass"] as const)];
-  return { event, result, trackers, answers: Object.fromEntries(answers), allowed };
+function readClaim({ event, among }: ReturnType<typeof claimLine.read>, parts: readonly Line[]): Claim {
+  const blow = readBlow(parts);
+  return { event, spots: readSpots(claimedLine, parts), ...(among && { among }), ...(blow && { blow }) };
 }
 
-function offerFields({ event, result, trackers, answers, allowed }: TrackOffer): OfferLine {
+function writeClaim(claim: Claim): readonly string[] {
+  const { event, spots, among = null, blow } = claim;
+  return [claimLine.write({ event, among }), ...writeSpots(claimedLine, spots), ...(blow ? [writeBlow(blow)] : [])];
+}
+
+function readOffer({ tracking, passing, ...told }: OfferLine): TrackOffer {
+  const answers = [...tracking.map((id) => [id, "track"] as const), ...passing.map((id) => [id, "pass"] as const)];
+  return { ...told, answers: Object.fromEntries(answers) };
+}
+
+function offerFields({ answers, ...told }: TrackOffer): OfferLine {
   const answering = (answer: string) => Object.keys(answers).filter((id) => answers[id] === answer);
-  return { event, result, trackers, tracking: answering("track"), passing: answering("pass"), allowed };
+  return { ...told, tracking: answering("track"), passing: answering("pass") };
 }

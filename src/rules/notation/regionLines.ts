@@ -1,6 +1,6 @@
 /** Regions in lines: `region`, then one line a shape and one line an effect. */
 import type { Region, RegionEffect, RegionShape } from "../situation.ts";
-import { flag, list, number, oneOf, text } from "./codec.ts";
+import { flag, list, loops, number, oneOf, text } from "./codec.ts";
 import type { Line } from "./line.ts";
 import { readPlain } from "./parts.ts";
 import { idOf, recordKind, type RecordKind } from "./record.ts";
@@ -22,6 +22,17 @@ const SHAPES: { readonly [T in RegionShape["type"]]: RecordKind<ShapeOf<T>> } = 
   circle: recordKind("circle", { x: plain, y: plain, radius: plain, hole }),
   ellipse: recordKind("ellipse", { x: plain, y: plain, radiusX: plain, radiusY: plain, rotation: turned, hole }),
   polygon: recordKind("polygon", { points: { codec: list(number) }, hole }),
+  ring: recordKind("ring", { x: plain, y: plain, inner: plain, outer: plain, hole }),
+  cone: recordKind("cone", {
+    x: plain,
+    y: plain,
+    radius: plain,
+    angle: plain,
+    rotation: turned,
+    flat: { codec: flag, fallback: false },
+    hole,
+  }),
+  outlines: recordKind("outlines", { loops: { codec: loops }, reach: { codec: number, fallback: 0 }, hole }),
 };
 
 const EFFECTS: { readonly [K in RegionEffect["kind"]]: RecordKind<EffectOf<K>> } = {

@@ -20,16 +20,24 @@ region smoke name=Smoke
 region rubble name=Rubble
   rectangle x=200 y=200 width=100 height=600
   difficultTerrain
+vantage well name="The old well" text="Leads to the cellar." skill=tinkering named=yes
+vantage sign name="The inn's sign" text="Hangs by one nail." skill=arcana
 creature ada name=Ada side=friendly at=8:3
   ability agility=4 focus=1 bonus=3 proficient=stealth life=14,14
 creature bruno name=Bruno side=friendly at=8:9
   ability prowess=2 agility=1 focus=2 bonus=3 proficient=perception,stealth life=18,18
 creature guard name=Guard side=hostile at=8:12
   ability focus=1 bonus=2 proficient=perception life=12,12
+  profile tier=2
+  affix of=arms name=Barbed text="Hurts twice."
+  power shout name=Shout text="All guards wake."
+  power net name=Net text="Holds one tile."
 creature archer name=Archer side=hostile at=4:7
   ability agility=2 focus=3 bonus=2 proficient=perception,stealth life=9,9
 creature captain name=Captain side=hostile at=3:12
   ability focus=4 bonus=4 proficient=perception life=20,20
 creature beast name=Beast side=hostile at=9:6:2x2
   ability agility=3 focus=2 bonus=2 proficient=stealth life=30,30
+  profile tier=3 natures=mechanical,primordial
+  affix of=trinkets name=Bell text="Rings at night."
 `;

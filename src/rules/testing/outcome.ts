@@ -1,5 +1,6 @@
 /** Reading decisions in tests. */
-import type { Decision, RefusalCode } from "../acts.ts";
+import type { Decision } from "../acts.ts";
+import type { RefusalCode } from "../refusalCodes.ts";
 import { creatureOf } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";

@@ -1,24 +1,30 @@
 /** Random legal acts, for stories that play themselves. What it proposes, `decide` accepts in the same situation. */
 import type { Act, Dice } from "../acts.ts";
-import { hasTurn, inPlay, isHidden, samePlace } from "../creatures.ts";
+import { creatureOf, hasTurn, inPlay, isHidden, placesOf, samePlace } from "../creatures.ts";
 import { candidates } from "../hiding/candidates.ts";
+import { claimableSpots } from "../hiding/claim.ts";
 import { precedingAct } from "../hiding/closing.ts";
 import { possibleSpots } from "../hiding/fold.ts";
 import { isFree } from "../hiding/ground.ts";
+import { guardWarning, refusesUnaccepted } from "../hiding/guard.ts";
 import { refusesHide } from "../hiding/hide.ts";
-import { refusesScan, scanTargets } from "../hiding/scanTargets.ts";
+import { refusesReveal, scanTargets } from "../hiding/scanTargets.ts";
+import { refusesAct } from "../hiding/minorAction.ts";
+import { scanOptions } from "../hiding/scanOptions.ts";
+import { refusesVantage } from "../hiding/scanScout.ts";
 import { mayTrack } from "../hiding/track.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
+import { pick } from "./pick.ts";
 
 /** Proposes an act of one kind for a creature, or null where there is none. */
 type Proposal = (situation: Situation, creature: Creature, dice: Dice) => Act | null;
 
 /** Answers to something that is on the table. */
-const ANSWERS: readonly Proposal[] = [track, closeTrack, designate, claim, appear];
+const ANSWERS: readonly Proposal[] = [track, closeTrack, designate, claim, appear, pickVantage];
 
 /** Acts that a creature begins, or the GM about it. */
-const BEGINNINGS: readonly Proposal[] = [hide, scanReveal, emerge, markerGone, end];
+const BEGINNINGS: readonly Proposal[] = [hide, scanReveal, learn, usePower, interact, emerge, markerGone, end];
 
 /** A legal act, or null where there is none. Half of the time answers come first, as people would have it. */
 export function randomAct(situation: Situation, dice: Dice): Act | null {
@@ -44,7 +50,8 @@ function track(situation: Situation, { id }: Creature, dice: Dice): Act | null {
   const offered = pick(mayTrack(situation, id), dice);
   if (!offered) return null;
   const answer = offered.refusal || dice.roll(3) === 1 ? "pass" : "track";
-  return { kind: "track", creature: id, hider: offered.hider, answer };
+  const tracks = { kind: "track", creature: id, hider: offered.hider, answer } as const;
+  return accepting(situation, tracks) ?? { ...tracks, answer: "pass" };
 }
 
 function closeTrack(_situation: Situation, { id, hiding }: Creature, dice: Dice): Act | null {
@@ -59,7 +66,7 @@ function designate(situation: Situation, { id, hiding }: Creature, dice: Dice): 
 }
 
 function claim(_situation: Situation, { id, hiding }: Creature, dice: Dice): Act | null {
-  const spot = dice.roll(4) === 1 ? pick(hiding.claim?.spots ?? [], dice) : null;
+  const spot = dice.roll(4) === 1 ? pick(hiding.claim ? claimableSpots(hiding.claim) : [], dice) : null;
   return hiding.claim && spot && { kind: "claim", creature: id, event: hiding.claim.event, spot: spot.id };
 }
 
@@ -80,10 +87,21 @@ function hide(situation: Situation, creature: Creature, dice: Dice): Act | null 
 }
 
 function scanReveal(situation: Situation, scanner: Creature, dice: Dice): Act | null {
-  if (refusesScan(situation, scanner)) return null;
+  if (refusesReveal(situation, scanner)) return null;
   const legal = scanTargets(situation, scanner.id).filter(({ refusal }) => refusal === null);
   const target = pick(legal, dice);
-  return target && { kind: "scanReveal", creature: scanner.id, hider: target.hider, spot: target.spot.id };
+  return (
+    target &&
+    accepting(situation, { kind: "scanReveal", creature: scanner.id, hider: target.hider, spot: target.spot.id })
+  );
+}
+
+/** The act, with the warning accepted where there is one (H-13); null where nobody could have done it. */
+function accepting(situation: Situation, act: Extract<Act, { readonly accepted?: true }>): Act | null {
+  const warning = guardWarning(situation, act);
+  const actor = creatureOf(situation, act.creature);
+  if (!warning || !actor) return act;
+  return refusesUnaccepted(actor, warning, true) ? null : { ...act, accepted: true };
 }
 
 function emerge(situation: Situation, creature: Creature, dice: Dice): Act | null {
@@ -104,13 +122,31 @@ function end(_situation: Situation, creature: Creature, dice: Dice): Act | null 
   return { kind: "end", creature: creature.id, cause: dice.roll(2) === 1 ? "removed" : "down" };
 }
 
+function learn(situation: Situation, { id }: Creature, dice: Dice): Act | null {
+  const legal = scanOptions(situation, id).filter(({ refusal }) => refusal === null);
+  return dice.roll(4) === 1 ? (pick(legal, dice)?.act ?? null) : null;
+}
+
+function pickVantage(situation: Situation, creature: Creature, dice: Dice): Act | null {
+  if (creature.hiding.scouting === null) return null;
+  const left = situation.vantages.filter(({ id }) => refusesVantage(situation, creature, id) === null);
+  return { kind: "pickVantage", creature: creature.id, vantage: pick(left, dice)?.id ?? null };
+}
+
+function usePower(_situation: Situation, creature: Creature, dice: Dice): Act | null {
+  const power = dice.roll(4) === 1 && inPlay(creature) ? pick(creature.profile.powers, dice) : null;
+  return power && { kind: "usePower", creature: creature.id, power: power.id };
+}
+
+function interact(situation: Situation, creature: Creature, dice: Dice): Act | null {
+  if (dice.roll(6) > 1 || refusesAct(situation, creature)) return null;
+  const at = pick(placesOf(creature), dice);
+  return at && accepting(situation, { kind: "interact", creature: creature.id, tile: { i: at.i, j: at.j } });
+}
+
 function validPlaces(situation: Situation, creature: string): readonly Place[] {
   const judged = candidates(situation, creature).candidates;
   return judged.filter(({ verdict }) => verdict === "valid").map(({ place }) => place);
-}
-
-function pick<T>(choices: readonly T[], dice: Dice): T | null {
-  return choices.length > 0 ? (choices[dice.roll(choices.length) - 1] ?? null) : null;
 }
 
 function shuffled<T>(choices: readonly T[], dice: Dice): readonly T[] {

@@ -1,12 +1,13 @@
 import { MOVEMENT_DIRECTIONS } from "../const.ts";
-import { BaseGrid, isOffset } from "./baseGrid.ts";
+import { BaseGrid, EPSILON, isOffset } from "./baseGrid.ts";
 import type { GridCoordinates, GridDimensions, GridOffset, PathMeasure, Point, SnappingBehavior } from "./types.ts";
 
 /** No grid: every px is a space of its own, and distances are straight. */
 export class GridlessGrid extends BaseGrid {
   override calculateDimensions(sceneWidth: number, sceneHeight: number, padding: number): GridDimensions {
     // The margin is a whole number of grid sizes, so that a scene does not move when its grid is switched off.
-    const margin = (length: number): number => Math.ceil((padding * length) / this.size) * this.size;
+    const margin = (length: number): number =>
+      Math.max(0, Math.ceil((padding * length) / this.size - EPSILON)) * this.size;
     const [x, y] = [margin(sceneWidth), margin(sceneHeight)];
     const [width, height] = [sceneWidth + 2 * x, sceneHeight + 2 * y];
     return { width, height, x, y, rows: Math.ceil(height), columns: Math.ceil(width) };

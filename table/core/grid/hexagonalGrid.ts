@@ -43,10 +43,7 @@ export class HexagonalGrid extends BaseGrid {
   }
 
   override calculateDimensions(sceneWidth: number, sceneHeight: number, padding: number): GridDimensions {
-    // Margins of whole pairs of rows and columns keep the pattern in place.
-    const [stepX, stepY] = this.columns ? [this.sizeX * 1.5, this.sizeY] : [this.sizeX, this.sizeY * 1.5];
-    const x = Math.ceil((padding * sceneWidth) / stepX - EPSILON) * stepX;
-    const y = Math.ceil((padding * sceneHeight) / stepY - EPSILON) * stepY;
+    const { x, y } = this.#margin(padding * sceneWidth, padding * sceneHeight);
     const [width, height] = [sceneWidth + 2 * x, sceneHeight + 2 * y];
     const [, , rows, columns] = this.getOffsetRange({ x: 0, y: 0, width, height });
     return { width, height, x, y, rows, columns };
@@ -197,6 +194,21 @@ export class HexagonalGrid extends BaseGrid {
 
   cubeToPoint(cube: Cube): Point {
     return this.getCenterPoint(this.cubeToOffset(cube));
+  }
+
+  /**
+   * How wide the margins of a canvas are, in px: as many whole hexes as the padding needs. After an odd number of rows the hexes are set off by half of one; so much more of a margin
+   * beside them leaves the picture with the same hexes under it as without padding. What is documented is that padding is added about the scene, not how it is rounded.
+   */
+  #margin(width: number, height: number): Point {
+    if (width === 0 && height === 0) return { x: 0, y: 0 };
+    const [stepX, stepY] = this.columns ? [this.sizeX * 0.75, this.sizeY] : [this.sizeX, this.sizeY * 0.75];
+    const [columns, rows] = [Math.ceil(width / stepX - EPSILON), Math.ceil(height / stepY - EPSILON)];
+    const half = (this.columns ? columns : rows) % 2 === 1 ? this.size / 2 : 0;
+    return {
+      x: Math.round(columns * stepX + (this.columns ? 0 : half)),
+      y: Math.round(rows * stepY + (this.columns ? half : 0)),
+    };
   }
 
   #snapPoints(space: GridOffset, mode: number): Point[] {

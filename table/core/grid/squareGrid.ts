@@ -26,7 +26,8 @@ export class SquareGrid extends BaseGrid {
   }
 
   override calculateDimensions(sceneWidth: number, sceneHeight: number, padding: number): GridDimensions {
-    const margin = (length: number): number => Math.ceil((padding * length) / this.size - EPSILON) * this.size;
+    const margin = (length: number): number =>
+      Math.max(0, Math.ceil((padding * length) / this.size - EPSILON)) * this.size;
     const [x, y] = [margin(sceneWidth), margin(sceneHeight)];
     const [width, height] = [sceneWidth + 2 * x, sceneHeight + 2 * y];
     return {

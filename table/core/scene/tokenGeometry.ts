@@ -3,7 +3,7 @@ import { GRID_SNAPPING_MODES } from "../const.ts";
 import type { BaseGrid } from "../grid/baseGrid.ts";
 import { HexagonalGrid } from "../grid/hexagonalGrid.ts";
 import type { GridOffset, Point } from "../grid/types.ts";
-import { hexFootprint } from "./hexFootprint.ts";
+import { hasHexCentre, hexFootprint, hexLead } from "./hexFootprint.ts";
 
 /** x, y: top left corner in px; width, height: grid spaces. */
 export interface TokenPlace {
@@ -34,6 +34,7 @@ export function tokenSize({ width, height }: TokenPlace, grid: BaseGrid): { widt
 
 /** The centre in px. */
 export function tokenCenter(place: TokenPlace, grid: BaseGrid): ElevatedResult {
+  if (grid instanceof HexagonalGrid && hasHexCentre(place, grid)) return hexCentre(place, grid);
   const size = tokenSize(place, grid);
   return { x: place.x + size.width / 2, y: place.y + size.height / 2, elevation: place.elevation ?? 0 };
 }
@@ -41,7 +42,7 @@ export function tokenCenter(place: TokenPlace, grid: BaseGrid): ElevatedResult {
 /** The grid spaces that a token occupies; none without a grid. A small token occupies the space of its centre. */
 export function occupiedOffsets(place: TokenPlace, grid: BaseGrid): GridOffset[] {
   if (grid.isGridless) return [];
-  if (grid instanceof HexagonalGrid) return hexFootprint(snappedPosition(place, grid), place, grid);
+  if (grid instanceof HexagonalGrid) return hexFootprint(firstHex(place, grid), place, grid);
   const snapped = snappedPosition(place, grid);
   if (place.width < 1 && place.height < 1) return [grid.getOffset(tokenCenter(place, grid))];
   const { i, j } = grid.getOffset(middleOfFirst(snapped, grid));
@@ -70,6 +71,25 @@ function middleOfFirst({ x, y }: Point, grid: BaseGrid): Point {
 
 /** On hexes the first space of the footprint is put into its hex. */
 function snappedHex(place: TokenPlace, grid: HexagonalGrid): Point {
-  const { x, y } = grid.getTopLeftPoint(middleOfFirst(place, grid));
-  return { x: Math.round(x), y: Math.round(y) };
+  const { x, y } = grid.getTopLeftPoint(firstHex(place, grid));
+  const lead = hexLead(place, grid);
+  return { x: Math.round(x - lead.x), y: Math.round(y - lead.y) };
+}
+
+function firstHex({ x, y, ...extent }: TokenPlace, grid: HexagonalGrid): GridOffset {
+  const lead = hexLead(extent, grid);
+  return grid.getOffset(middleOfFirst({ x: x + lead.x, y: y + lead.y }, grid));
+}
+
+/** The mean of a token's hexes, as far from its corner as when it stands in them. */
+function hexCentre(place: TokenPlace, grid: HexagonalGrid): ElevatedResult {
+  const first = firstHex(place, grid);
+  const [corner, lead] = [grid.getTopLeftPoint(first), hexLead(place, grid)];
+  const centres = hexFootprint(first, place, grid).map((offset) => grid.getCenterPoint(offset));
+  const mean = (axis: "x" | "y"): number => centres.reduce((sum, point) => sum + point[axis], 0) / centres.length;
+  return {
+    x: place.x + mean("x") - corner.x + lead.x,
+    y: place.y + mean("y") - corner.y + lead.y,
+    elevation: place.elevation ?? 0,
+  };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
+import type { Pictures } from "../import/pictures.ts";
 import type { SystemManifest } from "../system.ts";
 import type { Table } from "../table.ts";
 import { chooserPage } from "./chooser.ts";
@@ -12,6 +13,7 @@ export interface Site {
   readonly system: SystemManifest;
   /** Folder of the built system. */
   readonly dist: string;
+  readonly pictures: Pictures;
   /** The project's folder. */
   readonly root: string;
 }
@@ -48,9 +50,10 @@ async function route(site: Site, path: string | null, response: ServerResponse):
 }
 
 /** Where each part of the site lies on disk. */
-function folders({ system, dist, root }: Site): readonly (readonly [string, string])[] {
+function folders({ system, dist, pictures, root }: Site): readonly (readonly [string, string])[] {
   return [
     [`/systems/${system.id}/`, dist],
+    [`/${pictures.path}/`, pictures.folder],
     ["/table/", join(root, "build/table-client")],
     ["/templates/", join(root, "table/client/templates")],
     ["/pages/", join(root, "table/server/pages")],

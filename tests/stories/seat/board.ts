@@ -150,11 +150,12 @@ function markerOf(token: Token): Marker {
 
 function ledgerEvents(): LedgerEvent[] {
   const pages = game.journal.contents.flatMap((entry) =>
-    contents<{ readonly flags: { readonly unseen?: { readonly event?: LedgerEvent } } }>(
+    contents<{ readonly flags: { readonly unseen?: { readonly event?: LedgerEvent; readonly sealed?: object } } }>(
       (entry as unknown as { pages: unknown }).pages,
     ),
   );
-  return pages.flatMap(({ flags }) => flags.unseen?.event ?? []).toSorted((one, other) => one.seq - other.seq);
+  const events = pages.flatMap(({ flags: { unseen } }) => (unseen?.event ? { ...unseen.event, ...unseen.sealed } : []));
+  return events.toSorted((one, other) => one.seq - other.seq);
 }
 
 const cards = (): Card[] =>

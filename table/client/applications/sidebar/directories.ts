@@ -3,6 +3,7 @@ import { el, icon, iconButton } from "../elements.ts";
 import { say } from "../words.ts";
 import type { PartialOptions } from "../api/types.ts";
 import { createDocumentDialog } from "../apps/createDocument.ts";
+import { pickScenes } from "../apps/importScene.ts";
 import { lifeOf } from "../ui/part.ts";
 import { DocumentDirectory, visibleDocuments } from "./directory.ts";
 
@@ -44,7 +45,7 @@ interface SceneDoc extends Doc {
 export class SceneDirectory extends DocumentDirectory {
   static override DEFAULT_OPTIONS: PartialOptions = {
     id: "scenes",
-    actions: { activateScene: SceneDirectory.#onActivateScene },
+    actions: { activateScene: SceneDirectory.#onActivateScene, importScene: pickScenes },
   };
   static override WATCHED = ["canvasReady", ...lifeOf("Scene", "Folder")];
 
@@ -58,6 +59,12 @@ export class SceneDirectory extends DocumentDirectory {
 
   override get empty(): string {
     return say("TABLE.Scene.none");
+  }
+
+  override _headerTools(): Node[] {
+    if (!game().user.isGM) return [];
+    const label = say("TABLE.Import.scene");
+    return [iconButton({ label, icon: "fa-solid fa-file-import", data: { action: "importScene" } })];
   }
 
   override _rowIcon(entry: Doc): HTMLElement {

@@ -38,6 +38,11 @@ export class DocumentDirectory extends InterfacePart {
     return false;
   }
 
+  /** What else stands beside the search box. */
+  _headerTools(): Node[] {
+    return [];
+  }
+
   /** What else stands in the line of an entry. */
   _rowTools(_entry: Doc): Node[] {
     return [];
@@ -87,7 +92,10 @@ export class DocumentDirectory extends InterfacePart {
       ...grouped(entries).flatMap(([folder, members]) => this.#group(folder, members)),
     );
     const none = entries.length === 0 ? el("p", { class: "empty", text: this.empty }) : null;
-    return [el("header", { class: "directory-header" }, search, add), ...(none ? [none] : [list])];
+    return [
+      el("header", { class: "directory-header" }, search, add, ...this._headerTools()),
+      ...(none ? [none] : [list]),
+    ];
   }
 
   override async _onRender(): Promise<void> {

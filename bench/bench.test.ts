@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import { contest } from "./contest.ts";
+import { changeTimes, EVENTS, eventTimes } from "./events.ts";
+import { Control, quantile, spreadOf } from "./measure.ts";
+import { isWanted, readOptions, type Pace } from "./options.ts";
+import type { Results, Row } from "./results.ts";
+import { benchScene, benchScenes } from "./scenes.ts";
+import { preface, tablesOf, textOf } from "./tables.ts";
+import { targetsOf } from "./targets.ts";
+
+const PACE: Pace = { runs: 2, events: 12, budget: 50, rounds: 1, pairs: 10, doublings: 1 };
+
+describe("measuring", () => {
+  it("gives the median, the figure for 95 of 100 and the least of what is counted, warm-up runs not among it", () => {
+    expect([quantile([5, 1, 3], 0.5), quantile([1, 2], 0.95), quantile([4], 0)]).toEqual([3, 2, 4]);
+    const asked: number[] = [];
+    const { runs, median, p95, least } = spreadOf((k) => () => asked.push(k), { runs: 4, budget: 1000, warmUp: 2 });
+    expect([runs, asked]).toEqual([4, [0, 1, 2, 3, 4, 5]]);
+    expect(least <= median && median <= p95).toBe(true);
+  });
+
+  it("makes three runs whatever they take", () => {
+    expect(spreadOf(() => () => undefined, { runs: 50, budget: 0, warmUp: 5 }).runs).toBe(3);
+  });
+});
+
+describe("the scenes", () => {
+  const scenes = benchScenes();
+
+  it("are of three sizes and four layouts, with a hexagonal one each, and have doors", () => {
+    expect(new Set(scenes.map(({ name }) => name)).size).toBe(15);
+    expect(scenes.filter(({ scene }) => scene.grid.type >= 2).map(({ size }) => size)).toEqual([
+      "small",
+      "large",
+      "huge",
+    ]);
+    expect(scenes.every(({ scene }) => scene.walls.some(({ door }) => door !== 0))).toBe(true);
+  });
+
+  it("are taken by their words", () => {
+    const wanted = (only: string): string[] => {
+      const options = readOptions(["--only", only]);
+      return scenes.flatMap((scene) => (isWanted(options, scene) ? [scene.name] : []));
+    };
+    expect(wanted("small,rooms")).toEqual(["small rooms"]);
+    expect(wanted("hex")).toEqual(["small caves hex", "large caves hex", "huge caves hex"]);
+  });
+
+  it.each([["--only", "tiny"], ["--fly"]])("refuses %s %s", (...args) => {
+    expect(() => readOptions(args)).toThrow(/usage/);
+  });
+});
+
+describe("on a small scene", () => {
+  const bench = benchScene("small", "caves", 18);
+
+  it("all contenders that must agree do (G-13), and each is measured", () => {
+    const { contenders } = contest(bench, PACE, new Control());
+    expect(contenders.map(({ name }) => name)).toEqual([
+      "naive rays",
+      "rays, flatbush",
+      "visibility-polygon",
+      "strip caster",
+      "triangular expansion",
+      "engine",
+    ]);
+    expect(contenders.every(({ ms, ratio }) => ms > 0 && ratio > 0)).toBe(true);
+  });
+
+  it("H-17: every kind of change is measured, and leaves the map as a new one would be", () => {
+    expect(Object.keys(eventTimes(bench, PACE))).toEqual([...EVENTS]);
+    expect(Object.keys(changeTimes(bench, PACE))).toEqual(["door", "step"]);
+  });
+});
+
+describe("the targets", () => {
+  const spread = (median: number) => ({ median, p95: 2 * median, least: median, runs: 9 });
+  const row = (layout: Row["layout"], ms: number): Row => ({
+    name: `small ${layout}`,
+    size: "small",
+    layout,
+    walls: 60,
+    tiles: 600,
+    enemies: 6,
+    engine: {
+      build: spread(1),
+      mesh: spread(1),
+      map: spread(ms),
+      mapOfWalls: spread(ms),
+      preview6: spread(0.03),
+      preview12: spread(0.05),
+      bytes: 1e6,
+    },
+    events: { door: spread(0.04), light: spread(0.01), step: spread(0.02) },
+    changes: { door: spread(0.1), step: spread(0.2) },
+    contest: { noise: 1, contenders: [{ name: "naive rays", ms: 50, ratio: 120, share: "all", lacks: "" }] },
+  });
+  const results: Results = {
+    machine: { node: "v20", cpu: "a processor", cores: 2, clock: "wall", load: [0.1, 1.5] },
+    noise: { median: 1.05, p95: 1.4 },
+    rows: [row("rooms", 0.2), row("caves", 0.3), row("forest", 0.24)],
+    growth: [{ layout: "caves", walls: 0.1, tiles: 1, tilesAndWalls: 0.3, enemies: 1 }],
+  };
+  const met = (what: string, where: string): unknown =>
+    targetsOf(results).find((target) => target.what === what && target.where === where);
+
+  it("are held against the worst scene that counts", () => {
+    expect(met("full map: worst of rooms, caves, scatter", "small")).toMatchObject({ reached: "0.3 ms", met: false });
+    expect(met("full map: open forest", "small")).toMatchObject({ reached: "0.24 ms", met: true });
+    expect(met("naive rays ÷ engine, caves", "small")).toMatchObject({ target: "≥ 100", reached: "120", met: true });
+    expect(met("a change → hidden spots that fell (door, light, step)", "small")).toMatchObject({
+      reached: "40 / 80 µs",
+      met: true,
+    });
+    expect(met("growth in tiles and walls at equal density", "from large on")).toMatchObject({ met: false });
+  });
+
+  it("say nothing of scenes that were not measured", () => {
+    expect(met("full map, 8 enemies: median / worst", "real")).toMatchObject({ reached: "–", met: null });
+    expect(met("mesh after a wall edit", "huge")).toMatchObject({ reached: "–", met: null });
+  });
+
+  it("are printed with everything else", () => {
+    const text = tablesOf(results).map(textOf).join("");
+    expect(text).toContain("small caves");
+    expect(preface(results)).toContain("quiet enough");
+    expect(preface({ ...results, noise: { median: 2, p95: 3 } })).toContain("busy");
+  });
+});

@@ -1,0 +1,168 @@
+/** What a change costs: streams of seeded changes of one kind, each timed until it is known which hidden creatures' spots fell, or which tiles changed. */
+import { seeded } from "../src/rules/battlemap/sampleScenes.ts";
+import { createBattlemap, type Battlemap, type Place, type SceneSnapshot } from "../src/rules/index.ts";
+import { watchedBy, withStep, type Hider } from "../tools/map/watchers.ts";
+import { unknown } from "./contenders/contender.ts";
+import { spreadOf, type Spread } from "./measure.ts";
+import type { Pace } from "./options.ts";
+import type { BenchScene } from "./scenes.ts";
+
+export const EVENTS = ["door", "wall", "light", "step", "large step", "region"] as const;
+export type EventKind = (typeof EVENTS)[number];
+
+/** A scene, and who watches it. */
+interface State {
+  readonly scene: SceneSnapshot;
+  readonly hider: Hider;
+}
+
+type Next = (state: State, random: () => number) => State;
+
+/** So many creatures are hidden. */
+const HIDDEN = 8;
+
+/** For each kind that the scene has, how long until the fallen spots are known. */
+export function eventTimes(bench: BenchScene, pace: Pace): Partial<Record<EventKind, Spread>> {
+  const spots = hiddenSpots(bench);
+  const times: Partial<Record<EventKind, Spread>> = {};
+  for (const kind of EVENTS) {
+    const next = NEXT[kind](bench);
+    if (!next) continue;
+    const stream = new Stream(bench.scene, watchersOf(bench, kind), next);
+    times[kind] = spreadOf(
+      () => {
+        const { scene, hider } = stream.advance();
+        return () => createBattlemap(scene).fallen(hider, spots);
+      },
+      { runs: pace.events, budget: pace.budget, warmUp: 400 },
+    );
+    stream.check();
+  }
+  return times;
+}
+
+/** How long until it is known which tiles of the whole map are judged otherwise. */
+export function changeTimes(bench: BenchScene, pace: Pace): { door: Spread; step: Spread } {
+  const changed = (kind: "door" | "step"): Spread => {
+    const stream = new Stream(bench.scene, bench.enemies, NEXT[kind](bench) ?? ((state) => state));
+    let before = stream.map.survey(stream.state.hider);
+    const times = spreadOf(
+      () => {
+        const { scene, hider } = stream.advance();
+        return () => (before = createBattlemap(scene).changes(before, hider).survey);
+      },
+      { runs: pace.events, budget: pace.budget, warmUp: 400 },
+    );
+    stream.check(before);
+    return times;
+  };
+  return { door: changed("door"), step: changed("step") };
+}
+
+/** Who watches; for the step of a large one there is one more, the last, who is large on every scene. */
+function watchersOf({ enemies, hider }: BenchScene, kind: EventKind): readonly Place[] {
+  return kind === "large step" ? [...enemies, { ...hider, w: 2, h: 2 }] : enemies;
+}
+
+/** One change after another. */
+class Stream {
+  state: State;
+  readonly #next: Next;
+  readonly #random: () => number;
+
+  constructor(scene: SceneSnapshot, enemies: readonly Place[], next: Next) {
+    this.state = { scene: unknown(scene), hider: watchedBy(enemies) };
+    this.#next = next;
+    this.#random = seeded(scene.walls.length);
+    this.map.survey(this.state.hider);
+  }
+
+  get map(): Battlemap {
+    return createBattlemap(this.state.scene);
+  }
+
+  advance(): State {
+    return (this.state = this.#next(this.state, this.#random));
+  }
+
+  /** Throws when the map after all changes is not what a new one would be. */
+  check(survey = this.map.survey(this.state.hider)): void {
+    const fresh = createBattlemap(unknown(this.state.scene)).survey(this.state.hider);
+    for (const plane of ["light", "shroud", "cover", "suitable"] as const)
+      if (fresh[plane].some((value, id) => value !== survey[plane][id]))
+        throw new Error(`After changes of ${this.state.scene.id} the ${plane} of some tile is not what a new map has.`);
+  }
+}
+
+const NEXT: Readonly<Record<EventKind, (bench: BenchScene) => Next | null>> = {
+  door: ({ scene }) => (scene.walls.length === 0 ? null : toggleDoor(scene)),
+  wall: ({ scene }) => (scene.walls.length === 0 ? null : shiftWall),
+  light: ({ scene }) => (scene.lights.length === 0 ? null : shiftLight),
+  step:
+    ({ enemies }) =>
+    (state, random) =>
+      step(state, Math.floor(random() * enemies.length), random),
+  "large step":
+    ({ enemies }) =>
+    (state, random) =>
+      step(state, enemies.length, random),
+  region: ({ scene }) => (scene.regions.length === 0 ? null : growRegion),
+};
+
+/** Opens or closes a door; where there is none, a wall becomes one. */
+function toggleDoor({ walls }: SceneSnapshot): Next {
+  const doors = walls.flatMap(({ door }, k) => (door === 0 ? [] : [k]));
+  return ({ scene, hider }, random) => {
+    const count = doors.length > 0 ? doors.length : walls.length;
+    const drawn = Math.floor(random() * count);
+    const at = doors[drawn] ?? drawn;
+    const wall = scene.walls[at]!;
+    const ds = wall.door !== 0 && wall.ds === 1 ? 0 : 1;
+    return { scene: { ...scene, walls: scene.walls.with(at, { ...wall, door: wall.door || 1, ds }) }, hider };
+  };
+}
+
+function shiftWall({ scene, hider }: State, random: () => number): State {
+  const at = Math.floor(random() * scene.walls.length);
+  const wall = scene.walls[at]!;
+  const [x0, y0, x1, y1] = wall.c;
+  const by = random() < 0.5 ? -7 : 7;
+  return { scene: { ...scene, walls: scene.walls.with(at, { ...wall, c: [x0 + by, y0, x1 + by, y1] }) }, hider };
+}
+
+function shiftLight({ scene, hider }: State, random: () => number): State {
+  const at = Math.floor(random() * scene.lights.length);
+  const light = scene.lights[at]!;
+  const by = (random() < 0.5 ? -1 : 1) * scene.grid.size;
+  return { scene: { ...scene, lights: scene.lights.with(at, { ...light, x: light.x + by }) }, hider };
+}
+
+function growRegion({ scene, hider }: State, random: () => number): State {
+  const at = Math.floor(random() * scene.regions.length);
+  const region = scene.regions[at]!;
+  const radius = (1 + Math.floor(random() * 4)) * scene.grid.size;
+  const shapes = region.shapes.map((shape) => (shape.type === "circle" ? { ...shape, radius } : shape));
+  return { scene: { ...scene, regions: scene.regions.with(at, { ...region, shapes }) }, hider };
+}
+
+function step({ scene, hider }: State, k: number, random: () => number): State {
+  const place = hider.watch.observers[k]!.place;
+  const { rows, cols } = createBattlemap(scene).grid;
+  const along = (from: number, end: number): number => {
+    const to = from + Math.floor(random() * 3) - 1;
+    return Math.max(0, Math.min(end - 3, to));
+  };
+  return { scene, hider: withStep(hider, k, { ...place, i: along(place.i, rows), j: along(place.j, cols) }) };
+}
+
+/** Places that suit at first, by a seed. */
+function hiddenSpots({ scene, enemies }: BenchScene): Place[] {
+  const map = createBattlemap(scene);
+  const { suitable } = map.survey(watchedBy(enemies));
+  const fit = Array.from(suitable.keys()).filter((id) => suitable[id] === 1);
+  const random = seeded(3);
+  return Array.from({ length: HIDDEN }, () => {
+    const id = fit[Math.floor(random() * fit.length)] ?? 0;
+    return { i: Math.floor(id / map.grid.cols), j: id % map.grid.cols, w: 1, h: 1 };
+  });
+}

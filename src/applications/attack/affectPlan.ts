@@ -1,0 +1,133 @@
+/** The plan of a boon, or of another effect without attack roll (H-13, H-15, H-22): what it costs, how far it goes, for whom. */
+import {
+  ACTION_COSTS,
+  isHidden,
+  placeDistance,
+  placesOf,
+  type Act,
+  type Creature,
+  type CreatureId,
+  type Place,
+  type Target,
+} from "../../rules/index.ts";
+import { sameTarget } from "./aimSession.ts";
+import { targetTitle, whereIs } from "./aimWords.ts";
+import { namedChoice, numberField, numberIn, oneIn, type NumberOf } from "./fields.ts";
+import { fromField, fromSpot } from "./fromSpot.ts";
+import { objectionTo } from "./objection.ts";
+import type { AimField, AimRow, AimShown, Plan, PlanView } from "./plan.ts";
+
+type Affect = Extract<Act, { kind: "affect" }>;
+
+const KINDS = ["boon", "effect"] as const;
+const RANGE: NumberOf = { value: 6, min: 0, max: 200 };
+/** More than any effect is given to at once. */
+const MOST_TARGETS = 64;
+
+/** The plan of what a creature does to itself or to others without an attack roll. */
+export function affectPlan(id: CreatureId): Plan {
+  return {
+    creature: id,
+    show: (view) => {
+      const creature = view.situation.creatures.find((one) => one.id === id);
+      return creature ? shown(view, creature) : null;
+    },
+  };
+}
+
+function shown(view: PlanView, creature: Creature): AimShown {
+  const { situation, session, say } = view;
+  const { targets } = session;
+  const act = actWith(view, creature, targets);
+  const isOut = endsHiding(act) && isHidden(creature);
+  const isReady = targets.length > 0;
+  return {
+    title: say("UNSEEN.AimPanel.boonOf", { name: creature.name }),
+    icon: "fa-solid fa-hand-sparkles",
+    fields: fieldsOf(view, creature, act),
+    summary: [say(act.boon ? "UNSEEN.AimPanel.boonHint" : "UNSEEN.AimPanel.effectHint")],
+    warnings: isOut ? [say("UNSEEN.AimPanel.boonEndsHiding", { name: creature.name })] : [],
+    picking: { of: "targets", most: MOST_TARGETS },
+    tileLabel: "",
+    rows: rowsOf(view, creature),
+    empty: say("UNSEEN.AimPanel.nobody"),
+    area: [],
+    marks: [],
+    origin: originsOf(creature, act),
+    act: isReady ? act : null,
+    refusal: isReady ? objectionTo(situation, act) : null,
+    confirm: say(isOut ? "UNSEEN.AimPanel.giveOut" : act.boon ? "UNSEEN.AimPanel.give" : "UNSEEN.AimPanel.use"),
+  };
+}
+
+/** A boon on somebody else ends hiding; then it names the spot that it is given from (H-15). */
+function actWith({ session }: PlanView, creature: Creature, targets: readonly Target[]): Affect {
+  const boon = oneIn(session, "kind", KINDS) === "boon";
+  const range = numberIn(session, "range", RANGE).value;
+  const cost = oneIn(session, "cost", ACTION_COSTS);
+  const act: Affect = { kind: "affect", creature: creature.id, boon, range, cost, from: null, targets };
+  return endsHiding(act) && isHidden(creature) ? { ...act, from: fromSpot(creature, session)?.id ?? null } : act;
+}
+
+function endsHiding({ boon, creature, targets }: Affect): boolean {
+  return boon && targets.some((target) => target.creature !== creature);
+}
+
+function fieldsOf({ session, numberOf, say }: PlanView, creature: Creature, act: Affect): readonly AimField[] {
+  const kind = act.boon ? "boon" : "effect";
+  return [
+    namedChoice("kind", say("UNSEEN.AimPanel.kind"), { value: kind, names: KINDS, group: "AimPanel.kinds", say }),
+    namedChoice("cost", say("UNSEEN.AimPanel.cost"), { value: act.cost, names: ACTION_COSTS, group: "AimPanel.costs", say }),
+    numberField("range", say("UNSEEN.AimPanel.range"), { ...RANGE, value: act.range }),
+    ...(act.from === null ? [] : [fromField(creature, session, { numberOf, say })]),
+  ];
+}
+
+/** The creature itself first, then all others that it could name, nearest first, each with why it cannot be met. */
+function rowsOf(view: PlanView, creature: Creature): readonly AimRow[] {
+  const own: Target = { creature: creature.id, spot: null };
+  const others = view.situation.creatures
+    .filter((one) => one.id !== creature.id && !one.gmHidden)
+    .flatMap((one): { target: Target; place: Place }[] =>
+      isHidden(one)
+        ? one.hiding.spots.map(({ id, place }) => ({ target: { creature: one.id, spot: id }, place }))
+        : [{ target: { creature: one.id, spot: null }, place: one.place }],
+    )
+    .map(({ target, place }) => rowOf(view, creature, { target, place, distance: distanceTo(view, creature, place) }))
+    .toSorted((one, other) => Number(one.refusal !== null) - Number(other.refusal !== null));
+  return [rowOf(view, creature, { target: own, place: creature.place, distance: null }), ...others];
+}
+
+interface Meant {
+  readonly target: Target;
+  readonly place: Place;
+  readonly distance: number | null;
+}
+
+function rowOf(view: PlanView, creature: Creature, { target, place, distance }: Meant): AimRow {
+  const { situation, session, say } = view;
+  const isSelf = target.creature === creature.id;
+  const hider = situation.creatures.find(({ id }) => id === target.creature);
+  const of = hider?.hiding.spots.length ?? 0;
+  return {
+    target,
+    places: isSelf ? placesOf(creature) : [place],
+    title: isSelf ? say("UNSEEN.AimPanel.itself", { name: creature.name }) : targetTitle(view, target),
+    where: isSelf ? "" : whereIs(place, distance, say),
+    facts: target.spot === null || of < 2 ? [] : [say("UNSEEN.AimPanel.meets", { of })],
+    sources: [],
+    refusal: objectionTo(situation, actWith(view, creature, [target])),
+    chosen: session.targets.some((one) => sameTarget(one, target)),
+  };
+}
+
+/** From wherever it counts as being, unless it comes out of one spot (H-13). */
+function originsOf(creature: Creature, { from }: Affect): readonly Place[] {
+  const spot = creature.hiding.spots.find(({ id }) => id === from);
+  return spot ? [spot.place] : placesOf(creature);
+}
+
+function distanceTo({ situation }: PlanView, creature: Creature, place: Place): number {
+  const { grid } = situation.scene;
+  return Math.min(...placesOf(creature).map((origin) => placeDistance(origin, place, grid)));
+}

@@ -1,0 +1,120 @@
+/** What the aiming panel's templates are given. Pure. */
+import type { Say } from "../../chat/card.ts";
+import type { Refusal } from "../../rules/index.ts";
+import { refusalWithTiles } from "../refusals.ts";
+import { tileName } from "../reasons.ts";
+import type { AimSession } from "./aimSession.ts";
+import type { AimField, AimRow, AimShown } from "./plan.ts";
+
+export interface RowContext {
+  readonly key: string;
+  readonly creature: string;
+  readonly spot: string;
+  readonly title: string;
+  readonly where: string;
+  readonly facts: readonly string[];
+  readonly sources: AimRow["sources"];
+  readonly reason: string;
+  readonly barred: boolean;
+  /** Whether the tiles decide that it is met, so that there is nothing to choose. */
+  readonly named: boolean;
+  readonly chosen: boolean | null;
+  /** All of it in one sentence, as the button's name. */
+  readonly name: string;
+}
+
+export interface AimContext {
+  readonly fields: readonly AimField[];
+  readonly summary: readonly string[];
+  readonly warnings: readonly string[];
+  readonly heading: string;
+  readonly rows: readonly RowContext[];
+  readonly empty: string;
+  /** Null where targets are picked and not tiles. */
+  readonly pad: PadContext | null;
+  readonly note: string;
+  readonly confirm: { readonly label: string; readonly disabled: boolean };
+  readonly busy: boolean;
+}
+
+export interface PadContext {
+  readonly label: string;
+  /** What the arrow keys do and where they are, as the button's name. */
+  readonly name: string;
+  readonly at: string;
+  readonly picked: readonly { readonly i: number; readonly j: number; readonly label: string; readonly remove: string }[];
+}
+
+/** The panel of an aim as it stands. */
+export function aimContext(
+  shown: AimShown,
+  { session, overrules, say }: { readonly session: AimSession; readonly overrules: boolean; readonly say: Say },
+): AimContext {
+  const { fields, summary, warnings, refusal, picking, act } = shown;
+  const against = refusal === null ? "" : refusalWithTiles(refusal, say);
+  const isBarred = refusal !== null && !mayPress(refusal, overrules);
+  const isNamed = shown.rows.length > 0 && shown.rows.every(({ chosen }) => chosen === null);
+  return {
+    fields,
+    summary,
+    warnings,
+    heading: shown.rows.length === 0 ? "" : headingOf(shown, session, { isNamed, say }),
+    rows: shown.rows.map((row) => rowContext(row, overrules, say)),
+    empty: shown.rows.length === 0 ? shown.empty : "",
+    pad: picking.of === "targets" ? null : padOf(shown, session, say),
+    note: session.full ? say("UNSEEN.AimPanel.full", { most: picking.most }) : against,
+    confirm: { label: shown.confirm, disabled: act === null || isBarred || session.phase !== "aiming" },
+    busy: session.phase !== "aiming",
+  };
+}
+
+/** Whether a button works although something speaks against it (H-1). */
+export function mayPress(refusal: Refusal | null, overrules: boolean): boolean {
+  return refusal === null || (overrules && refusal.mayOverrule === true);
+}
+
+function headingOf(
+  { rows, picking }: AimShown,
+  { targets }: AimSession,
+  { isNamed, say }: { readonly isNamed: boolean; readonly say: Say },
+): string {
+  if (isNamed) return say("UNSEEN.AimPanel.strikes", { count: rows.length });
+  if (picking.most === 1) return say("UNSEEN.AimPanel.target");
+  return say("UNSEEN.AimPanel.targets", { count: targets.length, most: picking.most });
+}
+
+function rowContext(row: AimRow, overrules: boolean, say: Say): RowContext {
+  const { target, title, where, facts, sources, refusal, chosen } = row;
+  const reason = refusal === null ? "" : refusalWithTiles(refusal, say);
+  const told = reason === "" ? [where, ...facts, ...sources.map(({ text }) => text)] : [where, reason];
+  return {
+    key: `${target.creature}-${target.spot ?? "open"}`,
+    creature: target.creature,
+    spot: target.spot ?? "",
+    title,
+    where,
+    facts: reason === "" ? facts : [],
+    sources: reason === "" ? sources : [],
+    reason,
+    barred: !mayPress(refusal, overrules),
+    named: chosen === null,
+    chosen,
+    name: `${title}: ${told.filter((text) => text !== "").join("; ")}`,
+  };
+}
+
+function padOf({ picking, tileLabel }: AimShown, { tiles, cursor, values }: AimSession, say: Say): PadContext {
+  const origin = picking.of === "origin" && typeof values["row"] === "number" ? { i: values["row"], j: Number(values["column"]) } : null;
+  const led = picking.most === 1 ? (tiles[0] ?? null) : null;
+  const at = origin ?? led ?? cursor;
+  const where = at === null ? say("UNSEEN.AimPanel.noTile") : tileName(at, say);
+  return {
+    label: tileLabel,
+    name: say(picking.most === 1 ? "UNSEEN.AimPanel.padOne" : "UNSEEN.AimPanel.padMany", { what: tileLabel, where }),
+    at: where,
+    picked: (picking.most === 1 ? [] : tiles).map((tile) => {
+      const label = tileName(tile, say);
+      return { ...tile, label, remove: say("UNSEEN.AimPanel.remove", { tile: label }) };
+    }),
+  };
+}

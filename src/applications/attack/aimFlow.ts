@@ -1,0 +1,189 @@
+/** Runs the aiming of this seat: asks the desk, follows the documents, keeps panel and map in step. One at a time. */
+import { boxesOf, unseenLayer } from "../../canvas/unseenLayer.ts";
+import { say } from "../../desk/words.ts";
+import { placeTiles, type CreatureId, type Place, type SpotId, type Target, type Tile } from "../../rules/index.ts";
+import { endHide } from "../hide/hideFlow.ts";
+import { numberOf } from "../markers.ts";
+import { closeScan } from "../scan/scanPanel.ts";
+import { overrules, seatSituation } from "../seat.ts";
+import { submit } from "../submit.ts";
+import { aimOverlay } from "./aimOverlay.ts";
+import { AimPanel } from "./aimPanel.ts";
+import { refitAim, sameTile, startAim, stepAim, type AimInput, type AimSession } from "./aimSession.ts";
+import type { AimShown, Plan } from "./plan.ts";
+
+let current: AimFlow | null = null;
+
+/** The aiming that runs, or null. */
+export function currentAim(): AimFlow | null {
+  return current;
+}
+
+/** Begins to aim, in place of whatever was being chosen on the map. */
+export async function openAim(plan: Plan, targets: readonly Target[] = []): Promise<void> {
+  endAim();
+  endHide();
+  closeScan();
+  const flow = AimFlow.begin(plan, targets);
+  if (flow === null) return;
+  current = flow;
+  await flow.open();
+}
+
+/** After any change of the documents: the aiming follows, and goes with its creature. */
+export function followAim(): void {
+  current?.follow();
+}
+
+/** Leaves it without an act. */
+export function endAim(): void {
+  current?.dispatch({ kind: "cancel" });
+}
+
+export class AimFlow {
+  readonly #plan: Plan;
+  readonly #panel: AimPanel;
+  #session: AimSession;
+  #shown: AimShown;
+
+  /** Null where there is nothing to aim with. */
+  static begin(plan: Plan, targets: readonly Target[]): AimFlow | null {
+    const session = startAim({}, targets);
+    const shown = show(plan, session);
+    return shown && new AimFlow(plan, session, shown);
+  }
+
+  private constructor(plan: Plan, session: AimSession, shown: AimShown) {
+    this.#plan = plan;
+    this.#session = session;
+    this.#shown = shown;
+    this.#panel = new AimPanel(this);
+  }
+
+  get session(): AimSession {
+    return this.#session;
+  }
+
+  get shown(): AimShown {
+    return this.#shown;
+  }
+
+  get overrules(): boolean {
+    return overrules();
+  }
+
+  /** The creature that aims; null for a thing. */
+  get creature(): CreatureId | null {
+    return this.#plan.creature;
+  }
+
+  async open(): Promise<void> {
+    const stage = this.#stage();
+    this.#draw();
+    await this.#panel.open(boxesOf(stage));
+    unseenLayer()?.frame(stage, this.#panel.room());
+  }
+
+  reveal(key: string): void {
+    const row = this.#shown.rows.find(({ target }) => `${target.creature}-${target.spot ?? "open"}` === key);
+    if (row) unseenLayer()?.frame(row.places, this.#panel.room());
+  }
+
+  /** Takes an input of panel, map or keys. */
+  dispatch(input: AimInput): void {
+    const before = this.#session;
+    if (before.phase === "over") return;
+    this.#session = stepAim(before, withStart(input, this.#session, this.#shown), this.#shown.picking);
+    if (this.#session.phase === "over") return this.#close();
+    if (this.#session === before) return;
+    if (!this.#look()) return;
+    void this.#panel.render(input.kind === "point" ? { parts: ["targets", "footer"] } : {});
+    if (input.kind === "move" && this.#session.cursor) {
+      unseenLayer()?.frame([{ ...this.#session.cursor, w: 1, h: 1 }], this.#panel.room());
+    }
+    if (before.phase !== this.#session.phase && this.#session.phase === "asking") void this.#ask();
+  }
+
+  /** Takes up what the documents say now. */
+  follow(): void {
+    if (this.#session.phase !== "over" && this.#look()) void this.#panel.render();
+  }
+
+  /** Works out what is shown; without anything to show it ends. */
+  #look(): boolean {
+    let shown = show(this.#plan, this.#session);
+    if (shown !== null) {
+      const fitted = refitAim(this.#session, shown.picking, targetsIn(shown));
+      if (fitted !== this.#session) shown = show(this.#plan, (this.#session = fitted));
+    }
+    if (shown === null) {
+      this.dispatch({ kind: "cancel" });
+      return false;
+    }
+    this.#shown = shown;
+    this.#draw();
+    return true;
+  }
+
+  async #ask(): Promise<void> {
+    const { act } = this.#shown;
+    this.dispatch({ kind: "answer", answer: act === null ? "refused" : await submit(act) });
+  }
+
+  #stage(): readonly Place[] {
+    const { origin, rows } = this.#shown;
+    return [...origin, ...rows.filter(({ refusal }) => refusal === null).flatMap(({ places }) => places)];
+  }
+
+  #draw(): void {
+    unseenLayer()?.show(aimOverlay(this.#shown, this.#session, overrules()), {
+      point: (tile) => this.dispatch({ kind: "point", tile }),
+      pick: (tile) => this.#pick(tile),
+      room: () => this.#panel.room(),
+    });
+  }
+
+  /** A click on the map: the target that stands there, or the tile itself. */
+  #pick(tile: Tile): void {
+    if (this.#shown.picking.of !== "targets") return this.dispatch({ kind: "pick", tile });
+    const row = this.#shown.rows.find(({ places }) => places.some((place) => covers(place, tile)));
+    if (row) this.dispatch({ kind: "target", target: row.target });
+  }
+
+  #close(): void {
+    if (current === this) current = null;
+    unseenLayer()?.clear();
+    void this.#panel.close();
+  }
+}
+
+function show(plan: Plan, session: AimSession): AimShown | null {
+  const situation = seatSituation();
+  if (situation === null) return null;
+  return plan.show({ situation, session, numberOf: numberOfSpot, overrules: overrules(), say });
+}
+
+/** Arrow keys begin where it comes from. */
+function withStart(input: AimInput, { cursor, tiles }: AimSession, { origin, picking }: AimShown): AimInput {
+  if (input.kind !== "move" || cursor !== null || tiles.length > 0) return input;
+  const [start = middleOfView()] = origin;
+  return { kind: picking.most === 1 ? "pick" : "point", tile: { i: start.i + input.di, j: start.j + input.dj } };
+}
+
+/** Where the arrow keys begin for what comes from nowhere. */
+function middleOfView(): Tile {
+  return unseenLayer()?.middle() ?? { i: 0, j: 0 };
+}
+
+function targetsIn({ rows }: AimShown): readonly Target[] {
+  return rows.map(({ target }) => target);
+}
+
+function numberOfSpot(id: SpotId): string {
+  return numberOf({ id });
+}
+
+function covers(place: Place, tile: Tile): boolean {
+  const grid = seatSituation()?.scene.grid;
+  return grid !== undefined && placeTiles(grid, place).some((own) => sameTile(own, tile));
+}

@@ -1,0 +1,25 @@
+import type { Overlay, OverlayTile } from "../../canvas/overlay.ts";
+import { areaTilesOf } from "../../canvas/areaTiles.ts";
+import { mayPress } from "./aimContext.ts";
+import type { AimSession } from "./aimSession.ts";
+import type { AimRow, AimShown } from "./plan.ts";
+
+const CHOSEN = "✓";
+
+/** What the map shows of an aim: the area that is struck, those whom it can meet or meets, what is settled, and the cursor. Pure. */
+export function aimOverlay(shown: AimShown, session: AimSession, overrules: boolean): Overlay {
+  const settled = shown.picking.of === "tiles" && shown.marks.length === 0 ? session.tiles : [];
+  const tiles: OverlayTile[] = [
+    ...areaTilesOf(shown.area),
+    ...shown.rows.flatMap((row) => rowTiles(row, overrules)),
+    ...shown.marks.map(({ place, label }) => ({ place, tone: "chosen" as const, label })),
+    ...settled.map(({ i, j }) => ({ place: { i, j, w: 1, h: 1 }, tone: "chosen" as const, label: CHOSEN })),
+  ];
+  return { tiles, cursor: session.cursor, plate: null };
+}
+
+/** Those who are struck stand on the area; the others are ringed, or hatched where they cannot be aimed at. */
+function rowTiles({ places, refusal, chosen }: AimRow, overrules: boolean): readonly OverlayTile[] {
+  const tone = chosen === true ? "chosen" : mayPress(refusal, overrules) ? "target" : "barred";
+  return places.map((place) => ({ place, tone, label: chosen === true ? CHOSEN : "" }));
+}

@@ -1,0 +1,141 @@
+import { templatePath } from "../../config.ts";
+import { say } from "../../desk/words.ts";
+import type { Tile } from "../../rules/index.ts";
+import { UnseenPanel, type PanelAction } from "../panelBase.ts";
+import { aimContext } from "./aimContext.ts";
+import type { AimInput, AimSession } from "./aimSession.ts";
+import type { AimShown } from "./plan.ts";
+
+/** What the panel shows and drives: the session that runs. */
+export interface AimDriver {
+  readonly session: AimSession;
+  readonly shown: AimShown;
+  readonly overrules: boolean;
+  dispatch(input: AimInput): void;
+  /** Moves the view so far that a row's places can be seen. */
+  reveal(key: string): void;
+}
+
+/** The list beside the map: with what, from where, at whom; usable by keyboard alone. */
+export class AimPanel extends UnseenPanel {
+  static override DEFAULT_OPTIONS = {
+    id: "unseen-aim",
+    classes: ["unseen", "unseen-aim"],
+    window: { title: "UNSEEN.AimPanel.title", icon: "fa-solid fa-burst", resizable: true },
+    position: { width: 340, height: 560 },
+    actions: {
+      target: AimPanel.#onTarget,
+      unpick: AimPanel.#onUnpick,
+      pad: AimPanel.#onPad,
+      confirm: AimPanel.#onConfirm,
+      cancel: AimPanel.#onCancel,
+    } satisfies Record<string, PanelAction<AimPanel>>,
+  };
+
+  static override PARTS = {
+    fields: { template: templatePath("applications/attack/fields") },
+    targets: { template: templatePath("applications/attack/targets"), scrollable: [".unseen-aims"] },
+    footer: { template: templatePath("applications/attack/footer") },
+  };
+
+  readonly #flow: AimDriver;
+
+  constructor(flow: AimDriver) {
+    super();
+    this.#flow = flow;
+  }
+
+  get title(): string {
+    return this.#flow.shown.title;
+  }
+
+  override shape(): object {
+    const { shown, session, overrules } = this.#flow;
+    return aimContext(shown, { session, overrules, say });
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("change", (event) => this.#onChange(event.target));
+    this.element.addEventListener("keydown", (event) => this.#onKey(event));
+    this.element.addEventListener("focusin", (event) => this.#onFocus(event.target));
+    const first = "[data-action=target]:not([aria-disabled]), [data-action=pad], [data-field]";
+    this.element.querySelector<HTMLElement>(first)?.focus();
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    this.#flow.dispatch({ kind: "cancel" });
+  }
+
+  #onChange(target: EventTarget | null): void {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+    const { field: name } = target.dataset;
+    if (name) this.#flow.dispatch({ kind: "set", name, value: valueOf(target) });
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (event.key === "Escape") {
+      stop(event);
+      return void this.close();
+    }
+    const step = STEPS[event.key];
+    if (step === undefined || !isPad(event.target)) return;
+    stop(event);
+    this.#flow.dispatch({ kind: "move", ...step });
+  }
+
+  #onFocus(target: EventTarget | null): void {
+    const row = target instanceof Element ? target.closest<HTMLElement>("[data-row]") : null;
+    if (row) this.#flow.reveal(row.dataset["row"] ?? "");
+  }
+
+  static #onTarget(this: AimPanel, _event: PointerEvent, target: HTMLElement): void {
+    if (target.getAttribute("aria-disabled") === "true") return;
+    const { creature = "", spot = "" } = target.dataset;
+    this.#flow.dispatch({ kind: "target", target: { creature, spot: spot === "" ? null : spot } });
+  }
+
+  static #onUnpick(this: AimPanel, _event: PointerEvent, target: HTMLElement): void {
+    this.#flow.dispatch({ kind: "pick", tile: tileOf(target) });
+  }
+
+  /** Picks the tile where the arrow keys are. */
+  static #onPad(this: AimPanel): void {
+    this.#flow.dispatch({ kind: "pick", tile: null });
+  }
+
+  static #onConfirm(this: AimPanel, _event: PointerEvent, target: HTMLElement): void {
+    if (target.getAttribute("aria-disabled") !== "true") this.#flow.dispatch({ kind: "confirm" });
+  }
+
+  static #onCancel(this: AimPanel): void {
+    void this.close();
+  }
+}
+
+const STEPS: Readonly<Record<string, { readonly di: number; readonly dj: number }>> = {
+  ArrowUp: { di: -1, dj: 0 },
+  ArrowDown: { di: 1, dj: 0 },
+  ArrowLeft: { di: 0, dj: -1 },
+  ArrowRight: { di: 0, dj: 1 },
+};
+
+function isPad(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.dataset["action"] === "pad";
+}
+
+function stop(event: KeyboardEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function valueOf(control: HTMLInputElement | HTMLSelectElement): string | number | boolean {
+  if (control instanceof HTMLSelectElement) return control.value;
+  if (control.type === "checkbox") return control.checked;
+  return control.type === "number" ? control.valueAsNumber : control.value;
+}
+
+function tileOf({ dataset }: HTMLElement): Tile {
+  return { i: Number(dataset["i"]), j: Number(dataset["j"]) };
+}

@@ -1,0 +1,130 @@
+/**
+ * Aiming as a state machine: set the fields, choose targets or tiles, confirm. Pure: panel and map are two views of it, the
+ * plan says what is aimed and what speaks against it, the flow asks the desk.
+ */
+import type { Target, Tile } from "../../rules/index.ts";
+
+export type FieldValue = string | number | boolean;
+
+/** aiming: nothing is spent. asking: on its way to the desk. over: done, or left. */
+export type AimPhase = "aiming" | "asking" | "over";
+
+export interface AimSession {
+  readonly phase: AimPhase;
+  /** What the fields of the panel hold, by name; those that nobody touched are absent. */
+  readonly values: Readonly<Record<string, FieldValue>>;
+  readonly targets: readonly Target[];
+  /** The tiles that are settled: picked ones, the centre of a burst, the direction of a cone. */
+  readonly tiles: readonly Tile[];
+  /** The tile that the pointer or the arrow keys are on. */
+  readonly cursor: Tile | null;
+  /** Whether the last pick changed nothing because as much is chosen as there may be. */
+  readonly full: boolean;
+}
+
+/** What can be picked, and how many of it. With one of a kind, another pick takes its place. An origin stands in the fields `row` and `column`. */
+export interface Picking {
+  readonly of: "targets" | "tiles" | "origin";
+  readonly most: number;
+}
+
+export type AimInput =
+  | { readonly kind: "set"; readonly name: string; readonly value: FieldValue }
+  | { readonly kind: "target"; readonly target: Target }
+  | { readonly kind: "point"; readonly tile: Tile | null }
+  /** Null for the tile under the cursor. */
+  | { readonly kind: "pick"; readonly tile: Tile | null }
+  | { readonly kind: "move"; readonly di: number; readonly dj: number }
+  | { readonly kind: "confirm" }
+  | { readonly kind: "cancel" }
+  | { readonly kind: "answer"; readonly answer: "ok" | "refused" | "waiting" };
+
+/** A session at its start. */
+export function startAim(values: AimSession["values"] = {}, targets: readonly Target[] = []): AimSession {
+  return { phase: "aiming", values, targets, tiles: [], cursor: null, full: false };
+}
+
+/** The session after an input. Inputs that mean nothing in a phase leave it as it is. */
+export function stepAim(session: AimSession, input: AimInput, picking: Picking): AimSession {
+  if (input.kind === "answer") return answered(session, input.answer);
+  if (input.kind === "cancel") return { ...session, phase: "over" };
+  if (session.phase !== "aiming") return session;
+  switch (input.kind) {
+    case "set":
+      return { ...session, values: { ...session.values, [input.name]: input.value }, full: false };
+    case "target":
+      return picking.of === "targets" ? withTarget(session, input.target, picking.most) : session;
+    case "point":
+      return { ...session, cursor: input.tile };
+    case "pick":
+      return picked(session, input.tile ?? session.cursor, picking);
+    case "move":
+      return moved(session, input, picking);
+    case "confirm":
+      return { ...session, phase: "asking" };
+  }
+}
+
+/** What no longer fits is let go: after another attack is chosen, or a target is gone. */
+export function refitAim(session: AimSession, picking: Picking, targets: readonly Target[]): AimSession {
+  if (picking.of === "origin") return session;
+  const isTargets = picking.of === "targets";
+  const there = session.targets.filter((one) => targets.some((other) => sameTarget(one, other)));
+  const kept = isTargets ? there.slice(0, picking.most) : [];
+  const tiles = isTargets ? [] : session.tiles.slice(0, picking.most);
+  const isSame = kept.length === session.targets.length && tiles.length === session.tiles.length;
+  return isSame ? session : { ...session, targets: kept, tiles };
+}
+
+/** Whether two targets are the same. */
+export function sameTarget(one: Target, other: Target): boolean {
+  return one.creature === other.creature && one.spot === other.spot;
+}
+
+/** Whether two tiles are the same. */
+export function sameTile(one: Tile, other: Tile): boolean {
+  return one.i === other.i && one.j === other.j;
+}
+
+function withTarget(session: AimSession, target: Target, most: number): AimSession {
+  const rest = session.targets.filter((one) => !sameTarget(one, target));
+  if (rest.length < session.targets.length) return { ...session, targets: rest, full: false };
+  if (most === 1) return { ...session, targets: [target], full: false };
+  if (rest.length >= most) return { ...session, full: true };
+  return { ...session, targets: [...rest, target], full: false };
+}
+
+function picked(session: AimSession, tile: Tile | null, { of, most }: Picking): AimSession {
+  if (tile === null || of === "targets") return session;
+  if (of === "origin") return withOrigin(session, tile);
+  const at = { ...session, cursor: tile };
+  if (most === 1) return { ...at, tiles: [tile], full: false };
+  const rest = session.tiles.filter((one) => !sameTile(one, tile));
+  if (rest.length < session.tiles.length) return { ...at, tiles: rest, full: false };
+  if (rest.length >= most) return { ...at, full: true };
+  return { ...at, tiles: [...rest, tile], full: false };
+}
+
+function withOrigin(session: AimSession, tile: Tile): AimSession {
+  return { ...session, cursor: tile, values: { ...session.values, row: tile.i, column: tile.j } };
+}
+
+/** Where there is one tile to choose, the arrow keys lead it along; of several each is picked by itself. */
+function moved(
+  session: AimSession,
+  { di, dj }: { readonly di: number; readonly dj: number },
+  { of, most }: Picking,
+): AimSession {
+  const { cursor, tiles } = session;
+  const isLed = of === "tiles" && most === 1;
+  const from = (isLed ? tiles[0] : null) ?? cursor;
+  if (!from) return session;
+  const to = { i: from.i + di, j: from.j + dj };
+  if (of === "origin") return withOrigin(session, to);
+  return { ...session, cursor: to, ...(isLed ? { tiles: [to] } : {}) };
+}
+
+function answered(session: AimSession, answer: "ok" | "refused" | "waiting"): AimSession {
+  if (session.phase !== "asking") return session;
+  return { ...session, phase: answer === "refused" ? "aiming" : "over" };
+}

@@ -1,0 +1,137 @@
+/** Words for what is aimed at and with what: targets, covers, sources, damage. Pure. */
+import type { Say } from "../../chat/card.ts";
+import {
+  placeDistance,
+  type AdvantageSource,
+  type Aim,
+  type AimPreview,
+  type AttackModifier,
+  type AttackProfile,
+  type CoverLevel,
+  type Creature,
+  type DamageDice,
+  type Effect,
+  type Place,
+  type Situation,
+  type Target,
+} from "../../rules/index.ts";
+import { tileName } from "../reasons.ts";
+import { signed } from "../signed.ts";
+import type { AimRow, PlanView } from "./plan.ts";
+
+/** A creature in the open by its name, a spot by its number and whose it is. */
+export function targetTitle({ situation, numberOf, say }: PlanView, { creature, spot }: Target): string {
+  const name = nameOf(situation, creature);
+  return spot === null ? name : say("UNSEEN.Scan.spot", { number: numberOf(spot), name });
+}
+
+/** "Row 4, column 7 · distance 3". */
+export function whereIs(place: Place, distance: number | null, say: Say): string {
+  const tile = tileName(place, say);
+  return distance === null ? tile : `${tile} · ${say("UNSEEN.Scan.distance", { distance })}`;
+}
+
+/** What covers it, and that full cover makes an attack on a spot miss (G-15, H-21). */
+export function coverFacts(cover: CoverLevel, isSpot: boolean, say: Say): readonly string[] {
+  if (cover === "full" && isSpot) return [say("UNSEEN.AimPanel.cover.fullMisses")];
+  return [say(`UNSEEN.AimPanel.cover.${cover}`)];
+}
+
+/** How likely a hit is to find whoever hides there (H-19). */
+export function chanceFacts(chance: AimPreview["chance"], say: Say): readonly string[] {
+  if (chance === null || chance.on === 0) return [];
+  const percent = Math.round((100 * chance.on) / chance.of);
+  return [say("UNSEEN.Discovery.chance", { on: chance.on, of: chance.of, percent })];
+}
+
+/** The sources of advantage and disadvantage by name (G-2). */
+export function sourceWords(sources: readonly AdvantageSource[], say: Say): AimRow["sources"] {
+  return sources.map(({ kind, source }) => ({
+    kind,
+    text: say("UNSEEN.Check.source", { kind: say(`UNSEEN.Check.${kind}`), source: say(`UNSEEN.Source.${source}`) }),
+  }));
+}
+
+/** "1d20 +3 Proficiency +2 Agility against the basic defence" (G-4). */
+export function rollWords(
+  modifiers: readonly AttackModifier[],
+  against: AttackProfile["against"],
+  say: Say,
+): string {
+  const parts = modifiers.map(({ part, value }) => `${signed(value)} ${say(`UNSEEN.AttackPart.${part}`)}`);
+  const defence = against === null ? "" : say(`UNSEEN.Attribute.${against}`);
+  const key = against === null ? "UNSEEN.AimPanel.rollBasic" : "UNSEEN.AimPanel.rollSpecial";
+  return say(key, { roll: ["1d20", ...parts].join(" "), attribute: defence });
+}
+
+/** "2d6+3 physical", part by part; nothing where no damage is dealt. */
+export function damageWords(damage: readonly DamageDice[], say: Say): string {
+  return damage.map((part) => `${diceWords(part)} ${say(`UNSEEN.DamageType.${part.type}`)}`).join(", ");
+}
+
+/** Damage and effects of a hit in lines, without those that there are none of. */
+export function bringsWords({ damage, effects }: Pick<AttackProfile, "damage" | "effects">, say: Say): string[] {
+  const dealt = damageWords(damage, say);
+  const brought = effects.map((effect) => effectWords(effect, say)).join(", ");
+  return [
+    ...(dealt === "" ? [] : [say("UNSEEN.AimPanel.damage", { damage: dealt })]),
+    ...(brought === "" ? [] : [say("UNSEEN.AimPanel.effects", { effects: brought })]),
+  ];
+}
+
+/** "Push 2", "Stacks 1 (chilled)". */
+export function effectWords({ kind, amount, name }: Effect, say: Say): string {
+  const label = kind === "other" && name !== "" ? name : say(`UNSEEN.Effect.${kind}`);
+  const many = kind === "other" && amount === 0 ? label : `${label} ${amount}`;
+  return kind !== "other" && name !== "" ? `${many} (${name})` : many;
+}
+
+/** "Burst of radius 1, range 6". */
+export function aimWords(aim: Aim, range: number, say: Say): string {
+  const size = "most" in aim ? aim.most : "radius" in aim ? aim.radius : "length" in aim ? aim.length : 1;
+  const width = "width" in aim ? aim.width : 1;
+  return say(`UNSEEN.AimPanel.shape.${aim.kind}`, { size, width, range });
+}
+
+/** What a tile means to an aim. */
+export function tileLabel({ kind }: Aim, say: Say): string {
+  return say(`UNSEEN.AimPanel.tile.${kind === "cone" || kind === "line" ? "direction" : kind === "burst" ? "centre" : "tile"}`);
+}
+
+/** A row for one whom an area strikes. */
+export function struckRow(view: PlanView, preview: AimPreview, origin: Place | null): AimRow {
+  const { situation, say, numberOf } = view;
+  const { target: id, spots, sheltered, sources, chance } = preview;
+  const places = spots.length + sheltered.length > 0 ? [...spots, ...sheltered].map(({ place }) => place) : placeOf(situation, id);
+  const [nearest] = places;
+  const numbers = (of: AimPreview["spots"]) => of.map((spot) => numberOf(spot.id)).join(", ");
+  const distance = origin && nearest ? placeDistance(origin, nearest, situation.scene.grid) : null;
+  return {
+    target: { creature: id, spot: null },
+    places,
+    title: nameOf(situation, id),
+    where: nearest ? whereIs(nearest, distance, say) : "",
+    facts: [
+      ...(spots.length > 0 ? [say("UNSEEN.AimPanel.struckSpots", { spots: numbers(spots), of: chance?.of ?? spots.length })] : []),
+      ...(sheltered.length > 0 ? [say("UNSEEN.AimPanel.shelteredSpots", { spots: numbers(sheltered) })] : []),
+      ...chanceFacts(chance, say),
+    ],
+    sources: sourceWords(sources, say),
+    refusal: null,
+    chosen: null,
+  };
+}
+
+/** What a creature is called, as far as this seat knows it. */
+export function nameOf({ creatures }: Situation, id: Creature["id"]): string {
+  return creatures.find((creature) => creature.id === id)?.name ?? "";
+}
+
+function placeOf({ creatures }: Situation, id: Creature["id"]): readonly Place[] {
+  return creatures.flatMap((creature) => (creature.id === id ? [creature.place] : []));
+}
+
+function diceWords({ dice, faces, bonus }: DamageDice): string {
+  if (dice === 0) return String(bonus);
+  return `${dice}d${faces}${bonus === 0 ? "" : signed(bonus)}`;
+}

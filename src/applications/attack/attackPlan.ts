@@ -1,0 +1,165 @@
+/** The plan of an attack by a creature (G-4, G-9, H-15, H-16, H-21): with what, from which spot, at whom. */
+import type { Say } from "../../chat/card.ts";
+import {
+  areaOf,
+  attackPreview,
+  attackTargets,
+  hasTurn,
+  isHidden,
+  type Act,
+  type Aimed,
+  type AimPreview,
+  type AttackKind,
+  type AttackProfile,
+  type AttackTarget,
+  type Creature,
+  type CreatureId,
+  type Place,
+  type SpotId,
+} from "../../rules/index.ts";
+import { isAreaAim, pickingFor } from "./aiming.ts";
+import { sameTarget } from "./aimSession.ts";
+import {
+  aimWords,
+  bringsWords,
+  chanceFacts,
+  coverFacts,
+  rollWords,
+  sourceWords,
+  struckRow,
+  targetTitle,
+  tileLabel,
+  whereIs,
+} from "./aimWords.ts";
+import { checkField, choiceField, flagIn } from "./fields.ts";
+import { fromField, fromSpot } from "./fromSpot.ts";
+import { objectionTo } from "./objection.ts";
+import type { AimField, AimRow, AimShown, Plan, PlanView } from "./plan.ts";
+
+type Attack = Extract<Act, { kind: "attack" }>;
+
+/** With what it begins: any attack of a kind, or the one of an item. */
+export type FirstAttack = { readonly kind: AttackKind } | { readonly item: string };
+
+/** What is chosen so far: the attack, and the spot that a hidden creature comes out of. */
+interface Chosen {
+  readonly creature: Creature;
+  readonly profile: AttackProfile;
+  readonly from: SpotId | null;
+  readonly origin: Place;
+  readonly opportunity: boolean;
+}
+
+/** The plan of the attacks of a creature. */
+export function attackPlan(id: CreatureId, first: FirstAttack): Plan {
+  return {
+    creature: id,
+    show: (view) => {
+      const chosen = chosenBy(view, id, first);
+      return chosen && shown(view, chosen);
+    },
+  };
+}
+
+function chosenBy({ situation, session }: PlanView, id: CreatureId, first: FirstAttack): Chosen | null {
+  const creature = situation.creatures.find((one) => one.id === id);
+  if (!creature) return null;
+  const usual = creature.attacks.find((own) => ("kind" in first ? own.kind === first.kind : own.id === first.item));
+  const [any] = creature.attacks;
+  const profile = creature.attacks.find((own) => own.id === session.values["attack"]) ?? usual ?? any;
+  if (!profile) return null;
+  const spot = isHidden(creature) ? fromSpot(creature, session) : null;
+  const opportunity = flagIn(session, "opportunity", !hasTurn(situation, id));
+  return { creature, profile, from: spot?.id ?? null, origin: spot?.place ?? creature.place, opportunity };
+}
+
+function shown(view: PlanView, chosen: Chosen): AimShown {
+  const { situation, session, say } = view;
+  const { creature, profile, from, origin } = chosen;
+  const isArea = isAreaAim(profile.aim);
+  const tiles = session.tiles.length > 0 ? session.tiles : session.cursor && isArea ? [session.cursor] : [];
+  const aimed: Aimed = isArea ? { targets: [], tiles } : { targets: session.targets, tiles: [] };
+  const act = actWith(chosen, aimed);
+  const preview = attackPreview(situation, act);
+  const isReady = isArea ? session.tiles.length > 0 : session.targets.length > 0;
+  const area = isArea && tiles.length > 0 ? areaOf(situation, { aim: profile.aim, range: profile.range, origin }, aimed) : [];
+  return {
+    title: say("UNSEEN.AimPanel.attackOf", { name: creature.name }),
+    icon: "fa-solid fa-burst",
+    fields: fieldsOf(view, chosen),
+    summary: summaryOf(chosen, preview?.modifiers ?? [], say),
+    warnings: from === null ? [] : [endsHiding(view, creature, from)],
+    picking: pickingFor(profile.aim),
+    tileLabel: tileLabel(profile.aim, say),
+    rows: isArea ? (preview?.aims ?? []).map((aim) => struckRow(view, aim, origin)) : targetRows(view, chosen),
+    empty: say(isArea ? (area.length > 0 ? "UNSEEN.AimPanel.strikesNobody" : "UNSEEN.AimPanel.pickTile") : "UNSEEN.AimPanel.nobody"),
+    area,
+    marks: [],
+    origin: [origin],
+    act: isReady ? act : null,
+    refusal: isReady ? objectionTo(situation, act) : null,
+    confirm: say(from === null ? "UNSEEN.AimPanel.attack" : "UNSEEN.AimPanel.attackOut"),
+  };
+}
+
+function actWith({ creature, profile, from, opportunity }: Chosen, aimed: Aimed): Attack {
+  return { kind: "attack", creature: creature.id, attack: profile.id, from, aimed, opportunity };
+}
+
+function fieldsOf({ situation, session, numberOf, say }: PlanView, chosen: Chosen): readonly AimField[] {
+  const { creature, profile, from, opportunity } = chosen;
+  const options = creature.attacks.map(({ id, name }) => [id, name] as const);
+  const isOffTurn = situation.fight !== null;
+  return [
+    choiceField("attack", say("UNSEEN.AimPanel.with"), { value: profile.id, options }),
+    ...(from === null ? [] : [fromField(creature, session, { numberOf, say })]),
+    ...(isOffTurn ? [checkField("opportunity", say("UNSEEN.AimPanel.opportunity"), opportunity)] : []),
+  ];
+}
+
+function summaryOf({ profile }: Chosen, modifiers: Parameters<typeof rollWords>[0], say: Say): readonly string[] {
+  const reach = say(profile.ranged ? "UNSEEN.AimPanel.ranged" : "UNSEEN.AimPanel.melee");
+  return [
+    `${aimWords(profile.aim, profile.range, say)} · ${reach}`,
+    rollWords(modifiers, profile.against, say),
+    ...bringsWords(profile, say),
+  ];
+}
+
+/** HD8: said on the panel before anything is done. */
+function endsHiding({ say, numberOf }: PlanView, { name }: Creature, from: SpotId): string {
+  return say("UNSEEN.AimPanel.endsHiding", { name, spot: say("UNSEEN.Card.spot", { number: numberOf(from) }) });
+}
+
+/** Those that can be attacked first, then the nearest. */
+function targetRows(view: PlanView, chosen: Chosen): readonly AimRow[] {
+  const { situation } = view;
+  const arm = { attack: chosen.profile.id, from: chosen.from };
+  return attackTargets(situation, chosen.creature.id, arm)
+    .filter(({ target }) => !isOnlyGms(view, target.creature))
+    .toSorted((one, other) => Number(one.refusal !== null) - Number(other.refusal !== null))
+    .map((target) => targetRow(view, chosen, target));
+}
+
+function targetRow(view: PlanView, chosen: Chosen, { target, place, distance, cover, refusal }: AttackTarget): AimRow {
+  const { situation, session, say } = view;
+  const alone = attackPreview(situation, actWith(chosen, { targets: [target], tiles: [] }));
+  const aim: AimPreview | undefined = alone?.aims[0];
+  return {
+    target,
+    places: [place],
+    title: targetTitle(view, target),
+    where: whereIs(place, distance, say),
+    facts: [
+      ...coverFacts(cover, target.spot !== null, say),
+      ...chanceFacts(aim?.chance ?? null, say),
+    ],
+    sources: sourceWords(aim?.sources ?? [], say),
+    refusal,
+    chosen: session.targets.some((one) => sameTarget(one, target)),
+  };
+}
+
+function isOnlyGms({ situation }: PlanView, id: CreatureId): boolean {
+  return situation.creatures.some((creature) => creature.id === id && creature.gmHidden);
+}

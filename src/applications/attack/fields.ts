@@ -1,0 +1,72 @@
+/** Fields of aiming panels, and what the session holds in them. Pure. */
+import type { Say } from "../../chat/card.ts";
+import type { AimSession, FieldValue } from "./aimSession.ts";
+import type { AimField } from "./plan.ts";
+
+/** A whole number between two others. */
+export function numberField(name: string, label: string, of: NumberOf): AimField {
+  return { name, label, control: "number", ...of };
+}
+
+export interface NumberOf {
+  readonly value: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** On or off. */
+export function checkField(name: string, label: string, value: boolean): AimField {
+  return { name, label, control: "check", value };
+}
+
+/** A line of text. */
+export function textField(name: string, label: string, value: string): AimField {
+  return { name, label, control: "text", value };
+}
+
+/** One of several. */
+export function choiceField(
+  name: string,
+  label: string,
+  { value, options }: { readonly value: string; readonly options: readonly (readonly [value: string, label: string])[] },
+): AimField {
+  const rows = options.map(([one, text]) => ({ value: one, label: text, selected: one === value }));
+  return { name, label, control: "choice", value, options: rows };
+}
+
+/** One of a closed list whose labels are the leaves of a group of language keys. */
+export function namedChoice(name: string, label: string, of: NamedChoice): AimField {
+  const options = of.names.map((one) => [one, of.say(`UNSEEN.${of.group}.${one}`)] as const);
+  return choiceField(name, label, { value: of.value, options });
+}
+
+export interface NamedChoice {
+  readonly value: string;
+  readonly names: readonly string[];
+  readonly group: string;
+  readonly say: Say;
+}
+
+/** The number in a field, kept within its bounds; the usual one where the field holds none. */
+export function numberIn({ values }: AimSession, name: string, of: NumberOf): NumberOf {
+  const given = values[name];
+  const value = typeof given === "number" && Number.isFinite(given) ? Math.round(given) : of.value;
+  return { ...of, value: Math.min(of.max, Math.max(of.min, value)) };
+}
+
+/** The text in a field, or the usual one. */
+export function textIn({ values }: AimSession, name: string, usual: string): string {
+  const given = values[name];
+  return typeof given === "string" ? given : usual;
+}
+
+/** Whether a field is on. */
+export function flagIn({ values }: AimSession, name: string, usual: boolean): boolean {
+  const given: FieldValue | undefined = values[name];
+  return typeof given === "boolean" ? given : usual;
+}
+
+/** Which of a list a field names; the first where it names none of them. */
+export function oneIn<T extends string>(session: AimSession, name: string, names: readonly [T, ...T[]]): T {
+  return names.find((one) => one === session.values[name]) ?? names[0];
+}

@@ -1,0 +1,27 @@
+/** The spot that a hidden creature acts from: one that it can still be in (H-13, H-16, H-22). Pure. */
+import type { Say } from "../../chat/card.ts";
+import { possibleSpots, type Creature, type Spot, type SpotId } from "../../rules/index.ts";
+import { tileName } from "../reasons.ts";
+import type { AimSession } from "./aimSession.ts";
+import { choiceField } from "./fields.ts";
+import type { AimField } from "./plan.ts";
+
+/** The spot chosen in the field, else the first; null for a creature that has none. */
+export function fromSpot({ hiding }: Creature, { values }: AimSession): Spot | null {
+  const spots = possibleSpots(hiding);
+  return spots.find(({ id }) => id === values["from"]) ?? spots[0] ?? null;
+}
+
+/** The field for it: the spots by number and place. */
+export function fromField(
+  creature: Creature,
+  session: AimSession,
+  { numberOf, say }: { readonly numberOf: (spot: SpotId) => string; readonly say: Say },
+): AimField {
+  const options = possibleSpots(creature.hiding).map(({ id, place }) => {
+    const spot = say("UNSEEN.AimPanel.spotAt", { number: numberOf(id), tile: tileName(place, say) });
+    return [id, spot] as const;
+  });
+  const value = fromSpot(creature, session)?.id ?? "";
+  return choiceField("from", say("UNSEEN.AimPanel.from"), { value, options });
+}

@@ -1,0 +1,125 @@
+/** The plans of forced movement and teleport of a hidden creature (H-24, T-9, T-12): where its spots go. */
+import {
+  isHidden,
+  placeDistance,
+  type Creature,
+  type CreatureId,
+  type Place,
+  type Spot,
+  type SpotId,
+  type Tile,
+} from "../../rules/index.ts";
+import { choiceField, numberField, numberIn, type NumberOf } from "./fields.ts";
+import { objectionTo, rehearsal } from "./objection.ts";
+import { tileName } from "../reasons.ts";
+import type { AimMark, AimShown, Plan, PlanView } from "./plan.ts";
+
+const RANGE: NumberOf = { value: 6, min: 0, max: 200 };
+
+/** All its spots by the way that one of them goes. `first` is the spot whose marker was used. */
+export function pushPlan(id: CreatureId, first: SpotId | null): Plan {
+  return {
+    creature: id,
+    show: (view) => {
+      const creature = hiderIn(view, id);
+      const spot = creature && spotOf(view, creature, first);
+      return spot ? pushShown(view, creature, spot) : null;
+    },
+  };
+}
+
+/** One tile becomes its only spot. */
+export function teleportPlan(id: CreatureId): Plan {
+  return {
+    creature: id,
+    show: (view) => {
+      const creature = hiderIn(view, id);
+      return creature ? teleportShown(view, creature) : null;
+    },
+  };
+}
+
+function pushShown(view: PlanView, creature: Creature, spot: Spot): AimShown {
+  const { situation, say, numberOf } = view;
+  const to = tileOf(view);
+  const act = to && ({ kind: "push", creature: creature.id, spot: spot.id, to: { ...spot.place, i: to.i, j: to.j } } as const);
+  const report = act && rehearsal(situation, act);
+  const options = creature.hiding.spots.map(({ id, place }) => [id, spotAt(view, id, place)] as const);
+  const distance = act ? placeDistance(spot.place, act.to, situation.scene.grid) : 0;
+  return {
+    ...base(view, creature, { icon: "fa-solid fa-angles-right", act, tile: to }),
+    title: say("UNSEEN.AimPanel.pushOf", { name: creature.name }),
+    fields: [choiceField("spot", say("UNSEEN.AimPanel.pushed"), { value: spot.id, options })],
+    summary: [
+      say("UNSEEN.AimPanel.pushHint"),
+      ...(act ? [say("UNSEEN.AimPanel.pushedSoFar", { distance })] : []),
+      ...(report?.stayed ?? []).map(({ id }) => say("UNSEEN.AimPanel.stays", { spot: numberOf(id) })),
+    ],
+    warnings: revealedBy(view, report?.discoveries ?? []),
+    marks: (report?.moved ?? []).map(({ id, place }): AimMark => ({ place, label: numberOf(id) })),
+    confirm: say("UNSEEN.AimPanel.push"),
+  };
+}
+
+function teleportShown(view: PlanView, creature: Creature): AimShown {
+  const { situation, session, say } = view;
+  const to = tileOf(view);
+  const range = numberIn(session, "range", RANGE);
+  const act = to && ({ kind: "teleport", creature: creature.id, to: { ...creature.place, ...to }, range: range.value } as const);
+  const report = act && rehearsal(situation, act);
+  return {
+    ...base(view, creature, { icon: "fa-solid fa-wand-sparkles", act, tile: to }),
+    title: say("UNSEEN.AimPanel.teleportOf", { name: creature.name }),
+    fields: [numberField("range", say("UNSEEN.AimPanel.range"), range)],
+    summary: [say("UNSEEN.AimPanel.teleportHint")],
+    warnings: revealedBy(view, report?.discoveries ?? []),
+    marks: act ? [{ place: act.to, label: "✓" }] : [],
+    confirm: say("UNSEEN.AimPanel.teleport"),
+  };
+}
+
+type Base = Omit<AimShown, "title" | "fields" | "summary" | "warnings" | "marks" | "confirm">;
+
+function base(
+  { situation, session, say }: PlanView,
+  { hiding }: Creature,
+  { icon, act, tile }: { readonly icon: string; readonly act: AimShown["act"]; readonly tile: Tile | null },
+): Base {
+  return {
+    icon,
+    picking: { of: "tiles", most: 1 },
+    tileLabel: say("UNSEEN.AimPanel.tile.goal"),
+    rows: [],
+    empty: tile === null ? say("UNSEEN.AimPanel.pickGoal") : "",
+    area: [],
+    origin: hiding.spots.map(({ place }) => place),
+    act: session.tiles.length > 0 ? act : null,
+    refusal: act ? objectionTo(situation, act) : null,
+  };
+}
+
+/** The settled tile, else the one under the cursor. */
+function tileOf({ session: { tiles, cursor } }: PlanView): Tile | null {
+  return tiles[0] ?? cursor;
+}
+
+/** H-17 after H-24: said in advance, without who is found. */
+function revealedBy({ say }: PlanView, discoveries: readonly { readonly revealed: readonly Spot[] }[]): readonly string[] {
+  const count = discoveries.reduce((sum, { revealed }) => sum + revealed.length, 0);
+  return count === 0 ? [] : [say("UNSEEN.AimPanel.wouldReveal", { count })];
+}
+
+function hiderIn({ situation }: PlanView, id: CreatureId): Creature | null {
+  const creature = situation.creatures.find((one) => one.id === id);
+  return creature && isHidden(creature) ? creature : null;
+}
+
+function spotOf({ session }: PlanView, { hiding }: Creature, first: SpotId | null): Spot | null {
+  const { spots } = hiding;
+  const wanted = session.values["spot"] ?? first;
+  return spots.find(({ id }) => id === wanted) ?? spots[0] ?? null;
+}
+
+function spotAt({ numberOf, say }: PlanView, id: SpotId, place: Place): string {
+  return say("UNSEEN.AimPanel.spotAt", { number: numberOf(id), tile: tileName(place, say) });
+}

@@ -1,0 +1,38 @@
+/** The candidate map of a creature as this seat may know it, judged in slices, so that no window stands still for it. */
+import { inSlices } from "../../canvas/slices.ts";
+import { candidatesInSlices, type CandidateMap, type CreatureId, type Situation } from "../../rules/index.ts";
+import { actingCreature, seatSituation } from "../seat.ts";
+
+/** What is being judged or has been, as long as the seat's situation lasts. */
+const judged = new WeakMap<Situation, Map<CreatureId, Promise<CandidateMap>>>();
+
+/** Documents may change while their map is judged: then it is judged anew, and at last what there is must do. */
+const MOST_TIMES = 4;
+
+/** The map by what the documents say now; null for a creature that this seat does not know, or without a scene. */
+export async function judgedMap(id: CreatureId): Promise<CandidateMap | null> {
+  let map: CandidateMap | null = null;
+  for (let time = 0; time < MOST_TIMES; time += 1) {
+    const situation = seatSituation();
+    if (!situation?.creatures.some((creature) => creature.id === id)) return null;
+    map = await judging(situation, id);
+    if (seatSituation() === situation) return map;
+  }
+  return map;
+}
+
+/** Judges for this seat's creature before anybody asks, when a scene is drawn: what is made of its walls once is then there. */
+export function judgeAhead(): void {
+  const situation = seatSituation();
+  const creature = situation && (actingCreature(situation) ?? situation.creatures[0]);
+  if (creature) void judgedMap(creature.id);
+}
+
+/** Once for all who ask. */
+function judging(situation: Situation, id: CreatureId): Promise<CandidateMap> {
+  const maps = judged.get(situation) ?? new Map<CreatureId, Promise<CandidateMap>>();
+  judged.set(situation, maps);
+  const map = maps.get(id) ?? inSlices(candidatesInSlices(situation, id));
+  maps.set(id, map);
+  return map;
+}

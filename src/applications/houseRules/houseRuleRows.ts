@@ -1,0 +1,101 @@
+import type { Say } from "../../chat/card.ts";
+import {
+  defaultOf,
+  HOUSE_RULE_GROUPS,
+  houseRule,
+  NO_CAP,
+  SWITCH_KEYS,
+  type HouseRule,
+  type HouseRuleGroup,
+  type Stored,
+  type SwitchKey,
+} from "../../houseRules.ts";
+
+/** One switch on the page and on the handout. */
+export interface HouseRuleRow {
+  readonly key: SwitchKey;
+  readonly rule: string;
+  readonly name: string;
+  /** What it changes, in a sentence. */
+  readonly hint: string;
+  readonly isFlag: boolean;
+  readonly checked: boolean;
+  readonly value: Stored;
+  readonly range: { readonly min: number; readonly max: number; readonly step: number } | null;
+  /** How it is set, and how rules.md has it, in words. */
+  readonly told: string;
+  readonly byDefault: string;
+  readonly changed: boolean;
+  /** The accessible name of the button that sets it back. */
+  readonly reset: string;
+}
+
+export interface HouseRuleSection {
+  readonly group: HouseRuleGroup;
+  readonly title: string;
+  readonly rows: readonly HouseRuleRow[];
+}
+
+/** All switches by group, with the values that are shown. */
+export function houseRuleSections(valueOf: (key: SwitchKey) => Stored, say: Say): readonly HouseRuleSection[] {
+  const rows = SWITCH_KEYS.map((key) => ({ group: houseRule(key).group, row: rowOf(key, valueOf(key), say) }));
+  return HOUSE_RULE_GROUPS.map((group) => ({
+    group,
+    title: say(`UNSEEN.HouseRules.group.${group}`),
+    rows: rows.filter((one) => one.group === group).map(({ row }) => row),
+  }));
+}
+
+/** What a submitted form says of every switch. A number that is none, or outside its range, is refused with a sentence that names it. */
+export function submittedSwitches(
+  form: Readonly<Record<string, unknown>>,
+  say: Say,
+): ReadonlyMap<SwitchKey, Stored> | string {
+  const values = new Map<SwitchKey, Stored>();
+  for (const key of SWITCH_KEYS) {
+    const rule = houseRule(key);
+    if (rule.kind === "flag") {
+      values.set(key, form[key] === true);
+      continue;
+    }
+    const { min, max } = rangeOf(rule)!;
+    const given = form[key];
+    const number = given === "" || given === null || given === undefined ? NaN : Number(given);
+    const isWhole = rule.kind !== "cap" || Number.isInteger(number);
+    if (!(number >= min && number <= max && isWhole))
+      return say("UNSEEN.HouseRules.outOfRange", { name: say(`UNSEEN.Setting.${key}.name`), min, max });
+    values.set(key, number);
+  }
+  return values;
+}
+
+function rowOf(key: SwitchKey, value: Stored, say: Say): HouseRuleRow {
+  const rule = houseRule(key);
+  const name = say(`UNSEEN.Setting.${key}.name`);
+  const byDefault = words(rule, defaultOf(key), say);
+  return {
+    key,
+    rule: rule.rule,
+    name,
+    hint: say(`UNSEEN.Setting.${key}.hint`),
+    isFlag: rule.kind === "flag",
+    checked: value === true,
+    value,
+    range: rangeOf(rule),
+    told: words(rule, value, say),
+    byDefault: say("UNSEEN.HouseRules.default", { value: byDefault }),
+    changed: value !== defaultOf(key),
+    reset: say("UNSEEN.HouseRules.resetOne", { name, value: byDefault }),
+  };
+}
+
+function words(rule: HouseRule, value: Stored, say: Say): string {
+  if (rule.kind === "flag") return say(value === true ? "UNSEEN.HouseRules.yes" : "UNSEEN.HouseRules.no");
+  if (rule.kind === "cap" && value === NO_CAP) return say("UNSEEN.HouseRules.noCap");
+  return rule.kind === "cap" ? say("UNSEEN.HouseRules.tiles", { tiles: Number(value) }) : String(value);
+}
+
+function rangeOf(rule: HouseRule): HouseRuleRow["range"] {
+  if (rule.kind === "flag") return null;
+  return rule.kind === "cap" ? { min: NO_CAP, max: rule.max, step: 1 } : rule;
+}

@@ -1,0 +1,92 @@
+import { HOOKS, templatePath } from "../../config.ts";
+import { say } from "../../desk/words.ts";
+import { defaultOf, SWITCH_KEYS, type Stored, type SwitchKey } from "../../houseRules.ts";
+import { readSwitch, writeSwitches } from "../../settings.ts";
+import { UnseenPanel, type PanelAction } from "../panelBase.ts";
+import { houseRuleSections, submittedSwitches } from "./houseRuleRows.ts";
+import { printHandout } from "./printHandout.ts";
+
+interface Submitted {
+  readonly object: Readonly<Record<string, unknown>>;
+}
+
+/** The House rules page: every switch with what it changes. Gamemasters edit it, players read it, both print it. */
+export class HouseRulesPage extends UnseenPanel {
+  static override DEFAULT_OPTIONS = {
+    id: "unseen-house-rules",
+    tag: "form",
+    classes: ["unseen", "unseen-house-rules"],
+    window: { title: "UNSEEN.HouseRules.title", icon: "fa-solid fa-scale-balanced", resizable: true },
+    position: { width: 620, height: 680 },
+    form: { handler: HouseRulesPage.#onSubmit, submitOnChange: false, closeOnSubmit: false },
+    actions: {
+      resetOne: HouseRulesPage.#onResetOne,
+      resetAll: HouseRulesPage.#onResetAll,
+      print: HouseRulesPage.#onPrint,
+    } satisfies Record<string, PanelAction<HouseRulesPage>>,
+  };
+
+  static override PARTS = {
+    rules: { template: templatePath("applications/houseRules/rules"), scrollable: [""] },
+    footer: { template: templatePath("applications/houseRules/footer") },
+  };
+
+  /** What was changed on the page and is not saved. */
+  readonly #draft = new Map<SwitchKey, Stored>();
+  readonly #onElsewhere = (): void => void this.render();
+
+  override shape(): object {
+    const editable = game.user.isGM;
+    return { sections: houseRuleSections((key) => this.#shown(key), say), editable };
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    Hooks.on(HOOKS.houseRules as never, this.#onElsewhere as never);
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    Hooks.off(HOOKS.houseRules as never, this.#onElsewhere as never);
+  }
+
+  #shown(key: SwitchKey): Stored {
+    return this.#draft.get(key) ?? readSwitch(key);
+  }
+
+  /** Keeps what the form says as the draft, or tells what in it is refused; what was typed stays as it is then. */
+  #read(): ReadonlyMap<SwitchKey, Stored> | null {
+    const form = new foundry.applications.ux.FormDataExtended(this.element as HTMLFormElement) as unknown as Submitted;
+    const values = submittedSwitches(form.object, say);
+    const isRefused = typeof values === "string";
+    this.element.querySelector('[role="alert"]')!.textContent = isRefused ? values : "";
+    if (isRefused) return null;
+    for (const [key, value] of values) this.#draft.set(key, value);
+    return values;
+  }
+
+  static async #onSubmit(this: HouseRulesPage): Promise<void> {
+    const values = this.#read();
+    if (!values) return;
+    await writeSwitches(values);
+    this.#draft.clear();
+    ui.notifications.info(say("UNSEEN.HouseRules.saved"));
+    await this.render();
+  }
+
+  static #onResetOne(this: HouseRulesPage, _event: PointerEvent, target: HTMLElement): void {
+    const key = SWITCH_KEYS.find((one) => one === target.dataset["key"]);
+    if (!key || !this.#read()) return;
+    this.#draft.set(key, defaultOf(key));
+    void this.render();
+  }
+
+  static #onResetAll(this: HouseRulesPage): void {
+    for (const key of SWITCH_KEYS) this.#draft.set(key, defaultOf(key));
+    void this.render();
+  }
+
+  static #onPrint(this: HouseRulesPage): void {
+    void printHandout(houseRuleSections(readSwitch, say));
+  }
+}

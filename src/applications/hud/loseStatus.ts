@@ -1,0 +1,44 @@
+/** H-38: before a hidden creature stops being invisible by hand, its hand is told how many spots would be revealed. */
+import { say } from "../../desk/words.ts";
+import { fallenWithout, type Spot } from "../../rules/index.ts";
+import { numberOf } from "../markers.ts";
+import { seatSituation } from "../seat.ts";
+
+const STATUS = "invisible";
+
+/** Listens to a HUD's status icons before the host does. `tokenOf` gives the token that the HUD is open on. */
+export function askBeforeLosing(hud: HTMLElement, tokenOf: () => TokenDocument.Implementation): void {
+  const listen = (event: Event): void => {
+    const icon = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action=effect]") : null;
+    if (icon?.dataset["statusId"] !== STATUS) return;
+    const token = tokenOf();
+    const fallen = spotsAtStake(token);
+    if (fallen.length === 0) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    void loseIfSure(token, fallen);
+  };
+  for (const kind of ["click", "contextmenu"]) hud.addEventListener(kind, listen, { capture: true });
+}
+
+/** None where the status is not there, or nothing hides behind it. */
+function spotsAtStake({ id, actor }: TokenDocument.Implementation): readonly Spot[] {
+  const situation = seatSituation();
+  if (!situation || !id || !actor?.statuses.has(STATUS)) return [];
+  return fallenWithout(situation, id, STATUS);
+}
+
+async function loseIfSure({ name, actor }: TokenDocument.Implementation, fallen: readonly Spot[]): Promise<void> {
+  const spots = fallen.map(numberOf).toSorted().join(", ");
+  const text = document.createElement("p");
+  text.textContent = say("UNSEEN.LoseInvisible.question", { name, count: fallen.length, spots });
+  const content = document.createElement("div");
+  content.append(text);
+  const sure = await foundry.applications.api.DialogV2.confirm({
+    window: { title: say("UNSEEN.LoseInvisible.title") },
+    content,
+    yes: { label: say("UNSEEN.LoseInvisible.yes") },
+    no: { label: say("UNSEEN.LoseInvisible.no"), default: true },
+  });
+  if (sure === true) await actor?.toggleStatusEffect(STATUS, { active: false });
+}

@@ -1,0 +1,36 @@
+import type { Say } from "../../chat/card.ts";
+import type { CheckPreview } from "../../rules/index.ts";
+import { signed } from "../sheets/creatureContext.ts";
+
+/** A check that is still to be made, with its chance: "then Focus (Perception) +5, with advantage: 75 %". */
+export function checkText(preview: CheckPreview, say: Say): string {
+  const { attribute, skill, modifiers, mode, percent } = preview;
+  const bonus = signed(modifiers.reduce((sum, { value }) => sum + value, 0));
+  return say(`UNSEEN.Scan.check.${mode}`, { ...namesOf(attribute, skill, say), bonus, percent });
+}
+
+/** Why it stands so: what the die has to show, the parts of the sum, and every source by its name (G-1, G-2). */
+export function checkWhy(preview: CheckPreview, say: Say): string {
+  const { attribute, modifiers, sources, needs, difficulty } = preview;
+  const parts = modifiers.map(({ part, value }) => {
+    const label = say(part === "attribute" ? `UNSEEN.Attribute.${attribute}` : `UNSEEN.Check.${part}`);
+    return `${label} ${signed(value)}`;
+  });
+  const named = sources.map(({ kind, source }) =>
+    say("UNSEEN.Check.source", { kind: say(`UNSEEN.Check.${kind}`), source: say(`UNSEEN.Source.${source}`) }),
+  );
+  return [needText(needs, difficulty, say), ...parts, ...named].join("; ");
+}
+
+/** Faces of a d20: beyond them nothing is enough. */
+const FACES = 20;
+
+function needText(needs: number, difficulty: number, say: Say): string {
+  if (needs <= 1) return say("UNSEEN.Scan.needs.any", { difficulty });
+  return say(needs > FACES ? "UNSEEN.Scan.needs.none" : "UNSEEN.Scan.needs.some", { difficulty, needs });
+}
+
+const namesOf = (attribute: string, skill: string, say: Say) => ({
+  attribute: say(`UNSEEN.Attribute.${attribute}`),
+  skill: say(`UNSEEN.Skill.${skill}`),
+});

@@ -1,0 +1,65 @@
+/** Reads what the scan panel shows from the viewed scene, as this seat may know it. */
+import {
+  mayScan,
+  opposed,
+  scanOptions,
+  scanTargets,
+  type Creature,
+  type CreatureId,
+  type Report,
+} from "../../rules/index.ts";
+import { numberOf } from "../markers.ts";
+import { isPresent, overrules, seatKnowledge, seatSituation } from "../seat.ts";
+import { scanChain } from "./scanChain.ts";
+import { subjectKey, type ScanSubject, type ScanView } from "./scanView.ts";
+
+/** What there is to scan for a creature; null where it is gone. Of a chosen subject that is gone the usual one takes the place. */
+export function readScan(id: CreatureId, wanted: ScanSubject | null): ScanView | null {
+  const situation = seatSituation();
+  const scanner = situation?.creatures.find((creature) => creature.id === id);
+  if (!situation || !scanner) return null;
+  const creatures = situation.creatures.filter((other) => other.id !== id && isPresent(other));
+  const listed = creatures.toSorted(
+    (one, other) =>
+      Number(opposed(scanner, other)) - Number(opposed(scanner, one)) || one.name.localeCompare(other.name),
+  );
+  const ids = new Set(listed.map((creature) => creature.id));
+  const targets = scanTargets(situation, id);
+  return {
+    situation,
+    scanner,
+    refusal: mayScan(situation, id),
+    targets,
+    options: scanOptions(situation, id).filter(({ act }) => act.kind === "scanScout" || ids.has(act.target)),
+    creatures: listed,
+    subject: subjectAmong(listed, wanted) ?? usualSubject(listed, targets.length > 0),
+    knowledgeOf: seatKnowledge,
+    chain: scanChain(reportsHere(), id),
+    picks: game.user.isGM && scanner.hiding.scouting !== null ? situation.vantages : null,
+    numberOf,
+    overrules: overrules(),
+  };
+}
+
+function subjectAmong(creatures: readonly Creature[], wanted: ScanSubject | null): ScanSubject | null {
+  if (wanted === null || typeof wanted === "string") return wanted;
+  return creatures.some(({ id }) => id === wanted.creature) ? wanted : null;
+}
+
+/** Where somebody hides, the spots; else the creature at the top of the list. */
+function usualSubject([first]: readonly Creature[], anySpots: boolean): ScanSubject {
+  return anySpots || first === undefined ? "spots" : { creature: first.id };
+}
+
+/** What was done, by the cards of the chat log, earliest first; not what was taken back. */
+function reportsHere(): readonly Report[] {
+  return game.messages.contents.flatMap(({ system }) => {
+    const { report, live } = system as { readonly report?: Report; readonly live?: { readonly undone?: boolean } };
+    return report === undefined || live?.undone === true ? [] : [report];
+  });
+}
+
+/** Whether two subjects are the same. */
+export function sameSubject(one: ScanSubject, other: ScanSubject): boolean {
+  return subjectKey(one) === subjectKey(other);
+}

@@ -1,0 +1,18 @@
+import type { CreatureId, Report } from "../../rules/index.ts";
+
+const SCANS: readonly Report["kind"][] = ["scanReveal", "scanStudy", "scanIdentify", "scanScout", "pickVantage"];
+
+/**
+ * Which Scan in a row a further one would be (H-25), by the reports of what was done, earliest first: the last Scan that cost the
+ * action was the first of the row. That the Gamemaster picks a vantage belongs to the Scan that waited for it.
+ */
+export function scanChain(reports: readonly Report[], scanner: CreatureId): number {
+  let length = 1;
+  for (const report of reports.toReversed()) {
+    if (!SCANS.includes(report.kind) || !("creature" in report) || report.creature !== scanner) continue;
+    if (report.kind === "pickVantage") continue;
+    length += 1;
+    if ("free" in report && !report.free) break;
+  }
+  return length;
+}

@@ -1,0 +1,163 @@
+import type { Say } from "../../chat/card.ts";
+import { factLines, factTitle, momentText } from "../../chat/learned.ts";
+import {
+  explainDiscovery,
+  explainScan,
+  type Act,
+  type Known,
+  type LoreAct,
+  type Refusal,
+  type ScanOption,
+  type ScanTarget,
+  type Vantage,
+} from "../../rules/index.ts";
+import { tileName } from "../reasons.ts";
+import { refusalWithTiles } from "../refusals.ts";
+import { checkText, checkWhy } from "./checkText.ts";
+import { subjectKey, subjectOfAct, type ScanView } from "./scanView.ts";
+
+export interface ScanRow {
+  /** Tells the rows of a panel apart. */
+  readonly key: string;
+  readonly act: Act;
+  readonly title: string;
+  /** Where it is, or what it tells. */
+  readonly about: string;
+  /** The check for going on, with its chance; empty where it is not known before. */
+  readonly check: string;
+  /** The parts of that check's sum and what helps or hinders it. */
+  readonly why: string;
+  readonly mode: "plain" | "advantage" | "disadvantage";
+  /** What has been learned that way already; empty for nothing. */
+  readonly known: string;
+  /** What speaks against it; empty where nothing does. */
+  readonly reason: string;
+  /** Whether it cannot be done: something speaks against it that this seat may not overrule. */
+  readonly barred: boolean;
+  /** All of it in one sentence, as the button's name. */
+  readonly name: string;
+}
+
+/** The rows of the panel for what is chosen. */
+export function scanRows(scan: ScanView, say: Say): readonly ScanRow[] {
+  if (scan.picks) return [...scan.picks.map((vantage) => pickRow(scan, vantage, say)), pickRow(scan, null, say)];
+  return scan.subject === "spots" ? spotRows(scan, say) : optionRows(scan, say);
+}
+
+/** What speaks against revealing a spot, or null. */
+export function barOf(scan: ScanView, target: ScanTarget): Refusal | null {
+  return scan.refusal ?? target.refusal;
+}
+
+/** Those that can be revealed first, then the nearest. */
+function spotRows(scan: ScanView, say: Say): readonly ScanRow[] {
+  const worth = (target: ScanTarget) => (target.refusal === null ? 0 : 1);
+  return scan.targets
+    .toSorted((a, b) => worth(a) - worth(b) || a.distance - b.distance)
+    .map((target) => spotRow(scan, target, say));
+}
+
+function spotRow(scan: ScanView, target: ScanTarget, say: Say): ScanRow {
+  const { hider, spot, distance } = target;
+  const act = { kind: "scanReveal", creature: scan.scanner.id, hider, spot: spot.id } as const;
+  const owner = scan.situation.creatures.find(({ id }) => id === hider);
+  const chance = owner && explainDiscovery(owner, [spot.id]);
+  const about = [
+    tileName(spot.place, say),
+    say("UNSEEN.Scan.distance", { distance }),
+    ...(chance ? [say("UNSEEN.Scan.finds", { of: chance.of, percent: chance.percent })] : []),
+  ];
+  const title = say("UNSEEN.Scan.spot", { number: scan.numberOf(spot), name: owner?.name ?? "" });
+  return row(scan, { key: spot.id, act, title, about: about.join(" · "), known: "", bar: barOf(scan, target) }, say);
+}
+
+function optionRows(scan: ScanView, say: Say): readonly ScanRow[] {
+  const chosen = subjectKey(scan.subject);
+  return scan.options
+    .filter(({ act }) => subjectKey(subjectOfAct(act)) === chosen)
+    .map((option) => optionRow(scan, option, say));
+}
+
+function optionRow(scan: ScanView, { act, name, refusal }: ScanOption, say: Say): ScanRow {
+  const kind = kindOf(act);
+  const known = learnedBy(scan, act).map((entry) => knownText(entry, say));
+  return row(
+    scan,
+    {
+      key: `${kind} ${name ?? ""}`,
+      act,
+      title: say(`UNSEEN.Scan.kind.${kind}`, { name: name ?? "" }),
+      about: say(`UNSEEN.Scan.tells.${kind}`),
+      known: known.join(" "),
+      bar: refusal,
+    },
+    say,
+  );
+}
+
+/** The leaf of its language keys. */
+function kindOf(act: LoreAct): string {
+  if (act.kind === "scanStudy") return act.study;
+  if (act.kind === "scanIdentify") return act.power === null ? "anotherPower" : "power";
+  return act.vantage === null ? "anyVantage" : "vantage";
+}
+
+/** What this seat has on record of just what the Scan would tell. */
+function learnedBy({ knowledgeOf }: ScanView, act: LoreAct): readonly Known[] {
+  const known = knowledgeOf(act.kind === "scanScout" ? null : act.target);
+  return known.filter(({ fact }) => {
+    if (act.kind === "scanStudy") return fact.kind === act.study;
+    if (act.kind === "scanIdentify")
+      return act.power === null ? fact.kind === "noMorePowers" : fact.kind === "power" && fact.power.id === act.power;
+    return act.vantage === null
+      ? fact.kind === "noMoreVantages"
+      : fact.kind === "vantage" && fact.vantage.id === act.vantage;
+  });
+}
+
+function knownText({ fact, at }: Known, say: Say): string {
+  const lines = factLines(fact, say).map(({ label, text }) => (label === "" ? text : `${label} ${text}`));
+  const what = `${factTitle(fact, say)}: ${lines.filter(Boolean).join("; ")}`;
+  return say("UNSEEN.Scan.learned", { what, when: momentText(at, say) });
+}
+
+/** What the Gamemaster may pick for a Scan that named no vantage; null says that there is nothing more (H-31). */
+function pickRow(scan: ScanView, vantage: Vantage | null, say: Say): ScanRow {
+  const { id } = scan.scanner;
+  const isKnown = scan.knowledgeOf(null).some(({ by, fact }) => by === id && fact.kind === "vantage" && fact.vantage.id === vantage?.id);
+  const title = vantage ? vantage.name : say("UNSEEN.Scan.pickNone");
+  const about = vantage ? say(`UNSEEN.Skill.${vantage.skill}`) : say("UNSEEN.Scan.tells.pickNone");
+  const act = { kind: "pickVantage", creature: id, vantage: vantage?.id ?? null } as const;
+  const known = isKnown ? say("UNSEEN.Scan.knownToScanner") : "";
+  return row(scan, { key: vantage?.id ?? "none", act, title, about, known, bar: null }, say);
+}
+
+interface Drawn {
+  readonly key: string;
+  readonly act: ScanRow["act"];
+  readonly title: string;
+  readonly about: string;
+  readonly known: string;
+  readonly bar: Refusal | null;
+}
+
+function row(scan: ScanView, { bar, act, ...drawn }: Drawn, say: Say): ScanRow {
+  const preview = isScan(act) ? explainScan(scan.situation, act) : null;
+  const check = preview ? checkText(preview, say) : "";
+  const reason = bar === null ? "" : bar.code === "nothingMore" ? say("UNSEEN.Scan.nothingMore") : refusalWithTiles(bar, say);
+  const parts = [drawn.about, reason === "" ? check : reason, drawn.known];
+  return {
+    ...drawn,
+    act,
+    check,
+    why: preview ? checkWhy(preview, say) : "",
+    mode: preview?.mode ?? "plain",
+    reason,
+    barred: bar !== null && !(scan.overrules && bar.mayOverrule === true),
+    name: `${drawn.title}: ${parts.filter(Boolean).join("; ")}`,
+  };
+}
+
+function isScan(act: Act): act is LoreAct | Extract<Act, { kind: "scanReveal" }> {
+  return ["scanReveal", "scanStudy", "scanIdentify", "scanScout"].includes(act.kind);
+}

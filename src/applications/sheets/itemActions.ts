@@ -1,0 +1,57 @@
+/** What the buttons of a creature's items do: add, edit, delete, use. */
+import { say } from "../../desk/words.ts";
+import { seatSituation } from "../seat.ts";
+import { submit } from "../submit.ts";
+import { CARRIED_TYPES } from "./creatureContext.ts";
+
+/** A sheet as far as the buttons need it. */
+interface CreatureSheetLike {
+  readonly document: Actor.Implementation;
+  readonly isEditable: boolean;
+}
+
+type Act = (this: CreatureSheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
+
+export const ITEM_ACTIONS = { addItem, editItem, deleteItem, useItem } satisfies Record<string, Act>;
+
+async function addItem(this: CreatureSheetLike, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const type = CARRIED_TYPES.find((one) => one === target.dataset["type"]);
+  if (!this.isEditable || !type) return;
+  await this.document.createEmbeddedDocuments("Item", [{ type, name: say(`UNSEEN.ItemGroup.${type}.new`) }]);
+}
+
+async function editItem(this: CreatureSheetLike, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const sheet = itemOf(this.document, target)?.sheet as {
+    render(options: { force: boolean }): Promise<unknown>;
+  } | null;
+  await sheet?.render({ force: true });
+}
+
+async function deleteItem(this: CreatureSheetLike, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const item = itemOf(this.document, target);
+  if (!this.isEditable || !item) return;
+  const question = document.createElement("p");
+  question.textContent = say("UNSEEN.Sheet.deleteQuestion", { name: item.name });
+  const content = document.createElement("div");
+  content.append(question);
+  const sure = await foundry.applications.api.DialogV2.confirm({
+    window: { title: say("UNSEEN.Sheet.deleteTitle") },
+    content,
+  });
+  if (sure === true) await item.delete();
+}
+
+/** Tells that the power is used, by the creature's token on the viewed scene (H-30). */
+async function useItem(this: CreatureSheetLike, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const { document: actor } = this;
+  const item = itemOf(actor, target);
+  const there = new Set(seatSituation()?.creatures.map(({ id }) => id));
+  const token = actor.token ?? actor.getActiveTokens(false, true).find(({ id }) => id !== null && there.has(id));
+  if (!item) return;
+  if (token?.id) await submit({ kind: "usePower", creature: token.id, power: item.id! });
+  else ui.notifications.warn(say("UNSEEN.Sheet.useNoToken", { name: actor.name }));
+}
+
+function itemOf(actor: Actor.Implementation, target: HTMLElement): Item.Implementation | null {
+  return actor.items.get(target.dataset["item"] ?? "") ?? null;
+}

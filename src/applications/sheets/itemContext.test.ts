@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import type { AttackSource } from "../../bridge/loreData.ts";
+import { speakEnglish } from "../speakEnglish.ts";
+import { itemSections, NEW_ROWS, type ItemData } from "./itemContext.ts";
+
+const attack: AttackSource = {
+  made: true,
+  kind: "special",
+  against: "focus",
+  ranged: true,
+  range: 8,
+  aim: { kind: "line", size: 5, width: 2 },
+  damage: [{ dice: 2, faces: 6, bonus: 3, type: "elemental" }],
+  effects: [{ kind: "push", amount: 2, name: "" }],
+  critical: 19,
+};
+
+const fieldsOf = (item: ItemData) => itemSections(item, speakEnglish).fields.map(({ name }) => name);
+const labelled = (item: ItemData) =>
+  itemSections(item, speakEnglish).fields.map(({ label, value, options }) => {
+    const shown = options?.find(({ selected }) => selected)?.label ?? value;
+    return `${label}: ${shown}`;
+  });
+
+describe("G-4: the attack of arms and powers", () => {
+  it("has every number by its name", () => {
+    expect(labelled({ text: "", attack })).toEqual([
+      "Makes an attack: true",
+      "Attack bonus: Special",
+      "Against: Focus",
+      "Ranged: true",
+      "Range in tiles: 8",
+      "Aim: Line",
+      "Size: 5",
+      "Width: 2",
+      "Critical from: 19",
+    ]);
+  });
+
+  it.each([
+    ["single", ["system.attack.aim.kind", "system.attack.critical"]],
+    ["burst", ["system.attack.aim.kind", "system.attack.aim.size", "system.attack.critical"]],
+  ] as const)("asks for the sizes that a %s has", (kind, names) => {
+    const fields = fieldsOf({ text: "", attack: { ...attack, aim: { ...attack.aim, kind } } });
+    expect(fields.slice(-names.length)).toEqual(names);
+  });
+
+  it("which is not made has nothing else to fill in", () => {
+    const item = { text: "", attack: { ...attack, made: false } };
+    expect(fieldsOf(item)).toEqual(["system.attack.made"]);
+    expect(itemSections(item, speakEnglish).lists).toEqual([]);
+  });
+
+  it("against the basic defence where no attribute is named", () => {
+    expect(labelled({ text: "", attack: { ...attack, against: "" } })).toContain("Against: Basic defence");
+  });
+});
+
+it("H-31: a vantage has its skill and whether it is known by name", () => {
+  expect(labelled({ text: "", skill: "fontcraft", named: false })).toEqual([
+    "Skill: Fontcraft",
+    "Known by name to everybody: false",
+  ]);
+});
+
+it.each<[string, ItemData, readonly string[]]>([
+  [
+    "arms",
+    { text: "", affixes: [{ name: "Barbed", text: "Hurts." }], attack },
+    ["affixes", "attack.damage", "attack.effects"],
+  ],
+  ["armor", { text: "", affixes: [] }, ["affixes"]],
+  ["a vantage", { text: "", skill: "arcana", named: true }, []],
+])("H-29: lists of %s, each row under the path of its data", (_name, item, paths) => {
+  const { lists } = itemSections(item, speakEnglish);
+  expect(lists.map(({ path }) => path)).toEqual(paths);
+  for (const { path, rows } of lists) {
+    expect(NEW_ROWS.has(path)).toBe(true);
+    const names = rows.flatMap(({ fields }) => fields.map(({ name }) => name));
+    expect(names.every((name) => name.startsWith(`system.${path}.0.`))).toBe(true);
+    expect(rows.flatMap(({ fields }) => fields.map(({ label }) => label)).every(Boolean)).toBe(true);
+  }
+});

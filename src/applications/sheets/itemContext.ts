@@ -1,0 +1,161 @@
+/** What an item's sheet shows: fields with their labels, in groups, from the item's data. Pure. */
+import {
+  AIM_KINDS,
+  ATTACK_KINDS,
+  ATTRIBUTES,
+  DAMAGE_TYPES,
+  EFFECT_KINDS,
+  VANTAGE_SKILLS,
+  type Affix,
+  type DamageDice,
+  type Effect,
+} from "../../rules/index.ts";
+import type { AttackSource } from "../../bridge/loreData.ts";
+import type { Say } from "../../chat/card.ts";
+
+/** The system data of an item of any type, as far as its type has it. */
+export interface ItemData {
+  readonly text: string;
+  readonly affixes?: readonly Affix[];
+  readonly attack?: AttackSource;
+  readonly skill?: string;
+  readonly named?: boolean;
+}
+
+/** One field of the form; `control` says what kind of control it has. */
+export interface FieldRow {
+  readonly name: string;
+  readonly label: string;
+  readonly control: "number" | "text" | "check" | "choice";
+  readonly value: string | number | boolean;
+  readonly min?: number;
+  readonly max?: number;
+  readonly options?: readonly Option[];
+}
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+  readonly selected: boolean;
+}
+
+/** Rows of a list, each with its fields, and a button to take it out. */
+export interface ListGroup {
+  /** The path of the list in the item's data. */
+  readonly path: string;
+  readonly label: string;
+  readonly add: string;
+  readonly rows: readonly { readonly index: number; readonly remove: string; readonly fields: readonly FieldRow[] }[];
+}
+
+export interface ItemSections {
+  readonly fields: readonly FieldRow[];
+  readonly lists: readonly ListGroup[];
+}
+
+/** The groups of an item's sheet below its text, as its type has them. */
+export function itemSections({ affixes, attack, skill, named }: ItemData, say: Say): ItemSections {
+  const label = (key: string) => say(`UNSEEN.Vantage.FIELDS.${key}.label`);
+  const fields = [
+    ...(skill === undefined ? [] : [choice("skill", label("skill"), chosen(skill, VANTAGE_SKILLS, "Skill", say))]),
+    ...(named === undefined ? [] : [check("named", label("named"), named)]),
+    ...(attack ? attackFields(attack, say) : []),
+  ];
+  const lists = [...(affixes ? [affixList(affixes, say)] : []), ...(attack?.made ? attackLists(attack, say) : [])];
+  return { fields, lists };
+}
+
+/** What a new row of a list begins with; the data model fills in the rest. Other paths have no rows. */
+export const NEW_ROWS: ReadonlyMap<string, object> = new Map([
+  ["affixes", { name: "", text: "" }],
+  ["attack.damage", {}],
+  ["attack.effects", {}],
+]);
+
+/** Whether there is an attack at all, and its numbers where there is. */
+function attackFields(attack: AttackSource, say: Say): readonly FieldRow[] {
+  const { kind, against, ranged, range, aim, critical } = attack;
+  const label = attackLabels(say);
+  const made = check("attack.made", label("made"), attack.made);
+  if (!attack.made) return [made];
+  return [
+    made,
+    choice("attack.kind", label("kind"), chosen(kind, ATTACK_KINDS, "AttackKind", say)),
+    choice("attack.against", label("against"), [
+      { value: "", label: say("UNSEEN.Attack.basicDefence"), selected: against === "" },
+      ...chosen(against, ATTRIBUTES, "Attribute", say),
+    ]),
+    check("attack.ranged", label("ranged"), ranged),
+    number("attack.range", label("range"), range, [0, 200]),
+    choice("attack.aim.kind", label("aim.kind"), chosen(aim.kind, AIM_KINDS, "Aim", say)),
+    ...(aim.kind === "single" ? [] : [number("attack.aim.size", label("aim.size"), aim.size, [1, 50])]),
+    ...(aim.kind === "line" ? [number("attack.aim.width", label("aim.width"), aim.width, [1, 50])] : []),
+    number("attack.critical", label("critical"), critical, [2, 20]),
+  ];
+}
+
+function attackLists({ damage, effects }: AttackSource, say: Say): readonly ListGroup[] {
+  const label = attackLabels(say);
+  const damageFields = (path: string, part: DamageDice) => [
+    number(`${path}.dice`, label("damage.dice"), part.dice, [0, 50]),
+    number(`${path}.faces`, label("damage.faces"), part.faces, [1, 100]),
+    number(`${path}.bonus`, label("damage.bonus"), part.bonus, [-100, 100]),
+    choice(`${path}.type`, label("damage.type"), chosen(part.type, DAMAGE_TYPES, "DamageType", say)),
+  ];
+  const effectFields = (path: string, effect: Effect) => [
+    choice(`${path}.kind`, label("effects.kind"), chosen(effect.kind, EFFECT_KINDS, "Effect", say)),
+    number(`${path}.amount`, label("effects.amount"), effect.amount, [0, 200]),
+    words(`${path}.name`, label("effects.name"), effect.name),
+  ];
+  return [
+    listOf("attack.damage", damage, { key: "damage", say, fields: damageFields }),
+    listOf("attack.effects", effects, { key: "effects", say, fields: effectFields }),
+  ];
+}
+
+function affixList(affixes: readonly Affix[], say: Say): ListGroup {
+  const fields = (path: string, { name, text }: Affix) => [
+    words(`${path}.name`, say("UNSEEN.Item.name"), name),
+    words(`${path}.text`, say("UNSEEN.Item.FIELDS.text.label"), text),
+  ];
+  return listOf("affixes", affixes, { key: "affixes", say, fields });
+}
+
+interface ListKind<T> {
+  /** The leaf of its language keys. */
+  readonly key: string;
+  readonly say: Say;
+  readonly fields: (path: string, value: T) => readonly FieldRow[];
+}
+
+function listOf<T>(path: string, values: readonly T[], { key, say, fields }: ListKind<T>): ListGroup {
+  const rows = values.map((value, index) => ({
+    index,
+    remove: say(`UNSEEN.ItemList.${key}.remove`, { number: index + 1 }),
+    fields: fields(`${path}.${index}`, value),
+  }));
+  return { path, label: say(`UNSEEN.ItemList.${key}.label`), add: say(`UNSEEN.ItemList.${key}.add`), rows };
+}
+
+const attackLabels = (say: Say) => (key: string) => say(`UNSEEN.Attack.FIELDS.attack.${key}.label`);
+
+function check(path: string, label: string, value: boolean): FieldRow {
+  return { name: `system.${path}`, label, control: "check", value };
+}
+
+function number(path: string, label: string, value: number, [min, max]: readonly [number, number]): FieldRow {
+  return { name: `system.${path}`, label, control: "number", value, min, max };
+}
+
+function words(path: string, label: string, value: string): FieldRow {
+  return { name: `system.${path}`, label, control: "text", value };
+}
+
+function choice(path: string, label: string, options: readonly Option[]): FieldRow {
+  return { name: `system.${path}`, label, control: "choice", value: "", options };
+}
+
+/** The choices of a closed list, with the one that is made. */
+function chosen(value: string, values: readonly string[], group: string, say: Say): readonly Option[] {
+  return values.map((one) => ({ value: one, label: say(`UNSEEN.${group}.${one}`), selected: one === value }));
+}

@@ -1,0 +1,69 @@
+import { templatePath } from "../../config.ts";
+import { say } from "../../desk/words.ts";
+import { pickImage } from "./image.ts";
+import { itemSections, NEW_ROWS, type ItemData } from "./itemContext.ts";
+import { ItemSheetBase } from "./itemSheetBase.ts";
+
+type Act = (this: ItemSheet, event: PointerEvent, target: HTMLElement) => Promise<void>;
+
+/** The sheet of powers, arms, armor, trinkets and vantages: a text, the numbers of an attack, lists of affixes. */
+export class ItemSheet extends ItemSheetBase {
+  static override DEFAULT_OPTIONS = {
+    classes: ["unseen", "unseen-sheet", "unseen-item-sheet"],
+    position: { width: 520, height: 560 },
+    window: { resizable: true, contentClasses: ["unseen-sheet-content"] },
+    form: { submitOnChange: true },
+    actions: {
+      editImage: ItemSheet.#onEditImage,
+      addRow: ItemSheet.#onAddRow,
+      removeRow: ItemSheet.#onRemoveRow,
+    } satisfies Record<string, Act>,
+  };
+
+  static override PARTS = {
+    header: { template: templatePath("applications/sheets/item/header") },
+    body: { template: templatePath("applications/sheets/item/body") },
+  };
+
+  override async _prepareContext(options: Record<string, unknown>): Promise<Record<string, unknown>> {
+    const { document: item } = this;
+    const system = item.system as unknown as ItemData;
+    return {
+      ...(await super._prepareContext(options)),
+      item,
+      text: system.text,
+      editable: this.isEditable,
+      kind: say(`TYPES.Item.${item.type}`),
+      ...itemSections(system, say),
+    };
+  }
+
+  static async #onEditImage(this: ItemSheet): Promise<void> {
+    if (this.isEditable) await pickImage(this.document);
+  }
+
+  static async #onAddRow(this: ItemSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const path = target.dataset["list"] ?? "";
+    const row = NEW_ROWS.get(path);
+    if (row) await this.#write(path, [...this.#rows(path), row]);
+  }
+
+  static async #onRemoveRow(this: ItemSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const path = target.dataset["list"] ?? "";
+    const removed = Number(target.dataset["index"]);
+    if (NEW_ROWS.has(path))
+      await this.#write(
+        path,
+        this.#rows(path).filter((_, index) => index !== removed),
+      );
+  }
+
+  #rows(path: string): readonly object[] {
+    const { system } = this.document.toObject();
+    return foundry.utils.getProperty(system as object, path) as readonly object[];
+  }
+
+  async #write(path: string, rows: readonly object[]): Promise<void> {
+    if (this.isEditable) await this.document.update({ [`system.${path}`]: rows } as never);
+  }
+}

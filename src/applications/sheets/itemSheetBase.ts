@@ -1,0 +1,17 @@
+/** The base of the item sheets: the host's mixed class, narrowed by hand to what they use (its own type is too deep for the compiler). */
+interface Sheet {
+  readonly document: Item.Implementation;
+  readonly element: HTMLElement;
+  readonly isEditable: boolean;
+  _prepareContext(options: Record<string, unknown>): Promise<Record<string, unknown>>;
+}
+
+interface SheetClass {
+  new (options?: Record<string, unknown>): Sheet;
+  DEFAULT_OPTIONS: Record<string, unknown>;
+  PARTS: Record<string, { template: string; scrollable?: string[] }>;
+}
+
+export const ItemSheetBase = foundry.applications.api.HandlebarsApplicationMixin(
+  foundry.applications.sheets.ItemSheetV2 as never,
+) as unknown as SheetClass;

@@ -1,0 +1,157 @@
+/** What the Gamemaster says of a thing that attacks: its fields, and the thing that they make (H-21). Pure. */
+import type { Say } from "../../chat/card.ts";
+import { AIM_KINDS, ATTRIBUTES, DAMAGE_TYPES, type Aim, type Attribute, type Thing, type Tile } from "../../rules/index.ts";
+import { isAreaAim } from "../attack/aiming.ts";
+import type { AimSession } from "../attack/aimSession.ts";
+import {
+  checkField,
+  choiceField,
+  flagIn,
+  namedChoice,
+  numberField,
+  numberIn,
+  oneIn,
+  textField,
+  textIn,
+  type NumberOf,
+} from "../attack/fields.ts";
+import type { AimField } from "../attack/plan.ts";
+
+/** As long as a request may have it. */
+const LONGEST_NAME = 60;
+
+const BONUS: NumberOf = { value: 4, min: -50, max: 50 };
+const RANGE: NumberOf = { value: 6, min: 0, max: 200 };
+const SIZE: NumberOf = { value: 1, min: 1, max: 50 };
+const WIDTH: NumberOf = { value: 1, min: 1, max: 20 };
+const DICE: NumberOf = { value: 1, min: 0, max: 40 };
+const FACES: NumberOf = { value: 6, min: 1, max: 100 };
+const FLAT: NumberOf = { value: 0, min: -100, max: 100 };
+const CRITICAL: NumberOf = { value: 20, min: 2, max: 20 };
+const TILE: NumberOf = { value: 0, min: -64, max: 16384 };
+
+/** Against the basic defence, or the special one of an attribute. */
+const DEFENCES = ["basic", ...ATTRIBUTES] as const;
+/** A trap takes one target, a pool of acid whoever is on a tile of it. */
+const PICKS = ["aim", "origin"] as const;
+
+/** The thing as the fields have it. */
+export function thingOf(session: AimSession, say: Say): Thing {
+  const against = oneIn(session, "against", DEFENCES);
+  const dice = numberIn(session, "dice", DICE).value;
+  const bonus = numberIn(session, "flat", FLAT).value;
+  const damage = { dice, faces: numberIn(session, "faces", FACES).value, bonus, type: oneIn(session, "type", DAMAGE_TYPES) };
+  return {
+    name: nameIn(session, say),
+    bonus: numberIn(session, "bonus", BONUS).value,
+    against: against === "basic" ? null : (against satisfies Attribute),
+    ranged: flagIn(session, "ranged", false),
+    range: numberIn(session, "range", RANGE).value,
+    aim: aimOf(session),
+    damage: dice === 0 && bonus === 0 ? [] : [damage],
+    effects: [],
+    critical: numberIn(session, "critical", CRITICAL).value,
+  };
+}
+
+/** The tile that it comes from; null where it comes from nowhere in particular, which cones and lines cannot. */
+export function originOfThing(session: AimSession): Tile | null {
+  if (!comesFromTile(session)) return null;
+  return { i: numberIn(session, "row", TILE).value, j: numberIn(session, "column", TILE).value };
+}
+
+/** Whether a click on the map says where it comes from. */
+export function picksOrigin(session: AimSession): boolean {
+  return comesFromTile(session) && oneIn(session, "picks", PICKS) === "origin";
+}
+
+/** The fields of the panel. */
+export function thingFields(session: AimSession, say: Say): readonly AimField[] {
+  return [...whatFields(session, say), ...howFields(session, say), ...damageFields(session, say), ...originFields(session, say)];
+}
+
+function whatFields(session: AimSession, say: Say): readonly AimField[] {
+  const defences = DEFENCES.map((one) => [one, defenceName(one, say)] as const);
+  return [
+    textField("name", say("UNSEEN.Thing.name"), textIn(session, "name", say("UNSEEN.Thing.usualName"))),
+    numberField("bonus", say("UNSEEN.AttackPart.bonus"), numberIn(session, "bonus", BONUS)),
+    choiceField("against", attackLabel("against", say), { value: oneIn(session, "against", DEFENCES), options: defences }),
+    numberField("critical", attackLabel("critical", say), numberIn(session, "critical", CRITICAL)),
+  ];
+}
+
+function howFields(session: AimSession, say: Say): readonly AimField[] {
+  const { kind } = aimOf(session);
+  return [
+    namedChoice("aim", attackLabel("aim.kind", say), { value: kind, names: AIM_KINDS, group: "Aim", say }),
+    ...(kind === "single" ? [] : [numberField("size", say(`UNSEEN.AimPanel.size.${kind}`), numberIn(session, "size", SIZE))]),
+    ...(kind === "line" ? [numberField("width", attackLabel("aim.width", say), numberIn(session, "width", WIDTH))] : []),
+  ];
+}
+
+function damageFields(session: AimSession, say: Say): readonly AimField[] {
+  const type = oneIn(session, "type", DAMAGE_TYPES);
+  return [
+    numberField("dice", say("UNSEEN.Thing.dice"), numberIn(session, "dice", DICE)),
+    numberField("faces", attackLabel("damage.faces", say), numberIn(session, "faces", FACES)),
+    numberField("flat", say("UNSEEN.Thing.flat"), numberIn(session, "flat", FLAT)),
+    namedChoice("type", say("UNSEEN.Thing.type"), { value: type, names: DAMAGE_TYPES, group: "DamageType", say }),
+  ];
+}
+
+function originFields(session: AimSession, say: Say): readonly AimField[] {
+  const isFromTile = comesFromTile(session);
+  const picks = oneIn(session, "picks", PICKS);
+  return [
+    ...(needsOrigin(session) ? [] : [checkField("comes", say("UNSEEN.Thing.comes"), isFromTile)]),
+    ...(isFromTile
+      ? [
+          numberField("row", say("UNSEEN.Thing.row"), numberIn(session, "row", TILE)),
+          numberField("column", say("UNSEEN.Thing.column"), numberIn(session, "column", TILE)),
+          numberField("range", attackLabel("range", say), numberIn(session, "range", RANGE)),
+          namedChoice("picks", say("UNSEEN.Thing.picks"), { value: picks, names: PICKS, group: "Thing.pick", say }),
+        ]
+      : []),
+  ];
+}
+
+function aimOf(session: AimSession): Aim {
+  const kind = oneIn(session, "aim", AIM_KINDS);
+  const size = numberIn(session, "size", SIZE).value;
+  switch (kind) {
+    case "single":
+      return { kind };
+    case "several":
+    case "tiles":
+      return { kind, most: size };
+    case "burst":
+      return { kind, radius: size };
+    case "cone":
+      return { kind, length: size };
+    case "line":
+      return { kind, length: size, width: numberIn(session, "width", WIDTH).value };
+  }
+}
+
+function comesFromTile(session: AimSession): boolean {
+  return needsOrigin(session) || flagIn(session, "comes", false);
+}
+
+/** Cones and lines go from somewhere towards somewhere. */
+function needsOrigin(session: AimSession): boolean {
+  const aim = aimOf(session);
+  return isAreaAim(aim) && (aim.kind === "cone" || aim.kind === "line");
+}
+
+function nameIn(session: AimSession, say: Say): string {
+  const name = textIn(session, "name", "").replaceAll(/\p{Cc}/gu, " ").trim().slice(0, LONGEST_NAME);
+  return name === "" ? say("UNSEEN.Thing.usualName") : name;
+}
+
+function defenceName(defence: (typeof DEFENCES)[number], say: Say): string {
+  return say(defence === "basic" ? "UNSEEN.Attack.basicDefence" : `UNSEEN.Attribute.${defence}`);
+}
+
+function attackLabel(key: string, say: Say): string {
+  return say(`UNSEEN.Attack.FIELDS.attack.${key}.label`);
+}

@@ -1,0 +1,138 @@
+/** The plan of an attack by a trap, a pool, a ground effect: the Gamemaster says what it is and whom it strikes (H-21). */
+import {
+  areaOf,
+  isHidden,
+  placeDistance,
+  thingPreview,
+  type Act,
+  type Aimed,
+  type AimPreview,
+  type Place,
+  type Target,
+  type Thing,
+  type Tile,
+} from "../../rules/index.ts";
+import { isAreaAim, pickingFor } from "../attack/aiming.ts";
+import { sameTarget } from "../attack/aimSession.ts";
+import {
+  aimWords,
+  bringsWords,
+  chanceFacts,
+  rollWords,
+  sourceWords,
+  struckRow,
+  targetTitle,
+  tileLabel,
+  whereIs,
+} from "../attack/aimWords.ts";
+import { objectionTo } from "../attack/objection.ts";
+import type { AimRow, AimShown, Plan, PlanView } from "../attack/plan.ts";
+import { originOfThing, picksOrigin, thingFields, thingOf } from "./thingForm.ts";
+
+type ThingAttack = Extract<Act, { kind: "thingAttack" }>;
+
+/** What is set up so far. */
+interface Chosen {
+  readonly thing: Thing;
+  readonly origin: Tile | null;
+  readonly aimed: Aimed;
+}
+
+/** The plan of an attack by nobody's creature. */
+export const thingPlan: Plan = { creature: null, show: shown };
+
+function shown(view: PlanView): AimShown {
+  const { situation, session, say } = view;
+  const thing = thingOf(session, say);
+  const origin = originOfThing(session);
+  const isArea = isAreaAim(thing.aim);
+  const tiles = session.tiles.length > 0 ? session.tiles : session.cursor && !picksOrigin(session) ? [session.cursor] : [];
+  const aimed: Aimed = isArea ? { targets: [], tiles } : { targets: session.targets, tiles: [] };
+  const preview = thingPreview(situation, { thing, origin, aimed });
+  const aims = "code" in preview ? [] : preview;
+  const act = actOf({ thing, origin, aimed }, aims);
+  const isReady = isArea ? session.tiles.length > 0 : session.targets.length > 0;
+  const source = origin && placeOf(origin);
+  const area = isArea && tiles.length > 0 ? areaOf(situation, { ...thing, origin: source }, aimed) : [];
+  return {
+    title: say("UNSEEN.Thing.title"),
+    icon: "fa-solid fa-bomb",
+    fields: thingFields(session, say),
+    summary: [
+      aimWords(thing.aim, thing.range, say),
+      rollWords(thing.bonus === 0 ? [] : [{ part: "bonus", value: thing.bonus }], thing.against, say),
+      ...bringsWords(thing, say),
+    ],
+    warnings: [],
+    picking: picksOrigin(session) ? { of: "origin", most: 1 } : pickingFor(thing.aim),
+    tileLabel: picksOrigin(session) ? say("UNSEEN.Thing.origin") : tileLabel(thing.aim, say),
+    rows: isArea ? aims.map((aim) => struckRow(view, aim, source)) : targetRows(view, { thing, origin }),
+    empty: say(isArea ? (area.length > 0 ? "UNSEEN.AimPanel.strikesNobody" : "UNSEEN.AimPanel.pickTile") : "UNSEEN.AimPanel.nobody"),
+    area,
+    marks: source ? [{ place: source, label: "◉" }] : [],
+    origin: source ? [source] : [],
+    act: isReady ? act : null,
+    refusal: isReady ? refusalOf(view, preview, act) : null,
+    confirm: say("UNSEEN.Thing.strike"),
+  };
+}
+
+/** The act names one of those that it strikes. */
+function actOf({ thing, origin, aimed }: Chosen, [first]: readonly AimPreview[]): ThingAttack | null {
+  return first ? { kind: "thingAttack", creature: first.target, thing, origin, aimed } : null;
+}
+
+function refusalOf(
+  { situation }: PlanView,
+  preview: ReturnType<typeof thingPreview>,
+  act: ThingAttack | null,
+): AimShown["refusal"] {
+  if ("code" in preview) return preview;
+  return act && objectionTo(situation, act);
+}
+
+/** Everybody in the open and every spot, nearest first where it comes from somewhere. */
+function targetRows(view: PlanView, from: Omit<Chosen, "aimed">): readonly AimRow[] {
+  return view.situation.creatures
+    .filter(({ gmHidden }) => !gmHidden)
+    .flatMap((creature): readonly { readonly target: Target; readonly place: Place }[] =>
+      isHidden(creature)
+        ? creature.hiding.spots.map(({ id, place }) => ({ target: { creature: creature.id, spot: id }, place }))
+        : [{ target: { creature: creature.id, spot: null }, place: creature.place }],
+    )
+    .map(({ target, place }) => ({ ...targetRow(view, from, { target, place }), reach: reachOf(view, from, place) }))
+    .toSorted((one, other) => Number(one.refusal !== null) - Number(other.refusal !== null) || one.reach - other.reach);
+}
+
+function targetRow(
+  view: PlanView,
+  { thing, origin }: Omit<Chosen, "aimed">,
+  { target, place }: { readonly target: Target; readonly place: Place },
+): AimRow {
+  const { situation, session, say } = view;
+  const aimed: Aimed = { targets: [target], tiles: [] };
+  const preview = thingPreview(situation, { thing, origin, aimed });
+  const aims = "code" in preview ? [] : preview;
+  const act = actOf({ thing, origin, aimed }, aims);
+  return {
+    target,
+    places: [place],
+    title: targetTitle(view, target),
+    where: whereIs(place, origin && reachOf(view, { origin }, place), say),
+    facts: [
+      ...(aims.some(({ sheltered }) => sheltered.length > 0) ? [say("UNSEEN.AimPanel.cover.fullMisses")] : []),
+      ...chanceFacts(aims[0]?.chance ?? null, say),
+    ],
+    sources: sourceWords(aims[0]?.sources ?? [], say),
+    refusal: refusalOf(view, preview, act),
+    chosen: session.targets.some((one) => sameTarget(one, target)),
+  };
+}
+
+function reachOf({ situation }: PlanView, { origin }: Pick<Chosen, "origin">, place: Place): number {
+  return origin ? placeDistance(placeOf(origin), place, situation.scene.grid) : 0;
+}
+
+function placeOf({ i, j }: Tile): Place {
+  return { i, j, w: 1, h: 1 };
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import { readAttacks, readProfile, readVantage, type AttackSource, type ItemSource } from "./loreData.ts";
+
+const attack: AttackSource = {
+  made: true,
+  kind: "special",
+  against: "focus",
+  ranged: true,
+  range: 8,
+  aim: { kind: "single", size: 3, width: 2 },
+  damage: [{ dice: 2, faces: 6, bonus: 3, type: "elemental" }],
+  effects: [{ kind: "push", amount: 2, name: "" }],
+  critical: 19,
+};
+
+function item(id: string, type: string, given: { readonly sort?: number; readonly system?: object } = {}): ItemSource {
+  return {
+    id,
+    name: id.toUpperCase(),
+    type,
+    sort: given.sort ?? 0,
+    system: { text: "", affixes: [], ...given.system },
+  };
+}
+
+const affixes = (...names: readonly string[]) => ({ affixes: names.map((name) => ({ name, text: `${name}!` })) });
+const system = { tier: 3, turnsPerRound: 2, natures: new Set(["primordial" as const]) };
+
+describe("H-27 to H-30: what there is to learn of a creature", () => {
+  it("is its numbers, the affixes of its gear by kind, and its powers in the order of its sheet", () => {
+    const items = [
+      item("net", "power", { sort: 2, system: { text: "Holds." } }),
+      item("shout", "power", { sort: 1, system: { text: "Wakes." } }),
+      item("sword", "arms", { system: affixes("Barbed", "Old") }),
+      item("bow", "arms", { sort: 5, system: affixes("Long") }),
+      item("bell", "trinket", { system: affixes("Loud") }),
+      item("well", "vantage"),
+    ];
+    expect(readProfile(system, items)).toEqual({
+      tier: 3,
+      turnsPerRound: 2,
+      natures: ["primordial"],
+      affixes: {
+        arms: ["Barbed", "Old", "Long"].map((name) => ({ name, text: `${name}!` })),
+        armor: [],
+        trinkets: [{ name: "Loud", text: "Loud!" }],
+      },
+      powers: [
+        { id: "shout", name: "SHOUT", text: "Wakes." },
+        { id: "net", name: "NET", text: "Holds." },
+      ],
+    });
+  });
+
+  it("is nothing where there are no items", () => {
+    expect(readProfile(system, [])).toMatchObject({ powers: [], affixes: { arms: [], armor: [], trinkets: [] } });
+  });
+});
+
+describe("G-4: attacks of arms and powers", () => {
+  const attacksWith = (changes: Partial<AttackSource>) =>
+    readAttacks([item("sword", "arms", { system: { attack: { ...attack, ...changes } } })]);
+
+  it("carry every number, and no more than that", () => {
+    const strangers = { ...attack, damage: [{ ...attack.damage[0]!, stranger: 1 }] };
+    expect(attacksWith(strangers)).toEqual([
+      {
+        id: "sword",
+        name: "SWORD",
+        kind: "special",
+        against: "focus",
+        ranged: true,
+        range: 8,
+        aim: { kind: "single" },
+        damage: attack.damage,
+        effects: attack.effects,
+        critical: 19,
+      },
+    ]);
+  });
+
+  it.each([
+    ["single", { kind: "single" }],
+    ["several", { kind: "several", most: 3 }],
+    ["tiles", { kind: "tiles", most: 3 }],
+    ["burst", { kind: "burst", radius: 3 }],
+    ["cone", { kind: "cone", length: 3 }],
+    ["line", { kind: "line", length: 3, width: 2 }],
+  ] as const)("H-21: the one size of the sheet is what a %s needs", (kind, aim) => {
+    expect(attacksWith({ aim: { ...attack.aim, kind } })[0]?.aim).toEqual(aim);
+  });
+
+  it("meet the basic defence where no attribute is named", () => {
+    expect(attacksWith({ against: "" })[0]?.against).toBe(null);
+  });
+
+  it.each([
+    ["one that is not made", item("shout", "power", { system: { attack: { ...attack, made: false } } })],
+    ["gear without any", item("bell", "trinket")],
+  ])("are none for %s", (_name, one) => {
+    expect(readAttacks([one])).toEqual([]);
+  });
+});
+
+it("H-31: a vantage has the text, the skill and the name of its item", () => {
+  const well = item("well", "vantage", { system: { text: "Leads down.", skill: "tinkering", named: true } });
+  expect(readVantage(well)).toEqual({ id: "well", name: "WELL", text: "Leads down.", skill: "tinkering", named: true });
+});

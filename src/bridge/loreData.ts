@@ -1,0 +1,113 @@
+/** What there is to learn, and what attacks there are, from items to plain data. Pure. */
+import {
+  NO_PROFILE,
+  type Affix,
+  type Aim,
+  type Attribute,
+  type AttackProfile,
+  type Power,
+  type Profile,
+  type Vantage,
+} from "../rules/index.ts";
+
+/** An item as far as it is read: its type says what its system data is. */
+export interface ItemSource {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly sort: number;
+  readonly system: object;
+}
+
+/** What the data models of arms and powers keep of an attack. */
+export interface AttackSource extends Pick<
+  AttackProfile,
+  "kind" | "ranged" | "range" | "damage" | "effects" | "critical"
+> {
+  readonly made: boolean;
+  readonly against: string;
+  readonly aim: { readonly kind: Aim["kind"]; readonly size: number; readonly width: number };
+}
+
+type CreatureSystem = Pick<Profile, "tier" | "turnsPerRound"> & {
+  readonly natures: Iterable<Profile["natures"][number]>;
+};
+
+/** What there is to learn of a creature (H-27 to H-30); powers in the order of its sheet. */
+export function readProfile({ tier, turnsPerRound, natures }: CreatureSystem, items: Iterable<ItemSource>): Profile {
+  const sorted = inOrder(items);
+  return {
+    ...NO_PROFILE,
+    tier,
+    turnsPerRound,
+    natures: [...natures],
+    affixes: {
+      arms: affixesOf(sorted, "arms"),
+      armor: affixesOf(sorted, "armor"),
+      trinkets: affixesOf(sorted, "trinket"),
+    },
+    powers: sorted.filter(({ type }) => type === "power").map(readPower),
+  };
+}
+
+/** The attacks that its arms and powers make, in the order of its sheet (G-4). */
+export function readAttacks(items: Iterable<ItemSource>): readonly AttackProfile[] {
+  return inOrder(items).flatMap((item) => {
+    const attack = (item.system as { readonly attack?: AttackSource }).attack;
+    return attack?.made ? [attackOf(item, attack)] : [];
+  });
+}
+
+/** A vantage from its item. */
+export function readVantage({ id, name, system }: ItemSource): Vantage {
+  const { text, skill, named } = system as Omit<Vantage, "id" | "name">;
+  return { id, name, text, skill, named };
+}
+
+function inOrder(items: Iterable<ItemSource>): readonly ItemSource[] {
+  return [...items].toSorted((one, other) => one.sort - other.sort || (one.id < other.id ? -1 : 1));
+}
+
+function affixesOf(items: readonly ItemSource[], type: string): readonly Affix[] {
+  return items
+    .filter((item) => item.type === type)
+    .flatMap(({ system }) => (system as { readonly affixes: readonly Affix[] }).affixes)
+    .map(({ name, text }) => ({ name, text }));
+}
+
+function readPower({ id, name, system }: ItemSource): Power {
+  return { id, name, text: (system as { readonly text: string }).text };
+}
+
+function attackOf({ id, name }: ItemSource, attack: AttackSource): AttackProfile {
+  const { kind, ranged, range, critical, damage, effects } = attack;
+  return {
+    id,
+    name,
+    kind,
+    against: attack.against === "" ? null : (attack.against as Attribute),
+    ranged,
+    range,
+    aim: aimOf(attack.aim),
+    damage: damage.map((part) => ({ dice: part.dice, faces: part.faces, bonus: part.bonus, type: part.type })),
+    effects: effects.map((effect) => ({ kind: effect.kind, amount: effect.amount, name: effect.name })),
+    critical,
+  };
+}
+
+/** The one size of the model is how many, a radius or a length, as the kind has it. */
+function aimOf({ kind, size, width }: AttackSource["aim"]): Aim {
+  switch (kind) {
+    case "single":
+      return { kind };
+    case "several":
+    case "tiles":
+      return { kind, most: size };
+    case "burst":
+      return { kind, radius: size };
+    case "cone":
+      return { kind, length: size };
+    case "line":
+      return { kind, length: size, width };
+  }
+}

@@ -1,0 +1,8 @@
+/** The tiles that an attack strikes, for the layer of overlays. */
+import type { Tile } from "../rules/index.ts";
+import type { OverlayTile } from "./overlay.ts";
+
+/** An area drawn tile by tile, in a tone of its own. */
+export function areaTilesOf(area: readonly Tile[]): readonly OverlayTile[] {
+  return area.map(({ i, j }) => ({ place: { i, j, w: 1, h: 1 }, tone: "struck", label: "" }));
+}

@@ -1,0 +1,136 @@
+/**
+ * The tiles of an overlay on the canvas. Tiles of one tone are prints of one stamp and a word is written once, because cutting shapes into triangles
+ * and writing take far longer than showing them; and a tile is made anew only when it is to look otherwise.
+ */
+import { placeTiles, shapeKey, tileCentre, type Place, type Tile } from "../rules/index.ts";
+import { centreOf, cornersOf, type DrawnGrid, type Point } from "./gridShapes.ts";
+import type { OverlayTile } from "./overlay.ts";
+import { CURSOR, INK, PAPER, TONES, type ToneStyle } from "./palette.ts";
+
+export class TileSheet {
+  readonly #grid: DrawnGrid;
+  readonly #into: PIXI.Container;
+  readonly #stamps = new Map<string, PIXI.Graphics>();
+  readonly #words = new Map<string, PIXI.Text>();
+  readonly #shown = new Map<string, PIXI.Container>();
+
+  /** A sheet for one grid, which draws into a container. */
+  constructor(grid: DrawnGrid, into: PIXI.Container) {
+    this.#grid = grid;
+    this.#into = into;
+  }
+
+  /** Shows these tiles in place of those before. */
+  show(tiles: readonly OverlayTile[]): void {
+    const wanted = new Map(tiles.map((tile) => [keyOf(tile), tile]));
+    for (const [key, node] of this.#shown) {
+      if (wanted.has(key)) continue;
+      node.destroy({ children: true });
+      this.#shown.delete(key);
+    }
+    for (const [key, tile] of wanted) if (!this.#shown.has(key)) this.#shown.set(key, this.#print(tile));
+  }
+
+  /** Takes everything away. */
+  destroy(): void {
+    this.show([]);
+    for (const stamp of this.#stamps.values()) stamp.destroy();
+    for (const word of this.#words.values()) word.destroy();
+    this.#stamps.clear();
+    this.#words.clear();
+  }
+
+  #print(tile: OverlayTile): PIXI.Container {
+    const { place, label } = tile;
+    const node = this.#into.addChild(this.#stamp(tile).clone());
+    const first = tileCentre(this.#grid, place);
+    node.position.set(first.x, first.y);
+    if (label !== "") {
+      const word = node.addChild(new PIXI.Sprite(this.#word(label).texture));
+      const { x, y } = centreOf(this.#grid, place);
+      word.anchor.set(0.5);
+      word.position.set(x - first.x, y - first.y);
+    }
+    return node;
+  }
+
+  #stamp({ tone, place }: OverlayTile): PIXI.Graphics {
+    const key = `${tone} ${shapeKey(place)}`;
+    const stamp = this.#stamps.get(key) ?? drawStamp(this.#grid, place, TONES[tone]);
+    this.#stamps.set(key, stamp);
+    return stamp;
+  }
+
+  #word(label: string): PIXI.Text {
+    const word = this.#words.get(label) ?? write(label, this.#grid);
+    this.#words.set(label, word);
+    return word;
+  }
+}
+
+/** Draws the tile cursor: a double rim that shows on light and dark ground. */
+export function drawCursor(graphics: PIXI.Graphics, tile: Tile, grid: DrawnGrid): void {
+  const points = cornersOf(grid, tile, 0.98);
+  const width = Math.max(2, grid.size / 25);
+  graphics.lineStyle(width * 2, INK, 0.9).drawPolygon(points);
+  graphics.lineStyle(width, CURSOR, 1).drawPolygon(points);
+}
+
+/** Two tiles with the same key look the same and lie on the same tiles. */
+function keyOf({ place, tone, label }: OverlayTile): string {
+  return `${place.i},${place.j} ${shapeKey(place)} ${tone} ${label}`;
+}
+
+/** What a tone looks like on a place, seen from the centre of its first tile: fill and rim, and hatch, cross or ring besides. */
+function drawStamp(grid: DrawnGrid, place: Place, style: ToneStyle): PIXI.Graphics {
+  const graphics = new PIXI.Graphics();
+  const first = tileCentre(grid, place);
+  for (const tile of placeTiles(grid, place)) {
+    const points = cornersOf(grid, tile, 0.92).map((at, k) => at - (k % 2 === 0 ? first.x : first.y));
+    graphics.lineStyle(2, style.line, style.lineAlpha).beginFill(style.fill, style.fillAlpha);
+    graphics.drawPolygon(points).endFill();
+  }
+  const { x, y } = centreOf(grid, place);
+  drawPattern(graphics, { x: x - first.x, y: y - first.y }, { style, reach: grid.size * 0.32 });
+  return graphics;
+}
+
+function drawPattern(
+  graphics: PIXI.Graphics,
+  { x, y }: Point,
+  { style, reach }: { readonly style: ToneStyle; readonly reach: number },
+): void {
+  graphics.lineStyle(Math.max(1.5, reach / 16), style.line, style.lineAlpha);
+  if (style.pattern === "cross") {
+    const arm = reach / 2.4;
+    graphics.moveTo(x - arm, y - arm).lineTo(x + arm, y + arm);
+    graphics.moveTo(x + arm, y - arm).lineTo(x - arm, y + arm);
+  }
+  if (style.pattern === "ring") graphics.drawCircle(x, y, reach);
+  if (style.pattern === "dot")
+    graphics
+      .beginFill(style.line, style.lineAlpha)
+      .drawCircle(x, y, reach / 6)
+      .endFill();
+  if (style.pattern === "hatch")
+    for (const shift of [-0.9, -0.3, 0.3, 0.9]) drawStripe(graphics, { x, y }, reach * shift, reach);
+}
+
+/** One stripe of a hatch, rising to the right, `shift` pixels beside the middle. */
+function drawStripe(graphics: PIXI.Graphics, { x, y }: Point, shift: number, reach: number): void {
+  const half = reach * 1.2 - Math.abs(shift);
+  graphics.moveTo(x + shift - half, y + shift + half).lineTo(x + shift + half, y + shift - half);
+}
+
+function write(word: string, grid: DrawnGrid): PIXI.Text {
+  const text = new PIXI.Text(word, {
+    fontFamily: "Signika, sans-serif",
+    fontSize: Math.round(grid.size * 0.3),
+    fontWeight: "bold",
+    fill: PAPER,
+    stroke: INK,
+    strokeThickness: 4,
+  });
+  text.updateText(false);
+  return text;
+}

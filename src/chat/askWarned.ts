@@ -1,0 +1,31 @@
+/** Asking for an act that may rule out hiding spots: the seat is warned first, and asks again when it goes on (H-13). */
+import { ask, type AskOutcome } from "../desk/ask.ts";
+import { say } from "../desk/words.ts";
+import type { Act } from "../rules/index.ts";
+import { refusalText } from "./refusalText.ts";
+
+type Warned = Extract<Act, { readonly accepted?: true }>;
+
+/** Asks the desk; where the act would rule out spots that is a question to this seat, and its no is a refusal. */
+export async function askWarned(act: Act, sceneId: string): Promise<AskOutcome> {
+  const outcome = await ask(act, sceneId);
+  if ("waiting" in outcome || outcome.ok || outcome.refusal.code !== "wouldRuleOut") return outcome;
+  if (!(await goesOn(refusalText(outcome.refusal, say)))) return outcome;
+  // Only acts that have the field are refused for want of it.
+  return ask({ ...(act as Warned), accepted: true }, sceneId);
+}
+
+async function goesOn(warning: string): Promise<boolean> {
+  const text = document.createElement("p");
+  text.textContent = warning;
+  const content = document.createElement("div");
+  content.append(text);
+  const title = say("UNSEEN.RuleOut.title");
+  const sure = await foundry.applications.api.DialogV2.confirm({
+    window: { title },
+    content,
+    yes: { label: say("UNSEEN.RuleOut.goOn") },
+    no: { label: say("UNSEEN.RuleOut.leaveIt") },
+  });
+  return sure === true;
+}

@@ -1,0 +1,58 @@
+/** The fields of an attack on arms and powers: what the rules read an `AttackProfile` from (G-4, H-21). */
+import { AIM_KINDS, ATTACK_KINDS, ATTRIBUTES, DAMAGE_TYPES, EFFECT_KINDS } from "../rules/index.ts";
+import { labelled, whole } from "./fieldKinds.ts";
+
+const { fields } = foundry.data;
+
+/** `made` says whether there is an attack at all; the numbers of one that is not made are kept for when it is. */
+export const attackFields = (made: boolean) => ({
+  made: new fields.BooleanField({ required: true, initial: made }),
+  kind: new fields.StringField({
+    required: true,
+    blank: false,
+    initial: made ? "basic" : "special",
+    choices: labelled("AttackKind", ATTACK_KINDS),
+  }),
+  /** The attribute of the special defence that it meets; blank for the basic defence. */
+  against: new fields.StringField({ required: true, blank: true, choices: labelled("Attribute", ATTRIBUTES) }),
+  ranged: new fields.BooleanField({ required: true, initial: false }),
+  range: whole({ min: 0, max: 200, initial: 1 }),
+  aim: new fields.SchemaField({
+    kind: new fields.StringField({
+      required: true,
+      blank: false,
+      initial: "single",
+      choices: labelled("Aim", AIM_KINDS),
+    }),
+    /** How many targets or tiles, or the radius or length in tiles. */
+    size: whole({ min: 1, max: 50, initial: 1 }),
+    width: whole({ min: 1, max: 50, initial: 1 }),
+  }),
+  damage: new fields.ArrayField(new fields.SchemaField(damageFields())),
+  effects: new fields.ArrayField(new fields.SchemaField(effectFields())),
+  /** The natural roll from which a hit is critical. */
+  critical: whole({ min: 2, max: 20, initial: 20 }),
+});
+
+const damageFields = () => ({
+  dice: whole({ min: 0, max: 50, initial: 1 }),
+  faces: whole({ min: 1, max: 100, initial: 6 }),
+  bonus: whole({ min: -100, max: 100, initial: 0 }),
+  type: new fields.StringField({
+    required: true,
+    blank: false,
+    initial: "physical",
+    choices: labelled("DamageType", DAMAGE_TYPES),
+  }),
+});
+
+const effectFields = () => ({
+  kind: new fields.StringField({
+    required: true,
+    blank: false,
+    initial: "other",
+    choices: labelled("Effect", EFFECT_KINDS),
+  }),
+  amount: whole({ min: 0, max: 200, initial: 0 }),
+  name: new fields.StringField({ required: true, blank: true, initial: "" }),
+});

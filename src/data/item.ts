@@ -1,0 +1,80 @@
+import { VANTAGE_SKILLS } from "../rules/index.ts";
+import { attackFields } from "./attackFields.ts";
+import { labelled, plainText } from "./fieldKinds.ts";
+
+const { fields } = foundry.data;
+const { TypeDataModel } = foundry.abstract;
+
+const affixes = () => new fields.ArrayField(new fields.SchemaField({ name: plainText(), text: plainText() }));
+
+const powerSchema = () => ({
+  /** What it does, in plain words: what Scan tells of it (H-30). */
+  text: plainText(),
+  attack: new fields.SchemaField(attackFields(false)),
+});
+
+/** What a creature can do. */
+export class PowerModel extends TypeDataModel<ReturnType<typeof powerSchema>, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["UNSEEN.Item", "UNSEEN.Attack"];
+
+  static override defineSchema() {
+    return powerSchema();
+  }
+}
+
+const armsSchema = () => ({
+  text: plainText(),
+  affixes: affixes(),
+  attack: new fields.SchemaField(attackFields(true)),
+});
+
+/** What a creature fights with. */
+export class ArmsModel extends TypeDataModel<ReturnType<typeof armsSchema>, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["UNSEEN.Item", "UNSEEN.Attack"];
+
+  static override defineSchema() {
+    return armsSchema();
+  }
+}
+
+const gearSchema = () => ({ text: plainText(), affixes: affixes() });
+
+/** What protects a creature. */
+export class ArmorModel extends TypeDataModel<ReturnType<typeof gearSchema>, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["UNSEEN.Item"];
+
+  static override defineSchema() {
+    return gearSchema();
+  }
+}
+
+/** What else a creature wears. */
+export class TrinketModel extends TypeDataModel<ReturnType<typeof gearSchema>, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["UNSEEN.Item"];
+
+  static override defineSchema() {
+    return gearSchema();
+  }
+}
+
+const vantageSchema = () => ({
+  /** What it offers to those who know it (H-31). */
+  text: plainText(),
+  skill: new fields.StringField({
+    required: true,
+    blank: false,
+    initial: "arcana",
+    choices: labelled("Skill", VANTAGE_SKILLS),
+  }),
+  /** Whether everybody knows that it is there, so that it can be asked for by name. */
+  named: new fields.BooleanField({ required: true, initial: false }),
+});
+
+/** What a place offers; regions with the vantage behaviour put it on a scene. */
+export class VantageModel extends TypeDataModel<ReturnType<typeof vantageSchema>, Item.Implementation> {
+  static override LOCALIZATION_PREFIXES = ["UNSEEN.Item", "UNSEEN.Vantage"];
+
+  static override defineSchema() {
+    return vantageSchema();
+  }
+}

@@ -1,0 +1,188 @@
+import type { Refusal } from "../../rules/index.ts";
+import type { DeskAct } from "../deskActs.ts";
+import { hidingOf } from "../fold.ts";
+import { createMemory } from "../memory.ts";
+import { refused, validateRequest, type AskRequest, type Outcome } from "../protocol.ts";
+import { createQueue } from "../queue.ts";
+import { createRateLimiter } from "../rate.ts";
+import { makeRequest } from "../request.ts";
+import { createAudit } from "./audit.ts";
+import { authorityRefusal } from "./authority.ts";
+import { decideAllowed, decideRequest, type Decided, type Inquiry } from "./decide.ts";
+import type { DeskHost, Person } from "./host.ts";
+import { readLedger } from "./ledger.ts";
+import { UncertainError, wait } from "./patience.ts";
+import { isFullGm, personOf } from "./people.ts";
+import { mayGoAhead } from "./questions.ts";
+import { reconcile, type Gone } from "./reconcile.ts";
+import { decideUndo } from "./undo.ts";
+
+export type Reply = (answer: Outcome | "parked") => void;
+
+const LONGEST_QUEUE = 100;
+const RATE = { burst: 20, perSecond: 5 };
+const REMEMBERED = 1000;
+
+/** What is on its way through the desk. */
+interface Service {
+  readonly request: AskRequest;
+  readonly act: DeskAct;
+  readonly sender: Person;
+  readonly finish: (outcome: Outcome) => void;
+  readonly park: () => void;
+}
+
+/**
+ * The desk: on the client of one full Gamemaster, every request is checked, decided and committed, one after the other. The
+ * checks come in the order of cost, the first that fails answers, and nothing that fails has changed anything.
+ */
+export class Desk {
+  readonly #host: DeskHost;
+  readonly #queue = createQueue();
+  readonly #mayAskNow = createRateLimiter(RATE);
+  readonly #memory = createMemory(REMEMBERED);
+  readonly #audit: ReturnType<typeof createAudit>;
+  /** Requests that wait for a word of the GM; the queue goes on meanwhile. */
+  readonly #parked = new Set<string>();
+  #isRetrying = false;
+
+  constructor(host: DeskHost) {
+    this.#host = host;
+    this.#audit = createAudit(host);
+  }
+
+  /**
+   * Takes any message of any sender and replies once, after "parked" where the GM is asked; not at all where nobody can say
+   * what came of it, so that it is asked again. Never throws.
+   */
+  receive(message: unknown, senderId: string, reply: Reply): void {
+    const finish = (outcome: Outcome): void => {
+      if (!outcome.ok) this.#audit(message, senderId, outcome.refusal);
+      reply(outcome);
+    };
+    const validated = validateRequest(message, { overrules: isFullGm(this.#host, senderId) });
+    if (!validated.ok) return finish(validated);
+    if (!this.#mayAskNow(senderId, this.#host.clock.steady()) || this.#queue.length() > LONGEST_QUEUE) {
+      return finish(refused("tooFast"));
+    }
+    const sender = personOf(this.#host, senderId);
+    if (!sender) return finish(refused("unknownSender"));
+    const { request, act } = validated;
+    const service: Service = { request, act, sender, finish, park: () => reply("parked") };
+    void this.#queue
+      .add(() => this.#serve(service))
+      .catch((error: unknown) => finish(refused("failed", { problem: messageOf(error) })));
+  }
+
+  /** Makes the documents agree with the ledger, after everything that waits already. */
+  async reconcileSoon(): Promise<void> {
+    const gone = await this.#queue.add(() => this.#tried(() => reconcile(this.#host), []));
+    for (const hider of gone) this.#endGone(hider);
+  }
+
+  /** Runs something that writes projections between requests, never beside one. */
+  inQueue(job: () => Promise<void>): Promise<void> {
+    return this.#queue.add(() => this.#tried(job, undefined));
+  }
+
+  async #serve(service: Service): Promise<void> {
+    const { request, act, sender, finish } = service;
+    const repeated = this.#firstOutcome(request, sender.id);
+    if (repeated) return finish(repeated);
+    const { sceneId } = request;
+    const refusal = authorityRefusal(this.#host, act, { sender, sceneId });
+    if (refusal) return this.#conclude(service, refusal);
+    if (act.kind === "undo") {
+      const undone = await this.#attempt(request, () => decideUndo(this.#host, { request, act, sender, sceneId }));
+      if (undone) this.#conclude(service, undone);
+      return;
+    }
+    const inquiry: Inquiry = { request, act, sender, sceneId };
+    const decided = await this.#attempt<Decided>(request, () => decideRequest(this.#host, inquiry));
+    if (!decided) return;
+    if ("ask" in decided) this.#park(service, inquiry, decided.ask);
+    else this.#conclude(service, decided);
+  }
+
+  #park(service: Service, inquiry: Inquiry, refusal: Refusal): void {
+    const { requestId } = service.request;
+    service.park();
+    if (this.#parked.has(requestId)) return;
+    this.#parked.add(requestId);
+    void mayGoAhead(this.#host, inquiry, refusal).then((isAllowed) => {
+      this.#parked.delete(requestId);
+      if (!isAllowed) return this.#conclude(service, refused("gmRefused"));
+      return this.#queue.add(async () => {
+        const decided = await this.#attempt(inquiry.request, () => decideAllowed(this.#host, inquiry));
+        if (decided) this.#conclude(service, decided);
+      });
+    });
+  }
+
+  #conclude({ request, sender, finish }: Service, outcome: Outcome): void {
+    this.#memory.remember(request.requestId, sender.id, outcome);
+    finish(outcome);
+    if (outcome.ok || outcome.refusal.code === "failed") void this.reconcileSoon();
+  }
+
+  /** The outcome of a request that was answered before, or null. Only its first asker learns it. */
+  #firstOutcome({ requestId }: AskRequest, senderId: string): Outcome | null {
+    const asker = readLedger(this.#host).requests.get(requestId);
+    if (asker !== undefined) return asker === senderId ? { ok: true } : refused("requestTaken");
+    const known = this.#memory.recall(requestId);
+    if (known === null) return null;
+    return known.senderId === senderId ? known.outcome : refused("requestTaken");
+  }
+
+  /**
+   * When writing fails, the event may have been committed all the same: half way through, or by another tab or Gamemaster who
+   * took its id first. Their write needs a moment to arrive here; then the ledger knows, and the reconciler does the rest.
+   * Null where the server did not answer at all: nobody knows, and whoever asks again will be told.
+   */
+  async #attempt<T>({ requestId }: AskRequest, decide: () => Promise<T>): Promise<T | Outcome | null> {
+    try {
+      return await decide();
+    } catch (error) {
+      await wait(this.#host, MOMENT);
+      if (readLedger(this.#host).requests.has(requestId)) return { ok: true };
+      return error instanceof UncertainError ? null : refused("failed", { problem: messageOf(error) });
+    }
+  }
+
+  /**
+   * A job that fails because somebody else did it at the same time finds nothing left to do the second time. When it fails
+   * again, everything is compared once more later.
+   */
+  async #tried<T>(job: () => Promise<T>, otherwise: T): Promise<T> {
+    try {
+      return await job().catch(() => wait(this.#host, MOMENT).then(job));
+    } catch (error) {
+      const text = this.#host.sitter.say("UNSEEN.Desk.reconcileFailed", { problem: messageOf(error) });
+      this.#host.sitter.tell("error", text);
+      this.#retryLater();
+      return otherwise;
+    }
+  }
+
+  #retryLater(): void {
+    if (this.#isRetrying) return;
+    this.#isRetrying = true;
+    this.#host.clock.after(RETRY, () => {
+      this.#isRetrying = false;
+      void this.reconcileSoon();
+    });
+  }
+
+  /** The desk asks for the end of a hider that is gone, as its Gamemaster would (H-18). */
+  #endGone({ sceneId, tokenId }: Gone): void {
+    const expectedRev = hidingOf(readLedger(this.#host), sceneId, tokenId).rev;
+    const at = { requestId: this.#host.chance.newId(), sceneId, expectedRev };
+    const request = makeRequest({ kind: "end", creature: tokenId, cause: "gone" }, at);
+    this.receive(request, this.#host.people.self, () => undefined);
+  }
+}
+
+const MOMENT = 500;
+const RETRY = 5000;
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : "");

@@ -1,0 +1,181 @@
+import { deskSubjectOf, type DeskAct } from "../deskActs.ts";
+import type { Answer, AskRequest, Outcome } from "../protocol.ts";
+import { makeRequest } from "../request.ts";
+import type { Reply } from "./answer.ts";
+import type { DeskHost } from "./host.ts";
+import type { Outbox } from "./outbox.ts";
+import { deskUser } from "./people.ts";
+import { isOverruled, overrulable } from "./questions.ts";
+
+export type AskOutcome = Outcome | { readonly waiting: true };
+
+type Receive = (message: unknown, senderId: string, reply: Reply) => void;
+
+/** What a request that is under way is told. */
+type News = Answer | "gone" | "again";
+
+/** A request without an answer yet, and the desk that it was sent to. */
+interface Underway {
+  readonly desk: () => string | null;
+  readonly tell: (news: News) => void;
+}
+
+/**
+ * Asking the desk, from any seat. The Gamemaster's own clicks take the same path without the socket. A request that gets no
+ * answer is sent again under its id, and waits in the outbox when there is no desk.
+ */
+export class Asker {
+  readonly #host: DeskHost;
+  readonly #outbox: Outbox;
+  readonly #receive: Receive;
+  readonly #underway = new Map<string, Underway>();
+  #kept: () => void = () => undefined;
+
+  /** `receive` is this client's own desk. */
+  constructor(host: DeskHost, outbox: Outbox, receive: Receive) {
+    this.#host = host;
+    this.#outbox = outbox;
+    this.#receive = receive;
+  }
+
+  /**
+   * Asks for an act on a scene. Gives what came of it, or that it waits for a Gamemaster. Where rules refuse it to a Gamemaster
+   * who may overrule them, the Gamemaster is asked, and the act asked for again (H-1).
+   */
+  async ask(act: DeskAct, sceneId: string): Promise<AskOutcome> {
+    const outcome = await this.#askOnce(act, sceneId, false);
+    const refusal = "waiting" in outcome ? null : overrulable(this.#host, outcome);
+    if (refusal === null || !(await isOverruled(this.#host, { act, sceneId }, refusal))) return outcome;
+    return this.#askOnce(act, sceneId, true);
+  }
+
+  /** Calls back whenever an ask has begun to wait. */
+  onKept(kept: () => void): void {
+    this.#kept = kept;
+  }
+
+  /** Sends what waits in the outbox, in order, and gives the outcome of each that got one. */
+  async sendWaiting(): Promise<readonly (readonly [AskRequest, Outcome])[]> {
+    const answered: [AskRequest, Outcome][] = [];
+    for (const request of this.#outbox.waiting()) {
+      if (this.#underway.has(request.requestId)) continue;
+      const outcome = await this.#send(request);
+      if ("waiting" in outcome) break;
+      await this.#outbox.withdraw(request.requestId);
+      answered.push([request, outcome]);
+    }
+    return answered;
+  }
+
+  /** Takes an answer; whether to believe who gave it is for the caller to know. */
+  hear(answer: Answer): void {
+    this.#underway.get(answer.requestId)?.tell(answer);
+  }
+
+  /** Turns what is under way to waiting when the desk has gone, and to the next desk when there is another. */
+  followDesk(): void {
+    const desk = deskUser(this.#host)?.id ?? null;
+    for (const underway of this.#underway.values()) {
+      if (desk === null) underway.tell("gone");
+      else if (underway.desk() !== desk) underway.tell("again");
+    }
+  }
+
+  /** Sends again what has no answer yet, to a desk that has just opened. */
+  askAgain(): void {
+    for (const underway of this.#underway.values()) underway.tell("again");
+  }
+
+  async #askOnce(act: DeskAct, sceneId: string, overrule: boolean): Promise<AskOutcome> {
+    const at = { requestId: this.#host.chance.newId(), sceneId, expectedRev: this.#seenRev(act, sceneId), overrule };
+    const request = makeRequest(act, at);
+    const outcome = await this.#send(request);
+    if ("waiting" in outcome) {
+      await this.#outbox.keep(request);
+      this.#kept();
+    }
+    return outcome;
+  }
+
+  #send(request: AskRequest): Promise<AskOutcome> {
+    if (deskUser(this.#host) === null) return Promise.resolve({ waiting: true });
+    return new Promise((resolve) => {
+      const conversation = new Conversation(this.#host, request, {
+        receive: this.#receive,
+        close: (outcome) => {
+          this.#underway.delete(request.requestId);
+          resolve(outcome);
+        },
+      });
+      this.#underway.set(request.requestId, conversation);
+      conversation.tell("again");
+    });
+  }
+
+  /** The revision of the act's subject that this seat sees. */
+  #seenRev(act: DeskAct, sceneId: string): number {
+    return this.#host.documents.piece(sceneId, deskSubjectOf(act))?.hiding?.rev ?? 0;
+  }
+}
+
+const PATIENCE = 8000;
+const ATTEMPTS = 3;
+
+interface Ends {
+  readonly receive: Receive;
+  readonly close: (outcome: AskOutcome) => void;
+}
+
+/** One request, from its first sending to its outcome. */
+class Conversation implements Underway {
+  readonly #host: DeskHost;
+  readonly #request: AskRequest;
+  readonly #ends: Ends;
+  #desk: string | null = null;
+  #attempts = 0;
+  #isOver = false;
+  #stopWaiting: () => void = () => undefined;
+
+  constructor(host: DeskHost, request: AskRequest, ends: Ends) {
+    this.#host = host;
+    this.#request = request;
+    this.#ends = ends;
+  }
+
+  /** The desk that it was sent to last. */
+  desk(): string | null {
+    return this.#desk;
+  }
+
+  tell(news: News): void {
+    if (this.#isOver) return;
+    if (news === "gone") this.#close({ waiting: true });
+    else if (news === "again") this.#attempt();
+    else if ("parked" in news) this.#stopWaiting();
+    else this.#close(news.answer);
+  }
+
+  #attempt(): void {
+    this.#stopWaiting();
+    const desk = deskUser(this.#host)?.id ?? null;
+    if (desk !== this.#desk) this.#attempts = 0;
+    if (desk === null || this.#attempts++ === ATTEMPTS) return this.#close({ waiting: true });
+    this.#desk = desk;
+    this.#stopWaiting = this.#host.clock.after(PATIENCE, () => this.#attempt());
+    if (desk === this.#host.people.self) this.#askHere();
+    else this.#host.wire.send(this.#request, [desk]);
+  }
+
+  #askHere(): void {
+    const { requestId, v } = this.#request;
+    this.#ends.receive(this.#request, this.#host.people.self, (result) =>
+      this.tell(result === "parked" ? { v, requestId, parked: true } : { v, requestId, answer: result }),
+    );
+  }
+
+  #close(outcome: AskOutcome): void {
+    this.#isOver = true;
+    this.#stopWaiting();
+    this.#ends.close(outcome);
+  }
+}

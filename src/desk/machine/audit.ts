@@ -1,0 +1,46 @@
+import type { Write } from "../../bridge/write.ts";
+import { auditEntry, withEntries, type AuditEntry } from "../auditEntry.ts";
+import type { Outcome } from "../protocol.ts";
+import type { DeskHost } from "./host.ts";
+import { personOf } from "./people.ts";
+
+type Refusal = Extract<Outcome, { ok: false }>["refusal"];
+
+/** Notes refused requests for the Gamemasters, where they look forged: one private card a user, written at most once a second. */
+export function createAudit(host: DeskHost): (message: unknown, senderId: string, refusal: Refusal) => void {
+  const noted = new Map<string, readonly AuditEntry[]>();
+  let isWaiting = false;
+  const write = async (): Promise<void> => {
+    isWaiting = false;
+    const writes = [...noted].map(([user, entries]) => auditWrite(host, user, entries));
+    noted.clear();
+    await host.writes.apply(writes);
+  };
+  return (message, senderId, refusal) => {
+    const entry = auditEntry(message, refusal, host.clock.now());
+    if (!entry || !personOf(host, senderId)) return;
+    noted.set(senderId, withEntries(noted.get(senderId) ?? [], [entry]));
+    if (isWaiting) return;
+    isWaiting = true;
+    host.clock.after(INTERVAL, () => void write().catch(() => undefined));
+  };
+}
+
+const INTERVAL = 1000;
+
+function auditWrite(host: DeskHost, user: string, more: readonly AuditEntry[]): Write {
+  const card = host.documents.auditCard(user);
+  if (!card) return { action: "create", documentName: "ChatMessage", parent: null, data: [cardData(host, user, more)] };
+  const entries = withEntries(card.entries, more);
+  const updates = [{ _id: card.id, set: { "system.entries": entries } }];
+  return { action: "update", documentName: "ChatMessage", parent: null, updates };
+}
+
+const cardData = ({ chance, people, sitter }: DeskHost, user: string, entries: readonly AuditEntry[]) => ({
+  _id: chance.newId(),
+  type: "audit",
+  system: { user, entries },
+  whisper: people.all().flatMap(({ id, isFullGm }) => (isFullGm ? [id] : [])),
+  speaker: { alias: sitter.say("UNSEEN.Audit.speaker") },
+  content: sitter.escape(sitter.say("UNSEEN.Audit.title")),
+});

@@ -1,0 +1,20 @@
+import { entryOf } from "../acts.ts";
+import { namedToken, type DeskAct } from "../deskActs.ts";
+import { refused, type Outcome } from "../protocol.ts";
+import type { DeskHost, Person } from "./host.ts";
+
+/** Why a user may not ask for an act with this token on this scene, or null. Whose an act to be undone is, the ledger says. */
+export function authorityRefusal(
+  { documents }: DeskHost,
+  act: DeskAct,
+  { sender, sceneId }: { readonly sender: Person; readonly sceneId: string },
+): Outcome | null {
+  if (!documents.hasScene(sceneId)) return refused("sceneGone");
+  if (act.kind === "undo") return null;
+  const token = namedToken(act);
+  if (entryOf(act.kind).who === "gm" && !sender.isFullGm) return refused("gmOnly");
+  if (!documents.piece(sceneId, token)) {
+    return act.kind === "end" && act.cause === "gone" ? null : refused("tokenGone");
+  }
+  return sender.isFullGm || documents.owns(sender.id, sceneId, token) ? null : refused("notOwner");
+}

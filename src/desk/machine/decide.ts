@@ -1,0 +1,160 @@
+import {
+  applyChanges,
+  decide,
+  precedingAct,
+  view,
+  type Act,
+  type Change,
+  type Decision,
+  type Dice,
+  type EventId,
+  type Means,
+  type Refusal,
+  type Situation,
+} from "../../rules/index.ts";
+import { entryOf, subjectOf } from "../acts.ts";
+import { nextEventId, type LedgerEvent } from "../event.ts";
+import { creatureUuid, eventId, spotId } from "../eventId.ts";
+import { hidingOf, type Ledger } from "../fold.ts";
+import { refused, type AskRequest, type Outcome } from "../protocol.ts";
+import { withGhost, withLedger } from "../situation.ts";
+import { commit } from "./commit.ts";
+import type { DeskHost, Person } from "./host.ts";
+import { readLedger } from "./ledger.ts";
+
+/** A request that passed the checks of who asks for what. */
+export interface Inquiry {
+  readonly request: AskRequest;
+  readonly act: Act;
+  readonly sender: Person;
+  readonly sceneId: string;
+}
+
+/** "ask": only what the player cannot know speaks against it, so the GM is asked in private (H-9). */
+export type Decided = Outcome | { readonly ask: Refusal };
+
+/** Decides a request on the desk's own state and dice, and commits what comes of it. One at a time, in the desk's queue. */
+export async function decideRequest(host: DeskHost, inquiry: Inquiry): Promise<Decided> {
+  const isCurrent = seesPresent(inquiry, readLedger(host));
+  const preceding = isCurrent ? await commitPreceding(host, inquiry) : null;
+  const situation = deskSituation(host, inquiry);
+  const decision = decide(situation, inquiry.act, meansFor(host, inquiry, { situation, isCurrent }));
+  if (!decision.ok) return refusalFor(host, inquiry, { situation, refusal: decision.refusal });
+  if (!isCurrent) return refused("stale");
+  return commitDecision(host, inquiry, { before: situation, decision, preceding });
+}
+
+/** Decides a request that the GM allowed, by what its asker could know (H-9). */
+export async function decideAllowed(host: DeskHost, inquiry: Inquiry): Promise<Outcome> {
+  const situation = deskSituation(host, inquiry);
+  if (!seesPresent(inquiry, readLedger(host))) return refused("stale");
+  const known = knownTo(host, inquiry, situation);
+  const decision = decide(known, inquiry.act, meansFor(host, inquiry, { situation, isCurrent: true }));
+  if (!decision.ok) return { ok: false, refusal: decision.refusal };
+  return commitDecision(host, inquiry, { before: situation, decision, preceding: null });
+}
+
+interface Decisive {
+  readonly before: Situation;
+  readonly decision: Extract<Decision, { ok: true }>;
+  readonly preceding: EventId | null;
+}
+
+async function commitDecision(
+  host: DeskHost,
+  inquiry: Inquiry,
+  { before, decision, preceding }: Decisive,
+): Promise<Outcome> {
+  await commit(host, deedOf(inquiry, before, preceding), decision);
+  return { ok: true };
+}
+
+const deedOf = ({ request, act, sender, sceneId }: Inquiry, before: Situation, preceding: EventId | null) => ({
+  requestId: request.requestId,
+  userId: sender.id,
+  sceneId,
+  act,
+  before,
+  preceding,
+});
+
+function deskSituation(host: DeskHost, { act, sceneId }: Inquiry): Situation {
+  const ledger = readLedger(host);
+  const situation = withLedger(host.documents.situation(sceneId), ledger);
+  if (act.kind !== "end" || act.cause !== "gone") return situation;
+  const { creature: id } = act;
+  const name = ledger.events.findLast(({ names }) => names[id])?.names[id] ?? "";
+  return withGhost(situation, { id, name }, hidingOf(ledger, sceneId, id));
+}
+
+/** Dice that only say whether an act would be possible; what they show is thrown away. */
+const LOADED_DICE: Dice = { roll: () => 1 };
+
+/** The dice of those who have not seen the present are loaded: nothing they throw is ever used. */
+function meansFor(
+  host: DeskHost,
+  { act, sceneId, request }: Inquiry,
+  { situation, isCurrent }: { readonly situation: Situation; readonly isCurrent: boolean },
+): Means {
+  const event = nextEventId(situation, sceneId, act);
+  return {
+    dice: isCurrent ? host.chance.dice : LOADED_DICE,
+    event,
+    nameSpot: (place) => spotId(event, place),
+    overrule: request.overrule === true,
+  };
+}
+
+/** Whether the asker saw the state that the act builds on; what its own request had to have first, it need not have seen. */
+function seesPresent(inquiry: Inquiry, ledger: Ledger): boolean {
+  const { request, act, sceneId } = inquiry;
+  const { rev, offer } = hidingOf(ledger, sceneId, subjectOf(act));
+  const isOwn = precedingOf(ledger, inquiry)?.revs[subjectOf(act)] === rev;
+  const expectedRev = isOwn ? request.expectedRev + 1 : request.expectedRev;
+  if (entryOf(act.kind).revision === "exact" || !offer) return expectedRev === rev;
+  const offered = ledger.events.find(({ id }) => id === offer.event)?.rev ?? 0;
+  return expectedRev >= offered && expectedRev <= rev;
+}
+
+const knownTo = ({ documents }: DeskHost, { sender, sceneId }: Inquiry, situation: Situation): Situation =>
+  view(situation, documents.viewer(sender.id, sceneId, situation));
+
+/** A player is told what speaks against an act by what that player's side knows; where nothing does, it is a secret (H-9). */
+function refusalFor(
+  host: DeskHost,
+  inquiry: Inquiry,
+  { situation, refusal }: { readonly situation: Situation; readonly refusal: Refusal },
+): Decided {
+  if (inquiry.sender.isGm) return { ok: false, refusal };
+  const means = meansFor(host, inquiry, { situation, isCurrent: false });
+  const known = decide(knownTo(host, inquiry, situation), inquiry.act, means);
+  return known.ok ? { ask: refusal } : { ok: false, refusal: known.refusal };
+}
+
+/**
+ * Some acts close an offer of Track in which somebody still waits for another's answer (H-36). That is an event of its own,
+ * committed first, and only if the act is possible once the offer is out of the way. Gives its id, or null where there is none.
+ */
+async function commitPreceding(host: DeskHost, inquiry: Inquiry): Promise<EventId | null> {
+  const situation = deskSituation(host, inquiry);
+  const act = precedingAct(situation, inquiry.act);
+  if (act === null) return precedingOf(readLedger(host), inquiry)?.id ?? null;
+  const closings: Change[] = situation.creatures.map(({ id }) => ({ kind: "offer", creature: id, offer: null }));
+  const without = applyChanges(situation, closings);
+  if (!decide(without, inquiry.act, meansFor(host, inquiry, { situation, isCurrent: false })).ok) return null;
+  const before = { ...inquiry, act };
+  const decision = decide(situation, act, meansFor(host, before, { situation, isCurrent: true }));
+  if (!decision.ok) return null;
+  const request = { ...inquiry.request, requestId: precedingId(inquiry) };
+  return (await commit(host, deedOf({ ...before, request }, situation, null), decision)).id;
+}
+
+/** The event that came before this very request, where a crash fell between the two. */
+const precedingOf = ({ events }: Ledger, inquiry: Inquiry): LedgerEvent | undefined => {
+  const requestId = precedingId(inquiry);
+  return events.find((event) => event.requestId === requestId);
+};
+
+/** An id of its own, derived from the request's, so that a repetition of that finds the same. */
+const precedingId = ({ request, sceneId }: Inquiry): string =>
+  eventId(`${creatureUuid(sceneId, request.tokenId)}.${request.requestId}`, 0);

@@ -1,0 +1,149 @@
+/**
+ * What the desk asks of the program that it runs in. The machine knows nothing else of it: `foundryHost.ts` binds it to
+ * Foundry, and a simulation binds it to a world in memory, so that both run the very same desk.
+ */
+import type { Picture } from "../../bridge/picture.ts";
+import type { Move, Write } from "../../bridge/write.ts";
+import type { Say } from "../../chat/card.ts";
+import type { CreatureId, Dice, Hiding, Report, Situation, Viewer } from "../../rules/index.ts";
+import type { AuditEntry } from "../auditEntry.ts";
+import type { AskRequest } from "../protocol.ts";
+
+export interface DeskHost {
+  readonly people: People;
+  readonly documents: Documents;
+  readonly writes: Writes;
+  readonly wire: Wire;
+  readonly clock: Clock;
+  readonly chance: Chance;
+  readonly sitter: Sitter;
+  readonly box: Box;
+  readonly sealing: Sealing;
+}
+
+export interface Person {
+  readonly id: string;
+  readonly name: string;
+  /** A Gamemaster with all rights; an assistant's do not reach as far as an act does (T20). */
+  readonly isFullGm: boolean;
+  /** A Gamemaster or an assistant: whoever may know what the players may not. */
+  readonly isGm: boolean;
+  /** Whether this client holds them for connected. */
+  readonly active: boolean;
+}
+
+export interface People {
+  /** The user of this client. */
+  readonly self: string;
+  readonly all: () => readonly Person[];
+}
+
+/** A page of the ledger as it is stored. */
+export interface LedgerPage {
+  readonly id: string;
+  /** The part of an entry that all may read. */
+  readonly event?: unknown;
+  /** The part that is sealed. */
+  readonly sealed?: unknown;
+  /** The event that this page only keeps a revision for. */
+  readonly lock?: string;
+  readonly done?: boolean;
+}
+
+/** The journal that holds the ledger. */
+export interface LedgerJournal {
+  readonly uuid: string;
+  readonly id: string;
+  readonly pages: readonly LedgerPage[];
+  /** The sealed snapshot as JSON. */
+  readonly snapshot?: string;
+}
+
+/** A token as the desk needs it: what it is called and the state that it shows to all. */
+export interface Piece {
+  readonly name: string;
+  readonly hiding: Hiding | null;
+}
+
+/** This client's replica of the world. Reading is immediate and never fails. */
+export interface Documents {
+  readonly journal: () => LedgerJournal | null;
+  readonly hasScene: (sceneId: string) => boolean;
+  readonly piece: (sceneId: string, tokenId: CreatureId) => Piece | null;
+  /** Whether a user owns a token. */
+  readonly owns: (userId: string, sceneId: string, tokenId: CreatureId) => boolean;
+  /** The situation on a scene as the public documents have it. */
+  readonly situation: (sceneId: string) => Situation;
+  readonly viewer: (userId: string, sceneId: string, situation: Situation) => Viewer;
+  readonly picture: () => Picture;
+  readonly hasCard: (id: string) => boolean;
+  /** The Gamemasters' card of a user's suspicious requests. */
+  readonly auditCard: (userId: string) => { readonly id: string; readonly entries: readonly AuditEntry[] } | null;
+}
+
+export interface Writes {
+  /** Whether several writes are done all together or not at all (generation 14). */
+  readonly isAtomic: boolean;
+  /** Writes in order; rejects where the server refuses. What was written is in the replica when it resolves. */
+  readonly apply: (writes: readonly Write[]) => Promise<void>;
+  /** Sets tokens down without walking there; tokens that are gone are let be. */
+  readonly place: (moves: readonly Move[]) => Promise<void>;
+  /** The data of the one actor behind all markers. */
+  readonly spotActorData: (id: string) => Readonly<Record<string, unknown>>;
+}
+
+export interface Wire {
+  /** Sends to the named users, or to everybody else. */
+  readonly send: (message: object, recipients?: readonly string[]) => void;
+}
+
+export interface Clock {
+  /** Milliseconds of the calendar; for readers only. */
+  readonly now: () => number;
+  /** Milliseconds of a clock that nobody sets. */
+  readonly steady: () => number;
+  /** Runs a job later; gives what calls it off. */
+  readonly after: (milliseconds: number, job: () => void) => () => void;
+}
+
+export interface Chance {
+  readonly dice: Dice;
+  /** The dice of a report as messages store them. */
+  readonly rolls: (report: Report) => readonly string[];
+  /** A fresh document id. */
+  readonly newId: () => string;
+}
+
+/** Whoever sits at this client. */
+export interface Sitter {
+  readonly say: Say;
+  readonly escape: (text: string) => string;
+  readonly tell: (level: "info" | "warn" | "error", text: string) => void;
+  /** Asks for a yes or no; closing the window is a no. */
+  readonly confirm: (question: Question) => Promise<boolean>;
+}
+
+export interface Question {
+  /** Language keys of the window's title and of the two buttons. */
+  readonly title: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly icon: string;
+  /** Whether a bare Enter is a no. */
+  readonly noByDefault?: boolean;
+  readonly paragraphs: readonly string[];
+}
+
+/** What this client keeps over a reload of the asks that wait for a Gamemaster. */
+export interface Box {
+  readonly read: () => readonly AskRequest[];
+  readonly write: (asks: readonly AskRequest[]) => Promise<void>;
+}
+
+/** Keeps the secret parts of what is stored from those whom they do not concern. */
+export interface Sealing {
+  /** What may be stored where others read it. */
+  readonly seal: (secret: object) => unknown;
+  /** What was sealed, or null where this client has no key to it. */
+  readonly unseal: (sealed: unknown) => object | null;
+}

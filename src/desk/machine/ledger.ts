@@ -1,0 +1,145 @@
+/**
+ * The ledger: a journal that only Gamemasters can open, with one page an entry. A page's id follows from the creature and
+ * its revision, so the server lets only one of two entries through that build on the same state (S3, A2).
+ */
+import { PROTOCOL } from "../../config.ts";
+import type { Write } from "../../bridge/write.ts";
+import { creatureUuid, eventId, singletonId } from "../eventId.ts";
+import { compact, EMPTY_SNAPSHOT, foldLedger, type Entry, type Ledger, type Snapshot } from "../fold.ts";
+import { joinEntry, splitEntry } from "../sealed.ts";
+import type { EntryHead } from "../event.ts";
+import type { DeskHost, LedgerPage } from "./host.ts";
+
+/** The folded ledger; an empty one while there is none. The same object for as long as nothing was written. */
+export function readLedger(host: DeskHost): Ledger {
+  const entries = readEntries(host);
+  const stored = host.documents.journal()?.snapshot;
+  const last = folded.get(host);
+  if (last && last.stored === stored && areSame(last.entries, entries)) return last.ledger;
+  const ledger = foldLedger(readSnapshot(host), entries);
+  folded.set(host, { stored, entries, ledger });
+  return ledger;
+}
+
+interface Folded {
+  readonly stored: string | undefined;
+  readonly entries: readonly Entry[];
+  readonly ledger: Ledger;
+}
+
+const folded = new WeakMap<DeskHost, Folded>();
+
+const areSame = (one: readonly Entry[], other: readonly Entry[]): boolean =>
+  one.length === other.length && one.every((entry, index) => entry === other[index]);
+
+/** Makes the journal where a world has none. Its id is fixed, so that two Gamemasters make one. */
+export async function ensureLedger({ documents, writes, sitter }: DeskHost): Promise<void> {
+  if (documents.journal()) return;
+  const data = {
+    _id: singletonId("ledger"),
+    name: sitter.say("UNSEEN.Ledger.name"),
+    ownership: { default: NOBODY },
+    flags: { unseen: { ledger: true } },
+  };
+  await writes.apply([{ action: "create", documentName: "JournalEntry", parent: null, data: [data] }]);
+}
+
+/** Foundry's ownership level "none" and its page format "HTML". */
+const NOBODY = 0;
+const HTML = 1;
+
+export interface PageOptions {
+  /** The entry in a sentence, for whoever reads the journal. */
+  readonly line: string;
+  /** Whether all that follows from the entry is written with it. */
+  readonly done: boolean;
+}
+
+/**
+ * The page of an entry, and an empty one under the id of the revision of every other creature that it concerns: nobody else
+ * can then bring those to the same revision either.
+ */
+export function pagesOf(host: DeskHost, entry: Entry, { line, done }: PageOptions): Write {
+  const page = { type: "text", sort: entry.seq, title: { show: true, level: 1 }, name: `${entry.seq}` };
+  const locks = Object.entries(entry.revs)
+    .filter(([creature]) => creature !== entry.tokenId)
+    .map(([creature, rev]) => ({
+      ...page,
+      _id: eventId(creatureUuid(entry.sceneId, creature), rev),
+      flags: { unseen: { lock: entry.id } },
+    }));
+  const { open, secret } = splitEntry(entry);
+  const main = {
+    ...page,
+    _id: entry.id,
+    text: { content: host.sitter.escape(line), format: HTML },
+    flags: { unseen: { event: open, sealed: host.sealing.seal(secret), done } },
+  };
+  return { action: "create", documentName: "JournalEntryPage", parent: parentUuid(host), data: [main, ...locks] };
+}
+
+/** Entries of which something that happens once may still be missing: the card, or the place of a token. */
+export const unfinishedEntries = (host: DeskHost): Entry[] =>
+  pages(host)
+    .filter(({ done }) => done === false)
+    .flatMap((page) => entryOf(host, page) ?? []);
+
+/** Notes that everything that follows from an entry is written. */
+export const finishing = (host: DeskHost, entry: Entry): Write => ({
+  action: "update",
+  documentName: "JournalEntryPage",
+  parent: parentUuid(host),
+  updates: [{ _id: entry.id, set: { "flags.unseen.done": true } }],
+});
+
+/** Folds old entries into the snapshot once there are many. The snapshot is written first, so a crash in between loses nothing. */
+export async function compactLedger(host: DeskHost): Promise<void> {
+  const entries = readEntries(host);
+  const journal = host.documents.journal();
+  if (entries.length <= MOST_ENTRIES || !journal) return;
+  const { snapshot, dropped } = compact(readSnapshot(host), entries, KEPT_ENTRIES);
+  const gone = new Set(dropped.map(({ id }) => id));
+  const ids = journal.pages.filter((page) => gone.has(page.lock ?? page.id)).map(({ id }) => id);
+  const stored = JSON.stringify(host.sealing.seal(snapshot));
+  await host.writes.apply([
+    {
+      action: "update",
+      documentName: "JournalEntry",
+      parent: null,
+      updates: [{ _id: journal.id, set: { "flags.unseen.snapshot": stored } }],
+    },
+    { action: "delete", documentName: "JournalEntryPage", parent: journal.uuid, ids },
+  ]);
+}
+
+const MOST_ENTRIES = 400;
+const KEPT_ENTRIES = 200;
+
+const pages = ({ documents }: DeskHost): readonly LedgerPage[] => documents.journal()?.pages ?? [];
+
+const parentUuid = ({ documents }: DeskHost): string =>
+  documents.journal()?.uuid ?? `JournalEntry.${singletonId("ledger")}`;
+
+const readEntries = (host: DeskHost): Entry[] => pages(host).flatMap((page) => entryOf(host, page) ?? []);
+
+/** Entries of a newer version are not ours to read (T22), nor those that this client cannot unseal. */
+function entryOf({ sealing }: DeskHost, { event, sealed }: LedgerPage): Entry | null {
+  const open = event as EntryHead | undefined;
+  if (open?.v !== PROTOCOL) return null;
+  const known = unsealed.get(open);
+  if (known) return known;
+  const secret = sealing.unseal(sealed);
+  if (!secret) return null;
+  const entry = joinEntry({ open, secret });
+  unsealed.set(open, entry);
+  return entry;
+}
+
+/** By the stored object, which nobody changes in place. */
+const unsealed = new WeakMap<EntryHead, Entry>();
+
+function readSnapshot({ documents, sealing }: DeskHost): Snapshot {
+  const stored = documents.journal()?.snapshot;
+  const snapshot = stored ? sealing.unseal(JSON.parse(stored)) : null;
+  return (snapshot as Snapshot | null) ?? EMPTY_SNAPSHOT;
+}

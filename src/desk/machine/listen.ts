@@ -1,0 +1,106 @@
+import { DESK_OPEN, isAnswer, isDeskOpen, type Answer } from "../protocol.ts";
+import { refusalText } from "../../chat/refusalText.ts";
+import type { Desk, Reply } from "./answer.ts";
+import type { Asker } from "./ask.ts";
+import type { DeskHost } from "./host.ts";
+import { unfinishedEntries } from "./ledger.ts";
+import type { Outbox } from "./outbox.ts";
+import { deskUser, isDesk, isFullGm } from "./people.ts";
+
+/** A seat's ears: what comes over the channel, and the moments after which documents and ledger are compared. */
+export class Listener {
+  readonly #host: DeskHost;
+  readonly #desk: Desk;
+  readonly #asker: Asker;
+  readonly #outbox: Outbox;
+  #isRetrying = false;
+  #isChecking = false;
+
+  constructor(host: DeskHost, { desk, asker, outbox }: Parts) {
+    this.#host = host;
+    this.#desk = desk;
+    this.#asker = asker;
+    this.#outbox = outbox;
+    asker.onKept(() => this.#retryLater());
+  }
+
+  /** Takes any message of the channel. Of answers only a full Gamemaster's is believed (T7). */
+  listen(message: unknown, senderId: string): void {
+    if (isAnswer(message)) {
+      if (isFullGm(this.#host, senderId)) this.#asker.hear(message);
+    } else if (isDeskOpen(message)) {
+      this.#asker.askAgain();
+      void this.tellWaiting();
+    } else if (isDesk(this.#host)) {
+      this.#desk.receive(message, senderId, this.#replyTo(message, senderId));
+    }
+  }
+
+  /** Takes up what waited while this seat was away; a desk says that it is open. */
+  async resume(): Promise<void> {
+    if (isDesk(this.#host)) this.#host.wire.send(DESK_OPEN);
+    this.reconcileIfDesk();
+    await this.tellWaiting();
+  }
+
+  /** Somebody came or went, and the desk perhaps with them. */
+  presenceChanged(): void {
+    this.#asker.followDesk();
+    this.reconcileIfDesk();
+    void this.tellWaiting();
+  }
+
+  /** An entry was written, perhaps by another tab of this user, which may be lost before all that follows is written too. */
+  entryArrived(): void {
+    if (!isDesk(this.#host) || this.#isChecking) return;
+    this.#isChecking = true;
+    this.#host.clock.after(LONGEST_COMMIT, () => {
+      this.#isChecking = false;
+      if (unfinishedEntries(this.#host).length > 0) this.reconcileIfDesk();
+    });
+  }
+
+  reconcileIfDesk(): void {
+    if (isDesk(this.#host)) void this.#desk.reconcileSoon();
+  }
+
+  /** Sends what waits and says what became of it; what is done shows by itself. What a desk did not answer is sent again later. */
+  async tellWaiting(): Promise<void> {
+    const { sitter } = this.#host;
+    for (const [, outcome] of await this.#asker.sendWaiting()) {
+      if (!outcome.ok) sitter.tell("warn", refusalText(outcome.refusal, sitter.say));
+    }
+    if (this.#outbox.waiting().length > 0) this.#retryLater();
+  }
+
+  #retryLater(): void {
+    if (this.#isRetrying) return;
+    this.#isRetrying = true;
+    this.#host.clock.after(RETRY, () => {
+      this.#isRetrying = false;
+      if (deskUser(this.#host)) void this.tellWaiting();
+    });
+  }
+
+  #replyTo(message: unknown, senderId: string): Reply {
+    const { requestId } = (message ?? {}) as { requestId?: unknown };
+    return (result) => {
+      if (typeof requestId !== "string" || requestId.length > LONGEST_ID) return;
+      const answer: Answer =
+        result === "parked" ? { v: 1, requestId, parked: true } : { v: 1, requestId, answer: result };
+      this.#host.wire.send(answer, [senderId]);
+    };
+  }
+}
+
+interface Parts {
+  readonly desk: Desk;
+  readonly asker: Asker;
+  readonly outbox: Outbox;
+}
+
+/** Nothing longer is an id, and nothing long is sent back. */
+const LONGEST_ID = 16;
+const RETRY = 30_000;
+/** By then whoever wrote an entry has finished it, or never will. */
+const LONGEST_COMMIT = 10_000;

@@ -1,0 +1,61 @@
+/** What Gamemasters are asked before an act is done that something speaks against. Closing the window is a no. */
+import { refusalText, tilesAgainst } from "../../chat/refusalText.ts";
+import type { Refusal } from "../../rules/index.ts";
+import { actingToken } from "../acts.ts";
+import { namedToken, type DeskAct } from "../deskActs.ts";
+import type { Outcome } from "../protocol.ts";
+import type { Inquiry } from "./decide.ts";
+import type { DeskHost } from "./host.ts";
+import { isFullGm } from "./people.ts";
+
+/**
+ * Asks this Gamemaster in private whether an act may go ahead that only a secret speaks against (H-9). The player is told no
+ * more than the answer.
+ */
+export function mayGoAhead(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: Refusal): Promise<boolean> {
+  const { say } = host.sitter;
+  const creature = host.documents.piece(sceneId, actingToken(act))?.name ?? "";
+  const data = { player: sender.name, creature, act: say(`UNSEEN.Act.${act.kind}`) };
+  return host.sitter.confirm({
+    title: "UNSEEN.Desk.overruleTitle",
+    icon: "fa-solid fa-user-secret",
+    yes: "UNSEEN.Desk.allow",
+    no: "UNSEEN.Desk.refuse",
+    paragraphs: [
+      say("UNSEEN.Desk.overrule", data),
+      refusalText(refusal, say),
+      ...tilesAgainst(refusal, say),
+      say("UNSEEN.Desk.overruleHint"),
+    ],
+  });
+}
+
+/** What speaks against an act, if this seat's user may overrule all of it (H-1); else null. */
+export function overrulable(host: DeskHost, outcome: Outcome): Refusal | null {
+  if (outcome.ok || !isFullGm(host, host.people.self)) return null;
+  const { refusal } = outcome;
+  return "mayOverrule" in refusal ? refusal : null;
+}
+
+/** Asks this Gamemaster whether an act of theirs is done although rules speak against it. */
+export function isOverruled(
+  host: DeskHost,
+  { act, sceneId }: { readonly act: DeskAct; readonly sceneId: string },
+  refusal: Refusal,
+): Promise<boolean> {
+  const { say } = host.sitter;
+  const creature = host.documents.piece(sceneId, namedToken(act))?.name ?? "";
+  const against = [refusal, ...(refusal.also ?? [])];
+  return host.sitter.confirm({
+    title: "UNSEEN.Overrule.title",
+    icon: "fa-solid fa-gavel",
+    yes: "UNSEEN.Overrule.doIt",
+    no: "UNSEEN.Overrule.leaveIt",
+    noByDefault: true,
+    paragraphs: [
+      say("UNSEEN.Overrule.question", { act: say(`UNSEEN.Act.${act.kind}`), creature }),
+      ...against.flatMap((one) => [refusalText(one, say), ...tilesAgainst(one, say)]),
+      say("UNSEEN.Overrule.hint"),
+    ],
+  });
+}

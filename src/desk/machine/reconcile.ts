@@ -1,0 +1,43 @@
+import { cardId, singletonId } from "../eventId.ts";
+import { projectionWrites } from "../project.ts";
+import type { CreatureId } from "../../rules/index.ts";
+import { finish } from "./commit.ts";
+import type { DeskHost } from "./host.ts";
+import { compactLedger, ensureLedger, readLedger, unfinishedEntries } from "./ledger.ts";
+
+/** A creature that the ledger knows to hide and whose token is no more. */
+export interface Gone {
+  readonly sceneId: string;
+  readonly tokenId: CreatureId;
+}
+
+/**
+ * Makes the documents agree with the ledger again, whatever a crash, an undo, a hand or another module did to them. Doing it
+ * twice is doing it once. Gives the hiders that are gone, whose hiding is still to be ended.
+ */
+export async function reconcile(host: DeskHost): Promise<readonly Gone[]> {
+  await ensureLedger(host);
+  await ensureSpotActor(host);
+  for (const entry of unfinishedEntries(host)) {
+    await finish(host, entry, host.documents.hasCard(cardId(entry.id)));
+  }
+  await host.writes.apply(projectionWrites(readLedger(host), host.documents.picture()));
+  await compactLedger(host);
+  return goneHiders(host);
+}
+
+async function ensureSpotActor({ documents, writes }: DeskHost): Promise<void> {
+  if (documents.picture().spotActor !== null) return;
+  const data = [writes.spotActorData(singletonId("hidingSpot"))];
+  await writes.apply([{ action: "create", documentName: "Actor", parent: null, data }]);
+}
+
+/** A scene that is gone took everything with it. */
+function goneHiders(host: DeskHost): Gone[] {
+  const { documents } = host;
+  return [...readLedger(host).hidings].flatMap(([key, { spots, pending }]) => {
+    const [sceneId = "", tokenId = ""] = key.split(".");
+    if (!documents.hasScene(sceneId) || documents.piece(sceneId, tokenId)) return [];
+    return spots.length > 0 || pending ? [{ sceneId, tokenId }] : [];
+  });
+}

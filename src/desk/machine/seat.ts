@@ -1,0 +1,28 @@
+import { Desk } from "./answer.ts";
+import { Asker } from "./ask.ts";
+import { Hands } from "./hands.ts";
+import type { DeskHost } from "./host.ts";
+import { Listener } from "./listen.ts";
+import { Outbox } from "./outbox.ts";
+import { impatient } from "./patience.ts";
+
+/** One client's part in the protocol: it asks, and where its user is the desk, it answers. */
+export interface Seat {
+  readonly host: DeskHost;
+  readonly asker: Asker;
+  readonly desk: Desk;
+  readonly listener: Listener;
+  readonly hands: Hands;
+  readonly outbox: Outbox;
+}
+
+/** A seat in a host. All that it keeps in memory is its own, so that several may run beside each other. */
+export function createSeat(given: DeskHost): Seat {
+  const host = impatient(given);
+  const desk = new Desk(host);
+  const outbox = new Outbox(host.box);
+  const asker = new Asker(host, outbox, (message, senderId, reply) => desk.receive(message, senderId, reply));
+  const listener = new Listener(host, { desk, asker, outbox });
+  const hands = new Hands(host, desk, asker);
+  return { host, asker, desk, listener, hands, outbox };
+}

@@ -1,0 +1,34 @@
+/** Bytes and texts of them. Pure. */
+
+/** A text's bytes in UTF-8. */
+export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** Bytes one after the other. */
+export function joinedBytes(...parts: readonly Uint8Array[]): Uint8Array {
+  const joined = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    joined.set(part, at);
+    at += part.length;
+  }
+  return joined;
+}
+
+/** Bytes as a text of base 64. */
+export function toBase64(bytes: Uint8Array): string {
+  let text = "";
+  for (let at = 0; at < bytes.length; at += CHUNK) text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  return btoa(text);
+}
+
+/** The bytes of a text of base 64, or null where it is none. */
+export function fromBase64(text: string): Uint8Array | null {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    return null;
+  }
+}
+
+/** As many arguments as every engine takes. */
+const CHUNK = 4096;

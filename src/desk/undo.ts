@@ -1,0 +1,96 @@
+/**
+ * Taking acts back (U1): an entry of its own that puts the creatures concerned back into the states that they had, byte for
+ * byte but for their revisions. Nothing is decided again and nothing is rolled. Pure.
+ */
+import type { CreatureId, EventId, Hiding } from "../rules/index.ts";
+import type { TokenPicture } from "../bridge/picture.ts";
+import { PROTOCOL } from "../config.ts";
+import { actingToken } from "./acts.ts";
+import type { EntryHead, LedgerEvent, Moves } from "./event.ts";
+import { creatureUuid, eventId } from "./eventId.ts";
+import { hidingOf, type Ledger } from "./fold.ts";
+import { vitalsBack, type Vitals } from "./vitals.ts";
+
+/** The entry that takes back an act. */
+export interface UndoEvent extends EntryHead {
+  /** The events of the act, oldest first. */
+  readonly undoes: readonly EventId[];
+  /** The states to which the creatures go back; their revisions go on. */
+  readonly hidings: Readonly<Record<CreatureId, Hiding>>;
+  /** Where tokens are set down again. */
+  readonly moves: Moves;
+  /** Life and absorption that creatures get back. */
+  readonly vitals: Vitals;
+}
+
+/** Why something cannot be taken back. */
+export type UndoRefusal = "nothingToUndo" | "undoneLater";
+
+/**
+ * The events that one act consists of, oldest first, or why they cannot be taken back: they are not there any more, or what
+ * came later builds on them. Its owner may take an act back until the next act on the scene, a Gamemaster act by act.
+ */
+export function actToUndo(
+  ledger: Ledger,
+  event: EventId,
+  by: { readonly gm: boolean },
+): readonly LedgerEvent[] | UndoRefusal {
+  const standing = ledger.events.filter(({ id }) => !ledger.undone.has(id));
+  const last = standing.find(({ id }) => id === event);
+  if (!last || !last.before || standing.some(({ preceding }) => preceding === event)) return "nothingToUndo";
+  const act = standing.filter(({ id }) => id === event || id === last.preceding);
+  const later = standing.filter(({ seq, sceneId }) => seq > last.seq && sceneId === last.sceneId);
+  const isBuiltOn = later.some((other) => act.some((part) => concernsSame(part, other)));
+  return isBuiltOn || (!by.gm && later.length > 0) ? "undoneLater" : act;
+}
+
+/** Whose act an event is: the creature that acted, and with it its owner. */
+export const undoneBy = (event: LedgerEvent): CreatureId => actingToken(event.act);
+
+/** The entry that takes these events of one act back, on the ledger as it stands. */
+export function makeUndo(
+  act: readonly LedgerEvent[],
+  ledger: Ledger,
+  occasion: {
+    readonly requestId: string;
+    readonly userId: string;
+    readonly time: number;
+    readonly tokens: readonly TokenPicture[];
+  },
+): UndoEvent {
+  const { sceneId, tokenId } = act.at(-1)!;
+  const revOf = (creature: CreatureId): number => hidingOf(ledger, sceneId, creature).rev + 1;
+  const hidings = Object.assign({}, ...act.toReversed().map(({ before }) => before)) as UndoEvent["hidings"];
+  const { requestId, userId, time } = occasion;
+  return {
+    v: PROTOCOL,
+    id: eventId(creatureUuid(sceneId, tokenId), revOf(tokenId)),
+    requestId,
+    sceneId,
+    tokenId,
+    rev: revOf(tokenId),
+    revs: Object.fromEntries([tokenId, ...Object.keys(hidings)].map((creature) => [creature, revOf(creature)])),
+    seq: ledger.seq + 1,
+    undoes: act.map(({ id }) => id),
+    hidings,
+    moves: movesBack(act, occasion.tokens),
+    vitals: vitalsBack(act, occasion.tokens),
+    userId,
+    time,
+  };
+}
+
+/** From where the tokens stand to where the act took them up. */
+function movesBack(act: readonly LedgerEvent[], tokens: readonly TokenPicture[]): Moves {
+  const moves: Record<CreatureId, Moves[string]> = {};
+  for (const event of act.toReversed()) {
+    for (const [creature, { from: to }] of Object.entries(event.moves)) {
+      const token = tokens.find(({ sceneId, id }) => sceneId === event.sceneId && id === creature);
+      if (token) moves[creature] = { from: { x: token.x, y: token.y }, to };
+    }
+  }
+  return moves;
+}
+
+const concernsSame = (one: LedgerEvent, other: LedgerEvent): boolean =>
+  Object.keys(one.revs).some((creature) => creature in other.revs);

@@ -1,0 +1,56 @@
+/** House rules: what the page offers of every switch, with the rule that it belongs to. Pure. */
+import { DEFAULT_SWITCHES, type Switches } from "./rules/index.ts";
+
+/** Headings of the page and the handout, in their order. */
+export const HOUSE_RULE_GROUPS = ["light", "cover", "hiding", "discovery"] as const;
+export type HouseRuleGroup = (typeof HOUSE_RULE_GROUPS)[number];
+
+export type HouseRule = { readonly group: HouseRuleGroup; readonly rule: string } & (
+  | { readonly kind: "flag" }
+  | { readonly kind: "number"; readonly min: number; readonly max: number; readonly step: number }
+  /** A whole number from 1 to `max`, or `NO_CAP` for none at all. */
+  | { readonly kind: "cap"; readonly max: number }
+);
+
+/** The stored value of a cap that is off. */
+export const NO_CAP = 0;
+
+/** Every switch, in the order of the page. */
+export const HOUSE_RULES = {
+  globalLightBrightTo: { group: "light", rule: "G-11", kind: "number", min: 0, max: 1, step: 0.05 },
+  creaturesGiveCover: { group: "cover", rule: "G-13", kind: "flag" },
+  blindedCount: { group: "cover", rule: "G-14", kind: "flag" },
+  sightCap: { group: "cover", rule: "G-14", kind: "cap", max: 100 },
+  partialCoverHinders: { group: "cover", rule: "G-15", kind: "flag" },
+  paradoxGuard: { group: "hiding", rule: "H-13", kind: "flag" },
+  ambushIncludesReveal: { group: "hiding", rule: "H-16", kind: "flag" },
+  recheckAlongPath: { group: "hiding", rule: "H-17", kind: "flag" },
+  areasFind: { group: "discovery", rule: "H-21", kind: "flag" },
+  sharedLore: { group: "discovery", rule: "H-33", kind: "flag" },
+} as const satisfies Readonly<Record<keyof Switches, HouseRule>>;
+
+export type SwitchKey = keyof Switches;
+
+export const SWITCH_KEYS = Object.keys(HOUSE_RULES) as readonly SwitchKey[];
+
+/** What a switch is stored as: a flag or a number. */
+export type Stored = boolean | number;
+
+/** The rule as one of its kind, whichever that is. */
+export const houseRule = (key: SwitchKey): HouseRule => HOUSE_RULES[key];
+
+/** The default as it is stored. */
+export const defaultOf = (key: SwitchKey): Stored => DEFAULT_SWITCHES[key] ?? NO_CAP;
+
+/** The switches from what is stored of each. */
+export function switchesFrom(stored: (key: SwitchKey) => unknown): Switches {
+  const entries = SWITCH_KEYS.map((key) => [key, valueOf(key, stored(key))]);
+  return Object.fromEntries(entries) as unknown as Switches;
+}
+
+function valueOf(key: SwitchKey, stored: unknown): Stored | null {
+  const rule = houseRule(key);
+  if (rule.kind === "flag") return stored === true;
+  const number = Number(stored);
+  return rule.kind === "cap" && number === NO_CAP ? null : number;
+}

@@ -1,0 +1,53 @@
+/** A grid of cells over the triangles of a mesh, numbered so that near ones mostly have near numbers: for putting near triangles next to each other. */
+import type { Triangles } from "./triangles.ts";
+
+export interface Grid {
+  readonly x0: number;
+  readonly y0: number;
+  readonly perX: number;
+  readonly perY: number;
+}
+
+const CELLS = 64;
+
+export function gridOver(x: Float64Array, y: Float64Array): Grid {
+  // The four last corners are those of the rim.
+  const n = x.length;
+  const x0 = x[n - 4]!;
+  const y0 = y[n - 4]!;
+  return { x0, y0, perX: CELLS / (x[n - 2]! - x0), perY: CELLS / (y[n - 2]! - y0) };
+}
+
+/** Cells are numbered so that near ones mostly have near numbers: the bits of row and column by turns. */
+export function cellOf({ x0, y0, perX, perY }: Grid, x: number, y: number): number {
+  return spread(step((x - x0) * perX)) | (spread(step((y - y0) * perY)) << 1);
+}
+
+function step(place: number): number {
+  return place > 0 ? (place < CELLS ? Math.floor(place) : CELLS - 1) : 0;
+}
+
+/** Six bits with a gap after each. */
+function spread(value: number): number {
+  let bits = 0;
+  for (let k = 0; k < 6; k++) bits |= ((value >> k) & 1) << (2 * k);
+  return bits;
+}
+
+/** The triangles by the cells of their first corners, and for each cell the first of them there, or before. */
+export function sorted({ x, y, corner }: Triangles, grid: Grid): { order: Int32Array; hints: Int32Array } {
+  const count = corner.length / 3;
+  const cell = Int32Array.from({ length: count }, (_, t) => {
+    const a = corner[3 * t]!;
+    const b = corner[3 * t + 1]!;
+    const c = corner[3 * t + 2]!;
+    return cellOf(grid, (x[a]! + x[b]! + x[c]!) / 3, (y[a]! + y[b]! + y[c]!) / 3);
+  });
+  const start = new Int32Array(CELLS * CELLS + 1);
+  for (let t = 0; t < count; t++) start[cell[t]! + 1]!++;
+  for (let c = 0; c < CELLS * CELLS; c++) start[c + 1]! += start[c]!;
+  const hints = start.subarray(0, -1).map((first) => Math.min(first, count - 1));
+  const order = new Int32Array(count);
+  for (let t = 0; t < count; t++) order[start[cell[t]!]!++] = t;
+  return { order, hints };
+}

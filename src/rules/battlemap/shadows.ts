@@ -1,0 +1,56 @@
+/** G-13: the tiles of creatures that are larger than the hider, as outlines that lines may pass through. */
+import type { Place } from "../vocabulary.ts";
+import { placeTiles, tileOutline, type GridShape, type Point } from "./grid.ts";
+import { entersOutline } from "./segment.ts";
+import { discAbout, type Disc } from "./strip.ts";
+import { toUnits } from "./units.ts";
+
+/** A tile's corners, x, y, x, y … in units, and the disc that holds them. */
+export interface Outline extends Disc {
+  readonly points: readonly number[];
+}
+
+/** The outlines of a creature's tiles; those of the same place are made once. */
+export function outlinesOf(grid: GridShape, place: Place): readonly Outline[] {
+  const known = outlinesKnown.get(place);
+  if (known?.grid === grid) return known.outlines;
+  const outlines = placeTiles(grid, place).map((tile) => {
+    const points = tileOutline(grid, tile).map(toUnits);
+    return { points, ...discAbout(points) };
+  });
+  outlinesKnown.set(place, { grid, outlines });
+  return outlines;
+}
+
+const outlinesKnown = new WeakMap<Place, { readonly grid: GridShape; readonly outlines: readonly Outline[] }>();
+
+/** Whether a line from one disc to another may pass through any of the outlines. A quick and generous answer. */
+export function mayShade(outlines: readonly Outline[], from: Disc, to: Disc): boolean {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const length = Math.sqrt(dx * dx + dy * dy);
+  const width = Math.max(from.radius, to.radius) + 1;
+  for (const { x, y, radius } of outlines) {
+    const aside = dx * (y - from.y) - dy * (x - from.x);
+    if (Math.abs(aside) > (width + radius) * length) continue;
+    const along = dx * (x - from.x) + dy * (y - from.y);
+    const spare = (width + radius) * length;
+    if (along >= -spare && along <= length * length + spare) return true;
+  }
+  return false;
+}
+
+/** Whether any line from a point to the corners of a tile passes through the inside of an outline. */
+export function entersAny(from: Point, corners: readonly number[], outlines: readonly Outline[]): boolean {
+  if (outlines.length === 0) return false;
+  const [point, tile] = [{ x: from.x, y: from.y, radius: 0 }, discAbout(corners)];
+  if (!mayShade(outlines, point, tile)) return false;
+  for (const outline of outlines) if (enters(from, corners, outline)) return true;
+  return false;
+}
+
+function enters({ x, y }: Point, corners: readonly number[], { points }: Outline): boolean {
+  for (let k = 0; k < corners.length; k += 2)
+    if (entersOutline({ ax: x, ay: y, bx: corners[k]!, by: corners[k + 1]! }, points)) return true;
+  return false;
+}

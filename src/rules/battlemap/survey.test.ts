@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { createBattlemap, createBattlemapAnew, type Survey } from "./battlemap.ts";
+import { seeded, tangledScene } from "./sampleScenes.ts";
+import { newHider } from "./testing/editedHider.ts";
+
+const SEEDS = Array.from({ length: 12 }, (_, k) => k + 1);
+
+describe("the whole map (H-4)", () => {
+  it.each(SEEDS)("in slices it is the same, whatever is asked in between (scene %i)", (seed) => {
+    const scene = {
+      ...tangledScene(seed),
+      id: `sliced ${seed}`,
+      globalLight: { ...tangledScene(seed).globalLight, enabled: true },
+    };
+    const random = seeded(seed);
+    const map = createBattlemap(scene);
+    const [hider, other] = [newHider(map.grid, random), newHider(map.grid, random)];
+    const whole = createBattlemapAnew(scene).survey(hider);
+    const work = map.surveying(hider);
+    let slices = 0;
+    let step = work.next();
+    for (; !step.done; step = work.next()) if (slices++ === 1) map.survey(other);
+    expect(plain(step.value)).toEqual(plain(whole));
+    expect(slices).toBe(hider.watch.observers.length + 1);
+  });
+
+  it("tells no tiles where nothing changed, and gives the same survey", () => {
+    const scene = tangledScene(3);
+    const map = createBattlemap(scene);
+    const hider = newHider(map.grid, seeded(3));
+    const before = map.survey(hider);
+    const { survey, tiles } = createBattlemap({ ...scene }).changes(before, { ...hider, watch: { ...hider.watch } });
+    expect(survey).toBe(before);
+    expect(tiles).toHaveLength(0);
+  });
+
+  it("H-7: tells every unsuitable tile when somebody turns invisible", () => {
+    const map = createBattlemap({
+      ...tangledScene(4),
+      globalLight: { enabled: true, bright: true, darkness: { min: 0, max: 1 } },
+    });
+    const hider = { ...newHider(map.grid, seeded(4)), invisible: false };
+    const before = map.survey(hider);
+    const { tiles, survey } = map.changes(before, { ...hider, invisible: true });
+    const unsuitable = [...before.suitable.keys()].filter((id) => before.suitable[id] !== survey.suitable[id]);
+    expect([...tiles]).toEqual(unsuitable);
+    expect(unsuitable.length).toBeGreaterThan(0);
+  });
+});
+
+function plain({ light, shroud, cover, suitable }: Survey): string[] {
+  return [light, shroud, cover, suitable].map((plane) => plane.join(""));
+}

@@ -1,0 +1,166 @@
+/**
+ * Random edits of random scenes, as a table makes them, several scenes at once and older snapshots asked again: after each, the map that followed must say the same as
+ * one that is worked out anew. `npm run fuzz -- --edits` and the tests run it.
+ */
+import type { SceneSnapshot } from "../../situation.ts";
+import type { Place } from "../../vocabulary.ts";
+import {
+  createBattlemap,
+  createBattlemapAnew,
+  type Battlemap,
+  type Hider,
+  type Standing,
+  type Survey,
+} from "../battlemap.ts";
+import { seeded, tangledScene } from "../sampleScenes.ts";
+import { editedScene } from "./editedScene.ts";
+import { editedHider, newHider, randomPlace } from "./editedHider.ts";
+
+export interface EditDifference {
+  readonly seed: number;
+  readonly step: number;
+  /** What was asked: a plane of the survey, `tiles`, `fallen`, `along`, `costs` or `judge`. */
+  readonly what: string;
+}
+
+export interface EditRun {
+  readonly steps: number;
+  /** The first ones. */
+  readonly differences: readonly EditDifference[];
+}
+
+const SCENES_AT_ONCE = 3;
+const STEPS_A_SCENE = 30;
+const MOST_DIFFERENCES = 20;
+const SPOTS = 8;
+
+/** Makes so many edits from a seed on, and compares after each. */
+export function runEdits({ seed, steps }: { seed: number; steps: number }): EditRun {
+  const random = seeded(seed);
+  const differences: EditDifference[] = [];
+  const tables: Table[] = [];
+  for (let step = 0; step < steps; step++) {
+    const seat = Math.floor(random() * SCENES_AT_ONCE);
+    let table = tables[seat];
+    if (!table || table.steps === STEPS_A_SCENE) tables[seat] = table = newTable(Math.floor(random() * 1e9), random);
+    advance(table, random);
+    const what = compare(table, random);
+    if (what !== null && differences.push({ seed, step, what }) === MOST_DIFFERENCES)
+      return { steps: step + 1, differences };
+  }
+  return { steps, differences };
+}
+
+/** A scene that is being played on. */
+interface Table {
+  scene: SceneSnapshot;
+  hider: Hider;
+  /** Snapshots that may be asked again. */
+  readonly earlier: SceneSnapshot[];
+  /** Where somebody hides. They stay, so that what is known of them outlives edits. */
+  readonly spots: Place[];
+  last: Survey | null;
+  steps: number;
+}
+
+function newTable(seed: number, random: () => number): Table {
+  const plain = tangledScene(seed);
+  const globalLight = { ...plain.globalLight, enabled: random() < 0.7 };
+  const scene = { ...plain, id: `table ${seed}`, darkness: random(), globalLight };
+  const size = gridOf(scene);
+  const spots = Array.from({ length: SPOTS }, () => randomPlace(size, random));
+  return { scene, hider: newHider(size, random), earlier: [], spots, last: null, steps: 0 };
+}
+
+function gridOf(scene: SceneSnapshot): { rows: number; cols: number } {
+  const { rows, cols } = createBattlemap(scene).grid;
+  return { rows, cols };
+}
+
+/** One edit of the scene or of who watches, or a look back at an older snapshot. */
+function advance(table: Table, random: () => number): void {
+  const kind = random();
+  if (random() < 0.1) table.spots[Math.floor(random() * SPOTS)] = randomPlace(gridOf(table.scene), random);
+  table.steps++;
+  table.earlier.push(table.scene);
+  if (kind < 0.3) table.hider = editedHider(table.hider, gridOf(table.scene), random);
+  else if (kind < 0.4) table.scene = table.earlier[Math.floor(random() * table.earlier.length)]!;
+  else table.scene = editedScene(table.scene, random);
+}
+
+/** One question, answered otherwise by the map that followed than by one worked out anew; null for none. Half of the time nothing is asked, for changes must be right that pile up, too. */
+function compare(table: Table, random: () => number): string | null {
+  const kind = Math.floor(random() * 6);
+  if (kind > 2) return null;
+  const map = createBattlemap(table.scene);
+  const anew = createBattlemapAnew(table.scene);
+  if (kind === 0) return compareSurvey(table, map, anew);
+  if (kind === 1) return compareSpots(table, { map, anew }, random);
+  return compareWays(map, anew, random);
+}
+
+const PLANES = ["light", "shroud", "cover", "suitable"] as const;
+
+function compareSurvey(table: Table, map: Battlemap, anew: Battlemap): string | null {
+  const expected = anew.survey(table.hider);
+  const { last } = table;
+  const change = last ? map.changes(last, table.hider) : null;
+  const found = change?.survey ?? map.survey(table.hider);
+  table.last = found;
+  const plane = PLANES.find((name) => !isEqual(found[name], expected[name]));
+  if (plane) return plane;
+  if (!last || !change) return null;
+  const tiles = Array.from(expected.light, (_, id) => id).filter((id) =>
+    PLANES.some((name) => last[name][id] !== expected[name][id]),
+  );
+  return tiles.join() === change.tiles.join() ? null : "tiles";
+}
+
+/** H-17, judged by whole fields on the one side and by single lines on the other. */
+function compareSpots(
+  { hider, spots: places }: Table,
+  { map, anew }: { map: Battlemap; anew: Battlemap },
+  random: () => number,
+): string | null {
+  const suits = (watched: Hider, place: Place): boolean => anew.judge(watched, place).suitable;
+  const fallen = places.filter((place) => !suits(hider, place));
+  if (JSON.stringify(map.fallen(hider, places)) !== JSON.stringify(fallen)) return "fallen";
+  const [walker] = hider.watch.observers;
+  if (!walker || random() < 0.5) return null;
+  const path = Array.from({ length: 3 }, () => ({ ...walker.place, ...corner(randomPlace(map.grid, random)) }));
+  const stops = path.map((place) => at(hider, walker.id, place));
+  const along = stops.flatMap((stop, step) =>
+    places
+      .filter((place) => stops.findIndex((other) => !suits(other, place)) === step && !suits(stop, place))
+      .map((place) => ({ place, step })),
+  );
+  const found = map.fallenAlong(hider, { walker: walker.id, path }, places);
+  return JSON.stringify(found) === JSON.stringify(along) ? null : "along";
+}
+
+function corner({ i, j }: Place): { i: number; j: number } {
+  return { i, j };
+}
+
+function at(hider: Hider, walker: string, place: Place): Hider {
+  const { watch } = hider;
+  const move = (one: Standing): Standing => (one.id === walker ? { ...one, place } : one);
+  return { ...hider, watch: { ...watch, observers: watch.observers.map(move), blockers: watch.blockers.map(move) } };
+}
+
+function compareWays(map: Battlemap, anew: Battlemap, random: () => number): string | null {
+  const { rows, cols } = map.grid;
+  const from = [randomPlace(map.grid, random)];
+  const traveller = { slowed: 0, airborne: false, stuck: false, barred: [], zones: [], entered: [], left: [] };
+  const costs = [map, anew].map((asked) => {
+    const reach = asked.reach(traveller, from, 6);
+    return Array.from({ length: rows * cols }, (_, id) => reach.cost({ i: Math.floor(id / cols), j: id % cols }));
+  });
+  return isEqual(costs[0]!, costs[1]!) ? null : "costs";
+}
+
+function isEqual<T>(a: ArrayLike<T>, b: ArrayLike<T>): boolean {
+  if (a.length !== b.length) return false;
+  for (let k = 0; k < a.length; k++) if (a[k] !== b[k]) return false;
+  return true;
+}

@@ -1,0 +1,28 @@
+/**
+ * Which change touches what: the one place that says so. Whoever keeps a map in step (`bridge`), follows it (`parts.ts`) or asks again after a change (H-17) goes by it.
+ *
+ * | a change of | touches | because of |
+ * | --- | --- | --- |
+ * | walls, doors | sight, light, steps, effects | G-13, G-11, G-10, G-15; each only where its lines run, see `wallChange.ts` |
+ * | lights, those that creatures carry among them | light | G-11, within their radii |
+ * | the darkness level, global light | light | G-11 |
+ * | regions | shroud, terrain, light where they change the darkness level | G-12, G-10, G-11, within their shapes |
+ * | creatures: places, statuses, sides | who watches, who stands in the way, whose light is out | questions, not the map: a `Watch`, a `Lighting`, a `Traveller` |
+ * | grid, canvas, scene rectangle | everything | G-7 |
+ */
+import type { SceneSnapshot } from "../situation.ts";
+
+/** What the parts of a map are made from. */
+const SOURCES = {
+  regions: ["regions", "darkness"],
+  cover: ["walls"],
+  light: ["walls", "lights", "regions", "darkness", "globalLight"],
+  barriers: ["walls"],
+} as const satisfies Readonly<Record<string, readonly (keyof SceneSnapshot)[]>>;
+
+export type PartName = keyof typeof SOURCES;
+
+/** Whether a part of the map of one snapshot may be another in that of the next. Unchanged lists and objects must be the very same ones. */
+export function isTouched(part: PartName, before: SceneSnapshot, now: SceneSnapshot): boolean {
+  return SOURCES[part].some((source) => before[source] !== now[source]);
+}

@@ -1,0 +1,74 @@
+/** What an attack is made of (G-4, H-21), as plain data: creatures carry profiles, items are read into them, nothing here is rolled. */
+import type { Attribute, DamageType } from "../vocabulary.ts";
+
+export const ATTACK_KINDS = ["basic", "special"] as const;
+export type AttackKind = (typeof ATTACK_KINDS)[number];
+
+/**
+ * Whom an attack strikes. "single": one target. "several": so many targets, chosen one by one. "tiles": so many tiles, picked
+ * one by one. The others are areas of the battlemap, measured in tiles. All but "single" are multi-target (H-21).
+ */
+export type Aim =
+  | { readonly kind: "single" }
+  | { readonly kind: "several"; readonly most: number }
+  | { readonly kind: "tiles"; readonly most: number }
+  | { readonly kind: "burst"; readonly radius: number }
+  | { readonly kind: "cone"; readonly length: number }
+  | { readonly kind: "line"; readonly length: number; readonly width: number };
+
+export const AIM_KINDS = [
+  "single",
+  "several",
+  "tiles",
+  "burst",
+  "cone",
+  "line",
+] as const satisfies readonly Aim["kind"][];
+
+/** Damage as it is rolled: so many dice of so many faces and a bonus. */
+export interface DamageDice {
+  readonly dice: number;
+  readonly faces: number;
+  readonly bonus: number;
+  readonly type: DamageType;
+}
+
+/** What a hit may bring besides damage. The amounts are those that a critical hit doubles (G-4); "other" has none. */
+export const EFFECT_KINDS = ["push", "pull", "absorption", "stacks", "other"] as const;
+
+export interface Effect {
+  readonly kind: (typeof EFFECT_KINDS)[number];
+  /** Tiles, points or stacks. */
+  readonly amount: number;
+  /** What the stacks are of, or what else happens; empty where the kind says it all. */
+  readonly name: string;
+}
+
+/** An attack that a creature can make. */
+export interface AttackProfile {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: AttackKind;
+  /** The attribute whose special defence it meets; null for the basic defence (G-4). */
+  readonly against: Attribute | null;
+  /** Whether enemies' zones of control hinder it (H-11). */
+  readonly ranged: boolean;
+  /** Tiles (G-7): to the target, to the picked tiles, to the centre of a burst. Cones and lines begin at the attacker. */
+  readonly range: number;
+  readonly aim: Aim;
+  readonly damage: readonly DamageDice[];
+  readonly effects: readonly Effect[];
+  /** The natural roll from which a hit is critical (G-4). */
+  readonly critical: number;
+}
+
+/** What attacks without being a creature: a trap, a pool, whatever lies on the ground (H-21). */
+export interface Thing extends Omit<AttackProfile, "id" | "kind"> {
+  /** What it adds to the die. */
+  readonly bonus: number;
+}
+
+/** Whether an attack strikes one target and no more, as H-16, H-37 and H-38 ask. */
+export function isSingleTarget({ aim }: Pick<AttackProfile, "aim">): boolean {
+  return aim.kind === "single";
+}

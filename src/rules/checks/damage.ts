@@ -1,0 +1,63 @@
+/** Damage of a hit: rolled once it is sure whom it strikes (H-21), told part by part, and applied later by whoever it strikes (G-4). */
+import type { Dice } from "../acts.ts";
+import type { DamageType, CreatureId, EventId } from "../vocabulary.ts";
+import type { DamageDice, Effect } from "./attackProfile.ts";
+import { CRITICAL_FACTOR, efficacy } from "./efficacy.ts";
+
+/** What a hit brings, before anything is rolled. */
+export interface Blow {
+  /** Whose it is; null for a thing's. */
+  readonly by: CreatureId | null;
+  /** What the attack is called. */
+  readonly name: string;
+  readonly damage: readonly DamageDice[];
+  readonly effects: readonly Effect[];
+  readonly critical: boolean;
+}
+
+/** Rolled damage of one kind. */
+export interface DamageRoll extends DamageDice {
+  readonly rolls: readonly number[];
+}
+
+/** What a creature has been dealt and has not taken yet. */
+export interface Wound extends Omit<Blow, "damage"> {
+  /** The event that dealt it; no event deals a creature two. */
+  readonly event: EventId;
+  readonly damage: readonly DamageRoll[];
+}
+
+/** Rolls the damage of a blow and works out its effects; a critical hit doubles both (G-4). */
+export function rollWound({ damage, effects, ...blow }: Blow, event: EventId, dice: Dice): Wound {
+  return {
+    ...blow,
+    event,
+    damage: damage.map((part) => ({ ...part, rolls: Array.from({ length: part.dice }, () => dice.roll(part.faces)) })),
+    effects: effects.map((effect) => ({ ...effect, amount: efficacy(effect.amount, factorsOf(blow)) })),
+  };
+}
+
+/** What a wound amounts to before anybody blocks or dodges: all parts together, multiplied, rounded down last (G-4). */
+export function woundAmount(wound: Wound, multipliers: readonly number[] = []): number {
+  const sum = wound.damage.reduce((total, part) => total + rolledSum(part), 0);
+  return efficacy(sum, [...factorsOf(wound), ...multipliers]);
+}
+
+/** The share of each kind of damage before multiplying, kinds of none left out (T-3). */
+export function damageByType({ damage }: Wound): ReadonlyMap<DamageType, number> {
+  const sums = new Map<DamageType, number>();
+  for (const part of damage) sums.set(part.type, (sums.get(part.type) ?? 0) + rolledSum(part));
+  return sums;
+}
+
+function factorsOf({ critical }: Pick<Blow, "critical">): readonly number[] {
+  return critical ? [CRITICAL_FACTOR] : [];
+}
+
+/** A part never gives life back, however low its bonus. */
+function rolledSum({ rolls, bonus }: DamageRoll): number {
+  return Math.max(
+    0,
+    rolls.reduce((sum, roll) => sum + roll, bonus),
+  );
+}

@@ -1,0 +1,52 @@
+/**
+ * T-4: forms of shapes as text. A name of `FORMS`, or a picture of the tiles: rows from top to bottom with a stroke between them, "x" for a tile and "." for
+ * none, as in "xxx/x.." for an L of four. On hexes each row of a picture lies half a hex further right than the one above (in grids of columns each
+ * column half a hex further down than the one before).
+ */
+import { FORMS } from "./vocabulary.ts";
+
+/** What is wrong with a form: other signs than x . and /, too many rows or columns, an empty rim or unequal rows, tiles that hang together by no side. */
+export type FormFault = "signs" | "size" | "rim" | "loose";
+
+/** Rows and columns of the largest picture. */
+export const MOST_ROWS = 8;
+
+/** What is wrong with a form, or null. */
+export function faultOfForm(form: string): FormFault | null {
+  if (isNamedForm(form)) return null;
+  if (!/^[x.]+(?:\/[x.]+)*$/.test(form)) return "signs";
+  const { w, h } = extentOfPicture(form);
+  if (w > MOST_ROWS || h > MOST_ROWS) return "size";
+  if (!isTrimmed(form.split("/"), w)) return "rim";
+  return isConnected(form.split("/")) ? null : "loose";
+}
+
+/** Whether a form is one of Foundry's for hexes. */
+export function isNamedForm(form: string): boolean {
+  return (FORMS as readonly string[]).includes(form);
+}
+
+/** The columns and rows of a picture. */
+export function extentOfPicture(form: string): { readonly w: number; readonly h: number } {
+  const rows = form.split("/");
+  return { w: Math.max(...rows.map((row) => row.length)), h: rows.length };
+}
+
+/** Rows are equally long, and there is a tile in the first and last row and column: so every shape is drawn in one way only. */
+function isTrimmed(rows: readonly string[], w: number): boolean {
+  const rims = [rows[0]!, rows.at(-1)!, rows.map((row) => row[0]).join(""), rows.map((row) => row.at(-1)).join("")];
+  return rows.every((row) => row.length === w) && rims.every((rim) => rim.includes("x"));
+}
+
+/** By sides of squares, which are sides of hexes, too. */
+function isConnected(rows: readonly string[]): boolean {
+  const left = new Set(rows.flatMap((row, b) => [...row].flatMap((mark, a) => (mark === "x" ? [`${a},${b}`] : []))));
+  const [first] = left;
+  const open = first === undefined ? [] : [first];
+  for (let tile = open.pop(); tile !== undefined; tile = open.pop()) {
+    if (!left.delete(tile)) continue;
+    const [a = 0, b = 0] = tile.split(",").map(Number);
+    open.push(`${a + 1},${b}`, `${a - 1},${b}`, `${a},${b + 1}`, `${a},${b - 1}`);
+  }
+  return left.size === 0;
+}

@@ -1,0 +1,213 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Act, Change, Decision } from "../acts.ts";
+import type { ActionCost, Target } from "../strikeActs.ts";
+import { decide } from "../decide.ts";
+import { parseSituation } from "../notation.ts";
+import type { Situation } from "../situation.ts";
+import { scriptedDice, seededDice } from "../testing/dice.ts";
+import { meansWith } from "../testing/means.ts";
+import { afterwards, codeOf, known } from "../testing/outcome.ts";
+
+/** Ada hides in four spots, Bob helps her, both by night. */
+function yard({
+  ada = "statuses=hidden",
+  hiding = "hiding result=12",
+  spots = "spot a at=2:2\nspot b at=2:4\nspot c at=6:6\nspot d at=9:9",
+  bob = "",
+  bobHides = "",
+  turn = "turn",
+  more = "",
+} = {}): Situation {
+  return parseSituation(`
+    scene yard canvas=1500,1500 darkness=1
+    creature ada name=Ada side=friendly at=2:2 ${ada}
+      ${hiding}
+      ${spots}
+    creature bob name=Bob side=friendly at=3:3 ${bob}
+      ${turn}
+      ${bobHides}
+    creature cat name=Cat side=friendly at=3:4
+    ${more}`);
+}
+
+interface Aim {
+  readonly creature?: string;
+  readonly boon?: boolean;
+  readonly range?: number;
+  readonly cost?: ActionCost;
+  readonly from?: string | null;
+  readonly on: readonly string[];
+}
+
+function affect({ creature = "bob", boon = true, range = 5, cost = "minor", from = null, on }: Aim): Act {
+  const targets = on.map((one): Target => {
+    const [target = "", spot = null] = one.split("/");
+    return { creature: target, spot };
+  });
+  return { kind: "affect", creature, boon, range, cost, from, targets };
+}
+
+function act(situation: Situation, asked: Act, ...rolls: readonly number[]): Decision {
+  return decide(situation, asked, meansWith(scriptedDice(...rolls), "e9"));
+}
+
+function narrowed(decision: Decision): Extract<Change, { kind: "narrow" }> | null {
+  const changes = decision.ok ? decision.changes : [];
+  return changes.find((change) => change.kind === "narrow") ?? null;
+}
+
+describe("H-22: the same draw, and nothing is revealed or removed", () => {
+  const ab = affect({ on: ["ada/a", "ada/b"] });
+
+  it.each<[string, Situation, Act, number[], boolean, string[] | null]>([
+    ["r ≤ k: met, only the k stay possible", yard(), ab, [2], true, ["a", "b"]],
+    ["r > k: not met, the k no longer are", yard(), ab, [3], false, ["c", "d"]],
+    ["of those still possible: met", yard({ hiding: "hiding result=12 possible=b,c" }), ab, [1], true, ["b"]],
+    ["of those still possible: not met", yard({ hiding: "hiding result=12 possible=b,c" }), ab, [2], false, ["c"]],
+    [
+      "none of them possible: not met, no die",
+      yard({ hiding: "hiding result=12 possible=c,d" }),
+      ab,
+      [],
+      false,
+      ["c", "d"],
+    ],
+    ["the only one possible: met, no die", yard({ hiding: "hiding result=12 possible=a" }), ab, [], true, ["a"]],
+    ["a preset has it met, without a die", yard({ ada: "statuses=hidden yields=yes" }), ab, [], true, ["a", "b"]],
+  ])("%s", (_name, situation, asked, rolls, met, possible) => {
+    const decision = act(situation, asked, ...rolls);
+    expect(narrowed(decision)).toMatchObject({ met });
+    const { hiding } = known(afterwards(situation, decision), "ada");
+    expect(hiding.possible).toEqual(possible);
+    expect(hiding.spots).toEqual(known(situation, "ada").hiding.spots);
+    expect(hiding.result).toBe(12);
+  });
+
+  it("all spots at once meet it for certain, and nothing changes", () => {
+    const decision = act(yard(), affect({ range: 9, on: ["ada/a", "ada/b", "ada/c", "ada/d"] }));
+    expect(narrowed(decision)).toBeNull();
+    expect(decision).toMatchObject({ report: { targets: [{ target: "ada", met: true }] } });
+  });
+
+  it("neither die nor outcome is on the card, which all may read", () => {
+    const reports = [2, 3].map((roll) => act(yard(), ab, roll)).map((decision) => decision.ok && decision.report);
+    expect(reports[0]).toEqual(reports[1]);
+    expect(reports[0]).toMatchObject({ targets: [{ spots: [{ id: "a" }, { id: "b" }], met: null }] });
+  });
+
+  it("later rolls go by what is possible: X of them, a spot that is not is empty", () => {
+    const after = afterwards(yard(), act(yard(), ab, 3));
+    const guard = parseSituation(`scene s canvas=9,9
+      creature guard name=Guard side=hostile at=3:3`).creatures;
+    const seen = { ...after, creatures: [...after.creatures, ...guard] };
+    const scan: Act = { kind: "scanReveal", creature: "guard", hider: "ada", spot: "a" };
+    const decision = act(seen, scan, 5, 5);
+    expect(decision).toMatchObject({ report: { discovery: { of: 4, roll: null, secret: true, found: false } } });
+  });
+
+  it("H-8: a new Hide makes all of them possible again", () => {
+    const again = yard({
+      hiding: "hiding result=12 possible=a\npending event=e first=5:5 result=3 extra=0 movement=9 from=2:2",
+    });
+    const after = afterwards(again, act(again, { kind: "designate", creature: "ada", spots: [] }));
+    expect(known(after, "ada").hiding).toMatchObject({ possible: null, spots: { length: 5 } });
+  });
+
+  it("the possible set is never empty and among the spots, whatever is rolled how often", () => {
+    const subset = fc.subarray(["ada/a", "ada/b", "ada/c", "ada/d"], { minLength: 1 });
+    fc.assert(
+      fc.property(fc.array(subset, { maxLength: 8 }), fc.nat(), (effects, seed) => {
+        const dice = seededDice(seed);
+        let situation = yard({ turn: "" });
+        for (const on of effects) {
+          const decision = decide(situation, affect({ range: 20, on }), meansWith(dice));
+          situation = afterwards(situation, decision);
+          const { possible } = known(situation, "ada").hiding;
+          expect(possible?.length ?? 4).toBeGreaterThan(0);
+          expect(["a", "b", "c", "d"]).toEqual(expect.arrayContaining([...(possible ?? [])]));
+          expect(possible?.length).not.toBe(4);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe("H-22: its player may choose success", () => {
+  const ab = affect({ on: ["ada/a", "ada/b"] });
+  const welcome = (event: string): Act => ({ kind: "welcome", creature: "ada", event });
+  const missed = afterwards(yard(), act(yard(), ab, 4));
+
+  it("after a failure only the k are possible, of those that were", () => {
+    const after = afterwards(missed, act(missed, welcome("e9")));
+    expect(known(after, "ada").hiding).toMatchObject({ possible: ["a", "b"], choice: null });
+    expect(codeOf(act(after, welcome("e9")))).toBe("noEffectMissed");
+  });
+
+  it.each([
+    ["another event", missed, "e8"],
+    ["a success", afterwards(yard(), act(yard(), ab, 1)), "e9"],
+    ["an effect that could not have met it", yard({ hiding: "hiding result=12 possible=c,d" }), "e9"],
+  ])("not about %s", (_name, situation, event) => {
+    expect(codeOf(act(situation, welcome(event)))).toBe("noEffectMissed");
+  });
+
+  it("until the next event that concerns it", () => {
+    const later = afterwards(missed, act(missed, { kind: "markerGone", creature: "ada", spot: "d" }));
+    expect(codeOf(act(later, welcome("e9")))).toBe("noEffectMissed");
+  });
+});
+
+describe("H-15: what a boon does to the hiding of whoever gives it", () => {
+  const hidden = { bob: "statuses=hidden", bobHides: "hiding result=9\nspot x at=3:3\nspot y at=12:12" };
+
+  it.each<[string, Aim, boolean]>([
+    ["on another: it ends", { from: "x", on: ["cat"] }, false],
+    ["on itself: it does not", { on: ["bob"] }, true],
+    ["on a group with others in it: it ends", { from: "x", on: ["bob", "cat"] }, false],
+    ["an effect that is no boon: it does not", { boon: false, range: 20, on: ["cat"] }, true],
+  ])("%s", (_name, aim, stays) => {
+    const situation = yard({ ...hidden, more: "fight f moment=1:0 order=bob,ada" });
+    const decision = act(situation, affect(aim));
+    const { hiding, place } = known(afterwards(situation, decision), "bob");
+    expect(hiding.spots).toHaveLength(stays ? 2 : 0);
+    expect(place).toMatchObject({ i: 3, j: 3 });
+    expect(hiding.ambush).toEqual(stays ? null : { fight: "f", round: 1, turn: 0 });
+  });
+
+  it("H-13: an effect that only some spots allow rules out the others, after a warning", () => {
+    const aim = { boon: false, range: 2, on: ["cat"] };
+    expect(codeOf(act(yard(hidden), affect(aim)))).toBe("wouldRuleOut");
+    const accepted = { ...affect(aim), accepted: true } as Act;
+    expect(known(afterwards(yard(hidden), act(yard(hidden), accepted)), "bob").hiding.spots).toHaveLength(1);
+  });
+});
+
+describe("what a boon or an effect needs", () => {
+  it.each<[string, Situation, Aim, string | null]>([
+    ["nobody's turn outside combat", yard({ turn: "" }), { on: ["cat"] }, null],
+    ["a minor action", yard({ turn: "turn minor=0 major=0" }), { on: ["cat"] }, "noMinor"],
+    ["a major action", yard({ turn: "turn major=0" }), { cost: "major", on: ["cat"] }, "noMajor"],
+    ["a reaction", yard({ turn: "turn reaction=0" }), { cost: "reaction", on: ["cat"] }, "noReaction"],
+    ["or nothing", yard({ turn: "turn major=0 minor=0 reaction=0" }), { cost: "none", on: ["cat"] }, null],
+    ["somebody", yard(), { on: [] }, "noTargets"],
+    ["who is there", yard(), { on: ["nobody"] }, "unknownCreature"],
+    [
+      "G-6: whom it could see",
+      yard({ more: "creature ghost side=friendly at=3:2 gmHidden=yes" }),
+      { on: ["ghost"] },
+      "unknownCreature",
+    ],
+    ["once", yard(), { on: ["cat", "cat"] }, "targetTwice"],
+    ["H-10: a spot, where somebody hides", yard(), { on: ["ada"] }, "targetHidden"],
+    ["a spot that is there", yard(), { on: ["ada/x"] }, "unknownSpot"],
+    ["itself without a spot", yard(), { creature: "ada", on: ["ada/a"] }, "wrongAim"],
+    ["range", yard(), { range: 2, on: ["ada/c"] }, "outOfRange"],
+    ["G-15: line of effect", yard({ more: "wall w c=0,300,1500,300" }), { on: ["ada/a"] }, "shielded"],
+    ["H-16: the spot that it acts from", yard(), { creature: "ada", on: ["cat"] }, "noSpotToActFrom"],
+    ["H-13: range from that spot", yard(), { creature: "ada", from: "d", range: 3, on: ["cat"] }, "outOfRange"],
+  ])("%s", (_name, situation, aim, code) => {
+    expect(codeOf(act(situation, affect(aim), 1))).toBe(code);
+  });
+});

@@ -1,0 +1,89 @@
+/** An attack on all that it is aimed at, one after the other: roll against a defence, discovery, damage (G-4, H-21). */
+import type { Change, Means } from "../acts.ts";
+import { attackRoll, defenceOf, type AttackModifier, type AttackReport } from "../checks/attack.ts";
+import { isSingleTarget, type AttackProfile } from "../checks/attackProfile.ts";
+import { rollWound, type Blow, type Wound } from "../checks/damage.ts";
+import { creatureOf } from "../creatures.ts";
+import type { StrikeReport } from "../strikeReports.ts";
+import type { Creature, Situation } from "../situation.ts";
+import { applyChanges } from "../state.ts";
+import type { CoverLevel, Place } from "../vocabulary.ts";
+import { exposureOf, type Aimee } from "./attackAim.ts";
+import { attackSources } from "./attackSources.ts";
+import { hitSpots } from "./attackSpots.ts";
+
+/** An attack as it is made: by whom or by what, with what, from where. */
+export interface Assault {
+  /** Null for a thing. */
+  readonly attacker: Creature | null;
+  readonly profile: Pick<AttackProfile, "name" | "against" | "ranged" | "aim" | "damage" | "effects" | "critical">;
+  readonly modifiers: readonly AttackModifier[];
+  readonly origin: Place | null;
+  /** Whether it ended the attacker's hiding. */
+  readonly revealing: boolean;
+}
+
+export interface Strikes {
+  readonly strikes: readonly StrikeReport[];
+  readonly changes: readonly Change[];
+}
+
+/** Strikes them in their order; each finds the situation as those before have left it. */
+export function strike(situation: Situation, assault: Assault, aimees: readonly Aimee[], means: Means): Strikes {
+  return aimees.reduce<Strikes>(
+    ({ strikes, changes }, aimee) => {
+      const struck = strikeOne(applyChanges(situation, changes), assault, aimee, means);
+      return { strikes: [...strikes, struck.report], changes: [...changes, ...struck.changes] };
+    },
+    { strikes: [], changes: [] },
+  );
+}
+
+interface Struck {
+  readonly report: StrikeReport;
+  readonly changes: readonly Change[];
+}
+
+function strikeOne(situation: Situation, assault: Assault, aimee: Aimee, means: Means): Struck {
+  const { id } = aimee.creature;
+  const target = creatureOf(situation, id) ?? aimee.creature;
+  const { spots, sheltered, cover } = exposureOf(aimee);
+  const told = { target: id, spots, sheltered };
+  const isSheltered = aimee.spots.length > 0 && spots.length === 0;
+  if (isSheltered) return { report: { ...told, roll: null, ...NOTHING }, changes: [] };
+  const roll = rollAgainst(situation, assault, { target, cover }, means);
+  if (!roll.hit) return { report: { ...told, roll, ...NOTHING }, changes: [] };
+  const blow = blowOf(assault, roll);
+  const hit =
+    spots.length > 0
+      ? hitSpots(situation, target, { struck: spots, blow }, means)
+      : ({ outcome: "struck", discovery: null, changes: [] } as const);
+  const wound = hit.outcome === "absent" ? null : rollWound(blow, means.event, means.dice);
+  const { outcome, discovery } = hit;
+  return { report: { ...told, roll, outcome, discovery, wound }, changes: [...hit.changes, ...dealt(target, wound)] };
+}
+
+const NOTHING = { outcome: "missed", discovery: null, wound: null } as const;
+
+function rollAgainst(
+  situation: Situation,
+  { attacker, profile, modifiers, origin, revealing }: Assault,
+  { target, cover }: { readonly target: Creature; readonly cover: CoverLevel },
+  { dice }: Means,
+): AttackReport {
+  const { ranged, against, critical } = profile;
+  const single = isSingleTarget(profile);
+  const sources = attackSources(situation, { attacker, target, single, ranged, origin, cover, revealing });
+  return attackRoll({ modifiers, defence: defenceOf(target, against), sources, criticalThreshold: critical }, dice);
+}
+
+function blowOf({ attacker, profile }: Assault, { critical }: AttackReport): Blow {
+  const { name, damage, effects } = profile;
+  return { by: attacker?.id ?? null, name, damage, effects, critical };
+}
+
+/** What brings neither damage nor effects leaves nothing to apply. */
+function dealt({ id }: Creature, wound: Wound | null): readonly Change[] {
+  if (!wound || (wound.damage.length === 0 && wound.effects.length === 0)) return [];
+  return [{ kind: "wound", creature: id, wound }];
+}

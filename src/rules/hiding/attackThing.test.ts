@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import type { Act } from "../acts.ts";
+import { afterwards, codeOf, known } from "../testing/outcome.ts";
+import { act, yard } from "../testing/strikeYard.ts";
+import type { Tile } from "../vocabulary.ts";
+
+describe("H-21: things attack through the Gamemaster", () => {
+  const POOL = {
+    name: "Pool of acid",
+    bonus: 4,
+    against: null,
+    ranged: false,
+    range: 0,
+    aim: { kind: "tiles", most: 9 },
+    damage: [{ dice: 1, faces: 4, bonus: 0, type: "elemental" }],
+    effects: [],
+    critical: 20,
+  } as const;
+  const tiles = [
+    { i: 4, j: 4 },
+    { i: 4, j: 5 },
+  ];
+  const pool = (more: object = {}): Act => ({
+    kind: "thingAttack",
+    creature: "guard",
+    thing: { ...POOL, ...more },
+    origin: null,
+    aimed: { targets: [], tiles },
+  });
+
+  it("with their own name and bonus, and no action of anybody's", () => {
+    const decision = act(yard(), pool(), 7, 2, 3);
+    expect(decision).toMatchObject({
+      report: {
+        kind: "thingAttack",
+        thing: "Pool of acid",
+        strikes: [{ outcome: "among", roll: { total: 11, modifiers: [{ part: "bonus", value: 4 }] } }],
+      },
+    });
+    const after = afterwards(yard(), decision);
+    expect(known(after, "guard").hiding.wounds).toMatchObject([{ by: null, name: "Pool of acid" }]);
+    expect(known(after, "ada").budget).toEqual(known(yard(), "ada").budget);
+  });
+
+  it("G-7, G-15: from where they are, if they are anywhere", () => {
+    const shooting = (origin: Tile | null): Act => ({
+      kind: "thingAttack",
+      creature: "wolf",
+      thing: { ...POOL, aim: { kind: "single" }, range: 3 },
+      origin,
+      aimed: { targets: [{ creature: "wolf", spot: null }], tiles: [] },
+    });
+    expect(codeOf(act(yard(), shooting({ i: 5, j: 9 })))).toBe("outOfRange");
+    expect(codeOf(act(yard(), shooting({ i: 5, j: 6 }), 3))).toBeNull();
+    expect(codeOf(act(yard(), shooting(null), 3))).toBeNull();
+  });
+});

@@ -1,0 +1,43 @@
+/** When a creature may attack: with its major action on its turn, or with its reaction where it was provoked (G-5, G-9). */
+import type { Refusal } from "../acts.ts";
+import { inPlay, isUnconscious, opposed } from "../creatures.ts";
+import { refusal } from "../outcomes.ts";
+import type { Creature, Situation } from "../situation.ts";
+import { turnTaker } from "./components.ts";
+import { refusesAct } from "./minorAction.ts";
+
+/** Why a creature cannot take its major action now, or null. */
+export function refusesMajor(situation: Situation, creature: Creature): Refusal | null {
+  const unable = refusesAct(situation, creature);
+  if (unable) return unable;
+  const { name } = creature;
+  const { budget } = turnTaker(situation, creature);
+  return budget && budget.major < 1 ? refusal("noMajor", { name }) : null;
+}
+
+/** Why a creature cannot react now, or null. */
+export function refusesReaction(situation: Situation, creature: Creature): Refusal | null {
+  const { name } = creature;
+  const { budget } = turnTaker(situation, creature);
+  if (isUnconscious(creature)) return refusal("unconscious", { name });
+  if (!inPlay(creature)) return refusal("notInPlay", { name });
+  return budget && budget.reaction < 1 ? refusal("noReaction", { name }) : null;
+}
+
+/**
+ * Why somebody has not provoked an attack of opportunity, or null (G-9). Outside combat nothing is counted. Where a creature
+ * provoked by what no turn records, by losing life in the zone, it is the GM's to say so (H-1).
+ */
+export function refusesOpportunity(situation: Situation, attacker: Creature, target: Creature): Refusal | null {
+  const { name } = attacker;
+  const isProvoked = opposed(attacker, target) && inPlay(target) && provokes(turnTaker(situation, target), attacker);
+  return isProvoked ? null : refusal("notProvoked", { name, target: target.name });
+}
+
+function provokes({ budget }: Creature, { id, zone }: Creature): boolean {
+  if (!budget) return true;
+  const hasEntered = budget.entered.includes(id);
+  const hasLeft = budget.left.includes(id);
+  const byAffix = { proactive: hasLeft, reactive: hasEntered, opportunistic: hasEntered || hasLeft };
+  return (hasEntered && hasLeft) || zone.affixes.some((affix) => byAffix[affix]);
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import type { Act, Decision } from "../acts.ts";
+import { decide } from "../decide.ts";
+import { parseSituation } from "../notation.ts";
+import type { Situation } from "../situation.ts";
+import { scriptedDice } from "../testing/dice.ts";
+import { meansWith } from "../testing/means.ts";
+import { afterwards, codeOf, known } from "../testing/outcome.ts";
+import { damagePreview } from "./damage.ts";
+
+/** Ada, hidden or not, with a wound of 4 + 3 + 2 = 9 that waits. */
+function wounded({ life = "10,10", absorption = 0, critical = "no", hides = "", status = "" } = {}): Situation {
+  return parseSituation(`
+    scene yard canvas=1200,1000 darkness=1
+    creature ada name=Ada side=friendly at=2:2 ${status}
+      ability life=${life} absorption=${absorption}
+      ${hides}
+      wound e1 by=guard name=Claw critical=${critical} damage=2d6+2:physical=4:3
+      wound e2 by=guard name=Bite damage=1d4:physical=1`);
+}
+
+const HIDDEN = { status: "statuses=hidden", hides: "hiding result=12\nspot a at=2:2\nspot b at=4:6" };
+
+function apply({ event = "e1", prevented = 0, percent = 100 } = {}): Act {
+  return { kind: "applyDamage", creature: "ada", event, prevented, percent };
+}
+
+function act(situation: Situation, asked: Act, ...rolls: readonly number[]): Decision {
+  return decide(situation, asked, meansWith(scriptedDice(...rolls), "e9"));
+}
+
+describe("G-4: damage is taken through absorption, then life, which stops at 0", () => {
+  it.each([
+    ["from life", wounded(), {}, { life: 1, absorption: 0 }],
+    ["from absorption first", wounded({ absorption: 5 }), {}, { life: 6, absorption: 0 }],
+    ["from absorption alone", wounded({ absorption: 20 }), {}, { life: 10, absorption: 11 }],
+    ["life stops at 0", wounded({ life: "3,10" }), {}, { life: 0, absorption: 0 }],
+    ["a critical hit doubles it", wounded({ life: "20,20", critical: "yes" }), {}, { life: 2, absorption: 0 }],
+    ["halved, rounded down last", wounded(), { percent: 50 }, { life: 6, absorption: 0 }],
+    ["critical and halved", wounded({ critical: "yes" }), { percent: 50 }, { life: 1, absorption: 0 }],
+    ["nothing to the immune", wounded(), { percent: 0 }, { life: 10, absorption: 0 }],
+    ["less what its owner prevented", wounded(), { prevented: 4 }, { life: 5, absorption: 0 }],
+    ["never more than it had", wounded(), { prevented: 40 }, { life: 10, absorption: 0 }],
+  ])("%s", (_name, situation, choices, after) => {
+    const decision = act(situation, apply(choices));
+    expect(decision).toMatchObject({ ok: true, report: { kind: "applyDamage", after, discovery: null } });
+    const ada = known(afterwards(situation, decision), "ada");
+    expect({ life: ada.life.value, absorption: ada.absorption }).toEqual(after);
+    expect(ada.hiding.wounds.map(({ event }) => event)).toEqual(["e2"]);
+    const [wound] = known(situation, "ada").hiding.wounds;
+    const preview = damagePreview(known(situation, "ada"), wound!, { prevented: 0, percent: 100, ...choices });
+    expect(preview.after).toEqual(after);
+  });
+
+  it("a wound is taken or let go once", () => {
+    const after = afterwards(wounded(), act(wounded(), apply()));
+    expect(codeOf(act(after, apply()))).toBe("noWound");
+    expect(codeOf(act(after, apply({ event: "e2" })))).toBeNull();
+  });
+
+  it("may be let go", () => {
+    const drop: Act = { kind: "dropDamage", creature: "ada", event: "e1" };
+    const ada = known(afterwards(wounded(), act(wounded(), drop)), "ada");
+    expect(ada).toMatchObject({ life: { value: 10 }, hiding: { wounds: [{ event: "e2" }] } });
+    expect(codeOf(act(wounded(), { ...drop, event: "e7" }))).toBe("noWound");
+  });
+});
+
+describe("H-18: at 0 life hiding ends", () => {
+  it("a draw settles where it lies, and its other wounds stay", () => {
+    const situation = wounded({ ...HIDDEN, life: "9,10" });
+    const decision = act(situation, apply(), 2);
+    expect(decision).toMatchObject({ report: { discovery: { of: 2, roll: 2, found: true, spot: { id: "b" } } } });
+    expect(known(afterwards(situation, decision), "ada")).toMatchObject({
+      place: { i: 4, j: 6 },
+      statuses: [],
+      life: { value: 0 },
+      hiding: { spots: [], wounds: [{ event: "e2" }], ambush: null },
+    });
+  });
+
+  it("not while it lives", () => {
+    const after = afterwards(wounded(HIDDEN), act(wounded(HIDDEN), apply()));
+    expect(known(after, "ada").hiding.spots).toHaveLength(2);
+  });
+
+  it("a Hide that was only rolled is dropped", () => {
+    const situation = wounded({
+      life: "9,10",
+      hides: "pending event=e first=2:2 result=9 extra=1 movement=2 from=2:2",
+    });
+    expect(known(afterwards(situation, act(situation, apply())), "ada").hiding.pending).toBeNull();
+  });
+
+  it("coming out of hiding leaves wounds as they are", () => {
+    const emerge: Act = { kind: "emerge", creature: "ada", spot: "a", to: null };
+    expect(known(afterwards(wounded(HIDDEN), act(wounded(HIDDEN), emerge)), "ada").hiding.wounds).toHaveLength(2);
+  });
+});

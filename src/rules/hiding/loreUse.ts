@@ -1,0 +1,25 @@
+/** A creature uses a power, for all to see: from now on it can be asked for by name, and soon is easier to identify (H-30). */
+import type { Act, Decision, Means } from "../acts.ts";
+import { creatureOf, inPlay, isUnconscious, momentOf } from "../creatures.ts";
+import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
+import type { Situation } from "../situation.ts";
+
+/** Tells which power is used and notes when. What the power costs and does is for its own rules to say. */
+export function usePower(situation: Situation, act: Extract<Act, { kind: "usePower" }>, means: Means): Decision {
+  const creature = creatureOf(situation, act.creature);
+  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+  const { id, name, profile } = creature;
+  const power = profile.powers.find((own) => own.id === act.power);
+  if (!power) return reject(refusal("unknownPower", { name, target: name }));
+  const objections = [
+    isUnconscious(creature) ? refusal("unconscious", { name }) : null,
+    inPlay(creature) || isUnconscious(creature) ? null : refusal("notInPlay", { name }),
+  ];
+  return unlessRefused(objections, means, () =>
+    accept([{ kind: "used", creature: id, power: power.id, at: momentOf(situation) }], {
+      kind: "usePower",
+      creature: id,
+      power: power.name,
+    }),
+  );
+}

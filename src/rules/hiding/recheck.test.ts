@@ -1,0 +1,213 @@
+import { describe, expect, it } from "vitest";
+import type { Act, Decision } from "../acts.ts";
+import { decide } from "../decide.ts";
+import { parseSituation } from "../notation.ts";
+import type { Report } from "../reports.ts";
+import type { Situation } from "../situation.ts";
+import { scriptedDice } from "../testing/dice.ts";
+import { meansWith } from "../testing/means.ts";
+import { afterwards, codeOf, known } from "../testing/outcome.ts";
+import type { Place } from "../vocabulary.ts";
+import { recheckDue } from "./recheck.ts";
+import { fallenSpots, fallenWithout, type Movement } from "./recheckFallen.ts";
+
+/** By day, behind a wall: Ada's spots are in full cover from the guard as long as it stays above the wall. */
+function day({
+  guard = "at=1:5",
+  ada = "",
+  spots = "spot a at=6:2\nspot b at=6:5\nspot c at=6:8",
+  hiding = "",
+  more = "",
+  switches = "",
+} = {}): Situation {
+  return parseSituation(
+    `
+    scene yard canvas=1200,1200 global=yes
+    global enabled=yes
+    wall w c=0,400,1200,400
+    creature ada name=Ada side=friendly at=6:2 statuses=hidden${ada}
+      hiding result=12 ${hiding}
+      ${spots}
+    creature guard name=Guard side=hostile ${guard}
+    ${more}
+    switches ${switches}`.replace(" global=yes", ""),
+  );
+}
+
+function at(i: number, j: number): Place {
+  return { i, j, w: 1, h: 1 };
+}
+
+function fallenIn(situation: Situation, movement: Movement | null = null): string[] {
+  return fallenSpots(situation, movement).flatMap(({ hider, spots }) => spots.map(({ id }) => `${hider.id}/${id}`));
+}
+
+function recheck(more: Partial<Extract<Act, { kind: "recheck" }>> = {}): Act {
+  return { kind: "recheck", creature: "ada", cause: "door", mover: null, path: [], ...more };
+}
+
+function act(situation: Situation, asked: Act, ...rolls: readonly number[]): Decision {
+  return decide(situation, asked, meansWith(scriptedDice(...rolls), "e9"));
+}
+
+function discoveriesOf(decision: Decision): Extract<Report, { kind: "recheck" }>["discoveries"] {
+  if (!decision.ok || decision.report.kind !== "recheck") throw new RangeError(JSON.stringify(decision));
+  return decision.report.discoveries;
+}
+
+const ALL = ["ada/a", "ada/b", "ada/c"];
+const NIGHT = (more: string) =>
+  parseSituation(`
+    scene yard canvas=1200,1200 darkness=1
+    creature ada name=Ada side=friendly at=6:2 statuses=hidden
+      hiding result=12
+      spot a at=6:2
+      spot b at=6:5
+      spot c at=6:8
+    creature guard name=Guard side=hostile at=1:5
+    ${more}`);
+
+describe("H-17: which spots no longer suit", () => {
+  const bob = `
+    creature bob name=Bob side=friendly at=2:2 statuses=hidden
+      hiding result=5
+      spot q at=2:2`;
+
+  it.each<[string, Situation, string[]]>([
+    ["none, as long as all do", day(), []],
+    ["all, when the wall is gone", { ...day(), scene: { ...day().scene, walls: [] } }, ALL],
+    ["those that an enemy who came round sees", day({ guard: "at=9:2" }), ALL],
+    ["H-7: none of an invisible creature", day({ guard: "at=9:2", ada: ",invisible" }), []],
+    ["H-4: none in the dark", NIGHT(""), []],
+    ["the one that a light falls on", NIGHT("light lamp x=550 y=650 bright=90 dim=90"), ["ada/b"]],
+    [
+      "none in smoke",
+      NIGHT(
+        "light lamp x=550 y=650 bright=90 dim=90\nregion s name=Smoke\n circle x=550 y=650 radius=80\n shroud level=heavy",
+      ),
+      [],
+    ],
+    ["G-6: none because of one out of play", day({ guard: "at=9:2 statuses=unconscious" }), []],
+    [
+      "G-14: none because of a hidden one",
+      day({ guard: "at=9:2 statuses=hidden\nhiding result=3\nspot g at=9:2" }),
+      [],
+    ],
+    ["H-3, H-5: reach and room are not rechecked", day({ more: "creature rat name=Rat side=friendly at=6:2" }), []],
+    ["H-14: none because an enemy stands on it, in the dark", NIGHT("creature rat name=Rat side=hostile at=6:5"), []],
+    ["several creatures', in the order of the scene", day({ guard: "at=9:2", more: bob }), ALL],
+    [
+      "several creatures' at once",
+      { ...day({ guard: "at=9:2", more: bob }), scene: { ...day().scene, walls: [] } },
+      [...ALL, "bob/q"],
+    ],
+  ])("%s", (_name, situation, fallen) => {
+    expect(fallenIn(situation)).toEqual(fallen);
+  });
+
+  it("H-38: losing invisibility, how many would go", () => {
+    const situation = day({ guard: "at=9:2", ada: ",invisible" });
+    expect(fallenWithout(situation, "ada", "invisible").map(({ id }) => id)).toEqual(["a", "b", "c"]);
+    expect(fallenWithout(day({ ada: ",invisible" }), "ada", "invisible")).toEqual([]);
+  });
+});
+
+describe("H-17: an enemy that moves is judged at every tile of its path", () => {
+  const path = [at(2, 5), at(9, 5), at(2, 6)];
+  const back = (more: object = {}) => day({ guard: "at=2:6", ...more });
+
+  it.each<[string, Situation, Movement, string[]]>([
+    ["what it saw on the way", back(), { mover: "guard", path }, ALL],
+    [
+      "by the switch only what it sees in the end",
+      back({ switches: "recheckAlongPath=no" }),
+      { mover: "guard", path },
+      [],
+    ],
+    ["not, where nothing is seen on the way", back(), { mover: "guard", path: [at(2, 5), at(2, 6)] }, []],
+    ["not a friend's way", back({ more: "creature pal side=friendly at=2:7" }), { mover: "pal", path }, []],
+    ["not one's who is out of play", back({ guard: "at=2:6 statuses=defeated" }), { mover: "guard", path }, []],
+    ["not one's who is gone", back(), { mover: "nobody", path }, []],
+  ])("%s", (_name, situation, movement, fallen) => {
+    expect(fallenIn(situation, movement)).toEqual(fallen);
+  });
+
+  it("and its torch lights them on the way", () => {
+    const torch = "light torch x=1150 y=150 bright=150 dim=150 carrier=guard";
+    const run = { mover: "guard", path: [at(6, 10), at(6, 9), at(1, 5)] };
+    const dark = (more: string) => ({ ...NIGHT(more) });
+    expect(fallenIn(dark(torch.replace("x=1150", "x=550")), run)).toEqual(["ada/c"]);
+    expect(fallenIn(dark(""), run)).toEqual([]);
+  });
+});
+
+describe("H-17, H-19: what fell is revealed at once", () => {
+  const seen = day({ guard: "at=9:11" });
+  const walled = (more: string) => day({ guard: "at=9:8", more });
+
+  it("nearest to the cause first, one roll a creature", () => {
+    const decision = act(seen, recheck({ cause: "moved", mover: "guard", path: [at(9, 11)] }), 1);
+    expect(discoveriesOf(decision)).toMatchObject([
+      { of: 3, roll: 1, found: true, revealed: [{ id: "c" }, { id: "b" }, { id: "a" }], spot: { id: "c" } },
+    ]);
+  });
+
+  it("without a cause that is somewhere, by row and column", () => {
+    expect(discoveriesOf(act(seen, recheck(), 1))).toMatchObject([{ spot: { id: "a" } }]);
+  });
+
+  it("k of X: not found, the k are cleared, and it may claim to have been there", () => {
+    const lit = NIGHT("light lamp x=550 y=650 bright=90 dim=90");
+    const decision = act(lit, recheck({ cause: "light" }), 2);
+    expect(discoveriesOf(decision)).toMatchObject([{ of: 3, roll: 2, found: false }]);
+    expect(known(afterwards(lit, decision), "ada").hiding).toMatchObject({
+      spots: [{ id: "a" }, { id: "c" }],
+      claim: { event: "e9", spots: [{ id: "b" }] },
+    });
+  });
+
+  it("H-16: found, it has the advantage of whoever's turn it is", () => {
+    const situation = walled("fight f moment=4:1 order=ada,guard");
+    const ada = known(afterwards(situation, act(situation, recheck(), 2)), "ada");
+    expect(ada.hiding.ambush).toEqual({ fight: "f", round: 4, turn: 1 });
+  });
+
+  it("several creatures on one report, each on the board that those before have left", () => {
+    const bob = `
+      creature bob name=Bob side=friendly at=7:7 statuses=hidden
+        hiding result=5
+        spot q at=6:2
+        spot r at=6:11`;
+    const decision = act(walled(bob), recheck(), 1, 1);
+    expect(discoveriesOf(decision).map(({ hider, found }) => [hider, found])).toEqual([
+      ["ada", true],
+      ["bob", true],
+    ]);
+    const after = afterwards(walled(bob), decision);
+    expect(known(after, "ada").place).toEqual(at(6, 2));
+    expect(known(after, "bob").place).not.toEqual(at(6, 2));
+    expect(known(after, "bob").hiding.spots).toEqual([]);
+  });
+
+  it("who is found sees in turn what others hid from", () => {
+    const spy = `
+      creature spy name=Spy side=hostile at=8:8 statuses=hidden
+        hiding result=5
+        spot s at=8:8`;
+    const bright = day({ guard: "at=9:8", more: spy });
+    const decision = act(bright, recheck(), 2);
+    expect(discoveriesOf(decision).map(({ hider }) => hider)).toEqual(["ada", "spy"]);
+    expect(fallenIn(afterwards(bright, decision))).toEqual([]);
+  });
+
+  it("is refused where nothing fell, so that no card says nothing", () => {
+    expect(codeOf(act(day(), recheck()))).toBe("nothingFell");
+  });
+
+  it("is due when something fell, about the first whose spots did", () => {
+    expect(recheckDue(day(), "door")).toBeNull();
+    const movement = { mover: "guard", path: [at(9, 11)] };
+    expect(recheckDue(seen, "moved", movement)).toEqual(recheck({ cause: "moved", ...movement }));
+    expect(recheckDue(seen, "light")).toEqual(recheck({ cause: "light" }));
+  });
+});

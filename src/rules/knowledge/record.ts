@@ -1,0 +1,57 @@
+/** What was learned, as those may read it whom it went to (H-33). */
+import { creatureOf } from "../creatures.ts";
+import type { Lore } from "../lore.ts";
+import { tellsTheSame } from "../lore.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { Stamp } from "../turns.ts";
+import type { CreatureId, Nature } from "../vocabulary.ts";
+import type { Viewer } from "./viewer.ts";
+
+/** An entry of the record with who learned it. */
+export interface Known extends Lore {
+  readonly by: CreatureId;
+}
+
+/** What lore about a creature is kept under: what is learned of one component holds for all of them (H-5). */
+export function loreSubject({ body, id }: Creature): string {
+  return body ?? id;
+}
+
+/** What a creature may build on when it scans (H-25): what it learned itself or, where lore is shared, what its side did. */
+export function recordOf({ creatures, switches }: Situation, scanner: Creature): readonly Lore[] {
+  if (!switches.sharedLore) return scanner.hiding.learned;
+  return creatures.filter(({ side }) => side === scanner.side).flatMap(({ hiding }) => hiding.learned);
+}
+
+/**
+ * What a seat may know of a creature, or of the scene for null: what its own creatures learned or, where lore is shared, its
+ * side. The GM reads everybody's. Of entries that tell the same of the same, those that are known to be older are left out.
+ * The only way in which any seat learns it (H-33).
+ */
+export function knowledgeOf(situation: Situation, viewer: Viewer, about: CreatureId | null): readonly Known[] {
+  const creature = about === null ? null : creatureOf(situation, about);
+  const subject = creature ? loreSubject(creature) : about;
+  const known = situation.creatures
+    .filter((creature) => mayReadLore(creature, viewer, situation))
+    .flatMap(({ id, hiding }) => hiding.learned.map((lore): Known => ({ ...lore, by: id })))
+    .filter((lore) => lore.about === subject);
+  return known.filter((lore) => !known.some((other) => tellsTheSame(other, lore) && isAfter(other.at, lore.at)));
+}
+
+/** Whom what a creature learned goes to: its owners and the GM or, where lore is shared, its whole side (H-33). */
+export function mayReadLore({ id, side }: Creature, viewer: Viewer, { switches }: Situation): boolean {
+  return viewer.gm || viewer.owned.includes(id) || (switches.sharedLore && viewer.side === side);
+}
+
+/** What a scanner knows to turn Medicine and Anima about a creature into another skill (H-32). */
+export function knownNatures(situation: Situation, scanner: Creature, target: Creature): readonly Nature[] {
+  return recordOf(situation, scanner).flatMap((lore) =>
+    lore.about === loreSubject(target) && lore.fact.kind === "nature" ? [lore.fact.nature] : [],
+  );
+}
+
+/** Whether one moment is surely after another: moments of different fights tell nothing. */
+function isAfter(one: Stamp, other: Stamp): boolean {
+  if (one.fight !== other.fight) return false;
+  return one.round > other.round || (one.round === other.round && one.turn > other.turn);
+}

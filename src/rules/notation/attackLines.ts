@@ -1,0 +1,113 @@
+/** Attacks in lines: `attack` below a creature, and how dice, areas and effects stand in a field. */
+import {
+  ATTACK_KINDS,
+  EFFECT_KINDS,
+  type Aim,
+  type AttackProfile,
+  type DamageDice,
+  type Effect,
+} from "../checks/attackProfile.ts";
+import { CRITICAL_THRESHOLD } from "../checks/attack.ts";
+import { ATTRIBUTES, DAMAGE_TYPES } from "../vocabulary.ts";
+import { flag, list, nullable, number, oneOf, text, type Codec } from "./codec.ts";
+import type { Line } from "./line.ts";
+import { linesOf } from "./parts.ts";
+import { idOf, recordKind } from "./record.ts";
+
+/** Whom it strikes: single, several:3, tiles:4, burst:2, cone:3 or line:6x1. */
+const aim: Codec<Aim> = {
+  write: writeAim,
+  read: (source) => {
+    const [, kind, first, second] = /^([a-z]+)(?::(\d+)(?:x(\d+))?)?$/.exec(source) ?? [];
+    return readAim(kind, { first: countOf(first), second: countOf(second) });
+  },
+  expects: "single, or one of several, tiles, burst, cone with a number as in burst:2, or line:6x1",
+};
+
+/** Damage dice: 2d6+3:physical. */
+export const damageDice: Codec<DamageDice> = {
+  write: ({ dice, faces, bonus, type }) => `${dice}d${faces}${bonusText(bonus)}:${type}`,
+  read: (source) => {
+    const [, dice, faces, bonus, word] = /^(\d+)d(\d+)([+-]\d+)?:([a-z]+)$/.exec(source) ?? [];
+    const type = DAMAGE_TYPES.find((known) => known === word);
+    return type && { dice: Number(dice), faces: Number(faces), bonus: Number(bonus ?? 0), type };
+  },
+  expects: "dice with their kind as in 2d6+3:physical",
+};
+
+/** Effects: push:2, and where something is named stacks:1:burning. */
+export const effect: Codec<Effect> = {
+  write: ({ kind, amount, name }) => `${kind}:${number.write(amount)}${name === "" ? "" : `:${text.write(name)}`}`,
+  read: (source) => {
+    const [, word, digits, named] = /^([a-z]+):(-?\d+)(?::(.+))?$/s.exec(source) ?? [];
+    const kind = EFFECT_KINDS.find((known) => known === word);
+    const name = named === undefined ? "" : text.read(named);
+    return kind && name !== undefined ? { kind, amount: Number(digits), name } : undefined;
+  },
+  expects: "an effect as in push:2 or stacks:1:burning",
+};
+
+const attackLine = recordKind<Omit<AttackProfile, "id">>("attack", {
+  name: { codec: text, fallback: "" },
+  kind: { codec: oneOf(ATTACK_KINDS), fallback: "basic" },
+  against: { codec: nullable(oneOf(ATTRIBUTES)), fallback: null },
+  ranged: { codec: flag, fallback: false },
+  range: { codec: number, fallback: 1 },
+  aim: { codec: aim, fallback: { kind: "single" } },
+  damage: { codec: list(damageDice), fallback: [] },
+  effects: { codec: list(effect), fallback: [] },
+  critical: { codec: number, fallback: CRITICAL_THRESHOLD },
+});
+
+/** The line of an attack that may follow a creature. */
+export const ATTACK_KEYWORDS: readonly string[] = [attackLine.keyword];
+
+/** The attacks that the lines below a creature tell of. */
+export function readAttacks(parts: readonly Line[]): readonly AttackProfile[] {
+  return linesOf(attackLine, parts).map((line) => ({ id: idOf(line), ...attackLine.read(line) }));
+}
+
+/** The lines that tell of them. */
+export function writeAttacks(attacks: readonly AttackProfile[]): readonly string[] {
+  return attacks.map(({ id, ...attack }) => attackLine.write(attack, id));
+}
+
+function writeAim(aim: Aim): string {
+  switch (aim.kind) {
+    case "single":
+      return aim.kind;
+    case "several":
+    case "tiles":
+      return `${aim.kind}:${aim.most}`;
+    case "burst":
+      return `${aim.kind}:${aim.radius}`;
+    case "cone":
+      return `${aim.kind}:${aim.length}`;
+    case "line":
+      return `${aim.kind}:${aim.length}x${aim.width}`;
+  }
+}
+
+interface Extent {
+  readonly first: number | null;
+  readonly second: number | null;
+}
+
+function readAim(kind: string | undefined, { first, second }: Extent): Aim | undefined {
+  if (kind === "single") return first === null ? { kind } : undefined;
+  if (first === null) return undefined;
+  if (kind === "line") return second === null ? undefined : { kind, length: first, width: second };
+  if (second !== null) return undefined;
+  if (kind === "several" || kind === "tiles") return { kind, most: first };
+  if (kind === "burst") return { kind, radius: first };
+  return kind === "cone" ? { kind, length: first } : undefined;
+}
+
+function countOf(digits: string | undefined): number | null {
+  return digits === undefined ? null : Number(digits);
+}
+
+function bonusText(bonus: number): string {
+  if (bonus === 0) return "";
+  return bonus > 0 ? `+${bonus}` : `${bonus}`;
+}

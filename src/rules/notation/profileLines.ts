@@ -1,0 +1,56 @@
+/** What there is to learn, in lines: `profile`, `affix` and `power` below a creature, `vantage` of the scene. */
+import { NO_PROFILE, type Affix, type Power, type Profile, type Vantage } from "../profile.ts";
+import { GEAR_KINDS, NATURES, VANTAGE_SKILLS, type GearKind } from "../vocabulary.ts";
+import { flag, list, number, oneOf, text } from "./codec.ts";
+import type { Line } from "./line.ts";
+import { defaultOf, linesOf, readOne, readPlain } from "./parts.ts";
+import { idOf, recordKind } from "./record.ts";
+
+const profileLine = recordKind<Pick<Profile, "tier" | "turnsPerRound" | "natures">>("profile", {
+  tier: { codec: number, fallback: NO_PROFILE.tier },
+  turnsPerRound: { codec: number, fallback: NO_PROFILE.turnsPerRound },
+  natures: { codec: list(oneOf(NATURES)), fallback: [] },
+});
+
+const affixLine = recordKind<Affix & { readonly of: GearKind }>("affix", {
+  of: { codec: oneOf(GEAR_KINDS) },
+  name: { codec: text },
+  text: { codec: text, fallback: "" },
+});
+
+const powerLine = recordKind<Omit<Power, "id">>("power", {
+  name: { codec: text },
+  text: { codec: text, fallback: "" },
+});
+
+export const vantageLine = recordKind<Omit<Vantage, "id">>("vantage", {
+  name: { codec: text },
+  text: { codec: text, fallback: "" },
+  skill: { codec: oneOf(VANTAGE_SKILLS) },
+  named: { codec: flag, fallback: false },
+});
+
+/** The lines about its profile that may follow a creature. */
+export const PROFILE_KEYWORDS: readonly string[] = [profileLine, affixLine, powerLine].map(({ keyword }) => keyword);
+
+/** What the lines below a creature tell of its profile. */
+export function readProfile(parts: readonly Line[]): Profile {
+  const affixes = linesOf(affixLine, parts).map((line) => readPlain(affixLine, line));
+  const ofKind = (kind: GearKind): readonly Affix[] =>
+    affixes.filter(({ of }) => of === kind).map(({ name, text: told }) => ({ name, text: told }));
+  return {
+    ...(readOne(profileLine, parts) ?? defaultOf(profileLine)),
+    affixes: { arms: ofKind("arms"), armor: ofKind("armor"), trinkets: ofKind("trinkets") },
+    powers: linesOf(powerLine, parts).map((line) => ({ id: idOf(line), ...powerLine.read(line) })),
+  };
+}
+
+/** The lines that tell of it; one that would say nothing is left out. */
+export function writeProfile(profile: Profile): readonly string[] {
+  const line = profileLine.write(profile);
+  return [
+    ...(line === profileLine.keyword ? [] : [line]),
+    ...GEAR_KINDS.flatMap((of) => profile.affixes[of].map((affix) => affixLine.write({ of, ...affix }))),
+    ...profile.powers.map(({ id, ...power }) => powerLine.write(power, id)),
+  ];
+}

@@ -1,0 +1,55 @@
+/** Blows and wounds in lines: `wound` below a creature for damage that waits, `blow` below a claim for what strikes if it was there. */
+import type { Blow, DamageRoll, Wound } from "../checks/damage.ts";
+import { damageDice, effect } from "./attackLines.ts";
+import { flag, list, nullable, number, text, type Codec } from "./codec.ts";
+import type { Line } from "./line.ts";
+import { linesOf, readOne } from "./parts.ts";
+import { idOf, recordKind, type Fields } from "./record.ts";
+
+const BLOW: Fields<Omit<Blow, "damage">> = {
+  by: { codec: nullable(text), fallback: null },
+  name: { codec: text, fallback: "" },
+  effects: { codec: list(effect), fallback: [] },
+  critical: { codec: flag, fallback: false },
+};
+
+/** Rolled damage: the dice, then what each of them shows, as in 2d6+3:physical=4:1. */
+const damageRoll: Codec<DamageRoll> = {
+  write: ({ rolls, ...dice }) => `${damageDice.write(dice)}=${rolls.join(":")}`,
+  read: (source) => {
+    const [dice = "", shown = ""] = source.split("=");
+    const read = damageDice.read(dice);
+    const rolls = shown === "" ? [] : shown.split(":").map((roll) => number.read(roll));
+    const known = rolls.filter((roll) => roll !== undefined);
+    return read && known.length === rolls.length ? { ...read, rolls: known } : undefined;
+  },
+  expects: "rolled dice as in 2d6+3:physical=4:1",
+};
+
+const blowLine = recordKind<Blow>("blow", { ...BLOW, damage: { codec: list(damageDice), fallback: [] } });
+
+const woundLine = recordKind<Omit<Wound, "event">>("wound", {
+  ...BLOW,
+  damage: { codec: list(damageRoll), fallback: [] },
+});
+
+/** The lines about blows and wounds that may follow a creature. */
+export const WOUND_KEYWORDS: readonly string[] = [blowLine.keyword, woundLine.keyword];
+
+/** The blow of the claim, or null where the discovery was no attack's. */
+export function readBlow(parts: readonly Line[]): Blow | null {
+  return readOne(blowLine, parts);
+}
+
+export function writeBlow(blow: Blow): string {
+  return blowLine.write(blow);
+}
+
+/** The wounds that the lines below a creature tell of. */
+export function readWounds(parts: readonly Line[]): readonly Wound[] {
+  return linesOf(woundLine, parts).map((line) => ({ event: idOf(line), ...woundLine.read(line) }));
+}
+
+export function writeWounds(wounds: readonly Wound[]): readonly string[] {
+  return wounds.map(({ event, ...wound }) => woundLine.write(wound, event));
+}

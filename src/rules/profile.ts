@@ -1,0 +1,43 @@
+/** What there is to learn of a creature and of a scene besides what everybody sees (H-27 to H-32), as plain data. */
+import type { GearKind, Nature, PowerId, VantageId, VantageSkill } from "./vocabulary.ts";
+
+/** A property of a creature's arms, armor or trinkets. */
+export interface Affix {
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface Power {
+  readonly id: PowerId;
+  readonly name: string;
+  readonly text: string;
+}
+
+export interface Profile {
+  readonly tier: number;
+  readonly turnsPerRound: number;
+  /** What turns Medicine and Anima about it into another skill (H-32). */
+  readonly natures: readonly Nature[];
+  readonly affixes: Readonly<Record<GearKind, readonly Affix[]>>;
+  /** In the Gamemaster's order, which is the order in which unnamed ones are learned (H-30). */
+  readonly powers: readonly Power[];
+}
+
+/** What a place offers to those who know it (H-31). */
+export interface Vantage {
+  readonly id: VantageId;
+  readonly name: string;
+  readonly text: string;
+  readonly skill: VantageSkill;
+  /** Whether everybody knows that it is there, so that it can be asked for by name. */
+  readonly named: boolean;
+}
+
+/** A creature of which there is nothing to tell. */
+export const NO_PROFILE: Profile = Object.freeze({
+  tier: 1,
+  turnsPerRound: 1,
+  natures: [],
+  affixes: { arms: [], armor: [], trinkets: [] },
+  powers: [],
+});

@@ -1,0 +1,27 @@
+/** What is wrong with a file that is to be imported: which field, what it holds, and what to do about it. */
+export class ImportFault extends Error {
+  override readonly name = "ImportFault";
+  readonly field: string;
+  readonly value: unknown;
+  readonly remedy: string;
+
+  constructor(field: string, value: unknown, remedy: string) {
+    super(`${field} is ${shown(value)}. ${remedy}`);
+    this.field = field;
+    this.value = value;
+    this.remedy = remedy;
+  }
+}
+
+const LONGEST = 80;
+
+function shown(value: unknown): string {
+  if (value === undefined) return "missing";
+  if (typeof value === "number") return String(value);
+  if (typeof value === "string") return JSON.stringify(cut(value));
+  if (Array.isArray(value) && value.length > 4) return `a list of ${value.length}`;
+  const text = JSON.stringify(value);
+  return text.length > LONGEST ? "an object" : text;
+}
+
+const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);

@@ -1,0 +1,33 @@
+/** The pictures of a world: files in its folder, named by what is in them. */
+import { createHash } from "node:crypto";
+import { access, mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Picture } from "./picture.ts";
+
+export class Pictures {
+  /** Where they lie. */
+  readonly folder: string;
+  /** Under which path the site shows them, such as "worlds/table/pictures". */
+  readonly path: string;
+
+  constructor(folder: string, worldId: string) {
+    this.folder = join(folder, "pictures");
+    this.path = `worlds/${worldId}/pictures`;
+  }
+
+  /** Keeps a picture; gives its path on the site, and what takes it away again: nothing, if it was there before. */
+  async keep({ bytes, extension }: Picture): Promise<{ readonly path: string; undo(): Promise<void> }> {
+    const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, 32)}.${extension}`;
+    const file = join(this.folder, name);
+    const wasThere = await access(file).then(
+      () => true,
+      () => false,
+    );
+    await mkdir(this.folder, { recursive: true });
+    if (!wasThere) await writeFile(file, bytes);
+    return {
+      path: `${this.path}/${name}`,
+      undo: async () => (wasThere ? undefined : rm(file, { force: true })),
+    };
+  }
+}

@@ -1,0 +1,91 @@
+/** A file that is to become a scene: found out what it is, read whole and checked whole, before anything of it is written. */
+import { basename, extname } from "node:path";
+import { BaseScene } from "../../core/documents/baseScene.ts";
+import { isPlainObject, type PlainObject } from "../../core/utils/plain.ts";
+import type { DataModelValidationFailure } from "../../core/validation.ts";
+import { typesOf } from "../system.ts";
+import type { World } from "../world/world.ts";
+import { ImportFault } from "./fault.ts";
+import { readFoundryScene } from "./foundryScene.ts";
+import { readPicture, type Picture } from "./picture.ts";
+import { readUniversalVtt } from "./universalVtt.ts";
+
+/** What somebody chose to import. */
+export interface ImportFile {
+  readonly name: string;
+  readonly text: string;
+  /** The picture of a scene whose file holds none. */
+  readonly picture?: Uint8Array;
+}
+
+interface SceneImport {
+  readonly scene: PlainObject;
+  readonly picture: Picture | null;
+  /** In words, what of the file was left out. */
+  readonly left: readonly string[];
+}
+
+/** Reads a file. Throws an `ImportFault`, the file's name before it, for what is wrong with it. */
+export function readImport(file: ImportFile, world: World): SceneImport {
+  try {
+    return readWhole(file, world);
+  } catch (error) {
+    if (error instanceof ImportFault) throw new Error(`${basename(file.name)}: ${error.message}`, { cause: error });
+    throw error;
+  }
+}
+
+function readWhole({ name, text, picture: given }: ImportFile, world: World): SceneImport {
+  const data = parse(text);
+  const isUniversal = isPlainObject(data) && "resolution" in data;
+  const {
+    scene,
+    picture = null,
+    left = [],
+  }: Partial<SceneImport> & Pick<SceneImport, "scene"> = isUniversal
+    ? readUniversalVtt(data)
+    : readFoundryScene(data, surroundingsOf(world));
+  const named = { name: basename(name, extname(name)), ...scene, active: false, navigation: true };
+  return { scene: checked(named), picture: given ? readPicture(given, "The picture") : picture, left };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new ImportFault("The file", (error as Error).message, "It must be JSON: export it anew, whole.");
+  }
+}
+
+const surroundingsOf = (world: World) => ({
+  systemId: world.system.id,
+  hasActor: (id: string) => world.find("Actor", id) !== undefined,
+  behaviorTypes: typesOf(world.system, "RegionBehavior"),
+});
+
+/** The data as the table stores it. What lies on the scene is held to its rules as strictly as the scene. */
+function checked(scene: PlainObject): PlainObject {
+  const cleaned = BaseScene.cleanData(BaseScene.migrateDataSafe(scene)) as PlainObject;
+  const failure = BaseScene.schema.validate(cleaned, { embedded: true });
+  const first = failure && firstOf(failure);
+  if (first)
+    throw new ImportFault(first.field, first.value, `It ${first.message}. Correct it and export the scene anew.`);
+  return cleaned;
+}
+
+interface Refused {
+  readonly field: string;
+  readonly value: unknown;
+  readonly message: string;
+}
+
+/** The first value that was refused, entries of lists in brackets. */
+function firstOf(failure: DataModelValidationFailure, field = ""): Refused | null {
+  if (failure.message) return { field: field || "The scene", value: failure.invalidValue, message: failure.message };
+  for (const [key, inner] of Object.entries(failure.fields)) {
+    const step = /^\d+$/.test(key) ? `[${key}]` : `${field && "."}${key}`;
+    const first = firstOf(inner, `${field}${step}`);
+    if (first) return first;
+  }
+  return null;
+}

@@ -1,0 +1,227 @@
+/**
+ * A Hide on a scene with thousands of walls: a Gamemaster imports the scene, a player opens the session, and the map of candidates is right and made in
+ * slices. What the browser did meanwhile is traced: docs/engine.md shows the figures.
+ */
+import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { someCreature, someSituation } from "../../src/applications/testing.ts";
+import { readSceneData, type HostDimensions } from "../../src/bridge/sceneData.ts";
+import { placeAt, type TokenRect } from "../../src/bridge/tokenPlace.ts";
+import { candidates, type Candidate, type Situation, type ZoneAffix } from "../../src/rules/index.ts";
+import { openTestTable, type TestTable } from "./table.ts";
+import { traced, type TraceSummary } from "./trace.ts";
+
+const SCENE = "../shared/scenes/40-5176-walls.json";
+const HERO = "Mirela Voss";
+/** In a hall with four lamps; those around her are where the file has its own. */
+const PEOPLE: People = {
+  scene: "40-5176-walls",
+  hero: { name: HERO, at: [30, 15] },
+  enemies: {
+    name: "Guard Benno",
+    at: [
+      [28, 19],
+      [25, 16],
+      [24, 21],
+      [22, 18],
+      [39, 20],
+      [41, 23],
+      [36, 38],
+      [40, 38],
+    ],
+  },
+  size: 100,
+};
+
+if (!existsSync(SCENE)) process.stderr.write(`\n${SCENE} is missing: the large scene is NOT tested in the browser\n\n`);
+
+describe.skipIf(!existsSync(SCENE))("a Hide on a scene of 5,176 walls", () => {
+  let table: TestTable;
+  let gm: Page;
+  let ada: Page;
+  const report: ({ readonly what: string } & TraceSummary)[] = [];
+
+  beforeAll(async () => {
+    table = await openTestTable();
+    gm = await table.seat("Gamemaster");
+  });
+  afterAll(() => table?.close());
+
+  it("the Gamemaster imports the file as it is", async () => {
+    await gm.getByRole("tab", { name: "Scenes" }).click();
+    const choosing = gm.waitForEvent("filechooser");
+    await gm.getByRole("button", { name: "Import scene…" }).click();
+    await (await choosing).setFiles(SCENE);
+    await gm.getByText(/^40-5176-walls was imported/).waitFor();
+    await gm.getByRole("button", { name: "View 40-5176-walls" }).waitFor();
+  });
+
+  it("and puts a hero and eight enemies on it", async () => {
+    await gm.evaluate(peopleScene, PEOPLE);
+    ada = await table.seat("Ada");
+    await ada.getByRole("button", { name: HERO, exact: true }).waitFor();
+  });
+
+  it("the player's preview is right, and what was judged when the scene was drawn is not judged again", async () => {
+    await ada.getByRole("button", { name: HERO, exact: true }).press("Enter");
+    const opened = await traced(ada, async () => {
+      await ada.keyboard.press("Shift+KeyH");
+      await ada.getByRole("listbox", { name: "Tiles to hide on" }).waitFor();
+    });
+    await ada.getByRole("button", { name: "All", exact: true }).click();
+    expect(await shownTiles(ada)).toEqual(rightTiles(await readTable(gm)));
+    report.push({ what: "A player opens the Hide session", ...opened });
+    await ada.screenshot({ path: "build/largeScene-open.png" });
+  });
+
+  it("and right again after a lamp went out, judged in slices", async () => {
+    const before = await shownTiles(ada);
+    const followed = await traced(ada, async () => {
+      await gm.evaluate(putLampOut);
+      await expect.poll(() => shownTiles(ada)).not.toEqual(before);
+    });
+    expect(await shownTiles(ada)).toEqual(rightTiles(await readTable(gm)));
+    expect(followed.systemTasks, "tasks that the judging was cut into").toBeGreaterThan(2);
+    report.push({ what: "A lamp goes out while the session is open", ...followed });
+    await ada.screenshot({ path: "build/largeScene-dark.png" });
+  });
+
+  it("leaves the consoles free of errors, and its figures in build/largeScene.json", async () => {
+    await writeFile("build/largeScene.json", `${JSON.stringify(report, null, 2)}\n`);
+    expect(table.complaints).toEqual([]);
+  });
+});
+
+interface Actor {
+  readonly id: string;
+  readonly prototypeToken: { toObject(): object };
+}
+
+interface Token extends TokenRect {
+  readonly id: string;
+  readonly name: string;
+  readonly disposition: number;
+  readonly actor: {
+    readonly system: {
+      readonly movement: number;
+      readonly zone: { readonly widen: number; readonly affixes: Set<ZoneAffix> };
+    };
+  };
+}
+
+interface Scene {
+  readonly active: boolean;
+  readonly dimensions: HostDimensions & { readonly sceneX: number; readonly sceneY: number };
+  readonly tokens: { readonly contents: readonly Token[] };
+  readonly lights: {
+    readonly contents: readonly { readonly x: number; readonly y: number; update(changes: object): Promise<object> }[];
+  };
+  toObject(): object;
+  activate(): Promise<object>;
+  createEmbeddedDocuments(documentName: string, data: readonly object[]): Promise<object>;
+}
+
+interface Host {
+  readonly game: {
+    readonly actors: { getName(name: string): Actor };
+    readonly scenes: { readonly contents: readonly Scene[]; getName(name: string): Scene };
+  };
+}
+
+interface People {
+  readonly scene: string;
+  readonly hero: { readonly name: string; readonly at: Tile };
+  readonly enemies: { readonly name: string; readonly at: readonly Tile[] };
+  readonly size: number;
+}
+
+type Tile = readonly [row: number, column: number];
+
+/** In a Gamemaster's window: puts tokens on the scene and makes it the one that everybody looks at. */
+async function peopleScene({ scene: name, hero, enemies, size }: People): Promise<void> {
+  const { actors, scenes } = (globalThis as unknown as Host).game;
+  const scene = scenes.getName(name);
+  const token = (actorName: string, [row, column]: Tile) => {
+    const { id, prototypeToken } = actors.getName(actorName);
+    return { ...prototypeToken.toObject(), actorId: id, x: column * size, y: row * size };
+  };
+  await scene.createEmbeddedDocuments("Token", [
+    token(hero.name, hero.at),
+    ...enemies.at.map((at) => token(enemies.name, at)),
+  ]);
+  await scene.activate();
+}
+
+/** In a Gamemaster's window: puts out the lamp nearest to the middle of the tile that the hero is on. */
+async function putLampOut(): Promise<void> {
+  const scene = (globalThis as unknown as Host).game.scenes.contents.find(({ active }) => active)!;
+  const hero = scene.tokens.contents[0]!;
+  const [lamp] = scene.lights.contents.toSorted(
+    (one, other) => Math.hypot(one.x - hero.x, one.y - hero.y) - Math.hypot(other.x - hero.x, other.y - hero.y),
+  );
+  await lamp!.update({ hidden: true });
+}
+
+interface Read {
+  readonly source: object;
+  readonly dimensions: HostDimensions;
+  readonly tokens: readonly (TokenRect &
+    Pick<Token, "id" | "disposition"> & {
+      readonly speed: number;
+      readonly zone: { readonly widen: number; readonly affixes: readonly ZoneAffix[] };
+    })[];
+}
+
+/** What a window's documents say of the active scene. */
+function readTable(page: Page): Promise<Read> {
+  return page.evaluate(() => {
+    const scene = (globalThis as unknown as Host).game.scenes.contents.find(({ active }) => active)!;
+    const { width, height, sceneX, sceneY, sceneWidth, sceneHeight } = scene.dimensions;
+    return {
+      source: scene.toObject(),
+      dimensions: { width, height, sceneX, sceneY, sceneWidth, sceneHeight },
+      tokens: scene.tokens.contents.map(({ id, disposition, x, y, width: w, height: h, actor: { system } }) => ({
+        id,
+        disposition,
+        x,
+        y,
+        width: w,
+        height: h,
+        speed: system.movement,
+        zone: { widen: system.zone.widen, affixes: [...system.zone.affixes] },
+      })),
+    };
+  });
+}
+
+/** A tile of the list and what it says of it: "30,15 valid 3". */
+type Told = string;
+
+/** What the rules say of every tile near the hero, worked out here from the documents. */
+function rightTiles({ source, dimensions, tokens }: Read): readonly Told[] {
+  const scene = readSceneData(source, { dimensions });
+  const creatures = tokens.map(({ id, disposition, speed, zone, ...rect }) =>
+    someCreature(id, {
+      place: placeAt(scene.grid, rect),
+      side: disposition === 1 ? "friendly" : "hostile",
+      speed,
+      zone,
+    }),
+  );
+  const situation: Situation = { ...someSituation(...creatures), scene };
+  const told = ({ place: { i, j }, verdict, cost }: Candidate) => `${i},${j} ${verdict} ${cost ?? ""}`;
+  return candidates(situation, tokens[0]!.id).candidates.map(told).toSorted();
+}
+
+/** What the list shows. */
+async function shownTiles(page: Page): Promise<readonly Told[]> {
+  const told = await page.locator("#unseen-hide [role=option]").evaluateAll((options) =>
+    options.map((option) => {
+      const { i, j, verdict } = (option as HTMLElement).dataset;
+      return `${i},${j} ${verdict} ${option.querySelector(".unseen-option-cost")?.textContent ?? ""}`;
+    }),
+  );
+  return told.toSorted();
+}

@@ -1,0 +1,164 @@
+import { reportRolls } from "../../src/bridge/rollData.ts";
+import type { Write } from "../../src/bridge/write.ts";
+import { singletonId } from "../../src/desk/eventId.ts";
+import type { DeskHost, Documents, LedgerJournal, LedgerPage, Person, Writes } from "../../src/desk/machine/host.ts";
+import type { AuditEntry } from "../../src/desk/auditEntry.ts";
+import type { Side } from "../../src/rules/index.ts";
+import { idFrom } from "./random.ts";
+import { SCENE } from "./scenes.ts";
+import { collectionOf } from "./store.ts";
+import type { Writing } from "./server.ts";
+import type { Tab } from "./tab.ts";
+import { CARDS, JOURNALS, pictureIn, situationIn, TOKENS, type TokenDoc } from "./world.ts";
+
+/** A desk's host for a tab: everything that takes time goes over its line or through the scheduler. */
+export function hostOf(tab: Tab): DeskHost {
+  const { scheduler, users, random } = tab.table;
+  const people = (): Person[] =>
+    users.map(({ id, name, role }) => ({
+      id,
+      name,
+      isFullGm: role === "gm",
+      isGm: role !== "player",
+      active: tab.active.has(id),
+    }));
+  return {
+    people: { self: tab.user.id, all: people },
+    documents: documentsOf(tab),
+    writes: writesOf(tab),
+    wire: { send: (message, recipients) => void (tab.isAlive && tab.table.server.send(tab.line, message, recipients)) },
+    clock: {
+      now: () => scheduler.now,
+      steady: () => scheduler.now,
+      after: (milliseconds, job) => scheduler.after(milliseconds, () => tab.isAlive && job()),
+    },
+    chance: {
+      dice: { roll: (faces) => 1 + random.below(faces) },
+      rolls: (report) => reportRolls(report).map((roll) => JSON.stringify(roll)),
+      newId: () => (tab.lastId = idFrom(random)),
+    },
+    sitter: {
+      say: (key) => key,
+      escape: (text) => text,
+      tell: () => undefined,
+      confirm: () => answering(tab),
+    },
+    box: {
+      read: () => tab.browser.outbox,
+      write: (asks) =>
+        new Promise((resolve) => {
+          scheduler.after(1, () => {
+            if (!tab.isAlive) return;
+            tab.browser.outbox = asks;
+            resolve();
+          });
+        }),
+    },
+    sealing: { seal: (secret) => secret, unseal: (sealed) => sealed as object | null },
+  };
+}
+
+/** Whoever sits there says yes or no after some seconds, or goes for coffee first. */
+const answering = (tab: Tab): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { scheduler, random } = tab.table;
+    const answer = random.chance(0.5);
+    scheduler.after(random.below(random.chance(0.1) ? 60_000 : 4000), () => tab.isAlive && resolve(answer));
+  });
+
+function documentsOf(tab: Tab): Documents {
+  const { setting, users } = tab.table;
+  const tokenOf = (tokenId: string) => tab.store.of(TOKENS).get(tokenId) as TokenDoc | undefined;
+  const owns = (userId: string, tokenId: string): boolean =>
+    users.find(({ id }) => id === userId)?.owned.includes(tokenId) === true;
+  const journal = whileUnchanged(tab, () => readJournal(tab));
+  const picture = whileUnchanged(tab, () => pictureIn(tab.store, setting));
+  return {
+    journal,
+    picture,
+    hasScene: (sceneId) => sceneId === SCENE,
+    piece: (_sceneId, tokenId) => {
+      const token = tokenOf(tokenId);
+      return token ? { name: token.name, hiding: token.flags.unseen?.hiding ?? null } : null;
+    },
+    owns: (userId, _sceneId, tokenId) => tokenOf(tokenId) !== undefined && owns(userId, tokenId),
+    situation: () => situationIn(tab.store, setting),
+    viewer: (userId, _sceneId, { creatures }) => {
+      const owned = creatures.flatMap(({ id }) => (owns(userId, id) ? [id] : []));
+      const side: Side = creatures.find(({ id }) => id === owned[0])?.side ?? "friendly";
+      return { gm: users.find(({ id }) => id === userId)?.role !== "player", owned, side };
+    },
+    hasCard: (id) => tab.store.of(CARDS).has(id),
+    auditCard: (userId) => {
+      const card = [...tab.store.of(CARDS).values()].find(
+        ({ type, system }) => type === "audit" && (system as { user: string }).user === userId,
+      );
+      return card ? { id: card._id, entries: (card.system as { entries: readonly AuditEntry[] }).entries } : null;
+    },
+  };
+}
+
+/** Keeps what was read for as long as the replica stays as it is. */
+function whileUnchanged<T>(tab: Tab, read: () => T): () => T {
+  let [store, version, kept]: [unknown, number, T | undefined] = [null, -1, undefined];
+  return () => {
+    if (store !== tab.store || version !== tab.store.version) {
+      [store, version, kept] = [tab.store, tab.store.version, read()];
+    }
+    return kept as T;
+  };
+}
+
+function readJournal({ store }: Tab): LedgerJournal | null {
+  const journal = store.of(JOURNALS).get(singletonId("ledger"));
+  if (!journal) return null;
+  const uuid = `JournalEntry.${journal._id}`;
+  const { snapshot } = (journal.flags as { unseen: { snapshot?: string } }).unseen;
+  const pages = [...store.of(collectionOf("JournalEntryPage", uuid)).values()].map(({ _id, flags }): LedgerPage => ({
+    id: _id,
+    ...(flags as { unseen: object }).unseen,
+  }));
+  return { id: journal._id, uuid, pages, ...(snapshot ? { snapshot } : {}) };
+}
+
+/** In one request on generation 14, one after another on 13. Everything that goes to the server and comes back is a step. */
+function writesOf(tab: Tab): Writes {
+  const isAtomic = tab.table.generation === 14;
+  const request = (serve: (writing: Writing) => ReturnType<typeof tab.table.server.write>): Promise<void> =>
+    new Promise((resolve, reject) => {
+      tab.table.step(tab, "before a write");
+      if (!tab.isAlive) return;
+      const writing = { own: true, sentAt: tab.table.scheduler.now };
+      tab.table.server.request(
+        tab.line,
+        () => serve(writing),
+        (answer) => {
+          tab.table.step(tab, "after a write");
+          if (!tab.isAlive) return;
+          if (answer.ok) resolve();
+          else reject(answer.error);
+        },
+      );
+    });
+  const write = (writes: readonly Write[]) => request((writing) => tab.table.server.write(tab.line, writes, writing));
+  return {
+    isAtomic,
+    apply: async (writes) => {
+      checkParents(tab, writes);
+      if (isAtomic) await write(writes);
+      else for (const one of writes) await write([one]);
+    },
+    place: async (moves) => {
+      for (const move of moves) await request((writing) => tab.table.server.move(tab.line, move, writing));
+    },
+    spotActorData: (id) => ({ _id: id, type: "hidingSpot", name: "Hiding spot" }),
+  };
+}
+
+/** A client cannot write below a document that it does not hold. */
+function checkParents({ store }: Tab, writes: readonly Write[]): void {
+  for (const { documentName, parent } of writes) {
+    if (documentName !== "ActiveEffect" || parent === null) continue;
+    if (!store.of(TOKENS).has(parent.split(".").at(-1)!)) throw new Error(`${parent} is gone`);
+  }
+}

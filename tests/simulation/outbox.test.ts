@@ -1,0 +1,68 @@
+import { expect, it } from "vitest";
+import { createSeat } from "../../src/desk/machine/seat.ts";
+import { hostOf } from "./host.ts";
+import { randomOf } from "./random.ts";
+import { idOf, makeSetting, SCENE } from "./scenes.ts";
+import { Scheduler } from "./scheduler.ts";
+import { Server, type User } from "./server.ts";
+import { Tab, type Table } from "./tab.ts";
+import { firstDocuments } from "./world.ts";
+
+const GM: User = { id: idOf("Gamemaster"), name: "Gamemaster", role: "gm", owned: [] };
+const PLAYER: User = { id: idOf("Player"), name: "Player", role: "player", owned: [idOf("Ada")] };
+
+function tableOf(copies: () => number): Table {
+  const scheduler = new Scheduler(randomOf(1, 1));
+  const setting = makeSetting(0);
+  const weather = { delay: () => 20, losesAnswer: () => false, copies };
+  const server = new Server([GM, PLAYER], { scheduler, random: randomOf(1, 2), weather });
+  server.store.apply(firstDocuments(setting));
+  const users = [GM, PLAYER];
+  return {
+    scheduler,
+    server,
+    setting,
+    users,
+    random: randomOf(1, 3),
+    generation: 14,
+    plant: {},
+    step: () => undefined,
+  };
+}
+
+it("X1: an ask that a desk did not answer is sent again, although nobody came or went", async () => {
+  let isDeaf = false;
+  const table = tableOf(() => (isDeaf ? 0 : 1));
+  const run = (milliseconds: number): Promise<void> =>
+    table.scheduler.runUntil(table.scheduler.now + milliseconds, () => undefined);
+  new Tab(table, { user: GM, outbox: [] }).ready();
+  const browser = { user: PLAYER, outbox: [] as Tab["browser"]["outbox"] };
+  const player = new Tab(table, browser);
+  player.ready();
+  await run(3000);
+  isDeaf = true;
+  const asked = player.seat.asker.ask({ kind: "hide", creature: idOf("Ada"), spot: table.setting.places[3]! }, SCENE);
+  await run(30_000);
+  expect(await asked).toEqual({ waiting: true });
+  expect(browser.outbox).toHaveLength(1);
+  isDeaf = false;
+  await run(60_000);
+  expect(browser.outbox).toEqual([]);
+});
+
+it("X1: what is kept and taken back at the same time is neither lost nor kept twice", async () => {
+  const table = tableOf(() => 1);
+  const browser = { user: PLAYER, outbox: [] as Tab["browser"]["outbox"] };
+  const { outbox } = createSeat(hostOf(new Tab(table, browser)));
+  const ask = (requestId: string) =>
+    ({ v: 1, kind: "hide", requestId, sceneId: SCENE, tokenId: idOf("Ada"), choices: {}, expectedRev: 0 }) as const;
+  const all = Promise.all([
+    outbox.keep(ask("one")),
+    outbox.keep(ask("two")),
+    outbox.withdraw("one"),
+    outbox.keep(ask("two")),
+  ]);
+  await table.scheduler.runUntil(1000, () => undefined);
+  await all;
+  expect(browser.outbox.map(({ requestId }) => requestId)).toEqual(["two"]);
+});

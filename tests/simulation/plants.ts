@@ -1,0 +1,232 @@
+/**
+ * Faults of the protocol as somebody could make them, planted into a seat or its host from outside, to see whether the
+ * simulation finds them. Each says what it stands for.
+ */
+import type { Write } from "../../src/bridge/write.ts";
+import type { DeskHost, LedgerPage, Person, Writes } from "../../src/desk/machine/host.ts";
+import type { Seat } from "../../src/desk/machine/seat.ts";
+import type { Plant } from "./tab.ts";
+
+/** Plants that change what a seat writes. */
+const writing = (change: (writes: readonly Write[], host: DeskHost) => readonly Write[]): Plant => ({
+  host: (host) => withWrites(host, { apply: (writes) => host.writes.apply(change(writes, host)) }),
+});
+
+/** Plants that change what a seat reads of the ledger. */
+const reading = (change: (pages: readonly LedgerPage[], host: DeskHost) => readonly LedgerPage[]): Plant => ({
+  host: (host) => ({
+    ...host,
+    documents: {
+      ...host.documents,
+      journal: () => {
+        const journal = host.documents.journal();
+        return journal && { ...journal, pages: change(journal.pages, host) };
+      },
+    },
+  }),
+});
+
+/** Plants that take somebody for somebody else. */
+const seeing = (change: (person: Person) => Person): Plant => ({
+  host: (host) => ({ ...host, people: { ...host.people, all: () => host.people.all().map(change) } }),
+});
+
+const withWrites = (host: DeskHost, writes: Partial<Writes>): DeskHost => ({
+  ...host,
+  writes: { ...host.writes, ...writes },
+});
+
+/** A seat one of whose parts does something else. */
+function altered<K extends "desk" | "listener" | "hands" | "asker">(
+  seat: Seat,
+  part: K,
+  other: Partial<Seat[K]>,
+): Seat {
+  Object.assign(seat[part], other);
+  return seat;
+}
+
+type Data = Readonly<Record<string, unknown>>;
+
+const isPage = (write: Write): boolean => write.documentName === "JournalEntryPage" && write.action === "create";
+
+/** Changes the data of what a write creates. */
+const creating = (write: Write, change: (data: Data, index: number) => object | null): Write =>
+  write.action === "create"
+    ? {
+        ...write,
+        data: write.data.flatMap((data, index): Data[] => {
+          const changed = change(data, index);
+          return changed ? [changed as Data] : [];
+        }),
+      }
+    : write;
+
+const without = (is: (write: Write) => boolean): Plant => writing((writes) => writes.filter((write) => !is(write)));
+
+type Stored = { readonly unseen: { readonly event?: object; readonly sealed?: Readonly<Record<string, unknown>> } };
+
+/** Changes the sealed part of the entries that a seat writes. */
+const sealing = (change: (sealed: Readonly<Record<string, unknown>>) => object): Plant =>
+  writing((writes) =>
+    writes.map((write) =>
+      isPage(write)
+        ? creating(write, (data) => {
+            const { unseen } = data.flags as Stored;
+            return unseen.sealed ? { ...data, flags: { unseen: { ...unseen, sealed: change(unseen.sealed) } } } : data;
+          })
+        : write,
+    ),
+  );
+
+const nothing = (): undefined => undefined;
+
+export const PLANTS: Readonly<Record<string, Plant>> = {
+  "events have random ids": writing((writes, { chance }) =>
+    writes.map((write) => (isPage(write) ? creating(write, (data) => ({ ...data, _id: chance.newId() })) : write)),
+  ),
+  "nobody else's revision is taken": writing((writes) =>
+    writes.map((write) => (isPage(write) ? creating(write, (data, index) => (index === 0 ? data : null)) : write)),
+  ),
+  "an id that is taken is replaced by another": {
+    host: (host) =>
+      withWrites(host, {
+        apply: (writes) =>
+          host.writes.apply(writes).catch(() => {
+            const others = writes.map((write) =>
+              isPage(write) ? creating(write, (data) => ({ ...data, _id: host.chance.newId() })) : write,
+            );
+            return host.writes.apply(others);
+          }),
+      }),
+  },
+  "a refused write is taken for done": {
+    host: (host) => withWrites(host, { apply: (writes) => host.writes.apply(writes).catch(nothing) }),
+  },
+  "the revision that the asker saw is ignored": {
+    seat: (seat) => {
+      const receive = seat.desk.receive.bind(seat.desk);
+      const current = (message: unknown): unknown => {
+        if (typeof message !== "object" || message === null || !("expectedRev" in message)) return message;
+        const { tokenId, sceneId, choices } = message as unknown as {
+          tokenId: string;
+          sceneId: string;
+          choices: { hider?: string };
+        };
+        const piece = seat.host.documents.piece(sceneId, choices?.hider ?? tokenId);
+        return { ...message, expectedRev: piece?.hiding?.rev ?? 0 };
+      };
+      return altered(seat, "desk", { receive: (message, sender, reply) => receive(current(message), sender, reply) });
+    },
+  },
+  "the reply comes before the commit": {
+    seat: (seat) => {
+      const receive = seat.desk.receive.bind(seat.desk);
+      return altered(seat, "desk", {
+        receive: (message, sender, reply) => {
+          reply({ ok: true });
+          receive(message, sender, nothing);
+        },
+      });
+    },
+  },
+  "nothing is compared when a desk opens": {
+    seat: (seat) => altered(seat, "listener", { reconcileIfDesk: nothing }),
+  },
+  "nobody takes up what waited": {
+    seat: (seat) => altered(seat, "listener", { resume: async () => undefined, tellWaiting: async () => undefined }),
+  },
+  "cards have random ids": writing((writes, { chance }) =>
+    writes.map((write) =>
+      write.documentName === "ChatMessage" && write.action === "create"
+        ? creating(write, (data) => ({ ...data, _id: chance.newId() }))
+        : write,
+    ),
+  ),
+  "cards that are there are not found": {
+    host: (host) => ({ ...host, documents: { ...host.documents, hasCard: () => false } }),
+  },
+  "everybody owns everything": {
+    host: (host) => ({ ...host, documents: { ...host.documents, owns: () => true } }),
+  },
+  "an assistant is taken for a Gamemaster": seeing((person) => ({ ...person, isFullGm: person.isGm })),
+  "everybody is taken for a Gamemaster": {
+    seat: (seat) => {
+      const gm = seat.host.people.all().find(({ isFullGm }) => isFullGm)!.id;
+      const receive = seat.desk.receive.bind(seat.desk);
+      return altered(seat, "desk", { receive: (message, _sender, reply) => receive(message, gm, reply) });
+    },
+  },
+  "an answer is believed of anybody": {
+    seat: (seat) => {
+      const listen = seat.listener.listen.bind(seat.listener);
+      return altered(seat, "listener", {
+        listen: (message, sender) => {
+          if (typeof message === "object" && message !== null && "answer" in message) seat.asker.hear(message as never);
+          else listen(message, sender);
+        },
+      });
+    },
+  },
+  "the outbox forgets": {
+    host: (host) => ({ ...host, box: { ...host.box, write: async () => undefined } }),
+  },
+  "requests are not remembered": reading((pages) =>
+    pages.map((page) => (page.event ? { ...page, event: { ...(page.event as object), requestId: page.id } } : page)),
+  ),
+  "a batch is written piece by piece": {
+    host: (host) =>
+      withWrites(host, {
+        apply: async (writes) => {
+          for (const write of writes) await host.writes.apply([write]);
+        },
+      }),
+  },
+  "the card is written before the event": {
+    host: (host) =>
+      withWrites(host, {
+        isAtomic: false,
+        apply: async (writes) => {
+          for (const write of writes.toReversed()) await host.writes.apply([write]);
+        },
+      }),
+  },
+  "tokens are not set down": { host: (host) => withWrites(host, { place: async () => undefined }) },
+  "tokens are set down again": {
+    seat: (seat) => {
+      const { desk, host } = seat;
+      const reconcile = desk.reconcileSoon.bind(desk);
+      return altered(seat, "desk", {
+        reconcileSoon: async () => {
+          await reconcile();
+          const sealed = host.documents.journal()?.pages.flatMap((page) => (page.sealed ? [page.sealed] : [])) ?? [];
+          const { moves = {} } = (sealed.at(-1) ?? {}) as { moves?: Record<string, { to: { x: number; y: number } }> };
+          const due = Object.entries(moves).map(([id, { to }]) => ({ token: `Scene.x.Token.${id}`, ...to }));
+          await host.writes.place(due).catch(nothing);
+        },
+      });
+    },
+  },
+  "nothing is ever finished": without(
+    (write) => write.documentName === "JournalEntryPage" && write.action === "update",
+  ),
+  "hands are not watched": {
+    seat: (seat) => altered(seat, "hands", { touched: nothing, markerDeleted: nothing, endFor: nothing }),
+  },
+  "markers stay for ever": without((write) => write.documentName === "Token" && write.action === "delete"),
+  "the status is forgotten": without((write) => write.documentName === "ActiveEffect"),
+  "what was spent is forgotten": without((write) => write.documentName === "Combatant"),
+  "undoing forgets the others": sealing((sealed) =>
+    "undoes" in sealed
+      ? { ...sealed, hidings: Object.fromEntries(Object.entries(sealed.hidings as object).slice(0, 1)) }
+      : sealed,
+  ),
+  "undoing leaves tokens where they are": sealing((sealed) => ("undoes" in sealed ? { ...sealed, moves: {} } : sealed)),
+  "undoing is not read": reading((pages) => pages.filter(({ sealed }) => !sealed || !("undoes" in (sealed as object)))),
+  "entries have no order": reading((pages) =>
+    pages.map((page) => (page.event ? { ...page, event: { ...(page.event as object), seq: 0 } } : page)),
+  ),
+  "the secret part is lost on the way": reading((pages) =>
+    pages.map((page, index) => (index % 4 === 3 ? { ...page, sealed: null } : page)),
+  ),
+};

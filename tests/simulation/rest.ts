@@ -1,0 +1,110 @@
+/** The invariants that hold at rest, when no message is in flight (reliability, 8). */
+import { HIDDEN_EFFECT_ID } from "../../src/config.ts";
+import { cardId } from "../../src/desk/eventId.ts";
+import { hidingOf } from "../../src/desk/fold.ts";
+import { projectionWrites } from "../../src/desk/project.ts";
+import type { Cast } from "./cast.ts";
+import { SCENE } from "./scenes.ts";
+import type { Store } from "./store.ts";
+import { CARDS, effectsIn, markerOf, pictureIn, tokensIn } from "./world.ts";
+import { law, type Watch } from "./watch.ts";
+
+/** Throws where a law is broken. */
+export function lookAtRest(cast: Cast, watch: Watch): void {
+  const { store } = cast.table.server;
+  markersAreSpots(store, watch);
+  cardsAreEvents(cast, watch);
+  const writes = projectionWrites(watch.ledger, pictureIn(store, cast.table.setting));
+  law(writes.length === 0, "L2: the documents are what the ledger adds up to", () => writes);
+  nothingIsLost(cast, watch);
+  everythingIsFinished(store, watch);
+  for (const tab of cast.tabs.filter(({ isAlive }) => isAlive)) {
+    law(differing(tab.store, store).length === 0, "C1: every replica is what the server holds", () => [
+      tab.user.id,
+      differing(tab.store, store),
+    ]);
+    law(tab.browser.outbox.length === 0, "X1: nothing waits in an outbox", () => tab.browser.outbox);
+  }
+}
+
+function markersAreSpots(store: Store, { ledger }: Watch): void {
+  const tokens = tokensIn(store);
+  const creatures = tokens.filter((token) => !markerOf(token));
+  const spots = creatures.flatMap(({ _id }) => hidingOf(ledger, SCENE, _id).spots.map(({ id }) => `${_id}:${id}`));
+  const markers = tokens.flatMap((token) => (markerOf(token) ? [`${markerOf(token)!.hider}:${token._id}`] : []));
+  law(same(spots.toSorted(), markers.toSorted()), "S2: markers are spots, one to one", () => ({ spots, markers }));
+  for (const { _id } of creatures) {
+    const isHidden = hidingOf(ledger, SCENE, _id).spots.length > 0;
+    const effects = effectsIn(store, _id).filter(({ statuses }) => statuses.includes("hidden"));
+    const ids = effects.map((effect) => (effect.disabled ? "disabled" : effect._id));
+    law(same(ids, isHidden ? [HIDDEN_EFFECT_ID] : []), "S2: the status is on those who hide", () => ({ _id, ids }));
+  }
+}
+
+function cardsAreEvents({ hasFlushed, table }: Cast, { ledger }: Watch): void {
+  const cards = [...table.server.store.of(CARDS).values()].filter(({ type }) => type !== "audit");
+  const told = cards.map(({ system }) => (system as { event: string }).event);
+  law(new Set(told).size === told.length, "X1: one card an event", () => told);
+  for (const { _id, system } of cards) {
+    const { event } = system as { event: string };
+    law(_id === cardId(event), "S9: a card's id follows from its event", () => _id);
+  }
+  const known = new Set(ledger.events.map(({ id }) => id));
+  law(
+    told.every((event) => known.has(event)),
+    "X1: no card without its event",
+    () => told,
+  );
+  if (hasFlushed) return;
+  const untold = ledger.events.filter(({ id }) => !told.includes(id));
+  law(untold.length === 0, "X1: every event has its card", () => untold);
+}
+
+/** Whatever follows from an entry once only is done, and said to be done. */
+function everythingIsFinished(store: Store, { ledger, crossed }: Watch): void {
+  for (const key of store.keys().filter((name) => name.startsWith("JournalEntryPage|"))) {
+    for (const { _id, flags } of store.of(key).values()) {
+      law((flags as { unseen: { done?: boolean } }).unseen.done !== false, "L2: every entry is finished", () => _id);
+    }
+  }
+  const moved = new Set<string>(crossed);
+  for (const { id, moves } of ledger.entries.toReversed()) {
+    for (const [creature, { from, to }] of Object.entries(moves)) {
+      const token = tokensIn(store).find(({ _id }) => _id === creature);
+      const isLatest = !moved.has(creature);
+      moved.add(creature);
+      const stays = token?.x === from.x && token.y === from.y && (from.x !== to.x || from.y !== to.y);
+      law(!isLatest || !stays, "I6: whoever appears is set down", () => [id, creature]);
+    }
+  }
+}
+
+function nothingIsLost({ table, lostTokens }: Cast, { ledger }: Watch): void {
+  const there = tokensIn(table.server.store).flatMap((token) => (markerOf(token) ? [] : [token._id]));
+  const wanted = table.setting.situation.creatures.flatMap(({ id }) => (lostTokens.has(id) ? [] : [id]));
+  law(
+    same(
+      wanted.filter((id) => !there.includes(id)),
+      [],
+    ),
+    "I6: no creature is lost",
+    () => ({ there, wanted }),
+  );
+  for (const id of lostTokens) {
+    if (there.includes(id)) continue;
+    const { spots, pending } = hidingOf(ledger, SCENE, id);
+    law(spots.length === 0 && pending === null, "H-18: whoever is gone hides no more", () => id);
+  }
+}
+
+const same = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The documents of which one store does not hold what the other does. */
+function differing(one: Store, other: Store): string[] {
+  const keys = new Set([...one.keys(), ...other.keys()]);
+  return [...keys].flatMap((key) => {
+    const ids = new Set([...one.of(key).keys(), ...other.of(key).keys()]);
+    return [...ids].flatMap((id) => (one.of(key).get(id) === other.of(key).get(id) ? [] : [`${key} ${id}`]));
+  });
+}

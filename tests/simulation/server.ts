@@ -1,0 +1,214 @@
+/**
+ * The server: documents with permissions, connections that deliver in order, the package's channel with the sender's true
+ * id, and presence that it notices late. Everything that it does to others is a task of the scheduler.
+ */
+import type { Move, Write } from "../../src/bridge/write.ts";
+import type { Random } from "./random.ts";
+import type { Scheduler } from "./scheduler.ts";
+import { SCENE } from "./scenes.ts";
+import { changesOf, Store, type Change, type CollectionKey, type Doc } from "./store.ts";
+import { markerOf, TOKENS, type TokenDoc } from "./world.ts";
+
+export type Role = "gm" | "assistant" | "player";
+
+export interface User {
+  readonly id: string;
+  readonly name: string;
+  readonly role: Role;
+  /** The tokens that are this user's. */
+  readonly owned: readonly string[];
+}
+
+/** What a client is told. */
+export type News =
+  | { readonly kind: "changed"; readonly changes: readonly Change[]; readonly own: boolean }
+  | { readonly kind: "message"; readonly message: unknown; readonly senderId: string }
+  | { readonly kind: "presence"; readonly active: ReadonlySet<string> };
+
+/** Documents that were changed, and over which line. Own writes are those of the desk. */
+export interface Commit {
+  readonly changes: readonly Change[];
+  readonly line: Line;
+  readonly own: boolean;
+  /** When it was sent and when it arrived. */
+  readonly sentAt: number;
+  readonly at: number;
+}
+
+/** Whether a write is the desk's own, and when it was sent. */
+export type Writing = Pick<Commit, "own" | "sentAt">;
+
+/** A client's end of a connection. */
+export interface Line {
+  readonly userId: string;
+  readonly hear: (news: News) => void;
+  isUp: boolean;
+  /** When the last thing that was sent on it arrives, either way. */
+  down: number;
+  up: number;
+}
+
+export interface Weather {
+  /** Milliseconds that a message takes, drawn anew for each. */
+  readonly delay: () => number;
+  /** Whether the answer to a write is lost, though the write was done. */
+  readonly losesAnswer: () => boolean;
+  /** How many times a message of the channel arrives. */
+  readonly copies: () => number;
+}
+
+type Answer = { readonly ok: true } | { readonly ok: false; readonly error: Error };
+
+export class Server {
+  readonly store = new Store();
+  readonly #scheduler: Scheduler;
+  readonly #random: Random;
+  readonly #users: ReadonlyMap<string, User>;
+  readonly #lines = new Set<Line>();
+  #present: ReadonlySet<string> = new Set();
+  readonly #weather: Weather;
+  /** Called after every commit. */
+  onCommit: (commit: Commit) => void = () => undefined;
+
+  constructor(users: readonly User[], { scheduler, random, weather }: Parts) {
+    this.#users = new Map(users.map((user) => [user.id, user]));
+    this.#scheduler = scheduler;
+    this.#random = random;
+    this.#weather = weather;
+  }
+
+  /** Users that the server holds for connected. */
+  get present(): ReadonlySet<string> {
+    return this.#present;
+  }
+
+  connect(userId: string, hear: (news: News) => void): Line {
+    const line: Line = { userId, hear, isUp: true, down: 0, up: 0 };
+    this.#lines.add(line);
+    this.#noticePresence();
+    return line;
+  }
+
+  /** Cuts a connection; what is in flight on it is lost. The server notices after a while. */
+  cut(line: Line, noticedAfter: number): void {
+    line.isUp = false;
+    this.#lines.delete(line);
+    this.#scheduler.after(noticedAfter, () => this.#noticePresence());
+  }
+
+  /** Carries a request to the server and its answer back, in the order of the line. */
+  request(line: Line, serve: () => Answer, answered: (answer: Answer) => void): void {
+    this.#carry(line, () => {
+      const answer = serve();
+      const isLost = this.#weather.losesAnswer();
+      this.#tell(line, () => isLost || answered(answer));
+    });
+  }
+
+  /** Writes on behalf of a user: all together or not at all. */
+  write(line: Line, writes: readonly Write[], { own, sentAt }: Writing): Answer {
+    const changes: Change[] = [];
+    try {
+      for (const write of writes) {
+        this.#permit(line.userId, write);
+        changes.push(...changesOf(this.store, write, changes));
+      }
+    } catch (error) {
+      return { ok: false, error: error as Error };
+    }
+    if (changes.length > 0) this.#commit({ changes, line, own, sentAt, at: this.#scheduler.now });
+    return { ok: true };
+  }
+
+  /** Sets a token down elsewhere; one that is gone is let be. */
+  move(line: Line, { token, x, y }: Move, writing: Writing): Answer {
+    const id = token.split(".").at(-1)!;
+    if (!this.store.of(TOKENS).has(id)) return { ok: true };
+    const updates = [{ _id: id, set: { x, y } }];
+    const parent = `Scene.${SCENE}`;
+    return this.write(line, [{ action: "update", documentName: "Token", parent, updates }], writing);
+  }
+
+  /** Sets a document as it is, whoever did it. */
+  setDocument(key: CollectionKey, after: Doc): void {
+    const before = this.store.of(key).get(after._id);
+    const { now } = this.#scheduler;
+    const changes = [{ key, id: after._id, before, after }];
+    this.#commit({ changes, line: NOBODYS, own: false, sentAt: now, at: now });
+  }
+
+  /** Passes on a message of the package's channel to all clients of the named users, or to all others. */
+  send(from: Line, message: unknown, recipients?: readonly string[]): void {
+    this.#carry(from, () => {
+      this.onMessage(from, message, recipients ?? []);
+      for (const line of this.#lines) {
+        if (line === from || (recipients && !recipients.includes(line.userId))) continue;
+        for (let copy = this.#weather.copies(); copy > 0; copy--)
+          this.#tell(line, () => line.hear({ kind: "message", message, senderId: from.userId }));
+      }
+    });
+  }
+
+  #carry(line: Line, arrive: () => void): void {
+    line.up = Math.max(line.up + TICK, this.#scheduler.now + this.#weather.delay());
+    this.#scheduler.after(line.up - this.#scheduler.now, () => line.isUp && arrive());
+  }
+
+  /** Called with every message that goes over the channel. */
+  onMessage: (line: Line, message: unknown, recipients: readonly string[]) => void = () => undefined;
+
+  #tell(line: Line, arrive: () => void): void {
+    line.down = Math.max(line.down + TICK, this.#scheduler.now + this.#weather.delay());
+    this.#scheduler.after(line.down - this.#scheduler.now, () => line.isUp && arrive());
+  }
+
+  #commit(commit: Commit): void {
+    const { changes, own } = commit;
+    this.store.apply(changes);
+    this.onCommit(commit);
+    for (const line of this.#lines) {
+      this.#tell(line, () => line.hear({ kind: "changed", changes, own }));
+    }
+  }
+
+  /** Players change what they own and write messages; assistants change scenes; the ledger is the Gamemasters' alone. */
+  #permit(userId: string, { action, documentName, parent, ...rest }: Write): void {
+    const { role, owned } = this.#users.get(userId)!;
+    if (role === "gm" || (documentName === "ChatMessage" && action === "create")) return;
+    const ids = "updates" in rest ? rest.updates.map(({ _id }) => _id) : [];
+    const isOnScene = documentName === "Token" || documentName === "ActiveEffect";
+    const isOwn =
+      documentName === "Token"
+        ? action === "update" && ids.every((id) => this.#isOwn(owned, id))
+        : owned.some((id) => parent === `Actor.${id}`);
+    if (!isOnScene || (role !== "assistant" && !isOwn)) throw new Error(`${userId} may not ${action} ${documentName}`);
+  }
+
+  #isOwn(owned: readonly string[], id: string): boolean {
+    const token = this.store.of(TOKENS).get(id) as TokenDoc | undefined;
+    return owned.includes((token && markerOf(token)?.hider) ?? id);
+  }
+
+  #noticePresence(): void {
+    const present = new Set([...this.#lines].map(({ userId }) => userId));
+    if (present.size === this.#present.size && [...present].every((id) => this.#present.has(id))) return;
+    this.#present = present;
+    for (const line of this.#lines) {
+      const late = this.#random.chance(0.2) ? this.#random.below(4000) : 0;
+      this.#scheduler.after(late, () => {
+        this.#tell(line, () => line.hear({ kind: "presence", active: this.#present }));
+      });
+    }
+  }
+}
+
+/** What lies between two messages of a line at least, so that they keep their order. */
+const TICK = 0.001;
+
+const NOBODYS: Line = { userId: "", hear: () => undefined, isUp: true, down: 0, up: 0 };
+
+interface Parts {
+  readonly scheduler: Scheduler;
+  readonly random: Random;
+  readonly weather: Weather;
+}

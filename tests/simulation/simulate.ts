@@ -1,0 +1,169 @@
+/** One simulated table from a seed: what it plays, what goes wrong, and the laws that it is held to. */
+import type { AskOutcome } from "../../src/desk/machine/ask.ts";
+import { suggest } from "./acts.ts";
+import { Cast, usersFor } from "./cast.ts";
+import { FAULTS } from "./faults.ts";
+import { randomOf, type Random } from "./random.ts";
+import { lookAtRest } from "./rest.ts";
+import { settingOf } from "./scenes.ts";
+import { Scheduler } from "./scheduler.ts";
+import { Server, type Weather } from "./server.ts";
+import type { Plant, Tab, Table } from "./tab.ts";
+import { Tellings } from "./tellings.ts";
+import { Broken, Watch } from "./watch.ts";
+import { firstDocuments } from "./world.ts";
+
+export interface Options {
+  readonly seed: number;
+  /** A planted fault of the protocol, to see whether it is found. */
+  readonly plant?: Plant;
+}
+
+export interface Result {
+  readonly seed: number;
+  /** The law that was broken, or null. */
+  readonly broken: string | null;
+  /** What went wrong at the table, in order. */
+  readonly faults: readonly string[];
+  readonly asked: number;
+  readonly events: number;
+  readonly tasks: number;
+}
+
+/** Plays a seed; the same seed always plays the same. */
+export async function simulate({ seed, plant = {} }: Options): Promise<Result> {
+  const simulation = new Simulation(seed, plant);
+  try {
+    await simulation.play();
+    return simulation.result(null);
+  } catch (error) {
+    if (error instanceof Broken) return simulation.result(error.message);
+    return simulation.result(`an exception: ${error instanceof Error ? error.stack : String(error)}`);
+  }
+}
+
+/** Milliseconds of trouble, of settling, and the bound for what settles. */
+const TROUBLE = 8000;
+const SETTLING = 600_000;
+
+/** The purposes for which a seed draws. */
+const PURPOSES = { setting: 1, weather: 2, order: 3, people: 4, faults: 5, clients: 6 } as const;
+
+class Simulation {
+  readonly #seed: number;
+  readonly #scheduler: Scheduler;
+  readonly #cast: Cast;
+  readonly #watch: Watch;
+  readonly #tellings: Tellings;
+  readonly #people: Random;
+  readonly #nemesis: Random;
+  readonly #faults: string[] = [];
+  #asked = 0;
+  #isTroubled = true;
+  #problem: unknown = null;
+
+  constructor(seed: number, plant: Plant) {
+    this.#seed = seed;
+    const random = (purpose: keyof typeof PURPOSES) => randomOf(seed, PURPOSES[purpose]);
+    this.#people = random("people");
+    this.#nemesis = random("faults");
+    this.#scheduler = new Scheduler(random("order"));
+    const choosing = random("setting");
+    const setting = settingOf(choosing);
+    const users = usersFor(setting, choosing);
+    const parts = { scheduler: this.#scheduler, random: random("order"), weather: this.#weather(random("weather")) };
+    const server = new Server(users, parts);
+    server.store.apply(firstDocuments(setting));
+    const table: Table = {
+      scheduler: this.#scheduler,
+      server,
+      setting,
+      users,
+      random: random("clients"),
+      generation: choosing.chance(0.5) ? 14 : 13,
+      plant,
+      step: () => undefined,
+    };
+    this.#cast = new Cast(table);
+    this.#watch = new Watch(server, users);
+    this.#tellings = new Tellings(this.#cast, this.#watch);
+  }
+
+  result(broken: string | null): Result {
+    const { ledger } = this.#watch;
+    return {
+      seed: this.#seed,
+      broken,
+      faults: this.#faults,
+      asked: this.#asked,
+      events: ledger.entries.length,
+      tasks: this.#scheduler.tasks,
+    };
+  }
+
+  async play(): Promise<void> {
+    for (const browser of this.#cast.browsers) this.#cast.open(browser);
+    if (this.#nemesis.chance(0.3)) this.#cast.open(this.#cast.browsers[0]!);
+    const wild = this.#nemesis.next() < 0.1 ? 0 : 1 + this.#nemesis.below(10);
+    for (let count = 0; count < wild; count++) {
+      this.#scheduler.after(this.#nemesis.below(TROUBLE), () => this.#harm());
+    }
+    for (const user of this.#cast.table.users) this.#sit(user.id);
+    await this.#run(TROUBLE);
+    this.#isTroubled = false;
+    this.#cast.gather();
+    await this.#run(SETTLING);
+    this.#tellings.atRest();
+    lookAtRest(this.#cast, this.#watch);
+  }
+
+  async #run(milliseconds: number): Promise<void> {
+    await this.#scheduler.runUntil(this.#scheduler.now + milliseconds, () => {
+      if (this.#problem !== null) throw this.#problem;
+    });
+  }
+
+  #harm(): void {
+    const name = this.#nemesis.pick(Object.keys(FAULTS));
+    const whom = FAULTS[name]!(this.#cast, this.#nemesis);
+    if (whom !== null) this.#faults.push(`${this.#scheduler.now} ${name} ${whom}`);
+  }
+
+  /** Somebody sits down and asks for something every now and then, in whichever tab there is. */
+  #sit(userId: string): void {
+    const again = (): void => {
+      this.#scheduler.after(100 + this.#people.below(2500), () => {
+        if (!this.#isTroubled) return;
+        const tab = this.#cast.tabs.find((one) => one.isReady && one.isAlive && one.user.id === userId);
+        if (tab) this.#ask(tab);
+        again();
+      });
+    };
+    again();
+  }
+
+  #ask(tab: Tab): void {
+    const act = suggest(tab, this.#people);
+    if (!act) return;
+    this.#asked++;
+    const asked = tab.seat.asker.ask(act, this.#cast.table.setting.situation.scene.id);
+    const telling = this.#tellings.asked(tab, act);
+    asked
+      .then((outcome: AskOutcome) => telling(outcome))
+      .catch((error: unknown) => {
+        this.#problem ??= error;
+      });
+  }
+
+  #weather(random: Random): Weather {
+    const lossy = random.chance(0.3) ? 0.05 : 0;
+    return {
+      delay: () => {
+        const isSlow = this.#scheduler.now < (this.#cast?.slowUntil ?? 0) && random.chance(0.3);
+        return isSlow ? random.below(5000) : 5 + random.below(120);
+      },
+      losesAnswer: () => this.#isTroubled && random.chance(lossy),
+      copies: () => (this.#isTroubled && random.chance(lossy) ? random.below(3) : 1),
+    };
+  }
+}

@@ -1,0 +1,114 @@
+/** Documents in memory, of the server or of one client's replica. Documents are never changed in place, so copies are cheap. */
+import type { Update, Write, Written } from "../../src/bridge/write.ts";
+
+export interface Doc {
+  readonly _id: string;
+  readonly [member: string]: unknown;
+}
+
+/** Documents of one name under one parent. */
+export type CollectionKey = string;
+
+export const collectionOf = (documentName: Written | "Combat", parent: string | null): CollectionKey =>
+  `${documentName}|${parent ?? ""}`;
+
+/** One write as the server carried it out and tells it: whole documents, or ids that are gone. */
+export interface Change {
+  readonly key: CollectionKey;
+  readonly id: string;
+  readonly before: Doc | undefined;
+  /** Undefined when it was deleted. */
+  readonly after: Doc | undefined;
+}
+
+const NONE: ReadonlyMap<string, Doc> = new Map();
+
+export class Store {
+  readonly #collections = new Map<CollectionKey, Map<string, Doc>>();
+  #version = 0;
+
+  /** Rises with every change, so that what is read off the store can be kept for as long as it holds. */
+  get version(): number {
+    return this.#version;
+  }
+
+  of(key: CollectionKey): ReadonlyMap<string, Doc> {
+    return this.#collections.get(key) ?? NONE;
+  }
+
+  keys(): readonly CollectionKey[] {
+    return [...this.#collections.keys()];
+  }
+
+  apply(changes: readonly Change[]): void {
+    this.#version++;
+    for (const { key, id, after } of changes) {
+      const documents = this.#collections.get(key) ?? new Map<string, Doc>();
+      this.#collections.set(key, documents);
+      if (after) documents.set(id, after);
+      else documents.delete(id);
+    }
+  }
+
+  copy(): Store {
+    const copy = new Store();
+    for (const [key, documents] of this.#collections) copy.#collections.set(key, new Map(documents));
+    return copy;
+  }
+}
+
+/**
+ * What a write comes to, on the documents and the changes before it. As Foundry's server: creating under an id that is there
+ * fails, as do updating and deleting what is gone (A1, A2).
+ */
+export function changesOf(store: Store, write: Write, earlier: readonly Change[]): readonly Change[] {
+  const key = collectionOf(write.documentName, write.parent);
+  const there = (id: string): Doc | undefined => {
+    const last = earlier.findLast((change) => change.key === key && change.id === id);
+    return last ? last.after : store.of(key).get(id);
+  };
+  const existing = (id: string): Doc => {
+    const document = there(id);
+    if (!document) throw new Error(`${write.documentName} ${id} does not exist`);
+    return document;
+  };
+  if (write.action === "create") {
+    return write.data.map((data) => {
+      const id = String(data._id);
+      if (there(id)) throw new Error(`${write.documentName} ${id} exists`);
+      return { key, id, before: undefined, after: { ...data, _id: id } };
+    });
+  }
+  if (write.action === "delete") return write.ids.map((id) => ({ key, id, before: existing(id), after: undefined }));
+  return write.updates.map((update) => {
+    const before = existing(update._id);
+    return { key, id: update._id, before, after: updated(before, update) };
+  });
+}
+
+function updated(document: Doc, { set = {}, replace = {} }: Update): Doc {
+  const merged = Object.entries(set).reduce<object>(
+    (sum, [path, value]) => at(sum, path.split("."), { value, merge: true }),
+    document,
+  );
+  return Object.entries(replace).reduce<object>(
+    (sum, [path, value]) => at(sum, path.split("."), { value, merge: false }),
+    merged,
+  ) as Doc;
+}
+
+type Plain = Readonly<Record<string, unknown>>;
+
+function at(value: unknown, [head, ...rest]: readonly string[], change: { value: unknown; merge: boolean }): object {
+  const object: Plain = isPlain(value) ? value : {};
+  const inner = rest.length > 0 ? at(object[head!], rest, change) : joined(object[head!], change);
+  return { ...object, [head!]: inner };
+}
+
+function joined(old: unknown, { value, merge }: { value: unknown; merge: boolean }): unknown {
+  if (!merge || !isPlain(value) || !isPlain(old)) return value;
+  return Object.entries(value).reduce<object>((sum, [key, inner]) => at(sum, [key], { value: inner, merge }), old);
+}
+
+const isPlain = (value: unknown): value is Plain =>
+  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,0 +1,132 @@
+/** One browser tab with the system in it: a replica of the world, the real desk on it, and hooks as Foundry calls them. */
+import type { DeskHost } from "../../src/desk/machine/host.ts";
+import { createSeat, type Seat } from "../../src/desk/machine/seat.ts";
+import type { AskRequest } from "../../src/desk/protocol.ts";
+import { hostOf } from "./host.ts";
+import { SCENE, type Setting } from "./scenes.ts";
+import type { Random } from "./random.ts";
+import type { Scheduler } from "./scheduler.ts";
+import type { Line, News, Server, User } from "./server.ts";
+import type { Change, Store } from "./store.ts";
+import { markerOf, TOKENS, type EffectDoc, type TokenDoc } from "./world.ts";
+
+/** What all tabs of a simulation share. */
+export interface Table {
+  readonly scheduler: Scheduler;
+  readonly server: Server;
+  readonly setting: Setting;
+  readonly users: readonly User[];
+  /** For what clients draw: dice and ids. */
+  readonly random: Random;
+  readonly generation: 13 | 14;
+  /** Changes a tab's host or seat before it is used; a planted fault, or nothing. */
+  readonly plant: Plant;
+  /** Called before each write that a tab sends and each answer that it takes. */
+  readonly step: (tab: Tab, step: string) => void;
+}
+
+export interface Plant {
+  readonly host?: (host: DeskHost, tab: Tab) => DeskHost;
+  readonly seat?: (seat: Seat, tab: Tab) => Seat;
+}
+
+/** What a browser keeps over a reload. */
+export interface Browser {
+  readonly user: User;
+  outbox: readonly AskRequest[];
+}
+
+export class Tab {
+  readonly table: Table;
+  readonly browser: Browser;
+  /** Dead tabs hear, send and wait for nothing more. */
+  isAlive = true;
+  isReady = false;
+  store: Store;
+  active: ReadonlySet<string>;
+  line: Line;
+  readonly seat: Seat;
+  /** The id that was drawn last. */
+  lastId = "";
+
+  constructor(table: Table, browser: Browser) {
+    this.table = table;
+    this.browser = browser;
+    this.line = this.#connect();
+    this.store = table.server.store.copy();
+    this.active = table.server.present;
+    const bare = hostOf(this);
+    const seat = createSeat(table.plant.host?.(bare, this) ?? bare);
+    this.seat = table.plant.seat?.(seat, this) ?? seat;
+  }
+
+  get user(): User {
+    return this.browser.user;
+  }
+
+  /** The game is ready: the desk takes up what waited. */
+  ready(): void {
+    if (!this.isAlive) return;
+    this.isReady = true;
+    void this.seat.listener.resume();
+  }
+
+  /** The tab is closed, or its browser crashes. */
+  kill(noticedAfter: number): void {
+    this.isAlive = false;
+    this.table.server.cut(this.line, noticedAfter);
+  }
+
+  /** The cable is out for a while; what was in flight is lost. Afterwards the replica is fetched anew, as Foundry does. */
+  drop(milliseconds: number, noticedAfter: number): void {
+    const { server, scheduler } = this.table;
+    if (!this.line.isUp) return;
+    server.cut(this.line, noticedAfter);
+    scheduler.after(milliseconds, () => {
+      if (!this.isAlive) return;
+      this.line = this.#connect();
+      this.store = server.store.copy();
+      this.active = server.present;
+      this.seat.listener.presenceChanged();
+    });
+  }
+
+  #connect(): Line {
+    return this.table.server.connect(this.browser.user.id, (news) => this.#hear(news));
+  }
+
+  #hear(news: News): void {
+    if (!this.isAlive) return;
+    if (news.kind === "presence") {
+      this.active = news.active;
+      if (this.isReady) this.seat.listener.presenceChanged();
+    } else if (news.kind === "message") {
+      if (this.isReady) this.seat.listener.listen(news.message, news.senderId);
+    } else {
+      this.store.apply(news.changes);
+      if (this.isReady && news.changes.some(isEntry)) this.seat.listener.entryArrived();
+      if (this.isReady && !news.own) for (const change of news.changes) this.#tellHands(change);
+    }
+  }
+
+  /** As `desk/hands.ts` hears of it. */
+  #tellHands({ key, id, before, after }: Change): void {
+    const { hands } = this.seat;
+    if (key === TOKENS) {
+      const marker = before ? markerOf(before as TokenDoc) : null;
+      if (!after && marker) hands.markerDeleted({ sceneId: SCENE, tokenId: id }, marker.hider);
+      else if (!after || (after as TokenDoc).flags.unseen) hands.touched();
+    }
+    if (key.startsWith("ActiveEffect|")) this.#tellOfEffect(key, before as EffectDoc | undefined, after);
+  }
+
+  /** As `documents/activeEffect.ts` and `desk/hands.ts` hear of it. */
+  #tellOfEffect(key: string, before: EffectDoc | undefined, after: unknown): void {
+    const tokens = [{ sceneId: SCENE, tokenId: key.split(".").at(-1)! }];
+    if (!after && before?.statuses.includes("hidden")) this.seat.hands.endFor(tokens, "removed");
+    if (after && before?.statuses.includes("hidden")) this.seat.hands.touched();
+    else if ((after as EffectDoc | undefined)?.statuses.includes("unconscious")) this.seat.hands.endFor(tokens, "down");
+  }
+}
+
+const isEntry = ({ key, before }: Change): boolean => key.startsWith("JournalEntryPage|") && !before;

@@ -1,0 +1,96 @@
+/** What people are told of what they asked for, held against what was done (X1, X3, X4). */
+import type { AskOutcome } from "../../src/desk/machine/ask.ts";
+import type { DeskAct } from "../../src/desk/deskActs.ts";
+import { isAnswer, type Outcome } from "../../src/desk/protocol.ts";
+import { REFUSAL_CODES } from "../../src/rules/index.ts";
+import type { Cast } from "./cast.ts";
+import type { Line } from "./server.ts";
+import type { Tab } from "./tab.ts";
+import { law, requestOn, type Watch } from "./watch.ts";
+
+interface Telling {
+  readonly tab: Tab;
+  readonly act: DeskAct;
+  readonly requestId: string;
+  outcome: AskOutcome | null;
+}
+
+export class Tellings {
+  readonly #cast: Cast;
+  readonly #watch: Watch;
+  readonly #tellings: Telling[] = [];
+  /** What was answered to each request and whom. */
+  readonly #answers = new Map<string, Outcome[]>();
+  readonly #answered = new Set<string>();
+
+  constructor(cast: Cast, watch: Watch) {
+    this.#cast = cast;
+    this.#watch = watch;
+    cast.table.server.onMessage = (...heard) => this.#overhear(...heard);
+  }
+
+  /** Notes that somebody asks; gives what is to be called with what they are told. */
+  asked(tab: Tab, act: DeskAct): (outcome: AskOutcome) => void {
+    const telling: Telling = { tab, act, requestId: tab.lastId, outcome: null };
+    this.#tellings.push(telling);
+    this.#cast.requests.push(tab.lastId);
+    this.#watch.askers.set(tab.lastId, tab.user.id);
+    return (outcome) => {
+      telling.outcome = outcome;
+      const isDone = "ok" in outcome && outcome.ok && tab.user.role !== "gm";
+      if (isDone) law(this.#isCommitted(telling.requestId), "X1: what is called done is done", () => act);
+    };
+  }
+
+  /** Everybody who is still there was told something. */
+  atRest(): void {
+    for (const telling of this.#tellings) {
+      if (telling.tab.isAlive) this.#judge(telling);
+      const { tab, outcome } = telling;
+      const isTooFast = outcome && "refusal" in outcome && outcome.refusal.code === "tooFast";
+      const isHonest = !this.#cast.flooders.has(tab.user.id);
+      law(!isTooFast || !isHonest, "T14: whoever asks as people do is never too fast", () => tab.user.id);
+    }
+  }
+
+  #judge({ tab, act, outcome, requestId }: Telling): void {
+    law(outcome !== null, "X4: nobody waits for ever", () => [tab.user.id, act]);
+    if (tab.user.role === "gm" || !("waiting" in outcome)) return;
+    law(this.#answered.has(requestId) || this.#isCommitted(requestId), "X1: what waited was answered", () => act);
+  }
+
+  #overhear(line: Line, message: unknown, recipients: readonly string[]): void {
+    if (typeof message === "object" && message !== null) this.#note(line, message);
+    const tab = this.#cast.tabOf(line);
+    if (!isAnswer(message) || !("answer" in message) || tab?.user.role !== "gm") return;
+    const { requestId, answer } = message;
+    if (answer.ok) law(this.#isCommitted(requestId), "X1: what is called done is done", () => requestId);
+    this.#answered.add(requestId);
+    if (!answer.ok) this.#watch.refused.add(requestOn(requestId, line));
+    const isRuled = !answer.ok && isRefusalCode(answer.refusal.code);
+    const key = `${requestId} ${recipients.join()} ${isRuled ? this.#cast.tabs.indexOf(tab) : ""}`;
+    const before = this.#answers.get(key) ?? [];
+    law(
+      before.every(({ ok }) => answer.ok || !ok),
+      "X3: asking again does not change the outcome",
+      () => [before, answer],
+    );
+    this.#answers.set(key, [...before, answer]);
+  }
+
+  #note({ userId }: Line, message: object): void {
+    this.#cast.heard.push(message);
+    const { requestId, expectedRev } = message as { requestId?: unknown; expectedRev?: unknown };
+    if (typeof requestId === "string" && typeof expectedRev === "number") {
+      this.#watch.seen.set(requestId, expectedRev);
+      if (!this.#watch.askers.has(requestId)) this.#watch.askers.set(requestId, userId);
+    }
+  }
+
+  #isCommitted(requestId: string): boolean {
+    return this.#watch.ledger.requests.has(requestId);
+  }
+}
+
+/** Two tabs of one Gamemaster may see the table differently for a moment, and with it what the rules say. */
+const isRefusalCode = (code: string): boolean => REFUSAL_CODES.some((one) => one === code);

@@ -1,0 +1,215 @@
+/** The invariants that hold after every commit (reliability, 8), looked at on the server, which has no part in the protocol. */
+import { creatureUuid, eventId } from "../../src/desk/eventId.ts";
+import type { EntryHead, LedgerEvent } from "../../src/desk/event.ts";
+import {
+  foldLedger,
+  EMPTY_SNAPSHOT,
+  hidingOf,
+  isUndo,
+  withEvent,
+  type Entry,
+  type Ledger,
+} from "../../src/desk/fold.ts";
+import { joinEntry } from "../../src/desk/sealed.ts";
+import type { UndoEvent } from "../../src/desk/undo.ts";
+import { actingToken, entryOf } from "../../src/desk/acts.ts";
+import { possibleSpots, type DiscoveryReport, type Hiding } from "../../src/rules/index.ts";
+import type { Commit, Line, Server, User } from "./server.ts";
+import type { Change } from "./store.ts";
+import { TOKENS } from "./world.ts";
+
+/** A law that does not hold, and what was seen instead. */
+export class Broken extends Error {}
+
+/** Throws where a law is broken. */
+export function law(holds: boolean, name: string, seen: () => unknown = () => ""): asserts holds {
+  if (!holds) throw new Broken(`${name} ${JSON.stringify(seen())}`);
+}
+
+export class Watch {
+  ledger: Ledger = foldLedger(EMPTY_SNAPSHOT, []);
+  /** Who asked, by request. */
+  readonly askers = new Map<string, string>();
+  /** The revisions that askers said they saw, by request. */
+  readonly seen = new Map<string, number>();
+  /** Requests that somebody at a line was told were refused. */
+  readonly refused = new Set<string>();
+  /** Tokens that two desks set down without knowing of each other. */
+  readonly crossed = new Set<string>();
+  readonly #users: readonly User[];
+  /** Every state that a creature ever had, by its revision. */
+  readonly #states = new Map<string, Map<number, Hiding>>();
+  /** Spots that a discovery roll was made for, and by which event. */
+  readonly #rolled = new Map<string, string>();
+  /** Where entries set tokens down: over which line and when it was done. */
+  readonly #moves: { readonly token: string; readonly x: number; readonly y: number; line?: Line; at: number }[] = [];
+
+  constructor(server: Server, users: readonly User[]) {
+    this.#users = users;
+    server.onCommit = (commit) => this.#look(commit);
+  }
+
+  #look(commit: Commit): void {
+    for (const change of commit.changes) {
+      if (change.key.startsWith("JournalEntryPage|")) this.#lookAtPage(change, commit.line);
+      else if (change.key === TOKENS && commit.own) this.#lookAtMove(change, commit);
+    }
+  }
+
+  #lookAtPage({ id, before, after }: Change, line: Line): void {
+    law(
+      this.#users.find((user) => user.id === line.userId)?.role === "gm",
+      "Z1: the ledger is written by a full Gamemaster",
+    );
+    if (before) {
+      law(after !== undefined, "L1: no entry is ever lost", () => id);
+      law(partsIn(before).event === partsIn(after).event, "L1: no entry ever changes", () => id);
+      law(partsIn(before).sealed === partsIn(after).sealed, "L1: no entry ever changes", () => id);
+      return;
+    }
+    const { event, sealed = {} } = partsIn(after);
+    if (!event) return;
+    law(!this.refused.has(requestOn(event.requestId, line)), "X3: what was refused is not done later", () => event);
+    this.#append(joinEntry({ open: event, secret: sealed }), id);
+  }
+
+  #append(entry: Entry, pageId: string): void {
+    const { sceneId, tokenId, rev, revs } = entry;
+    const before = this.ledger;
+    law(
+      pageId === eventId(creatureUuid(sceneId, tokenId), rev),
+      "S9: the id follows from creature and revision",
+      () => entry,
+    );
+    law(!before.requests.has(entry.requestId), "S3: one event a request", () => entry);
+    for (const [creature, next] of Object.entries(revs)) {
+      law(next === hidingOf(before, sceneId, creature).rev + 1, "S3: one event a revision, no gaps", () => [
+        creature,
+        next,
+      ]);
+    }
+    law(revs[tokenId] === rev, "S3: the subject is concerned", () => entry);
+    this.#judgeSeen(entry);
+    this.ledger = withEvent(before, entry);
+    if (isUndo(entry)) this.#judgeUndo(entry, before);
+    else this.#judgeAct(entry, before);
+    this.#judgeStates(entry, before);
+    for (const [token, { to }] of Object.entries(entry.moves)) this.#moves.push({ token, ...to, at: Infinity });
+  }
+
+  /** Whoever asks has seen the state that the act builds on, or what its own request had to have first. */
+  #judgeSeen(entry: Entry): void {
+    const seen = this.seen.get(entry.requestId);
+    if (seen === undefined || (!isUndo(entry) && entryOf(entry.act.kind).revision === "offer")) return;
+    const own = !isUndo(entry) && this.ledger.events.find(({ id }) => id === entry.preceding)?.revs[entry.tokenId];
+    law(seen === entry.rev - 1 || own === entry.rev - 1, "S3: its asker saw what it builds on", () => [
+      seen,
+      entry.rev,
+    ]);
+  }
+
+  #judgeAct(event: LedgerEvent, before: Ledger): void {
+    this.#judgeAuthority(event);
+    for (const { creature } of event.changes) {
+      law(creature in event.revs, "S5: whoever changes is concerned", () => event.changes);
+    }
+    const discovery = "discovery" in event.report ? event.report.discovery : null;
+    if (discovery && !discovery.chosen) this.#judgeDiscovery(event, discovery, before);
+  }
+
+  /** What an act had to have first is asked for by the desk itself, in the name of whoever acts. */
+  #judgeAuthority({ userId, act, requestId }: LedgerEvent): void {
+    law((this.askers.get(requestId) ?? userId) === userId, "S6: an act is its asker's", () => [requestId, userId]);
+    const user = this.#users.find(({ id }) => id === userId);
+    if (user?.role === "gm" || (act.kind === "closeTrack" && !this.askers.has(requestId))) return;
+    law(user !== undefined && entryOf(act.kind).who === "owner", "S6: only Gamemasters ask for that", () => act);
+    law(user.owned.includes(actingToken(act)), "S6: only its owner asks for a creature", () => [userId, act]);
+  }
+
+  #judgeDiscovery(event: LedgerEvent, { of, roll, revealed, found, hider }: DiscoveryReport, before: Ledger): void {
+    const possible = possibleSpots(hidingOf(before, event.sceneId, hider));
+    law(of === possible.length, "S4: X is the number of spots there were", () => [of, possible.length]);
+    law(roll === null || (roll >= 1 && roll <= of), "S4: 1 ≤ roll ≤ X", () => [roll, of]);
+    if (roll !== null && !("attack" in event.act))
+      law(found === roll <= revealed.length, "S4: found on roll ≤ k", () => [roll, revealed]);
+    const left = hidingOf(this.ledger, event.sceneId, hider).spots;
+    if (found && event.act.kind !== "attack") law(left.length === 0, "S5: found removes all spots", () => left);
+    for (const { id } of revealed) {
+      law(!this.#rolled.has(id), "S3: at most one discovery roll a spot", () => id);
+      this.#rolled.set(id, event.id);
+    }
+  }
+
+  #judgeUndo({ sceneId, undoes, hidings, userId, moves }: UndoEvent, before: Ledger): void {
+    const undone = before.events.filter(({ id }) => undoes.includes(id));
+    law(
+      undone.length === undoes.length && undoes.every((id) => !before.undone.has(id)),
+      "U1: what is undone stands",
+      () => undoes,
+    );
+    const moved = undone.flatMap(({ moves }) => Object.keys(moves));
+    law(
+      moved.every((id) => id in moves),
+      "U1: undone, tokens go back",
+      () => [moved, moves],
+    );
+    const user = this.#users.find(({ id }) => id === userId);
+    law(
+      user?.role === "gm" || user?.owned.includes(actingToken(undone.at(-1)!.act)) === true,
+      "U1: its owner undoes an act, or a Gamemaster",
+      () => userId,
+    );
+    for (const creature of new Set(undone.flatMap(({ revs }) => Object.keys(revs)))) {
+      const first = Math.min(...undone.flatMap(({ revs }) => revs[creature] ?? []));
+      const then = this.#states.get(`${sceneId}.${creature}`)?.get(first - 1);
+      const now = hidingOf(this.ledger, sceneId, creature);
+      const wanted = then ?? hidings[creature];
+      law(sameBut(wanted, now), "U1: undone, a creature is what it was before, byte for byte", () => [wanted, now]);
+    }
+    for (const [spot, event] of this.#rolled) if (undoes.includes(event)) this.#rolled.delete(spot);
+  }
+
+  #judgeStates({ sceneId, revs }: Entry, before: Ledger): void {
+    for (const creature of Object.keys(revs)) {
+      const hiding = hidingOf(this.ledger, sceneId, creature);
+      law((hiding.result !== null) === hiding.spots.length > 0, "S1: hidden is to have spots", () => hiding);
+      const states = this.#states.get(`${sceneId}.${creature}`) ?? new Map<number, Hiding>();
+      states.set(hiding.rev, hiding);
+      this.#states.set(`${sceneId}.${creature}`, states);
+    }
+    for (const [key, hiding] of before.hidings) {
+      if (key.slice(sceneId.length + 1) in revs) continue;
+      law(this.ledger.hidings.get(key) === hiding, "S5: whom the event does not concern stays as it was", () => key);
+    }
+  }
+
+  /** The desk sets a token down once an entry, and never again; of two desks both may when they could not know of each other. */
+  #lookAtMove({ id, before, after }: Change, { line, sentAt, at }: Commit): void {
+    if (!before || !after || (before.x === after.x && before.y === after.y)) return;
+    if ((before.flags as { unseen?: { marker?: object } } | undefined)?.unseen?.marker) return;
+    const mine = this.#moves.filter(({ token, x, y }) => token === id && x === after.x && y === after.y);
+    const owed = mine.find((move) => move.at === Infinity);
+    const isCrossed = mine.some((move) => move.at >= sentAt && move.line !== line);
+    law(owed !== undefined || isCrossed, "X2: a token is set down once an event", () => [id, after.x, after.y]);
+    if (owed) Object.assign(owed, { line, at });
+    else this.crossed.add(id);
+  }
+}
+
+const partsIn = (page: Change["after"]) =>
+  ((page?.flags ?? {}) as { unseen?: { event?: EntryHead; sealed?: object } }).unseen ?? {};
+
+const sameBut = (one: Hiding | undefined, other: Hiding): boolean =>
+  one !== undefined && JSON.stringify({ ...one, rev: 0 }) === JSON.stringify({ ...other, rev: 0 });
+
+/** A request as a line's tab has to do with it. */
+export const requestOn = (requestId: string, line: Line): string => `${requestId} ${lineNumber(line)}`;
+
+const lines = new WeakMap<Line, number>();
+let lastLine = 0;
+
+function lineNumber(line: Line): number {
+  const known = lines.get(line) ?? ++lastLine;
+  lines.set(line, known);
+  return known;
+}

@@ -1,0 +1,146 @@
+/** The documents of a world at first, and the situation and picture that a store of them shows. */
+import type { Picture, TokenPicture } from "../../src/bridge/picture.ts";
+import { budgetOf, periodOf, recordFor, type TurnRecord } from "../../src/bridge/turns.ts";
+import {
+  NOT_HIDING,
+  type Creature,
+  type Fight,
+  type Hiding,
+  type Situation,
+  type Status,
+} from "../../src/rules/index.ts";
+import { FIGHT, SCENE, type Setting } from "./scenes.ts";
+import { collectionOf, type Change, type CollectionKey, type Doc, type Store } from "./store.ts";
+
+export const TOKENS = collectionOf("Token", `Scene.${SCENE}`);
+export const CARDS = collectionOf("ChatMessage", null);
+export const ACTORS = collectionOf("Actor", null);
+export const JOURNALS = collectionOf("JournalEntry", null);
+export const COMBATS = collectionOf("Combat", null);
+export const COMBATANTS = collectionOf("Combatant", `Combat.${FIGHT}`);
+
+/** Every creature has an actor of its own, under the same id. */
+export const actorOf = (tokenId: string): string => `Actor.${tokenId}`;
+export const effectsOf = (tokenId: string): CollectionKey => collectionOf("ActiveEffect", actorOf(tokenId));
+
+export interface TokenDoc extends Doc {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly flags: {
+    readonly unseen?: {
+      readonly hiding?: Hiding;
+      readonly marker?: { readonly hider: string; readonly number: number };
+    };
+  };
+}
+
+export interface EffectDoc extends Doc {
+  readonly statuses: readonly Status[];
+  readonly disabled?: boolean;
+  readonly flags?: { readonly unseen?: unknown };
+}
+
+/** The documents with which a world begins. */
+export function firstDocuments({ situation }: Setting): Change[] {
+  const { size } = situation.scene.grid;
+  const made = (key: CollectionKey, after: Doc): Change => ({ key, id: after._id, before: undefined, after });
+  const { fight } = situation;
+  return [
+    ...situation.creatures.map(({ id, name, place }) =>
+      made(TOKENS, { _id: id, name, x: place.j * size, y: place.i * size, width: place.w, height: place.h, flags: {} }),
+    ),
+    ...(fight ? [made(COMBATS, { _id: FIGHT, ...fight.moment })] : []),
+    ...(fight?.order ?? []).map((id) => made(COMBATANTS, { _id: id, tokenId: id, flags: {} })),
+  ];
+}
+
+export const tokensIn = (store: Store): readonly TokenDoc[] => [...store.of(TOKENS).values()] as TokenDoc[];
+
+export const markerOf = ({ flags }: TokenDoc) => flags.unseen?.marker ?? null;
+
+export const effectsIn = (store: Store, tokenId: string): readonly EffectDoc[] =>
+  [...store.of(effectsOf(tokenId)).values()] as EffectDoc[];
+
+/** The situation as the public documents have it, as `bridge/read.ts` reads one. */
+export function situationIn(store: Store, { situation }: Setting): Situation {
+  const { size } = situation.scene.grid;
+  const moment = store.of(COMBATS).get(FIGHT) as (Doc & Fight["moment"]) | undefined;
+  const fight =
+    moment && situation.fight ? { ...situation.fight, moment: { round: moment.round, turn: moment.turn } } : null;
+  const creatures = situation.creatures.flatMap((creature): Creature[] => {
+    const token = store.of(TOKENS).get(creature.id) as TokenDoc | undefined;
+    if (!token) return [];
+    const place = { ...creature.place, i: Math.round(token.y / size), j: Math.round(token.x / size) };
+    const statuses = effectsIn(store, creature.id).flatMap((effect) => (effect.disabled ? [] : effect.statuses));
+    const hiding = token.flags.unseen?.hiding ?? NOT_HIDING;
+    return [{ ...creature, place, statuses, hiding, budget: budgetIn(store, creature, fight) }];
+  });
+  return { ...situation, creatures, fight };
+}
+
+function budgetIn(store: Store, { id, speed }: Creature, fight: Fight | null) {
+  const period = periodOf(fight, id);
+  return period && budgetOf(recordFor(period, recordIn(store, id)), speed);
+}
+
+export const recordIn = (store: Store, id: string): TurnRecord | null => {
+  const combatant = store.of(COMBATANTS).get(id) as { readonly flags: { unseen?: { turn?: TurnRecord } } } | undefined;
+  return combatant?.flags.unseen?.turn ?? null;
+};
+
+/** The ledger's projections as they are, as `bridge/readPicture.ts` reads them. */
+export function pictureIn(store: Store, { situation }: Setting): Picture {
+  const { size } = situation.scene.grid;
+  const topLeft: TokenPicture["topLeft"] = ({ i, j }) => ({ x: j * size, y: i * size });
+  const tokens = tokensIn(store);
+  const spotActor = [...store.of(ACTORS).values()].find(({ type }) => type === "hidingSpot");
+  return {
+    tokens: tokens.filter((token) => !markerOf(token)).map((token) => pictureToken(token, topLeft)),
+    markers: tokens.flatMap((token) => {
+      const marker = markerOf(token);
+      const { _id, name, x, y, width, height } = token;
+      return marker ? [{ id: _id, sceneId: SCENE, ...marker, name, x, y, width, height }] : [];
+    }),
+    effects: tokens.flatMap(({ _id }) => pictureEffects(store, _id)),
+    cards: [...store.of(CARDS).values()].flatMap((card) => pictureCard(card)),
+    combatants: [...store.of(COMBATANTS).keys()].map((id) => ({
+      uuid: `Combat.${FIGHT}.Combatant.${id}`,
+      id,
+      combatUuid: `Combat.${FIGHT}`,
+      combatId: FIGHT,
+      tokenId: id,
+      record: recordIn(store, id),
+    })),
+    scenes: new Set([SCENE]),
+    spotActor: spotActor?._id ?? null,
+  };
+}
+
+const pictureToken = (token: TokenDoc, topLeft: TokenPicture["topLeft"]): TokenPicture => ({
+  uuid: `Scene.${SCENE}.Token.${token._id}`,
+  sceneId: SCENE,
+  id: token._id,
+  name: token.name,
+  x: token.x,
+  y: token.y,
+  actorUuid: actorOf(token._id),
+  hiding: token.flags.unseen?.hiding ?? null,
+  look: {},
+  topLeft,
+});
+
+const pictureEffects = (store: Store, tokenId: string): Picture["effects"] =>
+  effectsIn(store, tokenId).flatMap(({ _id, statuses, disabled = false, flags }) =>
+    statuses.includes("hidden")
+      ? [{ id: _id, actorUuid: actorOf(tokenId), disabled, flags: flags?.unseen ?? null }]
+      : [],
+  );
+
+function pictureCard({ _id, type, system }: Doc): Picture["cards"] {
+  if (type === "audit") return [];
+  const { event, live } = system as { readonly event: string; readonly live: unknown };
+  return [{ id: _id, event, live }];
+}

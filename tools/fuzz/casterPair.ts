@@ -1,0 +1,37 @@
+/** The two implementations of what a point sees, on the same walls and samples. */
+import { Gaze } from "../../src/rules/battlemap/gaze.ts";
+import { cornersInUnits } from "../../src/rules/battlemap/grid.ts";
+import { Layout } from "../../src/rules/battlemap/layout.ts";
+import { indexWalls } from "../../src/rules/battlemap/wallChange.ts";
+import type { SceneSnapshot } from "../../src/rules/index.ts";
+import { sampleBits, type SampleBits } from "./sampleBits.ts";
+
+/** What a fuzz asks of each. */
+export type Caster = Pick<Gaze, "cast" | "seen" | "repairs" | "fallbacks">;
+
+export interface CasterPair {
+  readonly strip: Caster;
+  readonly expansion: Caster;
+  readonly samples: SampleBits;
+  /** The samples of the tile of a number, x, y, x, y … in units. */
+  pointsOf(tile: number): readonly number[];
+}
+
+/** For observers, who look at the corners of tiles, and for lights, which shine on their centres. */
+export function makeCasters(scene: SceneSnapshot): { readonly sight: CasterPair; readonly light: CasterPair } {
+  const layout = new Layout(scene);
+  const { map } = layout;
+  const pair = (sense: "sight" | "light"): CasterPair => {
+    const index = indexWalls(scene.walls, sense, layout);
+    const samples = layout.samples(sense === "sight" ? "corners" : "centres");
+    const strip = new Gaze(index, samples, "strip");
+    return {
+      strip,
+      expansion: new Gaze(index, samples, "expansion"),
+      samples: sampleBits(strip.seen.ranks, map),
+      pointsOf: (id) =>
+        sense === "sight" ? cornersInUnits(map.grid, map.tile(id)) : [map.centreX[id]!, map.centreY[id]!],
+    };
+  };
+  return { sight: pair("sight"), light: pair("light") };
+}

@@ -1,0 +1,25 @@
+/** A difference as it is reported: what gives it again, and the smallest scene that still shows it. */
+import { seeded } from "../../src/rules/battlemap/sampleScenes.ts";
+import type { SceneSnapshot } from "../../src/rules/index.ts";
+import { compareScene, type Difference, type Effort } from "./compare.ts";
+import type { Family, FuzzScene } from "./scenes.ts";
+import { shrink } from "./shrink.ts";
+
+export interface Finding extends Difference {
+  readonly family: Family;
+  readonly seed: number | string;
+  readonly scene: SceneSnapshot;
+}
+
+/** All that brute force is asked while shrinking: more tiles than small maps have. */
+const THOROUGH = 400;
+
+export function findingOf(given: FuzzScene, difference: Difference, make: Effort["make"]): Finding {
+  const again = (scene: FuzzScene): Difference | null =>
+    compareScene(scene, { brute: THOROUGH, random: seeded(1), ...(make ? { make } : {}) }).difference;
+  const { eye, sense } = difference;
+  const alone = sense === "light" ? { ...given, observers: [], lamps: [eye] } : { ...given, lamps: [] };
+  const start = again(alone) ? alone : given;
+  const small = shrink(start, (scene) => again(scene) !== null);
+  return { ...(again(small) ?? difference), family: given.family, seed: given.seed, scene: small.scene };
+}

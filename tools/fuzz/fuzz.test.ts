@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { makeCasters, type Caster } from "./casterPair.ts";
+import { totalOf } from "./counts.ts";
+import { hunt, type Share } from "./hunt.ts";
+import { readOptions } from "./options.ts";
+import { fuzzScene } from "./scenes.ts";
+import { shrink } from "./shrink.ts";
+import { summary } from "./summary.ts";
+
+/** Thousands of levels; `npm run fuzz` takes millions. */
+const THOUSANDS = Number(process.env["UNSEEN_FUZZ"] ?? 300);
+
+const share: Share = { seed: 1, step: 1, levels: THOUSANDS * 1000, seconds: 3600, real: [], brute: 2 };
+
+describe("what a point sees", () => {
+  it("G-13, G-11: expansion, strip caster and brute force agree on generated and adversarial scenes of all grids", () => {
+    const { report, finding } = hunt(share, () => undefined);
+    expect(finding && JSON.stringify(finding)).toBeNull();
+    expect(totalOf(report)).toMatchObject({ wrong: 0 });
+    expect(totalOf(report).levels).toBeGreaterThanOrEqual(share.levels);
+    expect(totalOf(report).brute).toBeGreaterThan(0);
+    if (THOUSANDS >= 300) expect(Object.keys(report)).toHaveLength(6);
+  }, 600_000);
+});
+
+describe("the fuzzer", () => {
+  /** An expansion that overlooks a sample each time. */
+  const blunted: typeof makeCasters = (scene) => {
+    const made = makeCasters(scene);
+    const { expansion } = made.sight;
+    const blunt: Caster = {
+      seen: expansion.seen,
+      repairs: 0,
+      fallbacks: 0,
+      cast: (...given) => {
+        const seen = expansion.cast(...given);
+        const last = seen.words.findLastIndex((word) => word !== 0);
+        if (last >= 0) seen.words[last]! &= seen.words[last]! - 1;
+        return seen;
+      },
+    };
+    return { ...made, sight: { ...made.sight, expansion: blunt } };
+  };
+
+  it("finds a caster that is wrong by one sample, and gives the smallest scene that shows it", () => {
+    const { finding } = hunt(share, () => undefined, blunted);
+    expect(finding).toMatchObject({ sense: "sight", between: "the casters", scene: { walls: [] } });
+    const outcome = {
+      seed: 1,
+      report: {},
+      findings: [finding!],
+      seconds: 1,
+      edits: { steps: 0, differences: [] },
+    };
+    expect(JSON.parse(summary(outcome).split("They differ:\n")[1]!)).toEqual(finding);
+  });
+
+  it("gives the same scene for the same number", () => {
+    expect(fuzzScene(12)).toEqual(fuzzScene(12));
+    expect(fuzzScene(12)).not.toEqual(fuzzScene(13));
+  });
+
+  it("shrinks to the walls that matter", () => {
+    const given = Array.from({ length: 50 }, (_, k) => fuzzScene(k + 1)).find(({ scene }) => scene.walls.length > 20)!;
+    const [first, second] = [given.scene.walls[3]!, given.scene.walls[17]!];
+    const small = shrink(given, ({ scene: { walls } }) => walls.includes(first) && walls.includes(second));
+    expect(small.scene.walls).toEqual([first, second]);
+  });
+
+  it.each<[string, string[], RegExp]>([
+    ["an unknown option", ["--fly"], /usage/],
+    ["no number", ["--levels", "many"], /--levels is many.*whole number/],
+    ["a negative number", ["--seconds=-1"], /--seconds is -1/],
+  ])("refuses %s", (_, args, message) => {
+    expect(() => readOptions(args)).toThrow(message);
+  });
+
+  it("reads a hundred million", () => {
+    expect(readOptions(["--levels", "1e8", "--write"])).toMatchObject({ levels: 1e8, write: true });
+  });
+});

@@ -1,0 +1,28 @@
+/** Where the samples of each tile are among the bits that casters give. */
+import type { Ranks } from "../../src/rules/battlemap/ranks.ts";
+import type { TileMap } from "../../src/rules/battlemap/tileMap.ts";
+
+export interface SampleBits {
+  /** The numbers of the map's tiles. */
+  readonly ids: Int32Array;
+  readonly perTile: number;
+  /** Sample k of the tile `ids[t]` is bit `bits[t × perTile + k]`, counted through all words. */
+  readonly bits: Int32Array;
+}
+
+export function sampleBits(ranks: Ranks, map: TileMap): SampleBits {
+  const { perTile, words } = ranks;
+  const ids = Int32Array.from({ length: map.count }, (_, id) => id).filter((id) => map.insideId(id));
+  const bits = new Int32Array(ids.length * perTile);
+  ids.forEach((id, t) => {
+    const line = ranks.line(id);
+    const place = ranks.place(id, line);
+    for (let k = 0; k < perTile; k++)
+      bits[t * perTile + k] = ranks.rankOf(line, k) * words * 32 + ranks.sampleOf(place, k);
+  });
+  return { ids, perTile, bits };
+}
+
+export function isSet(words: Int32Array, bit: number): boolean {
+  return ((words[bit >> 5]! >>> (bit & 31)) & 1) === 1;
+}

@@ -1,0 +1,116 @@
+/** What one point sees, asked of both casters and of brute force: every line against every wall. */
+import type { Oracle } from "../../src/rules/battlemap/oracle.ts";
+import type { Extent } from "../../src/rules/battlemap/samples.ts";
+import type { CasterPair } from "./casterPair.ts";
+import { isSet, type SampleBits } from "./sampleBits.ts";
+
+/** A point to look from, in units. */
+export interface Eye {
+  readonly x: number;
+  readonly y: number;
+  /** How far a light is cast, null for the whole map. */
+  readonly radius: number | null;
+}
+
+/** A sample, in units, that two answers differ for. */
+export interface Mismatch {
+  readonly eye: Eye;
+  readonly between: "the casters" | "the casters and brute force";
+  readonly sample: readonly [x: number, y: number];
+}
+
+export class SenseCheck {
+  readonly pair: CasterPair;
+  readonly #oracle: Oracle;
+  readonly #samples: SampleBits;
+  /** The tile, by its place among `ids`, that each bit belongs to; −1 for none. */
+  readonly #tileOf: Int32Array;
+  /** What the strip caster found. The casters may share the array that they give. */
+  readonly #strip: Int32Array;
+
+  constructor(pair: CasterPair, oracle: Oracle) {
+    this.pair = pair;
+    this.#oracle = oracle;
+    this.#samples = pair.samples;
+    this.#strip = new Int32Array(pair.strip.seen.words.length);
+    this.#tileOf = new Int32Array(this.#strip.length * 32).fill(-1);
+    const { bits, perTile } = this.#samples;
+    bits.forEach((bit, at) => (this.#tileOf[bit] = Math.floor(at / perTile)));
+  }
+
+  /** How many tiles the map has. */
+  get tiles(): number {
+    return this.#samples.ids.length;
+  }
+
+  /** The first sample that the casters differ for, of all within the eye's square. */
+  compare(eye: Eye): Mismatch | null {
+    const extent = this.#extentOf(eye);
+    const strip = this.#strip;
+    strip.set(this.pair.strip.cast(eye, extent).words);
+    const { words: expansion } = this.pair.expansion.cast(eye, extent);
+    if (strip.every((word, w) => word === expansion[w])) return null;
+    const { bits } = this.#samples;
+    const at = bits.findIndex(
+      (bit, at) => isSet(strip, bit) !== isSet(expansion, bit) && isWithin(this.#sample(at), extent),
+    );
+    return at < 0 ? null : { eye, between: "the casters", sample: this.#sample(at) };
+  }
+
+  /** The first sample of some tiles for which brute force differs from the comparison just made. */
+  compareBrute(eye: Eye, tiles: readonly number[]): Mismatch | null {
+    const { perTile, bits } = this.#samples;
+    const words = this.#strip;
+    const extent = this.#extentOf(eye);
+    for (const tile of tiles)
+      for (let at = tile * perTile; at < (tile + 1) * perTile; at++) {
+        const sample = this.#sample(at);
+        if (!isWithin(sample, extent)) continue;
+        const isSeen = !this.#oracle.blocks([eye.x, eye.y], sample);
+        if (isSeen !== isSet(words, bits[at]!)) return { eye, between: "the casters and brute force", sample };
+      }
+    return null;
+  }
+
+  /** Some tiles: every other one is among those of which the comparison just made found anything to be seen, where an engine goes wrong. */
+  pick(count: number, random: () => number): number[] {
+    return Array.from({ length: Math.min(count, this.tiles) }, (_, k) => {
+      const seen = k % 2 === 0 ? this.#seenTile(random) : -1;
+      return seen < 0 ? Math.floor(random() * this.tiles) : seen;
+    });
+  }
+
+  /** A tile of which a corner is seen; −1 when a few tries find none. */
+  #seenTile(random: () => number): number {
+    const words = this.#strip;
+    for (let k = 0; k < TRIES; k++) {
+      const word = Math.floor(random() * words.length);
+      const from = Math.floor(random() * 32);
+      for (let bit = from; words[word] !== 0 && bit < from + 32; bit++) {
+        const at = word * 32 + (bit & 31);
+        if (isSet(words, at) && this.#tileOf[at]! >= 0) return this.#tileOf[at]!;
+      }
+    }
+    return -1;
+  }
+
+  #sample(at: number): Mismatch["sample"] {
+    const { ids, perTile } = this.#samples;
+    const tile = Math.floor(at / perTile);
+    const points = this.pair.pointsOf(ids[tile]!);
+    const corner = 2 * (at - tile * perTile);
+    return [points[corner]!, points[corner + 1]!];
+  }
+
+  /** The square that a light is cast in. */
+  #extentOf({ x, y, radius }: Eye): Extent {
+    if (radius === null) return this.pair.strip.seen.ranks.extent;
+    return { x0: x - radius, x1: x + radius, y0: y - radius, y1: y + radius };
+  }
+}
+
+const TRIES = 20;
+
+function isWithin([x, y]: Mismatch["sample"], { x0, x1, y0, y1 }: Extent): boolean {
+  return x >= x0 && x <= x1 && y >= y0 && y <= y1;
+}

@@ -1,0 +1,64 @@
+/** Who watches a map that is only measured: places by a seeded rule, and what a hider among them asks the map. */
+import type { Battlemap, Place } from "../../src/rules/index.ts";
+
+export type Hider = Parameters<Battlemap["survey"]>[0];
+type Traveller = Parameters<Battlemap["reach"]>[0];
+
+/** Tiles of the map by a seeded rule: steps of the golden ratio along its rows. */
+export function placesOn(map: Battlemap, count: number): Place[] {
+  const { i, j, w, h } = map.window;
+  return Array.from({ length: count }, (_, k) => {
+    const at = Math.floor((((k + 1) * 0.618033988749895) % 1) * w * h);
+    return { i: i + Math.floor(at / w), j: j + (at % w), w: 1, h: 1 };
+  });
+}
+
+/** A hider of one tile that all of them watch. Larger ones half-block lines (G-13), or `none` does. */
+export function watchedBy(enemies: readonly Place[], blocking: "larger" | "none" = "larger"): Hider {
+  const observers = enemies.map((place, k) => ({ id: `${k}`, name: "", place }));
+  const isLarger = ({ place: { w, h } }: (typeof observers)[number]): boolean => blocking === "larger" && w * h > 1;
+  return {
+    watch: { observers, blockers: observers.filter(isLarger), sightCap: null },
+    lighting: { extinguished: new Set(), globalLightBrightTo: 0.5 },
+    invisible: false,
+  };
+}
+
+/** Everybody where it was but one, who stands elsewhere. */
+export function withStep(hider: Hider, k: number, place: Place): Hider {
+  const { observers, blockers } = hider.watch;
+  const moved = { ...observers[k]!, place };
+  const watch = {
+    ...hider.watch,
+    observers: observers.with(k, moved),
+    blockers: blockers.map((blocker) => (blocker.id === moved.id ? moved : blocker)),
+  };
+  return { ...hider, watch };
+}
+
+/** What a player sees on designating a spot: where the creature gets to without a trace, and whether it could hide there. */
+export function preview(map: Battlemap, hider: Hider, { from, movement }: { from: Place; movement: number }): number {
+  const reach = map.reach(walker(hider), [from], movement);
+  let found = 0;
+  for (let i = from.i - movement; i <= from.i + movement; i++)
+    for (let j = from.j - movement; j <= from.j + movement; j++) {
+      const place = { i, j, w: 1, h: 1 };
+      if (map.inside(place) && reach.within(place) && reach.traceless(place) && map.judge(hider, place).suitable)
+        found++;
+    }
+  return found;
+}
+
+/** Everything that a candidate map of the whole scene needs: light, shroud and cover of every tile, and what it costs to get there. */
+export function judgeAll(map: Battlemap, hider: Hider, from: Place): void {
+  map.survey(hider);
+  const reach = map.reach(walker(hider), [from], Infinity);
+  const { rows, cols } = map.grid;
+  for (let i = 0; i < rows; i++) for (let j = 0; j < cols; j++) reach.cost({ i, j });
+}
+
+/** Somebody whom the observers' tiles stop. */
+function walker({ watch }: Hider): Traveller {
+  const barred = watch.observers.map(({ place }) => place);
+  return { slowed: 0, airborne: false, stuck: false, barred, zones: [], entered: [], left: [] };
+}
