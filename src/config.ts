@@ -16,7 +16,20 @@ export const CREATURE_TYPES: readonly string[] = ["character", "adversary"];
 export const ITEM_TYPES: readonly string[] = ["power", "arms", "armor", "trinket", "vantage"];
 
 /** Subtypes of chat messages that are cards of ledger events. */
-export const CARD_TYPES = ["hide", "designate", "scanReveal", "scan", "track", "claim", "notice"] as const;
+export const CARD_TYPES = [
+  "hide",
+  "designate",
+  "scanReveal",
+  "scan",
+  "track",
+  "claim",
+  "attack",
+  "damage",
+  "affect",
+  "push",
+  "recheck",
+  "notice",
+] as const;
 export type CardType = (typeof CARD_TYPES)[number];
 
 export const templatePath = (name: string): string => `systems/${SYSTEM_ID}/templates/${name}.hbs`;
@@ -32,12 +45,18 @@ export const HOOKS = {
   lore: "unseen.lore",
   /** A house rule changed. */
   houseRules: "unseen.houseRules",
+  /** For modules, on the desk's client: an act is about to be decided. Returning `false` refuses it (docs/api.md). */
+  preAct: "unseen.preAct",
+  /** For modules, on every client: an act was done, or taken back (docs/api.md). */
+  act: "unseen.act",
 } as const;
 
 export interface ChooseRequest {
-  readonly choose: "spots" | "scan";
+  readonly choose: "spots" | "scan" | "wound";
   readonly sceneId: string;
   readonly tokenId: string;
+  /** The event that dealt the wound. */
+  readonly event?: string;
 }
 
 /** A status as `CONFIG.statusEffects` wants it. A fixed `_id` keeps two clients from adding the same status twice. */

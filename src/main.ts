@@ -1,5 +1,6 @@
 /** Entry of the system: registers what the other files define, at the moments at which Foundry wants it. */
 import "../styles/unseen.scss";
+import { registerApi } from "./api/register.ts";
 import { registerApplications } from "./applications/register.ts";
 import { watchScenes } from "./bridge/liveScenes.ts";
 import { registerCanvas } from "./canvas/register.ts";
@@ -16,6 +17,7 @@ Hooks.once("init", () => {
   registerSettings();
   registerApplications();
   registerCanvas();
+  registerApi();
   void loadCardTemplates();
 });
 

@@ -6,6 +6,7 @@ import type { Switches } from "./rules/index.ts";
 /** Registers the world's house rules, which their own page edits, and what this browser keeps to itself. In `init`. */
 export function registerSettings(): void {
   for (const key of SWITCH_KEYS) registerSwitch(key);
+  registerKey();
   game.settings.register(SYSTEM_ID, "outbox", {
     name: "UNSEEN.Setting.outbox.name",
     scope: "client",
@@ -14,6 +15,26 @@ export function registerSettings(): void {
     default: [] as never,
     onChange: () => callHook(HOOKS.outbox),
   });
+  game.settings.register(SYSTEM_ID, "trackMute", {
+    name: "UNSEEN.Setting.trackMute.name",
+    scope: "client",
+    config: false,
+    type: Object,
+    default: {} as never,
+  });
+}
+
+/** This browser's key, to be read and copied in the settings: whoever plays in several browsers takes it along. */
+function registerKey(): void {
+  game.settings.register(SYSTEM_ID, "browserKey", {
+    name: "UNSEEN.Setting.browserKey.name",
+    hint: "UNSEEN.Setting.browserKey.hint",
+    scope: "client",
+    config: true,
+    requiresReload: true,
+    type: String,
+    default: "",
+  } as never);
 }
 
 /** The house rules as they are set. */

@@ -24,9 +24,6 @@ interface Sum {
 /** What a thread tells the main one. */
 const tellMain = parentPort?.postMessage.bind(parentPort);
 
-if (isMainThread) await main();
-else await play(workerData as Share, (result) => tellMain?.(result));
-
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -87,3 +84,6 @@ function summary({ played, events, faults, broken }: Sum, began: number): string
   const rate = Math.round((1000 * played) / (performance.now() - began));
   return `${played} seeds, ${events} events, ${faults} faults, ${broken} broken; ${rate} seeds a second`;
 }
+
+if (isMainThread) await main();
+else await play(workerData as Share, (result) => tellMain?.(result));

@@ -1,9 +1,13 @@
 import { HOOKS, type ChooseRequest } from "../config.ts";
 import { endAim, followAim } from "./attack/aimFlow.ts";
+import { followWound, openWound } from "./attack/woundPanel.ts";
 import { endHide, followHides } from "./hide/hideFlow.ts";
 import { judgeAhead } from "./hide/judgedMap.ts";
 import { hideWith } from "./hud/deeds.ts";
 import { followOutbox } from "./outbox/outboxPanel.ts";
+import { renderLearned } from "../chat/render.ts";
+import { hoverKnowledge } from "./knowledge/knowledgeHover.ts";
+import { followKnowledge } from "./knowledge/knowledgePanel.ts";
 import { followScan, openScan } from "./scan/scanPanel.ts";
 import { forgetSituation, rememberControlled, viewedScene } from "./seat.ts";
 import { followTracks } from "./track/trackPanel.ts";
@@ -12,6 +16,7 @@ import { followTracks } from "./track/trackPanel.ts";
 const DOCUMENTS = [
   "Token",
   "Actor",
+  "Item",
   "ActiveEffect",
   "Wall",
   "AmbientLight",
@@ -35,11 +40,14 @@ export function registerFollowing(): void {
     settled();
   };
   for (const document of DOCUMENTS) for (const operation of OPERATIONS) listen(`${operation}${document}`, follow);
-  for (const event of ["combatTurnChange", "userConnected", "canvasReady", "updateSetting"]) listen(event, follow);
+  for (const event of ["combatTurnChange", "userConnected", "canvasReady", HOOKS.houseRules]) listen(event, follow);
   listen("canvasReady", judgeAhead);
   listen("canvasTearDown", endHide);
   listen("canvasTearDown", endAim);
   listen("controlToken", rememberControlled);
+  listen("hoverToken", (token, hovered) => hoverKnowledge((token as { readonly id: string }).id, hovered === true));
+  listen(HOOKS.lore, follow);
+  listen("createChatMessage", followScan);
   listen(HOOKS.outbox, followOutbox);
   listen(HOOKS.choose, (request) => choose(request as ChooseRequest));
   Hooks.once("ready", followOutbox);
@@ -50,7 +58,10 @@ function followAll(): void {
   followHides();
   followScan();
   followAim();
+  followWound();
   followTracks();
+  followKnowledge();
+  void renderLearned();
   followHud();
 }
 
@@ -61,9 +72,10 @@ function followHud(): void {
   void hud.render();
 }
 
-function choose({ choose: what, sceneId, tokenId }: ChooseRequest): void {
+function choose({ choose: what, sceneId, tokenId, event = "" }: ChooseRequest): void {
   if (viewedScene()?.id !== sceneId) return;
   if (what === "spots") void hideWith(tokenId);
+  else if (what === "wound") void openWound(tokenId, event);
   else void openScan(tokenId);
 }
 

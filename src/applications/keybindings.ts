@@ -5,6 +5,7 @@ import { currentHide } from "./hide/hideFlow.ts";
 import type { HideInput } from "./hide/hideSession.ts";
 import { currentAim } from "./attack/aimFlow.ts";
 import { attackWith, boonWith, hideWith, scanWith, trackWith } from "./hud/deeds.ts";
+import { openKnowledge } from "./knowledge/knowledgePanel.ts";
 import { actingCreature, seatSituation } from "./seat.ts";
 import { say } from "../desk/words.ts";
 
@@ -15,6 +16,12 @@ export function registerKeybindings(): void {
   deedKey("track", "KeyT", trackWith);
   deedKey("attack", "KeyA", (id) => attackWith(id, "basic"));
   deedKey("boon", "KeyB", boonWith);
+  game.keybindings.register(SYSTEM_ID, "know", {
+    name: "UNSEEN.Keybinding.know",
+    hint: "UNSEEN.Keybinding.knowHint",
+    editable: [{ key: "KeyK", modifiers: ["Shift" as never] }],
+    onDown: readKnown,
+  });
   sessionKey("cursorUp", "ArrowUp", { kind: "move", di: -1, dj: 0 });
   sessionKey("cursorDown", "ArrowDown", { kind: "move", di: 1, dj: 0 });
   sessionKey("cursorLeft", "ArrowLeft", { kind: "move", di: 0, dj: -1 });
@@ -44,6 +51,16 @@ function sessionKey(name: string, key: string, input: HideInput & AimInput): voi
       return running !== null;
     },
   });
+}
+
+/** Of the token under the pointer, else of the one selected, else of the place. */
+function readKnown(): boolean {
+  const situation = seatSituation();
+  if (situation === null) return false;
+  const hovered = canvas?.tokens?.hover?.id;
+  const isCreature = situation.creatures.some(({ id }) => id === hovered);
+  void openKnowledge(isCreature ? hovered! : (actingCreature(situation)?.id ?? null));
+  return true;
 }
 
 /** Does a deed with the creature at hand; without one the seat is told how to choose it. */

@@ -6,6 +6,8 @@ export interface ReasonLine {
   readonly text: string;
   readonly holds: boolean;
   readonly sign: "✓" | "✗";
+  /** Whether lines of cover stand behind it (G-13). */
+  readonly cover: boolean;
 }
 
 /** The reasons of a tile in words (H-9). */
@@ -14,6 +16,7 @@ export function reasonLines(reasons: readonly Reason[], say: Say): readonly Reas
     text: reasonText(reason, say),
     holds: reason.holds,
     sign: reason.holds ? "✓" : "✗",
+    cover: COVER_KEYS.includes(reason.key),
   }));
 }
 
@@ -46,3 +49,5 @@ export function verdictName(verdict: Candidate["verdict"], say: Say): string {
 function reasonText(reason: Reason, say: Say): string {
   return say(`UNSEEN.Reason.${reason.key}`, reason.data);
 }
+
+const COVER_KEYS: readonly string[] = ["coverNone", "coverPartial", "coverFull"];

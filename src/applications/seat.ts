@@ -82,7 +82,15 @@ export function isPlayedHere(id: CreatureId): boolean {
   const token = tokenOf(id);
   if (token === null || !token.isOwner) return false;
   if (!game.user.isGM) return true;
-  return !game.users.some((user) => !user.isGM && isOwnedBy(user, token));
+  return playerOf(id) === null;
+}
+
+/** The player that the creature belongs to, the one who is there before those who are not; null for a creature of the Gamemaster's. */
+export function playerOf(id: CreatureId): User.Implementation | null {
+  const token = tokenOf(id);
+  if (token === null) return null;
+  const players = game.users.filter((user) => !user.isGM && isOwnedBy(user, token));
+  return players.find(({ active }) => active) ?? players[0] ?? null;
 }
 
 /** The creature that a key or a marker's button means: the one controlled, else the one controlled last, else the seat's only one. */

@@ -1,6 +1,6 @@
 /** Plain writes to document operations. Everything Unseen writes goes through here and says so in its options. */
 import { alwaysShown, replacing, writeAll, type Operation } from "./compat.ts";
-import type { Move, Update, Write } from "./write.ts";
+import type { Move, Pose, Update, Write } from "./write.ts";
 
 /** What our own writes carry in their options, so that hooks can tell them from the work of somebody's hand. */
 export const OWN_WRITE = { unseen: { projection: true } } as const;
@@ -17,15 +17,23 @@ export async function applyWrites(writes: readonly Write[]): Promise<void> {
   await writeAll(writes.map(toOperation));
 }
 
-/** Sets tokens down without walking there (H-16). Tokens that are gone are let be. */
+/** Sets tokens down without walking there, turned as they shall lie (H-16, T-5). Tokens that are gone are let be. */
 export async function applyMoves(moves: readonly Move[]): Promise<void> {
-  for (const { token: uuid, x, y } of moves) {
+  for (const { token: uuid, x, y, pose } of moves) {
     const token = fromUuidSync(uuid) as TokenDocument.Implementation | null;
     if (token && (token.x !== x || token.y !== y)) {
       await token.move([{ x, y, action: "displace" }], { ...OWN_WRITE, showRuler: false });
     }
+    if (token && pose) await applyWrites([posing(token, pose)]);
   }
 }
+
+const posing = (token: TokenDocument.Implementation, { width, height, turn }: Pose): Write => ({
+  action: "update",
+  documentName: "Token",
+  parent: token.parent!.uuid,
+  updates: [{ _id: token.id!, set: { width, height, "flags.unseen.turn": turn } }],
+});
 
 function toOperation(write: Write): Operation {
   const parent = write.parent === null ? null : parentOf(write.parent);

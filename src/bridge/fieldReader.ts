@@ -64,6 +64,11 @@ export class FieldReader {
     return value;
   }
 
+  /** An angle in degrees, whole turns left out; 0 when it is missing. */
+  degrees(key: string): number {
+    return this.number(key, { initial: 0 }) % 360;
+  }
+
   boolean(key: string, initial: boolean): boolean {
     const value = this.raw(key) ?? initial;
     if (typeof value !== "boolean") throw new SceneDataError(this.name(key), value, "It must be true or false.");

@@ -1,6 +1,7 @@
 /** The documents that are projections of the ledger, as plain data: what is there, to be compared with what should be. */
 import type { CreatureId, Hiding, Place, Vitality } from "../rules/index.ts";
 import type { TurnRecord } from "./turns.ts";
+import type { Pose } from "./write.ts";
 
 export interface TokenPicture {
   readonly uuid: string;
@@ -9,12 +10,15 @@ export interface TokenPicture {
   readonly name: string;
   readonly x: number;
   readonly y: number;
+  readonly pose: Pose;
   /** Null when the token's actor was deleted. */
   readonly actorUuid: string | null;
   /** Life and absorption of its actor; null where that is gone or is no creature. */
   readonly vitality: Vitality | null;
   /** The flag `hiding` as it is stored. */
   readonly hiding: Hiding | null;
+  /** The flag `sealed` as it is stored: what only some can read. */
+  readonly sealed?: unknown;
   /** What its markers take over from it: sight, disposition, nameplate, owners. */
   readonly look: Readonly<Record<string, unknown>>;
   /** Pixels of the top left corner of a place on the token's scene. */

@@ -57,7 +57,7 @@ export function readCreature(
   return {
     id: token.id!,
     name: token.name,
-    side: sideOf(token),
+    side: readCreatureSide(token),
     place: placeAt(gridOf(token.parent!), rectOf(token)),
     gmHidden: token.hidden,
     statuses: statusesOf(token, actor),
@@ -113,7 +113,7 @@ function statusesOf(token: TokenDocument.Implementation, actor: Actor.Implementa
 }
 
 /** G-6: as the Gamemaster marked it, else by Foundry's dispositions: 1 friendly, 0 neutral, −1 hostile, −2 secret. */
-function sideOf(token: TokenDocument.Implementation): Side {
+export function readCreatureSide(token: TokenDocument.Implementation): Side {
   return markedSide(token) ?? SIDES[1 - token.disposition] ?? "neutral";
 }
 

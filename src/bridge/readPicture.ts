@@ -44,9 +44,11 @@ function pictureToken(token: TokenDocument.Implementation): TokenPicture {
     name: token.name,
     x: token.x,
     y: token.y,
+    pose: { width: token.width, height: token.height, turn: token.flags[SYSTEM_ID]?.turn ?? 0 },
     actorUuid: token.actor?.uuid ?? null,
     vitality: vitalityOf(token.actor),
     hiding: hidingFlag(token),
+    sealed: token.flags[SYSTEM_ID]?.sealed,
     look: markerLook(token),
     topLeft: (place: Place) => topLeftOf(grid, place),
   };

@@ -15,7 +15,6 @@ const POSITION = { min: -FAR, max: FAR };
 const LENGTH = { min: 0, max: FAR, initial: 0 };
 /** A share of a rectangle's side. */
 const ANCHOR = { min: -10, max: 10, initial: 0 };
-const ROTATION = { initial: 0 };
 const EXTENT = { min: 0, max: 100, initial: 1 };
 /** More tiles than any region of single ones has. */
 const MOST_TILES = 20_000;
@@ -65,7 +64,7 @@ function outlines(shape: FieldReader, loops: readonly (readonly number[])[], rea
 /** A rectangle turns about its centre; where V14 names an anchor (a share of width and height), its x and y are the anchor's, and it turns about that. */
 function readRectangle(shape: FieldReader): RegionShape {
   const [width, height] = [shape.number("width", LENGTH), shape.number("height", LENGTH)];
-  const rotation = shape.number("rotation", ROTATION);
+  const rotation = shape.degrees("rotation");
   const at = placeOf(shape);
   const hole = holeOf(shape);
   if (!shape.has("anchorX") && !shape.has("anchorY"))
@@ -94,7 +93,7 @@ function readEllipse(shape: FieldReader): RegionShape {
     ...placeOf(shape),
     radiusX: shape.number("radiusX", LENGTH),
     radiusY: shape.number("radiusY", LENGTH),
-    rotation: shape.number("rotation", ROTATION),
+    rotation: shape.degrees("rotation"),
     hole: holeOf(shape),
   };
 }
@@ -112,14 +111,14 @@ function readCone(shape: FieldReader): RegionShape {
     throw new SceneDataError(shape.name("curvature"), curvature, "Make the end of the cone round or flat.");
   const flat = curvature === "flat";
   const angle = shape.number("angle", { min: 0, max: flat ? 179 : 360 });
-  const [radius, rotation] = [shape.number("radius", LENGTH), shape.number("rotation", ROTATION)];
+  const [radius, rotation] = [shape.number("radius", LENGTH), shape.degrees("rotation")];
   return { type: "cone", ...placeOf(shape), radius, angle, rotation, flat, hole: holeOf(shape) };
 }
 
 /** A line begins at its place, and half of its width lies on either side. */
 function readLine(shape: FieldReader): RegionShape {
   const size = { width: shape.number("length", LENGTH), height: shape.number("width", LENGTH) };
-  const rotation = shape.number("rotation", ROTATION);
+  const rotation = shape.degrees("rotation");
   const corner = cornerOf({ ...size, rotation }, placeOf(shape), { x: 0, y: size.height / 2 });
   return { type: "rectangle", ...corner, ...size, rotation, hole: holeOf(shape) };
 }
@@ -185,7 +184,7 @@ function cornersOf({ x, y, width, height, rotation }: Extract<RegionShape, { typ
 /** G-7: what is no farther than so many spaces; on squares a diagonal counts 1, so that a circle is a square. A rectangle along the grid stays as it is. */
 function readGridBased(shape: FieldReader, grid: Grid): RegionShape {
   const type = shape.raw("type");
-  if (type === "rectangle" && shape.number("rotation", ROTATION) % 90 === 0) return readRectangle(shape);
+  if (type === "rectangle" && shape.degrees("rotation") % 90 === 0) return readRectangle(shape);
   if (type !== "circle")
     throw new SceneDataError(
       shape.name("gridBased"),

@@ -134,7 +134,7 @@ describe("scene data that is a mistake", () => {
     expect(answers).toBeGreaterThan(SCENES / 20);
     expect(Object.getOwnPropertyNames(Object.prototype)).toEqual(BUILT_IN);
     expect("polluted" in {}).toBe(false);
-  });
+  }, 600_000);
 
   it("fields that an object inherits are nobody's data", () => {
     const heir = Object.create(complete) as unknown;
@@ -190,6 +190,17 @@ describe("scene data that is a mistake", () => {
   it("walls as far out, and as many, as there may be, are read", () => {
     const walls = lots(100_000, (k) => ({ c: [-1e6, k, 1e6, -k] }));
     expect(readSceneData({ ...complete, walls }).walls).toHaveLength(100_000);
+  });
+
+  it("an angle of any number of turns is an angle", () => {
+    const shape = { type: "rectangle", x: 0, y: 0, width: 5, height: 5, anchorX: 0.5, rotation: 1e308 };
+    const scene = readSceneData({
+      ...complete,
+      regions: [shroudOf([], shape)],
+      lights: [{ x: 0, y: 0, rotation: 725, config: {} }],
+    });
+    expect(numbersOf(scene).every(Number.isFinite)).toBe(true);
+    expect(scene.lights[0]).toMatchObject({ rotation: 5 });
   });
 
   it.each<[string, Partial<Record<"width" | "sceneX", unknown>>, string]>([

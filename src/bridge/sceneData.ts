@@ -188,7 +188,7 @@ export function readAmbientLight(light: FieldReader, { pixels }: Units, k: numbe
     id: light.text("_id", `light${k}`),
     x: light.number("x", POSITION),
     y: light.number("y", POSITION),
-    rotation: light.number("rotation", { initial: 0 }),
+    rotation: light.degrees("rotation"),
     walls: light.boolean("walls", true),
     carrier: null,
     ...emission,
@@ -206,7 +206,7 @@ export function readTokenLight(token: FieldReader, { type, pixels, size }: Units
   return {
     id,
     ...centreOfToken({ type, size }, rect),
-    rotation: token.number("rotation", { initial: 0 }),
+    rotation: token.degrees("rotation"),
     walls: true,
     carrier: id,
     ...emission,

@@ -43,4 +43,13 @@ export interface Move {
   readonly token: string;
   readonly x: number;
   readonly y: number;
+  /** How it lies there; absent where it lies as before. */
+  readonly pose?: Pose;
+}
+
+/** How a token lies (T-5): its extent in grid spaces, and how often its shape is turned clockwise beyond what that extent says. */
+export interface Pose {
+  readonly width: number;
+  readonly height: number;
+  readonly turn: number;
 }

@@ -8,9 +8,9 @@ interface Extent {
 
 /**
  * A marker as it shows on any ground, also where the map under it is in the dark: a hooded eye, the ring in its hider's colour
- * and the number plate.
+ * and the plate with its number, after the letter of the component where there are several.
  */
-export function drawBadge({ width, height }: Extent, colour: number, number: number): PIXI.Container {
+export function drawBadge({ width, height }: Extent, colour: number, sign: string): PIXI.Container {
   const badge = new PIXI.Container();
   const radius = Math.min(width, height) / 2;
   const line = Math.max(3, radius / 9);
@@ -26,7 +26,7 @@ export function drawBadge({ width, height }: Extent, colour: number, number: num
   drawHood(ring, radius - line * 1.5, colour);
   ring.lineStyle(line * 1.9, INK, 0.85).drawCircle(0, 0, radius - line);
   ring.lineStyle(line, colour, 1).drawCircle(0, 0, radius - line);
-  const plate = numberPlate(radius, colour, number);
+  const plate = numberPlate(radius, colour, sign);
   plate.position.set(radius * 0.66, radius * 0.66);
   badge.addChild(ring, plate);
   badge.position.set(width / 2, height / 2);
@@ -65,14 +65,14 @@ function drawHood(graphics: PIXI.Graphics, radius: number, colour: number): void
   graphics.beginFill(INK, 1).drawCircle(0, at(-0.1), at(0.11)).endFill();
 }
 
-function numberPlate(radius: number, colour: number, number: number): PIXI.Container {
+function numberPlate(radius: number, colour: number, sign: string): PIXI.Container {
   const plate = new PIXI.Container();
   const disc = new PIXI.Graphics();
   disc.lineStyle(Math.max(2, radius / 14), colour, 1).beginFill(INK, 0.95);
   disc.drawCircle(0, 0, radius * 0.38).endFill();
-  const text = new PIXI.Text(String(number), {
+  const text = new PIXI.Text(sign, {
     fontFamily: "Signika, sans-serif",
-    fontSize: Math.max(12, Math.round(radius * 0.52)),
+    fontSize: Math.max(12, Math.round(radius * (sign.length > 2 ? 0.4 : 0.52))),
     fontWeight: "bold",
     fill: PAPER,
   });

@@ -21,7 +21,8 @@ export interface OverlayPlate {
 
 export interface Overlay {
   readonly tiles: readonly OverlayTile[];
-  readonly cursor: Tile | null;
+  /** A tile, or the whole place that would be taken there. */
+  readonly cursor: Tile | Place | null;
   readonly plate: OverlayPlate | null;
 }
 

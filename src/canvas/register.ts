@@ -1,3 +1,4 @@
+import { watchTurns } from "./ambush.ts";
 import { LAYER_NAME, UnseenLayer } from "./unseenLayer.ts";
 import { UnseenToken } from "./unseenToken.ts";
 
@@ -7,6 +8,7 @@ export function registerCanvas(): void {
     [LAYER_NAME]: { layerClass: UnseenLayer, group: "interface" },
   });
   CONFIG.Token.objectClass = UnseenToken;
+  watchTurns();
   Hooks.on("updateToken", (document, changed) => {
     if (foundry.utils.getProperty(changed, "flags.unseen") === undefined) return;
     document.object?.renderFlags.set({ refreshState: true, refreshVisibility: true });

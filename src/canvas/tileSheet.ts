@@ -2,10 +2,10 @@
  * The tiles of an overlay on the canvas. Tiles of one tone are prints of one stamp and a word is written once, because cutting shapes into triangles
  * and writing take far longer than showing them; and a tile is made anew only when it is to look otherwise.
  */
-import { placeTiles, shapeKey, tileCentre, type Place, type Tile } from "../rules/index.ts";
+import { placeTiles, shapeKey, tileCentre, type Place } from "../rules/index.ts";
 import { centreOf, cornersOf, type DrawnGrid, type Point } from "./gridShapes.ts";
 import type { OverlayTile } from "./overlay.ts";
-import { CURSOR, INK, PAPER, TONES, type ToneStyle } from "./palette.ts";
+import { INK, PAPER, TONES, type ToneStyle } from "./palette.ts";
 
 export class TileSheet {
   readonly #grid: DrawnGrid;
@@ -66,14 +66,6 @@ export class TileSheet {
     this.#words.set(label, word);
     return word;
   }
-}
-
-/** Draws the tile cursor: a double rim that shows on light and dark ground. */
-export function drawCursor(graphics: PIXI.Graphics, tile: Tile, grid: DrawnGrid): void {
-  const points = cornersOf(grid, tile, 0.98);
-  const width = Math.max(2, grid.size / 25);
-  graphics.lineStyle(width * 2, INK, 0.9).drawPolygon(points);
-  graphics.lineStyle(width, CURSOR, 1).drawPolygon(points);
 }
 
 /** Two tiles with the same key look the same and lie on the same tiles. */

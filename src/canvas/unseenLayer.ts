@@ -1,9 +1,11 @@
 import { gridOf } from "../bridge/tiles.ts";
-import { tileAt, type Place, type Tile } from "../rules/index.ts";
+import { tileAt, type CoverLine, type Place, type Tile } from "../rules/index.ts";
+import { drawCoverLines } from "./coverLines.ts";
 import { drawPlate, type PlateView } from "./drawPlate.ts";
 import { boundsOf, type DrawnGrid } from "./gridShapes.ts";
 import type { Overlay, OverlayHandlers } from "./overlay.ts";
-import { drawCursor, TileSheet } from "./tileSheet.ts";
+import { drawCursor } from "./shapeCursor.ts";
+import { TileSheet } from "./tileSheet.ts";
 import { boxAround, framing, type Box } from "./viewport.ts";
 
 /** The name of the layer on `canvas` and in `CONFIG.Canvas.layers`. */
@@ -12,10 +14,14 @@ export const LAYER_NAME = "unseen";
 /** So many pixels around what the view is to show are shown as well. */
 const EDGE = 24;
 
+/** So many pixels of the screen wide are lines of cover. */
+const LINE = 2;
+
 /** The layer over all tokens on which candidates and targets are shown and picked. It takes the pointer only while it shows something. */
 export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
   #tiles = new PIXI.Container();
   #cursor = new PIXI.Graphics();
+  #lines = new PIXI.Graphics();
   #plate = new PIXI.Container();
   #sheet: TileSheet | null = null;
   #at: Tile | null = null;
@@ -34,10 +40,17 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     this.#sheet.show(overlay.tiles);
     this.#takePointer();
     this.#cursor.clear();
+    this.#lines.clear();
     if (overlay.cursor !== null) drawCursor(this.#cursor, overlay.cursor, grid);
     empty(this.#plate);
     if (overlay.plate !== null) this.#plate.addChild(drawPlate(overlay.plate, this.#view(grid, handlers.room())));
     this.#at = overlay.cursor;
+  }
+
+  /** Draws lines of cover over what is shown, in place of those before; none takes them away. */
+  drawLines(lines: readonly CoverLine[]): void {
+    this.#lines.clear();
+    drawCoverLines(this.#lines, lines, LINE / (canvas?.stage?.scale.x ?? 1));
   }
 
   /** Moves the view so far that these places can be seen in a room on the screen. */
@@ -81,11 +94,13 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     this.#sheet?.show([]);
     empty(this.#plate);
     this.#cursor.clear();
+    this.#lines.clear();
   }
 
   protected override async _draw(): Promise<void> {
     this.#tiles = this.addChild(new PIXI.Container());
     this.#cursor = this.addChild(new PIXI.Graphics());
+    this.#lines = this.addChild(new PIXI.Graphics());
     this.#plate = this.addChild(new PIXI.Container());
     this.on("pointerdown", (event) => this.#onDown(event));
     this.on("pointermove", (event) => this.#onMove(event));
@@ -103,6 +118,7 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     // The host may tear down twice, and has destroyed what was drawn on the first time.
     this.#tiles = new PIXI.Container();
     this.#cursor = new PIXI.Graphics();
+    this.#lines = new PIXI.Graphics();
     this.#plate = new PIXI.Container();
   }
 

@@ -1,5 +1,8 @@
+import { partLetter } from "../bridge/partLetter.ts";
 import { hidingFlag } from "../bridge/read.ts";
 import { markerFlag } from "../bridge/readPicture.ts";
+import { CREATURE_TYPES } from "../config.ts";
+import { drawAmbush, isAmbushing } from "./ambush.ts";
 import { drawBadge, drawVeil } from "./drawBadge.ts";
 import { hiderColour } from "./hiderColour.ts";
 
@@ -74,9 +77,9 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
     return super._getTargetAlpha() * (this.isOffBoard ? FAINT : 1);
   }
 
-  /** Everybody may open the HUD of a marker: it offers what one's own creatures can do about it. */
+  /** Everybody may open the HUD of a marker and of any creature: it offers what one's own creatures can do about it, and what is known of it. */
   protected override _canHUD(...args: Parameters<foundry.canvas.placeables.Token["_canHUD"]>): boolean {
-    return this.isMarker || super._canHUD(...args);
+    return this.isMarker || CREATURE_TYPES.includes(this.actor?.type ?? "") || super._canHUD(...args);
   }
 
   /** The token of the creature that this marker stands for, or null where it is none or not on the map. */
@@ -106,7 +109,7 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
   #drawSign(): void {
     const marker = markerFlag(this.document);
     const colour = hiderColour(marker?.hider ?? this.document.id!);
-    const look = [marker?.number, this.isOffBoard, colour, this.w, this.h].join();
+    const look = [marker?.number, this.#letter(), this.isOffBoard, isAmbushing(this.document), colour, this.w, this.h].join();
     if (look === this.#look && this.#sign?.parent === this) return;
     this.#look = look;
     this.#sign?.destroy({ children: true });
@@ -114,10 +117,17 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
     if (this.#sign !== null) this.addChild(this.#sign);
   }
 
+  /** Which component of a creature a marker stands for (H-5). */
+  #letter(): string {
+    const marker = markerFlag(this.document);
+    return marker ? partLetter(this.scene?.tokens.get(marker.hider) ?? null) : "";
+  }
+
   #makeSign(colour: number): PIXI.Container | null {
     const extent = { width: this.w, height: this.h };
     const marker = markerFlag(this.document);
-    if (marker !== null) return drawBadge(extent, colour, marker.number);
-    return this.isOffBoard ? drawVeil(extent, colour) : null;
+    if (marker !== null) return drawBadge(extent, colour, `${this.#letter()}${marker.number}`);
+    if (this.isOffBoard) return drawVeil(extent, colour);
+    return isAmbushing(this.document) ? drawAmbush(extent) : null;
   }
 }

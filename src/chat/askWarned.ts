@@ -1,16 +1,18 @@
 /** Asking for an act that may rule out hiding spots: the seat is warned first, and asks again when it goes on (H-13). */
 import { ask, type AskOutcome } from "../desk/ask.ts";
 import { say } from "../desk/words.ts";
+import type { DeskAct } from "../desk/deskActs.ts";
 import type { Act } from "../rules/index.ts";
+import { ruleOutHere } from "./ruleOutHere.ts";
 import { refusalText } from "./refusalText.ts";
 
 type Warned = Extract<Act, { readonly accepted?: true }>;
 
 /** Asks the desk; where the act would rule out spots that is a question to this seat, and its no is a refusal. */
-export async function askWarned(act: Act, sceneId: string): Promise<AskOutcome> {
+export async function askWarned(act: DeskAct, sceneId: string): Promise<AskOutcome> {
   const outcome = await ask(act, sceneId);
   if ("waiting" in outcome || outcome.ok || outcome.refusal.code !== "wouldRuleOut") return outcome;
-  if (!(await goesOn(refusalText(outcome.refusal, say)))) return outcome;
+  if (!(await goesOn(ruleOutHere(act, sceneId) ?? refusalText(outcome.refusal, say)))) return outcome;
   // Only acts that have the field are refused for want of it.
   return ask({ ...(act as Warned), accepted: true }, sceneId);
 }

@@ -3,7 +3,9 @@
  * every seat reads it in its own language and with its own buttons. Whether a button's act is allowed is the desk's matter.
  */
 import type { CardType } from "../config.ts";
-import type { Act, Claim, CreatureId, EventId, Hiding, Known, Refusal, Report, SpotId, TrackOffer } from "../rules/index.ts";
+import type { Affected } from "./affectCard.ts";
+import type { DeskAct } from "../desk/deskActs.ts";
+import type { Claim, CreatureId, EventId, Hiding, Known, Refusal, Report, SpotId, TrackOffer } from "../rules/index.ts";
 
 /** Which card tells of which report. */
 export const CARD_OF_REPORT: Readonly<Record<Report["kind"], CardType>> = {
@@ -17,6 +19,7 @@ export const CARD_OF_REPORT: Readonly<Record<Report["kind"], CardType>> = {
   appear: "notice",
   end: "notice",
   markerGone: "notice",
+  discover: "notice",
   hideTogether: "hide",
   designateTogether: "designate",
   scanStudy: "scan",
@@ -25,15 +28,15 @@ export const CARD_OF_REPORT: Readonly<Record<Report["kind"], CardType>> = {
   pickVantage: "scan",
   usePower: "notice",
   interact: "notice",
-  attack: "notice",
-  thingAttack: "notice",
-  applyDamage: "notice",
-  dropDamage: "notice",
-  affect: "notice",
-  welcome: "notice",
-  push: "notice",
-  teleport: "notice",
-  recheck: "notice",
+  attack: "attack",
+  thingAttack: "attack",
+  applyDamage: "damage",
+  dropDamage: "damage",
+  affect: "affect",
+  welcome: "affect",
+  push: "push",
+  teleport: "push",
+  recheck: "recheck",
 };
 
 /** What a card still offers, kept up to date by the desk. */
@@ -48,6 +51,22 @@ export interface Live {
   readonly scouting?: true;
   /** Another of the equally near places may still be chosen. */
   readonly appearing: Hiding["appearing"];
+  /** Those whose wounds by this event wait to be taken; absent where nobody's do (G-4). */
+  readonly wounds?: readonly CreatureId[];
+  /** What other hiders than the card's own may still claim or choose; absent where there are none. */
+  readonly others?: Readonly<Record<CreatureId, Pick<Live, "claim" | "appearing">>>;
+  /** How the act could be taken back now; absent where it cannot. */
+  readonly undo?: UndoOffer;
+  /** The user who took it back; absent while it stands. */
+  readonly undone?: string;
+}
+
+/** That an act can be taken back (U1): by Gamemasters, and as long as it is the latest of its scene by the owner of who acted. */
+export interface UndoOffer {
+  /** The creature whose owner may; null where only Gamemasters may. */
+  readonly by: CreatureId | null;
+  /** Whether nothing was done on the scene since. */
+  readonly fresh: boolean;
 }
 
 /** What a card knows besides its report. */
@@ -78,8 +97,12 @@ export interface Reader {
   readonly nameOf: (creature: CreatureId) => string | null;
   /** Of a creature's own: in which of the spots of its claim it may have been, or null for all (H-22); absent as `learned`. */
   readonly claimable?: (creature: CreatureId) => readonly SpotId[] | null;
+  /** Where a hider can still be and what it may choose, as far as this seat knows (H-22); absent as `learned`. */
+  readonly affected?: (creature: CreatureId) => Affected | null;
   /** What this seat may read of what was learned in an event (H-33); absent where nobody reads it, as in a plain line. */
   readonly learned?: (event: EventId) => readonly Known[];
+  /** What a user is called; absent as `learned`. */
+  readonly userName?: (user: string) => string;
 }
 
 export interface CardButton {
@@ -108,13 +131,18 @@ export interface CardContext {
   /** What holds besides: what the Gamemaster overruled, and to when coming out of hiding is an advantage. */
   readonly notes: readonly CardNote[];
   readonly buttons: readonly CardButton[];
+  /** That it was taken back, and by whom; null while it stands. */
+  readonly undone: string | null;
 }
 
-/** What a click comes to: an act to ask for, or a choice that the applications offer. */
-export type Click = { readonly ask: Act } | { readonly choose: "spots" | "scan"; readonly tokenId: CreatureId };
+/** What a click comes to: an act to ask for, with the words of a question before it or none, or a choice that the applications offer. */
+export type Click =
+  | { readonly ask: DeskAct; readonly sure?: string }
+  | { readonly choose: "spots" | "scan"; readonly tokenId: CreatureId }
+  | { readonly choose: "wound"; readonly tokenId: CreatureId; readonly event: EventId };
 
-/** What a card makes of itself; the notes are the same for all. */
-export type OwnContext = Omit<CardContext, "notes">;
+/** What a card makes of itself; the rest is the same for all. */
+export type OwnContext = Omit<CardContext, "notes" | "undone">;
 
 export interface Card<K extends Report["kind"]> {
   readonly type: CardType;

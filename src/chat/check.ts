@@ -1,5 +1,7 @@
 import type { CheckReport } from "../rules/index.ts";
 import { nameOn, type CardFacts, type Reader } from "./card.ts";
+import { signed } from "./signed.ts";
+import { whyTotal, type WhyContext } from "./why.ts";
 
 /** A skill check as the partial `parts/check` shows it. */
 export interface CheckContext {
@@ -13,10 +15,17 @@ export interface CheckContext {
   readonly against: string | null;
   readonly verdict: string | null;
   readonly success: boolean | null;
+  /** Why the total is what it is. */
+  readonly why: WhyContext;
 }
 
 /** G-1 to G-3: who rolled what, every die, every source by its name, every part of the sum. Pure. */
 export function checkContext(check: CheckReport, card: CardFacts, reader: Reader): CheckContext {
+  const shown = shownCheck(check, card, reader);
+  return { ...shown, why: whyTotal(shown, reader.say) };
+}
+
+function shownCheck(check: CheckReport, card: CardFacts, reader: Reader): Omit<CheckContext, "why"> {
   const { say } = reader;
   const { attribute, skill, dice, kept, mode, sources, modifiers, total, difficulty, success } = check;
   return {
@@ -47,6 +56,3 @@ export function checkContext(check: CheckReport, card: CardFacts, reader: Reader
     success,
   };
 }
-
-/** With a true minus sign, as long as a plus. */
-const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);

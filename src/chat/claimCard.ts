@@ -1,8 +1,10 @@
 import { nameOn, type Card, type OwnContext } from "./card.ts";
+import { woundActions, woundButtons, woundContext, type WoundContext } from "./damageWound.ts";
 import { discoveryContext, type DiscoveryContext } from "./discovery.ts";
 import { hiderActions, hiderButtons } from "./hiderButtons.ts";
 
 interface ClaimContext extends OwnContext {
+  readonly wound: WoundContext | null;
   readonly discovery: DiscoveryContext;
 }
 
@@ -13,15 +15,20 @@ export const claimCard: Card<"claim"> = {
   context: (card, reader): ClaimContext => {
     const discovery = discoveryContext(card.report.discovery, card, reader);
     const name = nameOn(card, reader, card.tokenId);
+    const { wound } = card.report;
     return {
       type: "claim",
       title: reader.say("UNSEEN.ClaimCard.title", { name }),
       icon: "fa-solid fa-hand",
       discovery,
+      wound: wound ? woundContext(wound, reader.say) : null,
       outcome: discovery.outcome,
       next: null,
-      buttons: hiderButtons(card, reader),
+      buttons: [
+        ...woundButtons(card, reader, wound ? [{ target: card.tokenId, wound }] : []),
+        ...hiderButtons(card, reader),
+      ],
     };
   },
-  actions: hiderActions,
+  actions: { ...hiderActions, ...woundActions },
 };

@@ -1,4 +1,5 @@
-import type { CreatureId, TrackOffer } from "../rules/index.ts";
+import type { CreatureId, Report, Spot, TrackOffer } from "../rules/index.ts";
+import { loreLine } from "./loreLine.ts";
 import { nameOn, spotName, type Card, type CardButton, type OwnContext, type CardFacts, type Reader } from "./card.ts";
 
 interface DesignateContext extends OwnContext {
@@ -7,12 +8,13 @@ interface DesignateContext extends OwnContext {
   readonly answers: readonly string[];
 }
 
-/** H-2, H-34: hidden begins; Track is offered to those who may. */
-export const designateCard: Card<"designate"> = {
+/** H-2, H-5, H-34: hidden begins, for one creature or for several of its components; Track is offered to those who may. */
+export const designateCard: Card<"designate" | "designateTogether"> = {
   type: "designate",
   template: "chat/designate",
   context: (card, reader): DesignateContext => {
-    const { added, unused, result } = card.report;
+    const { unused, result } = card.report;
+    const added = addedIn(card.report);
     const { say } = reader;
     const name = nameOn(card, reader, card.tokenId);
     const { offer } = card.live;
@@ -20,12 +22,15 @@ export const designateCard: Card<"designate"> = {
       type: "designate",
       title: say("UNSEEN.DesignateCard.title", { name }),
       icon: "fa-solid fa-eye-slash",
-      spots: added.map(({ id }) => spotName(card, reader, id)),
-      outcome: say(unused > 0 ? "UNSEEN.DesignateCard.outcomeUnused" : "UNSEEN.DesignateCard.outcome", {
-        name,
-        count: added.length,
-        unused,
-      }),
+      spots: card.report.kind === "designate" ? added.map(({ id }) => spotName(card, reader, id)) : [],
+      outcome:
+        card.report.kind === "designateTogether"
+          ? loreLine(card.report, card, reader)
+          : say(unused > 0 ? "UNSEEN.DesignateCard.outcomeUnused" : "UNSEEN.DesignateCard.outcome", {
+              name,
+              count: added.length,
+              unused,
+            }),
       answers: offer ? answers(offer, card, reader) : [],
       next: offer ? say("UNSEEN.DesignateCard.next", { result }) : null,
       buttons: offer ? buttons(offer, card, reader) : [],
@@ -41,6 +46,11 @@ export const designateCard: Card<"designate"> = {
     close: ({ tokenId }) => ({ ask: { kind: "closeTrack", hider: tokenId } }),
   },
 };
+
+/** The new spots; those of several components are not all numbered on one card. */
+function addedIn(report: Extract<Report, { kind: "designate" | "designateTogether" }>): readonly Spot[] {
+  return report.kind === "designate" ? report.added : report.components.flatMap(({ added }) => added);
+}
 
 function answers({ answers: given }: TrackOffer, card: CardFacts, reader: Reader): string[] {
   return Object.entries(given).flatMap(([tracker, answer]) => {

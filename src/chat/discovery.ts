@@ -1,12 +1,14 @@
 import type { DiscoveryReport } from "../rules/index.ts";
 import { nameOn, spotName, type CardFacts, type Reader } from "./card.ts";
+import { whyDiscovery, type WhyContext } from "./why.ts";
 
 /** A discovery roll as the partial `parts/discovery` shows it. */
 export interface DiscoveryContext {
   readonly heading: string;
   /** The die, or null where none was rolled or only the GM's side sees it. */
   readonly die: { readonly formula: string; readonly value: number } | null;
-  readonly chance: string | null;
+  /** The chance, which explains itself; null where nothing was left to it, or only the GM's side knows it. */
+  readonly chance: WhyContext | null;
   readonly outcome: string;
   readonly found: boolean;
 }
@@ -24,10 +26,11 @@ export function discoveryContext(discovery: DiscoveryReport, card: CardFacts, re
   };
 }
 
-function chanceOf({ of, revealed, secret, chosen }: DiscoveryReport, { say }: Reader): string | null {
+function chanceOf(discovery: DiscoveryReport, { say }: Reader): WhyContext | null {
+  const { of, revealed, secret, chosen } = discovery;
   if (secret || chosen) return null;
   const percent = Math.round((100 * revealed.length) / of);
-  return say("UNSEEN.Discovery.chance", { on: revealed.length, of, percent });
+  return whyDiscovery(discovery, say("UNSEEN.Discovery.chance", { on: revealed.length, of, percent }), say);
 }
 
 function outcomeOf(discovery: DiscoveryReport, card: CardFacts, reader: Reader): string {

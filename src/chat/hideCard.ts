@@ -1,35 +1,44 @@
 import { nameOn, type Card, type CardButton, type OwnContext, type CardData, type Reader } from "./card.ts";
 import { checkContext, type CheckContext } from "./check.ts";
+import { loreLine } from "./loreLine.ts";
+import { whyTotal } from "./why.ts";
 
 interface HideContext extends OwnContext {
   readonly check: CheckContext;
 }
 
-/** H-2: the check of a Hide, and while its further spots are to be designated, the way there. */
-export const hideCard: Card<"hide"> = {
+/** H-2, H-5: the check of a Hide, of one creature or of several of its components, and while the further spots are to be designated, the way there. */
+export const hideCard: Card<"hide" | "hideTogether"> = {
   type: "hide",
   template: "chat/hide",
   context: (card, reader): HideContext => {
     const { check, extra } = card.report;
     const name = nameOn(card, reader, card.tokenId);
     const { say } = reader;
+    const shown = checkContext(check, card, reader);
+    const earned = say("UNSEEN.Why.extra", { result: check.total, extra });
     return {
       type: "hide",
       title: say("UNSEEN.HideCard.title", { name }),
       icon: "fa-solid fa-user-ninja",
-      check: checkContext(check, card, reader),
-      outcome: say("UNSEEN.HideCard.outcome", { name, result: check.total, extra }),
+      check: { ...shown, why: whyTotal(shown, say, [earned]) },
+      outcome:
+        card.report.kind === "hideTogether"
+          ? loreLine(card.report, card, reader)
+          : say("UNSEEN.HideCard.outcome", { name, result: check.total, extra }),
       next: nextStep(card, reader, name),
       buttons: reader.owns(card.tokenId) && card.live.pending ? buttons(card, reader) : [],
     };
   },
   actions: {
     chooseSpots: ({ tokenId }) => ({ choose: "spots", tokenId }),
-    done: ({ tokenId }) => ({ ask: { kind: "designate", creature: tokenId, spots: [] } }),
+    done: ({ tokenId, report }) => ({
+      ask: { kind: report.kind === "hideTogether" ? "designateTogether" : "designate", creature: tokenId, spots: [] },
+    }),
   },
 };
 
-function nextStep({ live, tokenId, report }: CardData<"hide">, { say, owns }: Reader, name: string) {
+function nextStep({ live, tokenId, report }: CardData<"hide" | "hideTogether">, { say, owns }: Reader, name: string) {
   if (!live.pending) return null;
   if (!owns(tokenId)) return say("UNSEEN.HideCard.waiting", { name });
   return say(report.extra > 0 ? "UNSEEN.HideCard.next" : "UNSEEN.HideCard.nextNone", {
@@ -37,7 +46,7 @@ function nextStep({ live, tokenId, report }: CardData<"hide">, { say, owns }: Re
   });
 }
 
-function buttons({ report }: CardData<"hide">, { say }: Reader): CardButton[] {
+function buttons({ report }: CardData<"hide" | "hideTogether">, { say }: Reader): CardButton[] {
   const choose = say("UNSEEN.HideCard.choose");
   const done = say(report.extra > 0 ? "UNSEEN.HideCard.doneEarly" : "UNSEEN.HideCard.done");
   return [

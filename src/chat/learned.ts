@@ -51,12 +51,20 @@ export function factLines(fact: Fact, say: Say): readonly LearnedLine[] {
     case "power":
       return [line("", fact.power.text)];
     case "vantage":
-      return [line("", fact.vantage.text), line(say("UNSEEN.Learned.skill"), say(`UNSEEN.Skill.${fact.vantage.skill}`))];
+      return [
+        line("", fact.vantage.text),
+        line(say("UNSEEN.Learned.skill"), say(`UNSEEN.Skill.${fact.vantage.skill}`)),
+      ];
     case "nature":
       return [line("", say(`UNSEEN.Nature.${fact.nature}`))];
     default:
       return [line("", say(`UNSEEN.Learned.${fact.kind}`))];
   }
+}
+
+/** A line in running text: "Barbed: Hurts twice." */
+export function lineText({ label, text }: LearnedLine): string {
+  return label === "" || text === "" ? `${label}${text}` : `${label}: ${text}`;
 }
 
 /** "round 2, turn 3", or that no fight was on. */

@@ -1,9 +1,15 @@
 import type { CreatureId, Hiding, Report } from "../rules/index.ts";
 import type { LedgerEvent } from "../desk/event.ts";
-import type { Live } from "./card.ts";
+import type { Live, UndoOffer } from "./card.ts";
+
+type HidingOf = (creature: CreatureId) => Hiding;
 
 /** What the card of an event still offers in the present state of the creatures that it is about. Pure. */
-export function liveOf(event: LedgerEvent, hidingOf: (creature: CreatureId) => Hiding): Live {
+export function liveOf(
+  event: LedgerEvent,
+  hidingOf: (creature: CreatureId) => Hiding,
+  undo: UndoOffer | undefined,
+): Live {
   const { pending, offer, claim, appearing, rev, scouting } = hidingOf(event.tokenId);
   return {
     pending: pending?.event === event.id,
@@ -12,10 +18,30 @@ export function liveOf(event: LedgerEvent, hidingOf: (creature: CreatureId) => H
     scanAgain: isScanEarned(event, hidingOf),
     appearing: rev === event.rev ? appearing : null,
     ...(scouting === event.id ? { scouting: true } : {}),
+    ...woundsLeft(event, hidingOf),
+    ...othersLeft(event, hidingOf),
+    ...(undo === undefined ? {} : { undo }),
   };
 }
 
-function isScanEarned({ report, revs }: LedgerEvent, hidingOf: (creature: CreatureId) => Hiding): boolean {
+/** Those who have not taken what the event dealt them. */
+function woundsLeft({ id, revs }: LedgerEvent, hidingOf: HidingOf): Pick<Live, "wounds"> {
+  const wounded = Object.keys(revs).filter((creature) => hidingOf(creature).wounds.some(({ event }) => event === id));
+  return wounded.length > 0 ? { wounds: wounded } : {};
+}
+
+/** What an event that concerned several hiders leaves to the others (H-16, H-20). */
+function othersLeft({ id, tokenId, revs }: LedgerEvent, hidingOf: HidingOf): Pick<Live, "others"> {
+  const left = Object.entries(revs).flatMap(([creature, then]) => {
+    const { claim, appearing, rev } = hidingOf(creature);
+    const kept = { claim: claim?.event === id ? claim : null, appearing: rev === then ? appearing : null };
+    const isNothing = creature === tokenId || (kept.claim === null && kept.appearing === null);
+    return isNothing ? [] : [[creature, kept] as const];
+  });
+  return left.length > 0 ? { others: Object.fromEntries(left) } : {};
+}
+
+function isScanEarned({ report, revs }: LedgerEvent, hidingOf: HidingOf): boolean {
   if (!isScan(report)) return false;
   const scanner = hidingOf(report.creature);
   return scanner.freeScan !== null && scanner.rev === revs[report.creature];

@@ -1,4 +1,4 @@
-import type { CreatureId, Report } from "../rules/index.ts";
+import type { CreatureId, DiscoveryReport, Report } from "../rules/index.ts";
 import { nameOn, type CardData, type CardNote, type Reader } from "./card.ts";
 import { refusalText } from "./refusalText.ts";
 
@@ -14,14 +14,21 @@ function overruledNotes({ overruled }: CardData, { say }: Reader): readonly Card
 }
 
 function ambushNotes(card: CardData, reader: Reader): readonly CardNote[] {
-  const creature = ambusherIn(card.report);
-  if (creature === null) return [];
-  const name = nameOn(card, reader, creature);
-  return [{ icon: "fa-solid fa-bolt", text: reader.say("UNSEEN.Card.ambush", { name }) }];
+  return ambushersIn(card.report).map((creature) => {
+    const name = nameOn(card, reader, creature);
+    return { icon: "fa-solid fa-bolt", text: reader.say("UNSEEN.Card.ambush", { name }) };
+  });
 }
 
-function ambusherIn(report: Report): CreatureId | null {
-  if (report.kind === "emerge") return report.ambush ? report.creature : null;
-  const discovery = "discovery" in report ? report.discovery : null;
-  return discovery?.ambush ? discovery.hider : null;
+/** Whoever stepped out, acted out of hiding, or was found. */
+function ambushersIn(report: Report): readonly CreatureId[] {
+  if (report.kind === "emerge") return report.ambush ? [report.creature] : [];
+  const emerged = "emerged" in report && report.emerged?.ambush ? [report.creature] : [];
+  return [...emerged, ...discoveriesIn(report).flatMap(({ ambush, hider }) => (ambush ? [hider] : []))];
+}
+
+function discoveriesIn(report: Report): readonly DiscoveryReport[] {
+  if ("discoveries" in report) return report.discoveries;
+  if ("strikes" in report) return report.strikes.flatMap(({ discovery }) => discovery ?? []);
+  return "discovery" in report && report.discovery ? [report.discovery] : [];
 }

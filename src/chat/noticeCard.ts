@@ -1,11 +1,10 @@
 import { nameOn, spotName, type Card, type OwnContext, type CardData, type Reader } from "./card.ts";
 import { checkContext, type CheckContext } from "./check.ts";
-import { deedLine, type DeedKind } from "./deedLine.ts";
 import { discoveryContext, type DiscoveryContext } from "./discovery.ts";
 import { isLore, loreLine, type LoreKind } from "./loreLine.ts";
 import { hiderActions, hiderButtons } from "./hiderButtons.ts";
 
-type NoticeKind = "emerge" | "appear" | "end" | "markerGone" | DeedKind | LoreKind;
+type NoticeKind = "emerge" | "appear" | "end" | "markerGone" | "discover" | LoreKind;
 
 interface NoticeContext extends OwnContext {
   readonly discovery: DiscoveryContext | null;
@@ -19,11 +18,11 @@ export const noticeCard: Card<NoticeKind> = {
   context: (card, reader): NoticeContext => {
     const { report } = card;
     const name = nameOn(card, reader, card.tokenId);
-    const discovery = report.kind === "end" ? report.discovery : null;
+    const discovery = report.kind === "end" || report.kind === "discover" ? report.discovery : null;
     return {
       type: "notice",
-      title: reader.say("UNSEEN.NoticeCard.title", { name }),
-      icon: "fa-solid fa-eye",
+      title: titleOf(card, reader),
+      icon: ICONS[report.kind] ?? "fa-solid fa-eye",
       discovery: discovery && discoveryContext(discovery, card, reader),
       check: isLore(report) && "check" in report && report.check ? checkContext(report.check, card, reader) : null,
       outcome: outcomeOf(card, reader, name),
@@ -32,6 +31,23 @@ export const noticeCard: Card<NoticeKind> = {
     };
   },
   actions: hiderActions,
+};
+
+/** Who did it, or whom it happened to. */
+function titleOf(card: CardData<NoticeKind>, reader: Reader): string {
+  const { report } = card;
+  const who = "creature" in report ? report.creature : card.tokenId;
+  return reader.say(`UNSEEN.NoticeTitle.${report.kind}`, { name: nameOn(card, reader, who) });
+}
+
+const ICONS: Readonly<Partial<Record<NoticeKind, string>>> = {
+  emerge: "fa-solid fa-person-walking-arrow-right",
+  appear: "fa-solid fa-location-dot",
+  end: "fa-solid fa-eye-slash",
+  usePower: "fa-solid fa-wand-sparkles",
+  interact: "fa-solid fa-hand-pointer",
+  hideTogether: "fa-solid fa-user-ninja",
+  designateTogether: "fa-solid fa-user-ninja",
 };
 
 function outcomeOf(card: CardData<NoticeKind>, reader: Reader, name: string): string {
@@ -43,6 +59,8 @@ function outcomeOf(card: CardData<NoticeKind>, reader: Reader, name: string): st
       return reader.say("UNSEEN.NoticeCard.appear", { name });
     case "end":
       return reader.say(`UNSEEN.NoticeCard.${report.cause}`, { name });
+    case "discover":
+      return discoveryContext(report.discovery, card, reader).outcome;
     case "markerGone": {
       const spot = spotName(card, reader, report.spot.id);
       return reader.say(report.last ? "UNSEEN.NoticeCard.lastMarkerGone" : "UNSEEN.NoticeCard.markerGone", {
@@ -51,6 +69,6 @@ function outcomeOf(card: CardData<NoticeKind>, reader: Reader, name: string): st
       });
     }
     default:
-      return isLore(report) ? loreLine(report, card, reader) : deedLine(report, card, reader);
+      return loreLine(report, card, reader);
   }
 }

@@ -4,7 +4,9 @@ import { callHook } from "../bridge/hooks.ts";
 import { parseHtml } from "../bridge/parseHtml.ts";
 import { askWarned } from "./askWarned.ts";
 import type { AuditEntry } from "../desk/auditEntry.ts";
+import { claimableHere } from "../desk/confidential.ts";
 import { say } from "../desk/words.ts";
+import { affectedHere } from "./affectedHere.ts";
 import { AUDIT_TEMPLATE, auditContext } from "./auditCard.ts";
 import type { CardData, Click, Reader } from "./card.ts";
 import { cardClick, cardContext, cardTemplate } from "./cards.ts";
@@ -20,7 +22,7 @@ export async function loadCardTemplates(): Promise<void> {
   await loading;
 }
 
-const PARTS = ["header", "check", "discovery", "learned", "footer"].map((part) => `chat/parts/${part}`);
+const PARTS = ["header", "why", "check", "discovery", "learned", "wound", "strike", "revealed", "footer"].map((part) => `chat/parts/${part}`);
 
 /** Whether a message is one of ours. */
 export const isCard = (type: string): boolean => type === "audit" || CARD_TYPES.includes(type as CardType);
@@ -71,7 +73,10 @@ function readerOf({ sceneId }: CardData): Reader {
       const isSeen = token && (token.isOwner || (!token.hidden && token.object?.isVisible === true));
       return isSeen ? token.name : null;
     },
+    affected: (creature) => affectedHere(sceneId, creature),
+    claimable: (id) => claimableHere(sceneId, id),
     learned: (event) => learnedIn(sceneId, event),
+    userName: (user) => game.users.get(user)?.name ?? "",
   };
 }
 
@@ -98,7 +103,23 @@ async function follow(click: Click, sceneId: string): Promise<void> {
     callHook(HOOKS.choose, request);
     return;
   }
+  if (click.sure !== undefined && !(await isSure(click.sure))) return;
   const outcome = await askWarned(click.ask, sceneId);
   if ("waiting" in outcome) ui.notifications?.info("UNSEEN.Outbox.waiting", { localize: true });
   else if (!outcome.ok) ui.notifications?.warn(refusalText(outcome.refusal, say));
+}
+
+/** Asks a question of which `words` has the title, the text and the yes. Closing the window is a no. */
+async function isSure(words: string): Promise<boolean> {
+  const text = document.createElement("p");
+  text.textContent = say(`${words}.question`);
+  const content = document.createElement("div");
+  content.append(text);
+  const sure = await foundry.applications.api.DialogV2.confirm({
+    window: { title: say(`${words}.title`) },
+    content,
+    yes: { label: say(`${words}.yes`) },
+    rejectClose: false,
+  });
+  return sure === true;
 }

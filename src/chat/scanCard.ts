@@ -57,8 +57,11 @@ function titleOf(report: ScanReport, card: ScanData, reader: Reader): string {
 
 /** Who may read what was learned has it above; all others are told where it went. */
 function outcomeOf(learned: readonly Known[], card: ScanData, reader: Reader): string {
-  if (learned.length > 0) return reader.say("UNSEEN.ScanCard.onRecord", { name: nameOn(card, reader, card.report.creature) });
-  return loreLine(card.report, card, reader);
+  const { report } = card;
+  const name = nameOn(card, reader, report.creature);
+  if (learned.length > 0) return reader.say("UNSEEN.ScanCard.onRecord", { name });
+  const isLearned = report.kind === "scanStudy" || report.outcome === "learned";
+  return isLearned ? reader.say("UNSEEN.ScanCard.confidential", { name }) : loreLine(report, card, reader);
 }
 
 function turnedText(report: ScanReport, { say }: Reader): string | null {
@@ -68,9 +71,9 @@ function turnedText(report: ScanReport, { say }: Reader): string | null {
 
 /** Where there was nothing more of the kind, the next Scan is free without a check (H-25). */
 function nextStep(report: ScanReport, { say }: Reader): string | null {
-  if (report.outcome === "waiting") return say("UNSEEN.ScanCard.waits");
-  const goesOn = report.check === null || report.check.success === true;
-  return say(goesOn ? "UNSEEN.ScanCard.goesOn" : "UNSEEN.ScanCard.ends");
+  if ("outcome" in report && report.outcome === "waiting") return say("UNSEEN.ScanCard.waits");
+  if (report.check === null) return say("UNSEEN.ScanCard.instead");
+  return say(report.check.success === true ? "UNSEEN.ScanCard.goesOn" : "UNSEEN.ScanCard.ends");
 }
 
 function buttonsOf({ live, report }: ScanData, { gm, owns, say }: Reader): CardButton[] {

@@ -53,7 +53,10 @@ function outcomeOf({ report }: TrackData, { say }: Reader, hider: string): strin
 
 /** Only those whom this seat sees are named: who else lurks is not said. */
 function nextStep({ report }: TrackData, { say, nameOf }: Reader): string | null {
-  if (report.kind === "closeTrack" || report.closed) return say("UNSEEN.TrackCard.over");
+  if (report.kind === "closeTrack" || report.closed) {
+    const isFound = report.checks.some(({ success }) => success === true);
+    return say(isFound ? "UNSEEN.TrackCard.overKept" : "UNSEEN.TrackCard.over");
+  }
   const names = report.waitingFor.flatMap((tracker) => nameOf(tracker) ?? []);
   return names.length > 0 ? say("UNSEEN.TrackCard.waitingFor", { names: names.join(", ") }) : null;
 }

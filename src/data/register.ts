@@ -24,6 +24,11 @@ export function registerDataModels(): void {
     scan: CardModel,
     track: CardModel,
     claim: CardModel,
+    attack: CardModel,
+    damage: CardModel,
+    affect: CardModel,
+    push: CardModel,
+    recheck: CardModel,
     notice: CardModel,
     audit: AuditModel,
   });

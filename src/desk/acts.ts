@@ -51,8 +51,10 @@ const ACCEPTED = oneOf([true] as const);
 /** More spots than any check can earn. */
 const MAX_SPOTS = 64;
 
-/** Tiles of the longest walk that is looked at step by step. */
-const MAX_PATH = 64;
+/** Tiles of the longest walk that is looked at step by step; longer ones come in several acts. */
+export const MAX_PATH = 64;
+/** Spots of all hiders together that a Gamemaster's word protects. */
+const MAX_SPARED = 256;
 
 const ofCreature = (act: { readonly creature: CreatureId }): CreatureId => act.creature;
 const ofHider = (act: { readonly hider: CreatureId }): CreatureId => act.hider;
@@ -135,6 +137,7 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
     revision: "exact",
   },
   markerGone: { choices: object({ spot: id }), who: "gm", subject: ofCreature, revision: "exact" },
+  discover: { choices: object({ spots: list(id, MAX_SPOTS) }), who: "gm", subject: ofCreature, revision: "exact" },
   attack: {
     choices: object({ attack: id, from: nullable(id), aimed, opportunity: oneOf([true, false]) }),
     who: "owner",
@@ -179,7 +182,15 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
     revision: "exact",
   },
   recheck: {
-    choices: object({ cause: oneOf(RECHECK_CAUSES), mover: nullable(id), path: list(place, MAX_PATH) }),
+    choices: object(
+      {
+        cause: oneOf(RECHECK_CAUSES),
+        mover: nullable(id),
+        path: list(place, MAX_PATH),
+        spared: list(id, MAX_SPARED),
+      },
+      ["spared"],
+    ),
     who: "gm",
     subject: ofCreature,
     revision: "exact",
@@ -207,4 +218,5 @@ export function choicesOf(act: Act): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(rest).filter(([key]) => key !== actorKey(kind)));
 }
 
-const actorKey = (kind: ActKind): "creature" | "hider" => (kind === "closeTrack" ? "hider" : "creature");
+/** Under which name an act has its acting token. */
+export const actorKey = (kind: ActKind): "creature" | "hider" => (kind === "closeTrack" ? "hider" : "creature");

@@ -1,3 +1,4 @@
+import { partLetter } from "../bridge/partLetter.ts";
 import { hidingFlag } from "../bridge/read.ts";
 import { ask } from "./ask.ts";
 import { isDesk } from "./seat.ts";
@@ -21,9 +22,16 @@ export async function askAtCombatEnd(combat: Combat.Implementation): Promise<voi
   }
 }
 
+/** Those who took part and still hide, each once; the components of one creature share its turns (H-5). */
 function hidersIn(combat: Combat.Implementation): TokenDocument.Implementation[] {
-  return combat.combatants.contents.flatMap(({ sceneId, tokenId }) => {
+  const fighters = combat.combatants.contents.flatMap(({ sceneId, tokenId }) => {
     const token = game.scenes.get(sceneId ?? "")?.tokens.get(tokenId ?? "");
-    return token && hidingFlag(token)?.spots.length ? [token] : [];
+    return token ? [token, ...componentsOf(token)] : [];
   });
+  return [...new Set(fighters)].filter((token) => hidingFlag(token)?.spots.length);
+}
+
+function componentsOf(token: TokenDocument.Implementation): TokenDocument.Implementation[] {
+  if (partLetter(token) === "") return [];
+  return token.parent!.tokens.contents.filter(({ actorLink, actorId }) => actorLink && actorId === token.actorId);
 }

@@ -15,11 +15,13 @@ import {
   type SpotId,
 } from "../rules/index.ts";
 import type { TokenPicture } from "../bridge/picture.ts";
+import type { Pose } from "../bridge/write.ts";
 import { periodOf, type Period } from "../bridge/turns.ts";
 import { PROTOCOL } from "../config.ts";
 import { actingToken, subjectOf } from "./acts.ts";
 import { creatureUuid, eventId } from "./eventId.ts";
 import { namedSpots } from "./namedSpots.ts";
+import { poseIn } from "./poseIn.ts";
 import { toldIn, type Told } from "./told.ts";
 import { vitalsOf, type Vitals } from "./vitals.ts";
 
@@ -66,8 +68,13 @@ export interface LedgerEvent extends EntryHead {
   readonly preceding: EventId | null;
 }
 
-/** Tokens set down elsewhere, in pixels: from where, and to where. */
-export type Moves = Readonly<Record<CreatureId, { readonly from: Point; readonly to: Point }>>;
+/** Tokens set down elsewhere: from where, and to where. */
+export type Moves = Readonly<Record<CreatureId, { readonly from: Stand; readonly to: Stand }>>;
+
+/** The top left corner of a token in pixels, and how it lies where it is set down otherwise than it lay (T-5). */
+export interface Stand extends Point {
+  readonly pose?: Pose;
+}
 
 export interface Point {
   readonly x: number;
@@ -172,7 +179,11 @@ function movesOf({ sceneId, tokens }: Occasion, changes: readonly Change[], { be
     const was = creatureIn(before, id)?.place ?? place;
     const token = tokens.find((one) => one.sceneId === sceneId && one.id === id);
     if (!token || (samePlace(was, place) && !appearing.includes(id))) continue;
-    moves[id] = { from: { x: token.x, y: token.y }, to: token.topLeft(place) };
+    const pose = poseIn(before.scene.grid, token.pose, { was, place });
+    moves[id] = {
+      from: { x: token.x, y: token.y, ...(pose && { pose: token.pose }) },
+      to: { ...token.topLeft(place), ...(pose && { pose }) },
+    };
   }
   return moves;
 }

@@ -108,7 +108,7 @@ const hidingAfter = (hiding: Hiding, entry: Entry, creature: CreatureId): Hiding
 export const hidingOf = (ledger: Ledger, sceneId: string, tokenId: CreatureId): Hiding =>
   ledger.hidings.get(creatureKey(sceneId, tokenId)) ?? NOT_HIDING;
 
-const REQUESTS_KEPT = 500;
+export const REQUESTS_KEPT = 500;
 
 /**
  * A snapshot of all but the latest `keep` events, and the events that it replaces. Those kept are kept for their ids: a GM

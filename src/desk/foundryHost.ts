@@ -2,21 +2,25 @@
 import { applyMoves, applyWrites } from "../bridge/apply.ts";
 import { emit } from "../bridge/channel.ts";
 import { isAtomic } from "../bridge/compat.ts";
+import { askHook } from "../bridge/hooks.ts";
 import { hostDice, messageRolls } from "../bridge/dice.ts";
 import { hidingFlag, readSituation } from "../bridge/read.ts";
 import { readPicture, spotActorData } from "../bridge/readPicture.ts";
+import { readersOf } from "../bridge/readersOf.ts";
 import { isOwnedBy, viewerOf } from "../bridge/viewer.ts";
-import { SYSTEM_ID } from "../config.ts";
+import { HOOKS, SYSTEM_ID } from "../config.ts";
 import type { Situation } from "../rules/index.ts";
 import type { AuditEntry } from "./auditEntry.ts";
 import { singletonId } from "./eventId.ts";
-import type { DeskHost, Documents, LedgerJournal, LedgerPage, Person, Question, Sealing } from "./machine/host.ts";
+import type { DeskHost, Documents, LedgerJournal, LedgerPage, People, Person, Question } from "./machine/host.ts";
+import { browserKeys, publishedKeys } from "./keysFoundry.ts";
+import { createSealing } from "./sealing.ts";
 import { isFullGm } from "./user.ts";
 import { say } from "./words.ts";
 
-/** Foundry as the desk sees it from this client. To be made once the game's documents are there. */
+/** Foundry as the desk sees it from this client. From `setup` on, when the generation is known; the user is asked for later. */
 export const foundryHost = (): DeskHost => ({
-  people: { self: game.user.id, all: () => game.users.contents.map(personOf) },
+  people: PEOPLE,
   documents: DOCUMENTS,
   writes: { isAtomic: isAtomic(), apply: applyWrites, place: applyMoves, spotActorData },
   wire: { send: emit },
@@ -30,11 +34,13 @@ export const foundryHost = (): DeskHost => ({
   },
   chance: { dice: hostDice, rolls: messageRolls, newId: () => foundry.utils.randomID() },
   sitter: { say, escape: (text) => foundry.utils.escapeHTML(text), tell, confirm },
+  gate: { admits: (proposal) => askHook(HOOKS.preAct, proposal) },
   box: {
     read: () => game.settings.get(SYSTEM_ID, "outbox"),
     write: async (asks) => void (await game.settings.set(SYSTEM_ID, "outbox", asks)),
   },
-  sealing: UNSEALED,
+  keys: browserKeys,
+  sealing: createSealing({ keys: browserKeys, documents: DOCUMENTS, people: PEOPLE }),
 });
 
 const personOf = (user: User.Implementation): Person => ({
@@ -42,8 +48,11 @@ const personOf = (user: User.Implementation): Person => ({
   name: user.name ?? "",
   isFullGm: isFullGm(user),
   isGm: user.isGM,
+  holdsKey: isFullGm(user) && publishedKeys(user).holds,
   active: user.active,
 });
+
+const PEOPLE: People = { self: () => game.user.id, all: () => game.users.contents.map(personOf) };
 
 const sceneOf = (sceneId: string): Scene.Implementation => {
   const scene = game.scenes.get(sceneId);
@@ -66,6 +75,10 @@ const DOCUMENTS: Documents = {
   },
   situation: (sceneId) => readSituation(sceneOf(sceneId)),
   viewer: (userId, sceneId, situation: Situation) => viewerOf(game.users.get(userId)!, sceneOf(sceneId), situation),
+  readers: (sceneId, tokenId) => {
+    const token = tokenOf(sceneId, tokenId);
+    return token ? readersOf(token) : [];
+  },
   picture: readPicture,
   hasCard: (id) => game.messages.has(id),
   auditCard: (userId) => {
@@ -81,9 +94,9 @@ function readJournal(): LedgerJournal | null {
     game.journal.get(singletonId("ledger")) ??
     game.journal.contents.find((entry) => entry.flags[SYSTEM_ID]?.ledger === true);
   if (!journal) return null;
-  const { snapshot } = journal.flags[SYSTEM_ID] ?? {};
+  const { snapshot, keys } = journal.flags[SYSTEM_ID] ?? {};
   const pages = journal.pages.contents.map(readPage);
-  return { id: journal.id!, uuid: journal.uuid, pages, ...(snapshot === undefined ? {} : { snapshot }) };
+  return { id: journal.id!, uuid: journal.uuid, pages, ...(snapshot === undefined ? {} : { snapshot }), ...(keys ? { keys } : {}) };
 }
 
 const readPage = ({ id, flags }: JournalEntryPage.Implementation): LedgerPage => ({ id: id!, ...flags[SYSTEM_ID] });
@@ -103,9 +116,3 @@ async function confirm({ title, icon, yes, no, noByDefault, paragraphs }: Questi
   });
   return answer === true;
 }
-
-/** The journal's own ownership keeps its pages to Gamemasters; nothing is sealed besides. */
-const UNSEALED: Sealing = {
-  seal: (secret) => secret,
-  unseal: (sealed) => (typeof sealed === "object" ? sealed : null),
-};

@@ -1,7 +1,7 @@
 /** Listens to what is done by hand to documents that are projections of the ledger (H-18), and says so to the desk. */
 import { isOwnWrite } from "../bridge/apply.ts";
 import { markerFlag } from "../bridge/readPicture.ts";
-import type { TokenAt } from "./machine/hands.ts";
+import type { TokenAt } from "./tokenAt.ts";
 import { thisSeat } from "./thisSeat.ts";
 
 /** Listens to the hooks of the documents concerned. */

@@ -28,14 +28,16 @@ export function keyPair(secret: Uint8Array): KeyPair | null {
 
 /** The world's own pair, which follows from its key: whoever has that can write to any browser. */
 export function pairOfWorld(world: Uint8Array): KeyPair {
-  const known = worldPairs.get(world);
+  const name = toBase64(world);
+  const known = worldPairs.get(name);
   if (known) return known;
   const pair = keyPair(derivedKey(world, "unseen world pair"))!;
-  worldPairs.set(world, pair);
+  worldPairs.set(name, pair);
   return pair;
 }
 
-const worldPairs = new WeakMap<Uint8Array, KeyPair>();
+/** By the key itself: it is unwrapped anew whenever what is stored changes, and a pair is slow to make. */
+const worldPairs = new Map<string, KeyPair>();
 
 /** The world's key wrapped for some browsers. Public keys that are none are left out. */
 export function wrapWorldKey(world: Uint8Array, browsers: readonly string[], old?: WrappedKey): WrappedKey {

@@ -1,6 +1,10 @@
 /** Wires the desk to Foundry: its channel, and the moments after which documents and ledger are compared. */
 import { onMessage } from "../bridge/channel.ts";
+import { onHook } from "../bridge/hooks.ts";
+import { HOOKS } from "../config.ts";
+import type { Seat } from "./machine/seat.ts";
 import { watchHands } from "./hands.ts";
+import { watchSuitability } from "./recheck.ts";
 import { thisSeat } from "./thisSeat.ts";
 import { watchWalks } from "./walk.ts";
 
@@ -13,9 +17,31 @@ export function openDesk(): void {
   Hooks.on("createJournalEntryPage", (page) => {
     if (page.flags.unseen?.event) listener.entryArrived();
   });
+  watchKeys(thisSeat());
   watchHands();
   watchWalks();
+  watchSuitability();
+}
+
+/** Whoever publishes a key, or comes to own a creature, is to be told what is for them. */
+function watchKeys({ keeper, listener }: Seat): void {
+  Hooks.on("updateUser", (_user, changes) => {
+    if (!("flags" in changes)) return;
+    listener.presenceChanged();
+    void keeper.offer();
+  });
+  Hooks.on("updateJournalEntry", (journal) => {
+    if (journal.flags.unseen?.ledger) void keeper.keyChanged();
+  });
+  Hooks.on("updateActor", (_actor, changes) => {
+    if ("ownership" in changes) listener.reconcileIfDesk();
+  });
+  onHook(HOOKS.houseRules, () => listener.reconcileIfDesk());
 }
 
 /** Takes up what waited while this seat was away; a desk says that it is open. In `ready`. */
-export const resumeDesk = (): Promise<void> => thisSeat().listener.resume();
+export async function resumeDesk(): Promise<void> {
+  const { keeper, listener } = thisSeat();
+  await keeper.settle();
+  await listener.resume();
+}

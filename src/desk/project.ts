@@ -1,19 +1,21 @@
-/** What follows from the ledger, worked out as writes. Pure: the same ledger and picture give the same writes, and none once they are made. */
-import type { Picture } from "../bridge/picture.ts";
+/** What follows from the ledger, worked out as writes. Pure: the same ledger, picture and key give the same writes, and none once they are made. */
+import type { Picture, TokenPicture } from "../bridge/picture.ts";
+import { same } from "../bridge/same.ts";
 import type { Move, Write } from "../bridge/write.ts";
+import type { Moves, Stand } from "./event.ts";
 import type { Entry, Ledger } from "./fold.ts";
 import { cardWrites } from "./projections/cards.ts";
 import { hiddenStatusWrites } from "./projections/hiddenStatus.ts";
-import { hidingFlagWrites } from "./projections/hidingFlag.ts";
+import { hidingFlagWrites, nothingSealed, type SealedPart } from "./projections/hidingFlag.ts";
 import { markerWrites } from "./projections/markers.ts";
 import { turnWrites } from "./projections/turns.ts";
 
 /** Everything by which the documents differ from the ledger, in an order in which no seat sees a hider without its markers. */
-export function projectionWrites(ledger: Ledger, picture: Picture): Write[] {
+export function projectionWrites(ledger: Ledger, picture: Picture, seal: SealedPart = nothingSealed): Write[] {
   return [
     ...markerWrites(ledger, picture),
     ...hiddenStatusWrites(ledger, picture),
-    ...hidingFlagWrites(ledger, picture),
+    ...hidingFlagWrites(ledger, picture, seal),
     ...turnWrites(standing(ledger), picture),
     ...cardWrites(ledger, picture),
   ];
@@ -30,7 +32,14 @@ export function movesOf(entry: Entry, ledger: Ledger, { tokens }: Picture): Move
   const later = ledger.entries.filter(({ seq, sceneId }) => seq > entry.seq && sceneId === entry.sceneId);
   return Object.entries(entry.moves).flatMap(([creature, { from, to }]) => {
     const token = tokens.find(({ id, sceneId }) => id === creature && sceneId === entry.sceneId);
-    const isDue = token?.x === from.x && token.y === from.y && !later.some(({ moves }) => creature in moves);
-    return token && isDue ? [{ token: token.uuid, ...to }] : [];
+    const isDue = token && isUnderWay(token, { from, to }) && !later.some(({ moves }) => creature in moves);
+    return isDue ? [{ token: token.uuid, ...to }] : [];
   });
+}
+
+/** Not set down yet, or set down and not turned yet. */
+function isUnderWay(token: TokenPicture, { from, to }: Moves[string]): boolean {
+  const isAt = ({ x, y }: Stand): boolean => token.x === x && token.y === y;
+  const liesAs = ({ pose }: Stand): boolean => pose === undefined || same(pose, token.pose);
+  return liesAs(from) && (isAt(from) || isAt(to)) && !(isAt(to) && liesAs(to));
 }

@@ -40,6 +40,7 @@ const ACTS: readonly Act[] = [
   { kind: "appear", creature: ADA, place },
   { kind: "end", creature: ADA, cause: "down" },
   { kind: "markerGone", creature: ADA, spot: SPOT },
+  { kind: "discover", creature: ADA, spots: [SPOT, ADA] },
   { kind: "hideTogether", creature: ADA, spots: [{ component: ADA, spot: place }] },
   { kind: "designateTogether", creature: ADA, spots: [{ component: ADA, spots: [place] }] },
   { kind: "scanReveal", creature: SPOT, hider: ADA, spot: SPOT, accepted: true },

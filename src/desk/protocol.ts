@@ -32,6 +32,7 @@ export const DESK_CODES = [
   "tokenGone",
   "stale",
   "gmRefused",
+  "vetoed",
   "nothingToUndo",
   "undoneLater",
   "failed",

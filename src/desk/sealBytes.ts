@@ -17,14 +17,19 @@ export function joinedBytes(...parts: readonly Uint8Array[]): Uint8Array {
 /** Bytes as a text of base 64. */
 export function toBase64(bytes: Uint8Array): string {
   let text = "";
-  for (let at = 0; at < bytes.length; at += CHUNK) text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    text += String.fromCharCode.apply(null, bytes.subarray(at, at + CHUNK) as unknown as number[]);
+  }
   return btoa(text);
 }
 
 /** The bytes of a text of base 64, or null where it is none. */
 export function fromBase64(text: string): Uint8Array | null {
   try {
-    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+    const characters = atob(text);
+    const bytes = new Uint8Array(characters.length);
+    for (let at = 0; at < bytes.length; at++) bytes[at] = characters.charCodeAt(at);
+    return bytes;
   } catch {
     return null;
   }

@@ -36,7 +36,11 @@ const LEAST = { owners: 1024, lore: 4096 } as const;
 /** The parts of a state, sealed with the world's key for those who read them. `uuid` is the creature's. */
 export function sealParts(
   world: Uint8Array,
-  { uuid, hiding, readers }: { readonly uuid: string; readonly hiding: Hiding; readonly readers: readonly PartsReader[] },
+  {
+    uuid,
+    hiding,
+    readers,
+  }: { readonly uuid: string; readonly hiding: Hiding; readonly readers: readonly PartsReader[] },
 ): SealedParts {
   const from = pairOfWorld(world);
   const { ownersOnly, lore } = confidentialHiding(hiding) ?? NOTHING;
@@ -68,7 +72,7 @@ export function openParts(own: KeyPair, sealed: unknown, uuid: string): Partial<
   const [ownersKey, loreKey] = [bundle.slice(0, KEY_LENGTH), bundle.slice(KEY_LENGTH)];
   const ownersOnly = parsed<Confidential["ownersOnly"]>(openText(ownersKey, owners, context));
   const learned = parsed<Confidential["lore"]>(openText(loreKey, lore, context));
-  return { ...(ownersOnly && { ownersOnly }), ...(learned && { lore: learned }) };
+  return { ...(ownersOnly && { ownersOnly }), ...(Array.isArray(learned?.learned) && { lore: learned }) };
 }
 
 /** In place of a key that is not for a reader, so that all bundles are of one size. */
@@ -83,11 +87,20 @@ const contextOf = (uuid: string, rev: number): string => `${uuid} ${rev}`;
 
 /** Short, and fit for a document's key. */
 const nameOf = (browser: string): string =>
-  toBase64(derivedKey(utf8(browser), "unseen browser").subarray(0, 9)).replaceAll("+", "-").replaceAll("/", "_");
+  toBase64(derivedKey(utf8(browser), "unseen browser").subarray(0, 9))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
 
 const ownValue = (record: unknown, name: string): unknown =>
   typeof record === "object" && record !== null && Object.hasOwn(record, name)
     ? (record as Readonly<Record<string, unknown>>)[name]
     : undefined;
 
-const parsed = <T>(text: string | null): T | null => (text === null ? null : (JSON.parse(text) as T));
+/** Readers know each other's key, so what one of them wrote may be anything. */
+function parsed<T>(text: string | null): T | null {
+  try {
+    return text === null ? null : (JSON.parse(text) as T);
+  } catch {
+    return null;
+  }
+}

@@ -7,7 +7,9 @@ import { foldLedger, EMPTY_SNAPSHOT, withEvent, type Ledger } from "./fold.ts";
 import { movesOf, projectionWrites } from "./project.ts";
 import { play, setTable, type Table } from "./testing/play.ts";
 import { moved, written } from "./testing/world.ts";
+import { actingToken, entryOf } from "./acts.ts";
 import { actToUndo, makeUndo } from "./undo.ts";
+import { takenBack, undoOffers } from "./undoOffers.ts";
 
 const dice = seededDice(5);
 
@@ -79,7 +81,7 @@ describe("U1: an act that is taken back", () => {
     const table = TABLES.at(-1)!;
     const { picture } = undone(table);
     const live = picture.cards.find(({ event }) => event === table.ledger.events.at(-1)!.id)?.live;
-    expect(live).toEqual({ pending: false, offer: null, claim: null, scanAgain: false, appearing: null, undone: true });
+    expect(live).toEqual({ pending: false, offer: null, claim: null, scanAgain: false, appearing: null, undone: "gm" });
   });
 
   it("X2, C1: folds the same in whatever order the pages are read", () => {
@@ -133,5 +135,30 @@ describe("who may take back what", () => {
     const act = actToUndo(ledger, further!, { gm: true });
     expect(typeof act === "string" ? act : act.map(({ id }) => id)).toEqual([other, further]);
     expect(actToUndo(ledger, other!, { gm: true })).toBe("nothingToUndo");
+  });
+});
+
+describe("U1: what cards offer to take back", () => {
+  it.each([true, false])("is what the ledger allows, of every act at every time (Gamemaster: %s)", (gm) => {
+    const undoneOnce = undone(TABLES.at(-1)!).ledger;
+    for (const ledger of [...TABLES.map((table) => table.ledger), undoneOnce]) {
+      const offers = undoOffers(ledger);
+      const allowed = ledger.events.filter(({ id }) => typeof actToUndo(ledger, id, { gm }) !== "string");
+      const offered = ledger.events.filter(({ id }) => (gm ? offers.has(id) : offers.get(id)?.fresh === true));
+      expect(offered.map(({ id }) => id)).toEqual(allowed.map(({ id }) => id));
+    }
+  });
+
+  it("goes to the owner of who acted, and to Gamemasters alone where only they may ask", () => {
+    for (const { ledger } of TABLES.slice(1)) {
+      const { id, act } = ledger.events.at(-1)!;
+      const isOwners = entryOf(act.kind).who === "owner";
+      expect(undoOffers(ledger).get(id)).toEqual({ by: isOwners ? actingToken(act) : null, fresh: true });
+    }
+  });
+
+  it("names who took an act back", () => {
+    const { ledger } = undone(TABLES.at(-1)!);
+    expect([...takenBack(ledger)]).toEqual([[TABLES.at(-1)!.ledger.events.at(-1)!.id, "gm"]]);
   });
 });

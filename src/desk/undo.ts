@@ -86,7 +86,10 @@ function movesBack(act: readonly LedgerEvent[], tokens: readonly TokenPicture[])
   for (const event of act.toReversed()) {
     for (const [creature, { from: to }] of Object.entries(event.moves)) {
       const token = tokens.find(({ sceneId, id }) => sceneId === event.sceneId && id === creature);
-      if (token) moves[creature] = { from: { x: token.x, y: token.y }, to };
+      if (!token) continue;
+      const { x, y } = token;
+      const pose = to.pose ?? moves[creature]?.to.pose;
+      moves[creature] = pose ? { from: { x, y, pose: token.pose }, to: { ...to, pose } } : { from: { x, y }, to };
     }
   }
   return moves;

@@ -20,7 +20,7 @@ export function vitalsOf(changes: readonly Change[]): Vitals {
     const { creature, before, after } = change;
     vitals[creature] = { from: vitals[creature]?.from ?? before, to: after };
   }
-  return vitals;
+  return Object.fromEntries(Object.entries(vitals).filter(([, { from, to }]) => !same(from, to)));
 }
 
 /** From what the creatures have now back to what they had before the events of an act, oldest first (U1). */
@@ -40,8 +40,7 @@ export function vitalWrites(entry: Entry, ledger: Ledger, { tokens }: Picture): 
   const later = ledger.entries.filter(({ seq, sceneId }) => seq > entry.seq && sceneId === entry.sceneId);
   return Object.entries(entry.vitals).flatMap(([creature, { from, to }]) => {
     const token = tokens.find(({ id, sceneId }) => id === creature && sceneId === entry.sceneId);
-    const isDue =
-      token && same(token.vitality, from) && !same(from, to) && !later.some(({ vitals }) => creature in vitals);
+    const isDue = token && same(token.vitality, from) && !later.some(({ vitals }) => creature in vitals);
     return isDue ? vitalWrite(token, to) : [];
   });
 }

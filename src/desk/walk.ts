@@ -12,16 +12,21 @@ import { withWalk } from "./walked.ts";
 /** Counts what tokens walk in their own turn of a fight (G-5, G-9). Every seat listens; the desk writes. */
 export function watchWalks(): void {
   onHook("moveToken", (token: TokenDocument.Implementation, movement: Movement, operation: object) => {
-    const { origin, destination, passed, method } = movement;
-    if (!isDesk() || isOwnWrite(operation) || method === "undo") return;
-    const waypoints = passed?.waypoints ?? [];
-    if (waypoints.some(({ action }) => UNWALKED.includes(action ?? ""))) return;
-    const stops = [origin, ...waypoints, destination].map((stop) => placeOn(token, stop));
-    void inDeskQueue(() => countWalk(token, stops));
+    if (!isDesk() || isOwnWrite(operation) || !isWalked(movement)) return;
+    void inDeskQueue(() => countWalk(token, stopsOf(token, movement)));
   });
 }
 
-interface Movement {
+/** Whether a movement is travelling: neither displaced nor teleported (T-9, T-12), nor taken back. */
+export const isWalked = ({ passed, method }: Movement): boolean =>
+  method !== "undo" && !(passed?.waypoints ?? []).some(({ action }) => UNWALKED.includes(action ?? ""));
+
+/** The places at which a movement turned, first to last, with that where it began. */
+export const stopsOf = (token: TokenDocument.Implementation, { origin, destination, passed }: Movement): Place[] =>
+  [origin, ...(passed?.waypoints ?? []), destination].map((stop) => placeOn(token, stop));
+
+/** A movement of a token as its hook tells it, in pixels. */
+export interface Movement {
   readonly origin: Point;
   readonly destination: Point;
   readonly passed?: { readonly waypoints: readonly (Point & { readonly action?: string })[] };
@@ -33,7 +38,6 @@ interface Point {
   readonly y: number;
 }
 
-/** Movement actions that are no travelling (T-9, T-12). */
 const UNWALKED: readonly string[] = ["displace", "blink"];
 
 const placeOn = (token: TokenDocument.Implementation, { x, y }: Point): Place =>

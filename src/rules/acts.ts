@@ -77,6 +77,8 @@ export type Act =
   | { readonly kind: "end"; readonly creature: CreatureId; readonly cause: "removed" | "down" | "gone" }
   /** H-18: a marker was deleted by hand; with the last one the creature appears there. */
   | { readonly kind: "markerGone"; readonly creature: CreatureId; readonly spot: SpotId }
+  /** H-19: the Gamemaster reveals spots for a cause that is no act; the creature is the hider. */
+  | { readonly kind: "discover"; readonly creature: CreatureId; readonly spots: readonly SpotId[] }
   | StrikeAct;
 
 /** That the actor was warned of the spots that the act rules out, and goes on (H-13). */

@@ -1,4 +1,5 @@
 /** Questions about creatures and turns that every rule asks (G-5, G-6, H-10, H-13). */
+import type { Shape } from "./battlemap/shape.ts";
 import type { Creature, Situation } from "./situation.ts";
 import type { Stamp } from "./turns.ts";
 import type { CreatureId, Place } from "./vocabulary.ts";
@@ -77,7 +78,7 @@ export function samePlace(one: Place, other: Place): boolean {
 }
 
 /** Whether two places have the same shape and orientation (T-4, T-5). */
-export function sameShape(one: Place, other: Place): boolean {
+export function sameShape(one: Shape, other: Shape): boolean {
   return one.w === other.w && one.h === other.h && one.form === other.form && (one.turn ?? 0) === (other.turn ?? 0);
 }
 

@@ -14,6 +14,7 @@ import { hideTogether } from "./hiding/componentsHide.ts";
 import { designate } from "./hiding/designate.ts";
 import { emerge } from "./hiding/emerge.ts";
 import { end } from "./hiding/end.ts";
+import { gmDiscover } from "./hiding/gmDiscover.ts";
 import { hide } from "./hiding/hide.ts";
 import { markerGone } from "./hiding/markerGone.ts";
 import { push } from "./hiding/push.ts";
@@ -51,6 +52,7 @@ const RULES: Rules = {
   appear,
   end,
   markerGone,
+  discover: gmDiscover,
   attack,
   thingAttack,
   applyDamage,

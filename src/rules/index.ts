@@ -81,6 +81,7 @@ export {
   hasTurn,
   inPlay,
   isHidden,
+  inTurnOrder,
   isUnconscious,
   momentOf,
   opposed,
@@ -117,7 +118,7 @@ export { thingPreview } from "./hiding/thingPreview.ts";
 export { areaOf } from "./hiding/attackArea.ts";
 export type { AreaShot } from "./hiding/attackArea.ts";
 export { damagePreview } from "./hiding/damage.ts";
-export { recheckDue } from "./hiding/recheck.ts";
+export { recheckDue, type Judged } from "./hiding/recheck.ts";
 export { fallenSpots, fallenWithout } from "./hiding/recheckFallen.ts";
 export type { Fallen, Movement } from "./hiding/recheckFallen.ts";
 export { attackSources } from "./hiding/attackSources.ts";
@@ -143,7 +144,9 @@ export type { Known } from "./knowledge/record.ts";
 export type { Viewer } from "./knowledge/viewer.ts";
 
 export { createBattlemap } from "./battlemap/battlemap.ts";
-export type { Battlemap, Hider, Survey, SurveyChange, Walk } from "./battlemap/battlemap.ts";
+export { coverLinesOf, effectLinesOf } from "./hiding/coverLines.ts";
+export type { ObserverLines } from "./hiding/coverLines.ts";
+export type { Battlemap, CoverLine, Hider, Survey, SurveyChange, Walk } from "./battlemap/battlemap.ts";
 export {
   placeDistance,
   placeSize,

@@ -69,6 +69,7 @@ describe("the games between them", () => {
     "emerge",
     "end",
     "markerGone",
+    "discover",
     "scanStudy",
     "scanIdentify",
     "scanScout",
@@ -120,6 +121,7 @@ function anyAct(): Arbitrary<Act> {
     fc.record({ kind: fc.constant("appear" as const), creature, place }),
     fc.record({ kind: fc.constant("end" as const), creature, cause }),
     fc.record({ kind: fc.constant("markerGone" as const), creature, spot }),
+    fc.record({ kind: fc.constant("discover" as const), creature, spots: fc.array(spot, { maxLength: 3 }) }),
     ...anyScan(creature, tile),
   ];
   return fc.oneof(...acts);

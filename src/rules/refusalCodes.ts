@@ -33,6 +33,7 @@ const NOT_THERE = [
   "unknownSpot",
   "spotImpossible",
   "spotTwice",
+  "noSpotsNamed",
   "nothingPending",
   "alreadyPending",
   "notHidden",

@@ -168,4 +168,5 @@ export type Report =
       readonly last: boolean;
       readonly place: Place | null;
     }
+  | { readonly kind: "discover"; readonly creature: CreatureId; readonly discovery: DiscoveryReport }
   | StrikeReports;

@@ -62,6 +62,8 @@ export type StrikeAct =
       readonly mover: CreatureId | null;
       /** The tiles that the mover came through, first to last. */
       readonly path: readonly Place[];
+      /** Spots that stay although they do not suit, because a Gamemaster has said so (H-1, U1); absent for none. */
+      readonly spared?: readonly SpotId[];
     };
 
 /** Whom an attack or effect is aimed at: a creature in the open, or one of the spots of a hider. */

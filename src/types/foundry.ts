@@ -5,6 +5,8 @@ import type { AdversaryModel, CharacterModel, HidingSpotModel } from "../data/ac
 import type { ArmorModel, ArmsModel, PowerModel, TrinketModel, VantageModel } from "../data/item.ts";
 import type { AuditModel, CardModel } from "../data/message.ts";
 import type { DifficultTerrainBehavior, ShroudBehavior, VantageBehavior } from "../data/region.ts";
+import type { WrappedKey } from "../desk/keys.ts";
+import type { PublishedKeys } from "../desk/machine/host.ts";
 import type { AskRequest } from "../desk/protocol.ts";
 
 /** A marker's flag: whose spot it marks, and its number on the map. */
@@ -57,15 +59,17 @@ declare module "fvtt-types/configuration" {
 
   interface FlagConfig {
     ActiveEffect: { unseen: { result?: number | null; spots?: object[] } };
-    Token: { unseen: { hiding?: Hiding; marker?: MarkerFlag; yields?: boolean; turn?: number; side?: Side | null } };
+    Token: { unseen: { hiding?: Hiding; sealed?: unknown; marker?: MarkerFlag; yields?: boolean; turn?: number; side?: Side | null } };
     Combatant: { unseen: { turn?: TurnRecord } };
-    JournalEntry: { unseen: { ledger?: boolean; snapshot?: string } };
+    JournalEntry: { unseen: { ledger?: boolean; snapshot?: string; keys?: WrappedKey } };
+    User: { unseen: { keys?: PublishedKeys } };
     JournalEntryPage: { unseen: { event?: object; sealed?: unknown; done?: boolean; lock?: string } };
   }
 
   interface SettingConfig {
     "unseen.globalLightBrightTo": number;
     "unseen.creaturesGiveCover": boolean;
+    "unseen.trackMute": { fight?: string; creatures?: readonly string[] };
     "unseen.blindedCount": boolean;
     "unseen.sightCap": number;
     "unseen.partialCoverHinders": boolean;
@@ -75,5 +79,6 @@ declare module "fvtt-types/configuration" {
     "unseen.areasFind": boolean;
     "unseen.sharedLore": boolean;
     "unseen.outbox": readonly AskRequest[];
+    "unseen.browserKey": string;
   }
 }

@@ -28,6 +28,8 @@ export interface Seat {
   evaluate<T, A = undefined>(run: (argument: A) => T | Promise<T>, argument?: A): Promise<T>;
   /** What the seat's browser storage holds, to open it again as after a reload. */
   storage(): Promise<Record<string, string>>;
+  /** Bytes that the seat has in use once its garbage is collected. */
+  heap(): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -46,6 +48,7 @@ export async function openSeat({ url, userId, system, storage = {} }: SeatOption
     errors: line.errors,
     evaluate: (run, argument) => line.ask({ kind: "evaluate", source: String(run), argument }) as never,
     storage: () => line.ask({ kind: "storage" }) as Promise<Record<string, string>>,
+    heap: () => line.ask({ kind: "heap" }) as Promise<number>,
     close: async () => {
       await line.ask({ kind: "close" });
       await worker.terminate();

@@ -10,6 +10,7 @@ export interface SeatData {
 export type ToSeat =
   | { readonly kind: "evaluate"; readonly source: string; readonly argument: unknown }
   | { readonly kind: "storage" }
+  | { readonly kind: "heap" }
   | { readonly kind: "close" };
 
 /** The first answer, with id 0, says that the game is ready. */

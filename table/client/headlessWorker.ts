@@ -1,8 +1,9 @@
 /** The thread of a seat without a window. */
 import "./headlessDom.ts";
+import { setFlagsFromString } from "node:v8";
 import { parentPort, workerData } from "node:worker_threads";
 import { pathToFileURL } from "node:url";
-import { runInThisContext } from "node:vm";
+import { runInNewContext, runInThisContext } from "node:vm";
 import { registerHelpers } from "./applications/handlebars/helpers.ts";
 import { interfaceClasses } from "./applications/ui/shell.ts";
 import { connect } from "./connection.ts";
@@ -41,6 +42,7 @@ parentPort?.on("message", ({ id, request }: { id: number; request: ToSeat }) => 
 
 async function answer(request: ToSeat): Promise<unknown> {
   if (request.kind === "storage") return Object.fromEntries(stored);
+  if (request.kind === "heap") return heapInUse();
   if (request.kind === "close") {
     connection.close();
     return null;
@@ -48,6 +50,13 @@ async function answer(request: ToSeat): Promise<unknown> {
   // The function that whoever drives this seat wrote; a thread takes no functions, so that it comes by its source.
   const run = runInThisContext(`(${request.source})`) as (argument: unknown) => unknown;
   return plain(await run(request.argument));
+}
+
+/** Node collects garbage on demand only where a flag says so. */
+function heapInUse(): number {
+  setFlagsFromString("--expose-gc");
+  (runInNewContext("gc") as () => void)();
+  return process.memoryUsage().heapUsed;
 }
 
 /** What a function gives is told as plain data; documents as their source. */

@@ -1,6 +1,6 @@
 /** What people at a table ask for: acts that the documents of their seat suggest, and that like to collide. */
 import type { DeskAct } from "../../src/desk/deskActs.ts";
-import { view, type Act, type Creature, type Situation } from "../../src/rules/index.ts";
+import { view, type Act, type Creature, type Situation, type Spot } from "../../src/rules/index.ts";
 import { randomAct } from "../../src/rules/testing/randomAct.ts";
 import type { Random } from "./random.ts";
 import type { Setting } from "./scenes.ts";
@@ -30,7 +30,7 @@ interface Means {
 
 /** What waits for the creature's player. */
 function answersOf({ creatures }: Situation, { id, hiding }: Creature, { random, setting }: Means): Act[] {
-  const { pending, claim, appearing } = hiding;
+  const { pending, claim, appearing, wounds } = hiding;
   const acts: Act[] = [];
   if (pending) {
     const count = random.below(Math.min(pending.extra, 3) + 1);
@@ -41,6 +41,9 @@ function answersOf({ creatures }: Situation, { id, hiding }: Creature, { random,
     });
   }
   if (claim) acts.push({ kind: "claim", creature: id, event: claim.event, spot: random.pick(claim.spots).id });
+  for (const { event } of wounds) {
+    acts.push({ kind: "applyDamage", creature: id, event, prevented: random.below(4), percent: 100 });
+  }
   if (appearing) acts.push({ kind: "appear", creature: id, place: random.pick(appearing) });
   for (const { id: hider, hiding: theirs } of creatures) {
     if (!theirs.offer?.trackers.includes(id) || theirs.offer.answers[id]) continue;
@@ -55,7 +58,7 @@ function doingsOf({ creatures }: Situation, { id, side, hiding }: Creature, { ra
   for (const { id: hider, side: theirs, hiding: hidden } of creatures) {
     if (theirs === side || hidden.spots.length === 0) continue;
     const scan: Act = { kind: "scanReveal", creature: id, hider, spot: random.pick(hidden.spots).id };
-    acts.push(scan, scan, scan);
+    acts.push(scan, scan, scan, ...strikes(id, hider, random.pick(hidden.spots)));
   }
   if (hiding.spots.length === 0 || random.chance(0.3)) {
     const hide: Act = { kind: "hide", creature: id, spot: random.pick(setting.places) };
@@ -68,13 +71,24 @@ function doingsOf({ creatures }: Situation, { id, side, hiding }: Creature, { ra
   return acts;
 }
 
+/** A bow at one spot, whose hider is the subject, and a blast over several, which is the attacker's own event. */
+function strikes(creature: string, hider: string, { id: spot, place: { i, j } }: Spot): Act[] {
+  const attack = { kind: "attack", creature, from: null, opportunity: false } as const;
+  return [
+    { ...attack, attack: "bow", aimed: { targets: [{ creature: hider, spot }], tiles: [] } },
+    { ...attack, attack: "blast", aimed: { targets: [], tiles: [{ i, j }] } },
+  ];
+}
+
 /** What only Gamemasters may say. */
 function rulings({ id, hiding }: Creature, random: Random): Act[] {
   const acts: Act[] = [];
+  for (const { event } of hiding.wounds) acts.push({ kind: "dropDamage", creature: id, event });
   if (hiding.offer) acts.push({ kind: "closeTrack", hider: id });
   if (hiding.spots.length > 0 && random.chance(0.3)) {
     acts.push({ kind: "end", creature: id, cause: random.chance(0.5) ? "removed" : "down" });
     acts.push({ kind: "markerGone", creature: id, spot: random.pick(hiding.spots).id });
+    acts.push({ kind: "discover", creature: id, spots: [random.pick(hiding.spots).id] });
   }
   return acts;
 }

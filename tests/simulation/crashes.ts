@@ -69,6 +69,7 @@ export const FLOWS: Readonly<Record<string, Flow>> = {
   emerge: [hide, designate, closing, (see) => ({ kind: "emerge", creature: ADA, spot: spotOf(see), to: null })],
   end: [hide, designate, closing, () => ({ kind: "end", creature: ADA, cause: "removed" })],
   markerGone: [hide, designate, closing, (see) => ({ kind: "markerGone", creature: ADA, spot: spotOf(see) })],
+  discover: [hide, designate, closing, (see) => ({ kind: "discover", creature: ADA, spots: [spotOf(see)] })],
   undoHide: [hide, undo],
   undoEmerge: [
     hide,
@@ -193,4 +194,4 @@ class Stage {
   }
 }
 
-const GM_ONLY: readonly string[] = ["closeTrack", "end", "markerGone"];
+const GM_ONLY: readonly string[] = ["closeTrack", "end", "markerGone", "discover"];

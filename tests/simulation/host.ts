@@ -1,7 +1,15 @@
 import { reportRolls } from "../../src/bridge/rollData.ts";
 import type { Write } from "../../src/bridge/write.ts";
 import { singletonId } from "../../src/desk/eventId.ts";
-import type { DeskHost, Documents, LedgerJournal, LedgerPage, Person, Writes } from "../../src/desk/machine/host.ts";
+import type {
+  DeskHost,
+  Documents,
+  LedgerJournal,
+  LedgerPage,
+  Person,
+  Sealing,
+  Writes,
+} from "../../src/desk/machine/host.ts";
 import type { AuditEntry } from "../../src/desk/auditEntry.ts";
 import type { Side } from "../../src/rules/index.ts";
 import { idFrom } from "./random.ts";
@@ -20,10 +28,11 @@ export function hostOf(tab: Tab): DeskHost {
       name,
       isFullGm: role === "gm",
       isGm: role !== "player",
+      holdsKey: true,
       active: tab.active.has(id),
     }));
   return {
-    people: { self: tab.user.id, all: people },
+    people: { self: () => tab.user.id, all: people },
     documents: documentsOf(tab),
     writes: writesOf(tab),
     wire: { send: (message, recipients) => void (tab.isAlive && tab.table.server.send(tab.line, message, recipients)) },
@@ -43,6 +52,7 @@ export function hostOf(tab: Tab): DeskHost {
       tell: () => undefined,
       confirm: () => answering(tab),
     },
+    gate: { admits: () => true },
     box: {
       read: () => tab.browser.outbox,
       write: (asks) =>
@@ -54,7 +64,8 @@ export function hostOf(tab: Tab): DeskHost {
           });
         }),
     },
-    sealing: { seal: (secret) => secret, unseal: (sealed) => sealed as object | null },
+    sealing: OPEN,
+    keys: null,
   };
 }
 
@@ -88,6 +99,14 @@ function documentsOf(tab: Tab): Documents {
       const side: Side = creatures.find(({ id }) => id === owned[0])?.side ?? "friendly";
       return { gm: users.find(({ id }) => id === userId)?.role !== "player", owned, side };
     },
+    readers: (_sceneId, tokenId) => {
+      const { creatures, switches } = setting.situation;
+      const isShared = switches.sharedLore && creatures.find(({ id }) => id === tokenId)?.side === "friendly";
+      return users
+        .filter(({ role }) => role === "player")
+        .map(({ id }) => ({ userId: id, isOwner: owns(id, tokenId) }))
+        .filter(({ isOwner }) => isOwner || isShared);
+    },
     hasCard: (id) => tab.store.of(CARDS).has(id),
     auditCard: (userId) => {
       const card = [...tab.store.of(CARDS).values()].find(
@@ -113,12 +132,12 @@ function readJournal({ store }: Tab): LedgerJournal | null {
   const journal = store.of(JOURNALS).get(singletonId("ledger"));
   if (!journal) return null;
   const uuid = `JournalEntry.${journal._id}`;
-  const { snapshot } = (journal.flags as { unseen: { snapshot?: string } }).unseen;
+  const { snapshot, keys } = (journal.flags as { unseen: Pick<LedgerJournal, "snapshot" | "keys"> }).unseen;
   const pages = [...store.of(collectionOf("JournalEntryPage", uuid)).values()].map(({ _id, flags }): LedgerPage => ({
     id: _id,
     ...(flags as { unseen: object }).unseen,
   }));
-  return { id: journal._id, uuid, pages, ...(snapshot ? { snapshot } : {}) };
+  return { id: journal._id, uuid, pages, ...(snapshot ? { snapshot } : {}), ...(keys ? { keys } : {}) };
 }
 
 /** In one request on generation 14, one after another on 13. Everything that goes to the server and comes back is a step. */
@@ -162,3 +181,11 @@ function checkParents({ store }: Tab, writes: readonly Write[]): void {
     if (!store.of(TOKENS).has(parent.split(".").at(-1)!)) throw new Error(`${parent} is gone`);
   }
 }
+
+/** Nothing is sealed: what is sealed and for whom is a matter of its own (tests/secrecy). */
+const OPEN: Sealing = {
+  isOpen: () => true,
+  seal: (secret) => secret,
+  unseal: (sealed) => sealed as object | null,
+  parts: () => null,
+};

@@ -3,6 +3,7 @@
  * simulation finds them. Each says what it stands for.
  */
 import type { Write } from "../../src/bridge/write.ts";
+import type { EntryHead } from "../../src/desk/event.ts";
 import type { DeskHost, LedgerPage, Person, Writes } from "../../src/desk/machine/host.ts";
 import type { Seat } from "../../src/desk/machine/seat.ts";
 import type { Plant } from "./tab.ts";
@@ -87,6 +88,21 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
   ),
   "nobody else's revision is taken": writing((writes) =>
     writes.map((write) => (isPage(write) ? creating(write, (data, index) => (index === 0 ? data : null)) : write)),
+  ),
+  "an act concerns its subject alone": writing((writes) =>
+    writes.map((write) =>
+      isPage(write)
+        ? creating(write, (data) => {
+            const { unseen } = data.flags as { readonly unseen: { readonly event?: EntryHead } };
+            const { event } = unseen;
+            if (!event) return null;
+            return {
+              ...data,
+              flags: { unseen: { ...unseen, event: { ...event, revs: { [event.tokenId]: event.rev } } } },
+            };
+          })
+        : write,
+    ),
   ),
   "an id that is taken is replaced by another": {
     host: (host) =>
@@ -216,6 +232,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
   "markers stay for ever": without((write) => write.documentName === "Token" && write.action === "delete"),
   "the status is forgotten": without((write) => write.documentName === "ActiveEffect"),
   "what was spent is forgotten": without((write) => write.documentName === "Combatant"),
+  "damage is forgotten": without((write) => write.documentName === "Actor" && write.action === "update"),
   "undoing forgets the others": sealing((sealed) =>
     "undoes" in sealed
       ? { ...sealed, hidings: Object.fromEntries(Object.entries(sealed.hidings as object).slice(0, 1)) }

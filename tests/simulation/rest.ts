@@ -1,4 +1,5 @@
 /** The invariants that hold at rest, when no message is in flight (reliability, 8). */
+import { same as sameData } from "../../src/bridge/same.ts";
 import { HIDDEN_EFFECT_ID } from "../../src/config.ts";
 import { cardId } from "../../src/desk/eventId.ts";
 import { hidingOf } from "../../src/desk/fold.ts";
@@ -6,7 +7,7 @@ import { projectionWrites } from "../../src/desk/project.ts";
 import type { Cast } from "./cast.ts";
 import { SCENE } from "./scenes.ts";
 import type { Store } from "./store.ts";
-import { CARDS, effectsIn, markerOf, pictureIn, tokensIn } from "./world.ts";
+import { CARDS, effectsIn, markerOf, pictureIn, tokensIn, vitalityIn } from "./world.ts";
 import { law, type Watch } from "./watch.ts";
 
 /** Throws where a law is broken. */
@@ -18,6 +19,7 @@ export function lookAtRest(cast: Cast, watch: Watch): void {
   law(writes.length === 0, "L2: the documents are what the ledger adds up to", () => writes);
   nothingIsLost(cast, watch);
   everythingIsFinished(store, watch);
+  lifeIsWhatActsMadeOfIt(cast, watch);
   for (const tab of cast.tabs.filter(({ isAlive }) => isAlive)) {
     law(differing(tab.store, store).length === 0, "C1: every replica is what the server holds", () => [
       tab.user.id,
@@ -76,6 +78,21 @@ function everythingIsFinished(store: Store, { ledger, crossed }: Watch): void {
       const stays = token?.x === from.x && token.y === from.y && (from.x !== to.x || from.y !== to.y);
       law(!isLatest || !stays, "I6: whoever appears is set down", () => [id, creature]);
     }
+  }
+}
+
+/** Nobody touches life by hand at these tables, so each entry goes on from where the one before has left it. */
+function lifeIsWhatActsMadeOfIt({ table: { server, setting } }: Cast, { ledger }: Watch): void {
+  for (const { id, life, absorption } of setting.situation.creatures) {
+    const taken = ledger.entries.flatMap(({ vitals }) => vitals[id] ?? []);
+    const chain = [{ life: life.value, absorption }, ...taken.map(({ to }) => to)];
+    law(
+      taken.every(({ from }, index) => sameData(from, chain[index])),
+      "G-4: life is taken from what there is",
+      () => taken,
+    );
+    const there = vitalityIn(server.store, id);
+    law(sameData(there, chain.at(-1)), "L2: life is what the acts made of it", () => [id, there, chain.at(-1)]);
   }
 }
 

@@ -1,5 +1,6 @@
 /** The small scenes on which simulations play: dark yards with a few walls, heroes on one side, guards on the other. */
 import { candidates, parseSituation, type Place, type Situation } from "../../src/rules/index.ts";
+import { armed } from "../../src/rules/testing/randomStrike.ts";
 import type { Random } from "./random.ts";
 
 export interface Setting {
@@ -37,12 +38,13 @@ export function makeSetting(kind: number): Setting {
   const heroes = HEROES.slice(0, 1 + (kind % 3));
   const isFight = kind % 2 === 1;
   const order = [...heroes, ...FOES].map(idOf).join(",");
-  const situation = parseSituation(`
+  const bare = parseSituation(`
 scene ${SCENE} canvas=${400 + 100 * (kind % 3)},400 darkness=1
 wall wall${kind} c=200,${100 * (kind % 3)},200,${100 * (kind % 3) + 80 + 40 * (kind % 5)}
 ${heroes.map((name, index) => creature(name, `side=friendly at=${1 + index}:${index % 2}`)).join("\n")}
 ${FOES.map((name, index) => creature(name, `side=hostile at=${1 + 2 * index}:3`)).join("\n")}
 ${isFight ? `fight ${FIGHT} moment=1:0 order=${order}` : ""}`);
+  const situation = armed(bare);
   const [first] = heroes;
   return {
     situation,

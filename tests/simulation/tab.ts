@@ -8,7 +8,7 @@ import type { Random } from "./random.ts";
 import type { Scheduler } from "./scheduler.ts";
 import type { Line, News, Server, User } from "./server.ts";
 import type { Change, Store } from "./store.ts";
-import { markerOf, TOKENS, type EffectDoc, type TokenDoc } from "./world.ts";
+import { JOURNALS, markerOf, TOKENS, type EffectDoc, type TokenDoc } from "./world.ts";
 
 /** What all tabs of a simulation share. */
 export interface Table {
@@ -68,7 +68,8 @@ export class Tab {
   ready(): void {
     if (!this.isAlive) return;
     this.isReady = true;
-    void this.seat.listener.resume();
+    const { keeper, listener } = this.seat;
+    void keeper.settle().then(() => listener.resume());
   }
 
   /** The tab is closed, or its browser crashes. */
@@ -105,6 +106,7 @@ export class Tab {
     } else {
       this.store.apply(news.changes);
       if (this.isReady && news.changes.some(isEntry)) this.seat.listener.entryArrived();
+      if (this.isReady && news.changes.some(({ key }) => key === JOURNALS)) void this.seat.keeper.keyChanged();
       if (this.isReady && !news.own) for (const change of news.changes) this.#tellHands(change);
     }
   }

@@ -113,6 +113,10 @@ export class Watch {
     for (const { creature } of event.changes) {
       law(creature in event.revs, "S5: whoever changes is concerned", () => event.changes);
     }
+    const struck = "strikes" in event.report ? event.report.strikes : [];
+    for (const { target, spots } of struck) {
+      law(spots.length === 0 || target in event.revs, "S3: whose spots are struck is concerned", () => event.revs);
+    }
     const discovery = "discovery" in event.report ? event.report.discovery : null;
     if (discovery && !discovery.chosen) this.#judgeDiscovery(event, discovery, before);
   }

@@ -8,6 +8,7 @@ import {
   type Hiding,
   type Situation,
   type Status,
+  type Vitality,
 } from "../../src/rules/index.ts";
 import { FIGHT, SCENE, type Setting } from "./scenes.ts";
 import { collectionOf, type Change, type CollectionKey, type Doc, type Store } from "./store.ts";
@@ -32,9 +33,14 @@ export interface TokenDoc extends Doc {
   readonly flags: {
     readonly unseen?: {
       readonly hiding?: Hiding;
+      readonly sealed?: unknown;
       readonly marker?: { readonly hider: string; readonly number: number };
     };
   };
+}
+
+export interface ActorDoc extends Doc {
+  readonly system: { readonly life: { readonly value: number }; readonly absorption: number };
 }
 
 export interface EffectDoc extends Doc {
@@ -52,6 +58,7 @@ export function firstDocuments({ situation }: Setting): Change[] {
     ...situation.creatures.map(({ id, name, place }) =>
       made(TOKENS, { _id: id, name, x: place.j * size, y: place.i * size, width: place.w, height: place.h, flags: {} }),
     ),
+    ...situation.creatures.map(({ id, life, absorption }) => made(ACTORS, { _id: id, system: { life, absorption } })),
     ...(fight ? [made(COMBATS, { _id: FIGHT, ...fight.moment })] : []),
     ...(fight?.order ?? []).map((id) => made(COMBATANTS, { _id: id, tokenId: id, flags: {} })),
   ];
@@ -76,9 +83,17 @@ export function situationIn(store: Store, { situation }: Setting): Situation {
     const place = { ...creature.place, i: Math.round(token.y / size), j: Math.round(token.x / size) };
     const statuses = effectsIn(store, creature.id).flatMap((effect) => (effect.disabled ? [] : effect.statuses));
     const hiding = token.flags.unseen?.hiding ?? NOT_HIDING;
-    return [{ ...creature, place, statuses, hiding, budget: budgetIn(store, creature, fight) }];
+    const { life, absorption } = vitalityIn(store, creature.id);
+    const vitality = { life: { ...creature.life, value: life }, absorption };
+    return [{ ...creature, ...vitality, place, statuses, hiding, budget: budgetIn(store, creature, fight) }];
   });
   return { ...situation, creatures, fight };
+}
+
+/** Life and absorption of a creature's actor. */
+export function vitalityIn(store: Store, id: string): Vitality {
+  const { system } = store.of(ACTORS).get(id) as ActorDoc;
+  return { life: system.life.value, absorption: system.absorption };
 }
 
 function budgetIn(store: Store, { id, speed }: Creature, fight: Fight | null) {
@@ -98,7 +113,7 @@ export function pictureIn(store: Store, { situation }: Setting): Picture {
   const tokens = tokensIn(store);
   const spotActor = [...store.of(ACTORS).values()].find(({ type }) => type === "hidingSpot");
   return {
-    tokens: tokens.filter((token) => !markerOf(token)).map((token) => pictureToken(token, topLeft)),
+    tokens: tokens.filter((token) => !markerOf(token)).map((token) => pictureToken(store, token, topLeft)),
     markers: tokens.flatMap((token) => {
       const marker = markerOf(token);
       const { _id, name, x, y, width, height } = token;
@@ -119,15 +134,18 @@ export function pictureIn(store: Store, { situation }: Setting): Picture {
   };
 }
 
-const pictureToken = (token: TokenDoc, topLeft: TokenPicture["topLeft"]): TokenPicture => ({
+const pictureToken = (store: Store, token: TokenDoc, topLeft: TokenPicture["topLeft"]): TokenPicture => ({
   uuid: `Scene.${SCENE}.Token.${token._id}`,
   sceneId: SCENE,
   id: token._id,
   name: token.name,
   x: token.x,
   y: token.y,
+  pose: { width: token.width, height: token.height, turn: 0 },
   actorUuid: actorOf(token._id),
+  vitality: vitalityIn(store, token._id),
   hiding: token.flags.unseen?.hiding ?? null,
+  sealed: token.flags.unseen?.sealed,
   look: {},
   topLeft,
 });

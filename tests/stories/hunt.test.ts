@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { playHunt, seedDice, type Hunt } from "./hunt.ts";
-import { discoveryOf } from "./laws.ts";
+import { discoveriesOf } from "./laws.ts";
 import type { Story } from "./seat/door.ts";
 import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
 
@@ -21,7 +21,7 @@ function expectVariety({ ledger }: Hunt): void {
   const kinds = new Set(ledger.map(({ act }) => act.kind));
   expect([...kinds]).toEqual(expect.arrayContaining(["hide", "designate", "scanReveal", "track"]));
   expect(new Set(ledger.map(({ userId }) => userId)).size).toBe(3);
-  const rolled = ledger.flatMap((event) => discoveryOf(event) ?? []);
+  const rolled = ledger.flatMap((event) => discoveriesOf(event));
   expect(new Set(rolled.map(({ found }) => found))).toEqual(new Set([true, false]));
 }
 

@@ -6,7 +6,7 @@ import type { Seat } from "../../table/client/headless.ts";
 import type { Combat as CombatDocument } from "../../table/client/documents/combat.ts";
 import type { TokenDocument } from "../../table/client/documents/tokenDocument.ts";
 import type { Game } from "../../table/client/game.ts";
-import { LAWS, type Step } from "./laws.ts";
+import { isRecheck, LAWS, type Step } from "./laws.ts";
 import { quiet } from "./quiet.ts";
 import type { Board } from "./seat/board.ts";
 import type { Story } from "./seat/door.ts";
@@ -32,36 +32,49 @@ export interface Hunt {
 
 /** Where two creatures have their owners; the Gamemaster plays all others. */
 const PLAYERS: Readonly<Record<string, SeatName>> = { mirelaUnseenDemo: "Ada", tobiasUnseenDemo: "Bruno" };
-const GM_ONLY: readonly Act["kind"][] = ["closeTrack", "end", "markerGone"];
+const GM_ONLY: readonly Act["kind"][] = [
+  "closeTrack",
+  "end",
+  "markerGone",
+  "discover",
+  "push",
+  "thingAttack",
+  "dropDamage",
+  "recheck",
+];
 
 /** Plays a hunt on a table whose three seats are taken, and throws where a law is broken, naming seed and step. */
 export async function playHunt(table: StoryTable, options: HuntOptions): Promise<Hunt> {
   const { seed, acts, peaceful } = options;
   const dice = seededDice(seed);
   const steps: Step[] = [];
+  let ledger: readonly LedgerEvent[] = [];
   await seedDice(table, seed);
   let boardBefore = await boardOf(table.seat("Gamemaster"), 0);
   for (let idle = 0; steps.length < acts && idle < MOST_IDLE;) {
     if (steps.length === peaceful && idle === 0) await beginFight(table.seat("Gamemaster"));
-    const step = await playStep(table, dice.roll(SEEDS), { ledger: ledgerOf(steps), boardBefore });
+    const step = await playStep(table, dice.roll(SEEDS), { ledger, boardBefore });
     idle = step ? 0 : idle + 1;
     if (step) {
       steps.push(step);
+      ({ ledger } = step);
       await look(step, steps.length, options);
       [boardBefore = boardBefore] = step.boards;
     }
-    if (!step || dice.roll(4) === 1) boardBefore = await passTime(table, dice.roll(SEEDS));
+    if (!step || dice.roll(4) === 1) {
+      const rechecks = await passTime(table, { seed: dice.roll(SEEDS), since: ledger.length });
+      ledger = [...ledger, ...rechecks];
+      boardBefore = await boardOf(table.seat("Gamemaster"), 0);
+    }
   }
   const errors = table.errors();
   if (errors.length > 0) throw new Error(`seed ${seed}: a seat reported ${errors.join("\n")}`);
-  return { steps, ledger: ledgerOf(steps) };
+  return { steps, ledger };
 }
 
 const SEEDS = 1_000_000;
 /** Rounds in which nobody acts, after which something is wrong with the story. */
 const MOST_IDLE = 60;
-
-const ledgerOf = (steps: readonly Step[]): readonly LedgerEvent[] => steps.at(-1)?.ledger ?? [];
 
 async function look(step: Step, number: number, { seed, interlude }: HuntOptions): Promise<void> {
   judge(step, { seed, number });
@@ -72,16 +85,25 @@ async function look(step: Step, number: number, { seed, interlude }: HuntOptions
 export const seedDice = (table: StoryTable, seed: number): Promise<void> =>
   table.seat("Gamemaster").evaluate((s) => story.seedDice(s), seed);
 
+/** What a step goes on from, and whether somebody strikes. */
+export interface Stage extends Pick<Step, "ledger" | "boardBefore"> {
+  readonly strikes?: boolean;
+}
+
 /** One random legal act from asking to rest; null where nobody has anything to do. */
-async function playStep(
+export async function playStep(
   table: StoryTable,
   seed: number,
-  { ledger, boardBefore }: Pick<Step, "ledger" | "boardBefore">,
+  { ledger, boardBefore, strikes = false }: Stage,
 ): Promise<Step | null> {
   const gm = table.seat("Gamemaster");
   const { act, before } = await gm.evaluate(
-    (s) => ({ act: story.propose(s), before: story.deskSituation(), forgotten: story.takeDraws() }),
-    seed,
+    (by) => ({
+      act: by.strikes ? story.proposeStrike(by.seed) : story.propose(by.seed),
+      before: story.deskSituation(),
+      forgotten: story.takeDraws(),
+    }),
+    { seed, strikes },
   );
   if (!act) return null;
   const { doubts, outcome } = await table
@@ -101,7 +123,8 @@ function askerOf(act: Act): SeatName {
   return ("creature" in act && PLAYERS[act.creature]) || "Gamemaster";
 }
 
-function judge(step: Step, { seed, number }: { readonly seed: number; readonly number: number }): void {
+/** Throws where a law is broken. */
+export function judge(step: Step, { seed, number }: { readonly seed: number; readonly number: number }): void {
   for (const [name, law] of LAWS) {
     try {
       law(step);
@@ -114,7 +137,9 @@ function judge(step: Step, { seed, number }: { readonly seed: number; readonly n
   }
 }
 
-const boardOf = (seat: Seat, sinceSeq: number): Promise<Board> => seat.evaluate((seq) => story.board(seq), sinceSeq);
+/** What a seat holds, and the events since. */
+export const boardOf = (seat: Seat, sinceSeq: number): Promise<Board> =>
+  seat.evaluate((seq) => story.board(seq), sinceSeq);
 
 /** All six in a fight, in an order that mixes the sides. */
 const beginFight = (gm: Seat): Promise<void> =>
@@ -134,8 +159,11 @@ const beginFight = (gm: Seat): Promise<void> =>
     await combat.startCombat();
   });
 
-/** What happens between acts: a turn ends, or somebody who does not hide walks a step or two. Gives the board at rest after it. */
-async function passTime(table: StoryTable, seed: number): Promise<Board> {
+/** What happens between acts: a turn ends, or somebody who does not hide walks a step or two. Gives what the recheck made of it (H-17). */
+async function passTime(
+  table: StoryTable,
+  { seed, since }: { readonly seed: number; readonly since: number },
+): Promise<readonly LedgerEvent[]> {
   const dice = seededDice(seed);
   const gm = table.seat("Gamemaster");
   if (dice.roll(3) > 1) {
@@ -143,7 +171,9 @@ async function passTime(table: StoryTable, seed: number): Promise<Board> {
   }
   await walk(table, dice);
   await quiet(table);
-  return boardOf(gm, 0);
+  const { events } = await boardOf(gm, since);
+  if (!events.every(isRecheck)) throw new Error(`walking is no act, and yet there is ${JSON.stringify(events)}`);
+  return events;
 }
 
 async function walk(table: StoryTable, dice: Dice): Promise<void> {

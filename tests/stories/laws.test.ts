@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { LedgerEvent } from "../../src/desk/event.ts";
 import { playHunt } from "./hunt.ts";
-import { discoveryOf, LAWS, type Step } from "./laws.ts";
+import { discoveriesOf, LAWS, type Step } from "./laws.ts";
 import type { Board, Marker, Piece } from "./seat/board.ts";
 import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
 
@@ -56,10 +56,10 @@ const onEvent =
   };
 
 /** A discovery roll told wrongly, alike by event and card. */
-const onDiscovery = (change: (discovery: NonNullable<ReturnType<typeof discoveryOf>>) => object | null): Fault => {
+const onDiscovery = (change: (discovery: ReturnType<typeof discoveriesOf>[number]) => object | null): Fault => {
   return (step) => {
     const event = step.boards[0]?.events.at(-1);
-    const discovery = event && discoveryOf(event);
+    const [discovery] = event ? discoveriesOf(event) : [];
     const changed = discovery && !discovery.chosen ? change(discovery) : null;
     if (!event || !changed) return null;
     const report = { ...event.report, discovery: { ...discovery, ...changed } } as LedgerEvent["report"];

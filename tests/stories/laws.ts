@@ -94,7 +94,7 @@ const byIds = (one: { readonly id: string }, other: { readonly id: string }): nu
 
 function oneEventEach({ ledger, act, ...step }: Step): void {
   const own = eventsOf({ ledger, act, ...step });
-  expect(own.map((event) => event.act).at(-1)).toEqual(act);
+  expect(own.filter((event) => !isRecheck(event) || act.kind === "recheck").at(-1)?.act).toEqual(act);
   const ids = ledger.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(new Set(ledger.map(({ requestId }) => requestId)).size).toBe(ledger.length);
@@ -109,24 +109,26 @@ function oneEventEach({ ledger, act, ...step }: Step): void {
     for (const [creature, rev] of Object.entries(event.revs)) revs.set(creature, [...(revs.get(creature) ?? []), rev]);
   }
   for (const all of revs.values()) expect(all).toEqual(all.map((_, index) => index + 1));
-  const revealed = ledger.flatMap((event) => {
-    const discovery = discoveryOf(event);
-    return discovery && !discovery.chosen ? discovery.revealed.map(({ id }) => id) : [];
-  });
+  const revealed = ledger
+    .flatMap(discoveriesOf)
+    .flatMap(({ chosen, revealed: spots }) => (chosen ? [] : spots.map(({ id }) => id)));
   expect(new Set(revealed).size).toBe(revealed.length);
 }
 
 function cardTellsTheState(step: Step): void {
   for (const board of step.boards) {
-    expect(board.cards.map(({ event }) => event).toSorted()).toEqual(board.events.map(({ id }) => id).toSorted());
+    expect(board.cards.map(({ event }) => event).toSorted()).toEqual(
+      eventsOf(step)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
   }
   const [{ cards } = { cards: [] }] = step.boards;
   for (const { event, before } of chain(step)) {
     const card = cards.find((told) => told.event === event.id)!;
     expect(card.id).toBe(cardId(event.id));
     expect(card.report).toEqual(event.report);
-    const discovery = discoveryOf(event);
-    if (discovery && !discovery.chosen) judgeDiscovery(discovery, before, card);
+    for (const discovery of discoveriesOf(event)) if (!discovery.chosen) judgeDiscovery(discovery, before, card);
   }
 }
 
@@ -151,11 +153,11 @@ function judgeDiscovery(
 
 function discoveryRemovesItsSpots(step: Step): void {
   for (const { event, before, after } of chain(step)) {
-    const discovery = discoveryOf(event);
-    if (!discovery) continue;
-    const revealed = discovery.revealed.map(({ id }) => id);
-    const left = creatureOf(before, discovery.hider)?.hiding.spots.filter(({ id }) => !revealed.includes(id));
-    expect(creatureOf(after, discovery.hider)?.hiding.spots).toEqual(discovery.found ? [] : left);
+    for (const { hider, found, revealed } of discoveriesOf(event)) {
+      const spots = revealed.map(({ id }) => id);
+      const left = creatureOf(before, hider)?.hiding.spots.filter(({ id }) => !spots.includes(id));
+      expect(creatureOf(after, hider)?.hiding.spots).toEqual(found ? [] : left);
+    }
   }
 }
 
@@ -249,9 +251,14 @@ function committed(before: Situation, event: LedgerEvent): Situation {
   return { ...after, creatures };
 }
 
-/** What a discovery roll decided in an event, or null. */
-export const discoveryOf = ({ report }: Pick<LedgerEvent, "report">): DiscoveryReport | null =>
-  "discovery" in report ? report.discovery : null;
+/** What discovery rolls decided in an event; those of attacks decide otherwise (H-21). */
+export function discoveriesOf({ report }: Pick<LedgerEvent, "report">): readonly DiscoveryReport[] {
+  if ("discoveries" in report) return report.discoveries;
+  return "discovery" in report && report.discovery ? [report.discovery] : [];
+}
+
+/** The recheck follows an act by itself (H-17). */
+export const isRecheck = ({ act }: Pick<LedgerEvent, "act">): boolean => act.kind === "recheck";
 
 const isAppearance = (change: Change): change is Extract<Change, { kind: "appear" }> => change.kind === "appear";
 

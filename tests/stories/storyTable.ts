@@ -12,7 +12,7 @@ export const SEAT_NAMES = ["Gamemaster", "Ada", "Bruno"] as const satisfies read
 
 export interface StoryTable {
   readonly table: OpenTable;
-  /** Opens a seat and waits until its game is ready. */
+  /** Opens a seat, with what its browser kept unless it is a fresh one, and waits until its game is ready. */
   open(name: SeatName, storage?: Readonly<Record<string, string>>): Promise<Seat>;
   /** Closes a seat and opens it again with what its browser keeps: a reload. */
   reload(name: SeatName): Promise<Seat>;
@@ -38,12 +38,14 @@ export async function openStoryTable({ generation = 13 }: { readonly generation?
   const options = { world, dist: resolve(root, "dist"), generation, root };
   let table = await openTable(options);
   const seats = new Map<SeatName, Seat>();
+  /** What the browsers of those who left keep, until they come back. */
+  const kept = new Map<SeatName, Record<string, string>>();
   const everyone: Seat[] = [];
   const story: StoryTable = {
     get table() {
       return table;
     },
-    async open(name, storage = {}) {
+    async open(name, storage = kept.get(name) ?? {}) {
       const place = table.seats.find((seat) => seat.name === name);
       if (!place) throw new Error(`there is no seat "${name}"`);
       const seat = await openSeat({ url: table.url, userId: place.userId, system, storage });
@@ -55,6 +57,7 @@ export async function openStoryTable({ generation = 13 }: { readonly generation?
       const storage = await story.seat(name).storage();
       await story.seat(name).close();
       seats.delete(name);
+      kept.set(name, storage);
       return storage;
     },
     reload: async (name) => story.open(name, await story.leave(name)),
@@ -102,8 +105,10 @@ const SOURCES: Readonly<Record<string, string>> = {
     import { viewerOf } from ${src("bridge/viewer.ts")};
     import { refusalText, tilesAgainst } from ${src("chat/refusalText.ts")};
     import { say } from ${src("desk/words.ts")};
+    import { thisSeat } from ${src("desk/thisSeat.ts")};
+    const rechecked = () => thisSeat().recheck.settled();
     globalThis.unseenInside = {
-      ask, reconcileSoon, readLedger, waitingAsks, withdraw, withLedger, readSituation, viewerOf, refusalText, tilesAgainst, say,
+      ask, reconcileSoon, readLedger, waitingAsks, withdraw, withLedger, readSituation, viewerOf, refusalText, tilesAgainst, say, rechecked,
     };`,
 };
 

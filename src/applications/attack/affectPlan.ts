@@ -21,8 +21,6 @@ type Affect = Extract<Act, { kind: "affect" }>;
 
 const KINDS = ["boon", "effect"] as const;
 const RANGE: NumberOf = { value: 6, min: 0, max: 200 };
-/** More than any effect is given to at once. */
-const MOST_TARGETS = 64;
 
 /** The plan of what a creature does to itself or to others without an attack roll. */
 export function affectPlan(id: CreatureId): Plan {
@@ -47,7 +45,7 @@ function shown(view: PlanView, creature: Creature): AimShown {
     fields: fieldsOf(view, creature, act),
     summary: [say(act.boon ? "UNSEEN.AimPanel.boonHint" : "UNSEEN.AimPanel.effectHint")],
     warnings: isOut ? [say("UNSEEN.AimPanel.boonEndsHiding", { name: creature.name })] : [],
-    picking: { of: "targets", most: MOST_TARGETS },
+    picking: { of: "targets", most: Infinity },
     tileLabel: "",
     rows: rowsOf(view, creature),
     empty: say("UNSEEN.AimPanel.nobody"),
@@ -77,23 +75,30 @@ function fieldsOf({ session, numberOf, say }: PlanView, creature: Creature, act:
   const kind = act.boon ? "boon" : "effect";
   return [
     namedChoice("kind", say("UNSEEN.AimPanel.kind"), { value: kind, names: KINDS, group: "AimPanel.kinds", say }),
-    namedChoice("cost", say("UNSEEN.AimPanel.cost"), { value: act.cost, names: ACTION_COSTS, group: "AimPanel.costs", say }),
+    namedChoice("cost", say("UNSEEN.AimPanel.cost"), {
+      value: act.cost,
+      names: ACTION_COSTS,
+      group: "AimPanel.costs",
+      say,
+    }),
     numberField("range", say("UNSEEN.AimPanel.range"), { ...RANGE, value: act.range }),
     ...(act.from === null ? [] : [fromField(creature, session, { numberOf, say })]),
   ];
 }
 
-/** The creature itself first, then all others that it could name, nearest first, each with why it cannot be met. */
+/** The creature itself first, then those that can be met, then the others with why not; the nearest of each first. */
 function rowsOf(view: PlanView, creature: Creature): readonly AimRow[] {
   const own: Target = { creature: creature.id, spot: null };
   const others = view.situation.creatures
-    .filter((one) => one.id !== creature.id && !one.gmHidden)
+    .filter((one) => one.id !== creature.id && (isHidden(one) || view.sees(one.id)))
     .flatMap((one): { target: Target; place: Place }[] =>
       isHidden(one)
         ? one.hiding.spots.map(({ id, place }) => ({ target: { creature: one.id, spot: id }, place }))
         : [{ target: { creature: one.id, spot: null }, place: one.place }],
     )
-    .map(({ target, place }) => rowOf(view, creature, { target, place, distance: distanceTo(view, creature, place) }))
+    .map(({ target, place }) => ({ target, place, distance: distanceTo(view, creature, place) }))
+    .toSorted((one, other) => one.distance - other.distance)
+    .map((meant) => rowOf(view, creature, meant))
     .toSorted((one, other) => Number(one.refusal !== null) - Number(other.refusal !== null));
   return [rowOf(view, creature, { target: own, place: creature.place, distance: null }), ...others];
 }

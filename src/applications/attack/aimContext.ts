@@ -3,6 +3,7 @@ import type { Say } from "../../chat/card.ts";
 import type { Refusal } from "../../rules/index.ts";
 import { refusalWithTiles } from "../refusals.ts";
 import { tileName } from "../reasons.ts";
+import { rowKey } from "./aiming.ts";
 import type { AimSession } from "./aimSession.ts";
 import type { AimField, AimRow, AimShown } from "./plan.ts";
 
@@ -42,7 +43,12 @@ export interface PadContext {
   /** What the arrow keys do and where they are, as the button's name. */
   readonly name: string;
   readonly at: string;
-  readonly picked: readonly { readonly i: number; readonly j: number; readonly label: string; readonly remove: string }[];
+  readonly picked: readonly {
+    readonly i: number;
+    readonly j: number;
+    readonly label: string;
+    readonly remove: string;
+  }[];
 }
 
 /** The panel of an aim as it stands. */
@@ -51,7 +57,8 @@ export function aimContext(
   { session, overrules, say }: { readonly session: AimSession; readonly overrules: boolean; readonly say: Say },
 ): AimContext {
   const { fields, summary, warnings, refusal, picking, act } = shown;
-  const against = refusal === null ? "" : refusalWithTiles(refusal, say);
+  // That an area strikes nobody is said where those whom it strikes would stand.
+  const against = refusal === null || refusal.code === "noTargets" ? "" : refusalWithTiles(refusal, say);
   const isBarred = refusal !== null && !mayPress(refusal, overrules);
   const isNamed = shown.rows.length > 0 && shown.rows.every(({ chosen }) => chosen === null);
   return {
@@ -80,6 +87,7 @@ function headingOf(
 ): string {
   if (isNamed) return say("UNSEEN.AimPanel.strikes", { count: rows.length });
   if (picking.most === 1) return say("UNSEEN.AimPanel.target");
+  if (picking.most === Infinity) return say("UNSEEN.AimPanel.chosen", { count: targets.length });
   return say("UNSEEN.AimPanel.targets", { count: targets.length, most: picking.most });
 }
 
@@ -88,7 +96,7 @@ function rowContext(row: AimRow, overrules: boolean, say: Say): RowContext {
   const reason = refusal === null ? "" : refusalWithTiles(refusal, say);
   const told = reason === "" ? [where, ...facts, ...sources.map(({ text }) => text)] : [where, reason];
   return {
-    key: `${target.creature}-${target.spot ?? "open"}`,
+    key: rowKey(target),
     creature: target.creature,
     spot: target.spot ?? "",
     title,
@@ -104,7 +112,10 @@ function rowContext(row: AimRow, overrules: boolean, say: Say): RowContext {
 }
 
 function padOf({ picking, tileLabel }: AimShown, { tiles, cursor, values }: AimSession, say: Say): PadContext {
-  const origin = picking.of === "origin" && typeof values["row"] === "number" ? { i: values["row"], j: Number(values["column"]) } : null;
+  const origin =
+    picking.of === "origin" && typeof values["row"] === "number"
+      ? { i: values["row"], j: Number(values["column"]) }
+      : null;
   const led = picking.most === 1 ? (tiles[0] ?? null) : null;
   const at = origin ?? led ?? cursor;
   const where = at === null ? say("UNSEEN.AimPanel.noTile") : tileName(at, say);

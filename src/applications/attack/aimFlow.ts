@@ -5,8 +5,9 @@ import { placeTiles, type CreatureId, type Place, type SpotId, type Target, type
 import { endHide } from "../hide/hideFlow.ts";
 import { numberOf } from "../markers.ts";
 import { closeScan } from "../scan/scanPanel.ts";
-import { overrules, seatSituation } from "../seat.ts";
+import { overrules, seatSituation, tokenOf } from "../seat.ts";
 import { submit } from "../submit.ts";
+import { rowKey } from "./aiming.ts";
 import { aimOverlay } from "./aimOverlay.ts";
 import { AimPanel } from "./aimPanel.ts";
 import { refitAim, sameTile, startAim, stepAim, type AimInput, type AimSession } from "./aimSession.ts";
@@ -85,7 +86,7 @@ export class AimFlow {
   }
 
   reveal(key: string): void {
-    const row = this.#shown.rows.find(({ target }) => `${target.creature}-${target.spot ?? "open"}` === key);
+    const row = this.#shown.rows.find(({ target }) => rowKey(target) === key);
     if (row) unseenLayer()?.frame(row.places, this.#panel.room());
   }
 
@@ -160,7 +161,12 @@ export class AimFlow {
 function show(plan: Plan, session: AimSession): AimShown | null {
   const situation = seatSituation();
   if (situation === null) return null;
-  return plan.show({ situation, session, numberOf: numberOfSpot, overrules: overrules(), say });
+  return plan.show({ situation, session, numberOf: numberOfSpot, sees, overrules: overrules(), say });
+}
+
+function sees(id: CreatureId): boolean {
+  const token = tokenOf(id);
+  return token !== null && (token.isOwner || (!token.hidden && token.object?.isVisible === true));
 }
 
 /** Arrow keys begin where it comes from. */

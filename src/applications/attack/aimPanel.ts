@@ -2,7 +2,9 @@ import { templatePath } from "../../config.ts";
 import { say } from "../../desk/words.ts";
 import type { Tile } from "../../rules/index.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
+import { showCoverLines } from "../why/coverLines.ts";
 import { aimContext } from "./aimContext.ts";
+import { aimLines } from "./aimLines.ts";
 import type { AimInput, AimSession } from "./aimSession.ts";
 import type { AimShown } from "./plan.ts";
 
@@ -22,7 +24,7 @@ export class AimPanel extends UnseenPanel {
     id: "unseen-aim",
     classes: ["unseen", "unseen-aim"],
     window: { title: "UNSEEN.AimPanel.title", icon: "fa-solid fa-burst", resizable: true },
-    position: { width: 340, height: 560 },
+    position: { width: 340, height: 640 },
     actions: {
       target: AimPanel.#onTarget,
       unpick: AimPanel.#onUnpick,
@@ -41,7 +43,7 @@ export class AimPanel extends UnseenPanel {
   readonly #flow: AimDriver;
 
   constructor(flow: AimDriver) {
-    super();
+    super({ window: { icon: flow.shown.icon } });
     this.#flow = flow;
   }
 
@@ -59,6 +61,7 @@ export class AimPanel extends UnseenPanel {
     this.element.addEventListener("change", (event) => this.#onChange(event.target));
     this.element.addEventListener("keydown", (event) => this.#onKey(event));
     this.element.addEventListener("focusin", (event) => this.#onFocus(event.target));
+    showCoverLines(this.element, (key) => aimLines(this.#flow.shown, key));
     const first = "[data-action=target]:not([aria-disabled]), [data-action=pad], [data-field]";
     this.element.querySelector<HTMLElement>(first)?.focus();
   }

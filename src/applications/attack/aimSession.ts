@@ -96,7 +96,7 @@ function withTarget(session: AimSession, target: Target, most: number): AimSessi
 
 function picked(session: AimSession, tile: Tile | null, { of, most }: Picking): AimSession {
   if (tile === null || of === "targets") return session;
-  if (of === "origin") return withOrigin(session, tile);
+  if (of === "origin") return withOrigin(session, tile, { picks: "aim" });
   const at = { ...session, cursor: tile };
   if (most === 1) return { ...at, tiles: [tile], full: false };
   const rest = session.tiles.filter((one) => !sameTile(one, tile));
@@ -105,8 +105,9 @@ function picked(session: AimSession, tile: Tile | null, { of, most }: Picking): 
   return { ...at, tiles: [...rest, tile], full: false };
 }
 
-function withOrigin(session: AimSession, tile: Tile): AimSession {
-  return { ...session, cursor: tile, values: { ...session.values, row: tile.i, column: tile.j } };
+/** Picked once, the next pick is what it aims at. */
+function withOrigin(session: AimSession, tile: Tile, then: AimSession["values"] = {}): AimSession {
+  return { ...session, cursor: tile, values: { ...session.values, row: tile.i, column: tile.j, ...then } };
 }
 
 /** Where there is one tile to choose, the arrow keys lead it along; of several each is picked by itself. */

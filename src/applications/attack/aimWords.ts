@@ -16,8 +16,9 @@ import {
   type Target,
 } from "../../rules/index.ts";
 import { tileName } from "../reasons.ts";
-import { signed } from "../signed.ts";
+import { signed } from "../../chat/signed.ts";
 import type { AimRow, PlanView } from "./plan.ts";
+import type { Shot } from "./shot.ts";
 
 /** A creature in the open by its name, a spot by its number and whose it is. */
 export function targetTitle({ situation, numberOf, say }: PlanView, { creature, spot }: Target): string {
@@ -53,11 +54,7 @@ export function sourceWords(sources: readonly AdvantageSource[], say: Say): AimR
 }
 
 /** "1d20 +3 Proficiency +2 Agility against the basic defence" (G-4). */
-export function rollWords(
-  modifiers: readonly AttackModifier[],
-  against: AttackProfile["against"],
-  say: Say,
-): string {
+export function rollWords(modifiers: readonly AttackModifier[], against: AttackProfile["against"], say: Say): string {
   const parts = modifiers.map(({ part, value }) => `${signed(value)} ${say(`UNSEEN.AttackPart.${part}`)}`);
   const defence = against === null ? "" : say(`UNSEEN.Attribute.${against}`);
   const key = against === null ? "UNSEEN.AimPanel.rollBasic" : "UNSEEN.AimPanel.rollSpecial";
@@ -95,14 +92,33 @@ export function aimWords(aim: Aim, range: number, say: Say): string {
 
 /** What a tile means to an aim. */
 export function tileLabel({ kind }: Aim, say: Say): string {
-  return say(`UNSEEN.AimPanel.tile.${kind === "cone" || kind === "line" ? "direction" : kind === "burst" ? "centre" : "tile"}`);
+  return say(
+    `UNSEEN.AimPanel.tile.${kind === "cone" || kind === "line" ? "direction" : kind === "burst" ? "centre" : "tile"}`,
+  );
 }
 
-/** A row for one whom an area strikes. */
-export function struckRow(view: PlanView, preview: AimPreview, origin: Place | null): AimRow {
+/** What is said where nobody is to be aimed at, or is struck. */
+export function emptyText({ isArea, area }: Shot, say: Say): string {
+  if (!isArea) return say("UNSEEN.AimPanel.nobody");
+  return say(area.length > 0 ? "UNSEEN.AimPanel.strikesNobody" : "UNSEEN.AimPanel.pickTile");
+}
+
+/** Whether a target is one that this seat knows of: a spot, or a creature that it sees. */
+export function isShown({ sees }: PlanView, { creature, spot }: Target): boolean {
+  return spot !== null || sees(creature);
+}
+
+/** Rows for those whom an area strikes, as far as this seat knows that they are there. */
+export function struckRows(view: PlanView, aims: readonly AimPreview[], origin: Place | null): readonly AimRow[] {
+  const known = aims.filter(({ target, spots, sheltered }) => spots.length + sheltered.length > 0 || view.sees(target));
+  return known.map((aim) => struckRow(view, aim, origin));
+}
+
+function struckRow(view: PlanView, preview: AimPreview, origin: Place | null): AimRow {
   const { situation, say, numberOf } = view;
   const { target: id, spots, sheltered, sources, chance } = preview;
-  const places = spots.length + sheltered.length > 0 ? [...spots, ...sheltered].map(({ place }) => place) : placeOf(situation, id);
+  const places =
+    spots.length + sheltered.length > 0 ? [...spots, ...sheltered].map(({ place }) => place) : placeOf(situation, id);
   const [nearest] = places;
   const numbers = (of: AimPreview["spots"]) => of.map((spot) => numberOf(spot.id)).join(", ");
   const distance = origin && nearest ? placeDistance(origin, nearest, situation.scene.grid) : null;
@@ -112,7 +128,9 @@ export function struckRow(view: PlanView, preview: AimPreview, origin: Place | n
     title: nameOf(situation, id),
     where: nearest ? whereIs(nearest, distance, say) : "",
     facts: [
-      ...(spots.length > 0 ? [say("UNSEEN.AimPanel.struckSpots", { spots: numbers(spots), of: chance?.of ?? spots.length })] : []),
+      ...(spots.length > 0
+        ? [say("UNSEEN.AimPanel.struckSpots", { spots: numbers(spots), of: chance?.of ?? spots.length })]
+        : []),
       ...(sheltered.length > 0 ? [say("UNSEEN.AimPanel.shelteredSpots", { spots: numbers(sheltered) })] : []),
       ...chanceFacts(chance, say),
     ],

@@ -1,7 +1,7 @@
 /** The plan of an attack by a creature (G-4, G-9, H-15, H-16, H-21): with what, from which spot, at whom. */
 import type { Say } from "../../chat/card.ts";
 import {
-  areaOf,
+  attackModifiers,
   attackPreview,
   attackTargets,
   hasTurn,
@@ -17,16 +17,18 @@ import {
   type Place,
   type SpotId,
 } from "../../rules/index.ts";
-import { isAreaAim, pickingFor } from "./aiming.ts";
+import { pickingFor } from "./aiming.ts";
 import { sameTarget } from "./aimSession.ts";
 import {
   aimWords,
   bringsWords,
   chanceFacts,
   coverFacts,
+  emptyText,
   rollWords,
   sourceWords,
-  struckRow,
+  isShown,
+  struckRows,
   targetTitle,
   tileLabel,
   whereIs,
@@ -35,6 +37,7 @@ import { checkField, choiceField, flagIn } from "./fields.ts";
 import { fromField, fromSpot } from "./fromSpot.ts";
 import { objectionTo } from "./objection.ts";
 import type { AimField, AimRow, AimShown, Plan, PlanView } from "./plan.ts";
+import { shotOf } from "./shot.ts";
 
 type Attack = Extract<Act, { kind: "attack" }>;
 
@@ -74,31 +77,27 @@ function chosenBy({ situation, session }: PlanView, id: CreatureId, first: First
 }
 
 function shown(view: PlanView, chosen: Chosen): AimShown {
-  const { situation, session, say } = view;
+  const { situation, say } = view;
   const { creature, profile, from, origin } = chosen;
-  const isArea = isAreaAim(profile.aim);
-  const tiles = session.tiles.length > 0 ? session.tiles : session.cursor && isArea ? [session.cursor] : [];
-  const aimed: Aimed = isArea ? { targets: [], tiles } : { targets: session.targets, tiles: [] };
-  const act = actWith(chosen, aimed);
-  const preview = attackPreview(situation, act);
-  const isReady = isArea ? session.tiles.length > 0 : session.targets.length > 0;
-  const area = isArea && tiles.length > 0 ? areaOf(situation, { aim: profile.aim, range: profile.range, origin }, aimed) : [];
+  const shot = shotOf(view, { aim: profile.aim, range: profile.range, origin });
+  const act = actWith(chosen, shot.aimed);
+  const isHiding = from !== null;
   return {
     title: say("UNSEEN.AimPanel.attackOf", { name: creature.name }),
     icon: "fa-solid fa-burst",
     fields: fieldsOf(view, chosen),
-    summary: summaryOf(chosen, preview?.modifiers ?? [], say),
-    warnings: from === null ? [] : [endsHiding(view, creature, from)],
+    summary: summaryOf(chosen, say),
+    warnings: isHiding ? [endsHiding(view, creature, from)] : [],
     picking: pickingFor(profile.aim),
     tileLabel: tileLabel(profile.aim, say),
-    rows: isArea ? (preview?.aims ?? []).map((aim) => struckRow(view, aim, origin)) : targetRows(view, chosen),
-    empty: say(isArea ? (area.length > 0 ? "UNSEEN.AimPanel.strikesNobody" : "UNSEEN.AimPanel.pickTile") : "UNSEEN.AimPanel.nobody"),
-    area,
+    rows: shot.isArea ? areaRows(view, act, origin) : targetRows(view, chosen),
+    empty: emptyText(shot, say),
+    area: shot.area,
     marks: [],
     origin: [origin],
-    act: isReady ? act : null,
-    refusal: isReady ? objectionTo(situation, act) : null,
-    confirm: say(from === null ? "UNSEEN.AimPanel.attack" : "UNSEEN.AimPanel.attackOut"),
+    act: shot.isReady ? act : null,
+    refusal: shot.isReady ? objectionTo(situation, act) : null,
+    confirm: say(isHiding ? "UNSEEN.AimPanel.attackOut" : "UNSEEN.AimPanel.attack"),
   };
 }
 
@@ -117,11 +116,11 @@ function fieldsOf({ situation, session, numberOf, say }: PlanView, chosen: Chose
   ];
 }
 
-function summaryOf({ profile }: Chosen, modifiers: Parameters<typeof rollWords>[0], say: Say): readonly string[] {
+function summaryOf({ creature, profile }: Chosen, say: Say): readonly string[] {
   const reach = say(profile.ranged ? "UNSEEN.AimPanel.ranged" : "UNSEEN.AimPanel.melee");
   return [
     `${aimWords(profile.aim, profile.range, say)} · ${reach}`,
-    rollWords(modifiers, profile.against, say),
+    rollWords(attackModifiers(creature, profile.kind), profile.against, say),
     ...bringsWords(profile, say),
   ];
 }
@@ -131,12 +130,16 @@ function endsHiding({ say, numberOf }: PlanView, { name }: Creature, from: SpotI
   return say("UNSEEN.AimPanel.endsHiding", { name, spot: say("UNSEEN.Card.spot", { number: numberOf(from) }) });
 }
 
+function areaRows(view: PlanView, act: Attack, origin: Place): readonly AimRow[] {
+  return struckRows(view, attackPreview(view.situation, act)?.aims ?? [], origin);
+}
+
 /** Those that can be attacked first, then the nearest. */
 function targetRows(view: PlanView, chosen: Chosen): readonly AimRow[] {
   const { situation } = view;
   const arm = { attack: chosen.profile.id, from: chosen.from };
   return attackTargets(situation, chosen.creature.id, arm)
-    .filter(({ target }) => !isOnlyGms(view, target.creature))
+    .filter(({ target }) => isShown(view, target))
     .toSorted((one, other) => Number(one.refusal !== null) - Number(other.refusal !== null))
     .map((target) => targetRow(view, chosen, target));
 }
@@ -150,16 +153,9 @@ function targetRow(view: PlanView, chosen: Chosen, { target, place, distance, co
     places: [place],
     title: targetTitle(view, target),
     where: whereIs(place, distance, say),
-    facts: [
-      ...coverFacts(cover, target.spot !== null, say),
-      ...chanceFacts(aim?.chance ?? null, say),
-    ],
+    facts: [...coverFacts(cover, target.spot !== null, say), ...chanceFacts(aim?.chance ?? null, say)],
     sources: sourceWords(aim?.sources ?? [], say),
     refusal,
     chosen: session.targets.some((one) => sameTarget(one, target)),
   };
-}
-
-function isOnlyGms({ situation }: PlanView, id: CreatureId): boolean {
-  return situation.creatures.some((creature) => creature.id === id && creature.gmHidden);
 }

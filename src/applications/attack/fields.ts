@@ -28,7 +28,10 @@ export function textField(name: string, label: string, value: string): AimField 
 export function choiceField(
   name: string,
   label: string,
-  { value, options }: { readonly value: string; readonly options: readonly (readonly [value: string, label: string])[] },
+  {
+    value,
+    options,
+  }: { readonly value: string; readonly options: readonly (readonly [value: string, label: string])[] },
 ): AimField {
   const rows = options.map(([one, text]) => ({ value: one, label: text, selected: one === value }));
   return { name, label, control: "choice", value, options: rows };

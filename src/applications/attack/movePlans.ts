@@ -42,7 +42,8 @@ export function teleportPlan(id: CreatureId): Plan {
 function pushShown(view: PlanView, creature: Creature, spot: Spot): AimShown {
   const { situation, say, numberOf } = view;
   const to = tileOf(view);
-  const act = to && ({ kind: "push", creature: creature.id, spot: spot.id, to: { ...spot.place, i: to.i, j: to.j } } as const);
+  const act =
+    to && ({ kind: "push", creature: creature.id, spot: spot.id, to: { ...spot.place, i: to.i, j: to.j } } as const);
   const report = act && rehearsal(situation, act);
   const options = creature.hiding.spots.map(({ id, place }) => [id, spotAt(view, id, place)] as const);
   const distance = act ? placeDistance(spot.place, act.to, situation.scene.grid) : 0;
@@ -65,7 +66,8 @@ function teleportShown(view: PlanView, creature: Creature): AimShown {
   const { situation, session, say } = view;
   const to = tileOf(view);
   const range = numberIn(session, "range", RANGE);
-  const act = to && ({ kind: "teleport", creature: creature.id, to: { ...creature.place, ...to }, range: range.value } as const);
+  const act =
+    to && ({ kind: "teleport", creature: creature.id, to: { ...creature.place, ...to }, range: range.value } as const);
   const report = act && rehearsal(situation, act);
   return {
     ...base(view, creature, { icon: "fa-solid fa-wand-sparkles", act, tile: to }),
@@ -104,7 +106,10 @@ function tileOf({ session: { tiles, cursor } }: PlanView): Tile | null {
 }
 
 /** H-17 after H-24: said in advance, without who is found. */
-function revealedBy({ say }: PlanView, discoveries: readonly { readonly revealed: readonly Spot[] }[]): readonly string[] {
+function revealedBy(
+  { say }: PlanView,
+  discoveries: readonly { readonly revealed: readonly Spot[] }[],
+): readonly string[] {
   const count = discoveries.reduce((sum, { revealed }) => sum + revealed.length, 0);
   return count === 0 ? [] : [say("UNSEEN.AimPanel.wouldReveal", { count })];
 }

@@ -8,6 +8,8 @@ export interface PlanView {
   readonly session: AimSession;
   /** The number on a spot's marker. */
   readonly numberOf: (spot: SpotId) => string;
+  /** Whether this seat sees a creature on the map: whom it does not see the panel does not give away. Spots are public. */
+  readonly sees: (creature: CreatureId) => boolean;
   /** Whether this seat may overrule what speaks against an act (H-1). */
   readonly overrules: boolean;
   readonly say: Say;
@@ -21,6 +23,8 @@ export interface AimField {
   readonly value: FieldValue;
   readonly min?: number;
   readonly max?: number;
+  /** Whether it begins a row. */
+  readonly first?: true;
   readonly options?: readonly { readonly value: string; readonly label: string; readonly selected: boolean }[];
 }
 

@@ -1,21 +1,33 @@
 /** Runs the Hide session of this seat: asks the desk, follows the documents, keeps panel and map in step. One at a time. */
 import { unseenLayer } from "../../canvas/unseenLayer.ts";
 import {
-  type Act,
+  componentsOf,
   type CandidateMap,
   type Creature,
   type CreatureId,
   type Place,
   type Tile,
 } from "../../rules/index.ts";
-import { isPlayedHere, overrules, seatSituation } from "../seat.ts";
+import { partLetter } from "../../bridge/partLetter.ts";
+import { isOwned, isPlayedHere, overrules, seatSituation, tokenOf } from "../seat.ts";
 import { submit } from "../submit.ts";
 import { say } from "../../desk/words.ts";
 import { hideOverlay } from "./hideOverlay.ts";
 import { judgedMap } from "./judgedMap.ts";
 import type { HideFilter } from "./hidePanelContext.ts";
 import { HidePanel } from "./hidePanel.ts";
-import { isOver, startHide, stepHide, type HideInput, type HideSession } from "./hideSession.ts";
+import {
+  actOfParts,
+  arePartsOver,
+  currentPart,
+  othersChoices,
+  startParts,
+  stepParts,
+  type HideParts,
+  type PartMaps,
+  type PartsInput,
+} from "./hideParts.ts";
+import type { HideSession } from "./hideSession.ts";
 
 let current: HideFlow | null = null;
 /** The creature whose session opens as soon as its map is judged. */
@@ -32,7 +44,7 @@ export function currentHide(): HideFlow | null {
 
 /** Begins to hide the creature, or takes up again what is pending. */
 export function openHide(id: CreatureId): void {
-  if (current?.session.creature === id) return current.focus();
+  if (current?.has(id)) return current.focus();
   current?.dispatch({ kind: "putAside" });
   aside.delete(id);
   opening = id;
@@ -43,7 +55,7 @@ export function openHide(id: CreatureId): void {
 export function followHides(): void {
   const situation = seatSituation();
   if (situation === null) return endHide();
-  const subject = current?.session.creature ?? opening;
+  const subject = current?.opener ?? opening;
   if (subject !== null) void judge(subject);
   for (const { id, hiding } of situation.creatures) if (hiding.pending === null) aside.delete(id);
   const waiting = situation.creatures.find(
@@ -58,17 +70,32 @@ export function endHide(): void {
   current?.dispatch({ kind: "putAside" });
 }
 
-/** Judges a creature's map in slices, then shows it: in the session that runs, or in the one that opens with it. */
+/** Judges the maps of a creature, and of the components that may hide with it, in slices, then shows them: in the session that runs, or in the one that opens. */
 async function judge(id: CreatureId): Promise<void> {
   const time = ++asked;
-  const map = await judgedMap(id);
+  const maps = new Map<CreatureId, CandidateMap>();
+  for (const part of current?.opener === id ? current.members : hidersWith(id).map((one) => one.id)) {
+    const map = await judgedMap(part);
+    if (map !== null) maps.set(part, map);
+  }
   if (time !== asked) return;
-  const creature = seatSituation()?.creatures.find((one) => one.id === id);
-  if (map === null || creature === undefined) return endHide();
-  if (current?.session.creature === id) return current.follow(creature, map);
+  const parts = seatSituation()?.creatures.filter((one) => maps.has(one.id)) ?? [];
+  if (!parts.some((part) => part.id === id)) return endHide();
+  if (current?.opener === id) return current.follow(parts, maps);
   opening = null;
-  current = new HideFlow(creature, map);
+  current = new HideFlow(id, parts, maps);
   await current.open();
+}
+
+/** The creature and its components that may hide with it: of one that has rolled, those that rolled with it (H-5). */
+function hidersWith(id: CreatureId): readonly Creature[] {
+  const situation = seatSituation();
+  const creature = situation?.creatures.find((one) => one.id === id);
+  if (!situation || creature === undefined) return [];
+  const event = creature.hiding.pending?.event;
+  return componentsOf(situation, creature).filter(
+    (part) => part.id === id || (isOwned(part.id) && part.hiding.pending?.event === event),
+  );
 }
 
 function stopJudging(): void {
@@ -77,23 +104,51 @@ function stopJudging(): void {
 }
 
 export class HideFlow {
-  #session: HideSession;
-  #map: CandidateMap;
+  /** The creature that the session was opened with. */
+  readonly opener: CreatureId;
+  #hide: HideParts;
+  #maps: PartMaps;
+  #names: ReadonlyMap<CreatureId, string>;
   #filter: HideFilter = "valid";
   readonly #panel: HidePanel;
 
-  constructor(creature: Creature, map: CandidateMap) {
-    this.#session = startHide(creature.id, creature.hiding.pending, overrules());
-    this.#map = map;
-    this.#panel = new HidePanel(this, creature.name);
+  constructor(opener: CreatureId, parts: readonly Creature[], maps: PartMaps) {
+    const inOrder = [...parts.filter(({ id }) => id === opener), ...parts.filter(({ id }) => id !== opener)];
+    this.opener = opener;
+    this.#hide = startParts(
+      inOrder.map(({ id, hiding }) => ({ id, pending: hiding.pending })),
+      overrules(),
+    );
+    this.#maps = maps;
+    this.#names = partNames(parts);
+    this.#panel = new HidePanel(this, inOrder[0]!.name);
   }
 
   get session(): HideSession {
-    return this.#session;
+    return currentPart(this.#hide);
   }
 
   get map(): CandidateMap {
-    return this.#map;
+    return this.#maps.get(this.session.creature)!;
+  }
+
+  /** The Hide of all components, with their names. */
+  get hide(): HideParts {
+    return this.#hide;
+  }
+
+  get names(): ReadonlyMap<CreatureId, string> {
+    return this.#names;
+  }
+
+  /** The ids of the components. */
+  get members(): readonly CreatureId[] {
+    return this.#hide.parts.map(({ creature }) => creature);
+  }
+
+  /** Whether the session is for this creature too. */
+  has(id: CreatureId): boolean {
+    return this.members.includes(id);
   }
 
   get filter(): HideFilter {
@@ -104,7 +159,7 @@ export class HideFlow {
   async open(): Promise<void> {
     this.#draw();
     await this.#panel.open();
-    unseenLayer()?.frame([...this.#map.from, ...this.#worthwhile()], this.#panel.room());
+    unseenLayer()?.frame([...this.map.from, ...this.#worthwhile()], this.#panel.room());
     this.#passOn();
   }
 
@@ -122,12 +177,12 @@ export class HideFlow {
   }
 
   /** Takes an input of panel, map or keys. */
-  dispatch(input: HideInput): void {
-    const before = this.#session;
-    if (isOver(before)) return;
-    this.#session = stepHide(before, input, this.#map);
-    if (isOver(this.#session)) return this.#close();
-    if (before.phase !== this.#session.phase) void this.#send();
+  dispatch(input: PartsInput): void {
+    const before = this.#hide;
+    if (arePartsOver(before)) return;
+    this.#hide = stepParts(before, input, this.#maps);
+    if (arePartsOver(this.#hide)) return this.#close();
+    if (phasesOf(before) !== phasesOf(this.#hide)) void this.#send();
     this.#draw();
     void this.#panel.render(isLook(input) ? { parts: ["detail"] } : {});
     if (input.kind === "move") this.#followCursor();
@@ -135,33 +190,35 @@ export class HideFlow {
   }
 
   /** Takes up what the documents say now. */
-  follow(creature: Creature, map: CandidateMap): void {
-    this.#map = map;
-    this.dispatch({ kind: "world", pending: creature.hiding.pending });
+  follow(parts: readonly Creature[], maps: PartMaps): void {
+    this.#maps = maps;
+    this.#names = partNames(parts);
+    this.dispatch({ kind: "world", pending: new Map(parts.map(({ id, hiding }) => [id, hiding.pending])) });
   }
 
   #passOn(): void {
-    if (this.#session.phase === "further" && this.#session.allowance === 0) this.dispatch({ kind: "confirm" });
+    const further = this.#hide.parts.filter(({ phase }) => phase === "further");
+    if (further.length > 0 && further.every(({ allowance }) => allowance === 0)) this.dispatch({ kind: "confirm" });
   }
 
   /** Keys lead the list and the view along. */
   #followCursor(): void {
-    const { cursor } = this.#session;
+    const { cursor } = this.session;
     this.#panel.pointTo(cursor);
     if (cursor !== null) this.reveal(cursor);
   }
 
   async #send(): Promise<void> {
-    const act = actOf(this.#session);
+    const act = actOfParts(this.#hide);
     if (act !== null) this.dispatch({ kind: "answer", answer: await submit(act) });
   }
 
   #worthwhile(): readonly Place[] {
-    return this.#map.candidates.filter(({ verdict }) => verdict === "valid").map(({ place }) => place);
+    return this.map.candidates.filter(({ verdict }) => verdict === "valid").map(({ place }) => place);
   }
 
   #draw(): void {
-    unseenLayer()?.show(hideOverlay(this.#session, this.#map, say), {
+    unseenLayer()?.show(hideOverlay(this.session, this.map, { say, others: othersChoices(this.#hide) }), {
       point: (tile) => this.dispatch({ kind: "point", tile }),
       pick: (tile) => this.dispatch({ kind: "pick", tile }),
       room: () => this.#panel.room(),
@@ -169,7 +226,7 @@ export class HideFlow {
   }
 
   #close(): void {
-    if (this.#session.phase === "aside") aside.add(this.#session.creature);
+    for (const { phase, creature } of this.#hide.parts) if (phase === "aside") aside.add(creature);
     if (current === this) current = null;
     stopJudging();
     unseenLayer()?.clear();
@@ -178,13 +235,20 @@ export class HideFlow {
 }
 
 /** Inputs that only look: the list stays as it is. */
-function isLook({ kind }: HideInput): boolean {
+function isLook({ kind }: PartsInput): boolean {
   return kind === "point" || kind === "look" || kind === "move";
 }
 
-/** What a phase asks of the desk. */
-function actOf({ phase, creature, chosen }: HideSession): Act | null {
-  const [first] = chosen;
-  if (phase === "asking" && first !== undefined) return { kind: "hide", creature, spot: first };
-  return phase === "sending" ? { kind: "designate", creature, spots: chosen } : null;
+function phasesOf({ parts }: HideParts): string {
+  return parts.map(({ phase }) => phase).join();
+}
+
+/** The components by name; those that share a name are told apart by the letter on their markers (H-5). */
+function partNames(parts: readonly Creature[]): ReadonlyMap<CreatureId, string> {
+  return new Map(
+    parts.map(({ id, name }) => {
+      const letter = partLetter(tokenOf(id));
+      return [id, letter === "" ? name : say("UNSEEN.Hide.part", { name, letter })];
+    }),
+  );
 }

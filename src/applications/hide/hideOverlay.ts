@@ -1,4 +1,4 @@
-import type { Candidate, CandidateMap } from "../../rules/index.ts";
+import type { Candidate, CandidateMap, Place, Tile } from "../../rules/index.ts";
 import type { Overlay, OverlayTile } from "../../canvas/overlay.ts";
 import type { Say } from "../../chat/card.ts";
 import { hideDetail } from "./hidePanelContext.ts";
@@ -8,8 +8,12 @@ import { sameTile, type HideSession } from "./hideSession.ts";
 const CHOSEN = "✓";
 
 /** The overlay: every judged tile with its tone, the choices ticked, and while the cursor is led on the map its reasons beside it (H-9). */
-export function hideOverlay(session: HideSession, map: CandidateMap, say: Say): Overlay {
-  const tiles = hideTiles(session, map);
+export function hideOverlay(
+  session: HideSession,
+  map: CandidateMap,
+  { say, others = [] }: { readonly say: Say; readonly others?: readonly Place[] },
+): Overlay {
+  const tiles = hideTiles(session, map, others);
   const detail = session.onMap ? hideDetail(session, map, say) : null;
   const at = session.cursor;
   const lines = detail?.lines.map(({ sign, text }) => `${sign} ${text}`) ?? [];
@@ -17,20 +21,30 @@ export function hideOverlay(session: HideSession, map: CandidateMap, say: Say): 
     detail === null || at === null
       ? null
       : {
-          at: { ...at, w: 1, h: 1 },
+          at: placeUnder(at, map),
           title: `${detail.title} – ${detail.verdictName}`,
           lines,
         };
-  return { tiles, cursor: at, plate };
+  return { tiles, cursor: at === null ? null : placeUnder(at, map), plate };
 }
 
-/** The tiles of the overlay alone: they change less often than the cursor. */
-export function hideTiles(session: HideSession, map: CandidateMap): readonly OverlayTile[] {
-  const first = session.first;
+/** The whole shape that would hide there (H-5). */
+function placeUnder({ i, j }: Tile, { candidates, from }: CandidateMap): Place {
+  const shape = candidates[0]?.place ?? from[0] ?? { w: 1, h: 1 };
+  return { ...shape, i, j };
+}
+
+/** The tiles of the overlay alone: they change less often than the cursor. `others` are what the other components have chosen (H-5). */
+export function hideTiles(
+  session: HideSession,
+  map: CandidateMap,
+  others: readonly Place[] = [],
+): readonly OverlayTile[] {
+  const taken = session.first === null ? others : [...others, session.first];
   const tiles = map.candidates
-    .filter(({ place }) => first === null || !sameTile(place, first))
+    .filter(({ place }) => !taken.some((other) => sameTile(place, other)))
     .map((candidate) => hideTile(session, candidate));
-  return first === null ? tiles : [...tiles, { place: first, tone: "first", label: CHOSEN }];
+  return [...tiles, ...taken.map((place): OverlayTile => ({ place, tone: "first", label: CHOSEN }))];
 }
 
 function hideTile(session: HideSession, { place, verdict, cost }: Candidate): OverlayTile {

@@ -1,16 +1,22 @@
 import { templatePath } from "../../config.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { say } from "../../desk/words.ts";
-import type { CandidateMap, Tile } from "../../rules/index.ts";
+import type { CandidateMap, CreatureId, Tile } from "../../rules/index.ts";
+import { showCoverLines } from "../why/coverLines.ts";
+import { hideLines } from "./hideLines.ts";
 import { HIDE_FILTERS, hidePanelContext, type HideFilter } from "./hidePanelContext.ts";
-import type { HideInput, HidePhase, HideSession } from "./hideSession.ts";
+import type { HideParts, PartsInput } from "./hideParts.ts";
+import type { HidePhase, HideSession } from "./hideSession.ts";
 
 /** What the panel shows and drives: the session that runs. */
 export interface HideDriver {
+  /** Of the component that is chosen for. */
   readonly session: HideSession;
+  readonly hide: HideParts;
+  readonly names: ReadonlyMap<CreatureId, string>;
   readonly map: CandidateMap;
   readonly filter: HideFilter;
-  dispatch(input: HideInput): void;
+  dispatch(input: PartsInput): void;
   show(filter: HideFilter): void;
   /** Moves the view so far that the tile can be seen. */
   reveal(tile: Tile): void;
@@ -26,6 +32,7 @@ export class HidePanel extends UnseenPanel {
     actions: {
       pick: HidePanel.#onPick,
       filter: HidePanel.#onFilter,
+      part: HidePanel.#onPart,
       confirm: HidePanel.#onConfirm,
       cancel: HidePanel.#onCancel,
     } satisfies Record<string, PanelAction<HidePanel>>,
@@ -71,6 +78,7 @@ export class HidePanel extends UnseenPanel {
     this.element.addEventListener("keydown", (event) => this.#onKey(event));
     this.element.addEventListener("focusin", (event) => this.#onFocus(event.target));
     this.element.addEventListener("pointerover", (event) => this.#look(event.target));
+    showCoverLines(this.element, () => hideLines(this.#flow.session, this.#flow.map));
     this.#options()[0]?.focus();
   }
 
@@ -129,6 +137,11 @@ export class HidePanel extends UnseenPanel {
 
   static #onPick(this: HidePanel, _event: PointerEvent, target: HTMLElement): void {
     this.#flow.dispatch({ kind: "pick", tile: tileOf(target) });
+  }
+
+  static #onPart(this: HidePanel, _event: PointerEvent, target: HTMLElement): void {
+    if (target.getAttribute("aria-disabled") === "true") return;
+    this.#flow.dispatch({ kind: "part", part: target.dataset["part"] ?? "" });
   }
 
   static #onFilter(this: HidePanel, _event: PointerEvent, target: HTMLElement): void {

@@ -114,10 +114,10 @@ describe("the reasons of a tile", () => {
       verdict: "valid",
       verdictName: "valid",
       lines: [
-        { sign: "✓", holds: true, text: "in reach for 3 movement" },
-        { sign: "✓", holds: true, text: "dark" },
-        { sign: "✗", holds: false, text: "no shroud" },
-        { sign: "✗", holds: false, text: "no cover from 2 of 3 enemies" },
+        { sign: "✓", holds: true, text: "in reach for 3 movement", cover: false },
+        { sign: "✓", holds: true, text: "dark", cover: false },
+        { sign: "✗", holds: false, text: "no shroud", cover: false },
+        { sign: "✗", holds: false, text: "no cover from 2 of 3 enemies", cover: true },
       ],
     });
   });
@@ -133,7 +133,7 @@ describe("the reasons of a tile", () => {
 
 describe("the overlay", () => {
   const tones = (session: HideSession) =>
-    hideOverlay(session, map, speakEnglish).tiles.map(
+    hideOverlay(session, map, { say: speakEnglish }).tiles.map(
       ({ place, tone, label }) => `${place.i},${place.j} ${tone} ${label}`,
     );
 
@@ -148,17 +148,17 @@ describe("the overlay", () => {
 
   it("H-9: the reasons stand beside the tile under the cursor", () => {
     const session = stepHide(fresh, { kind: "point", tile: near.place }, map);
-    expect(hideOverlay(session, map, speakEnglish).plate).toEqual({
+    expect(hideOverlay(session, map, { say: speakEnglish }).plate).toEqual({
       at: near.place,
       title: "Row 11, column 14 – valid",
       lines: ["✓ heavy shroud"],
     });
-    expect(hideOverlay(fresh, map, speakEnglish).plate).toBeNull();
+    expect(hideOverlay(fresh, map, { say: speakEnglish }).plate).toBeNull();
   });
 
   it("H-9: and not on the map while the list is read, where they stand too", () => {
     const session = stepHide(fresh, { kind: "look", tile: near.place }, map);
-    expect(hideOverlay(session, map, speakEnglish)).toMatchObject({ cursor: near.place, plate: null });
+    expect(hideOverlay(session, map, { say: speakEnglish })).toMatchObject({ cursor: near.place, plate: null });
     expect(hideDetail(session, map, speakEnglish)?.title).toBe("Row 11, column 14");
   });
 });

@@ -1,6 +1,7 @@
-import type { Candidate, CandidateMap } from "../../rules/index.ts";
+import type { Candidate, CandidateMap, CreatureId } from "../../rules/index.ts";
 import { candidateName, reasonLines, tellingReasons, tileName, verdictName, type ReasonLine } from "../reasons.ts";
 import type { Say } from "../../chat/card.ts";
+import { takingPart, type HideParts } from "./hideParts.ts";
 import { isChoosing, sameTile, type HideSession } from "./hideSession.ts";
 
 /** Which tiles the list shows. The valid ones come first in every case. */
@@ -28,12 +29,25 @@ export interface HidePanelContext {
   readonly counter: string;
   readonly note: string;
   readonly busy: boolean;
+  /** The components that may hide together; empty for a creature in one piece (H-5). */
+  readonly parts: readonly HidePart[];
   readonly filters: readonly { readonly value: HideFilter; readonly label: string; readonly selected: boolean }[];
   readonly options: readonly HideOption[];
   readonly empty: string;
   readonly detail: HideDetail | null;
   readonly confirm: { readonly label: string; readonly disabled: boolean };
   readonly cancel: string | null;
+}
+
+/** A component: choosing a spot for it is what makes it hide. */
+export interface HidePart {
+  readonly id: CreatureId;
+  readonly label: string;
+  /** How many spots are chosen for it. */
+  readonly state: string;
+  readonly chosen: boolean;
+  /** Whether it is not chosen for any more: the others have rolled without it. */
+  readonly barred: boolean;
 }
 
 export interface HideDetail {
@@ -46,11 +60,17 @@ export interface HideDetail {
 const SIGNS: Readonly<Record<Candidate["verdict"], string>> = { valid: "●", short: "◐", invalid: "✕" };
 const ORDER: readonly Candidate["verdict"][] = ["valid", "short", "invalid"];
 
+/** What the panel is shaped from; the components where there are several. */
+export interface HideView {
+  readonly session: HideSession;
+  readonly map: CandidateMap;
+  readonly filter: HideFilter;
+  readonly hide?: HideParts;
+  readonly names?: ReadonlyMap<CreatureId, string>;
+}
+
 /** The panel's context: step, counter, list and the reasons of the tile under the cursor. */
-export function hidePanelContext(
-  view: { readonly session: HideSession; readonly map: CandidateMap; readonly filter: HideFilter },
-  say: Say,
-): HidePanelContext {
+export function hidePanelContext(view: HideView, say: Say): HidePanelContext {
   const { session, map, filter } = view;
   return {
     phase: session.phase,
@@ -59,6 +79,7 @@ export function hidePanelContext(
     counter: counterOf(session, say),
     note: session.note === null ? "" : say(`UNSEEN.Hide.note.${session.note}`),
     busy: !isChoosing(session),
+    parts: partRows(view, say),
     filters: HIDE_FILTERS.map((value) => ({
       value,
       label: say(`UNSEEN.Hide.filter.${value}`),
@@ -68,18 +89,15 @@ export function hidePanelContext(
     empty: say("UNSEEN.Hide.empty"),
     detail: hideDetail(session, map, say),
     confirm: {
-      label: say(session.phase === "first" ? "UNSEEN.Hide.confirm" : "UNSEEN.Hide.done"),
-      disabled: !canConfirm(session),
+      label: confirmLabel(view, say),
+      disabled: !canConfirm(view),
     },
     cancel: session.phase === "first" ? say("UNSEEN.Hide.cancel") : null,
   };
 }
 
 /** The list: filtered, valid first, then by cost, then as one reads a map. */
-export function hideOptions(
-  view: { readonly session: HideSession; readonly map: CandidateMap; readonly filter: HideFilter },
-  say: Say,
-): readonly HideOption[] {
+export function hideOptions(view: Pick<HideView, "session" | "map" | "filter">, say: Say): readonly HideOption[] {
   const { session, map, filter } = view;
   return map.candidates
     .filter(({ verdict }) => passes(verdict, filter))
@@ -133,8 +151,34 @@ function byWorth(a: Candidate, b: Candidate): number {
   );
 }
 
-function canConfirm(session: HideSession): boolean {
-  return session.phase === "further" || (session.phase === "first" && session.chosen.length === 1);
+function partRows({ hide, names }: HideView, say: Say): readonly HidePart[] {
+  if (hide === undefined || hide.parts.length < 2) return [];
+  const hiders = takingPart(hide);
+  const rolled = hide.parts.some(({ phase }) => phase !== "first");
+  const label = (id: CreatureId) => names?.get(id) ?? "";
+  const inOrder = hide.parts.toSorted((one, other) => label(one.creature).localeCompare(label(other.creature)));
+  return inOrder.map((part) => ({
+    id: part.creature,
+    label: label(part.creature),
+    state: say(hiders.includes(part) ? "UNSEEN.Hide.partChosen" : "UNSEEN.Hide.partStays", {
+      count: part.chosen.length,
+      of: part.allowance,
+    }),
+    chosen: part.creature === hide.at,
+    barred: rolled && !hiders.includes(part),
+  }));
+}
+
+/** Of several components it says how many hide with the one check (H-5). */
+function confirmLabel({ session, hide }: HideView, say: Say): string {
+  const count = hide === undefined ? 1 : takingPart(hide).length;
+  if (session.phase !== "first") return say("UNSEEN.Hide.done");
+  return count > 1 ? say("UNSEEN.Hide.confirmParts", { count }) : say("UNSEEN.Hide.confirm");
+}
+
+function canConfirm({ session, hide }: HideView): boolean {
+  if (session.phase === "further") return true;
+  return session.phase === "first" && (hide ? takingPart(hide).length > 0 : session.chosen.length === 1);
 }
 
 function hintOf(session: HideSession, say: Say): string {

@@ -25,7 +25,7 @@ export interface HideSession {
   /** The first spot once it stands. */
   readonly first: Place | null;
   /** Why the last pick changed nothing. */
-  readonly note: "notValid" | "overrules" | "full" | "rolled" | null;
+  readonly note: "notValid" | "overrules" | "full" | "rolled" | "otherPart" | null;
   /** Whether this seat may choose against the rules, and is asked about it afterwards (H-1). */
   readonly overrules: boolean;
 }

@@ -1,7 +1,15 @@
 /** What the buttons and keys of the system set going. */
 import { markedSide } from "../../bridge/read.ts";
 import { SYSTEM_ID } from "../../config.ts";
-import { mayHide, mayTrack, type AttackKind, type CreatureId, type Refusal, type Situation, type SpotId } from "../../rules/index.ts";
+import {
+  mayHide,
+  mayTrack,
+  type AttackKind,
+  type CreatureId,
+  type Refusal,
+  type Situation,
+  type SpotId,
+} from "../../rules/index.ts";
 import { affectPlan } from "../attack/affectPlan.ts";
 import { endAim, openAim } from "../attack/aimFlow.ts";
 import { attackPlan } from "../attack/attackPlan.ts";
@@ -12,6 +20,7 @@ import { refusalWithTiles } from "../refusals.ts";
 import { openScan } from "../scan/scanPanel.ts";
 import { overrules, seatSituation, tokenOf } from "../seat.ts";
 import { submit } from "../submit.ts";
+import { isMutedHere, unmute } from "../track/mute.ts";
 import { openTracks } from "../track/trackPanel.ts";
 import { nextMark } from "./hudButtons.ts";
 import { say } from "../../desk/words.ts";
@@ -64,10 +73,17 @@ export function trackWith(id: CreatureId): void {
   const situation = seatSituation();
   const offers = situation === null ? [] : mayTrack(situation, id);
   const [only = offerToOthers(situation)] = offers;
+  if (situation !== null && isMutedHere(situation, id)) return void askAgain(id);
   if (only === null) return void ui.notifications.info(say("UNSEEN.Hud.noTrack"));
   if (offers.length > 1) return openTracks();
   if (!mayGoOn(only.refusal)) return tell(only.refusal);
   void submit({ kind: "track", creature: id, hider: only.hider, answer: "track" });
+}
+
+/** Takes back "do not ask again this fight" (H-36). */
+async function askAgain(id: CreatureId): Promise<void> {
+  await unmute(id);
+  ui.notifications.info(say("UNSEEN.Track.unmuted", { name: tokenOf(id)?.name ?? "" }));
 }
 
 /** Turns over whether a hidden creature lets itself be found wherever it may be (H-20). */

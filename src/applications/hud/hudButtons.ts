@@ -6,6 +6,7 @@ import type { Say } from "../../chat/card.ts";
 export type HudDeed =
   | "hide"
   | "scan"
+  | "know"
   | "track"
   | "attack"
   | "special"
@@ -59,6 +60,7 @@ export interface MarkerHud {
 const ICONS: Readonly<Record<HudDeed, string>> = {
   hide: "fa-solid fa-user-ninja",
   scan: "fa-solid fa-eye",
+  know: "fa-solid fa-book-open",
   track: "fa-solid fa-shoe-prints",
   yields: "fa-solid fa-hand",
   side: "fa-solid fa-flag",
@@ -95,16 +97,24 @@ export function creatureButtons(hud: CreatureHud, say: Say): readonly HudButton[
   return [...buttons, button("track", { say, overrules, refusal: open ? null : hud.mayTrack[0]!.refusal })];
 }
 
+/** What everybody may read of any creature: what this seat has learned of it (H-33). */
+export const knowButton = (say: Say): HudButton => button("know", { say, overrules: false, refusal: null });
+
 /** One for each kind of attack that it has, and boons; out of hiding they say that they end it (H-15). */
 function attackButtons({ creature, mayAttack, overrules }: CreatureHud, say: Say): readonly HudButton[] {
   const offTurn = mayAttack?.code === "notYourTurn" && (creature.budget?.reaction ?? 1) > 0;
   const kinds = ATTACK_DEEDS.filter(([kind]) => creature.attacks.some((own) => own.kind === kind));
   const hidden = creature.hiding.spots.length > 0;
   const warned = (deed: HudDeed, shown: HudButton): HudButton => {
-    const more = [...(offTurn && deed !== "boon" ? ["UNSEEN.Hud.asReaction"] : []), ...(hidden ? [`UNSEEN.Hud.${ENDS[deed]}`] : [])];
+    const more = [
+      ...(offTurn && deed !== "boon" ? ["UNSEEN.Hud.asReaction"] : []),
+      ...(hidden ? [`UNSEEN.Hud.${ENDS[deed]}`] : []),
+    ];
     return { ...shown, tooltip: [shown.tooltip, ...more.map((key) => say(key))].join(" ") };
   };
-  const attacks = kinds.map(([, deed]) => warned(deed, button(deed, { say, overrules, refusal: offTurn ? null : mayAttack })));
+  const attacks = kinds.map(([, deed]) =>
+    warned(deed, button(deed, { say, overrules, refusal: offTurn ? null : mayAttack })),
+  );
   return [...attacks, warned("boon", button("boon", { say, overrules, refusal: null }))];
 }
 

@@ -1,6 +1,7 @@
 import { markedSide } from "../../bridge/read.ts";
 import { markerFlag } from "../../bridge/readPicture.ts";
 import {
+  mayAttack,
   mayHide,
   mayLearn,
   mayScan,
@@ -13,6 +14,7 @@ import {
 } from "../../rules/index.ts";
 import type { MarkerFlag } from "../../types/foundry.ts";
 import { judgedMap } from "../hide/judgedMap.ts";
+import { openKnowledge } from "../knowledge/knowledgePanel.ts";
 import { scanSpot } from "../scan/scanPanel.ts";
 import { actingCreature, isOwned, overrules, seatSituation } from "../seat.ts";
 import { say } from "../../desk/words.ts";
@@ -30,14 +32,15 @@ import {
   turnYielding,
 } from "./deeds.ts";
 import { askBeforeLosing } from "./loseStatus.ts";
-import { creatureButtons, markerButtons, type HudButton, type HudDeed } from "./hudButtons.ts";
+import { creatureButtons, knowButton, markerButtons, type HudButton, type HudDeed } from "./hudButtons.ts";
 
-/** The token HUD with the acts of Unseen. On a marker it offers those alone: there is no creature to edit. */
+/** The token HUD with the acts of Unseen. On markers and on the creatures of others it offers those alone: there is nothing to edit. */
 export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
   static override DEFAULT_OPTIONS = {
     actions: {
       unseenHide: UnseenTokenHUD.#onDeed,
       unseenScan: UnseenTokenHUD.#onDeed,
+      unseenKnow: UnseenTokenHUD.#onDeed,
       unseenTrack: UnseenTokenHUD.#onDeed,
       unseenYields: UnseenTokenHUD.#onDeed,
       unseenSide: UnseenTokenHUD.#onDeed,
@@ -64,8 +67,9 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     if (this.document !== asked) return;
     const marker = this.#marker();
     for (const old of this.element.querySelectorAll("[data-unseen]")) old.remove();
-    this.element.classList.toggle("unseen-marker-hud", marker !== null);
-    if (marker !== null) this.#strip();
+    const isForeign = marker !== null || !isOwned(asked.id!);
+    this.element.classList.toggle("unseen-marker-hud", isForeign);
+    if (isForeign) this.#strip();
     const column = this.element.querySelector(".col.left");
     for (const button of this.#buttons(marker)) column?.append(this.#element(button));
   }
@@ -80,8 +84,9 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     if (situation === null || !id) return [];
     if (marker !== null) return buttonsOfMarker(situation, marker, id);
     const creature = situation.creatures.find((one) => one.id === id);
-    if (creature === undefined || !isOwned(id)) return [];
-    return creatureButtons(
+    if (creature === undefined) return [];
+    if (!isOwned(id)) return [knowButton(say)];
+    const buttons = creatureButtons(
       {
         creature,
         mayHide: mayHide(situation, id),
@@ -93,9 +98,10 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
       },
       say,
     );
+    return [...buttons, knowButton(say)];
   }
 
-  /** Takes away what the host offers for creatures: a marker has no bars, no statuses, no turn. */
+  /** Takes away what the host offers for one's own creatures: bars, statuses, turn. */
   #strip(): void {
     const parts = this.element.querySelectorAll(".control-icon, .palette, .attribute");
     for (const part of parts) part.remove();
@@ -138,6 +144,7 @@ function actOf(deed: HudDeed, id: CreatureId): void {
   if (deed === "hide") void hideWith(id);
   if (deed === "scan") scanWith(id);
   if (deed === "track") trackWith(id);
+  if (deed === "know") void openKnowledge(id);
   if (deed === "yields") void turnYielding(id);
   if (deed === "side") void markNextSide(id);
   if (deed === "attack") attackWith(id, "basic");

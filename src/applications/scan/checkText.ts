@@ -2,11 +2,11 @@ import type { Say } from "../../chat/card.ts";
 import type { CheckPreview } from "../../rules/index.ts";
 import { signed } from "../sheets/creatureContext.ts";
 
-/** A check that is still to be made, with its chance: "then Focus (Perception) +5, with advantage: 75 %". */
-export function checkText(preview: CheckPreview, say: Say): string {
+/** A check that is still to be made, with its chance: "Focus (Perception) +5 with advantage: 75 %"; `group` has its sentences. */
+export function checkText(preview: CheckPreview, say: Say, group: "Scan" | "Track"): string {
   const { attribute, skill, modifiers, mode, percent } = preview;
   const bonus = signed(modifiers.reduce((sum, { value }) => sum + value, 0));
-  return say(`UNSEEN.Scan.check.${mode}`, { ...namesOf(attribute, skill, say), bonus, percent });
+  return say(`UNSEEN.${group}.check.${mode}`, { ...namesOf(attribute, skill, say), bonus, percent });
 }
 
 /** Why it stands so: what the die has to show, the parts of the sum, and every source by its name (G-1, G-2). */

@@ -54,8 +54,8 @@ function usualSubject([first]: readonly Creature[], anySpots: boolean): ScanSubj
 /** What was done, by the cards of the chat log, earliest first; not what was taken back. */
 function reportsHere(): readonly Report[] {
   return game.messages.contents.flatMap(({ system }) => {
-    const { report, live } = system as { readonly report?: Report; readonly live?: { readonly undone?: boolean } };
-    return report === undefined || live?.undone === true ? [] : [report];
+    const { report, live } = system as { readonly report?: Report; readonly live?: { readonly undone?: string } };
+    return report === undefined || live?.undone !== undefined ? [] : [report];
   });
 }
 

@@ -115,16 +115,20 @@ describe("what can be learned of a creature", () => {
   it("H-33: what is learned already says so, as it was learned, and is nothing more to learn", () => {
     const at = { fight: "f", round: 2, turn: 0 };
     const entry = { event: "e", at, about: "mirela", name: "Mirela" };
-    const armor: Known = { ...entry, by: "guard", fact: { kind: "armor", affixes: [{ name: "Barbed", text: "Hurts." }] } };
+    const armor: Known = {
+      ...entry,
+      by: "guard",
+      fact: { kind: "armor", affixes: [{ name: "Barbed", text: "Hurts." }] },
+    };
     const triage: Known = { ...entry, by: "guard", fact: { kind: "triage", share: 75, exhaustion: 1 } };
     const knowing = someCreature("guard", { side: "hostile", hiding: { learned: [armor, triage] } });
     const options = scanOptions(someSituation(knowing, mirela), "guard");
     const rows = rowsOf({ scanner: knowing, options, subject: creature, knowledgeOf: () => [armor, triage] });
     const row = (title: string) => rows.find((one) => one.title === title);
     expect(row("Classify armor")).toMatchObject({ barred: true, reason: "Nothing more of that kind to learn." });
-    expect(row("Classify armor")?.known).toBe("Learned: Affixes of its armor: Barbed Hurts. (round 2, turn 1)");
+    expect(row("Classify armor")?.known).toBe("Learned: Affixes of its armor – Barbed: Hurts. (round 2, turn 1)");
     expect(row("Triage")).toMatchObject({ barred: false, reason: "" });
-    expect(row("Triage")?.known).toContain("Life 75 %");
+    expect(row("Triage")?.known).toContain("Life: 75 %");
     expect(row("Size up")?.known).toBe("");
   });
 
@@ -159,7 +163,10 @@ describe("what can be learned of a creature", () => {
 
 it("H-31: a Gamemaster picks for a Scan that named no vantage, and may say that there is none", () => {
   const vantage = { id: "well", name: "Well", text: "Deep.", skill: "anima", named: false } as const;
-  const context = scanPanelContext(scan({ picks: [vantage], refusal: { code: "vantageWaits", data: { name: "Guard" } } }), speakEnglish);
+  const context = scanPanelContext(
+    scan({ picks: [vantage], refusal: { code: "vantageWaits", data: { name: "Guard" } } }),
+    speakEnglish,
+  );
   expect(context.rows.map(({ title, act }) => [title, act])).toEqual([
     ["Well", { kind: "pickVantage", creature: "guard", vantage: "well" }],
     ["Nothing more to find", { kind: "pickVantage", creature: "guard", vantage: null }],

@@ -20,6 +20,9 @@ export interface ScanPanelContext {
   readonly empty: string;
 }
 
+/** The first Scan that is free is the second of its row: its card may come a moment later. */
+const SECOND = 2;
+
 /** What the scan panel shows: what may be scanned, and of the one that is chosen every kind of Scan, what is possible first. */
 export function scanPanelContext(scan: ScanView, say: Say): ScanPanelContext {
   const key = typeof scan.subject === "string" ? scan.subject : "creature";
@@ -27,7 +30,7 @@ export function scanPanelContext(scan: ScanView, say: Say): ScanPanelContext {
     refusal: refusalOf(scan, say),
     free: freeText(scan, say),
     hint: say(scan.picks ? "UNSEEN.Scan.hintOf.picks" : `UNSEEN.Scan.hintOf.${key}`),
-    subjects: subjectGroups(scan, say),
+    subjects: scan.picks ? [] : subjectGroups(scan, say),
     list: say(`UNSEEN.Scan.listOf.${key}`),
     rows: scanRows(scan, say),
     empty: say("UNSEEN.Scan.empty"),
@@ -37,6 +40,7 @@ export function scanPanelContext(scan: ScanView, say: Say): ScanPanelContext {
 /** The overlay: of spots those that can be revealed ringed, the others hatched; else the creature that is chosen. */
 export function scanOverlay(scan: ScanView): Overlay {
   const { subject } = scan;
+  if (scan.picks) return { tiles: [], cursor: null, plate: null };
   if (subject === "spots")
     return {
       tiles: scan.targets.map((target) => ({
@@ -63,7 +67,7 @@ function refusalOf(scan: ScanView, say: Say): string {
 
 function freeText({ situation, scanner, chain, refusal, subject }: ScanView, say: Say): string {
   if (!sameMoment(scanner.hiding.freeScan, momentOf(situation))) return "";
-  return refusal !== null && subject === "spots" ? "" : say("UNSEEN.Scan.free", { chain });
+  return refusal !== null && subject === "spots" ? "" : say("UNSEEN.Scan.free", { chain: Math.max(SECOND, chain) });
 }
 
 function subjectGroups(scan: ScanView, say: Say): ScanPanelContext["subjects"] {

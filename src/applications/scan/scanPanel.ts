@@ -3,6 +3,7 @@ import { boxesOf, unseenLayer } from "../../canvas/unseenLayer.ts";
 import {
   placesOf,
   placeTiles,
+  type Act,
   type Creature,
   type CreatureId,
   type Place,
@@ -132,7 +133,13 @@ export class ScanPanel extends UnseenPanel {
   static #onScan(this: ScanPanel, _event: PointerEvent, target: HTMLElement): void {
     if (this.#scan === null || target.getAttribute("aria-disabled") === "true") return;
     const row = scanRows(this.#scan, say).find(({ key }) => key === target.dataset["row"]);
-    if (row !== undefined) void submit(row.act);
+    if (row !== undefined) void this.#do(row.act);
+  }
+
+  /** The Gamemaster's pick was for somebody else's Scan, and is done. */
+  async #do(act: Act): Promise<void> {
+    const answer = await submit(act);
+    if (act.kind === "pickVantage" && answer === "ok") await this.close();
   }
 }
 

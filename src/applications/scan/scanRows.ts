@@ -1,5 +1,5 @@
 import type { Say } from "../../chat/card.ts";
-import { factLines, factTitle, momentText } from "../../chat/learned.ts";
+import { factLines, factTitle, lineText, momentText } from "../../chat/learned.ts";
 import {
   explainDiscovery,
   explainScan,
@@ -116,15 +116,17 @@ function learnedBy({ knowledgeOf }: ScanView, act: LoreAct): readonly Known[] {
 }
 
 function knownText({ fact, at }: Known, say: Say): string {
-  const lines = factLines(fact, say).map(({ label, text }) => (label === "" ? text : `${label} ${text}`));
-  const what = `${factTitle(fact, say)}: ${lines.filter(Boolean).join("; ")}`;
+  const lines = factLines(fact, say).map(lineText).filter(Boolean);
+  const what = [factTitle(fact, say), lines.join("; ")].filter(Boolean).join(" – ");
   return say("UNSEEN.Scan.learned", { what, when: momentText(at, say) });
 }
 
 /** What the Gamemaster may pick for a Scan that named no vantage; null says that there is nothing more (H-31). */
 function pickRow(scan: ScanView, vantage: Vantage | null, say: Say): ScanRow {
   const { id } = scan.scanner;
-  const isKnown = scan.knowledgeOf(null).some(({ by, fact }) => by === id && fact.kind === "vantage" && fact.vantage.id === vantage?.id);
+  const isKnown = scan
+    .knowledgeOf(null)
+    .some(({ by, fact }) => by === id && fact.kind === "vantage" && fact.vantage.id === vantage?.id);
   const title = vantage ? vantage.name : say("UNSEEN.Scan.pickNone");
   const about = vantage ? say(`UNSEEN.Skill.${vantage.skill}`) : say("UNSEEN.Scan.tells.pickNone");
   const act = { kind: "pickVantage", creature: id, vantage: vantage?.id ?? null } as const;
@@ -143,8 +145,9 @@ interface Drawn {
 
 function row(scan: ScanView, { bar, act, ...drawn }: Drawn, say: Say): ScanRow {
   const preview = isScan(act) ? explainScan(scan.situation, act) : null;
-  const check = preview ? checkText(preview, say) : "";
-  const reason = bar === null ? "" : bar.code === "nothingMore" ? say("UNSEEN.Scan.nothingMore") : refusalWithTiles(bar, say);
+  const check = preview ? checkText(preview, say, "Scan") : "";
+  const reason =
+    bar === null ? "" : bar.code === "nothingMore" ? say("UNSEEN.Scan.nothingMore") : refusalWithTiles(bar, say);
   const parts = [drawn.about, reason === "" ? check : reason, drawn.known];
   return {
     ...drawn,

@@ -99,12 +99,26 @@ it("H-29, H-30: items by type, in the order of the sheet; only powers are used f
     item("well", "vantage", 0),
   ];
   const groups = itemGroups(items, speakEnglish);
+  expect(groups.flatMap(({ rows }) => rows.map(({ attack }) => attack)).every((attack) => attack === null)).toBe(true);
   expect(groups.map(({ label, rows }) => [label, ...rows.map(({ id, use }) => `${id}: ${use}`)])).toEqual([
     ["Powers", "shout: Use shout", "net: Use net"],
     ["Arms", "sword: null"],
     ["Armor"],
     ["Trinkets"],
   ]);
+});
+
+it("G-4: items that make an attack have a button for it", () => {
+  const item = (id: string, made: boolean) => ({
+    id,
+    name: id,
+    img: "",
+    type: "arms",
+    sort: 0,
+    system: { attack: { made } },
+  });
+  const [, arms] = itemGroups([item("sword", true), item("rope", false)], speakEnglish);
+  expect(arms?.rows.map(({ attack }) => attack)).toEqual(["Attack with sword", null]);
 });
 
 it("names the statuses that the rules know, in their order", () => {

@@ -35,6 +35,8 @@ export interface CarriedItem {
   readonly img: string;
   readonly type: string;
   readonly sort: number;
+  /** Of arms and powers: whether they make an attack (G-4). */
+  readonly system?: { readonly attack?: { readonly made: boolean } };
 }
 
 /** The types of items that creatures carry, in the order of the sheet. */
@@ -134,10 +136,11 @@ export function itemGroups(items: readonly CarriedItem[], say: Say) {
     rows: items
       .filter((item) => item.type === type)
       .toSorted((one, other) => one.sort - other.sort)
-      .map(({ id, name, img }) => ({
+      .map(({ id, name, img, system }) => ({
         id,
         name,
         img,
+        attack: system?.attack?.made ? say("UNSEEN.Sheet.attackWithItem", { name }) : null,
         use: type === "power" ? say("UNSEEN.Sheet.useItem", { name }) : null,
         edit: say("UNSEEN.Sheet.editItem", { name }),
         remove: say("UNSEEN.Sheet.deleteItem", { name }),

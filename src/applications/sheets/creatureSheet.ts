@@ -1,5 +1,9 @@
 import { templatePath } from "../../config.ts";
 import { say } from "../../desk/words.ts";
+import { faultOfForm, isNamedForm, MOST_ROWS } from "../../rules/index.ts";
+import { knowledgeHere } from "../knowledge/knowledge.ts";
+import type { KnowledgeContext } from "../knowledge/knowledgeContext.ts";
+import { seatSituation } from "../seat.ts";
 import {
   affixRows,
   attributeRows,
@@ -15,6 +19,7 @@ import {
 } from "./creatureContext.ts";
 import { pickImage } from "./image.ts";
 import { ITEM_ACTIONS } from "./itemActions.ts";
+import { partRows, renamePart } from "./parts.ts";
 import { SheetBase } from "./sheetBase.ts";
 
 type Act = (this: CreatureSheet, event: PointerEvent, target: HTMLElement) => Promise<void>;
@@ -36,12 +41,18 @@ export class CreatureSheet extends SheetBase {
     } satisfies Record<string, Act>,
   };
 
+  static override TABS = {
+    primary: { tabs: [{ id: "sheet" }, { id: "known" }], initial: "sheet", labelPrefix: "UNSEEN.SheetTabs" },
+  };
+
   static override PARTS = {
     header: { template: templatePath("applications/sheets/creature/header") },
+    tabs: { template: "templates/generic/tab-navigation.hbs" },
     numbers: { template: templatePath("applications/sheets/creature/numbers") },
     skills: { template: templatePath("applications/sheets/creature/skills") },
     items: { template: templatePath("applications/sheets/creature/items") },
     biography: { template: templatePath("applications/sheets/creature/biography") },
+    known: { template: templatePath("applications/sheets/creature/known") },
   };
 
   override async _prepareContext(options: Record<string, unknown>): Promise<Record<string, unknown>> {
@@ -64,7 +75,14 @@ export class CreatureSheet extends SheetBase {
       statuses: statusNames(actor.statuses, say),
       lifeShare: lifeShare(system),
       biography: await enriched(actor, system.biography),
+      known: knownOf(actor),
+      parts: system.components ? partRows(actor, say) : [],
     };
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("change", (event) => void renamePart(event, this.document));
   }
 
   static async #onToggleSkill(this: CreatureSheet, _event: PointerEvent, target: HTMLElement): Promise<void> {
@@ -88,11 +106,34 @@ export class CreatureSheet extends SheetBase {
     if (this.isEditable) await pickImage(this.document);
   }
 
+  /** A shape that cannot be read is not stored; the sheet says what is wrong with it and shows the one that holds. */
+  override _processFormData(event: Event, form: HTMLFormElement, formData: object): Record<string, unknown> {
+    const data = super._processFormData(event, form, formData);
+    const system = data["system"] as { form?: string } | undefined;
+    const picture = system?.form?.trim() ?? "";
+    const fault = picture === "" ? null : isNamedForm(picture) ? "signs" : faultOfForm(picture);
+    if (system?.form === undefined) return data;
+    system.form = picture;
+    if (fault === null) return data;
+    delete system.form;
+    ui.notifications.warn(say(`UNSEEN.FormFault.${fault}`, { form: picture, most: MOST_ROWS }));
+    void this.render();
+    return data;
+  }
+
   async #toggle(path: string, member: string | undefined): Promise<void> {
     if (!this.isEditable || member === undefined) return;
     const members = foundry.utils.getProperty(this.document.system, path) as Iterable<string>;
     await this.document.update({ [`system.${path}`]: toggled(members, member) });
   }
+}
+
+/** What this seat has learned of the creature, where it has a token on the scene in view (H-33). */
+function knownOf(actor: Actor.Implementation): KnowledgeContext {
+  const there = new Set(seatSituation()?.creatures.map(({ id }) => id));
+  const token = actor.token ?? actor.getActiveTokens(false, true).find(({ id }) => id !== null && there.has(id));
+  if (token?.id && there.has(token.id)) return knowledgeHere(token.id);
+  return { entries: [], empty: say("UNSEEN.Knowledge.noToken", { name: actor.name }) };
 }
 
 function enriched(actor: Actor.Implementation, html: string): Promise<string> {

@@ -1,5 +1,8 @@
 /** What the buttons of a creature's items do: add, edit, delete, use. */
 import { say } from "../../desk/words.ts";
+import { openAim } from "../attack/aimFlow.ts";
+import { attackPlan } from "../attack/attackPlan.ts";
+import type { CreatureId } from "../../rules/index.ts";
 import { seatSituation } from "../seat.ts";
 import { submit } from "../submit.ts";
 import { CARRIED_TYPES } from "./creatureContext.ts";
@@ -12,7 +15,7 @@ interface CreatureSheetLike {
 
 type Act = (this: CreatureSheetLike, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
-export const ITEM_ACTIONS = { addItem, editItem, deleteItem, useItem } satisfies Record<string, Act>;
+export const ITEM_ACTIONS = { addItem, editItem, deleteItem, useItem, attackWithItem } satisfies Record<string, Act>;
 
 async function addItem(this: CreatureSheetLike, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const type = CARRIED_TYPES.find((one) => one === target.dataset["type"]);
@@ -45,11 +48,27 @@ async function deleteItem(this: CreatureSheetLike, _event: PointerEvent, target:
 async function useItem(this: CreatureSheetLike, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const { document: actor } = this;
   const item = itemOf(actor, target);
+  const token = tokenHere(actor);
+  if (!item) return;
+  if (token !== null) await submit({ kind: "usePower", creature: token, power: item.id! });
+  else ui.notifications.warn(say("UNSEEN.Sheet.useNoToken", { name: actor.name }));
+}
+
+/** Opens the attack that the item makes, with the creature's token on the viewed scene (G-4). */
+async function attackWithItem(this: CreatureSheetLike, _event: PointerEvent, target: HTMLElement): Promise<void> {
+  const { document: actor } = this;
+  const item = itemOf(actor, target);
+  const token = tokenHere(actor);
+  if (!item) return;
+  if (token !== null) await openAim(attackPlan(token, { item: item.id! }));
+  else ui.notifications.warn(say("UNSEEN.Sheet.useNoToken", { name: actor.name }));
+}
+
+/** The token of an actor among the creatures of the viewed scene. */
+function tokenHere(actor: Actor.Implementation): CreatureId | null {
   const there = new Set(seatSituation()?.creatures.map(({ id }) => id));
   const token = actor.token ?? actor.getActiveTokens(false, true).find(({ id }) => id !== null && there.has(id));
-  if (!item) return;
-  if (token?.id) await submit({ kind: "usePower", creature: token.id, power: item.id! });
-  else ui.notifications.warn(say("UNSEEN.Sheet.useNoToken", { name: actor.name }));
+  return token?.id ?? null;
 }
 
 function itemOf(actor: Actor.Implementation, target: HTMLElement): Item.Implementation | null {

@@ -4,12 +4,15 @@ interface Sheet {
   readonly element: HTMLElement;
   readonly isEditable: boolean;
   render(options?: { force?: boolean; parts?: string[] }): Promise<this>;
+  _processFormData(event: Event, form: HTMLFormElement, formData: object): Record<string, unknown>;
+  _onFirstRender(context: object, options: object): Promise<void>;
   _prepareContext(options: Record<string, unknown>): Promise<Record<string, unknown>>;
 }
 
 interface SheetClass {
   new (options?: Record<string, unknown>): Sheet;
   DEFAULT_OPTIONS: Record<string, unknown>;
+  TABS: Record<string, object>;
   PARTS: Record<string, { template: string; scrollable?: string[] }>;
 }
 

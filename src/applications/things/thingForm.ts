@@ -1,6 +1,14 @@
 /** What the Gamemaster says of a thing that attacks: its fields, and the thing that they make (H-21). Pure. */
 import type { Say } from "../../chat/card.ts";
-import { AIM_KINDS, ATTRIBUTES, DAMAGE_TYPES, type Aim, type Attribute, type Thing, type Tile } from "../../rules/index.ts";
+import {
+  AIM_KINDS,
+  ATTRIBUTES,
+  DAMAGE_TYPES,
+  type Aim,
+  type Attribute,
+  type Thing,
+  type Tile,
+} from "../../rules/index.ts";
 import { isAreaAim } from "../attack/aiming.ts";
 import type { AimSession } from "../attack/aimSession.ts";
 import {
@@ -32,7 +40,7 @@ const TILE: NumberOf = { value: 0, min: -64, max: 16384 };
 
 /** Against the basic defence, or the special one of an attribute. */
 const DEFENCES = ["basic", ...ATTRIBUTES] as const;
-/** A trap takes one target, a pool of acid whoever is on a tile of it. */
+/** What a click on the map sets. */
 const PICKS = ["aim", "origin"] as const;
 
 /** The thing as the fields have it. */
@@ -40,7 +48,12 @@ export function thingOf(session: AimSession, say: Say): Thing {
   const against = oneIn(session, "against", DEFENCES);
   const dice = numberIn(session, "dice", DICE).value;
   const bonus = numberIn(session, "flat", FLAT).value;
-  const damage = { dice, faces: numberIn(session, "faces", FACES).value, bonus, type: oneIn(session, "type", DAMAGE_TYPES) };
+  const damage = {
+    dice,
+    faces: numberIn(session, "faces", FACES).value,
+    bonus,
+    type: oneIn(session, "type", DAMAGE_TYPES),
+  };
   return {
     name: nameIn(session, say),
     bonus: numberIn(session, "bonus", BONUS).value,
@@ -54,20 +67,30 @@ export function thingOf(session: AimSession, say: Say): Thing {
   };
 }
 
-/** The tile that it comes from; null where it comes from nowhere in particular, which cones and lines cannot. */
+/** The tile that it comes from; null where it comes from nowhere in particular, which cones and lines cannot, or is still to be said. */
 export function originOfThing(session: AimSession): Tile | null {
-  if (!comesFromTile(session)) return null;
+  if (!comesFromTile(session) || !hasOrigin(session)) return null;
   return { i: numberIn(session, "row", TILE).value, j: numberIn(session, "column", TILE).value };
 }
 
 /** Whether a click on the map says where it comes from. */
 export function picksOrigin(session: AimSession): boolean {
-  return comesFromTile(session) && oneIn(session, "picks", PICKS) === "origin";
+  return comesFromTile(session) && picksOf(session) === "origin";
+}
+
+/** Whether it goes from somewhere towards somewhere, and nobody has said from where. */
+export function lacksOrigin(session: AimSession): boolean {
+  return needsOrigin(session) && !hasOrigin(session);
 }
 
 /** The fields of the panel. */
 export function thingFields(session: AimSession, say: Say): readonly AimField[] {
-  return [...whatFields(session, say), ...howFields(session, say), ...damageFields(session, say), ...originFields(session, say)];
+  return [
+    ...whatFields(session, say),
+    ...howFields(session, say),
+    ...damageFields(session, say),
+    ...originFields(session, say),
+  ];
 }
 
 function whatFields(session: AimSession, say: Say): readonly AimField[] {
@@ -75,7 +98,10 @@ function whatFields(session: AimSession, say: Say): readonly AimField[] {
   return [
     textField("name", say("UNSEEN.Thing.name"), textIn(session, "name", say("UNSEEN.Thing.usualName"))),
     numberField("bonus", say("UNSEEN.AttackPart.bonus"), numberIn(session, "bonus", BONUS)),
-    choiceField("against", attackLabel("against", say), { value: oneIn(session, "against", DEFENCES), options: defences }),
+    choiceField("against", attackLabel("against", say), {
+      value: oneIn(session, "against", DEFENCES),
+      options: defences,
+    }),
     numberField("critical", attackLabel("critical", say), numberIn(session, "critical", CRITICAL)),
   ];
 }
@@ -84,24 +110,28 @@ function howFields(session: AimSession, say: Say): readonly AimField[] {
   const { kind } = aimOf(session);
   return [
     namedChoice("aim", attackLabel("aim.kind", say), { value: kind, names: AIM_KINDS, group: "Aim", say }),
-    ...(kind === "single" ? [] : [numberField("size", say(`UNSEEN.AimPanel.size.${kind}`), numberIn(session, "size", SIZE))]),
-    ...(kind === "line" ? [numberField("width", attackLabel("aim.width", say), numberIn(session, "width", WIDTH))] : []),
+    ...(kind === "single"
+      ? []
+      : [numberField("size", say(`UNSEEN.AimPanel.size.${kind}`), numberIn(session, "size", SIZE))]),
+    ...(kind === "line"
+      ? [numberField("width", attackLabel("aim.width", say), numberIn(session, "width", WIDTH))]
+      : []),
   ];
 }
 
 function damageFields(session: AimSession, say: Say): readonly AimField[] {
   const type = oneIn(session, "type", DAMAGE_TYPES);
   return [
-    numberField("dice", say("UNSEEN.Thing.dice"), numberIn(session, "dice", DICE)),
+    { ...numberField("dice", say("UNSEEN.Thing.dice"), numberIn(session, "dice", DICE)), first: true },
     numberField("faces", attackLabel("damage.faces", say), numberIn(session, "faces", FACES)),
-    numberField("flat", say("UNSEEN.Thing.flat"), numberIn(session, "flat", FLAT)),
+    numberField("flat", attackLabel("damage.bonus", say), numberIn(session, "flat", FLAT)),
     namedChoice("type", say("UNSEEN.Thing.type"), { value: type, names: DAMAGE_TYPES, group: "DamageType", say }),
   ];
 }
 
 function originFields(session: AimSession, say: Say): readonly AimField[] {
   const isFromTile = comesFromTile(session);
-  const picks = oneIn(session, "picks", PICKS);
+  const picks = picksOf(session);
   return [
     ...(needsOrigin(session) ? [] : [checkField("comes", say("UNSEEN.Thing.comes"), isFromTile)]),
     ...(isFromTile
@@ -133,6 +163,15 @@ function aimOf(session: AimSession): Aim {
   }
 }
 
+/** Where it comes from is said first. */
+function picksOf(session: AimSession): (typeof PICKS)[number] {
+  return hasOrigin(session) ? oneIn(session, "picks", PICKS) : "origin";
+}
+
+function hasOrigin({ values }: AimSession): boolean {
+  return typeof values["row"] === "number" && typeof values["column"] === "number";
+}
+
 function comesFromTile(session: AimSession): boolean {
   return needsOrigin(session) || flagIn(session, "comes", false);
 }
@@ -144,7 +183,10 @@ function needsOrigin(session: AimSession): boolean {
 }
 
 function nameIn(session: AimSession, say: Say): string {
-  const name = textIn(session, "name", "").replaceAll(/\p{Cc}/gu, " ").trim().slice(0, LONGEST_NAME);
+  const name = textIn(session, "name", "")
+    .replaceAll(/\p{Cc}/gu, " ")
+    .trim()
+    .slice(0, LONGEST_NAME);
   return name === "" ? say("UNSEEN.Thing.usualName") : name;
 }
 

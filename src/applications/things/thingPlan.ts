@@ -1,6 +1,6 @@
 /** The plan of an attack by a trap, a pool, a ground effect: the Gamemaster says what it is and whom it strikes (H-21). */
+import type { Say } from "../../chat/card.ts";
 import {
-  areaOf,
   isHidden,
   placeDistance,
   thingPreview,
@@ -12,22 +12,24 @@ import {
   type Thing,
   type Tile,
 } from "../../rules/index.ts";
-import { isAreaAim, pickingFor } from "../attack/aiming.ts";
+import { pickingFor } from "../attack/aiming.ts";
 import { sameTarget } from "../attack/aimSession.ts";
 import {
   aimWords,
   bringsWords,
   chanceFacts,
+  emptyText,
   rollWords,
   sourceWords,
-  struckRow,
+  struckRows,
   targetTitle,
   tileLabel,
   whereIs,
 } from "../attack/aimWords.ts";
 import { objectionTo } from "../attack/objection.ts";
 import type { AimRow, AimShown, Plan, PlanView } from "../attack/plan.ts";
-import { originOfThing, picksOrigin, thingFields, thingOf } from "./thingForm.ts";
+import { shotOf } from "../attack/shot.ts";
+import { lacksOrigin, originOfThing, picksOrigin, thingFields, thingOf } from "./thingForm.ts";
 
 type ThingAttack = Extract<Act, { kind: "thingAttack" }>;
 
@@ -42,39 +44,37 @@ interface Chosen {
 export const thingPlan: Plan = { creature: null, show: shown };
 
 function shown(view: PlanView): AimShown {
-  const { situation, session, say } = view;
+  const { session, say } = view;
   const thing = thingOf(session, say);
   const origin = originOfThing(session);
-  const isArea = isAreaAim(thing.aim);
-  const tiles = session.tiles.length > 0 ? session.tiles : session.cursor && !picksOrigin(session) ? [session.cursor] : [];
-  const aimed: Aimed = isArea ? { targets: [], tiles } : { targets: session.targets, tiles: [] };
-  const preview = thingPreview(situation, { thing, origin, aimed });
-  const aims = "code" in preview ? [] : preview;
-  const act = actOf({ thing, origin, aimed }, aims);
-  const isReady = isArea ? session.tiles.length > 0 : session.targets.length > 0;
   const source = origin && placeOf(origin);
-  const area = isArea && tiles.length > 0 ? areaOf(situation, { ...thing, origin: source }, aimed) : [];
+  const isPlaced = picksOrigin(session);
+  const shot = shotOf(view, { aim: thing.aim, range: thing.range, origin: source }, !isPlaced);
+  const preview = thingPreview(view.situation, { thing, origin, aimed: shot.aimed });
+  const aims = "code" in preview ? [] : preview;
+  const act = actOf({ thing, origin, aimed: shot.aimed }, aims);
   return {
     title: say("UNSEEN.Thing.title"),
     icon: "fa-solid fa-bomb",
     fields: thingFields(session, say),
-    summary: [
-      aimWords(thing.aim, thing.range, say),
-      rollWords(thing.bonus === 0 ? [] : [{ part: "bonus", value: thing.bonus }], thing.against, say),
-      ...bringsWords(thing, say),
-    ],
+    summary: summaryOf(thing, say),
     warnings: [],
-    picking: picksOrigin(session) ? { of: "origin", most: 1 } : pickingFor(thing.aim),
-    tileLabel: picksOrigin(session) ? say("UNSEEN.Thing.origin") : tileLabel(thing.aim, say),
-    rows: isArea ? aims.map((aim) => struckRow(view, aim, source)) : targetRows(view, { thing, origin }),
-    empty: say(isArea ? (area.length > 0 ? "UNSEEN.AimPanel.strikesNobody" : "UNSEEN.AimPanel.pickTile") : "UNSEEN.AimPanel.nobody"),
-    area,
+    picking: isPlaced ? { of: "origin", most: 1 } : pickingFor(thing.aim),
+    tileLabel: isPlaced ? say("UNSEEN.Thing.origin") : tileLabel(thing.aim, say),
+    rows: shot.isArea ? struckRows(view, aims, source) : targetRows(view, { thing, origin }),
+    empty: lacksOrigin(session) ? say("UNSEEN.Thing.pickOrigin") : emptyText(shot, say),
+    area: shot.area,
     marks: source ? [{ place: source, label: "◉" }] : [],
     origin: source ? [source] : [],
-    act: isReady ? act : null,
-    refusal: isReady ? refusalOf(view, preview, act) : null,
+    act: shot.isReady ? act : null,
+    refusal: shot.isReady ? refusalOf(view, preview, act) : null,
     confirm: say("UNSEEN.Thing.strike"),
   };
+}
+
+function summaryOf(thing: Thing, say: Say): readonly string[] {
+  const modifiers = thing.bonus === 0 ? [] : [{ part: "bonus", value: thing.bonus } as const];
+  return [aimWords(thing.aim, thing.range, say), rollWords(modifiers, thing.against, say), ...bringsWords(thing, say)];
 }
 
 /** The act names one of those that it strikes. */

@@ -1,10 +1,26 @@
-import type { Creature, CreatureId, Situation, TrackOffer } from "../../rules/index.ts";
 import type { Say } from "../../chat/card.ts";
+import {
+  creatureOf,
+  explainTrack,
+  inTurnOrder,
+  mayTrack,
+  type Act,
+  type Creature,
+  type CreatureId,
+  type Refusal,
+  type Situation,
+  type TrackAnswer,
+  type TrackOffer,
+} from "../../rules/index.ts";
+import { refusalWithTiles } from "../refusals.ts";
+import { checkText, checkWhy } from "../scan/checkText.ts";
 
-/** The seat as the prompt needs it: who it is, and whom it may answer for. */
+/** The seat as the prompt needs it: who it is, whom it may answer for, and who else should. */
 export interface TrackSeat {
   readonly gm: boolean;
   readonly plays: (id: CreatureId) => boolean;
+  /** The player to whom a creature belongs, and whether that player is there; null for one of the Gamemaster's. */
+  readonly playerOf: (id: CreatureId) => { readonly name: string; readonly active: boolean } | null;
 }
 
 export interface TrackRow {
@@ -14,8 +30,19 @@ export interface TrackRow {
   /** "open": may answer now; the others have answered. */
   readonly state: "open" | "track" | "pass";
   readonly stateName: string;
+  /** Whose it is, where that is not this seat. */
+  readonly player: string;
+  /** Whether the answers to all at once are its answers too. */
+  readonly own: boolean;
+  /** The check that it would make, with its chance, and why it stands so (H-35). */
+  readonly check: string;
+  readonly why: string;
+  /** What keeps it from tracking; empty for nothing. */
+  readonly reason: string;
+  readonly barred: boolean;
   readonly trackLabel: string;
   readonly passLabel: string;
+  readonly tickLabel: string;
 }
 
 export interface OfferView {
@@ -23,8 +50,21 @@ export interface OfferView {
   readonly event: string;
   readonly sentence: string;
   readonly rows: readonly TrackRow[];
+  /** Whether several of its own are asked, so that they may be answered for all at once. */
+  readonly several: boolean;
+  /** The name of the group of answers to all at once. */
+  readonly severalLabel: string;
+  /** Whether a fight is on, in which one may ask not to be asked again. */
+  readonly mutes: boolean;
+  readonly muteLabel: string;
   /** Only a Gamemaster closes an offer for all (H-36). */
   readonly closeLabel: string | null;
+}
+
+interface Asked {
+  readonly situation: Situation;
+  readonly hider: Creature;
+  readonly offer: TrackOffer;
 }
 
 /** The open offers that concern this seat: those with a creature that it answers for and that has not answered (H-34, H-36). */
@@ -33,38 +73,78 @@ export function offersFor(situation: Situation, seat: TrackSeat, say: Say): read
     const { offer } = hider.hiding;
     if (offer === null) return [];
     const rows = trackRows({ situation, hider, offer }, seat, say);
-    if (!rows.some(({ state }) => state === "open")) return [];
+    const open = rows.filter(({ state }) => state === "open");
+    if (open.length === 0) return [];
     return [
       {
         hider: hider.id,
         event: offer.event,
         sentence: say("UNSEEN.Track.sentence", { name: hider.name, result: offer.result }),
         rows,
+        several: open.filter(({ own }) => own).length > 1,
+        severalLabel: say("UNSEEN.Track.several", { name: hider.name }),
+        mutes: situation.fight !== null && open.some(({ own }) => own),
+        muteLabel: say("UNSEEN.Track.muteName", { name: hider.name }),
         closeLabel: seat.gm ? say("UNSEEN.Track.close", { name: hider.name }) : null,
       },
     ];
   });
 }
 
-function trackRows(
-  asked: { readonly situation: Situation; readonly hider: Creature; readonly offer: TrackOffer },
-  seat: TrackSeat,
-  say: Say,
-): readonly TrackRow[] {
-  const { situation, hider, offer } = asked;
-  return offer.trackers
+/** The answers for all of this seat's own that are still asked: those named track, the others pass. In turn order, so that the first success spares the rest (H-36). */
+export function answersFor(
+  situation: Situation,
+  { hider, rows }: OfferView,
+  trackers: readonly CreatureId[],
+): readonly Act[] {
+  const open = rows.filter(({ state, own }) => own && state === "open").map(({ tracker }) => tracker);
+  return inTurnOrder(situation, open).map((creature) => {
+    const answer: TrackAnswer = trackers.includes(creature) ? "track" : "pass";
+    return { kind: "track", creature, hider, answer };
+  });
+}
+
+function trackRows(asked: Asked, seat: TrackSeat, say: Say): readonly TrackRow[] {
+  return asked.offer.trackers
     .filter((id) => seat.gm || seat.plays(id))
-    .map((id) => {
-      const name = situation.creatures.find((creature) => creature.id === id)?.name ?? "";
-      const state = offer.answers[id] ?? "open";
-      return {
-        hider: hider.id,
-        tracker: id,
-        name,
-        state,
-        stateName: say(`UNSEEN.Track.state.${state}`),
-        trackLabel: say("UNSEEN.Track.trackWith", { name, hider: hider.name }),
-        passLabel: say("UNSEEN.Track.passWith", { name, hider: hider.name }),
-      };
-    });
+    .map((id) => trackRow(asked, { seat, tracker: id }, say));
+}
+
+function trackRow(
+  { situation, hider, offer }: Asked,
+  { seat, tracker }: { readonly seat: TrackSeat; readonly tracker: CreatureId },
+  say: Say,
+): TrackRow {
+  const name = creatureOf(situation, tracker)?.name ?? "";
+  const state = offer.answers[tracker] ?? "open";
+  const preview = explainTrack(situation, tracker, hider.id);
+  const refusal = refusalOf(situation, tracker, hider.id);
+  const names = { name, hider: hider.name };
+  return {
+    hider: hider.id,
+    tracker,
+    name,
+    state,
+    stateName: say(`UNSEEN.Track.state.${state}`),
+    ...ownerOf(seat, tracker, say),
+    check: preview ? checkText(preview, say, "Track") : "",
+    why: preview ? checkWhy(preview, say) : "",
+    reason: refusal === null ? "" : refusalWithTiles(refusal, say),
+    barred: refusal !== null && !(seat.gm && refusal.mayOverrule === true),
+    trackLabel: say("UNSEEN.Track.trackWith", names),
+    passLabel: say("UNSEEN.Track.passWith", names),
+    tickLabel: say("UNSEEN.Track.tick", names),
+  };
+}
+
+/** A Gamemaster answers for the absent too, and is told for whom (H-36). */
+function ownerOf({ gm, playerOf }: TrackSeat, tracker: CreatureId, say: Say): Pick<TrackRow, "player" | "own"> {
+  const player = gm ? playerOf(tracker) : null;
+  if (player === null) return { player: "", own: true };
+  const { name, active } = player;
+  return { player: say(active ? "UNSEEN.Track.playerHere" : "UNSEEN.Track.playerAway", { name }), own: false };
+}
+
+function refusalOf(situation: Situation, tracker: CreatureId, hider: CreatureId): Refusal | null {
+  return mayTrack(situation, tracker).find((one) => one.hider === hider)?.refusal ?? null;
 }

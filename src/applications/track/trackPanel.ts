@@ -1,20 +1,23 @@
 import { templatePath } from "../../config.ts";
 import { boxesOf } from "../../canvas/unseenLayer.ts";
-import { placesOf, type Place, type TrackAnswer } from "../../rules/index.ts";
+import { placesOf, type Act, type CreatureId, type Place, type TrackAnswer } from "../../rules/index.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
-import { isOwned, seatSituation } from "../seat.ts";
+import { isOwned, playerOf, seatSituation } from "../seat.ts";
 import { submit } from "../submit.ts";
 import { say } from "../../desk/words.ts";
-import { offersFor, type OfferView } from "./offers.ts";
+import { isMutedHere, mute, unaskedAnswers } from "./mute.ts";
+import { answersFor, offersFor, type OfferView } from "./offers.ts";
 
 let panel: TrackPanel | null = null;
 /** Offers that this seat has put away unanswered; the Track button brings them back. */
 const putAway = new Set<string>();
+/** What was answered without asking, so that it is sent once. */
+const unasked = new Set<string>();
 
 /** After a change of the documents: the prompt opens with a new offer, follows it, and goes when nothing is left to answer. */
 export function followTracks(): void {
-  const offers = openOffers();
-  const shown = offers.filter(({ event }) => !putAway.has(event));
+  answerUnasked();
+  const shown = openOffers().filter((offer) => !putAway.has(offer.event) && offer.rows.some(isAsked));
   if (shown.length > 0) return showOffers(shown);
   panel?.dismiss();
 }
@@ -27,8 +30,26 @@ export function openTracks(): void {
 
 function openOffers(): readonly OfferView[] {
   const situation = seatSituation();
-  const seat = { gm: game.user.isGM, plays: isOwned };
+  const seat = { gm: game.user.isGM, plays: isOwned, playerOf };
   return situation === null ? [] : offersFor(situation, seat, say);
+}
+
+function isAsked({ state, tracker }: OfferView["rows"][number]): boolean {
+  const situation = seatSituation();
+  return state === "open" && situation !== null && !isMutedHere(situation, tracker);
+}
+
+function answerUnasked(): void {
+  const situation = seatSituation();
+  if (situation === null) return;
+  const events = new Map(situation.creatures.map(({ id, hiding }) => [id, hiding.offer?.event ?? ""]));
+  for (const act of unaskedAnswers(situation)) {
+    if (act.kind !== "track") continue;
+    const key = `${events.get(act.hider)} ${act.creature}`;
+    if (unasked.has(key)) continue;
+    unasked.add(key);
+    void submit(act);
+  }
 }
 
 function showOffers(offers: readonly OfferView[]): void {
@@ -41,17 +62,25 @@ export class TrackPanel extends UnseenPanel {
     id: "unseen-track",
     classes: ["unseen", "unseen-track"],
     window: { title: "UNSEEN.Track.title", icon: "fa-solid fa-shoe-prints", resizable: false },
-    position: { width: 360, height: "auto" },
+    position: { width: 400, height: "auto" },
     actions: {
       track: TrackPanel.#onTrack,
       pass: TrackPanel.#onPass,
+      allTrack: TrackPanel.#onAll,
+      tickedTrack: TrackPanel.#onTicked,
+      noneTrack: TrackPanel.#onNone,
+      mute: TrackPanel.#onMute,
       closeOffer: TrackPanel.#onCloseOffer,
     } satisfies Record<string, PanelAction<TrackPanel>>,
   };
 
-  static override PARTS = { offers: { template: templatePath("applications/track/offers") } };
+  static override PARTS = {
+    offers: { template: templatePath("applications/track/offers"), scrollable: [".unseen-track-body"] },
+  };
 
   #offers: readonly OfferView[] = [];
+  /** The trackers that are ticked, each with its offer: kept over renderings. */
+  readonly #ticked = new Set<string>();
 
   /** Shows these offers, without taking the keyboard from where it is. */
   show(offers: readonly OfferView[]): void {
@@ -67,7 +96,21 @@ export class TrackPanel extends UnseenPanel {
   }
 
   override shape(): object {
-    return { offers: this.#offers };
+    const offers = this.#offers.map((offer) => ({
+      ...offer,
+      rows: offer.rows.map((row) => ({ ...row, ticked: this.#ticked.has(tickKey(offer.event, row.tracker)) })),
+    }));
+    return { offers };
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("change", ({ target }) => {
+      if (!(target instanceof HTMLInputElement)) return;
+      const { event = "", tracker = "" } = target.dataset;
+      if (target.checked) this.#ticked.add(tickKey(event, tracker));
+      else this.#ticked.delete(tickKey(event, tracker));
+    });
   }
 
   override _onClose(options: object): void {
@@ -76,12 +119,51 @@ export class TrackPanel extends UnseenPanel {
     if (panel === this) panel = null;
   }
 
+  #offerOf(target: HTMLElement): OfferView | null {
+    return this.#offers.find(({ event }) => event === target.dataset["event"]) ?? null;
+  }
+
+  /** Answers for all of this seat's own: these track, the others pass. */
+  #answerAll(target: HTMLElement, tracks: (tracker: CreatureId, event: string) => boolean): void {
+    const situation = seatSituation();
+    const offer = this.#offerOf(target);
+    if (situation === null || offer === null) return;
+    const trackers = offer.rows.map(({ tracker }) => tracker).filter((tracker) => tracks(tracker, offer.event));
+    void submitInTurn(offer, answersFor(situation, offer, trackers));
+  }
+
   static #onTrack(this: TrackPanel, _event: PointerEvent, target: HTMLElement): void {
-    void answer(target, "track");
+    if (target.getAttribute("aria-disabled") !== "true") void answer(target, "track");
   }
 
   static #onPass(this: TrackPanel, _event: PointerEvent, target: HTMLElement): void {
     void answer(target, "pass");
+  }
+
+  static #onAll(this: TrackPanel, _event: PointerEvent, target: HTMLElement): void {
+    const offer = this.#offerOf(target);
+    this.#answerAll(target, (tracker) => offer?.rows.some((row) => row.tracker === tracker && !row.barred) === true);
+  }
+
+  static #onTicked(this: TrackPanel, _event: PointerEvent, target: HTMLElement): void {
+    this.#answerAll(target, (tracker, event) => this.#ticked.has(tickKey(event, tracker)));
+  }
+
+  static #onNone(this: TrackPanel, _event: PointerEvent, target: HTMLElement): void {
+    this.#answerAll(target, () => false);
+  }
+
+  static async #onMute(this: TrackPanel, _event: PointerEvent, target: HTMLElement): Promise<void> {
+    const situation = seatSituation();
+    const offer = this.#offerOf(target);
+    if (situation === null || offer === null) return;
+    const own = offer.rows.filter((row) => row.own && row.state === "open");
+    await mute(
+      situation,
+      own.map(({ tracker }) => tracker),
+    );
+    ui.notifications.info(say("UNSEEN.Track.mutedNow", { names: own.map(({ name }) => name).join(", ") }));
+    followTracks();
   }
 
   static #onCloseOffer(this: TrackPanel, _event: PointerEvent, target: HTMLElement): void {
@@ -92,6 +174,18 @@ export class TrackPanel extends UnseenPanel {
 async function answer({ dataset }: HTMLElement, given: TrackAnswer): Promise<void> {
   const { hider = "", tracker = "" } = dataset;
   await submit({ kind: "track", creature: tracker, hider, answer: given });
+}
+
+/** One after the other; the first that is found spares the rest, and so does whatever else closes the offer (H-36). */
+async function submitInTurn({ hider, event }: OfferView, acts: readonly Act[]): Promise<void> {
+  for (const act of acts) {
+    const offer = seatSituation()?.creatures.find(({ id }) => id === hider)?.hiding.offer;
+    if (offer?.event !== event || (await submit(act)) === "refused") return;
+  }
+}
+
+function tickKey(event: string, tracker: CreatureId): string {
+  return `${event} ${tracker}`;
 }
 
 /** Where the hiders and those who may track them are. */

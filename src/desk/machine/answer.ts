@@ -45,6 +45,7 @@ export class Desk {
   /** Requests that wait for a word of the GM; the queue goes on meanwhile. */
   readonly #parked = new Set<string>();
   #isRetrying = false;
+  #committed: (sceneId: string) => void = () => undefined;
 
   constructor(host: DeskHost) {
     this.#host = host;
@@ -74,6 +75,11 @@ export class Desk {
       .catch((error: unknown) => finish(refused("failed", { problem: messageOf(error) })));
   }
 
+  /** Calls back with the scene whenever an act was done there; taking one back is none. */
+  onCommitted(committed: (sceneId: string) => void): void {
+    this.#committed = committed;
+  }
+
   /** Makes the documents agree with the ledger, after everything that waits already. */
   async reconcileSoon(): Promise<void> {
     const gone = await this.#queue.add(() => this.#tried(() => reconcile(this.#host), []));
@@ -92,6 +98,7 @@ export class Desk {
     const { sceneId } = request;
     const refusal = authorityRefusal(this.#host, act, { sender, sceneId });
     if (refusal) return this.#conclude(service, refusal);
+    if (isVetoed(this.#host, service)) return this.#conclude(service, refused("vetoed"));
     if (act.kind === "undo") {
       const undone = await this.#attempt(request, () => decideUndo(this.#host, { request, act, sender, sceneId }));
       if (undone) this.#conclude(service, undone);
@@ -119,9 +126,10 @@ export class Desk {
     });
   }
 
-  #conclude({ request, sender, finish }: Service, outcome: Outcome): void {
+  #conclude({ request, act, sender, finish }: Service, outcome: Outcome): void {
     this.#memory.remember(request.requestId, sender.id, outcome);
     finish(outcome);
+    if (outcome.ok && act.kind !== "undo") this.#committed(request.sceneId);
     if (outcome.ok || outcome.refusal.code === "failed") void this.reconcileSoon();
   }
 
@@ -178,8 +186,14 @@ export class Desk {
     const expectedRev = hidingOf(readLedger(this.#host), sceneId, tokenId).rev;
     const at = { requestId: this.#host.chance.newId(), sceneId, expectedRev };
     const request = makeRequest({ kind: "end", creature: tokenId, cause: "gone" }, at);
-    this.receive(request, this.#host.people.self, () => undefined);
+    this.receive(request, this.#host.people.self(), () => undefined);
   }
+}
+
+/** Whether a module on this client is against an act. That somebody is gone is no wish, and nothing can be against it. */
+function isVetoed({ gate }: DeskHost, { request: { sceneId }, act, sender }: Service): boolean {
+  if (act.kind === "end" && act.cause === "gone") return false;
+  return !gate.admits({ act: structuredClone(act), sceneId, userId: sender.id });
 }
 
 const MOMENT = 500;

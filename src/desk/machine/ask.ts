@@ -162,13 +162,13 @@ class Conversation implements Underway {
     if (desk === null || this.#attempts++ === ATTEMPTS) return this.#close({ waiting: true });
     this.#desk = desk;
     this.#stopWaiting = this.#host.clock.after(PATIENCE, () => this.#attempt());
-    if (desk === this.#host.people.self) this.#askHere();
+    if (desk === this.#host.people.self()) this.#askHere();
     else this.#host.wire.send(this.#request, [desk]);
   }
 
   #askHere(): void {
     const { requestId, v } = this.#request;
-    this.#ends.receive(this.#request, this.#host.people.self, (result) =>
+    this.#ends.receive(this.#request, this.#host.people.self(), (result) =>
       this.tell(result === "parked" ? { v, requestId, parked: true } : { v, requestId, answer: result }),
     );
   }

@@ -57,7 +57,7 @@ async function write(host: DeskHost, entry: Entry, ledger: Ledger): Promise<void
   await host.writes.apply([
     pagesOf(host, entry, { line: lineOf(host, entry), done }),
     ...vitalWrites(entry, folded, picture),
-    ...projectionWrites(folded, picture),
+    ...projectionWrites(folded, picture, host.sealing.parts),
     ...cardOf(host, entry, folded),
   ]);
   if (done) return;

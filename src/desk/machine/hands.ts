@@ -1,15 +1,10 @@
 import type { Act, CreatureId } from "../../rules/index.ts";
 import { createQueue } from "../queue.ts";
+import type { TokenAt } from "../tokenAt.ts";
 import type { Desk } from "./answer.ts";
 import type { Asker } from "./ask.ts";
 import type { DeskHost } from "./host.ts";
 import { isDesk } from "./people.ts";
-
-/** A token on a scene. */
-export interface TokenAt {
-  readonly sceneId: string;
-  readonly tokenId: CreatureId;
-}
 
 /**
  * What Gamemasters and owners do by hand to documents that are projections of the ledger (H-18): taken as a decision where

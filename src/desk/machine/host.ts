@@ -7,6 +7,9 @@ import type { Move, Write } from "../../bridge/write.ts";
 import type { Say } from "../../chat/card.ts";
 import type { CreatureId, Dice, Hiding, Report, Situation, Viewer } from "../../rules/index.ts";
 import type { AuditEntry } from "../auditEntry.ts";
+import type { DeskAct } from "../deskActs.ts";
+import type { KeyPair, WrappedKey } from "../keys.ts";
+import type { TokenAt } from "../tokenAt.ts";
 import type { AskRequest } from "../protocol.ts";
 
 export interface DeskHost {
@@ -18,7 +21,10 @@ export interface DeskHost {
   readonly chance: Chance;
   readonly sitter: Sitter;
   readonly box: Box;
+  readonly gate: Gate;
   readonly sealing: Sealing;
+  /** Null where nothing is sealed. */
+  readonly keys: Keys | null;
 }
 
 export interface Person {
@@ -28,13 +34,15 @@ export interface Person {
   readonly isFullGm: boolean;
   /** A Gamemaster or an assistant: whoever may know what the players may not. */
   readonly isGm: boolean;
+  /** Whether one of its browsers can read what is sealed, as it says itself. Without that nobody decides. */
+  readonly holdsKey: boolean;
   /** Whether this client holds them for connected. */
   readonly active: boolean;
 }
 
 export interface People {
-  /** The user of this client. */
-  readonly self: string;
+  /** The user of this client; known once the game is ready. */
+  readonly self: () => string;
   readonly all: () => readonly Person[];
 }
 
@@ -57,6 +65,8 @@ export interface LedgerJournal {
   readonly pages: readonly LedgerPage[];
   /** The sealed snapshot as JSON. */
   readonly snapshot?: string;
+  /** The world's key; absent where nothing is sealed yet. */
+  readonly keys?: WrappedKey;
 }
 
 /** A token as the desk needs it: what it is called and the state that it shows to all. */
@@ -75,6 +85,11 @@ export interface Documents {
   /** The situation on a scene as the public documents have it. */
   readonly situation: (sceneId: string) => Situation;
   readonly viewer: (userId: string, sceneId: string, situation: Situation) => Viewer;
+  /** The users besides Gamemasters who are told confidential parts of a creature's state, and whether they own it (H-22, H-33). */
+  readonly readers: (
+    sceneId: string,
+    tokenId: CreatureId,
+  ) => readonly { readonly userId: string; readonly isOwner: boolean }[];
   readonly picture: () => Picture;
   readonly hasCard: (id: string) => boolean;
   /** The Gamemasters' card of a user's suspicious requests. */
@@ -140,10 +155,46 @@ export interface Box {
   readonly write: (asks: readonly AskRequest[]) => Promise<void>;
 }
 
+/** What an act is to whoever may veto it before it is decided. */
+export interface Proposal {
+  readonly act: DeskAct;
+  readonly sceneId: string;
+  /** Who asks. */
+  readonly userId: string;
+}
+
+/** What modules on the desk's client say. */
+export interface Gate {
+  /** Whether none of them vetoes the act. */
+  readonly admits: (proposal: Proposal) => boolean;
+}
+
 /** Keeps the secret parts of what is stored from those whom they do not concern. */
 export interface Sealing {
-  /** What may be stored where others read it. */
-  readonly seal: (secret: object) => unknown;
-  /** What was sealed, or null where this client has no key to it. */
-  readonly unseal: (sealed: unknown) => object | null;
+  /** Whether this client has the key. Only one that has it decides. */
+  readonly isOpen: () => boolean;
+  /** What may be stored where others read it. The context says what it belongs to. */
+  readonly seal: (secret: object, context: string) => unknown;
+  /** What was sealed in that context, or null where this client has no key to it. */
+  readonly unseal: (sealed: unknown, context: string) => object | null;
+  /** The confidential parts of a creature's state as its token carries them for their readers; null where nothing is sealed. */
+  readonly parts: (creature: TokenAt, hiding: Hiding) => unknown;
+}
+
+/** What a user's browsers tell all others. */
+export interface PublishedKeys {
+  /** Public keys, the latest last. */
+  readonly browsers: readonly string[];
+  /** Whether the one used last can read what is sealed. */
+  readonly holds: boolean;
+}
+
+/** This browser's own key, and what users have published of theirs. */
+export interface Keys {
+  readonly own: () => KeyPair;
+  readonly of: (userId: string) => PublishedKeys;
+  /** Publishes for the user of this client. */
+  readonly publish: (published: PublishedKeys) => Promise<void>;
+  /** So many bytes that nobody can guess. */
+  readonly random: (bytes: number) => Uint8Array;
 }

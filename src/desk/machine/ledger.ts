@@ -8,7 +8,7 @@ import { creatureUuid, eventId, singletonId } from "../eventId.ts";
 import { compact, EMPTY_SNAPSHOT, foldLedger, type Entry, type Ledger, type Snapshot } from "../fold.ts";
 import { joinEntry, splitEntry } from "../sealed.ts";
 import type { EntryHead } from "../event.ts";
-import type { DeskHost, LedgerPage } from "./host.ts";
+import type { DeskHost, LedgerPage, Sealing } from "./host.ts";
 
 /** The folded ledger; an empty one while there is none. The same object for as long as nothing was written. */
 export function readLedger(host: DeskHost): Ledger {
@@ -33,15 +33,19 @@ const areSame = (one: readonly Entry[], other: readonly Entry[]): boolean =>
   one.length === other.length && one.every((entry, index) => entry === other[index]);
 
 /** Makes the journal where a world has none. Its id is fixed, so that two Gamemasters make one. */
-export async function ensureLedger({ documents, writes, sitter }: DeskHost): Promise<void> {
-  if (documents.journal()) return;
+export async function ensureLedger(host: DeskHost): Promise<void> {
+  if (!host.documents.journal()) await host.writes.apply([newJournal(host, {})]);
+}
+
+/** The journal, with these flags besides its own. */
+export function newJournal({ sitter }: DeskHost, flags: object): Write {
   const data = {
     _id: singletonId("ledger"),
     name: sitter.say("UNSEEN.Ledger.name"),
     ownership: { default: NOBODY },
-    flags: { unseen: { ledger: true } },
+    flags: { unseen: { ledger: true, ...flags } },
   };
-  await writes.apply([{ action: "create", documentName: "JournalEntry", parent: null, data: [data] }]);
+  return { action: "create", documentName: "JournalEntry", parent: null, data: [data] };
 }
 
 /** Foundry's ownership level "none" and its page format "HTML". */
@@ -73,7 +77,7 @@ export function pagesOf(host: DeskHost, entry: Entry, { line, done }: PageOption
     ...page,
     _id: entry.id,
     text: { content: host.sitter.escape(line), format: HTML },
-    flags: { unseen: { event: open, sealed: host.sealing.seal(secret), done } },
+    flags: { unseen: { event: open, sealed: host.sealing.seal(secret, entry.id), done } },
   };
   return { action: "create", documentName: "JournalEntryPage", parent: parentUuid(host), data: [main, ...locks] };
 }
@@ -100,7 +104,7 @@ export async function compactLedger(host: DeskHost): Promise<void> {
   const { snapshot, dropped } = compact(readSnapshot(host), entries, KEPT_ENTRIES);
   const gone = new Set(dropped.map(({ id }) => id));
   const ids = journal.pages.filter((page) => gone.has(page.lock ?? page.id)).map(({ id }) => id);
-  const stored = JSON.stringify(host.sealing.seal(snapshot));
+  const stored = JSON.stringify(host.sealing.seal(snapshot, SNAPSHOT));
   await host.writes.apply([
     {
       action: "update",
@@ -126,20 +130,25 @@ const readEntries = (host: DeskHost): Entry[] => pages(host).flatMap((page) => e
 function entryOf({ sealing }: DeskHost, { event, sealed }: LedgerPage): Entry | null {
   const open = event as EntryHead | undefined;
   if (open?.v !== PROTOCOL) return null;
-  const known = unsealed.get(open);
+  const opened = unsealed.get(sealing) ?? new WeakMap<EntryHead, Entry>();
+  unsealed.set(sealing, opened);
+  const known = opened.get(open);
   if (known) return known;
-  const secret = sealing.unseal(sealed);
+  const secret = sealing.unseal(sealed, open.id);
   if (!secret) return null;
   const entry = joinEntry({ open, secret });
-  unsealed.set(open, entry);
+  opened.set(open, entry);
   return entry;
 }
 
-/** By the stored object, which nobody changes in place. */
-const unsealed = new WeakMap<EntryHead, Entry>();
+/** For whoever unsealed them, by the stored object, which nobody changes in place. */
+const unsealed = new WeakMap<Sealing, WeakMap<EntryHead, Entry>>();
+
+/** What a sealed snapshot is the secret of. */
+export const SNAPSHOT = "snapshot";
 
 function readSnapshot({ documents, sealing }: DeskHost): Snapshot {
   const stored = documents.journal()?.snapshot;
-  const snapshot = stored ? sealing.unseal(JSON.parse(stored)) : null;
+  const snapshot = stored ? sealing.unseal(JSON.parse(stored), SNAPSHOT) : null;
   return (snapshot as Snapshot | null) ?? EMPTY_SNAPSHOT;
 }

@@ -5,6 +5,7 @@ import type { Asker } from "./ask.ts";
 import type { DeskHost } from "./host.ts";
 import { unfinishedEntries } from "./ledger.ts";
 import type { Outbox } from "./outbox.ts";
+import type { Recheck } from "./recheck.ts";
 import { deskUser, isDesk, isFullGm } from "./people.ts";
 
 /** A seat's ears: what comes over the channel, and the moments after which documents and ledger are compared. */
@@ -13,14 +14,16 @@ export class Listener {
   readonly #desk: Desk;
   readonly #asker: Asker;
   readonly #outbox: Outbox;
+  readonly #recheck: Recheck;
   #isRetrying = false;
   #isChecking = false;
 
-  constructor(host: DeskHost, { desk, asker, outbox }: Parts) {
+  constructor(host: DeskHost, { desk, asker, outbox, recheck }: Parts) {
     this.#host = host;
     this.#desk = desk;
     this.#asker = asker;
     this.#outbox = outbox;
+    this.#recheck = recheck;
     asker.onKept(() => this.#retryLater());
   }
 
@@ -60,8 +63,11 @@ export class Listener {
     });
   }
 
+  /** Compares documents and ledger, and judges what changed while there was no desk (H-17). */
   reconcileIfDesk(): void {
-    if (isDesk(this.#host)) void this.#desk.reconcileSoon();
+    if (!isDesk(this.#host)) return;
+    void this.#desk.reconcileSoon();
+    this.#recheck.changed("other");
   }
 
   /** Sends what waits and says what became of it; what is done shows by itself. What a desk did not answer is sent again later. */
@@ -97,6 +103,7 @@ interface Parts {
   readonly desk: Desk;
   readonly asker: Asker;
   readonly outbox: Outbox;
+  readonly recheck: Recheck;
 }
 
 /** Nothing longer is an id, and nothing long is sent back. */

@@ -32,7 +32,7 @@ export function mayGoAhead(host: DeskHost, { act, sender, sceneId }: Inquiry, re
 
 /** What speaks against an act, if this seat's user may overrule all of it (H-1); else null. */
 export function overrulable(host: DeskHost, outcome: Outcome): Refusal | null {
-  if (outcome.ok || !isFullGm(host, host.people.self)) return null;
+  if (outcome.ok || !isFullGm(host, host.people.self())) return null;
   const { refusal } = outcome;
   return "mayOverrule" in refusal ? refusal : null;
 }

@@ -21,7 +21,7 @@ export async function reconcile(host: DeskHost): Promise<readonly Gone[]> {
   for (const entry of unfinishedEntries(host)) {
     await finish(host, entry, host.documents.hasCard(cardId(entry.id)));
   }
-  await host.writes.apply(projectionWrites(readLedger(host), host.documents.picture()));
+  await host.writes.apply(projectionWrites(readLedger(host), host.documents.picture(), host.sealing.parts));
   await compactLedger(host);
   return goneHiders(host);
 }

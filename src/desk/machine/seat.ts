@@ -1,10 +1,12 @@
 import { Desk } from "./answer.ts";
 import { Asker } from "./ask.ts";
 import { Hands } from "./hands.ts";
+import { KeyKeeper } from "../keysKeeper.ts";
 import type { DeskHost } from "./host.ts";
 import { Listener } from "./listen.ts";
 import { Outbox } from "./outbox.ts";
 import { impatient } from "./patience.ts";
+import { Recheck } from "./recheck.ts";
 
 /** One client's part in the protocol: it asks, and where its user is the desk, it answers. */
 export interface Seat {
@@ -13,7 +15,9 @@ export interface Seat {
   readonly desk: Desk;
   readonly listener: Listener;
   readonly hands: Hands;
+  readonly recheck: Recheck;
   readonly outbox: Outbox;
+  readonly keeper: KeyKeeper;
 }
 
 /** A seat in a host. All that it keeps in memory is its own, so that several may run beside each other. */
@@ -21,8 +25,12 @@ export function createSeat(given: DeskHost): Seat {
   const host = impatient(given);
   const desk = new Desk(host);
   const outbox = new Outbox(host.box);
+  const keeper = new KeyKeeper(host);
   const asker = new Asker(host, outbox, (message, senderId, reply) => desk.receive(message, senderId, reply));
-  const listener = new Listener(host, { desk, asker, outbox });
+  const recheck = new Recheck(host, asker);
+  desk.onCommitted((sceneId) => recheck.changed("act", sceneId));
+  const listener = new Listener(host, { desk, asker, outbox, recheck });
   const hands = new Hands(host, desk, asker);
-  return { host, asker, desk, listener, hands, outbox };
+  keeper.onOpen(() => void listener.resume());
+  return { host, asker, desk, listener, hands, outbox, recheck, keeper };
 }

@@ -1,19 +1,21 @@
-import type { Refusal } from "../../rules/index.ts";
-import { CARD_OF_REPORT, type CardData } from "../../chat/card.ts";
+import { CARD_OF_REPORT, type CardData, type Live } from "../../chat/card.ts";
 import { liveOf } from "../../chat/live.ts";
+import { publicOverruled } from "../../chat/publicOverruled.ts";
 import type { Write } from "../../bridge/write.ts";
 import { actingToken } from "../acts.ts";
 import { cardId } from "../eventId.ts";
 import type { LedgerEvent } from "../event.ts";
 import { hidingOf, type Ledger } from "../fold.ts";
+import { takenBack, undoOffers } from "../undoOffers.ts";
 import { same } from "../../bridge/same.ts";
 import type { Picture } from "../../bridge/picture.ts";
 
 /** Cards whose offers are no longer what they say. Cards that were deleted stay deleted: the chat log may be flushed. */
 export function cardWrites(ledger: Ledger, { cards }: Picture): Write[] {
   const events = new Map(ledger.events.map((event) => [event.id, event]));
+  const wantedLive = liveIn(ledger);
   const updates = cards.flatMap(({ id, event, live }) => {
-    const wanted = wantedLive(ledger, { told: events.get(event), live });
+    const wanted = wantedLive(events.get(event), live);
     return same(live, wanted) ? [] : [{ _id: id, replace: { "system.live": wanted } }];
   });
   return updates.length === 0 ? [] : [{ action: "update", documentName: "ChatMessage", parent: null, updates }];
@@ -37,8 +39,8 @@ export function newCard(ledger: Ledger, event: LedgerEvent, { rolls, line, reade
     report: event.report,
     names: event.names,
     numbers: event.numbers,
-    live: wantedLive(ledger, { told: event, live: null }),
-    overruled: event.overruled.map(publicRefusal),
+    live: liveIn(ledger)(event, null),
+    overruled: publicOverruled(event),
   };
   const type = CARD_OF_REPORT[event.report.kind];
   const whisper = readers === null ? {} : { whisper: readers };
@@ -54,24 +56,18 @@ function speakerOf({ act, sceneId, names }: LedgerEvent): object {
   return { scene: sceneId, token: actor, alias: names[actor] ?? "" };
 }
 
-/** A refusal as all may read it: where the first of the spots was to be is nobody's business (H-10). */
-const publicRefusal = ({ code, data: { i: _i, j: _j, ...data } }: Refusal): CardData["overruled"][number] => ({
-  code,
-  data,
-});
-
-const CLOSED = { pending: false, offer: null, claim: null, scanAgain: false, appearing: null };
+const CLOSED = { pending: false, offer: null, claim: null, scanAgain: false, appearing: null } as const;
 
 /** Of an act that was taken back the card says so, also when the ledger has forgotten it. */
-const UNDONE = { ...CLOSED, undone: true };
-
-function wantedLive(
-  ledger: Ledger,
-  { told, live }: { readonly told: LedgerEvent | undefined; readonly live: unknown },
-) {
-  if (told) return ledger.undone.has(told.id) ? UNDONE : liveIn(ledger, told);
-  return same(live, UNDONE) ? UNDONE : CLOSED;
+function liveIn(ledger: Ledger): (event: LedgerEvent | undefined, before: unknown) => Live {
+  const offers = undoOffers(ledger);
+  const takers = takenBack(ledger);
+  return (event, before) => {
+    const undone = event === undefined ? undoneIn(before) : takers.get(event.id);
+    if (undone !== undefined) return { ...CLOSED, undone };
+    if (event === undefined) return CLOSED;
+    return liveOf(event, (creature) => hidingOf(ledger, event.sceneId, creature), offers.get(event.id));
+  };
 }
 
-const liveIn = (ledger: Ledger, event: LedgerEvent) =>
-  liveOf(event, (creature) => hidingOf(ledger, event.sceneId, creature));
+const undoneIn = (live: unknown): string | undefined => (live as Partial<Live> | null)?.undone;

@@ -19,6 +19,7 @@ function written(place: Place): Readonly<Record<string, unknown>> {
         name: "Ada",
         x: 0,
         y: 0,
+        pose: { width: 1, height: 1, turn: 0 },
         actorUuid: null,
         hiding: null,
         look: {},

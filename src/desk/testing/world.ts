@@ -15,6 +15,7 @@ export function pictureOf({ scene, creatures, fight }: Situation): Picture {
       id,
       name,
       ...topLeft(place),
+      pose: { width: place.w, height: place.h, turn: place.turn ?? 0 },
       actorUuid: `Actor.${id}`,
       vitality: { life: life.value, absorption },
       hiding: null,

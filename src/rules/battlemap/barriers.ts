@@ -5,12 +5,14 @@
 import type { Wall } from "../situation.ts";
 import { bytesOf } from "./bytes.ts";
 import { neighbours, tileAt } from "./grid.ts";
+import { finished, type InSteps } from "./inSteps.ts";
 import type { TileMap } from "./tileMap.ts";
 import type { WallChange } from "./wallChange.ts";
 import type { WallIndex } from "./wallIndex.ts";
 
 /** Times the grid's size: so far from a tile's centre no neighbour's centre lies, on any grid. */
 const FAR = 1.5;
+const TILES_A_STEP = 1024;
 
 export class Barriers {
   readonly map: TileMap;
@@ -39,7 +41,15 @@ export class Barriers {
 
   /** Looks up every tile, which else happens when it is asked for. */
   prepare(): void {
-    for (let id = 0; id < this.map.count; id++) this.mask(id);
+    finished(this.preparing());
+  }
+
+  /** The same in steps. */
+  *preparing(): InSteps<void> {
+    for (let id = 0; id < this.map.count; id++) {
+      this.mask(id);
+      if (id % TILES_A_STEP === 0) yield;
+    }
   }
 
   get bytes(): number {

@@ -1,9 +1,7 @@
-/**
- * The map of a scene as the rules read it (G-7 to G-15, H-3 to H-7): ask it for light, shroud, cover, line of effect,
- * travel, and whether a place suits somebody who wants to hide.
- */
+/** The map of a scene as the rules read it (G-7 to G-15, H-3 to H-7): ask it for light, cover, travel and what suits hiding. */
 import type { SceneSnapshot } from "../situation.ts";
 import type { CoverLevel, LightLevel, Place, ShroudLevel, Tile } from "../vocabulary.ts";
+import { coverLines, effectLines, type CoverLine } from "./coverLines.ts";
 import { DEFAULT_LIGHTING, type AllCover, type Cover, type Lighting, type Standing, type Watch } from "./facts.ts";
 import { fitOf, fittingTurns, type Fit } from "./fit.ts";
 import { placeTiles, type GridShape } from "./grid.ts";
@@ -23,6 +21,8 @@ export interface Battlemap {
   readonly window: Place;
   /** Makes ready all that depends on grid, walls and regions alone, which else the first question does. */
   prepare(): void;
+  /** The same in slices. In between, and until it is done, anything may be asked. */
+  preparing(): Generator<void, void>;
   /** How many bytes of arrays the map holds at present. */
   bytes(): number;
   /** Whether a tile belongs to the map: its centre lies inside the scene rectangle. */
@@ -39,6 +39,10 @@ export interface Battlemap {
   lineOfEffect(from: Place, to: Place): CoverLevel;
   /** T-9, G-10: whether the line between the centres of two tiles touches a wall that blocks movement, or leaves the map. */
   parted(from: Tile, to: Tile): boolean;
+  /** G-13 as lines to be drawn: from the observer's best corner to the tile's corners. */
+  coverLines(observer: Place, tile: Tile, blockers?: readonly Place[]): readonly CoverLine[];
+  /** G-15 as lines to be drawn, to the tile of `to` that is covered least. */
+  effectLines(from: Place, to: Place): readonly CoverLine[];
   /** H-5: whether the whole shape is on the map, cut by no wall and free of `occupants`. */
   fit(place: Place, occupants?: readonly Standing[]): Fit;
   /** H-5, T-5: the same first tile in every orientation of the shape that has room, the place's own first. */
@@ -95,6 +99,10 @@ class SceneMap implements Battlemap {
     this.#parts.prepare();
   }
 
+  preparing(): Generator<void, void> {
+    return this.#parts.preparing();
+  }
+
   bytes(): number {
     return this.#parts.bytes;
   }
@@ -125,6 +133,14 @@ class SceneMap implements Battlemap {
 
   parted(from: Tile, to: Tile): boolean {
     return this.#parts.ground.parted(from, to);
+  }
+
+  coverLines(observer: Place, tile: Tile, blockers: readonly Place[] = []): readonly CoverLine[] {
+    return coverLines({ index: this.#parts.cover.index, grid: this.grid }, { observer, tile }, blockers);
+  }
+
+  effectLines(from: Place, to: Place): readonly CoverLine[] {
+    return effectLines({ index: this.#parts.shield, grid: this.grid }, { from, to });
   }
 
   fit(place: Place, occupants: readonly Standing[] = []): Fit {
@@ -168,20 +184,5 @@ class SceneMap implements Battlemap {
   }
 }
 
-export type {
-  AllCover,
-  Cover,
-  Fallen,
-  Fit,
-  GridShape,
-  Hider,
-  Judgement,
-  Lighting,
-  Reach,
-  Standing,
-  Survey,
-  SurveyChange,
-  Traveller,
-  Walk,
-  Watch,
-};
+export type * from "./facts.ts";
+export type { CoverLine, Fallen, Fit, GridShape, Hider, Judgement, Reach, Survey, SurveyChange, Traveller, Walk };

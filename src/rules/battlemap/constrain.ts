@@ -2,17 +2,24 @@
  * Makes the pieces of walls edges of a triangulation: S. W. Sloan's way (1993). The edges that a piece crosses are exchanged for the other diagonal of
  * their two triangles, those that cannot be yet wait until others have been. Then edges that are not walls are exchanged until triangles are round again.
  */
+import type { InSteps } from "./inSteps.ts";
 import { nextEdge, type Triangles } from "./triangles.ts";
 
 /** More exchanges than this times the edges crossed are not needed; rounding may have made the task impossible. */
 const MOST_TRIES = 64;
 /** So often all edges are looked at for rounder triangles. */
 const ROUNDS = 4;
+/** As many as take a part of a millisecond. */
+const PIECES_A_STEP = 256;
+const EDGES_A_STEP = 4096;
 
 /** Makes all pieces (pairs of corners) edges; false when pieces cross each other and that cannot be. */
-export function constrain(triangles: Triangles, ends: Int32Array): boolean {
-  for (let p = 0; 2 * p < ends.length; p++) if (!insert(triangles, [ends[2 * p]!, ends[2 * p + 1]!], p)) return false;
-  for (let round = 0; round < ROUNDS; round++) if (!relax(triangles)) break;
+export function* constraining(triangles: Triangles, ends: Int32Array): InSteps<boolean> {
+  for (let p = 0; 2 * p < ends.length; p++) {
+    if (!insert(triangles, [ends[2 * p]!, ends[2 * p + 1]!], p)) return false;
+    if (p % PIECES_A_STEP === 0) yield;
+  }
+  for (let round = 0; round < ROUNDS; round++) if (!(yield* relaxing(triangles))) break;
   return true;
 }
 
@@ -88,9 +95,18 @@ function uncross(triangles: Triangles, [from, to]: readonly [number, number], ed
 }
 
 /** Exchanges every edge whose circle holds the opposite corner, once; false when there was none. */
-function relax(triangles: Triangles): boolean {
+function* relaxing(triangles: Triangles): InSteps<boolean> {
   let changed = false;
-  for (let e = 0; e < triangles.twin.length; e++) {
+  for (let from = 0; from < triangles.twin.length; from += EDGES_A_STEP) {
+    if (relax(triangles, from, Math.min(from + EDGES_A_STEP, triangles.twin.length))) changed = true;
+    yield;
+  }
+  return changed;
+}
+
+function relax(triangles: Triangles, from: number, end: number): boolean {
+  let changed = false;
+  for (let e = from; e < end; e++) {
     const t = triangles.twin[e]!;
     if (t < e || triangles.piece[e]! >= 0 || !isSlim(triangles, e, t) || !triangles.canFlip(e)) continue;
     triangles.flip(e);

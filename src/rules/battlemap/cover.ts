@@ -3,10 +3,11 @@ import { COVER_LEVELS, type Place, type Tile } from "../vocabulary.ts";
 import { traceOf } from "./dependence.ts";
 import type { AllCover, Cover, Standing, Watch } from "./facts.ts";
 import { Gaze } from "./gaze.ts";
+import type { InSteps } from "./inSteps.ts";
 import type { Layout } from "./layout.ts";
 import { FULL, Outlook } from "./outlook.ts";
 import { shapeKey } from "./shape.ts";
-import { sightField, type SightField } from "./sight.ts";
+import { lookingOut, sightField, type SightField } from "./sight.ts";
 import type { TileMap } from "./tileMap.ts";
 import type { WallChange } from "./wallChange.ts";
 import type { WallIndex } from "./wallIndex.ts";
@@ -67,16 +68,20 @@ export class CoverMap {
     return { level: COVER_LEVELS[least]!, seen, leaving, of };
   }
 
-  /** G-14 for every tile of the map, as indices into `COVER_LEVELS`. */
-  levels(watch: Watch): Uint8Array {
-    const levels = new Uint8Array(this.#map.count);
-    for (let id = 0; id < levels.length; id++) if (this.#map.insideId(id)) levels[id] = FULL;
-    for (const outlook of this.#outlooksOf(watch)) outlook.lower(levels, watch.sightCap);
-    return levels;
-  }
-
   prepare(): void {
     this.#gazing().prepare();
+  }
+
+  /** The same in steps. */
+  *preparing(): InSteps<void> {
+    yield* this.#gazing().preparing();
+  }
+
+  /** Makes the field of an observer's place in steps, if it is not there yet. */
+  *looking(observer: Place): InSteps<void> {
+    if (this.#fieldOf.has(observer) || this.#fields.has(keyOf(observer))) return;
+    const ranks = this.#layout.samples("corners").ranks;
+    this.#fields.set(keyOf(observer), yield* lookingOut(this.#map, { gaze: this.#gazing(), ranks }, observer));
   }
 
   get bytes(): number {
@@ -95,7 +100,7 @@ export class CoverMap {
   }
 
   #keyedField(observer: Place): SightField {
-    const key = `${observer.i},${observer.j},${shapeKey(observer)}`;
+    const key = keyOf(observer);
     const field = this.#fields.get(key) ?? this.#look(observer);
     this.#fields.delete(key);
     this.#fields.set(key, field);
@@ -127,6 +132,10 @@ export class CoverMap {
   #gazing(): Gaze {
     return (this.#gaze ??= new Gaze(this.index, this.#layout.samples("corners")));
   }
+}
+
+function keyOf(observer: Place): string {
+  return `${observer.i},${observer.j},${shapeKey(observer)}`;
 }
 
 function areSame(a: readonly Standing[], b: readonly Standing[]): boolean {

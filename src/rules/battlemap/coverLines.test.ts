@@ -64,3 +64,36 @@ describe("G-13: the lines of cover", () => {
     );
   });
 });
+
+describe("G-15: the lines of effect", () => {
+  const window = { ...emptyScene(), walls: [wall([150, 0, 150, 500], { sight: 0 })] };
+  const curtain = { ...emptyScene(), walls: [wall([150, 0, 150, 500], { move: 0 })] };
+  const from = at(2, 1);
+
+  it.each([
+    ["a window shields and does not hide", window, "blocked", "free"],
+    ["a curtain hides and does not shield", curtain, "free", "blocked"],
+  ])("%s", (_name, scene, effect, sight) => {
+    const map = createBattlemap(scene);
+    expect(new Set(map.effectLines(from, at(2, 5)).map(({ state }) => state))).toEqual(new Set([effect]));
+    expect(new Set(map.coverLines(from, { i: 2, j: 5 }).map(({ state }) => state))).toEqual(new Set([sight]));
+  });
+
+  it("are none between places that share a tile", () => {
+    expect(createBattlemap(window).effectLines(at(2, 1, 2), at(3, 2))).toEqual([]);
+  });
+
+  it("tell the same cover as the map does, also to large places", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5000 }), fc.nat(), fc.nat(), fc.boolean(), (seed, a, b, isLarge) => {
+        const map = createBattlemap(tangledScene(seed));
+        const pick = (n: number): Place => at(n % map.grid.rows, Math.floor(n / 7) % map.grid.cols);
+        const [one, to] = [pick(a), { ...pick(b), ...(isLarge && map.grid.type === "square" ? { w: 2, h: 2 } : {}) }];
+        const lines = map.effectLines(one, to);
+        const open = lines.filter(({ state }) => state !== "blocked").length;
+        const level = open === lines.length ? "none" : open === 0 ? "full" : "partial";
+        expect(level).toBe(map.lineOfEffect(one, to));
+      }),
+    );
+  });
+});

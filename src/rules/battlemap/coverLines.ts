@@ -41,6 +41,16 @@ export function coverLines(
   return best.map((line) => ({ ...line, from: inPixels(line.from), to: inPixels(line.to) }));
 }
 
+/** G-15 drawn: the lines to the tile of `to` that is covered least, by walls that stop effects. None where the places share a tile. */
+export function effectLines(
+  map: { readonly index: WallIndex; readonly grid: GridShape },
+  { from, to }: { readonly from: Place; readonly to: Place },
+): readonly CoverLine[] {
+  const fans = placeTiles(map.grid, to).map((tile) => coverLines(map, { observer: from, tile }, []));
+  if (fans.some((fan) => fan.length === 0)) return [];
+  return fans.reduce((one, other) => (worth(other) > worth(one) ? other : one));
+}
+
 /** A corner with all lines free leaves no cover, which nothing betters; else those count that no wall blocks (G-13). */
 function worth(fan: readonly CoverLine[]): number {
   const unblocked = fan.filter(({ state }) => state !== "blocked").length;

@@ -34,6 +34,18 @@ export class Dependence {
     this.#first = first;
   }
 
+  /** Depends on all that any of some others does; these know walls by the same numbers. */
+  static joined(all: readonly Dependence[]): Dependence {
+    const words = all.reduce((most, each) => Math.max(most, each.#first + each.#walls.length), 0);
+    const walls = new Int32Array(words);
+    let box: Extent = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
+    for (const each of all) {
+      for (let k = 0; k < each.#walls.length; k++) walls[each.#first + k]! |= each.#walls[k]!;
+      box = joinedBox(box, each.box);
+    }
+    return new Dependence(all[0]!.#places, box, walls);
+  }
+
   get bytes(): number {
     return this.#walls.byteLength;
   }
@@ -48,6 +60,15 @@ export class Dependence {
     const word = (w >> 5) - this.#first;
     return word >= 0 && word < this.#walls.length && ((this.#walls[word]! >>> (w & 31)) & 1) === 1;
   }
+}
+
+function joinedBox(a: Extent, b: Extent): Extent {
+  return {
+    x0: Math.min(a.x0, b.x0),
+    y0: Math.min(a.y0, b.y0),
+    x1: Math.max(a.x1, b.x1),
+    y1: Math.max(a.y1, b.y1),
+  };
 }
 
 /** The trace of a change of walls that has left the places of `before` behind. */

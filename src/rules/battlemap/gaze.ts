@@ -5,7 +5,8 @@
 import { Dependence } from "./dependence.ts";
 import { Expansion } from "./expansion.ts";
 import { cellsIn } from "./looked.ts";
-import { hasMesh, meshOf } from "./mesh.ts";
+import type { InSteps } from "./inSteps.ts";
+import { hasMesh, meshing, meshOf } from "./mesh.ts";
 import { MeshWalls } from "./meshWalls.ts";
 import type { Ranks } from "./ranks.ts";
 import type { Extent, SampleRows } from "./samples.ts";
@@ -56,6 +57,14 @@ export class Gaze {
   prepare(): void {
     if (this.#kind === "either") this.#kind = "expansion";
     this.#meshed();
+  }
+
+  /** The same in steps. Until it is done, the strip caster answers. */
+  *preparing(): InSteps<void> {
+    const { walls, cells } = this.#index;
+    yield* meshing(walls.places, cells);
+    this.prepare();
+    yield;
   }
 
   /** Without the mesh, which gazes share. */

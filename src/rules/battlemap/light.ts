@@ -3,25 +3,19 @@ import type { Light, SceneSnapshot } from "../situation.ts";
 import { LIGHT_LEVELS, type LightLevel } from "../vocabulary.ts";
 import type { Lighting } from "./facts.ts";
 import { bytesOf } from "./bytes.ts";
-import { isInBeam } from "./beam.ts";
 import type { RegionMap } from "./regionMap.ts";
+import type { InSteps } from "./inSteps.ts";
 import type { Layout } from "./layout.ts";
-import { traceOf, type Dependence } from "./dependence.ts";
+import { traceOf } from "./dependence.ts";
 import { Gaze } from "./gaze.ts";
+import { addPlane, Darkness, raise } from "./lightPlanes.ts";
+import { poolOf, type Pool } from "./lightPool.ts";
+import type { Ranks } from "./ranks.ts";
+import { BRIGHT, DIM } from "./lightAt.ts";
 import type { TileMap } from "./tileMap.ts";
-import { UNITS_PER_PIXEL, toUnits } from "./units.ts";
+import { UNITS_PER_PIXEL } from "./units.ts";
 import type { WallChange } from "./wallChange.ts";
 import type { WallIndex } from "./wallIndex.ts";
-
-/** The tiles that one light reaches: their numbers, the bright ones first, and how many of them these are. `looked` is what walls this depends on; null for none. */
-interface Pool {
-  readonly looked: Dependence | null;
-  readonly tiles: Int32Array;
-  readonly bright: number;
-}
-
-const BRIGHT = 2;
-const DIM = 1;
 
 export class LightMap {
   readonly index: WallIndex;
@@ -59,8 +53,24 @@ export class LightMap {
     this.#gazing().prepare();
   }
 
+  /** The same in steps. */
+  *preparing(): InSteps<void> {
+    yield* this.#gazing().preparing();
+  }
+
+  /** Makes the pools of all lights that are lit, in steps of a light each. */
+  *pooling(): InSteps<void> {
+    for (const light of this.#scene.lights) {
+      if (!this.#isLit(light)) continue;
+      this.#pool(light);
+      yield;
+    }
+  }
+
   get bytes(): number {
-    const pools = [...this.#pools.values()].map(({ tiles, looked }) => bytesOf(tiles) + (looked?.bytes ?? 0));
+    const pools = [...this.#pools.values()].map(
+      ({ lit, bright, looked }) => bytesOf(lit, bright) + (looked?.bytes ?? 0),
+    );
     return pools.reduce(
       (sum, bytes) => sum + bytes,
       this.index.bytes + (this.#gaze?.bytes ?? 0) + bytesOf(...this.#levels.values()),
@@ -86,28 +96,33 @@ export class LightMap {
   }
 
   #work({ extinguished, globalLightBrightTo }: Lighting): Uint8Array {
-    const lit = this.#scene.lights
+    const shining = this.#scene.lights
       .filter((light) => this.#isLit(light) && (light.carrier === null || !extinguished.has(light.carrier)))
       .map((light) => ({ light, pool: this.#pool(light) }));
-    const darkness = this.#darkness(lit);
+    const darkness = new Darkness(this.#ranks, shining);
     const levels = new Uint8Array(this.#map.count);
-    if (this.#scene.globalLight.enabled)
-      for (let id = 0; id < levels.length; id++)
-        if ((!darkness || darkness[id] === -Infinity) && this.#map.insideId(id))
-          levels[id] = this.#globalLevel(id, globalLightBrightTo);
-    for (const { light, pool } of lit)
-      if (!light.negative) shine(levels, pool, (id) => !darkness || light.priority > darkness[id]!);
+    if (this.#scene.globalLight.enabled) this.#shineEverywhere(levels, darkness.over(-Infinity), globalLightBrightTo);
+    const { lines, tileWords } = this.#ranks;
+    const lit = new Int32Array(lines * tileWords);
+    const bright = new Int32Array(lines * tileWords);
+    for (const { light, pool } of shining) {
+      if (light.negative) continue;
+      const dark = darkness.over(light.priority);
+      addPlane(lit, pool.lit, { pool, tileWords, dark });
+      addPlane(bright, pool.bright, { pool, tileWords, dark });
+    }
+    raise(levels, this.#ranks, { lit, bright });
     return levels;
   }
 
-  /** The highest priority of the darkness sources that reach each tile; null where there are none at all. */
-  #darkness(lit: readonly { light: Light; pool: Pool }[]): Float64Array | null {
-    const sources = lit.filter(({ light }) => light.negative);
-    if (sources.length === 0) return null;
-    const darkness = new Float64Array(this.#map.count).fill(-Infinity);
-    for (const { light, pool } of sources)
-      for (const id of pool.tiles) darkness[id] = Math.max(darkness[id]!, light.priority);
-    return darkness;
+  #shineEverywhere(levels: Uint8Array, dark: Int32Array | null, brightTo: number): void {
+    const { lines, first, size, stride, tileWords } = this.#ranks;
+    for (let line = 0; line < lines; line++)
+      for (let n = 0; n < size[line]!; n++) {
+        const id = first[line]! + n * stride;
+        if (!dark || ((dark[line * tileWords + (n >> 5)]! >>> (n & 31)) & 1) === 0)
+          levels[id] = this.#globalLevel(id, brightTo);
+      }
   }
 
   /** Global light knows no priority: any darkness source puts it out. */
@@ -129,46 +144,17 @@ export class LightMap {
 
   #pool(light: Light): Pool {
     const key = keyOf(light);
-    const pool = this.#pools.get(key) ?? this.#makePool(light);
+    const pool = this.#pools.get(key) ?? poolOf(light, this.#ranks, this.#gazing());
     this.#pools.set(key, pool);
     return pool;
-  }
-
-  #makePool(light: Light): Pool {
-    const [x, y] = [toUnits(light.x), toUnits(light.y)];
-    const bright = toUnits(light.bright);
-    const radius = Math.max(bright, toUnits(light.dim));
-    const brightly: number[] = [];
-    const dimly: number[] = [];
-    const take = (id: number): void => {
-      const [dx, dy] = [this.#map.centreX[id]! - x, this.#map.centreY[id]! - y];
-      const distance = dx * dx + dy * dy;
-      if (radius <= 0 || distance > radius * radius || !isInBeam(light, dx, dy)) return;
-      (bright > 0 && distance <= bright * bright ? brightly : dimly).push(id);
-    };
-    const looked = light.walls ? this.#castLight({ x, y, radius }, take) : null;
-    if (!light.walls) for (let id = 0; id < this.#map.count; id++) if (this.#map.insideId(id)) take(id);
-    return { looked, tiles: Int32Array.from([...brightly, ...dimly]), bright: brightly.length };
   }
 
   #gazing(): Gaze {
     return (this.#gaze ??= new Gaze(this.index, this.#layout.samples("centres")));
   }
 
-  /** Gives every tile of the square about a light whose centre it sees. */
-  #castLight({ x, y, radius }: { x: number; y: number; radius: number }, take: (id: number) => void): Dependence {
-    const gaze = this.#gazing();
-    gaze.record();
-    gaze.cast({ x, y }, { x0: x - radius, x1: x + radius, y0: y - radius, y1: y + radius }).forEach(take);
-    return gaze.recorded();
-  }
-}
-
-/** Lights the tiles of a pool, where no darkness keeps it out. */
-function shine(levels: Uint8Array, { tiles, bright }: Pool, isOpen: (id: number) => boolean): void {
-  for (let k = 0; k < tiles.length; k++) {
-    const id = tiles[k]!;
-    if (isOpen(id)) levels[id] = Math.max(levels[id]!, k < bright ? BRIGHT : DIM);
+  get #ranks(): Ranks {
+    return this.#layout.samples("centres").ranks;
   }
 }
 

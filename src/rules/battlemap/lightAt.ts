@@ -9,8 +9,8 @@ import type { WallIndex } from "./wallIndex.ts";
 
 /** Indices into `LIGHT_LEVELS`. */
 export const DARK = 0;
-const DIM = 1;
-const BRIGHT = 2;
+export const DIM = 1;
+export const BRIGHT = 2;
 
 /** What light depends on. */
 export interface LightSources {

@@ -3,9 +3,10 @@
  * not on what they do: doors, open or closed, are edges of it, and all senses that heed the same walls share it.
  */
 import Delaunator from "delaunator";
-import { constrain } from "./constrain.ts";
+import { constraining } from "./constrain.ts";
+import { finished, type InSteps } from "./inSteps.ts";
 import { Mesh } from "./meshLinks.ts";
-import { planarise } from "./planarWalls.ts";
+import { planarising } from "./planarWalls.ts";
 import { Triangles } from "./triangles.ts";
 import type { WallCells } from "./wallCells.ts";
 import type { WallPlaces } from "./wallPlaces.ts";
@@ -17,9 +18,14 @@ const known = new WeakMap<WallPlaces, Mesh | null>();
 
 /** The mesh of walls that `cells` list, made once; null where none can be made of them. */
 export function meshOf(places: WallPlaces, cells: WallCells): Mesh | null {
+  return finished(meshing(places, cells));
+}
+
+/** The same in steps. */
+export function* meshing(places: WallPlaces, cells: WallCells): InSteps<Mesh | null> {
   let mesh = known.get(places);
   if (mesh === undefined) {
-    mesh = makeMesh(places, cells);
+    mesh = yield* makeMesh(places, cells);
     known.set(places, mesh);
   }
   return mesh;
@@ -35,15 +41,16 @@ export function hasMesh(places: WallPlaces): boolean {
   return known.has(places);
 }
 
-function makeMesh(places: WallPlaces, cells: WallCells): Mesh | null {
-  const walls = planarise(places, cells);
+function* makeMesh(places: WallPlaces, cells: WallCells): InSteps<Mesh | null> {
+  const walls = yield* planarising(places, cells);
   if (!walls) return null;
   const coords = withRim(walls.coords, cells);
   const { triangles: corner, halfedges: twin } = new Delaunator(coords);
+  yield;
   const x = Float64Array.from({ length: coords.length / 2 }, (_, k) => coords[2 * k]!);
   const y = Float64Array.from({ length: coords.length / 2 }, (_, k) => coords[2 * k + 1]!);
   const triangles = new Triangles({ x, y, corner, twin });
-  return constrain(triangles, walls.ends) ? new Mesh(triangles, walls) : null;
+  return (yield* constraining(triangles, walls.ends)) ? new Mesh(triangles, walls) : null;
 }
 
 /** The corners of the walls, and four more so far out that everything lies between them. */

@@ -1,7 +1,7 @@
 /** G-13: what cover one observer leaves, past walls and past creatures that are larger than the hider. Tiles go by their number. */
 import type { Place } from "../vocabulary.ts";
 import { cornersInUnits, cornersPerTile, placeDistance, placeTiles } from "./grid.ts";
-import { entersAny, mayShade, outlinesOf, type Outline } from "./shadows.ts";
+import { entersAny, isAmong, mayShade, outlinesOf, type Outline } from "./shadows.ts";
 import type { SightField } from "./sight.ts";
 import { discAbout, type Disc } from "./strip.ts";
 import type { TileMap } from "./tileMap.ts";
@@ -19,9 +19,11 @@ export class Outlook {
   readonly #map: TileMap;
   readonly #place: Place;
   readonly #corners: number;
-  readonly #outlines: readonly Outline[];
-  /** About the observer's corners. */
+  /** Those of larger creatures that a line to something seen may pass. */
+  readonly outlines: readonly Outline[];
   #disc: Disc | null = null;
+  /** About the tile asked for last. */
+  readonly #target: { x: number; y: number; radius: number };
 
   constructor(map: TileMap, field: SightField, { place, blockers }: { place: Place; blockers: readonly Place[] }) {
     this.field = field;
@@ -29,46 +31,35 @@ export class Outlook {
     this.#map = map;
     this.#place = place;
     this.#corners = cornersPerTile(map.grid);
-    this.#outlines = blockers.flatMap((blocker) => outlinesOf(map.grid, blocker));
+    this.outlines = blockers.flatMap((blocker) =>
+      outlinesOf(map.grid, blocker).filter((outline) => isAmong(outline, field.looked.box)),
+    );
+    this.#target = { x: 0, y: 0, radius: toUnits(map.grid.size) };
+  }
+
+  /** About the observer's corners. */
+  get disc(): Disc {
+    return (this.#disc ??= discAbout(this.field.points));
   }
 
   /** The cover of a tile from here. */
   level(id: number): number {
     if (this.own.includes(id)) return NONE;
-    return this.#levelFor(id, this.field.seen(id));
-  }
-
-  /** Lowers the `levels` of all tiles to what this observer leaves of them. */
-  lower(levels: Uint8Array, range: number | null): void {
-    this.forEach(range, (id, level) => {
-      if (level < levels[id]!) levels[id] = level;
-    });
-  }
-
-  /** Visits every tile of the map to which this observer leaves less than full cover, once. */
-  forEach(range: number | null, visit: (id: number, level: number) => void): void {
-    this.field.forEachSeen((id, whole) => {
-      if (this.own.includes(id)) return;
-      if (range === null || this.isWithin(id, range)) visit(id, whole && this.#isFree(id) ? NONE : PARTIAL);
-    });
-    for (const id of this.own) if (this.#map.insideId(id)) visit(id, NONE);
-  }
-
-  #levelFor(id: number, seen: number): number {
+    const seen = this.field.seen(id);
     if (seen === 0) return FULL;
-    return seen === this.#corners && this.#isFree(id) ? NONE : PARTIAL;
+    return seen === this.#corners && this.isFree(id) ? NONE : PARTIAL;
   }
 
-  #isFree(id: number): boolean {
+  /** Whether larger creatures leave some corner of the observer its view of the whole of a tile that walls leave it. */
+  isFree(id: number): boolean {
     return !this.#mayBeShaded(id) || this.#seesFreely(id);
   }
 
-  /** Whether any line to a tile may enter a blocker's tile. */
   #mayBeShaded(id: number): boolean {
-    if (this.#outlines.length === 0) return false;
-    const { centreX, centreY, grid } = this.#map;
-    this.#disc ??= discAbout(this.field.points);
-    return mayShade(this.#outlines, this.#disc, { x: centreX[id]!, y: centreY[id]!, radius: toUnits(grid.size) });
+    if (this.outlines.length === 0) return false;
+    this.#target.x = this.#map.centreX[id]!;
+    this.#target.y = this.#map.centreY[id]!;
+    return mayShade(this.outlines, this.disc, this.#target);
   }
 
   /** The share of the tile's corners that the best corner sees past walls. */
@@ -88,7 +79,7 @@ export class Outlook {
     for (let n = 0; n < field.points.length / 2; n++) {
       if (!field.seesAll(n, id)) continue;
       const from = { x: field.points[2 * n]!, y: field.points[2 * n + 1]! };
-      if (!entersAny(from, corners, this.#outlines)) return true;
+      if (!entersAny(from, corners, this.outlines)) return true;
     }
     return false;
   }

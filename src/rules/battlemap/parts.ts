@@ -8,9 +8,10 @@ import { CoverMap } from "./cover.ts";
 import type { Watch } from "./facts.ts";
 import { Knowledge } from "./knowledge.ts";
 import { Ground } from "./ground.ts";
+import type { InSteps } from "./inSteps.ts";
 import { Layout } from "./layout.ts";
 import { LightMap } from "./light.ts";
-import type { CoverCount } from "./coverCount.ts";
+import type { CoverUnion } from "./coverUnion.ts";
 import type { LightMemo } from "./lightMemo.ts";
 import { RegionMap } from "./regionMap.ts";
 import type { SightMemo } from "./sightMemo.ts";
@@ -55,6 +56,21 @@ export class MapParts {
     this.cover.prepare();
     this.light.prepare();
     this.barriers.prepare();
+  }
+
+  /** The same in steps. */
+  *preparing(): InSteps<void> {
+    for (const of of ["corners", "centres"] as const) {
+      this.layout.samples(of);
+      yield;
+    }
+    for (const make of [() => this.regions, () => this.cover, () => this.light, () => this.barriers]) {
+      make();
+      yield;
+    }
+    yield* this.cover.preparing();
+    yield* this.light.preparing();
+    yield* this.barriers.preparing();
   }
 
   get bytes(): number {
@@ -106,9 +122,9 @@ export class MapParts {
     return this.#knowledge.light.turnTo({ scene: this.scene, regions: this.regions, index: this.book.index("light") });
   }
 
-  /** How many of those who watch leave what cover, tile by tile. */
-  coverCount(watch: Watch): CoverCount {
-    return this.#knowledge.coverCount(watch);
+  /** What cover those who watch leave together, tile by tile. */
+  coverUnion(watch: Watch): CoverUnion {
+    return this.#knowledge.coverUnion(watch);
   }
 
   /** The walls that stop effects: those that stop steps, but for doors that let movement through (G-15). */

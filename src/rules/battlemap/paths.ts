@@ -4,7 +4,7 @@
  */
 import { Band } from "./band.ts";
 import type { Ground } from "./ground.ts";
-import type { Steps } from "./steps.ts";
+import type { Entering, Steps } from "./steps.ts";
 
 /** So many rows beyond where it begins a search makes room for at first. */
 const ROWS_AT_FIRST = 14;
@@ -79,6 +79,7 @@ export class CheapestPaths {
 
   /** Tries all steps, and turns, from a state: a tile, and in which orientation. */
   #spread(state: number): void {
+    if (this.#steps.entering) return this.#spreadOver(state, this.#steps.entering);
     const { map, barriers } = this.#ground;
     const id = state % map.count;
     const barred = barriers.mask(id);
@@ -89,6 +90,19 @@ export class CheapestPaths {
     }
     if (!this.#steps.turns) return;
     for (const next of this.#steps.turns(state)) if (this.#mayGain(next)) this.#offer(next, TURN);
+  }
+
+  /** The same where steps cost what the tile says that they enter. */
+  #spreadOver(id: number, { paces, times }: Entering): void {
+    const { map, barriers } = this.#ground;
+    const cost = this.#cost;
+    for (let ways = ~barriers.mask(id) & ((1 << map.ways) - 1); ways !== 0; ways &= ways - 1) {
+      const next = barriers.neighbour(id, 31 - Math.clz32(ways & -ways));
+      if (!cost.has(next)) this.#grow(next);
+      const known = cost.values[next - cost.base]!;
+      const step = times * paces[next]!;
+      if (step > 0 && (known === 0 || known > this.#at + step + 1)) this.#put(next, this.#at + step);
+    }
   }
 
   /** Whether a state may be reached for less than is known. */

@@ -2,6 +2,7 @@
  * Walls as a planar drawing: cut where they cross, touch or overlap, so that their pieces meet at ends only. Places where walls end are whole units and
  * stay exactly where they are; places where two cross are rounded to a millionth of a unit.
  */
+import type { InSteps } from "./inSteps.ts";
 import { sideOf, type Segment } from "./segment.ts";
 import type { WallCells } from "./wallCells.ts";
 import type { WallPlaces } from "./wallPlaces.ts";
@@ -20,15 +21,23 @@ export interface PlanarWalls {
 
 /** More pairs of neighbouring walls than this are not looked at: a mesh of so dense a tangle is not worth its time. */
 const MOST_PAIRS = 4e6;
+/** As many as take a part of a millisecond. */
+const WALLS_A_STEP = 128;
 const ROUND = 2 ** 20;
 /** Apart for the coordinates of two corners in one number. Coordinates beyond only cost time. */
 const APART = 2 ** 26;
 
 /** Cuts walls; null where there are too many close to each other. `cells` must list the walls. */
-export function planarise(places: WallPlaces, cells: WallCells): PlanarWalls | null {
+export function* planarising(places: WallPlaces, cells: WallCells): InSteps<PlanarWalls | null> {
   const corners = new Corners();
   const cuts = new Cuts(places, corners);
-  if (!eachPair(places, cells, (w, u) => cuts.cut(w, u))) return null;
+  if (pairsIn(cells) > MOST_PAIRS) return null;
+  const last = new Int32Array(places.count).fill(-1);
+  for (let w = 0; w < places.count; w++) {
+    eachAfter(w, { places, cells, last }, (u) => cuts.cut(w, u));
+    if (w % WALLS_A_STEP === 0) yield;
+  }
+  yield;
   return pieces(places, corners, cuts);
 }
 
@@ -102,20 +111,20 @@ class Cuts {
   }
 }
 
-/** Visits every two walls that share a cell and whose boxes meet, once; false when there are too many. */
-function eachPair(places: WallPlaces, cells: WallCells, visit: (w: number, u: number) => void): boolean {
-  if (pairsIn(cells) > MOST_PAIRS) return false;
-  const last = new Int32Array(places.count).fill(-1);
-  for (let w = 0; w < places.count; w++)
-    cells.forEachCell(places.segment(w), (cell) => {
-      for (let k = cells.start[cell]!; k < cells.start[cell + 1]!; k++) {
-        const u = cells.items[k]!;
-        if (u <= w || last[u] === w) continue;
-        last[u] = w;
-        if (boxesMeet(places, w, u)) visit(w, u);
-      }
-    });
-  return true;
+/** Visits the walls of greater numbers that share a cell with one and whose boxes meet, once. `last` has the one for which each wall was visited last. */
+function eachAfter(
+  w: number,
+  { places, cells, last }: { places: WallPlaces; cells: WallCells; last: Int32Array },
+  visit: (u: number) => void,
+): void {
+  cells.forEachCell(places.segment(w), (cell) => {
+    for (let k = cells.start[cell]!; k < cells.start[cell + 1]!; k++) {
+      const u = cells.items[k]!;
+      if (u <= w || last[u] === w) continue;
+      last[u] = w;
+      if (boxesMeet(places, w, u)) visit(u);
+    }
+  });
 }
 
 /** How many pairs of walls that share a cell there are, those that share more than one counted for each. */

@@ -51,6 +51,16 @@ export class RegionMap {
     return this.#planes.pace[id]!;
   }
 
+  /** The same for all tiles. */
+  get paces(): Uint8Array {
+    return this.#planes.pace;
+  }
+
+  /** Whether any tile lies on another height tier than the ground. */
+  get hasTiers(): boolean {
+    return this.#planes.hasTiers;
+  }
+
   /** Whether any tile has an effect. */
   get hasEffects(): boolean {
     return this.#planes.hasEffects;

@@ -35,13 +35,18 @@ export function isOnSegment(s: Segment, x: number, y: number): boolean {
 export function entersOutline(s: Segment, outline: readonly number[]): boolean {
   let left = false;
   let right = false;
+  let px = outline[outline.length - 2]!;
+  let py = outline[outline.length - 1]!;
   for (let k = 0; k < outline.length; k += 2) {
-    const [ax, ay] = [outline[k]!, outline[k + 1]!];
-    const side = { ax, ay, bx: outline[(k + 2) % outline.length]!, by: outline[(k + 3) % outline.length]! };
-    if (sideOf(side, s.ax, s.ay) <= 0 && sideOf(side, s.bx, s.by) <= 0) return false;
-    const turn = sideOf(s, ax, ay);
-    left ||= turn < 0;
-    right ||= turn > 0;
+    const x = outline[k]!;
+    const y = outline[k + 1]!;
+    const starts = (x - px) * (s.ay - py) - (y - py) * (s.ax - px);
+    if (starts <= 0 && (x - px) * (s.by - py) - (y - py) * (s.bx - px) <= 0) return false;
+    const turn = (s.bx - s.ax) * (y - s.ay) - (s.by - s.ay) * (x - s.ax);
+    if (turn < 0) left = true;
+    if (turn > 0) right = true;
+    px = x;
+    py = y;
   }
   return (left && right) || (s.ax === s.bx && s.ay === s.by);
 }

@@ -1,6 +1,7 @@
 /** G-13: the tiles of creatures that are larger than the hider, as outlines that lines may pass through. */
 import type { Place } from "../vocabulary.ts";
 import { placeTiles, tileOutline, type GridShape, type Point } from "./grid.ts";
+import type { Extent } from "./samples.ts";
 import { entersOutline } from "./segment.ts";
 import { discAbout, type Disc } from "./strip.ts";
 import { toUnits } from "./units.ts";
@@ -26,26 +27,32 @@ const outlinesKnown = new WeakMap<Place, { readonly grid: GridShape; readonly ou
 
 /** Whether a line from one disc to another may pass through any of the outlines. A quick and generous answer. */
 export function mayShade(outlines: readonly Outline[], from: Disc, to: Disc): boolean {
+  for (const outline of outlines) if (mayPass(outline, from, to)) return true;
+  return false;
+}
+
+function mayPass({ x, y, radius }: Outline, from: Disc, to: Disc): boolean {
   const dx = to.x - from.x;
   const dy = to.y - from.y;
-  const length = Math.sqrt(dx * dx + dy * dy);
-  const width = Math.max(from.radius, to.radius) + 1;
-  for (const { x, y, radius } of outlines) {
-    const aside = dx * (y - from.y) - dy * (x - from.x);
-    if (Math.abs(aside) > (width + radius) * length) continue;
-    const along = dx * (x - from.x) + dy * (y - from.y);
-    const spare = (width + radius) * length;
-    if (along >= -spare && along <= length * length + spare) return true;
-  }
-  return false;
+  const square = dx * dx + dy * dy;
+  const spare = (Math.max(from.radius, to.radius) + 1 + radius) * Math.sqrt(square);
+  const aside = dx * (y - from.y) - dy * (x - from.x);
+  if (aside > spare || aside < -spare) return false;
+  const along = dx * (x - from.x) + dy * (y - from.y);
+  return along >= -spare && along <= square + spare;
+}
+
+/** Whether an outline may reach into a box that lines do not leave. */
+export function isAmong({ x, y, radius }: Disc, { x0, y0, x1, y1 }: Extent): boolean {
+  const far = radius + 1;
+  return x + far >= x0 && x - far <= x1 && y + far >= y0 && y - far <= y1;
 }
 
 /** Whether any line from a point to the corners of a tile passes through the inside of an outline. */
 export function entersAny(from: Point, corners: readonly number[], outlines: readonly Outline[]): boolean {
   if (outlines.length === 0) return false;
   const [point, tile] = [{ x: from.x, y: from.y, radius: 0 }, discAbout(corners)];
-  if (!mayShade(outlines, point, tile)) return false;
-  for (const outline of outlines) if (enters(from, corners, outline)) return true;
+  for (const outline of outlines) if (mayPass(outline, point, tile) && enters(from, corners, outline)) return true;
   return false;
 }
 

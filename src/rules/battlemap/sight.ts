@@ -1,26 +1,26 @@
 /** G-13: what one observer's corners see of the corners of every tile, past walls. */
 import type { Place } from "../vocabulary.ts";
 import { bytesOf } from "./bytes.ts";
-import type { Dependence } from "./dependence.ts";
+import { Dependence } from "./dependence.ts";
 import type { Gaze } from "./gaze.ts";
 import { cornersInUnits, placeTiles } from "./grid.ts";
+import type { InSteps } from "./inSteps.ts";
 import type { Ranks } from "./ranks.ts";
-import type { Tally, Window } from "./tally.ts";
+import { Tally, type Counted } from "./tally.ts";
 import type { TileMap } from "./tileMap.ts";
+import { sizeOf, widthOf, type TileWindow } from "./tileWindow.ts";
 
 /** A field of sight, cut to the part of the map of which anything is seen. Tiles go by their number on the map. */
 export class SightField {
-  /** Rows and columns of tiles of which some may be seen; none is seen outside. */
-  readonly i: number;
-  readonly j: number;
-  readonly rows: number;
-  readonly cols: number;
+  readonly window: TileWindow;
   /** The observer's corners, x, y, x, y … in units. */
   readonly points: readonly number[];
   /** What walls the field depends on. */
   readonly looked: Dependence;
+  /** A bit, in the window's words, for each tile of which the best corner sees anything; and for those of which it sees all. */
+  readonly some: Int32Array;
+  readonly all: Int32Array;
   readonly #ranks: Ranks;
-  readonly #window: Window;
   /** Words of the window: so many a line, and so many a plane. */
   readonly #width: number;
   readonly #size: number;
@@ -29,20 +29,21 @@ export class SightField {
   /** Plane n has a bit for each tile of which the observer's n-th corner sees every corner. */
   readonly #whole: Int32Array;
 
-  constructor(map: TileMap, tally: Tally, { points, looked }: { points: readonly number[]; looked: Dependence }) {
-    const window = tally.window();
-    const { top, bottom, left, right } = window;
+  constructor(
+    ranks: Ranks,
+    { window, planes, whole }: Counted,
+    { points, looked }: { points: readonly number[]; looked: Dependence },
+  ) {
+    this.window = window;
     this.points = points;
     this.looked = looked;
-    this.#ranks = tally.ranks;
-    this.#window = window;
-    this.#width = right - left + 1;
-    this.#size = this.#width * (bottom - top + 1);
-    this.#planes = new Int32Array(tally.ranks.perTile * this.#size);
-    this.#whole = new Int32Array((points.length / 2) * this.#size);
-    for (let k = 0; k < tally.ranks.perTile; k++) tally.copy(k, window, this.#plane(this.#planes, k));
-    for (let n = 0; n < points.length / 2; n++) tally.copyWhole(n, window, this.#plane(this.#whole, n));
-    ({ i: this.i, j: this.j, h: this.rows, w: this.cols } = blockOf(map, tally.ranks, window));
+    this.#ranks = ranks;
+    this.#width = widthOf(window);
+    this.#size = sizeOf(window);
+    this.#planes = planes;
+    this.#whole = whole;
+    this.some = planes.subarray(0, this.#size);
+    this.all = planes.subarray(planes.length - this.#size);
   }
 
   get bytes(): number {
@@ -65,46 +66,15 @@ export class SightField {
     return at >= 0 && ((this.#whole[n * this.#size + (at >> 5)]! >>> (at & 31)) & 1) === 1;
   }
 
-  /** Visits every tile of which the best corner sees anything, and tells whether it sees all of it. */
-  forEachSeen(visit: (id: number, whole: boolean) => void): void {
-    const { first, stride, perTile } = this.#ranks;
-    const { top, bottom, left } = this.#window;
-    const all = (perTile - 1) * this.#size;
-    for (let line = top, at = 0; line <= bottom; line++)
-      for (let word = left; word < left + this.#width; word++, at++) {
-        const whole = this.#planes[all + at]!;
-        for (let bits = this.#planes[at]!; bits !== 0; bits &= bits - 1) {
-          const bit = 31 - Math.clz32(bits & -bits);
-          visit(first[line]! + (32 * word + bit) * stride, ((whole >>> bit) & 1) === 1);
-        }
-      }
-  }
-
   /** Where a tile's bits are in each plane: 32 times the word, plus the bit; −1 outside the window. */
   #bit(id: number): number {
-    const { top, bottom, left, right } = this.#window;
+    const { top, bottom, left, right } = this.window;
     const line = this.#ranks.line(id);
     if (line < top || line > bottom) return -1;
     const n = this.#ranks.place(id, line);
     const word = n >> 5;
     return word < left || word > right ? -1 : ((line - top) * this.#width + word - left) * 32 + (n & 31);
   }
-
-  #plane(planes: Int32Array, number: number): Int32Array {
-    return planes.subarray(number * this.#size, (number + 1) * this.#size);
-  }
-}
-
-/** The rows and columns of tiles that a window covers. */
-function blockOf(map: TileMap, { first, stride, size }: Ranks, { top, bottom, left, right }: Window): Place {
-  let [i0, i1, j0, j1] = [map.rows, -1, map.cols, -1];
-  for (let line = top; line <= bottom; line++) {
-    const { i, j } = map.tile(first[line]!);
-    [i0, i1] = [Math.min(i0, i), Math.max(i1, i)];
-    j0 = Math.min(j0, j + 32 * left * stride);
-    j1 = Math.max(j1, j + Math.min(size[line]! - 1, 32 * right + 31) * stride);
-  }
-  return i1 < 0 ? { i: 0, j: 0, w: 0, h: 0 } : { i: i0, j: j0, w: j1 - j0 + 1, h: i1 - i0 + 1 };
 }
 
 /** What an observer sees. `tally` is for counting, and empty again afterwards. */
@@ -112,7 +82,23 @@ export function sightField(map: TileMap, { gaze, tally }: { gaze: Gaze; tally: T
   const points = placeTiles(map.grid, observer).flatMap((tile) => cornersInUnits(map.grid, tile));
   gaze.record();
   for (let n = 0; n < points.length; n += 2) tally.count(gaze.cast({ x: points[n]!, y: points[n + 1]! }));
-  const field = new SightField(map, tally, { points, looked: gaze.recorded() });
-  tally.clear();
-  return field;
+  return new SightField(tally.ranks, tally.take(), { points, looked: gaze.recorded() });
+}
+
+/** The same in steps, a corner of the observer each; in between, anything else may be asked of the same gaze. */
+export function* lookingOut(
+  map: TileMap,
+  { gaze, ranks }: { gaze: Gaze; ranks: Ranks },
+  observer: Place,
+): InSteps<SightField> {
+  const points = placeTiles(map.grid, observer).flatMap((tile) => cornersInUnits(map.grid, tile));
+  const tally = new Tally(ranks);
+  const looked: Dependence[] = [];
+  for (let n = 0; n < points.length; n += 2) {
+    gaze.record();
+    tally.count(gaze.cast({ x: points[n]!, y: points[n + 1]! }));
+    looked.push(gaze.recorded());
+    yield;
+  }
+  return new SightField(ranks, tally.take(), { points, looked: Dependence.joined(looked) });
 }

@@ -5,6 +5,12 @@ import { placeTiles } from "./grid.ts";
 import type { Ground } from "./ground.ts";
 import type { Traveller } from "./traveller.ts";
 
+/** What it costs to enter tiles: so many times the pace of each. */
+export interface Entering {
+  readonly paces: Uint8Array;
+  readonly times: number;
+}
+
 /** Tiles go by their numbers, a shape by its first tile. */
 export interface Steps {
   /** Where nobody may step. */
@@ -13,6 +19,8 @@ export interface Steps {
   readonly dearest: number;
   /** The cost of the step from one first tile to its n-th neighbour, whose way no wall bars; 0 for no step. */
   cost(from: number, to: number, n: number): number;
+  /** Where a step costs the same from everywhere: so many times what the tile it enters has here. Says no more than `cost`, and sooner. */
+  readonly entering?: Entering | undefined;
   /** Where shapes turn (`turningSteps.ts`), tiles are states: how many orientations there are, and what a turn, which costs 1, leads to. */
   readonly layers?: number;
   turns?(state: number): readonly number[];
@@ -28,7 +36,10 @@ export function groundSteps(ground: Ground, traveller: Traveller, shape: Place):
   const footprint = new Footprint(ground.map, shape);
   const closed = closedTo(ground, traveller.barred, footprint);
   if (traveller.stuck) return { closed, dearest, cost: () => 0 };
-  if (footprint.size === 1) return { closed, dearest, cost: (from, to) => tileStep(ground, from, to, gait) };
+  if (footprint.size === 1) {
+    const entering = ground.regions.hasTiers ? undefined : { paces: ground.regions.paces, times: gait.slow };
+    return { closed, dearest, entering, cost: (from, to) => tileStep(ground, from, to, gait) };
+  }
   return { closed, dearest, cost: (from, _, n) => shapeStep(ground, { footprint, from, n }, gait) };
 }
 

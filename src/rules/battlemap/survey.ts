@@ -1,8 +1,10 @@
 /** The whole map judged at once for one hider, as bytes a tile. */
 import { COVER_LEVELS, LIGHT_LEVELS, SHROUD_LEVELS } from "../vocabulary.ts";
+import type { InSteps } from "./inSteps.ts";
 import type { Hider } from "./judge.ts";
 import { coverNeeded } from "./needed.ts";
 import type { MapParts } from "./parts.ts";
+import type { TileMap } from "./tileMap.ts";
 
 /** By tile number, row by row over the padded canvas; tiles off the map are all 0. */
 export interface Survey {
@@ -27,17 +29,22 @@ export interface SurveyChange {
 export function surveyOf(parts: MapParts, hider: Hider): Survey {
   const planes = planesOf(parts, hider);
   const survey = { ...planes, suitable: new Uint8Array(planes.light.length) };
-  for (let id = 0; id < survey.suitable.length; id++) survey.suitable[id] = verdict(parts, survey, id);
+  judgeTiles(parts.layout.map, survey);
   return survey;
 }
 
 /** The same in slices: after each, whoever asked may do something else, and go on whenever it likes. */
-export function* surveying(parts: MapParts, hider: Hider): Generator<void, Survey> {
-  for (const observer of hider.watch.observers) {
-    parts.coverCount(hider.watch).turn(parts.cover, hider.watch, observer);
-    yield;
+export function* surveying(parts: MapParts, hider: Hider): InSteps<Survey> {
+  yield* parts.preparing();
+  const { watch } = hider;
+  for (const observer of watch.observers) {
+    yield* parts.cover.looking(observer.place);
+    yield* parts.coverUnion(watch).turning(parts.cover, watch, observer);
   }
+  yield* parts.light.pooling();
   parts.light.levels(hider.lighting);
+  yield;
+  parts.coverUnion(watch).levels(parts.cover, watch);
   yield;
   return surveyOf(parts, hider);
 }
@@ -63,9 +70,15 @@ function planesOf(parts: MapParts, { lighting, watch, invisible }: Hider): Omit<
   return {
     light: parts.light.levels(lighting),
     shroud: parts.regions.shrouds,
-    cover: parts.coverCount(watch).levels(parts.cover, watch),
+    cover: parts.coverUnion(watch).levels(parts.cover, watch),
     invisible,
   };
+}
+
+/** Writes every tile's verdict. */
+function judgeTiles(map: TileMap, { light, shroud, cover, invisible, suitable }: Survey): void {
+  for (let id = 0; id < suitable.length; id++)
+    if (map.insideId(id)) suitable[id] = invisible ? 1 : VERDICTS[(light[id]! * 3 + shroud[id]!) * 3 + cover[id]!]!;
 }
 
 function verdict({ layout: { map } }: MapParts, { light, shroud, cover, invisible }: Survey, id: number): number {

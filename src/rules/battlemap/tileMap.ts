@@ -9,6 +9,8 @@ export class TileMap {
   readonly grid: GridShape;
   readonly rows: number;
   readonly cols: number;
+  /** How many neighbours a tile has. */
+  readonly ways: number;
   /** Centres in whole units, by tile number. */
   readonly centreX: Int32Array;
   readonly centreY: Int32Array;
@@ -22,6 +24,7 @@ export class TileMap {
     this.grid = scene.grid;
     const corner = tileAt(this.grid, { x: canvas.width - 1e-6, y: canvas.height - 1e-6 });
     const spare = isHex(this.grid) ? 1 : 0;
+    this.ways = isHex(this.grid) ? 6 : 8;
     this.rows = corner.i + 1 + spare;
     this.cols = corner.j + 1 + spare;
     this.#steps = [0, 1, 2, 3].map((k) => stepsFrom(this.grid, { i: k >> 1, j: k & 1 }));
@@ -53,11 +56,6 @@ export class TileMap {
   tile(id: number): Tile {
     const j = id % this.cols;
     return { i: (id - j) / this.cols, j };
-  }
-
-  /** How many neighbours a tile has. */
-  get ways(): number {
-    return isHex(this.grid) ? 6 : 8;
   }
 
   /** The number of a tile's n-th neighbour, −1 off the canvas. */

@@ -34,7 +34,7 @@ export function tracelessSteps(
     for (const each of watched) if (provokes(each, each.zones.mask(from), each.zones.mask(to))) return 0;
     return hasEffect(ground, footprint, to) ? 0 : plain.cost(from, to, n);
   };
-  return { ...plain, cost };
+  return { ...plain, entering: undefined, cost };
 }
 
 /** The same for turns between orientations: each has zones, and a footprint, of its own. */

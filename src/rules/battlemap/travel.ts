@@ -3,50 +3,52 @@ import type { Reason } from "../acts.ts";
 import type { Place, Tile } from "../vocabulary.ts";
 import type { Ground } from "./ground.ts";
 import { CheapestPaths } from "./paths.ts";
+import { Poses } from "./poses.ts";
 import { groundSteps, type Steps } from "./steps.ts";
 import { tracelessSteps, tracelessTurns } from "./traceless.ts";
 import { isInZone, type Traveller, type Zone } from "./traveller.ts";
-import { orientations } from "./turning.ts";
 import { turningSteps } from "./turningSteps.ts";
 import { Zones, ZONES_AT_ONCE } from "./zones.ts";
 
+/** Where a way may end: a place in its own orientation (T-5), or a first tile, reached in the orientation of the first place to start from. */
+export type Goal = Tile | Place;
+
 export interface Reach {
   readonly limit: number;
-  /** The cheapest cost to bring the shape's first tile to `tile`, whatever the limit; null when there is no way. */
-  cost(tile: Tile): number | null;
+  /** The cheapest cost to bring the shape there, whatever the limit; null when there is no way. */
+  cost(goal: Goal): number | null;
   /** H-3: within the limit. */
-  within(tile: Tile): boolean;
+  within(goal: Goal): boolean;
   /** H-6: some way within the limit triggers no tile effect and provokes nothing, and ends on no tile effect. */
-  traceless(tile: Tile): boolean;
+  traceless(goal: Goal): boolean;
   /** H-9: what speaks against it: `unreachable`, `outOfReach` (data `cost`, `movement`) or `traced`. */
-  reasons(tile: Tile): readonly Reason[];
+  reasons(goal: Goal): readonly Reason[];
 }
 
-/** The reach of a traveller whose shape is that of `from`'s places. Works out only as far as it is asked. */
+/** The reach of a traveller from the nearest of some places of its shape, in whatever orientations. Works out only as far as it is asked. */
 export function reachFrom(ground: Ground, traveller: Traveller, from: readonly Place[], limit: number): Reach {
-  const shape = from[0] ?? { i: 0, j: 0, w: 1, h: 1 };
-  const { map } = ground;
-  const firsts = from.map((place) => map.id(place));
-  const plain = new CheapestPaths(ground, plainSteps(ground, traveller, shape), { from: firsts, limit });
+  const poses = new Poses(ground, from[0] ?? { i: 0, j: 0, w: 1, h: 1 });
+  const states = from.map((place) => poses.state(place));
+  const plain = new CheapestPaths(ground, plainSteps(ground, traveller, poses.shapes), { from: states, limit });
   const isCareless = !isWatched(ground, traveller);
   let careful: readonly CheapestPaths[] | null = null;
-  const cost = (tile: Tile): number | null => {
-    const least = plain.cost(map.id(tile), Infinity);
+  const cost = (goal: Goal): number | null => {
+    const least = plain.cost(poses.state(goal), Infinity);
     return least < 0 ? null : least;
   };
-  const within = (tile: Tile): boolean => plain.cost(map.id(tile), limit) >= 0;
-  const traceless = (tile: Tile): boolean => {
-    if (isCareless) return within(tile);
-    careful ??= carefulPaths(ground, { traveller, from, shape, limit });
-    const id = map.id(tile);
-    return !ground.hasEffect({ ...shape, i: tile.i, j: tile.j }) && careful.some((paths) => paths.cost(id, limit) >= 0);
+  const within = (goal: Goal): boolean => plain.cost(poses.state(goal), limit) >= 0;
+  const traceless = (goal: Goal): boolean => {
+    if (isCareless) return within(goal);
+    careful ??= carefulPaths(ground, { traveller, states, poses, limit });
+    const state = poses.state(goal);
+    return state >= 0 && !ground.hasEffect(poses.at(state)) && careful.some((paths) => paths.cost(state, limit) >= 0);
   };
   return {
     limit,
     cost,
     within,
     traceless,
-    reasons: (tile) => reasonsOf({ cost: cost(tile), limit, traceless: () => traceless(tile) }),
+    reasons: (goal) => reasonsOf({ cost: cost(goal), limit, traceless: () => traceless(goal) }),
   };
 }
 
@@ -57,8 +59,9 @@ function isWatched({ regions }: Ground, { zones }: Traveller): boolean {
 
 interface Journey {
   readonly traveller: Traveller;
-  readonly from: readonly Place[];
-  readonly shape: Place;
+  /** Where it may begin: numbers as `Poses` gives them. */
+  readonly states: readonly number[];
+  readonly poses: Poses;
   readonly limit: number;
 }
 
@@ -66,40 +69,34 @@ interface Journey {
  * A way that provokes nothing crosses the border of no zone twice, for twice is once in and once out. So whether a zone has been crossed is
  * told by the tile and by where the way began, and the search needs no memory of its own: one search for each set of zones begun in.
  */
-function carefulPaths(ground: Ground, { traveller, from, shape, limit }: Journey): readonly CheapestPaths[] {
-  const { map, grid } = ground;
+function carefulPaths(ground: Ground, { traveller, states, poses, limit }: Journey): readonly CheapestPaths[] {
+  const { shapes } = poses;
   const bySet = new Map<string, number[]>();
-  for (const place of from) {
-    const set = traveller.zones.map((zone) => Number(isInZone(grid, place, zone))).join("");
-    bySet.set(set, [...(bySet.get(set) ?? []), map.id(place)]);
+  for (const state of states.filter((each) => each >= 0)) {
+    const set = traveller.zones.map((zone) => Number(isInZone(ground.grid, poses.at(state), zone))).join("");
+    bySet.set(set, [...(bySet.get(set) ?? []), state]);
   }
-  const shapes = posesOf(ground, shape);
   const zones = shapes.map((pose) => inLots(traveller.zones).map((lot) => new Zones(ground, lot, pose)));
-  return [...bySet.values()].map((firsts) => {
-    const begun = zones[0]!.map((lot) => lot.mask(firsts[0]!));
+  return [...bySet.values()].map((from) => {
+    const { turn, first } = poses.stance(from[0]!);
+    const begun = zones[turn]!.map((lot) => lot.mask(first));
     const steps = shapes.map((pose, turn) =>
       tracelessSteps(ground, traveller, { shape: pose, zones: zones[turn]!, begun }),
     );
     const mayTurn = tracelessTurns(ground, traveller, { shapes, zones, begun });
-    return new CheapestPaths(ground, joined(ground, traveller, { shapes, steps, mayTurn }), { from: firsts, limit });
+    return new CheapestPaths(ground, joined(ground, traveller, { shapes, steps, mayTurn }), { from, limit });
   });
 }
 
-function plainSteps(ground: Ground, traveller: Traveller, shape: Place): Steps {
-  const shapes = posesOf(ground, shape);
+function plainSteps(ground: Ground, traveller: Traveller, shapes: readonly Place[]): Steps {
   const steps = shapes.map((pose) => groundSteps(ground, traveller, pose));
   return joined(ground, traveller, { shapes, steps, mayTurn: () => true });
 }
 
-/** The shape in each of its orientations (T-5), its own first. */
-function posesOf({ grid }: Ground, shape: Place): readonly Place[] {
-  if (shape.w === 1 && shape.h === 1 && shape.form === undefined) return [shape];
-  return orientations(grid, shape).map((pose) => ({ i: shape.i, j: shape.j, ...pose }));
-}
-
 /** The stuck do not turn, nor do the symmetric. */
 function joined(ground: Ground, { stuck }: Traveller, turning: Parameters<typeof turningSteps>[1]): Steps {
-  return stuck || turning.shapes.length === 1 ? turning.steps[0]! : turningSteps(ground, turning);
+  if (turning.shapes.length === 1) return turning.steps[0]!;
+  return turningSteps(ground, stuck ? { ...turning, mayTurn: () => false } : turning);
 }
 
 function inLots(zones: readonly Zone[]): readonly Zone[][] {

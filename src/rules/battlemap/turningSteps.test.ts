@@ -5,7 +5,7 @@ import { createBattlemapAnew, type Battlemap, type Traveller } from "./battlemap
 import { neighbours, placeTiles } from "./grid.ts";
 import { emptyScene, seeded, wall } from "./sampleScenes.ts";
 import { shapeKey } from "./shape.ts";
-import { turnings } from "./turning.ts";
+import { orientations, turnings } from "./turning.ts";
 
 const WHO: Traveller = { slowed: 0, airborne: false, stuck: false, barred: [], zones: [], entered: [], left: [] };
 const LONG: Place = { i: 0, j: 0, w: 2, h: 1 };
@@ -55,8 +55,50 @@ describe("turning on the way (T-5)", () => {
         const tile = { i: Math.floor(k / 6), j: k % 6 };
         const cost = reach.within(tile) ? reach.cost(tile) : null;
         expect({ seed, tile, cost }).toEqual({ seed, tile, cost: known.get(keyOf({ ...from, ...tile })) ?? null });
+        for (const shape of orientations(map.grid, from)) {
+          const goal = { ...tile, ...shape };
+          const turned = reach.within(goal) ? reach.cost(goal) : null;
+          expect({ seed, goal, turned }).toEqual({ seed, goal, turned: known.get(keyOf(goal)) ?? null });
+        }
       }
     }
+  });
+
+  it("T-5: a place is reached in its own orientation, a turn dearer where nothing else leads there", () => {
+    const reach = createBattlemapAnew(PASSAGE).reach(WHO, [LONG], 20);
+    const upright = { i: 0, j: 0, w: 1, h: 2 };
+    expect([reach.cost(LONG), reach.cost(upright), reach.cost({ ...upright, i: 2, j: 1 })]).toEqual([0, 1, 3]);
+    expect(reach.cost({ i: 0, j: 0, w: 3, h: 1 })).toBeNull();
+  });
+
+  it("H-8: begins in the nearest of places of several orientations", () => {
+    const from = [LONG, { i: 5, j: 0, w: 1, h: 2 }];
+    const reach = createBattlemapAnew(PASSAGE).reach(WHO, from, 20);
+    expect([reach.cost(from[1]!), reach.cost({ i: 6, j: 0 }), reach.cost({ i: 1, j: 0 })]).toEqual([0, 1, 1]);
+  });
+
+  it("T-5: the stuck are where they are, as they lie there", () => {
+    const upright = { i: 5, j: 0, w: 1, h: 2 };
+    const reach = createBattlemapAnew(PASSAGE).reach({ ...WHO, stuck: true }, [LONG, upright], 20);
+    expect([LONG, upright, { ...LONG, i: 5 }, { ...upright, i: 0 }].map((goal) => reach.cost(goal))).toEqual([
+      0,
+      0,
+      null,
+      null,
+    ]);
+  });
+
+  it("H-6: no turn into a tile effect, nor from one zone's side to the other's", () => {
+    const zones = [{ id: "guard", place: { i: 2, j: 3, w: 1, h: 1 }, widen: 0, affixes: ["reactive" as const] }];
+    const map = createBattlemapAnew(emptyScene({ rows: 3, cols: 4, size: 100 }));
+    const reach = map.reach({ ...WHO, zones }, [{ i: 0, j: 0, w: 1, h: 2 }], 20);
+    const [beside, within] = [
+      { i: 0, j: 0, w: 2, h: 1 },
+      { i: 1, j: 1, w: 2, h: 1 },
+    ];
+    expect([reach.traceless(beside), reach.within(within), reach.traceless(within)]).toEqual([true, true, false]);
+    const upright = map.reach({ ...WHO, zones }, [within, { i: 0, j: 1, w: 1, h: 2 }], 20);
+    expect([upright.traceless(within), upright.traceless({ i: 0, j: 2, w: 1, h: 2 })]).toEqual([true, true]);
   });
 });
 

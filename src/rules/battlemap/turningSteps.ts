@@ -25,8 +25,9 @@ interface Turning {
 
 export function turningSteps(ground: Ground, { shapes, steps, mayTurn }: Turning): Steps {
   const { count } = ground.map;
-  const keys = shapes.map(shapeKey);
   const stance = (state: number): Stance => ({ turn: Math.floor(state / count), first: state % count });
+  const turnsOf = turnsOver(ground, shapes);
+  const hasRoom = roomFor(ground, shapes);
   return {
     closed: steps.flatMap(({ closed }, turn) => [...closed].map((first) => turn * count + first)),
     dearest: Math.max(...steps.map(({ dearest }) => dearest)),
@@ -37,12 +38,49 @@ export function turningSteps(ground: Ground, { shapes, steps, mayTurn }: Turning
     },
     turns: (state) => {
       const from = stance(state);
-      const place: Place = { ...shapes[from.turn]!, ...ground.map.tile(from.first) };
-      return turnings(ground.grid, place).flatMap((next) => {
-        const to = { turn: keys.indexOf(shapeKey(next)), first: ground.map.id(next) };
-        const isOpen = to.turn >= 0 && to.first >= 0 && fitOf(ground, next, []).fits && mayTurn(from, to);
-        return isOpen ? [to.turn * count + to.first] : [];
-      });
+      return turnsOf(from).filter((to) => hasRoom(to) && mayTurn(from, stance(to)));
     },
+  };
+}
+
+/** A turn as what it does to the number of the orientation and to the first tile. */
+interface Turn {
+  readonly turn: number;
+  readonly di: number;
+  readonly dj: number;
+}
+
+/** What each stance turns to, whether there is room or not. Worked out once for first tiles in even and odd rows and columns, for hexes differ in no more than that. */
+function turnsOver({ map, grid }: Ground, shapes: readonly Place[]): (from: Stance) => number[] {
+  const numbers = new Map(shapes.map((shape, turn) => [shapeKey(shape), turn]));
+  const turnsAt = shapes.map((shape) =>
+    [0, 1, 2, 3].map((parity) => {
+      const [i, j] = [parity >> 1, parity & 1];
+      return turnings(grid, { ...shape, i, j }).flatMap((next): Turn[] => {
+        const turn = numbers.get(shapeKey(next));
+        return turn === undefined ? [] : [{ turn, di: next.i - i, dj: next.j - j }];
+      });
+    }),
+  );
+  return ({ turn: own, first }) => {
+    const { i, j } = map.tile(first);
+    return turnsAt[own]![((i & 1) << 1) | (j & 1)]!.flatMap(({ turn, di, dj }) => {
+      const id = map.id({ i: i + di, j: j + dj });
+      return id < 0 ? [] : [turn * map.count + id];
+    });
+  };
+}
+
+/** Whether the shape has room in a state (T-5): on the map, cut by no wall. Asked of a place once for every turn that leads there. */
+function roomFor(ground: Ground, shapes: readonly Place[]): (state: number) => boolean {
+  const { map } = ground;
+  const known = new Map<number, boolean>();
+  return (state) => {
+    let fits = known.get(state);
+    if (fits === undefined) {
+      const place: Place = { ...shapes[Math.floor(state / map.count)]!, ...map.tile(state % map.count) };
+      known.set(state, (fits = fitOf(ground, place, []).fits));
+    }
+    return fits;
   };
 }

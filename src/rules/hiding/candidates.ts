@@ -3,8 +3,8 @@ import { byPlace, creatureOf, placesOf } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
 import { siblingSpots, turnTaker } from "./components.ts";
-import { mapOf, placesAround } from "./ground.ts";
-import { judging, type Candidate, type Terms } from "./judge.ts";
+import { mapOf, placesAround, strideOf } from "./ground.ts";
+import { judging, type Candidate, type Judge, type Terms } from "./judge.ts";
 import { hiderOf } from "./standing.ts";
 
 export interface CandidateMap {
@@ -13,7 +13,7 @@ export interface CandidateMap {
   readonly movement: number;
   /** The places that reach is measured from (H-8). */
   readonly from: readonly Place[];
-  /** Row by row. */
+  /** Row by row, one for each first tile: in the orientation that is best there. */
   readonly candidates: readonly Candidate[];
 }
 
@@ -50,13 +50,13 @@ function* judged(situation: Situation, id: CreatureId): Generator<void, Candidat
   if (!creature) return { creature: id, movement: 0, from: [], candidates: [] };
   const terms = termsOf(situation, creature);
   const { movement, from } = terms;
-  const places = placesWithin(situation, from, Math.floor(movement) + MARGIN);
-  yield;
   const judge = judging(situation, creature, terms);
+  yield;
+  const tiles = tilesAround(situation, creature, { terms, judge });
   const found: Candidate[] = [];
-  for (const [k, place] of places.entries()) {
+  for (const [k, tile] of tiles.entries()) {
     if (k % SLICE === 0) yield;
-    found.push(judge(place));
+    found.push(judge.tile(tile));
   }
   const map = { creature: id, movement, from, candidates: found };
   maps.set(situation, (maps.get(situation) ?? new Map<CreatureId, CandidateMap>()).set(id, map));
@@ -82,10 +82,29 @@ export function termsOf(situation: Situation, creature: Creature): Terms {
   return { movement: budget?.movement ?? creature.speed, from: placesOf(creature), budget, taken: own };
 }
 
+/** The first tiles to judge: all that are near, and those farther off that a long shape gets to by turning about its end (T-5). */
+function tilesAround(
+  situation: Situation,
+  creature: Creature,
+  { terms: { from, movement }, judge }: { readonly terms: Terms; readonly judge: Judge },
+): readonly Place[] {
+  const near = Math.floor(movement) + MARGIN;
+  const stride = strideOf(situation, creature);
+  const tiles = placesWithin(situation, from, near);
+  if (stride === 1) return tiles;
+  const isNear = new Set(tiles.map(keyOf));
+  return placesWithin(situation, from, Math.max(near, stride * Math.floor(movement))).filter(
+    (tile) => isNear.has(keyOf(tile)) || judge.reaches(tile),
+  );
+}
+
 /** The places on the map within so many tiles of any of these, each once. */
 function placesWithin(situation: Situation, from: readonly Place[], radius: number): readonly Place[] {
   const map = mapOf(situation);
-  const near = from.flatMap((origin) => placesAround(situation, origin, radius));
-  const once = new Map(near.map((place) => [`${place.i},${place.j}`, place]));
+  const most = Math.min(radius, Math.max(map.grid.rows, map.grid.cols));
+  const near = from.flatMap((origin) => placesAround(situation, origin, most));
+  const once = new Map(near.map((place) => [keyOf(place), place]));
   return [...once.values()].filter((place) => map.inside(place)).toSorted(byPlace);
 }
+
+const keyOf = ({ i, j }: Place): string => `${i},${j}`;

@@ -7,7 +7,7 @@ import type { Creature, Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
 import { appearIn, type Appearance } from "./appearing.ts";
 import { possibleSpots } from "./fold.ts";
-import { isFree, travelCost } from "./ground.ts";
+import { isFree, isOfShape, travelCost } from "./ground.ts";
 import { refusesAct } from "./minorAction.ts";
 import { isStuck } from "./standing.ts";
 
@@ -49,7 +49,8 @@ function journeyOf(situation: Situation, creature: Creature, way: Omit<Journey, 
 
 function refusesTravel(situation: Situation, creature: Creature, { to, cost }: Journey): Refusal | null {
   const { name } = creature;
-  if (!isFree(situation, creature, to)) return refusal("placeNotOffered", { name, i: to.i, j: to.j });
+  if (!isOfShape(situation, creature, to) || !isFree(situation, creature, to))
+    return refusal("placeNotOffered", { name, i: to.i, j: to.j });
   if (isStuck(creature)) return refusal("cannotTravel", { name });
   if (cost === null) return refusal("noWay", { name });
   const movement = creature.budget?.movement ?? Infinity;

@@ -1,7 +1,9 @@
 /** What hiding asks of the battlemap about places. The only file of hiding, with `standing.ts`, that knows the map. */
 import { createBattlemap, type Battlemap } from "../battlemap/battlemap.ts";
 import { placeDistance as distanceOnGrid, placeTiles, tileAt, tileCentre, type Point } from "../battlemap/grid.ts";
-import { byPlace } from "../creatures.ts";
+import type { Shape } from "../battlemap/shape.ts";
+import { orientations, turnings } from "../battlemap/turning.ts";
+import { byPlace, sameShape } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CoverLevel, Place } from "../vocabulary.ts";
 import { occupantsFor, travellerOf } from "./standing.ts";
@@ -44,6 +46,26 @@ export function travelCost(
 ): number | null {
   const traveller = travellerOf(situation, creature, creature.budget);
   return mapOf(situation).reach(traveller, [from], Infinity).cost(to);
+}
+
+/** The shape of a creature in each of its orientations, its own first, then clockwise (T-5). */
+export function orientationsOf({ scene }: Situation, { place }: Creature): readonly Shape[] {
+  return orientations(scene.grid, place);
+}
+
+/** Whether a place is one that the creature could fill, turned whichever way (T-4, T-5). */
+export function isOfShape(situation: Situation, creature: Creature, place: Place): boolean {
+  return [creature.place, ...orientationsOf(situation, creature)].some((shape) => sameShape(place, shape));
+}
+
+/** How many tiles further the first tile of a creature comes by a tile of movement at most: turned about its end, a long shape swings far (T-5). */
+export function strideOf(situation: Situation, creature: Creature): number {
+  const { grid } = situation.scene;
+  const swings = orientationsOf(situation, creature).flatMap((shape) => {
+    const place: Place = { i: 0, j: 0, ...shape };
+    return turnings(grid, place).map((turned) => distanceOnGrid(corner(place), corner(turned), grid));
+  });
+  return Math.max(1, ...swings);
 }
 
 /** Whether a creature could stand there: on the map, cut by no wall, nobody else's tile. */

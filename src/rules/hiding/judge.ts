@@ -2,12 +2,13 @@
 import type { Reason, Refusal } from "../acts.ts";
 import type { Battlemap, Fit, Judgement, Reach } from "../battlemap/battlemap.ts";
 import { placeTiles } from "../battlemap/grid.ts";
-import { samePlace, sameShape } from "../creatures.ts";
+import { samePlace } from "../creatures.ts";
 import { refusalOfTiles } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { TurnBudget } from "../turns.ts";
-import type { Place } from "../vocabulary.ts";
-import { mapOf } from "./ground.ts";
+import type { Place, Tile } from "../vocabulary.ts";
+import { bestOrientation } from "./bestOrientation.ts";
+import { isOfShape, mapOf, orientationsOf } from "./ground.ts";
 import { hiderOf, occupantsFor, travellerOf } from "./standing.ts";
 
 /** "short": suitable but for one factor of H-4, all else fine. */
@@ -17,11 +18,13 @@ export type Verdict = "valid" | "short" | "invalid";
 export interface Candidate {
   readonly place: Place;
   readonly verdict: Verdict;
-  /** Whether it could be a spot at all, were it not for the rules: on the map, of its shape and orientation, none of its own spots. */
+  /** Whether it could be a spot at all, were it not for the rules: on the map, of its shape in some orientation, none of its own spots. */
   readonly possible: boolean;
-  /** The cheapest travel cost in tiles (G-10), or null where no way leads. */
+  /** The cheapest travel cost in tiles, turns included (G-10, T-5), or null where no way leads. */
   readonly cost: number | null;
   readonly reasons: readonly Reason[];
+  /** On the candidate map: the same first tile in the other orientations, its own first, then clockwise. Absent where there is but one (H-5, T-5). */
+  readonly orientations?: readonly Candidate[];
 }
 
 /** What reach, trace and room are judged with (H-3, H-6, H-8). */
@@ -42,20 +45,36 @@ export function judgePlaces(
   terms: Terms,
   places: readonly Place[],
 ): readonly Candidate[] {
-  return places.map(judging(situation, creature, terms));
+  return places.map(judging(situation, creature, terms).place);
 }
 
 /** Judges one place after another for one creature, all by the same terms. */
-export function judging(situation: Situation, creature: Creature, terms: Terms): (place: Place) => Candidate {
+export interface Judge {
+  /** A place as it lies there. */
+  readonly place: (place: Place) => Candidate;
+  /** A first tile in the best of the creature's orientations, with the others (H-5). */
+  readonly tile: (tile: Tile) => Candidate;
+  /** Whether it can get its first tile there in any orientation (H-3). */
+  readonly reaches: (tile: Tile) => boolean;
+}
+
+export function judging(situation: Situation, creature: Creature, terms: Terms): Judge {
   const map = mapOf(situation);
   const hider = hiderOf(situation, creature);
   const occupants = occupantsFor(situation, creature);
   const reach = map.reach(travellerOf(situation, creature, terms.budget), terms.from, terms.movement);
-  return (place) => {
-    if (!sameShape(place, creature.place)) return impossible(place, "tooBig");
+  const shapes = orientationsOf(situation, creature);
+  const placed = ({ i, j }: Tile) => shapes.map((shape): Place => ({ i, j, ...shape }));
+  const judge = (place: Place): Candidate => {
+    if (!isOfShape(situation, creature, place)) return impossible(place, "tooBig");
     if (!isOnMap(map, place)) return impossible(place, "offMap");
     const fit = map.fit(place, occupants);
     return candidate(place, { fit, reach, judgement: map.judge(hider, place), terms });
+  };
+  return {
+    place: judge,
+    tile: (tile) => bestOrientation(placed(tile).map(judge)),
+    reaches: (tile) => placed(tile).some((place) => reach.within(place)),
   };
 }
 

@@ -5,7 +5,7 @@ import { accept, refusal, reject } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import { shiftSpots } from "./pushMove.ts";
-import { revealFallen } from "./recheck.ts";
+import { NOTHING_ELSE, revealFallen } from "./recheck.ts";
 
 /** It is not found by it (H-15); what it leaves the cover of, the recheck reveals. */
 export function push(situation: Situation, act: Extract<Act, { kind: "push" }>, means: Means): Decision {
@@ -20,6 +20,6 @@ export function push(situation: Situation, act: Extract<Act, { kind: "push" }>, 
   const { spots, moved, stayed } = shiftSpots(situation, creature, { from: spot.place, to: { ...spot.place, i, j } });
   if (moved.length === 0) return reject(refusal("notPushed", { name }));
   const relocated = { kind: "relocate", creature: id, spots } as const;
-  const { discoveries, changes } = revealFallen(applyChanges(situation, [relocated]), null, means);
+  const { discoveries, changes } = revealFallen(applyChanges(situation, [relocated]), NOTHING_ELSE, means);
   return accept([relocated, ...changes], { kind: "push", creature: id, moved, stayed, discoveries });
 }

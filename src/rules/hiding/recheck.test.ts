@@ -207,7 +207,14 @@ describe("H-17, H-19: what fell is revealed at once", () => {
   it("is due when something fell, about the first whose spots did", () => {
     expect(recheckDue(day(), "door")).toBeNull();
     const movement = { mover: "guard", path: [at(9, 11)] };
-    expect(recheckDue(seen, "moved", movement)).toEqual(recheck({ cause: "moved", ...movement }));
+    expect(recheckDue(seen, "moved", { movement })).toEqual(recheck({ cause: "moved", ...movement }));
     expect(recheckDue(seen, "light")).toEqual(recheck({ cause: "light" }));
+  });
+
+  it("H-1: spares the spots that a Gamemaster's word protects", () => {
+    expect(recheckDue(seen, "light", { spared: ["a", "c"] })).toEqual(recheck({ cause: "light", spared: ["a", "c"] }));
+    const [discovery] = discoveriesOf(act(seen, recheck({ spared: ["a", "c"] }), 3));
+    expect(discovery?.revealed.map(({ id }) => id)).toEqual(["b"]);
+    expect(recheckDue(seen, "light", { spared: ["a", "b", "c"] })).toBeNull();
   });
 });

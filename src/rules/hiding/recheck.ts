@@ -6,7 +6,7 @@ import { accept, refusal, reject } from "../outcomes.ts";
 import type { DiscoveryReport } from "../reports.ts";
 import type { Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
-import type { Place } from "../vocabulary.ts";
+import type { Place, SpotId } from "../vocabulary.ts";
 import { discover, nearestTo } from "./discover.ts";
 import { fallenSpots, type Fallen, type Movement } from "./recheckFallen.ts";
 
@@ -14,8 +14,9 @@ type Recheck = Extract<Act, { kind: "recheck" }>;
 
 /** Reveals all spots that fell, one discovery roll a creature, on one report. Refused where nothing fell. */
 export function recheck(situation: Situation, act: Recheck, means: Means): Decision {
-  const { mover, path, cause } = act;
-  const { discoveries, changes } = revealFallen(situation, mover === null ? null : { mover, path }, means);
+  const { mover, path, cause, spared = [] } = act;
+  const judged = { movement: mover === null ? null : { mover, path }, spared };
+  const { discoveries, changes } = revealFallen(situation, judged, means);
   if (discoveries.length === 0) return reject(refusal("nothingFell"));
   return accept(changes, { kind: "recheck", cause, mover, discoveries });
 }
@@ -24,13 +25,28 @@ export function recheck(situation: Situation, act: Recheck, means: Means): Decis
 export function recheckDue(
   situation: Situation,
   cause: Recheck["cause"],
-  movement: Movement | null = null,
+  { movement = null, spared = [] }: Partial<Judged> = {},
 ): Recheck | null {
-  const [first] = fallenSpots(situation, movement);
+  const [first] = fallenSpots(situation, movement, spared);
   if (!first) return null;
   const { mover = null, path = [] } = movement ?? {};
-  return { kind: "recheck", creature: first.hider.id, cause, mover, path };
+  return {
+    kind: "recheck",
+    creature: first.hider.id,
+    cause,
+    mover,
+    path,
+    ...(spared.length > 0 ? { spared } : {}),
+  };
 }
+
+/** What is judged besides what stands as it is now: a movement that has led here. And the spots that are not judged. */
+export interface Judged {
+  readonly movement: Movement | null;
+  readonly spared: readonly SpotId[];
+}
+
+export const NOTHING_ELSE: Judged = { movement: null, spared: [] };
 
 export interface Revealed {
   readonly discoveries: readonly DiscoveryReport[];
@@ -41,13 +57,13 @@ export interface Revealed {
  * One discovery after the other, in the order of the scene. Whoever is found stands there and sees, so that others' spots may
  * fall by that: it goes on until none does.
  */
-export function revealFallen(situation: Situation, movement: Movement | null, means: Means): Revealed {
+export function revealFallen(situation: Situation, { movement, spared }: Judged, means: Means): Revealed {
   const mover = movement && creatureOf(situation, movement.mover);
   let revealed: Revealed = { discoveries: [], changes: [] };
-  let fallen = fallenSpots(situation, movement);
+  let fallen = fallenSpots(situation, movement, spared);
   while (fallen.length > 0) {
     for (const one of fallen) revealed = revealOne(situation, { ...one, cause: mover?.place ?? null, revealed }, means);
-    fallen = fallenSpots(applyChanges(situation, revealed.changes));
+    fallen = fallenSpots(applyChanges(situation, revealed.changes), null, spared);
   }
   return revealed;
 }

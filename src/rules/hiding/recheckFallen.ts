@@ -2,7 +2,7 @@
 import { creatureOf, enemiesOf, isHidden } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { CreatureId, Place } from "../vocabulary.ts";
+import type { CreatureId, Place, SpotId } from "../vocabulary.ts";
 import { mapOf, shiftedPoint } from "./ground.ts";
 import { hiderOf } from "./standing.ts";
 
@@ -19,12 +19,16 @@ export interface Movement {
 }
 
 /** The spots of all hiders that fall now, and those that an enemy's path has seen on its way too, unless the switch has only its end count. In the order of the scene. */
-export function fallenSpots(situation: Situation, movement: Movement | null = null): readonly Fallen[] {
+export function fallenSpots(
+  situation: Situation,
+  movement: Movement | null = null,
+  spared: readonly SpotId[] = [],
+): readonly Fallen[] {
   return situation.creatures.filter(isHidden).flatMap((hider) => {
     const places = hider.hiding.spots.map(({ place }) => place);
     const now = mapOf(situation).fallen(hiderOf(situation, hider), places);
     const fallen = new Set([...now, ...fallenOnTheWay(situation, hider, movement)]);
-    const spots = hider.hiding.spots.filter(({ place }) => fallen.has(place));
+    const spots = hider.hiding.spots.filter(({ id, place }) => fallen.has(place) && !spared.includes(id));
     return spots.length > 0 ? [{ hider, spots }] : [];
   });
 }

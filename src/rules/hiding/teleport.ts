@@ -1,15 +1,15 @@
 /** Teleport of a hidden creature: one tile in range of a spot becomes its only spot, then it is rechecked (H-24, T-12, H-17). */
 import type { Act, Decision, Means, Refusal } from "../acts.ts";
-import { creatureOf, isHidden, samePlace, sameShape } from "../creatures.ts";
+import { creatureOf, isHidden, samePlace } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import type { Place } from "../vocabulary.ts";
 import { possibleSpots } from "./fold.ts";
-import { isFree, placeDistance } from "./ground.ts";
+import { isFree, isOfShape, placeDistance } from "./ground.ts";
 import { takenSpots } from "./pushMove.ts";
-import { revealFallen } from "./recheck.ts";
+import { NOTHING_ELSE, revealFallen } from "./recheck.ts";
 
 type Teleport = Extract<Act, { kind: "teleport" }>;
 
@@ -26,9 +26,9 @@ export function teleport(situation: Situation, act: Teleport, means: Means): Dec
   );
 }
 
-/** Of its shape, on the map, free, and no spot of its other components or of a pending Hide (H-5, H-8). */
+/** Of its shape in whichever orientation, on the map, free, and no spot of its other components or of a pending Hide (H-5, H-8). */
 function canBeAt(situation: Situation, creature: Creature, to: Place): boolean {
-  const isPlace = [to.i, to.j].every(Number.isInteger) && sameShape(to, creature.place);
+  const isPlace = [to.i, to.j].every(Number.isInteger) && isOfShape(situation, creature, to);
   const isTaken = takenSpots(situation, creature).some((place) => samePlace(place, to));
   return isPlace && !isTaken && isFree(situation, creature, to);
 }
@@ -40,7 +40,7 @@ function arrived(
 ): Decision {
   const spot: Spot = { id: means.nameSpot(to), place: to };
   const relocated = { kind: "relocate", creature: id, spots: [spot] } as const;
-  const { discoveries, changes } = revealFallen(applyChanges(situation, [relocated]), null, means);
+  const { discoveries, changes } = revealFallen(applyChanges(situation, [relocated]), NOTHING_ELSE, means);
   return accept([relocated, ...changes], { kind: "teleport", creature: id, spot, range, discoveries });
 }
 

@@ -17,7 +17,11 @@ const trap: Thing = {
 
 describe("what an attack by a thing would strike", () => {
   it("H-21: everybody on its tiles, and of a hider the spots on them, with the chance that it is there", () => {
-    const preview = thingPreview(yard(), { thing: trap, origin: null, aimed: { targets: [], tiles: [{ i: 4, j: 4 }] } });
+    const preview = thingPreview(yard(), {
+      thing: trap,
+      origin: null,
+      aimed: { targets: [], tiles: [{ i: 4, j: 4 }] },
+    });
     if ("code" in preview) throw new Error(preview.code);
     const struck = preview.map(({ target, spots, chance }) => [target, spots.map(({ id }) => id).join(), chance]);
     expect(struck).toContainEqual(["wolf", "", null]);

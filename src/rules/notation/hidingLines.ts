@@ -65,7 +65,7 @@ const offerLine = recordKind<OfferLine>("offer", {
   together: { codec: list(text), fallback: [] },
 });
 
-const claimLine = recordKind<Pick<Claim, "event"> & { readonly among: Claim["among"] | null }>("claim", {
+const claimLine = recordKind<{ readonly event: string; readonly among: readonly string[] | null }>("claim", {
   event: { codec: text },
   among: { codec: nullable(list(text)), fallback: null },
 });

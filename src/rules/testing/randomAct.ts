@@ -24,7 +24,7 @@ type Proposal = (situation: Situation, creature: Creature, dice: Dice) => Act | 
 const ANSWERS: readonly Proposal[] = [track, closeTrack, designate, claim, appear, pickVantage];
 
 /** Acts that a creature begins, or the GM about it. */
-const BEGINNINGS: readonly Proposal[] = [hide, scanReveal, learn, usePower, interact, emerge, markerGone, end];
+const BEGINNINGS: readonly Proposal[] = [hide, scanReveal, learn, usePower, interact, emerge, reveal, end];
 
 /** A legal act, or null where there is none. Half of the time answers come first, as people would have it. */
 export function randomAct(situation: Situation, dice: Dice): Act | null {
@@ -111,9 +111,14 @@ function emerge(situation: Situation, creature: Creature, dice: Dice): Act | nul
   return spot && { kind: "emerge", creature: id, spot: spot.id, to: null };
 }
 
-function markerGone(_situation: Situation, { id, hiding }: Creature, dice: Dice): Act | null {
+/** The Gamemaster takes a spot away, or has it searched. */
+function reveal(_situation: Situation, { id, hiding }: Creature, dice: Dice): Act | null {
   const spot = dice.roll(8) === 1 ? pick(hiding.spots, dice) : null;
-  return spot && { kind: "markerGone", creature: id, spot: spot.id };
+  if (!spot) return null;
+  const isRolled = dice.roll(2) === 1;
+  return isRolled
+    ? { kind: "discover", creature: id, spots: [spot.id] }
+    : { kind: "markerGone", creature: id, spot: spot.id };
 }
 
 /** Hiding seldom ends by itself, else nobody would stay hidden for long. */

@@ -1,8 +1,9 @@
 /** The documents of a seat's replica as a story looks at them. */
 import { createHash } from "node:crypto";
-import type { LedgerEvent } from "../../../src/desk/event.ts";
+import type { EntryHead, LedgerEvent } from "../../../src/desk/event.ts";
 import type { Hiding, Place, Report } from "../../../src/rules/index.ts";
 import type { Game } from "../../../table/client/game.ts";
+import type { Ledger } from "../../../src/desk/fold.ts";
 
 export interface Marker {
   readonly id: string;
@@ -57,6 +58,7 @@ export interface Board {
   readonly replica: string;
 }
 
+declare const unseenInside: { readonly readLedger: () => Ledger };
 declare const game: Game;
 
 interface Source {
@@ -72,7 +74,7 @@ interface Plain {
 export function readBoard(scene: Game["scenes"]["contents"][number], sinceSeq: number): Board {
   const tokens = contents<Token>(scene.tokens);
   const events = ledgerEvents().filter(({ seq }) => seq > sinceSeq);
-  const told = new Set(events.map(({ id }) => id));
+  const told = new Set(entryHeads().flatMap(({ id, seq }) => (seq > sinceSeq ? [id] : [])));
   return {
     pieces: tokens.filter((token) => !token.flags.unseen?.marker).map(pieceOf),
     markers: tokens.filter((token) => token.flags.unseen?.marker).map(markerOf),
@@ -148,15 +150,19 @@ function markerOf(token: Token): Marker {
   return { id, hider, number, name, x, y, width, height, actorId, owners: ownersOf(token.actor) };
 }
 
-function ledgerEvents(): LedgerEvent[] {
-  const pages = game.journal.contents.flatMap((entry) =>
-    contents<{ readonly flags: { readonly unseen?: { readonly event?: LedgerEvent; readonly sealed?: object } } }>(
-      (entry as unknown as { pages: unknown }).pages,
-    ),
-  );
-  const events = pages.flatMap(({ flags: { unseen } }) => (unseen?.event ? { ...unseen.event, ...unseen.sealed } : []));
-  return events.toSorted((one, other) => one.seq - other.seq);
+/** That something happened and when, which every seat may read of the ledger. */
+const entryHeads = (): readonly EntryHead[] =>
+  game.journal.contents
+    .flatMap((entry) => contents<Page>((entry as unknown as { readonly pages: unknown }).pages))
+    .flatMap(({ flags: { unseen } }) => unseen?.event ?? []);
+
+interface Page {
+  readonly flags: { readonly unseen?: { readonly event?: EntryHead } };
 }
+
+/** What happened; only seats that may know it have any. */
+const ledgerEvents = (): LedgerEvent[] =>
+  unseenInside.readLedger().entries.toSorted((one, other) => one.seq - other.seq) as LedgerEvent[];
 
 const cards = (): Card[] =>
   contents<Message>(game.messages).flatMap(({ id, system: { event, report }, rolls }) =>
@@ -197,15 +203,27 @@ function foreign(scene: Plain): unknown {
   };
   const creatures = tokens
     .filter(({ flags }) => !(flags.unseen && "marker" in flags.unseen))
-    .map(({ x: _x, y: _y, flags: _flags, _movementHistory, ...token }) => token);
+    .map(({ x: _x, y: _y, flags: _flags, _movementHistory, ...token }) => withoutLife(token));
   const actors = contents<Plain>(game.actors).map((actor) => {
     const { effects, _stats, ...source } = actor.toObject() as Source & {
       effects: readonly { statuses: readonly string[] }[];
     };
-    return { ...source, effects: effects.filter(({ statuses }) => !statuses.includes("hidden")) };
+    return withoutLife({ ...source, effects: effects.filter(({ statuses }) => !statuses.includes("hidden")) });
   });
-  const users = contents<Plain>(game.users).map((user) => user.toObject());
+  const users = contents<Plain>(game.users).map((user) => withoutOwnFlags(user.toObject()));
   return { scene: { ...rest, _stats: null }, creatures: byId(creatures), actors: byId(actors), users: byId(users) };
+}
+
+/** Without what acts take and give (G-4): life and absorption of an actor, or of the delta that stands for one. */
+function withoutLife(source: object): object {
+  const text = JSON.stringify(source, (key, value: unknown) => (key === "life" || key === "absorption" ? null : value));
+  return JSON.parse(text) as object;
+}
+
+/** Users carry the system's keys. */
+function withoutOwnFlags(user: Source): object {
+  const { unseen: _unseen, ...flags } = user.flags as { readonly unseen?: object };
+  return { ...user, flags };
 }
 
 /** Cards and pages are many, so they are taken as they lie there; of the others, embedded documents are brought into one order. */

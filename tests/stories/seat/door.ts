@@ -11,6 +11,7 @@ import { isFree, placesAround } from "../../../src/rules/hiding/ground.ts";
 import { isHidden } from "../../../src/rules/creatures.ts";
 import { view } from "../../../src/rules/knowledge/view.ts";
 import { randomAct } from "../../../src/rules/testing/randomAct.ts";
+import { randomStrike } from "../../../src/rules/testing/randomStrike.ts";
 import { seededDice } from "../../../src/rules/testing/dice.ts";
 import { readBoard, type Board } from "./board.ts";
 
@@ -25,6 +26,7 @@ interface Inside {
   readonly withdraw: (requestId: string) => Promise<void>;
   readonly readLedger: () => Ledger;
   readonly reconcileSoon: () => Promise<void>;
+  readonly rechecked: () => Promise<void>;
   readonly readSituation: (scene: object) => Situation;
   readonly withLedger: (situation: Situation, ledger: Ledger) => Situation;
   readonly refusalText: (refusal: Refused, say: unknown) => string;
@@ -51,6 +53,8 @@ export interface Story {
   ownView(): Situation;
   /** A random legal act, or null. */
   propose(seed: number): Act | null;
+  /** A random legal attack, boon, push or what follows from one, or null. */
+  proposeStrike(seed: number): Act | null;
   /** Why this seat, by what it may know, holds an act for impossible; null where it holds it for possible. */
   doubts(act: Act): string | null;
   /** Where the creature could be put by hand: a random free place within two tiles; null while it hides. */
@@ -99,6 +103,7 @@ const story: Story = {
   deskSituation,
   ownView,
   propose: (seed) => randomAct(deskSituation(), seededDice(seed)),
+  proposeStrike: (seed) => randomStrike(deskSituation(), seededDice(seed)),
   doubts(act) {
     const means = { dice: { roll: () => 1 }, event: "", nameSpot: () => "" };
     const decision = decide(ownView(), act, means);
@@ -127,7 +132,11 @@ const story: Story = {
     draws = [];
     return taken;
   },
-  drain: () => unseenInside.reconcileSoon(),
+  async drain() {
+    await unseenInside.reconcileSoon();
+    await unseenInside.rechecked();
+    await unseenInside.reconcileSoon();
+  },
   async reach(userName) {
     const user = game.users.getName(userName);
     await user?.query(PING, {}, { timeout: 30_000 });

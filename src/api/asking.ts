@@ -1,0 +1,42 @@
+import { refusalText, tilesAgainst } from "../chat/refusalText.ts";
+import { ask } from "../desk/ask.ts";
+import type { Outcome } from "../desk/protocol.ts";
+import { say } from "../desk/words.ts";
+import { viewedScene } from "../applications/seat.ts";
+import { checkedAct } from "./checkedAct.ts";
+import type { ApiOutcome, UnseenApi } from "./unseenApi.ts";
+
+type Asking = Omit<UnseenApi, "version" | "candidates" | "situation" | "knowledge">;
+
+/** The acts that modules may ask for, on the path that the system's own windows take. */
+export const asking = (): Asking => ({
+  hide: (of) => askNamed("hide", of),
+  designate: (of) => askNamed("designate", of),
+  reveal: (of) => askNamed("scanReveal", of),
+  discover: (of) => askNamed("discover", of),
+  end: (of) => askNamed("end", of, { cause: "removed" }),
+  undo: (of) => askNamed("undo", of),
+  ask: (act, option) => askFor(act, option),
+});
+
+/** The scene stands among the fields of a named act. */
+function askNamed(kind: string, of: unknown, fixed: object = {}): Promise<ApiOutcome> {
+  if (typeof of !== "object" || of === null) return askFor(null, {});
+  const { sceneId, ...fields } = of as Readonly<Record<string, unknown>>;
+  return askFor({ ...fields, ...fixed, kind }, sceneId === undefined ? {} : { sceneId });
+}
+
+async function askFor(value: unknown, option: { readonly sceneId?: unknown } = {}): Promise<ApiOutcome> {
+  const sceneId = option?.sceneId ?? viewedScene()?.id;
+  const checked = checkedAct(value, sceneId);
+  return checked.ok ? told(await ask(checked.act, sceneId as string)) : told(checked);
+}
+
+function told(outcome: Outcome | { readonly waiting: true }): ApiOutcome {
+  if ("waiting" in outcome) return { status: "waiting", message: say("UNSEEN.Outbox.waiting") };
+  if (outcome.ok) return { status: "done" };
+  const { refusal } = outcome;
+  const tiles = "tiles" in refusal ? tilesAgainst(refusal, say) : [];
+  const message = [refusalText(refusal, say), ...tiles].join(" ");
+  return { status: "refused", code: refusal.code, data: { ...refusal.data }, message };
+}

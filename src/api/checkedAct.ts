@@ -1,0 +1,45 @@
+/** What modules hand in, taken for an act or refused as any request is: by the field that is wrong. Pure. */
+import { PROTOCOL } from "../config.ts";
+import { actorKey } from "../desk/acts.ts";
+import { DESK_KINDS, type DeskAct, type DeskKind } from "../desk/deskActs.ts";
+import { refused, validateRequest, type DeskRefusal } from "../desk/protocol.ts";
+
+export type CheckedAct =
+  | { readonly ok: true; readonly act: DeskAct }
+  | { readonly ok: false; readonly refusal: DeskRefusal };
+
+/** Takes any value. What it holds besides an act's own fields is refused, and nothing of the value is kept. Never throws. */
+export function checkedAct(value: unknown, sceneId: unknown): CheckedAct {
+  try {
+    return checked(value, sceneId);
+  } catch {
+    return refused("notAnObject", { key: "act" });
+  }
+}
+
+function checked(value: unknown, sceneId: unknown): CheckedAct {
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    return refused("notAnObject", { key: "act" });
+  const { kind, ...rest } = value as Readonly<Record<string, unknown>>;
+  const actor = isKind(kind) ? actorOf(kind) : "creature";
+  const { [actor]: tokenId, ...choices } = rest;
+  const request = { v: PROTOCOL, kind, requestId: ANY_ID, sceneId, tokenId, choices: present(choices), expectedRev: 0 };
+  const validated = validateRequest(request, { overrules: false });
+  if (validated.ok) return { ok: true, act: structuredClone(validated.act) };
+  const { code, data } = validated.refusal;
+  return refused(code, "key" in data ? { ...data, key: fieldOf(`${data["key"]}`, actor) } : data);
+}
+
+/** The field as whoever called knows it. */
+const fieldOf = (key: string, actor: string): string => (key === "tokenId" ? actor : key.replace(/^choices\./, ""));
+
+const actorOf = (kind: DeskKind): string => (kind === "undo" ? "creature" : actorKey(kind));
+
+const isKind = (kind: unknown): kind is DeskKind => DESK_KINDS.some((one) => one === kind);
+
+/** A field that is undefined is one that was left out. */
+const present = (fields: Readonly<Record<string, unknown>>): object =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+/** The request is only looked at, not sent. */
+const ANY_ID = "0000000000000000";

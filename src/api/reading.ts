@@ -1,0 +1,49 @@
+import { readSituation } from "../bridge/read.ts";
+import { viewerOf } from "../bridge/viewer.ts";
+import { inSlices } from "../canvas/slices.ts";
+import { withConfidential } from "../desk/confidential.ts";
+import { viewedScene } from "../applications/seat.ts";
+import { candidatesInSlices, knowledgeOf, view, type Situation, type Viewer } from "../rules/index.ts";
+import type { ReadOption, UnseenApi } from "./unseenApi.ts";
+
+type Reading = Pick<UnseenApi, "candidates" | "situation" | "knowledge">;
+
+/** What modules may read: what the user may know, and of a Gamemaster's client what any user may. */
+export const reading = (): Reading => ({
+  candidates: async (creature, option) => {
+    const { situation } = read(option);
+    if (!situation.creatures.some(({ id }) => id === creature)) {
+      const known = situation.creatures.map(({ id }) => id).join(", ");
+      throw new RangeError(
+        `creature: no creature "${creature}" is known here; give the id of one of these tokens: ${known}.`,
+      );
+    }
+    return inSlices(candidatesInSlices(situation, creature));
+  },
+  situation: (option) => read(option).situation,
+  knowledge: (about, option) => {
+    const { situation, viewer } = read(option);
+    return knowledgeOf(situation, viewer, about);
+  },
+});
+
+function read({ sceneId, userId }: ReadOption = {}): { readonly situation: Situation; readonly viewer: Viewer } {
+  const scene = sceneId === undefined ? viewedScene() : game.scenes.get(sceneId);
+  if (!scene)
+    throw new RangeError(
+      sceneId === undefined ? NO_SCENE : `sceneId: there is no scene "${sceneId}"; give the id of one.`,
+    );
+  const situation = withConfidential(readSituation(scene));
+  const viewer = viewerOf(userNamed(userId), scene, situation);
+  return { situation: view(situation, viewer), viewer };
+}
+
+function userNamed(userId: string | undefined): User.Implementation {
+  if (userId === undefined || userId === game.user.id) return game.user;
+  if (!game.user.isGM) throw new RangeError("userId: only Gamemasters may read as somebody else; leave it out.");
+  const user = game.users.get(userId);
+  if (!user) throw new RangeError(`userId: there is no user "${userId}"; give the id of one.`);
+  return user;
+}
+
+const NO_SCENE = "sceneId: no scene is viewed here; give the id of a scene.";

@@ -1,0 +1,96 @@
+/**
+ * What Unseen offers to modules and macros as `game.system.api`: documented in docs/api.md, typed here. Within a major version nothing is
+ * taken away and nothing changes its meaning.
+ */
+import type { DeskAct } from "../desk/deskActs.ts";
+import type {
+  CandidateMap,
+  CreatureId,
+  EventId,
+  Known,
+  Place,
+  Refusal,
+  Report,
+  Situation,
+  SpotId,
+} from "../rules/index.ts";
+
+export const API_VERSION = "1.0.0";
+
+/** Where and as whom. */
+export interface SceneOption {
+  /** The scene; the one that is viewed, where it is left out. */
+  readonly sceneId?: string;
+}
+
+export interface ReadOption extends SceneOption {
+  /** As which user to read; Gamemasters only. The user of this client, where it is left out. */
+  readonly userId?: string;
+}
+
+/** What came of an ask. It never rejects. */
+export type ApiOutcome =
+  | { readonly status: "done" }
+  /** No Gamemaster is there: it is asked when one comes. */
+  | { readonly status: "waiting"; readonly message: string }
+  /** Nothing has changed. `message` says why in the language of this client. */
+  | {
+      readonly status: "refused";
+      readonly code: string;
+      readonly data: Readonly<Record<string, string | number>>;
+      readonly message: string;
+    };
+
+export interface UnseenApi {
+  /** By semantic versioning. */
+  readonly version: string;
+
+  /** H-2: the first hiding spot and the check. What it earns is designated next. */
+  readonly hide: (of: { readonly creature: CreatureId; readonly spot: Place } & SceneOption) => Promise<ApiOutcome>;
+  /** H-2: the further spots; none is fine. */
+  readonly designate: (
+    of: { readonly creature: CreatureId; readonly spots: readonly Place[] } & SceneOption,
+  ) => Promise<ApiOutcome>;
+  /** H-26: a creature reveals a spot by Scan. `accepted`: go on although that rules out spots of its own (H-13). */
+  readonly reveal: (
+    of: {
+      readonly creature: CreatureId;
+      readonly hider: CreatureId;
+      readonly spot: SpotId;
+      readonly accepted?: true;
+    } & SceneOption,
+  ) => Promise<ApiOutcome>;
+  /** H-19: spots are revealed by something that is no act of the rules. Gamemasters only. */
+  readonly discover: (
+    of: { readonly creature: CreatureId; readonly spots: readonly SpotId[] } & SceneOption,
+  ) => Promise<ApiOutcome>;
+  /** H-18: hiding ends without a discovery; a draw says where. Gamemasters only. */
+  readonly end: (of: { readonly creature: CreatureId } & SceneOption) => Promise<ApiOutcome>;
+  /** U1: takes an act back, by the id of its event. */
+  readonly undo: (of: { readonly creature: CreatureId; readonly event: EventId } & SceneOption) => Promise<ApiOutcome>;
+  /** Any act of the system, as its own windows ask for it. */
+  readonly ask: (act: DeskAct, option?: SceneOption) => Promise<ApiOutcome>;
+
+  /** Every place in reach of a creature and whether it could hide there, with reasons, by what this user may know (H-9). Rejects where there is no such creature. */
+  readonly candidates: (creature: CreatureId, option?: ReadOption) => Promise<CandidateMap>;
+  /** The situation as the user may know it. */
+  readonly situation: (option?: ReadOption) => Situation;
+  /** What the user has learned of a creature, or of the scene itself for null (H-33). */
+  readonly knowledge: (about: CreatureId | null, option?: ReadOption) => readonly Known[];
+}
+
+/** What listeners to `unseen.act` are told: what the card of the act tells everybody, and no more. */
+export interface PublicAct {
+  readonly event: EventId;
+  readonly sceneId: string;
+  /** The creature that the event is about. */
+  readonly creature: CreatureId;
+  readonly report: Report;
+  readonly names: Readonly<Record<CreatureId, string>>;
+  /** The numbers on the markers of the spots that the report names. */
+  readonly numbers: Readonly<Record<SpotId, number>>;
+  /** What the Gamemaster overruled (H-1). */
+  readonly overruled: readonly Pick<Refusal, "code" | "data">[];
+  /** The user who took the act back; null when it was done just now. */
+  readonly undoneBy: string | null;
+}

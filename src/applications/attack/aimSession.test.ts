@@ -1,0 +1,126 @@
+import { describe, expect, it } from "vitest";
+import { refitAim, startAim, stepAim, type AimInput, type AimSession, type Picking } from "./aimSession.ts";
+
+const ONE: Picking = { of: "targets", most: 1 };
+const TWO: Picking = { of: "targets", most: 2 };
+const TILE: Picking = { of: "tiles", most: 1 };
+const TILES: Picking = { of: "tiles", most: 2 };
+const ORIGIN: Picking = { of: "origin", most: 1 };
+
+const wolf = { creature: "wolf", spot: null };
+const spot = { creature: "guard", spot: "a" };
+const other = { creature: "guard", spot: "b" };
+const target = (of: typeof wolf | typeof spot): AimInput => ({ kind: "target", target: of });
+const pick = (i: number, j: number): AimInput => ({ kind: "pick", tile: { i, j } });
+const move = (di: number, dj: number): AimInput => ({ kind: "move", di, dj });
+
+const after = (picking: Picking, ...inputs: readonly AimInput[]): AimSession =>
+  inputs.reduce((session, input) => stepAim(session, input, picking), startAim());
+
+describe("choosing targets", () => {
+  it.each<[string, Picking, AimInput[], object]>([
+    ["one takes the place of another", ONE, [target(wolf), target(spot)], { targets: [spot] }],
+    ["and is taken back by another click", ONE, [target(wolf), target(wolf)], { targets: [] }],
+    ["several, each by itself", TWO, [target(wolf), target(spot)], { targets: [wolf, spot], full: false }],
+    [
+      "not more than there may be",
+      TWO,
+      [target(wolf), target(spot), target(other)],
+      { targets: [wolf, spot], full: true },
+    ],
+    ["two spots of one hider are two targets", TWO, [target(spot), target(other)], { targets: [spot, other] }],
+    ["tiles are not targets", ONE, [pick(1, 2)], { tiles: [], targets: [] }],
+  ])("%s", (_name, picking, inputs, expected) => {
+    expect(after(picking, ...inputs)).toMatchObject(expected);
+  });
+});
+
+describe("choosing tiles", () => {
+  it.each<[string, Picking, AimInput[], object]>([
+    ["one takes the place of another", TILE, [pick(1, 2), pick(3, 4)], { tiles: [{ i: 3, j: 4 }] }],
+    ["the arrow keys lead it along", TILE, [pick(1, 2), move(0, 1), move(-1, 0)], { tiles: [{ i: 0, j: 3 }] }],
+    ["several are picked, and taken back", TILES, [pick(1, 2), pick(3, 4), pick(1, 2)], { tiles: [{ i: 3, j: 4 }] }],
+    [
+      "not more than there may be",
+      TILES,
+      [pick(1, 1), pick(2, 2), pick(3, 3)],
+      {
+        tiles: [
+          { i: 1, j: 1 },
+          { i: 2, j: 2 },
+        ],
+        full: true,
+      },
+    ],
+    [
+      "of several the arrow keys move the cursor only",
+      TILES,
+      [pick(1, 2), move(1, 0)],
+      { tiles: [{ i: 1, j: 2 }], cursor: { i: 2, j: 2 } },
+    ],
+    [
+      "Enter picks the tile under the cursor",
+      TILES,
+      [
+        { kind: "point", tile: { i: 5, j: 6 } },
+        { kind: "pick", tile: null },
+      ],
+      { tiles: [{ i: 5, j: 6 }] },
+    ],
+    [
+      "pointing settles nothing",
+      TILE,
+      [{ kind: "point", tile: { i: 5, j: 6 } }],
+      { tiles: [], cursor: { i: 5, j: 6 } },
+    ],
+    ["without a cursor there is nowhere to go", TILE, [move(1, 0)], { tiles: [], cursor: null }],
+    [
+      "an origin stands in its fields, and the next pick is what it aims at",
+      ORIGIN,
+      [pick(7, 8)],
+      { tiles: [], values: { row: 7, column: 8, picks: "aim" } },
+    ],
+  ])("%s", (_name, picking, inputs, expected) => {
+    expect(after(picking, ...inputs)).toMatchObject(expected);
+  });
+});
+
+describe("asking", () => {
+  const asking = after(ONE, target(wolf), { kind: "confirm" });
+
+  it("nothing changes while the desk is asked, but for leaving", () => {
+    expect(asking.phase).toBe("asking");
+    expect(stepAim(asking, target(spot), ONE)).toBe(asking);
+    expect(stepAim(asking, { kind: "cancel" }, ONE).phase).toBe("over");
+  });
+
+  it.each([
+    ["ok", "over"],
+    ["waiting", "over"],
+    ["refused", "aiming"],
+  ] as const)("an answer of %s leaves it %s", (answer, phase) => {
+    expect(stepAim(asking, { kind: "answer", answer }, ONE)).toMatchObject({ phase, targets: [wolf] });
+  });
+
+  it("an answer to nothing is none", () => {
+    const aiming = startAim();
+    expect(stepAim(aiming, { kind: "answer", answer: "ok" }, ONE)).toBe(aiming);
+  });
+});
+
+describe("what no longer fits", () => {
+  it("targets that are gone, or too many for another attack, are let go", () => {
+    const both = after(TWO, target(wolf), target(spot));
+    expect(refitAim(both, TWO, [wolf, spot])).toBe(both);
+    expect(refitAim(both, TWO, [spot]).targets).toEqual([spot]);
+    expect(refitAim(both, ONE, [wolf, spot]).targets).toEqual([wolf]);
+    expect(refitAim(both, TILE, [wolf, spot]).targets).toEqual([]);
+  });
+
+  it("so are tiles; an origin lets nothing go", () => {
+    const picked = after(TILES, pick(1, 1), pick(2, 2));
+    expect(refitAim(picked, TILE, []).tiles).toEqual([{ i: 1, j: 1 }]);
+    expect(refitAim(picked, ONE, []).tiles).toEqual([]);
+    expect(refitAim(picked, ORIGIN, [])).toBe(picked);
+  });
+});

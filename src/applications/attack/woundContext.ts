@@ -1,0 +1,60 @@
+/** What the window for Block and Dodge shows: the wound, what is kept off, and what is left of it line by line (G-4). Pure. */
+import type { Say } from "../../chat/card.ts";
+import { woundContext as woundLines, type WoundContext as WoundLines } from "../../chat/damageWound.ts";
+import { damagePreview, woundAmount, type Creature, type Wound } from "../../rules/index.ts";
+import { choiceField, numberField } from "./fields.ts";
+import type { AimField } from "./plan.ts";
+
+/** What its owner says of a wound. */
+export interface Kept {
+  /** Points kept off by Block, Dodge or whatever else. */
+  readonly prevented: number;
+  /** Of resistance or immunity, in hundredths. */
+  readonly percent: number;
+}
+
+/** None, resistance, immunity, vulnerability. */
+export const PERCENTS = [100, 50, 0, 200] as const;
+
+/** More than any blow deals. */
+export const MOST_PREVENTED = 9999;
+
+export interface WoundWindow {
+  readonly wound: WoundLines;
+  readonly fields: readonly AimField[];
+  readonly lines: readonly string[];
+  readonly hint: string;
+}
+
+/** The window as it stands. */
+export function woundWindow(
+  creature: Creature,
+  wound: Wound,
+  { kept, say }: { readonly kept: Kept; readonly say: Say },
+): WoundWindow {
+  const { amount, before, after } = damagePreview(creature, wound, kept);
+  const { prevented, percent } = kept;
+  const most = Math.max(woundAmount(wound, [2]), prevented);
+  const options = PERCENTS.map((one) => [String(one), say(`UNSEEN.Wound.percents.p${one}`)] as const);
+  const absorbed = before.absorption - after.absorption;
+  return {
+    wound: woundLines(wound, say),
+    fields: [
+      numberField("prevented", say("UNSEEN.Wound.prevented"), {
+        value: prevented,
+        min: 0,
+        max: Math.min(most, MOST_PREVENTED),
+      }),
+      choiceField("percent", say("UNSEEN.Wound.resistance"), { value: String(percent), options }),
+    ],
+    lines: [
+      ...(percent === 100 ? [] : [say("UNSEEN.DamageCard.percent", { percent, amount })]),
+      ...(prevented === 0 ? [] : [say("UNSEEN.DamageCard.prevented", { prevented })]),
+      ...(absorbed === 0
+        ? []
+        : [say("UNSEEN.DamageCard.absorption", { lost: absorbed, from: before.absorption, to: after.absorption })]),
+      say("UNSEEN.DamageCard.life", { lost: before.life - after.life, from: before.life, to: after.life }),
+    ],
+    hint: say("UNSEEN.Wound.hint"),
+  };
+}

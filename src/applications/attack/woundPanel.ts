@@ -1,0 +1,118 @@
+import { templatePath } from "../../config.ts";
+import { say } from "../../desk/words.ts";
+import type { Creature, CreatureId, EventId, Wound } from "../../rules/index.ts";
+import { UnseenPanel, type PanelAction } from "../panelBase.ts";
+import { seatSituation } from "../seat.ts";
+import { submit } from "../submit.ts";
+import { MOST_PREVENTED, PERCENTS, woundWindow, type Kept } from "./woundContext.ts";
+
+let open: WoundPanel | null = null;
+
+/** Opens the window for what somebody keeps off of a wound, in place of another's. */
+export async function openWound(creature: CreatureId, event: EventId): Promise<void> {
+  await open?.close();
+  if (woundOf(creature, event) === null) return void ui.notifications.info(say("UNSEEN.Wound.gone"));
+  open = new WoundPanel(creature, event);
+  await open.open();
+}
+
+/** After a change of the documents: the window follows, and goes with its wound. */
+export function followWound(): void {
+  open?.follow();
+}
+
+interface Wounded {
+  readonly creature: Creature;
+  readonly wound: Wound;
+}
+
+function woundOf(id: CreatureId, event: EventId): Wounded | null {
+  const creature = seatSituation()?.creatures.find((one) => one.id === id);
+  const wound = creature?.hiding.wounds.find((one) => one.event === event);
+  return creature && wound ? { creature, wound } : null;
+}
+
+/** Block and Dodge: how many points they keep off, and what comes through. */
+export class WoundPanel extends UnseenPanel {
+  static override DEFAULT_OPTIONS = {
+    id: "unseen-wound",
+    classes: ["unseen", "unseen-aim", "unseen-wound-panel"],
+    window: { title: "UNSEEN.AimPanel.title", icon: "fa-solid fa-shield-halved", resizable: true },
+    position: { width: 340, height: "auto" },
+    actions: { take: WoundPanel.#onTake, cancel: WoundPanel.#onCancel } satisfies Record<
+      string,
+      PanelAction<WoundPanel>
+    >,
+  };
+
+  static override PARTS = { wound: { template: templatePath("applications/attack/wound") } };
+
+  readonly #creature: CreatureId;
+  readonly #event: EventId;
+  #kept: Kept = { prevented: 0, percent: 100 };
+
+  constructor(creature: CreatureId, event: EventId) {
+    super();
+    this.#creature = creature;
+    this.#event = event;
+  }
+
+  get title(): string {
+    const name = woundOf(this.#creature, this.#event)?.creature.name ?? "";
+    return say("UNSEEN.Wound.title", { name });
+  }
+
+  follow(): void {
+    if (!this.rendered) return;
+    if (woundOf(this.#creature, this.#event) === null) void this.close();
+    else void this.render();
+  }
+
+  override shape(): object {
+    const wounded = woundOf(this.#creature, this.#event);
+    return wounded === null ? {} : woundWindow(wounded.creature, wounded.wound, { kept: this.#kept, say });
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.addEventListener("change", (event) => this.#onChange(event.target));
+    this.element.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      void this.close();
+    });
+    const prevented = this.element.querySelector<HTMLInputElement>("[data-field=prevented]");
+    prevented?.focus();
+    prevented?.select();
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    if (open === this) open = null;
+  }
+
+  #onChange(target: EventTarget | null): void {
+    if (target instanceof HTMLInputElement) this.#kept = { ...this.#kept, prevented: pointsIn(target) };
+    if (target instanceof HTMLSelectElement) {
+      const percent = PERCENTS.find((one) => String(one) === target.value) ?? 100;
+      this.#kept = { ...this.#kept, percent };
+    }
+    void this.render();
+  }
+
+  static async #onTake(this: WoundPanel): Promise<void> {
+    const { prevented, percent } = this.#kept;
+    const act = { kind: "applyDamage", creature: this.#creature, event: this.#event, prevented, percent } as const;
+    const answer = await submit(act);
+    if (answer !== "refused") await this.close();
+  }
+
+  static #onCancel(this: WoundPanel): void {
+    void this.close();
+  }
+}
+
+function pointsIn({ valueAsNumber }: HTMLInputElement): number {
+  const points = Number.isFinite(valueAsNumber) ? Math.round(valueAsNumber) : 0;
+  return Math.min(MOST_PREVENTED, Math.max(0, points));
+}

@@ -1,0 +1,163 @@
+import { describe, expect, it } from "vitest";
+import type { CandidateMap, CreatureId, PendingHide, Place } from "../../rules/index.ts";
+import { speakEnglish } from "../speakEnglish.ts";
+import { hideTiles } from "./hideOverlay.ts";
+import { hidePanelContext } from "./hidePanelContext.ts";
+import {
+  actOfParts,
+  arePartsOver,
+  currentPart,
+  othersChoices,
+  startParts,
+  stepParts,
+  type HideParts,
+  type PartsInput,
+} from "./hideParts.ts";
+
+const place = (i: number, j: number): Place => ({ i, j, w: 1, h: 1 });
+
+const mapOf = (creature: string): CandidateMap => ({
+  creature,
+  movement: 6,
+  from: [place(0, 0)],
+  candidates: [1, 2, 3].map((j) => ({ place: place(0, j), verdict: "valid", possible: true, cost: j, reasons: [] })),
+});
+const maps = new Map(["one", "two", "three"].map((id) => [id, mapOf(id)]));
+
+const pending = (extra: number, event = "e"): PendingHide => ({
+  event,
+  first: place(0, 1),
+  result: 8,
+  extra,
+  movement: 6,
+  from: [place(0, 0)],
+  budget: null,
+});
+
+const fresh = startParts(
+  ["one", "two", "three"].map((id) => ({ id, pending: null })),
+  false,
+);
+const play = (hide: HideParts, ...inputs: PartsInput[]) =>
+  inputs.reduce((now, input) => stepParts(now, input, maps), hide);
+const pick = (j: number): PartsInput => ({ kind: "pick", tile: { i: 0, j } });
+const part = (id: string): PartsInput => ({ kind: "part", part: id });
+const world = (pendings: Readonly<Record<CreatureId, PendingHide | null>>): PartsInput => ({
+  kind: "world",
+  pending: new Map(Object.entries(pendings)),
+});
+const confirm: PartsInput = { kind: "confirm" };
+
+const chosen = play(fresh, pick(1), part("two"), pick(2));
+const rolled = play(chosen, confirm, world({ one: pending(1), two: { ...pending(1), first: place(0, 2) } }));
+
+describe("H-5: which components hide", () => {
+  it("those with a spot, together, with one act; the one at hand makes the check", () => {
+    expect(actOfParts(play(chosen, confirm))).toEqual({
+      kind: "hideTogether",
+      creature: "two",
+      spots: [
+        { component: "one", spot: place(0, 1) },
+        { component: "two", spot: place(0, 2) },
+      ],
+    });
+  });
+
+  it("one alone hides as ever, whichever it is", () => {
+    const act = { kind: "hide", creature: "three", spot: place(0, 3) };
+    expect(actOfParts(play(fresh, part("three"), pick(3), part("one"), confirm))).toEqual(act);
+  });
+
+  it("none without a spot: nothing is asked for", () => {
+    expect(actOfParts(play(fresh, confirm))).toBe(null);
+  });
+
+  it("H-8: what one has chosen another cannot, and it says so", () => {
+    const second = play(fresh, pick(1), part("two"), pick(1));
+    expect(currentPart(second)).toMatchObject({ chosen: [], note: "otherPart" });
+    expect(othersChoices(second)).toEqual([place(0, 1)]);
+    expect(
+      hideTiles(currentPart(second), mapOf("two"), othersChoices(second)).find(({ place: { j } }) => j === 1),
+    ).toMatchObject({ tone: "first" });
+  });
+
+  it("a component that is none of them is not chosen for", () => {
+    expect(play(fresh, part("stranger"))).toBe(fresh);
+  });
+});
+
+describe("H-5: the further spots", () => {
+  it("are chosen for those that rolled, each with its own number", () => {
+    expect(rolled.parts.map(({ phase, allowance }) => [phase, allowance])).toEqual([
+      ["further", 1],
+      ["further", 1],
+      ["first", 1],
+    ]);
+  });
+
+  it("go in one act for all of them, and the Hide is over with it", () => {
+    const sent = play(rolled, part("one"), pick(3), confirm);
+    expect(actOfParts(sent)).toEqual({
+      kind: "designateTogether",
+      creature: "one",
+      spots: [
+        { component: "one", spots: [place(0, 3)] },
+        { component: "two", spots: [] },
+      ],
+    });
+    expect(arePartsOver(sent)).toBe(false);
+    expect(arePartsOver(play(sent, { kind: "answer", answer: "ok" }))).toBe(true);
+    expect(arePartsOver(play(rolled, world({ one: null, two: null })))).toBe(true);
+  });
+
+  it("whoever did not roll is left, and chosen for no more", () => {
+    const moved = play(fresh, pick(1), part("three"), confirm, world({ one: pending(0) }));
+    expect(moved.at).toBe("one");
+    const names = new Map([
+      ["one", "Swarm A"],
+      ["two", "Swarm B"],
+      ["three", "Swarm C"],
+    ]);
+    const { parts, confirm: button } = hidePanelContext(
+      { session: currentPart(rolled), map: mapOf("two"), filter: "all", hide: rolled, names },
+      speakEnglish,
+    );
+    expect(parts.map(({ label, state, barred }) => [label, state, barred])).toEqual([
+      ["Swarm A", "0 of 1", false],
+      ["Swarm B", "0 of 1", false],
+      ["Swarm C", "stays in sight", true],
+    ]);
+    expect(button).toEqual({ label: "Done", disabled: false });
+  });
+
+  it("after a reload those that rolled together are taken up together", () => {
+    const again = startParts(
+      [
+        { id: "one", pending: pending(1) },
+        { id: "two", pending: pending(1) },
+      ],
+      false,
+    );
+    expect(actOfParts(play(again, confirm))).toMatchObject({ kind: "designateTogether" });
+  });
+});
+
+describe("H-2: leaving", () => {
+  it.each([["cancel"], ["putAside"]] as const)("%s ends it for all components while it is free", (kind) => {
+    expect(arePartsOver(play(chosen, { kind }))).toBe(true);
+    expect(actOfParts(play(chosen, { kind }))).toBe(null);
+  });
+
+  it("after the check it cannot be cancelled, only put aside", () => {
+    expect(arePartsOver(play(rolled, { kind: "cancel" }))).toBe(false);
+    expect(arePartsOver(play(rolled, { kind: "putAside" }))).toBe(true);
+  });
+});
+
+it("the button says how many hide with the one check", () => {
+  const view = { session: currentPart(chosen), map: mapOf("two"), filter: "all", hide: chosen } as const;
+  expect(hidePanelContext(view, speakEnglish).confirm).toEqual({
+    label: "Confirm and roll once for 2 parts",
+    disabled: false,
+  });
+});

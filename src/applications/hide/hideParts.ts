@@ -1,0 +1,140 @@
+/**
+ * A Hide of one or of several components of a creature (H-5): every component has a session of its own, and what they share is the
+ * confirmation. Of a creature in one piece there is one. Pure, as the sessions are.
+ */
+import type { Act, CandidateMap, CreatureId, PendingHide, Place } from "../../rules/index.ts";
+import { isOver, sameTile, startHide, stepHide, type HideInput, type HideSession } from "./hideSession.ts";
+
+export interface HideParts {
+  /** The component whose spots are chosen now. */
+  readonly at: CreatureId;
+  readonly parts: readonly HideSession[];
+}
+
+export type PartsInput =
+  | Exclude<HideInput, { readonly kind: "world" }>
+  /** Another component is chosen for. */
+  | { readonly kind: "part"; readonly part: CreatureId }
+  /** What the documents say now of every component. */
+  | { readonly kind: "world"; readonly pending: ReadonlyMap<CreatureId, PendingHide | null> };
+
+/** The maps of the components. */
+export type PartMaps = ReadonlyMap<CreatureId, CandidateMap>;
+
+/** A Hide of these components, each with what is pending of it; the first is chosen for first. */
+export function startParts(
+  parts: readonly { readonly id: CreatureId; readonly pending: PendingHide | null }[],
+  overrules: boolean,
+): HideParts {
+  return { at: parts[0]!.id, parts: parts.map(({ id, pending }) => startHide(id, pending, overrules)) };
+}
+
+/** The session of the component that is chosen for. */
+export function currentPart({ at, parts }: HideParts): HideSession {
+  return parts.find(({ creature }) => creature === at) ?? parts[0]!;
+}
+
+/** The Hide after an input. */
+export function stepParts(hide: HideParts, input: PartsInput, maps: PartMaps): HideParts {
+  switch (input.kind) {
+    case "part":
+      return hide.parts.some(({ creature }) => creature === input.part) ? { ...hide, at: input.part } : hide;
+    case "pick":
+      return withPick(hide, input, maps);
+    case "point":
+    case "look":
+    case "move":
+      return withPart(hide, hide.at, (part) => stepped(part, input, maps));
+    case "confirm":
+      return confirmed(hide, maps);
+    case "world":
+      return settled(
+        everyPart(hide, (part) =>
+          stepped(part, { kind: "world", pending: input.pending.get(part.creature) ?? null }, maps),
+        ),
+      );
+    default:
+      return everyPart(hide, (part) => stepped(part, input, maps));
+  }
+}
+
+/** Whether all that began has ended. Components that nobody chose a spot for never began. */
+export function arePartsOver(hide: HideParts): boolean {
+  const begun = takingPart(hide);
+  return begun.length > 0 && begun.every(isOver);
+}
+
+/** The components that hide: those with a spot while the first ones are chosen, afterwards those that rolled. */
+export function takingPart({ parts }: HideParts): readonly HideSession[] {
+  const begun = parts.filter(({ phase }) => phase !== "first");
+  return begun.length > 0 ? begun : parts.filter(({ chosen }) => chosen.length > 0);
+}
+
+/** What the components ask of the desk, or null: one component as ever, several together (H-5). */
+export function actOfParts(hide: HideParts): Act | null {
+  const asking = hide.parts.filter(({ phase }) => phase === "asking");
+  if (asking.length > 0) return hideAct(hide, asking);
+  const sending = hide.parts.filter(({ phase }) => phase === "sending");
+  return sending.length > 0 ? designateAct(hide, sending) : null;
+}
+
+function hideAct({ at }: HideParts, asking: readonly HideSession[]): Act | null {
+  const spots = asking.flatMap(({ creature, chosen: [spot] }) => (spot ? [{ component: creature, spot }] : []));
+  const [first] = spots;
+  if (first === undefined) return null;
+  if (spots.length === 1) return { kind: "hide", creature: first.component, spot: first.spot };
+  const creature = spots.some(({ component }) => component === at) ? at : first.component;
+  return { kind: "hideTogether", creature, spots };
+}
+
+function designateAct({ at }: HideParts, sending: readonly HideSession[]): Act {
+  const [only] = sending;
+  if (sending.length === 1) return { kind: "designate", creature: only!.creature, spots: only!.chosen };
+  const creature = sending.some((part) => part.creature === at) ? at : only!.creature;
+  return {
+    kind: "designateTogether",
+    creature,
+    spots: sending.map((part) => ({ component: part.creature, spots: part.chosen })),
+  };
+}
+
+/** No two markers of one creature lie on the same tiles (H-8): what one component has chosen another cannot. */
+function withPick(hide: HideParts, input: Extract<HideInput, { kind: "pick" }>, maps: PartMaps): HideParts {
+  const current = currentPart(hide);
+  const tile = input.tile ?? current.cursor;
+  const isTaken = tile !== null && othersChoices(hide).some((place) => sameTile(place, tile));
+  if (!isTaken) return withPart(hide, hide.at, (part) => stepped(part, input, maps));
+  return withPart(hide, hide.at, (part) => ({ ...part, cursor: tile, note: "otherPart" }));
+}
+
+/** What the other components have chosen, first spots included. */
+export function othersChoices({ at, parts }: HideParts): readonly Place[] {
+  return parts
+    .filter(({ creature }) => creature !== at)
+    .flatMap(({ chosen, first }) => (first === null ? chosen : [...chosen, first]));
+}
+
+function confirmed(hide: HideParts, maps: PartMaps): HideParts {
+  const hiders = takingPart(hide).map(({ creature }) => creature);
+  return everyPart(hide, (part) => (hiders.includes(part.creature) ? stepped(part, { kind: "confirm" }, maps) : part));
+}
+
+/** Once some have rolled, the others are not chosen for any more. */
+function settled(hide: HideParts): HideParts {
+  const begun = hide.parts.filter(({ phase }) => phase !== "first");
+  if (begun.length === 0 || begun.some(({ creature }) => creature === hide.at)) return hide;
+  return { ...hide, at: begun[0]!.creature };
+}
+
+function stepped(part: HideSession, input: HideInput, maps: PartMaps): HideSession {
+  const map = maps.get(part.creature);
+  return map === undefined ? part : stepHide(part, input, map);
+}
+
+function withPart(hide: HideParts, id: CreatureId, step: (part: HideSession) => HideSession): HideParts {
+  return everyPart(hide, (part) => (part.creature === id ? step(part) : part));
+}
+
+function everyPart(hide: HideParts, step: (part: HideSession) => HideSession): HideParts {
+  return { ...hide, parts: hide.parts.map(step) };
+}

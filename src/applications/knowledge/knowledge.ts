@@ -1,0 +1,14 @@
+/** What this seat has learned, as its windows show it (H-33). */
+import { say } from "../../desk/words.ts";
+import type { CreatureId } from "../../rules/index.ts";
+import { seatKnowledge, tokenOf } from "../seat.ts";
+import { knowledgeContext, type KnowledgeContext } from "./knowledgeContext.ts";
+
+/** What is known of a creature of the viewed scene, or of the scene for null. */
+export function knowledgeHere(about: CreatureId | null): KnowledgeContext {
+  return knowledgeContext(seatKnowledge(about), nameHere, say);
+}
+
+function nameHere(id: CreatureId): string {
+  return tokenOf(id)?.name ?? say("UNSEEN.Card.somebody");
+}

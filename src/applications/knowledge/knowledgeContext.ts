@@ -1,0 +1,41 @@
+import type { Say } from "../../chat/card.ts";
+import { learnedContext, type LearnedContext } from "../../chat/learned.ts";
+import type { FactKind, Known } from "../../rules/index.ts";
+
+/** What a seat has learned of one creature, or of the place, ready to be shown. */
+export interface KnowledgeContext {
+  readonly entries: readonly LearnedContext[];
+  /** What is said where nothing was learned. */
+  readonly empty: string;
+}
+
+/** What a creature is comes first, then how it was, what it has, and what it can do. */
+const ORDER: readonly FactKind[] = [
+  "sizeUp",
+  "nature",
+  "triage",
+  "arms",
+  "armor",
+  "trinkets",
+  "power",
+  "noMorePowers",
+  "vantage",
+  "noMoreVantages",
+];
+
+/** The record of a seat in words, always in the same order (H-33). `nameOf` names who learned it. */
+export function knowledgeContext(
+  known: readonly Known[],
+  nameOf: (creature: string) => string,
+  say: Say,
+): KnowledgeContext {
+  const sorted = known.toSorted((one, other) => rank(one) - rank(other));
+  return {
+    entries: sorted.map((entry) => learnedContext(entry, nameOf, say)),
+    empty: say("UNSEEN.Knowledge.empty"),
+  };
+}
+
+function rank({ fact }: Known): number {
+  return ORDER.indexOf(fact.kind);
+}

@@ -1,0 +1,66 @@
+/** What this seat knows of the creature under the pointer, or of the one whose name has the keyboard, beside its token (H-33). */
+import { boxesOf } from "../../canvas/unseenLayer.ts";
+import { freeArea, type Box } from "../../canvas/viewport.ts";
+import { say } from "../../desk/words.ts";
+import type { CreatureId } from "../../rules/index.ts";
+import { lineText, type LearnedContext } from "../../chat/learned.ts";
+import { seatSituation } from "../seat.ts";
+import { knowledgeHere } from "./knowledge.ts";
+import { placeBeside } from "./placeBeside.ts";
+
+/** Milliseconds that the pointer rests before it is shown: passing over tokens shows nothing. */
+const REST = 250;
+
+let shown: HTMLElement | null = null;
+let resting: ReturnType<typeof setTimeout> | undefined;
+
+/** The pointer, or the keyboard, came to a token or left it. */
+export function hoverKnowledge(id: CreatureId, hovered: boolean): void {
+  clearTimeout(resting);
+  hide();
+  if (hovered) resting = setTimeout(() => show(id), REST);
+}
+
+function hide(): void {
+  shown?.remove();
+  shown = null;
+}
+
+function show(id: CreatureId): void {
+  const creature = seatSituation()?.creatures.find((one) => one.id === id);
+  const { entries } = knowledgeHere(id);
+  const [box] = creature ? boxesOf([creature.place]) : [];
+  if (creature === undefined || box === undefined || entries.length === 0) return;
+  shown = tipOf(creature.name, entries);
+  document.body.append(shown);
+  stand(shown, box);
+}
+
+function stand(tip: HTMLElement, box: Box): void {
+  const { width, height } = tip.getBoundingClientRect();
+  const { left, top } = placeBeside(freeArea(), { width, height }, box);
+  tip.style.left = `${left}px`;
+  tip.style.top = `${top}px`;
+}
+
+function tipOf(name: string, entries: readonly LearnedContext[]): HTMLElement {
+  const tip = made("aside", "unseen unseen-known-tip");
+  tip.role = "status";
+  tip.append(made("h3", "unseen-known-tip-title", say("UNSEEN.Knowledge.titleOf", { name })), ...entries.map(entryOf));
+  return tip;
+}
+
+/** Each thing in a line or two; who learned it stands in the window. */
+function entryOf({ title, lines }: LearnedContext): HTMLElement {
+  const entry = made("p", "unseen-known-tip-entry");
+  const told = lines.map(lineText).filter(Boolean);
+  entry.append(made("strong", "", title), ` ${told.join(" · ")}`);
+  return entry;
+}
+
+function made(tag: string, className: string, text = ""): HTMLElement {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.textContent = text;
+  return element;
+}

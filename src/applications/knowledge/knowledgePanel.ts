@@ -1,0 +1,91 @@
+import { templatePath } from "../../config.ts";
+import { say } from "../../desk/words.ts";
+import type { CreatureId } from "../../rules/index.ts";
+import { UnseenPanel } from "../panelBase.ts";
+import { isPresent, seatKnowledge, seatSituation, tokenOf } from "../seat.ts";
+import { knowledgeHere } from "./knowledge.ts";
+
+let panel: KnowledgePanel | null = null;
+
+/** Shows what this seat has learned of a creature, or of the place for null. */
+export async function openKnowledge(about: CreatureId | null): Promise<void> {
+  panel ??= new KnowledgePanel();
+  await panel.show(about);
+}
+
+/** After a change of the documents: the window follows. */
+export function followKnowledge(): void {
+  if (panel?.rendered === true) void panel.render();
+}
+
+/** The value of the choice that stands for the place. */
+const PLACE = "place";
+
+/** "What we know": for everybody, whether or not they may see a sheet. */
+export class KnowledgePanel extends UnseenPanel {
+  static override DEFAULT_OPTIONS = {
+    id: "unseen-knowledge",
+    classes: ["unseen", "unseen-knowledge"],
+    window: { title: "UNSEEN.Knowledge.title", icon: "fa-solid fa-book-open", resizable: true },
+    position: { width: 340, height: 420 },
+  };
+
+  static override PARTS = {
+    known: { template: templatePath("applications/knowledge/panel"), scrollable: [".unseen-known"] },
+  };
+
+  #about: CreatureId | null = null;
+
+  get title(): string {
+    return say("UNSEEN.Knowledge.title");
+  }
+
+  /** Shows the window, about this. */
+  async show(about: CreatureId | null): Promise<void> {
+    this.#about = about;
+    await this.open();
+  }
+
+  override shape(): object {
+    const about = this.#about !== null && tokenOf(this.#about) === null ? null : this.#about;
+    return {
+      subjects: [
+        { value: PLACE, label: say("UNSEEN.Knowledge.place"), selected: about === null },
+        ...creaturesHere().map(({ id, name, count }) => ({
+          value: id,
+          label: count > 0 ? say("UNSEEN.Knowledge.counted", { name, count }) : name,
+          selected: id === about,
+        })),
+      ],
+      ...knowledgeHere(about),
+    };
+  }
+
+  override async _onFirstRender(context: object, options: object): Promise<void> {
+    await super._onFirstRender(context, options);
+    this.element.querySelector("select")?.focus();
+    this.element.addEventListener("change", ({ target }) => {
+      if (target instanceof HTMLSelectElement) void this.show(target.value === PLACE ? null : target.value);
+    });
+    this.element.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      void this.close();
+    });
+  }
+
+  override _onClose(options: object): void {
+    super._onClose(options);
+    if (panel === this) panel = null;
+  }
+}
+
+/** The creatures that this seat may name, those of which it knows something first. */
+function creaturesHere(): readonly { readonly id: CreatureId; readonly name: string; readonly count: number }[] {
+  const creatures = seatSituation()?.creatures ?? [];
+  return creatures
+    .map((creature) => ({ creature, count: seatKnowledge(creature.id).length }))
+    .filter(({ creature, count }) => count > 0 || isPresent(creature))
+    .map(({ creature: { id, name }, count }) => ({ id, name, count }))
+    .toSorted((one, other) => Number(other.count > 0) - Number(one.count > 0) || one.name.localeCompare(other.name));
+}

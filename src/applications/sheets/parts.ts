@@ -1,0 +1,31 @@
+/** The components of a creature on its sheet, each with the name of its token: what tells them apart on the map (H-5). */
+import { partLetter } from "../../bridge/partLetter.ts";
+import type { Say } from "../../chat/card.ts";
+
+export interface PartRow {
+  readonly id: string;
+  readonly name: string;
+  /** "Part A", as on its markers. */
+  readonly label: string;
+}
+
+/** The components on the scene in view, in the order of their letters. */
+export function partRows(actor: Actor.Implementation, say: Say): readonly PartRow[] {
+  return tokensOf(actor)
+    .map((token) => ({ id: token.id!, name: token.name, letter: partLetter(token) }))
+    .filter(({ letter }) => letter !== "")
+    .toSorted((one, other) => one.letter.length - other.letter.length || one.letter.localeCompare(other.letter))
+    .map(({ id, name, letter }) => ({ id, name, label: say("UNSEEN.Sheet.part", { letter }) }));
+}
+
+/** Another name for a component; a change of any other control is none of its. */
+export async function renamePart({ target }: Event, actor: Actor.Implementation): Promise<void> {
+  if (!(target instanceof HTMLInputElement) || target.dataset["part"] === undefined) return;
+  const token = tokensOf(actor).find(({ id }) => id === target.dataset["part"]);
+  const name = target.value.trim();
+  if (token !== undefined && name !== "" && name !== token.name) await token.update({ name });
+}
+
+function tokensOf(actor: Actor.Implementation): readonly TokenDocument.Implementation[] {
+  return actor.getActiveTokens(false, true) as unknown as readonly TokenDocument.Implementation[];
+}

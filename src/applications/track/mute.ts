@@ -1,0 +1,44 @@
+/** "Do not ask again this fight" (H-36), kept by this browser for its own creatures. */
+import { SYSTEM_ID } from "../../config.ts";
+import {
+  isMuted,
+  muted,
+  mutedAnswers,
+  type Act,
+  type CreatureId,
+  type Situation,
+  type TrackMute,
+} from "../../rules/index.ts";
+import { isPlayedHere } from "../seat.ts";
+
+/** Lets these creatures pass unasked until the fight is over. */
+export async function mute(situation: Situation, creatures: readonly CreatureId[]): Promise<void> {
+  const kept = creatures.reduce((mute, creature) => muted(situation, mute, creature), stored());
+  if (kept !== null) await store(kept);
+}
+
+/** Asks for a creature again. */
+export async function unmute(creature: CreatureId): Promise<void> {
+  const kept = stored();
+  if (kept !== null) await store({ ...kept, creatures: kept.creatures.filter((id) => id !== creature) });
+}
+
+/** Whether a creature is let pass unasked now. */
+export function isMutedHere(situation: Situation, creature: CreatureId): boolean {
+  return isMuted(situation, stored(), creature);
+}
+
+/** What this seat answers without being asked. */
+export function unaskedAnswers(situation: Situation): readonly Act[] {
+  const own = situation.creatures.map(({ id }) => id).filter(isPlayedHere);
+  return mutedAnswers(situation, stored(), own);
+}
+
+function stored(): TrackMute | null {
+  const { fight, creatures } = game.settings.get(SYSTEM_ID, "trackMute");
+  return fight === undefined || creatures === undefined ? null : { fight, creatures };
+}
+
+async function store({ fight, creatures }: TrackMute): Promise<void> {
+  await game.settings.set(SYSTEM_ID, "trackMute", { fight, creatures: [...creatures] } as never);
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from "vitest";
+import { partLetter } from "./partLetter.ts";
+
+interface Given {
+  readonly id: string;
+  readonly actorId?: string;
+  readonly actorLink?: boolean;
+}
+
+/** A token as far as its letter goes, on a scene with others. */
+function tokenAmong(id: string, given: readonly Given[], components = true): Parameters<typeof partLetter>[0] {
+  const contents = given.map(({ id: one, actorId = "swarm", actorLink = true }) => ({ id: one, actorId, actorLink }));
+  const own = contents.find((one) => one.id === id)!;
+  return { ...own, actor: { system: { components } }, parent: { tokens: { contents } } } as never;
+}
+
+describe("H-5: the letters of components", () => {
+  it.each([
+    ["the first by its id", "a", [{ id: "b" }, { id: "a" }], "A"],
+    ["the second", "b", [{ id: "b" }, { id: "a" }], "B"],
+    ["none for the only one", "a", [{ id: "a" }], ""],
+    ["others' tokens do not count", "b", [{ id: "a", actorId: "guard" }, { id: "b" }, { id: "c" }], "A"],
+    ["none for a token with an actor of its own", "b", [{ id: "b", actorLink: false }, { id: "a" }], ""],
+  ])("%s", (_name, id, given, letter) => {
+    expect(partLetter(tokenAmong(id, given))).toBe(letter);
+  });
+
+  it("after Z comes AA", () => {
+    const many = Array.from({ length: 28 }, (_, index) => ({ id: `t${String(index).padStart(2, "0")}` }));
+    expect(partLetter(tokenAmong("t25", many))).toBe("Z");
+    expect(partLetter(tokenAmong("t26", many))).toBe("AA");
+    expect(partLetter(tokenAmong("t27", many))).toBe("AB");
+  });
+
+  it("none for a creature in one piece, and for no token", () => {
+    expect(partLetter(tokenAmong("a", [{ id: "a" }, { id: "b" }], false))).toBe("");
+    expect(partLetter(null)).toBe("");
+  });
+});

@@ -1,0 +1,20 @@
+/** Tells apart the components of one creature, whose tokens may all have the same name (H-5). */
+
+/** The letter of a token that is a component, by the order of the ids on its scene: A, B, C…; empty for any other token. */
+export function partLetter(token: TokenDocument.Implementation | null): string {
+  const { actor } = token ?? {};
+  if (!token?.actorLink || !actor || !(actor.system as { readonly components?: boolean }).components) return "";
+  const ids = (token.parent?.tokens.contents ?? [])
+    .filter((other) => other.actorLink && other.actorId === token.actorId)
+    .map(({ id }) => id!)
+    .toSorted();
+  return ids.length > 1 ? letterOf(ids.indexOf(token.id!)) : "";
+}
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** After Z comes AA. */
+function letterOf(index: number): string {
+  const last = LETTERS[index % LETTERS.length]!;
+  return index < LETTERS.length ? last : letterOf(Math.floor(index / LETTERS.length) - 1) + last;
+}

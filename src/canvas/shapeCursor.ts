@@ -1,0 +1,18 @@
+/** The cursor on the map: the tile under it, or the whole shape that would stand there (H-5). */
+import { placeTiles, rimOf, type Place, type Tile } from "../rules/index.ts";
+import type { DrawnGrid } from "./gridShapes.ts";
+import { CURSOR, INK } from "./palette.ts";
+
+/** Draws the cursor around all its tiles: a double rim that shows on light and dark ground. */
+export function drawCursor(graphics: PIXI.Graphics, cursor: Tile | Place, grid: DrawnGrid): void {
+  const width = Math.max(2, grid.size / 25);
+  for (const loop of cursorRim(grid, cursor)) {
+    graphics.lineStyle(width * 2, INK, 0.9).drawPolygon([...loop]);
+    graphics.lineStyle(width, CURSOR, 1).drawPolygon([...loop]);
+  }
+}
+
+/** The outline of what the cursor covers, in pixels: one loop, and one more for every hole in the shape. */
+export function cursorRim(grid: DrawnGrid, cursor: Tile | Place): readonly (readonly number[])[] {
+  return rimOf(grid, "w" in cursor ? placeTiles(grid, cursor) : [cursor]);
+}

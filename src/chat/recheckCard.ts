@@ -1,0 +1,54 @@
+import type { Report } from "../rules/index.ts";
+import { nameOn, type Card, type CardData, type CardFacts, type OwnContext, type Reader } from "./card.ts";
+import { discoveryContext, type DiscoveryContext } from "./discovery.ts";
+import { hiderActions, hiderButtons } from "./hiderButtons.ts";
+
+/** One hider whose spots were revealed. */
+export interface RevealedContext {
+  readonly name: string;
+  readonly discovery: DiscoveryContext;
+}
+
+interface RecheckContext extends OwnContext {
+  readonly revealed: readonly RevealedContext[];
+}
+
+/** H-17: all that one change revealed, on one card, with what changed. */
+export const recheckCard: Card<"recheck"> = {
+  type: "recheck",
+  template: "chat/recheck",
+  context: (card, reader): RecheckContext => {
+    const { discoveries } = card.report;
+    return {
+      type: "recheck",
+      title: reader.say("UNSEEN.RecheckCard.title"),
+      icon: "fa-solid fa-lightbulb",
+      revealed: revealedContexts(discoveries, card, reader),
+      outcome: causeOf(card, reader),
+      next: null,
+      buttons: hiderButtons(card, reader),
+    };
+  },
+  actions: hiderActions,
+};
+
+/** One section a hider, in the order in which they were revealed. */
+export function revealedContexts(
+  discoveries: Extract<Report, { kind: "recheck" }>["discoveries"],
+  card: CardFacts,
+  reader: Reader,
+): readonly RevealedContext[] {
+  return discoveries.map((discovery) => ({
+    name: nameOn(card, reader, discovery.hider),
+    discovery: discoveryContext(discovery, card, reader),
+  }));
+}
+
+/** Who moved is named only where this seat sees it. */
+function causeOf({ report }: CardData<"recheck">, { say, nameOf }: Reader): string {
+  const { cause, mover } = report;
+  const name = mover === null ? null : nameOf(mover);
+  return name !== null && cause === "moved"
+    ? say("UNSEEN.RecheckCard.moved", { name })
+    : say(`UNSEEN.RecheckCause.${cause}`);
+}

@@ -1,0 +1,22 @@
+import type { Creature, GuardWarning, Spot } from "../rules/index.ts";
+import type { Say } from "./card.ts";
+
+/** What the warning names besides the spots: their numbers, and how a list of them is written in the reader's language. */
+interface Naming {
+  readonly numberOf: (spot: Spot) => string;
+  readonly list: (numbers: readonly string[]) => string;
+}
+
+/** The question before an act that some spots rule out: which allow it, and which would go (H-13). Pure. */
+export function ruleOutQuestion(
+  { name }: Pick<Creature, "name">,
+  { kept, lost }: GuardWarning,
+  { say, numberOf, list }: Naming & { readonly say: Say },
+): string {
+  const numbers = (spots: readonly Spot[]) => list(spots.map(numberOf).toSorted(byNumber));
+  return say("UNSEEN.RuleOut.question", { name, kept: numbers(kept), lost: numbers(lost) });
+}
+
+function byNumber(one: string, other: string): number {
+  return Number(one) - Number(other);
+}

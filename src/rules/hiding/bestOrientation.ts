@@ -1,0 +1,25 @@
+/** Which way a creature turns to hide on a tile (H-5, T-5). */
+import type { Candidate } from "./judge.ts";
+
+/**
+ * Of the same first tile in all orientations, the creature's own first, the one that makes a spot for the least movement, with the others beside it. Of those that make none, one that lacks
+ * a single factor, then one that is possible at all; of equals the first.
+ */
+export function bestOrientation(judged: readonly Candidate[]): Candidate {
+  const best = judged.reduce((one, other) => (compare(other, one) < 0 ? other : one));
+  return judged.length === 1 ? best : { ...best, orientations: judged.filter((each) => each !== best) };
+}
+
+function compare(one: Candidate, other: Candidate): number {
+  const ranks = rankOf(one) - rankOf(other);
+  return ranks === 0 && one.verdict !== "invalid" ? costOf(one) - costOf(other) : ranks;
+}
+
+/** Among those that make no spot, cost says nothing. */
+function rankOf({ verdict, possible }: Candidate): number {
+  if (verdict === "valid") return 0;
+  if (verdict === "short") return 1;
+  return possible ? 2 : 3;
+}
+
+const costOf = ({ cost }: Candidate): number => cost ?? Infinity;

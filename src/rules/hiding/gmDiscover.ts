@@ -1,0 +1,23 @@
+/** The Gamemaster reveals spots for a cause that is no act of the rules (H-19): the roll is then the Gamemaster's. */
+import type { Act, Decision, Means } from "../acts.ts";
+import { ambushOf, byPlace, creatureOf, isHidden } from "../creatures.ts";
+import { accept, refusal, reject } from "../outcomes.ts";
+import type { Situation } from "../situation.ts";
+import { discover } from "./discover.ts";
+
+/** Reveals these spots together. The cause is nowhere on the map, so they count row by row. */
+export function gmDiscover(situation: Situation, act: Extract<Act, { kind: "discover" }>, means: Means): Decision {
+  const hider = creatureOf(situation, act.creature);
+  if (!hider) return reject(refusal("unknownCreature", { creature: act.creature }));
+  const { name, hiding } = hider;
+  if (!isHidden(hider)) return reject(refusal("notHidden", { name }));
+  if (act.spots.length === 0) return reject(refusal("noSpotsNamed", { name }));
+  const unknown = act.spots.find((id) => !hiding.spots.some((spot) => spot.id === id));
+  if (unknown !== undefined) return reject(refusal("unknownSpot", { name, spot: unknown }));
+  const revealed = hiding.spots
+    .filter(({ id }) => act.spots.includes(id))
+    .toSorted((one, other) => byPlace(one.place, other.place));
+  const revelation = { revealed, event: means.event, ambush: ambushOf(situation) };
+  const { report, changes } = discover(situation, hider, revelation, means.dice);
+  return accept(changes, { kind: "discover", creature: hider.id, discovery: report });
+}

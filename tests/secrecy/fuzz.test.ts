@@ -1,0 +1,161 @@
+/** The doors through which others' values come in, held open to anything (Z2). */
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { deskChoicesOf } from "../../src/desk/deskActs.ts";
+import { DESK_CODES, validateRequest } from "../../src/desk/protocol.ts";
+import { PROBLEMS } from "../../src/desk/shape.ts";
+import { parseSituation } from "../../src/rules/index.ts";
+import { randomOf } from "../simulation/random.ts";
+import { anyMessage } from "./fuzz.ts";
+
+const VALUES = Number(process.env.UNSEEN_FUZZ_VALUES ?? 1_000_000);
+const NOTATIONS = VALUES / 10;
+
+const CODES: ReadonlySet<string> = new Set([...DESK_CODES, ...PROBLEMS]);
+const KEYS = ["choices", "expectedRev", "kind", "requestId", "sceneId", "tokenId", "v"];
+
+/** What stands on the prototypes that all values share. */
+const prototypes = (): string =>
+  [Object.prototype, Array.prototype, Function.prototype, String.prototype]
+    .map((prototype) => Reflect.ownKeys(prototype).map(String).join())
+    .join(";");
+
+/** What is wrong with how a value was taken, or null. */
+function fault(value: unknown, overrules: boolean): string | null {
+  const validated = validateRequest(value, { overrules });
+  if (!validated.ok) {
+    const { code, data } = validated.refusal;
+    const isNamed = CODES.has(code) && String(data["key"] ?? "").length <= 40;
+    return isNamed ? null : `refused with ${code} ${String(data["key"])}`;
+  }
+  const { request, act } = validated;
+  const keys = Object.keys(request)
+    .filter((key) => key !== "overrule")
+    .toSorted();
+  if (keys.join() !== KEYS.join()) return `accepted with the keys ${keys.join()}`;
+  if ("overrule" in request && !overrules) return "accepted overruling of somebody who may not";
+  if (![request.requestId, request.sceneId, request.tokenId].every((id) => /^[A-Za-z0-9]{16}$/.test(id)))
+    return "accepted an id that is none";
+  if (!isPlainData(request.choices)) return "accepted what is no plain data";
+  const again = validateRequest(structuredClone(request), { overrules });
+  if (!again.ok) return "did not accept what it had accepted";
+  return JSON.stringify(deskChoicesOf(act)) === JSON.stringify(deskChoicesOf(again.act))
+    ? null
+    : "reads its own reading otherwise";
+}
+
+function isPlainData(value: unknown): boolean {
+  if (value === null || typeof value === "string" || typeof value === "boolean") return true;
+  if (typeof value === "number") return Number.isFinite(value);
+  if (typeof value !== "object") return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  const isPlain = prototype === Object.prototype || Array.isArray(value);
+  return isPlain && Reflect.ownKeys(value).every((key) => key === "length" || isPlainData(Reflect.get(value, key)));
+}
+
+it("Z2: of a million values the validator throws at none, accepts none that it should not, and touches no prototype", () => {
+  const before = prototypes();
+  const random = randomOf(20_261_121, 31);
+  let [accepted, refused] = [0, 0];
+  for (let count = 0; count < VALUES; count++) {
+    const overrules = (count & 1) === 1;
+    const value = anyMessage(random);
+    const wrong = fault(value, overrules);
+    if (wrong) throw new Error(`${wrong}: value ${count}`);
+    if (validateRequest(value, { overrules }).ok) accepted++;
+    else refused++;
+  }
+  expect(accepted).toBeGreaterThan(VALUES / 10);
+  expect(refused).toBeGreaterThan(VALUES / 3);
+  expect(prototypes()).toBe(before);
+}, 300_000);
+
+it("Z2: nor at anything else that there is", () => {
+  fc.assert(
+    fc.property(
+      fc.anything({ withBigInt: true, withDate: true, withMap: true, withNullPrototype: true }),
+      fc.boolean(),
+      (value, overrules) => {
+        expect(fault(value, overrules)).toBeNull();
+      },
+    ),
+    { numRuns: 3000 },
+  );
+});
+
+it("Z2: getters and proxies are never asked, or what they throw is caught", () => {
+  const trap = new Proxy(
+    {},
+    {
+      ownKeys: () => {
+        throw new Error("trapped");
+      },
+      get: () => {
+        throw new Error("trapped");
+      },
+    },
+  );
+  const getter = Object.defineProperty({ v: 1 }, "kind", {
+    get: () => {
+      throw new Error("asked");
+    },
+    enumerable: true,
+  });
+  for (const value of [trap, getter, { choices: trap }])
+    expect(validateRequest(value, { overrules: true }).ok).toBe(false);
+});
+
+const LINES = [
+  "scene yard0000 canvas=400,400 darkness=1",
+  "wall w1 c=0,0,100,100",
+  "creature ada name=Ada side=friendly at=1:1",
+  "ability agility=4 focus=2 proficient=stealth life=14,14",
+  "hiding rev=2 result=20 possible=a,b",
+  "spot a at=1:2",
+  "pending event=e result=3 extra=1 movement=6 from=1:1",
+  "claim event=e among=a",
+  "claimed a at=2:2",
+  "fight brawl moment=1:0 order=ada",
+];
+const BITS = [
+  "=",
+  ":",
+  ",",
+  " ",
+  "\n",
+  "none",
+  "-",
+  "0",
+  "1e400",
+  "__proto__",
+  "constructor",
+  "☃",
+  '"',
+  "spot",
+  "at",
+  "\u0000",
+  "999999999999",
+];
+
+it("the notation reader takes a hundred thousand texts, or says which line is wrong", () => {
+  const before = prototypes();
+  const random = randomOf(7, 32);
+  let [read, refused] = [0, 0];
+  for (let count = 0; count < NOTATIONS; count++) {
+    let text = LINES.filter(() => random.chance(0.7)).join("\n");
+    for (let hits = random.below(4); hits > 0; hits--) {
+      const at = random.below(text.length + 1);
+      text = text.slice(0, at) + random.pick(BITS) + text.slice(at + random.below(4));
+    }
+    try {
+      parseSituation(text);
+      read++;
+    } catch (error) {
+      if ((error as Error).name !== "NotationError")
+        throw new Error(`${String(error)}: ${JSON.stringify(text)}`, { cause: error });
+      refused++;
+    }
+  }
+  expect(Math.min(read, refused)).toBeGreaterThan(NOTATIONS / 50);
+  expect(prototypes()).toBe(before);
+}, 300_000);

@@ -1,0 +1,129 @@
+/** Who has the key to what is sealed, who is given it, and what is left when nobody has it. */
+import { describe, expect, it } from "vitest";
+import { fingerprint } from "../../src/desk/keys.ts";
+import type { Question } from "../../src/desk/machine/host.ts";
+import { isDesk } from "../../src/desk/machine/people.ts";
+import { readLedger } from "../../src/desk/machine/ledger.ts";
+import { openParts } from "../../src/desk/sealParts.ts";
+import { creatureUuid } from "../../src/desk/eventId.ts";
+import type { Act, Place } from "../../src/rules/index.ts";
+import { idOf, makeSetting, SCENE } from "../simulation/scenes.ts";
+import type { User } from "../simulation/server.ts";
+import type { Tab } from "../simulation/tab.ts";
+import { markerOf, TOKENS, tokensIn, type TokenDoc } from "../simulation/world.ts";
+import { SealedTable } from "./sealedTable.ts";
+
+const setting = makeSetting(2);
+const ADA = idOf("Ada");
+const user = (name: string, role: User["role"], owned: readonly string[] = []): User => ({
+  id: idOf(name),
+  name,
+  role,
+  owned,
+});
+const USERS = [
+  user("Gamemaster", "gm"),
+  user("Helper", "gm"),
+  user("Assistant", "assistant"),
+  user("Player", "player", [ADA]),
+  user("Other", "player", [idOf("Bruno")]),
+];
+
+const open = (
+  confirm: (question: Question, tab: Tab) => boolean = () => false,
+  generation: 13 | 14 = 13,
+): SealedTable => new SealedTable({ seed: 5, setting, users: USERS, confirm, generation });
+
+const hide: Act = { kind: "hide", creature: ADA, spot: setting.places[0]! };
+const spots = (table: SealedTable): number => tokensIn(table.server.store).filter((token) => markerOf(token)).length;
+const tokenOf = (tab: Tab): TokenDoc => tab.store.of(TOKENS).get(ADA) as TokenDoc;
+const firstFor = (table: SealedTable, tab: Tab): Place | null | undefined => {
+  const parts = openParts(table.pairOf(tab), tokenOf(tab).flags.unseen?.sealed, creatureUuid(SCENE, ADA));
+  return parts?.ownersOnly?.first;
+};
+
+describe.each([13, 14] as const)("on generation %i", (generation) => {
+  it("H-10: the spot chosen first reaches the hider's owner, and stands in clear in no document and no message to others", async () => {
+    const table = open(undefined, generation);
+    const gm = await table.open(idOf("Gamemaster"));
+    const [player, other, assistant] = [
+      await table.open(idOf("Player")),
+      await table.open(idOf("Other")),
+      await table.open(idOf("Assistant")),
+    ];
+    expect(await table.ask(player, hide)).toEqual({ ok: true });
+    expect(tokenOf(other).flags.unseen?.hiding?.pending).toMatchObject({ first: null });
+    expect(firstFor(table, player)).toEqual(hide.kind === "hide" && hide.spot);
+    expect([other, assistant].map((tab) => firstFor(table, tab))).toEqual([undefined, undefined]);
+    expect(readLedger(gm.seat.host).events.at(-1)?.act).toEqual(hide);
+    for (const tab of [player, other, assistant]) expect(readLedger(tab.seat.host).entries).toEqual([]);
+  });
+
+  it("L1: a Gamemaster who reloads has the key still", async () => {
+    const table = open(undefined, generation);
+    const first = await table.open(idOf("Gamemaster"));
+    await table.ask(first, hide);
+    await table.close(first);
+    const again = await table.open(idOf("Gamemaster"));
+    expect(isDesk(again.seat.host)).toBe(true);
+    expect(await table.ask(again, { kind: "designate", creature: ADA, spots: [] })).toEqual({ ok: true });
+    expect(spots(table)).toBe(1);
+  });
+
+  it("a second Gamemaster has no part in it until the first gives the key, fingerprint in hand", async () => {
+    const questions: Question[] = [];
+    const table = open((question) => questions.push(question) > 0, generation);
+    const gm = await table.open(idOf("Gamemaster"));
+    await table.ask(gm, hide);
+    const second = await table.open(idOf("Helper"));
+    const asked = questions.find(({ title }) => title === "UNSEEN.Keys.giveTitle")!;
+    expect(asked.paragraphs.join()).toContain(fingerprint(table.pairOf(second).public));
+    expect(asked.noByDefault).toBe(true);
+    await table.close(gm);
+    expect(isDesk(second.seat.host)).toBe(true);
+    expect(await table.ask(second, { kind: "designate", creature: ADA, spots: [] })).toEqual({ ok: true });
+  });
+
+  it("one who is not given it decides nothing and destroys nothing", async () => {
+    const table = open(() => false, generation);
+    const gm = await table.open(idOf("Gamemaster"));
+    await table.ask(gm, hide);
+    await table.ask(gm, { kind: "designate", creature: ADA, spots: [] });
+    const second = await table.open(idOf("Helper"));
+    await table.close(gm);
+    expect(isDesk(second.seat.host)).toBe(false);
+    expect(readLedger(second.seat.host).entries).toEqual([]);
+    const player = await table.open(idOf("Player"));
+    expect(await table.ask(player, { kind: "emerge", creature: ADA, spot: "a".repeat(16), to: null })).toEqual({
+      waiting: true,
+    });
+    await table.rest();
+    expect(spots(table)).toBe(1);
+  });
+
+  it("F30: a Gamemaster in another browser, without the key, may go on with what is public", async () => {
+    const table = open(({ title }) => title === "UNSEEN.Keys.lostTitle", generation);
+    const gm = await table.open(idOf("Gamemaster"));
+    await table.ask(gm, hide);
+    await table.ask(gm, { kind: "designate", creature: ADA, spots: [] });
+    const before = tokenOf(gm).flags.unseen?.hiding;
+    await table.close(gm);
+    const fresh = await table.open(idOf("Gamemaster"), { isFresh: true });
+    expect(table.told.join()).toContain("UNSEEN.Keys.begunAnew");
+    expect(isDesk(fresh.seat.host)).toBe(true);
+    expect(spots(table)).toBe(1);
+    expect(tokenOf(fresh).flags.unseen?.hiding).toEqual(before);
+    const [spot] = before!.spots;
+    expect(await table.ask(fresh, { kind: "emerge", creature: ADA, spot: spot!.id, to: null })).toEqual({ ok: true });
+    expect(spots(table)).toBe(0);
+  });
+
+  it("a Hide that waits for its spots is given up with the key, because nobody knows where it began", async () => {
+    const table = open(({ title }) => title === "UNSEEN.Keys.lostTitle", generation);
+    const gm = await table.open(idOf("Gamemaster"));
+    await table.ask(gm, hide);
+    await table.close(gm);
+    const fresh = await table.open(idOf("Gamemaster"), { isFresh: true });
+    expect(tokenOf(fresh).flags.unseen?.hiding).toMatchObject({ pending: null, spots: [] });
+  });
+});

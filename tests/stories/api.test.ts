@@ -1,0 +1,176 @@
+/** What modules and macros may ask, read and hear, on the seats of a table (docs/api.md). */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { ApiOutcome, PublicAct, UnseenApi } from "../../src/api/unseenApi.ts";
+import type { Proposal } from "../../src/desk/machine/host.ts";
+import { candidates, type Place } from "../../src/rules/index.ts";
+import { quiet } from "./quiet.ts";
+import type { Story } from "./seat/door.ts";
+import { openStoryTable, SEAT_NAMES, type SeatName, type StoryTable } from "./storyTable.ts";
+
+declare const story: Story;
+declare const game: { readonly system: { readonly api: UnseenApi } };
+declare const Hooks: { on(name: string, listener: (told: never) => unknown): void };
+declare const globalThis: { told: PublicAct[]; proposed: Proposal[]; isAgainst: boolean };
+
+const SCENE = "UnseenDemoScene1";
+const ADAS = "mirelaUnseenDemo";
+
+let table: StoryTable;
+
+const on = (name: SeatName) => table.seat(name);
+
+beforeAll(async () => {
+  table = await openStoryTable();
+  for (const name of SEAT_NAMES) {
+    await table.open(name);
+    await on(name).evaluate(() => {
+      globalThis.told = [];
+      Hooks.on("unseen.act", (told) => globalThis.told.push(told));
+    });
+  }
+  await on("Gamemaster").evaluate(() => {
+    globalThis.proposed = [];
+    globalThis.isAgainst = false;
+    Hooks.on("unseen.preAct", (proposal) => {
+      globalThis.proposed.push(proposal);
+      return !globalThis.isAgainst;
+    });
+  });
+}, 120_000);
+
+afterAll(async () => {
+  await table.close();
+  expect(table.errors()).toEqual([]);
+}, 60_000);
+
+const toldTo = (name: SeatName): Promise<readonly PublicAct[]> => on(name).evaluate(() => globalThis.told.splice(0));
+
+const proposed = (): Promise<readonly Proposal[]> => on("Gamemaster").evaluate(() => globalThis.proposed.splice(0));
+
+const setAgainst = (isAgainst: boolean): Promise<void> =>
+  on("Gamemaster").evaluate((value) => void (globalThis.isAgainst = value), isAgainst);
+
+beforeEach(async () => {
+  await quiet(table);
+  for (const name of SEAT_NAMES) await toldTo(name);
+  await proposed();
+});
+
+async function validPlace(): Promise<Place> {
+  const situation = await on("Ada").evaluate(() => story.ownView());
+  return candidates(situation, ADAS).candidates.find(({ verdict }) => verdict === "valid")!.place;
+}
+
+const hideAda = async (): Promise<ApiOutcome> =>
+  on("Ada").evaluate((of) => game.system.api.hide(of), { creature: ADAS, spot: await validPlace(), sceneId: SCENE });
+
+const events = () => on("Gamemaster").evaluate(() => story.board(0).events.length);
+
+describe("game.system.api", () => {
+  it("is frozen and has a version", async () => {
+    const [isFrozen, version] = await on("Ada").evaluate(() => [
+      Object.isFrozen(game.system.api),
+      game.system.api.version,
+    ]);
+    expect([isFrozen, version]).toEqual([true, "1.0.0"]);
+  });
+
+  it("T24: refuses what is no act by the name of the field, and nothing is sent", async () => {
+    const outcome = await on("Ada").evaluate((of) => game.system.api.hide(of as never), {
+      creature: ADAS,
+      spot: { i: "here", j: 1, w: 1, h: 1 },
+      sceneId: SCENE,
+    });
+    expect(outcome).toMatchObject({ status: "refused", code: "notAnInteger", data: { key: "spot.i" } });
+    expect(await proposed()).toEqual([]);
+  });
+
+  it.each(["discover", "end"] as const)("T20: a player may not %s", async (method) => {
+    const outcome = await on("Ada").evaluate(({ name, of }) => game.system.api[name](of as never), {
+      name: method,
+      of: { creature: ADAS, sceneId: SCENE, ...(method === "discover" ? { spots: [] } : {}) },
+    });
+    expect(outcome).toMatchObject({ status: "refused", code: "gmOnly" });
+  });
+
+  it("H-9: gives candidates by what the user may know, and the same to a Gamemaster who reads as that user", async () => {
+    const asAda = await on("Ada").evaluate((option) => game.system.api.candidates("mirelaUnseenDemo", option), {
+      sceneId: SCENE,
+    });
+    const userId = on("Ada").userId;
+    const byGm = await on("Gamemaster").evaluate((option) => game.system.api.candidates("mirelaUnseenDemo", option), {
+      sceneId: SCENE,
+      userId,
+    });
+    expect(asAda.candidates.length).toBeGreaterThan(0);
+    expect(byGm).toEqual(asAda);
+  });
+
+  it.each([
+    ["as somebody else, who is no Gamemaster", { sceneId: SCENE, userId: "somebodyElse0001" }, "userId"],
+    ["a scene that is not there", { sceneId: "noSceneNoScene01" }, "sceneId"],
+  ])("does not read %s", async (_name, option, field) => {
+    const message = await on("Ada").evaluate((given) => {
+      try {
+        return JSON.stringify(game.system.api.situation(given));
+      } catch (error) {
+        return (error as Error).message;
+      }
+    }, option);
+    expect(message).toMatch(new RegExp(`^${field}: `));
+  });
+});
+
+describe("unseen.preAct", () => {
+  it("hears of an act before it is decided; a veto is a refusal with a sentence and changes nothing", async () => {
+    const before = await events();
+    await setAgainst(true);
+    const outcome = await hideAda();
+    await setAgainst(false);
+    expect(outcome).toMatchObject({ status: "refused", code: "vetoed" });
+    expect("message" in outcome && outcome.message).toBe("A module at this table does not allow that now.");
+    expect(await proposed()).toMatchObject([{ act: { kind: "hide", creature: ADAS }, userId: on("Ada").userId }]);
+    expect(await events()).toBe(before);
+    await quiet(table);
+    expect(await toldTo("Bruno")).toEqual([]);
+  });
+});
+
+describe("unseen.act", () => {
+  it("tells every seat the same of an act, once", async () => {
+    expect(await hideAda()).toEqual({ status: "done" });
+    await quiet(table);
+    const [gm, ada, bruno] = await Promise.all([toldTo("Gamemaster"), toldTo("Ada"), toldTo("Bruno")]);
+    expect(gm).toMatchObject([{ creature: ADAS, sceneId: SCENE, report: { kind: "hide" }, undoneBy: null }]);
+    expect([ada, bruno]).toEqual([gm, gm]);
+    expect(JSON.stringify(bruno)).not.toContain('"first"');
+  });
+
+  it("U1: tells of an act that is taken back, and by whom", async () => {
+    const designate = { creature: ADAS, spots: [], sceneId: SCENE };
+    expect(await on("Ada").evaluate((of) => game.system.api.designate(of), designate)).toEqual({ status: "done" });
+    await quiet(table);
+    const [done] = await toldTo("Ada");
+    const undo = { creature: ADAS, event: done!.event, sceneId: SCENE };
+    expect(await on("Ada").evaluate((of) => game.system.api.undo(of), undo)).toEqual({ status: "done" });
+    await quiet(table);
+    expect(await toldTo("Bruno")).toEqual([done, { ...done, undoneBy: on("Ada").userId }]);
+  });
+
+  it("H-19: tells of spots that the Gamemaster reveals", async () => {
+    const designate = { creature: ADAS, spots: [], sceneId: SCENE };
+    await on("Ada").evaluate((of) => game.system.api.designate(of), designate);
+    await quiet(table);
+    const spots = await on("Gamemaster").evaluate(() =>
+      story
+        .deskSituation()
+        .creatures.find(({ id }) => id === "mirelaUnseenDemo")!
+        .hiding.spots.map(({ id }) => id),
+    );
+    const discover = { creature: ADAS, spots, sceneId: SCENE };
+    expect(await on("Gamemaster").evaluate((of) => game.system.api.discover(of), discover)).toEqual({ status: "done" });
+    await quiet(table);
+    const last = (await toldTo("Bruno")).at(-1);
+    expect(last).toMatchObject({ report: { kind: "discover", creature: ADAS, discovery: { found: true } } });
+  });
+});

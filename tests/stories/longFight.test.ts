@@ -1,0 +1,57 @@
+/** Fights of many rounds on real scenes: every law after each act, and no seat that grows. */
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { playFight } from "./longFight.ts";
+import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
+
+/** Rounds of each fight and acts in a round: `UNSEEN_FIGHT=4` plays four times as many acts. */
+const SCALE = Number(process.env.UNSEEN_FIGHT ?? 1);
+const ROUNDS = 30;
+const ACTS = SCALE;
+/** Bytes by which a seat may be larger after the last round than after the tenth, the ledger's own pages included. */
+const GROWTH = 24 * 2 ** 20;
+
+const SCENES = ["04-51-walls.json", "12-134-walls.json", "20-244-walls.json"];
+const FOLDER = new URL("../../../shared/scenes/", import.meta.url);
+const fileOf = (name: string): string => fileURLToPath(new URL(name, FOLDER));
+
+describe("a fight of 30 rounds with twelve creatures, four of them hiding", () => {
+  it.skipIf(!existsSync(FOLDER)).each(SCENES.map((name, index) => [name, index] as const))(
+    "on %s",
+    async (name, index) => {
+      const table = await openStoryTable({ generation: index % 2 === 0 ? 13 : 14 });
+      try {
+        for (const seat of SEAT_NAMES) await table.open(seat);
+        const heaps: Heaps[] = [];
+        const { ledger } = await playFight(table, {
+          file: fileOf(name),
+          seed: 100 + index,
+          rounds: ROUNDS,
+          acts: ACTS,
+          over: async (round) => {
+            if (round === 10 || round === ROUNDS) heaps.push(await heapsOf(table));
+          },
+        });
+        expect(table.errors()).toEqual([]);
+        expect(ledger.length).toBeGreaterThan(ROUNDS / 2);
+        const [first, last] = heaps;
+        for (const seat of SEAT_NAMES) expect(last![seat] - first![seat], `${seat} has grown`).toBeLessThan(GROWTH);
+      } finally {
+        await table.close();
+      }
+    },
+    300_000 * Math.max(1, SCALE),
+  );
+});
+
+if (!existsSync(FOLDER))
+  process.stderr.write("SKIPPED: ../shared/scenes is missing, so nobody fought on real scenes.\n");
+
+type Heaps = Record<(typeof SEAT_NAMES)[number], number>;
+
+/** Bytes in use on each seat once all garbage is gone. */
+async function heapsOf(table: StoryTable): Promise<Heaps> {
+  const heaps = SEAT_NAMES.map(async (name) => [name, await table.seat(name).heap()] as const);
+  return Object.fromEntries(await Promise.all(heaps)) as Heaps;
+}
