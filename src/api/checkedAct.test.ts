@@ -45,7 +45,9 @@ describe("what modules hand in", () => {
     const before = Object.getOwnPropertyNames(Object.prototype);
     const hostile = fc.oneof(
       fc.anything({ withBigInt: true, withDate: true, withMap: true, withSet: true, withNullPrototype: true }),
-      fc.constant(new Proxy({}, { ownKeys: () => ["kind"], get: () => fail(), getOwnPropertyDescriptor: () => fail() })),
+      fc.constant(
+        new Proxy({}, { ownKeys: () => ["kind"], get: () => fail(), getOwnPropertyDescriptor: () => fail() }),
+      ),
       fc.constant(JSON.parse('{"__proto__": {"ok": true}, "kind": "hide"}') as unknown),
     );
     fc.assert(

@@ -9,6 +9,7 @@ import { renderLearned } from "../chat/render.ts";
 import { hoverKnowledge } from "./knowledge/knowledgeHover.ts";
 import { followKnowledge } from "./knowledge/knowledgePanel.ts";
 import { followScan, openScan } from "./scan/scanPanel.ts";
+import { followSheets } from "./sheets/creatureSheet.ts";
 import { forgetSituation, rememberControlled, viewedScene } from "./seat.ts";
 import { followTracks } from "./track/trackPanel.ts";
 
@@ -61,6 +62,7 @@ function followAll(): void {
   followWound();
   followTracks();
   followKnowledge();
+  followSheets();
   void renderLearned();
   followHud();
 }

@@ -1,7 +1,16 @@
 /** Tells apart the components of one creature, whose tokens may all have the same name (H-5). */
 
+/** What of a token document tells which part it is. */
+interface PartToken {
+  readonly id: string | null;
+  readonly actorId: string | null;
+  readonly actorLink: boolean;
+  readonly actor: { readonly system: object } | null;
+  readonly parent: { readonly tokens: { readonly contents: readonly PartToken[] } } | null;
+}
+
 /** The letter of a token that is a component, by the order of the ids on its scene: A, B, C…; empty for any other token. */
-export function partLetter(token: TokenDocument.Implementation | null): string {
+export function partLetter(token: PartToken | null): string {
   const { actor } = token ?? {};
   if (!token?.actorLink || !actor || !(actor.system as { readonly components?: boolean }).components) return "";
   const ids = (token.parent?.tokens.contents ?? [])

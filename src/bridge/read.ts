@@ -14,6 +14,7 @@ import {
 } from "../rules/index.ts";
 import { CREATURE_TYPES } from "../config.ts";
 import { readSwitches } from "../settings.ts";
+import { hidingFrom } from "./hidingData.ts";
 import { snapshotOf } from "./liveScenes.ts";
 import { readAttacks, readProfile, type ItemSource } from "./loreData.ts";
 import { readVantages } from "./readLore.ts";
@@ -59,6 +60,7 @@ export function readCreature(
     name: token.name,
     side: readCreatureSide(token),
     place: placeAt(gridOf(token.parent!), rectOf(token)),
+    tiny: system.tiny,
     gmHidden: token.hidden,
     statuses: statusesOf(token, actor),
     attributes: { ...system.attributes },
@@ -78,10 +80,9 @@ export function readCreature(
   };
 }
 
-/** The public state that a token carries, or null when it never hid. */
+/** The public state that a token carries, as far as it is well formed, or null when it never hid. */
 export function hidingFlag(token: TokenDocument.Implementation): Hiding | null {
-  const hiding = token.flags.unseen?.hiding;
-  return hiding ? { ...NOT_HIDING, ...hiding } : null;
+  return hidingFrom(token.flags.unseen?.hiding);
 }
 
 /** A combatant without a token on the scene keeps its place in the order under its own id. */

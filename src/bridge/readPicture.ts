@@ -1,7 +1,6 @@
 import { CARD_TYPES, CREATURE_TYPES, iconPath, SYSTEM_ID, type CardType } from "../config.ts";
 import type { Place, Vitality } from "../rules/index.ts";
 import type { CardPicture, CombatantPicture, EffectPicture, MarkerPicture, Picture, TokenPicture } from "./picture.ts";
-import { hidingFlag } from "./read.ts";
 import { gridOf } from "./tiles.ts";
 import { topLeftOf } from "./tokenPlace.ts";
 
@@ -47,7 +46,7 @@ function pictureToken(token: TokenDocument.Implementation): TokenPicture {
     pose: { width: token.width, height: token.height, turn: token.flags[SYSTEM_ID]?.turn ?? 0 },
     actorUuid: token.actor?.uuid ?? null,
     vitality: vitalityOf(token.actor),
-    hiding: hidingFlag(token),
+    hiding: token.flags[SYSTEM_ID]?.hiding ?? null,
     sealed: token.flags[SYSTEM_ID]?.sealed,
     look: markerLook(token),
     topLeft: (place: Place) => topLeftOf(grid, place),

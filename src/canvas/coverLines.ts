@@ -2,11 +2,11 @@
 import type { CoverLine } from "../rules/index.ts";
 import { INK } from "./palette.ts";
 import type { Point } from "./gridShapes.ts";
+import { strokesOf, type Dashes } from "./lineStrokes.ts";
 
 interface LineStyle {
   readonly colour: number;
-  /** Drawn and left out in turn, in widths of the line; null for a solid one. */
-  readonly dashes: readonly [number, number] | null;
+  readonly dashes: Dashes | null;
   readonly isCrossed: boolean;
 }
 
@@ -25,27 +25,10 @@ export function drawCoverLines(graphics: PIXI.Graphics, lines: readonly CoverLin
     for (const line of lines) {
       const style = STYLES[line.state];
       graphics.lineStyle(width * share, colour ?? style.colour, colour === null ? 1 : 0.55);
-      for (const [from, to] of strokesOf(line, style, width)) graphics.moveTo(from.x, from.y).lineTo(to.x, to.y);
+      for (const [from, to] of strokesOf(line, style.dashes, width)) graphics.moveTo(from.x, from.y).lineTo(to.x, to.y);
     }
   }
   for (const { to, state } of lines) drawEnd(graphics, to, { ...STYLES[state], width });
-}
-
-/** The parts of a line that are drawn. Pure. */
-export function strokesOf(
-  { from, to }: Pick<CoverLine, "from" | "to">,
-  { dashes }: Pick<LineStyle, "dashes">,
-  width: number,
-): readonly (readonly [Point, Point])[] {
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
-  if (dashes === null || length === 0) return [[from, to]];
-  const [drawn, left] = [dashes[0] * width, dashes[1] * width];
-  const count = Math.ceil(length / (drawn + left));
-  const along = (distance: number): Point => {
-    const share = Math.min(1, distance / length);
-    return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
-  };
-  return Array.from({ length: count }, (_, k) => [along(k * (drawn + left)), along(k * (drawn + left) + drawn)]);
 }
 
 function drawEnd(

@@ -109,7 +109,15 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
   #drawSign(): void {
     const marker = markerFlag(this.document);
     const colour = hiderColour(marker?.hider ?? this.document.id!);
-    const look = [marker?.number, this.#letter(), this.isOffBoard, isAmbushing(this.document), colour, this.w, this.h].join();
+    const look = [
+      marker?.number,
+      this.#letter(),
+      this.isOffBoard,
+      isAmbushing(this.document),
+      colour,
+      this.w,
+      this.h,
+    ].join();
     if (look === this.#look && this.#sign?.parent === this) return;
     this.#look = look;
     this.#sign?.destroy({ children: true });

@@ -81,7 +81,15 @@ const designate: Report = {
   result: 17,
   trackers: ["guard", "archer"],
 };
-const offer: TrackOffer = { event: "event", result: 17, trackers: ["guard", "archer"], answers: {}, places: [], together: [], allowed: [] };
+const offer: TrackOffer = {
+  event: "event",
+  result: 17,
+  trackers: ["guard", "archer"],
+  answers: {},
+  places: [],
+  together: [],
+  allowed: [],
+};
 
 const show = (data: CardData, who = reader()) => cardContext(CARD_OF_REPORT[data.report.kind], data, who);
 const actions = (data: CardData, who = reader()) =>

@@ -93,8 +93,10 @@ function partLine({ dice, faces, bonus, type, rolls }: DamageRoll, say: Say): st
   const plus = bonus === 0 ? "" : ` ${signed(bonus)}`;
   const kind = say(`UNSEEN.DamageType.${type}`);
   if (dice === 0) return say("UNSEEN.Wound.flat", { amount: sum, kind });
+  const formula = `${dice}d${faces}${plus}`;
+  if (dice === 1 && plus === "") return say("UNSEEN.Wound.die", { formula, kind, sum });
   return say("UNSEEN.Wound.part", {
-    formula: `${dice}d${faces}${plus}`,
+    formula,
     kind,
     rolls: `${rolls.join(" + ")}${plus}`,
     sum,

@@ -45,12 +45,14 @@ function parted({ tokenId }: CardFacts, of: string): readonly [CreatureId, strin
 
 function button(hider: CreatureId, card: CardFacts, reader: Reader) {
   const isOther = hider !== card.tokenId;
-  return ({ of, label, ...rest }: Omit<CardButton, "name">): CardButton => {
-    const told = isOther
-      ? reader.say("UNSEEN.Card.ofHider", { name: nameOn(card, reader, hider), what: label })
-      : label;
-    return { ...rest, of: isOther ? `${hider} ${of}` : of, label: told, name: told };
-  };
+  const told = (what: string): string =>
+    isOther ? reader.say("UNSEEN.Card.ofHider", { name: nameOn(card, reader, hider), what }) : what;
+  return ({ of, label, name = label, ...rest }: Omit<CardButton, "name"> & { readonly name?: string }): CardButton => ({
+    ...rest,
+    of: isOther ? `${hider} ${of}` : of,
+    label: told(label),
+    name: told(name),
+  });
 }
 
 function claimButtons(hider: CreatureId, card: CardFacts, reader: Reader): readonly CardButton[] {
@@ -67,7 +69,8 @@ function claimButtons(hider: CreatureId, card: CardFacts, reader: Reader): reado
 function placeButtons(hider: CreatureId, card: CardFacts, reader: Reader): readonly CardButton[] {
   const make = button(hider, card, reader);
   return (leftTo(card, hider).appearing ?? []).slice(1).map(({ i, j }, index) => {
-    const label = reader.say("UNSEEN.Card.standAt", { row: i, column: j });
-    return make({ action: "appear", label, icon: "fa-solid fa-location-dot", of: `${index + 1}` });
+    const at = { row: i, column: j };
+    const [label, name] = [reader.say("UNSEEN.Tile.name", at), reader.say("UNSEEN.Card.standAt", at)];
+    return make({ action: "appear", label, name, icon: "fa-solid fa-location-dot", of: `${index + 1}` });
   });
 }

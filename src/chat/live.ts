@@ -5,11 +5,7 @@ import type { Live, UndoOffer } from "./card.ts";
 type HidingOf = (creature: CreatureId) => Hiding;
 
 /** What the card of an event still offers in the present state of the creatures that it is about. Pure. */
-export function liveOf(
-  event: LedgerEvent,
-  hidingOf: (creature: CreatureId) => Hiding,
-  undo: UndoOffer | undefined,
-): Live {
+export function liveOf(event: LedgerEvent, hidingOf: (creature: CreatureId) => Hiding, undo?: UndoOffer): Live {
   const { pending, offer, claim, appearing, rev, scouting } = hidingOf(event.tokenId);
   return {
     pending: pending?.event === event.id,

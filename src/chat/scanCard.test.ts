@@ -98,7 +98,10 @@ describe("H-25, H-31: how it goes on", () => {
     const shown = cardContext("scan", card(study, { scanAgain: true }), reader({ owns: () => true }));
     expect(shown.buttons.map(({ label }) => label)).toEqual(["Scan again"]);
     expect(cardContext("scan", card(study, { scanAgain: true }), reader()).buttons).toEqual([]);
-    expect(cardClick("scan", card(study), { action: "scanAgain", of: "" })).toEqual({ choose: "scan", tokenId: "guard" });
+    expect(cardClick("scan", card(study), { action: "scanAgain", of: "" })).toEqual({
+      choose: "scan",
+      tokenId: "guard",
+    });
   });
 
   it("the Gamemaster alone is led to the vantages that may be picked", () => {
@@ -111,13 +114,23 @@ describe("H-25, H-31: how it goes on", () => {
   it.each<[string, Report, string]>([
     ["a success", study, "The check earns a further Scan, free and at once."],
     ["a failure", { ...study, check: { ...check, success: false } }, "The Scan ends here."],
-    ["nothing more of the kind", { ...scout, outcome: "nothingMore" }, "Another Scan of any kind is free, without a check."],
+    [
+      "nothing more of the kind",
+      { ...scout, outcome: "nothingMore" },
+      "Another Scan of any kind is free, without a check.",
+    ],
   ])("%s says so", (_name, report, next) => {
     expect(cardContext("scan", card(report), reader()).next).toBe(next);
   });
 
   it("the card's offers follow the state of the scanner", () => {
-    const event = { id: "event", tokenId: "guard", rev: 3, revs: { guard: 3 }, report: study } as unknown as LedgerEvent;
+    const event = {
+      id: "event",
+      tokenId: "guard",
+      rev: 3,
+      revs: { guard: 3 },
+      report: study,
+    } as unknown as LedgerEvent;
     const live = (hiding: Partial<Hiding>) => liveOf(event, () => ({ ...NOT_HIDING, rev: 3, ...hiding }));
     const freeScan = { fight: null, round: 0, turn: 0 };
     expect(live({ freeScan }).scanAgain).toBe(true);

@@ -32,6 +32,8 @@ export const creatureSchema = () => ({
   components: new fields.BooleanField({ required: true, initial: false }),
   /** A shape of its own as a picture of its tiles, as in "xx/x."; empty for that of its token (T-4). */
   form: new fields.StringField({ required: true, blank: true, initial: "", validate: isPicture }),
+  /** Whether it takes zero tiles and shares that of its token with others (T-8). */
+  tiny: new fields.BooleanField({ required: true, initial: false }),
   exhaustion: whole({ min: 0, max: 20, initial: 0 }),
   zone: new fields.SchemaField({
     /** How many tiles further than adjacent the zone of control reaches (G-8). */

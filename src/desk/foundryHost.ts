@@ -96,7 +96,13 @@ function readJournal(): LedgerJournal | null {
   if (!journal) return null;
   const { snapshot, keys } = journal.flags[SYSTEM_ID] ?? {};
   const pages = journal.pages.contents.map(readPage);
-  return { id: journal.id!, uuid: journal.uuid, pages, ...(snapshot === undefined ? {} : { snapshot }), ...(keys ? { keys } : {}) };
+  return {
+    id: journal.id!,
+    uuid: journal.uuid,
+    pages,
+    ...(snapshot === undefined ? {} : { snapshot }),
+    ...(keys ? { keys } : {}),
+  };
 }
 
 const readPage = ({ id, flags }: JournalEntryPage.Implementation): LedgerPage => ({ id: id!, ...flags[SYSTEM_ID] });

@@ -23,7 +23,7 @@ const TRAP: Thing = {
   critical: 20,
 };
 
-function attackOn(aimed: Aimed): Act {
+function attackOn(aimed: Aimed): Extract<Act, { kind: "attack" }> {
   return { kind: "attack", creature: GUARD, attack: SPOT, from: SPOT, aimed, opportunity: false };
 }
 

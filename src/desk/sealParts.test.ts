@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { NOT_HIDING, type Hiding } from "../rules/index.ts";
 import { keyPair, type KeyPair } from "./keys.ts";

@@ -4,6 +4,7 @@ import {
   creatureOf,
   enemiesOf,
   placeDistance,
+  zoneReach,
   type Creature,
   type CreatureId,
   type Place,
@@ -75,8 +76,9 @@ const MOST_A_STEP = 18;
 function zonesCrossed(situation: Situation, creature: Creature, path: readonly Place[]) {
   const entered = new Set<CreatureId>();
   const left = new Set<CreatureId>();
-  for (const { id, place, zone } of enemiesOf(situation, creature)) {
-    const isIn = (at: Place): boolean => placeDistance(at, place, situation.scene.grid) <= 1 + zone.widen;
+  for (const enemy of enemiesOf(situation, creature)) {
+    const { id, place } = enemy;
+    const isIn = (at: Place): boolean => placeDistance(at, place, situation.scene.grid) <= zoneReach(enemy);
     for (const [from, to] of pairs(path)) {
       if (!isIn(from) && isIn(to)) entered.add(id);
       if (isIn(from) && !isIn(to)) left.add(id);

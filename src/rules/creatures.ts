@@ -29,6 +29,11 @@ export function placesOf(creature: Creature): readonly Place[] {
   return isHidden(creature) ? creature.hiding.spots.map(({ place }) => place) : [creature.place];
 }
 
+/** How many tiles away from a creature its zone of control ends: beside it, its own tile if it takes none, and as many more as it is widened (G-8, T-8). */
+export function zoneReach({ tiny = false, zone }: Creature): number {
+  return (tiny ? 0 : 1) + zone.widen;
+}
+
 /** Whether two creatures are enemies by side alone: friendly and hostile are, neutral and secret are nobody's (G-6). */
 export function opposed(one: Creature, other: Creature): boolean {
   const sides = [one.side, other.side];

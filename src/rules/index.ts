@@ -76,6 +76,7 @@ export { applyChanges, spendBudget } from "./state.ts";
 export { foldHiding, possibleSpots } from "./hiding/fold.ts";
 
 export {
+  byPlace,
   creatureOf,
   enemiesOf,
   hasTurn,
@@ -89,6 +90,7 @@ export {
   sameMoment,
   samePlace,
   sameShape,
+  zoneReach,
 } from "./creatures.ts";
 
 export { claimableSpots } from "./hiding/claim.ts";

@@ -152,6 +152,8 @@ export interface Creature {
   readonly side: Side;
   /** Where its own token stands. While hidden it is off the board and this is where it was last seen. */
   readonly place: Place;
+  /** Whether it takes zero tiles: it shares that of its place with others (T-8). Absent for no. */
+  readonly tiny?: boolean;
   /** Whether only GMs see its token. */
   readonly gmHidden: boolean;
   readonly statuses: readonly Status[];

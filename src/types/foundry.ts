@@ -59,7 +59,16 @@ declare module "fvtt-types/configuration" {
 
   interface FlagConfig {
     ActiveEffect: { unseen: { result?: number | null; spots?: object[] } };
-    Token: { unseen: { hiding?: Hiding; sealed?: unknown; marker?: MarkerFlag; yields?: boolean; turn?: number; side?: Side | null } };
+    Token: {
+      unseen: {
+        hiding?: Hiding;
+        sealed?: unknown;
+        marker?: MarkerFlag;
+        yields?: boolean;
+        turn?: number;
+        side?: Side | null;
+      };
+    };
     Combatant: { unseen: { turn?: TurnRecord } };
     JournalEntry: { unseen: { ledger?: boolean; snapshot?: string; keys?: WrappedKey } };
     User: { unseen: { keys?: PublishedKeys } };

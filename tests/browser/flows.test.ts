@@ -15,9 +15,11 @@ describe("whole flows with two players and a Gamemaster", () => {
 
   beforeAll(async () => {
     table = await openTestTable();
-    [gm, ada, bruno] = await Promise.all([table.seat("Gamemaster"), table.seat("Ada"), table.seat("Bruno")]);
+    gm = await table.seat("Gamemaster");
+    ada = await table.seat("Ada");
+    bruno = await table.seat("Bruno");
     await armEverybody(gm);
-  });
+  }, 300_000);
   afterAll(() => table.close());
 
   const everywhere = async (spots: readonly number[]): Promise<void> => {

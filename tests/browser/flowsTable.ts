@@ -51,7 +51,12 @@ export async function hideOn(
   await player.getByRole("listbox", { name: "Tiles to hide on" }).waitFor();
   await player.getByRole("option", { name: first }).press("Enter");
   await player.getByRole("button", { name: "Confirm and roll" }).press("Enter");
+  await player
+    .getByText(/^Rolled \d+\. Choose the further hiding spots\./)
+    .first()
+    .waitFor();
   await player.getByRole("option", { name: second }).press("Enter");
+  await player.getByText("1 of 2 further spots chosen").waitFor();
   await player.getByRole("button", { name: "Done", exact: true }).click();
 }
 

@@ -165,6 +165,7 @@ const AUTHORITY: readonly Forgery[] = [
   forAnother("welcome", { event: AN_ID }),
   forAnother("teleport", { to: place, range: 200 }),
   asGm("end", { cause: "removed" }),
+  asGm("discover", { spots: [AN_ID] }),
   asGm("markerGone", { spot: AN_ID }),
   asGm("closeTrack", {}),
   asGm("pickVantage", { vantage: null }),

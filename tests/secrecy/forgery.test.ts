@@ -286,5 +286,7 @@ describe.each(["player", "owner", "assistant"] as const)("T11: documents written
     await table.rest();
     expect(JSON.stringify([...readLedger(tabs.gm.seat.host).hidings])).toBe(before);
     expect(spotsOf()).toBe(2);
+    const ids = [`${role}Card`.padEnd(16, "0")];
+    expect(write("gm", [{ action: "delete", documentName: "ChatMessage", parent: null, ids }])).toBe(true);
   });
 });

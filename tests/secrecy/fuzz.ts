@@ -27,6 +27,10 @@ const one =
   (values: readonly unknown[]): Maker =>
   (random) =>
     random.pick(values);
+/** A copy, because what was made may be spoilt. */
+const freshOne =
+  (values: readonly object[]): Maker =>
+  (random) => ({ ...random.pick(values) });
 const some =
   (make: Maker, most: number): Maker =>
   (random) =>
@@ -49,7 +53,7 @@ const thing = object({
   against: nullOr(one(ATTRIBUTES)),
   ranged: FLAG,
   range: whole(0, 200),
-  aim: one([{ kind: "single" }, { kind: "burst", radius: 2 }, { kind: "line", length: 3, width: 1 }]),
+  aim: freshOne([{ kind: "single" }, { kind: "burst", radius: 2 }, { kind: "line", length: 3, width: 1 }]),
   damage: some(damage, 2),
   effects: some(effect, 2),
   critical: whole(2, 20),
@@ -90,6 +94,7 @@ const CHOICES: Readonly<Record<(typeof DESK_KINDS)[number], Fields>> = {
   push: { spot: someId, to: place },
   teleport: { to: place, range: whole(0, 200) },
   recheck: { cause: one(RECHECK_CAUSES), mover: nullOr(someId), path: some(place, 5) },
+  discover: { spots: some(someId, 4) },
   undo: { event: someId },
 };
 

@@ -116,7 +116,7 @@ describe("what a player's seat is sent about a creature that hides", () => {
     await hideIn(one, spots);
     await hideIn(other, spots.toReversed());
     const [seen, seenOther] = await Promise.all([one, other].map(publicTo));
-    expect(seen).toEqual(seenOther);
+    expect(sealedAlike(seen)).toEqual(sealedAlike(seenOther));
     expect(JSON.stringify(seen)).toContain("guardAUnseenDemo");
   }, 120_000);
 
@@ -241,6 +241,12 @@ async function putGuard(table: StoryTable, changes: object): Promise<void> {
   );
   await quiet(table);
 }
+
+/** The same with ciphertexts by their length alone: every world has a key of its own. */
+const sealedAlike = (seen: unknown): unknown =>
+  JSON.parse(JSON.stringify(seen), (key, value: unknown) =>
+    typeof value === "string" && ["from", "owners", "lore"].includes(key) ? value.length : value,
+  );
 
 /** What a player's seat holds of map, creatures and chat: all but times, and but for the ledger, which only Gamemasters can open. */
 function publicTo(table: StoryTable): Promise<unknown> {

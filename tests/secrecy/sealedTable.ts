@@ -90,14 +90,15 @@ export class SealedTable {
   /** Asks, and gives the outcome when all is at rest. */
   async ask(tab: Tab, act: DeskAct): Promise<AskOutcome | null> {
     let outcome: AskOutcome | null = null;
-    void tab.seat.asker.ask(act, SCENE).then((told) => {
-      outcome = told;
-    });
+    const asking = async (): Promise<void> => {
+      outcome = await tab.seat.asker.ask(act, SCENE);
+    };
+    void asking();
     await this.rest();
     return outcome;
   }
 
-  async rest(milliseconds = 20_000): Promise<void> {
+  async rest(milliseconds = 40_000): Promise<void> {
     await this.#scheduler.runUntil(this.#scheduler.now + milliseconds, () => undefined);
   }
 

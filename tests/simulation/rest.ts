@@ -2,7 +2,7 @@
 import { same as sameData } from "../../src/bridge/same.ts";
 import { HIDDEN_EFFECT_ID } from "../../src/config.ts";
 import { cardId } from "../../src/desk/eventId.ts";
-import { hidingOf } from "../../src/desk/fold.ts";
+import { EMPTY_SNAPSHOT, foldLedger, hidingOf, type Ledger } from "../../src/desk/fold.ts";
 import { projectionWrites } from "../../src/desk/project.ts";
 import type { Cast } from "./cast.ts";
 import { SCENE } from "./scenes.ts";
@@ -15,7 +15,7 @@ export function lookAtRest(cast: Cast, watch: Watch): void {
   const { store } = cast.table.server;
   markersAreSpots(store, watch);
   cardsAreEvents(cast, watch);
-  const writes = projectionWrites(watch.ledger, pictureIn(store, cast.table.setting));
+  const writes = projectionWrites(inOrder(watch.ledger), pictureIn(store, cast.table.setting));
   law(writes.length === 0, "L2: the documents are what the ledger adds up to", () => writes);
   nothingIsLost(cast, watch);
   everythingIsFinished(store, watch);
@@ -28,6 +28,9 @@ export function lookAtRest(cast: Cast, watch: Watch): void {
     law(tab.browser.outbox.length === 0, "X1: nothing waits in an outbox", () => tab.browser.outbox);
   }
 }
+
+/** The ledger as whoever reads its pages folds it: two desks that knew nothing of each other may give two entries one place in the order. */
+const inOrder = ({ entries }: Ledger): Ledger => foldLedger(EMPTY_SNAPSHOT, entries);
 
 function markersAreSpots(store: Store, { ledger }: Watch): void {
   const tokens = tokensIn(store);

@@ -105,10 +105,14 @@ export class Tab {
       if (this.isReady) this.seat.listener.listen(news.message, news.senderId);
     } else {
       this.store.apply(news.changes);
-      if (this.isReady && news.changes.some(isEntry)) this.seat.listener.entryArrived();
-      if (this.isReady && news.changes.some(({ key }) => key === JOURNALS)) void this.seat.keeper.keyChanged();
-      if (this.isReady && !news.own) for (const change of news.changes) this.#tellHands(change);
+      if (this.isReady) this.#tellSeat(news.changes, news.own);
     }
+  }
+
+  #tellSeat(changes: readonly Change[], own: boolean): void {
+    if (changes.some(isEntry)) this.seat.listener.entryArrived();
+    if (changes.some(({ key }) => key === JOURNALS)) void this.seat.keeper.keyChanged();
+    if (!own) for (const change of changes) this.#tellHands(change);
   }
 
   /** As `desk/hands.ts` hears of it. */

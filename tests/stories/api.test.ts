@@ -10,7 +10,11 @@ import { openStoryTable, SEAT_NAMES, type SeatName, type StoryTable } from "./st
 declare const story: Story;
 declare const game: { readonly system: { readonly api: UnseenApi } };
 declare const Hooks: { on(name: string, listener: (told: never) => unknown): void };
-declare const globalThis: { told: PublicAct[]; proposed: Proposal[]; isAgainst: boolean };
+interface SeatGlobals {
+  told: PublicAct[];
+  proposed: Proposal[];
+  isAgainst: boolean;
+}
 
 const SCENE = "UnseenDemoScene1";
 const ADAS = "mirelaUnseenDemo";
@@ -24,16 +28,16 @@ beforeAll(async () => {
   for (const name of SEAT_NAMES) {
     await table.open(name);
     await on(name).evaluate(() => {
-      globalThis.told = [];
-      Hooks.on("unseen.act", (told) => globalThis.told.push(told));
+      (globalThis as unknown as SeatGlobals).told = [];
+      Hooks.on("unseen.act", (told) => (globalThis as unknown as SeatGlobals).told.push(told));
     });
   }
   await on("Gamemaster").evaluate(() => {
-    globalThis.proposed = [];
-    globalThis.isAgainst = false;
+    (globalThis as unknown as SeatGlobals).proposed = [];
+    (globalThis as unknown as SeatGlobals).isAgainst = false;
     Hooks.on("unseen.preAct", (proposal) => {
-      globalThis.proposed.push(proposal);
-      return !globalThis.isAgainst;
+      (globalThis as unknown as SeatGlobals).proposed.push(proposal);
+      return !(globalThis as unknown as SeatGlobals).isAgainst;
     });
   });
 }, 120_000);
@@ -43,12 +47,14 @@ afterAll(async () => {
   expect(table.errors()).toEqual([]);
 }, 60_000);
 
-const toldTo = (name: SeatName): Promise<readonly PublicAct[]> => on(name).evaluate(() => globalThis.told.splice(0));
+const toldTo = (name: SeatName): Promise<readonly PublicAct[]> =>
+  on(name).evaluate(() => (globalThis as unknown as SeatGlobals).told.splice(0));
 
-const proposed = (): Promise<readonly Proposal[]> => on("Gamemaster").evaluate(() => globalThis.proposed.splice(0));
+const proposed = (): Promise<readonly Proposal[]> =>
+  on("Gamemaster").evaluate(() => (globalThis as unknown as SeatGlobals).proposed.splice(0));
 
 const setAgainst = (isAgainst: boolean): Promise<void> =>
-  on("Gamemaster").evaluate((value) => void (globalThis.isAgainst = value), isAgainst);
+  on("Gamemaster").evaluate((value) => void ((globalThis as unknown as SeatGlobals).isAgainst = value), isAgainst);
 
 beforeEach(async () => {
   await quiet(table);

@@ -50,6 +50,7 @@ export async function playHunt(table: StoryTable, options: HuntOptions): Promise
   const steps: Step[] = [];
   let ledger: readonly LedgerEvent[] = [];
   await seedDice(table, seed);
+  await quiet(table);
   let boardBefore = await boardOf(table.seat("Gamemaster"), 0);
   for (let idle = 0; steps.length < acts && idle < MOST_IDLE;) {
     if (steps.length === peaceful && idle === 0) await beginFight(table.seat("Gamemaster"));

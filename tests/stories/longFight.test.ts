@@ -12,7 +12,7 @@ const ACTS = SCALE;
 /** Bytes by which a seat may be larger after the last round than after the tenth, the ledger's own pages included. */
 const GROWTH = 24 * 2 ** 20;
 
-const SCENES = ["04-51-walls.json", "12-134-walls.json", "20-244-walls.json"];
+const SCENES = ["20-244-walls.json", "13-136-walls.json", "27-456-walls.json"];
 const FOLDER = new URL("../../../shared/scenes/", import.meta.url);
 const fileOf = (name: string): string => fileURLToPath(new URL(name, FOLDER));
 

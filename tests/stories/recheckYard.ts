@@ -96,9 +96,9 @@ const makeYard = (
     await Scene.create({ name: "Yard", ...size, environment, tokens, walls, active: true });
   }, scene);
 
-/** A 5 makes 12, which earns two further spots. Nobody tracks. */
+/** A 12 earns everybody two further spots at least. Nobody tracks. */
 async function hide(gm: Seat, creature: string, [first, ...further]: readonly Place[]): Promise<void> {
-  await nextRolls(gm, [[5, 20]]);
+  await nextRolls(gm, [[12, 20]]);
   const acts: readonly Act[] = [
     { kind: "hide", creature, spot: first! },
     { kind: "designate", creature, spots: further },

@@ -27,7 +27,7 @@ export interface StoryTable {
 }
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const door = fileURLToPath(new URL("./seat/door.ts", import.meta.url));
+const door = resolve(root, "tests/stories/seat/door.ts");
 let bundling: Promise<string> | null = null;
 
 /** Opens a table on any free port, with no seat taken. */

@@ -74,12 +74,15 @@ function endsHiding({ boon, creature, targets }: Affect): boolean {
 function fieldsOf({ session, numberOf, say }: PlanView, creature: Creature, act: Affect): readonly AimField[] {
   const kind = act.boon ? "boon" : "effect";
   return [
-    namedChoice("kind", say("UNSEEN.AimPanel.kind"), { value: kind, names: KINDS, group: "AimPanel.kinds", say }),
+    namedChoice("kind", say("UNSEEN.AimPanel.kind"), {
+      value: kind,
+      names: KINDS,
+      nameOf: (one) => say(`UNSEEN.AimPanel.kinds.${one}`),
+    }),
     namedChoice("cost", say("UNSEEN.AimPanel.cost"), {
       value: act.cost,
       names: ACTION_COSTS,
-      group: "AimPanel.costs",
-      say,
+      nameOf: (one) => say(`UNSEEN.AimPanel.costs.${one}`),
     }),
     numberField("range", say("UNSEEN.AimPanel.range"), { ...RANGE, value: act.range }),
     ...(act.from === null ? [] : [fromField(creature, session, { numberOf, say })]),

@@ -41,6 +41,7 @@ export class AimPanel extends UnseenPanel {
   };
 
   readonly #flow: AimDriver;
+  #followLines: () => void = () => undefined;
 
   constructor(flow: AimDriver) {
     super({ window: { icon: flow.shown.icon } });
@@ -61,9 +62,14 @@ export class AimPanel extends UnseenPanel {
     this.element.addEventListener("change", (event) => this.#onChange(event.target));
     this.element.addEventListener("keydown", (event) => this.#onKey(event));
     this.element.addEventListener("focusin", (event) => this.#onFocus(event.target));
-    showCoverLines(this.element, (key) => aimLines(this.#flow.shown, key));
+    this.#followLines = showCoverLines(this.element, (key) => aimLines(this.#flow.shown, key));
     const first = "[data-action=target]:not([aria-disabled]), [data-action=pad], [data-field]";
     this.element.querySelector<HTMLElement>(first)?.focus();
+  }
+
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    this.#followLines();
   }
 
   override _onClose(options: object): void {

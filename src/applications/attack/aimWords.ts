@@ -1,5 +1,6 @@
 /** Words for what is aimed at and with what: targets, covers, sources, damage. Pure. */
 import type { Say } from "../../chat/card.ts";
+import { effectLine } from "../../chat/damageWound.ts";
 import {
   placeDistance,
   type AdvantageSource,
@@ -10,7 +11,6 @@ import {
   type CoverLevel,
   type Creature,
   type DamageDice,
-  type Effect,
   type Place,
   type Situation,
   type Target,
@@ -69,18 +69,11 @@ export function damageWords(damage: readonly DamageDice[], say: Say): string {
 /** Damage and effects of a hit in lines, without those that there are none of. */
 export function bringsWords({ damage, effects }: Pick<AttackProfile, "damage" | "effects">, say: Say): string[] {
   const dealt = damageWords(damage, say);
-  const brought = effects.map((effect) => effectWords(effect, say)).join(", ");
+  const brought = effects.map((effect) => effectLine(effect, say)).join(", ");
   return [
     ...(dealt === "" ? [] : [say("UNSEEN.AimPanel.damage", { damage: dealt })]),
     ...(brought === "" ? [] : [say("UNSEEN.AimPanel.effects", { effects: brought })]),
   ];
-}
-
-/** "Push 2", "Stacks 1 (chilled)". */
-export function effectWords({ kind, amount, name }: Effect, say: Say): string {
-  const label = kind === "other" && name !== "" ? name : say(`UNSEEN.Effect.${kind}`);
-  const many = kind === "other" && amount === 0 ? label : `${label} ${amount}`;
-  return kind !== "other" && name !== "" ? `${many} (${name})` : many;
 }
 
 /** "Burst of radius 1, range 6". */

@@ -1,5 +1,4 @@
 /** Fields of aiming panels, and what the session holds in them. Pure. */
-import type { Say } from "../../chat/card.ts";
 import type { AimSession, FieldValue } from "./aimSession.ts";
 import type { AimField } from "./plan.ts";
 
@@ -37,17 +36,17 @@ export function choiceField(
   return { name, label, control: "choice", value, options: rows };
 }
 
-/** One of a closed list whose labels are the leaves of a group of language keys. */
+/** One of a closed list. */
 export function namedChoice(name: string, label: string, of: NamedChoice): AimField {
-  const options = of.names.map((one) => [one, of.say(`UNSEEN.${of.group}.${one}`)] as const);
+  const options = of.names.map((one) => [one, of.nameOf(one)] as const);
   return choiceField(name, label, { value: of.value, options });
 }
 
 export interface NamedChoice {
   readonly value: string;
   readonly names: readonly string[];
-  readonly group: string;
-  readonly say: Say;
+  /** What one of them is called. */
+  readonly nameOf: (one: string) => string;
 }
 
 /** The number in a field, kept within its bounds; the usual one where the field holds none. */

@@ -13,8 +13,16 @@ export interface Kept {
   readonly percent: number;
 }
 
-/** None, resistance, immunity, vulnerability. */
-export const PERCENTS = [100, 50, 0, 200] as const;
+/** What is left of damage, in hundredths, and what that is called. */
+const PERCENT_NAMES = [
+  [100, "none"],
+  [50, "resistance"],
+  [0, "immunity"],
+  [200, "vulnerability"],
+] as const;
+
+/** What may be left of damage, in hundredths: all of it first. */
+export const PERCENTS: readonly number[] = PERCENT_NAMES.map(([percent]) => percent);
 
 /** More than any blow deals. */
 export const MOST_PREVENTED = 9999;
@@ -35,7 +43,7 @@ export function woundWindow(
   const { amount, before, after } = damagePreview(creature, wound, kept);
   const { prevented, percent } = kept;
   const most = Math.max(woundAmount(wound, [2]), prevented);
-  const options = PERCENTS.map((one) => [String(one), say(`UNSEEN.Wound.percents.p${one}`)] as const);
+  const options = PERCENT_NAMES.map(([one, name]) => [String(one), say(`UNSEEN.Wound.percents.${name}`)] as const);
   const absorbed = before.absorption - after.absorption;
   return {
     wound: woundLines(wound, say),

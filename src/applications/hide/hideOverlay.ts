@@ -47,7 +47,9 @@ export function hideTiles(
   return [...tiles, ...taken.map((place): OverlayTile => ({ place, tone: "first", label: CHOSEN }))];
 }
 
+/** A choice in its whole shape; what may be chosen by its first tile, for the shapes of neighbours lie over each other. */
 function hideTile(session: HideSession, { place, verdict, cost }: Candidate): OverlayTile {
   if (session.chosen.some((chosen) => sameTile(chosen, place))) return { place, tone: "chosen", label: CHOSEN };
-  return { place, tone: verdict, label: verdict === "valid" ? `${cost ?? ""}` : "" };
+  const first = { i: place.i, j: place.j, w: 1, h: 1 };
+  return { place: first, tone: verdict, label: verdict === "valid" ? `${cost ?? ""}` : "" };
 }

@@ -50,6 +50,7 @@ export class HidePanel extends UnseenPanel {
   /** The option that the Tab key leads to, kept over renderings. */
   #focused: string | null = null;
   #phase: HidePhase = "first";
+  #followLines: () => void = () => undefined;
 
   constructor(flow: HideDriver, name: string) {
     super();
@@ -78,13 +79,14 @@ export class HidePanel extends UnseenPanel {
     this.element.addEventListener("keydown", (event) => this.#onKey(event));
     this.element.addEventListener("focusin", (event) => this.#onFocus(event.target));
     this.element.addEventListener("pointerover", (event) => this.#look(event.target));
-    showCoverLines(this.element, () => hideLines(this.#flow.session, this.#flow.map));
+    this.#followLines = showCoverLines(this.element, () => hideLines(this.#flow.session, this.#flow.map));
     this.#options()[0]?.focus();
   }
 
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     this.#rove();
+    this.#followLines();
     if (this.#phase !== this.#flow.session.phase && this.#flow.session.phase === "further") this.#options()[0]?.focus();
     this.#phase = this.#flow.session.phase;
   }

@@ -162,3 +162,22 @@ describe("the overlay", () => {
     expect(hideDetail(session, map, speakEnglish)?.title).toBe("Row 11, column 14");
   });
 });
+
+it("H-5: of larger creatures the first tiles are shown, the choice and the cursor in their whole shape", () => {
+  const large = { i: 3, j: 4, w: 2, h: 2 };
+  const next = { i: 3, j: 5, w: 2, h: 2 };
+  const largeMap: CandidateMap = {
+    creature: "beast",
+    movement: 6,
+    from: [large],
+    candidates: [large, next].map((place) => ({ place, verdict: "valid", possible: true, cost: 1, reasons: [] })),
+  };
+  const chosen = [
+    { kind: "pick", tile: large },
+    { kind: "point", tile: { i: 3, j: 5 } },
+  ] as const;
+  const session = chosen.reduce((now, input) => stepHide(now, input, largeMap), startHide("beast", null));
+  const { tiles, cursor } = hideOverlay(session, largeMap, { say: speakEnglish });
+  expect(tiles.map(({ place }) => place)).toEqual([large, { i: 3, j: 5, w: 1, h: 1 }]);
+  expect(cursor).toEqual(next);
+});

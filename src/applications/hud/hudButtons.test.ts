@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Refusal } from "../../rules/index.ts";
+import type { Creature, Refusal } from "../../rules/index.ts";
 import { speakEnglish } from "../speakEnglish.ts";
 import { someCreature } from "../testing.ts";
 import { creatureButtons, markerButtons, nextMark, type CreatureHud } from "./hudButtons.ts";
@@ -100,6 +100,64 @@ describe("a creature's buttons", () => {
   });
 });
 
+describe("the buttons of attacks and boons", () => {
+  const armed = (...kinds: readonly ("basic" | "special")[]) => kinds.map((kind) => ({ ...SWORD, id: kind, kind }));
+  const spots = [{ id: "spot", place: { i: 1, j: 1, w: 1, h: 1 } }];
+  const labels = (given: Partial<CreatureHud>) => buttons(given).map(({ label }) => label);
+  const attackOf = (given: Partial<CreatureHud>) => buttons(given).find(({ deed }) => deed === "attack");
+
+  it("G-4: one for each kind of attack that it has", () => {
+    expect(labels({ creature: someCreature("mirela", { attacks: armed("basic", "special", "basic") }) })).toEqual([
+      "Hide",
+      "Scan",
+      "Attack",
+      "Special attack",
+      "Boon",
+    ]);
+  });
+
+  it("H-15: out of hiding they say before that they end it", () => {
+    const creature = someCreature("mirela", { attacks: armed("basic"), hiding: { spots } });
+    expect(attackOf({ creature })?.tooltip).toContain("Ends hiding.");
+    expect(buttons({ creature }).find(({ deed }) => deed === "boon")?.tooltip).toContain(
+      "on somebody else ends hiding",
+    );
+    expect(attackOf({ creature: someCreature("mirela", { attacks: armed("basic") }) })?.tooltip).not.toContain("Ends");
+  });
+
+  it("G-9: off its turn an attack is a reaction, as long as there is one", () => {
+    const notYourTurn: Refusal = { code: "notYourTurn", data: { name: "Mirela" } };
+    const budget = { major: 1, minor: 1, movement: 6, entered: [], left: [] };
+    const off = (reaction: number) =>
+      attackOf({
+        creature: someCreature("mirela", { attacks: armed("basic"), budget: { ...budget, reaction } }),
+        mayAttack: notYourTurn,
+      });
+    expect([off(1)?.barred, off(0)?.barred]).toEqual([false, true]);
+    expect(off(1)?.tooltip).toContain("only as a reaction");
+  });
+
+  it("H-24: a Gamemaster pushes and teleports whoever hides", () => {
+    const creature = someCreature("mirela", { hiding: { spots } });
+    expect(labels({ creature, marked: null })).toEqual(expect.arrayContaining(["Push…", "Teleport to…"]));
+    expect(labels({ creature })).not.toContain("Push…");
+    expect(labels({ marked: null })).not.toContain("Push…");
+  });
+});
+
+const SWORD: Creature["attacks"][number] = {
+  id: "sword",
+  name: "Sword",
+  kind: "basic",
+  against: null,
+  ranged: false,
+  range: 1,
+  aim: { kind: "single" },
+  damage: [],
+  effects: [],
+  critical: 20,
+};
+
 describe("a marker's buttons", () => {
   const hider = someCreature("mirela");
   const guard = someCreature("guard");
@@ -119,6 +177,14 @@ describe("a marker's buttons", () => {
     expect(markerButtons({ hider, owned: false, scanner: barred, overrules: false }, speakEnglish)[0]?.reason).not.toBe(
       "",
     );
+  });
+
+  it("H-21: an attack for whoever has any, H-24: a push for Gamemasters", () => {
+    const given = { hider, owned: false, scanner: null, overrules: false };
+    const deeds = (more: object) => markerButtons({ ...given, ...more }, speakEnglish).map(({ deed }) => deed);
+    expect(deeds({ attacker: { creature: guard, refusal: null } })).toEqual(["attackSpot"]);
+    expect(deeds({ attacker: null })).toEqual([]);
+    expect(deeds({ moves: true })).toEqual(["push", "teleport"]);
   });
 
   it("nothing for whoever can do nothing about it", () => {

@@ -11,7 +11,7 @@ import {
 import { numberOf } from "../markers.ts";
 import { isPresent, overrules, seatKnowledge, seatSituation } from "../seat.ts";
 import { scanChain } from "./scanChain.ts";
-import { subjectKey, type ScanSubject, type ScanView } from "./scanView.ts";
+import type { ScanSubject, ScanView } from "./scanView.ts";
 
 /** What there is to scan for a creature; null where it is gone. Of a chosen subject that is gone the usual one takes the place. */
 export function readScan(id: CreatureId, wanted: ScanSubject | null): ScanView | null {
@@ -57,9 +57,4 @@ function reportsHere(): readonly Report[] {
     const { report, live } = system as { readonly report?: Report; readonly live?: { readonly undone?: string } };
     return report === undefined || live?.undone !== undefined ? [] : [report];
   });
-}
-
-/** Whether two subjects are the same. */
-export function sameSubject(one: ScanSubject, other: ScanSubject): boolean {
-  return subjectKey(one) === subjectKey(other);
 }

@@ -128,6 +128,13 @@ export class CreatureSheet extends SheetBase {
   }
 }
 
+/** After a change of the documents: what is known of a creature, and not what somebody types into its sheet, is shown anew. */
+export function followSheets(): void {
+  for (const app of foundry.applications.instances.values()) {
+    if (app instanceof CreatureSheet && app.rendered) void app.render({ parts: ["known"] });
+  }
+}
+
 /** What this seat has learned of the creature, where it has a token on the scene in view (H-33). */
 function knownOf(actor: Actor.Implementation): KnowledgeContext {
   const there = new Set(seatSituation()?.creatures.map(({ id }) => id));

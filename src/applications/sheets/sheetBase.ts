@@ -3,6 +3,7 @@ interface Sheet {
   readonly document: Actor.Implementation;
   readonly element: HTMLElement;
   readonly isEditable: boolean;
+  readonly rendered: boolean;
   render(options?: { force?: boolean; parts?: string[] }): Promise<this>;
   _processFormData(event: Event, form: HTMLFormElement, formData: object): Record<string, unknown>;
   _onFirstRender(context: object, options: object): Promise<void>;

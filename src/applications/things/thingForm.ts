@@ -109,7 +109,11 @@ function whatFields(session: AimSession, say: Say): readonly AimField[] {
 function howFields(session: AimSession, say: Say): readonly AimField[] {
   const { kind } = aimOf(session);
   return [
-    namedChoice("aim", attackLabel("aim.kind", say), { value: kind, names: AIM_KINDS, group: "Aim", say }),
+    namedChoice("aim", attackLabel("aim.kind", say), {
+      value: kind,
+      names: AIM_KINDS,
+      nameOf: (one) => say(`UNSEEN.Aim.${one}`),
+    }),
     ...(kind === "single"
       ? []
       : [numberField("size", say(`UNSEEN.AimPanel.size.${kind}`), numberIn(session, "size", SIZE))]),
@@ -125,7 +129,11 @@ function damageFields(session: AimSession, say: Say): readonly AimField[] {
     { ...numberField("dice", say("UNSEEN.Thing.dice"), numberIn(session, "dice", DICE)), first: true },
     numberField("faces", attackLabel("damage.faces", say), numberIn(session, "faces", FACES)),
     numberField("flat", attackLabel("damage.bonus", say), numberIn(session, "flat", FLAT)),
-    namedChoice("type", say("UNSEEN.Thing.type"), { value: type, names: DAMAGE_TYPES, group: "DamageType", say }),
+    namedChoice("type", say("UNSEEN.Thing.type"), {
+      value: type,
+      names: DAMAGE_TYPES,
+      nameOf: (one) => say(`UNSEEN.DamageType.${one}`),
+    }),
   ];
 }
 
@@ -136,10 +144,16 @@ function originFields(session: AimSession, say: Say): readonly AimField[] {
     ...(needsOrigin(session) ? [] : [checkField("comes", say("UNSEEN.Thing.comes"), isFromTile)]),
     ...(isFromTile
       ? [
-          numberField("row", say("UNSEEN.Thing.row"), numberIn(session, "row", TILE)),
+          { ...numberField("row", say("UNSEEN.Thing.row"), numberIn(session, "row", TILE)), first: true as const },
           numberField("column", say("UNSEEN.Thing.column"), numberIn(session, "column", TILE)),
-          numberField("range", attackLabel("range", say), numberIn(session, "range", RANGE)),
-          namedChoice("picks", say("UNSEEN.Thing.picks"), { value: picks, names: PICKS, group: "Thing.pick", say }),
+          ...(needsOrigin(session)
+            ? []
+            : [numberField("range", attackLabel("range", say), numberIn(session, "range", RANGE))]),
+          namedChoice("picks", say("UNSEEN.Thing.picks"), {
+            value: picks,
+            names: PICKS,
+            nameOf: (one) => say(`UNSEEN.Thing.pick.${one}`),
+          }),
         ]
       : []),
   ];

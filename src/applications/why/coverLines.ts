@@ -3,33 +3,40 @@ import { unseenLayer } from "../../canvas/unseenLayer.ts";
 import { say } from "../../desk/words.ts";
 import { coverLineTexts, type NamedLines } from "./coverLineTexts.ts";
 
-/** Draws the lines of whatever in a window has `data-lines`, as long as the pointer or the focus is on it. */
-export function showCoverLines(window: HTMLElement, linesOf: (id: string) => readonly NamedLines[]): void {
-  const show = ({ target }: Event): void => {
-    const reason = reasonAt(target);
-    if (reason === null) return;
-    const named = linesOf(reason.dataset["lines"] ?? "");
-    unseenLayer()?.drawLines(named.flatMap(({ lines }) => lines));
-    const told = coverLineTexts(named, say);
-    if (told.length > 0) reason.setAttribute("aria-description", told.join("; "));
-    const list = reason.querySelector(".unseen-lines");
-    list?.replaceChildren(...told.map((text) => itemOf(text, window.ownerDocument)));
+/**
+ * Draws the lines of whatever in a window has `data-lines`, as long as the pointer or the focus is on it. Gives what brings them up to
+ * date, to be called when the window has been rendered or the map drawn anew.
+ */
+export function showCoverLines(window: HTMLElement, linesOf: (id: string) => readonly NamedLines[]): () => void {
+  let shown: Element | null = null;
+  const follow = (): void => {
+    const reason = window.querySelector<HTMLElement>(POINTED) ?? window.querySelector<HTMLElement>(FOCUSED);
+    if (reason === shown) return;
+    shown = reason;
+    unseenLayer()?.drawLines(reason === null ? [] : tell(reason, linesOf(reason.dataset["lines"] ?? "")));
   };
-  const hide = ({ target, relatedTarget }: PointerEvent | FocusEvent): void => {
-    const reason = reasonAt(target);
-    if (reason !== null && !(relatedTarget instanceof Node && reason.contains(relatedTarget)))
-      unseenLayer()?.drawLines([]);
+  for (const kind of ["pointerover", "pointerout", "pointerleave", "focusin"]) window.addEventListener(kind, follow);
+  // While the focus leaves, it is still where it was.
+  window.addEventListener("focusout", () => queueMicrotask(follow));
+  return () => {
+    shown = null;
+    follow();
   };
-  for (const kind of ["pointerover", "focusin"] as const) window.addEventListener(kind, show);
-  for (const kind of ["pointerout", "focusout"] as const) window.addEventListener(kind, hide);
 }
 
-function reasonAt(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>("[data-lines]") : null;
-}
+/** The pointer goes before the focus. */
+const POINTED = "[data-lines]:hover";
+const FOCUSED = "[data-lines]:focus-visible";
 
-function itemOf(text: string, document: Document): HTMLLIElement {
-  const item = document.createElement("li");
-  item.textContent = text;
-  return item;
+/** Puts the lines into words, for the eye and for the ear; gives those to be drawn. */
+function tell(reason: HTMLElement, named: readonly NamedLines[]): NamedLines["lines"] {
+  const told = coverLineTexts(named, say);
+  if (told.length > 0) reason.setAttribute("aria-description", told.join("; "));
+  const items = told.map((text) => {
+    const item = reason.ownerDocument.createElement("li");
+    item.textContent = text;
+    return item;
+  });
+  reason.querySelector(".unseen-lines")?.replaceChildren(...items);
+  return named.flatMap(({ lines }) => lines);
 }

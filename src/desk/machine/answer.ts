@@ -54,9 +54,10 @@ export class Desk {
 
   /**
    * Takes any message of any sender and replies once, after "parked" where the GM is asked; not at all where nobody can say
-   * what came of it, so that it is asked again. Never throws.
+   * what came of it, or has no key to the ledger, so that it is asked again. Never throws.
    */
   receive(message: unknown, senderId: string, reply: Reply): void {
+    if (!this.#host.sealing.isOpen()) return;
     const finish = (outcome: Outcome): void => {
       if (!outcome.ok) this.#audit(message, senderId, outcome.refusal);
       reply(outcome);

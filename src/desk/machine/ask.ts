@@ -58,7 +58,8 @@ export class Asker {
   async sendWaiting(): Promise<readonly (readonly [AskRequest, Outcome])[]> {
     const answered: [AskRequest, Outcome][] = [];
     for (const request of this.#outbox.waiting()) {
-      if (this.#underway.has(request.requestId)) continue;
+      // Whoever sends it already goes on with the others, each after the one before.
+      if (this.#underway.has(request.requestId)) break;
       const outcome = await this.#send(request);
       if ("waiting" in outcome) break;
       await this.#outbox.withdraw(request.requestId);

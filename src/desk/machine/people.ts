@@ -1,8 +1,10 @@
 import type { DeskHost, Person } from "./host.ts";
 
-/** The user whose client decides, a full Gamemaster with the key: the same on every client while presence is the same. Nothing depends on it for safety. */
+/** The user whose client decides, a full Gamemaster, before all one with the key, which the others may yet get: the same on every client while presence is the same. Nothing depends on it for safety. */
 export function deskUser({ people }: DeskHost): Person | null {
-  const active = people.all().filter((person) => person.active && person.isFullGm && person.holdsKey);
+  const gms = people.all().filter((person) => person.active && person.isFullGm);
+  const holders = gms.filter(({ holdsKey }) => holdsKey);
+  const active = holders.length > 0 ? holders : gms;
   return active.toSorted((one, other) => (one.id < other.id ? -1 : 1))[0] ?? null;
 }
 

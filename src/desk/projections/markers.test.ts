@@ -21,6 +21,7 @@ function written(place: Place): Readonly<Record<string, unknown>> {
         y: 0,
         pose: { width: 1, height: 1, turn: 0 },
         actorUuid: null,
+        vitality: null,
         hiding: null,
         look: {},
         topLeft: ({ i, j }) => ({ x: j, y: i }),

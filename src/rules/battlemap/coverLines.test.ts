@@ -65,6 +65,9 @@ describe("G-13: the lines of cover", () => {
   });
 });
 
+/** Grids of squares, the virtual one among them. */
+const SQUARE = 1;
+
 describe("G-15: the lines of effect", () => {
   const window = { ...emptyScene(), walls: [wall([150, 0, 150, 500], { sight: 0 })] };
   const curtain = { ...emptyScene(), walls: [wall([150, 0, 150, 500], { move: 0 })] };
@@ -88,7 +91,7 @@ describe("G-15: the lines of effect", () => {
       fc.property(fc.integer({ min: 1, max: 5000 }), fc.nat(), fc.nat(), fc.boolean(), (seed, a, b, isLarge) => {
         const map = createBattlemap(tangledScene(seed));
         const pick = (n: number): Place => at(n % map.grid.rows, Math.floor(n / 7) % map.grid.cols);
-        const [one, to] = [pick(a), { ...pick(b), ...(isLarge && map.grid.type === "square" ? { w: 2, h: 2 } : {}) }];
+        const [one, to] = [pick(a), { ...pick(b), ...(isLarge && map.grid.type <= SQUARE ? { w: 2, h: 2 } : {}) }];
         const lines = map.effectLines(one, to);
         const open = lines.filter(({ state }) => state !== "blocked").length;
         const level = open === lines.length ? "none" : open === 0 ? "full" : "partial";

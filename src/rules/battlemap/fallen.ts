@@ -107,7 +107,7 @@ function isShadowed(
   if (seat.own.includes(target.id)) return false;
   const outlines = outlinesPast();
   if (outlines.length === 0) return false;
-  return !memo.someSeesWhole(seat, target, (point, corners) => !entersAny(point, corners, outlines));
+  return !memo.someSeesWhole(seat, target, (point) => !entersAny(point, target, outlines));
 }
 
 /** A creature never stands in its own lines. */

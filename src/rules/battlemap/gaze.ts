@@ -4,7 +4,6 @@
  */
 import { Dependence } from "./dependence.ts";
 import { Expansion } from "./expansion.ts";
-import { cellsIn } from "./looked.ts";
 import type { InSteps } from "./inSteps.ts";
 import { hasMesh, meshing, meshOf } from "./mesh.ts";
 import { MeshWalls } from "./meshWalls.ts";
@@ -153,10 +152,10 @@ export class Gaze {
   /** Adds the cells that the strip caster looked into, and their walls, to a record. */
   #recordCells(strip: StripCaster, meet: (w: number) => void): void {
     const { cells } = this.#index;
-    for (const cell of cellsIn(strip.recorded(), cells)) {
+    strip.recorded().forEach((cell) => {
       for (let k = cells.start[cell]!; k < cells.start[cell + 1]!; k++) meet(cells.items[k]!);
       hold(this.#box, boxOf(cell, cells));
-    }
+    });
   }
 }
 

@@ -6,7 +6,7 @@ import type { Gaze } from "./gaze.ts";
 import { lampOf, type Lamp } from "./lamps.ts";
 import type { Ranks } from "./ranks.ts";
 import type { SeenBits } from "./seenBits.ts";
-import { setRun, sizeOf, widthOf, type TileWindow } from "./tileWindow.ts";
+import { NO_WINDOW, setRun, sizeOf, widthOf, type TileWindow } from "./tileWindow.ts";
 
 /** What a light reaches, and what of that brightly. */
 export interface Pool {
@@ -29,13 +29,14 @@ export function poolOf(light: Light, ranks: Ranks, gaze: Gaze): Pool {
 
 /** Everything within the radii that is seen; `seen` is null for all. */
 function cut(lamp: Lamp, ranks: Ranks, seen: SeenBits | null): Pool {
-  const window = windowAbout(lamp, ranks);
+  const window = seen ? windowOf(seen) : windowAbout(lamp, ranks);
   const pool = { window, lit: new Int32Array(sizeOf(window)), bright: new Int32Array(sizeOf(window)), looked: null };
   const width = widthOf(window);
   for (let line = window.top; line <= window.bottom; line++) {
     const first = (line - window.top) * width;
+    if (seen && seen.span[2 * line + 1]! < 0) continue;
     fillChord(pool.lit, { lamp, ranks, line, radius: lamp.radius }, { first, window });
-    if (lamp.bright > 0) fillChord(pool.bright, { lamp, ranks, line, radius: lamp.bright }, { first, window });
+    fillChord(pool.bright, { lamp, ranks, line, radius: lamp.bright }, { first, window });
     if (seen) meet(pool, seen, { line, first });
     if (lamp.light.angle < 360) narrow(pool.lit, lamp, { ranks, line, first, window });
     for (let at = first; at < first + width; at++) pool.bright[at]! &= pool.lit[at]!;
@@ -43,10 +44,24 @@ function cut(lamp: Lamp, ranks: Ranks, seen: SeenBits | null): Pool {
   return pool;
 }
 
+/** The lines and words in which anything is seen. */
+function windowOf({ touched, count, span, ranks }: SeenBits): TileWindow {
+  if (count === 0) return NO_WINDOW;
+  const window = { top: ranks.lines, bottom: 0, left: ranks.tileWords, right: 0 };
+  for (let k = 0; k < count; k++) {
+    const line = touched[k]!;
+    window.top = Math.min(window.top, line);
+    window.bottom = Math.max(window.bottom, line);
+    window.left = Math.min(window.left, span[2 * line]!);
+    window.right = Math.max(window.right, span[2 * line + 1]!);
+  }
+  return { ...window, right: Math.min(window.right, ranks.tileWords - 1) };
+}
+
 /** The lines and words within a lamp's radius. */
 function windowAbout({ x, y, radius }: Lamp, ranks: Ranks): TileWindow {
   const { heights, start, rank } = ranks;
-  if (radius <= 0) return { top: 0, bottom: -1, left: 0, right: -1 };
+  if (radius <= 0) return NO_WINDOW;
   const [from, to] = [heights.from(y - radius), heights.from(y + radius + 1)];
   const window = { top: ranks.lines, bottom: -1, left: ranks.tileWords, right: -1 };
   for (let k = start[from]!; k < start[to]!; k++) {
@@ -59,7 +74,7 @@ function windowAbout({ x, y, radius }: Lamp, ranks: Ranks): TileWindow {
     window.left = Math.min(window.left, n >> 5);
     window.right = Math.max(window.right, (end - 1) >> 5);
   }
-  return window.bottom < 0 ? { top: 0, bottom: -1, left: 0, right: -1 } : window;
+  return window.bottom < 0 ? NO_WINDOW : window;
 }
 
 /** Sets the bits of the tiles of a line whose centres lie within a radius. */
@@ -70,7 +85,7 @@ function fillChord(
 ): void {
   const dy = ranks.y[line]! - lamp.y;
   const square = radius * radius - dy * dy;
-  if (square < 0) return;
+  if (square < 0 || radius <= 0) return;
   const half = Math.floor(Math.sqrt(square) + 1e-3);
   const wide = half * half <= square ? half : half - 1;
   const at = ranks.at[line]!;

@@ -50,12 +50,14 @@ export class Looked {
     return word >= 0 && word < this.#bits.length && ((this.#bits[word]! >>> (cell & 31)) & 1) === 1;
   }
 
+  /** Visits every cell that was looked into. */
+  forEach(visit: (cell: number) => void): void {
+    this.#bits.forEach((word, k) => {
+      for (let bits = word; bits !== 0; bits &= bits - 1) visit(32 * (this.#first + k) + 31 - Math.clz32(bits & -bits));
+    });
+  }
+
   get bytes(): number {
     return this.#bits.byteLength;
   }
-}
-
-/** The cells looked into, told one by one. */
-export function* cellsIn(looked: Looked, { count }: WallCells): Iterable<number> {
-  for (let cell = 0; cell < count; cell++) if (looked.has(cell)) yield cell;
 }

@@ -1,11 +1,10 @@
 /** G-13: what cover one observer leaves, past walls and past creatures that are larger than the hider. Tiles go by their number. */
 import type { Place } from "../vocabulary.ts";
 import { cornersInUnits, cornersPerTile, placeDistance, placeTiles } from "./grid.ts";
-import { entersAny, isAmong, mayShade, outlinesOf, type Outline } from "./shadows.ts";
+import { entersAny, isAmong, mayShade, outlinesOf, tileRadius, type Outline } from "./shadows.ts";
 import type { SightField } from "./sight.ts";
 import { discAbout, type Disc } from "./strip.ts";
 import type { TileMap } from "./tileMap.ts";
-import { toUnits } from "./units.ts";
 
 /** Indices into `COVER_LEVELS`. */
 export const NONE = 0;
@@ -34,7 +33,7 @@ export class Outlook {
     this.outlines = blockers.flatMap((blocker) =>
       outlinesOf(map.grid, blocker).filter((outline) => isAmong(outline, field.looked.box)),
     );
-    this.#target = { x: 0, y: 0, radius: toUnits(map.grid.size) };
+    this.#target = { x: 0, y: 0, radius: tileRadius(map.grid) };
   }
 
   /** About the observer's corners. */
@@ -75,11 +74,11 @@ export class Outlook {
   /** Whether some corner of the observer sees the whole tile past walls, and no line from it enters a blocker's tile. */
   #seesFreely(id: number): boolean {
     const { field } = this;
-    const corners = cornersInUnits(this.#map.grid, this.#map.tile(id));
+    const target = { corners: cornersInUnits(this.#map.grid, this.#map.tile(id)), disc: this.#target };
     for (let n = 0; n < field.points.length / 2; n++) {
       if (!field.seesAll(n, id)) continue;
       const from = { x: field.points[2 * n]!, y: field.points[2 * n + 1]! };
-      if (!entersAny(from, corners, this.outlines)) return true;
+      if (!entersAny(from, target, this.outlines)) return true;
     }
     return false;
   }

@@ -4,11 +4,14 @@
  */
 import { Band } from "./band.ts";
 import type { Ground } from "./ground.ts";
+import { pocketAbout } from "./pocket.ts";
 import type { Entering, Steps } from "./steps.ts";
 
 /** So many rows beyond where it begins a search makes room for at first. */
 const ROWS_AT_FIRST = 14;
 const CLOSED = -1;
+/** A search that has not come so far yet goes on before anything else is tried. */
+const FEW_LINKS = 2048;
 /** T-5. */
 const TURN = 1;
 const NONE = -1;
@@ -26,6 +29,9 @@ export class CheapestPaths {
   /** How many links are still in buckets. */
   #waiting = 0;
   #at = 0;
+  readonly #from: readonly number[];
+  /** Tiles known to be closed off. */
+  readonly #pockets = new Set<number>();
 
   /** `from` and `limit`: the numbers of first tiles, and how far the search is likely to be asked. */
   constructor(ground: Ground, steps: Steps, { from, limit }: { from: readonly number[]; limit: number }) {
@@ -35,6 +41,7 @@ export class CheapestPaths {
     const spare = Math.min(Math.floor(limit) + 2, ROWS_AT_FIRST);
     this.#ground = ground;
     this.#steps = steps;
+    this.#from = from;
     this.#cost = new Band(all, least(rows) - spare, -least(rows.map((row) => -row)) + spare);
     this.#heads = new Int32Array(steps.dearest + 1).fill(NONE);
     this.#close();
@@ -43,10 +50,21 @@ export class CheapestPaths {
 
   /** The least cost to bring a shape's first tile to the tile of a number, or −1 when it is over `limit` or there is no way. */
   cost(id: number, limit: number): number {
-    if (id < 0) return -1;
+    if (id < 0 || (limit === Infinity && this.#isClosedOff(id))) return -1;
     while (!this.#isFinal(id) && this.#waiting > 0 && this.#at <= limit) this.#settle();
     const cost = this.#known(id) - 1;
     return this.#isFinal(id) && cost <= limit ? cost : -1;
+  }
+
+  /** Whether walls close a tile off, with few others; spares a search without limit its way all over the map. Turning is not heeded: it moves a shape's first tile. */
+  #isClosedOff(id: number): boolean {
+    if (this.#pockets.has(id)) return true;
+    if (this.#steps.turns) return false;
+    while (!this.#isFinal(id) && this.#waiting > 0 && this.#linkCount < FEW_LINKS) this.#settle();
+    if (this.#waiting === 0 || this.#isFinal(id)) return false;
+    const pocket = pocketAbout(this.#ground, id, this.#from);
+    for (const tile of pocket ?? []) this.#pockets.add(tile);
+    return pocket !== null;
   }
 
   #known(id: number): number {

@@ -1,10 +1,9 @@
 /** G-13: which tiles larger creatures may stand before, for all tiles at once. */
-import type { Outline } from "./shadows.ts";
+import { tileRadius, type Outline } from "./shadows.ts";
 import type { Disc } from "./strip.ts";
 import type { Ranks } from "./ranks.ts";
 import type { TileMap } from "./tileMap.ts";
 import { setRun, sizeOf, widthOf, type TileWindow } from "./tileWindow.ts";
-import { toUnits } from "./units.ts";
 
 export interface Shaded {
   readonly map: TileMap;
@@ -15,7 +14,7 @@ export interface Shaded {
 /** A bit, in a window's words, for each tile that a line from near `from` to may pass through an outline on the way. Generous. */
 export function shadeOf(outlines: readonly Outline[], from: Disc, { map, ranks, window }: Shaded): Int32Array {
   const shade = new Int32Array(sizeOf(window));
-  const radius = Math.max(toUnits(map.grid.size), from.radius) + 1;
+  const radius = Math.max(tileRadius(map.grid), from.radius) + 1;
   for (const outline of outlines) {
     const wedge = wedgeOf(outline, from, radius + outline.radius);
     if (!wedge) return shade.fill(-1);

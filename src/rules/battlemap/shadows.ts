@@ -48,13 +48,24 @@ export function isAmong({ x, y, radius }: Disc, { x0, y0, x1, y1 }: Extent): boo
   return x + far >= x0 && x - far <= x1 && y + far >= y0 && y - far <= y1;
 }
 
-/** Whether any line from a point to the corners of a tile passes through the inside of an outline. */
-export function entersAny(from: Point, corners: readonly number[], outlines: readonly Outline[]): boolean {
-  if (outlines.length === 0) return false;
-  const [point, tile] = [{ x: from.x, y: from.y, radius: 0 }, discAbout(corners)];
-  for (const outline of outlines) if (mayPass(outline, point, tile) && enters(from, corners, outline)) return true;
+/** Whether any line from a point to the corners of a tile, which lie in `disc`, passes through the inside of an outline. */
+export function entersAny(
+  { x, y }: Point,
+  { corners, disc }: { corners: readonly number[]; disc: Disc },
+  outlines: readonly Outline[],
+): boolean {
+  const from = { x, y, radius: 0 };
+  for (const outline of outlines) if (mayPass(outline, from, disc) && enters(from, corners, outline)) return true;
   return false;
 }
+
+/** No drawn-in corner of a tile is farther from its centre, in units. */
+export function tileRadius({ size }: GridShape): number {
+  return toUnits(CORNER_RADIUS * size);
+}
+
+/** Times the grid's size: four fifths of half a square's diagonal, and a little more. Hexagons' corners are nearer. */
+const CORNER_RADIUS = 0.6;
 
 function enters({ x, y }: Point, corners: readonly number[], { points }: Outline): boolean {
   for (let k = 0; k < corners.length; k += 2)

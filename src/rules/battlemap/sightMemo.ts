@@ -86,14 +86,10 @@ export class SightMemo {
   }
 
   /** Whether some corner of the place sees the whole tile past walls, and is accepted. */
-  someSeesWhole(
-    { points }: Seat,
-    { corners }: Target,
-    accept: (point: Point, corners: readonly number[]) => boolean,
-  ): boolean {
+  someSeesWhole({ points }: Seat, { corners }: Target, accept: (point: Point) => boolean): boolean {
     for (let n = 0; n < points.length; n += 2) {
       const point = { x: points[n]!, y: points[n + 1]! };
-      if (this.#free(point.x, point.y, corners) === corners.length / 2 && accept(point, corners)) return true;
+      if (this.#free(point.x, point.y, corners) === corners.length / 2 && accept(point)) return true;
     }
     return false;
   }

@@ -19,9 +19,24 @@ describe("the whole map (H-4)", () => {
     const work = map.surveying(hider);
     let slices = 0;
     let step = work.next();
-    for (; !step.done; step = work.next()) if (slices++ === 1) map.survey(other);
+    for (; !step.done; step = work.next()) if (random() < 0.3 || slices++ === 1) map.survey(other);
     expect(plain(step.value)).toEqual(plain(whole));
-    expect(slices).toBe(hider.watch.observers.length + 1);
+    expect(plain(createBattlemapAnew(scene).survey(other))).toEqual(plain(map.survey(other)));
+    expect(slices).toBeGreaterThan(hider.watch.observers.length);
+  });
+
+  it.each(SEEDS)("made ready in slices it is the same, whatever changes in between (scene %i)", (seed) => {
+    const random = seeded(seed);
+    const scene = { ...tangledScene(seed), id: `ready ${seed}` };
+    const map = createBattlemap(scene);
+    const hider = newHider(map.grid, random);
+    const moved = { ...scene, walls: scene.walls.slice(1) };
+    const work = map.preparing();
+    for (let step = work.next(); !step.done; step = work.next()) {
+      if (random() < 0.1) createBattlemap(moved).changes(map.survey(hider), hider);
+    }
+    expect(plain(map.survey(hider))).toEqual(plain(createBattlemapAnew(scene).survey(hider)));
+    expect(plain(createBattlemap(moved).survey(hider))).toEqual(plain(createBattlemapAnew(moved).survey(hider)));
   });
 
   it("tells no tiles where nothing changed, and gives the same survey", () => {

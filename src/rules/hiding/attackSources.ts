@@ -1,6 +1,6 @@
 /** Every source of advantage and disadvantage that the rules of hiding bring to an attack, by name (G-2, G-15, H-11, H-16, H-37, H-38). */
 import type { AdvantageSource } from "../checks/advantage.ts";
-import { enemiesOf, isHidden, momentOf, sameMoment } from "../creatures.ts";
+import { enemiesOf, isHidden, momentOf, sameMoment, zoneReach } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CoverLevel, Place } from "../vocabulary.ts";
 import { placeDistance } from "./ground.ts";
@@ -45,7 +45,7 @@ function isAmbush(situation: Situation, { attacker, revealing }: AttackCase): bo
 function isInEnemyZone(situation: Situation, { attacker, ranged, origin }: AttackCase): boolean {
   if (!attacker || !origin || !ranged) return false;
   return enemiesOf(situation, attacker).some(
-    (enemy) => !isHidden(enemy) && placeDistance(situation, enemy.place, origin) <= 1 + enemy.zone.widen,
+    (enemy) => !isHidden(enemy) && placeDistance(situation, enemy.place, origin) <= zoneReach(enemy),
   );
 }
 

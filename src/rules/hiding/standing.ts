@@ -1,7 +1,7 @@
 /** Creatures as the battlemap knows them: watchers, things in the way, travellers, occupants (G-6, G-9, G-10, G-14, H-10). */
 import type { Hider, Standing, Traveller } from "../battlemap/battlemap.ts";
 import { placeSize } from "../battlemap/grid.ts";
-import { enemiesOf, inPlay, isHidden, placesOf } from "../creatures.ts";
+import { enemiesOf, inPlay, isHidden, placesOf, zoneReach } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { TurnBudget } from "../turns.ts";
 import type { Status } from "../vocabulary.ts";
@@ -34,22 +34,24 @@ export function travellerOf(situation: Situation, creature: Creature, budget: Tu
   const enemies = enemiesOf(situation, creature);
   const zones = enemies.filter(hasReaction).flatMap((enemy) => {
     const { id, zone } = enemy;
-    return placesOf(enemy).map((place) => ({ id, place, widen: zone.widen, affixes: zone.affixes }));
+    const widen = zoneReach(enemy) - 1;
+    return placesOf(enemy).map((place) => ({ id, place, widen, affixes: zone.affixes }));
   });
   return {
     slowed: SLOWING.filter((status) => creature.statuses.includes(status)).length,
     airborne: isAirborne(creature),
     stuck: isStuck(creature),
-    barred: isAirborne(creature) ? [] : enemies.filter(bars).map(({ place }) => place),
+    barred: isAirborne(creature) || creature.tiny ? [] : enemies.filter(bars).map(({ place }) => place),
     zones,
     entered: budget?.entered ?? [],
     left: budget?.left ?? [],
   };
 }
 
-/** Whose tiles a creature cannot end on: everybody else in play who is on the board (G-6, G-10, H-10). */
+/** Whose tiles a creature cannot end on: everybody else in play who is on the board (G-6, G-10, H-10). Zero tiles are shared both ways (T-8). */
 export function occupantsFor({ creatures }: Situation, creature: Creature): readonly Standing[] {
-  return creatures.filter((other) => other.id !== creature.id && isOnBoard(other)).map(standing);
+  if (creature.tiny) return [];
+  return creatures.filter((other) => other.id !== creature.id && !other.tiny && isOnBoard(other)).map(standing);
 }
 
 /** Whether a creature cannot travel at all (G-10). */
@@ -68,13 +70,13 @@ function observersOf(situation: Situation, creature: Creature): readonly Creatur
 /** Creatures of more tiles than the hider, upright and on the board, whoever's side they are on (G-13). */
 function blockersOf({ scene, creatures, switches }: Situation, creature: Creature): readonly Creature[] {
   if (!switches.creaturesGiveCover) return [];
-  const size = placeSize(scene.grid, creature.place);
+  const sizeOf = ({ tiny, place }: Creature): number => (tiny ? 0 : placeSize(scene.grid, place));
   return creatures.filter(
     (other) =>
       other.id !== creature.id &&
       isOnBoard(other) &&
       !other.statuses.includes("prone") &&
-      placeSize(scene.grid, other.place) > size,
+      sizeOf(other) > sizeOf(creature),
   );
 }
 
@@ -82,9 +84,9 @@ function isOnBoard(creature: Creature): boolean {
   return inPlay(creature) && !isHidden(creature);
 }
 
-/** An enemy bars its tiles unless it is prone, in the air or off the board (G-10). */
+/** An enemy bars its tiles unless it is prone, in the air, off the board or takes none (G-10, T-8). */
 function bars(enemy: Creature): boolean {
-  return !isHidden(enemy) && !enemy.statuses.includes("prone") && !isAirborne(enemy);
+  return !enemy.tiny && !isHidden(enemy) && !enemy.statuses.includes("prone") && !isAirborne(enemy);
 }
 
 function isAirborne({ statuses }: Creature): boolean {

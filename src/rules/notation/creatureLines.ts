@@ -14,6 +14,7 @@ interface HeadLine {
   readonly name: string;
   readonly side: Creature["side"];
   readonly at: Creature["place"];
+  readonly tiny: boolean;
   readonly gmHidden: boolean;
   readonly statuses: Creature["statuses"];
   readonly yields: boolean;
@@ -24,6 +25,7 @@ const head = recordKind<HeadLine>("creature", {
   name: { codec: text, fallback: "" },
   side: { codec: oneOf(SIDES) },
   at: { codec: place },
+  tiny: { codec: flag, fallback: false },
   gmHidden: { codec: flag, fallback: false },
   statuses: { codec: list(oneOf(STATUSES)), fallback: [] },
   yields: { codec: flag, fallback: false },
@@ -79,13 +81,14 @@ export const CREATURE_PARTS: readonly string[] = [
 
 /** A creature from its line and the lines below it. */
 export function readCreature(line: Line, parts: readonly Line[]): Creature {
-  const { at, ...told } = head.read(line);
+  const { at, tiny, ...told } = head.read(line);
   const { bonus, proficient, exhaustion, life, absorption, speed, widen, affixes, ...attributes } =
     readOne(ability, parts) ?? defaultOf(ability);
   return {
     id: idOf(line),
     ...told,
     place: at,
+    ...(tiny && { tiny }),
     attributes,
     proficiencyBonus: bonus,
     proficiencies: proficient,
@@ -112,7 +115,8 @@ export function writeCreature(creature: Creature): readonly string[] {
     ...writeAttacks(creature.attacks),
     ...writeHiding(creature.hiding),
   ];
-  return [head.write({ ...creature, at: creature.place }, creature.id), ...parts.map((part) => `  ${part}`)];
+  const { id, place: at, tiny = false } = creature;
+  return [head.write({ ...creature, at, tiny }, id), ...parts.map((part) => `  ${part}`)];
 }
 
 function abilityFields(creature: Creature): AbilityLine {

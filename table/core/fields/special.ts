@@ -139,8 +139,6 @@ export class JSONField extends StringField {
   }
 }
 
-export class JavaScriptField extends StringField {}
-
 /** One of several schemas, chosen by the `type` in the data. */
 export class TypedSchemaField extends DataField {
   static override readonly recursive: boolean = true;

@@ -1,5 +1,6 @@
 /** The documents of a seat's replica as a story looks at them. */
 import { createHash } from "node:crypto";
+import { HIDDEN_EFFECT_ID } from "../../../src/config.ts";
 import type { EntryHead, LedgerEvent } from "../../../src/desk/event.ts";
 import type { Hiding, Place, Report } from "../../../src/rules/index.ts";
 import type { Game } from "../../../table/client/game.ts";
@@ -203,7 +204,9 @@ function foreign(scene: Plain): unknown {
   };
   const creatures = tokens
     .filter(({ flags }) => !(flags.unseen && "marker" in flags.unseen))
-    .map(({ x: _x, y: _y, flags: _flags, _movementHistory, ...token }) => withoutLife(token));
+    .map(({ x: _x, y: _y, flags: _flags, _movementHistory, delta, ...token }) =>
+      withoutLife({ ...token, delta: withoutHidden(delta) }),
+    );
   const actors = contents<Plain>(game.actors).map((actor) => {
     const { effects, _stats, ...source } = actor.toObject() as Source & {
       effects: readonly { statuses: readonly string[] }[];
@@ -215,15 +218,35 @@ function foreign(scene: Plain): unknown {
 }
 
 /** Without what acts take and give (G-4): life and absorption of an actor, or of the delta that stands for one. */
-function withoutLife(source: object): object {
-  const text = JSON.stringify(source, (key, value: unknown) => (key === "life" || key === "absorption" ? null : value));
-  return JSON.parse(text) as object;
+function withoutLife<T extends object>(source: T): T {
+  const text = JSON.stringify(source, (key, value: unknown) =>
+    key === "life" || key === "absorption" ? undefined : value,
+  );
+  return JSON.parse(text) as T;
 }
 
+/** An unlinked token keeps the status, like everything of its actor, in its delta, which is nothing as long as nothing differs. */
+function withoutHidden(delta: unknown): object {
+  const { _id, effects, ...rest } = withoutLife(delta ?? {}) as {
+    readonly _id?: unknown;
+    readonly effects?: readonly Effect[];
+  };
+  const others = (effects ?? []).filter((effect) => effect._id !== HIDDEN_EFFECT_ID);
+  return Object.fromEntries(Object.entries({ ...rest, effects: others }).filter(([, value]) => holdsAny(value)));
+}
+
+/** An effect in a delta, or what stands for one of the world's actor that is gone. */
+interface Effect {
+  readonly _id: string;
+}
+
+const holdsAny = (value: unknown): boolean =>
+  value !== null && (typeof value !== "object" || Object.keys(value).length > 0);
+
 /** Users carry the system's keys. */
-function withoutOwnFlags(user: Source): object {
+function withoutOwnFlags(user: Source): Source {
   const { unseen: _unseen, ...flags } = user.flags as { readonly unseen?: object };
-  return { ...user, flags };
+  return { ...user, flags, _stats: null };
 }
 
 /** Cards and pages are many, so they are taken as they lie there; of the others, embedded documents are brought into one order. */

@@ -1,7 +1,7 @@
 import { Container, GraphicsGeometry } from "pixi.js";
 
 type Watched = { onChildrenChange(length?: number): void };
-type WatchedGeometry = { invalidate(): void };
+type WatchedGeometry = { invalidate(): void; drawShape(...shape: unknown[]): unknown };
 
 let told: (() => void) | null = null;
 let watching = false;
@@ -25,5 +25,11 @@ export function watchDrawing(changed: () => void): void {
   geometry.invalidate = function invalidate(this: WatchedGeometry): void {
     invalidated.call(this);
     told?.();
+  };
+  // What was empty is not invalidated by the first that is drawn in it.
+  const { drawShape } = geometry;
+  geometry.drawShape = function drawn(this: WatchedGeometry, ...shape): unknown {
+    told?.();
+    return drawShape.apply(this, shape);
   };
 }

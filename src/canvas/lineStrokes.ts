@@ -1,0 +1,21 @@
+import type { Point } from "./gridShapes.ts";
+
+/** Drawn and left out in turn, in widths of the line. */
+export type Dashes = readonly [drawn: number, left: number];
+
+/** The parts of a line that are drawn, so many pixels wide; all of it where it is solid. Pure. */
+export function strokesOf(
+  { from, to }: { readonly from: Point; readonly to: Point },
+  dashes: Dashes | null,
+  width: number,
+): readonly (readonly [Point, Point])[] {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  if (dashes === null || length === 0) return [[from, to]];
+  const [drawn, left] = [dashes[0] * width, dashes[1] * width];
+  const count = Math.ceil(length / (drawn + left));
+  const along = (distance: number): Point => {
+    const share = Math.min(1, distance / length);
+    return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
+  };
+  return Array.from({ length: count }, (_, k) => [along(k * (drawn + left)), along(k * (drawn + left) + drawn)]);
+}

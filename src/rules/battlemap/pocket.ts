@@ -1,0 +1,29 @@
+/** G-10: places that walls close off. Whoever is not in there does not get in, which is sooner seen from within than by walking everywhere else. */
+import type { Ground } from "./ground.ts";
+
+/** Larger ones are not looked for. */
+const MOST_TILES = 256;
+
+/** All tiles from which, by ways that no wall bars both ways, one gets no farther than to so few; null where there are more, or one of `from` is among them. */
+export function pocketAbout(
+  { map, barriers }: Ground,
+  id: number,
+  from: readonly number[],
+): ReadonlySet<number> | null {
+  const found = new Set([id]);
+  for (const tile of found) {
+    if (found.size > MOST_TILES || from.includes(tile)) return null;
+    for (let n = 0; n < map.ways; n++) {
+      const next = map.neighbour(tile, n);
+      if (next >= 0 && !found.has(next) && isOpen(tile, next, n)) found.add(next);
+    }
+  }
+  return found;
+
+  function isOpen(tile: number, next: number, n: number): boolean {
+    if (((barriers.mask(tile) >> n) & 1) === 0) return true;
+    for (let back = 0; back < map.ways; back++)
+      if (map.neighbour(next, back) === tile) return ((barriers.mask(next) >> back) & 1) === 0;
+    return false;
+  }
+}

@@ -1,0 +1,66 @@
+/** A second Gamemaster, and a Gamemaster whose window closes in the middle of a flow: what was begun goes on, and nothing is done twice. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cards, light, spotsOf, type Host } from "./flowsTable.ts";
+import { nextDice, openTestTable, reload, type TestTable } from "./table.ts";
+
+const HERO = "Mirela Voss";
+
+interface Keyholder {
+  readonly game: {
+    readonly user: { readonly flags: { readonly unseen?: { readonly keys?: { readonly holds: boolean } } } };
+  };
+}
+
+describe("a table with two Gamemasters", () => {
+  let table: TestTable;
+  let gm: Page;
+  let ada: Page;
+  let second: Page;
+
+  beforeAll(async () => {
+    table = await openTestTable();
+    gm = await table.seat("Gamemaster");
+    ada = await table.seat("Ada");
+    second = await table.seat("Bruno");
+    await gm.evaluate(async () => {
+      const { game } = globalThis as unknown as Host;
+      await game.users.getName("Bruno").update({ role: 4 });
+    });
+    await reload(second);
+    await gm.getByRole("button", { name: "Give the key", exact: true }).click();
+    await expect
+      .poll(() => second.evaluate(() => (globalThis as unknown as Keyholder).game.user.flags.unseen?.keys?.holds))
+      .toBe(true);
+  }, 400_000);
+  afterAll(() => table.close());
+
+  it("L1: the first Gamemaster closes the window between the check and the choice; the second goes on", async () => {
+    await nextDice(gm, [5, 20]);
+    await nextDice(second, [5, 20]);
+    await ada.getByRole("button", { name: HERO, exact: true }).press("Enter");
+    await ada.keyboard.press("Shift+KeyH");
+    await ada.getByRole("option", { name: /^Row 22, column 19/ }).press("Enter");
+    await ada.getByRole("button", { name: "Confirm and roll" }).press("Enter");
+    await ada.getByText("Rolled 12. Choose the further hiding spots.").waitFor();
+    await gm.context().close();
+    await ada.getByRole("option", { name: /^Row 21, column 16/ }).press("Enter");
+    await ada.getByRole("button", { name: "Done", exact: true }).click();
+    for (const page of [ada, second]) await expect.poll(() => spotsOf(page, HERO)).toEqual([`${HERO} 1`, `${HERO} 2`]);
+    expect(await cards(second)).toEqual(["Mirela Voss hides", "Mirela Voss is hidden"]);
+  });
+
+  it("S3, H-17: with both there again, a lamp is one card", async () => {
+    gm = await table.seat("Gamemaster");
+    await expect.poll(() => cards(gm)).toEqual(await cards(second));
+    const before = await cards(second);
+    await light(second, { i: 21, j: 16 });
+    for (const page of [gm, ada, second]) {
+      await expect.poll(() => cards(page)).toEqual([...before, "Hiding spots revealed"]);
+    }
+  });
+
+  it("leaves the consoles free of errors", () => {
+    expect(table.complaints).toEqual([]);
+  });
+});
