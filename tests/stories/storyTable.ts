@@ -97,7 +97,6 @@ const SOURCES: Readonly<Record<string, string>> = {
   "story.js": `import ${src("main.ts")}; import "./inside.js"; import ${JSON.stringify(door)};`,
   "inside.js": `
     import { ask } from ${src("desk/ask.ts")};
-    import { reconcileSoon } from ${src("desk/answer.ts")};
     import { readLedger } from ${src("desk/ledger.ts")};
     import { waitingAsks, withdraw } from ${src("desk/outbox.ts")};
     import { withLedger } from ${src("desk/situation.ts")};
@@ -106,6 +105,7 @@ const SOURCES: Readonly<Record<string, string>> = {
     import { refusalText, tilesAgainst } from ${src("chat/refusalText.ts")};
     import { say } from ${src("desk/words.ts")};
     import { thisSeat } from ${src("desk/thisSeat.ts")};
+    const reconcileSoon = () => thisSeat().desk.reconcileSoon();
     const rechecked = () => thisSeat().recheck.settled();
     globalThis.unseenInside = {
       ask, reconcileSoon, readLedger, waitingAsks, withdraw, withLedger, readSituation, viewerOf, refusalText, tilesAgainst, say, rechecked,
