@@ -23,10 +23,10 @@ export function openDesk(): void {
   watchSuitability();
 }
 
-/** Whoever publishes a key, or comes to own a creature, is to be told what is for them. */
+/** Whoever publishes a key, becomes a Gamemaster, or comes to own a creature, is to be told what is for them. */
 function watchKeys({ keeper, listener }: Seat): void {
   Hooks.on("updateUser", (_user, changes) => {
-    if (!("flags" in changes)) return;
+    if (!("flags" in changes || "role" in changes)) return;
     listener.presenceChanged();
     void keeper.offer();
   });

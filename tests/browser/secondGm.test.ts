@@ -28,12 +28,15 @@ describe("a table with two Gamemasters", () => {
       await game.users.getName("Bruno").update({ role: 4 });
     });
     await reload(second);
+  }, 400_000);
+  afterAll(() => table.close());
+
+  it("gives the second, who was a player until now, the key", async () => {
     await gm.getByRole("button", { name: "Give the key", exact: true }).click();
     await expect
       .poll(() => second.evaluate(() => (globalThis as unknown as Keyholder).game.user.flags.unseen?.keys?.holds))
       .toBe(true);
-  }, 400_000);
-  afterAll(() => table.close());
+  });
 
   it("L1: the first Gamemaster closes the window between the check and the choice; the second goes on", async () => {
     await nextDice(gm, [5, 20]);
