@@ -3,7 +3,7 @@ import { candidates, type Act, type Place } from "../../src/rules/index.ts";
 import type { Outcome } from "../../src/desk/protocol.ts";
 import { quiet } from "./quiet.ts";
 import type { Story } from "./seat/door.ts";
-import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
+import { openStoryTable, SEAT_NAMES, type SeatName, type StoryTable } from "./storyTable.ts";
 
 declare const story: Story;
 declare const foundry: {
@@ -92,16 +92,28 @@ describe("H-1: the Gamemaster may overrule any refusal", () => {
     expect(await events()).toEqual([]);
   });
 
-  it("asked and confirmed, it is done, and every seat's card says what was overruled", async () => {
+  const told = (name: SeatName) =>
+    table
+      .seat(name)
+      .evaluate(() => game.messages.contents.flatMap(({ system }) => system.overruled ?? []).map(({ code }) => code));
+
+  it("H-10: asked and confirmed, a Hide is done; its card does not tell that the spot does not suit", async () => {
     const act = await hide();
     const { outcome } = await askAsGm(act, true);
     expect(outcome).toEqual({ ok: true });
     await quiet(table);
-    expect(await events()).toMatchObject([{ act, overruled: [{ mayOverrule: true }] }]);
-    for (const name of SEAT_NAMES) {
-      const told = await table.seat(name).evaluate(() => game.messages.contents.map(({ system }) => system.overruled));
-      expect(told.flatMap((overruled) => overruled ?? []).map(({ code }) => code)).toEqual(["spotInvalid"]);
-    }
+    expect(await events()).toMatchObject([{ act, overruled: [{ code: "spotInvalid", mayOverrule: true }] }]);
+    for (const name of SEAT_NAMES) expect(await told(name)).toEqual([]);
+  });
+
+  it("asked and confirmed, any other act is done, and every seat's card says what was overruled", async () => {
+    const act: Act = { kind: "interact", creature: GUARD, tile: { i: 0, j: 0 } };
+    const { outcome, questions } = await askAsGm(act, true);
+    expect(outcome).toEqual({ ok: true });
+    expect(questions).toHaveLength(1);
+    await quiet(table);
+    expect(await events()).toMatchObject([{}, { act, overruled: [{ mayOverrule: true }] }]);
+    for (const name of SEAT_NAMES) expect(await told(name)).toEqual(["notAtHand"]);
     expect(table.errors()).toEqual([]);
   });
 });
