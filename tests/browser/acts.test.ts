@@ -60,7 +60,7 @@ describe.each([13, 14] as const)("acts at a table of generation %i", (generation
   });
 
   it("without a Gamemaster an act waits, can be seen to wait, and is answered when one comes", async () => {
-    await gm.context().close();
+    await gm.close();
     await expect.poll(() => activeGamemaster(ada)).toBe(false);
     await hideOn(ada, /^Row 22, column 21/);
     await ada.getByText("No Gamemaster is connected. These acts are sent when one comes.").waitFor();

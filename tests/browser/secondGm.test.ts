@@ -46,7 +46,7 @@ describe("a table with two Gamemasters", () => {
     await ada.getByRole("option", { name: /^Row 22, column 19/ }).press("Enter");
     await ada.getByRole("button", { name: "Confirm and roll" }).press("Enter");
     await ada.getByText("Rolled 12. Choose the further hiding spots.").waitFor();
-    await gm.context().close();
+    await gm.close();
     await ada.getByRole("option", { name: /^Row 21, column 16/ }).press("Enter");
     await ada.getByRole("button", { name: "Done", exact: true }).click();
     for (const page of [ada, second]) await expect.poll(() => spotsOf(page, HERO)).toEqual([`${HERO} 1`, `${HERO} 2`]);
