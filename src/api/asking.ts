@@ -6,7 +6,7 @@ import { viewedScene } from "../applications/seat.ts";
 import { checkedAct } from "./checkedAct.ts";
 import type { ApiOutcome, UnseenApi } from "./unseenApi.ts";
 
-type Asking = Omit<UnseenApi, "version" | "candidates" | "situation" | "knowledge">;
+type Asking = Omit<UnseenApi, "version" | "candidates" | "situation" | "creaturesIn" | "knowledge">;
 
 /** The acts that modules may ask for, on the path that the system's own windows take. */
 export const asking = (): Asking => ({

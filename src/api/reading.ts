@@ -3,10 +3,18 @@ import { viewerOf } from "../bridge/viewer.ts";
 import { inSlices } from "../canvas/slices.ts";
 import { withConfidential } from "../desk/confidential.ts";
 import { viewedScene } from "../applications/seat.ts";
-import { candidatesInSlices, knowledgeOf, view, type Situation, type Viewer } from "../rules/index.ts";
+import {
+  candidatesInSlices,
+  creaturesIn,
+  knowledgeOf,
+  view,
+  type Situation,
+  type Tile,
+  type Viewer,
+} from "../rules/index.ts";
 import type { ReadOption, UnseenApi } from "./unseenApi.ts";
 
-type Reading = Pick<UnseenApi, "candidates" | "situation" | "knowledge">;
+type Reading = Pick<UnseenApi, "candidates" | "situation" | "creaturesIn" | "knowledge">;
 
 /** What modules may read: what the user may know, and of a Gamemaster's client what any user may. */
 export const reading = (): Reading => ({
@@ -21,6 +29,7 @@ export const reading = (): Reading => ({
     return inSlices(candidatesInSlices(situation, creature));
   },
   situation: (option) => read(option).situation,
+  creaturesIn: (tiles, option) => creaturesIn(read(option).situation, checkedTiles(tiles)),
   knowledge: (about, option) => {
     const { situation, viewer } = read(option);
     return knowledgeOf(situation, viewer, about);
@@ -36,6 +45,15 @@ function read({ sceneId, userId }: ReadOption = {}): { readonly situation: Situa
   const situation = withConfidential(readSituation(scene));
   const viewer = viewerOf(userNamed(userId), scene, situation);
   return { situation: view(situation, viewer), viewer };
+}
+
+function checkedTiles(tiles: readonly Tile[]): readonly Tile[] {
+  if (!Array.isArray(tiles)) throw new RangeError(`tiles: ${String(tiles)} is no list; give a list of { i, j }.`);
+  const wrong = tiles.findIndex((tile) => !Number.isInteger(tile?.i) || !Number.isInteger(tile?.j));
+  if (wrong === -1) return tiles;
+  throw new RangeError(
+    `tiles[${wrong}]: ${JSON.stringify(tiles[wrong])} is no tile; give { i, j }, a row and a column, whole numbers.`,
+  );
 }
 
 function userNamed(userId: string | undefined): User.Implementation {

@@ -13,6 +13,7 @@ import type {
   Report,
   Situation,
   SpotId,
+  Tile,
 } from "../rules/index.ts";
 
 export const API_VERSION = "1.0.0";
@@ -75,6 +76,11 @@ export interface UnseenApi {
   readonly candidates: (creature: CreatureId, option?: ReadOption) => Promise<CandidateMap>;
   /** The situation as the user may know it. */
   readonly situation: (option?: ReadOption) => Situation;
+  /**
+   * Who stands on at least one of these tiles, for effects that ask that: never who hides, wherever its token stands (H-23). Attacks and effects
+   * without attack roll reach hidden creatures by their spots: `ask`.
+   */
+  readonly creaturesIn: (tiles: readonly Tile[], option?: ReadOption) => readonly CreatureId[];
   /** What the user has learned of a creature, or of the scene itself for null (H-33). */
   readonly knowledge: (about: CreatureId | null, option?: ReadOption) => readonly Known[];
 }

@@ -7,6 +7,7 @@ import { periodOf, recordFor } from "../bridge/turns.ts";
 import { hasTurn, type Place } from "../rules/index.ts";
 import { inDeskQueue } from "./answer.ts";
 import { isDesk } from "./seat.ts";
+import { SHIFT } from "./shift.ts";
 import { withWalk } from "./walked.ts";
 
 /** Counts what tokens walk in their own turn of a fight (G-5, G-9). Every seat listens; the desk writes. */
@@ -17,7 +18,7 @@ export function watchWalks(): void {
   });
 }
 
-/** Whether a movement is travelling: neither displaced nor teleported (T-9, T-12), nor taken back. */
+/** Whether a movement is travelling: neither displaced, teleported nor shifted (T-9, T-12, T-13), nor taken back. */
 export const isWalked = ({ passed, method }: Movement): boolean =>
   method !== "undo" && !(passed?.waypoints ?? []).some(({ action }) => UNWALKED.includes(action ?? ""));
 
@@ -38,7 +39,7 @@ interface Point {
   readonly y: number;
 }
 
-const UNWALKED: readonly string[] = ["displace", "blink"];
+const UNWALKED: readonly string[] = ["displace", "blink", SHIFT];
 
 const placeOn = (token: TokenDocument.Implementation, { x, y }: Point): Place =>
   placeAt(gridOf(token.parent!), { ...rectOf(token), x, y });

@@ -3,6 +3,7 @@ import { UnseenActiveEffect } from "./activeEffect.ts";
 import { UnseenActor } from "./actor.ts";
 import { UnseenMessage } from "./chatMessage.ts";
 import { UnseenCombat } from "./combat.ts";
+import { registerMovement } from "./movement.ts";
 import { UnseenTokenDocument } from "./token.ts";
 
 /** Gives Foundry the system's document classes, statuses and initiative. In `init`. */
@@ -14,6 +15,7 @@ export function registerDocuments(): void {
   assign(CONFIG.Token, UnseenTokenDocument);
   CONFIG.Combat.initiative = { formula: "1d20 + @attributes.agility", decimals: 0 };
   registerStatuses();
+  registerMovement();
 }
 
 /** The compiler wants classes for every subtype that a module might add; ours are for any. */

@@ -98,6 +98,8 @@ export { candidates, candidatesInSlices } from "./hiding/candidates.ts";
 export type { CandidateMap } from "./hiding/candidates.ts";
 export type { Candidate, Verdict } from "./hiding/judge.ts";
 export { mayHide } from "./hiding/hide.ts";
+export { creaturesIn } from "./hiding/inArea.ts";
+export { refusesShift } from "./hiding/shift.ts";
 export { SCAN_RANGE, mayScan, scanTargets } from "./hiding/scanTargets.ts";
 export type { ScanTarget } from "./hiding/scanTargets.ts";
 export { guardWarning } from "./hiding/guard.ts";

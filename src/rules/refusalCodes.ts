@@ -66,6 +66,8 @@ const NOT_THERE = [
   "vantageWaits",
   "noVantageWaits",
   "wouldRuleOut",
+  "hiddenShift",
+  "shiftTooFar",
 ] as const;
 
 export const REFUSAL_CODES = [...RULED_OUT, ...NOT_THERE] as const;

@@ -112,6 +112,26 @@ describe("game.system.api", () => {
     expect(byGm).toEqual(asAda);
   });
 
+  it("H-23: says who is in an area, and refuses what is no tile by its name", async () => {
+    const situation = await on("Ada").evaluate(() => story.ownView());
+    const { id, place } = situation.creatures.find((creature) => creature.statuses.length === 0)!;
+    const read = (tiles: unknown) =>
+      on("Ada").evaluate(
+        (given) => {
+          try {
+            return game.system.api.creaturesIn(given.tiles as never, given);
+          } catch (error) {
+            return (error as Error).message;
+          }
+        },
+        { tiles, sceneId: SCENE },
+      );
+    expect(await read([{ i: place.i, j: place.j }])).toEqual([id]);
+    expect(await read([])).toEqual([]);
+    expect(await read([{ i: 1, j: 1 }, { i: "here" }])).toMatch(/^tiles\[1\]: \{"i":"here"\} is no tile/);
+    expect(await read("here")).toMatch(/^tiles: here is no list/);
+  });
+
   it.each([
     ["as somebody else, who is no Gamemaster", { sceneId: SCENE, userId: "somebodyElse0001" }, "userId"],
     ["a scene that is not there", { sceneId: "noSceneNoScene01" }, "sceneId"],

@@ -1,0 +1,19 @@
+/** Who is in an area, for effects that ask that (H-23). */
+import { placeTiles } from "../battlemap/grid.ts";
+import { isHidden } from "../creatures.ts";
+import type { Situation } from "../situation.ts";
+import type { CreatureId, Tile } from "../vocabulary.ts";
+
+/**
+ * Those who take at least one of the tiles, in the order of the scene. A hidden creature is in none of its spots in particular (H-10), so it is
+ * in no area either, wherever its token stands: attacks and effects reach it by its spots (H-21, H-22).
+ */
+export function creaturesIn({ scene, creatures }: Situation, tiles: readonly Tile[]): readonly CreatureId[] {
+  const area = new Set(tiles.map(nameOf));
+  return creatures
+    .filter((creature) => !isHidden(creature))
+    .filter(({ place }) => placeTiles(scene.grid, place).some((tile) => area.has(nameOf(tile))))
+    .map(({ id }) => id);
+}
+
+const nameOf = ({ i, j }: Tile): string => `${i}:${j}`;

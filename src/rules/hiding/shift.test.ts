@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { parseSituation } from "../notation.ts";
+import type { Situation } from "../situation.ts";
+import type { Place } from "../vocabulary.ts";
+import { refusesShift } from "./shift.ts";
+
+function yard({ ada = "at=4:4", more = "" } = {}): Situation {
+  return parseSituation(`
+    scene yard canvas=1200,1200 darkness=1
+    creature ada name=Ada side=friendly ${ada}
+    ${more}`);
+}
+
+const at = (i: number, j: number, more: Partial<Place> = {}): Place => ({ i, j, w: 1, h: 1, ...more });
+
+describe("T-13: a shift", () => {
+  it.each<[string, Situation, Place, string | null]>([
+    ["to the next tile", yard(), at(4, 5), null],
+    ["across a corner", yard(), at(5, 5), null],
+    ["of a large creature by one tile", yard({ ada: "at=4:4:2x2" }), at(4, 5, { w: 2, h: 2 }), null],
+    ["by two tiles", yard(), at(4, 6), "shiftTooFar"],
+    ["of a large creature by its whole length", yard({ ada: "at=4:4:2x2" }), at(4, 6, { w: 2, h: 2 }), "shiftTooFar"],
+    ["to where it stands", yard(), at(4, 4), "shiftTooFar"],
+    ["of another shape", yard(), at(4, 5, { w: 2 }), "shiftTooFar"],
+    ["into somebody", yard({ more: "creature guard side=hostile at=4:5" }), at(4, 5), "cannotStandThere"],
+    ["through a wall", yard({ more: "wall w c=500,400,500,500" }), at(4, 5), "cannotStandThere"],
+    ["past an open door", yard({ more: "wall w c=500,400,500,500 door=1 ds=1" }), at(4, 5), null],
+    ["off the map", yard({ ada: "at=0:4" }), at(-1, 4), "cannotStandThere"],
+  ])("%s", (_what, situation, to, code) => {
+    expect(refusesShift(situation, "ada", to)?.code ?? null).toBe(code);
+  });
+
+  it("H-12: is not for whoever hides, not even where it stands", () => {
+    const hidden = yard({ ada: "at=4:4 statuses=hidden\n  hiding result=12\n  spot a at=4:4\n  spot b at=4:6" });
+    for (const to of [at(4, 5), at(4, 4), at(9, 9)]) {
+      expect(refusesShift(hidden, "ada", to)).toMatchObject({ code: "hiddenShift", data: { name: "Ada" } });
+    }
+  });
+
+  it("is not for whoever is not there", () => {
+    expect(refusesShift(yard(), "nobody", at(4, 5))?.code).toBe("unknownCreature");
+  });
+});

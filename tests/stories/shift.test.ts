@@ -1,0 +1,62 @@
+/** T-13, H-12: the way to move that is called a shift, at a table of each generation. */
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ADAS, at, GUARD, hideInYard, type Host } from "./recheckYard.ts";
+import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
+
+declare const game: Host["game"];
+declare const ui: { notifications: { warn: (text: string) => void } };
+
+describe.each([13, 14] as const)("T-13: a shift at a table of generation %i", (generation) => {
+  let table: StoryTable;
+
+  beforeAll(async () => {
+    table = await openStoryTable({ generation });
+    for (const name of SEAT_NAMES) await table.open(name);
+    await hideInYard(table);
+  }, 180_000);
+  afterAll(async () => {
+    await table.close();
+    expect(table.errors()).toEqual([]);
+  });
+
+  /** Moves a token so on the Gamemaster's seat; gives where it is then, and what the seat was told. */
+  const shift = (id: string, { i, j }: { readonly i: number; readonly j: number }, action = "shift") =>
+    table.seat("Gamemaster").evaluate(
+      async (given) => {
+        const told: string[] = [];
+        const { warn } = ui.notifications;
+        ui.notifications.warn = (text) => void told.push(text);
+        const token = game.scenes.active.getEmbeddedCollection("Token").get(given.id);
+        await token.move({ x: 100 * given.j, y: 100 * given.i, action: given.action });
+        ui.notifications.warn = warn;
+        return { i: token.y / 100, j: token.x / 100, told };
+      },
+      { id, i, j, action },
+    );
+
+  it("leads to the next tile, and no further", async () => {
+    expect(await shift(GUARD, at(2, 5))).toEqual({ i: 2, j: 5, told: [] });
+    const { told, ...place } = await shift(GUARD, at(2, 8));
+    expect(place).toEqual({ i: 2, j: 5 });
+    expect(told).toEqual([expect.stringMatching(/^A shift leads to a tile right beside/)]);
+  });
+
+  it("H-12: is refused to whoever is hidden, in a sentence; nothing has changed", async () => {
+    const { told, ...place } = await shift(ADAS, at(6, 3));
+    expect(place).toEqual({ i: 6, j: 2 });
+    expect(told).toEqual([expect.stringMatching(/^Whoever is hidden cannot shift/)]);
+  });
+
+  it("is one of the ways to move that a token may choose, without a cost", async () => {
+    const action = await table.seat("Ada").evaluate(() => {
+      const { CONFIG } = globalThis as unknown as {
+        CONFIG: {
+          Token: { movement: { actions: Record<string, { label: string; getCostFunction: () => () => number }> } };
+        };
+      };
+      const { label, getCostFunction } = CONFIG.Token.movement.actions["shift"]!;
+      return { label, cost: getCostFunction()() };
+    });
+    expect(action).toEqual({ label: "UNSEEN.Movement.shift", cost: 0 });
+  });
+});
