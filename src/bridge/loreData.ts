@@ -95,8 +95,8 @@ function attackOf({ id, name }: ItemSource, attack: AttackSource): AttackProfile
   };
 }
 
-/** The one size of the model is how many, a radius or a length, as the kind has it. */
-function aimOf({ kind, size, width }: AttackSource["aim"]): Aim {
+/** An aim from its kind and its one size: how many, a radius or a length, as the kind has it. */
+export function aimOf({ kind, size, width }: AttackSource["aim"]): Aim {
   switch (kind) {
     case "single":
       return { kind };

@@ -1,14 +1,7 @@
 /** What the Gamemaster says of a thing that attacks: its fields, and the thing that they make (H-21). Pure. */
+import { aimOf } from "../../bridge/loreData.ts";
 import type { Say } from "../../chat/card.ts";
-import {
-  AIM_KINDS,
-  ATTRIBUTES,
-  DAMAGE_TYPES,
-  type Aim,
-  type Attribute,
-  type Thing,
-  type Tile,
-} from "../../rules/index.ts";
+import { AIM_KINDS, ATTRIBUTES, DAMAGE_TYPES, type Attribute, type Thing, type Tile } from "../../rules/index.ts";
 import { isAreaAim } from "../attack/aiming.ts";
 import type { AimSession } from "../attack/aimSession.ts";
 import {
@@ -60,7 +53,7 @@ export function thingOf(session: AimSession, say: Say): Thing {
     against: against === "basic" ? null : (against satisfies Attribute),
     ranged: flagIn(session, "ranged", false),
     range: numberIn(session, "range", RANGE).value,
-    aim: aimOf(session),
+    aim: aimIn(session),
     damage: dice === 0 && bonus === 0 ? [] : [damage],
     effects: [],
     critical: numberIn(session, "critical", CRITICAL).value,
@@ -107,7 +100,7 @@ function whatFields(session: AimSession, say: Say): readonly AimField[] {
 }
 
 function howFields(session: AimSession, say: Say): readonly AimField[] {
-  const { kind } = aimOf(session);
+  const { kind } = aimIn(session);
   return [
     namedChoice("aim", attackLabel("aim.kind", say), {
       value: kind,
@@ -159,22 +152,9 @@ function originFields(session: AimSession, say: Say): readonly AimField[] {
   ];
 }
 
-function aimOf(session: AimSession): Aim {
-  const kind = oneIn(session, "aim", AIM_KINDS);
+function aimIn(session: AimSession): Thing["aim"] {
   const size = numberIn(session, "size", SIZE).value;
-  switch (kind) {
-    case "single":
-      return { kind };
-    case "several":
-    case "tiles":
-      return { kind, most: size };
-    case "burst":
-      return { kind, radius: size };
-    case "cone":
-      return { kind, length: size };
-    case "line":
-      return { kind, length: size, width: numberIn(session, "width", WIDTH).value };
-  }
+  return aimOf({ kind: oneIn(session, "aim", AIM_KINDS), size, width: numberIn(session, "width", WIDTH).value });
 }
 
 /** Where it comes from is said first. */
@@ -192,7 +172,7 @@ function comesFromTile(session: AimSession): boolean {
 
 /** Cones and lines go from somewhere towards somewhere. */
 function needsOrigin(session: AimSession): boolean {
-  const aim = aimOf(session);
+  const aim = aimIn(session);
   return isAreaAim(aim) && (aim.kind === "cone" || aim.kind === "line");
 }
 
