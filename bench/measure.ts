@@ -26,24 +26,25 @@ export interface Spread {
 export interface Effort {
   /** Runs that are counted; fewer where they would take longer than `budget`, but three at least. */
   readonly runs: number;
-  /** Milliseconds. */
+  /** Milliseconds for what is timed; making ready for it may take some times as long. */
   readonly budget: number;
   /** The most runs before, that are not counted: as many as a third of the budget has time for, lest compiling be measured. */
   readonly warmUp: number;
 }
 
+const MOST_OF_BUDGET = 8;
+
 /** The spread of a run's times. `run` makes ready what it needs, and gives what is to be timed. */
 export function spreadOf(run: (k: number) => () => unknown, { runs, budget, warmUp }: Effort): Spread {
   const times: number[] = [];
   const begun = performance.now();
+  const mayGoOn = (limit: number): boolean => spent < limit && performance.now() - begun < MOST_OF_BUDGET * budget;
+  let spent = 0;
   let warm = 0;
-  while (warm < warmUp && performance.now() - begun < budget / 3) run(warm++)();
-  const counting = performance.now();
-  for (let k = 0; k < runs && (k < 3 || performance.now() - counting < budget); k++) {
-    const act = run(warm + k);
-    const start = now();
-    act();
-    times.push(now() - start);
+  for (; warm < warmUp && mayGoOn(budget / 3); warm++) spent += timed(run(warm));
+  for (let k = 0; k < runs && (k < 3 || mayGoOn(budget)); k++) {
+    times.push(timed(run(warm + k)));
+    spent += times[k]!;
   }
   return { median: median(times), p95: quantile(times, 0.95), least: quantile(times, 0), runs: times.length };
 }

@@ -1,51 +1,73 @@
 /**
- * Simulates tables until the seeds are through: `npm run simulate -- --seeds 1000000 [--from N] [--seed N] [--jobs N]`.
+ * Simulates tables until the seeds or the seconds are through, on all cores:
+ * `npm run simulate -- --seeds 1000000 [--seconds N] [--from N] [--seed N] [--jobs N] [--figures FILE]`.
  * A seed that breaks a law prints itself with what went wrong at its table; the same seed always plays the same.
  */
+import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
-import { simulate, type Result } from "../tests/simulation/simulate.ts";
+import { Fairness, type Counts } from "../tests/simulation/fairness.ts";
+import { lawsLookedAt } from "../tests/simulation/law.ts";
+import { simulate } from "../tests/simulation/simulate.ts";
 
 interface Share {
   readonly first: number;
   readonly step: number;
   readonly last: number;
+  readonly seconds: number;
 }
 
 interface Sum {
-  played: number;
+  seeds: number;
   events: number;
   faults: number;
   broken: number;
 }
 
+/** What a thread tells the main one of a seed, and at its end of all that it played. */
+type News =
+  | {
+      readonly seed: number;
+      readonly broken: string | null;
+      readonly events: number;
+      readonly faults: readonly string[];
+    }
+  | { readonly laws: readonly string[]; readonly counts: Counts };
+
 /** What a thread tells the main one. */
-const tellMain = parentPort?.postMessage.bind(parentPort);
+const tellMain = parentPort?.postMessage.bind(parentPort) as ((news: News) => void) | undefined;
+
+/** Seconds after which it would not end before the seeds do. */
+const FOR_EVER = 1e9;
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       seeds: { type: "string", default: "1000" },
+      seconds: { type: "string", default: String(FOR_EVER) },
       from: { type: "string", default: "1" },
       seed: { type: "string" },
       jobs: { type: "string", default: String(availableParallelism()) },
+      figures: { type: "string" },
     },
   });
   const first = whole("seed", values.seed ?? values.from);
   const seeds = values.seed ? 1 : whole("seeds", values.seeds);
+  const seconds = whole("seconds", values.seconds);
   const jobs = Math.min(whole("jobs", values.jobs), seeds);
-  const sum: Sum = { played: 0, events: 0, faults: 0, broken: 0 };
-  const began = performance.now();
+  const run = new Run();
   const shares = Array.from({ length: jobs }, (_, job) => ({
     first: first + job,
     step: jobs,
     last: first + seeds - 1,
+    seconds,
   }));
-  await Promise.all(shares.map((share) => work(share, (result) => count(sum, result, began))));
-  process.stdout.write(`${summary(sum, began)}\n`);
-  process.exitCode = sum.broken > 0 ? 1 : 0;
+  await Promise.all(shares.map((share) => work(share, (news) => run.hear(news))));
+  process.stdout.write(`${run.summary()}\n`);
+  if (values.figures) writeFileSync(values.figures, JSON.stringify(run.figures()));
+  process.exitCode = run.isSound() ? 0 : 1;
 }
 
 function whole(name: string, text: string): number {
@@ -55,7 +77,7 @@ function whole(name: string, text: string): number {
 }
 
 /** Plays a share of the seeds in a thread of its own. */
-const work = (share: Share, tell: (result: Result) => void): Promise<void> =>
+const work = (share: Share, tell: (news: News) => void): Promise<void> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(fileURLToPath(import.meta.url), { workerData: share });
     worker.on("message", tell);
@@ -63,27 +85,58 @@ const work = (share: Share, tell: (result: Result) => void): Promise<void> =>
     worker.on("exit", () => resolve());
   });
 
-async function play({ first, step, last }: Share, tell: (result: Result) => void): Promise<void> {
-  for (let seed = first; seed <= last; seed += step) tell(await simulate({ seed }));
+async function play({ first, step, last, seconds }: Share): Promise<void> {
+  const end = performance.now() + 1000 * seconds;
+  const fairness = new Fairness();
+  for (let seed = first; seed <= last && performance.now() < end; seed += step) {
+    const { broken, events, faults } = await simulate({ seed, fairness });
+    tellMain?.({ seed, broken, events, faults });
+  }
+  tellMain?.({ laws: [...lawsLookedAt()], counts: fairness.counts() });
 }
 
 const EVERY = 1000;
 
-function count(sum: Sum, { seed, broken, events, faults }: Result, began: number): void {
-  sum.played++;
-  sum.events += events;
-  sum.faults += faults.length;
-  if (broken !== null) {
-    sum.broken++;
-    process.stdout.write(`seed ${seed}: ${broken}\n${faults.map((fault) => `  ${fault}\n`).join("")}`);
-  }
-  if (sum.played % EVERY === 0) process.stdout.write(`${summary(sum, began)}\n`);
-}
+/** What all threads have played so far. */
+class Run {
+  readonly #sum: Sum = { seeds: 0, events: 0, faults: 0, broken: 0 };
+  readonly #laws = new Set<string>();
+  readonly #fairness = new Fairness();
+  readonly #began = performance.now();
 
-function summary({ played, events, faults, broken }: Sum, began: number): string {
-  const rate = Math.round((1000 * played) / (performance.now() - began));
-  return `${played} seeds, ${events} events, ${faults} faults, ${broken} broken; ${rate} seeds a second`;
+  hear(news: News): void {
+    if ("seed" in news) return this.#count(news);
+    for (const law of news.laws) this.#laws.add(law);
+    this.#fairness.add(news.counts);
+  }
+
+  isSound(): boolean {
+    return this.#sum.broken === 0 && this.#fairness.unfair() === null;
+  }
+
+  figures(): object {
+    return { ...this.#sum, looks: this.#fairness.looks, laws: [...this.#laws].toSorted() };
+  }
+
+  summary(): string {
+    const { seeds, events, faults, broken } = this.#sum;
+    const rate = Math.round((1000 * seeds) / (performance.now() - this.#began));
+    const unfair = this.#fairness.unfair();
+    const said = `${seeds} seeds, ${events} events, ${faults} faults, ${broken} broken; ${rate} seeds a second`;
+    return unfair ? `${said}\n${unfair}` : said;
+  }
+
+  #count({ seed, broken, events, faults }: Extract<News, { seed: number }>): void {
+    this.#sum.seeds++;
+    this.#sum.events += events;
+    this.#sum.faults += faults.length;
+    if (broken !== null) {
+      this.#sum.broken++;
+      process.stdout.write(`seed ${seed}: ${broken}\n${faults.map((fault) => `  ${fault}\n`).join("")}`);
+    }
+    if (this.#sum.seeds % EVERY === 0) process.stdout.write(`${this.summary()}\n`);
+  }
 }
 
 if (isMainThread) await main();
-else await play(workerData as Share, (result) => tellMain?.(result));
+else await play(workerData as Share);

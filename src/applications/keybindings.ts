@@ -3,6 +3,7 @@ import type { CreatureId } from "../rules/index.ts";
 import type { AimInput } from "./attack/aimSession.ts";
 import { currentHide } from "./hide/hideFlow.ts";
 import type { HideInput } from "./hide/hideSession.ts";
+import { TURN_KEY, type Way } from "./hide/hideTurns.ts";
 import { currentAim } from "./attack/aimFlow.ts";
 import { attackWith, boonWith, hideWith, scanWith, trackWith } from "./hud/deeds.ts";
 import { openKnowledge } from "./knowledge/knowledgePanel.ts";
@@ -27,6 +28,8 @@ export function registerKeybindings(): void {
   sessionKey("cursorLeft", "ArrowLeft", { kind: "move", di: 0, dj: -1 });
   sessionKey("cursorRight", "ArrowRight", { kind: "move", di: 0, dj: 1 });
   sessionKey("pickTile", "Enter", { kind: "pick", tile: null });
+  turnKey("turnRight", [], 1);
+  turnKey("turnLeft", ["Shift"], -1);
   sessionKey("cancelHide", "Escape", { kind: "cancel" });
 }
 
@@ -50,6 +53,16 @@ function sessionKey(name: string, key: string, input: HideInput & AimInput): voi
       running?.dispatch(input);
       return running !== null;
     },
+  });
+}
+
+/** Turns the shape on the tile under the cursor (H-5). Where nothing can be turned the key is whoever else's it is. */
+function turnKey(name: string, modifiers: readonly string[], way: Way): void {
+  game.keybindings.register(SYSTEM_ID, name, {
+    name: `UNSEEN.Keybinding.${name}`,
+    uneditable: [{ key: TURN_KEY, modifiers: modifiers as never }],
+    precedence: CONST.KEYBINDING_PRECEDENCE.PRIORITY,
+    onDown: () => currentHide()?.turn(way) ?? false,
   });
 }
 

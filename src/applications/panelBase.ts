@@ -65,7 +65,7 @@ export abstract class UnseenPanel extends PanelBase {
   }
 
   override async _prepareContext(): Promise<Record<string, unknown>> {
-    this.#kept = this.rendered ? this.#focused() : null;
+    this.#kept = this.#shown() === null ? null : this.#focused();
     return { ...this.shape() };
   }
 

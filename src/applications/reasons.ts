@@ -26,12 +26,12 @@ export function tileName(tile: Tile, say: Say): string {
 }
 
 /** A candidate in one sentence: "Row 12, column 14: dark; cost 3". What is not valid says so before its reasons. */
-export function candidateName(candidate: Candidate, say: Say): string {
-  const { verdict, place, cost } = candidate;
+export function candidateName(candidate: Candidate, say: Say, tile = tileName(candidate.place, say)): string {
+  const { verdict, cost } = candidate;
   const parts = [tellingReasons(candidate, say)];
   if (verdict !== "valid") parts.unshift(verdictName(verdict, say));
   if (cost !== null) parts.push(say("UNSEEN.Tile.cost", { cost }));
-  return say("UNSEEN.Tile.described", { tile: tileName(place, say), what: parts.join("; ") });
+  return say("UNSEEN.Tile.described", { tile, what: parts.join("; ") });
 }
 
 /** What makes a candidate what it is: of a valid one the reasons for it, of any other those against it. Its cost is told apart. */

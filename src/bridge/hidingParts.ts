@@ -63,14 +63,18 @@ export const isSpot = isMadeOf<Spot>({ id: isText, place: isPlace });
 
 export const isStamp = isMadeOf<Part<"ambush">>({ fight: isNullOr(isText), round: isNumber, turn: isNumber });
 
-const isBudget = isMadeOf<NonNullable<Part<"pending">["budget"]>>({
-  major: isNumber,
-  minor: isNumber,
-  reaction: isNumber,
-  movement: isNumber,
-  entered: isTexts,
-  left: isTexts,
-});
+const isBudget = isMadeOf<NonNullable<Part<"pending">["budget"]>>(
+  {
+    major: isNumber,
+    minor: isNumber,
+    reaction: isNumber,
+    movement: isNumber,
+    entered: isTexts,
+    left: isTexts,
+    provoked: isTexts,
+  },
+  ["provoked"],
+);
 
 export const isPending = isMadeOf<Part<"pending">>({
   event: isText,

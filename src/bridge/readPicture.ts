@@ -61,10 +61,10 @@ function vitalityOf(actor: Actor.Implementation | null): Vitality | null {
 
 /** A marker sees what its hider sees, belongs to whom it belongs, and is named to those who may read its name (H-10). */
 function markerLook(token: TokenDocument.Implementation): Readonly<Record<string, unknown>> {
-  const { sight, detectionModes, disposition, displayName, elevation, level } = token.toObject() as unknown as Readonly<
+  const { sight, detectionModes, disposition, displayName, elevation, level } = token._source as unknown as Readonly<
     Record<string, unknown>
   >;
-  const look = { sight, detectionModes, disposition, displayName, elevation };
+  const look = structuredClone({ sight, detectionModes, disposition, displayName, elevation });
   const ownership = { ...token.actor?.ownership };
   return { ...look, ...(level === undefined ? {} : { level }), delta: { ownership } };
 }

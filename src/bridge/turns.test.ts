@@ -48,4 +48,12 @@ describe("G-5: what is left", () => {
     const record = withSpends(withSpends(walked, [spend({ movement: 1 })]), [spend({ movement: 1 })]);
     expect(budgetOf(record, 6)).toMatchObject({ movement: 2, entered: ["guard"] });
   });
+
+  it("G-9: whom it provoked by walking stays, whom it provoked by losing life goes with the act that is taken back", () => {
+    const walked = { ...FRESH, within: ["guard"] };
+    const hurt = withSpends(walked, [spend({ provoked: ["wolf", "guard"] }), spend({ provoked: ["wolf"] })]);
+    expect(budgetOf(hurt, 6).provoked).toEqual(["guard", "wolf"]);
+    expect(budgetOf(withSpends(hurt, []), 6).provoked).toEqual(["guard"]);
+    expect(budgetOf(FRESH, 6)).not.toHaveProperty("provoked");
+  });
 });

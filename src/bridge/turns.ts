@@ -21,6 +21,10 @@ export interface TurnRecord extends Period {
   readonly walked: number;
   readonly entered: readonly CreatureId[];
   readonly left: readonly CreatureId[];
+  /** Enemies whom it provoked by walking within their zones (G-9); absent where there are none. */
+  readonly within?: readonly CreatureId[];
+  /** Enemies whom it provoked otherwise, by what acts did to it; it follows from the ledger. */
+  readonly provoked?: readonly CreatureId[];
 }
 
 export type Spend = Extract<Change, { kind: "spend" }>;
@@ -42,6 +46,8 @@ export const recordFor = (period: Period, record: TurnRecord | null): TurnRecord
 
 /** What acts spent in a period, from nothing. What was walked is left as it is. */
 export function withSpends(record: TurnRecord, spends: readonly Spend[]): TurnRecord {
+  const { provoked: _, ...walked } = record;
+  const provoked = eachOnce(...spends.map((spend) => spend.provoked));
   return spends.reduce<TurnRecord>(
     (sum, spend) => ({
       ...sum,
@@ -50,12 +56,13 @@ export function withSpends(record: TurnRecord, spends: readonly Spend[]): TurnRe
       reaction: sum.reaction + (spend.reaction ?? 0),
       spent: addMovement(sum.spent, spend.movement ?? 0),
     }),
-    { ...record, major: 0, minor: 0, reaction: 0, spent: 0 },
+    { ...walked, ...(provoked.length > 0 && { provoked }), major: 0, minor: 0, reaction: 0, spent: 0 },
   );
 }
 
 /** What a record leaves of a turn. A second minor action was the major one. */
 export function budgetOf(record: TurnRecord, speed: number): TurnBudget {
+  const provoked = eachOnce(record.within, record.provoked);
   return {
     major: Math.max(0, 1 - record.major - Math.max(0, record.minor - 1)),
     minor: Math.max(0, 1 - record.minor),
@@ -63,8 +70,14 @@ export function budgetOf(record: TurnRecord, speed: number): TurnBudget {
     movement: record.spent === "rest" ? 0 : Math.max(0, speed - record.spent - record.walked),
     entered: record.entered,
     left: record.left,
+    ...(provoked.length > 0 && { provoked }),
   };
 }
+
+/** Enemies that were provoked, each once. */
+export const eachOnce = (...provoked: readonly (readonly CreatureId[] | undefined)[]): readonly CreatureId[] => [
+  ...new Set(provoked.flatMap((ids) => ids ?? [])),
+];
 
 const UNSPENT = { major: 0, minor: 0, reaction: 0, spent: 0, walked: 0, entered: [], left: [] } as const;
 

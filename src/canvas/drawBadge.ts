@@ -6,11 +6,17 @@ interface Extent {
   readonly height: number;
 }
 
+/** A marker's number, after the letter of the component where there are several, and the outline of its tiles where it has more than one. */
+interface Sign {
+  readonly text: string;
+  readonly rim: readonly (readonly number[])[];
+}
+
 /**
  * A marker as it shows on any ground, also where the map under it is in the dark: a hooded eye, the ring in its hider's colour
- * and the plate with its number, after the letter of the component where there are several.
+ * and the plate with its sign.
  */
-export function drawBadge({ width, height }: Extent, colour: number, sign: string): PIXI.Container {
+export function drawBadge({ width, height }: Extent, colour: number, { text, rim }: Sign): PIXI.Container {
   const badge = new PIXI.Container();
   const radius = Math.min(width, height) / 2;
   const line = Math.max(3, radius / 9);
@@ -26,10 +32,10 @@ export function drawBadge({ width, height }: Extent, colour: number, sign: strin
   drawHood(ring, radius - line * 1.5, colour);
   ring.lineStyle(line * 1.9, INK, 0.85).drawCircle(0, 0, radius - line);
   ring.lineStyle(line, colour, 1).drawCircle(0, 0, radius - line);
-  const plate = numberPlate(radius, colour, sign);
-  plate.position.set(radius * 0.66, radius * 0.66);
-  badge.addChild(ring, plate);
-  badge.position.set(width / 2, height / 2);
+  const plate = numberPlate(radius, colour, text);
+  badge.addChild(drawRim(rim, colour, line), ring, plate);
+  ring.position.set(width / 2, height / 2);
+  plate.position.set(width / 2 + radius * 0.66, height / 2 + radius * 0.66);
   badge.eventMode = "none";
   return badge;
 }
@@ -50,6 +56,16 @@ export function drawVeil({ width, height }: Extent, colour: number): PIXI.Contai
   veil.addChild(ring);
   veil.eventMode = "none";
   return veil;
+}
+
+/** Around all tiles of a shape, as it is turned there (H-5). */
+function drawRim(loops: Sign["rim"], colour: number, line: number): PIXI.Graphics {
+  const rim = new PIXI.Graphics();
+  for (const loop of loops) {
+    rim.lineStyle(line, INK, 0.85, 0).drawPolygon([...loop]);
+    rim.lineStyle(line / 2, colour, 1, 0).drawPolygon([...loop]);
+  }
+  return rim;
 }
 
 /** A hood with an eye in its shadow, within a circle of that radius around the origin. */

@@ -31,4 +31,6 @@ export interface OverlayHandlers {
   room(): Box;
   point(tile: Tile | null): void;
   pick(tile: Tile): void;
+  /** The wheel, with a key held, turned clockwise or against it; gives whether anything turned with it. */
+  turn?(way: 1 | -1): boolean;
 }

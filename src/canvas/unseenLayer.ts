@@ -5,6 +5,7 @@ import { drawPlate, type PlateView } from "./drawPlate.ts";
 import { boundsOf, type DrawnGrid } from "./gridShapes.ts";
 import type { Overlay, OverlayHandlers } from "./overlay.ts";
 import { drawCursor } from "./shapeCursor.ts";
+import { watchWheel } from "./turnWheel.ts";
 import { TileSheet } from "./tileSheet.ts";
 import { boxAround, framing, type Box } from "./viewport.ts";
 
@@ -26,6 +27,7 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
   #sheet: TileSheet | null = null;
   #at: Tile | null = null;
   #handlers: OverlayHandlers | null = null;
+  #stopWheel: () => void = () => undefined;
 
   static override get layerOptions() {
     return foundry.utils.mergeObject(super.layerOptions, { name: LAYER_NAME, zIndex: 900 });
@@ -89,6 +91,7 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
   /** Shows nothing and lets the pointer through. */
   clear(): void {
     this.#handlers = null;
+    this.#stopWheel();
     this.#at = null;
     this.eventMode = "none";
     this.#sheet?.show([]);
@@ -126,6 +129,8 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     const { width, height } = canvas!.dimensions!;
     this.hitArea = new PIXI.Rectangle(0, 0, width, height);
     this.eventMode = "static";
+    this.#stopWheel();
+    this.#stopWheel = watchWheel(canvas!.app!.view as HTMLCanvasElement, (way) => this.#handlers?.turn?.(way) ?? false);
   }
 
   #onDown(event: PIXI.FederatedPointerEvent): void {

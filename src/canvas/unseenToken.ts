@@ -4,7 +4,9 @@ import { markerFlag } from "../bridge/readPicture.ts";
 import { CREATURE_TYPES } from "../config.ts";
 import { drawAmbush, isAmbushing } from "./ambush.ts";
 import { drawBadge, drawVeil } from "./drawBadge.ts";
+import { gridOf, rectOf } from "../bridge/tiles.ts";
 import { hiderColour } from "./hiderColour.ts";
+import { tokenRim } from "./tokenRim.ts";
 
 const FAINT = 0.4;
 
@@ -117,6 +119,7 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
       colour,
       this.w,
       this.h,
+      this.#rim().join(),
     ].join();
     if (look === this.#look && this.#sign?.parent === this) return;
     this.#look = look;
@@ -131,10 +134,16 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
     return marker ? partLetter(this.scene?.tokens.get(marker.hider) ?? null) : "";
   }
 
+  /** The outline of a marker's tiles (T-5). */
+  #rim(): readonly (readonly number[])[] {
+    return this.isMarker ? tokenRim(gridOf(this.document.parent!), rectOf(this.document)) : [];
+  }
+
   #makeSign(colour: number): PIXI.Container | null {
     const extent = { width: this.w, height: this.h };
     const marker = markerFlag(this.document);
-    if (marker !== null) return drawBadge(extent, colour, `${this.#letter()}${marker.number}`);
+    if (marker !== null)
+      return drawBadge(extent, colour, { text: `${this.#letter()}${marker.number}`, rim: this.#rim() });
     if (this.isOffBoard) return drawVeil(extent, colour);
     return isAmbushing(this.document) ? drawAmbush(extent) : null;
   }

@@ -40,7 +40,7 @@ const TILE = integer(-64, 16384);
 const EXTENT = integer(1, 16);
 const FORM = textThat((form) => faultOfForm(form) === null, 80);
 const TURN = integer(1, 5);
-const place: Shape<Place> = object<Place>({ i: TILE, j: TILE, w: EXTENT, h: EXTENT, form: FORM, turn: TURN }, [
+export const place: Shape<Place> = object<Place>({ i: TILE, j: TILE, w: EXTENT, h: EXTENT, form: FORM, turn: TURN }, [
   "form",
   "turn",
 ]);

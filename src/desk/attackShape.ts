@@ -1,7 +1,7 @@
 /** The shapes of attacks in requests: what they are aimed at, and things that attack through the Gamemaster. */
 import { AIM_KINDS, ATTRIBUTES, DAMAGE_TYPES, EFFECT_KINDS } from "../rules/index.ts";
 import type { Aim, Aimed, DamageDice, Effect, Target, Thing, Tile } from "../rules/index.ts";
-import { id, integer, list, nullable, object, oneOf, textThat, type Shape } from "./shape.ts";
+import { id, integer, list, nullable, object, oneOf, textThat, within, type Shape } from "./shape.ts";
 
 /** More targets or tiles than any attack has. */
 const MOST_TARGETS = 64;
@@ -48,10 +48,12 @@ const AIMS: { readonly [K in Aim["kind"]]: Shape<AimOf<K>> } = {
 };
 
 /** The kind says which other keys there are. */
-const aim: Shape<Aim> = (value, path) => {
-  const kind = oneOf(AIM_KINDS)(ownValue(value, "kind"), `${path}.kind`);
-  return kind.ok ? AIMS[kind.value](value, path) : kind;
+const aim: Shape<Aim> = (value) => {
+  const kind = KIND(ownValue(value, "kind"));
+  return kind.ok ? AIMS[kind.value](value) : within("kind", kind);
 };
+
+const KIND = oneOf(AIM_KINDS);
 
 /** A trap, a pool, whatever lies about (H-21). Only Gamemasters' requests carry it. */
 export const thing: Shape<Thing> = object<Thing>({

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { cardId, creatureUuid, eventId, singletonId, spotId } from "./eventId.ts";
@@ -10,6 +11,23 @@ describe("derived ids", () => {
     expect(eventId(UUID, 3)).toBe(eventId(UUID, 3));
     expect(eventId(UUID, 4)).not.toBe(eventId(UUID, 3));
     expect(eventId(creatureUuid("scene00000000000", "other00000000000"), 3)).not.toBe(eventId(UUID, 3));
+  });
+
+  it("are the first 96 bits of SHA-256, as node has it, in base 62: worlds keep them", () => {
+    const digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+    const wanted = (parts: readonly unknown[]): string => {
+      let rest = BigInt(`0x${createHash("sha256").update(JSON.stringify(parts)).digest("hex").slice(0, 24)}`);
+      return Array.from({ length: 16 }, () => {
+        const digit = digits[Number(rest % 62n)];
+        rest /= 62n;
+        return digit;
+      }).join("");
+    };
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), fc.nat(), (uuid, rev) => {
+        expect(eventId(uuid, rev)).toBe(wanted(["event", uuid, rev]));
+      }),
+    );
   });
 
   it("are ids as Foundry wants them", () => {

@@ -3,8 +3,9 @@
  * them win. An id is the first 96 bits of SHA-256 over the parts, written in base 62: 16 characters as Foundry wants them,
  * with no order in them (S9).
  */
+import { sha256 } from "@noble/hashes/sha2.js";
 import { isPlain, shapeKey, type CreatureId, type EventId, type Place, type SpotId } from "../rules/index.ts";
-import { sha256 } from "./sha256.ts";
+import { utf8 } from "./sealBytes.ts";
 
 /** The uuid of a creature: always that of its token, never of its actor (F20, F21). */
 export const creatureUuid = (sceneId: string, tokenId: CreatureId): string => `Scene.${sceneId}.Token.${tokenId}`;
@@ -26,11 +27,20 @@ const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const LENGTH = 16;
 
 function derive(...parts: readonly (string | number)[]): string {
-  const rest = [...sha256(JSON.stringify(parts)).subarray(0, 12)];
+  const text = JSON.stringify(parts);
+  const known = derived.get(text);
+  if (known !== undefined) return known;
+  const rest = [...sha256(utf8(text)).subarray(0, 12)];
   let id = "";
   while (id.length < LENGTH) id += ALPHABET[divide(rest, ALPHABET.length)];
+  if (derived.size === MOST_DERIVED) derived.clear();
+  derived.set(text, id);
   return id;
 }
+
+/** The same ids are asked for again and again on the way of one request. */
+const derived = new Map<string, string>();
+const MOST_DERIVED = 4096;
 
 /** Divides a number, given as bytes from the highest, in place; gives the remainder. */
 function divide(bytes: number[], by: number): number {

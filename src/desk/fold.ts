@@ -47,25 +47,27 @@ export const creatureKey = (sceneId: string, tokenId: CreatureId): string => `${
 
 /** Folds entries of any order over a snapshot. */
 export function foldLedger(snapshot: Snapshot, entries: readonly Entry[]): Ledger {
-  const ledger = growing({
+  const beginning = {
     entries: [],
     events: [],
-    undone: new Set(),
+    undone: new Set<EventId>(),
     seq: snapshot.seq,
     hidings: new Map(Object.entries(snapshot.hidings)),
     numbers: new Map(Object.entries(snapshot.numbers)),
     requests: new Map(snapshot.requests),
-  });
-  for (const entry of entries.toSorted(bySeq)) grow(ledger, entry);
-  return ledger;
+  };
+  return withEntries(beginning, entries);
+}
+
+/** The ledger with more entries, of any order among each other, that come after all that it has. */
+export function withEntries(ledger: Ledger, entries: readonly Entry[]): Ledger {
+  const more = growing(ledger);
+  for (const entry of entries.toSorted(bySeq)) grow(more, entry);
+  return more;
 }
 
 /** The ledger with one more entry. */
-export function withEvent(ledger: Ledger, entry: Entry): Ledger {
-  const more = growing(ledger);
-  grow(more, entry);
-  return more;
-}
+export const withEvent = (ledger: Ledger, entry: Entry): Ledger => withEntries(ledger, [entry]);
 
 /** Whether an entry takes others back. */
 export const isUndo = (entry: Entry): entry is UndoEvent => "undoes" in entry;

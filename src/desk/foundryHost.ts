@@ -34,7 +34,7 @@ export const foundryHost = (): DeskHost => ({
   },
   chance: { dice: hostDice, rolls: messageRolls, newId: () => foundry.utils.randomID() },
   sitter: { say, escape: (text) => foundry.utils.escapeHTML(text), tell, confirm },
-  gate: { admits: (proposal) => askHook(HOOKS.preAct, proposal) },
+  gate: { admits: (proposal) => askHook(HOOKS.preAct, structuredClone(proposal)) },
   box: {
     read: () => game.settings.get(SYSTEM_ID, "outbox"),
     write: async (asks) => void (await game.settings.set(SYSTEM_ID, "outbox", asks)),

@@ -5,6 +5,7 @@ import { fingerprint, unwrapWorldKey, wrapWorldKey, type WrappedKey } from "./ke
 import { publicSnapshot } from "./keysLost.ts";
 import type { DeskHost, Keys, PublishedKeys } from "./machine/host.ts";
 import { newJournal, SNAPSHOT } from "./machine/ledger.ts";
+import { wait } from "./machine/patience.ts";
 import { isDesk, isFullGm } from "./machine/people.ts";
 import { KEY_LENGTH } from "./sealBox.ts";
 import { sealSecret } from "./sealing.ts";
@@ -14,6 +15,7 @@ export class KeyKeeper {
   /** Browsers that the Gamemaster here was asked about. */
   readonly #asked = new Set<string>();
   #onOpen: () => void = () => undefined;
+  readonly #told = new Set<string>();
   #isOffered = false;
 
   constructor(host: DeskHost) {
@@ -30,10 +32,10 @@ export class KeyKeeper {
     const { keys } = this.#host;
     if (!keys) return;
     if (this.#isGm()) {
-      if (!this.#wrapped()) await this.#start(keys).catch(() => undefined);
-      if (!this.#isOpen()) void this.#askWithout(keys);
+      if (!this.#wrapped()) await this.#startOrTell(keys);
+      if (this.#wrapped() && !this.#isOpen()) void this.#askWithout(keys);
     }
-    await this.#publish(keys);
+    void this.#publish(keys);
     void this.offer();
   }
 
@@ -50,7 +52,7 @@ export class KeyKeeper {
   async keyChanged(): Promise<void> {
     const { keys } = this.#host;
     if (!keys || !this.#isGm() || keys.of(this.#host.people.self()).holds === this.#isOpen()) return;
-    await this.#publish(keys);
+    void this.#publish(keys);
     if (this.#isOpen()) this.#onOpen();
   }
 
@@ -66,13 +68,43 @@ export class KeyKeeper {
     return this.#host.documents.journal()?.keys;
   }
 
+  /** Says it again after a while if it was not heard: a lost connection answers never. */
   async #publish(keys: Keys): Promise<void> {
     const published = keys.of(this.#host.people.self());
     const others = published.browsers.filter((browser) => browser !== keys.own().public);
     const isKnown = others.length < published.browsers.length;
     if (isKnown && published.holds === this.#isOpen()) return;
     const browsers = isKnown ? published.browsers : [...others, keys.own().public].slice(-MOST_BROWSERS);
-    await keys.publish({ browsers, holds: this.#isOpen() } satisfies PublishedKeys);
+    this.#host.clock.after(AGAIN, () => void this.#publish(keys));
+    const now: PublishedKeys = { browsers, holds: this.#isOpen() };
+    await keys.publish(now).catch((error: unknown) => this.#tellOf("UNSEEN.Keys.publishFailed", error));
+  }
+
+  /** Another Gamemaster may have made the key at the same time; then that one holds, and nothing is wrong. Tries again later where there is none. */
+  async #startOrTell(keys: Keys): Promise<boolean> {
+    try {
+      await this.#start(keys);
+      return true;
+    } catch (error) {
+      await wait(this.#host, MOMENT);
+      if (this.#wrapped()) return false;
+      this.#tellOf("UNSEEN.Keys.startFailed", error);
+      this.#host.clock.after(AGAIN, () => void this.#startAgain(keys));
+      return false;
+    }
+  }
+
+  async #startAgain(keys: Keys): Promise<void> {
+    if (this.#wrapped() || (await this.#startOrTell(keys))) await this.keyChanged();
+  }
+
+  /** Tells the user here what went wrong and what to do, once for each. */
+  #tellOf(key: string, error: unknown): void {
+    const { sitter } = this.#host;
+    if (this.#told.has(key)) return;
+    this.#told.add(key);
+    const problem = error instanceof Error ? error.message : String(error);
+    sitter.tell("warn", sitter.say(key, { problem }));
   }
 
   /** A new key for the world, with all that is public as what the ledger begins with. */
@@ -105,7 +137,13 @@ export class KeyKeeper {
     const [journal, wrapped] = [documents.journal(), this.#wrapped()];
     const world = unwrapWorldKey(wrapped, keys.own());
     if (!isGiven || !journal || !world) return;
-    await writes.apply([journalUpdate(journal.id, { keys: wrapWorldKey(world, [browser], wrapped) })]);
+    try {
+      await writes.apply([journalUpdate(journal.id, { keys: wrapWorldKey(world, [browser], wrapped) })]);
+    } catch (error) {
+      this.#asked.delete(browser);
+      this.#tellOf("UNSEEN.Keys.giveFailed", error);
+      this.#host.clock.after(AGAIN, () => void this.offer());
+    }
   }
 
   /** Another Gamemaster can give the key; where there is none, the Gamemaster here may go on with what is public. */
@@ -126,12 +164,16 @@ export class KeyKeeper {
       noByDefault: true,
       paragraphs: [sitter.say("UNSEEN.Keys.lost"), sitter.say("UNSEEN.Keys.lostHint"), own],
     });
-    if (!isLost || this.#isOpen()) return;
-    await this.#start(keys);
+    if (!isLost || this.#isOpen() || !(await this.#startOrTell(keys))) return;
     sitter.tell("warn", sitter.say("UNSEEN.Keys.begunAnew"));
     await this.keyChanged();
   }
 }
+
+/** By then what another Gamemaster has written has arrived here. */
+const MOMENT = 500;
+/** After this what did not succeed is tried again. */
+const AGAIN = 15_000;
 
 /** More browsers than a person plays with. */
 export const MOST_BROWSERS = 4;

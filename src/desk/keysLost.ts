@@ -1,18 +1,17 @@
-/** What is left of the ledger when nobody has the key any more: all that is public. Pure. */
-import type { Picture } from "../bridge/picture.ts";
-import { NOT_HIDING, openHiding, type Hiding } from "../rules/index.ts";
+/** What the ledger begins with where nobody has the key to an earlier one: all that is public. Pure. */
+import type { MarkerPicture, Picture, TokenPicture } from "../bridge/picture.ts";
+import { NOT_HIDING, type Hiding, type Spot } from "../rules/index.ts";
+import { place } from "./acts.ts";
 import type { EntryHead } from "./event.ts";
 import { creatureKey, REQUESTS_KEPT, type Snapshot } from "./fold.ts";
+import { id, list, object } from "./shape.ts";
 
 /**
  * A snapshot of the states that the tokens show, of the order and revisions that the open parts of the entries tell, and of
- * the requests that were answered. A Hide that waits for its spots is given up, because where it began was secret.
+ * the requests that were answered. What waits is given up, because it was secret, or stands only where owners write too.
  */
 export function publicSnapshot(heads: readonly EntryHead[], { tokens, markers }: Picture): Snapshot {
-  const shown = tokens.flatMap(({ sceneId, id, hiding }): [string, Hiding][] =>
-    hiding ? [[creatureKey(sceneId, id), { ...openHiding({ ...NOT_HIDING, ...hiding }), pending: null }]] : [],
-  );
-  const hidings = new Map(shown);
+  const hidings = new Map(tokens.flatMap((token) => shownBy(token, markers)));
   for (const { sceneId, revs } of heads) {
     for (const [creature, rev] of Object.entries(revs)) {
       const key = creatureKey(sceneId, creature);
@@ -25,7 +24,22 @@ export function publicSnapshot(heads: readonly EntryHead[], { tokens, markers }:
     v: 1,
     seq: ordered.at(-1)?.seq ?? 0,
     hidings: Object.fromEntries(hidings),
-    numbers: Object.fromEntries(markers.map(({ id, number }) => [id, number])),
+    numbers: Object.fromEntries(markers.map(({ id: marker, number }) => [marker, number])),
     requests: ordered.map(({ requestId, userId }) => [requestId, userId] as const).slice(-REQUESTS_KEPT),
   };
 }
+
+/** Owners can write on their tokens whatever they like, but they can make no marker: of spots only those count that have one. */
+function shownBy({ sceneId, id: hider, hiding }: TokenPicture, markers: readonly MarkerPicture[]): [string, Hiding][] {
+  if (!hiding) return [];
+  const marked = new Set(markers.flatMap((one) => (one.sceneId === sceneId && one.hider === hider ? [one.id] : [])));
+  const read = SPOTS(hiding.spots);
+  const spots = read.ok ? read.value.filter((spot) => marked.has(spot.id)) : [];
+  const result = spots.length > 0 ? (wholeNumber(hiding.result) ?? 0) : null;
+  return [[creatureKey(sceneId, hider), { ...NOT_HIDING, rev: wholeNumber(hiding.rev) ?? 0, spots, result }]];
+}
+
+const MOST_SPOTS = 256;
+const SPOTS = list(object<Spot>({ id, place }), MOST_SPOTS);
+
+const wholeNumber = (value: unknown): number | null => (Number.isSafeInteger(value) ? (value as number) : null);

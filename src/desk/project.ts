@@ -4,11 +4,12 @@ import { same } from "../bridge/same.ts";
 import type { Move, Write } from "../bridge/write.ts";
 import type { Moves, Stand } from "./event.ts";
 import type { Entry, Ledger } from "./fold.ts";
+import { perLedger } from "./perLedger.ts";
 import { cardWrites } from "./projections/cards.ts";
 import { hiddenStatusWrites } from "./projections/hiddenStatus.ts";
 import { hidingFlagWrites, nothingSealed, type SealedPart } from "./projections/hidingFlag.ts";
 import { markerWrites } from "./projections/markers.ts";
-import { turnWrites } from "./projections/turns.ts";
+import { spendingsIn, turnWrites } from "./projections/turns.ts";
 
 /** Everything by which the documents differ from the ledger, in an order in which no seat sees a hider without its markers. */
 export function projectionWrites(ledger: Ledger, picture: Picture, seal: SealedPart = nothingSealed): Write[] {
@@ -16,13 +17,13 @@ export function projectionWrites(ledger: Ledger, picture: Picture, seal: SealedP
     ...markerWrites(ledger, picture),
     ...hiddenStatusWrites(ledger, picture),
     ...hidingFlagWrites(ledger, picture, seal),
-    ...turnWrites(standing(ledger), picture),
+    ...turnWrites(spendings(ledger), picture),
     ...cardWrites(ledger, picture),
   ];
 }
 
-/** The events that nobody took back. */
-const standing = ({ events, undone }: Ledger) => events.filter(({ id }) => !undone.has(id));
+/** What the events spent that nobody took back. */
+const spendings = perLedger(({ events, undone }) => spendingsIn(events.filter(({ id }) => !undone.has(id))));
 
 /**
  * Where an entry still has to set tokens down. Once only: a token that is no longer where the entry took it up was set down

@@ -5,7 +5,7 @@
 import type { CreatureId, Refusal } from "../rules/index.ts";
 import { PROTOCOL } from "../config.ts";
 import { choicesShape, DESK_KINDS, makeDeskAct, type DeskAct, type DeskKind } from "./deskActs.ts";
-import { id, integer, object, oneOf, type Checked, type ProblemCode, type Shape } from "./shape.ts";
+import { id, integer, object, oneOf, within, type Checked, type ProblemCode, type Shape } from "./shape.ts";
 
 export interface AskRequest {
   readonly v: typeof PROTOCOL;
@@ -59,11 +59,14 @@ export type Validated =
 export function validateRequest(value: unknown, { overrules }: { readonly overrules: boolean }): Validated {
   try {
     if (!isSmall(value)) return refused("tooLarge", {});
-    const envelope = isOverruling(value) && overrules ? checkOverruling(value, "") : checkEnvelope(value, "");
+    const envelope = isOverruling(value) && overrules ? checkOverruling(value) : checkEnvelope(value);
     if (!envelope.ok) return refused(envelope.problem.code, { key: envelope.problem.key });
     const request = envelope.value;
-    const choices = choicesShape(request.kind)(request.choices, "choices");
-    if (!choices.ok) return refused(choices.problem.code, { key: choices.problem.key });
+    const choices = choicesShape(request.kind)(request.choices);
+    if (!choices.ok) {
+      const { code, key } = within("choices", choices).problem;
+      return refused(code, { key });
+    }
     return {
       ok: true,
       request: { ...request, choices: { ...choices.value } },

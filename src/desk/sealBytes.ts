@@ -1,7 +1,9 @@
 /** Bytes and texts of them. Pure. */
 
 /** A text's bytes in UTF-8. */
-export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+export const utf8 = (text: string): Uint8Array => ENCODER.encode(text);
+
+const ENCODER = new TextEncoder();
 
 /** Bytes one after the other. */
 export function joinedBytes(...parts: readonly Uint8Array[]): Uint8Array {

@@ -23,7 +23,8 @@ export interface Problem {
 
 export type Checked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
 
-export type Shape<T> = (value: unknown, key: string) => Checked<T>;
+/** Paths of problems are put together on the way out, because most values have none. */
+export type Shape<T> = (value: unknown) => Checked<T>;
 
 /** An object with exactly these keys, of which the optional ones may be absent. Symbols, accessors and inherited keys count as extra or missing. */
 export function object<T extends object>(
@@ -31,17 +32,17 @@ export function object<T extends object>(
   optional: readonly (keyof T & string)[] = [],
 ): Shape<T> {
   const keys = Object.keys(shapes) as (keyof T & string)[];
-  return (value, path) => {
-    if (!isPlain(value)) return fail("notAnObject", path);
+  return (value) => {
+    if (!isPlain(value)) return fail("notAnObject");
     const extra = Reflect.ownKeys(value).find((key) => !keys.includes(key as keyof T & string));
-    if (extra !== undefined) return fail("extraKey", join(path, String(extra)));
+    if (extra !== undefined) return fail("extraKey", cut(String(extra)));
     const result: Partial<T> = {};
     for (const key of keys) {
       const property = Object.getOwnPropertyDescriptor(value, key);
       if (!property && optional.includes(key)) continue;
-      if (!property || !("value" in property)) return fail("missingKey", join(path, key));
-      const checked = shapes[key](property.value, join(path, key));
-      if (!checked.ok) return checked;
+      if (!property || !("value" in property)) return fail("missingKey", cut(key));
+      const checked = shapes[key](property.value);
+      if (!checked.ok) return within(key, checked);
       result[key] = checked.value;
     }
     return { ok: true, value: result as T };
@@ -50,13 +51,13 @@ export function object<T extends object>(
 
 /** A list of at most `most` such values. */
 export function list<T>(shape: Shape<T>, most: number): Shape<readonly T[]> {
-  return (value, path) => {
-    if (!Array.isArray(value)) return fail("notAList", path);
-    if (value.length > most) return fail("tooMany", path);
+  return (value) => {
+    if (!Array.isArray(value)) return fail("notAList");
+    if (value.length > most) return fail("tooMany");
     const result: T[] = [];
     for (let index = 0; index < value.length; index++) {
-      const checked = shape(value[index], `${path}[${index}]`);
-      if (!checked.ok) return checked;
+      const checked = shape(value[index]);
+      if (!checked.ok) return within(`[${index}]`, checked);
       result.push(checked.value);
     }
     return { ok: true, value: result };
@@ -66,41 +67,46 @@ export function list<T>(shape: Shape<T>, most: number): Shape<readonly T[]> {
 /** A whole number in a range, ends included. */
 export const integer =
   (least: number, most: number): Shape<number> =>
-  (value, path) =>
+  (value) =>
     Number.isInteger(value) && (value as number) >= least && (value as number) <= most
       ? { ok: true, value: value as number }
-      : fail("notAnInteger", path);
+      : fail("notAnInteger");
 
 /** A document id: 16 letters and digits. */
-export const id: Shape<string> = (value, path) =>
+export const id: Shape<string> = (value) =>
   typeof value === "string" && value.length === 16 && /^[A-Za-z0-9]+$/.test(value)
     ? { ok: true, value }
-    : fail("notAnId", path);
+    : fail("notAnId");
 
 export const oneOf =
   <T extends string | number | boolean>(values: readonly T[]): Shape<T> =>
-  (value, path) =>
-    values.includes(value as T) ? { ok: true, value: value as T } : fail("notOneOf", path);
+  (value) =>
+    values.includes(value as T) ? { ok: true, value: value as T } : fail("notOneOf");
 
 /** A short text that passes a test. */
 export const textThat =
   (passes: (text: string) => boolean, most: number): Shape<string> =>
-  (value, path) =>
-    typeof value === "string" && value.length <= most && passes(value) ? { ok: true, value } : fail("notOneOf", path);
+  (value) =>
+    typeof value === "string" && value.length <= most && passes(value) ? { ok: true, value } : fail("notOneOf");
 
 export const nullable =
   <T>(shape: Shape<T>): Shape<T | null> =>
-  (value, path) =>
-    value === null ? { ok: true, value: null } : shape(value, path);
+  (value) =>
+    value === null ? { ok: true, value: null } : shape(value);
+
+/** The same problem, said of a whole by the key of the part that has it. */
+export function within(key: string, { problem: { code, key: inner } }: Failed): Failed {
+  const isApart = inner !== "" && !inner.startsWith("[");
+  return fail(code, cut(isApart ? `${key}.${inner}` : key + inner));
+}
+
+type Failed = { readonly ok: false; readonly problem: Problem };
 
 const MAX_KEY = 40;
 
-const join = (path: string, key: string): string => (path ? `${path}.${key}` : key).slice(0, MAX_KEY);
+const cut = (key: string): string => key.slice(0, MAX_KEY);
 
-const fail = (code: ProblemCode, key: string): { ok: false; problem: Problem } => ({
-  ok: false,
-  problem: { code, key },
-});
+const fail = (code: ProblemCode, key = ""): Failed => ({ ok: false, problem: { code, key } });
 
 function isPlain(value: unknown): value is object {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;

@@ -9,13 +9,22 @@ import {
 } from "../rules/index.ts";
 import { hidingOf, type Ledger } from "./fold.ts";
 
-/** The situation as the desk knows it: what the documents say of hiding is only a projection, the ledger says what it is. */
+/**
+ * The situation as the desk knows it: what the documents say of hiding is only a projection, the ledger says what it is. The
+ * same object for the same situation and ledger, so that what the rules have worked out of it holds through a whole decision.
+ */
 export function withLedger(situation: Situation, ledger: Ledger): Situation {
+  const last = joined.get(situation);
+  if (last?.ledger === ledger) return last.situation;
   const creatures = situation.creatures.map((creature) =>
     withHiding(creature, hidingOf(ledger, situation.scene.id, creature.id)),
   );
-  return { ...situation, creatures };
+  const made = { ...situation, creatures };
+  joined.set(situation, { ledger, situation: made });
+  return made;
 }
+
+const joined = new WeakMap<Situation, { readonly ledger: Ledger; readonly situation: Situation }>();
 
 /** The situation with a creature of which only the ledger is left, so that its hiding can be ended (H-18). */
 export function withGhost(

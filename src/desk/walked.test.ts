@@ -7,7 +7,7 @@ const at = (i: number, j: number) => ({ i, j, w: 1, h: 1 });
 const FRESH = recordFor({ fight: "brawl", round: 1 }, null);
 
 /** A field of 10 × 10 tiles with rubble in column 5 and a guard at 5:2. */
-const field = (head = "") =>
+const field = (head = "", guard = "") =>
   parseSituation(`
     scene field canvas=1000,1000
     wall fence c=0,900,1000,900
@@ -15,10 +15,11 @@ const field = (head = "") =>
       rectangle x=500 y=0 width=100 height=1000
       difficultTerrain
     creature ada name=Ada side=friendly at=0:0 ${head}
-    creature guard name=Guard side=hostile at=5:2`);
+    creature guard name=Guard side=hostile at=5:2
+    ${guard}`);
 
-const walk = (stops: readonly ReturnType<typeof at>[], head = "") =>
-  withWalk(FRESH, field(head), { walker: "ada", stops });
+const walk = (stops: readonly ReturnType<typeof at>[], head = "", guard = "") =>
+  withWalk(FRESH, field(head, guard), { walker: "ada", stops });
 
 describe("G-10: what a walk costs", () => {
   it.each([
@@ -41,6 +42,23 @@ describe("G-9: the zones that a walk enters and leaves", () => {
     ["past it", [at(0, 0), at(0, 4)], [], []],
   ])("%s", (_name, stops, entered, left) => {
     expect(walk(stops)).toMatchObject({ entered, left });
+  });
+
+  it("within it provokes the opportunistic alone", () => {
+    const within = [at(4, 1), at(4, 3)];
+    expect(walk(within)).not.toHaveProperty("within");
+    expect(walk(within, "", "ability affixes=opportunistic")).toMatchObject({
+      within: ["guard"],
+      entered: [],
+      left: [],
+    });
+    expect(walk([at(4, 1), at(4, 1)], "", "ability affixes=opportunistic")).not.toHaveProperty("within");
+  });
+
+  it("H-13: of one that hides are around its spots, and not where it was", () => {
+    const hides = "hiding result=12\nspot a at=0:4";
+    expect(walk([at(5, 4), at(5, 3)], "", hides)).toMatchObject({ entered: [], left: [] });
+    expect(walk([at(0, 1), at(0, 3)], "", hides)).toMatchObject({ entered: ["guard"], left: [] });
   });
 
   it("adds to what the turn has seen already", () => {

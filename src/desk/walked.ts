@@ -4,13 +4,15 @@ import {
   creatureOf,
   enemiesOf,
   placeDistance,
+  placesOf,
+  samePlace,
   zoneReach,
   type Creature,
   type CreatureId,
   type Place,
   type Situation,
 } from "../rules/index.ts";
-import type { TurnRecord } from "../bridge/turns.ts";
+import { eachOnce, type TurnRecord } from "../bridge/turns.ts";
 
 /** The record after walking from place to place along `stops`, of which the first is where the walk began. */
 export function withWalk(
@@ -22,11 +24,13 @@ export function withWalk(
   if (!creature) return record;
   const path = everyTile(stops);
   const crossed = zonesCrossed(situation, creature, path);
+  const within = eachOnce(record.within, crossed.within);
   return {
     ...record,
     walked: record.walked + pathCost(situation, creature, path),
     entered: union(record.entered, crossed.entered),
     left: union(record.left, crossed.left),
+    ...(within.length > 0 && { within }),
   };
 }
 
@@ -73,18 +77,23 @@ const SLOWING = ["prone", "chilled", "withered"] as const;
 /** Difficult terrain, all three slowing statuses and a steep edge. */
 const MOST_A_STEP = 18;
 
+/** A creature that hides has its zone around every one of its spots (H-13), and none where it was. */
 function zonesCrossed(situation: Situation, creature: Creature, path: readonly Place[]) {
   const entered = new Set<CreatureId>();
   const left = new Set<CreatureId>();
+  const within = new Set<CreatureId>();
   for (const enemy of enemiesOf(situation, creature)) {
-    const { id, place } = enemy;
-    const isIn = (at: Place): boolean => placeDistance(at, place, situation.scene.grid) <= zoneReach(enemy);
+    const { id, zone } = enemy;
+    const isOpportunistic = zone.affixes.includes("opportunistic");
+    const isIn = (at: Place): boolean =>
+      placesOf(enemy).some((place) => placeDistance(at, place, situation.scene.grid) <= zoneReach(enemy));
     for (const [from, to] of pairs(path)) {
       if (!isIn(from) && isIn(to)) entered.add(id);
       if (isIn(from) && !isIn(to)) left.add(id);
+      if (isOpportunistic && isIn(from) && isIn(to) && !samePlace(from, to)) within.add(id);
     }
   }
-  return { entered: [...entered], left: [...left] };
+  return { entered: [...entered], left: [...left], within: [...within] };
 }
 
 const pairs = (path: readonly Place[]): [Place, Place][] => path.slice(1).map((place, index) => [path[index]!, place]);

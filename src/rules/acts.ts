@@ -96,6 +96,8 @@ export type Change =
       readonly minor?: 1;
       readonly reaction?: 1;
       readonly movement?: "rest" | number;
+      /** Enemies from whom it has provoked an attack of opportunity, but for those whose zones it walked through (G-9). */
+      readonly provoked?: readonly CreatureId[];
     }
   | { readonly kind: "pending"; readonly creature: CreatureId; readonly pending: PendingHide | null }
   /** Adds spots, named by `Means.nameSpot`; hidden begins with the first. All its spots become possible again (H-8). */

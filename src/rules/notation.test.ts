@@ -23,7 +23,7 @@ region smoke name="thick smoke" secret=yes
   difficultTerrain
 creature ada name="Ada's \\"shadow\\"" side=friendly at=2:2 statuses=hidden,prone
   ability agility=3 bonus=2 proficient=stealth life=0,12 absorption=4
-  turn minor=0 movement=0 entered=guard
+  turn minor=0 movement=0 entered=guard provoked=guard,wolf
   attack blast name="Fire blast" kind=special against=focus ranged=yes range=6 aim=burst:2 damage=2d6:elemental,1d4+1:physical
   attack spear aim=line:6x1 critical=19
   hiding rev=2 result=17 possible=s1 ambush=1:2
@@ -311,14 +311,19 @@ function creatures(): Arbitrary<Creature> {
 }
 
 function budgets(): Arbitrary<NonNullable<Creature["budget"]>> {
-  return fc.record({
-    major: numbers(),
-    minor: numbers(),
-    reaction: numbers(),
-    movement: numbers(),
-    entered: fc.array(ids(), { maxLength: 2 }),
-    left: fc.array(ids(), { maxLength: 2 }),
-  });
+  const some = fc.array(ids(), { minLength: 1, maxLength: 2 });
+  return fc.record(
+    {
+      major: numbers(),
+      minor: numbers(),
+      reaction: numbers(),
+      movement: numbers(),
+      entered: fc.array(ids(), { maxLength: 2 }),
+      left: fc.array(ids(), { maxLength: 2 }),
+      provoked: some,
+    },
+    { requiredKeys: ["major", "minor", "reaction", "movement", "entered", "left"] },
+  );
 }
 
 function hidings(): Arbitrary<Hiding> {

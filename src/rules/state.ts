@@ -27,6 +27,7 @@ export function spendBudget(budget: TurnBudget | null, spend: Spend): TurnBudget
     minor: Math.max(0, budget.minor - minors),
     reaction: Math.max(0, budget.reaction - (spend.reaction ?? 0)),
     movement: spend.movement === "rest" ? 0 : Math.max(0, budget.movement - (spend.movement ?? 0)),
+    ...(spend.provoked ? { provoked: [...new Set([...(budget.provoked ?? []), ...spend.provoked])] } : {}),
   };
 }
 

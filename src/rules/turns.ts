@@ -11,6 +11,8 @@ export interface TurnBudget {
   /** Enemies whose zones of control it has entered and left since its turn began (G-9, H-6). */
   readonly entered: readonly CreatureId[];
   readonly left: readonly CreatureId[];
+  /** Enemies from whom it has provoked an attack of opportunity otherwise: by losing life, or by moving, within their zones (G-9). Absent where there are none. */
+  readonly provoked?: readonly CreatureId[];
 }
 
 /** A turn of a fight. Outside combat `{ round: 0, turn: 0 }`. */

@@ -1,106 +1,231 @@
-/** Whole flows in real windows of two players and a Gamemaster: tracked by a list, struck in a spot, undone, lit up, scanned in a chain. */
+/** Struck in hiding, in real windows of two players and a Gamemaster: attacks on spots, damage, blasts, effects, the guard's question, going down; each undone or not. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { act, armEverybody, cards, hideOn, lastCard, light, spotsOf } from "./flowsTable.ts";
-import { nextDice, openTestTable, reload, type TestTable } from "./table.ts";
+import {
+  act,
+  aimOf,
+  aimWith,
+  armEverybody,
+  CARLOTTA,
+  hideOn,
+  lastCard,
+  lead,
+  lifeOf,
+  MIRELA,
+  nobodyTracks,
+  openFlowsTable,
+  ORSOLA,
+  place,
+  placeOf,
+  spotCount,
+  spotsAre,
+  TOBIAS,
+  told,
+  undoLast,
+  type FlowsTable,
+} from "./flowsTable.ts";
+import { nextDice } from "./table.ts";
 
-const HERO = "Mirela Voss";
-const GUARD = "Guard Carlotta";
-
-describe("whole flows with two players and a Gamemaster", () => {
-  let table: TestTable;
-  let gm: Page;
-  let ada: Page;
-  let bruno: Page;
+describe("struck in hiding, with two players and a Gamemaster", () => {
+  let table: FlowsTable;
 
   beforeAll(async () => {
-    table = await openTestTable();
-    gm = await table.seat("Gamemaster");
-    ada = await table.seat("Ada");
-    bruno = await table.seat("Bruno");
-    await armEverybody(gm);
+    table = await openFlowsTable();
+    await armEverybody(table.gm);
   }, 300_000);
   afterAll(() => table.close());
 
-  const everywhere = async (spots: readonly number[]): Promise<void> => {
-    for (const page of [gm, ada, bruno]) {
-      await expect.poll(() => spotsOf(page, HERO)).toEqual(spots.map((number) => `${HERO} ${number}`));
-    }
-  };
-
-  it("H-25, H-27: sizing up with a 15 or more scans again at once, free", async () => {
-    await act(gm, GUARD, "Scan");
-    await nextDice(gm, [20, 20]);
-    await gm
-      .getByRole("button", { name: /Size up/ })
-      .first()
-      .click();
-    await expect.poll(() => gm.getByText(/Scan 2 in a row/).count()).toBeGreaterThan(0);
-    for (const page of [gm, ada, bruno]) await expect.poll(() => lastCard(page)).toMatch(/15/);
-  });
-
   it("H-34: the Gamemaster answers for all of its creatures at once", async () => {
-    await hideOn({ player: ada, gm }, HERO, [/^Row 22, column 19/, /^Row 21, column 16/]);
-    await everywhere([1, 2]);
-    await gm
-      .getByRole("button", { name: /^None tracks/ })
-      .first()
-      .click();
-    await expect.poll(() => gm.getByRole("button", { name: /^None tracks/ }).count()).toBe(0);
-    await everywhere([1, 2]);
+    const { gm, ada, all } = table;
+    await hideOn(ada, gm, { hero: MIRELA, die: 5, first: { i: 22, j: 19 }, further: [{ i: 21, j: 16 }] });
+    await spotsAre(all, MIRELA, [1, 2]);
+    await gm.getByRole("button", { name: "None tracks" }).click();
+    await told(all, `${CARLOTTA} lets ${MIRELA} pass`, /Nobody tracks Mirela Voss\./);
+    expect(await gm.locator("#unseen-track").count()).toBe(0);
+    await spotsAre(all, MIRELA, [1, 2]);
   });
 
   it("H-21: an attack on a spot: rolled, then whether it was there; not there, the spot is cleared", async () => {
-    await act(gm, GUARD, "Attack");
-    await gm.getByLabel("Attack with").selectOption({ label: "Bow" });
-    await gm.locator("button.unseen-aim-row[data-spot]:not([data-spot='']):not([aria-disabled])").first().click();
-    // With or without a second d20, a hit; and so high a share of any further die is no 1.
-    await nextDice(gm, [19, 20], [19, 20], [19, 20]);
-    await gm.getByRole("button", { name: "Attack", exact: true }).last().click();
-    for (const page of [gm, ada, bruno]) await expect.poll(() => lastCard(page)).toMatch(/was not there/);
-    await expect.poll(async () => (await spotsOf(bruno, HERO)).length).toBe(1);
+    const { gm, all } = table;
+    await strikeSpot(1);
+    await nextDice(gm, [19, 20], [19, 20], [2, 2]);
+    await aimOf(gm).getByRole("button", { name: "Attack", exact: true }).click();
+    await told(all, `${CARLOTTA} attacks: Bow`, /was not there: spot 1\. What was struck is cleared/);
+    await spotsAre(all, MIRELA, [2]);
   });
 
-  it("U1: undone from its card, both spots are there again, and the card says so", async () => {
-    await gm.locator(".unseen-card").last().getByRole("button", { name: /^Undo/ }).click();
-    await everywhere([1, 2]);
-    for (const page of [gm, ada, bruno]) await expect.poll(() => lastCard(page)).toMatch(/Undone/);
+  it("U1: undone by the Gamemaster from its card, both spots are there again, and the card says so", async () => {
+    const { gm, all } = table;
+    await undoLast(gm, "Gamemaster");
+    await spotsAre(all, MIRELA, [1, 2]);
+    await told(all, `${CARLOTTA} attacks: Bow`, /Undone by Gamemaster/);
   });
 
-  it("H-17: a lamp is lit beside a spot; one card tells everybody, also after a reload", async () => {
-    const before = (await cards(bruno)).length;
-    await nextDice(gm, [2, 2]);
-    await light(gm, { i: 21, j: 16 });
-    for (const page of [gm, ada, bruno]) {
-      await expect.poll(() => cards(page)).toHaveLength(before + 1);
-      expect((await cards(page)).at(-1)).toBe("Hiding spots revealed");
+  it("H-21: found by an attack, its damage is offered only then, to its owner and the Gamemaster", async () => {
+    const { gm, ada, bruno, all } = table;
+    await strikeSpot(1);
+    await nextDice(gm, [19, 20], [19, 20], [1, 2], [4, 6]);
+    await aimOf(gm).getByRole("button", { name: "Attack", exact: true }).click();
+    await told(all, `${CARLOTTA} attacks: Bow`, /found in spot 1/, /Still to be taken: Mirela Voss/);
+    await spotsAre(all, MIRELA, []);
+    expect(await placeOf(bruno, MIRELA)).toEqual({ i: 21, j: 16 });
+    expect(await lastCard(bruno).getByRole("button").count()).toBe(0);
+    expect(await lastCard(ada).getByRole("button").allInnerTexts()).toEqual([
+      `${MIRELA} takes 4`,
+      `Block or Dodge: ${MIRELA}`,
+    ]);
+  });
+
+  it("G-4: its player takes the damage, and takes that back while nothing else has happened", async () => {
+    const { gm, ada, bruno, all } = table;
+    await lastCard(ada)
+      .getByRole("button", { name: `${MIRELA} takes 4` })
+      .click();
+    await told(all, `${MIRELA} takes damage`, /Life −4 \(18 → 14\)/);
+    for (const page of all) await expect.poll(() => lifeOf(page, MIRELA)).toBe(14);
+    expect(await lastCard(bruno).getByRole("button", { name: /^Undo/ }).count()).toBe(0);
+    await undoLast(ada, "Ada");
+    for (const page of [gm, ada, bruno]) await expect.poll(() => lifeOf(page, MIRELA)).toBe(18);
+  });
+
+  it("G-4: Block and Dodge keep off what their player says, the rest is lost", async () => {
+    const { ada, all } = table;
+    await ada.getByRole("button", { name: `Block or Dodge: ${MIRELA}` }).click();
+    const wound = ada.getByRole("dialog", { name: `Block or Dodge: ${MIRELA}` });
+    await wound.getByLabel("Points kept off").fill("3");
+    await wound.getByLabel("Points kept off").press("Tab");
+    await wound.getByText("Life −1 (18 → 17)").waitFor();
+    await wound.getByRole("button", { name: "Take the damage" }).click();
+    await told(all, `${MIRELA} takes damage`, /Block or Dodge: −3/);
+    for (const page of all) await expect.poll(() => lifeOf(page, MIRELA)).toBe(17);
+  });
+
+  it("H-21: a blast over two hiders: each defends, then each is there or not", async () => {
+    const { gm, ada, bruno, all } = table;
+    await place(gm, MIRELA, { i: 21, j: 18 });
+    await place(gm, TOBIAS, { i: 22, j: 17 });
+    await hideOn(ada, gm, { hero: MIRELA, die: 5, first: { i: 22, j: 19 }, further: [{ i: 21, j: 16 }] });
+    await nobodyTracks(gm);
+    await hideOn(bruno, gm, { hero: TOBIAS, die: 10, first: { i: 21, j: 15 }, further: [{ i: 23, j: 14 }] });
+    await nobodyTracks(gm);
+    const aim = await aimWith(gm, CARLOTTA, "Blast");
+    await lead(aim, "DDDLLLLL");
+    await aim.getByText("Would be struck: 2").waitFor();
+    await nextDice(gm, ...HITS);
+    await aim.getByRole("button", { name: "Attack", exact: true }).click();
+    await told(all, `${CARLOTTA} attacks: Blast`, /Mirela Voss was not there/, /Tobias Fenn was not there/);
+    for (const hero of [MIRELA, TOBIAS]) await spotCount(all, hero, 1);
+    await undoLast(gm, "Gamemaster");
+    for (const hero of [MIRELA, TOBIAS]) await spotCount(all, hero, 2);
+  });
+
+  it("H-21: a trap strikes a line of tiles through spots, by the Gamemaster's hand", async () => {
+    const { gm, all } = table;
+    await gm.getByRole("button", { name: "Attack by a trap or another thing" }).click();
+    const aim = aimOf(gm);
+    await aim.getByLabel("Name").fill("Scythe");
+    await aim.getByLabel("Aim").selectOption({ label: "Line" });
+    for (const [field, value] of [
+      ["Length", "3"],
+      ["From row", "21"],
+      ["From column", "12"],
+    ] as const) {
+      await aim.getByLabel(field).fill(value);
+      await aim.getByLabel(field).press("Tab");
     }
-    await everywhere([(await spotsOf(gm, HERO))[0] === `${HERO} 1` ? 1 : 2]);
-    await Promise.all([gm, ada, bruno].map(reload));
-    for (const page of [gm, ada, bruno]) await expect.poll(() => cards(page)).toHaveLength(before + 1);
+    await lead(aim, "R");
+    await aim.getByText("Would be struck: 1").waitFor();
+    await nextDice(gm, ...HITS);
+    await aim.getByRole("button", { name: "Strike", exact: true }).click();
+    await told(all, "Scythe strikes", /Tobias Fenn was not there/);
+    await undoLast(gm, "Gamemaster");
+    await spotCount(all, TOBIAS, 2);
   });
 
-  it("the house rules: read by a player, changed by the Gamemaster", async () => {
-    await gm.evaluate(openHouseRules);
-    await gm.getByRole("heading", { name: "House rules" }).first().waitFor();
-    await gm.getByRole("button", { name: "Save", exact: true }).click();
-    await expect.poll(() => gm.getByText("The house rules are saved.").count()).toBeGreaterThan(0);
+  it("H-22: where a hider still can be after an effect, the Gamemaster and its owner read, and nobody else gets", async () => {
+    const { gm, ada, bruno, all } = table;
+    await useEffect(gm, ORSOLA, new RegExp(`^Spot \\d+ of ${MIRELA}: Row 21, column 16`), { range: 6, die: 2 });
+    await told(all, `${ORSOLA} uses an effect`, /Nothing is revealed\./);
+    for (const page of [gm, ada])
+      await expect.poll(() => lastCard(page).innerText()).toMatch(/can still be in: spot \d\./);
+    expect(await lastCard(bruno).innerText()).not.toMatch(/can still be in/);
+    expect(
+      await bruno.evaluate(() => JSON.stringify((globalThis as unknown as Log).game.messages.contents)),
+    ).not.toMatch(/"possible":\[/);
+    await spotCount(all, MIRELA, 2);
+  });
+
+  it("H-22: its player may say after all that it was met; the others learn nothing of it", async () => {
+    const { gm, ada, bruno } = table;
+    await lastCard(ada)
+      .getByRole("button", { name: new RegExp(`^${MIRELA} was there`) })
+      .click();
+    await told([gm, ada], `${MIRELA} was met`);
+    await told([bruno], `${ORSOLA} uses an effect`);
+    await undoLast(gm, "Gamemaster");
+    await gm.locator(".unseen-card").nth(-2).getByRole("button", { name: /^Undo/ }).click();
+    await expect.poll(() => gm.locator(".unseen-card").nth(-2).innerText()).toMatch(/Undone by Gamemaster/);
+  });
+
+  it("H-13: an act that only some spots allow asks before it rules the others out", async () => {
+    const { gm, ada, all } = table;
+    await useEffect(ada, MIRELA, new RegExp(`^${CARLOTTA}`), { range: 4 });
+    const question = ada.getByRole("dialog", { name: "Hiding spots would go" });
+    await question.getByText(/Only these hiding spots of Mirela Voss allow that/).waitFor();
+    await question.getByRole("button", { name: "Leave it" }).click();
+    await expect.poll(() => aimOf(ada).getByText("Use the effect").count()).toBe(1);
+    await spotCount(all, MIRELA, 2);
+    await aimOf(ada).getByRole("button", { name: "Use the effect" }).click();
+    await question.getByRole("button", { name: "Do it" }).click();
+    await told(all, `${MIRELA} uses an effect`);
+    await spotCount(all, MIRELA, 1);
+    await undoLast(gm, "Gamemaster");
+    await spotCount(all, MIRELA, 2);
+  });
+
+  it("H-18: with no life left it lies where a draw says, and hides no more", async () => {
+    const { gm, all } = table;
+    await gm.getByRole("tab", { name: "Actors" }).click();
+    await gm.getByRole("button", { name: `Open the sheet of ${TOBIAS}` }).click();
+    const sheet = gm.locator(".unseen-sheet, .sheet").filter({ has: gm.getByLabel("Life now") });
+    await nextDice(gm, [1, 2]);
+    await sheet.getByLabel("Life now").fill("0");
+    await sheet.getByLabel("Life now").press("Enter");
+    await told(all, `${TOBIAS} is hidden no more`, /goes down and is hidden no more/);
+    await spotCount(all, TOBIAS, 0);
+    await spotCount(all, MIRELA, 2);
   });
 
   it("leaves the consoles free of errors", () => {
     expect(table.complaints).toEqual([]);
   });
+
+  async function strikeSpot(number: number): Promise<void> {
+    const aim = await aimWith(table.gm, CARLOTTA, "Bow");
+    await aim.getByRole("button", { name: new RegExp(`^Spot ${number} of ${MIRELA}`) }).click();
+  }
 });
 
-/** As the button in the settings does. */
-async function openHouseRules(): Promise<void> {
-  const { game } = globalThis as unknown as {
-    game: {
-      settings: {
-        menus: ReadonlyMap<string, { readonly type: new () => { render(options: object): Promise<unknown> } }>;
-      };
-    };
-  };
-  const Page = game.settings.menus.get("unseen.houseRules")!.type;
-  await new Page().render({ force: true });
+interface Log {
+  readonly game: { readonly messages: { readonly contents: readonly object[] } };
+}
+
+/** Every die as high as it goes: attacks hit, and of two spots it is the one that was not struck. */
+const HITS = Array.from({ length: 8 }, () => [20, 20] as const);
+
+/** Uses an effect that is no boon on whoever is in that row of the panel. */
+async function useEffect(
+  page: Page,
+  token: string,
+  target: RegExp,
+  { range, die }: { readonly range: number; readonly die?: number },
+): Promise<void> {
+  await act(page, token, "Boon");
+  const aim = aimOf(page);
+  await aim.getByLabel("What").selectOption({ label: "Other effect" });
+  await aim.getByLabel("Range in tiles").fill(String(range));
+  await aim.getByLabel("Range in tiles").press("Tab");
+  await aim.getByRole("button", { name: target }).click();
+  if (die !== undefined) await nextDice(page, [die, 2]);
+  await aim.getByRole("button", { name: "Use the effect" }).click();
 }

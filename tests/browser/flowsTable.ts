@@ -1,30 +1,65 @@
-/** What browser tests of whole flows share: hiding by the list of tiles, cards, and arms for everybody. */
-import type { Page } from "playwright-core";
-import { nextDice } from "./table.ts";
+/** What browser tests of whole flows share: three seats, arms for everybody, hiding by the list of tiles, acts, cards and undo. */
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { nextDice, openTestTable, type TestTable } from "./table.ts";
+
+export const MIRELA = "Mirela Voss";
+export const TOBIAS = "Tobias Fenn";
+export const CARLOTTA = "Guard Carlotta";
+export const ORSOLA = "Captain Orsola";
 
 interface HostDocument {
   createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
 }
 
+interface HostToken {
+  readonly x: number;
+  readonly y: number;
+  update(changes: object): Promise<unknown>;
+}
+
 /** What these tests ask of a window's globals. */
 export interface Host {
   readonly game: {
-    readonly actors: { readonly contents: readonly HostDocument[] };
+    readonly actors: {
+      readonly contents: readonly HostDocument[];
+      getName(name: string): HostDocument & { readonly system: { readonly life: { readonly value: number } } };
+    };
     readonly scenes: {
-      readonly active: HostDocument & {
-        readonly walls: {
-          readonly contents: readonly { readonly door: number; update(changes: object): Promise<unknown> }[];
-        };
-        readonly tokens: {
-          getName(name: string): { readonly x: number; readonly y: number; update(changes: object): Promise<unknown> };
-        };
-      };
+      readonly active: HostDocument & { readonly tokens: { getName(name: string): HostToken } };
     };
     readonly users: { getName(name: string): { update(changes: object): Promise<unknown> } };
   };
+  readonly canvas: {
+    readonly stage: {
+      readonly worldTransform: { apply(point: { x: number; y: number }): { readonly x: number; readonly y: number } };
+    };
+  };
 }
 
-/** A bow, a blast and a strike at two for every creature. */
+/** A tile by row and column. */
+export interface Tile {
+  readonly i: number;
+  readonly j: number;
+}
+
+export interface FlowsTable extends TestTable {
+  readonly gm: Page;
+  readonly ada: Page;
+  readonly bruno: Page;
+  readonly all: readonly Page[];
+}
+
+/** A table with a Gamemaster and two players: Ada plays Mirela, Bruno plays Tobias. */
+export async function openFlowsTable(): Promise<FlowsTable> {
+  const table = await openTestTable();
+  const gm = await table.seat("Gamemaster");
+  const ada = await table.seat("Ada");
+  const bruno = await table.seat("Bruno");
+  return { ...table, gm, ada, bruno, all: [gm, ada, bruno] };
+}
+
+/** A bow and a blast for every creature; both deal 1d6. */
 export async function armEverybody(gm: Page): Promise<void> {
   await gm.evaluate(async () => {
     const { game } = globalThis as unknown as Host;
@@ -34,52 +69,42 @@ export async function armEverybody(gm: Page): Promise<void> {
       type: "arms",
       system: { attack: { made: true, kind: "basic", ranged: true, range: 12, damage, ...more } },
     });
-    const items = [arms("Bow", {}), arms("Blast", { aim: { kind: "burst", size: 3, width: 1 } })];
+    const items = [arms("Bow", {}), arms("Blast", { aim: { kind: "burst", size: 1, width: 1 } })];
     for (const actor of game.actors.contents) await actor.createEmbeddedDocuments("Item", items);
   });
 }
 
-/** Hides a creature on these tiles, the first and one further, with a 5 on the die; nobody tracks. */
-export async function hideOn(
-  { player, gm }: { readonly player: Page; readonly gm: Page },
-  hero: string,
-  [first, second]: readonly [RegExp, RegExp],
-): Promise<void> {
-  await nextDice(gm, [5, 20]);
-  await player.getByRole("button", { name: hero, exact: true }).press("Enter");
-  await player.keyboard.press("Shift+KeyH");
-  await player.getByRole("listbox", { name: "Tiles to hide on" }).waitFor();
-  await player.getByRole("option", { name: first }).press("Enter");
-  await player.getByRole("button", { name: "Confirm and roll" }).press("Enter");
-  await player
-    .getByText(/^Rolled \d+\. Choose the further hiding spots\./)
-    .first()
-    .waitFor();
-  await player.getByRole("option", { name: second }).press("Enter");
-  await player.getByText("1 of 2 further spots chosen").waitFor();
-  await player.getByRole("button", { name: "Done", exact: true }).click();
+/** Puts a token on a tile, as a Gamemaster does with the mouse. */
+export async function place(gm: Page, token: string, { i, j }: Tile): Promise<void> {
+  await gm.evaluate(
+    async ([name, x, y]) => {
+      await (globalThis as unknown as Host).game.scenes.active.tokens.getName(name).update({ x, y });
+    },
+    [token, 100 * j, 100 * i] as const,
+  );
 }
 
-/** The markers of a creature that a window shows. */
-export const spotsOf = async (page: Page, hero: string): Promise<readonly string[]> =>
-  (await page.getByRole("button", { name: new RegExp(`^${hero} \\d+$`) }).allInnerTexts()).toSorted();
+/** Where a window's documents have a token. */
+export async function placeOf(page: Page, token: string): Promise<Tile> {
+  return page.evaluate((name) => {
+    const { x, y } = (globalThis as unknown as Host).game.scenes.active.tokens.getName(name);
+    return { i: y / 100, j: x / 100 };
+  }, token);
+}
 
-/** The titles of all cards, oldest first. */
-export const cards = (page: Page): Promise<readonly string[]> =>
-  page.locator(".unseen-card .unseen-card-title").allInnerTexts();
-
-/** The text of the last card. */
-export const lastCard = (page: Page): Promise<string> => page.locator(".unseen-card").last().innerText();
-
-/** Opens one of the actions of a token. */
-export async function act(page: Page, token: string, action: string | RegExp): Promise<void> {
-  await page.getByRole("button", { name: `Actions for ${token}`, exact: true }).press("Enter");
-  const exact = typeof action === "string";
-  await page.locator("#token-hud").getByRole("button", { name: action, exact }).first().click();
+/** Where the middle of a tile is in a window. */
+export async function pointOf(page: Page, { i, j }: Tile): Promise<{ readonly x: number; readonly y: number }> {
+  return page.evaluate(
+    (middle) => {
+      const { x, y } = (globalThis as unknown as Host).canvas.stage.worldTransform.apply(middle);
+      return { x, y };
+    },
+    { x: 100 * j + 50, y: 100 * i + 50 },
+  );
 }
 
 /** Lights a lamp on a tile, as a Gamemaster does on the map. */
-export async function light(gm: Page, { i, j }: { readonly i: number; readonly j: number }): Promise<void> {
+export async function light(gm: Page, { i, j }: Tile): Promise<void> {
   await gm.evaluate(
     async ({ x, y }) => {
       const { game } = globalThis as unknown as Host;
@@ -88,3 +113,109 @@ export async function light(gm: Page, { i, j }: { readonly i: number; readonly j
     { x: 100 * j + 50, y: 100 * i + 50 },
   );
 }
+
+interface Hide {
+  readonly hero: string;
+  /** What the die shows. */
+  readonly die: number;
+  readonly first: Tile;
+  readonly further: readonly Tile[];
+}
+
+/** Hides a creature on these tiles by the list of them. */
+export async function hideOn(player: Page, gm: Page, { hero, die, first, further }: Hide): Promise<void> {
+  await openHide(player, hero);
+  await player.getByRole("option", { name: tileName(first) }).press("Enter");
+  await nextDice(gm, [die, 20]);
+  await player.getByRole("button", { name: "Confirm and roll" }).press("Enter");
+  await player
+    .getByText(/^Rolled \d+\. Choose the further hiding spots\./)
+    .first()
+    .waitFor();
+  for (const tile of further) await player.getByRole("option", { name: tileName(tile) }).press("Enter");
+  await player.getByText(new RegExp(`^${further.length} of \\d+ further spots chosen`)).waitFor();
+  await player.getByRole("button", { name: "Done", exact: true }).click();
+  await player.locator("#unseen-hide").waitFor({ state: "detached" });
+}
+
+/** Opens the map of candidates with the keyboard. */
+export async function openHide(player: Page, hero: string): Promise<void> {
+  await player.getByRole("button", { name: hero, exact: true }).press("Enter");
+  await player.keyboard.press("Shift+KeyH");
+  await player.getByRole("listbox", { name: "Tiles to hide on" }).waitFor();
+}
+
+const tileName = ({ i, j }: Tile): RegExp => new RegExp(`^Row ${i}, column ${j}:`);
+
+/** The Gamemaster lets whoever has just hidden pass with all creatures. */
+export async function nobodyTracks(gm: Page): Promise<void> {
+  const panel = gm.locator("#unseen-track");
+  await panel.locator("[data-action=noneTrack], [data-action=closeOffer]").first().click();
+  await panel.waitFor({ state: "detached" });
+  await expect.poll(() => lastCard(gm).innerText()).toMatch(/The offer to track is closed\./);
+}
+
+/** Opens one of the actions of a token. */
+export async function act(page: Page, token: string, action: string | RegExp): Promise<void> {
+  await page.getByRole("button", { name: `Actions for ${token}`, exact: true }).press("Enter");
+  const exact = typeof action === "string";
+  await page.locator("#token-hud").getByRole("button", { name: action, exact }).first().press("Enter");
+}
+
+/** The panel that attacks, boons and forced movement are aimed with. */
+export const aimOf = (page: Page): Locator => page.locator("#unseen-aim");
+
+/** Opens the attacks of a token with one of its weapons. */
+export async function aimWith(page: Page, token: string, weapon: string): Promise<Locator> {
+  await act(page, token, "Attack");
+  const aim = aimOf(page);
+  await aim.getByLabel("Attack with").selectOption({ label: weapon });
+  return aim;
+}
+
+/** Leads the tile of an aim with the arrow keys: "UUL" is two up and one to the left. */
+export async function lead(aim: Locator, steps: string): Promise<void> {
+  const keys = { U: "ArrowUp", D: "ArrowDown", L: "ArrowLeft", R: "ArrowRight" } as const;
+  const pad = aim.locator("[data-action=pad]");
+  for (const step of steps) await pad.press(keys[step as keyof typeof keys]);
+}
+
+/** The markers of a creature that a window shows. */
+export const spotsOf = async (page: Page, hero: string): Promise<readonly string[]> =>
+  (await page.getByRole("button", { name: new RegExp(`^${hero} \\d+$`) }).allInnerTexts()).toSorted();
+
+/** Waits until every window shows just these markers of a creature. */
+export async function spotsAre(pages: readonly Page[], hero: string, spots: readonly number[]): Promise<void> {
+  for (const page of pages)
+    await expect.poll(() => spotsOf(page, hero)).toEqual(spots.map((number) => `${hero} ${number}`));
+}
+
+/** Waits until every window shows so many markers of a creature. */
+export async function spotCount(pages: readonly Page[], hero: string, count: number): Promise<void> {
+  for (const page of pages) await expect.poll(async () => (await spotsOf(page, hero)).length).toBe(count);
+}
+
+/** The titles of all cards, oldest first. */
+export const cards = (page: Page): Promise<readonly string[]> =>
+  page.locator(".unseen-card .unseen-card-title").allInnerTexts();
+
+/** The last card. */
+export const lastCard = (page: Page): Locator => page.locator(".unseen-card").last();
+
+/** Waits until the last card of every window has this title and says that. */
+export async function told(pages: readonly Page[], title: string, ...said: readonly RegExp[]): Promise<void> {
+  for (const page of pages) {
+    await expect.poll(async () => (await cards(page)).at(-1)).toBe(title);
+    for (const words of said) await expect.poll(() => lastCard(page).innerText()).toMatch(words);
+  }
+}
+
+/** Takes back the act of the last card. */
+export async function undoLast(page: Page, user: string): Promise<void> {
+  await lastCard(page).getByRole("button", { name: /^Undo/ }).click();
+  await lastCard(page).getByText(`Undone by ${user}`).waitFor();
+}
+
+/** A creature's life as a window has it. */
+export const lifeOf = (page: Page, name: string): Promise<number> =>
+  page.evaluate((actor) => (globalThis as unknown as Host).game.actors.getName(actor).system.life.value, name);

@@ -2,20 +2,19 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium, type BrowserContext, type Page } from "playwright-core";
+import { chromium, type Browser, type Page } from "playwright-core";
 import { openTable, type OpenTable } from "../../table/server/openTable.ts";
 import { CHROMIUM_FLAGS, requireChromium } from "../../tools/chromium.mjs";
 
 export interface Size {
   readonly width: number;
   readonly height: number;
+  /** Pixels drawn for each of the page's, in each direction; usually few, for without a graphics card each costs processor time. */
+  readonly sharpness?: number;
 }
 
 export interface TestTable {
-  /**
-   * Opens a seat in a window of its own and waits until its game is ready. Each seat has one browser: a window that is closed (`page.close()`)
-   * and opened again finds what the browser has kept, such as the seat's key.
-   */
+  /** Opens a seat in a window of its own and waits until its game is ready. */
   seat(name: "Gamemaster" | "Ada" | "Bruno", size?: Size): Promise<Page>;
   /** Errors and warnings of every console so far, with the seat's name before them. */
   readonly complaints: readonly string[];
@@ -23,6 +22,7 @@ export interface TestTable {
 }
 
 const DESKTOP: Size = { width: 1280, height: 800 };
+const USUAL_SHARPNESS = 0.4;
 
 /** Opens a table with the demo world on any free port of the loopback interface. */
 export async function openTestTable({ generation = 13 }: { readonly generation?: 13 | 14 } = {}): Promise<TestTable> {
@@ -30,14 +30,9 @@ export async function openTestTable({ generation = 13 }: { readonly generation?:
   const table = await openTable({ world, dist: "dist", generation });
   const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS });
   const complaints: string[] = [];
-  const contexts = new Map<string, BrowserContext>();
   return {
     complaints,
-    seat: async (name, size = DESKTOP) => {
-      const context = contexts.get(name) ?? (await browser.newContext({ reducedMotion: "reduce" }));
-      contexts.set(name, context);
-      return openSeat({ table, context, complaints, name, size });
-    },
+    seat: (name, size = DESKTOP) => openSeat({ table, browser, complaints, name, size }),
     close: async () => {
       await browser.close();
       await table.close();
@@ -69,18 +64,23 @@ export async function nextDice(
 
 interface SeatToOpen {
   readonly table: OpenTable;
-  readonly context: BrowserContext;
+  readonly browser: Browser;
   readonly complaints: string[];
   readonly name: string;
   readonly size: Size;
 }
 
-async function openSeat({ table, context, complaints, name, size }: SeatToOpen): Promise<Page> {
+async function openSeat({ table, browser, complaints, name, size }: SeatToOpen): Promise<Page> {
   const seat = table.seats.find((each) => each.name === name);
   if (!seat)
     throw new Error(`there is no seat "${name}"; there are ${table.seats.map((each) => each.name).join(", ")}`);
+  const { width, height, sharpness = USUAL_SHARPNESS } = size;
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: sharpness,
+    reducedMotion: "reduce",
+  });
   const page = await context.newPage();
-  await page.setViewportSize(size);
   page.setDefaultTimeout(60_000);
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") complaints.push(`${name}: ${message.text()}`);

@@ -1,5 +1,5 @@
 /** Forged requests and writes, by whomever: refused with a reason, noted for the Gamemasters, and nothing is changed (Z1, Z2). */
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AuditEntry } from "../../src/desk/auditEntry.ts";
 import { makeDeskAct, type DeskKind } from "../../src/desk/deskActs.ts";
 import { authorityRefusal } from "../../src/desk/machine/authority.ts";
@@ -7,6 +7,7 @@ import { readLedger } from "../../src/desk/machine/ledger.ts";
 import { personOf } from "../../src/desk/machine/people.ts";
 import { isAnswer, validateRequest, type Outcome } from "../../src/desk/protocol.ts";
 import { PROBLEMS } from "../../src/desk/shape.ts";
+import { noteFigures } from "../figures.ts";
 import { idOf, makeSetting, SCENE } from "../simulation/scenes.ts";
 import type { User } from "../simulation/server.ts";
 import type { Tab } from "../simulation/tab.ts";
@@ -52,6 +53,9 @@ beforeAll(async () => {
   expect(await table.ask(tabs.owner, { kind: "hide", creature: ADA, spot: first! })).toEqual({ ok: true });
   expect(await table.ask(tabs.owner, { kind: "designate", creature: ADA, spots: [second!] })).toEqual({ ok: true });
 }, 60_000);
+
+let refusals = 0;
+afterAll(() => noteFigures("forgery", { kinds: FORGERIES.length, roles: ROLES.length, refusals }));
 
 /** Everything that is decided or follows from it; only the Gamemasters' notes are left out. */
 function state(): string {
@@ -117,6 +121,7 @@ describe.each(ROLES)("a forged request of the %s", (role) => {
     if (SUSPICIOUS.includes(code)) expect(notes.at(-1)).toMatchObject({ code });
     if (SUSPICIOUS.includes(code) && noted < 50) expect(notes.length).toBe(noted + 1);
     expect(({} as { isGM?: unknown }).isGM).toBeUndefined();
+    refusals++;
   });
 
   const others = FORGERIES.filter((forgery) => !forgery.refused.includes(role));

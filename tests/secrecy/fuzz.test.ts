@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 import { DESK_CODES, validateRequest, type AskRequest } from "../../src/desk/protocol.ts";
 import { PROBLEMS } from "../../src/desk/shape.ts";
 import { parseSituation } from "../../src/rules/index.ts";
+import { noteFigures } from "../figures.ts";
 import { randomOf } from "../simulation/random.ts";
 import { anyMessage } from "./fuzz.ts";
 
@@ -57,6 +58,7 @@ it("Z2: of a million values the validator throws at none, accepts none that it s
   const random = randomOf(20_261_121, 31);
   let accepted = 0;
   for (let count = 0; count < VALUES; count++) if (judged(anyMessage(random), (count & 1) === 1)) accepted++;
+  noteFigures("requests", { values: VALUES, accepted });
   expect(accepted).toBeGreaterThan(VALUES / 10);
   expect(accepted).toBeLessThan((2 * VALUES) / 3);
   expect(prototypes()).toBe(before);
@@ -148,6 +150,7 @@ it("the notation reader takes a hundred thousand texts, or says which line is wr
       refused++;
     }
   }
+  noteFigures("notations", { texts: read + refused, read });
   expect(Math.min(read, refused)).toBeGreaterThan(NOTATIONS / 50);
   expect(prototypes()).toBe(before);
 }, 900_000);

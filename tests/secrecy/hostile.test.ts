@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import Handlebars from "handlebars";
 import { Window } from "happy-dom";
 import { describe, expect, it } from "vitest";
+import { noteFigures } from "../figures.ts";
 import { CARD_OF_REPORT, type CardData, type Reader } from "../../src/chat/card.ts";
 import { cardContext, cardTemplate } from "../../src/chat/cards.ts";
 import { templatePath } from "../../src/config.ts";
@@ -79,6 +80,7 @@ const reports = [...reportsOfGames()];
 describe("T16: a card with hostile names is a card with names", () => {
   it("knows a corpus of at least two hundred names, and most kinds of cards", () => {
     expect(new Set(HOSTILE_NAMES).size).toBeGreaterThanOrEqual(200);
+    noteFigures("names", { names: new Set(HOSTILE_NAMES).size, cards: reports.length });
     expect(reports.length).toBeGreaterThan(12);
   });
 

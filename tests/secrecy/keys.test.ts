@@ -1,7 +1,7 @@
 /** Who has the key to what is sealed, who is given it, and what is left when nobody has it. */
 import { describe, expect, it } from "vitest";
 import { fingerprint } from "../../src/desk/keys.ts";
-import type { Question } from "../../src/desk/machine/host.ts";
+import type { DeskHost, Question } from "../../src/desk/machine/host.ts";
 import { isDesk } from "../../src/desk/machine/people.ts";
 import { readLedger } from "../../src/desk/machine/ledger.ts";
 import { openParts } from "../../src/desk/sealParts.ts";
@@ -32,7 +32,8 @@ const USERS = [
 const open = (
   confirm: (question: Question, tab: Tab) => boolean = () => false,
   generation: 13 | 14 = 13,
-): SealedTable => new SealedTable({ seed: 5, setting, users: USERS, confirm, generation });
+  host: (host: DeskHost) => DeskHost = (own) => own,
+): SealedTable => new SealedTable({ seed: 5, setting, users: USERS, confirm, generation, host });
 
 const hide: Act = { kind: "hide", creature: ADA, spot: setting.places[0]! };
 const spots = (table: SealedTable): number => tokensIn(table.server.store).filter((token) => markerOf(token)).length;
@@ -112,10 +113,52 @@ describe.each([13, 14] as const)("on generation %i", (generation) => {
     expect(table.told.join()).toContain("UNSEEN.Keys.begunAnew");
     expect(isDesk(fresh.seat.host)).toBe(true);
     expect(spots(table)).toBe(1);
-    expect(tokenOf(fresh).flags.unseen?.hiding).toEqual(before);
+    expect(tokenOf(fresh).flags.unseen?.hiding).toEqual({ ...before, offer: null });
     const [spot] = before!.spots;
     expect(await table.ask(fresh, { kind: "emerge", creature: ADA, spot: spot!.id, to: null })).toEqual({ ok: true });
     expect(spots(table)).toBe(0);
+  });
+
+  it("a Gamemaster is told what to do where the key could not be made, and it is made as soon as it can be", async () => {
+    let refusals = 2;
+    const table = open(undefined, generation, (host) => ({
+      ...host,
+      writes: {
+        ...host.writes,
+        apply: (writes) => {
+          const isStart = writes.some(({ documentName }) => documentName === "JournalEntry");
+          return isStart && refusals-- > 0 ? Promise.reject(new Error("the disk is full")) : host.writes.apply(writes);
+        },
+      },
+    }));
+    const gm = await table.open(idOf("Gamemaster"));
+    expect(table.told).toEqual(["UNSEEN.Keys.startFailed the disk is full"]);
+    expect(isDesk(gm.seat.host)).toBe(true);
+    expect(await table.ask(gm, hide)).toEqual({ ok: true });
+  });
+
+  it("a Gamemaster is told where the key could not be given, and is asked again", async () => {
+    let refusals = 1;
+    const questions: Question[] = [];
+    const table = open(
+      (question) => questions.push(question) > 0,
+      generation,
+      (host) => ({
+        ...host,
+        writes: {
+          ...host.writes,
+          apply: (writes) => {
+            const isGift = writes.some((one) => one.documentName === "JournalEntry" && one.action === "update");
+            return isGift && refusals-- > 0 ? Promise.reject(new Error("no")) : host.writes.apply(writes);
+          },
+        },
+      }),
+    );
+    await table.open(idOf("Gamemaster"));
+    const second = await table.open(idOf("Helper"));
+    expect(table.told).toContain("UNSEEN.Keys.giveFailed no");
+    expect(questions.filter(({ title }) => title === "UNSEEN.Keys.giveTitle")).toHaveLength(2);
+    expect(second.seat.host.sealing.isOpen()).toBe(true);
   });
 
   it("a Hide that waits for its spots is given up with the key, because nobody knows where it began", async () => {

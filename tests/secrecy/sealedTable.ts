@@ -1,8 +1,9 @@
 /** The simulated table with everything sealed as at a real one: browsers that keep a key, users that publish theirs. */
 import { keyPair, type KeyPair } from "../../src/desk/keys.ts";
 import type { DeskHost, Keys, PublishedKeys, Question } from "../../src/desk/machine/host.ts";
+import { utf8 } from "../../src/desk/sealBytes.ts";
 import { createSealing } from "../../src/desk/sealing.ts";
-import { sha256 } from "../../src/desk/sha256.ts";
+import { sha256 } from "@noble/hashes/sha2.js";
 import type { AskOutcome } from "../../src/desk/machine/ask.ts";
 import type { DeskAct } from "../../src/desk/deskActs.ts";
 import { Cast } from "../simulation/cast.ts";
@@ -11,6 +12,7 @@ import { SCENE, type Setting } from "../simulation/scenes.ts";
 import { Scheduler } from "../simulation/scheduler.ts";
 import { Server, type User } from "../simulation/server.ts";
 import type { Browser, Tab, Table } from "../simulation/tab.ts";
+import { Vault } from "../simulation/vault.ts";
 import { firstDocuments } from "../simulation/world.ts";
 
 export interface SealedOptions {
@@ -20,6 +22,8 @@ export interface SealedOptions {
   readonly generation?: 13 | 14;
   /** What the Gamemasters answer when the table asks them something. */
   readonly confirm?: (question: Question, tab: Tab) => boolean;
+  /** Whether a vault stands in for the ciphers: what it puts into documents is as long, and no more to be read. */
+  readonly isQuick?: boolean;
   /** Changes a tab's host beside the sealing. */
   readonly host?: (host: DeskHost, tab: Tab) => DeskHost;
 }
@@ -30,7 +34,7 @@ const NONE: PublishedKeys = { browsers: [], holds: false };
 function pairOfUser(userId: string): KeyPair {
   const known = USER_PAIRS.get(userId);
   if (known) return known;
-  const pair = keyPair(sha256(userId))!;
+  const pair = keyPair(sha256(utf8(userId)))!;
   USER_PAIRS.set(userId, pair);
   return pair;
 }
@@ -47,6 +51,7 @@ export class SealedTable {
   readonly #chance: Random;
   #worlds = 0;
   readonly #options: SealedOptions;
+  readonly #vault = new Vault();
 
   constructor(options: SealedOptions) {
     const { seed, setting, users, generation = 13 } = options;
@@ -63,6 +68,8 @@ export class SealedTable {
       users,
       random: randomOf(seed, 6),
       generation,
+      sealed: "open",
+      isTwin: false,
       plant: { host: (host, tab) => this.#sealed(host, tab) },
       step: () => undefined,
     };
@@ -117,7 +124,7 @@ export class SealedTable {
       own: () => this.pairOf(tab),
       of: (userId) => this.#published.get(userId) ?? NONE,
       publish: async (published) => this.#publish(tab, published),
-      random: () => sha256(`world ${this.#worlds++}`),
+      random: () => sha256(utf8(`world ${this.#worlds++}`)),
     };
     const people = {
       ...host.people,
@@ -129,7 +136,8 @@ export class SealedTable {
       confirm: async (question: Question) => this.#options.confirm?.(question, tab) ?? false,
       tell: (_level: string, text: string) => void this.told.push(text),
     };
-    const sealing = createSealing({ keys, documents: host.documents, people });
+    const real = createSealing({ keys, documents: host.documents, people });
+    const sealing = this.#options.isQuick ? this.#vault.sealing(real, { host, keys }) : real;
     const own = { ...host, keys, people, sitter, sealing };
     return this.#options.host?.(own, tab) ?? own;
   }

@@ -1,12 +1,12 @@
 /** Everything that the server sends to the clients of some users, as one who reads along would write it down. */
-import type { SealedTable } from "./sealedTable.ts";
+import type { Server } from "../simulation/server.ts";
 
 /**
  * Listens from now on; gives what was heard, each with its moment, ciphertexts by their length alone. Every change of documents
  * is told to all, also of those that only Gamemasters may open, as a host may do it (reliability, A3).
  */
 export function overhear(
-  { server }: SealedTable,
+  { server }: { readonly server: Server },
   isHeardBy: (recipients: readonly string[]) => boolean,
 ): () => readonly string[] {
   const heard: string[] = [];

@@ -1,68 +1,94 @@
 /** What people at a table ask for: acts that the documents of their seat suggest, and that like to collide. */
 import type { DeskAct } from "../../src/desk/deskActs.ts";
-import { view, type Act, type Creature, type Situation, type Spot } from "../../src/rules/index.ts";
+import { readLedger } from "../../src/desk/machine/ledger.ts";
+import { withLedger } from "../../src/desk/situation.ts";
+import { view, type Act, type Creature, type Place, type Situation } from "../../src/rules/index.ts";
 import { randomAct } from "../../src/rules/testing/randomAct.ts";
 import type { Random } from "./random.ts";
 import type { Setting } from "./scenes.ts";
+import { rulings, strikes, studies, type Means } from "./strikes.ts";
 import type { Tab } from "./tab.ts";
-import { CARDS, situationIn } from "./world.ts";
+import { CARDS } from "./world.ts";
 
 /** An act that somebody at this tab may come to ask for, or null. It need not be possible. */
 export function suggest(tab: Tab, random: Random): DeskAct | null {
-  const { setting } = tab.table;
-  const situation = situationIn(tab.store, setting);
-  if (random.chance(0.03)) return anyLegal(tab, situation, random);
-  if (random.chance(0.08)) return undoing(tab, random);
+  if (random.chance(0.1)) return undoing(tab, random);
+  const situation = sightOf(tab);
+  if (random.chance(0.02) && !tab.table.isTwin) return anyLegal(tab, situation, random);
   const isGm = tab.user.role === "gm";
   const own = situation.creatures.filter(({ id }) => isGm || tab.user.owned.includes(id));
   if (own.length === 0) return null;
-  const creature = random.pick(own);
-  const answers = answersOf(situation, creature, { random, setting });
-  const doings = [...doingsOf(situation, creature, { random, setting }), ...(isGm ? rulings(creature, random) : [])];
-  const choices = answers.length > 0 && random.chance(0.7) ? answers : doings;
-  return choices.length > 0 ? random.pick(choices) : null;
+  const creature = random.pick(likely(situation, own, random));
+  const means: Means = { random, setting: tab.table.setting };
+  const answers = own.flatMap((one) => answersOf(situation, one, means));
+  if (answers.length > 0 && random.chance(0.7)) return random.pick(answers);
+  const doings = [...doingsOf(tab, { situation, creature, means }), ...(isGm ? rulings(creature, means) : [])];
+  return doings.length > 0 ? random.pick(doings) : null;
 }
 
-interface Means {
-  readonly random: Random;
-  readonly setting: Setting;
+/** Whoever may act now, and of a Gamemaster's creatures those who have a hider to look for. */
+function likely({ fight, creatures }: Situation, own: readonly Creature[], random: Random): readonly Creature[] {
+  if (!random.chance(0.8)) return own;
+  const turns = own.filter(({ id }) => fight === null || fight.order[fight.moment.turn] === id);
+  const looking = turns.filter(({ side }) =>
+    creatures.some((other) => other.side !== side && other.hiding.spots.length > 1),
+  );
+  return [looking, turns, own].find((some) => some.length > 0) ?? own;
+}
+
+/** A Gamemaster's seat knows what its ledger says, any other what its documents show. */
+function sightOf(tab: Tab): Situation {
+  const situation = tab.situation();
+  return tab.user.role === "gm" ? withLedger(situation, readLedger(tab.seat.host)) : situation;
 }
 
 /** What waits for the creature's player. */
-function answersOf({ creatures }: Situation, { id, hiding }: Creature, { random, setting }: Means): Act[] {
-  const { pending, claim, appearing, wounds } = hiding;
-  const acts: Act[] = [];
+function answersOf(situation: Situation, { id, hiding }: Creature, { random, setting }: Means): Act[] {
+  const { pending, claim, appearing, choice, wounds } = hiding;
+  const acts: Act[] = tracksOf(situation, id, random);
   if (pending) {
-    const count = random.below(Math.min(pending.extra, 3) + 1);
-    acts.push({
-      kind: "designate",
-      creature: id,
-      spots: Array.from({ length: count }, () => random.pick(setting.places)),
-    });
+    const count = random.chance(0.2) ? 0 : Math.min(pending.extra, 1 + random.below(3));
+    const near = placesNear(setting, pending.from[0] ?? null);
+    acts.push({ kind: "designate", creature: id, spots: Array.from({ length: count }, () => random.pick(near)) });
   }
   if (claim) acts.push({ kind: "claim", creature: id, event: claim.event, spot: random.pick(claim.spots).id });
   for (const { event } of wounds) {
     acts.push({ kind: "applyDamage", creature: id, event, prevented: random.below(4), percent: 100 });
   }
+  if (choice) acts.push({ kind: "welcome", creature: id, event: choice.event });
   if (appearing) acts.push({ kind: "appear", creature: id, place: random.pick(appearing) });
-  for (const { id: hider, hiding: theirs } of creatures) {
-    if (!theirs.offer?.trackers.includes(id) || theirs.offer.answers[id]) continue;
-    acts.push({ kind: "track", creature: id, hider, answer: random.chance(0.7) ? "track" : "pass" });
-  }
   return acts;
 }
 
-/** What it may begin. */
-function doingsOf({ creatures }: Situation, { id, side, hiding }: Creature, { random, setting }: Means): Act[] {
-  const acts: Act[] = [];
-  for (const { id: hider, side: theirs, hiding: hidden } of creatures) {
-    if (theirs === side || hidden.spots.length === 0) continue;
-    const scan: Act = { kind: "scanReveal", creature: id, hider, spot: random.pick(hidden.spots).id };
-    acts.push(scan, scan, scan, ...strikes(id, hider, random.pick(hidden.spots)));
-  }
-  if (hiding.spots.length === 0 || random.chance(0.3)) {
-    const hide: Act = { kind: "hide", creature: id, spot: random.pick(setting.places) };
-    acts.push(hide, hide);
+const tracksOf = ({ creatures }: Situation, id: string, random: Random): Act[] =>
+  creatures
+    .filter(({ hiding: { offer } }) => offer?.trackers.includes(id) && !offer.answers[id])
+    .map(({ id: hider }) => ({ kind: "track", creature: id, hider, answer: random.chance(0.7) ? "track" : "pass" }));
+
+interface Doer {
+  readonly situation: Situation;
+  readonly creature: Creature;
+  readonly means: Means;
+}
+
+/** What it may begin: now and then also what is not its turn to do. */
+function doingsOf(tab: Tab, { situation, creature, means }: Doer): Act[] {
+  const { random, setting } = means;
+  const { id, hiding, place } = creature;
+  if (!hasTurn(situation, id) && !random.chance(0.1)) return [];
+  const acts = [...strikes(situation, creature, random), ...(tab.table.isTwin ? studies(situation, creature) : [])];
+  const isHunting = situation.creatures.some(
+    ({ side, hiding: { spots } }) => side !== creature.side && spots.length > 0,
+  );
+  const wants = isHunting ? 0.2 : hiding.spots.length === 0 ? 1 : 0.3;
+  if (hiding.pending ? random.chance(0.05) : random.chance(wants)) {
+    const spot = random.pick(random.chance(0.9) ? placesNear(setting, place) : setting.places);
+    acts.push(
+      ...Array.from(
+        { length: hiding.spots.length === 0 ? 4 : 2 },
+        () => ({ kind: "hide", creature: id, spot }) as const,
+      ),
+    );
   }
   if (hiding.spots.length > 0) {
     const to = random.chance(0.5) ? random.pick(setting.places) : null;
@@ -71,26 +97,12 @@ function doingsOf({ creatures }: Situation, { id, side, hiding }: Creature, { ra
   return acts;
 }
 
-/** A bow at one spot, whose hider is the subject, and a blast over several, which is the attacker's own event. */
-function strikes(creature: string, hider: string, { id: spot, place: { i, j } }: Spot): Act[] {
-  const attack = { kind: "attack", creature, from: null, opportunity: false } as const;
-  return [
-    { ...attack, attack: "bow", aimed: { targets: [{ creature: hider, spot }], tiles: [] } },
-    { ...attack, attack: "blast", aimed: { targets: [], tiles: [{ i, j }] } },
-  ];
-}
+const hasTurn = ({ fight }: Situation, id: string): boolean => fight === null || fight.order[fight.moment.turn] === id;
 
-/** What only Gamemasters may say. */
-function rulings({ id, hiding }: Creature, random: Random): Act[] {
-  const acts: Act[] = [];
-  for (const { event } of hiding.wounds) acts.push({ kind: "dropDamage", creature: id, event });
-  if (hiding.offer) acts.push({ kind: "closeTrack", hider: id });
-  if (hiding.spots.length > 0 && random.chance(0.3)) {
-    acts.push({ kind: "end", creature: id, cause: random.chance(0.5) ? "removed" : "down" });
-    acts.push({ kind: "markerGone", creature: id, spot: random.pick(hiding.spots).id });
-    acts.push({ kind: "discover", creature: id, spots: [random.pick(hiding.spots).id] });
-  }
-  return acts;
+/** The places of a setting that a creature gets to in a turn or so; all where there is none. */
+function placesNear({ places }: Setting, from: Place | null): readonly Place[] {
+  const near = from ? places.filter(({ i, j }) => Math.max(Math.abs(i - from.i), Math.abs(j - from.j)) <= 2) : places;
+  return near.length > 0 ? near : places;
 }
 
 /** One of the latest cards, taken back. */

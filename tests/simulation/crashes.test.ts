@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
+import { noteFigures } from "../figures.ts";
 import { FLOWS, LOSSES, playCrash, type Crash } from "./crashes.ts";
 
 /** More steps than any act takes; reaching it means that the end was never found. */
@@ -15,7 +16,12 @@ async function loseEverywhere(crash: Omit<Crash, "step">): Promise<number> {
 }
 
 describe("F1, L1: the desk is lost at every await of every flow; all is finished, or as if never begun", () => {
+  let crashes = 0;
+  afterAll(() => noteFigures("crashes", { crashes, flows: Object.keys(FLOWS).length, losses: LOSSES.length }));
+
   it.each(cases)("$flow, $loss, generation $generation", async (crash) => {
-    expect(await loseEverywhere(crash)).toBeGreaterThanOrEqual(2);
+    const steps = await loseEverywhere(crash);
+    crashes += steps;
+    expect(steps).toBeGreaterThanOrEqual(2);
   });
 });

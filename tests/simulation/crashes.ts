@@ -11,7 +11,9 @@ import { Scheduler } from "./scheduler.ts";
 import { Server, type User } from "./server.ts";
 import type { Tab, Table } from "./tab.ts";
 import { Tellings } from "./tellings.ts";
-import { Broken, law, Watch } from "./watch.ts";
+import { Fairness } from "./fairness.ts";
+import { Broken, law } from "./law.ts";
+import { Watch } from "./watch.ts";
 import { firstDocuments, situationIn, CARDS } from "./world.ts";
 
 /** What becomes of the desk's tab and who is there afterwards. */
@@ -134,11 +136,13 @@ class Stage {
       users,
       random: LOADED,
       generation: crash.generation,
+      sealed: "open",
+      isTwin: false,
       plant: {},
       step: (tab) => this.#step(tab),
     };
     this.#cast = new Cast(table);
-    this.#watch = new Watch(server, users);
+    this.#watch = new Watch(this.#cast, new Fairness());
     this.#tellings = new Tellings(this.#cast, this.#watch);
   }
 

@@ -79,21 +79,11 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     cast.hasFlushed = true;
     return hand(tab, { action: "delete", documentName: "ChatMessage", parent: null, ids });
   },
-  unconscious: (cast, random) => {
-    const tab = gmTab(cast, random);
-    const creature = random.pick(cast.table.setting.situation.creatures).id;
-    if (!tab || cast.table.server.store.of(effectsOf(creature)).has(DOWN)) return null;
-    const data = [{ _id: DOWN, statuses: ["unconscious"] }];
-    return hand(tab, { action: "create", documentName: "ActiveEffect", parent: actorOf(creature), data });
-  },
-  awake: (cast, random) => {
-    const tab = gmTab(cast, random);
-    const down = cast.table.setting.situation.creatures.find(({ id }) =>
-      cast.table.server.store.of(effectsOf(id)).has(DOWN),
-    );
-    if (!tab || !down) return null;
-    return hand(tab, { action: "delete", documentName: "ActiveEffect", parent: actorOf(down.id), ids: [DOWN] });
-  },
+  unconscious: (cast, random) => laid(cast, random, "unconscious"),
+  awake: (cast, random) => lifted(cast, random, "unconscious"),
+  blinded: (cast, random) => laid(cast, random, "blinded"),
+  blindedAgain: (cast, random) => laid(cast, random, "blinded"),
+  sighted: (cast, random) => lifted(cast, random, "blinded"),
   tokenDeleted: (cast, random) => {
     const tab = gmTab(cast, random);
     const hero = random.pick(cast.table.setting.heroes);
@@ -148,9 +138,29 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   },
 };
 
-const DOWN = "unseenUnconsciou";
+/** The effects that a Gamemaster lays on creatures, by their status. */
+const EFFECT_IDS = { unconscious: "unseenUnconsciou", blinded: "unseenBlinded000" } as const;
 
-function nextTurn(cast: Cast, random: Random): string | null {
+function laid(cast: Cast, random: Random, status: keyof typeof EFFECT_IDS): string | null {
+  const tab = gmTab(cast, random);
+  const creature = random.pick(cast.table.setting.situation.creatures).id;
+  const id = EFFECT_IDS[status];
+  if (!tab || cast.table.server.store.of(effectsOf(creature)).has(id)) return null;
+  const data = [{ _id: id, statuses: [status] }];
+  return hand(tab, { action: "create", documentName: "ActiveEffect", parent: actorOf(creature), data });
+}
+
+function lifted(cast: Cast, random: Random, status: keyof typeof EFFECT_IDS): string | null {
+  const tab = gmTab(cast, random);
+  const id = EFFECT_IDS[status];
+  const { store } = cast.table.server;
+  const bearer = cast.table.setting.situation.creatures.find((creature) => store.of(effectsOf(creature.id)).has(id));
+  if (!tab || !bearer) return null;
+  return hand(tab, { action: "delete", documentName: "ActiveEffect", parent: actorOf(bearer.id), ids: [id] });
+}
+
+/** A Gamemaster passes the turn on, or turns it back. */
+export function nextTurn(cast: Cast, random: Random): string | null {
   const tab = gmTab(cast, random);
   const combat = cast.table.server.store.of(COMBATS).get(FIGHT) as { round: number; turn: number } | undefined;
   const { fight } = cast.table.setting.situation;

@@ -1,38 +1,20 @@
 import { reportRolls } from "../../src/bridge/rollData.ts";
 import type { Write } from "../../src/bridge/write.ts";
-import { singletonId } from "../../src/desk/eventId.ts";
-import type {
-  DeskHost,
-  Documents,
-  LedgerJournal,
-  LedgerPage,
-  Person,
-  Sealing,
-  Writes,
-} from "../../src/desk/machine/host.ts";
+import type { DeskHost, Documents, Person, Sealing, Writes } from "../../src/desk/machine/host.ts";
 import type { AuditEntry } from "../../src/desk/auditEntry.ts";
 import type { Side } from "../../src/rules/index.ts";
 import { idFrom } from "./random.ts";
 import { SCENE } from "./scenes.ts";
-import { collectionOf } from "./store.ts";
 import type { Writing } from "./server.ts";
 import type { Tab } from "./tab.ts";
-import { CARDS, JOURNALS, pictureIn, situationIn, TOKENS, type TokenDoc } from "./world.ts";
+import { whileUnchanged } from "./unchanged.ts";
+import { CARDS, journalIn, JOURNALS, PAGES, pictureIn, pictureKeys, TOKENS, type TokenDoc } from "./world.ts";
 
 /** A desk's host for a tab: everything that takes time goes over its line or through the scheduler. */
 export function hostOf(tab: Tab): DeskHost {
-  const { scheduler, users, random } = tab.table;
-  const people = (): Person[] =>
-    users.map(({ id, name, role }) => ({
-      id,
-      name,
-      isFullGm: role === "gm",
-      isGm: role !== "player",
-      holdsKey: true,
-      active: tab.active.has(id),
-    }));
+  const { scheduler, random } = tab.table;
   return {
-    people: { self: () => tab.user.id, all: people },
+    people: { self: () => tab.user.id, all: peopleOf(tab) },
     documents: documentsOf(tab),
     writes: writesOf(tab),
     wire: { send: (message, recipients) => void (tab.isAlive && tab.table.server.send(tab.line, message, recipients)) },
@@ -42,7 +24,7 @@ export function hostOf(tab: Tab): DeskHost {
       after: (milliseconds, job) => scheduler.after(milliseconds, () => tab.isAlive && job()),
     },
     chance: {
-      dice: { roll: (faces) => 1 + random.below(faces) },
+      dice: { roll: (faces) => thrown(tab, faces) },
       rolls: (report) => reportRolls(report).map((roll) => JSON.stringify(roll)),
       newId: () => (tab.lastId = idFrom(random)),
     },
@@ -50,7 +32,7 @@ export function hostOf(tab: Tab): DeskHost {
       say: (key) => key,
       escape: (text) => text,
       tell: () => undefined,
-      confirm: () => answering(tab),
+      confirm: ({ title }) => answering(tab, title),
     },
     gate: { admits: () => true },
     box: {
@@ -69,11 +51,38 @@ export function hostOf(tab: Tab): DeskHost {
   };
 }
 
+function thrown({ table: { random }, throws }: Tab, faces: number): number {
+  const face = 1 + random.below(faces);
+  throws.push({ faces, face });
+  return face;
+}
+
+/** Everybody there is, with whom this tab holds for connected. */
+function peopleOf(tab: Tab): () => readonly Person[] {
+  let [active, people]: [unknown, readonly Person[]] = [null, []];
+  return () => {
+    if (active === tab.active) return people;
+    active = tab.active;
+    people = tab.table.users.map(({ id, name, role }) => ({
+      id,
+      name,
+      isFullGm: role === "gm",
+      isGm: role !== "player",
+      holdsKey: true,
+      active: tab.active.has(id),
+    }));
+    return people;
+  };
+}
+
+/** Who is given the key mostly gets it, and nobody goes on without it: whoever has it comes back. */
+const YES: Readonly<Record<string, number>> = { "UNSEEN.Keys.giveTitle": 0.8, "UNSEEN.Keys.lostTitle": 0 };
+
 /** Whoever sits there says yes or no after some seconds, or goes for coffee first. */
-const answering = (tab: Tab): Promise<boolean> =>
+const answering = (tab: Tab, title: string): Promise<boolean> =>
   new Promise((resolve) => {
     const { scheduler, random } = tab.table;
-    const answer = random.chance(0.5);
+    const answer = random.chance(YES[title] ?? 0.5);
     scheduler.after(random.below(random.chance(0.1) ? 60_000 : 4000), () => tab.isAlive && resolve(answer));
   });
 
@@ -82,8 +91,8 @@ function documentsOf(tab: Tab): Documents {
   const tokenOf = (tokenId: string) => tab.store.of(TOKENS).get(tokenId) as TokenDoc | undefined;
   const owns = (userId: string, tokenId: string): boolean =>
     users.find(({ id }) => id === userId)?.owned.includes(tokenId) === true;
-  const journal = whileUnchanged(tab, () => readJournal(tab));
-  const picture = whileUnchanged(tab, () => pictureIn(tab.store, setting));
+  const journal = whileUnchanged(tab, [JOURNALS, PAGES], () => journalIn(tab.store));
+  const picture = whileUnchanged(tab, pictureKeys(setting), () => pictureIn(tab.store, setting));
   return {
     journal,
     picture,
@@ -93,7 +102,7 @@ function documentsOf(tab: Tab): Documents {
       return token ? { name: token.name, hiding: token.flags.unseen?.hiding ?? null } : null;
     },
     owns: (userId, _sceneId, tokenId) => tokenOf(tokenId) !== undefined && owns(userId, tokenId),
-    situation: () => situationIn(tab.store, setting),
+    situation: () => tab.situation(),
     viewer: (userId, _sceneId, { creatures }) => {
       const owned = creatures.flatMap(({ id }) => (owns(userId, id) ? [id] : []));
       const side: Side = creatures.find(({ id }) => id === owned[0])?.side ?? "friendly";
@@ -117,29 +126,6 @@ function documentsOf(tab: Tab): Documents {
   };
 }
 
-/** Keeps what was read for as long as the replica stays as it is. */
-function whileUnchanged<T>(tab: Tab, read: () => T): () => T {
-  let [store, version, kept]: [unknown, number, T | undefined] = [null, -1, undefined];
-  return () => {
-    if (store !== tab.store || version !== tab.store.version) {
-      [store, version, kept] = [tab.store, tab.store.version, read()];
-    }
-    return kept as T;
-  };
-}
-
-function readJournal({ store }: Tab): LedgerJournal | null {
-  const journal = store.of(JOURNALS).get(singletonId("ledger"));
-  if (!journal) return null;
-  const uuid = `JournalEntry.${journal._id}`;
-  const { snapshot, keys } = (journal.flags as { unseen: Pick<LedgerJournal, "snapshot" | "keys"> }).unseen;
-  const pages = [...store.of(collectionOf("JournalEntryPage", uuid)).values()].map(({ _id, flags }): LedgerPage => ({
-    id: _id,
-    ...(flags as { unseen: object }).unseen,
-  }));
-  return { id: journal._id, uuid, pages, ...(snapshot ? { snapshot } : {}), ...(keys ? { keys } : {}) };
-}
-
 /** In one request on generation 14, one after another on 13. Everything that goes to the server and comes back is a step. */
 function writesOf(tab: Tab): Writes {
   const isAtomic = tab.table.generation === 14;
@@ -147,7 +133,8 @@ function writesOf(tab: Tab): Writes {
     new Promise((resolve, reject) => {
       tab.table.step(tab, "before a write");
       if (!tab.isAlive) return;
-      const writing = { own: true, sentAt: tab.table.scheduler.now };
+      const seen = { sight: tab.situation(), throws: tab.throws.splice(0) };
+      const writing = { own: true, sentAt: tab.table.scheduler.now, ...seen };
       tab.table.server.request(
         tab.line,
         () => serve(writing),

@@ -25,6 +25,8 @@ function tableOf(copies: () => number): Table {
     users,
     random: randomOf(1, 3),
     generation: 14,
+    sealed: "open",
+    isTwin: false,
     plant: {},
     step: () => undefined,
   };

@@ -2,87 +2,26 @@
  * Faults of the protocol as somebody could make them, planted into a seat or its host from outside, to see whether the
  * simulation finds them. Each says what it stands for.
  */
-import type { Write } from "../../src/bridge/write.ts";
-import type { EntryHead } from "../../src/desk/event.ts";
-import type { DeskHost, LedgerPage, Person, Writes } from "../../src/desk/machine/host.ts";
-import type { Seat } from "../../src/desk/machine/seat.ts";
+import type { EntryHead, Moves } from "../../src/desk/event.ts";
+import {
+  altered,
+  creating,
+  isPage,
+  nothing,
+  reading,
+  sealing,
+  secretOf,
+  seeing,
+  withWrites,
+  without,
+  writing,
+} from "./plantTools.ts";
+import { SECRECY_PLANTS } from "./secrecyPlants.ts";
 import type { Plant } from "./tab.ts";
 
-/** Plants that change what a seat writes. */
-const writing = (change: (writes: readonly Write[], host: DeskHost) => readonly Write[]): Plant => ({
-  host: (host) => withWrites(host, { apply: (writes) => host.writes.apply(change(writes, host)) }),
-});
-
-/** Plants that change what a seat reads of the ledger. */
-const reading = (change: (pages: readonly LedgerPage[], host: DeskHost) => readonly LedgerPage[]): Plant => ({
-  host: (host) => ({
-    ...host,
-    documents: {
-      ...host.documents,
-      journal: () => {
-        const journal = host.documents.journal();
-        return journal && { ...journal, pages: change(journal.pages, host) };
-      },
-    },
-  }),
-});
-
-/** Plants that take somebody for somebody else. */
-const seeing = (change: (person: Person) => Person): Plant => ({
-  host: (host) => ({ ...host, people: { ...host.people, all: () => host.people.all().map(change) } }),
-});
-
-const withWrites = (host: DeskHost, writes: Partial<Writes>): DeskHost => ({
-  ...host,
-  writes: { ...host.writes, ...writes },
-});
-
-/** A seat one of whose parts does something else. */
-function altered<K extends "desk" | "listener" | "hands" | "asker">(
-  seat: Seat,
-  part: K,
-  other: Partial<Seat[K]>,
-): Seat {
-  Object.assign(seat[part], other);
-  return seat;
-}
-
-type Data = Readonly<Record<string, unknown>>;
-
-const isPage = (write: Write): boolean => write.documentName === "JournalEntryPage" && write.action === "create";
-
-/** Changes the data of what a write creates. */
-const creating = (write: Write, change: (data: Data, index: number) => object | null): Write =>
-  write.action === "create"
-    ? {
-        ...write,
-        data: write.data.flatMap((data, index): Data[] => {
-          const changed = change(data, index);
-          return changed ? [changed as Data] : [];
-        }),
-      }
-    : write;
-
-const without = (is: (write: Write) => boolean): Plant => writing((writes) => writes.filter((write) => !is(write)));
-
-type Stored = { readonly unseen: { readonly event?: object; readonly sealed?: Readonly<Record<string, unknown>> } };
-
-/** Changes the sealed part of the entries that a seat writes. */
-const sealing = (change: (sealed: Readonly<Record<string, unknown>>) => object): Plant =>
-  writing((writes) =>
-    writes.map((write) =>
-      isPage(write)
-        ? creating(write, (data) => {
-            const { unseen } = data.flags as Stored;
-            return unseen.sealed ? { ...data, flags: { unseen: { ...unseen, sealed: change(unseen.sealed) } } } : data;
-          })
-        : write,
-    ),
-  );
-
-const nothing = (): undefined => undefined;
-
+/** By what is wrong. */
 export const PLANTS: Readonly<Record<string, Plant>> = {
+  ...SECRECY_PLANTS,
   "events have random ids": writing((writes, { chance }) =>
     writes.map((write) => (isPage(write) ? creating(write, (data) => ({ ...data, _id: chance.newId() })) : write)),
   ),
@@ -215,8 +154,9 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
       return altered(seat, "desk", {
         reconcileSoon: async () => {
           await reconcile();
-          const sealed = host.documents.journal()?.pages.flatMap((page) => (page.sealed ? [page.sealed] : [])) ?? [];
-          const { moves = {} } = (sealed.at(-1) ?? {}) as { moves?: Record<string, { to: { x: number; y: number } }> };
+          const entries = host.documents.journal()?.pages ?? [];
+          const moved = entries.map((page) => (secretOf(host, page) as { moves?: Moves }).moves);
+          const moves: Moves = Object.assign({}, ...moved);
           const due = Object.entries(moves).map(([id, { to }]) => ({ token: `Scene.x.Token.${id}`, ...to }));
           await host.writes.place(due).catch(nothing);
         },
@@ -239,7 +179,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
       : sealed,
   ),
   "undoing leaves tokens where they are": sealing((sealed) => ("undoes" in sealed ? { ...sealed, moves: {} } : sealed)),
-  "undoing is not read": reading((pages) => pages.filter(({ sealed }) => !sealed || !("undoes" in (sealed as object)))),
+  "undoing is not read": reading((pages, host) => pages.filter((page) => !("undoes" in secretOf(host, page)))),
   "entries have no order": reading((pages) =>
     pages.map((page) => (page.event ? { ...page, event: { ...(page.event as object), seq: 0 } } : page)),
   ),

@@ -2,20 +2,23 @@
 import { same as sameData } from "../../src/bridge/same.ts";
 import { HIDDEN_EFFECT_ID } from "../../src/config.ts";
 import { cardId } from "../../src/desk/eventId.ts";
-import { EMPTY_SNAPSHOT, foldLedger, hidingOf, type Ledger } from "../../src/desk/fold.ts";
+import { foldLedger, hidingOf, type Ledger } from "../../src/desk/fold.ts";
+import { isDesk } from "../../src/desk/machine/people.ts";
+import { nothingSealed, type SealedPart } from "../../src/desk/projections/hidingFlag.ts";
 import { projectionWrites } from "../../src/desk/project.ts";
 import type { Cast } from "./cast.ts";
 import { SCENE } from "./scenes.ts";
 import type { Store } from "./store.ts";
 import { CARDS, effectsIn, markerOf, pictureIn, tokensIn, vitalityIn } from "./world.ts";
-import { law, type Watch } from "./watch.ts";
+import { law } from "./law.ts";
+import type { Watch } from "./watch.ts";
 
 /** Throws where a law is broken. */
 export function lookAtRest(cast: Cast, watch: Watch): void {
   const { store } = cast.table.server;
   markersAreSpots(store, watch);
   cardsAreEvents(cast, watch);
-  const writes = projectionWrites(inOrder(watch.ledger), pictureIn(store, cast.table.setting));
+  const writes = projectionWrites(inOrder(watch), pictureIn(store, cast.table.setting), sealerOf(cast));
   law(writes.length === 0, "L2: the documents are what the ledger adds up to", () => writes);
   nothingIsLost(cast, watch);
   everythingIsFinished(store, watch);
@@ -29,8 +32,12 @@ export function lookAtRest(cast: Cast, watch: Watch): void {
   }
 }
 
+/** What seals as the desks do: one of them. */
+const sealerOf = ({ tabs }: Cast): SealedPart =>
+  tabs.find(({ isAlive, seat }) => isAlive && isDesk(seat.host))?.seat.host.sealing.parts ?? nothingSealed;
+
 /** The ledger as whoever reads its pages folds it: two desks that knew nothing of each other may give two entries one place in the order. */
-const inOrder = ({ entries }: Ledger): Ledger => foldLedger(EMPTY_SNAPSHOT, entries);
+const inOrder = ({ ledger, beginning }: Watch): Ledger => foldLedger(beginning, ledger.entries);
 
 function markersAreSpots(store: Store, { ledger }: Watch): void {
   const tokens = tokensIn(store);
@@ -66,17 +73,17 @@ function cardsAreEvents({ hasFlushed, table }: Cast, { ledger }: Watch): void {
 }
 
 /** Whatever follows from an entry once only is done, and said to be done. */
-function everythingIsFinished(store: Store, { ledger, crossed }: Watch): void {
+function everythingIsFinished(store: Store, { ledger, setDown }: Watch): void {
   for (const key of store.keys().filter((name) => name.startsWith("JournalEntryPage|"))) {
     for (const { _id, flags } of store.of(key).values()) {
       law((flags as { unseen: { done?: boolean } }).unseen.done !== false, "L2: every entry is finished", () => _id);
     }
   }
-  const moved = new Set<string>(crossed);
+  const moved = new Set<string>();
   for (const { id, moves } of ledger.entries.toReversed()) {
     for (const [creature, { from, to }] of Object.entries(moves)) {
       const token = tokensIn(store).find(({ _id }) => _id === creature);
-      const isLatest = !moved.has(creature);
+      const isLatest = !moved.has(creature) && setDown.isDesksOwn(creature);
       moved.add(creature);
       const stays = token?.x === from.x && token.y === from.y && (from.x !== to.x || from.y !== to.y);
       law(!isLatest || !stays, "I6: whoever appears is set down", () => [id, creature]);

@@ -28,6 +28,15 @@ export function settingOf(random: Random): Setting {
   return made;
 }
 
+/** Attacks are items, and what a request names has to have an id as documents have one. */
+const withItemIds = (situation: Situation): Situation => ({
+  ...situation,
+  creatures: situation.creatures.map((creature) => ({
+    ...creature,
+    attacks: creature.attacks.map((attack) => ({ ...attack, id: idOf(attack.id) })),
+  })),
+});
+
 export const idOf = (name: string): string => name.toLowerCase().padEnd(16, "0");
 
 export const SCENE = idOf("yard");
@@ -44,7 +53,7 @@ wall wall${kind} c=200,${100 * (kind % 3)},200,${100 * (kind % 3) + 80 + 40 * (k
 ${heroes.map((name, index) => creature(name, `side=friendly at=${1 + index}:${index % 2}`)).join("\n")}
 ${FOES.map((name, index) => creature(name, `side=hostile at=${1 + 2 * index}:3`)).join("\n")}
 ${isFight ? `fight ${FIGHT} moment=1:0 order=${order}` : ""}`);
-  const situation = armed(bare);
+  const situation = withItemIds(armed(bare));
   const [first] = heroes;
   return {
     situation,
@@ -56,4 +65,4 @@ ${isFight ? `fight ${FIGHT} moment=1:0 order=${order}` : ""}`);
 
 const creature = (name: string, rest: string): string =>
   `creature ${idOf(name)} name=${name} ${rest}
-  ability agility=4 focus=2 bonus=3 proficient=stealth,perception life=14,14`;
+  ability agility=4 focus=2 bonus=3 proficient=stealth,perception life=14,14 speed=3`;

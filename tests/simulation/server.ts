@@ -3,6 +3,7 @@
  * id, and presence that it notices late. Everything that it does to others is a task of the scheduler.
  */
 import type { Move, Write } from "../../src/bridge/write.ts";
+import type { Situation } from "../../src/rules/index.ts";
 import type { Random } from "./random.ts";
 import type { Scheduler } from "./scheduler.ts";
 import { SCENE } from "./scenes.ts";
@@ -33,10 +34,19 @@ export interface Commit {
   /** When it was sent and when it arrived. */
   readonly sentAt: number;
   readonly at: number;
+  /** What the documents of whoever wrote it showed, where that was a desk. */
+  readonly sight?: Situation;
+  /** The dice that were thrown for it. */
+  readonly throws?: readonly Throw[];
+}
+
+export interface Throw {
+  readonly faces: number;
+  readonly face: number;
 }
 
 /** Whether a write is the desk's own, and when it was sent. */
-export type Writing = Pick<Commit, "own" | "sentAt">;
+export type Writing = Pick<Commit, "own" | "sentAt" | "sight" | "throws">;
 
 /** A client's end of a connection. */
 export interface Line {
@@ -106,7 +116,7 @@ export class Server {
   }
 
   /** Writes on behalf of a user: all together or not at all. */
-  write(line: Line, writes: readonly Write[], { own, sentAt }: Writing): Answer {
+  write(line: Line, writes: readonly Write[], writing: Writing): Answer {
     const changes: Change[] = [];
     try {
       for (const write of writes) {
@@ -116,7 +126,7 @@ export class Server {
     } catch (error) {
       return { ok: false, error: error as Error };
     }
-    if (changes.length > 0) this.#commit({ changes, line, own, sentAt, at: this.#scheduler.now });
+    if (changes.length > 0) this.#commit({ changes, line, ...writing, at: this.#scheduler.now });
     return { ok: true };
   }
 

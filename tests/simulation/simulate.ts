@@ -2,7 +2,8 @@
 import type { AskOutcome } from "../../src/desk/machine/ask.ts";
 import { suggest } from "./acts.ts";
 import { Cast, usersFor } from "./cast.ts";
-import { FAULTS } from "./faults.ts";
+import { Fairness } from "./fairness.ts";
+import { FAULTS, nextTurn } from "./faults.ts";
 import { randomOf, type Random } from "./random.ts";
 import { lookAtRest } from "./rest.ts";
 import { settingOf } from "./scenes.ts";
@@ -10,13 +11,20 @@ import { Scheduler } from "./scheduler.ts";
 import { Server, type Weather } from "./server.ts";
 import type { Plant, Tab, Table } from "./tab.ts";
 import { Tellings } from "./tellings.ts";
-import { Broken, Watch } from "./watch.ts";
+import { listenTo, withSecret, type Which } from "./twins.ts";
+import { Vault } from "./vault.ts";
+import { Broken } from "./law.ts";
+import { Watch } from "./watch.ts";
 import { firstDocuments } from "./world.ts";
 
 export interface Options {
   readonly seed: number;
   /** A planted fault of the protocol, to see whether it is found. */
   readonly plant?: Plant;
+  /** What is counted over several seeds. */
+  readonly fairness?: Fairness;
+  /** Which of two tables that differ in a secret alone (I5). */
+  readonly twin?: Which | null;
 }
 
 export interface Result {
@@ -28,11 +36,13 @@ export interface Result {
   readonly asked: number;
   readonly events: number;
   readonly tasks: number;
+  /** What everybody was sent who is no Gamemaster; of twins alone. */
+  readonly heard: readonly string[];
 }
 
 /** Plays a seed; the same seed always plays the same. */
-export async function simulate({ seed, plant = {} }: Options): Promise<Result> {
-  const simulation = new Simulation(seed, plant);
+export async function simulate({ seed, plant = {}, fairness = new Fairness(), twin = null }: Options): Promise<Result> {
+  const simulation = new Simulation({ seed, plant, fairness, twin });
   try {
     await simulation.play();
     return simulation.result(null);
@@ -45,6 +55,9 @@ export async function simulate({ seed, plant = {} }: Options): Promise<Result> {
 /** Milliseconds of trouble, of settling, and the bound for what settles. */
 const TROUBLE = 8000;
 const SETTLING = 600_000;
+
+/** One seed in so many seals with the real ciphers. */
+const REAL = 10;
 
 /** The purposes for which a seed draws. */
 const PURPOSES = { setting: 1, weather: 2, order: 3, people: 4, faults: 5, clients: 6 } as const;
@@ -61,15 +74,17 @@ class Simulation {
   #asked = 0;
   #isTroubled = true;
   #problem: unknown = null;
+  readonly #heard: () => readonly string[] = () => [];
 
-  constructor(seed: number, plant: Plant) {
+  constructor({ seed, plant, fairness, twin }: Required<Options>) {
     this.#seed = seed;
     const random = (purpose: keyof typeof PURPOSES) => randomOf(seed, PURPOSES[purpose]);
     this.#people = random("people");
     this.#nemesis = random("faults");
     this.#scheduler = new Scheduler(random("order"));
     const choosing = random("setting");
-    const setting = settingOf(choosing);
+    const plain = settingOf(choosing);
+    const setting = twin === null ? plain : withSecret(plain, twin);
     const users = usersFor(setting, choosing);
     const parts = { scheduler: this.#scheduler, random: random("order"), weather: this.#weather(random("weather")) };
     const server = new Server(users, parts);
@@ -81,12 +96,15 @@ class Simulation {
       users,
       random: random("clients"),
       generation: choosing.chance(0.5) ? 14 : 13,
+      sealed: seed % REAL === 0 ? "real" : new Vault(),
+      isTwin: twin !== null,
       plant,
       step: () => undefined,
     };
     this.#cast = new Cast(table);
-    this.#watch = new Watch(server, users);
+    this.#watch = new Watch(this.#cast, fairness);
     this.#tellings = new Tellings(this.#cast, this.#watch);
+    if (twin !== null) this.#heard = listenTo(server, users);
   }
 
   result(broken: string | null): Result {
@@ -98,6 +116,7 @@ class Simulation {
       asked: this.#asked,
       events: ledger.entries.length,
       tasks: this.#scheduler.tasks,
+      heard: this.#heard(),
     };
   }
 
@@ -142,7 +161,9 @@ class Simulation {
     again();
   }
 
+  /** Whoever has nothing left to do in a fight lets the next one have the turn. */
   #ask(tab: Tab): void {
+    if (this.#people.chance(0.15)) nextTurn(this.#cast, this.#people);
     const act = suggest(tab, this.#people);
     if (!act) return;
     this.#asked++;

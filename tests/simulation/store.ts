@@ -9,7 +9,7 @@ export interface Doc {
 /** Documents of one name under one parent. */
 export type CollectionKey = string;
 
-export const collectionOf = (documentName: Written | "Combat", parent: string | null): CollectionKey =>
+export const collectionOf = (documentName: Written | "Combat" | "User", parent: string | null): CollectionKey =>
   `${documentName}|${parent ?? ""}`;
 
 /** One write as the server carried it out and tells it: whole documents, or ids that are gone. */
@@ -25,11 +25,11 @@ const NONE: ReadonlyMap<string, Doc> = new Map();
 
 export class Store {
   readonly #collections = new Map<CollectionKey, Map<string, Doc>>();
-  #version = 0;
+  readonly #versions = new Map<CollectionKey, number>();
 
-  /** Rises with every change, so that what is read off the store can be kept for as long as it holds. */
-  get version(): number {
-    return this.#version;
+  /** Rises with every change of these collections, so that what is read off them can be kept for as long as it holds. */
+  versionOf(keys: readonly CollectionKey[]): number {
+    return keys.reduce((sum, key) => sum + (this.#versions.get(key) ?? 0), 0);
   }
 
   of(key: CollectionKey): ReadonlyMap<string, Doc> {
@@ -41,8 +41,8 @@ export class Store {
   }
 
   apply(changes: readonly Change[]): void {
-    this.#version++;
     for (const { key, id, after } of changes) {
+      this.#versions.set(key, (this.#versions.get(key) ?? 0) + 1);
       const documents = this.#collections.get(key) ?? new Map<string, Doc>();
       this.#collections.set(key, documents);
       if (after) documents.set(id, after);

@@ -2,13 +2,25 @@
 import type { DeskHost } from "../../src/desk/machine/host.ts";
 import { createSeat, type Seat } from "../../src/desk/machine/seat.ts";
 import type { AskRequest } from "../../src/desk/protocol.ts";
+import type { Situation } from "../../src/rules/index.ts";
 import { hostOf } from "./host.ts";
 import { SCENE, type Setting } from "./scenes.ts";
 import type { Random } from "./random.ts";
+import { sealedHost, type Sealed } from "./sealed.ts";
 import type { Scheduler } from "./scheduler.ts";
-import type { Line, News, Server, User } from "./server.ts";
+import type { Line, News, Server, Throw, User } from "./server.ts";
 import type { Change, Store } from "./store.ts";
-import { JOURNALS, markerOf, TOKENS, type EffectDoc, type TokenDoc } from "./world.ts";
+import { whileUnchanged } from "./unchanged.ts";
+import {
+  JOURNALS,
+  markerOf,
+  situationIn,
+  situationKeys,
+  TOKENS,
+  USERS,
+  type EffectDoc,
+  type TokenDoc,
+} from "./world.ts";
 
 /** What all tabs of a simulation share. */
 export interface Table {
@@ -19,6 +31,9 @@ export interface Table {
   /** For what clients draw: dice and ids. */
   readonly random: Random;
   readonly generation: 13 | 14;
+  readonly sealed: Sealed;
+  /** Whether it is played once more with another secret, so that nobody may act on what is secret. */
+  readonly isTwin: boolean;
   /** Changes a tab's host or seat before it is used; a planted fault, or nothing. */
   readonly plant: Plant;
   /** Called before each write that a tab sends and each answer that it takes. */
@@ -45,7 +60,11 @@ export class Tab {
   store: Store;
   active: ReadonlySet<string>;
   line: Line;
+  /** The situation as this tab's documents have it. */
+  readonly situation: () => Situation;
   readonly seat: Seat;
+  /** The dice that were thrown here since it wrote last. */
+  readonly throws: Throw[] = [];
   /** The id that was drawn last. */
   lastId = "";
 
@@ -55,7 +74,8 @@ export class Tab {
     this.line = this.#connect();
     this.store = table.server.store.copy();
     this.active = table.server.present;
-    const bare = hostOf(this);
+    this.situation = whileUnchanged(this, situationKeys(table.setting), () => situationIn(this.store, table.setting));
+    const bare = sealedHost(this, hostOf(this));
     const seat = createSeat(table.plant.host?.(bare, this) ?? bare);
     this.seat = table.plant.seat?.(seat, this) ?? seat;
   }
@@ -112,7 +132,14 @@ export class Tab {
   #tellSeat(changes: readonly Change[], own: boolean): void {
     if (changes.some(isEntry)) this.seat.listener.entryArrived();
     if (changes.some(({ key }) => key === JOURNALS)) void this.seat.keeper.keyChanged();
+    if (changes.some(({ key }) => key === USERS)) this.#tellOfKeys();
     if (!own) for (const change of changes) this.#tellHands(change);
+  }
+
+  /** As `desk/open.ts` hears of it. */
+  #tellOfKeys(): void {
+    this.seat.listener.presenceChanged();
+    void this.seat.keeper.offer();
   }
 
   /** As `desk/hands.ts` hears of it. */

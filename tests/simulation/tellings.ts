@@ -6,7 +6,8 @@ import { REFUSAL_CODES } from "../../src/rules/index.ts";
 import type { Cast } from "./cast.ts";
 import type { Line } from "./server.ts";
 import type { Tab } from "./tab.ts";
-import { law, requestOn, type Watch } from "./watch.ts";
+import { law } from "./law.ts";
+import { requestOn, type Watch } from "./watch.ts";
 
 interface Telling {
   readonly tab: Tab;
@@ -92,5 +93,7 @@ export class Tellings {
   }
 }
 
-/** Two tabs of one Gamemaster may see the table differently for a moment, and with it what the rules say. */
-const isRefusalCode = (code: string): boolean => REFUSAL_CODES.some((one) => one === code);
+/** Two tabs of one Gamemaster may see the table differently for a moment, and with it what the rules say and what could be taken back. */
+const isRefusalCode = (code: string): boolean => OF_THE_TABLE.includes(code);
+
+const OF_THE_TABLE: readonly string[] = [...REFUSAL_CODES, "undoneLater", "nothingToUndo"];

@@ -9,54 +9,81 @@ import {
   withEvent,
   type Entry,
   type Ledger,
+  type Snapshot,
 } from "../../src/desk/fold.ts";
+import { SNAPSHOT } from "../../src/desk/machine/ledger.ts";
 import { joinEntry } from "../../src/desk/sealed.ts";
 import type { UndoEvent } from "../../src/desk/undo.ts";
 import { actingToken, entryOf } from "../../src/desk/acts.ts";
-import { possibleSpots, type DiscoveryReport, type Hiding } from "../../src/rules/index.ts";
-import type { Commit, Line, Server, User } from "./server.ts";
+import { NOT_HIDING, possibleSpots, type DiscoveryReport, type Hiding } from "../../src/rules/index.ts";
+import { Beliefs } from "./beliefs.ts";
+import type { Cast } from "./cast.ts";
+import { judgeDice, type Fairness } from "./fairness.ts";
+import { judgeGeometry } from "./geometry.ts";
+import { law } from "./law.ts";
+import { judgeSecrecy } from "./secrecy.ts";
+import { openedWithAll } from "./sealed.ts";
+import { SetDown } from "./setDown.ts";
+import type { Commit, Line, User } from "./server.ts";
 import type { Change } from "./store.ts";
-import { TOKENS } from "./world.ts";
-
-/** A law that does not hold, and what was seen instead. */
-export class Broken extends Error {}
-
-/** Throws where a law is broken. */
-export function law(holds: boolean, name: string, seen: () => unknown = () => ""): asserts holds {
-  if (!holds) throw new Broken(`${name} ${JSON.stringify(seen())}`);
-}
+import type { Table } from "./tab.ts";
+import { JOURNALS, PAGES, TOKENS } from "./world.ts";
 
 export class Watch {
   ledger: Ledger = foldLedger(EMPTY_SNAPSHOT, []);
+  /** What it began with. */
+  beginning: Snapshot = EMPTY_SNAPSHOT;
   /** Who asked, by request. */
   readonly askers = new Map<string, string>();
   /** The revisions that askers said they saw, by request. */
   readonly seen = new Map<string, number>();
   /** Requests that somebody at a line was told were refused. */
   readonly refused = new Set<string>();
-  /** Tokens that two desks set down without knowing of each other. */
-  readonly crossed = new Set<string>();
+  readonly setDown = new SetDown();
+  readonly #table: Table;
+  readonly #fairness: Fairness;
+  readonly #beliefs = new Beliefs();
   readonly #users: readonly User[];
+  readonly #unseal: (sealed: unknown, context: string) => object | null;
   /** Every state that a creature ever had, by its revision. */
   readonly #states = new Map<string, Map<number, Hiding>>();
   /** Spots that a discovery roll was made for, and by which event. */
   readonly #rolled = new Map<string, string>();
-  /** Where entries set tokens down: over which line and when it was done. */
-  readonly #moves: { readonly token: string; readonly x: number; readonly y: number; line?: Line; at: number }[] = [];
 
-  constructor(server: Server, users: readonly User[]) {
-    this.#users = users;
-    server.onCommit = (commit) => this.#look(commit);
+  constructor({ table, browsers }: Cast, fairness: Fairness) {
+    this.#table = table;
+    this.#fairness = fairness;
+    this.#users = table.users;
+    this.#unseal = openedWithAll(table, browsers);
+    table.server.onCommit = (commit) => this.#look(commit);
   }
 
   #look(commit: Commit): void {
     for (const change of commit.changes) {
-      if (change.key.startsWith("JournalEntryPage|")) this.#lookAtPage(change, commit.line);
-      else if (change.key === TOKENS && commit.own) this.#lookAtMove(change, commit);
+      if (commit.own) judgeSecrecy(change, this.#table.sealed);
+      if (change.key === JOURNALS && !change.before) this.#lookAtBeginning(change);
+      if (change.key === PAGES) this.#lookAtPage(change, commit);
+      if (change.key === TOKENS) this.setDown.look(change, commit);
     }
   }
 
-  #lookAtPage({ id, before, after }: Change, line: Line): void {
+  /** Before there was a ledger nobody could hide, whatever owners wrote on their tokens (T11). */
+  #lookAtBeginning({ after }: Change): void {
+    const { snapshot } = (after?.flags as { unseen?: { snapshot?: string } } | undefined)?.unseen ?? {};
+    if (snapshot === undefined) return;
+    const beginning = this.#unseal(JSON.parse(snapshot), SNAPSHOT) as Snapshot | null;
+    law(beginning !== null, "L1: every entry can be opened by whoever has the key", () => snapshot);
+    this.beginning = beginning;
+    this.ledger = foldLedger(beginning, []);
+    for (const hiding of this.ledger.hidings.values())
+      law(
+        sameBut({ ...NOT_HIDING, rev: hiding.rev }, hiding),
+        "Z1: what players write never becomes the ledger",
+        () => hiding,
+      );
+  }
+
+  #lookAtPage({ id, before, after }: Change, { line, sight, throws = [] }: Commit): void {
     law(
       this.#users.find((user) => user.id === line.userId)?.role === "gm",
       "Z1: the ledger is written by a full Gamemaster",
@@ -69,8 +96,17 @@ export class Watch {
     }
     const { event, sealed = {} } = partsIn(after);
     if (!event) return;
+    const secret = this.#unseal(sealed, id);
+    law(secret !== null, "L1: every entry can be opened by whoever has the key", () => id);
     law(!this.refused.has(requestOn(event.requestId, line)), "X3: what was refused is not done later", () => event);
-    this.#append(joinEntry({ open: event, secret: sealed }), id);
+    const entry = joinEntry({ open: event, secret });
+    const ledger = this.ledger;
+    this.#append(entry, id);
+    this.#beliefs.follow(entry, ledger, this.ledger);
+    if (isUndo(entry)) return;
+    this.#fairness.count(entry, ledger);
+    judgeDice(entry, ledger, throws);
+    if (sight) judgeGeometry(entry, sight, ledger);
   }
 
   #append(entry: Entry, pageId: string): void {
@@ -81,7 +117,10 @@ export class Watch {
       "S9: the id follows from creature and revision",
       () => entry,
     );
-    law(!before.requests.has(entry.requestId), "S3: one event a request", () => entry);
+    law(!before.requests.has(entry.requestId), "S3: one event a request", () => [
+      entry,
+      before.entries.filter(({ requestId }) => requestId === entry.requestId),
+    ]);
     for (const [creature, next] of Object.entries(revs)) {
       law(next === hidingOf(before, sceneId, creature).rev + 1, "S3: one event a revision, no gaps", () => [
         creature,
@@ -94,7 +133,7 @@ export class Watch {
     if (isUndo(entry)) this.#judgeUndo(entry, before);
     else this.#judgeAct(entry, before);
     this.#judgeStates(entry, before);
-    for (const [token, { to }] of Object.entries(entry.moves)) this.#moves.push({ token, ...to, at: Infinity });
+    this.setDown.owe(entry);
   }
 
   /** Whoever asks has seen the state that the act builds on, or what its own request had to have first. */
@@ -130,10 +169,13 @@ export class Watch {
     law(user.owned.includes(actingToken(act)), "S6: only its owner asks for a creature", () => [userId, act]);
   }
 
-  #judgeDiscovery(event: LedgerEvent, { of, roll, revealed, found, hider }: DiscoveryReport, before: Ledger): void {
-    const possible = possibleSpots(hidingOf(before, event.sceneId, hider));
-    law(of === possible.length, "S4: X is the number of spots there were", () => [of, possible.length]);
-    law(roll === null || (roll >= 1 && roll <= of), "S4: 1 ≤ roll ≤ X", () => [roll, of]);
+  #judgeDiscovery(event: LedgerEvent, discovery: DiscoveryReport, before: Ledger): void {
+    const { of, roll, revealed, found, hider, secret } = discovery;
+    const hiding = hidingOf(before, event.sceneId, hider);
+    const possible = possibleSpots(hiding).length;
+    law(of === hiding.spots.length, "S4: X is the number of spots there were", () => [of, hiding.spots]);
+    law(secret === possible < of, "H-22: what is possible is told while it is what all see", () => [discovery, hiding]);
+    law(roll === null || (roll >= 1 && roll <= possible), "S4: 1 ≤ roll ≤ X", () => [roll, possible]);
     if (roll !== null && !("attack" in event.act))
       law(found === roll <= revealed.length, "S4: found on roll ≤ k", () => [roll, revealed]);
     const left = hidingOf(this.ledger, event.sceneId, hider).spots;
@@ -186,22 +228,10 @@ export class Watch {
       law(this.ledger.hidings.get(key) === hiding, "S5: whom the event does not concern stays as it was", () => key);
     }
   }
-
-  /** The desk sets a token down once an entry, and never again; of two desks both may when they could not know of each other. */
-  #lookAtMove({ id, before, after }: Change, { line, sentAt, at }: Commit): void {
-    if (!before || !after || (before.x === after.x && before.y === after.y)) return;
-    if ((before.flags as { unseen?: { marker?: object } } | undefined)?.unseen?.marker) return;
-    const mine = this.#moves.filter(({ token, x, y }) => token === id && x === after.x && y === after.y);
-    const owed = mine.find((move) => move.at === Infinity);
-    const isCrossed = mine.some((move) => move.at >= sentAt && move.line !== line);
-    law(owed !== undefined || isCrossed, "X2: a token is set down once an event", () => [id, after.x, after.y]);
-    if (owed) Object.assign(owed, { line, at });
-    else this.crossed.add(id);
-  }
 }
 
 const partsIn = (page: Change["after"]) =>
-  ((page?.flags ?? {}) as { unseen?: { event?: EntryHead; sealed?: object } }).unseen ?? {};
+  ((page?.flags ?? {}) as { unseen?: { event?: EntryHead; sealed?: unknown } }).unseen ?? {};
 
 const sameBut = (one: Hiding | undefined, other: Hiding): boolean =>
   one !== undefined && JSON.stringify({ ...one, rev: 0 }) === JSON.stringify({ ...other, rev: 0 });

@@ -1,5 +1,7 @@
 /** The documents of a world at first, and the situation and picture that a store of them shows. */
 import type { Picture, TokenPicture } from "../../src/bridge/picture.ts";
+import { singletonId } from "../../src/desk/eventId.ts";
+import type { LedgerJournal, LedgerPage } from "../../src/desk/machine/host.ts";
 import { budgetOf, periodOf, recordFor, type TurnRecord } from "../../src/bridge/turns.ts";
 import {
   NOT_HIDING,
@@ -17,6 +19,9 @@ export const TOKENS = collectionOf("Token", `Scene.${SCENE}`);
 export const CARDS = collectionOf("ChatMessage", null);
 export const ACTORS = collectionOf("Actor", null);
 export const JOURNALS = collectionOf("JournalEntry", null);
+/** The pages of the ledger, the only journal that there is. */
+export const PAGES = collectionOf("JournalEntryPage", `JournalEntry.${singletonId("ledger")}`);
+export const USERS = collectionOf("User", null);
 export const COMBATS = collectionOf("Combat", null);
 export const COMBATANTS = collectionOf("Combatant", `Combat.${FIGHT}`);
 
@@ -71,6 +76,15 @@ export const markerOf = ({ flags }: TokenDoc) => flags.unseen?.marker ?? null;
 export const effectsIn = (store: Store, tokenId: string): readonly EffectDoc[] =>
   [...store.of(effectsOf(tokenId)).values()] as EffectDoc[];
 
+/** The collections of which a situation is read. */
+export const situationKeys = ({ situation }: Setting): readonly CollectionKey[] => [
+  TOKENS,
+  ACTORS,
+  COMBATS,
+  COMBATANTS,
+  ...situation.creatures.map(({ id }) => effectsOf(id)),
+];
+
 /** The situation as the public documents have it, as `bridge/read.ts` reads one. */
 export function situationIn(store: Store, { situation }: Setting): Situation {
   const { size } = situation.scene.grid;
@@ -79,15 +93,24 @@ export function situationIn(store: Store, { situation }: Setting): Situation {
     moment && situation.fight ? { ...situation.fight, moment: { round: moment.round, turn: moment.turn } } : null;
   const creatures = situation.creatures.flatMap((creature): Creature[] => {
     const token = store.of(TOKENS).get(creature.id) as TokenDoc | undefined;
-    if (!token) return [];
-    const place = { ...creature.place, i: Math.round(token.y / size), j: Math.round(token.x / size) };
-    const statuses = effectsIn(store, creature.id).flatMap((effect) => (effect.disabled ? [] : effect.statuses));
-    const hiding = token.flags.unseen?.hiding ?? NOT_HIDING;
-    const { life, absorption } = vitalityIn(store, creature.id);
-    const vitality = { life: { ...creature.life, value: life }, absorption };
-    return [{ ...creature, ...vitality, place, statuses, hiding, budget: budgetIn(store, creature, fight) }];
+    return token ? [creatureIn(store, creature, { token, size, fight })] : [];
   });
   return { ...situation, creatures, fight };
+}
+
+interface Sight {
+  readonly token: TokenDoc;
+  readonly size: number;
+  readonly fight: Fight | null;
+}
+
+function creatureIn(store: Store, creature: Creature, { token, size, fight }: Sight): Creature {
+  const place = { ...creature.place, i: Math.round(token.y / size), j: Math.round(token.x / size) };
+  const statuses = effectsIn(store, creature.id).flatMap((effect) => (effect.disabled ? [] : effect.statuses));
+  const hiding = token.flags.unseen?.hiding ?? NOT_HIDING;
+  const { life, absorption } = vitalityIn(store, creature.id);
+  const vitality = { life: { ...creature.life, value: life }, absorption };
+  return { ...creature, ...vitality, place, statuses, hiding, budget: budgetIn(store, creature, fight) };
 }
 
 /** Life and absorption of a creature's actor. */
@@ -105,6 +128,9 @@ export const recordIn = (store: Store, id: string): TurnRecord | null => {
   const combatant = store.of(COMBATANTS).get(id) as { readonly flags: { unseen?: { turn?: TurnRecord } } } | undefined;
   return combatant?.flags.unseen?.turn ?? null;
 };
+
+/** The collections of which a picture is read. */
+export const pictureKeys = (setting: Setting): readonly CollectionKey[] => [...situationKeys(setting), CARDS, USERS];
 
 /** The ledger's projections as they are, as `bridge/readPicture.ts` reads them. */
 export function pictureIn(store: Store, { situation }: Setting): Picture {
@@ -162,3 +188,24 @@ function pictureCard({ _id, type, system }: Doc): Picture["cards"] {
   const { event, live } = system as { readonly event: string; readonly live: unknown };
   return [{ id: _id, event, live }];
 }
+
+/** The ledger's journal as it stands in a store. */
+export function journalIn(store: Store): LedgerJournal | null {
+  const journal = store.of(JOURNALS).get(singletonId("ledger"));
+  if (!journal) return null;
+  const uuid = `JournalEntry.${journal._id}`;
+  const { snapshot, keys } = (journal.flags as { unseen: Pick<LedgerJournal, "snapshot" | "keys"> }).unseen;
+  const pages = [...store.of(PAGES).values()].map(readPage);
+  return { id: journal._id, uuid, pages, ...(snapshot ? { snapshot } : {}), ...(keys ? { keys } : {}) };
+}
+
+/** Documents are never changed in place, so each is read once. */
+function readPage(page: Doc): LedgerPage {
+  const known = pagesRead.get(page);
+  if (known) return known;
+  const read: LedgerPage = { id: page._id, ...(page.flags as { unseen: object }).unseen };
+  pagesRead.set(page, read);
+  return read;
+}
+
+const pagesRead = new WeakMap<Doc, LedgerPage>();

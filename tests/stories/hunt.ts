@@ -63,9 +63,8 @@ export async function playHunt(table: StoryTable, options: HuntOptions): Promise
       [boardBefore = boardBefore] = step.boards;
     }
     if (!step || dice.roll(4) === 1) {
-      const rechecks = await passTime(table, { seed: dice.roll(SEEDS), since: ledger.length });
-      ledger = [...ledger, ...rechecks];
-      boardBefore = await boardOf(table.seat("Gamemaster"), 0);
+      boardBefore = await passTime(table, { seed: dice.roll(SEEDS), since: ledger.length });
+      ledger = [...ledger, ...boardBefore.events];
     }
   }
   const errors = table.errors();
@@ -160,11 +159,11 @@ const beginFight = (gm: Seat): Promise<void> =>
     await combat.startCombat();
   });
 
-/** What happens between acts: a turn ends, or somebody who does not hide walks a step or two. Gives what the recheck made of it (H-17). */
+/** What happens between acts: a turn ends, or somebody who does not hide walks a step or two. Gives the board, with what the recheck made of it (H-17). */
 async function passTime(
   table: StoryTable,
   { seed, since }: { readonly seed: number; readonly since: number },
-): Promise<readonly LedgerEvent[]> {
+): Promise<Board> {
   const dice = seededDice(seed);
   const gm = table.seat("Gamemaster");
   if (dice.roll(3) > 1) {
@@ -172,9 +171,14 @@ async function passTime(
   }
   await walk(table, dice);
   await quiet(table);
-  const { events } = await boardOf(gm, since);
-  if (!events.every(isRecheck)) throw new Error(`walking is no act, and yet there is ${JSON.stringify(events)}`);
-  return events;
+  return restingBoard(gm, since);
+}
+
+/** What a seat holds between acts, when nothing but a recheck may have happened since. */
+export async function restingBoard(seat: Seat, since: number): Promise<Board> {
+  const board = await boardOf(seat, since);
+  if (board.events.every(isRecheck)) return board;
+  throw new Error(`nobody did anything, and yet there is ${JSON.stringify(board.events)}`);
 }
 
 async function walk(table: StoryTable, dice: Dice): Promise<void> {

@@ -5,9 +5,9 @@ import { candidates, samePlace } from "../../src/rules/index.ts";
 import { isFree } from "../../src/rules/hiding/ground.ts";
 import { seededDice } from "../../src/rules/testing/dice.ts";
 import type { LedgerEvent } from "../../src/desk/event.ts";
-import { boardOf, judge, playStep, seedDice } from "./hunt.ts";
-import { isRecheck } from "./laws.ts";
+import { boardOf, judge, playStep, restingBoard, seedDice } from "./hunt.ts";
 import { quiet } from "./quiet.ts";
+import type { Board } from "./seat/board.ts";
 import type { Story } from "./seat/door.ts";
 import type { StoryTable } from "./storyTable.ts";
 
@@ -39,18 +39,23 @@ declare const game: {
   readonly scenes: { readonly active: HostDocument };
   readonly combats: { readonly contents: readonly { nextTurn(): Promise<unknown> }[] };
   readonly actors: {
-    get(id: string): { createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown> };
+    get(id: string): {
+      createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
+      toObject(): Record<string, unknown>;
+    };
   };
 };
+declare const Actor: { create(data: object, options: object): Promise<HostDocument> };
 declare const Scene: { create(data: object): Promise<HostDocument> };
 declare const Combat: { create(data: object): Promise<HostDocument & { startCombat(): Promise<unknown> }> };
 
 const HEROES = ["mirelaUnseenDemo", "tobiasUnseenDemo"] as const;
 const FOES = ["guardAUnseenDemo", "guardBUnseenDemo", "guardCUnseenDemo"] as const;
-/** Two heroes of the players, two that are nobody's, and eight guards; but for the heroes their tokens have actors of their own. */
+/** Two more of their kind: a token without an actor of its own would lose the life that the hero loses. */
+const TWINS = ["mirelaUnseenTwin", "tobiasUnseenTwin"] as const;
+/** Two heroes of the players, two that are nobody's, and eight guards, whose tokens have actors of their own. */
 const CAST = [
-  ...HEROES.map((actorId) => ({ actorId, actorLink: true, disposition: 1 })),
-  ...HEROES.map((actorId) => ({ actorId, actorLink: false, disposition: 1 })),
+  ...[...HEROES, ...TWINS].map((actorId) => ({ actorId, actorLink: true, disposition: 1 })),
   ...Array.from({ length: 8 }, (_, k) => ({ actorId: FOES[k % 3]!, actorLink: false, disposition: -1 })),
 ];
 /** What everybody strikes with: at one, over an area, at two. */
@@ -90,8 +95,8 @@ export async function playFight(table: StoryTable, options: FightOptions): Promi
         judge(step, { seed: options.seed, number: ++number });
         ({ ledger } = step);
       }
-      ledger = [...ledger, ...(await passTurns(table, dice, ledger.length))];
-      boardBefore = await boardOf(table.seat("Gamemaster"), ledger.length);
+      boardBefore = await passTurns(table, dice, ledger.length);
+      ledger = [...ledger, ...boardBefore.events];
     }
     await options.over(round);
   }
@@ -103,7 +108,11 @@ async function enter(table: StoryTable, file: string, dice: Dice): Promise<void>
   const { _id, tokens: _tokens, ...scene } = JSON.parse(await readFile(file, "utf8")) as Record<string, unknown>;
   const gm = table.seat("Gamemaster");
   await gm.evaluate(
-    async ({ data, cast, arms }) => {
+    async ({ data, cast, arms, twins }) => {
+      for (const [hero, twin] of twins) {
+        const { _id, ownership: _ownership, ...kin } = game.actors.get(hero).toObject();
+        await Actor.create({ ...kin, _id: twin }, { keepId: true });
+      }
       const environment = { darknessLevel: 1, globalLight: { enabled: false } };
       await Scene.create({ ...data, name: "A fight", environment, tokens: [], active: true });
       for (const id of new Set(cast.map(({ actorId }) => actorId))) {
@@ -112,7 +121,7 @@ async function enter(table: StoryTable, file: string, dice: Dice): Promise<void>
       const tokens = cast.map((one, k) => ({ ...one, name: `Creature ${k + 1}`, x: 0, y: 0 }));
       await game.scenes.active.createEmbeddedDocuments("Token", tokens);
     },
-    { data: scene, cast: CAST, arms: ARMS },
+    { data: scene, cast: CAST, arms: ARMS, twins: HEROES.map((hero, k) => [hero, TWINS[k]!] as const) },
   );
   await spread(table, dice);
 }
@@ -182,8 +191,8 @@ async function hide(table: StoryTable, creature: string): Promise<boolean> {
   );
 }
 
-/** Some turns pass, and somebody who does not hide walks a little; gives what the recheck made of it (H-17). */
-async function passTurns(table: StoryTable, dice: Dice, since: number): Promise<readonly LedgerEvent[]> {
+/** Some turns pass, and somebody who does not hide walks a little; gives the board, with what the recheck made of it (H-17). */
+async function passTurns(table: StoryTable, dice: Dice, since: number): Promise<Board> {
   const gm = table.seat("Gamemaster");
   const walkers = await gm.evaluate(() => story.deskSituation().creatures.map(({ id }) => id));
   const walker = walkers[dice.roll(walkers.length) - 1]!;
@@ -196,7 +205,5 @@ async function passTurns(table: StoryTable, dice: Dice, since: number): Promise<
     { turns: dice.roll(4), id: walker, seed: dice.roll(SEEDS) },
   );
   await quiet(table);
-  const { events } = await boardOf(gm, since);
-  if (!events.every(isRecheck)) throw new Error(`walking is no act, and yet there is ${JSON.stringify(events)}`);
-  return events;
+  return restingBoard(gm, since);
 }

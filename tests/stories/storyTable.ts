@@ -99,6 +99,7 @@ const SOURCES: Readonly<Record<string, string>> = {
     import { ask } from ${src("desk/ask.ts")};
     import { readLedger } from ${src("desk/ledger.ts")};
     import { waitingAsks, withdraw } from ${src("desk/outbox.ts")};
+    import { withConfidential } from ${src("desk/confidential.ts")};
     import { withLedger } from ${src("desk/situation.ts")};
     import { readSituation } from ${src("bridge/read.ts")};
     import { viewerOf } from ${src("bridge/viewer.ts")};
@@ -108,7 +109,7 @@ const SOURCES: Readonly<Record<string, string>> = {
     const reconcileSoon = () => thisSeat().desk.reconcileSoon();
     const rechecked = () => thisSeat().recheck.settled();
     globalThis.unseenInside = {
-      ask, reconcileSoon, readLedger, waitingAsks, withdraw, withLedger, readSituation, viewerOf, refusalText, tilesAgainst, say, rechecked,
+      ask, reconcileSoon, readLedger, waitingAsks, withdraw, withConfidential, withLedger, readSituation, viewerOf, refusalText, tilesAgainst, say, rechecked,
     };`,
 };
 

@@ -12,9 +12,9 @@ export interface SceneTiming {
   readonly mapMs: number;
   /** What is within 6 movement, once the map is judged. */
   readonly previewMs: number;
-  /** A door (a wall, where there is none) opened or closed, until it is known which tiles are judged otherwise. */
+  /** On a map that is ready, a door (a wall, where there is none) opened or closed, until it is known which tiles are judged otherwise. */
   readonly doorMs: number;
-  /** An enemy's step, until it is known which tiles are judged otherwise. */
+  /** Likewise an enemy's step, until it is known which tiles are judged otherwise. */
   readonly stepMs: number;
   /** Bytes of arrays held after all this. */
   readonly bytes: number;
@@ -24,7 +24,7 @@ const ENEMIES = 8;
 /** Runs that are counted, and for how many milliseconds more than the fewest are made. */
 const COUNTED = { least: 5, most: 15, ms: 500 };
 /** Runs before them. */
-const WARM_UP = { least: 1, most: 400, ms: 60 };
+const WARM_UP = { least: 2, most: 400, ms: 400 };
 
 export function timeScene(scene: SceneSnapshot): SceneTiming {
   const map = createBattlemap(scene);
@@ -65,6 +65,7 @@ function mapRun(scene: SceneSnapshot, hider: Hider, from: Place): () => unknown 
 
 function previewMs(scene: SceneSnapshot, hider: Hider, from: Place): number {
   const map = createBattlemap(fresh(scene));
+  map.prepare();
   map.survey(hider);
   return median(() => () => preview(map, hider, { from, movement: 6 }));
 }
@@ -77,6 +78,7 @@ function doorMs(scene: SceneSnapshot, hider: Hider): number {
     scene.walls.findIndex(({ door }) => door !== 0),
   );
   let now = fresh(scene);
+  createBattlemap(now).prepare();
   let before = createBattlemap(now).survey(hider);
   return median(() => {
     const wall = now.walls[at]!;
@@ -90,6 +92,7 @@ function doorMs(scene: SceneSnapshot, hider: Hider): number {
 /** An enemy goes along its row, to tiles where it has not been, and from the end of the row to its beginning. */
 function stepMs(scene: SceneSnapshot, hider: Hider): number {
   const map = createBattlemap(fresh(scene));
+  map.prepare();
   let before = map.survey(hider);
   const { place } = hider.watch.observers[0]!;
   const { j, w } = map.window;

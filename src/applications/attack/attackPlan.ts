@@ -15,6 +15,7 @@ import {
   type Creature,
   type CreatureId,
   type Place,
+  type Situation,
   type SpotId,
 } from "../../rules/index.ts";
 import { pickingFor } from "./aiming.ts";
@@ -77,7 +78,7 @@ function chosenBy({ situation, session }: PlanView, id: CreatureId, first: First
 }
 
 function shown(view: PlanView, chosen: Chosen): AimShown {
-  const { situation, say } = view;
+  const { say } = view;
   const { creature, profile, from, origin } = chosen;
   const shot = shotOf(view, { aim: profile.aim, range: profile.range, origin });
   const act = actWith(chosen, shot.aimed);
@@ -96,7 +97,7 @@ function shown(view: PlanView, chosen: Chosen): AimShown {
     marks: [],
     origin: [origin],
     act: shot.isReady ? act : null,
-    refusal: shot.isReady ? objectionTo(situation, act) : null,
+    refusal: shot.isReady ? objectionTo(knownIn(view), act) : null,
     confirm: say(isHiding ? "UNSEEN.AimPanel.attackOut" : "UNSEEN.AimPanel.attack"),
   };
 }
@@ -123,6 +124,12 @@ function summaryOf({ creature, profile }: Chosen, say: Say): readonly string[] {
     rollWords(attackModifiers(creature, profile.kind), profile.against, say),
     ...bringsWords(profile, say),
   ];
+}
+
+/** The situation without those whom this seat does not see: an area with them alone in it is to it an empty one (H-9). */
+function knownIn({ situation, sees }: PlanView): Situation {
+  const creatures = situation.creatures.filter((one) => isHidden(one) || sees(one.id));
+  return creatures.length === situation.creatures.length ? situation : { ...situation, creatures };
 }
 
 /** HD8: said on the panel before anything is done. */

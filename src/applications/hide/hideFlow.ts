@@ -28,6 +28,7 @@ import {
   type PartsInput,
 } from "./hideParts.ts";
 import type { HideSession } from "./hideSession.ts";
+import { candidateAt, inOrientations, type Way } from "./hideTurns.ts";
 
 let current: HideFlow | null = null;
 /** The creature whose session opens as soon as its map is judged. */
@@ -176,6 +177,15 @@ export class HideFlow {
     void this.#panel.render({ parts: ["list"] });
   }
 
+  /** Turns the shape under the cursor (H-5); gives whether there is one that lies otherwise turned. */
+  turn(way: Way): boolean {
+    const { cursor, turned } = this.session;
+    const candidate = cursor && candidateAt(this.map, cursor, turned);
+    if (!candidate || inOrientations(candidate).length === 1) return false;
+    this.dispatch({ kind: "turn", way, tile: null });
+    return true;
+  }
+
   /** Takes an input of panel, map or keys. */
   dispatch(input: PartsInput): void {
     const before = this.#hide;
@@ -221,6 +231,7 @@ export class HideFlow {
     unseenLayer()?.show(hideOverlay(this.session, this.map, { say, others: othersChoices(this.#hide) }), {
       point: (tile) => this.dispatch({ kind: "point", tile }),
       pick: (tile) => this.dispatch({ kind: "pick", tile }),
+      turn: (way) => this.turn(way),
       room: () => this.#panel.room(),
     });
   }

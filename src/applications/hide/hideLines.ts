@@ -1,11 +1,12 @@
 import { coverLinesOf, type CandidateMap, type ObserverLines } from "../../rules/index.ts";
 import { seatSituation } from "../seat.ts";
-import { sameTile, type HideSession } from "./hideSession.ts";
+import type { HideSession } from "./hideSession.ts";
+import { candidateAt } from "./hideTurns.ts";
 
 /** The lines of cover of the tile under the cursor, by enemy, as far as this seat knows of them (H-9). */
-export function hideLines({ cursor, creature }: HideSession, { candidates }: CandidateMap): readonly ObserverLines[] {
+export function hideLines({ cursor, creature, turned }: HideSession, map: CandidateMap): readonly ObserverLines[] {
   const situation = seatSituation();
   if (situation === null || cursor === null) return [];
-  const judged = candidates.find(({ place }) => sameTile(place, cursor));
+  const judged = candidateAt(map, cursor, turned);
   return coverLinesOf(situation, creature, judged?.place ?? { ...cursor, w: 1, h: 1 });
 }

@@ -1,8 +1,9 @@
-import type { Candidate, CandidateMap, Place, Tile } from "../../rules/index.ts";
+import { samePlace, type Candidate, type CandidateMap, type Place, type Tile } from "../../rules/index.ts";
 import type { Overlay, OverlayTile } from "../../canvas/overlay.ts";
 import type { Say } from "../../chat/card.ts";
 import { hideDetail } from "./hidePanelContext.ts";
-import { sameTile, type HideSession } from "./hideSession.ts";
+import type { HideSession } from "./hideSession.ts";
+import { asTurned, candidateAt, sameTile } from "./hideTurns.ts";
 
 /** No number: those on the map are costs, and the markers are numbered row by row, not as they were chosen. */
 const CHOSEN = "✓";
@@ -21,17 +22,17 @@ export function hideOverlay(
     detail === null || at === null
       ? null
       : {
-          at: placeUnder(at, map),
+          at: placeUnder(at, map, session.turned),
           title: `${detail.title} – ${detail.verdictName}`,
           lines,
         };
-  return { tiles, cursor: at === null ? null : placeUnder(at, map), plate };
+  return { tiles, cursor: at === null ? null : placeUnder(at, map, session.turned), plate };
 }
 
-/** The whole shape that would hide there (H-5). */
-function placeUnder({ i, j }: Tile, { candidates, from }: CandidateMap): Place {
-  const shape = candidates[0]?.place ?? from[0] ?? { w: 1, h: 1 };
-  return { ...shape, i, j };
+/** The whole shape that would hide there, as it is turned there (H-5). */
+function placeUnder(at: Tile, map: CandidateMap, turned: readonly Place[]): Place {
+  const shape = candidateAt(map, at, turned)?.place ?? map.candidates[0]?.place ?? map.from[0] ?? { w: 1, h: 1 };
+  return { ...shape, i: at.i, j: at.j };
 }
 
 /** The tiles of the overlay alone: they change less often than the cursor. `others` are what the other components have chosen (H-5). */
@@ -42,7 +43,9 @@ export function hideTiles(
 ): readonly OverlayTile[] {
   const taken = session.first === null ? others : [...others, session.first];
   const tiles = map.candidates
-    .filter(({ place }) => !taken.some((other) => sameTile(place, other)))
+    .map((candidate) => asTurned(candidate, session.turned))
+    .filter(({ place, verdict }) => verdict === "valid" || !taken.some((other) => sameTile(place, other)))
+    .filter(({ place }) => !taken.some((other) => samePlace(place, other)))
     .map((candidate) => hideTile(session, candidate));
   return [...tiles, ...taken.map((place): OverlayTile => ({ place, tone: "first", label: CHOSEN }))];
 }

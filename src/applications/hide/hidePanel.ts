@@ -5,6 +5,7 @@ import type { CandidateMap, CreatureId, Tile } from "../../rules/index.ts";
 import { showCoverLines } from "../why/coverLines.ts";
 import { hideLines } from "./hideLines.ts";
 import { HIDE_FILTERS, hidePanelContext, type HideFilter } from "./hidePanelContext.ts";
+import { TURN_KEY } from "./hideTurns.ts";
 import type { HideParts, PartsInput } from "./hideParts.ts";
 import type { HidePhase, HideSession } from "./hideSession.ts";
 
@@ -31,6 +32,7 @@ export class HidePanel extends UnseenPanel {
     position: { width: 320, height: 600 },
     actions: {
       pick: HidePanel.#onPick,
+      turn: HidePanel.#onTurn,
       filter: HidePanel.#onFilter,
       part: HidePanel.#onPart,
       confirm: HidePanel.#onConfirm,
@@ -102,6 +104,11 @@ export class HidePanel extends UnseenPanel {
       event.stopPropagation();
       return this.#flow.dispatch({ kind: "cancel" });
     }
+    if (isTurnKey(event)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return this.#flow.dispatch({ kind: "turn", way: event.shiftKey ? -1 : 1, tile: null });
+    }
     const option = optionOf(event.target);
     if (option === null) return;
     const next = neighbour(option, event.key);
@@ -141,6 +148,11 @@ export class HidePanel extends UnseenPanel {
     this.#flow.dispatch({ kind: "pick", tile: tileOf(target) });
   }
 
+  static #onTurn(this: HidePanel, _event: PointerEvent, target: HTMLElement): void {
+    const option = optionOf(target);
+    this.#flow.dispatch({ kind: "turn", way: 1, tile: option && tileOf(option) });
+  }
+
   static #onPart(this: HidePanel, _event: PointerEvent, target: HTMLElement): void {
     if (target.getAttribute("aria-disabled") === "true") return;
     this.#flow.dispatch({ kind: "part", part: target.dataset["part"] ?? "" });
@@ -162,6 +174,11 @@ export class HidePanel extends UnseenPanel {
 
 function optionOf(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("[role=option]") : null;
+}
+
+/** The key that turns on the map does so in the panel too, but for those with which a browser does something else. */
+function isTurnKey({ code, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return code === TURN_KEY && !ctrlKey && !metaKey && !altKey;
 }
 
 function tileOf({ dataset }: HTMLElement): Tile {

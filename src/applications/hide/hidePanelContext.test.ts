@@ -113,6 +113,7 @@ describe("the reasons of a tile", () => {
       title: "Row 12, column 14",
       verdict: "valid",
       verdictName: "valid",
+      turns: false,
       lines: [
         { sign: "✓", holds: true, text: "in reach for 3 movement", cover: false },
         { sign: "✓", holds: true, text: "dark", cover: false },

@@ -1,8 +1,10 @@
-import type { Candidate, CandidateMap, CreatureId } from "../../rules/index.ts";
+import { samePlace, type Candidate, type CandidateMap, type CreatureId } from "../../rules/index.ts";
 import { candidateName, reasonLines, tellingReasons, tileName, verdictName, type ReasonLine } from "../reasons.ts";
 import type { Say } from "../../chat/card.ts";
 import { takingPart, type HideParts } from "./hideParts.ts";
-import { isChoosing, sameTile, type HideSession } from "./hideSession.ts";
+import { isChoosing, type HideSession } from "./hideSession.ts";
+import { turnedTileName } from "./turnName.ts";
+import { asTurned, candidateAt, inOrientations, sameTile } from "./hideTurns.ts";
 
 /** Which tiles the list shows. The valid ones come first in every case. */
 export type HideFilter = "valid" | "near" | "all";
@@ -20,12 +22,16 @@ export interface HideOption {
   readonly title: string;
   readonly summary: string;
   readonly chosen: boolean;
+  /** Whether its shape lies otherwise turned, and may be turned now (H-5). */
+  readonly turns: boolean;
 }
 
 export interface HidePanelContext {
   readonly phase: HideSession["phase"];
   readonly step: string;
   readonly hint: string;
+  /** How a shape is turned; empty where all tiles have but one orientation (H-5). */
+  readonly turnHint: string;
   readonly counter: string;
   readonly note: string;
   readonly busy: boolean;
@@ -55,6 +61,8 @@ export interface HideDetail {
   readonly verdict: Candidate["verdict"];
   readonly verdictName: string;
   readonly lines: readonly ReasonLine[];
+  /** Whether the shape may be turned there (H-5). */
+  readonly turns: boolean;
 }
 
 const SIGNS: Readonly<Record<Candidate["verdict"], string>> = { valid: "●", short: "◐", invalid: "✕" };
@@ -76,6 +84,7 @@ export function hidePanelContext(view: HideView, say: Say): HidePanelContext {
     phase: session.phase,
     step: say(`UNSEEN.Hide.step.${session.phase}`, { result: session.result ?? "–" }),
     hint: hintOf(session, say),
+    turnHint: isChoosing(session) && map.candidates.some(hasTurns) ? say("UNSEEN.Hide.turnHint") : "",
     counter: counterOf(session, say),
     note: session.note === null ? "" : say(`UNSEEN.Hide.note.${session.note}`),
     busy: !isChoosing(session),
@@ -96,28 +105,30 @@ export function hidePanelContext(view: HideView, say: Say): HidePanelContext {
   };
 }
 
-/** The list: filtered, valid first, then by cost, then as one reads a map. */
+/** The list: filtered, valid first, then by cost, then as one reads a map. A tile keeps its line while its shape is turned. */
 export function hideOptions(view: Pick<HideView, "session" | "map" | "filter">, say: Say): readonly HideOption[] {
   const { session, map, filter } = view;
   return map.candidates
     .filter(({ verdict }) => passes(verdict, filter))
-    .filter(({ place }) => session.first === null || !sameTile(place, session.first))
+    .filter(({ place, verdict }) => verdict === "valid" || session.first === null || !sameTile(place, session.first))
+    .filter(({ place }) => session.first === null || !samePlace(place, session.first))
     .toSorted(byWorth)
-    .map((candidate) => hideOption(session, candidate, say));
+    .map((candidate) => hideOption(session, asTurned(candidate, session.turned), say));
 }
 
 /** What is said of the tile under the cursor; null without one. */
 export function hideDetail(session: HideSession, map: CandidateMap, say: Say): HideDetail | null {
   const { cursor } = session;
   if (cursor === null) return null;
-  const candidate = map.candidates.find(({ place }) => sameTile(place, cursor));
+  const candidate = candidateAt(map, cursor, session.turned);
   const verdict = candidate?.verdict ?? "invalid";
   const reasons = candidate?.reasons ?? [{ key: "unreachable", holds: false }];
   return {
-    title: tileName(cursor, say),
+    title: candidate === null ? tileName(cursor, say) : turnedTileName(candidate, say),
     verdict,
     verdictName: verdictName(verdict, say),
     lines: reasonLines(reasons, say),
+    turns: candidate !== null && isChoosing(session) && hasTurns(candidate),
   };
 }
 
@@ -127,15 +138,18 @@ function hideOption(session: HideSession, candidate: Candidate, say: Say): HideO
     key: `${place.i},${place.j}`,
     i: place.i,
     j: place.j,
-    name: candidateName(candidate, say),
+    name: candidateName(candidate, say, turnedTileName(candidate, say)),
     verdict,
     sign: SIGNS[verdict],
     cost,
-    title: tileName(place, say),
+    title: turnedTileName(candidate, say),
     summary: tellingReasons(candidate, say),
     chosen: session.chosen.some((chosen) => sameTile(chosen, place)),
+    turns: isChoosing(session) && hasTurns(candidate),
   };
 }
+
+const hasTurns = (candidate: Candidate): boolean => inOrientations(candidate).length > 1;
 
 function passes(verdict: Candidate["verdict"], filter: HideFilter): boolean {
   if (filter === "all") return true;

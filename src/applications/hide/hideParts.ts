@@ -2,8 +2,16 @@
  * A Hide of one or of several components of a creature (H-5): every component has a session of its own, and what they share is the
  * confirmation. Of a creature in one piece there is one. Pure, as the sessions are.
  */
-import type { Act, CandidateMap, CreatureId, PendingHide, Place } from "../../rules/index.ts";
-import { isOver, sameTile, startHide, stepHide, type HideInput, type HideSession } from "./hideSession.ts";
+import {
+  samePlace,
+  type Act,
+  type CandidateMap,
+  type CreatureId,
+  type PendingHide,
+  type Place,
+} from "../../rules/index.ts";
+import { isOver, startHide, stepHide, type HideInput, type HideSession } from "./hideSession.ts";
+import { candidateAt } from "./hideTurns.ts";
 
 export interface HideParts {
   /** The component whose spots are chosen now. */
@@ -44,6 +52,7 @@ export function stepParts(hide: HideParts, input: PartsInput, maps: PartMaps): H
     case "point":
     case "look":
     case "move":
+    case "turn":
       return withPart(hide, hide.at, (part) => stepped(part, input, maps));
     case "confirm":
       return confirmed(hide, maps);
@@ -102,7 +111,9 @@ function designateAct({ at }: HideParts, sending: readonly HideSession[]): Act {
 function withPick(hide: HideParts, input: Extract<HideInput, { kind: "pick" }>, maps: PartMaps): HideParts {
   const current = currentPart(hide);
   const tile = input.tile ?? current.cursor;
-  const isTaken = tile !== null && othersChoices(hide).some((place) => sameTile(place, tile));
+  const map = maps.get(current.creature);
+  const wanted = tile && map && candidateAt(map, tile, current.turned)?.place;
+  const isTaken = wanted && othersChoices(hide).some((place) => samePlace(place, wanted));
   if (!isTaken) return withPart(hide, hide.at, (part) => stepped(part, input, maps));
   return withPart(hide, hide.at, (part) => ({ ...part, cursor: tile, note: "otherPart" }));
 }

@@ -2,7 +2,16 @@
  * The Hide session (H-2) as a state machine: choose a first spot, confirm, wait for the check, choose the further spots,
  * be done. Pure: the panel and the map are two views of it, the flow carries out what a step asks for.
  */
-import type { Candidate, CandidateMap, CreatureId, PendingHide, Place, Tile } from "../../rules/index.ts";
+import {
+  samePlace,
+  type Candidate,
+  type CandidateMap,
+  type CreatureId,
+  type PendingHide,
+  type Place,
+  type Tile,
+} from "../../rules/index.ts";
+import { candidateAt, inOrientations, nextTurn, sameTile, withTurned, type Way } from "./hideTurns.ts";
 
 /**
  * first: free, nothing is spent. asking: the check is on its way. further: rolled, the rest is to be designated.
@@ -18,6 +27,8 @@ export interface HideSession {
   /** Whether the cursor was last led on the map: then its reasons stand there too. */
   readonly onMap: boolean;
   readonly chosen: readonly Place[];
+  /** The places whose shape the player has turned; on every other tile it lies as serves best (H-5). */
+  readonly turned: readonly Place[];
   /** How many may be chosen in this phase: the one first spot, then what the check earned (H-2). */
   readonly allowance: number;
   /** The result of the check once rolled. */
@@ -25,7 +36,7 @@ export interface HideSession {
   /** The first spot once it stands. */
   readonly first: Place | null;
   /** Why the last pick changed nothing. */
-  readonly note: "notValid" | "overrules" | "full" | "rolled" | "otherPart" | null;
+  readonly note: "notValid" | "overrules" | "full" | "rolled" | "otherPart" | "noTurn" | null;
   /** Whether this seat may choose against the rules, and is asked about it afterwards (H-1). */
   readonly overrules: boolean;
 }
@@ -36,6 +47,8 @@ export type HideInput =
   | { readonly kind: "look"; readonly tile: Tile }
   | { readonly kind: "move"; readonly di: number; readonly dj: number }
   | { readonly kind: "pick"; readonly tile: Tile | null }
+  /** Turns the shape on a tile; without one on that of the cursor (H-5). */
+  | { readonly kind: "turn"; readonly way: Way; readonly tile: Tile | null }
   | { readonly kind: "confirm" }
   | { readonly kind: "cancel" }
   | { readonly kind: "putAside" }
@@ -51,6 +64,7 @@ export function startHide(creature: CreatureId, pending: PendingHide | null, ove
     cursor: null,
     onMap: false,
     chosen: [],
+    turned: [],
     allowance: 1,
     result: null,
     first: null,
@@ -71,12 +85,14 @@ export function stepHide(session: HideSession, input: HideInput, map: CandidateM
       return { ...session, cursor: moved(session.cursor, input, map), onMap: true };
     case "pick":
       return picked(session, input.tile ?? session.cursor, map);
+    case "turn":
+      return turned(session, input, map);
     case "confirm":
       return confirmed(session);
     case "cancel":
       return cancelled(session);
     case "putAside":
-      return session.phase === "first" ? { ...session, phase: "cancelled" } : { ...session, phase: "aside" };
+      return putAside(session);
     case "world":
       return seen(stillValid(session, map), input.pending);
     case "answer":
@@ -94,28 +110,45 @@ export function isChoosing(session: HideSession): boolean {
   return session.phase === "first" || session.phase === "further";
 }
 
-/** Two places on the same first tile are the same choice. */
-export function sameTile(a: Tile, b: Tile): boolean {
-  return a.i === b.i && a.j === b.j;
-}
-
 function picked(session: HideSession, tile: Tile | null, map: CandidateMap): HideSession {
   if (tile === null || !isChoosing(session)) return session;
   if (session.chosen.some((place) => sameTile(place, tile))) {
     const chosen = session.chosen.filter((place) => !sameTile(place, tile));
     return { ...session, cursor: tile, chosen, note: null };
   }
-  const candidate = map.candidates.find(({ place }) => sameTile(place, tile));
-  const taken = session.first !== null && sameTile(session.first, tile);
-  if (candidate === undefined || taken || !mayPick(session, candidate)) {
-    return { ...session, cursor: tile, note: "notValid" };
-  }
+  const candidate = candidateAt(map, tile, session.turned);
+  if (candidate === null || !mayPick(session, candidate)) return { ...session, cursor: tile, note: "notValid" };
   if (isFull(session)) return { ...session, cursor: tile, note: "full" };
   const chosen = session.phase === "first" ? [candidate.place] : [...session.chosen, candidate.place];
-  return { ...session, cursor: tile, chosen, note: isRuledOut(session, candidate, chosen) ? "overrules" : null };
+  return withChoice({ ...session, cursor: tile, chosen }, candidate);
 }
 
-function mayPick({ overrules }: HideSession, { verdict, possible }: Candidate): boolean {
+/** What is chosen stays turned as it was chosen, whatever comes to serve better later. */
+function withChoice(session: HideSession, candidate: Candidate): HideSession {
+  const turnedNow = withTurned(session.turned, candidate.place);
+  return { ...session, turned: turnedNow, note: isRuledOut(session, candidate) ? "overrules" : null };
+}
+
+/** A spot that is chosen turns to what may be chosen only; any other tile to whatever there is, to be looked at. */
+function turned(
+  session: HideSession,
+  { way, tile }: Extract<HideInput, { kind: "turn" }>,
+  map: CandidateMap,
+): HideSession {
+  const at = tile ?? session.cursor;
+  const candidate = at && candidateAt(map, at, session.turned);
+  if (!candidate || !isChoosing(session) || inOrientations(candidate).length === 1) return session;
+  const isChosen = session.chosen.some((place) => sameTile(place, candidate.place));
+  const next = nextTurn(candidate, way, (one) => !isChosen || mayPick(session, one));
+  if (next === null) return { ...session, cursor: at, note: "noTurn" };
+  if (!isChosen) return { ...session, cursor: at, turned: withTurned(session.turned, next.place), note: null };
+  const chosen = session.chosen.map((place) => (sameTile(place, next.place) ? next.place : place));
+  return withChoice({ ...session, cursor: at, chosen }, next);
+}
+
+/** No place is chosen twice, turned the same way: the first spot stands already (H-8). */
+function mayPick({ overrules, first }: HideSession, { place, verdict, possible }: Candidate): boolean {
+  if (first !== null && samePlace(first, place)) return false;
   return verdict === "valid" || (overrules && possible);
 }
 
@@ -124,7 +157,7 @@ function isFull({ phase, chosen, allowance, overrules }: HideSession): boolean {
   return phase === "further" && chosen.length >= allowance && !overrules;
 }
 
-function isRuledOut({ allowance }: HideSession, { verdict }: Candidate, chosen: readonly Place[]): boolean {
+function isRuledOut({ allowance, chosen }: HideSession, { verdict }: Candidate): boolean {
   return verdict !== "valid" || chosen.length > allowance;
 }
 
@@ -139,6 +172,10 @@ function cancelled(session: HideSession): HideSession {
   return isOver(session) ? session : { ...session, note: "rolled" };
 }
 
+function putAside(session: HideSession): HideSession {
+  return { ...session, phase: session.phase === "first" ? "cancelled" : "aside" };
+}
+
 function seen(session: HideSession, pending: PendingHide | null): HideSession {
   if (pending !== null)
     return session.phase === "first" || session.phase === "asking" ? rolled(session, pending) : session;
@@ -150,7 +187,9 @@ function seen(session: HideSession, pending: PendingHide | null): HideSession {
 function stillValid(session: HideSession, map: CandidateMap): HideSession {
   if (!isChoosing(session)) return session;
   const chosen = session.chosen.filter((place) =>
-    map.candidates.some((one) => mayPick(session, one) && sameTile(one.place, place)),
+    map.candidates
+      .flatMap((one) => (sameTile(one.place, place) ? inOrientations(one) : []))
+      .some((one) => samePlace(one.place, place) && mayPick(session, one)),
   );
   return chosen.length === session.chosen.length ? session : { ...session, chosen };
 }

@@ -114,7 +114,7 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     button.className = "control-icon unseen unseen-deed";
     button.dataset["action"] = `unseen${shown.deed[0]!.toUpperCase()}${shown.deed.slice(1)}`;
     button.dataset["unseen"] = shown.deed;
-    button.dataset["tooltip"] = shown.tooltip;
+    button.dataset["tooltipText"] = shown.tooltip;
     button.setAttribute("aria-label", shown.label);
     if (shown.pressed !== null) button.setAttribute("aria-pressed", String(shown.pressed));
     if (shown.barred) button.setAttribute("aria-disabled", "true");

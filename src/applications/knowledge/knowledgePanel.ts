@@ -50,12 +50,8 @@ export class KnowledgePanel extends UnseenPanel {
     const about = this.#about !== null && tokenOf(this.#about) === null ? null : this.#about;
     return {
       subjects: [
-        { value: PLACE, label: say("UNSEEN.Knowledge.place"), selected: about === null },
-        ...creaturesHere().map(({ id, name, count }) => ({
-          value: id,
-          label: count > 0 ? say("UNSEEN.Knowledge.counted", { name, count }) : name,
-          selected: id === about,
-        })),
+        { value: PLACE, label: counted(say("UNSEEN.Knowledge.place"), null), selected: about === null },
+        ...creaturesHere().map(({ id, name }) => ({ value: id, label: counted(name, id), selected: id === about })),
       ],
       ...knowledgeHere(about),
     };
@@ -80,12 +76,21 @@ export class KnowledgePanel extends UnseenPanel {
   }
 }
 
+/** A name with how much is known of whom or what it names. */
+function counted(name: string, about: CreatureId | null): string {
+  const count = seatKnowledge(about).length;
+  return count > 0 ? say("UNSEEN.Knowledge.counted", { name, count }) : name;
+}
+
 /** The creatures that this seat may name, those of which it knows something first. */
-function creaturesHere(): readonly { readonly id: CreatureId; readonly name: string; readonly count: number }[] {
+function creaturesHere(): readonly { readonly id: CreatureId; readonly name: string }[] {
   const creatures = seatSituation()?.creatures ?? [];
   return creatures
     .map((creature) => ({ creature, count: seatKnowledge(creature.id).length }))
     .filter(({ creature, count }) => count > 0 || isPresent(creature))
-    .map(({ creature: { id, name }, count }) => ({ id, name, count }))
-    .toSorted((one, other) => Number(other.count > 0) - Number(one.count > 0) || one.name.localeCompare(other.name));
+    .toSorted(
+      (one, other) =>
+        Number(other.count > 0) - Number(one.count > 0) || one.creature.name.localeCompare(other.creature.name),
+    )
+    .map(({ creature: { id, name } }) => ({ id, name }));
 }

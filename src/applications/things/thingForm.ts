@@ -1,7 +1,7 @@
 /** What the Gamemaster says of a thing that attacks: its fields, and the thing that they make (H-21). Pure. */
 import { aimOf } from "../../bridge/loreData.ts";
 import type { Say } from "../../chat/card.ts";
-import { AIM_KINDS, ATTRIBUTES, DAMAGE_TYPES, type Attribute, type Thing, type Tile } from "../../rules/index.ts";
+import { AIM_KINDS, ATTRIBUTES, type Attribute, type Thing, type Tile } from "../../rules/index.ts";
 import { isAreaAim } from "../attack/aiming.ts";
 import type { AimSession } from "../attack/aimSession.ts";
 import {
@@ -17,17 +17,13 @@ import {
   type NumberOf,
 } from "../attack/fields.ts";
 import type { AimField } from "../attack/plan.ts";
-
-/** As long as a request may have it. */
-const LONGEST_NAME = 60;
+import { lineOf } from "./lineOf.ts";
+import { damageIn, effectsIn, harmFields } from "./thingHarm.ts";
 
 const BONUS: NumberOf = { value: 4, min: -50, max: 50 };
 const RANGE: NumberOf = { value: 6, min: 0, max: 200 };
 const SIZE: NumberOf = { value: 1, min: 1, max: 50 };
 const WIDTH: NumberOf = { value: 1, min: 1, max: 20 };
-const DICE: NumberOf = { value: 1, min: 0, max: 40 };
-const FACES: NumberOf = { value: 6, min: 1, max: 100 };
-const FLAT: NumberOf = { value: 0, min: -100, max: 100 };
 const CRITICAL: NumberOf = { value: 20, min: 2, max: 20 };
 const TILE: NumberOf = { value: 0, min: -64, max: 16384 };
 
@@ -39,14 +35,6 @@ const PICKS = ["aim", "origin"] as const;
 /** The thing as the fields have it. */
 export function thingOf(session: AimSession, say: Say): Thing {
   const against = oneIn(session, "against", DEFENCES);
-  const dice = numberIn(session, "dice", DICE).value;
-  const bonus = numberIn(session, "flat", FLAT).value;
-  const damage = {
-    dice,
-    faces: numberIn(session, "faces", FACES).value,
-    bonus,
-    type: oneIn(session, "type", DAMAGE_TYPES),
-  };
   return {
     name: nameIn(session, say),
     bonus: numberIn(session, "bonus", BONUS).value,
@@ -54,8 +42,8 @@ export function thingOf(session: AimSession, say: Say): Thing {
     ranged: flagIn(session, "ranged", false),
     range: numberIn(session, "range", RANGE).value,
     aim: aimIn(session),
-    damage: dice === 0 && bonus === 0 ? [] : [damage],
-    effects: [],
+    damage: damageIn(session),
+    effects: effectsIn(session),
     critical: numberIn(session, "critical", CRITICAL).value,
   };
 }
@@ -81,7 +69,7 @@ export function thingFields(session: AimSession, say: Say): readonly AimField[] 
   return [
     ...whatFields(session, say),
     ...howFields(session, say),
-    ...damageFields(session, say),
+    ...harmFields(session, say),
     ...originFields(session, say),
   ];
 }
@@ -113,20 +101,6 @@ function howFields(session: AimSession, say: Say): readonly AimField[] {
     ...(kind === "line"
       ? [numberField("width", attackLabel("aim.width", say), numberIn(session, "width", WIDTH))]
       : []),
-  ];
-}
-
-function damageFields(session: AimSession, say: Say): readonly AimField[] {
-  const type = oneIn(session, "type", DAMAGE_TYPES);
-  return [
-    { ...numberField("dice", say("UNSEEN.Thing.dice"), numberIn(session, "dice", DICE)), first: true },
-    numberField("faces", attackLabel("damage.faces", say), numberIn(session, "faces", FACES)),
-    numberField("flat", attackLabel("damage.bonus", say), numberIn(session, "flat", FLAT)),
-    namedChoice("type", say("UNSEEN.Thing.type"), {
-      value: type,
-      names: DAMAGE_TYPES,
-      nameOf: (one) => say(`UNSEEN.DamageType.${one}`),
-    }),
   ];
 }
 
@@ -177,10 +151,7 @@ function needsOrigin(session: AimSession): boolean {
 }
 
 function nameIn(session: AimSession, say: Say): string {
-  const name = textIn(session, "name", "")
-    .replaceAll(/\p{Cc}/gu, " ")
-    .trim()
-    .slice(0, LONGEST_NAME);
+  const name = lineOf(textIn(session, "name", ""));
   return name === "" ? say("UNSEEN.Thing.usualName") : name;
 }
 

@@ -198,7 +198,7 @@ export class Desk {
 /** Whether a module on this client is against an act. That somebody is gone is no wish, and nothing can be against it. */
 function isVetoed({ gate }: DeskHost, { request: { sceneId }, act, sender }: Service): boolean {
   if (act.kind === "end" && act.cause === "gone") return false;
-  return !gate.admits({ act: structuredClone(act), sceneId, userId: sender.id });
+  return !gate.admits({ act, sceneId, userId: sender.id });
 }
 
 const MOMENT = 500;

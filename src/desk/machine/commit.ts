@@ -54,11 +54,12 @@ async function write(host: DeskHost, entry: Entry, ledger: Ledger): Promise<void
   const picture = host.documents.picture();
   const moves = movesOf(entry, folded, picture);
   const done = host.writes.isAtomic && moves.length === 0;
+  const line = lineOf(host, entry);
   await host.writes.apply([
-    pagesOf(host, entry, { line: lineOf(host, entry), done }),
+    pagesOf(host, entry, { line, done }),
     ...vitalWrites(entry, folded, picture),
     ...projectionWrites(folded, picture, host.sealing.parts),
-    ...cardOf(host, entry, folded),
+    ...cardOf(host, entry, { ledger: folded, line }),
   ]);
   if (done) return;
   await host.writes.place(moves);
@@ -70,15 +71,15 @@ export async function finish(host: DeskHost, entry: Entry, hasCard: boolean): Pr
   const ledger = readLedger(host);
   const picture = host.documents.picture();
   await host.writes.place(movesOf(entry, ledger, picture));
-  const card = hasCard ? [] : cardOf(host, entry, ledger);
+  const card = hasCard ? [] : cardOf(host, entry, { ledger, line: lineOf(host, entry) });
   await host.writes.apply([...vitalWrites(entry, ledger, picture), ...card, finishing(host, entry)]);
 }
 
 /** Taking back has no card of its own: the card of what was taken back says so. */
-function cardOf(host: DeskHost, entry: Entry, ledger: Ledger) {
+function cardOf(host: DeskHost, entry: Entry, { ledger, line }: { readonly ledger: Ledger; readonly line: string }) {
   if (isUndo(entry)) return [];
-  const line = host.sitter.escape(lineOf(host, entry));
-  return [newCard(ledger, entry, { rolls: host.chance.rolls(entry.report), line, readers: readersOf(host, entry) })];
+  const rolls = host.chance.rolls(entry.report);
+  return [newCard(ledger, entry, { rolls, line: host.sitter.escape(line), readers: readersOf(host, entry) })];
 }
 
 /** Who alone may read a card: of what only Gamemasters and a creature's owners know (H-22); null where all may. */

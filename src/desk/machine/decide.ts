@@ -35,8 +35,10 @@ export type Decided = Outcome | { readonly ask: Refusal };
 
 /** Decides a request on the desk's own state and dice, and commits what comes of it. One at a time, in the desk's queue. */
 export async function decideRequest(host: DeskHost, inquiry: Inquiry): Promise<Decided> {
+  const preceding = seesPresent(inquiry, readLedger(host)) ? await commitPreceding(host, inquiry) : null;
+  // Meanwhile another desk may have gone on with the same request, or with something else.
+  if (isDone(host, inquiry)) return { ok: true };
   const isCurrent = seesPresent(inquiry, readLedger(host));
-  const preceding = isCurrent ? await commitPreceding(host, inquiry) : null;
   const situation = deskSituation(host, inquiry);
   const decision = decide(situation, inquiry.act, meansFor(host, inquiry, { situation, isCurrent }));
   if (!decision.ok) return refusalFor(host, inquiry, { situation, refusal: decision.refusal });
@@ -46,6 +48,7 @@ export async function decideRequest(host: DeskHost, inquiry: Inquiry): Promise<D
 
 /** Decides a request that the GM allowed, by what its asker could know (H-9). */
 export async function decideAllowed(host: DeskHost, inquiry: Inquiry): Promise<Outcome> {
+  if (isDone(host, inquiry)) return { ok: true };
   const situation = deskSituation(host, inquiry);
   if (!seesPresent(inquiry, readLedger(host))) return refused("stale");
   const known = knownTo(host, inquiry, situation);
@@ -53,6 +56,8 @@ export async function decideAllowed(host: DeskHost, inquiry: Inquiry): Promise<O
   if (!decision.ok) return { ok: false, refusal: decision.refusal };
   return commitDecision(host, inquiry, { before: situation, decision, preceding: null });
 }
+
+const isDone = (host: DeskHost, { request }: Inquiry): boolean => readLedger(host).requests.has(request.requestId);
 
 interface Decisive {
   readonly before: Situation;

@@ -90,6 +90,7 @@ export interface Documents {
     sceneId: string,
     tokenId: CreatureId,
   ) => readonly { readonly userId: string; readonly isOwner: boolean }[];
+  /** The same object only for as long as nothing of it has changed, nor who reads what. */
   readonly picture: () => Picture;
   readonly hasCard: (id: string) => boolean;
   /** The Gamemasters' card of a user's suspicious requests. */
@@ -165,7 +166,7 @@ export interface Proposal {
 
 /** What modules on the desk's client say. */
 export interface Gate {
-  /** Whether none of them vetoes the act. */
+  /** Whether none of them vetoes the act. What they make of the proposal does not reach the desk. */
   readonly admits: (proposal: Proposal) => boolean;
 }
 

@@ -5,32 +5,52 @@
 import { PROTOCOL } from "../../config.ts";
 import type { Write } from "../../bridge/write.ts";
 import { creatureUuid, eventId, singletonId } from "../eventId.ts";
-import { compact, EMPTY_SNAPSHOT, foldLedger, type Entry, type Ledger, type Snapshot } from "../fold.ts";
+import { compact, EMPTY_SNAPSHOT, foldLedger, withEntries, type Entry, type Ledger, type Snapshot } from "../fold.ts";
 import { joinEntry, splitEntry } from "../sealed.ts";
 import type { EntryHead } from "../event.ts";
-import type { DeskHost, LedgerPage, Sealing } from "./host.ts";
+import type { DeskHost, LedgerJournal, LedgerPage, Sealing } from "./host.ts";
 
-/** The folded ledger; an empty one while there is none. The same object for as long as nothing was written. */
+/**
+ * The folded ledger; an empty one while there is none. The same object for as long as nothing was written, and what was folded
+ * already with the rest added where entries only came after it.
+ */
 export function readLedger(host: DeskHost): Ledger {
-  const entries = readEntries(host);
-  const stored = host.documents.journal()?.snapshot;
+  const journal = host.documents.journal();
+  const isOpen = host.sealing.isOpen();
   const last = folded.get(host);
-  if (last && last.stored === stored && areSame(last.entries, entries)) return last.ledger;
-  const ledger = foldLedger(readSnapshot(host), entries);
-  folded.set(host, { stored, entries, ledger });
+  if (last && last.journal === journal && last.isOpen === isOpen) return last.ledger;
+  const entries = readEntries(host);
+  const ledger = foldOn(host, last, { stored: journal?.snapshot, entries });
+  folded.set(host, { journal, isOpen, stored: journal?.snapshot, entries, ledger });
   return ledger;
 }
 
-interface Folded {
+interface Written {
   readonly stored: string | undefined;
+  /** In the order of the pages. */
   readonly entries: readonly Entry[];
+}
+
+interface Folded extends Written {
+  readonly journal: LedgerJournal | null;
+  readonly isOpen: boolean;
   readonly ledger: Ledger;
 }
 
 const folded = new WeakMap<DeskHost, Folded>();
 
-const areSame = (one: readonly Entry[], other: readonly Entry[]): boolean =>
-  one.length === other.length && one.every((entry, index) => entry === other[index]);
+function foldOn(host: DeskHost, last: Folded | undefined, { stored, entries }: Written): Ledger {
+  if (!last || last.stored !== stored || !beginsWith(entries, last.entries)) {
+    return foldLedger(readSnapshot(host), entries);
+  }
+  const more = entries.slice(last.entries.length);
+  if (more.length === 0) return last.ledger;
+  const isLater = more.every(({ seq }) => seq > last.ledger.seq);
+  return isLater ? withEntries(last.ledger, more) : foldLedger(readSnapshot(host), entries);
+}
+
+const beginsWith = (entries: readonly Entry[], first: readonly Entry[]): boolean =>
+  first.every((entry, index) => entry === entries[index]);
 
 /** Makes the journal where a world has none. Its id is fixed, so that two Gamemasters make one. */
 export async function ensureLedger(host: DeskHost): Promise<void> {

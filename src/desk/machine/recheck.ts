@@ -28,6 +28,8 @@ export class Recheck {
   readonly #host: DeskHost;
   readonly #asker: Asker;
   readonly #waiting = new Map<string, Events>();
+  /** Takes up once more what was refused. */
+  readonly #refused = new Set<() => void>();
   /** One judgement after the other, each on what the one before has left. */
   readonly #judging = createQueue();
 
@@ -49,10 +51,13 @@ export class Recheck {
     paths.set(tokenId, [...(paths.get(tokenId) ?? []), ...path]);
   }
 
-  /** Resolves once everything that is judged now is decided. */
-  settled(): Promise<void> {
-    for (const sceneId of this.#waiting.keys()) this.#judgeNow(sceneId);
-    return this.#judging.add(async () => undefined);
+  /** Resolves once everything that waits is decided; what was refused meanwhile, and what followed from it, is judged once more. */
+  async settled(): Promise<void> {
+    for (let time = 0; time < 2; time += 1) {
+      for (const again of this.#refused) again();
+      for (const sceneId of this.#waiting.keys()) this.#judgeNow(sceneId);
+      await this.#judging.add(async () => undefined);
+    }
   }
 
   /** Scenes on which somebody hides. */
@@ -107,10 +112,13 @@ export class Recheck {
 
   /** Something came in between: the same is judged on what stands then. */
   #judgeAgain(sceneId: string, cause: RecheckCause, movement: Movement | null): void {
-    this.#host.clock.after(AGAIN, () => {
+    const again = (): void => {
+      if (!this.#refused.delete(again)) return;
       if (movement) this.moved({ sceneId, tokenId: movement.mover }, movement.path);
       else this.changed(cause, sceneId);
-    });
+    };
+    this.#refused.add(again);
+    this.#host.clock.after(AGAIN, again);
   }
 }
 

@@ -1,4 +1,6 @@
+import type { Picture } from "../../bridge/picture.ts";
 import { cardId, singletonId } from "../eventId.ts";
+import type { Ledger } from "../fold.ts";
 import { projectionWrites } from "../project.ts";
 import type { CreatureId } from "../../rules/index.ts";
 import { finish } from "./commit.ts";
@@ -21,10 +23,21 @@ export async function reconcile(host: DeskHost): Promise<readonly Gone[]> {
   for (const entry of unfinishedEntries(host)) {
     await finish(host, entry, host.documents.hasCard(cardId(entry.id)));
   }
-  await host.writes.apply(projectionWrites(readLedger(host), host.documents.picture(), host.sealing.parts));
+  await project(host, readLedger(host));
   await compactLedger(host);
   return goneHiders(host);
 }
+
+/** A picture that was found to agree with a ledger does so for as long as both are the same. */
+async function project({ documents, sealing, writes }: DeskHost, ledger: Ledger): Promise<void> {
+  const picture = documents.picture();
+  if (agreeing.get(picture) === ledger) return;
+  const due = projectionWrites(ledger, picture, sealing.parts);
+  if (due.length === 0) agreeing.set(picture, ledger);
+  await writes.apply(due);
+}
+
+const agreeing = new WeakMap<Picture, Ledger>();
 
 async function ensureSpotActor({ documents, writes }: DeskHost): Promise<void> {
   if (documents.picture().spotActor !== null) return;

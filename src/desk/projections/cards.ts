@@ -6,13 +6,14 @@ import { actingToken } from "../acts.ts";
 import { cardId } from "../eventId.ts";
 import type { LedgerEvent } from "../event.ts";
 import { hidingOf, type Ledger } from "../fold.ts";
+import { perLedger } from "../perLedger.ts";
 import { takenBack, undoOffers } from "../undoOffers.ts";
 import { same } from "../../bridge/same.ts";
 import type { Picture } from "../../bridge/picture.ts";
 
 /** Cards whose offers are no longer what they say. Cards that were deleted stay deleted: the chat log may be flushed. */
 export function cardWrites(ledger: Ledger, { cards }: Picture): Write[] {
-  const events = new Map(ledger.events.map((event) => [event.id, event]));
+  const events = eventsOf(ledger);
   const wantedLive = liveIn(ledger);
   const updates = cards.flatMap(({ id, event, live }) => {
     const wanted = wantedLive(events.get(event), live);
@@ -20,6 +21,8 @@ export function cardWrites(ledger: Ledger, { cards }: Picture): Write[] {
   });
   return updates.length === 0 ? [] : [{ action: "update", documentName: "ChatMessage", parent: null, updates }];
 }
+
+const eventsOf = perLedger(({ events }) => new Map(events.map((event) => [event.id, event])));
 
 export interface CardParts {
   /** The dice as messages store them. */
@@ -59,15 +62,19 @@ function speakerOf({ act, sceneId, names }: LedgerEvent): object {
 const CLOSED = { pending: false, offer: null, claim: null, scanAgain: false, appearing: null } as const;
 
 /** Of an act that was taken back the card says so, also when the ledger has forgotten it. */
-function liveIn(ledger: Ledger): (event: LedgerEvent | undefined, before: unknown) => Live {
+const liveIn = perLedger((ledger): ((event: LedgerEvent | undefined, before: unknown) => Live) => {
   const offers = undoOffers(ledger);
   const takers = takenBack(ledger);
+  const known = new Map<LedgerEvent, Live>();
   return (event, before) => {
     const undone = event === undefined ? undoneIn(before) : takers.get(event.id);
     if (undone !== undefined) return { ...CLOSED, undone };
     if (event === undefined) return CLOSED;
-    return liveOf(event, (creature) => hidingOf(ledger, event.sceneId, creature), offers.get(event.id));
+    const live =
+      known.get(event) ?? liveOf(event, (creature) => hidingOf(ledger, event.sceneId, creature), offers.get(event.id));
+    known.set(event, live);
+    return live;
   };
-}
+});
 
 const undoneIn = (live: unknown): string | undefined => (live as Partial<Live> | null)?.undone;

@@ -2,36 +2,54 @@ import { isSamePeriod, recordFor, withSpends, type Period, type Spend } from "..
 import type { Write } from "../../bridge/write.ts";
 import type { LedgerEvent } from "../event.ts";
 import { same } from "../../bridge/same.ts";
+import type { CreatureId } from "../../rules/index.ts";
 import type { CombatantPicture, Picture } from "../../bridge/picture.ts";
 
-/** What acts spent, on the combatants: the sum of the ledger's spendings in the latest period that it has for them (G-5). */
-export function turnWrites(events: readonly LedgerEvent[], { combatants }: Picture): Write[] {
+/** What an event spent of a creature's turn. */
+interface Spending {
+  readonly period: Period;
+  readonly spends: readonly Spend[];
+}
+
+/** What events spent, by creature, in their order. */
+export type Spendings = ReadonlyMap<CreatureId, readonly Spending[]>;
+
+export function spendingsIn(events: readonly LedgerEvent[]): Spendings {
+  const spendings = new Map<CreatureId, Spending[]>();
+  for (const { periods, changes } of events) {
+    for (const [creature, period] of Object.entries(periods)) {
+      const spends = changes.filter(
+        (change): change is Spend => change.kind === "spend" && change.creature === creature,
+      );
+      spendings.set(creature, [...(spendings.get(creature) ?? []), { period, spends }]);
+    }
+  }
+  return spendings;
+}
+
+/** What acts spent, on the combatants: the sum of the spendings in the latest period that there is for them (G-5). */
+export function turnWrites(spendings: Spendings, { combatants }: Picture): Write[] {
   return combatants.flatMap((combatant) => {
-    const period = latestPeriod(events, combatant);
+    const own = spendings.get(combatant.tokenId) ?? [];
+    const period = latestPeriod(own, combatant);
     if (period === null) return [];
     const record = recordFor(period, combatant.record);
-    const wanted = withSpends(record, spendsIn(events, combatant, period));
+    const spends = own.flatMap((spending) => (isSamePeriod(spending.period, period) ? spending.spends : []));
+    const wanted = withSpends(record, spends);
     return same(wanted, combatant.record) ? [] : [update(combatant, wanted)];
   });
 }
 
 /** The later of the combatant's own record and what the ledger last saw of it. */
-function latestPeriod(events: readonly LedgerEvent[], { combatId, tokenId, record }: CombatantPicture) {
+function latestPeriod(spendings: readonly Spending[], { combatId, record }: CombatantPicture): Period | null {
   const own: readonly Period[] = record ? [record] : [];
-  const seen = events.flatMap(({ periods }) => periods[tokenId] ?? []);
-  return [...own, ...seen]
+  return [...own, ...spendings.map(({ period }) => period)]
     .filter(({ fight }) => fight === combatId)
     .reduce<Period | null>(
       (latest, { fight, round }) => (latest && latest.round > round ? latest : { fight, round }),
       null,
     );
 }
-
-const spendsIn = (events: readonly LedgerEvent[], { tokenId }: CombatantPicture, period: Period): Spend[] =>
-  events
-    .filter(({ periods }) => periods[tokenId] && isSamePeriod(periods[tokenId], period))
-    .flatMap(({ changes }) => changes)
-    .filter((change): change is Spend => change.kind === "spend" && change.creature === tokenId);
 
 const update = ({ id, combatUuid }: CombatantPicture, record: object): Write => ({
   action: "update",

@@ -66,10 +66,15 @@ export class Barriers {
 
   /** The number of a tile's n-th neighbour, which must be on the canvas. */
   neighbour(id: number, n: number): number {
-    if (this.map.ways === 8) return id + this.#strides[0]![n]!;
+    return id + this.strides(id)[n]!;
+  }
+
+  /** How much the numbers of its neighbours differ from that of a tile. */
+  strides(id: number): Int32Array {
+    if (this.map.ways === 8) return this.#strides[0]!;
     const { cols } = this.map;
     const row = (id / cols) | 0;
-    return id + this.#strides[((row & 1) << 1) | ((id - row * cols) & 1)]![n]!;
+    return this.#strides[((row & 1) << 1) | ((id - row * cols) & 1)]!;
   }
 
   #look(id: number): number {

@@ -1,5 +1,6 @@
 /** G-13 and G-14: cover of tiles, from fields of sight that are worked out once for each observer's place. */
 import { COVER_LEVELS, type Place, type Tile } from "../vocabulary.ts";
+import { Crowd } from "./crowd.ts";
 import { traceOf } from "./dependence.ts";
 import type { AllCover, Cover, Standing, Watch } from "./facts.ts";
 import { Gaze } from "./gaze.ts";
@@ -20,10 +21,10 @@ export class CoverMap {
   readonly #layout: Layout;
   readonly #map: TileMap;
   readonly #fields = new Map<string, SightField>();
-  readonly #outlooks = new WeakMap<Watch, readonly Outlook[]>();
+  readonly #crowds = new WeakMap<Watch, Crowd>();
   /** The fields of places by the place's object, which spares making a key. */
   readonly #fieldOf = new WeakMap<Place, SightField>();
-  #last: { readonly watch: Watch; readonly outlooks: readonly Outlook[] } | null = null;
+  #last: { readonly watch: Watch; readonly crowd: Crowd } | null = null;
   #gaze: Gaze | null = null;
 
   constructor(layout: Layout, index: WallIndex) {
@@ -52,20 +53,23 @@ export class CoverMap {
   /** G-14 for a tile of the map. */
   fromAll(watch: Watch, tile: Tile): AllCover {
     const id = this.#map.id(tile);
+    const crowd = this.#crowdOf(watch);
+    if (watch.sightCap === null) crowd.findSeeing(id);
+    else crowd.findWithin(id, watch.sightCap);
+    const of = watch.sightCap === null ? crowd.outlooks.length : crowd.count;
     let least: number = FULL;
     let seen = 0;
     let leaving = 0;
-    let of = 0;
-    for (const outlook of this.#outlooksOf(watch)) {
-      if (watch.sightCap !== null && !outlook.isWithin(id, watch.sightCap)) continue;
+    for (let k = 0; k < crowd.count; k++) {
+      const outlook = crowd.outlooks[crowd.found[k]!]!;
       const level = outlook.level(id);
-      of++;
-      if (level < FULL) seen = Math.max(seen, outlook.seen(id));
+      if (level === FULL) continue;
+      seen = Math.max(seen, outlook.seen(id));
       if (level < least) leaving = 0;
       if (level <= least) leaving++;
       least = Math.min(least, level);
     }
-    return { level: COVER_LEVELS[least]!, seen, leaving, of };
+    return { level: COVER_LEVELS[least]!, seen, leaving: least === FULL ? of : leaving, of };
   }
 
   prepare(): void {
@@ -114,19 +118,20 @@ export class CoverMap {
   }
 
   /** What each observer of a watch sees. Who has not moved since the last watch, with nobody else in between who might be in the way, keeps the same outlook. */
-  #outlooksOf(watch: Watch): readonly Outlook[] {
-    const known = this.#outlooks.get(watch);
+  #crowdOf(watch: Watch): Crowd {
+    const known = this.#crowds.get(watch);
     if (known) return known;
     const kept = this.#last && areSame(this.#last.watch.blockers, watch.blockers) ? this.#last : null;
-    const made = watch.observers.map((observer, n) => {
-      if (kept?.watch.observers[n] === observer) return kept.outlooks[n]!;
+    const outlooks = watch.observers.map((observer, n) => {
+      if (kept?.watch.observers[n] === observer) return kept.crowd.outlooks[n]!;
       const { id, place } = observer;
       const blockers = watch.blockers.filter((other) => other.id !== id).map((other) => other.place);
       return new Outlook(this.#map, this.field(place), { place, blockers });
     });
-    this.#outlooks.set(watch, made);
-    this.#last = { watch, outlooks: made };
-    return made;
+    const crowd = new Crowd(outlooks, this.#layout.samples("corners").ranks);
+    this.#crowds.set(watch, crowd);
+    this.#last = { watch, crowd };
+    return crowd;
   }
 
   #gazing(): Gaze {

@@ -5,10 +5,11 @@
 import type { CreatureId, Place } from "../vocabulary.ts";
 import { bytesOf } from "./bytes.ts";
 import type { CoverMap } from "./cover.ts";
+import { Eclipse } from "./eclipse.ts";
 import type { Standing, Watch } from "./facts.ts";
 import { finished, type InSteps } from "./inSteps.ts";
 import { FULL, NONE, Outlook, PARTIAL } from "./outlook.ts";
-import { planning, shifting, type OutlookPlanes } from "./outlookPlanes.ts";
+import { planning, shading, type OutlookPlanes } from "./outlookPlanes.ts";
 import type { Ranks } from "./ranks.ts";
 import { isAmong, outlinesOf } from "./shadows.ts";
 import type { SightField } from "./sight.ts";
@@ -35,6 +36,7 @@ export class CoverUnion {
   readonly #some: Int32Array;
   /** The levels of all tiles as indices into `COVER_LEVELS`; 0 off the map. */
   readonly #levels: Uint8Array;
+  readonly #eclipse: Eclipse;
   readonly #shares = new Map<CreatureId, Share>();
   /** Where shares have changed since they were joined. */
   #stale: TileWindow = NO_WINDOW;
@@ -47,11 +49,12 @@ export class CoverUnion {
     this.#none = new Int32Array(ranks.lines * ranks.tileWords);
     this.#some = new Int32Array(ranks.lines * ranks.tileWords);
     this.#levels = new Uint8Array(map.count);
+    this.#eclipse = new Eclipse(ranks);
     for (let id = 0; id < map.count; id++) this.#levels[id] = map.insideId(id) ? FULL : NONE;
   }
 
   get bytes(): number {
-    return bytesOf(this.#none, this.#some, this.#levels);
+    return bytesOf(this.#none, this.#some, this.#levels) + this.#eclipse.bytes;
   }
 
   /** The cover of every tile. The same array as before, where nothing differs. */
@@ -76,12 +79,8 @@ export class CoverUnion {
     const isSameField = old?.field === field && old.sightCap === sightCap;
     if (isSameField && areSame(old.blockers, blockers)) return;
     const outlook = new Outlook(this.#map, field, { place, blockers });
-    const moved = isSameField ? [...but(old.blockers, blockers), ...but(blockers, old.blockers)] : [];
-    const tiles = { map: this.#map, ranks: this.#ranks };
-    const outlines = moved.flatMap((each) => outlinesOf(this.#map.grid, each));
-    const planes = yield* isSameField
-      ? shifting(outlook, old.planes, { tiles, outlines })
-      : planning(outlook, sightCap, tiles);
+    const tiles = { ranks: this.#ranks, eclipse: this.#eclipse };
+    const planes = yield* isSameField ? shading(outlook, old.planes.some, tiles) : planning(outlook, sightCap, tiles);
     const own = this.#placesOf(outlook.own);
     const window = own.reduce((all, at, k) => (k % 2 === 0 ? joined(all, this.#wordAt(at)) : all), planes.window);
     // Another share may have taken the old one's place between steps.
@@ -165,10 +164,6 @@ function orInto(
     const skip = (line - from.top) * width - from.left;
     for (let word = left; word <= right; word++) whole[line * tileWords + word]! |= plane[skip + word]!;
   }
-}
-
-function but(all: readonly Place[], some: readonly Place[]): Place[] {
-  return all.filter((place) => !some.includes(place));
 }
 
 function areSame(a: readonly Place[], b: readonly Place[]): boolean {

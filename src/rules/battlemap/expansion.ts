@@ -10,6 +10,7 @@
 import { nextOf, WALL } from "./meshLinks.ts";
 import type { MeshWalls } from "./meshWalls.ts";
 import type { Extent } from "./samples.ts";
+import type { Star } from "./star.ts";
 import type { StarRaster } from "./starRaster.ts";
 import { ViewBox } from "./viewBox.ts";
 import { WaitingViews } from "./waitingViews.ts";
@@ -22,6 +23,7 @@ export class Expansion {
   expanded = 0;
   readonly #walls: MeshWalls;
   readonly #raster: StarRaster;
+  readonly #star: Star;
   readonly #links: Int32Array;
   readonly #piece: Int32Array;
   readonly #xy: Float64Array;
@@ -34,6 +36,7 @@ export class Expansion {
   constructor(walls: MeshWalls, raster: StarRaster) {
     this.#walls = walls;
     this.#raster = raster;
+    this.#star = raster.star;
     this.#links = walls.mesh.links;
     this.#piece = walls.mesh.piece;
     this.#xy = walls.mesh.xy;
@@ -47,6 +50,7 @@ export class Expansion {
     this.#vx = x;
     this.#vy = y;
     this.#box.set(x, y, extent);
+    this.#walls.lookFrom(x, y);
     this.#raster.begin(extent);
     for (let e = 4 * triangle; e < 4 * triangle + 3; e++)
       if (this.#tricky[this.#corner(e)] === 1) this.#needle(this.#corner(e));
@@ -55,7 +59,7 @@ export class Expansion {
       const waiting = this.#waiting;
       while (waiting.take()) this.#pass(waiting.edge, waiting.right, waiting.left, waiting.weight);
     }
-    this.#raster.close();
+    this.#raster.draw();
     return true;
   }
 
@@ -81,11 +85,10 @@ export class Expansion {
     for (;;) {
       let entered = links[2 * edge]!;
       if (entered <= WALL) {
-        weight += this.#meet(this.#piece[edge]!);
+        weight += this.#walls.meet(this.#piece[edge]!);
         entered = WALL - entered;
       }
-      if (weight >= 2 || entered < 0) return this.#end(edge, right, to);
-      if (beyond && this.#isOutside(edge)) return this.#end(edge, right, to);
+      if (weight >= 2 || this.#leaves(edge, entered, beyond)) return this.#end(edge, right, to);
       this.expanded++;
       const next = nextOf(entered);
       const last = nextOf(next);
@@ -94,16 +97,20 @@ export class Expansion {
       const apexY = xy[2 * apex + 1]! - vy;
       const beyondRight = rightY * apexX - rightX * apexY;
       const beforeLeft = apexY * leftX - apexX * leftY;
-      if (isLevel(beyondRight, beforeLeft) || this.#tricky[apex] === 1)
+      if (isLevel(beyondRight) || isLevel(beforeLeft) || this.#tricky[apex] === 1)
         this.#look(entered, { right, left: to, beyondRight, beforeLeft });
       beyond = this.#box.misses(apexX, apexY);
-      edge = beyondRight > 0 ? next : last;
-      if (Math.min(beyondRight, beforeLeft) > 0) {
-        this.#waiting.put(last, apex, to, weight);
-        to = apex;
-        leftX = apexX;
-        leftY = apexY;
-      } else if (Math.max(beyondRight, beforeLeft) <= 0) return;
+      if (beyondRight <= 0) {
+        if (beforeLeft <= 0) return;
+        edge = last;
+        continue;
+      }
+      edge = next;
+      if (beforeLeft <= 0) continue;
+      this.#waiting.put(last, apex, to, weight);
+      to = apex;
+      leftX = apexX;
+      leftY = apexY;
     }
   }
 
@@ -118,15 +125,15 @@ export class Expansion {
     const near = this.#corner(next);
     const apex = this.#corner(last);
     if (this.#tricky[apex] === 1 && beyondRight > -LEVEL && beforeLeft > -LEVEL) this.#needle(apex);
-    if (areLevel(beyondRight, this.#turn(right, near))) this.#along(next, near);
-    if (areLevel(beforeLeft, this.#turn(far, left))) this.#along(last, far);
+    if (isLevel(beyondRight) && isLevel(this.#turn(right, near))) this.#along(next, near);
+    if (isLevel(beforeLeft) && isLevel(this.#turn(far, left))) this.#along(last, far);
   }
 
   /** A line along an edge, which may be a wall, from the corner where it begins. */
   #along(edge: number, corner: number): void {
     const piece = this.#piece[edge]!;
     if (piece < 0) return;
-    this.#meet(piece);
+    this.#walls.meet(piece);
     this.#needle(corner);
   }
 
@@ -134,8 +141,9 @@ export class Expansion {
     this.#raster.needle(this.#vx, this.#vy, this.#xy[2 * corner]!, this.#xy[2 * corner + 1]!);
   }
 
-  #meet(piece: number): number {
-    return this.#walls.meet(piece, this.#vx, this.#vy);
+  /** Whether a view that comes to an edge, beyond which is `entered`, has seen all that matters. */
+  #leaves(edge: number, entered: number, beyond: boolean): boolean {
+    return entered < 0 || (beyond && this.#isOutside(edge));
   }
 
   /** Whether an edge lies wholly beyond one side of what matters. */
@@ -160,9 +168,9 @@ export class Expansion {
   #end(edge: number, right: number, left: number): void {
     const a = this.#corner(edge);
     const b = this.#corner(nextOf(edge));
-    if (right === a) this.#raster.to(this.#xy[2 * a]!, this.#xy[2 * a + 1]!);
+    if (right === a) this.#star.put(this.#xy[2 * a]!, this.#xy[2 * a + 1]!);
     else this.#drawTo(right, a, b);
-    if (left === b) this.#raster.to(this.#xy[2 * b]!, this.#xy[2 * b + 1]!);
+    if (left === b) this.#star.put(this.#xy[2 * b]!, this.#xy[2 * b + 1]!);
     else this.#drawTo(left, a, b);
   }
 
@@ -178,16 +186,11 @@ export class Expansion {
     const across = rx * dy - ry * dx;
     const share = across === 0 ? 0 : (ry * (ax - this.#vx) - rx * (ay - this.#vy)) / across;
     const along = share < 0 ? 0 : share > 1 ? 1 : share;
-    this.#raster.to(ax + dx * along, ay + dy * along);
+    this.#star.put(ax + dx * along, ay + dy * along);
   }
 }
 
-/** Whether one of two triangles of whole corners, of so much area each, twice, is none. */
-function isLevel(a: number, b: number): boolean {
-  return Math.min(Math.abs(a), Math.abs(b)) < LEVEL;
-}
-
-/** Whether both are none. */
-function areLevel(a: number, b: number): boolean {
-  return Math.max(Math.abs(a), Math.abs(b)) < LEVEL;
+/** Whether a triangle of whole corners, of so much area twice, is none. */
+function isLevel(area: number): boolean {
+  return area < LEVEL && area > -LEVEL;
 }

@@ -14,6 +14,7 @@ import { StarRaster } from "./starRaster.ts";
 import { StripCaster, type Viewer } from "./stripCaster.ts";
 import type { WallCells } from "./wallCells.ts";
 import type { WallIndex } from "./wallIndex.ts";
+import type { WallPlaces } from "./wallPlaces.ts";
 
 /** "expansion" makes a mesh at once, "strip" never; "either" when so many casts have been asked for that it pays. */
 export type GazeKind = "expansion" | "strip" | "either";
@@ -27,6 +28,8 @@ export interface Samples {
 
 /** A mesh takes about as long as so many casts without one, for each wall. */
 const CASTS_A_WALL = 0.25;
+/** How many casts walls have done without a mesh, by all senses that share their places. */
+const castsWithout = new WeakMap<WallPlaces, number>();
 
 export class Gaze {
   readonly seen: SeenBits;
@@ -86,9 +89,8 @@ export class Gaze {
   recorded(): Dependence {
     const { places, count } = this.#index.walls;
     const met = new Int32Array((count + 31) >> 5);
-    const meet = (w: number): void => void (met[w >> 5]! |= 1 << (w & 31));
-    this.#walls?.forEachMet(meet);
-    if (this.#strip) this.#recordCells(this.#strip, meet);
+    this.#walls?.addMet(met);
+    if (this.#strip) this.#recordCells(this.#strip, met);
     return new Dependence(places, { ...this.#box }, met);
   }
 
@@ -98,7 +100,7 @@ export class Gaze {
     const expansion = this.#meshed();
     if (expansion?.cast(viewer.x, viewer.y, extent)) {
       this.#decide(viewer, extent);
-      hold(this.#box, { x0: this.#raster.left, y0: this.#raster.top, x1: this.#raster.right, y1: this.#raster.bottom });
+      hold(this.#box, this.#raster.star);
     } else {
       if (this.#kind !== "strip") this.fallbacks++;
       this.#castStrips(viewer, extent);
@@ -109,7 +111,11 @@ export class Gaze {
   #meshed(): Expansion | null {
     if (this.#expansion || this.#kind === "strip") return this.#expansion;
     const { walls, cells } = this.#index;
-    if (this.#kind === "either" && this.casts <= walls.count * CASTS_A_WALL && !hasMesh(walls.places)) return null;
+    if (this.#kind === "either" && !hasMesh(walls.places)) {
+      const casts = (castsWithout.get(walls.places) ?? 0) + 1;
+      castsWithout.set(walls.places, casts);
+      if (casts <= walls.count * CASTS_A_WALL) return null;
+    }
     const mesh = meshOf(walls.places, cells);
     if (!mesh) {
       this.#kind = "strip";
@@ -122,14 +128,14 @@ export class Gaze {
 
   /** Decides the samples on the border by the exact line. */
   #decide(viewer: Viewer, { x0, x1 }: Extent): void {
-    const { ties, tieCount } = this.#raster;
+    const { list, count } = this.#raster.ties;
     const { ranks } = this.#samples;
-    for (let k = 0; k < tieCount; k += 2) {
-      const rank = ties[k]!;
-      const x = ranks.x[ranks.at[rank]! + ties[k + 1]!]!;
+    for (let k = 0; k < count; k += 2) {
+      const rank = list[k]!;
+      const x = ranks.x[ranks.at[rank]! + list[k + 1]!]!;
       if (x < x0 || x > x1) continue;
       this.repairs++;
-      this.seen.set(rank, ties[k + 1]!, !this.#index.blocks(viewer.x, viewer.y, x, ranks.y[rank]!));
+      this.seen.set(rank, list[k + 1]!, !this.#index.blocks(viewer.x, viewer.y, x, ranks.y[rank]!));
     }
   }
 
@@ -150,10 +156,11 @@ export class Gaze {
   }
 
   /** Adds the cells that the strip caster looked into, and their walls, to a record. */
-  #recordCells(strip: StripCaster, meet: (w: number) => void): void {
+  #recordCells(strip: StripCaster, met: Int32Array): void {
     const { cells } = this.#index;
     strip.recorded().forEach((cell) => {
-      for (let k = cells.start[cell]!; k < cells.start[cell + 1]!; k++) meet(cells.items[k]!);
+      for (let k = cells.start[cell]!; k < cells.start[cell + 1]!; k++)
+        met[cells.items[k]! >> 5]! |= 1 << (cells.items[k]! & 31);
       hold(this.#box, boxOf(cell, cells));
     });
   }

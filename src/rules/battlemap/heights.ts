@@ -2,7 +2,7 @@
 import { bytesOf } from "./bytes.ts";
 
 /** Steps of the table for each row. */
-const FINE = 2;
+const FINE = 8;
 
 export class Heights {
   readonly y: Float64Array;

@@ -155,6 +155,22 @@ describe("light (G-11)", () => {
     expect(map.light({ i: 0, j: 0 }, { extinguished: new Set(), globalLightBrightTo: 0.7 })).toBe("bright");
   });
 
+  it.each([
+    ["a wall that hides the left half of the circle", 6705],
+    ["no wall", -50],
+  ])("lights no tile beyond the radius on a wide map: %s", (_, x) => {
+    const wide = emptyScene({ rows: 14, cols: 100, size: 100 });
+    const scene = { ...wide, darkness: 1, lights: [lamp({ x: 6750, y: 750, bright: 200, dim: 500 })] };
+    const map = createBattlemap({ ...scene, walls: [wall([x, -100, x, 1500])] });
+    map.prepare();
+    for (let i = 0; i < 14; i++)
+      for (let j = 0; j < 100; j++) {
+        const far = Math.hypot(100 * j + 50 - 6750, 100 * i + 50 - 750);
+        const level = far > 500 || 100 * j + 50 < x ? "dark" : far > 200 ? "dim" : "bright";
+        expect({ i, j, level: map.light({ i, j }) }).toEqual({ i, j, level });
+      }
+  });
+
   it("agrees with every line against every wall", () => {
     for (let seed = 1; seed <= 60; seed++) {
       const scene = withLamps(tangledScene(seed), seed);

@@ -24,7 +24,7 @@ export class LightMap {
   readonly #scene: SceneSnapshot;
   readonly #regions: RegionMap;
   readonly #levels = new Map<string, Uint8Array>();
-  readonly #known = new WeakMap<Lighting, Uint8Array>();
+  #known = new WeakMap<Lighting, Uint8Array>();
   readonly #pools = new Map<string, Pool>();
   #gaze: Gaze | null = null;
 
@@ -41,12 +41,24 @@ export class LightMap {
     const next = new LightMap(this.#layout, scene, { regions, index: change.index });
     const trace = traceOf(this.index, change);
     if (trace === null) return next;
+    let isAsBefore = this.#isLitLike(scene, regions);
     for (const light of scene.lights) {
       const key = keyOf(light);
       const pool = this.#pools.get(key);
-      if (pool && !pool.looked?.isTouchedBy(trace)) next.#pools.set(key, pool);
+      if (!pool) continue;
+      if (pool.looked?.isTouchedBy(trace)) isAsBefore = false;
+      else next.#pools.set(key, pool);
+    }
+    if (isAsBefore) {
+      for (const [key, levels] of this.#levels) next.#levels.set(key, levels);
+      next.#known = this.#known;
     }
     return next;
+  }
+
+  /** Whether a scene differs in nothing but walls. */
+  #isLitLike({ lights, globalLight }: SceneSnapshot, regions: RegionMap): boolean {
+    return lights === this.#scene.lights && globalLight === this.#scene.globalLight && regions === this.#regions;
   }
 
   prepare(): void {
@@ -138,6 +150,7 @@ export class LightMap {
 
   /** A light counts while the darkness level where it stands is in its own range. */
   #isLit({ x, y, darkness }: Light): boolean {
+    if (darkness.min <= 0 && darkness.max >= 1) return true;
     const level = this.#regions.darknessAt(x, y);
     return level >= darkness.min && level <= darkness.max;
   }
@@ -158,7 +171,15 @@ export class LightMap {
   }
 }
 
-/** What a pool depends on besides walls. */
-function keyOf({ x, y, bright, dim, angle, rotation, walls }: Light): string {
-  return [x, y, bright, dim, angle, rotation, walls].join();
+/** What a pool depends on besides walls; made once for each light. */
+function keyOf(light: Light): string {
+  let key = keysKnown.get(light);
+  if (key === undefined) {
+    const { x, y, bright, dim, angle, rotation, walls } = light;
+    key = [x, y, bright, dim, angle, rotation, walls].join();
+    keysKnown.set(light, key);
+  }
+  return key;
 }
+
+const keysKnown = new WeakMap<Light, string>();

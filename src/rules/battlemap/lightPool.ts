@@ -29,12 +29,13 @@ export function poolOf(light: Light, ranks: Ranks, gaze: Gaze): Pool {
 
 /** Everything within the radii that is seen; `seen` is null for all. */
 function cut(lamp: Lamp, ranks: Ranks, seen: SeenBits | null): Pool {
-  const window = seen ? windowOf(seen) : windowAbout(lamp, ranks);
+  const window = seen
+    ? { top: seen.top, bottom: seen.bottom, left: seen.left, right: seen.right }
+    : windowAbout(lamp, ranks);
   const pool = { window, lit: new Int32Array(sizeOf(window)), bright: new Int32Array(sizeOf(window)), looked: null };
   const width = widthOf(window);
   for (let line = window.top; line <= window.bottom; line++) {
     const first = (line - window.top) * width;
-    if (seen && seen.span[2 * line + 1]! < 0) continue;
     fillChord(pool.lit, { lamp, ranks, line, radius: lamp.radius }, { first, window });
     fillChord(pool.bright, { lamp, ranks, line, radius: lamp.bright }, { first, window });
     if (seen) meet(pool, seen, { line, first });
@@ -42,20 +43,6 @@ function cut(lamp: Lamp, ranks: Ranks, seen: SeenBits | null): Pool {
     for (let at = first; at < first + width; at++) pool.bright[at]! &= pool.lit[at]!;
   }
   return pool;
-}
-
-/** The lines and words in which anything is seen. */
-function windowOf({ touched, count, span, ranks }: SeenBits): TileWindow {
-  if (count === 0) return NO_WINDOW;
-  const window = { top: ranks.lines, bottom: 0, left: ranks.tileWords, right: 0 };
-  for (let k = 0; k < count; k++) {
-    const line = touched[k]!;
-    window.top = Math.min(window.top, line);
-    window.bottom = Math.max(window.bottom, line);
-    window.left = Math.min(window.left, span[2 * line]!);
-    window.right = Math.max(window.right, span[2 * line + 1]!);
-  }
-  return { ...window, right: Math.min(window.right, ranks.tileWords - 1) };
 }
 
 /** The lines and words within a lamp's radius. */
@@ -89,22 +76,19 @@ function fillChord(
   const half = Math.floor(Math.sqrt(square) + 1e-3);
   const wide = half * half <= square ? half : half - 1;
   const at = ranks.at[line]!;
-  const from = ranks.from(line, lamp.x - wide) - at;
-  const end = ranks.from(line, lamp.x + wide + 1) - at;
-  setRun(plane, from - 32 * window.left, { end: end - 32 * window.left, first });
+  const from = ranks.from(line, lamp.x - wide) - at - 32 * window.left;
+  const end = ranks.from(line, lamp.x + wide + 1) - at - 32 * window.left;
+  setRun(plane, Math.max(from, 0), { end: Math.min(end, 32 * widthOf(window)), first });
 }
 
 /** Leaves what is seen. */
 function meet(
   { lit, window }: Pick<Pool, "lit" | "window">,
-  { words, span, ranks }: SeenBits,
+  { words, ranks }: SeenBits,
   { line, first }: { line: number; first: number },
 ): void {
-  const [from, to] = [span[2 * line]!, span[2 * line + 1]!];
-  for (let word = window.left; word <= window.right; word++) {
-    const at = first + word - window.left;
-    lit[at] = word >= from && word <= to ? lit[at]! & words[line * ranks.words + word]! : 0;
-  }
+  const from = line * ranks.words;
+  for (let word = window.left; word <= window.right; word++) lit[first + word - window.left]! &= words[from + word]!;
 }
 
 /** Leaves what lies in the lamp's beam. */

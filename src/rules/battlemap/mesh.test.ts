@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createBattlemap } from "./battlemap.ts";
 import { Layout } from "./layout.ts";
 import { meshOf } from "./mesh.ts";
 import { nextOf, WALL, type Mesh } from "./meshLinks.ts";
@@ -60,6 +61,20 @@ describe("the mesh of walls", () => {
     const { start, walls } = meshIn(scene).walls;
     const lists = Array.from({ length: start.length - 1 }, (_, p) => walls.slice(start[p], start[p + 1]).join());
     expect(lists.toSorted()).toEqual(["0", "0,1", "0,1", "1", "2", "2"]);
+  });
+
+  it("is not made of walls that cross each other all too often, and the strip caster sees past them", () => {
+    const walls = Array.from({ length: 400 }, (_, k) => {
+      const [x, y] = [Math.round(240 * Math.cos((k * Math.PI) / 400)), Math.round(240 * Math.sin((k * Math.PI) / 400))];
+      return wall([300 + (k % 20) - x, 250 + (k % 7) - y, 300 + (k % 20) + x, 250 + (k % 7) + y]);
+    });
+    const scene = { ...emptyScene(), walls };
+    const index = indexWalls(scene.walls, "sight", new Layout(scene));
+    expect(meshOf(index.walls.places, index.cells)).toBeNull();
+    const map = createBattlemap(scene);
+    map.prepare();
+    expect(map.cover({ i: 0, j: 0, w: 1, h: 1 }, { i: 0, j: 1 }).level).toBe("none");
+    expect(map.cover({ i: 0, j: 0, w: 1, h: 1 }, { i: 9, j: 11 }).level).toBe("full");
   });
 
   it("finds the triangle of every point, its corners and sides included", () => {

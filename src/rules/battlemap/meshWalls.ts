@@ -18,6 +18,8 @@ export class MeshWalls {
   readonly #known: Uint8Array;
   /** The pieces met, a bit each. */
   readonly #met: Int32Array;
+  #x = 0;
+  #y = 0;
 
   constructor(mesh: Mesh, walls: WallSet) {
     this.mesh = mesh;
@@ -36,25 +38,33 @@ export class MeshWalls {
     this.#met.fill(0);
   }
 
-  /** Tells every wall met since; those of several pieces more than once. */
-  forEachMet(visit: (wall: number) => void): void {
+  /** Adds every wall met since to a set of them, a bit each. */
+  addMet(to: Int32Array): void {
     const { start, walls } = this.mesh.walls;
-    for (let word = 0; word < this.#met.length; word++)
-      for (let bits = this.#met[word]!; bits !== 0; bits &= bits - 1) {
+    const met = this.#met;
+    for (let word = 0; word < met.length; word++)
+      for (let bits = met[word]!; bits !== 0; bits &= bits - 1) {
         const piece = word * 32 + 31 - Math.clz32(bits & -bits);
-        for (let k = start[piece]!; k < start[piece + 1]!; k++) visit(walls[k]!);
+        const end = start[piece + 1]!;
+        for (let k = start[piece]!; k < end; k++) to[walls[k]! >> 5]! |= 1 << (walls[k]! & 31);
       }
   }
 
-  /** How much a piece of walls weighs for lines from x, y that cross it: 2 and more block; a limited wall weighs 1. Keeps in mind that it was met. */
-  meet(piece: number, x: number, y: number): number {
+  /** Where the lines of the pieces met from now on start. */
+  lookFrom(x: number, y: number): void {
+    this.#x = x;
+    this.#y = y;
+  }
+
+  /** How much a piece of walls weighs for lines that cross it: 2 and more block; a limited wall weighs 1. Keeps in mind that it was met. */
+  meet(piece: number): number {
     this.#met[piece >> 5]! |= 1 << (piece & 31);
     let known = this.#known[piece]!;
     if (known === UNKNOWN) {
       known = this.#look(piece);
       this.#known[piece] = known;
     }
-    return known === DEPENDS ? this.#ask(piece, x, y) : known - 1;
+    return known === DEPENDS ? this.#ask(piece) : known - 1;
   }
 
   #look(piece: number): number {
@@ -69,12 +79,13 @@ export class MeshWalls {
     return weight >= 2 ? 3 : depends ? DEPENDS : weight + 1;
   }
 
-  #ask(piece: number, x: number, y: number): number {
+  #ask(piece: number): number {
     const { start, walls } = this.mesh.walls;
     let weight = 0;
     for (let k = start[piece]!; k < start[piece + 1]!; k++) {
       const w = walls[k]!;
-      if (this.walls.plain[w] === 1 || this.walls.applies(w, x, y)) weight += this.walls.limited[w] === 1 ? 1 : 2;
+      if (this.walls.plain[w] === 1 || this.walls.applies(w, this.#x, this.#y))
+        weight += this.walls.limited[w] === 1 ? 1 : 2;
     }
     return weight;
   }

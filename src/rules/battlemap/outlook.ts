@@ -21,6 +21,9 @@ export class Outlook {
   /** Those of larger creatures that a line to something seen may pass. */
   readonly outlines: readonly Outline[];
   #disc: Disc | null = null;
+  /** What the field knows of free tiles, and whether that is past the same outlines. */
+  #compared: SightField["free"] = null;
+  #isShared = false;
   /** About the tile asked for last. */
   readonly #target: { x: number; y: number; radius: number };
 
@@ -51,6 +54,12 @@ export class Outlook {
 
   /** Whether larger creatures leave some corner of the observer its view of the whole of a tile that walls leave it. */
   isFree(id: number): boolean {
+    const { free } = this.field;
+    if (free !== this.#compared) {
+      this.#compared = free;
+      this.#isShared = free !== null && areSame(free.outlines, this.outlines);
+    }
+    if (free && this.#isShared) return this.field.has(free.plane, id);
     return !this.#mayBeShaded(id) || this.#seesFreely(id);
   }
 
@@ -82,4 +91,8 @@ export class Outlook {
     }
     return false;
   }
+}
+
+function areSame(a: readonly Outline[], b: readonly Outline[]): boolean {
+  return a.length === b.length && a.every((outline, k) => outline === b[k]);
 }

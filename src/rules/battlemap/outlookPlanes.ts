@@ -1,10 +1,8 @@
 /** G-13 for all tiles at once: what one observer leaves of cover, a bit a tile in the words of its field's window. */
+import type { Eclipse } from "./eclipse.ts";
 import type { InSteps } from "./inSteps.ts";
 import type { Outlook } from "./outlook.ts";
 import type { Ranks } from "./ranks.ts";
-import { shadeOf } from "./shade.ts";
-import type { Outline } from "./shadows.ts";
-import type { TileMap } from "./tileMap.ts";
 import { widthOf, type TileWindow } from "./tileWindow.ts";
 
 /** The observer's own tiles, which have no cover from it, are not among them. */
@@ -15,34 +13,26 @@ export interface OutlookPlanes {
   readonly none: Int32Array;
 }
 
-/** What tiles there are. */
+/** What tiles there are, and what finds those that larger creatures leave in sight. */
 interface Tiles {
-  readonly map: TileMap;
   readonly ranks: Ranks;
+  readonly eclipse: Eclipse;
 }
 
 /** The planes of an outlook, in steps. `range`: only tiles within so many tiles count (G-14); null for any distance. Where nothing is taken away, the planes are the field's own. */
 export function* planning(outlook: Outlook, range: number | null, tiles: Tiles): InSteps<OutlookPlanes> {
-  const { window, some, all } = outlook.field;
-  if (range === null)
-    return yield* shifting(outlook, { window, some, none: all }, { tiles, outlines: outlook.outlines });
+  const { window, some } = outlook.field;
+  if (range === null) return yield* shading(outlook, some, tiles);
   const near = yield* keeping(some, { window, ranks: tiles.ranks }, (id) => outlook.isWithin(id, range));
-  const none = all.map((bits, at) => bits & near[at]!);
-  return yield* shifting(outlook, { window, some: near, none }, { tiles, outlines: outlook.outlines });
+  return yield* shading(outlook, near, tiles);
 }
 
-/** Planes of the same field that heed the outlook's larger creatures once those of some outlines have come or gone: only tiles behind these are looked at. */
-export function* shifting(
-  outlook: Outlook,
-  { window, some, none }: OutlookPlanes,
-  { tiles, outlines }: { tiles: Tiles; outlines: readonly Outline[] },
-): InSteps<OutlookPlanes> {
-  if (outlines.length === 0) return { window, some, none };
-  const { all } = outlook.field;
-  const shade = shadeOf(outlines, outlook.disc, { ...tiles, window });
-  const asked = shade.map((bits, at) => bits & all[at]! & some[at]!);
-  const free = yield* keeping(asked, { window, ranks: tiles.ranks }, (id) => outlook.isFree(id));
-  return { window, some, none: none.map((bits, at) => (bits & ~asked[at]!) | free[at]!) };
+/** The same, when it is known which tiles count of those left less than full cover. */
+export function* shading({ field, outlines }: Outlook, some: Int32Array, { eclipse }: Tiles): InSteps<OutlookPlanes> {
+  const { window, all } = field;
+  const free = outlines.length === 0 ? all : yield* eclipse.free(field, outlines);
+  field.free = { outlines, plane: free };
+  return { window, some, none: some === field.some ? free : free.map((bits, at) => bits & some[at]!) };
 }
 
 /** As many as take a part of a millisecond, when each of their tiles is asked about. */

@@ -1,6 +1,6 @@
 /**
  * Cheapest ways over a map, from several places at once: Dijkstra's search with a bucket for each cost (Dial 1969), carried on only as far as it is asked. Costs
- * are small whole numbers, so that a ring of as many buckets as the dearest step costs is enough; the buckets are chains through one list.
+ * are small whole numbers, so that a ring of more buckets than the dearest step costs is enough, as many as a power of two; the buckets are chains through one list.
  */
 import { Band } from "./band.ts";
 import type { Ground } from "./ground.ts";
@@ -21,7 +21,7 @@ export class CheapestPaths {
   readonly #steps: Steps;
   /** One more than the least cost known; 0 for none; `CLOSED` where nobody may step. Costs below `#at` are final. */
   readonly #cost: Band;
-  /** The first link of each bucket's chain. */
+  /** The first link of each bucket's chain; that of a cost by its last bits. */
   readonly #heads: Int32Array;
   /** Links: a tile and the next link, in turn. */
   #links = new Int32Array(512);
@@ -43,14 +43,14 @@ export class CheapestPaths {
     this.#steps = steps;
     this.#from = from;
     this.#cost = new Band(all, least(rows) - spare, -least(rows.map((row) => -row)) + spare);
-    this.#heads = new Int32Array(steps.dearest + 1).fill(NONE);
+    this.#heads = new Int32Array(2 ** Math.ceil(Math.log2(steps.dearest + 1))).fill(NONE);
     this.#close();
     for (const id of from) this.#put(id, 0);
   }
 
   /** The least cost to bring a shape's first tile to the tile of a number, or −1 when it is over `limit` or there is no way. */
   cost(id: number, limit: number): number {
-    if (id < 0 || (limit === Infinity && this.#isClosedOff(id))) return -1;
+    if (id < 0 || (limit === Infinity && !this.#isFinal(id) && this.#isClosedOff(id))) return -1;
     while (!this.#isFinal(id) && this.#waiting > 0 && this.#at <= limit) this.#settle();
     const cost = this.#known(id) - 1;
     return this.#isFinal(id) && cost <= limit ? cost : -1;
@@ -58,6 +58,7 @@ export class CheapestPaths {
 
   /** Whether walls close a tile off, with few others; spares a search without limit its way all over the map. Turning is not heeded: it moves a shape's first tile. */
   #isClosedOff(id: number): boolean {
+    if (this.#waiting === 0) return false;
     if (this.#pockets.has(id)) return true;
     if (this.#steps.turns) return false;
     while (!this.#isFinal(id) && this.#waiting > 0 && this.#linkCount < FEW_LINKS) this.#settle();
@@ -83,14 +84,14 @@ export class CheapestPaths {
 
   /** Settles every tile of the next bucket. */
   #settle(): void {
-    const bucket = this.#at % this.#heads.length;
+    const bucket = this.#at & (this.#heads.length - 1);
     let link = this.#heads[bucket]!;
     this.#heads[bucket] = NONE;
     while (link !== NONE) {
       const id = this.#links[2 * link]!;
       link = this.#links[2 * link + 1]!;
       this.#waiting--;
-      if (!this.#isFinal(id)) this.#spread(id);
+      if (this.#cost.values[id - this.#cost.base]! > this.#at) this.#spread(id);
     }
     this.#at++;
   }
@@ -110,17 +111,32 @@ export class CheapestPaths {
     for (const next of this.#steps.turns(state)) if (this.#mayGain(next)) this.#offer(next, TURN);
   }
 
-  /** The same where steps cost what the tile says that they enter. */
+  /** The same where steps cost what the tile says that they enter: what a search mostly does. */
   #spreadOver(id: number, { paces, times }: Entering): void {
     const { map, barriers } = this.#ground;
-    const cost = this.#cost;
+    if (!this.#hasRoomAbout(id)) this.#makeRoomAbout(id);
+    const strides = barriers.strides(id);
+    const { values, base } = this.#cost;
+    const at = this.#at;
     for (let ways = ~barriers.mask(id) & ((1 << map.ways) - 1); ways !== 0; ways &= ways - 1) {
-      const next = barriers.neighbour(id, 31 - Math.clz32(ways & -ways));
-      if (!cost.has(next)) this.#grow(next);
-      const known = cost.values[next - cost.base]!;
+      const next = id + strides[31 - Math.clz32(ways & -ways)]!;
+      const known = values[next - base]!;
+      if (known !== 0 && known <= at + 2) continue;
       const step = times * paces[next]!;
-      if (step > 0 && (known === 0 || known > this.#at + step + 1)) this.#put(next, this.#at + step);
+      if (step > 0 && (known === 0 || known > at + step + 1)) this.#put(next, at + step);
     }
+  }
+
+  #hasRoomAbout(id: number): boolean {
+    const { base, values } = this.#cost;
+    const far = this.#ground.map.cols + 1;
+    return id - far >= base && id + far < base + values.length;
+  }
+
+  #makeRoomAbout(id: number): void {
+    const { cols, count } = this.#ground.map;
+    for (const next of [Math.max(0, id - cols - 1), Math.min(count - 1, id + cols + 1)])
+      if (!this.#cost.has(next)) this.#grow(next);
   }
 
   /** Whether a state may be reached for less than is known. */
@@ -150,7 +166,7 @@ export class CheapestPaths {
       this.#links = new Int32Array(links.length * 2);
       this.#links.set(links);
     }
-    const bucket = cost % this.#heads.length;
+    const bucket = cost & (this.#heads.length - 1);
     this.#links[2 * this.#linkCount] = id;
     this.#links[2 * this.#linkCount + 1] = this.#heads[bucket]!;
     this.#heads[bucket] = this.#linkCount++;

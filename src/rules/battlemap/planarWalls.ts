@@ -21,13 +21,15 @@ export interface PlanarWalls {
 
 /** More pairs of neighbouring walls than this are not looked at: a mesh of so dense a tangle is not worth its time. */
 const MOST_PAIRS = 4e6;
+/** Nor is one of more places where walls cross; the walls of real maps cross a few hundred times. */
+const MOST_CROSSINGS = 40_000;
 /** As many as take a part of a millisecond. */
 const WALLS_A_STEP = 128;
 const ROUND = 2 ** 20;
 /** Apart for the coordinates of two corners in one number. Coordinates beyond only cost time. */
 const APART = 2 ** 26;
 
-/** Cuts walls; null where there are too many close to each other. `cells` must list the walls. */
+/** Cuts walls; null where there are too many close to each other, or too many cross. `cells` must list the walls. */
 export function* planarising(places: WallPlaces, cells: WallCells): InSteps<PlanarWalls | null> {
   const corners = new Corners();
   const cuts = new Cuts(places, corners);
@@ -35,6 +37,7 @@ export function* planarising(places: WallPlaces, cells: WallCells): InSteps<Plan
   const last = new Int32Array(places.count).fill(-1);
   for (let w = 0; w < places.count; w++) {
     eachAfter(w, { places, cells, last }, (u) => cuts.cut(w, u));
+    if (cuts.crossings > MOST_CROSSINGS) return null;
     if (w % WALLS_A_STEP === 0) yield;
   }
   yield;
@@ -64,6 +67,8 @@ class Corners {
 class Cuts {
   /** For each wall that is cut at all, the corners at which. */
   readonly at = new Map<number, number[]>();
+  /** How often two walls cross. */
+  crossings = 0;
   readonly #places: WallPlaces;
   readonly #corners: Corners;
 
@@ -96,6 +101,7 @@ class Cuts {
     const corner = this.#corners.at(round(ax + (bx - ax) * share), round(ay + (by - ay) * share));
     this.#put(w, corner);
     this.#put(u, corner);
+    this.crossings++;
   }
 
   /** Cuts wall w at a point of its line, if it is one of its own. */

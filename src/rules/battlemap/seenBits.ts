@@ -6,42 +6,42 @@ export class SeenBits {
   readonly ranks: Ranks;
   /** Rank r has the words `r × ranks.words` and on. */
   readonly words: Int32Array;
-  /** The ranks that have bits, `touched[0]` to `touched[count - 1]`, and the words of each that have. */
-  readonly touched: Int32Array;
-  /** The words that rank r has bits in: from `span[2r]` to `span[2r + 1]`, which is −1 for none. */
-  readonly span: Int32Array;
-  count = 0;
-  readonly #width: number;
+  /** All bits lie in the ranks from `top` to `bottom`, which is less for none, and at tiles whose bits are in the words from `left` to `right`. */
+  top = 0;
+  bottom = -1;
+  left = 0;
+  right = -1;
 
   constructor(ranks: Ranks) {
-    const number = ranks.at.length;
     this.ranks = ranks;
-    this.#width = ranks.words;
-    this.words = new Int32Array(number * ranks.words);
-    this.touched = new Int32Array(number);
-    this.span = new Int32Array(2 * number).fill(-1);
+    this.words = new Int32Array(ranks.at.length * ranks.words);
   }
 
   get bytes(): number {
-    return bytesOf(this.words, this.touched, this.span);
+    return bytesOf(this.words);
   }
 
   clear(): void {
-    const width = this.ranks.words;
-    for (let k = 0; k < this.count; k++) {
-      const rank = this.touched[k]!;
-      const first = rank * width;
-      for (let w = first + this.span[2 * rank]!; w <= first + this.span[2 * rank + 1]!; w++) this.words[w] = 0;
-      this.span[2 * rank + 1] = -1;
-    }
-    this.count = 0;
+    const { words } = this.ranks;
+    if (this.bottom >= this.top) this.words.fill(0, this.top * words, (this.bottom + 1) * words);
+    this.top = 0;
+    this.bottom = -1;
+    this.left = 0;
+    this.right = -1;
   }
 
-  /** Puts a border before sample n of a rank; n may be one more than the last. */
+  /** Makes room for bits. */
+  widen({ top, bottom, left, right }: Pick<SeenBits, "top" | "bottom" | "left" | "right">): void {
+    const isEmpty = this.bottom < this.top;
+    this.top = isEmpty ? top : Math.min(this.top, top);
+    this.bottom = isEmpty ? bottom : Math.max(this.bottom, bottom);
+    this.left = isEmpty ? left : Math.min(this.left, left);
+    this.right = isEmpty ? right : Math.max(this.right, right);
+  }
+
+  /** Puts a border before sample n of a rank, where there is room; n may be one more than the last. */
   flip(rank: number, n: number): void {
-    const word = n >> 5;
-    this.touch(rank, word);
-    this.words[rank * this.#width + word]! ^= 1 << (n & 31);
+    this.words[rank * this.ranks.words + (n >> 5)]! ^= 1 << (n & 31);
   }
 
   /** Whether the point sees sample n of a rank. */
@@ -50,9 +50,10 @@ export class SeenBits {
   }
 
   set(rank: number, n: number, seen: boolean): void {
-    const word = n >> 5;
-    const at = rank * this.ranks.words + word;
-    this.touch(rank, word);
+    const tile = Math.floor(n / this.ranks.dense[rank % this.ranks.rows]!) >> 5;
+    const at = rank * this.ranks.words + (n >> 5);
+    if (rank < this.top || rank > this.bottom || tile < this.left || tile > this.right)
+      this.widen({ top: rank, bottom: rank, left: tile, right: tile });
     if (seen) this.words[at]! |= 1 << (n & 31);
     else this.words[at]! &= ~(1 << (n & 31));
   }
@@ -60,13 +61,19 @@ export class SeenBits {
   /** Fills between the borders: from a first one to the next one samples are seen. */
   fill(): void {
     const { words } = this;
-    const width = this.ranks.words;
-    for (let k = 0; k < this.count; k++) {
-      const rank = this.touched[k]!;
-      const last = rank * width + this.span[2 * rank + 1]!;
+    const { words: width, dense, rows } = this.ranks;
+    let row = this.top % rows;
+    for (let rank = this.top; rank <= this.bottom; rank++) {
+      const each = dense[row]!;
+      row = row + 1 === rows ? 0 : row + 1;
+      const end = rank * width + Math.min(each * (this.right + 1), width);
       let carry = 0;
-      for (let w = rank * width + this.span[2 * rank]!; w <= last; w++) {
+      for (let w = rank * width + each * this.left; w < end; w++) {
         let bits = words[w]!;
+        if (bits === 0) {
+          words[w] = carry;
+          continue;
+        }
         bits ^= bits << 1;
         bits ^= bits << 2;
         bits ^= bits << 4;
@@ -77,31 +84,5 @@ export class SeenBits {
         carry = bits >> 31;
       }
     }
-  }
-
-  /** Visits the tile of every sample seen. */
-  forEach(visit: (tile: number) => void): void {
-    const { words, rows, dense, first, stride } = this.ranks;
-    for (let k = 0; k < this.count; k++) {
-      const rank = this.touched[k]!;
-      const line = Math.floor(rank / rows);
-      const each = dense[rank - line * rows]!;
-      for (let w = this.span[2 * rank]!; w <= this.span[2 * rank + 1]!; w++)
-        for (let bits = this.words[rank * words + w]!; bits !== 0; bits &= bits - 1)
-          visit(first[line]! + Math.floor((32 * w + 31 - Math.clz32(bits & -bits)) / each) * stride);
-    }
-  }
-
-  /** Widens what a rank has by a word. */
-  touch(rank: number, word: number): void {
-    const high = this.span[2 * rank + 1]!;
-    if (word <= high) {
-      if (word < this.span[2 * rank]!) this.span[2 * rank] = word;
-      return;
-    }
-    this.span[2 * rank + 1] = word;
-    if (high >= 0) return;
-    this.touched[this.count++] = rank;
-    this.span[2 * rank] = word;
   }
 }

@@ -1,26 +1,33 @@
-/** G-13: the tiles of creatures that are larger than the hider, as outlines that lines may pass through. */
+/** G-13: creatures that are larger than the hider, as convex outlines that lines may pass through. */
 import type { Place } from "../vocabulary.ts";
-import { placeTiles, tileOutline, type GridShape, type Point } from "./grid.ts";
+import { isHex, placeTiles, tileOutline, type GridShape, type Point } from "./grid.ts";
 import type { Extent } from "./samples.ts";
 import { entersOutline } from "./segment.ts";
+import { isPlain } from "./shape.ts";
 import { discAbout, type Disc } from "./strip.ts";
 import { toUnits } from "./units.ts";
 
-/** A tile's corners, x, y, x, y … in units, and the disc that holds them. */
+/** Corners, x, y, x, y … in units, clockwise on the canvas, and the disc that holds them. */
 export interface Outline extends Disc {
   readonly points: readonly number[];
 }
 
-/** The outlines of a creature's tiles; those of the same place are made once. */
+/** The outlines of what a creature fills; those of the same place are made once. */
 export function outlinesOf(grid: GridShape, place: Place): readonly Outline[] {
   const known = outlinesKnown.get(place);
   if (known?.grid === grid) return known.outlines;
-  const outlines = placeTiles(grid, place).map((tile) => {
-    const points = tileOutline(grid, tile).map(toUnits);
-    return { points, ...discAbout(points) };
-  });
+  const outlines = convexParts(grid, place).map((points) => ({ points, ...discAbout(points) }));
   outlinesKnown.set(place, { grid, outlines });
   return outlines;
+}
+
+/** Tile by tile, but a plain block of squares is one part: lines from and to drawn-in corners never run along the borders between its tiles. */
+function convexParts(grid: GridShape, place: Place): number[][] {
+  const tiles = placeTiles(grid, place).map((tile) => tileOutline(grid, tile).map(toUnits));
+  if (isHex(grid) || !isPlain(place) || tiles.length === 1) return tiles;
+  const [x0, y0] = tiles[0]!;
+  const [, , , , x1, y1] = tiles[tiles.length - 1]!;
+  return [[x0!, y0!, x1!, y0!, x1!, y1!, x0!, y1!]];
 }
 
 const outlinesKnown = new WeakMap<Place, { readonly grid: GridShape; readonly outlines: readonly Outline[] }>();

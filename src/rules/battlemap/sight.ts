@@ -6,6 +6,7 @@ import type { Gaze } from "./gaze.ts";
 import { cornersInUnits, placeTiles } from "./grid.ts";
 import type { InSteps } from "./inSteps.ts";
 import type { Ranks } from "./ranks.ts";
+import type { Outline } from "./shadows.ts";
 import { Tally, type Counted } from "./tally.ts";
 import type { TileMap } from "./tileMap.ts";
 import { sizeOf, widthOf, type TileWindow } from "./tileWindow.ts";
@@ -20,14 +21,16 @@ export class SightField {
   /** A bit, in the window's words, for each tile of which the best corner sees anything; and for those of which it sees all. */
   readonly some: Int32Array;
   readonly all: Int32Array;
+  /** Plane n has a bit for each tile of which the observer's n-th corner sees every corner. */
+  readonly whole: Int32Array;
+  /** The tiles that larger creatures leave some corner its view of the whole of, once that was worked out for all tiles: past the outlines given. */
+  free: { readonly outlines: readonly Outline[]; readonly plane: Int32Array } | null = null;
   readonly #ranks: Ranks;
   /** Words of the window: so many a line, and so many a plane. */
   readonly #width: number;
   readonly #size: number;
   /** Plane k has a bit for each tile of which the best corner sees more than k corners. */
   readonly #planes: Int32Array;
-  /** Plane n has a bit for each tile of which the observer's n-th corner sees every corner. */
-  readonly #whole: Int32Array;
 
   constructor(
     ranks: Ranks,
@@ -41,13 +44,13 @@ export class SightField {
     this.#width = widthOf(window);
     this.#size = sizeOf(window);
     this.#planes = planes;
-    this.#whole = whole;
+    this.whole = whole;
     this.some = planes.subarray(0, this.#size);
     this.all = planes.subarray(planes.length - this.#size);
   }
 
   get bytes(): number {
-    return bytesOf(this.#planes, this.#whole) + this.looked.bytes;
+    return bytesOf(this.#planes, this.whole) + this.looked.bytes;
   }
 
   /** How many corners of a tile the observer's best corner sees. */
@@ -63,17 +66,32 @@ export class SightField {
   /** Whether the observer's n-th corner sees every corner of a tile. */
   seesAll(n: number, id: number): boolean {
     const at = this.#bit(id);
-    return at >= 0 && ((this.#whole[n * this.#size + (at >> 5)]! >>> (at & 31)) & 1) === 1;
+    return at >= 0 && ((this.whole[n * this.#size + (at >> 5)]! >>> (at & 31)) & 1) === 1;
+  }
+
+  /** Whether a tile is in a plane of the field's window. */
+  has(plane: Int32Array, id: number): boolean {
+    const at = this.#bit(id);
+    return at >= 0 && ((plane[at >> 5]! >>> (at & 31)) & 1) === 1;
+  }
+
+  /** Whether the best corner sees anything of the tile in place n of a line. */
+  seesAnyAt(line: number, n: number): boolean {
+    const at = this.#bitAt(line, n);
+    return at >= 0 && ((this.some[at >> 5]! >>> (at & 31)) & 1) === 1;
   }
 
   /** Where a tile's bits are in each plane: 32 times the word, plus the bit; −1 outside the window. */
   #bit(id: number): number {
-    const { top, bottom, left, right } = this.window;
     const line = this.#ranks.line(id);
-    if (line < top || line > bottom) return -1;
-    const n = this.#ranks.place(id, line);
+    return line < 0 ? -1 : this.#bitAt(line, this.#ranks.place(id, line));
+  }
+
+  #bitAt(line: number, n: number): number {
+    const { top, bottom, left, right } = this.window;
     const word = n >> 5;
-    return word < left || word > right ? -1 : ((line - top) * this.#width + word - left) * 32 + (n & 31);
+    if (line < top || line > bottom || word < left || word > right) return -1;
+    return ((line - top) * this.#width + word - left) * 32 + (n & 31);
   }
 }
 

@@ -3,6 +3,7 @@ import { Footprint } from "./footprint.ts";
 import type { Place } from "../vocabulary.ts";
 import { placeTiles } from "./grid.ts";
 import type { Ground } from "./ground.ts";
+import { isPlain } from "./shape.ts";
 import type { Traveller } from "./traveller.ts";
 
 /** What it costs to enter tiles: so many times the pace of each. */
@@ -44,13 +45,17 @@ export function groundSteps(ground: Ground, traveller: Traveller, shape: Place):
 }
 
 /** Where the shape's first tile would be while any tile of it lies on a barred one. */
-function closedTo({ map }: Ground, barred: readonly Place[], footprint: Footprint): ReadonlySet<number> {
-  const closed = new Set<number>();
-  for (const place of barred)
-    for (const tile of placeTiles(map.grid, place)) {
+function closedTo({ map }: Ground, barred: readonly Place[], footprint: Footprint): Iterable<number> {
+  const closed: number[] = [];
+  for (const place of barred) {
+    const isOneTile = place.w === 1 && place.h === 1 && isPlain(place);
+    for (const tile of isOneTile ? [place] : placeTiles(map.grid, place)) {
       const id = map.id(tile);
-      if (id >= 0) for (const first of footprint.firstsOver(id)) closed.add(first);
+      if (id < 0) continue;
+      if (footprint.size === 1) closed.push(id);
+      else closed.push(...footprint.firstsOver(id));
     }
+  }
   return closed;
 }
 

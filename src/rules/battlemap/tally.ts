@@ -4,8 +4,9 @@
  */
 import { bytesOf } from "./bytes.ts";
 import type { Ranks } from "./ranks.ts";
+import { paired } from "./tileBits.ts";
 import type { SeenBits } from "./seenBits.ts";
-import { NO_WINDOW, sizeOf, widthOf, type TileWindow } from "./tileWindow.ts";
+import { joined, NO_WINDOW, sizeOf, type TileWindow } from "./tileWindow.ts";
 
 /** What an observer's points see, cut to the least window that holds it. */
 export interface Counted {
@@ -18,25 +19,26 @@ export interface Counted {
 
 export class Tally {
   readonly ranks: Ranks;
-  /** Words of a plane. */
+  /** Words of a line, and of a plane. Where tiles are squares, planes have every second bit only, as their ranks do, until they are taken. */
+  readonly #width: number;
   readonly #size: number;
-  /** Plane k of line l has the words from `k × size + l × tileWords` on. */
+  /** Plane k of line l has the words from `k × size + l × width` on. */
   readonly #planes: Int32Array;
   /** Point n sees all corners of a tile: as a plane, number n. */
   #whole = new Int32Array(0);
   #points = 0;
-  readonly #more = new Int32Array(MOST_CORNERS + 1);
+  /** By the pairs of a hexagon's corners: tiles of which either is seen, and those of which both are. */
+  readonly #some = new Int32Array(3);
+  readonly #both = new Int32Array(3);
   readonly #isFourSquare: boolean;
-  #top = 0;
-  #bottom = -1;
-  #left = 0;
-  #right = -1;
+  #window = NO_WINDOW;
 
   constructor(ranks: Ranks) {
     this.ranks = ranks;
-    this.#size = ranks.lines * ranks.tileWords;
-    this.#planes = new Int32Array(ranks.perTile * this.#size);
     this.#isFourSquare = ranks.rows === 2 && ranks.dense[0] === 2 && ranks.dense[1] === 2;
+    this.#width = ranks.tileWords * (this.#isFourSquare ? 2 : 1);
+    this.#size = ranks.lines * this.#width;
+    this.#planes = new Int32Array(ranks.perTile * this.#size);
   }
 
   get bytes(): number {
@@ -47,130 +49,103 @@ export class Tally {
   count(seen: SeenBits): void {
     const point = this.#points++;
     if (this.#whole.length < this.#points * this.#size) this.#grow();
-    if (seen.count === 0) return;
     const { rows } = this.ranks;
-    let first = seen.touched[0]!;
-    let last = first;
-    for (let k = 1; k < seen.count; k++) {
-      first = Math.min(first, seen.touched[k]!);
-      last = Math.max(last, seen.touched[k]!);
-    }
-    const bottom = Math.floor(last / rows);
-    for (let line = Math.floor(first / rows); line <= bottom; line++) this.#countLine(seen, line, point * this.#size);
+    const { left, right } = seen;
+    const bottom = Math.floor(seen.bottom / rows);
+    if (seen.bottom < seen.top) return;
+    const top = Math.floor(seen.top / rows);
+    this.#window = joined(this.#window, { top, bottom, left, right });
+    for (let line = top; line <= bottom; line++)
+      if (this.#isFourSquare) this.#countSquares(seen, line, point);
+      else for (let w = left; w <= right; w++) this.#countHexes(seen.words, { line, w, point });
   }
 
   /** What was counted. All points are forgotten. */
   take(): Counted {
-    const window = this.#window();
+    const window = this.#window;
     const planes = this.#cut(this.#planes, this.ranks.perTile, window);
     const whole = this.#cut(this.#whole, this.#points, window);
     this.#points = 0;
-    this.#bottom = -1;
+    this.#window = NO_WINDOW;
     return { window, planes, whole };
   }
 
-  #window(): TileWindow {
-    if (this.#bottom < 0) return NO_WINDOW;
-    return { top: this.#top, bottom: this.#bottom, left: this.#left, right: this.#right };
-  }
-
-  #countLine(seen: SeenBits, line: number, whole: number): void {
-    const { rows, dense, tileWords } = this.ranks;
-    const { span } = seen;
-    let low = tileWords;
-    let high = -1;
-    for (let row = 0; row < rows; row++) {
-      const at = 2 * (line * rows + row);
-      const last = span[at + 1]!;
-      if (last < 0) continue;
-      const shift = dense[row]! - 1;
-      low = Math.min(low, span[at]! >> shift);
-      high = Math.max(high, last >> shift);
-    }
-    high = Math.min(high, tileWords - 1);
-    if (low > high) return;
-    this.#widen(line, low, high);
-    for (let w = low; w <= high; w++) {
-      const at = line * tileWords + w;
-      if (this.#isFourSquare) this.#countFour(seen.words, { line, w, whole: whole + at });
-      else this.#countAny(seen.words, { line, w, whole: whole + at });
-    }
-  }
-
-  /** Four corners, two of them above two: how many there are of each of 32 tiles, by a network that sorts bits. */
-  #countFour(bits: Int32Array, { line, w, whole }: { line: number; w: number; whole: number }): void {
-    const width = this.ranks.words;
-    const upper = 2 * line * width + 2 * w;
-    const lower = upper + width;
-    const isLast = 2 * w + 1 === width;
-    const [near, nearLow] = [parted(bits[upper]!), parted(bits[lower]!)];
-    const [far, farLow] = isLast ? [0, 0] : [parted(bits[upper + 1]!), parted(bits[lower + 1]!)];
-    const a = (near & 0xffff) | (far << 16);
-    const b = (near >>> 16) | (far & 0xffff0000);
-    const c = (nearLow & 0xffff) | (farLow << 16);
-    const d = (nearLow >>> 16) | (farLow & 0xffff0000);
-    const [someOfUpper, bothOfUpper, someOfLower, bothOfLower] = [a | b, a & b, c | d, c & d];
+  /** Four corners, two of them above two: how many there are of each of 16 tiles, by a network that sorts bits. Every second bit of a word has a tile's left corner, the next one its right. */
+  #countSquares({ words, left, right }: SeenBits, line: number, point: number): void {
+    const upper = 2 * line * this.ranks.words;
+    const lower = upper + this.ranks.words;
     const planes = this.#planes;
     const size = this.#size;
-    const at = line * this.ranks.tileWords + w;
-    planes[at]! |= someOfUpper | someOfLower;
-    planes[at + size]! |= bothOfUpper | bothOfLower | (someOfUpper & someOfLower);
-    planes[at + 2 * size]! |= (bothOfUpper & someOfLower) | (someOfUpper & bothOfLower);
-    planes[at + 3 * size]! |= bothOfUpper & bothOfLower;
-    this.#whole[whole] = bothOfUpper & bothOfLower;
+    const first = line * this.#width;
+    const end = Math.min(2 * right + 2, this.ranks.words);
+    for (let w = 2 * left; w < end; w++) {
+      const a = words[upper + w]!;
+      const b = words[lower + w]!;
+      if ((a | b) === 0) continue;
+      const someOfUpper = a | (a >>> 1);
+      const bothOfUpper = a & (a >>> 1);
+      const someOfLower = b | (b >>> 1);
+      const bothOfLower = b & (b >>> 1);
+      const plane = first + w;
+      planes[plane]! |= someOfUpper | someOfLower;
+      planes[plane + size]! |= bothOfUpper | bothOfLower | (someOfUpper & someOfLower);
+      planes[plane + 2 * size]! |= (bothOfUpper & someOfLower) | (someOfUpper & bothOfLower);
+      planes[plane + 3 * size]! |= bothOfUpper & bothOfLower;
+      this.#whole[point * size + plane] = bothOfUpper & bothOfLower;
+    }
   }
 
-  #countAny(bits: Int32Array, { line, w, whole }: { line: number; w: number; whole: number }): void {
-    const { perTile, tileWords } = this.ranks;
-    const at = line * tileWords + w;
-    this.#sort(bits, line, w);
-    for (let k = 0; k < perTile; k++) this.#planes[k * this.#size + at]! |= this.#more[k + 1]!;
-    this.#whole[whole] = this.#more[perTile]!;
+  /** Six corners, in three pairs: the same for 32 tiles. */
+  #countHexes(bits: Int32Array, { line, w, point }: { line: number; w: number; point: number }): void {
+    if (!this.#pair(bits, line, w)) return;
+    const [a, b, c] = [this.#some[0]!, this.#some[1]!, this.#some[2]!];
+    const [aa, bb, cc] = [this.#both[0]!, this.#both[1]!, this.#both[2]!];
+    const planes = this.#planes;
+    const size = this.#size;
+    const at = line * this.#width + w;
+    planes[at]! |= a | b | c;
+    planes[at + size]! |= aa | bb | cc | (a & b) | ((a | b) & c);
+    planes[at + 2 * size]! |= (aa & (b | c)) | (bb & (a | c)) | (cc & (a | b)) | (a & b & c);
+    planes[at + 3 * size]! |= (aa & bb) | ((aa | bb) & cc) | (aa & b & c) | (bb & a & c) | (cc & a & b);
+    planes[at + 4 * size]! |= (aa & bb & c) | (aa & cc & b) | (bb & cc & a);
+    planes[at + 5 * size]! |= aa & bb & cc;
+    this.#whole[point * size + at] = aa & bb & cc;
   }
 
-  /** Sorts the bits of all corners of 32 tiles by how many there are of each tile: `#more[n]` has those with n at least. */
-  #sort(bits: Int32Array, line: number, word: number): void {
+  /** Finds of which tiles one corner of a pair is seen, and of which both: pairs are the two of one height, and the highest and the lowest where these are alone. False for none at all. */
+  #pair(bits: Int32Array, line: number, w: number): boolean {
     const { rows, dense, words } = this.ranks;
-    this.#more.fill(0);
-    this.#more[0] = -1;
+    let all = 0;
+    let pair = 0;
     for (let row = 0; row < rows; row++) {
       const at = (line * rows + row) * words;
       if (dense[row] === 1) {
-        this.#add(bits[at + word]!);
-        continue;
+        const opposite = (line * rows + rows - 1 - row) * words;
+        if (2 * row >= rows) continue;
+        this.#some[pair] = bits[at + w]! | bits[opposite + w]!;
+        this.#both[pair] = bits[at + w]! & bits[opposite + w]!;
+      } else {
+        const near = bits[at + 2 * w]!;
+        const far = 2 * w + 1 < words ? bits[at + 2 * w + 1]! : 0;
+        const isNone = (near | far) === 0;
+        this.#some[pair] = isNone ? 0 : paired(near | (near >>> 1), far | (far >>> 1));
+        this.#both[pair] = isNone ? 0 : paired(near & (near >>> 1), far & (far >>> 1));
       }
-      const near = parted(bits[at + 2 * word]!);
-      const far = 2 * word + 1 < words ? parted(bits[at + 2 * word + 1]!) : 0;
-      this.#add((near & 0xffff) | (far << 16));
-      this.#add((near >>> 16) | (far & 0xffff0000));
+      all |= this.#some[pair++]!;
     }
-  }
-
-  #add(seen: number): void {
-    const more = this.#more;
-    for (let n = this.ranks.perTile; n > 0; n--) more[n]! |= more[n - 1]! & seen;
-  }
-
-  #widen(line: number, low: number, high: number): void {
-    const isFirst = this.#bottom < 0;
-    if (isFirst || line < this.#top) this.#top = line;
-    if (isFirst || line > this.#bottom) this.#bottom = line;
-    if (isFirst || low < this.#left) this.#left = low;
-    if (isFirst || high > this.#right) this.#right = high;
+    return all !== 0;
   }
 
   /** Takes a window of the first planes out, and leaves them empty. */
   #cut(from: Int32Array, planes: number, window: TileWindow): Int32Array {
-    const width = widthOf(window);
     const cut = new Int32Array(planes * sizeOf(window));
+    const [left, right] = [window.left, window.right];
     let n = 0;
     for (let k = 0; k < planes; k++)
       for (let line = window.top; line <= window.bottom; line++) {
-        const first = k * this.#size + line * this.ranks.tileWords + window.left;
-        for (let at = first; at < first + width; at++) {
-          cut[n++] = from[at]!;
-          from[at] = 0;
-        }
+        const first = k * this.#size + line * this.#width;
+        if (this.#isFourSquare) n = takePairs(from, { first: first + 2 * left, last: first + 2 * right }, cut, n);
+        else for (let at = first + left; at <= first + right; at++, n++) [cut[n], from[at]] = [from[at]!, 0];
       }
     return cut;
   }
@@ -182,17 +157,21 @@ export class Tally {
   }
 }
 
-/** A hexagon's. */
-const MOST_CORNERS = 6;
-
-/** The even bits of a word in its lower half, the odd ones in its upper half. */
-function parted(word: number): number {
-  let swap = (word ^ (word >>> 1)) & 0x22222222;
-  let bits = word ^ swap ^ (swap << 1);
-  swap = (bits ^ (bits >>> 2)) & 0x0c0c0c0c;
-  bits ^= swap ^ (swap << 2);
-  swap = (bits ^ (bits >>> 4)) & 0x00f000f0;
-  bits ^= swap ^ (swap << 4);
-  swap = (bits ^ (bits >>> 8)) & 0x0000ff00;
-  return bits ^ swap ^ (swap << 8);
+/** Takes pairs of words, of which only every second bit counts, out as one word each. */
+function takePairs(
+  from: Int32Array,
+  { first, last }: { first: number; last: number },
+  cut: Int32Array,
+  to: number,
+): number {
+  let n = to;
+  for (let at = first; at <= last; at += 2, n++) {
+    const near = from[at]!;
+    const far = from[at + 1]!;
+    if ((near | far) === 0) continue;
+    cut[n] = paired(near, far);
+    from[at] = 0;
+    from[at + 1] = 0;
+  }
+  return n;
 }

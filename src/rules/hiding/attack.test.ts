@@ -157,6 +157,8 @@ describe("G-9: attacks of opportunity", () => {
     ["proactive: left", wolf("left=ada", "affixes=proactive"), null],
     ["reactive: entered", wolf("entered=ada", "affixes=reactive"), null],
     ["opportunistic: moved there", wolf("entered=ada", "affixes=opportunistic"), null],
+    ["lost life there", wolf("provoked=ada"), null],
+    ["lost life in another's zone", wolf("provoked=bob"), "notProvoked"],
     ["without a reaction", wolf("entered=ada left=ada", "", 0), "noReaction"],
   ])("%s", (_name, source, code) => {
     const situation = parseSituation(source);

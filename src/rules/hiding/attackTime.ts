@@ -25,8 +25,8 @@ export function refusesReaction(situation: Situation, creature: Creature): Refus
 }
 
 /**
- * Why somebody has not provoked an attack of opportunity, or null (G-9). Outside combat nothing is counted. Where a creature
- * provoked by what no turn records, by losing life in the zone, it is the GM's to say so (H-1).
+ * Why somebody has not provoked an attack of opportunity, or null (G-9). Outside combat nothing is counted. What no turn records,
+ * such as life that somebody took by hand, is the GM's to say (H-1).
  */
 export function refusesOpportunity(situation: Situation, attacker: Creature, target: Creature): Refusal | null {
   const { name } = attacker;
@@ -39,5 +39,6 @@ function provokes({ budget }: Creature, { id, zone }: Creature): boolean {
   const hasEntered = budget.entered.includes(id);
   const hasLeft = budget.left.includes(id);
   const byAffix = { proactive: hasLeft, reactive: hasEntered, opportunistic: hasEntered || hasLeft };
-  return (hasEntered && hasLeft) || zone.affixes.some((affix) => byAffix[affix]);
+  const hasProvoked = budget.provoked?.includes(id) === true;
+  return hasProvoked || (hasEntered && hasLeft) || zone.affixes.some((affix) => byAffix[affix]);
 }

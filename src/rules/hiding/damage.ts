@@ -6,6 +6,7 @@ import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, EventId } from "../vocabulary.ts";
+import { provokedByLoss } from "./provoked.ts";
 import { downfall } from "./end.ts";
 
 type ApplyDamage = Extract<Act, { kind: "applyDamage" }>;
@@ -23,7 +24,9 @@ export function applyDamage(situation: Situation, act: ApplyDamage, means: Means
   const { amount, before, after } = damagePreview(creature, wound, act);
   const isDown = before.life > 0 && after.life === 0;
   const { changes, discovery } = isDown ? downfall(situation, creature, means) : { changes: [], discovery: null };
-  return accept([gone(wounded), { kind: "vitality", creature: id, before, after }, ...changes], {
+  const loss: Change = { kind: "vitality", creature: id, before, after };
+  const provoking = after.life < before.life ? provokedByLoss(situation, creature) : [];
+  return accept([gone(wounded), loss, ...provoking, ...changes], {
     kind: "applyDamage",
     creature: id,
     wound,

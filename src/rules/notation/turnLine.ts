@@ -1,17 +1,31 @@
 /** What is left of a turn (G-5) in a line: `turn` for now, `turnThen` for when a pending Hide was rolled. */
 import type { TurnBudget } from "../turns.ts";
 import { list, number, text } from "./codec.ts";
-import { recordKind, type Fields } from "./record.ts";
+import { recordKind, type Fields, type RecordKind } from "./record.ts";
 
-const FIELDS: Fields<TurnBudget> = {
+const FIELDS: Fields<Required<TurnBudget>> = {
   major: { codec: number, fallback: 1 },
   minor: { codec: number, fallback: 1 },
   reaction: { codec: number, fallback: 1 },
   movement: { codec: number, fallback: 6 },
   entered: { codec: list(text), fallback: [] },
   left: { codec: list(text), fallback: [] },
+  provoked: { codec: list(text), fallback: [] },
 };
 
-export const turnLine = recordKind("turn", FIELDS);
+export const turnLine = budgetKind("turn");
 
-export const turnThenLine = recordKind("turnThen", FIELDS);
+export const turnThenLine = budgetKind("turnThen");
+
+/** A budget that provoked nobody says nothing of it. */
+function budgetKind(keyword: string): RecordKind<TurnBudget> {
+  const { read, write } = recordKind(keyword, FIELDS);
+  return {
+    keyword,
+    read: (line) => {
+      const { provoked, ...budget } = read(line);
+      return provoked.length > 0 ? { ...budget, provoked } : budget;
+    },
+    write: (budget, id) => write({ provoked: [], ...budget }, id),
+  };
+}

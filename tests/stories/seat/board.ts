@@ -5,6 +5,7 @@ import type { EntryHead, LedgerEvent } from "../../../src/desk/event.ts";
 import type { Hiding, Place, Report } from "../../../src/rules/index.ts";
 import type { Game } from "../../../table/client/game.ts";
 import type { Ledger } from "../../../src/desk/fold.ts";
+import { canonicalWriter } from "./canonical.ts";
 
 export interface Marker {
   readonly id: string;
@@ -68,7 +69,7 @@ interface Source {
 }
 
 interface Plain {
-  toObject(): Source;
+  readonly _source: Source;
 }
 
 /** What lies on a scene, and what has been said and done since. */
@@ -120,9 +121,6 @@ interface Message extends Plain {
 }
 
 const contents = <T>(collection: unknown): readonly T[] => (collection as { readonly contents: readonly T[] }).contents;
-
-const byId = <T extends { readonly _id: string }>(sources: readonly T[]): readonly T[] =>
-  sources.toSorted((one, other) => (one._id < other._id ? -1 : 1));
 
 const ownersOf = (actor: ActorOf | null): readonly string[] =>
   Object.entries(actor?.ownership ?? {})
@@ -197,37 +195,35 @@ function counts(tokens: readonly Token[]): Record<string, number> {
   };
 }
 
-/** Documents that are none of Unseen's business, and of its creatures all but place, hiding and the status. */
-function foreign(scene: Plain): unknown {
-  const { tokens, ...rest } = scene.toObject() as Source & {
+/** Documents that are none of Unseen's business, and of its creatures all but place, life, hiding and the status. */
+function foreign(scene: Plain): string {
+  const { tokens, ...rest } = scene._source as Source & {
     readonly tokens: readonly (Source & { flags: { unseen?: object } })[];
   };
   const creatures = tokens
     .filter(({ flags }) => !(flags.unseen && "marker" in flags.unseen))
-    .map(({ x: _x, y: _y, flags: _flags, _movementHistory, delta, ...token }) =>
-      withoutLife({ ...token, delta: withoutHidden(delta) }),
-    );
-  const actors = contents<Plain>(game.actors).map((actor) => {
-    const { effects, _stats, ...source } = actor.toObject() as Source & {
-      effects: readonly { statuses: readonly string[] }[];
-    };
-    return withoutLife({ ...source, effects: effects.filter(({ statuses }) => !statuses.includes("hidden")) });
-  });
-  const users = contents<Plain>(game.users).map((user) => withoutOwnFlags(user.toObject()));
-  return { scene: { ...rest, _stats: null }, creatures: byId(creatures), actors: byId(actors), users: byId(users) };
+    .map(({ x: _x, y: _y, flags: _flags, _movementHistory, delta, ...token }) => ({
+      ...token,
+      delta: withoutHidden(delta),
+    }));
+  const actors = contents<Plain>(game.actors).map(({ _source: { effects, _stats, ...source } }) => ({
+    ...source,
+    effects: (effects as readonly { statuses: readonly string[] }[]).filter(
+      ({ statuses }) => !statuses.includes("hidden"),
+    ),
+  }));
+  const users = contents<Plain>(game.users).map(({ _source }) => withoutOwnFlags(_source));
+  return writeForeign([{ ...rest, _stats: null }, creatures, actors, users]);
 }
 
-/** Without what acts take and give (G-4): life and absorption of an actor, or of the delta that stands for one. */
-function withoutLife<T extends object>(source: T): T {
-  const text = JSON.stringify(source, (key, value: unknown) =>
-    key === "life" || key === "absorption" ? undefined : value,
-  );
-  return JSON.parse(text) as T;
-}
+/** What acts take and give (G-4): life and absorption of an actor, or of the delta that stands for one. */
+const VITAL: ReadonlySet<string> = new Set(["life", "absorption"]);
+const writeForeign = canonicalWriter({ without: VITAL, shorten: digest });
 
 /** An unlinked token keeps the status, like everything of its actor, in its delta, which is nothing as long as nothing differs. */
 function withoutHidden(delta: unknown): object {
-  const { _id, effects, ...rest } = withoutLife(delta ?? {}) as {
+  const text = JSON.stringify(delta ?? {}, (key, value: unknown) => (VITAL.has(key) ? undefined : value));
+  const { _id, effects, ...rest } = JSON.parse(text) as {
     readonly _id?: unknown;
     readonly effects?: readonly Effect[];
   };
@@ -249,32 +245,22 @@ function withoutOwnFlags(user: Source): Source {
   return { ...user, flags, _stats: null };
 }
 
-/** Cards and pages are many, so they are taken as they lie there; of the others, embedded documents are brought into one order. */
-function replica(): unknown {
-  const few = (["scenes", "actors", "items", "combats", "folders", "macros"] as const).map((name) =>
-    byId(contents<Plain>(game[name]).map((document) => sorted(document.toObject()) as Source)),
-  );
-  const many = [game.messages, ...contents<{ readonly pages: unknown }>(game.journal).map(({ pages }) => pages)];
-  const sources = many.map((collection) =>
-    contents<{ readonly _source: Source }>(collection).map(({ _source }) => _source),
-  );
-  return [...few, ...sources.map((those) => byId(those.filter(({ type }) => type !== "audit")))];
-}
-
-/** Embedded documents in the order of their ids: collections of two seats may have come by theirs in different order. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    const items = value.map(sorted);
-    return items.every((item): item is Source => typeof (item as Source | null)?._id === "string")
-      ? byId(items)
-      : items;
-  }
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .toSorted()
-      .map(([key, inner]) => [key, sorted(inner)]),
+/** Everything that a seat holds of the world, but for notes on forged requests. */
+function replica(): string {
+  const { scenes, actors, items, combats, folders, macros, messages, journal } = game;
+  const pages = contents<{ readonly pages: unknown }>(journal).map((entry) => entry.pages);
+  const collections = [scenes, actors, items, combats, folders, macros, messages, ...pages];
+  return writeReplica(
+    collections.map((collection) =>
+      contents<Plain>(collection)
+        .map(({ _source }) => _source)
+        .filter(({ type }) => type !== "audit"),
+    ),
   );
 }
 
-const digest = (value: unknown): string => createHash("sha256").update(JSON.stringify(value)).digest("hex");
+const writeReplica = canonicalWriter({ shorten: digest });
+
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("base64");
+}

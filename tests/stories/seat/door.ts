@@ -3,7 +3,7 @@
  * bundled with the system, and gives plain data only.
  */
 import type { Game } from "../../../table/client/game.ts";
-import type { Dice, Act, Situation, Viewer } from "../../../src/rules/index.ts";
+import type { Dice, Act, Hiding, Situation, Viewer } from "../../../src/rules/index.ts";
 import type { Ledger } from "../../../src/desk/fold.ts";
 import type { AskRequest, Outcome } from "../../../src/desk/protocol.ts";
 import { decide } from "../../../src/rules/decide.ts";
@@ -28,6 +28,7 @@ interface Inside {
   readonly reconcileSoon: () => Promise<void>;
   readonly rechecked: () => Promise<void>;
   readonly readSituation: (scene: object) => Situation;
+  readonly withConfidential: (situation: Situation) => Situation;
   readonly withLedger: (situation: Situation, ledger: Ledger) => Situation;
   readonly refusalText: (refusal: Refused, say: unknown) => string;
   readonly tilesAgainst: (refusal: Refused, say: unknown) => readonly string[];
@@ -51,6 +52,8 @@ export interface Story {
   deskSituation(): Situation;
   /** The situation as this seat may know it. */
   ownView(): Situation;
+  /** All that this seat can read of a creature's state of hiding, sealed parts that are for it included. */
+  hidingOf(creature: string): Hiding | null;
   /** A random legal act, or null. */
   propose(seed: number): Act | null;
   /** A random legal attack, boon, push or what follows from one, or null. */
@@ -102,6 +105,9 @@ const story: Story = {
   withdraw: (requestId) => unseenInside.withdraw(requestId),
   deskSituation,
   ownView,
+  hidingOf: (creature) =>
+    unseenInside.withConfidential(unseenInside.readSituation(scene())).creatures.find(({ id }) => id === creature)
+      ?.hiding ?? null,
   propose: (seed) => randomAct(deskSituation(), seededDice(seed)),
   proposeStrike: (seed) => randomStrike(deskSituation(), seededDice(seed)),
   doubts(act) {

@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { parseSituation } from "../../rules/index.ts";
+import { speakEnglish } from "../speakEnglish.ts";
+import { aimContext } from "./aimContext.ts";
+import { startAim } from "./aimSession.ts";
+import { attackPlan } from "./attackPlan.ts";
+
+/** Ada's blast on a tile, with a wolf out of her sight here or there; what her panel says, and whether it can be confirmed. */
+const panel = ({ wolf, sees }: { readonly wolf: string; readonly sees: boolean }) => {
+  const situation = parseSituation(`
+    scene yard canvas=1500,1500
+    creature ada name=Ada side=friendly at=4:2
+      attack blast name=Blast ranged=yes range=6 aim=burst:1 damage=2d6:elemental
+    creature wolf name=Wolf side=hostile at=${wolf}`);
+  const session = { ...startAim(), tiles: [{ i: 4, j: 6 }] };
+  const view = { situation, session, overrules: false, say: speakEnglish, numberOf: () => "1" };
+  const shown = attackPlan("ada", { item: "blast" }).show({ ...view, sees: (id) => id === "ada" || sees });
+  return shown && aimContext(shown, { session, overrules: false, say: speakEnglish });
+};
+
+it("H-9: an area with nobody but those whom this seat does not see in it is as an empty one: the button does not tell", () => {
+  const empty = panel({ wolf: "12:12", sees: false });
+  expect(panel({ wolf: "4:6", sees: false })).toEqual(empty);
+  expect(empty?.confirm.disabled).toBe(true);
+  expect(panel({ wolf: "4:6", sees: true })?.confirm.disabled).toBe(false);
+});

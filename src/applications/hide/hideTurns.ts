@@ -1,0 +1,54 @@
+/**
+ * Turning a shape for a spot (H-5, T-5): every tile is shown in the orientation that serves best there, until its player turns
+ * the shape on it. Pure.
+ */
+import { samePlace, type Candidate, type CandidateMap, type Place, type Tile } from "../../rules/index.ts";
+
+/** Clockwise or against it. */
+export type Way = 1 | -1;
+
+/** The key that turns clockwise, with Shift the other way round. */
+export const TURN_KEY = "KeyR";
+
+/** Two places on the same first tile, whichever way they are turned. */
+export function sameTile(a: Tile, b: Tile): boolean {
+  return a.i === b.i && a.j === b.j;
+}
+
+/** What is judged of a tile, turned as its player has turned it; null where nothing is. */
+export function candidateAt(map: CandidateMap, tile: Tile, turned: readonly Place[]): Candidate | null {
+  const candidate = map.candidates.find(({ place }) => sameTile(place, tile));
+  return candidate === undefined ? null : asTurned(candidate, turned);
+}
+
+/** A candidate in the orientation that was chosen for its tile, with the others beside it; as it is where none was. */
+export function asTurned(candidate: Candidate, turned: readonly Place[]): Candidate {
+  const wanted = turned.find((place) => sameTile(place, candidate.place));
+  return (wanted && inOrientations(candidate).find(({ place }) => samePlace(place, wanted))) ?? candidate;
+}
+
+/** The candidate in every orientation of its shape, clockwise from upright, each with the others beside it; itself alone where it has but one. */
+export function inOrientations(candidate: Candidate): readonly Candidate[] {
+  const { orientations = [], ...own } = candidate;
+  if (orientations.length === 0) return [candidate];
+  const all = [own, ...orientations].toSorted((one, other) => turnOf(one) - turnOf(other) || wide(other) - wide(one));
+  return all.map((one) => ({ ...one, orientations: all.filter((other) => other !== one) }));
+}
+
+/** The next of its orientations that way round that will do; null where no other does. */
+export function nextTurn(candidate: Candidate, way: Way, mayBe: (one: Candidate) => boolean): Candidate | null {
+  const all = inOrientations(candidate);
+  const at = all.findIndex(({ place }) => samePlace(place, candidate.place));
+  const others = all.slice(1).map((_, k) => all[(at + (k + 1) * way + all.length) % all.length]!);
+  return others.find(mayBe) ?? null;
+}
+
+/** The turned places with one more, in place of that on the same tile. */
+export function withTurned(turned: readonly Place[], place: Place): readonly Place[] {
+  return [...turned.filter((other) => !sameTile(other, place)), place];
+}
+
+const turnOf = ({ place }: Candidate): number => place.turn ?? 0;
+
+/** A plain block has no turn; the one that lies comes first. */
+const wide = ({ place }: Candidate): number => place.w;

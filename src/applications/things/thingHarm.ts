@@ -1,0 +1,99 @@
+/** What a thing that attacks brings: damage of one kind or of several (G-4), and an effect besides. Pure. */
+import type { Say } from "../../chat/card.ts";
+import { DAMAGE_TYPES, EFFECT_KINDS, type DamageDice, type Effect } from "../../rules/index.ts";
+import type { AimSession } from "../attack/aimSession.ts";
+import { namedChoice, numberField, numberIn, oneIn, textField, textIn, type NumberOf } from "../attack/fields.ts";
+import type { AimField } from "../attack/plan.ts";
+import { lineOf } from "./lineOf.ts";
+
+const KINDS: NumberOf = { value: 1, min: 1, max: 4 };
+const DICE: NumberOf = { value: 1, min: 0, max: 40 };
+const FACES: NumberOf = { value: 6, min: 1, max: 100 };
+const FLAT: NumberOf = { value: 0, min: -100, max: 100 };
+const AMOUNT: NumberOf = { value: 1, min: 0, max: 100 };
+
+const EFFECTS = ["none", ...EFFECT_KINDS] as const;
+/** Effects that a name says more of. */
+const NAMED: readonly (typeof EFFECTS)[number][] = ["stacks", "other"];
+
+/** The damage as the fields have it; kinds without dice or bonus deal none. */
+export function damageIn(session: AimSession): readonly DamageDice[] {
+  return kindsIn(session)
+    .map((at) => ({
+      dice: numberIn(session, `dice${at}`, DICE).value,
+      faces: numberIn(session, `faces${at}`, FACES).value,
+      bonus: numberIn(session, `flat${at}`, FLAT).value,
+      type: oneIn(session, `type${at}`, DAMAGE_TYPES),
+    }))
+    .filter(({ dice, bonus }) => dice !== 0 || bonus !== 0);
+}
+
+/** The effect as the fields have it, in a list; an empty one where there is none. */
+export function effectsIn(session: AimSession): readonly Effect[] {
+  const kind = oneIn(session, "effect", EFFECTS);
+  if (kind === "none") return [];
+  const amount = kind === "other" ? 0 : numberIn(session, "effectAmount", AMOUNT).value;
+  return [{ kind, amount, name: NAMED.includes(kind) ? lineOf(textIn(session, "effectName", "")) : "" }];
+}
+
+/** The fields of damage and effect: a row for every kind of damage. */
+export function harmFields(session: AimSession, say: Say): readonly AimField[] {
+  const kinds = kindsIn(session);
+  return [
+    { ...numberField("kinds", say("UNSEEN.Thing.kinds"), numberIn(session, "kinds", KINDS)), first: true },
+    ...kinds.flatMap((at, k) => kindFields(session, at, { say, label: labels(kinds.length, k + 1, say) })),
+    ...effectFields(session, say),
+  ];
+}
+
+interface Words {
+  readonly say: Say;
+  /** The label of a field that there is one of for every kind of damage. */
+  readonly label: (key: string) => string;
+}
+
+/** Of several kinds of damage every field says which of them it is for. */
+function labels(count: number, number: number, say: Say): Words["label"] {
+  return (key) => (count === 1 ? say(key) : say("UNSEEN.Thing.nth", { label: say(key), number }));
+}
+
+function kindFields(session: AimSession, at: string, { say, label }: Words): readonly AimField[] {
+  return [
+    { ...numberField(`dice${at}`, label("UNSEEN.Thing.dice"), numberIn(session, `dice${at}`, DICE)), first: true },
+    numberField(`faces${at}`, label(`${ATTACK}.damage.faces.label`), numberIn(session, `faces${at}`, FACES)),
+    numberField(`flat${at}`, label(`${ATTACK}.damage.bonus.label`), numberIn(session, `flat${at}`, FLAT)),
+    namedChoice(`type${at}`, label("UNSEEN.Thing.type"), {
+      value: oneIn(session, `type${at}`, DAMAGE_TYPES),
+      names: DAMAGE_TYPES,
+      nameOf: (one) => say(`UNSEEN.DamageType.${one}`),
+    }),
+  ];
+}
+
+function effectFields(session: AimSession, say: Say): readonly AimField[] {
+  const kind = oneIn(session, "effect", EFFECTS);
+  const choice = namedChoice("effect", say(`${ATTACK}.effects.kind.label`), {
+    value: kind,
+    names: EFFECTS,
+    nameOf: (one) => say(one === "none" ? "UNSEEN.Thing.noEffect" : `UNSEEN.Effect.${one}`),
+  });
+  const amount = numberField(
+    "effectAmount",
+    say(`${ATTACK}.effects.amount.label`),
+    numberIn(session, "effectAmount", AMOUNT),
+  );
+  const name = textField("effectName", say(`${ATTACK}.effects.name.label`), textIn(session, "effectName", ""));
+  return [
+    { ...choice, first: true },
+    ...(kind === "none" || kind === "other" ? [] : [amount]),
+    ...(NAMED.includes(kind) ? [name] : []),
+  ];
+}
+
+/** What the names of the fields of each kind end with: the first has no number. */
+function kindsIn(session: AimSession): readonly string[] {
+  const { value } = numberIn(session, "kinds", KINDS);
+  return Array.from({ length: value }, (_, k) => (k === 0 ? "" : `${k + 1}`));
+}
+
+const ATTACK = "UNSEEN.Attack.FIELDS.attack";

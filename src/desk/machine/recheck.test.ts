@@ -1,0 +1,108 @@
+/** H-17 at the desk: what is told within a moment is judged together, what is refused once more, and nothing is left when it says so. */
+import { describe, expect, it } from "vitest";
+import { parseSituation, type Act, type Situation } from "../../rules/index.ts";
+import { scriptedDice } from "../../rules/testing/dice.ts";
+import { splitEntry } from "../sealed.ts";
+import { play, setTable, type Table } from "../testing/play.ts";
+import type { Asker, AskOutcome } from "./ask.ts";
+import type { DeskHost, LedgerJournal } from "./host.ts";
+import { Recheck } from "./recheck.ts";
+
+const NIGHT = parseSituation(`
+  scene yard canvas=1000,1000 darkness=1
+  creature hider side=friendly at=2:2
+  creature guard side=hostile at=8:8`);
+
+/** Somebody hides by night. */
+const HIDDEN: Table = [
+  { kind: "hide", creature: "hider", spot: { i: 2, j: 2, w: 1, h: 1 } } as const,
+  { kind: "designate", creature: "hider", spots: [] } as const,
+].reduce<Table>((table, act) => play(table, act, scriptedDice(12)), setTable(NIGHT));
+
+/** It is day, and nobody may stay hidden there. */
+const DAY: Situation = {
+  ...NIGHT,
+  scene: { ...NIGHT.scene, darkness: 0, globalLight: { ...NIGHT.scene.globalLight, enabled: true } },
+};
+
+const REFUSED: AskOutcome = { ok: false, refusal: { code: "stale", data: {}, mayOverrule: false } as never };
+
+/** A desk by day whose asks get these outcomes, in turn, and whose clock stands until somebody runs it. */
+function desk(outcomes: readonly AskOutcome[]) {
+  const asked: Act[] = [];
+  const timers = new Set<() => void>();
+  const journal: LedgerJournal = {
+    id: "ledger",
+    uuid: "JournalEntry.ledger",
+    pages: HIDDEN.ledger.entries.map((entry) => {
+      const { open, secret } = splitEntry(entry);
+      return { id: entry.id, event: open, sealed: secret };
+    }),
+  };
+  const gm = { id: "gm", name: "Gamemaster", isFullGm: true, isGm: true, holdsKey: true, active: true };
+  const host = {
+    people: { self: () => "gm", all: () => [gm] },
+    documents: { journal: () => journal, hasScene: () => true, situation: () => DAY },
+    clock: {
+      steady: () => 0,
+      after: (_: number, job: () => void) => {
+        timers.add(job);
+        return () => timers.delete(job);
+      },
+    },
+    sealing: { isOpen: () => true, unseal: (sealed: object) => sealed },
+  } as unknown as DeskHost;
+  const left = [...outcomes];
+  const asker = {
+    ask: async (act: Act) => {
+      asked.push(act);
+      return left.shift() ?? { ok: true };
+    },
+  } as unknown as Asker;
+  return { recheck: new Recheck(host, asker), asked, timers };
+}
+
+describe("H-17: the recheck at the desk", () => {
+  it("is one for all that is told within a moment, under the name of the first", async () => {
+    const { recheck, asked, timers } = desk([]);
+    recheck.changed("door", "yard");
+    recheck.changed("light", "yard");
+    expect([asked, timers.size]).toEqual([[], 1]);
+    await recheck.settled();
+    expect(asked).toMatchObject([{ kind: "recheck", cause: "door" }]);
+  });
+
+  it("that is refused is judged once more before all is said to be settled", async () => {
+    const { recheck, asked } = desk([REFUSED]);
+    recheck.changed("light", "yard");
+    await recheck.settled();
+    expect(asked).toMatchObject([{ cause: "light" }, { cause: "light" }]);
+  });
+
+  it("that is refused again and again comes back by itself, and never twice for one refusal", async () => {
+    const { recheck, asked, timers } = desk([REFUSED, REFUSED]);
+    recheck.changed("light", "yard");
+    await recheck.settled();
+    expect(asked.length).toBe(2);
+    for (const job of timers) job();
+    await recheck.settled();
+    expect(asked.length).toBe(3);
+  });
+
+  it("says nothing where what fell has fallen already", async () => {
+    const fallen: AskOutcome = { ok: false, refusal: { code: "nothingFell", data: {}, mayOverrule: false } as never };
+    const { recheck, asked } = desk([fallen]);
+    recheck.changed("light", "yard");
+    await recheck.settled();
+    await recheck.settled();
+    expect(asked.length).toBe(1);
+  });
+
+  it("leaves scenes alone on which nobody hides", async () => {
+    const { recheck, asked } = desk([]);
+    recheck.changed("light", "elsewhere");
+    recheck.changed("status");
+    await recheck.settled();
+    expect(asked.map((act) => act.kind)).toEqual(["recheck"]);
+  });
+});

@@ -1,0 +1,43 @@
+/** The table of switches against the law: every (switch) of parts G and H, its default, and a sentence on what it changes. */
+import { existsSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import english from "../lang/en.json" with { type: "json" };
+import italian from "../lang/it.json" with { type: "json" };
+import { defaultOf, HOUSE_RULE_GROUPS, HOUSE_RULES, houseRule, SWITCH_KEYS, switchesFrom } from "./houseRules.ts";
+import { DEFAULT_SWITCHES } from "./rules/index.ts";
+
+const LAW = new URL("../../shared/rules.md", import.meta.url);
+const isThere = existsSync(LAW);
+
+const counted = (ids: readonly string[]): Record<string, number> =>
+  ids.reduce<Record<string, number>>((counts, id) => ({ ...counts, [id]: (counts[id] ?? 0) + 1 }), {});
+
+describe("the house rules", () => {
+  it.skipIf(!isThere)("are as many for each rule of G and H as the law has switches there", () => {
+    const parts = readFileSync(LAW, "utf8").split(/\*\*([A-Z]-\d+)/);
+    const ids = parts.flatMap((id, k) =>
+      /^[GH]-\d+$/.test(id) ? ((parts[k + 1] ?? "").match(/\(switch[):]/g)?.map(() => id) ?? []) : [],
+    );
+    expect(ids.length).toBeGreaterThan(0);
+    expect(counted(SWITCH_KEYS.map((key) => HOUSE_RULES[key].rule))).toEqual(counted(ids));
+  });
+
+  it.each(SWITCH_KEYS)("%s has a default that its field can show, and it is the ruling", (key) => {
+    const rule = houseRule(key);
+    const value = defaultOf(key);
+    expect(HOUSE_RULE_GROUPS).toContain(rule.group);
+    expect(typeof value).toBe(rule.kind === "flag" ? "boolean" : "number");
+    if (rule.kind === "number") expect([rule.min <= Number(value), Number(value) <= rule.max]).toEqual([true, true]);
+    expect(switchesFrom(defaultOf)[key]).toBe(DEFAULT_SWITCHES[key]);
+  });
+
+  it.each(SWITCH_KEYS)("%s has a name and whole sentences on what it changes, in both languages", (key) => {
+    for (const { UNSEEN } of [english, italian]) {
+      const { name, hint } = UNSEEN.Setting[key];
+      expect(name.length).toBeGreaterThan(0);
+      expect(hint).toMatch(/^\p{Lu}.{20,}\.$/u);
+    }
+  });
+});
+
+if (!isThere) process.stderr.write("SKIPPED: ../shared/rules.md is missing, so no switch was held against the law.\n");

@@ -1,0 +1,133 @@
+/** Hostile names in a real window, on everything of the system that shows a name: nothing of them runs, and nothing grows by them. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { HOSTILE_NAMES } from "../secrecy/hostileNames.ts";
+import {
+  act,
+  aimOf,
+  aimWith,
+  armEverybody,
+  CARLOTTA,
+  hideOn,
+  lastCard,
+  MIRELA,
+  nobodyTracks,
+  ORSOLA,
+  TOBIAS,
+  told,
+} from "./flowsTable.ts";
+import { gather, namesOfTokens, rename, setTraps, showOnCards, showOnSheets, type Trapped } from "./hostileWindow.ts";
+import { nextDice, openTestTable, type TestTable } from "./table.ts";
+
+/** A name that is nothing but a name. */
+const PLAIN = "Plain";
+/** Who stands around the smoke besides those of the demo, so that many names are shown at once. */
+const CROWD = 18;
+
+describe("hostile names in a real window", () => {
+  let table: TestTable;
+  let gm: Page;
+
+  beforeAll(async () => {
+    table = await openTestTable();
+    gm = await table.seat("Gamemaster");
+  }, 300_000);
+  afterAll(() => table.close());
+
+  it("begins with traps, cards of many kinds, and a crowd that may track a hider", async () => {
+    await gm.evaluate(setTraps);
+    await armEverybody(gm);
+    await leaveCards(gm);
+    await gm.evaluate(gather, CROWD);
+    await hideOn(gm, gm, { hero: TOBIAS, die: 10, first: { i: 18, j: 27 }, further: [{ i: 19, j: 27 }] });
+    await gm.locator("#unseen-track").waitFor();
+  });
+
+  it("on every card", async () => {
+    const seen = await gm.evaluate(showOnCards, { plain: PLAIN, names: HOSTILE_NAMES });
+    expect(seen.kinds).toEqual(expect.arrayContaining(["attack", "damage", "designate", "hide", "scan", "scanReveal"]));
+    expect(seen.shown).toBe(HOSTILE_NAMES.length);
+    expect(seen.faults).toEqual([]);
+  });
+
+  it("on the sheets of creatures and items", async () => {
+    const seen = await gm.evaluate(showOnSheets, { plain: PLAIN, names: HOSTILE_NAMES });
+    expect(seen.shown).toBe(HOSTILE_NAMES.length);
+    expect(seen.faults).toEqual([]);
+  });
+
+  it("in the panels of tracking, Scan and what is known, and on the buttons of a token and their tooltips", async () => {
+    await act(gm, CARLOTTA, "What we know");
+    await gm.locator("#unseen-knowledge").waitFor();
+    await act(gm, CARLOTTA, "Scan");
+    await gm.locator("#unseen-scan").waitFor();
+    await inPanels(["unseen-track", "unseen-scan", "unseen-knowledge"]);
+  });
+
+  it("in the panel of attacks", async () => {
+    await aimWith(gm, CARLOTTA, "Bow");
+    await inPanels(["unseen-aim"]);
+    await gm.keyboard.press("Escape");
+  });
+
+  it("in the panel of boons", async () => {
+    await act(gm, CARLOTTA, "Boon");
+    await inPanels(["unseen-aim"]);
+  });
+
+  it("none of them ran, and the consoles are free of errors", async () => {
+    expect(await gm.evaluate(() => (globalThis as unknown as Trapped).sprung)).toEqual([]);
+    // The table draws the name below a token as one picture, and a name of 500 letters is wider than pictures can be.
+    expect(table.complaints.filter((text) => !text.includes("texImage2D: width or height out of range"))).toEqual([]);
+  });
+
+  /** Gives the names to the tokens, as many as there are at a time, and looks at the panels after each time. */
+  async function inPanels(ids: readonly string[]): Promise<void> {
+    const called = await gm.evaluate(namesOfTokens);
+    const plain = await gm.evaluate(rename, { names: [PLAIN], ids });
+    expect(plain.overflowing).toEqual([]);
+    for (const names of batches(plain.tokens)) {
+      const seen = await gm.evaluate(rename, { names, ids });
+      expect(seen, names.join("\n")).toEqual(plain);
+    }
+    await gm.evaluate(rename, { names: called, ids });
+  }
+});
+
+const batches = (size: number): readonly (readonly string[])[] =>
+  Array.from({ length: Math.ceil(HOSTILE_NAMES.length / size) }, (_, k) =>
+    HOSTILE_NAMES.slice(k * size, (k + 1) * size),
+  );
+
+/** Acts that leave a card of nearly every kind. */
+async function leaveCards(gm: Page): Promise<void> {
+  await hideOn(gm, gm, { hero: MIRELA, die: 5, first: { i: 22, j: 19 }, further: [{ i: 21, j: 16 }] });
+  await nobodyTracks(gm);
+  await act(gm, ORSOLA, "Scan");
+  const scan = gm.locator("#unseen-scan");
+  await nextDice(gm, [2, 2], [3, 20], [3, 20]);
+  await scan.getByRole("button", { name: new RegExp(`^Spot 1 of ${MIRELA}`) }).click();
+  await told([gm], `${ORSOLA} scans spot 1 of ${MIRELA}`);
+  await scan.locator("select").selectOption({ label: CARLOTTA });
+  await nextDice(gm, [3, 20]);
+  await scan.getByRole("button", { name: /^Size up/ }).click();
+  await told([gm], `${ORSOLA} sizes up ${CARLOTTA}`);
+  await scan.press("Escape");
+  await aimWith(gm, CARLOTTA, "Bow");
+  await aimOf(gm)
+    .getByRole("button", { name: new RegExp(`^Spot 2 of ${MIRELA}`) })
+    .click();
+  await nextDice(gm, [19, 20], [19, 20]);
+  await aimOf(gm).getByRole("button", { name: "Attack", exact: true }).click();
+  await told([gm], `${CARLOTTA} attacks: Bow`);
+  await lastCard(gm)
+    .getByRole("button", { name: new RegExp(`^${MIRELA} takes`) })
+    .click();
+  await told([gm], `${MIRELA} takes damage`);
+  await act(gm, ORSOLA, "Boon");
+  await aimOf(gm)
+    .getByRole("button", { name: new RegExp(`^${CARLOTTA}`) })
+    .click();
+  await aimOf(gm).getByRole("button", { name: "Give the boon" }).click();
+  await told([gm], `${ORSOLA} gives a boon`);
+}

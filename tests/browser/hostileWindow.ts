@@ -1,0 +1,243 @@
+/** What runs in the window that is given hostile names. Each function is sent there by itself, so that none may call another of this file. */
+
+/** What a part of the page looks like: how many elements it has, and which of them stick out of it. */
+interface Look {
+  readonly count: number;
+  readonly overflowing: readonly string[];
+}
+
+export interface Trapped {
+  /** What was run by a name. */
+  sprung: string[];
+  look(root: Element): Look;
+}
+
+interface Doc {
+  readonly id: string;
+  readonly name: string;
+  updateSource(changes: object): unknown;
+}
+
+interface Message extends Doc {
+  readonly type: string;
+  readonly system: { readonly report?: object; readonly names?: object };
+}
+
+interface Sheet {
+  readonly element: HTMLElement;
+  render(options: object): Promise<unknown>;
+}
+
+interface Actor extends Doc {
+  readonly type: string;
+  readonly sheet: Sheet;
+  readonly items: { readonly contents: readonly (Doc & { readonly sheet: Sheet })[] };
+  readonly prototypeToken: { toObject(): object };
+}
+
+interface Token extends Doc {
+  readonly actor: Actor;
+  readonly object: object;
+}
+
+interface Host {
+  alert(text: unknown): void;
+  fetch(target: unknown, ...rest: unknown[]): Promise<unknown>;
+  readonly game: {
+    readonly actors: { getName(name: string): Actor };
+    readonly messages: { readonly contents: readonly Message[] };
+    readonly tooltip: { activate(element: Element): void; readonly tooltip: HTMLElement };
+    readonly scenes: {
+      readonly active: {
+        readonly tokens: { readonly contents: readonly Token[] };
+        createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
+        updateEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
+      };
+    };
+  };
+  readonly canvas: { readonly hud: { readonly token: { bind(token: object): Promise<unknown> } } };
+  readonly ui: { readonly chat: { updateMessage(message: Message): Promise<unknown> } };
+}
+
+/** Notes what a name could run, and teaches the window to look at a part of the page. */
+export function setTraps(): void {
+  const host = globalThis as unknown as Host & Trapped & { hit?: unknown; onerror: unknown };
+  host.sprung = [];
+  host.alert = (text) => void host.sprung.push(`alert ${String(text)}`);
+  const { fetch } = host;
+  host.fetch = (target, ...rest) => {
+    if (String(target) === "//x") host.sprung.push("fetch");
+    return fetch.call(globalThis, target, ...rest);
+  };
+  const hit = (): void => {
+    host.sprung.push("hit");
+  };
+  Object.defineProperty(host, "hit", { set: hit });
+  globalThis.addEventListener("error", ({ message }) => host.sprung.push(`error ${message}`), true);
+  const clips = (element: Element | null, root: Element): boolean =>
+    element !== null &&
+    element !== root &&
+    (["hidden", "clip"].includes(getComputedStyle(element).overflowX) || clips(element.parentElement, root));
+  const sticksOut = (element: Element, root: Element, right: number): boolean => {
+    const scrolls = ["auto", "scroll"].includes(getComputedStyle(element).overflowX);
+    if (scrolls && element.scrollWidth > element.clientWidth + 1) return true;
+    return element.getBoundingClientRect().right > right + 1 && !clips(element.parentElement, root);
+  };
+  host.look = (root) => {
+    const all = [...root.querySelectorAll("*")];
+    const { right } = root.getBoundingClientRect();
+    const out = all.filter((element) => element.tagName !== "OPTION" && sticksOut(element, root, right));
+    return { count: all.length, overflowing: out.map(({ tagName, className }) => `${tagName}.${String(className)}`) };
+  };
+}
+
+/** Sets more guards around the smoke, each with a token of its own. */
+export async function gather(count: number): Promise<void> {
+  const { game } = globalThis as unknown as Host;
+  const guard = game.actors.getName("Guard Benno");
+  const tokens = Array.from({ length: count }, (_, k) => ({
+    ...guard.prototypeToken.toObject(),
+    name: `Guard ${k}`,
+    actorId: guard.id,
+    x: 100 * (24 + (k % 6)),
+    y: 100 * (22 + Math.floor(k / 6)),
+  }));
+  await game.scenes.active.createEmbeddedDocuments("Token", tokens);
+}
+
+interface Names {
+  readonly plain: string;
+  readonly names: readonly string[];
+}
+
+interface Shown {
+  /** How many of the names could be read. */
+  readonly shown: number;
+  readonly kinds: readonly string[];
+  readonly faults: readonly string[];
+}
+
+/** Calls everybody and everything on the cards by each name in turn, and looks at all cards each time. */
+export async function showOnCards({ plain, names }: Names): Promise<Shown> {
+  const { game, ui, look } = globalThis as unknown as Host & Trapped;
+  const tokens = game.scenes.active.tokens.contents;
+  const messages = game.messages.contents;
+  const called = tokens.map(({ name }) => name);
+  const fields = ["name", "attack", "thing", "text"];
+  const renamed = (value: object | undefined, name: string, all: boolean): object =>
+    JSON.parse(JSON.stringify(value ?? {}), (key, part: unknown) =>
+      typeof part === "string" && (all || fields.includes(key)) ? name : part,
+    ) as object;
+  const show = async (name: string): Promise<ReadonlyMap<Message, Look>> => {
+    for (const token of tokens) token.updateSource({ name });
+    for (const message of messages) {
+      const { report, names: given } = message.system;
+      message.updateSource({ system: { report: renamed(report, name, false), names: renamed(given, name, true) } });
+      await ui.chat.updateMessage(message);
+    }
+    return new Map(
+      messages.map((message) => [
+        message,
+        look(document.querySelector(`[data-message-id="${message.id}"] .unseen-card`)!),
+      ]),
+    );
+  };
+  const usual = await show(plain);
+  const faults: string[] = [];
+  let shown = 0;
+  const text = (of: string): string => of.replaceAll(/[\0\uFFFD\s]/g, "");
+  for (const name of names) {
+    for (const [message, { count, overflowing }] of await show(name)) {
+      if (count !== usual.get(message)!.count) faults.push(`${message.type}: ${count} elements: ${name}`);
+      if (overflowing.length > 0) faults.push(`${message.type}: ${overflowing.join(" ")}: ${name}`);
+    }
+    const cards = [...document.querySelectorAll(".unseen-card")].map(({ textContent }) => textContent).join("");
+    if (text(cards).includes(text(tokens[0]!.name))) shown += 1;
+  }
+  for (const [k, token] of tokens.entries()) token.updateSource({ name: called[k] });
+  return { shown, kinds: messages.map(({ type }) => type), faults };
+}
+
+/** Calls a creature and all that it carries by each name in turn, and looks at its sheet and that of a thing each time. */
+export async function showOnSheets({ plain, names }: Names): Promise<Shown> {
+  const { game, look } = globalThis as unknown as Host & Trapped;
+  const actor = game.actors.getName("Captain Orsola");
+  const items = actor.items.contents;
+  const called = [actor, ...items].map(({ name }) => name);
+  const sheets = [actor.sheet, items[0]!.sheet];
+  const show = async (name: string): Promise<readonly Look[]> => {
+    actor.updateSource({ name });
+    for (const item of items) item.updateSource({ name, system: { text: name, affixes: [{ name, text: name }] } });
+    for (const sheet of sheets) await sheet.render({ force: true });
+    return sheets.map(({ element }) => look(element));
+  };
+  const usual = await show(plain);
+  const faults: string[] = [];
+  let shown = 0;
+  const text = (of: string): string => of.replaceAll(/[\0\uFFFD\s]/g, "");
+  for (const name of names) {
+    for (const [k, { count, overflowing }] of (await show(name)).entries()) {
+      if (count !== usual[k]!.count) faults.push(`sheet ${k}: ${count} elements, not ${usual[k]!.count}: ${name}`);
+      if (overflowing.length > usual[k]!.overflowing.length)
+        faults.push(`sheet ${k}: ${overflowing.join(" ")}: ${name}`);
+    }
+    if (text(sheets[0]!.element.textContent).includes(text(items[0]!.name))) shown += 1;
+  }
+  for (const [k, each] of [actor, ...items].entries()) each.updateSource({ name: called[k] });
+  for (const { element } of sheets) element.querySelector<HTMLElement>("[data-action=close]")?.click();
+  return { shown, kinds: ["creature", "item"], faults };
+}
+
+/** What the creatures on the scene are called, in their order there. */
+export function namesOfTokens(): string[] {
+  const { contents } = (globalThis as unknown as Host).game.scenes.active.tokens;
+  return contents.filter(({ actor }) => actor.type !== "hidingSpot").map(({ name }) => name);
+}
+
+interface Panels {
+  readonly names: readonly string[];
+  /** Of the windows that are looked at. */
+  readonly ids: readonly string[];
+}
+
+/** Gives the names to the creatures on the scene in one update, waits until the panels say them, and looks at those, at a token's buttons and their tooltips. */
+export async function rename({ names, ids }: Panels): Promise<{
+  readonly tokens: number;
+  readonly counts: readonly number[];
+  readonly overflowing: readonly string[];
+}> {
+  const { game, canvas, look } = globalThis as unknown as Host & Trapped;
+  const { active } = game.scenes;
+  const tokens = active.tokens.contents.filter(({ actor }) => actor.type !== "hidingSpot");
+  await active.updateEmbeddedDocuments(
+    "Token",
+    tokens.map(({ id }, k) => ({ _id: id, name: names[k % names.length] })),
+  );
+  const last = tokens.at(-1)!;
+  const text = (of: string): string => of.replaceAll(/[\0\uFFFD\s]/g, "");
+  const panels = () => ids.map((id) => document.getElementById(id)!);
+  const says = (panel: HTMLElement): boolean => text(panel.textContent).includes(text(last.name));
+  for (let wait = 0; wait < 100 && !panels().every(says); wait += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  const looks = panels().map(look);
+  const marker = active.tokens.contents.find(({ actor }) => actor.type === "hidingSpot")!;
+  for (const token of [last, marker]) {
+    await canvas.hud.token.bind(token.object);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    const hud = document.getElementById("token-hud")!;
+    looks.push(look(hud));
+    for (const button of hud.querySelectorAll("[data-unseen]")) {
+      game.tooltip.activate(button);
+      looks.push(look(game.tooltip.tooltip));
+    }
+  }
+  return {
+    tokens: tokens.length,
+    counts: looks.map(({ count }) => count),
+    overflowing: [
+      ...looks.slice(0, ids.length).flatMap(({ overflowing }) => overflowing),
+      ...panels().flatMap((panel) => (says(panel) ? [] : [`${panel.id} does not say it`])),
+    ],
+  };
+}

@@ -1,0 +1,116 @@
+/**
+ * Where a hidden creature can be, reckoned from what was told of every event alone (I1): not from the changes that the desk
+ * folds, so that the two can be held against each other.
+ */
+import type { LedgerEvent } from "../../src/desk/event.ts";
+import { creatureKey, hidingOf, isUndo, type Entry, type Ledger } from "../../src/desk/fold.ts";
+import { possibleSpots, type DiscoveryReport, type Report, type SpotId } from "../../src/rules/index.ts";
+import { law } from "./law.ts";
+
+type Spots = ReadonlySet<SpotId>;
+
+export class Beliefs {
+  /** By creature and revision, because taking an act back is going back. */
+  readonly #beliefs = new Map<string, Spots>();
+
+  /** Follows an entry from one ledger to the next, and throws where a creature is not where it can be. */
+  follow(entry: Entry, before: Ledger, after: Ledger): void {
+    const { sceneId, revs } = entry;
+    for (const creature of Object.keys(revs)) {
+      const [was, is] = [hidingOf(before, sceneId, creature), hidingOf(after, sceneId, creature)];
+      const key = creatureKey(sceneId, creature);
+      const believed = isUndo(entry)
+        ? this.#before(entry.undoes, { before, key, creature })
+        : learned(entry, creature, { was, is, believed: this.#beliefs.get(`${key} ${was.rev}`) ?? NONE });
+      this.#beliefs.set(`${key} ${is.rev}`, believed);
+      const possible = possibleSpots(is).map(({ id }) => id);
+      law(is.spots.length === 0 || believed.size > 0, "I1: whoever hides can be somewhere", () => [entry, is]);
+      law(sameSpots(possible, believed), "I1: a hider can be where nothing that was told speaks against", () => [
+        [...believed],
+        is,
+        isUndo(entry) ? null : entry.report,
+      ]);
+    }
+  }
+
+  #before(
+    undoes: readonly string[],
+    { before, key, creature }: { readonly before: Ledger; readonly key: string; readonly creature: string },
+  ): Spots {
+    const revs = before.events.flatMap(({ id, revs }) => (undoes.includes(id) ? (revs[creature] ?? []) : []));
+    return this.#beliefs.get(`${key} ${Math.min(...revs) - 1}`) ?? NONE;
+  }
+}
+
+const NONE: Spots = new Set();
+
+type Hiding = ReturnType<typeof hidingOf>;
+
+interface Step {
+  readonly was: Hiding;
+  readonly is: Hiding;
+  readonly believed: Spots;
+}
+
+/** What can be after an event, of what could be before. */
+function learned({ report, changes }: LedgerEvent, creature: string, { was, is, believed }: Step): Spots {
+  const now = new Set(is.spots.map(({ id }) => id));
+  if (isNewHide(report) || report.kind === "teleport")
+    return report.kind === "teleport" || now.size > was.spots.length ? now : kept(believed, now);
+  if (report.kind === "welcome") return kept(new Set(was.choice?.spots), now);
+  const met = changes.find((change) => change.kind === "narrow" && change.creature === creature);
+  if (report.kind === "affect" && met?.kind === "narrow") {
+    const { spots = [] } = report.targets.find(({ target }) => target === creature) ?? {};
+    return narrowed(
+      believed,
+      spots.map(({ id }) => id),
+      met.met,
+    );
+  }
+  const left = discoveriesIn(report)
+    .filter(({ hider }) => hider === creature)
+    .reduce(
+      (sum, { discovery: { revealed }, isAmong }) =>
+        narrowed(
+          sum,
+          revealed.map(({ id }) => id),
+          isAmong,
+        ),
+      believed,
+    );
+  return kept(left, now);
+}
+
+const isNewHide = ({ kind }: Report): boolean => kind === "designate" || kind === "designateTogether";
+
+const kept = (spots: Spots, among: Spots): Spots => new Set([...spots].filter((id) => among.has(id)));
+
+/** Those of the spots that were looked into, or all others. */
+const narrowed = (spots: Spots, into: readonly SpotId[], isThere: boolean): Spots =>
+  new Set([...spots].filter((id) => into.includes(id) === isThere));
+
+interface Told {
+  readonly hider: string;
+  readonly discovery: DiscoveryReport;
+  /** Whether it is in one of the spots after all, and stays hidden there (H-21). */
+  readonly isAmong: boolean;
+}
+
+/** Every discovery that a report tells of. */
+export function discoveriesIn(report: Report): readonly Told[] {
+  const plain = [
+    "discovery" in report ? report.discovery : null,
+    ...("others" in report ? (report.others ?? []) : []),
+    ...("discoveries" in report ? report.discoveries : []),
+  ].flatMap((discovery) => (discovery ? [{ hider: discovery.hider, discovery, isAmong: false }] : []));
+  const strikes = "strikes" in report ? report.strikes : [];
+  return [
+    ...plain,
+    ...strikes.flatMap(({ target, discovery, outcome }) =>
+      discovery ? [{ hider: target, discovery, isAmong: outcome === "among" }] : [],
+    ),
+  ];
+}
+
+const sameSpots = (spots: readonly SpotId[], others: Spots): boolean =>
+  spots.length === others.size && spots.every((id) => others.has(id));

@@ -1,0 +1,107 @@
+/**
+ * Whether hiders are found as often as the rules say (I2), and as often at the first look as at later ones (I3). One table
+ * tells nothing of that, so it is counted over all of a run.
+ */
+import type { LedgerEvent } from "../../src/desk/event.ts";
+import { hidingOf, type Ledger } from "../../src/desk/fold.ts";
+import { possibleSpots } from "../../src/rules/index.ts";
+import { discoveriesIn } from "./beliefs.ts";
+import { law } from "./law.ts";
+import type { Throw } from "./server.ts";
+
+/** Throws where a discovery roll is not what the desk's dice showed, thrown once (I2, S3). */
+export function judgeDice(event: LedgerEvent, before: Ledger, throws: readonly Throw[]): void {
+  for (const { hider, discovery } of discoveriesIn(event.report)) {
+    const { roll } = discovery;
+    if (roll === null) continue;
+    const possible = possibleSpots(hidingOf(before, event.sceneId, hider)).length;
+    const own = throws.filter(({ faces }) => faces === possible);
+    law(
+      own.some(({ face }) => face === roll),
+      "I2: the roll is what the dice showed",
+      () => [discovery, throws],
+    );
+    const isOnlyOne = own.length === 1 || OTHER_DICE.includes(possible);
+    law(isOnlyOne, "I2: nobody throws again", () => [discovery, throws]);
+  }
+}
+
+/** Faces of dice that are thrown for other things in the same act. */
+const OTHER_DICE: readonly number[] = [4, 6, 20];
+
+export interface Counts {
+  readonly first: Count;
+  readonly later: Count;
+}
+
+interface Count {
+  looks: number;
+  found: number;
+  expected: number;
+  variance: number;
+}
+
+/** Standard deviations beyond which nothing is chance: less than once in a million runs. */
+const MOST_SIGMA = 5;
+/** Looks below which deviations are not those of a bell curve yet. */
+const LEAST_LOOKS = 40;
+
+export class Fairness {
+  readonly #counts = { first: noCount(), later: noCount() };
+
+  /** Looks at the first spot that somebody looked into, and at later ones. */
+  counts(): Counts {
+    return this.#counts;
+  }
+
+  /** Takes over what was counted elsewhere. */
+  add({ first, later }: Counts): void {
+    this.#counts.first = sum(this.#counts.first, first);
+    this.#counts.later = sum(this.#counts.later, later);
+  }
+
+  /** How many looks were counted. */
+  get looks(): number {
+    return this.#counts.first.looks + this.#counts.later.looks;
+  }
+
+  /** Counts the discoveries of an event; `before` is the ledger that they were made on. */
+  count(event: LedgerEvent, before: Ledger): void {
+    for (const { hider, discovery, isAmong } of discoveriesIn(event.report)) {
+      const hiding = hidingOf(before, event.sceneId, hider);
+      const possible = possibleSpots(hiding);
+      const looked = possible.filter(({ id }) => discovery.revealed.some((spot) => spot.id === id)).length;
+      if (discovery.chosen || looked === 0 || looked === possible.length) continue;
+      const isFirst = hiding.claim === null;
+      countLook(this.#counts[isFirst ? "first" : "later"], looked / possible.length, discovery.found || isAmong);
+    }
+  }
+
+  /** What is not as it should be, or null. */
+  unfair(): string | null {
+    const { first, later } = this.#counts;
+    const all = sum(first, later);
+    if (isOff(all)) return `I2: a hider is found one time in as many as it has spots ${JSON.stringify(all)}`;
+    const off = [first, later].find(isOff);
+    return off ? `I3: no look is better than another ${JSON.stringify(this.#counts)}` : null;
+  }
+}
+
+const noCount = (): Count => ({ looks: 0, found: 0, expected: 0, variance: 0 });
+
+function countLook(count: Count, chance: number, isFound: boolean): void {
+  count.looks++;
+  count.found += Number(isFound);
+  count.expected += chance;
+  count.variance += chance * (1 - chance);
+}
+
+const sum = (one: Count, other: Count): Count => ({
+  looks: one.looks + other.looks,
+  found: one.found + other.found,
+  expected: one.expected + other.expected,
+  variance: one.variance + other.variance,
+});
+
+const isOff = ({ looks, found, expected, variance }: Count): boolean =>
+  looks >= LEAST_LOOKS && Math.abs(found - expected) > MOST_SIGMA * Math.sqrt(variance);

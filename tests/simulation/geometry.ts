@@ -1,0 +1,79 @@
+/** What the scene must allow, by the documents that the desk had before it when it decided (S7, S8). */
+import type { LedgerEvent } from "../../src/desk/event.ts";
+import { hidingOf, type Ledger } from "../../src/desk/fold.ts";
+import { withLedger } from "../../src/desk/situation.ts";
+import {
+  candidates,
+  placeDistance,
+  placesOf,
+  samePlace,
+  SCAN_RANGE,
+  type Creature,
+  type Place,
+  type Situation,
+} from "../../src/rules/index.ts";
+import { law } from "./law.ts";
+
+/** Throws where an act was done that nobody could do there. `sight` is what the desk's documents showed. */
+export function judgeGeometry(event: LedgerEvent, sight: Situation, before: Ledger): void {
+  if (event.overruled.length > 0) return;
+  const situation = withLedger(sight, before);
+  if (event.report.kind === "scanReveal") judgeScan(event, situation);
+  if (event.report.kind === "track") judgeTrack(event, situation, before);
+  if (event.report.kind === "hide") judgeHide(event, situation);
+  if (event.report.kind === "designate") judgeDesignated(event, situation);
+}
+
+function judgeScan({ act, report }: LedgerEvent, situation: Situation): void {
+  if (act.kind !== "scanReveal" || report.kind !== "scanReveal") return;
+  const scanner = creatureIn(situation, act.creature);
+  law(!scanner.statuses.includes("blinded"), "S7: the blinded do not scan", () => act);
+  const [spot] = report.discovery.revealed;
+  const distances = placesOf(scanner).map((place) => placeDistance(place, spot!.place, situation.scene.grid));
+  law(Math.min(...distances) <= SCAN_RANGE, "S7: Scan reaches so far and no farther", () => [act, distances]);
+}
+
+function judgeTrack({ act, report, sceneId }: LedgerEvent, situation: Situation, before: Ledger): void {
+  if (act.kind !== "track" || report.kind !== "track") return;
+  const { offer } = hidingOf(before, sceneId, act.hider);
+  law(offer !== null, "S7: who tracks was offered to", () => act);
+  if (act.answer === "track") {
+    law(!creatureIn(situation, act.creature).statuses.includes("blinded"), "S7: the blinded do not track", () => act);
+  }
+  const best = Math.max(...report.checks.map(({ total }) => total));
+  law(report.discovery === null || best >= offer.result, "S7: who tracks is as good as the hider was", () => report);
+}
+
+/** Where the first spot was to be had, further ones are measured with the movement that there was. */
+function judgeHide({ act, changes }: LedgerEvent, situation: Situation): void {
+  const pending = changes.flatMap((change) => (change.kind === "pending" ? [change.pending] : []))[0];
+  if (act.kind !== "hide" || !pending) return;
+  const { movement } = candidates(situation, act.creature);
+  law(pending.movement === movement, "S8: spots are within reach", () => [pending, movement]);
+  judgeSpots(situation, act.creature, [act.spot]);
+}
+
+/** The first spot was judged when it was chosen. */
+function judgeDesignated({ act, report }: LedgerEvent, situation: Situation): void {
+  if (act.kind !== "designate" || report.kind !== "designate") return;
+  const first = creatureIn(situation, act.creature).hiding.pending?.first ?? null;
+  const further = report.added.map(({ place }) => place).filter((place) => !first || !samePlace(first, place));
+  judgeSpots(situation, act.creature, further);
+}
+
+function judgeSpots(situation: Situation, id: string, places: readonly Place[]): void {
+  const judged = candidates(situation, id).candidates;
+  for (const place of places) {
+    const verdict = judged.find((candidate) => samePlace(candidate.place, place))?.verdict ?? "off the map";
+    law(verdict === "valid", "S8: spots are suitable, within reach, large enough and without trace", () => [
+      place,
+      verdict,
+    ]);
+  }
+}
+
+function creatureIn({ creatures }: Situation, id: string): Creature {
+  const creature = creatures.find((one) => one.id === id);
+  law(creature !== undefined, "S7: whoever acts is there", () => id);
+  return creature;
+}

@@ -1,0 +1,77 @@
+/** How faults are planted: into a seat, or into what its host gives and takes. */
+import type { Write } from "../../src/bridge/write.ts";
+import type { DeskHost, LedgerPage, Person, Writes } from "../../src/desk/machine/host.ts";
+import type { Seat } from "../../src/desk/machine/seat.ts";
+import type { Plant } from "./tab.ts";
+
+/** Plants that change what a seat writes. */
+export const writing = (change: (writes: readonly Write[], host: DeskHost) => readonly Write[]): Plant => ({
+  host: (host) => withWrites(host, { apply: (writes) => host.writes.apply(change(writes, host)) }),
+});
+
+/** Plants that change what a seat reads of the ledger. */
+export const reading = (change: (pages: readonly LedgerPage[], host: DeskHost) => readonly LedgerPage[]): Plant => ({
+  host: (host) => ({
+    ...host,
+    documents: {
+      ...host.documents,
+      journal: () => {
+        const journal = host.documents.journal();
+        return journal && { ...journal, pages: change(journal.pages, host) };
+      },
+    },
+  }),
+});
+
+/** Plants that take somebody for somebody else. */
+export const seeing = (change: (person: Person) => Person): Plant => ({
+  host: (host) => ({ ...host, people: { ...host.people, all: () => host.people.all().map(change) } }),
+});
+
+export const withWrites = (host: DeskHost, writes: Partial<Writes>): DeskHost => ({
+  ...host,
+  writes: { ...host.writes, ...writes },
+});
+
+/** A seat one of whose parts does something else. */
+export function altered<K extends "desk" | "listener" | "hands" | "asker">(
+  seat: Seat,
+  part: K,
+  other: Partial<Seat[K]>,
+): Seat {
+  Object.assign(seat[part], other);
+  return seat;
+}
+
+export type Data = Readonly<Record<string, unknown>>;
+
+export const isPage = (write: Write): boolean => write.documentName === "JournalEntryPage" && write.action === "create";
+
+/** Changes the data of what a write creates. */
+export const creating = (write: Write, change: (data: Data, index: number) => object | null): Write =>
+  write.action === "create"
+    ? {
+        ...write,
+        data: write.data.flatMap((data, index): Data[] => {
+          const changed = change(data, index);
+          return changed ? [changed as Data] : [];
+        }),
+      }
+    : write;
+
+export const without = (is: (write: Write) => boolean): Plant =>
+  writing((writes) => writes.filter((write) => !is(write)));
+
+/** Changes what a seat seals of the entries that it writes. */
+export const sealing = (change: (secret: Data) => object): Plant => ({
+  host: (host) => ({
+    ...host,
+    sealing: { ...host.sealing, seal: (secret, context) => host.sealing.seal(change(secret as Data), context) },
+  }),
+});
+
+/** What a page tells whoever can open it. */
+export const secretOf = ({ sealing: { unseal } }: DeskHost, { id, sealed }: LedgerPage): object =>
+  (sealed ? unseal(sealed, id) : null) ?? {};
+
+export const nothing = (): undefined => undefined;

@@ -1,0 +1,83 @@
+/** Planted faults of what is secret, of chance, and of what the scene allows. */
+import type { DeskHost } from "../../src/desk/machine/host.ts";
+import type { Creature } from "../../src/rules/index.ts";
+import { creating, isPage, sealing, withWrites, type Data } from "./plantTools.ts";
+import type { Plant } from "./tab.ts";
+
+/** Plants that leave out changes of a kind. */
+const withoutChanges = (kind: string): Plant =>
+  sealing((secret) =>
+    "changes" in secret
+      ? { ...secret, changes: (secret.changes as readonly Data[]).filter((change) => change["kind"] !== kind) }
+      : secret,
+  );
+
+/** Plants that show the desk other creatures than there are. */
+const showing = (change: (creature: Creature) => Creature): Plant => ({
+  host: (host) => ({
+    ...host,
+    documents: {
+      ...host.documents,
+      situation: (sceneId) => {
+        const situation = host.documents.situation(sceneId);
+        return { ...situation, creatures: situation.creatures.map(change) };
+      },
+    },
+  }),
+});
+
+/** Plants of dice with few faces, such as those of discovery rolls. */
+const rolling = (cheat: (faces: number, roll: (faces: number) => number) => number): Plant => ({
+  host: (host) => {
+    const honest = host.chance.dice.roll;
+    const roll = (faces: number): number => (faces <= MOST_SPOTS ? cheat(faces, honest) : honest(faces));
+    return { ...host, chance: { ...host.chance, dice: { roll } } };
+  },
+});
+
+const MOST_SPOTS = 5;
+
+export const SECRECY_PLANTS: Readonly<Record<string, Plant>> = {
+  "what was looked into in vain stays possible": withoutChanges("clear"),
+  "effects rule nothing out": withoutChanges("narrow"),
+  "the first spot is always the right one": rolling(() => 1),
+  "whoever misses throws again": rolling((faces, roll) => Math.min(roll(faces), roll(faces))),
+  "acts stand in the ledger in clear": {
+    host: (host) => ({ ...host, sealing: { ...host.sealing, seal: (secret) => secret } }),
+  },
+  "the sealed parts are as long as what they tell": {
+    host: (host) => ({ ...host, sealing: { ...host.sealing, parts: (...about) => shortened(host, about) } }),
+  },
+  "the card tells what was learned": {
+    host: (host) =>
+      withWrites(host, {
+        apply: (writes) => {
+          const learned = writes.filter(isPage).flatMap((write) => (write.action === "create" ? write.data : []));
+          const secrets = learned.map((page) => secretsIn(host, page));
+          const telling = writes.map((write) =>
+            write.documentName === "ChatMessage" ? creating(write, (data) => ({ ...data, flavor: secrets })) : write,
+          );
+          return host.writes.apply(telling);
+        },
+      }),
+  },
+  "the desk sees nobody's statuses": showing((creature) => ({ ...creature, statuses: [] })),
+  "the desk takes everybody for quick": showing((creature) => ({
+    ...creature,
+    speed: 40,
+    budget: creature.budget && { ...creature.budget, movement: 40 },
+  })),
+};
+
+/** Whether a planted fault shows only to whoever compares two tables that differ in a secret (I5). */
+export const isOfTwins = (name: string): boolean => name === "the card tells what was learned";
+
+function shortened({ sealing: { parts } }: DeskHost, about: Parameters<DeskHost["sealing"]["parts"]>): unknown {
+  const sealed = parts(...about) as Data | null;
+  return sealed && { ...sealed, owners: `${String(sealed["owners"]).slice(0, 99)}${JSON.stringify(about[1])}` };
+}
+
+function secretsIn({ sealing: { unseal } }: DeskHost, { _id, flags }: Data): unknown {
+  const { sealed } = (flags as { readonly unseen: { readonly sealed?: unknown } }).unseen;
+  return sealed ? (unseal(sealed, String(_id)) as { changes?: unknown } | null)?.changes : null;
+}

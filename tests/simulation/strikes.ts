@@ -1,0 +1,75 @@
+/** What creatures do to each other at a simulated table, and what only its Gamemasters say. */
+import type { Act, Creature, Situation } from "../../src/rules/index.ts";
+import type { Random } from "./random.ts";
+import { idOf, type Setting } from "./scenes.ts";
+
+/** What acts are made up with. */
+export interface Means {
+  readonly random: Random;
+  readonly setting: Setting;
+}
+
+/** What a creature does to those of the other side: to hiders in one of their spots, to all others where they stand. */
+export function strikes({ creatures }: Situation, creature: Creature, random: Random): Act[] {
+  return creatures
+    .filter(({ side }) => side !== creature.side)
+    .flatMap((other) => (other.hiding.spots.length > 0 ? atSpots(creature, other, random) : atSight(creature, other)));
+}
+
+/** A Scan, a bow at one spot, whose hider is the subject, a blast over several, which is the attacker's own event, and an effect. */
+function atSpots(creature: Creature, { id: hider, hiding: { spots } }: Creature, random: Random): Act[] {
+  const {
+    id: spot,
+    place: { i, j },
+  } = random.pick(spots);
+  const scan: Act = { kind: "scanReveal", creature: creature.id, hider, spot };
+  const targets = [{ creature: hider, spot }];
+  const attack = attackOf(creature, random);
+  const affect = { kind: "affect", creature: creature.id, boon: false, range: 20, cost: "minor" } as const;
+  return [
+    ...Array.from({ length: 4 }, () => scan),
+    ...Array.from({ length: 3 }, (): Act => ({ ...affect, from: null, targets, accepted: true })),
+    { ...attack, attack: idOf("bow"), aimed: { targets, tiles: [] } },
+    { ...attack, attack: idOf("blast"), aimed: { targets: [], tiles: [{ i, j }] } },
+  ];
+}
+
+/** A bow at whoever can be seen. What it deals waits to be taken. */
+function atSight(creature: Creature, { id }: Creature): Act[] {
+  const from = creature.hiding.spots[0]?.id ?? null;
+  const aimed = { targets: [{ creature: id, spot: null }], tiles: [] };
+  return [{ kind: "attack", creature: creature.id, attack: idOf("bow"), from, aimed, opportunity: false }];
+}
+
+const attackOf = ({ id, hiding: { spots } }: Creature, random: Random) =>
+  ({
+    kind: "attack",
+    creature: id,
+    from: spots.length > 0 ? random.pick(spots).id : null,
+    opportunity: false,
+  }) as const;
+
+/** What only Gamemasters may say. */
+export function rulings({ id, hiding }: Creature, { random, setting }: Means): Act[] {
+  const acts: Act[] = [];
+  for (const { event } of hiding.wounds) if (random.chance(0.2)) acts.push({ kind: "dropDamage", creature: id, event });
+  if (hiding.offer) acts.push({ kind: "closeTrack", hider: id });
+  if (hiding.spots.length > 0 && random.chance(0.3)) {
+    const spot = random.pick(hiding.spots).id;
+    acts.push({ kind: "end", creature: id, cause: random.chance(0.5) ? "removed" : "down" });
+    acts.push({ kind: "markerGone", creature: id, spot });
+    acts.push({ kind: "discover", creature: id, spots: [spot] });
+    acts.push({ kind: "push", creature: id, spot, to: random.pick(setting.places) });
+  }
+  return acts;
+}
+
+/** Scans by which something of the others is learned. */
+export function studies({ creatures }: Situation, { id }: Creature): Act[] {
+  return creatures
+    .filter((other) => other.id !== id)
+    .flatMap(({ id: target }) => [
+      { kind: "scanStudy", creature: id, target, study: "arms" } as const,
+      { kind: "scanStudy", creature: id, target, study: "trinkets" } as const,
+    ]);
+}

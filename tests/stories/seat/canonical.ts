@@ -1,0 +1,63 @@
+/** JSON that two seats write alike, in whatever order they came by the keys and the embedded documents of what they hold. */
+
+export interface CanonicalOptions {
+  /** Keys that are left out wherever they stand. */
+  readonly without?: ReadonlySet<string>;
+  /** What stands for a document in place of its JSON, such as a digest of it. */
+  readonly shorten?: (json: string) => string;
+}
+
+/**
+ * Makes a writer of such JSON. What a document came to is kept as long as its source stays the same, so that writing a world of
+ * which little has changed takes little.
+ */
+export function canonicalWriter({ without = new Set(), shorten = (json) => json }: CanonicalOptions = {}): (
+  value: unknown,
+) => string {
+  const known = new WeakMap<object, Written>();
+
+  function write(value: unknown): string {
+    if (Array.isArray(value)) return writeList(value);
+    if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "null";
+    return isSource(value) ? writeSource(value) : writeEntries(value);
+  }
+
+  function writeSource(source: object): string {
+    const text = JSON.stringify(source);
+    const before = known.get(source);
+    if (before?.text === text) return before.canonical;
+    const canonical = shorten(writeEntries(source));
+    known.set(source, { text, canonical });
+    return canonical;
+  }
+
+  function writeEntries(value: object): string {
+    const entries = Object.entries(value).filter(([key, inner]) => inner !== undefined && !without.has(key));
+    return `{${entries
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, inner]) => `${JSON.stringify(key)}:${write(inner)}`)
+      .join()}}`;
+  }
+
+  function writeList(list: readonly unknown[]): string {
+    const items = list.length > 0 && list.every(isSource) ? list.toSorted(byId) : list;
+    return `[${items.map(write).join()}]`;
+  }
+
+  return write;
+}
+
+/** The source of a document: what has an id. */
+interface Source {
+  readonly _id: string;
+}
+
+/** What a source came to, and its text as it was then. */
+interface Written {
+  readonly text: string;
+  readonly canonical: string;
+}
+
+const isSource = (value: unknown): value is Source => typeof (value as Source | null)?._id === "string";
+
+const byId = (one: Source, other: Source): number => (one._id < other._id ? -1 : 1);

@@ -1,0 +1,32 @@
+/**
+ * Writes the figures of docs/safety.md as the tests find them: `npm run safety`. It runs the simulation and the tests of
+ * secrecy; what is set in their environment (docs/safety.md names it) asks them for more.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { writeSection } from "./docs/markedSection.ts";
+import { readFigures } from "./safety/figures.ts";
+import { plantsTable, safetyTable } from "./safety/tables.ts";
+
+const DOCUMENT = "docs/safety.md";
+
+async function main(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "unseen-safety-"));
+  try {
+    const { status } = spawnSync(
+      process.execPath,
+      ["node_modules/vitest/vitest.mjs", "run", "--project", "node", "tests/simulation", "tests/secrecy"],
+      { stdio: "inherit", env: { ...process.env, NODE_ENV: "test", UNSEEN_FIGURES: folder } },
+    );
+    if (status !== 0) throw new Error("The tests failed, so their figures were not written. See what they say above.");
+    const figures = readFigures(folder);
+    await writeSection(DOCUMENT, "figures", safetyTable(figures));
+    await writeSection(DOCUMENT, "plants", plantsTable(figures));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+await main();

@@ -1,0 +1,50 @@
+/** What the tests of safety leave in a folder: one file of figures each (tests/figures.ts). */
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+export interface SafetyFigures {
+  readonly simulation: {
+    readonly seeds: number;
+    readonly events: number;
+    readonly faults: number;
+    /** Kinds of faults. */
+    readonly kinds: number;
+    /** Discoveries that were counted for their frequency. */
+    readonly looks: number;
+    /** What the laws say that were looked at. */
+    readonly laws: readonly string[];
+  };
+  readonly twins: { readonly twins: number; readonly events: number };
+  /** Planted faults, and the seed at which each was found. */
+  readonly plants: { readonly planted: number; readonly found: Readonly<Record<string, number>> };
+  readonly crashes: { readonly crashes: number; readonly flows: number; readonly losses: number };
+  readonly leaks: { readonly pairs: number; readonly secrets: number; readonly events: number };
+  readonly order: { readonly hides: number; readonly guessers: number; readonly worst: number };
+  readonly forgery: { readonly kinds: number; readonly roles: number; readonly refusals: number };
+  readonly requests: { readonly values: number; readonly accepted: number };
+  readonly notations: { readonly texts: number; readonly read: number };
+  readonly names: { readonly names: number; readonly cards: number };
+}
+
+const NAMES: readonly (keyof SafetyFigures)[] = [
+  "simulation",
+  "twins",
+  "plants",
+  "crashes",
+  "leaks",
+  "order",
+  "forgery",
+  "requests",
+  "notations",
+  "names",
+];
+
+/** Reads them all; throws where a test has left none. */
+export function readFigures(folder: string): SafetyFigures {
+  const read = NAMES.map((name) => {
+    const file = join(folder, `${name}.json`);
+    if (!existsSync(file)) throw new Error(`No test has left figures named "${name}": was it skipped?`);
+    return [name, JSON.parse(readFileSync(file, "utf8"))];
+  });
+  return Object.fromEntries(read) as SafetyFigures;
+}

@@ -1,0 +1,44 @@
+/** The figures of safety as tables of docs/safety.md. Pure. */
+import { markdownTable } from "../docs/markedSection.ts";
+import type { SafetyFigures } from "./figures.ts";
+
+export function safetyTable(figures: SafetyFigures): string {
+  const { simulation, twins, plants, crashes, leaks, order, forgery, requests, notations, names } = figures;
+  const rows: readonly (readonly [string, string, number])[] = [
+    ["simulation of server and seats", "seeds, none of which breaks a law", simulation.seeds],
+    ["", "events", simulation.events],
+    ["", "faults", simulation.faults],
+    ["", "kinds of faults", simulation.kinds],
+    ["", "laws", simulation.laws.length],
+    ["", "discoveries counted for their frequency (I2, I3)", simulation.looks],
+    ["the same with a secret and without it (I5)", "pairs of seeds, all alike", twins.twins],
+    ["faults planted into the protocol", "planted", plants.planted],
+    ["", "found", Object.keys(plants.found).length],
+    ["the desk lost at every await (F1, L1)", "crashes, in as many ways", crashes.crashes],
+    ["", "flows", crashes.flows],
+    ["pairs of worlds that differ only in secrets (I5)", "pairs, all alike", leaks.pairs],
+    ["", "kinds of secrets", leaks.secrets],
+    ["", "things that others were sent", leaks.events],
+    ["guesses at the first-chosen spot (T2)", "hides", order.hides],
+    ["", "guessers", order.guessers],
+    ["", "standard deviations of the luckiest from chance", Math.round(10 * order.worst) / 10],
+    ["forged requests (T7–T22)", "kinds", forgery.kinds],
+    ["", "roles", forgery.roles],
+    ["", "refused, noted, and nothing changed", forgery.refusals],
+    ["values at the validator's door (Z2)", "values", requests.values],
+    ["", "accepted, each rightly", requests.accepted],
+    ["texts at the notation reader's", "texts", notations.texts],
+    ["", "read; the rest refused with their line", notations.read],
+    ["hostile names on cards (T16)", "names", names.names],
+    ["", "kinds of cards", names.cards],
+  ];
+  return markdownTable(["what", "", "figure"], rows);
+}
+
+/** Which seed found which planted fault. */
+export function plantsTable({ plants: { found } }: SafetyFigures): string {
+  return markdownTable(
+    ["planted", "found at seed"],
+    Object.entries(found).toSorted(([, one], [, other]) => other - one),
+  );
+}
