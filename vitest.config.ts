@@ -1,10 +1,5 @@
 import { defineConfig } from "vitest/config";
 
-/** Flows in several browsers that take minutes; `UNSEEN_FLOWS=1` runs them too. */
-const flows = process.env.UNSEEN_FLOWS
-  ? []
-  : ["flows", "secondGm", "largeScene"].map((name) => `tests/browser/${name}.test.ts`);
-
 const reporters = ["default", "./tools/plainReporter.mjs"];
 
 export default defineConfig({
@@ -29,7 +24,6 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
-          exclude: flows,
           fileParallelism: false,
           testTimeout: 240_000,
           hookTimeout: 120_000,

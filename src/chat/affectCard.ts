@@ -13,6 +13,8 @@ interface AffectContext extends OwnContext {
   readonly targets: readonly string[];
   /** Where it can still be: read by the Gamemaster and its owner alone, on whose clients alone it is. */
   readonly secrets: readonly string[];
+  /** What the act said of its own spots (H-13); null for nothing. */
+  readonly ruledOut: string | null;
 }
 
 /** H-15, H-22: a boon or another effect without attack roll. Whom it met stays off the card, which all may read. */
@@ -29,6 +31,7 @@ export const affectCard: Card<"affect" | "welcome"> = {
       emerged: report.kind === "affect" ? emergedLine(report.creature, report.emerged, { card, reader }) : null,
       targets: targets.map((target) => placesOf(target, card, reader)),
       secrets: targets.flatMap((target) => secretLines(target, card, reader)),
+      ruledOut: ruledOutLine(card, reader),
       outcome: outcomeOf(card, reader),
       next: null,
       buttons: targets.flatMap(({ target }) => welcomeButtons(target, card, reader)),
@@ -51,6 +54,14 @@ function outcomeOf({ report }: AffectData, { say }: Reader): string {
   if (report.kind === "welcome") return say("UNSEEN.AffectCard.wasThere");
   const isOpen = report.targets.every(({ met }) => met === true);
   return say(isOpen ? "UNSEEN.AffectCard.met" : "UNSEEN.AffectCard.unsaid");
+}
+
+/** Its markers are gone, and all read why. */
+function ruledOutLine(card: AffectData, reader: Reader): string | null {
+  const { report } = card;
+  const count = report.kind === "affect" ? (report.ruledOut?.length ?? 0) : 0;
+  if (count === 0) return null;
+  return reader.say("UNSEEN.ScanCard.ruledOut", { name: nameOn(card, reader, report.creature), count });
 }
 
 /** The spots that it may still be in, for those whom this seat knows them of. */

@@ -345,6 +345,13 @@ describe("a boon on a card", () => {
     expect(show(card(boon(true))).outcome).toBe("UNSEEN.AffectCard.met");
   });
 
+  it("H-13: spots that the act ruled out are gone for all to see, and all read why", () => {
+    expect(show(card({ ...boon(true), ruledOut: [A] }))).toMatchObject({
+      ruledOut: expect.stringMatching(/^UNSEEN\.ScanCard\.ruledOut /),
+    });
+    expect(show(card(boon(true)))).toMatchObject({ ruledOut: null });
+  });
+
   it("H-22: what stays possible is read by those whose client has it, and by nobody else", () => {
     const secrets = (who: Who) => JSON.stringify(show(card(boon(null)), who));
     expect(secrets({ owns: ["guard"], affected })).toContain("UNSEEN.AffectCard.possible");

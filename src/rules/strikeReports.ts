@@ -74,6 +74,8 @@ export type StrikeReports =
       readonly cost: ActionCost;
       readonly emerged: EmergenceReport | null;
       readonly targets: readonly AffectReport[];
+      /** Its own spots that the act ruled out (H-13); absent for none. */
+      readonly ruledOut?: readonly Spot[];
     }
   | { readonly kind: "welcome"; readonly creature: CreatureId }
   | {

@@ -76,6 +76,35 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
     ]);
   });
 
+  it("G-1, G-2: a number on a card says why to the keyboard, and to those who hear the page", async () => {
+    const { ada } = table;
+    const total = lastCard(ada).locator(".unseen-why").first();
+    const lines = total.locator(".unseen-why-lines");
+    expect(await lines.isVisible()).toBe(false);
+    await total.focus();
+    await ada.keyboard.press("Shift+Tab");
+    await ada.keyboard.press("Tab");
+    await expect.poll(() => lines.isVisible()).toBe(true);
+    expect(await lines.innerText()).toMatch(/The dice show 19, 19; 19 counts[^]*Disadvantage: Partial cover/);
+    expect(await total.getAttribute("aria-label")).toMatch(/^23\. Why: .*Disadvantage: Partial cover/);
+  });
+
+  it("G-15: a target in the panel says to the keyboard how the lines to it run, and what bars it", async () => {
+    const { gm } = table;
+    await act(gm, ORSOLA, "Boon");
+    await aimOf(gm)
+      .getByRole("button", { name: /^Mastiff of the yard: .*Too far away: \d+ tiles/ })
+      .waitFor();
+    await aimOf(gm).press("Escape");
+    const aim = await aimWith(gm, CARLOTTA, "Bow");
+    const tobias = aim.getByRole("button", { name: new RegExp(`^${TOBIAS}`) });
+    await tobias.focus();
+    await gm.keyboard.press("Shift+Tab");
+    await gm.keyboard.press("Tab");
+    await expect.poll(() => tobias.getAttribute("aria-description")).toMatch(/lines free \d+, blocked \d+/);
+    await gm.keyboard.press("Escape");
+  });
+
   it("G-4: its player takes the damage, and takes that back while nothing else has happened", async () => {
     const { gm, ada, bruno, all } = table;
     await lastCard(ada)
@@ -177,7 +206,7 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
     await spotCount(all, MIRELA, 2);
     await aimOf(ada).getByRole("button", { name: "Use the effect" }).click();
     await question.getByRole("button", { name: "Do it" }).click();
-    await told(all, `${MIRELA} uses an effect`);
+    await told(all, `${MIRELA} uses an effect`, /cannot have been in some of its own hiding spots: 1 cleared/);
     await spotCount(all, MIRELA, 1);
     await undoLast(gm, "Gamemaster");
     await spotCount(all, MIRELA, 2);

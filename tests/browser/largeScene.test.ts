@@ -60,7 +60,7 @@ describe.skipIf(!existsSync(SCENE))("a Hide on a scene of 5,176 walls", () => {
 
   it("and puts a hero and eight enemies on it", async () => {
     await gm.evaluate(peopleScene, PEOPLE);
-    ada = await table.seat("Ada");
+    ada = await table.seat("Ada", { width: 1280, height: 800, sharpness: 1 });
     await ada.getByRole("button", { name: HERO, exact: true }).waitFor();
   });
 

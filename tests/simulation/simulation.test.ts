@@ -16,7 +16,7 @@ const SECONDS = Number(process.env.UNSEEN_SIMULATION_SECONDS ?? 60);
 const SEEDS = 25_000;
 
 /** Seeds that are played as two tables that differ in a secret. */
-const TWINS = 50;
+const TWINS = 25;
 
 /** Seeds within which a planted fault has to be found. */
 const MOST_SEEDS = 600;

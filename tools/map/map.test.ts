@@ -25,6 +25,9 @@ const yard = {
   ],
 };
 
+/** More than enough for making a program, on a machine that others use, too. */
+const BUNDLING_MS = 60_000;
+
 describe("npm run map", () => {
   let program = "";
   let folder = "";
@@ -37,7 +40,7 @@ describe("npm run map", () => {
     writeFileSync(join(folder, "crowded.json"), JSON.stringify({ ...yard, walls }));
     writeFileSync(join(folder, "pixels.json"), JSON.stringify({ ...yard, width: 1e5, height: 1e5, grid: { size: 1 } }));
     writeFileSync(join(folder, "wrong.json"), JSON.stringify({ ...yard, walls: [{ c: [0, 0, 1] }] }));
-  });
+  }, BUNDLING_MS);
 
   const run = (...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> =>
     new Promise((resolve) => {

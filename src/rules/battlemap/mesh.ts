@@ -44,13 +44,17 @@ export function hasMesh(places: WallPlaces): boolean {
 function* makeMesh(places: WallPlaces, cells: WallCells): InSteps<Mesh | null> {
   const walls = yield* planarising(places, cells);
   if (!walls) return null;
+  yield;
   const coords = withRim(walls.coords, cells);
   const { triangles: corner, halfedges: twin } = new Delaunator(coords);
   yield;
   const x = Float64Array.from({ length: coords.length / 2 }, (_, k) => coords[2 * k]!);
   const y = Float64Array.from({ length: coords.length / 2 }, (_, k) => coords[2 * k + 1]!);
   const triangles = new Triangles({ x, y, corner, twin });
-  return (yield* constraining(triangles, walls.ends)) ? new Mesh(triangles, walls) : null;
+  yield;
+  const isConstrained = yield* constraining(triangles, walls.ends);
+  yield;
+  return isConstrained ? new Mesh(triangles, walls) : null;
 }
 
 /** The corners of the walls, and four more so far out that everything lies between them. */

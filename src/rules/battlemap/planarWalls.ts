@@ -41,7 +41,7 @@ export function* planarising(places: WallPlaces, cells: WallCells): InSteps<Plan
     if (w % WALLS_A_STEP === 0) yield;
   }
   yield;
-  return pieces(places, corners, cuts);
+  return yield* pieces(places, corners, cuts);
 }
 
 /** The corners of the drawing, each once. */
@@ -149,7 +149,7 @@ function overlap(p: number, q: number, a: number, b: number): boolean {
 }
 
 /** The pieces between neighbouring cuts, those of walls that lie on each other once. */
-function pieces(places: WallPlaces, corners: Corners, cuts: Cuts): PlanarWalls {
+function* pieces(places: WallPlaces, corners: Corners, cuts: Cuts): InSteps<PlanarWalls> {
   const known = new Map<number, number>();
   const ends: number[] = [];
   const listed: number[] = [];
@@ -165,6 +165,7 @@ function pieces(places: WallPlaces, corners: Corners, cuts: Cuts): PlanarWalls {
       known.set(key, piece);
       listed.push(piece, w);
     }
+    if (w % (4 * WALLS_A_STEP) === 0) yield;
   }
   return { coords: corners.coords, ends: Int32Array.from(ends), dots, ...grouped(listed, ends.length / 2) };
 }

@@ -180,7 +180,9 @@ describe("H-15: what a boon does to the hiding of whoever gives it", () => {
     const aim = { boon: false, range: 2, on: ["cat"] };
     expect(codeOf(act(yard(hidden), affect(aim)))).toBe("wouldRuleOut");
     const accepted = { ...affect(aim), accepted: true } as Act;
-    expect(known(afterwards(yard(hidden), act(yard(hidden), accepted)), "bob").hiding.spots).toHaveLength(1);
+    const done = act(yard(hidden), accepted);
+    expect(known(afterwards(yard(hidden), done), "bob").hiding.spots).toHaveLength(1);
+    expect(done.ok && done.report).toMatchObject({ ruledOut: [expect.anything()] });
   });
 });
 

@@ -48,6 +48,7 @@ function affected(situation: Situation, { act, actor, meant, origin }: Attempt, 
     cost,
     emerged,
     targets: meant.map(publicly),
+    ...(lost.length > 0 ? { ruledOut: lost } : {}),
   });
 }
 
