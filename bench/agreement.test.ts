@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { seeded } from "../src/rules/battlemap/sampleScenes.ts";
-import { Oracle } from "../src/rules/battlemap/oracle.ts";
+import { seeded } from "../src/rules/battlemap/testing/sampleScenes.ts";
+import { Oracle } from "../src/rules/battlemap/testing/oracle.ts";
 import { createBattlemap, type Battlemap, type Place, type Tile } from "../src/rules/index.ts";
 import { benchScenes } from "./scenes.ts";
 

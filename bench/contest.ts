@@ -1,5 +1,5 @@
 /** All contenders on the cover of one scene, in interleaved rounds; those that must agree are held against each other first. */
-import { seeded } from "../src/rules/battlemap/sampleScenes.ts";
+import { seeded } from "../src/rules/battlemap/testing/sampleScenes.ts";
 import { casts, type CastContender } from "./contenders/casts.ts";
 import { pairsOf, workOf, type Contender, type Pair, type Work } from "./contenders/contender.ts";
 import { polygonLibrary, type PolygonContender } from "./contenders/polygonLibrary.ts";

@@ -1,5 +1,5 @@
 /** What a change costs: streams of seeded changes of one kind, each timed until it is known which hidden creatures' spots fell, or which tiles changed. */
-import { seeded } from "../src/rules/battlemap/sampleScenes.ts";
+import { seeded } from "../src/rules/battlemap/testing/sampleScenes.ts";
 import { createBattlemap, type Battlemap, type Place, type SceneSnapshot } from "../src/rules/index.ts";
 import { watchedBy, withStep, type Hider } from "../tools/map/watchers.ts";
 import { unknown } from "./contenders/contender.ts";

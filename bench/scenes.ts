@@ -1,5 +1,5 @@
 /** The scenes that the engine is measured on: three sizes, four layouts and a hexagonal one, one seed each; and those of ../shared/scenes. */
-import { seeded } from "../src/rules/battlemap/sampleScenes.ts";
+import { seeded } from "../src/rules/battlemap/testing/sampleScenes.ts";
 import {
   createBattlemap,
   type GridType,

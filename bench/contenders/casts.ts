@@ -1,6 +1,6 @@
 /** Cover by the engine's two casters: everything that one point sees at once, for every corner of every enemy. */
-import { Gaze } from "../../src/rules/battlemap/gaze.ts";
-import { indexWalls } from "../../src/rules/battlemap/wallChange.ts";
+import { Gaze } from "../../src/rules/battlemap/cast/gaze.ts";
+import { indexWalls } from "../../src/rules/battlemap/walls/wallChange.ts";
 import { isSet, sampleBits } from "../../tools/fuzz/sampleBits.ts";
 import { now } from "../measure.ts";
 import type { Contender, Pair, Point, Work } from "./contender.ts";

@@ -1,6 +1,6 @@
 /** Ways to find the cover of every tile from every enemy (G-13), on the same sample points. */
-import { cornersInUnits, placeTiles } from "../../src/rules/battlemap/grid.ts";
-import { Layout } from "../../src/rules/battlemap/layout.ts";
+import { cornersInUnits, placeTiles } from "../../src/rules/battlemap/grid/grid.ts";
+import { Layout } from "../../src/rules/battlemap/grid/layout.ts";
 import { createBattlemap, type Place, type SceneSnapshot } from "../../src/rules/index.ts";
 
 export interface Contender {

@@ -1,6 +1,6 @@
 /** Walls and lines as modules for Foundry commonly have them: an object each, asked one after the other. */
 import type { SceneSnapshot, Wall } from "../../src/rules/index.ts";
-import { toUnits } from "../../src/rules/battlemap/units.ts";
+import { toUnits } from "../../src/rules/battlemap/geometry/units.ts";
 import type { Point } from "./contender.ts";
 
 export interface WallObject {

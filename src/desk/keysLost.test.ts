@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { NOT_HIDING, parseSituation, type Hiding } from "../rules/index.ts";
 import type { MarkerPicture } from "../bridge/picture.ts";
 import { PROTOCOL } from "../config.ts";
+import type { EntryHead } from "./event.ts";
 import { publicSnapshot } from "./keysLost.ts";
 import { pictureOf } from "./testing/world.ts";
 
@@ -55,7 +56,7 @@ describe("F30: what a ledger without its key begins with", () => {
 
   it("L1: revisions and requests of the entries go on", () => {
     const own = { id: SPOT!, requestId: SPOT!, sceneId: "yard", tokenId: "ada", rev: 7, revs: { ada: 7 } };
-    const head = { v: PROTOCOL, ...own, seq: 12, userId: "gm", time: 0 };
+    const head: EntryHead = { v: PROTOCOL, ...own, seq: 12, userId: "gm", time: 0 };
     const snapshot = publicSnapshot([head], shown(null));
     expect(snapshot).toMatchObject({ seq: 12, requests: [[SPOT, "gm"]] });
     expect(snapshot.hidings["yard.ada"]).toEqual({ ...NOT_HIDING, rev: 7 });

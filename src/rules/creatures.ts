@@ -1,5 +1,5 @@
 /** Questions about creatures and turns that every rule asks (G-5, G-6, H-10, H-13). */
-import type { Shape } from "./battlemap/shape.ts";
+import type { Shape } from "./battlemap/grid/shape.ts";
 import type { Creature, Situation } from "./situation.ts";
 import type { Stamp } from "./turns.ts";
 import type { CreatureId, Place } from "./vocabulary.ts";

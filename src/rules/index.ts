@@ -160,16 +160,16 @@ export {
   tileDistance,
   tileOutline,
   tileTopLeft,
-} from "./battlemap/grid.ts";
-export { isPlain, isPossibleForm, shapeKey } from "./battlemap/shape.ts";
-export type { Shape } from "./battlemap/shape.ts";
-export { areaTiles, placesIn } from "./battlemap/areas.ts";
-export type { Area, AreaMap } from "./battlemap/areas.ts";
-export { cornerLines } from "./battlemap/cornerLines.ts";
-export type { Concealing, CornerLines } from "./battlemap/cornerLines.ts";
-export type { Direction } from "./battlemap/directions.ts";
-export { rimOf } from "./battlemap/outline.ts";
-export { orientations, oriented, turnings } from "./battlemap/turning.ts";
+} from "./battlemap/grid/grid.ts";
+export { isPlain, isPossibleForm, shapeKey } from "./battlemap/grid/shape.ts";
+export type { Shape } from "./battlemap/grid/shape.ts";
+export { areaTiles, placesIn } from "./battlemap/grid/areas.ts";
+export type { Area, AreaMap } from "./battlemap/grid/areas.ts";
+export { cornerLines } from "./battlemap/cover/cornerLines.ts";
+export type { Concealing, CornerLines } from "./battlemap/cover/cornerLines.ts";
+export type { Direction } from "./battlemap/grid/directions.ts";
+export { rimOf } from "./battlemap/geometry/outline.ts";
+export { orientations, oriented, turnings } from "./battlemap/travel/turning.ts";
 export { extentOfPicture, faultOfForm, isNamedForm, MOST_ROWS } from "./form.ts";
 export type { FormFault } from "./form.ts";
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { Act, ActKind, Dice } from "./acts.ts";
 import { REFUSAL_CODES } from "./refusalCodes.ts";
 import { RECHECK_CAUSES } from "./strikeActs.ts";
-import { tileCentre } from "./battlemap/grid.ts";
+import { tileCentre } from "./battlemap/grid/grid.ts";
 import { creatureOf, inPlay, isHidden } from "./creatures.ts";
 import { decide } from "./decide.ts";
 import { isFree } from "./hiding/ground.ts";

@@ -2,8 +2,8 @@
  * Walls as nasty as can be drawn: through tile corners, drawn-in corners and centres, and through each other; the same twice and backwards, one over the
  * other, ending on one another, almost touching, without length, off the canvas, many from one point.
  */
-import { cornersInUnits, tileCentre, tileOutline } from "../../src/rules/battlemap/grid.ts";
-import { wall } from "../../src/rules/battlemap/sampleScenes.ts";
+import { cornersInUnits, tileCentre, tileOutline } from "../../src/rules/battlemap/grid/grid.ts";
+import { wall } from "../../src/rules/battlemap/testing/sampleScenes.ts";
 import type { SceneSnapshot, Wall } from "../../src/rules/index.ts";
 
 /** In pixels; tenths are whole units. */

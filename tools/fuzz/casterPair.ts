@@ -1,8 +1,8 @@
 /** The two implementations of what a point sees, on the same walls and samples. */
-import { Gaze } from "../../src/rules/battlemap/gaze.ts";
-import { cornersInUnits } from "../../src/rules/battlemap/grid.ts";
-import { Layout } from "../../src/rules/battlemap/layout.ts";
-import { indexWalls } from "../../src/rules/battlemap/wallChange.ts";
+import { Gaze } from "../../src/rules/battlemap/cast/gaze.ts";
+import { cornersInUnits } from "../../src/rules/battlemap/grid/grid.ts";
+import { Layout } from "../../src/rules/battlemap/grid/layout.ts";
+import { indexWalls } from "../../src/rules/battlemap/walls/wallChange.ts";
 import type { SceneSnapshot } from "../../src/rules/index.ts";
 import { sampleBits, type SampleBits } from "./sampleBits.ts";
 

@@ -1,6 +1,6 @@
 /** Both casters, and brute force, on one scene: every sample that every corner of every observer, and every light, sees. */
-import { cornersInUnits, placeTiles } from "../../src/rules/battlemap/grid.ts";
-import { Oracle } from "../../src/rules/battlemap/oracle.ts";
+import { cornersInUnits, placeTiles } from "../../src/rules/battlemap/grid/grid.ts";
+import { Oracle } from "../../src/rules/battlemap/testing/oracle.ts";
 import type { Place } from "../../src/rules/index.ts";
 import { makeCasters } from "./casterPair.ts";
 import { noCounts, type Counts } from "./counts.ts";

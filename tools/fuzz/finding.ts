@@ -1,5 +1,5 @@
 /** A difference as it is reported: what gives it again, and the smallest scene that still shows it. */
-import { seeded } from "../../src/rules/battlemap/sampleScenes.ts";
+import { seeded } from "../../src/rules/battlemap/testing/sampleScenes.ts";
 import type { SceneSnapshot } from "../../src/rules/index.ts";
 import { compareScene, type Difference, type Effort } from "./compare.ts";
 import type { Family, FuzzScene } from "./scenes.ts";

@@ -1,6 +1,6 @@
 /** One worker's share of the search for a difference. */
-import { seeded } from "../../src/rules/battlemap/sampleScenes.ts";
-import { toUnits } from "../../src/rules/battlemap/units.ts";
+import { seeded } from "../../src/rules/battlemap/testing/sampleScenes.ts";
+import { toUnits } from "../../src/rules/battlemap/geometry/units.ts";
 import type { SceneSnapshot } from "../../src/rules/index.ts";
 import { compareScene, type Effort } from "./compare.ts";
 import { addReport, gridKind, totalOf, type Report } from "./counts.ts";

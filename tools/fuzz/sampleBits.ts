@@ -1,6 +1,6 @@
 /** Where the samples of each tile are among the bits that casters give. */
-import type { Ranks } from "../../src/rules/battlemap/ranks.ts";
-import type { TileMap } from "../../src/rules/battlemap/tileMap.ts";
+import type { Ranks } from "../../src/rules/battlemap/cast/ranks.ts";
+import type { TileMap } from "../../src/rules/battlemap/grid/tileMap.ts";
 
 export interface SampleBits {
   /** The numbers of the map's tiles. */

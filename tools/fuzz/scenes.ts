@@ -1,7 +1,7 @@
 /** The scenes of the fuzzer: each number gives one, always the same, with observers and lights to look from. */
 import { LAYOUTS, wallsOf } from "../../bench/layouts.ts";
-import { emptyScene, seeded, tangledScene } from "../../src/rules/battlemap/sampleScenes.ts";
-import { toUnits } from "../../src/rules/battlemap/units.ts";
+import { emptyScene, seeded, tangledScene } from "../../src/rules/battlemap/testing/sampleScenes.ts";
+import { toUnits } from "../../src/rules/battlemap/geometry/units.ts";
 import { tileAt, type GridType, type Place, type SceneSnapshot, type Wall } from "../../src/rules/index.ts";
 import { adversarialWalls } from "./adversarial.ts";
 import { roughened } from "./roughen.ts";

@@ -1,6 +1,6 @@
 /** What one point sees, asked of both casters and of brute force: every line against every wall. */
-import type { Oracle } from "../../src/rules/battlemap/oracle.ts";
-import type { Extent } from "../../src/rules/battlemap/samples.ts";
+import type { Oracle } from "../../src/rules/battlemap/testing/oracle.ts";
+import type { Extent } from "../../src/rules/battlemap/cast/samples.ts";
 import type { CasterPair } from "./casterPair.ts";
 import { isSet, type SampleBits } from "./sampleBits.ts";
 

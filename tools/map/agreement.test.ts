@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { readSceneData } from "../../src/bridge/sceneData.ts";
-import { Oracle } from "../../src/rules/battlemap/oracle.ts";
-import { seeded } from "../../src/rules/battlemap/sampleScenes.ts";
+import { Oracle } from "../../src/rules/battlemap/testing/oracle.ts";
+import { seeded } from "../../src/rules/battlemap/testing/sampleScenes.ts";
 import { createBattlemap, placeTiles, type Place } from "../../src/rules/index.ts";
 
 const SCENES = fileURLToPath(new URL("../../../shared/scenes/", import.meta.url));

@@ -1,7 +1,7 @@
 /** The layers of a map's picture. The outlines of what is seen are another library's work: the tiles under them, the engine's, must fill them. */
 import { breakIntersections, compute } from "visibility-polygon";
-import { cornersInUnits, placeTiles } from "../../src/rules/battlemap/grid.ts";
-import { UNITS_PER_PIXEL } from "../../src/rules/battlemap/units.ts";
+import { cornersInUnits, placeTiles } from "../../src/rules/battlemap/grid/grid.ts";
+import { UNITS_PER_PIXEL } from "../../src/rules/battlemap/geometry/units.ts";
 import type { Place, SceneSnapshot } from "../../src/rules/index.ts";
 import type { TileJudgement } from "../map/judgeScene.ts";
 import { dot, polygon, tile, type Drawing } from "./svg.ts";

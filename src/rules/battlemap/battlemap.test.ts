@@ -3,7 +3,7 @@ import type { SceneSnapshot, Wall } from "../situation.ts";
 import type { CoverLevel, LightLevel, Place, ShroudLevel, Tile } from "../vocabulary.ts";
 import { createBattlemap, type Hider, type Standing } from "./battlemap.ts";
 import { judgeFacts } from "./judge.ts";
-import { emptyScene, wall } from "./sampleScenes.ts";
+import { emptyScene, wall } from "./testing/sampleScenes.ts";
 
 const FIELD = emptyScene({ rows: 9, cols: 9, size: 100 });
 const at = (i: number, j: number, w = 1, h = w): Place => ({ i, j, w, h });

@@ -1,18 +1,18 @@
 /** The map of a scene as the rules read it (G-7 to G-15, H-3 to H-7): ask it for light, cover, travel and what suits hiding. */
 import type { SceneSnapshot } from "../situation.ts";
 import type { CoverLevel, LightLevel, Place, ShroudLevel, Tile } from "../vocabulary.ts";
-import { coverLines, effectLines, type CoverLine } from "./coverLines.ts";
+import { coverLines, effectLines, type CoverLine } from "./cover/coverLines.ts";
 import { DEFAULT_LIGHTING, type AllCover, type Cover, type Lighting, type Standing, type Watch } from "./facts.ts";
-import { fitOf, fittingTurns, type Fit } from "./fit.ts";
-import { placeTiles, type GridShape } from "./grid.ts";
+import { fitOf, fittingTurns, type Fit } from "./travel/fit.ts";
+import { placeTiles, type GridShape } from "./grid/grid.ts";
 import { judgePlace, type Hider, type Judgement } from "./judge.ts";
-import { lineOfEffect } from "./lineOfEffect.ts";
+import { lineOfEffect } from "./cover/lineOfEffect.ts";
 import { MapParts } from "./parts.ts";
 import { followRecent } from "./recentMaps.ts";
 import { fallenAlong, fallenOf, type Fallen, type Walk } from "./fallen.ts";
 import { surveyChange, surveying, surveyOf, type Survey, type SurveyChange } from "./survey.ts";
-import { reachFrom, type Reach } from "./travel.ts";
-import type { Traveller } from "./traveller.ts";
+import { reachFrom, type Reach } from "./travel/travel.ts";
+import type { Traveller } from "./travel/traveller.ts";
 
 export interface Battlemap {
   /** The grid, with the rows and columns of the padded canvas. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { RegionEffect, SceneSnapshot, Wall } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
 import { createBattlemap, createBattlemapAnew, type Hider, type Standing } from "./battlemap.ts";
-import { emptyScene, wall } from "./sampleScenes.ts";
+import { emptyScene, wall } from "./testing/sampleScenes.ts";
 
 const at = (i: number, j: number, w = 1, h = w): Place => ({ i, j, w, h });
 const who = (id: string, place: Place): Standing => ({ id, name: id, place });

@@ -2,13 +2,13 @@
 import type { CreatureId, Place } from "../vocabulary.ts";
 import type { Hider } from "./judge.ts";
 import type { Standing, Watch } from "./facts.ts";
-import { placeDistance, placeTiles, type GridShape } from "./grid.ts";
+import { placeDistance, placeTiles, type GridShape } from "./grid/grid.ts";
 import { coverNeeded } from "./needed.ts";
-import { FULL, NONE } from "./outlook.ts";
+import { FULL, NONE } from "./cover/outlook.ts";
 import type { MapParts } from "./parts.ts";
-import { entersAny, outlinesOf, type Outline } from "./shadows.ts";
-import type { Seat } from "./seats.ts";
-import type { SightMemo, Target } from "./sightMemo.ts";
+import { entersAny, outlinesOf, type Outline } from "./cover/shadows.ts";
+import type { Seat } from "./cover/seats.ts";
+import type { SightMemo, Target } from "./cover/sightMemo.ts";
 
 /** A place that does not suit, and the first stop of a path at which it does not. */
 export interface Fallen {

@@ -1,9 +1,9 @@
 /** What the maps of a scene know together, whatever changed between them. Each part turns to the map that asks, and forgets no more than it must. */
-import { CoverUnion } from "./coverUnion.ts";
+import { CoverUnion } from "./cover/coverUnion.ts";
 import type { Watch } from "./facts.ts";
-import type { Layout } from "./layout.ts";
-import { LightMemo } from "./lightMemo.ts";
-import { SightMemo } from "./sightMemo.ts";
+import type { Layout } from "./grid/layout.ts";
+import { LightMemo } from "./light/lightMemo.ts";
+import { SightMemo } from "./cover/sightMemo.ts";
 
 /** Hiders of different sides are watched by different creatures. More sets of watchers than this are not kept. */
 const MOST_UNIONS = 3;

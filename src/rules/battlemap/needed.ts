@@ -1,5 +1,5 @@
 /** H-4 the other way round: how much cover a tile needs, given its light and shroud, to suit somebody who hides. */
-import { FULL, NONE, PARTIAL } from "./outlook.ts";
+import { FULL, NONE, PARTIAL } from "./cover/outlook.ts";
 
 /** By indices into `LIGHT_LEVELS` and `SHROUD_LEVELS`, an index into `COVER_LEVELS`. */
 export function coverNeeded(light: number, shroud: number): number {

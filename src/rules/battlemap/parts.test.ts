@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Place } from "../vocabulary.ts";
 import { createBattlemap } from "./battlemap.ts";
-import { emptyScene, wall } from "./sampleScenes.ts";
+import { emptyScene, wall } from "./testing/sampleScenes.ts";
 import { runEdits } from "./testing/editRun.ts";
 
 /** Edits in one run. `UNSEEN_FUZZ` takes as many as one likes. */

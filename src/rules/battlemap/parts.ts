@@ -3,21 +3,21 @@
  * did not touch (`touched.ts`), and does so part by part, when each is asked for: a change costs nothing by itself.
  */
 import type { SceneSnapshot } from "../situation.ts";
-import { Barriers } from "./barriers.ts";
-import { CoverMap } from "./cover.ts";
+import { Barriers } from "./travel/barriers.ts";
+import { CoverMap } from "./cover/cover.ts";
 import type { Watch } from "./facts.ts";
 import { Knowledge } from "./knowledge.ts";
-import { Ground } from "./ground.ts";
-import type { InSteps } from "./inSteps.ts";
-import { Layout } from "./layout.ts";
-import { LightMap } from "./light.ts";
-import type { CoverUnion } from "./coverUnion.ts";
-import type { LightMemo } from "./lightMemo.ts";
-import { RegionMap } from "./regionMap.ts";
-import type { SightMemo } from "./sightMemo.ts";
+import { Ground } from "./travel/ground.ts";
+import type { InSteps } from "./geometry/inSteps.ts";
+import { Layout } from "./grid/layout.ts";
+import { LightMap } from "./light/light.ts";
+import type { CoverUnion } from "./cover/coverUnion.ts";
+import type { LightMemo } from "./light/lightMemo.ts";
+import { RegionMap } from "./regions/regionMap.ts";
+import type { SightMemo } from "./cover/sightMemo.ts";
 import { isTouched, type PartName } from "./touched.ts";
-import { WallBook } from "./wallBook.ts";
-import type { WallIndex } from "./wallIndex.ts";
+import { WallBook } from "./walls/wallBook.ts";
+import type { WallIndex } from "./walls/wallIndex.ts";
 
 /** A part of an earlier map, and the scene that it was right for. */
 interface Old<T> {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createBattlemap, createBattlemapAnew, type Survey } from "./battlemap.ts";
-import { seeded, tangledScene } from "./sampleScenes.ts";
+import { seeded, tangledScene } from "./testing/sampleScenes.ts";
 import { newHider } from "./testing/editedHider.ts";
 
 const SEEDS = Array.from({ length: 12 }, (_, k) => k + 1);

@@ -1,10 +1,10 @@
 /** The whole map judged at once for one hider, as bytes a tile. */
 import { COVER_LEVELS, LIGHT_LEVELS, SHROUD_LEVELS } from "../vocabulary.ts";
-import type { InSteps } from "./inSteps.ts";
+import type { InSteps } from "./geometry/inSteps.ts";
 import type { Hider } from "./judge.ts";
 import { coverNeeded } from "./needed.ts";
 import type { MapParts } from "./parts.ts";
-import type { TileMap } from "./tileMap.ts";
+import type { TileMap } from "./grid/tileMap.ts";
 
 /** By tile number, row by row over the padded canvas; tiles off the map are all 0. */
 export interface Survey {

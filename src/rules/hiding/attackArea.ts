@@ -1,6 +1,6 @@
 /** The tiles that an area strikes, nearest to where it comes from first (G-15, H-21). The only place that asks the map for areas. */
 import type { Aimed } from "../strikeActs.ts";
-import { areaTiles, type Area } from "../battlemap/areas.ts";
+import { areaTiles, type Area } from "../battlemap/grid/areas.ts";
 import type { Aim } from "../checks/attackProfile.ts";
 import type { Situation } from "../situation.ts";
 import type { Place, Tile } from "../vocabulary.ts";

@@ -1,6 +1,6 @@
 /** Why a place has the cover that it has, as lines to be drawn (G-13 to G-15). To be asked of a seat's view, so that no line tells a secret. */
 import type { CoverLine } from "../battlemap/battlemap.ts";
-import { placeTiles } from "../battlemap/grid.ts";
+import { placeTiles } from "../battlemap/grid/grid.ts";
 import { creatureOf } from "../creatures.ts";
 import type { Situation } from "../situation.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";

@@ -1,5 +1,5 @@
 /** Who is in an area, for effects that ask that (H-23). */
-import { placeTiles } from "../battlemap/grid.ts";
+import { placeTiles } from "../battlemap/grid/grid.ts";
 import { isHidden } from "../creatures.ts";
 import type { Situation } from "../situation.ts";
 import type { CreatureId, Tile } from "../vocabulary.ts";

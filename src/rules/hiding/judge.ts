@@ -1,7 +1,7 @@
 /** Judging places as hiding spots by all five criteria, each with its reason (H-3 to H-9). */
 import type { Reason, Refusal } from "../acts.ts";
 import type { Battlemap, Fit, Judgement, Reach } from "../battlemap/battlemap.ts";
-import { placeTiles } from "../battlemap/grid.ts";
+import { placeTiles } from "../battlemap/grid/grid.ts";
 import { samePlace } from "../creatures.ts";
 import { refusalOfTiles } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";

@@ -1,6 +1,6 @@
 /** Creatures as the battlemap knows them: watchers, things in the way, travellers, occupants (G-6, G-9, G-10, G-14, H-10). */
 import type { Hider, Standing, Traveller } from "../battlemap/battlemap.ts";
-import { placeSize } from "../battlemap/grid.ts";
+import { placeSize } from "../battlemap/grid/grid.ts";
 import { enemiesOf, inPlay, isHidden, placesOf, zoneReach } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { TurnBudget } from "../turns.ts";

@@ -1,5 +1,5 @@
 /** Codecs: how values stand in a line. Reading gives undefined for what cannot be read. */
-import { shapeKey } from "../battlemap/shape.ts";
+import { shapeKey } from "../battlemap/grid/shape.ts";
 import { extentOfPicture, faultOfForm, isNamedForm } from "../form.ts";
 import type { Moment, Stamp } from "../turns.ts";
 import type { Place } from "../vocabulary.ts";

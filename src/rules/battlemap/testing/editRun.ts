@@ -12,7 +12,7 @@ import {
   type Standing,
   type Survey,
 } from "../battlemap.ts";
-import { seeded, tangledScene } from "../sampleScenes.ts";
+import { seeded, tangledScene } from "./sampleScenes.ts";
 import { editedScene } from "./editedScene.ts";
 import { editedHider, newHider, randomPlace } from "./editedHider.ts";
 

@@ -1,6 +1,6 @@
 /** Random edits of a scene, of the kinds that a table makes. What an edit does not touch keeps its object. */
 import type { Light, Region, RegionEffect, SceneSnapshot, Wall } from "../../situation.ts";
-import { wall } from "../sampleScenes.ts";
+import { wall } from "./sampleScenes.ts";
 
 type Random = () => number;
 type EditScene = (scene: SceneSnapshot, random: Random) => SceneSnapshot;

@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest";
+import type { SceneSnapshot, Wall } from "../../situation.ts";
+import { makeCaster, type Caster } from "./casters.ts";
+import { cornersInUnits } from "../grid/grid.ts";
+import { Layout } from "../grid/layout.ts";
+import { meshOf } from "../mesh/mesh.ts";
+import { Oracle } from "../testing/oracle.ts";
+import type { Runs } from "../geometry/runs.ts";
+import { emptyScene, seeded, tangledScene, wall } from "../testing/sampleScenes.ts";
+import type { Viewer } from "./stripCaster.ts";
+import { indexWalls } from "../walls/wallChange.ts";
+
+const SCENES = Number(process.env["UNSEEN_FUZZ"] ?? 40);
+const FIRST = Number(process.env["UNSEEN_SEED"] ?? 1);
+const VIEWERS = 6;
+
+const SENSES = [
+  ["corners", "sight"],
+  ["centres", "light"],
+] as const;
+
+describe("triangular expansion and strip caster agree with each other and with every line (G-11, G-13)", () => {
+  it.each([
+    ["tangled walls", tangledScene],
+    ["walls on a lattice of few points, most of them limited", latticeScene],
+    ["walls that are nearly parallel, across the canvas and beyond", needleScene],
+  ])(
+    "on every grid, with %s",
+    (_, sceneOf) => {
+      let lines = 0;
+      for (let seed = FIRST; seed < FIRST + SCENES; seed++) lines += compare(sceneOf(seed), seed);
+      expect(lines).toBeGreaterThan(SCENES * 100);
+    },
+    600_000,
+  );
+
+  it("asks for no fallback but on walls, and for few exact lines", () => {
+    const scene = {
+      ...emptyScene({ rows: 20, cols: 20, size: 100 }),
+      walls: [wall([500, 300, 500, 1200]), wall([300, 900, 1400, 700])],
+    };
+    const layout = new Layout(scene);
+    const caster = makeCaster("expansion", indexWalls(scene.walls, "sight", layout), layout);
+    for (let id = 0; id < layout.map.count; id++) caster.cast(cornerOf(scene, layout, id));
+    expect(caster).toMatchObject({ casts: 400, fallbacks: 0 });
+    expect(caster.repairs).toBeLessThan(caster.casts * 4);
+  });
+});
+
+/** Compares the casters from a few points of a scene, and the first of these with the oracle; gives the number of its lines. */
+function compare(scene: SceneSnapshot, seed: number): number {
+  let lines = 0;
+  const layout = new Layout(scene);
+  for (const [samples, sense] of SENSES) {
+    const index = indexWalls(scene.walls, sense, layout);
+    expect({ seed, sense, mesh: meshOf(index.walls.places, index.cells) !== null }).toEqual({
+      seed,
+      sense,
+      mesh: true,
+    });
+    const expansion = makeCaster("expansion", index, layout, samples);
+    const strip = makeCaster("strip", index, layout, samples);
+    const oracle = new Oracle(scene, sense);
+    for (const [k, viewer] of viewersOf(scene, layout, seed).entries()) {
+      const [ours, theirs] = [expansion, strip].map((caster) => seenBy(caster, viewer));
+      expect({ seed, sense, viewer, seen: ours }).toEqual({ seed, sense, viewer, seen: theirs });
+      if (k > 1) continue;
+      const plain = plainly(strip, viewer, oracle);
+      lines += strip.rows.x.length;
+      expect({ seed, sense, viewer, seen: ours }).toEqual({ seed, sense, viewer, seen: plain });
+    }
+  }
+  return lines;
+}
+
+function seenBy(caster: Caster, viewer: Viewer): number[] {
+  return numbers(caster.cast(viewer));
+}
+
+function numbers({ ends, count }: Runs): number[] {
+  const seen: number[] = [];
+  for (let r = 0; r < count; r++) for (let s = ends[2 * r]!; s < ends[2 * r + 1]!; s++) seen.push(s);
+  return seen;
+}
+
+function plainly({ rows: { x, y, start } }: Caster, viewer: Viewer, oracle: Oracle): number[] {
+  const seen: number[] = [];
+  for (let row = 0; row < y.length; row++)
+    for (let s = start[row]!; s < start[row + 1]!; s++)
+      if (!oracle.blocks([viewer.x, viewer.y], [x[s]!, y[row]!])) seen.push(s);
+  return seen;
+}
+
+/** Corners and centres of tiles, ends of walls, and places on them and just beside. */
+function viewersOf(scene: SceneSnapshot, layout: Layout, seed: number): Viewer[] {
+  const random = seeded(seed + 1e6);
+  return Array.from({ length: VIEWERS }, () => {
+    const id = Math.floor(random() * layout.map.count);
+    const on = scene.walls[Math.floor(random() * scene.walls.length)];
+    const kind = random();
+    if (kind < 0.2 && on) return besideWall(on, random);
+    if (kind < 0.4) return { x: layout.map.centreX[id]!, y: layout.map.centreY[id]! };
+    return cornerOf(scene, layout, id, random());
+  });
+}
+
+function besideWall({ c: [ax, ay, bx, by] }: Wall, random: () => number): Viewer {
+  const share = Math.floor(random() * 5) / 4;
+  const off = random() < 0.6 ? 0 : 1;
+  return { x: Math.round(10 * (ax + (bx - ax) * share)) + off, y: Math.round(10 * (ay + (by - ay) * share)) };
+}
+
+function cornerOf({ grid }: SceneSnapshot, { map }: Layout, id: number, which = 0): Viewer {
+  const corners = cornersInUnits(grid, map.tile(id));
+  const n = 2 * Math.floor((which * corners.length) / 2);
+  return { x: corners[n]!, y: corners[n + 1]! };
+}
+
+/** Many walls between few points: duplicate, overlapping, touching, collinear, edge-on, without length. */
+function latticeScene(seed: number): SceneSnapshot {
+  const random = seeded(seed + 5e6);
+  const type = ([1, 0, 2, 3, 4, 5] as const)[seed % 6]!;
+  const scene = emptyScene({ rows: 5, cols: 6, size: 50, type });
+  const at = (length: number): number => Math.floor(random() * 7) * (length / 6) + (random() < 0.3 ? 5 : 0);
+  const walls = Array.from({ length: 4 + Math.floor(random() * 40) }, () => {
+    const [x, y] = [at(scene.canvas.width), at(scene.canvas.height)];
+    const straight = random();
+    const end = [straight < 0.4 ? x : at(scene.canvas.width), straight > 0.6 ? y : at(scene.canvas.height)];
+    const limited = random() < 0.7 ? 10 : 20;
+    return wall([x, y, end[0]!, end[1]!].map(Math.round) as [number, number, number, number], {
+      sight: limited,
+      light: limited,
+      dir: random() < 0.2 ? 1 : 0,
+      door: random() < 0.2 ? 1 : 0,
+      ds: random() < 0.5 ? 1 : 0,
+    });
+  });
+  return { ...scene, walls };
+}
+
+/** Long walls at small angles, whose crossings lie close together. */
+function needleScene(seed: number): SceneSnapshot {
+  const random = seeded(seed + 9e6);
+  const type = ([1, 0, 2, 3, 4, 5] as const)[seed % 6]!;
+  const scene = emptyScene({ rows: 8, cols: 30, size: 100, type });
+  const [centre, tilt] = [Math.round(random() * 800), Math.round((random() - 0.5) * 400)];
+  const walls = Array.from({ length: 3 + Math.floor(random() * 25) }, () => {
+    const spread = (): number => Math.round((random() - 0.5) * 6);
+    const far = random() < 0.5 ? 20_000 : 0;
+    const [from, to] = [Math.round(random() * 1500) - far, Math.round(1500 + random() * 1500) + far];
+    const restriction = random() < 0.4 ? 10 : 20;
+    return wall([from, centre - tilt + spread(), to, centre + tilt + spread()], {
+      sight: restriction,
+      light: restriction,
+      door: random() < 0.3 ? 1 : 0,
+      ds: 1,
+    });
+  });
+  return { ...scene, walls };
+}

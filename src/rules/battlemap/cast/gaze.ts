@@ -1,0 +1,198 @@
+/**
+ * What a point sees of the samples of a map, as bits: by triangular expansion, and by the strip caster where there is no mesh and where a viewer stands on a
+ * wall. Samples on the border of what is seen are decided by the exact line. Keeps a record of what that depended on.
+ */
+import { Dependence } from "./dependence.ts";
+import { Expansion } from "./expansion.ts";
+import type { InSteps } from "../geometry/inSteps.ts";
+import { hasMesh, meshing, meshOf } from "../mesh/mesh.ts";
+import { MeshWalls } from "../mesh/meshWalls.ts";
+import type { Ranks } from "./ranks.ts";
+import type { Extent, SampleRows } from "./samples.ts";
+import { SeenBits } from "./seenBits.ts";
+import { StarRaster } from "./starRaster.ts";
+import { StripCaster, type Viewer } from "./stripCaster.ts";
+import type { WallCells } from "../walls/wallCells.ts";
+import type { WallIndex } from "../walls/wallIndex.ts";
+import type { WallPlaces } from "../walls/wallPlaces.ts";
+
+/** "expansion" makes a mesh at once, "strip" never; "either" when so many casts have been asked for that it pays. */
+export type GazeKind = "expansion" | "strip" | "either";
+
+/** The samples of a map, in both forms, and what all gazes at them draw with. */
+export interface Samples {
+  readonly ranks: Ranks;
+  readonly rows: SampleRows;
+  readonly raster: StarRaster;
+}
+
+/** A mesh takes about as long as so many casts without one, for each wall. */
+const CASTS_A_WALL = 0.25;
+/** How many casts walls have done without a mesh, by all senses that share their places. */
+const castsWithout = new WeakMap<WallPlaces, number>();
+
+export class Gaze {
+  readonly seen: SeenBits;
+  /** Samples decided by the exact line, and casts done by the strip caster though there was a mesh, of all casts. */
+  repairs = 0;
+  fallbacks = 0;
+  casts = 0;
+  readonly #index: WallIndex;
+  readonly #samples: Samples;
+  readonly #raster: StarRaster;
+  #kind: GazeKind;
+  #expansion: Expansion | null = null;
+  #walls: MeshWalls | null = null;
+  #strip: StripCaster | null = null;
+  #box: Box = emptyBox();
+
+  constructor(index: WallIndex, samples: Samples, kind: GazeKind = "either") {
+    this.#index = index;
+    this.#samples = samples;
+    this.#kind = kind;
+    // Gazes of both kinds are compared with each other, and so must not draw on the same bits.
+    this.#raster = kind === "either" ? samples.raster : new StarRaster(new SeenBits(samples.ranks));
+    this.seen = this.#raster.seen;
+  }
+
+  /** Makes the mesh now rather than when enough casts have been asked for. */
+  prepare(): void {
+    if (this.#kind === "either") this.#kind = "expansion";
+    this.#meshed();
+  }
+
+  /** The same in steps. Until it is done, the strip caster answers. */
+  *preparing(): InSteps<void> {
+    const { walls, cells } = this.#index;
+    yield* meshing(walls.places, cells);
+    this.prepare();
+    yield;
+  }
+
+  /** Without the mesh, which gazes share. */
+  get bytes(): number {
+    return this.#walls?.bytes ?? 0;
+  }
+
+  /** How many triangles all casts went into. */
+  get expanded(): number {
+    return this.#expansion?.expanded ?? 0;
+  }
+
+  /** Begins a record of what the casts to come depend on. */
+  record(): void {
+    this.#walls?.forget();
+    this.#strip?.record();
+    this.#box = emptyBox();
+  }
+
+  recorded(): Dependence {
+    const { places, count } = this.#index.walls;
+    const met = new Int32Array((count + 31) >> 5);
+    this.#walls?.addMet(met);
+    if (this.#strip) this.#recordCells(this.#strip, met);
+    return new Dependence(places, { ...this.#box }, met);
+  }
+
+  /** Finds what a viewer sees within `extent`: told by `seen` until the next cast. What lies outside the extent is not told. */
+  cast(viewer: Viewer, extent: Extent = this.#samples.ranks.extent): SeenBits {
+    this.casts++;
+    const expansion = this.#meshed();
+    if (expansion?.cast(viewer.x, viewer.y, extent)) {
+      this.#decide(viewer, extent);
+      hold(this.#box, this.#raster.star);
+    } else {
+      if (this.#kind !== "strip") this.fallbacks++;
+      this.#castStrips(viewer, extent);
+    }
+    return this.seen;
+  }
+
+  #meshed(): Expansion | null {
+    if (this.#expansion || this.#kind === "strip") return this.#expansion;
+    const { walls, cells } = this.#index;
+    if (this.#kind === "either" && !hasMesh(walls.places)) {
+      const casts = (castsWithout.get(walls.places) ?? 0) + 1;
+      castsWithout.set(walls.places, casts);
+      if (casts <= walls.count * CASTS_A_WALL) return null;
+    }
+    const mesh = meshOf(walls.places, cells);
+    if (!mesh) {
+      this.#kind = "strip";
+      return null;
+    }
+    this.#walls = new MeshWalls(mesh, walls);
+    this.#expansion = new Expansion(this.#walls, this.#raster);
+    return this.#expansion;
+  }
+
+  /** Decides the samples on the border by the exact line. */
+  #decide(viewer: Viewer, { x0, x1 }: Extent): void {
+    const { list, count } = this.#raster.ties;
+    const { ranks } = this.#samples;
+    for (let k = 0; k < count; k += 2) {
+      const rank = list[k]!;
+      const x = ranks.x[ranks.at[rank]! + list[k + 1]!]!;
+      if (x < x0 || x > x1) continue;
+      this.repairs++;
+      this.seen.set(rank, list[k + 1]!, !this.#index.blocks(viewer.x, viewer.y, x, ranks.y[rank]!));
+    }
+  }
+
+  #castStrips(viewer: Viewer, extent: Extent): void {
+    const { ranks, rows } = this.#samples;
+    if (!this.#strip) {
+      this.#strip = new StripCaster(this.#index, rows);
+      this.#strip.record();
+    }
+    const runs = this.#strip.cast(viewer, extent);
+    this.seen.clear();
+    for (let r = 0; r < runs.count; r++)
+      for (let s = runs.ends[2 * r]!; s < runs.ends[2 * r + 1]!; s++) {
+        const line = ranks.line(rows.tile[s]!);
+        const corner = rows.corner[s]!;
+        this.seen.set(ranks.rankOf(line, corner), ranks.sampleOf(ranks.place(rows.tile[s]!, line), corner), true);
+      }
+  }
+
+  /** Adds the cells that the strip caster looked into, and their walls, to a record. */
+  #recordCells(strip: StripCaster, met: Int32Array): void {
+    const { cells } = this.#index;
+    strip.recorded().forEach((cell) => {
+      for (let k = cells.start[cell]!; k < cells.start[cell + 1]!; k++)
+        met[cells.items[k]! >> 5]! |= 1 << (cells.items[k]! & 31);
+      hold(this.#box, boxOf(cell, cells));
+    });
+  }
+}
+
+interface Box {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
+
+function emptyBox(): Box {
+  return { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
+}
+
+/** Widens a box so that it holds another. */
+function hold(box: Box, other: Extent): void {
+  box.x0 = Math.min(box.x0, other.x0);
+  box.y0 = Math.min(box.y0, other.y0);
+  box.x1 = Math.max(box.x1, other.x1);
+  box.y1 = Math.max(box.y1, other.y1);
+}
+
+/** What a cell stands for in units; the ones along the border, everything beyond. */
+function boxOf(cell: number, { rows, cols, side }: WallCells): Extent {
+  const row = Math.floor(cell / cols);
+  const col = cell - row * cols;
+  return {
+    x0: col === 0 ? -Infinity : col * side,
+    y0: row === 0 ? -Infinity : row * side,
+    x1: col === cols - 1 ? Infinity : (col + 1) * side,
+    y1: row === rows - 1 ? Infinity : (row + 1) * side,
+  };
+}

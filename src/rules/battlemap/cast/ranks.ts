@@ -1,0 +1,153 @@
+/**
+ * The samples of a map as rows of bits. Tiles whose centres have one height make a *line*; those of the corners of its tiles that have one height, too, make a
+ * *rank*: of squares the two upper corners make one and the two lower ones another. What a point sees is then a few words.
+ */
+import { bytesOf } from "../geometry/bytes.ts";
+import { cornersInUnits, cornersPerTile } from "../grid/grid.ts";
+import { Heights } from "../geometry/heights.ts";
+import { placesOf, type Line } from "./rankPlaces.ts";
+import type { Extent } from "./samples.ts";
+import type { TileMap } from "../grid/tileMap.ts";
+
+export class Ranks {
+  /** How many samples a tile has; sample k of each is number `slot[k]` of its tile in rank `row[k]` of its line. */
+  readonly perTile: number;
+  readonly row: readonly number[];
+  readonly slot: readonly number[];
+  /** The tile of place n in line l is `first[l] + n × stride`, for n below `size[l]`. */
+  readonly lines: number;
+  readonly first: Int32Array;
+  readonly size: Int32Array;
+  readonly stride: number;
+  readonly longest: number;
+  /** Ranks of a line, the upper ones first: those of line l are l × rows and on. Each has `dense` samples of a tile side by side. */
+  readonly rows: number;
+  readonly dense: readonly number[];
+  /** Words that a rank takes, for a bit each sample and one more; and those that a bit for each tile of a line takes. */
+  readonly words: number;
+  readonly tileWords: number;
+  /** The different heights of ranks; on height h lie the ranks `rank[start[h]]` to `rank[start[h + 1] - 1]`. */
+  readonly heights: Heights;
+  readonly start: Int32Array;
+  readonly rank: Int32Array;
+  /** The height of each rank in units. */
+  readonly y: Int32Array;
+  /** Sample s of rank r stands at `x[at[r] + s]`, in units; before its first one is −Infinity, after its last one Infinity. */
+  readonly x: Float64Array;
+  readonly at: Int32Array;
+  /** The least part of the canvas that holds every sample. */
+  readonly extent: Extent;
+  readonly #cols: number;
+  /** How many tiles of a line there are for a unit; they stand evenly. */
+  readonly #perUnit: number;
+  /** The same as `dense`, by the number of a rank. */
+  readonly #dense: Uint8Array;
+  /** The line of a row's tiles or, where rows have two lines, of those in its even and in its odd columns; −1 for none. */
+  readonly #lineOf: Int32Array;
+
+  /** The drawn-in corners of all tiles of the map (G-13), or their centres (G-11). */
+  constructor(map: TileMap, samples: "corners" | "centres") {
+    this.#cols = map.cols;
+    this.stride = map.grid.type >= 4 ? 2 : 1;
+    this.perTile = samples === "centres" ? 1 : cornersPerTile(map.grid);
+    const lines = linesOf(map, this.stride);
+    this.lines = lines.length;
+    this.first = Int32Array.from(lines, ({ first }) => first);
+    this.size = Int32Array.from(lines, ({ size }) => size);
+    this.longest = this.size.reduce((most, size) => Math.max(most, size), 0);
+    this.#lineOf = new Int32Array(map.rows * this.stride).fill(-1);
+    lines.forEach(({ first }, line) => (this.#lineOf[this.#lineSlot(first)] = line));
+    const pointsOf = (id: number): readonly number[] =>
+      samples === "centres" ? [map.centreX[id]!, map.centreY[id]!] : cornersInUnits(map.grid, map.tile(id));
+    const places = placesOf(lines, this.stride, pointsOf);
+    ({ row: this.row, slot: this.slot, dense: this.dense } = places);
+    this.rows = this.dense.length;
+    this.words = ((this.longest * Math.max(1, ...this.dense)) >> 5) + 1;
+    this.tileWords = (this.longest + 31) >> 5;
+    this.x = Float64Array.from(places.x);
+    this.at = Int32Array.from(places.at);
+    this.y = Int32Array.from(places.y);
+    this.#dense = Uint8Array.from(this.at, (_, rank) => this.dense[rank % this.rows]!);
+    this.#perUnit = densityOf(map, lines, this.stride);
+    this.rank = this.y.map((_, rank) => rank).sort((a, b) => this.y[a]! - this.y[b]!);
+    const starts = [...this.rank.keys()].filter((n) => n === 0 || this.y[this.rank[n - 1]!] !== this.y[this.rank[n]!]);
+    this.heights = new Heights(Float64Array.from(starts, (n) => this.y[this.rank[n]!]!));
+    this.start = Int32Array.from([...starts, this.rank.length]);
+    this.extent = extentOf(this);
+  }
+
+  get bytes(): number {
+    const { first, size, start, rank, x, at, y } = this;
+    return this.heights.bytes + bytesOf(first, size, start, rank, x, at, y, this.#dense, this.#lineOf);
+  }
+
+  /** The line of a tile; −1 for a tile off the map. Its place in the line is `place(tile, line)`. */
+  line(tile: number): number {
+    const line = tile < 0 ? -1 : this.#lineOf[this.#lineSlot(tile)]!;
+    if (line < 0) return -1;
+    const n = this.place(tile, line);
+    return n >= 0 && n < this.size[line]! ? line : -1;
+  }
+
+  place(tile: number, line: number): number {
+    return (tile - this.first[line]!) / this.stride;
+  }
+
+  /** The rank of sample k of a line's tiles, and the number in it of that of the tile in place n. */
+  rankOf(line: number, k: number): number {
+    return line * this.rows + this.row[k]!;
+  }
+
+  sampleOf(n: number, k: number): number {
+    return n * this.dense[this.row[k]!]! + this.slot[k]!;
+  }
+
+  /** Where the first sample of a rank that is not left of `least` stands in `x`; just after its last one for none. */
+  from(rank: number, least: number): number {
+    const x = this.x;
+    const at = this.at[rank]!;
+    const dense = this.#dense[rank]!;
+    const guess = (least - x[at]!) * this.#perUnit;
+    let n = at;
+    if (guess > 0) n += guess < this.longest ? dense * (guess | 0) + 1 : dense * this.longest;
+    while (x[n - 1]! >= least) n--;
+    while (x[n]! < least) n++;
+    return n;
+  }
+
+  #lineSlot(tile: number): number {
+    const row = Math.floor(tile / this.#cols);
+    return this.stride === 1 ? row : 2 * row + ((tile - row * this.#cols) & 1);
+  }
+}
+
+/** The lines of a map, row by row, the even columns' first. */
+function linesOf(map: TileMap, stride: number): Line[] {
+  const lines: Line[] = [];
+  for (let i = 0; i < map.rows; i++)
+    for (let odd = 0; odd < stride; odd++) {
+      let first = -1;
+      let size = 0;
+      for (let j = odd; j < map.cols; j += stride) {
+        if (!map.insideId(i * map.cols + j)) continue;
+        if (first < 0) first = i * map.cols + j;
+        size++;
+      }
+      if (size > 0) lines.push({ first, size });
+    }
+  return lines;
+}
+
+/** How many tiles of a line there are for a unit; 0 where there is but one. */
+function densityOf(map: TileMap, lines: readonly Line[], stride: number): number {
+  const line = lines.find(({ size }) => size > 1);
+  if (!line) return 0;
+  return (line.size - 1) / (map.centreX[line.first + (line.size - 1) * stride]! - map.centreX[line.first]!);
+}
+
+function extentOf({ x, heights: { y } }: Pick<Ranks, "x" | "heights">): Extent {
+  const places = x.filter((value) => Number.isFinite(value));
+  const x0 = places.reduce((least, value) => Math.min(least, value), Infinity);
+  const x1 = places.reduce((most, value) => Math.max(most, value), -Infinity);
+  return { x0, x1, y0: y[0] ?? 0, y1: y[y.length - 1] ?? 0 };
+}

@@ -1,0 +1,101 @@
+/** The points of a map that lines end at, in rows of equal height: the corners of its tiles (G-13), or their centres (G-11). */
+import { cornersInUnits, cornersPerTile } from "../grid/grid.ts";
+import type { TileMap } from "../grid/tileMap.ts";
+
+export interface SampleRows {
+  /** Heights of the rows in units, ascending. */
+  readonly y: Float64Array;
+  /** Row r holds the samples `start[r]` to `start[r + 1] - 1`. */
+  readonly start: Int32Array;
+  /** Units, ascending within a row. */
+  readonly x: Int32Array;
+  /** The number of the tile that a sample belongs to. */
+  readonly tile: Int32Array;
+  /** Which of its tile's samples it is. */
+  readonly corner: Uint8Array;
+  readonly perTile: number;
+  /** The least part of the canvas that holds every sample. */
+  readonly extent: Extent;
+}
+
+/** A part of the canvas in units, its border included. It must hold the viewer, or every sample. */
+export interface Extent {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+/** The drawn-in corners of every tile of the map. */
+export function cornerRows(map: TileMap): SampleRows {
+  return rowsOf(map, cornersPerTile(map.grid), (id) => cornersInUnits(map.grid, map.tile(id)));
+}
+
+/** The centre of every tile of the map. */
+export function centreRows(map: TileMap): SampleRows {
+  return rowsOf(map, 1, (id) => [map.centreX[id]!, map.centreY[id]!]);
+}
+
+function extentOf({ x, y, start }: Omit<SampleRows, "extent">): Extent {
+  let [x0, x1] = [Infinity, -Infinity];
+  for (let r = 0; r < y.length; r++) {
+    x0 = Math.min(x0, x[start[r]!]!);
+    x1 = Math.max(x1, x[start[r + 1]! - 1]!);
+  }
+  return { x0, x1, y0: y[0] ?? 0, y1: y[y.length - 1] ?? 0 };
+}
+
+function rowsOf(map: TileMap, perTile: number, pointsOf: (id: number) => readonly number[]): SampleRows {
+  const tiles = Int32Array.from({ length: map.count }, (_, id) => id).filter((id) => map.insideId(id));
+  const points = new Float64Array(tiles.length * perTile * 2);
+  tiles.forEach((id, k) => points.set(pointsOf(id), k * perTile * 2));
+  const { y, row } = rowNumbers(points, perTile);
+  const start = new Int32Array(y.length + 1);
+  for (const r of row) start[r + 1]!++;
+  for (let r = 0; r < y.length; r++) start[r + 1]! += start[r]!;
+  const count = points.length / 2;
+  const rows = {
+    y,
+    start,
+    x: new Int32Array(count),
+    tile: new Int32Array(count),
+    corner: new Uint8Array(count),
+    perTile,
+  };
+  const next = start.slice();
+  for (let k = 0; k < rows.x.length; k++) {
+    const r = row[k]!;
+    const tile = tiles[Math.floor(k / perTile)]!;
+    insert(rows, { from: start[r]!, at: next[r]!++ }, { x: points[2 * k]!, tile, corner: k % perTile });
+  }
+  return { ...rows, extent: extentOf(rows) };
+}
+
+/** The heights of the rows, ascending, and the number of each point's row. A point mostly shares it with that of the tile before. */
+function rowNumbers(points: Float64Array, perTile: number): { y: Float64Array; row: Int32Array } {
+  const goesOn = (k: number): boolean => k >= perTile && points[2 * k + 1] === points[2 * (k - perTile) + 1];
+  const row = new Int32Array(points.length / 2);
+  const heights = new Set<number>();
+  for (let k = 0; k < row.length; k++) if (!goesOn(k)) heights.add(points[2 * k + 1]!);
+  const y = Float64Array.from(heights).sort();
+  const numbers = new Map(Array.from(y, (height, r) => [height, r]));
+  for (let k = 0; k < row.length; k++) row[k] = goesOn(k) ? row[k - perTile]! : numbers.get(points[2 * k + 1]!)!;
+  return { y, row };
+}
+
+/** Inserts a sample into the part of a row that is filled, from `from` to `at`. Samples come nearly in order. */
+function insert(
+  { x, tile, corner }: Pick<SampleRows, "x" | "tile" | "corner">,
+  filled: { from: number; at: number },
+  sample: { x: number; tile: number; corner: number },
+): void {
+  let { at } = filled;
+  for (; at > filled.from && x[at - 1]! > sample.x; at--) {
+    x[at] = x[at - 1]!;
+    tile[at] = tile[at - 1]!;
+    corner[at] = corner[at - 1]!;
+  }
+  x[at] = sample.x;
+  tile[at] = sample.tile;
+  corner[at] = sample.corner;
+}

@@ -1,0 +1,51 @@
+/** A quick and generous answer to whether a wall may touch any line between two blocks of points. */
+import type { Point } from "../grid/grid.ts";
+import type { Segment } from "../geometry/segment.ts";
+
+/**
+ * Whether a wall may touch a line from near one point to near another, all in units: no end of the line farther than `radius` from them. May say yes where none does; never
+ * no where one does.
+ */
+export function mayMeet(wall: Segment, one: Point, other: Point, radius: number): boolean {
+  const far = radius + 1;
+  if (Math.max(wall.ax, wall.bx) < Math.min(one.x, other.x) - far) return false;
+  if (Math.min(wall.ax, wall.bx) > Math.max(one.x, other.x) + far) return false;
+  if (Math.max(wall.ay, wall.by) < Math.min(one.y, other.y) - far) return false;
+  if (Math.min(wall.ay, wall.by) > Math.max(one.y, other.y) + far) return false;
+  const dx = other.x - one.x;
+  const dy = other.y - one.y;
+  const margin = far * Math.sqrt(dx * dx + dy * dy) + 1;
+  const a = dx * (wall.ay - one.y) - dy * (wall.ax - one.x);
+  const b = dx * (wall.by - one.y) - dy * (wall.bx - one.x);
+  return !(a > margin && b > margin) && !(a < -margin && b < -margin);
+}
+
+/** Whether a wall may come within so many units of a point. */
+export function isNear({ ax, ay, bx, by }: Segment, { x, y }: Point, radius: number): boolean {
+  return (
+    Math.max(ax, bx) >= x - radius &&
+    Math.min(ax, bx) <= x + radius &&
+    Math.max(ay, by) >= y - radius &&
+    Math.min(ay, by) <= y + radius
+  );
+}
+
+/** A point, and how far from it others may be, in units. */
+export interface Disc extends Point {
+  readonly radius: number;
+}
+
+/** The middle of points given as x, y, x, y …, and how far from it any of them is. */
+export function discAbout(points: readonly number[]): Disc {
+  let x0 = Infinity;
+  let y0 = Infinity;
+  let x1 = -Infinity;
+  let y1 = -Infinity;
+  for (let k = 0; k < points.length; k += 2) {
+    x0 = Math.min(x0, points[k]!);
+    x1 = Math.max(x1, points[k]!);
+    y0 = Math.min(y0, points[k + 1]!);
+    y1 = Math.max(y1, points[k + 1]!);
+  }
+  return { x: (x0 + x1) / 2, y: (y0 + y1) / 2, radius: Math.hypot(x1 - x0, y1 - y0) / 2 };
+}

@@ -1,0 +1,171 @@
+/**
+ * G-14 for every tile, kept from question to question: the planes of all observers, joined. When an observer steps, or walls change what it sees, only the
+ * words of its old planes and its new ones are joined anew; nobody else is asked again.
+ */
+import type { CreatureId, Place } from "../../vocabulary.ts";
+import { bytesOf } from "../geometry/bytes.ts";
+import type { CoverMap } from "./cover.ts";
+import { Eclipse } from "./eclipse.ts";
+import type { Standing, Watch } from "../facts.ts";
+import { finished, type InSteps } from "../geometry/inSteps.ts";
+import { FULL, NONE, Outlook, PARTIAL } from "./outlook.ts";
+import { planning, shading, type OutlookPlanes } from "./outlookPlanes.ts";
+import type { Ranks } from "../cast/ranks.ts";
+import { isAmong, outlinesOf } from "./shadows.ts";
+import type { SightField } from "./sight.ts";
+import type { TileMap } from "../grid/tileMap.ts";
+import { joined, NO_WINDOW, widthOf, type TileWindow } from "./tileWindow.ts";
+
+/** What one observer sees, and whom it sees past. */
+interface Share {
+  readonly field: SightField;
+  readonly blockers: readonly Place[];
+  readonly sightCap: number | null;
+  readonly planes: OutlookPlanes;
+  /** The places of its own tiles: the number of the word, and the bit, in turn. */
+  readonly own: readonly number[];
+  /** Holds planes and own tiles. */
+  readonly window: TileWindow;
+}
+
+export class CoverUnion {
+  readonly #map: TileMap;
+  readonly #ranks: Ranks;
+  /** Tiles that somebody leaves no cover, and those left less than full cover, as bits of lines of words. */
+  readonly #none: Int32Array;
+  readonly #some: Int32Array;
+  /** The levels of all tiles as indices into `COVER_LEVELS`; 0 off the map. */
+  readonly #levels: Uint8Array;
+  readonly #eclipse: Eclipse;
+  readonly #shares = new Map<CreatureId, Share>();
+  /** Where shares have changed since they were joined. */
+  #stale: TileWindow = NO_WINDOW;
+  /** The copy of the levels that was given out last, as long as it is right. */
+  #given: Uint8Array | null = null;
+
+  constructor(map: TileMap, ranks: Ranks) {
+    this.#map = map;
+    this.#ranks = ranks;
+    this.#none = new Int32Array(ranks.lines * ranks.tileWords);
+    this.#some = new Int32Array(ranks.lines * ranks.tileWords);
+    this.#levels = new Uint8Array(map.count);
+    this.#eclipse = new Eclipse(ranks);
+    for (let id = 0; id < map.count; id++) this.#levels[id] = map.insideId(id) ? FULL : NONE;
+  }
+
+  get bytes(): number {
+    return bytesOf(this.#none, this.#some, this.#levels) + this.#eclipse.bytes;
+  }
+
+  /** The cover of every tile. The same array as before, where nothing differs. */
+  levels(cover: CoverMap, watch: Watch): Uint8Array {
+    const watching = new Set(watch.observers.map(({ id }) => id));
+    for (const [id, share] of this.#shares)
+      if (!watching.has(id)) {
+        this.#shares.delete(id);
+        this.#stale = joined(this.#stale, share.window);
+      }
+    for (const observer of watch.observers) finished(this.turning(cover, watch, observer));
+    this.#join(this.#stale);
+    this.#stale = NO_WINDOW;
+    return (this.#given ??= this.#levels.slice());
+  }
+
+  /** Works out what one observer of the watch sees now, in steps. */
+  *turning(cover: CoverMap, { blockers: standing, sightCap }: Watch, { id, place }: Standing): InSteps<void> {
+    const field = cover.field(place);
+    const blockers = this.#between(field, standing, id);
+    const old = this.#shares.get(id);
+    const isSameField = old?.field === field && old.sightCap === sightCap;
+    if (isSameField && areSame(old.blockers, blockers)) return;
+    const outlook = new Outlook(this.#map, field, { place, blockers });
+    const tiles = { ranks: this.#ranks, eclipse: this.#eclipse };
+    const planes = yield* isSameField ? shading(outlook, old.planes.some, tiles) : planning(outlook, sightCap, tiles);
+    const own = this.#placesOf(outlook.own);
+    const window = own.reduce((all, at, k) => (k % 2 === 0 ? joined(all, this.#wordAt(at)) : all), planes.window);
+    // Another share may have taken the old one's place between steps.
+    this.#stale = joined(this.#stale, joined(this.#shares.get(id)?.window ?? NO_WINDOW, window));
+    this.#shares.set(id, { field, blockers, sightCap, planes, own, window });
+  }
+
+  /** Joins all shares anew in a window, and writes the levels that come out otherwise. */
+  #join(window: TileWindow): void {
+    const { tileWords, lines } = this.#ranks;
+    const [none, some] = [new Int32Array(lines * tileWords), new Int32Array(lines * tileWords)];
+    for (const { planes, own } of this.#shares.values()) {
+      orInto(none, planes.none, { from: planes.window, within: window, tileWords });
+      orInto(some, planes.some, { from: planes.window, within: window, tileWords });
+      for (let k = 0; k < own.length; k += 2) none[own[k]!]! |= 1 << own[k + 1]!;
+    }
+    for (let line = window.top; line <= window.bottom; line++)
+      for (let word = window.left; word <= window.right; word++) {
+        const at = line * tileWords + word;
+        const differing = (none[at]! ^ this.#none[at]!) | (some[at]! ^ this.#some[at]!);
+        if (differing === 0) continue;
+        this.#none[at] = none[at]!;
+        this.#some[at] = some[at]!;
+        this.#write(differing, line, word);
+      }
+  }
+
+  /** Writes the levels of some tiles of a word. */
+  #write(tiles: number, line: number, word: number): void {
+    const { first, stride, tileWords } = this.#ranks;
+    const none = this.#none[line * tileWords + word]!;
+    const some = this.#some[line * tileWords + word]!;
+    const start = first[line]! + 32 * word * stride;
+    const levels = this.#levels;
+    for (let bits = tiles; bits !== 0; bits &= bits - 1) {
+      const bit = 31 - Math.clz32(bits & -bits);
+      levels[start + bit * stride] = (none >>> bit) & 1 ? NONE : (some >>> bit) & 1 ? PARTIAL : FULL;
+    }
+    this.#given = null;
+  }
+
+  #placesOf(own: readonly number[]): number[] {
+    const ranks = this.#ranks;
+    return own.flatMap((id) => {
+      const line = ranks.line(id);
+      if (line < 0) return [];
+      const n = ranks.place(id, line);
+      return [line * ranks.tileWords + (n >> 5), n & 31];
+    });
+  }
+
+  #wordAt(at: number): TileWindow {
+    const word = at % this.#ranks.tileWords;
+    const line = (at - word) / this.#ranks.tileWords;
+    return { top: line, bottom: line, left: word, right: word };
+  }
+
+  /** The others that any line to something seen can pass. */
+  #between(field: SightField, blockers: readonly Standing[], id: CreatureId): readonly Place[] {
+    if (blockers.length === 0) return NOBODY;
+    const { box } = field.looked;
+    const { grid } = this.#map;
+    return blockers.flatMap((other) =>
+      other.id !== id && outlinesOf(grid, other.place).some((outline) => isAmong(outline, box)) ? [other.place] : [],
+    );
+  }
+}
+
+const NOBODY: readonly Place[] = [];
+
+/** Adds the bits of a plane that is cut to the window `from` to those of whole lines, as far as they lie within another window. */
+function orInto(
+  whole: Int32Array,
+  plane: Int32Array,
+  { from, within, tileWords }: { from: TileWindow; within: TileWindow; tileWords: number },
+): void {
+  const width = widthOf(from);
+  const [left, right] = [Math.max(from.left, within.left), Math.min(from.right, within.right)];
+  const bottom = Math.min(from.bottom, within.bottom);
+  for (let line = Math.max(from.top, within.top); line <= bottom; line++) {
+    const skip = (line - from.top) * width - from.left;
+    for (let word = left; word <= right; word++) whole[line * tileWords + word]! |= plane[skip + word]!;
+  }
+}
+
+function areSame(a: readonly Place[], b: readonly Place[]): boolean {
+  return a.length === b.length && a.every((place, k) => place === b[k]);
+}

@@ -1,0 +1,81 @@
+/** G-13: creatures that are larger than the hider, as convex outlines that lines may pass through. */
+import type { Place } from "../../vocabulary.ts";
+import { isHex, placeTiles, tileOutline, type GridShape, type Point } from "../grid/grid.ts";
+import type { Extent } from "../cast/samples.ts";
+import { entersOutline } from "../geometry/segment.ts";
+import { isPlain } from "../grid/shape.ts";
+import { discAbout, type Disc } from "../cast/strip.ts";
+import { toUnits } from "../geometry/units.ts";
+
+/** Corners, x, y, x, y … in units, clockwise on the canvas, and the disc that holds them. */
+export interface Outline extends Disc {
+  readonly points: readonly number[];
+}
+
+/** The outlines of what a creature fills; those of the same place are made once. */
+export function outlinesOf(grid: GridShape, place: Place): readonly Outline[] {
+  const known = outlinesKnown.get(place);
+  if (known?.grid === grid) return known.outlines;
+  const outlines = convexParts(grid, place).map((points) => ({ points, ...discAbout(points) }));
+  outlinesKnown.set(place, { grid, outlines });
+  return outlines;
+}
+
+/** Tile by tile, but a plain block of squares is one part: lines from and to drawn-in corners never run along the borders between its tiles. */
+function convexParts(grid: GridShape, place: Place): number[][] {
+  const tiles = placeTiles(grid, place).map((tile) => tileOutline(grid, tile).map(toUnits));
+  if (isHex(grid) || !isPlain(place) || tiles.length === 1) return tiles;
+  const [x0, y0] = tiles[0]!;
+  const [, , , , x1, y1] = tiles[tiles.length - 1]!;
+  return [[x0!, y0!, x1!, y0!, x1!, y1!, x0!, y1!]];
+}
+
+const outlinesKnown = new WeakMap<Place, { readonly grid: GridShape; readonly outlines: readonly Outline[] }>();
+
+/** Whether a line from one disc to another may pass through any of the outlines. A quick and generous answer. */
+export function mayShade(outlines: readonly Outline[], from: Disc, to: Disc): boolean {
+  for (const outline of outlines) if (mayPass(outline, from, to)) return true;
+  return false;
+}
+
+function mayPass({ x, y, radius }: Outline, from: Disc, to: Disc): boolean {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const square = dx * dx + dy * dy;
+  const spare = (Math.max(from.radius, to.radius) + 1 + radius) * Math.sqrt(square);
+  const aside = dx * (y - from.y) - dy * (x - from.x);
+  if (aside > spare || aside < -spare) return false;
+  const along = dx * (x - from.x) + dy * (y - from.y);
+  return along >= -spare && along <= square + spare;
+}
+
+/** Whether an outline may reach into a box that lines do not leave. */
+export function isAmong({ x, y, radius }: Disc, { x0, y0, x1, y1 }: Extent): boolean {
+  const far = radius + 1;
+  return x + far >= x0 && x - far <= x1 && y + far >= y0 && y - far <= y1;
+}
+
+/** Whether any line from a point to the corners of a tile, which lie in `disc`, passes through the inside of an outline. */
+export function entersAny(
+  { x, y }: Point,
+  { corners, disc }: { corners: readonly number[]; disc: Disc },
+  outlines: readonly Outline[],
+): boolean {
+  const from = { x, y, radius: 0 };
+  for (const outline of outlines) if (mayPass(outline, from, disc) && enters(from, corners, outline)) return true;
+  return false;
+}
+
+/** No drawn-in corner of a tile is farther from its centre, in units. */
+export function tileRadius({ size }: GridShape): number {
+  return toUnits(CORNER_RADIUS * size);
+}
+
+/** Times the grid's size: four fifths of half a square's diagonal, and a little more. Hexagons' corners are nearer. */
+const CORNER_RADIUS = 0.6;
+
+function enters({ x, y }: Point, corners: readonly number[], { points }: Outline): boolean {
+  for (let k = 0; k < corners.length; k += 2)
+    if (entersOutline({ ax: x, ay: y, bx: corners[k]!, by: corners[k + 1]! }, points)) return true;
+  return false;
+}

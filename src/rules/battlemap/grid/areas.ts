@@ -1,0 +1,119 @@
+/**
+ * Areas of attacks and effects, in tiles (H-21, H-22): bursts, cones, lines and picked tiles, on every grid. How far an area reaches is counted as every range is (G-7), and what lies in
+ * a direction is told at the centres of tiles.
+ */
+import { byPlace } from "../../creatures.ts";
+import type { CoverLevel, Place, Tile } from "../../vocabulary.ts";
+import { inBeam, type Beam, type Direction } from "./directions.ts";
+import { placeDistance, placeTiles, type GridShape } from "./grid.ts";
+
+/** An area and the place that it comes from: a tile, or the tiles of a creature. */
+export type Area =
+  /** All within so many tiles; the place itself only where `whole` says so (an explosion has it, what surrounds a creature has not). */
+  | { readonly kind: "burst"; readonly from: Place; readonly radius: number; readonly whole: boolean }
+  /** All within so many tiles and half an angle of the direction, seen from the middle of the place. Without an angle as wide as it is long, on hexes a sixth of the circle. */
+  | {
+      readonly kind: "cone";
+      readonly from: Place;
+      readonly length: number;
+      readonly direction: Direction;
+      readonly angle?: number;
+    }
+  /** All within so many tiles whose centres lie within half the width, in tiles, of a line from the middle of the place. */
+  | {
+      readonly kind: "line";
+      readonly from: Place;
+      readonly length: number;
+      readonly width: number;
+      readonly direction: Direction;
+    }
+  /** Tiles that somebody picked, as far as they are within range. */
+  | { readonly kind: "tiles"; readonly from: Place; readonly range: number; readonly tiles: readonly Tile[] };
+
+/** What areas need to know of a map. */
+export interface AreaMap {
+  readonly grid: GridShape;
+  inside(tile: Tile): boolean;
+  lineOfEffect(from: Place, to: Place): CoverLevel;
+}
+
+/**
+ * The tiles of an area that are on the map and, unless it goes through walls, not in full cover from where it comes from (G-15): the nearest first (H-19), of equals row by
+ * row. No tile comes twice.
+ */
+export function areaTiles(map: AreaMap, area: Area, { throughWalls = false } = {}): readonly Tile[] {
+  const { from } = area;
+  const isReached = (tile: Tile): boolean => throughWalls || map.lineOfEffect(from, single(tile)) !== "full";
+  return tilesOf(map.grid, area)
+    .filter((tile) => map.inside(tile) && isReached(tile))
+    .map((tile) => ({ tile, range: placeDistance(from, single(tile), map.grid) }))
+    .toSorted((one, other) => one.range - other.range || byPlace(single(one.tile), single(other.tile)))
+    .map(({ tile }) => tile);
+}
+
+/** The places that lie in an area with one of their tiles at least, in the order given. */
+export function placesIn(grid: GridShape, tiles: readonly Tile[], places: readonly Place[]): readonly Place[] {
+  const filled = new Set(tiles.map(({ i, j }) => `${i},${j}`));
+  return places.filter((place) => placeTiles(grid, place).some(({ i, j }) => filled.has(`${i},${j}`)));
+}
+
+function tilesOf(grid: GridShape, area: Area): readonly Tile[] {
+  switch (area.kind) {
+    case "burst":
+      return within(grid, area.from, { least: area.whole ? 0 : 1, most: area.radius });
+    case "cone":
+      return aimed(grid, area, { angle: area.angle ?? usualAngle(grid) });
+    case "line":
+      return aimed(grid, area, { width: area.width });
+    case "tiles":
+      return once(area.tiles).filter((tile) => placeDistance(area.from, single(tile), grid) <= area.range);
+  }
+}
+
+/** Twice the angle whose tangent is a half: as wide as long. */
+const AS_WIDE_AS_LONG = (2 * Math.atan(0.5) * 180) / Math.PI;
+
+function usualAngle(grid: GridShape): number {
+  return grid.type >= 2 ? 60 : AS_WIDE_AS_LONG;
+}
+
+function aimed(
+  grid: GridShape,
+  { from, length, direction }: { from: Place; length: number; direction: Direction },
+  opening: Beam["opening"],
+): readonly Tile[] {
+  return within(grid, from, { least: 1, most: length }).filter(inBeam(grid, { from, direction, opening }));
+}
+
+/** All tiles that are so far from a place, row by row. In as many rows and columns more than the range says lies every tile of it, on hexes too. */
+function within(grid: GridShape, from: Place, { least, most }: { least: number; most: number }): Tile[] {
+  const own = placeTiles(grid, from);
+  const reach = Math.floor(most);
+  const rows = range(
+    own.map(({ i }) => i),
+    reach,
+  );
+  const cols = range(
+    own.map(({ j }) => j),
+    reach,
+  );
+  return rows
+    .flatMap((i) => cols.map((j) => ({ i, j })))
+    .filter((tile) => {
+      const distance = placeDistance(from, single(tile), grid);
+      return distance >= least && distance <= most;
+    });
+}
+
+function range(values: readonly number[], spare: number): number[] {
+  const first = Math.min(...values) - spare;
+  return Array.from({ length: Math.max(0, Math.max(...values) + spare - first + 1) }, (_, k) => first + k);
+}
+
+function once(tiles: readonly Tile[]): readonly Tile[] {
+  return [...new Map(tiles.map((tile) => [`${tile.i},${tile.j}`, tile])).values()];
+}
+
+function single({ i, j }: Tile): Place {
+  return { i, j, w: 1, h: 1 };
+}

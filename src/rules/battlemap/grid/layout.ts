@@ -1,0 +1,79 @@
+/** What of a map depends on its grid and size alone, and so outlives every change of walls, lights and regions. */
+import type { SceneSnapshot } from "../../situation.ts";
+import { bytesOf } from "../geometry/bytes.ts";
+import type { Samples } from "../cast/gaze.ts";
+import { Ranks } from "../cast/ranks.ts";
+import { centreRows, cornerRows, type SampleRows } from "../cast/samples.ts";
+import { SeenBits } from "../cast/seenBits.ts";
+import { StarRaster } from "../cast/starRaster.ts";
+import { Tally } from "../cover/tally.ts";
+import { TileMap } from "./tileMap.ts";
+import { toUnits } from "../geometry/units.ts";
+
+export class Layout {
+  readonly map: TileMap;
+  /** The canvas in units. */
+  readonly extent: { readonly width: number; readonly height: number };
+  readonly #key: string;
+  #corners: SampleRows | null = null;
+  #centres: SampleRows | null = null;
+  #tally: Tally | null = null;
+  readonly #samples = new Map<"corners" | "centres", Samples>();
+
+  constructor(scene: SceneSnapshot) {
+    this.map = new TileMap(scene);
+    this.extent = { width: toUnits(scene.canvas.width), height: toUnits(scene.canvas.height) };
+    this.#key = keyOf(scene);
+  }
+
+  fits(scene: SceneSnapshot): boolean {
+    return this.#key === keyOf(scene);
+  }
+
+  prepare(): void {
+    void [this.samples("corners"), this.samples("centres")];
+  }
+
+  get bytes(): number {
+    const rows = [this.#corners, this.#centres].flatMap((made) =>
+      made ? [made.y, made.start, made.x, made.tile, made.corner] : [],
+    );
+    const ranks = [...this.#samples.values()].reduce((sum, made) => sum + made.ranks.bytes + made.raster.bytes, 0);
+    return ranks + this.map.bytes + (this.#tally?.bytes ?? 0) + bytesOf(...rows);
+  }
+
+  get corners(): SampleRows {
+    return (this.#corners ??= cornerRows(this.map));
+  }
+
+  /** The corners or the centres of the map's tiles; their rows are made when they are asked for. */
+  samples(of: "corners" | "centres"): Samples {
+    const known = this.#samples.get(of);
+    if (known) return known;
+    const { map } = this;
+    const rowsOf = (): SampleRows => (of === "corners" ? this.corners : this.centres);
+    const ranks = new Ranks(map, of);
+    const made: Samples = {
+      ranks,
+      raster: new StarRaster(new SeenBits(ranks)),
+      get rows() {
+        return rowsOf();
+      },
+    };
+    this.#samples.set(of, made);
+    return made;
+  }
+
+  /** For counting what an observer sees; empty between observers. */
+  get tally(): Tally {
+    return (this.#tally ??= new Tally(this.samples("corners").ranks));
+  }
+
+  get centres(): SampleRows {
+    return (this.#centres ??= centreRows(this.map));
+  }
+}
+
+function keyOf({ grid, canvas, rect }: SceneSnapshot): string {
+  return [grid.type, grid.size, canvas.width, canvas.height, rect.x, rect.y, rect.width, rect.height].join();
+}

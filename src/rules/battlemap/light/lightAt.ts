@@ -1,0 +1,87 @@
+/** G-11 at single tiles, by exact lines. */
+import type { Light, SceneSnapshot } from "../../situation.ts";
+import { isInBeam } from "./beam.ts";
+import type { Lamp } from "./lamps.ts";
+import type { RegionMap } from "../regions/regionMap.ts";
+import type { TileMap } from "../grid/tileMap.ts";
+import { UNITS_PER_PIXEL } from "../geometry/units.ts";
+import type { WallIndex } from "../walls/wallIndex.ts";
+
+/** Indices into `LIGHT_LEVELS`. */
+export const DARK = 0;
+export const DIM = 1;
+export const BRIGHT = 2;
+
+/** What light depends on. */
+export interface LightSources {
+  readonly scene: SceneSnapshot;
+  readonly regions: RegionMap;
+  readonly index: WallIndex;
+}
+
+export class LightAt {
+  readonly #map: TileMap;
+  readonly #sources: LightSources;
+
+  constructor(map: TileMap, sources: LightSources) {
+    this.#map = map;
+    this.#sources = sources;
+  }
+
+  /** A light counts while the darkness level where it stands is in its own range. */
+  isLit({ x, y, darkness: { min, max } }: Light): boolean {
+    if (min <= 0 && max >= 1) return true;
+    const level = this.#sources.regions.darknessAt(x, y);
+    return level >= min && level <= max;
+  }
+
+  /** The level of a tile among lamps that are lit, as an index into `LIGHT_LEVELS`. */
+  level(id: number, lamps: readonly Lamp[], brightTo: number): number {
+    const darkness = this.#darkness(id, lamps);
+    let level = darkness === -Infinity ? this.#globalLevel(id, brightTo) : DARK;
+    for (const lamp of lamps) {
+      if (level === BRIGHT) return level;
+      if (lamp.light.negative || lamp.light.priority <= darkness) continue;
+      const gives = this.isNear(lamp, id, lamp.bright) ? BRIGHT : DIM;
+      if (gives > level && this.#reaches(lamp, id)) level = gives;
+    }
+    return level;
+  }
+
+  /** Whether a tile's centre lies within so many units of a lamp. */
+  isNear({ x, y }: Pick<Lamp, "x" | "y">, id: number, radius: number): boolean {
+    const { centreX, centreY } = this.#map;
+    const dx = centreX[id]! - x;
+    const dy = centreY[id]! - y;
+    return radius > 0 && dx * dx + dy * dy <= radius * radius;
+  }
+
+  /** The highest priority of the darkness sources that reach a tile. */
+  #darkness(id: number, lamps: readonly Lamp[]): number {
+    let darkness = -Infinity;
+    for (const lamp of lamps) {
+      const { negative, priority } = lamp.light;
+      if (negative && priority > darkness && this.#reaches(lamp, id)) darkness = priority;
+    }
+    return darkness;
+  }
+
+  #reaches(lamp: Lamp, id: number): boolean {
+    if (!this.isNear(lamp, id, lamp.radius)) return false;
+    const { centreX, centreY } = this.#map;
+    const [x, y] = [centreX[id]!, centreY[id]!];
+    if (!isInBeam(lamp.light, x - lamp.x, y - lamp.y)) return false;
+    return !lamp.light.walls || !this.#sources.index.blocks(lamp.x, lamp.y, x, y);
+  }
+
+  /** Global light knows no priority: any darkness source puts it out. */
+  #globalLevel(id: number, brightTo: number): number {
+    const { scene, regions } = this.#sources;
+    const { enabled, bright, darkness } = scene.globalLight;
+    if (!enabled) return DARK;
+    const { centreX, centreY } = this.#map;
+    const level = regions.darknessAt(centreX[id]! / UNITS_PER_PIXEL, centreY[id]! / UNITS_PER_PIXEL);
+    if (level < darkness.min || level > darkness.max) return DARK;
+    return bright || level <= brightTo ? BRIGHT : DIM;
+  }
+}

@@ -1,0 +1,134 @@
+/**
+ * G-11 for single tiles, by exact lines: the light of the few tiles that a recheck asks about (H-17), without working out all that each light reaches.
+ * Answers are kept as long as no change of walls, lights or darkness may touch them.
+ */
+import type { Light, Wall } from "../../situation.ts";
+import type { CreatureId } from "../../vocabulary.ts";
+import type { Lighting } from "../facts.ts";
+import { differingLights, lampOf, type Lamp } from "./lamps.ts";
+import type { Layout } from "../grid/layout.ts";
+import { DARK, LightAt, type LightSources } from "./lightAt.ts";
+import { isNear, mayMeet } from "../cast/strip.ts";
+import { changedWalls } from "../walls/wallChange.ts";
+import { segmentOf } from "../walls/wallPlaces.ts";
+
+/** The levels of tiles in one lighting. */
+interface Plane {
+  readonly brightTo: number;
+  /** Whose lights are out. */
+  readonly out: ReadonlySet<CreatureId>;
+  lamps: readonly Lamp[];
+  readonly levels: Map<number, number>;
+}
+
+const MOST_PLANES = 8;
+const MOST_TILES = 2048;
+
+export class LightMemo {
+  readonly #layout: Layout;
+  #now: { readonly sources: LightSources; readonly at: LightAt } | null = null;
+  /** By what distinguishes lightings; those of the present lights. */
+  readonly #planes = new Map<string, Plane>();
+  #planeOf = new WeakMap<Lighting, Plane>();
+
+  constructor(layout: Layout) {
+    this.#layout = layout;
+  }
+
+  /** To be called before questions. Forgets what a change since the last time may touch. */
+  turnTo(now: LightSources): this {
+    const before = this.#now?.sources;
+    if (before?.scene === now.scene) return this;
+    this.#now = { sources: now, at: new LightAt(this.#layout.map, now) };
+    if (before && isLitAlike(before, now)) this.#forgetTouched(before, now);
+    else this.#forgetAll();
+    return this;
+  }
+
+  /** The light of a tile as an index into `LIGHT_LEVELS`. */
+  level(id: number, lighting: Lighting): number {
+    if (!this.#layout.map.insideId(id)) return DARK;
+    const { levels, lamps, brightTo } = this.#plane(lighting);
+    let level = levels.get(id);
+    if (level === undefined) {
+      level = this.#now!.at.level(id, lamps, brightTo);
+      if (levels.size >= MOST_TILES) levels.clear();
+      levels.set(id, level);
+    }
+    return level;
+  }
+
+  #plane(lighting: Lighting): Plane {
+    const known = this.#planeOf.get(lighting);
+    if (known) return known;
+    const { extinguished, globalLightBrightTo: brightTo } = lighting;
+    const out = new Set(this.#carriers().filter((carrier) => extinguished.has(carrier)));
+    const key = JSON.stringify([brightTo, ...out]);
+    if (!this.#planes.has(key) && this.#planes.size === MOST_PLANES) this.#forgetAll();
+    const plane = this.#planes.get(key) ?? {
+      brightTo,
+      out,
+      lamps: this.#lampsBut(out),
+      levels: new Map<number, number>(),
+    };
+    this.#planes.set(key, plane);
+    this.#planeOf.set(lighting, plane);
+    return plane;
+  }
+
+  #carriers(): CreatureId[] {
+    return this.#now!.sources.scene.lights.flatMap(({ carrier }) => carrier ?? []);
+  }
+
+  #lampsBut(out: ReadonlySet<CreatureId>): Lamp[] {
+    const isOut = ({ carrier }: Light): boolean => carrier !== null && out.has(carrier);
+    return this.#now!.sources.scene.lights.filter((light) => !isOut(light) && this.#now!.at.isLit(light)).map(lampOf);
+  }
+
+  #forgetAll(): void {
+    this.#planes.clear();
+    this.#planeOf = new WeakMap();
+  }
+
+  #forgetTouched(before: LightSources, now: LightSources): void {
+    if (before.index !== now.index) {
+      const walls = changedWalls(before.scene.walls, now.scene.walls, "light");
+      for (const { lamps, levels } of this.#planes.values()) this.#forgetBehind(walls, lamps, levels);
+    }
+    const touched = differingLights(before.scene.lights, now.scene.lights).map(lampOf);
+    if (touched.length === 0) return;
+    this.#planeOf = new WeakMap();
+    for (const plane of this.#planes.values()) {
+      this.#forgetNear(touched, plane.levels);
+      plane.lamps = this.#lampsBut(plane.out);
+    }
+  }
+
+  /** Tiles on which a wall that changed may keep light from falling, or let it. */
+  #forgetBehind(walls: readonly Wall[], lamps: readonly Lamp[], levels: Map<number, number>): void {
+    if (levels.size === 0) return;
+    const { at } = this.#now!;
+    const { centreX, centreY } = this.#layout.map;
+    for (const wall of walls) {
+      const segment = segmentOf(wall);
+      const near = lamps.filter((lamp) => lamp.light.walls && isNear(segment, lamp, lamp.radius));
+      if (near.length === 0) continue;
+      for (const id of levels.keys()) {
+        const tile = { x: centreX[id]!, y: centreY[id]! };
+        if (near.some((lamp) => at.isNear(lamp, id, lamp.radius) && mayMeet(segment, lamp, tile, 0))) levels.delete(id);
+      }
+    }
+  }
+
+  #forgetNear(lamps: readonly Lamp[], levels: Map<number, number>): void {
+    const { at } = this.#now!;
+    for (const id of levels.keys()) if (lamps.some((lamp) => at.isNear(lamp, id, lamp.radius))) levels.delete(id);
+  }
+}
+
+/** Whether no two tiles can differ but for single lights and walls. */
+function isLitAlike(before: LightSources, now: LightSources): boolean {
+  const [a, b] = [before.scene.globalLight, now.scene.globalLight];
+  const sameGlobal = a === b || JSON.stringify(a) === JSON.stringify(b);
+  return sameGlobal && (before.regions === now.regions || now.regions.hasDarknessOf(before.regions));
+}

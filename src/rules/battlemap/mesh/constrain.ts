@@ -1,0 +1,129 @@
+/**
+ * Makes the pieces of walls edges of a triangulation: S. W. Sloan's way (1993). The edges that a piece crosses are exchanged for the other diagonal of
+ * their two triangles, those that cannot be yet wait until others have been. Then edges that are not walls are exchanged until triangles are round again.
+ */
+import type { InSteps } from "../geometry/inSteps.ts";
+import { nextEdge, type Triangles } from "./triangles.ts";
+
+/** More exchanges than this times the edges crossed are not needed; rounding may have made the task impossible. */
+const MOST_TRIES = 64;
+/** So often all edges are looked at for rounder triangles. */
+const ROUNDS = 4;
+/** As many as take a part of a millisecond. */
+const PIECES_A_STEP = 256;
+const EDGES_A_STEP = 4096;
+
+/** Makes all pieces (pairs of corners) edges; false when pieces cross each other and that cannot be. */
+export function* constraining(triangles: Triangles, ends: Int32Array): InSteps<boolean> {
+  for (let p = 0; 2 * p < ends.length; p++) {
+    if (!insert(triangles, [ends[2 * p]!, ends[2 * p + 1]!], p)) return false;
+    if (p % PIECES_A_STEP === 0) yield;
+  }
+  for (let round = 0; round < ROUNDS; round++) if (!(yield* relaxing(triangles))) break;
+  return true;
+}
+
+/** Makes the way between two corners an edge, or several where it passes through corners. */
+function insert(triangles: Triangles, [from, to]: readonly [number, number], piece: number): boolean {
+  const known = triangles.find(from, to);
+  if (known >= 0) {
+    triangles.fix(known, piece);
+    return true;
+  }
+  const crossed = crossedEdges(triangles, from, to);
+  if (!crossed) return false;
+  const { through, edges } = crossed;
+  if (through >= 0) return insert(triangles, [from, through], piece) && insert(triangles, [through, to], piece);
+  if (!uncross(triangles, [from, to], edges)) return false;
+  const made = triangles.find(from, to);
+  if (made >= 0) triangles.fix(made, piece);
+  return made >= 0;
+}
+
+/** The edges that the way between two corners crosses, as pairs of corners, or a corner that it passes through; null when a wall is in the way. */
+function crossedEdges(triangles: Triangles, from: number, to: number): { through: number; edges: number[] } | null {
+  let edge = firstCrossed(triangles, from, to);
+  if (edge < 0) return null;
+  const edges: number[] = [];
+  for (;;) {
+    const [a, b] = [triangles.corner[edge]!, triangles.corner[nextEdge(edge)]!];
+    const [sideA, sideB] = [triangles.side(from, to, a), triangles.side(from, to, b)];
+    if (sideA === 0) return { through: a, edges };
+    if (sideB === 0) return { through: b, edges };
+    const twin = triangles.twin[edge]!;
+    if (triangles.piece[edge]! >= 0 || twin < 0) return null;
+    edges.push(a, b);
+    const apex = triangles.apex(twin);
+    if (apex === to) return { through: -1, edges };
+    edge = triangles.side(from, to, apex) * sideA > 0 ? nextEdge(nextEdge(twin)) : nextEdge(twin);
+  }
+}
+
+/** The edge opposite to a corner that the way to another one leaves through; −1 for none. */
+function firstCrossed(triangles: Triangles, from: number, to: number): number {
+  const first = triangles.someFrom(from);
+  let e = first;
+  if (e < 0 || triangles.someFrom(to) < 0) return -1;
+  do {
+    const opposite = nextEdge(e);
+    const [a, b] = [triangles.corner[opposite]!, triangles.corner[nextEdge(opposite)]!];
+    const turn = triangles.side(from, a, b);
+    if (triangles.side(from, a, to) * turn >= 0 && triangles.side(from, to, b) * turn >= 0) return opposite;
+    e = triangles.turn(e);
+  } while (e >= 0 && e !== first);
+  return -1;
+}
+
+/** Exchanges the edges that the way between two corners crosses until none does. */
+function uncross(triangles: Triangles, [from, to]: readonly [number, number], edges: number[]): boolean {
+  let tries = MOST_TRIES * (edges.length + 1);
+  for (let k = 0; k < edges.length; k += 2) {
+    if (tries-- === 0) return false;
+    const [a, b] = [edges[k]!, edges[k + 1]!];
+    const e = triangles.find(a, b);
+    if (e < 0) return false;
+    if (!triangles.canFlip(e)) {
+      edges.push(a, b);
+      continue;
+    }
+    const made = triangles.flip(e);
+    const [c, d] = [triangles.corner[made]!, triangles.corner[nextEdge(made)]!];
+    const ends = c === from || c === to || d === from || d === to;
+    if (!ends && triangles.side(from, to, c) * triangles.side(from, to, d) < 0) edges.push(c, d);
+  }
+  return true;
+}
+
+/** Exchanges every edge whose circle holds the opposite corner, once; false when there was none. */
+function* relaxing(triangles: Triangles): InSteps<boolean> {
+  let changed = false;
+  for (let from = 0; from < triangles.twin.length; from += EDGES_A_STEP) {
+    if (relax(triangles, from, Math.min(from + EDGES_A_STEP, triangles.twin.length))) changed = true;
+    yield;
+  }
+  return changed;
+}
+
+function relax(triangles: Triangles, from: number, end: number): boolean {
+  let changed = false;
+  for (let e = from; e < end; e++) {
+    const t = triangles.twin[e]!;
+    if (t < e || triangles.piece[e]! >= 0 || !isSlim(triangles, e, t) || !triangles.canFlip(e)) continue;
+    triangles.flip(e);
+    changed = true;
+  }
+  return changed;
+}
+
+/** Whether the two angles opposite to an edge are together more than half a circle, by more than rounding. */
+function isSlim(triangles: Triangles, e: number, t: number): boolean {
+  const [a, b] = [triangles.corner[e]!, triangles.corner[t]!];
+  const [c, d] = [triangles.apex(e), triangles.apex(t)];
+  const { x, y } = triangles;
+  const cosC = (x[a]! - x[c]!) * (x[b]! - x[c]!) + (y[a]! - y[c]!) * (y[b]! - y[c]!);
+  const cosD = (x[a]! - x[d]!) * (x[b]! - x[d]!) + (y[a]! - y[d]!) * (y[b]! - y[d]!);
+  if (cosC >= 0 && cosD >= 0) return false;
+  const sinC = Math.abs((x[a]! - x[c]!) * (y[b]! - y[c]!) - (y[a]! - y[c]!) * (x[b]! - x[c]!));
+  const sinD = Math.abs((x[a]! - x[d]!) * (y[b]! - y[d]!) - (y[a]! - y[d]!) * (x[b]! - x[d]!));
+  return sinC * cosD + sinD * cosC < -1e-9 * (sinC * sinC + sinD * sinD + cosC * cosC + cosD * cosD);
+}

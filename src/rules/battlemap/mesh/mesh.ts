@@ -1,0 +1,74 @@
+/**
+ * A mesh of triangles in which every wall is an edge: the constrained Delaunay triangulation of the pieces of walls. It depends on where walls stand, and
+ * not on what they do: doors, open or closed, are edges of it, and all senses that heed the same walls share it.
+ */
+import Delaunator from "delaunator";
+import { constraining } from "./constrain.ts";
+import { finished, type InSteps } from "../geometry/inSteps.ts";
+import { Mesh } from "./meshLinks.ts";
+import { planarising } from "./planarWalls.ts";
+import { Triangles } from "./triangles.ts";
+import type { WallCells } from "../walls/wallCells.ts";
+import type { WallPlaces } from "../walls/wallPlaces.ts";
+
+/** How far the mesh reaches beyond the canvas and the walls, in units. */
+const RIM = 10_000;
+
+const known = new WeakMap<WallPlaces, Mesh | null>();
+
+/** The mesh of walls that `cells` list, made once; null where none can be made of them. */
+export function meshOf(places: WallPlaces, cells: WallCells): Mesh | null {
+  return finished(meshing(places, cells));
+}
+
+/** The same in steps. */
+export function* meshing(places: WallPlaces, cells: WallCells): InSteps<Mesh | null> {
+  let mesh = known.get(places);
+  if (mesh === undefined) {
+    mesh = yield* makeMesh(places, cells);
+    known.set(places, mesh);
+  }
+  return mesh;
+}
+
+/** How many bytes of arrays the mesh of walls takes; 0 while there is none. */
+export function meshBytes(places: WallPlaces): number {
+  return known.get(places)?.bytes ?? 0;
+}
+
+/** Whether the mesh of walls has been made, or found impossible. */
+export function hasMesh(places: WallPlaces): boolean {
+  return known.has(places);
+}
+
+function* makeMesh(places: WallPlaces, cells: WallCells): InSteps<Mesh | null> {
+  const walls = yield* planarising(places, cells);
+  if (!walls) return null;
+  yield;
+  const coords = withRim(walls.coords, cells);
+  const { triangles: corner, halfedges: twin } = new Delaunator(coords);
+  yield;
+  const x = Float64Array.from({ length: coords.length / 2 }, (_, k) => coords[2 * k]!);
+  const y = Float64Array.from({ length: coords.length / 2 }, (_, k) => coords[2 * k + 1]!);
+  const triangles = new Triangles({ x, y, corner, twin });
+  yield;
+  const isConstrained = yield* constraining(triangles, walls.ends);
+  yield;
+  return isConstrained ? new Mesh(triangles, walls) : null;
+}
+
+/** The corners of the walls, and four more so far out that everything lies between them. */
+function withRim(coords: readonly number[], { rows, cols, side }: WallCells): Float64Array {
+  let x0 = 0;
+  let y0 = 0;
+  let x1 = cols * side;
+  let y1 = rows * side;
+  for (let k = 0; k < coords.length; k += 2) {
+    x0 = Math.min(x0, coords[k]!);
+    x1 = Math.max(x1, coords[k]!);
+    y0 = Math.min(y0, coords[k + 1]!);
+    y1 = Math.max(y1, coords[k + 1]!);
+  }
+  [x0, y0, x1, y1] = [Math.floor(x0) - RIM, Math.floor(y0) - RIM, Math.ceil(x1) + RIM, Math.ceil(y1) + RIM];
+  return Float64Array.from([...coords, x0, y0, x1, y0, x1, y1, x0, y1]);
+}

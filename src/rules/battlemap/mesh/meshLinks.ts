@@ -1,0 +1,104 @@
+/** A mesh laid out for being walked through. */
+import { bytesOf } from "../geometry/bytes.ts";
+import { cellOf, gridOver, sorted, type Grid } from "./meshGrid.ts";
+import type { PlanarWalls } from "./planarWalls.ts";
+import type { Triangles } from "./triangles.ts";
+
+/**
+ * Triangle t has the half-edges 4t, 4t + 1 and 4t + 2. What is needed of each on the way through the mesh stands together, and triangles that are near each other
+ * stand near each other: what takes time is to fetch them from memory.
+ */
+export class Mesh {
+  /** `links[2e]` is the twin of half-edge e, `WALL` less it when it is a wall, and −1 at the rim; `links[2e + 1]` is the corner that e begins at. */
+  readonly links: Int32Array;
+  /** The piece of walls that half-edge e is; −1 for none. */
+  readonly piece: Int32Array;
+  /** Corner c is at `xy[2c]`, `xy[2c + 1]`. */
+  readonly xy: Float64Array;
+  /** The pieces of walls that are edges. */
+  readonly walls: Omit<PlanarWalls, "coords">;
+  /** A triangle near each place, by a grid of `CELLS` × `CELLS` over the mesh. */
+  readonly #hints: Int32Array;
+  readonly #grid: Grid;
+
+  constructor(triangles: Triangles, walls: PlanarWalls) {
+    const { x, y } = triangles;
+    this.walls = { ends: walls.ends, start: walls.start, walls: walls.walls, dots: walls.dots };
+    this.xy = Float64Array.from({ length: 2 * x.length }, (_, k) => (k % 2 === 0 ? x[k >> 1]! : y[k >> 1]!));
+    this.#grid = gridOver(x, y);
+    const { order, hints } = sorted(triangles, this.#grid);
+    this.#hints = hints;
+    ({ links: this.links, piece: this.piece } = packed(triangles, order));
+  }
+
+  get bytes(): number {
+    return bytesOf(this.links, this.piece, this.xy, this.#hints, this.walls.ends, this.walls.start, this.walls.walls);
+  }
+
+  /** The triangle that a point lies in, its rim included; −1 outside the mesh. Walks there from a triangle nearby. */
+  locate(x: number, y: number): number {
+    return walk(this, this.#hints[cellOf(this.#grid, x, y)]!, { x, y });
+  }
+
+  /** Whether a point in a triangle lies on a wall that is a side of it, or on a corner, or nearly. */
+  isWallAt(triangle: number, x: number, y: number): boolean {
+    const { links, xy } = this;
+    for (let e = 4 * triangle; e < 4 * triangle + 3; e++) {
+      const a = 2 * links[2 * e + 1]!;
+      const b = 2 * links[2 * nextOf(e) + 1]!;
+      const ax = xy[a]! - x;
+      const ay = xy[a + 1]! - y;
+      if (Math.abs(ax) + Math.abs(ay) < TOUCHING) return true;
+      if (links[2 * e]! > WALL) continue;
+      const dx = xy[b]! - xy[a]!;
+      const dy = xy[b + 1]! - xy[a + 1]!;
+      if (Math.abs(ax * dy - ay * dx) < TOUCHING * Math.hypot(dx, dy)) return true;
+    }
+    return false;
+  }
+}
+
+/** Half-edges that are walls have this less their twin in the twin's place. */
+export const WALL = -2;
+/** Units: a viewer so near to a wall may stand on it. */
+const TOUCHING = 1e-3;
+
+/** The half-edge of a mesh after one, round its triangle. */
+export function nextOf(e: number): number {
+  return (e & 3) === 2 ? e - 2 : e + 1;
+}
+
+/** The links of triangles that are put in an order. */
+function packed({ corner, twin, piece }: Triangles, order: Int32Array): Pick<Mesh, "links" | "piece"> {
+  const place = new Int32Array(order.length);
+  order.forEach((t, n) => (place[t] = n));
+  const packed = { links: new Int32Array(order.length * 8).fill(-1), piece: new Int32Array(order.length * 4).fill(-1) };
+  for (let old = 0; old < corner.length; old++) {
+    const e = 4 * place[Math.floor(old / 3)]! + (old % 3);
+    const other = twin[old]!;
+    const entered = other < 0 ? -1 : 4 * place[Math.floor(other / 3)]! + (other % 3);
+    packed.links[2 * e] = piece[old]! >= 0 ? WALL - entered : entered;
+    packed.links[2 * e + 1] = corner[old]!;
+    packed.piece[e] = piece[old]!;
+  }
+  return packed;
+}
+
+/** From triangle to triangle, each time through a side that the point is behind. Which side is tried first changes, lest it go in circles. */
+function walk({ links, xy }: Mesh, from: number, to: { x: number; y: number }): number {
+  let t = from;
+  for (let step = 0; step < links.length; step++) {
+    let next = t;
+    for (let k = 0; k < 3 && next === t; k++) {
+      const e = 4 * t + ((k + step) % 3);
+      const a = 2 * links[2 * e + 1]!;
+      const b = 2 * links[2 * nextOf(e) + 1]!;
+      // Triangles turn from the y axis towards the x axis.
+      const behind = (xy[b]! - xy[a]!) * (to.y - xy[a + 1]!) - (xy[b + 1]! - xy[a + 1]!) * (to.x - xy[a]!) > 0;
+      if (behind) next = (links[2 * e]! <= WALL ? WALL - links[2 * e]! : links[2 * e]!) >> 2;
+    }
+    if (next === t || next < 0) return next;
+    t = next;
+  }
+  return -1;
+}

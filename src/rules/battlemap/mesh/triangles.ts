@@ -1,0 +1,108 @@
+/** Triangles that know their neighbours, as half-edges, and may exchange the diagonal of two of them. */
+import { orientation } from "../geometry/orientation.ts";
+
+/** The half-edge after one, round its triangle. */
+export function nextEdge(e: number): number {
+  return e % 3 === 2 ? e - 2 : e + 1;
+}
+
+export class Triangles {
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  /** The corner that each half-edge begins at; 3t, 3t + 1 and 3t + 2 are those of triangle t. */
+  readonly corner: Uint32Array;
+  /** The same edge as seen from the other side; −1 at the rim. */
+  readonly twin: Int32Array;
+  /** What may not be exchanged: the piece of walls that an edge is; −1 for none. */
+  readonly piece: Int32Array;
+  /** For each corner a half-edge that begins there. */
+  readonly #from: Int32Array;
+
+  constructor({ x, y, corner, twin }: Pick<Triangles, "x" | "y" | "corner" | "twin">) {
+    this.x = x;
+    this.y = y;
+    this.corner = corner;
+    this.twin = twin;
+    this.piece = new Int32Array(corner.length).fill(-1);
+    this.#from = new Int32Array(x.length).fill(-1);
+    for (let e = 0; e < corner.length; e++) this.#from[corner[e]!] = e;
+  }
+
+  /** Some half-edge that begins at a corner; −1 for a corner that no triangle has. */
+  someFrom(corner: number): number {
+    return this.#from[corner]!;
+  }
+
+  /** A half-edge between two corners, whichever way; −1 for none. */
+  find(from: number, to: number): number {
+    const first = this.#from[from]!;
+    for (let e = first; e >= 0;) {
+      if (this.corner[nextEdge(e)] === to) return e;
+      e = this.turn(e);
+      if (e === first) return -1;
+    }
+    for (let e = first; e >= 0;) {
+      const before = nextEdge(nextEdge(e));
+      if (this.corner[before] === to) return before;
+      e = this.twin[e]! < 0 ? -1 : nextEdge(this.twin[e]!);
+    }
+    return -1;
+  }
+
+  /** The next half-edge from the same corner. */
+  turn(e: number): number {
+    return this.twin[nextEdge(nextEdge(e))]!;
+  }
+
+  /** The corner opposite to a half-edge in its triangle. */
+  apex(e: number): number {
+    return this.corner[nextEdge(nextEdge(e))]!;
+  }
+
+  /** Marks a half-edge and its twin as a piece of walls. */
+  fix(e: number, piece: number): void {
+    this.piece[e] = piece;
+    if (this.twin[e]! >= 0) this.piece[this.twin[e]!] = piece;
+  }
+
+  /** Which way three corners turn. */
+  side(a: number, b: number, c: number): number {
+    const { x, y } = this;
+    return orientation(x[b]! - x[a]!, y[b]! - y[a]!, x[c]! - x[a]!, y[c]! - y[a]!);
+  }
+
+  /** Whether the two triangles at an edge can exchange it for their other diagonal: together they are strictly convex. */
+  canFlip(e: number): boolean {
+    const t = this.twin[e]!;
+    if (t < 0 || this.piece[e]! >= 0) return false;
+    const [c, d] = [this.apex(e), this.apex(t)];
+    return this.side(c, d, this.corner[e]!) * this.side(c, d, this.corner[t]!) < 0;
+  }
+
+  /** Exchanges an edge for the other diagonal, and gives one of its half-edges. */
+  flip(e: number): number {
+    const { corner, twin } = this;
+    const t = twin[e]!;
+    const [en, tn] = [nextEdge(e), nextEdge(t)];
+    const [ep, tp] = [nextEdge(en), nextEdge(tn)];
+    const [c, d] = [corner[ep]!, corner[tp]!];
+    this.#move(tn, e);
+    this.#move(en, t);
+    corner[en] = d;
+    corner[tn] = c;
+    twin[en] = tn;
+    twin[tn] = en;
+    this.piece[en] = -1;
+    this.piece[tn] = -1;
+    for (const edge of [e, t, ep, tp]) this.#from[corner[edge]!] = edge;
+    return en;
+  }
+
+  /** Gives the twin and the mark of one half-edge to another one. */
+  #move(from: number, to: number): void {
+    const outer = this.twin[from]!;
+    this.twin[to] = outer;
+    this.piece[to] = this.piece[from]!;
+    if (outer >= 0) this.twin[outer] = to;
+  }
+}

@@ -1,0 +1,63 @@
+/** Whether a point lies in a region: its shapes in order, each adding to it or cutting a hole. The rim belongs to the shape, and stays when a hole is cut. */
+import type { Rect, Region, RegionShape } from "../../situation.ts";
+import { sideOfShape } from "./regionShape.ts";
+
+/** In pixels. */
+export function regionHolds(region: Region, x: number, y: number): boolean {
+  let inside = false;
+  for (const shape of region.shapes) {
+    const side = sideOfShape(shape, x, y);
+    if (shape.hole ? side > 0 : side >= 0) inside = !shape.hole;
+  }
+  return inside;
+}
+
+/** A rectangle that holds all that a region adds. */
+export function regionBounds(region: Region): Rect {
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const shape of region.shapes) {
+    if (shape.hole) continue;
+    const [a, b, c, d] = boundsOf(shape);
+    [x0, y0, x1, y1] = [Math.min(x0, a), Math.min(y0, b), Math.max(x1, c), Math.max(y1, d)];
+  }
+  return { x: x0, y: y0, width: x1 - x0, height: y1 - y0 };
+}
+
+function boundsOf(shape: RegionShape): [number, number, number, number] {
+  switch (shape.type) {
+    case "polygon":
+      return aroundPoints(shape.points, 0);
+    case "outlines":
+      return aroundPoints(shape.loops.flat(), shape.reach);
+    case "circle":
+      return about(shape.x, shape.y, shape.radius);
+    case "ring":
+      return about(shape.x, shape.y, shape.outer);
+    case "cone":
+      return about(shape.x, shape.y, shape.flat ? shape.radius / halfCosine(shape.angle) : shape.radius);
+    case "ellipse":
+      return about(shape.x, shape.y, Math.max(shape.radiusX, shape.radiusY));
+    case "rectangle": {
+      const radius = Math.hypot(shape.width, shape.height) / 2;
+      return about(shape.x + shape.width / 2, shape.y + shape.height / 2, radius);
+    }
+  }
+}
+
+/** A cone with a flat end is longest along its sides. */
+function halfCosine(angle: number): number {
+  return Math.cos((angle * Math.PI) / 360);
+}
+
+function aroundPoints(points: readonly number[], reach: number): [number, number, number, number] {
+  let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let k = 0; k < points.length; k += 2) {
+    const [x, y] = [points[k]!, points[k + 1]!];
+    [x0, y0, x1, y1] = [Math.min(x0, x), Math.min(y0, y), Math.max(x1, x), Math.max(y1, y)];
+  }
+  return [x0 - reach, y0 - reach, x1 + reach, y1 + reach];
+}
+
+function about(x: number, y: number, radius: number): [number, number, number, number] {
+  return [x - radius, y - radius, x + radius, y + radius];
+}

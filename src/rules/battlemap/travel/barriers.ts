@@ -1,0 +1,123 @@
+/**
+ * G-10: which ways from a tile to its neighbours walls bar. A byte a tile holds a bit for each of its neighbours, in their order; a change of walls
+ * forgets the bytes of the tiles near by, and no others.
+ */
+import type { Wall } from "../../situation.ts";
+import { bytesOf } from "../geometry/bytes.ts";
+import { neighbours, tileAt } from "../grid/grid.ts";
+import { finished, type InSteps } from "../geometry/inSteps.ts";
+import type { TileMap } from "../grid/tileMap.ts";
+import type { WallChange } from "../walls/wallChange.ts";
+import type { WallIndex } from "../walls/wallIndex.ts";
+
+/** Times the grid's size: so far from a tile's centre no neighbour's centre lies, on any grid. */
+const FAR = 1.5;
+const TILES_A_STEP = 1024;
+
+export class Barriers {
+  readonly map: TileMap;
+  readonly index: WallIndex;
+  readonly #masks: Uint8Array;
+  /** A bit a tile: whether its byte is known. */
+  readonly #known: Int32Array;
+  /** How much the numbers of neighbours differ from that of a tile in an even or odd row and column (hexes differ). */
+  readonly #strides: readonly Int32Array[];
+
+  constructor(map: TileMap, index: WallIndex, like: Barriers | null = null) {
+    this.map = map;
+    this.index = index;
+    this.#masks = like ? like.#masks.slice() : new Uint8Array(map.count);
+    this.#strides = like ? like.#strides : [0, 1, 2, 3].map((parity) => stridesOf(map, parity));
+    this.#known = like ? like.#known.slice() : new Int32Array((map.count + 31) >> 5);
+  }
+
+  /** The same for changed walls. */
+  after({ index, changed }: WallChange): Barriers {
+    if (index === this.index || changed?.length === 0) return this;
+    const next = new Barriers(this.map, index, changed && this);
+    for (const { c } of changed ?? []) next.#forget(c);
+    return next;
+  }
+
+  /** Looks up every tile, which else happens when it is asked for. */
+  prepare(): void {
+    finished(this.preparing());
+  }
+
+  /** The same in steps. */
+  *preparing(): InSteps<void> {
+    for (let id = 0; id < this.map.count; id++) {
+      this.mask(id);
+      if (id % TILES_A_STEP === 0) yield;
+    }
+  }
+
+  get bytes(): number {
+    return bytesOf(this.#masks, this.#known);
+  }
+
+  /** The ways that are barred, or lead off the canvas: bit n for the tile's n-th neighbour. */
+  mask(id: number): number {
+    const word = id >> 5;
+    if (((this.#known[word]! >>> (id & 31)) & 1) === 1) return this.#masks[id]!;
+    this.#known[word]! |= 1 << (id & 31);
+    return (this.#masks[id] = this.#look(id));
+  }
+
+  /** The number of a tile's n-th neighbour, which must be on the canvas. */
+  neighbour(id: number, n: number): number {
+    return id + this.strides(id)[n]!;
+  }
+
+  /** How much the numbers of its neighbours differ from that of a tile. */
+  strides(id: number): Int32Array {
+    if (this.map.ways === 8) return this.#strides[0]!;
+    const { cols } = this.map;
+    const row = (id / cols) | 0;
+    return this.#strides[((row & 1) << 1) | ((id - row * cols) & 1)]!;
+  }
+
+  #look(id: number): number {
+    const { map } = this;
+    const isClear = !this.#hasWallNear(id);
+    let mask = 0;
+    for (let n = 0; n < map.ways; n++) {
+      const to = map.neighbour(id, n);
+      if (to < 0 || (!isClear && this.#isBarred(id, to))) mask |= 1 << n;
+    }
+    return mask;
+  }
+
+  #isBarred(from: number, to: number): boolean {
+    const { centreX, centreY } = this.map;
+    return this.index.blocks(centreX[from]!, centreY[from]!, centreX[to]!, centreY[to]!);
+  }
+
+  /** Whether any cell that a step from the tile can lead through lists a wall. */
+  #hasWallNear(id: number): boolean {
+    const { cells } = this.index;
+    const far = FAR * cells.side;
+    const [x, y] = [this.map.centreX[id]!, this.map.centreY[id]!];
+    const [from, to] = [cells.col(x - far), cells.col(x + far)];
+    const last = cells.row(y + far);
+    for (let r = cells.row(y - far); r <= last; r++)
+      if (cells.start[r * cells.cols + from] !== cells.start[r * cells.cols + to + 1]) return true;
+    return false;
+  }
+
+  /** Forgets all tiles from which a step may meet a wall. */
+  #forget([x0, y0, x1, y1]: Wall["c"]): void {
+    const { grid, rows, cols } = this.map;
+    const far = 2 * FAR * grid.size;
+    const from = tileAt(grid, { x: Math.min(x0, x1) - far, y: Math.min(y0, y1) - far });
+    const to = tileAt(grid, { x: Math.max(x0, x1) + far, y: Math.max(y0, y1) + far });
+    for (let i = Math.max(0, from.i); i <= Math.min(rows - 1, to.i); i++)
+      for (let id = i * cols + Math.max(0, from.j); id <= i * cols + Math.min(cols - 1, to.j); id++)
+        this.#known[id >> 5]! &= ~(1 << (id & 31));
+  }
+}
+
+function stridesOf({ grid, cols }: TileMap, parity: number): Int32Array {
+  const tile = { i: parity >> 1, j: parity & 1 };
+  return Int32Array.from(neighbours(grid, tile), ({ i, j }) => (i - tile.i) * cols + j - tile.j);
+}

@@ -1,0 +1,46 @@
+/** H-5: whether a whole shape has room, and turned which way. */
+import type { Reason } from "../../acts.ts";
+import type { Place, Tile } from "../../vocabulary.ts";
+import type { Standing } from "../facts.ts";
+import { placeDistance, placeTiles, sharesSide } from "../grid/grid.ts";
+import type { Ground } from "./ground.ts";
+import { orientations } from "./turning.ts";
+
+export interface Fit {
+  readonly fits: boolean;
+  /** Keys `offMap`, `wallCuts`, `occupied` (data `name`); empty when it fits. */
+  readonly reasons: readonly Reason[];
+}
+
+/** Whether the shape at `place` lies on the map, is cut by no wall that blocks movement, and shares no tile with `occupants`. */
+export function fitOf(ground: Ground, place: Place, occupants: readonly Standing[]): Fit {
+  const reasons: Reason[] = [];
+  const tiles = placeTiles(ground.grid, place);
+  if (!tiles.every((tile) => ground.inside(tile))) reasons.push({ key: "offMap", holds: false });
+  else if (isCut(ground, tiles)) reasons.push({ key: "wallCuts", holds: false });
+  for (const { name, place: taken } of occupants)
+    if (placeDistance(place, taken, ground.grid) === 0) reasons.push({ key: "occupied", holds: false, data: { name } });
+  return { fits: reasons.length === 0, reasons };
+}
+
+/** The places with the same first tile, in each orientation of the shape (T-5), that have room: the place's own first, then clockwise. */
+export function fittingTurns(ground: Ground, place: Place, occupants: readonly Standing[]): readonly Place[] {
+  const { i, j } = place;
+  return orientations(ground.grid, place)
+    .map((shape): Place => ({ i, j, ...shape }))
+    .filter((turned) => fitOf(ground, turned, occupants).fits);
+}
+
+/**
+ * A wall cuts a shape when it touches the line between the centres of two of its tiles that share a side, as it would stop a step between them: then it parts them. One that
+ * only reaches into a tile, or stands where four tiles meet, parts none.
+ */
+function isCut(ground: Ground, tiles: readonly Tile[]): boolean {
+  return tiles.some((one, k) =>
+    tiles.slice(k + 1).some((other) => isParted(ground, one, other) || isParted(ground, other, one)),
+  );
+}
+
+function isParted(ground: Ground, one: Tile, other: Tile): boolean {
+  return sharesSide(ground.grid, one, other) && ground.parted(one, other);
+}

@@ -1,0 +1,45 @@
+/** T-5: a shape in each of its orientations, and the numbers of its stances: an orientation and a first tile, as the search for ways knows them. */
+import type { Place, Tile } from "../../vocabulary.ts";
+import type { Ground } from "./ground.ts";
+import { shapeKey } from "../grid/shape.ts";
+import { oriented, orientations } from "./turning.ts";
+import type { Stance } from "./turningSteps.ts";
+
+export class Poses {
+  /** The shape in each of its orientations, that of the place first, wherever they are. */
+  readonly shapes: readonly Place[];
+  readonly #ground: Ground;
+  readonly #turns: ReadonlyMap<string, number>;
+
+  constructor(ground: Ground, shape: Place) {
+    const isOneTile = shape.w === 1 && shape.h === 1 && shape.form === undefined;
+    this.#ground = ground;
+    this.shapes = isOneTile
+      ? [shape]
+      : orientations(ground.grid, shape).map((pose) => ({ i: shape.i, j: shape.j, ...pose }));
+    this.#turns = new Map(this.shapes.map((pose, turn) => [shapeKey(pose), turn]));
+  }
+
+  /**
+   * The number of a stance: that of the orientation times the number of tiles on the canvas, plus the tile's. A tile alone is meant in the first orientation; −1 off the canvas, and
+   * for a place of another shape. A shape that looks the same whichever way it is turned is not asked for its orientation.
+   */
+  state(goal: Tile | Place): number {
+    const { map, grid } = this.#ground;
+    const id = map.id(goal);
+    if (id < 0 || this.shapes.length === 1 || !("w" in goal)) return id;
+    const turn = this.#turns.get(shapeKey(goal)) ?? this.#turns.get(shapeKey(oriented(grid, goal, goal.turn ?? 0)));
+    return turn === undefined ? -1 : turn * map.count + id;
+  }
+
+  stance(state: number): Stance {
+    const { count } = this.#ground.map;
+    return { turn: Math.floor(state / count), first: state % count };
+  }
+
+  /** The place of a state. */
+  at(state: number): Place {
+    const { turn, first } = this.stance(state);
+    return { ...this.shapes[turn]!, ...this.#ground.map.tile(first) };
+  }
+}

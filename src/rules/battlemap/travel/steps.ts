@@ -1,0 +1,90 @@
+/** G-10: what one step of a shape costs. Every tile of it takes the same step, and the dearest one sets the cost. */
+import { Footprint } from "../grid/footprint.ts";
+import type { Place } from "../../vocabulary.ts";
+import { placeTiles } from "../grid/grid.ts";
+import type { Ground } from "./ground.ts";
+import { isPlain } from "../grid/shape.ts";
+import type { Traveller } from "./traveller.ts";
+
+/** What it costs to enter tiles: so many times the pace of each. */
+export interface Entering {
+  readonly paces: Uint8Array;
+  readonly times: number;
+}
+
+/** Tiles go by their numbers, a shape by its first tile. */
+export interface Steps {
+  /** Where nobody may step. */
+  readonly closed: Iterable<number>;
+  /** No step costs more. */
+  readonly dearest: number;
+  /** The cost of the step from one first tile to its n-th neighbour, whose way no wall bars; 0 for no step. */
+  cost(from: number, to: number, n: number): number;
+  /** Where a step costs the same from everywhere: so many times what the tile it enters has here. Says no more than `cost`, and sooner. */
+  readonly entering?: Entering | undefined;
+  /** Where shapes turn (`turningSteps.ts`), tiles are states: how many orientations there are, and what a turn, which costs 1, leads to. */
+  readonly layers?: number;
+  turns?(state: number): readonly number[];
+}
+
+const STEEP = 2;
+const GRADUAL = 1;
+
+/** The steps of a traveller whose shape is that of `shape`, wherever that is. */
+export function groundSteps(ground: Ground, traveller: Traveller, shape: Place): Steps {
+  const gait = { slow: 2 ** traveller.slowed, steep: traveller.airborne ? GRADUAL : STEEP };
+  const dearest = 2 * gait.slow + STEEP;
+  const footprint = new Footprint(ground.map, shape);
+  const closed = closedTo(ground, traveller.barred, footprint);
+  if (traveller.stuck) return { closed, dearest, cost: () => 0 };
+  if (footprint.size === 1) {
+    const entering = ground.regions.hasTiers ? undefined : { paces: ground.regions.paces, times: gait.slow };
+    return { closed, dearest, entering, cost: (from, to) => tileStep(ground, from, to, gait) };
+  }
+  return { closed, dearest, cost: (from, _, n) => shapeStep(ground, { footprint, from, n }, gait) };
+}
+
+/** Where the shape's first tile would be while any tile of it lies on a barred one. */
+function closedTo({ map }: Ground, barred: readonly Place[], footprint: Footprint): Iterable<number> {
+  const closed: number[] = [];
+  for (const place of barred) {
+    const isOneTile = place.w === 1 && place.h === 1 && isPlain(place);
+    for (const tile of isOneTile ? [place] : placeTiles(map.grid, place)) {
+      const id = map.id(tile);
+      if (id < 0) continue;
+      if (footprint.size === 1) closed.push(id);
+      else closed.push(...footprint.firstsOver(id));
+    }
+  }
+  return closed;
+}
+
+function shapeStep(
+  ground: Ground,
+  { footprint, from, n }: { footprint: Footprint; from: number; n: number },
+  gait: Gait,
+): number {
+  const { barriers } = ground;
+  let dearest = 0;
+  for (let k = 0; k < footprint.size; k++) {
+    const id = footprint.tile(from, k);
+    if (id < 0 || ((barriers.mask(id) >> n) & 1) === 1) return 0;
+    const cost = tileStep(ground, id, barriers.neighbour(id, n), gait);
+    if (cost === 0) return 0;
+    if (cost > dearest) dearest = cost;
+  }
+  return dearest;
+}
+
+interface Gait {
+  readonly slow: number;
+  readonly steep: number;
+}
+
+function tileStep({ regions }: Ground, from: number, to: number, gait: Gait): number {
+  const pace = regions.pace(to);
+  if (pace === 0) return 0;
+  const edge = regions.edge(from, to);
+  const climb = edge === "none" ? 0 : edge === "steep" ? gait.steep : GRADUAL;
+  return gait.slow * pace + climb;
+}

@@ -1,0 +1,272 @@
+import { describe, expect, it } from "vitest";
+import type { Region, RegionEffect, SceneSnapshot } from "../../situation.ts";
+import type { Place, Tile, ZoneAffix } from "../../vocabulary.ts";
+import { createBattlemap, type Reach, type Traveller } from "../battlemap.ts";
+import { neighbours, placeDistance } from "../grid/grid.ts";
+import { emptyScene, seeded, wall } from "../testing/sampleScenes.ts";
+import type { Zone } from "./traveller.ts";
+
+const FIELD = emptyScene({ rows: 8, cols: 8, size: 100 });
+const HOME: Place = { i: 0, j: 0, w: 1, h: 1 };
+
+function traveller(change: Partial<Traveller> = {}): Traveller {
+  return { slowed: 0, airborne: false, stuck: false, barred: [], zones: [], entered: [], left: [], ...change };
+}
+
+function over(columns: readonly [number, number], ...effects: RegionEffect[]): Region {
+  const [from, to] = columns;
+  const shape = {
+    type: "rectangle",
+    x: from * 100,
+    y: 0,
+    width: (to - from + 1) * 100,
+    height: 800,
+    rotation: 0,
+    hole: false,
+  } as const;
+  return { id: "r", name: "", shapes: [shape], effects, secret: false };
+}
+
+const plateau: RegionEffect = { kind: "heightTier", tier: 1, edge: "steep" };
+const slope: RegionEffect = { kind: "heightTier", tier: 1, edge: "gradual" };
+
+describe("travel cost (G-10)", () => {
+  it.each<[string, Partial<SceneSnapshot>, Partial<Traveller>, Tile, number | null]>([
+    ["the own tile is free", {}, {}, { i: 0, j: 0 }, 0],
+    ["a diagonal counts 1", {}, {}, { i: 3, j: 3 }, 3],
+    [
+      "difficult terrain doubles the tile entered",
+      { regions: [over([1, 1], { kind: "difficultTerrain" })] },
+      {},
+      { i: 0, j: 2 },
+      3,
+    ],
+    ["prone, chilled and withered double again, each", {}, { slowed: 3 }, { i: 0, j: 1 }, 8],
+    ["all together", { regions: [over([1, 1], { kind: "difficultTerrain" })] }, { slowed: 2 }, { i: 0, j: 1 }, 8],
+    ["a steep edge costs 2 more", { regions: [over([2, 7], plateau)] }, {}, { i: 0, j: 2 }, 4],
+    ["and down again", { regions: [over([1, 1], plateau)] }, {}, { i: 0, j: 2 }, 6],
+    ["1 more when flying or aloft", { regions: [over([2, 7], plateau)] }, { airborne: true }, { i: 0, j: 2 }, 3],
+    ["a gradual edge costs 1 more", { regions: [over([2, 7], slope)] }, {}, { i: 0, j: 2 }, 3],
+    [
+      "a ramp is gradual towards a steep plateau too",
+      { regions: [over([1, 1], slope), over([2, 7], { ...plateau, tier: 2 })] },
+      {},
+      { i: 0, j: 2 },
+      4,
+    ],
+    ["the rooted stay", {}, { stuck: true }, { i: 0, j: 1 }, null],
+    ["the rooted have their own tile", {}, { stuck: true }, { i: 0, j: 0 }, 0],
+    ["enemies' tiles are gone round", {}, { barred: [{ i: 0, j: 1, w: 1, h: 2 }] }, { i: 0, j: 2 }, 4],
+    ["and never entered", {}, { barred: [{ i: 0, j: 1, w: 1, h: 1 }] }, { i: 0, j: 1 }, null],
+    ["a wall parts", { walls: [wall([200, 0, 200, 800])] }, {}, { i: 0, j: 2 }, null],
+    ["an open door does not", { walls: [wall([200, 0, 200, 800], { door: 1, ds: 1 })] }, {}, { i: 0, j: 2 }, 2],
+    ["a locked one does", { walls: [wall([200, 0, 200, 800], { door: 1, ds: 2 })] }, {}, { i: 0, j: 2 }, null],
+    [
+      "a closed door does whatever its restriction says",
+      { walls: [wall([200, 0, 200, 800], { door: 1, ds: 0, move: 0 })] },
+      {},
+      { i: 0, j: 2 },
+      null,
+    ],
+    [
+      "and is free when it is open",
+      { walls: [wall([200, 0, 200, 800], { door: 1, ds: 1, move: 0 })] },
+      {},
+      { i: 0, j: 2 },
+      2,
+    ],
+    [
+      "a wall that blocks sight alone does not",
+      { walls: [wall([200, 0, 200, 800], { move: 0 })] },
+      {},
+      { i: 0, j: 2 },
+      2,
+    ],
+    ["a diagonal past a wall's end touches it", { walls: [wall([100, 100, 100, 800])] }, {}, { i: 1, j: 1 }, 2],
+    [
+      "a wall through tile centres touches every step to them",
+      { walls: [wall([150, 0, 150, 800])] },
+      {},
+      { i: 0, j: 1 },
+      null,
+    ],
+    ["one way there", { walls: [wall([200, 0, 200, 800], { dir: 1 })] }, {}, { i: 0, j: 2 }, 2],
+    ["not the other way", { walls: [wall([200, 0, 200, 800], { dir: 2 })] }, {}, { i: 0, j: 2 }, null],
+  ])("%s", (...[, change, who, tile, cost]) => {
+    const reach = createBattlemap({ ...FIELD, ...change }).reach(traveller(who), [HOME], 6);
+    expect(reach.cost(tile)).toBe(cost);
+  });
+
+  it("H-3: within the movement left, the own tile even without any", () => {
+    const reach = createBattlemap(FIELD).reach(traveller(), [HOME], 0);
+    expect([reach.within({ i: 0, j: 0 }), reach.within({ i: 0, j: 1 })]).toEqual([true, false]);
+  });
+
+  it("H-8: from the nearest of several places", () => {
+    const reach = createBattlemap(FIELD).reach(traveller(), [HOME, { i: 7, j: 7, w: 1, h: 1 }], 6);
+    expect([reach.cost({ i: 6, j: 6 }), reach.cost({ i: 1, j: 1 })]).toEqual([1, 1]);
+  });
+
+  it("a large shape needs room for all of it", () => {
+    const gap = [wall([400, 0, 400, 300]), wall([400, 400, 400, 800])];
+    const map = createBattlemap({ ...FIELD, walls: gap });
+    expect(map.reach(traveller(), [HOME], 6).cost({ i: 3, j: 4 })).toBe(4);
+    expect(map.reach(traveller(), [{ ...HOME, w: 2, h: 2 }], 6).cost({ i: 3, j: 4 })).toBeNull();
+    expect(map.reach(traveller(), [{ ...HOME, w: 2, h: 2 }], 6).cost({ i: 7, j: 0 })).toBeNull();
+    expect(map.reach(traveller(), [{ ...HOME, w: 2, h: 2 }], 6).cost({ i: 6, j: 0 })).toBe(6);
+  });
+
+  it("H-9: says why a tile is out of reach", () => {
+    const map = createBattlemap({ ...FIELD, walls: [wall([700, 0, 700, 800])] });
+    const reach = map.reach(traveller(), [HOME], 4);
+    expect(reach.reasons({ i: 0, j: 6 })).toEqual([
+      { key: "outOfReach", holds: false, data: { cost: 6, movement: 4 } },
+    ]);
+    expect(reach.reasons({ i: 0, j: 7 })).toEqual([{ key: "unreachable", holds: false }]);
+    expect(reach.reasons({ i: 0, j: 3 })).toEqual([]);
+  });
+});
+
+const guard = (place: Tile, affixes: readonly ZoneAffix[] = [], widen = 0): Zone => ({
+  id: `${place.i},${place.j}`,
+  place: { ...place, w: 1, h: 1 },
+  widen,
+  affixes,
+});
+
+describe("traceless (H-6, G-9)", () => {
+  const corridor: SceneSnapshot = { ...emptyScene({ rows: 3, cols: 9, size: 100 }), walls: [wall([0, 100, 900, 100])] };
+  const at = (j: number): Tile => ({ i: 0, j });
+  it.each<[string, Partial<Traveller>, number, Tile, boolean]>([
+    ["nobody about", {}, 0, at(8), true],
+    ["entering a zone is free", { zones: [guard({ i: 1, j: 4 })] }, 0, at(4), true],
+    ["entering and leaving provokes", { zones: [guard({ i: 1, j: 4 })] }, 0, at(6), false],
+    ["leaving is free", { zones: [guard({ i: 1, j: 4 })] }, 4, at(8), true],
+    [
+      "leaving after having entered this turn provokes",
+      { zones: [guard({ i: 1, j: 4 })], entered: ["1,4"] },
+      4,
+      at(8),
+      false,
+    ],
+    [
+      "entering after having left this turn provokes",
+      { zones: [guard({ i: 1, j: 4 })], left: ["1,4"] },
+      0,
+      at(4),
+      false,
+    ],
+    ["a wider zone reaches farther", { zones: [guard({ i: 1, j: 4 }, [], 1)] }, 0, at(6), true],
+    ["and provokes farther out", { zones: [guard({ i: 1, j: 4 }, [], 1)] }, 0, at(7), false],
+    ["proactive: leaving provokes", { zones: [guard({ i: 1, j: 4 }, ["proactive"])] }, 4, at(6), false],
+    ["proactive: entering does not", { zones: [guard({ i: 1, j: 4 }, ["proactive"])] }, 0, at(3), true],
+    ["reactive: entering provokes", { zones: [guard({ i: 1, j: 4 }, ["reactive"])] }, 0, at(3), false],
+    ["opportunistic: moving within provokes", { zones: [guard({ i: 1, j: 4 }, ["opportunistic"])] }, 0, at(4), false],
+    ["opportunistic: its rim does not", { zones: [guard({ i: 1, j: 4 }, ["opportunistic"])] }, 0, at(3), true],
+  ])("%s", (...[, who, from, tile, traceless]) => {
+    const reach = createBattlemap(corridor).reach(traveller(who), [{ i: 0, j: from, w: 1, h: 1 }], 20);
+    expect(reach.traceless(tile)).toBe(traceless);
+  });
+
+  it("a tile effect is gone round, and not ended on", () => {
+    const scene = { ...FIELD, regions: [over([2, 2], { kind: "tileEffect", name: "fire" })] };
+    const cut = createBattlemap(scene).reach(traveller(), [HOME], 20);
+    expect([cut.traceless({ i: 0, j: 1 }), cut.traceless({ i: 0, j: 2 }), cut.traceless({ i: 0, j: 3 })]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    const standing = createBattlemap(scene).reach(traveller(), [{ i: 0, j: 2, w: 1, h: 1 }], 20);
+    expect([standing.traceless({ i: 0, j: 2 }), standing.traceless({ i: 0, j: 3 })]).toEqual([false, true]);
+  });
+
+  it("needs some traceless way within the movement, not the cheapest", () => {
+    const zones = [guard({ i: 1, j: 3 }), guard({ i: 0, j: 3 })];
+    const map = createBattlemap(FIELD);
+    expect(map.reach(traveller({ zones }), [HOME], 6).traceless({ i: 0, j: 6 })).toBe(false);
+    expect(map.reach(traveller({ zones }), [HOME], 9).traceless({ i: 0, j: 6 })).toBe(true);
+    expect(map.reach(traveller({ zones }), [HOME], 9).cost({ i: 0, j: 6 })).toBe(6);
+  });
+
+  it("agrees with a search that remembers every zone entered and left", () => {
+    for (let seed = 1; seed <= 40; seed++) {
+      const random = seeded(seed);
+      const spot = (): Tile => ({ i: Math.floor(random() * 8), j: Math.floor(random() * 8) });
+      const affixes = (): ZoneAffix[] =>
+        (["proactive", "reactive", "opportunistic"] as const).filter(() => random() < 0.15);
+      const zones = Array.from({ length: 3 }, () => guard(spot(), affixes(), Math.floor(random() * 2)));
+      const ids = zones.map(({ id }) => id);
+      const walls = Array.from({ length: 12 }, () => {
+        const { i, j } = spot();
+        return wall(
+          random() < 0.5 ? [j * 100, i * 100, j * 100 + 200, i * 100] : [j * 100, i * 100, j * 100, i * 100 + 200],
+        );
+      });
+      const who = traveller({
+        zones,
+        entered: ids.filter(() => random() < 0.3),
+        left: ids.filter(() => random() < 0.3),
+      });
+      const from = [spot(), spot()].map((tile) => ({ ...tile, w: 1, h: 1 }));
+      const scene = { ...FIELD, walls };
+      const reach = createBattlemap(scene).reach(who, from, 6);
+      const known = remembering(scene, { who, from, limit: 6 });
+      for (let k = 0; k < 64; k++) {
+        const tile = { i: k >> 3, j: k & 7 };
+        expect({ seed, tile, traceless: reach.traceless(tile) }).toEqual({
+          seed,
+          tile,
+          traceless: known.has(`${tile.i},${tile.j}`),
+        });
+      }
+    }
+  });
+});
+
+/** Breadth first over tiles, zones entered and zones left. */
+function remembering(
+  scene: SceneSnapshot,
+  { who, from, limit }: { who: Traveller; from: readonly Place[]; limit: number },
+): Set<string> {
+  const plain = createBattlemap(scene);
+  const reaches = new Map<string, Reach>();
+  const stepCost = (a: Tile, b: Tile): number | null => {
+    const key = `${a.i},${a.j}`;
+    const reach = reaches.get(key) ?? plain.reach({ ...who, zones: [] }, [{ ...a, w: 1, h: 1 }], 1);
+    reaches.set(key, reach);
+    return reach.cost(b);
+  };
+  const inside = (tile: Tile, zone: Zone): boolean =>
+    placeDistance({ ...tile, w: 1, h: 1 }, zone.place, scene.grid) <= 1 + zone.widen;
+  let states = new Map(
+    from.map((tile) => [
+      JSON.stringify([tile.i, tile.j, who.entered, who.left]),
+      { tile: { i: tile.i, j: tile.j }, entered: who.entered, left: who.left },
+    ]),
+  );
+  const reached = new Set(from.map(({ i, j }) => `${i},${j}`));
+  for (let spent = 0; spent < limit; spent++) {
+    const next = new Map<string, { tile: Tile; entered: readonly string[]; left: readonly string[] }>(states);
+    for (const { tile, entered, left } of states.values())
+      for (const to of neighbours(scene.grid, tile)) {
+        if (stepCost(tile, to) !== 1) continue;
+        const enters = who.zones.filter((zone) => !inside(tile, zone) && inside(to, zone));
+        const leaves = who.zones.filter((zone) => inside(tile, zone) && !inside(to, zone));
+        const within = who.zones.filter((zone) => inside(tile, zone) && inside(to, zone));
+        const [e, l] = [
+          [...new Set([...entered, ...enters.map(({ id }) => id)])].toSorted(),
+          [...new Set([...left, ...leaves.map(({ id }) => id)])].toSorted(),
+        ];
+        const provoked =
+          [...enters, ...leaves].some(({ id }) => e.includes(id) && l.includes(id)) ||
+          enters.some(({ affixes }) => affixes.includes("reactive")) ||
+          leaves.some(({ affixes }) => affixes.includes("proactive")) ||
+          within.some(({ affixes }) => affixes.includes("opportunistic"));
+        if (provoked) continue;
+        next.set(JSON.stringify([to.i, to.j, e, l]), { tile: to, entered: e, left: l });
+        reached.add(`${to.i},${to.j}`);
+      }
+    states = next;
+  }
+  return reached;
+}

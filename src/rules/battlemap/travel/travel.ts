@@ -1,0 +1,119 @@
+/** G-10, H-3 and H-6: what it costs to get somewhere, and whether one can get there without a trace. */
+import type { Reason } from "../../acts.ts";
+import type { Place, Tile } from "../../vocabulary.ts";
+import type { Ground } from "./ground.ts";
+import { CheapestPaths } from "./paths.ts";
+import { Poses } from "./poses.ts";
+import { groundSteps, type Steps } from "./steps.ts";
+import { tracelessSteps, tracelessTurns } from "./traceless.ts";
+import { isInZone, type Traveller, type Zone } from "./traveller.ts";
+import { turningSteps } from "./turningSteps.ts";
+import { Zones, ZONES_AT_ONCE } from "./zones.ts";
+
+/** Where a way may end: a place in its own orientation (T-5), or a first tile, reached in the orientation of the first place to start from. */
+export type Goal = Tile | Place;
+
+export interface Reach {
+  readonly limit: number;
+  /** The cheapest cost to bring the shape there, whatever the limit; null when there is no way. */
+  cost(goal: Goal): number | null;
+  /** H-3: within the limit. */
+  within(goal: Goal): boolean;
+  /** H-6: some way within the limit triggers no tile effect and provokes nothing, and ends on no tile effect. */
+  traceless(goal: Goal): boolean;
+  /** H-9: what speaks against it: `unreachable`, `outOfReach` (data `cost`, `movement`) or `traced`. */
+  reasons(goal: Goal): readonly Reason[];
+}
+
+/** The reach of a traveller from the nearest of some places of its shape, in whatever orientations. Works out only as far as it is asked. */
+export function reachFrom(ground: Ground, traveller: Traveller, from: readonly Place[], limit: number): Reach {
+  const poses = new Poses(ground, from[0] ?? { i: 0, j: 0, w: 1, h: 1 });
+  const states = from.map((place) => poses.state(place));
+  const plain = new CheapestPaths(ground, plainSteps(ground, traveller, poses.shapes), { from: states, limit });
+  const isCareless = !isWatched(ground, traveller);
+  let careful: readonly CheapestPaths[] | null = null;
+  const cost = (goal: Goal): number | null => {
+    const least = plain.cost(poses.state(goal), Infinity);
+    return least < 0 ? null : least;
+  };
+  const within = (goal: Goal): boolean => plain.cost(poses.state(goal), limit) >= 0;
+  const traceless = (goal: Goal): boolean => {
+    if (isCareless) return within(goal);
+    careful ??= carefulPaths(ground, { traveller, states, poses, limit });
+    const state = poses.state(goal);
+    return state >= 0 && !ground.hasEffect(poses.at(state)) && careful.some((paths) => paths.cost(state, limit) >= 0);
+  };
+  return {
+    limit,
+    cost,
+    within,
+    traceless,
+    reasons: (goal) => reasonsOf({ cost: cost(goal), limit, traceless: () => traceless(goal) }),
+  };
+}
+
+/** Whether there is anything at all that a way could provoke or trigger. */
+function isWatched({ regions }: Ground, { zones }: Traveller): boolean {
+  return zones.length > 0 || regions.hasEffects;
+}
+
+interface Journey {
+  readonly traveller: Traveller;
+  /** Where it may begin: numbers as `Poses` gives them. */
+  readonly states: readonly number[];
+  readonly poses: Poses;
+  readonly limit: number;
+}
+
+/**
+ * A way that provokes nothing crosses the border of no zone twice, for twice is once in and once out. So whether a zone has been crossed is
+ * told by the tile and by where the way began, and the search needs no memory of its own: one search for each set of zones begun in.
+ */
+function carefulPaths(ground: Ground, { traveller, states, poses, limit }: Journey): readonly CheapestPaths[] {
+  const { shapes } = poses;
+  const bySet = new Map<string, number[]>();
+  for (const state of states.filter((each) => each >= 0)) {
+    const set = traveller.zones.map((zone) => Number(isInZone(ground.grid, poses.at(state), zone))).join("");
+    bySet.set(set, [...(bySet.get(set) ?? []), state]);
+  }
+  const zones = shapes.map((pose) => inLots(traveller.zones).map((lot) => new Zones(ground, lot, pose)));
+  return [...bySet.values()].map((from) => {
+    const { turn, first } = poses.stance(from[0]!);
+    const begun = zones[turn]!.map((lot) => lot.mask(first));
+    const steps = shapes.map((pose, turn) =>
+      tracelessSteps(ground, traveller, { shape: pose, zones: zones[turn]!, begun }),
+    );
+    const mayTurn = tracelessTurns(ground, traveller, { shapes, zones, begun });
+    return new CheapestPaths(ground, joined(ground, traveller, { shapes, steps, mayTurn }), { from, limit });
+  });
+}
+
+function plainSteps(ground: Ground, traveller: Traveller, shapes: readonly Place[]): Steps {
+  const steps = shapes.map((pose) => groundSteps(ground, traveller, pose));
+  return joined(ground, traveller, { shapes, steps, mayTurn: () => true });
+}
+
+/** The stuck do not turn, nor do the symmetric. */
+function joined(ground: Ground, { stuck }: Traveller, turning: Parameters<typeof turningSteps>[1]): Steps {
+  if (turning.shapes.length === 1) return turning.steps[0]!;
+  return turningSteps(ground, stuck ? { ...turning, mayTurn: () => false } : turning);
+}
+
+function inLots(zones: readonly Zone[]): readonly Zone[][] {
+  const count = Math.ceil(zones.length / ZONES_AT_ONCE);
+  return Array.from({ length: count }, (_, k) => zones.slice(k * ZONES_AT_ONCE, (k + 1) * ZONES_AT_ONCE));
+}
+
+function reasonsOf({
+  cost,
+  limit,
+  traceless,
+}: {
+  cost: number | null;
+  limit: number;
+  traceless: () => boolean;
+}): Reason[] {
+  if (cost === null) return [{ key: "unreachable", holds: false }];
+  if (cost > limit) return [{ key: "outOfReach", holds: false, data: { cost, movement: limit } }];
+  return traceless() ? [] : [{ key: "traced", holds: false }];
+}

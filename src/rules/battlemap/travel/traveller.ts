@@ -1,0 +1,32 @@
+/** Whoever travels, and whose zones of control it passes. */
+import type { CreatureId, Place, ZoneAffix } from "../../vocabulary.ts";
+import { placeDistance, type GridShape } from "../grid/grid.ts";
+
+/** An enemy's zone of control (G-8). Only enemies in play that have their reaction belong here (G-9). */
+export interface Zone {
+  readonly id: CreatureId;
+  readonly place: Place;
+  /** How many tiles wider than adjacent. */
+  readonly widen: number;
+  readonly affixes: readonly ZoneAffix[];
+}
+
+/** Whoever travels. */
+export interface Traveller {
+  /** How many of prone, chilled and withered it is: each doubles the cost. */
+  readonly slowed: number;
+  /** Flying or aloft: a steep edge costs it 1. */
+  readonly airborne: boolean;
+  /** Rooted, grappled or stunned: it cannot travel at all. */
+  readonly stuck: boolean;
+  /** Places of enemies whose tiles it cannot enter. */
+  readonly barred: readonly Place[];
+  readonly zones: readonly Zone[];
+  /** Enemies whose zones it has entered or left since its turn began. */
+  readonly entered: readonly CreatureId[];
+  readonly left: readonly CreatureId[];
+}
+
+export function isInZone(grid: GridShape, place: Place, zone: Zone): boolean {
+  return placeDistance(place, zone.place, grid) <= 1 + zone.widen;
+}

@@ -1,0 +1,76 @@
+/** T-5: orientations of a shape, and the places that it turns to. */
+import type { Place, Tile } from "../../vocabulary.ts";
+import { placeTiles, type GridShape } from "../grid/grid.ts";
+import { compareVectors, fromVector, toVector, turnsRound, turnVector, type Vector } from "../grid/lattice.ts";
+import { isPlain, shapeKey, shapeVectors, type Shape } from "../grid/shape.ts";
+
+/** Every orientation of a shape once, its own first, then clockwise. A shape that looks the same after a turn has fewer. */
+export function orientations(grid: GridShape, shape: Shape): readonly Shape[] {
+  const seen = new Set<string>();
+  const found: Shape[] = [];
+  for (let n = 0; n < turnsRound(grid); n++) {
+    const turned = oriented(grid, shape, (shape.turn ?? 0) + n);
+    if (seen.has(shapeKey(turned))) continue;
+    seen.add(shapeKey(turned));
+    found.push(turned);
+  }
+  return found;
+}
+
+/**
+ * A shape turned clockwise so many times from its upright, written the one way that there is for these tiles: by the least turn that gives them, and a plain
+ * block on squares by its extent.
+ */
+export function oriented(grid: GridShape, { w, h, form }: Shape, turn: number): Shape {
+  const round = turnsRound(grid);
+  const upright: Shape = form === undefined ? { w, h } : { w, h, form };
+  const wanted = ((turn % round) + round) % round;
+  if (grid.type < 2 && isPlain(upright)) return wanted % 2 === 0 ? upright : { w: h, h: w };
+  for (let least = 0; least < wanted; least++)
+    if (sameVectors(grid, withTurn(upright, least), withTurn(upright, wanted))) return withTurn(upright, least);
+  return withTurn(upright, wanted);
+}
+
+/**
+ * The places that a shape comes to stand on when it turns once, by a quarter on squares and a sixth on hexes, either way, about any of its tiles. Each costs one tile of movement
+ * and needs room. A shape that looks the same after the turn does not turn.
+ */
+export function turnings(grid: GridShape, place: Place): readonly Place[] {
+  const found = new Map<string, Place>();
+  for (const way of [1, turnsRound(grid) - 1])
+    for (const pivot of placeTiles(grid, place)) {
+      const shape = oriented(grid, place, (place.turn ?? 0) + way);
+      if (shapeKey(shape) === shapeKey(place)) continue;
+      const next = { ...firstAfter(grid, place, { pivot, way }), ...shape };
+      found.set(`${next.i},${next.j},${shapeKey(shape)}`, next);
+    }
+  return [...found.values()];
+}
+
+/** The first tiles of all places of a shape that cover a tile: where that shape cannot stand while it must keep off the tile. */
+export function firstTilesOver(grid: GridShape, shape: Shape, tile: Tile): readonly Tile[] {
+  const [a, b] = toVector(grid, tile);
+  return shapeVectors(grid, shape).map(([da, db]) => fromVector(grid, a - da, b - db));
+}
+
+function withTurn(upright: Shape, turn: number): Shape {
+  return turn === 0 ? upright : { ...upright, turn };
+}
+
+function sameVectors(grid: GridShape, one: Shape, other: Shape): boolean {
+  const vectors = shapeVectors(grid, other);
+  return shapeVectors(grid, one).every(([a, b], k) => a === vectors[k]![0] && b === vectors[k]![1]);
+}
+
+/** The first tile of a place that was turned about one of its tiles. */
+function firstAfter(grid: GridShape, place: Place, { pivot, way }: { pivot: Tile; way: number }): Tile {
+  const [pa, pb] = toVector(grid, pivot);
+  const turned = placeTiles(grid, place).map((tile) => {
+    const [a, b] = toVector(grid, tile);
+    let vector: Vector = [a - pa, b - pb];
+    for (let n = 0; n < way; n++) vector = turnVector(grid, vector);
+    return vector;
+  });
+  const [a, b] = turned.reduce((least, next) => (compareVectors(grid, next, least) < 0 ? next : least));
+  return fromVector(grid, pa + a, pb + b);
+}

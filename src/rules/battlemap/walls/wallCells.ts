@@ -1,0 +1,156 @@
+/**
+ * Walls listed in a grid of square cells: each in every cell that it comes within a unit of, so that a walk along a line, cell by cell, meets
+ * every wall that touches the line.
+ */
+import { bytesOf } from "../geometry/bytes.ts";
+import type { Segment } from "../geometry/segment.ts";
+import type { WallPlaces } from "./wallPlaces.ts";
+
+/** More cells than this along an axis are not worth their memory. */
+const MOST_CELLS = 1024;
+/** Nor is listing walls more often than this. */
+const MOST_LISTINGS = 2e7;
+
+/** A wall's number and its segment before and after a change; null for none. */
+export interface CellEdit {
+  readonly number: number;
+  readonly old: Segment | null;
+  readonly now: Segment | null;
+}
+
+/** What cells there are. */
+interface Frame {
+  readonly rows: number;
+  readonly cols: number;
+  readonly side: number;
+}
+
+export class WallCells {
+  /** Cell c lists the walls `items[start[c]]` to `items[start[c + 1] - 1]`. */
+  readonly start: Int32Array;
+  readonly items: Int32Array;
+  /** For each cell, the first from it on that lists any wall; the number of cells for none. */
+  readonly busy: Int32Array;
+  readonly rows: number;
+  readonly cols: number;
+  readonly side: number;
+  /** The columns that the last `span` found. */
+  low = 0;
+  high = 0;
+
+  /** An empty list of cells, or the lists of `cells` with some walls put in and taken out. */
+  private constructor({ rows, cols, side }: Frame, lists: { start: Int32Array; items: Int32Array }) {
+    this.rows = rows;
+    this.cols = cols;
+    this.side = side;
+    this.start = lists.start;
+    this.items = lists.items;
+    this.busy = this.#firstBusy();
+  }
+
+  /** `extent` is the canvas in units, `cell` the side of a cell; what lies beyond the canvas is listed along its border. */
+  static of(places: WallPlaces, extent: { width: number; height: number }, cell: number): WallCells {
+    const finest = Math.max(extent.width, extent.height) / MOST_CELLS;
+    const side = Math.max(cell, finest, lengthOf(places) / MOST_LISTINGS);
+    const frame = {
+      side,
+      cols: Math.max(1, Math.ceil(extent.width / side)),
+      rows: Math.max(1, Math.ceil(extent.height / side)),
+    };
+    const empty = new WallCells(frame, {
+      start: new Int32Array(frame.rows * frame.cols + 1),
+      items: new Int32Array(0),
+    });
+    const walls = Array.from({ length: places.count }, (_, number) => number);
+    return empty.with(walls.map((number) => ({ number, old: null, now: places.segment(number) })));
+  }
+
+  /** The same lists but for some walls. */
+  with(edits: readonly CellEdit[]): WallCells {
+    const start = this.#startAfter(edits);
+    const ends = start.slice();
+    const items = new Int32Array(start[this.count]!);
+    const gone = new Set(edits.flatMap(({ number, old }) => (old ? [number] : [])));
+    for (let c = 0; c < this.count; c++)
+      for (let k = this.start[c]!; k < this.start[c + 1]!; k++) {
+        const w = this.items[k]!;
+        if (!gone.has(w)) items[ends[c]!++] = w;
+      }
+    for (const { number, now } of edits) if (now) this.forEachCell(now, (cell) => (items[ends[cell]!++] = number));
+    return new WallCells(this, { start, items });
+  }
+
+  #startAfter(edits: readonly CellEdit[]): Int32Array {
+    const start = new Int32Array(this.count + 1);
+    for (const { old, now } of edits) {
+      if (old) this.forEachCell(old, (cell) => start[cell + 1]!--);
+      if (now) this.forEachCell(now, (cell) => start[cell + 1]!++);
+    }
+    for (let c = 0; c < this.count; c++) start[c + 1]! += start[c]! + this.start[c + 1]! - this.start[c]!;
+    return start;
+  }
+
+  get count(): number {
+    return this.rows * this.cols;
+  }
+
+  /** Whether another list has the same cells, whatever walls are in them. */
+  isLike({ rows, cols, side }: WallCells): boolean {
+    return this.rows === rows && this.cols === cols && this.side === side;
+  }
+
+  get bytes(): number {
+    return bytesOf(this.start, this.items, this.busy);
+  }
+
+  row(y: number): number {
+    const row = Math.floor(y / this.side);
+    return row < 0 ? 0 : row >= this.rows ? this.rows - 1 : row;
+  }
+
+  col(x: number): number {
+    const col = Math.floor(x / this.side);
+    return col < 0 ? 0 : col >= this.cols ? this.cols - 1 : col;
+  }
+
+  /** Calls back with every cell that lists, or would list, a segment. */
+  forEachCell(segment: Segment, visit: (cell: number) => void): void {
+    const last = this.row(Math.max(segment.ay, segment.by) + 1);
+    for (let r = this.row(Math.min(segment.ay, segment.by) - 1); r <= last; r++) {
+      this.span(r, segment);
+      for (let c = this.low; c <= this.high; c++) visit(r * this.cols + c);
+    }
+  }
+
+  /** Sets `low` and `high` to the columns in which a line runs through row r, a unit's margin included. */
+  span(r: number, line: Segment): void {
+    const top = r === 0 ? -Infinity : r * this.side - 1;
+    const bottom = r === this.rows - 1 ? Infinity : (r + 1) * this.side + 1;
+    const flat = line.ay === line.by;
+    const from = flat ? line.ax : crossing(line, top);
+    const to = flat ? line.bx : crossing(line, bottom);
+    this.low = this.col(Math.min(from, to) - 1);
+    this.high = this.col(Math.max(from, to) + 1);
+  }
+
+  #firstBusy(): Int32Array {
+    const busy = new Int32Array(this.count + 1).fill(this.count);
+    for (let cell = this.count - 1; cell >= 0; cell--)
+      busy[cell] = this.start[cell] === this.start[cell + 1] ? busy[cell + 1]! : cell;
+    return busy;
+  }
+}
+
+/** Where a line that is not level comes nearest to the height `y`. */
+function crossing({ ax, ay, bx, by }: Segment, y: number): number {
+  if (y <= Math.min(ay, by)) return ay < by ? ax : bx;
+  if (y >= Math.max(ay, by)) return ay < by ? bx : ax;
+  return ax + ((bx - ax) * (y - ay)) / (by - ay);
+}
+
+/** The length of all walls together, so that divided by a cell's side it tells roughly how many listings there are. */
+function lengthOf({ ax, ay, bx, by, count }: WallPlaces): number {
+  let length = 0;
+  for (let w = 0; w < count; w++) length += Math.abs(ax[w]! - bx[w]!) + Math.abs(ay[w]! - by[w]!);
+  return length;
+}

@@ -1,0 +1,152 @@
+/**
+ * The walls that matter to one sense, as flat arrays in whole units. Open doors are among them, and never apply.
+ *
+ * A one-way wall blocks what strikes the side it names: side 1 is the left hand and side 2 the right hand of somebody who walks from the
+ * wall's first end to its second, as seen on the canvas. What starts exactly on its line strikes neither side.
+ */
+import type { Wall } from "../../situation.ts";
+import { bytesOf } from "../geometry/bytes.ts";
+import { isOnSegment, segmentsMeet, sideOf, type Segment } from "../geometry/segment.ts";
+import { DISTANCE, editMarks, matters, PROXIMITY, type Marks, type Sense } from "./wallMarks.ts";
+import type { WallEnds } from "./wallEnds.ts";
+import { WallPlaces, type PlaceEdit } from "./wallPlaces.ts";
+
+/** Which of the scene's walls a set holds, and where. */
+interface Stock {
+  readonly places: WallPlaces;
+  readonly marks: Marks;
+  /** The number of each of the scene's walls by its position there; −1 for those that do not matter to the sense. */
+  readonly numbers: Int32Array;
+  /** Numbers that are nobody's. */
+  readonly free: readonly number[];
+}
+
+export class WallSet {
+  readonly sense: Sense;
+  readonly count: number;
+  readonly ax: Float64Array;
+  readonly ay: Float64Array;
+  readonly bx: Float64Array;
+  readonly by: Float64Array;
+  /** 1 for limited walls: one does not block a line, two do (G-13). */
+  readonly limited: Uint8Array;
+  /** 1 for walls that apply to every line: no open doors, no one-way walls, no thresholds. */
+  readonly plain: Uint8Array;
+  readonly places: WallPlaces;
+  readonly numbers: Int32Array;
+  readonly free: readonly number[];
+  readonly #marks: Marks;
+
+  private constructor(sense: Sense, { places, marks, numbers, free }: Stock) {
+    this.sense = sense;
+    this.count = places.count;
+    [this.ax, this.ay, this.bx, this.by] = [places.ax, places.ay, places.bx, places.by];
+    this.places = places;
+    this.numbers = numbers;
+    this.free = free;
+    this.limited = marks.limited;
+    this.plain = marks.plain;
+    this.#marks = marks;
+  }
+
+  /** Of all `walls` of a scene, those that matter to the sense. `others` are sets for the same walls, whose places are taken over where they are the same. */
+  static of(walls: readonly Wall[], sense: Sense, others: readonly WallSet[] = []): WallSet {
+    let count = 0;
+    const numbers = Int32Array.from(walls, (wall) => (matters(wall, sense) ? count++ : -1));
+    const like = others.find((other) => isEqual(other.numbers, numbers));
+    const ours = walls.filter((wall) => matters(wall, sense));
+    const places = like?.places ?? new WallPlaces(ours);
+    const held = like?.numbers ?? numbers;
+    const changes = new Map<number, Wall | null>((like?.free ?? []).map((number) => [number, null]));
+    for (let k = 0; k < walls.length; k++) if (held[k]! >= 0) changes.set(held[k]!, walls[k]!);
+    const marks = editMarks(null, { count: places.count, sense, changes });
+    return new WallSet(sense, { places, marks, numbers: held, free: like?.free ?? [] });
+  }
+
+  /** The same set but for walls, by their numbers, that do something else now; null for one that is gone. `stock` is what else is new. */
+  with(changes: ReadonlyMap<number, Wall | null>, stock: Partial<Omit<Stock, "marks">> = {}): WallSet {
+    const { places, numbers, free, sense } = this;
+    const whole = { places, numbers, free, ...stock };
+    const marks = editMarks(this.#marks, { count: whole.places.count, sense, changes });
+    return new WallSet(sense, { ...whole, marks });
+  }
+
+  /** Whether the places are those of other walls after an edit. */
+  hasPlaces(before: WallPlaces, edits: readonly PlaceEdit[], numbers: Int32Array): boolean {
+    return this.places.comesFrom(before, edits) && isEqual(this.numbers, numbers);
+  }
+
+  get ends(): WallEnds {
+    return this.places.ends;
+  }
+
+  /** Without the places, which sets may share. */
+  get bytes(): number {
+    return bytesOf(this.numbers, ...Object.values<ArrayBufferView>({ ...this.#marks }));
+  }
+
+  /** Whether wall `w` stands in the way of lines that start at the point x, y: by its door, side and threshold, and never of a light that stands on it. */
+  applies(w: number, x: number, y: number): boolean {
+    if (this.#marks.open[w] === 1) return false;
+    const side = this.#marks.side[w]!;
+    if (side !== 0) {
+      const turn = sideOf(this.segment(w), x, y);
+      if (side === 1 ? turn >= 0 : turn <= 0) return false;
+    }
+    const restriction = this.#marks.restriction[w]!;
+    if (restriction >= PROXIMITY && this.#isLifted(w, x, y)) return false;
+    return this.sense !== "light" || !this.holds(w, x, y);
+  }
+
+  /** Whether the point lies on wall `w`. */
+  holds(w: number, x: number, y: number): boolean {
+    return isOnSegment(this.segment(w), x, y);
+  }
+
+  /** Whether wall `w` touches the line from a to b: `segmentsMeet` without an object for the wall. */
+  touches(w: number, line: Segment): boolean {
+    const { ax, ay, bx, by } = line;
+    const x = this.ax[w]!;
+    const y = this.ay[w]!;
+    const dx = this.bx[w]! - x;
+    const dy = this.by[w]! - y;
+    const a = dx * (ay - y) - dy * (ax - x);
+    const b = dx * (by - y) - dy * (bx - x);
+    if (a * b > 0) return false;
+    const ex = bx - ax;
+    const ey = by - ay;
+    const c = ex * (y - ay) - ey * (x - ax);
+    const d = c + ex * dy - ey * dx;
+    if (c * d > 0) return false;
+    return a !== 0 || b !== 0 || c !== 0 || d !== 0 || segmentsMeet(line, this.segment(w));
+  }
+
+  segment(w: number): Segment {
+    return { ax: this.ax[w]!, ay: this.ay[w]!, bx: this.bx[w]!, by: this.by[w]! };
+  }
+
+  /** A proximity wall lets through what starts nearer than its threshold, a distance wall what starts farther. */
+  #isLifted(w: number, x: number, y: number): boolean {
+    const threshold = this.#marks.threshold[w]!;
+    if (Number.isNaN(threshold)) return false;
+    const order = this.#compareDistance(w, { x, y }, threshold);
+    return this.#marks.restriction[w] === DISTANCE ? order > 0 : order < 0;
+  }
+
+  /** The sign of (distance of the point from wall `w`) − `threshold`, exactly. */
+  #compareDistance(w: number, { x, y }: { x: number; y: number }, threshold: number): number {
+    const wall = this.segment(w);
+    const { ax, ay, bx, by } = wall;
+    const along = (x - ax) * (bx - ax) + (y - ay) * (by - ay);
+    const length = (bx - ax) ** 2 + (by - ay) ** 2;
+    if (along <= 0) return Math.sign((x - ax) ** 2 + (y - ay) ** 2 - threshold ** 2);
+    if (along >= length) return Math.sign((x - bx) ** 2 + (y - by) ** 2 - threshold ** 2);
+    const area = BigInt(sideOf(wall, x, y));
+    const difference = area * area - BigInt(threshold) * BigInt(threshold) * BigInt(length);
+    return difference > 0n ? 1 : difference < 0n ? -1 : 0;
+  }
+}
+
+function isEqual(a: Int32Array, b: Int32Array): boolean {
+  return a.length === b.length && a.every((value, k) => value === b[k]);
+}
