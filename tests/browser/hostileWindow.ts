@@ -9,7 +9,7 @@ interface Look {
 export interface Trapped {
   /** What was run by a name. */
   sprung: string[];
-  look(root: Element): Look;
+  look: (this: void, root: Element) => Look;
 }
 
 interface Doc {
@@ -42,7 +42,7 @@ interface Token extends Doc {
 
 interface Host {
   alert(text: unknown): void;
-  fetch(target: unknown, ...rest: unknown[]): Promise<unknown>;
+  fetch: (this: void, target: unknown, ...rest: unknown[]) => Promise<unknown>;
   readonly game: {
     readonly actors: { getName(name: string): Actor };
     readonly messages: { readonly contents: readonly Message[] };
@@ -67,7 +67,7 @@ export function setTraps(): void {
   const { fetch } = host;
   host.fetch = (target, ...rest) => {
     if (String(target) === "//x") host.sprung.push("fetch");
-    return fetch.call(globalThis, target, ...rest);
+    return fetch(target, ...rest);
   };
   const hit = (): void => {
     host.sprung.push("hit");

@@ -29,7 +29,7 @@ const showing = (change: (creature: Creature) => Creature): Plant => ({
 /** Plants of dice with few faces, such as those of discovery rolls. */
 const rolling = (cheat: (faces: number, roll: (faces: number) => number) => number): Plant => ({
   host: (host) => {
-    const honest = host.chance.dice.roll;
+    const honest = (faces: number): number => host.chance.dice.roll(faces);
     const roll = (faces: number): number => (faces <= MOST_SPOTS ? cheat(faces, honest) : honest(faces));
     return { ...host, chance: { ...host.chance, dice: { roll } } };
   },

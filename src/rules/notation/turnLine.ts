@@ -19,13 +19,13 @@ export const turnThenLine = budgetKind("turnThen");
 
 /** A budget that provoked nobody says nothing of it. */
 function budgetKind(keyword: string): RecordKind<TurnBudget> {
-  const { read, write } = recordKind(keyword, FIELDS);
+  const line = recordKind(keyword, FIELDS);
   return {
     keyword,
-    read: (line) => {
-      const { provoked, ...budget } = read(line);
+    read: (told) => {
+      const { provoked, ...budget } = line.read(told);
       return provoked.length > 0 ? { ...budget, provoked } : budget;
     },
-    write: (budget, id) => write({ provoked: [], ...budget }, id),
+    write: (budget, id) => line.write({ provoked: [], ...budget }, id),
   };
 }
