@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium, type Browser, type Page } from "playwright-core";
+import { chromium, type BrowserContext, type Page } from "playwright-core";
 import { openTable, type OpenTable } from "../../table/server/openTable.ts";
 import { CHROMIUM_FLAGS, requireChromium } from "../../tools/chromium.mjs";
 
@@ -14,7 +14,10 @@ export interface Size {
 }
 
 export interface TestTable {
-  /** Opens a seat in a window of its own and waits until its game is ready. */
+  /**
+   * Opens a seat in a window of its own and waits until its game is ready. Each seat has one browser: a window that is closed (`page.close()`)
+   * and opened again finds what the browser has kept, such as the seat's key.
+   */
   seat(name: "Gamemaster" | "Ada" | "Bruno", size?: Size): Promise<Page>;
   /** Errors and warnings of every console so far, with the seat's name before them. */
   readonly complaints: readonly string[];
@@ -30,9 +33,15 @@ export async function openTestTable({ generation = 13 }: { readonly generation?:
   const table = await openTable({ world, dist: "dist", generation });
   const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS });
   const complaints: string[] = [];
+  const contexts = new Map<string, BrowserContext>();
   return {
     complaints,
-    seat: (name, size = DESKTOP) => openSeat({ table, browser, complaints, name, size }),
+    seat: async (name, size = DESKTOP) => {
+      const { sharpness: deviceScaleFactor = USUAL_SHARPNESS } = size;
+      const context = contexts.get(name) ?? (await browser.newContext({ deviceScaleFactor, reducedMotion: "reduce" }));
+      contexts.set(name, context);
+      return openSeat({ table, context, complaints, name, size });
+    },
     close: async () => {
       await browser.close();
       await table.close();
@@ -64,23 +73,18 @@ export async function nextDice(
 
 interface SeatToOpen {
   readonly table: OpenTable;
-  readonly browser: Browser;
+  readonly context: BrowserContext;
   readonly complaints: string[];
   readonly name: string;
   readonly size: Size;
 }
 
-async function openSeat({ table, browser, complaints, name, size }: SeatToOpen): Promise<Page> {
+async function openSeat({ table, context, complaints, name, size }: SeatToOpen): Promise<Page> {
   const seat = table.seats.find((each) => each.name === name);
   if (!seat)
     throw new Error(`there is no seat "${name}"; there are ${table.seats.map((each) => each.name).join(", ")}`);
-  const { width, height, sharpness = USUAL_SHARPNESS } = size;
-  const context = await browser.newContext({
-    viewport: { width, height },
-    deviceScaleFactor: sharpness,
-    reducedMotion: "reduce",
-  });
   const page = await context.newPage();
+  await page.setViewportSize({ width: size.width, height: size.height });
   page.setDefaultTimeout(60_000);
   page.on("console", (message) => {
     if (message.type() === "error" || message.type() === "warning") complaints.push(`${name}: ${message.text()}`);
