@@ -68,12 +68,11 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
     await aimOf(gm).getByRole("button", { name: "Attack", exact: true }).click();
     await told(all, `${CARLOTTA} attacks: Bow`, /found in spot 1/, /Still to be taken: Mirela Voss/);
     await spotsAre(all, MIRELA, []);
-    expect(await placeOf(bruno, MIRELA)).toEqual({ i: 21, j: 16 });
+    await expect.poll(() => placeOf(bruno, MIRELA)).toEqual({ i: 21, j: 16 });
     expect(await lastCard(bruno).getByRole("button").count()).toBe(0);
-    expect(await lastCard(ada).getByRole("button").allInnerTexts()).toEqual([
-      `${MIRELA} takes 4`,
-      `Block or Dodge: ${MIRELA}`,
-    ]);
+    await expect
+      .poll(() => lastCard(ada).getByRole("button").allInnerTexts())
+      .toEqual([`${MIRELA} takes 4`, `Block or Dodge: ${MIRELA}`]);
   });
 
   it("G-1, G-2: a number on a card says why to the keyboard, and to those who hear the page", async () => {

@@ -122,11 +122,9 @@ describe("found out, with two players and a Gamemaster", () => {
       [ada, MIRELA],
       [bruno, TOBIAS],
     ] as const) {
-      expect(
-        await trackOf(page)
-          .getByRole("button", { name: `Track ${CARLOTTA} with ${hero}` })
-          .count(),
-      ).toBe(1);
+      await trackOf(page)
+        .getByRole("button", { name: `Track ${CARLOTTA} with ${hero}` })
+        .waitFor();
       expect(await trackOf(page).getByRole("listitem").count()).toBe(1);
     }
     await gm.locator("#unseen-track").getByText("Tobias Fenn (Bruno answers)").waitFor();
@@ -148,7 +146,9 @@ describe("found out, with two players and a Gamemaster", () => {
       .getByRole("button", { name: `Let ${CARLOTTA} pass with ${TOBIAS}` })
       .click();
     await told(all, `${TOBIAS} lets ${CARLOTTA} pass`, /The offer to track is closed/);
-    expect((await cards(ada)).filter((title) => title === `${MIRELA} lets ${CARLOTTA} pass`)).toHaveLength(2);
+    await expect
+      .poll(async () => (await cards(ada)).filter((title) => title === `${MIRELA} lets ${CARLOTTA} pass`))
+      .toHaveLength(2);
     expect(await trackOf(ada).count()).toBe(0);
     await ada.getByRole("button", { name: MIRELA, exact: true }).press("Enter");
     await ada.keyboard.press("Shift+KeyT");
@@ -157,7 +157,7 @@ describe("found out, with two players and a Gamemaster", () => {
 
   it("H-18: at the end of the fight the Gamemaster is asked: all come out", async () => {
     const { gm, all } = table;
-    expect(await spotsOf(gm, CARLOTTA)).toHaveLength(4);
+    await expect.poll(() => spotsOf(gm, CARLOTTA)).toHaveLength(4);
     void gm.evaluate(endFight);
     const question = gm.getByRole("dialog", { name: "The fight is over" });
     await question.getByText(`Still hiding: ${CARLOTTA}.`).waitFor();

@@ -50,7 +50,7 @@ describe("a table with two Gamemasters", () => {
     await ada.getByRole("option", { name: /^Row 21, column 16/ }).press("Enter");
     await ada.getByRole("button", { name: "Done", exact: true }).click();
     for (const page of [ada, second]) await expect.poll(() => spotsOf(page, HERO)).toEqual([`${HERO} 1`, `${HERO} 2`]);
-    expect(await cards(second)).toEqual(["Mirela Voss hides", "Mirela Voss is hidden"]);
+    await expect.poll(() => cards(second)).toEqual(["Mirela Voss hides", "Mirela Voss is hidden"]);
   });
 
   it("S3, H-17: with both there again, a lamp is one card", async () => {

@@ -74,7 +74,7 @@ describe("turning a shape for a hiding spot", () => {
     await ada.getByText("0 of 1 further spots chosen").waitFor();
     await ada.getByRole("button", { name: "Done", exact: true }).press("Enter");
     await ada.getByRole("button", { name: `${HERO} 1`, exact: true }).waitFor();
-    expect(await extentOf(ada, `${HERO} 1`)).toEqual({ width: 2, height: 1 });
+    await expect.poll(() => extentOf(ada, `${HERO} 1`)).toEqual({ width: 2, height: 1 });
   });
 
   it("leaves the consoles free of errors", () => {
