@@ -10,7 +10,7 @@ export interface CastContender extends Contender {
   seen(pair: Pair): number;
   /** Whether a corner of a tile, by its number, is seen from a point. */
   sees(from: Point, corner: { readonly id: number; readonly k: number }): boolean;
-  /** A number that tells apart what one point sees from anything else it might. */
+  /** A number that tells apart what one point sees from anything else it might. Bits that are no tile's may be anything. */
   checksum(point: Point): number;
 }
 
@@ -46,9 +46,7 @@ export function casts(kind: "strip" | "expansion", { scene, layout, enemies }: W
     },
     checksum: (point) => {
       const { words } = caster.cast(point);
-      let sum = 0;
-      for (let w = 0; w < words.length; w++) sum = (Math.imul(sum, 31) + words[w]!) | 0;
-      return sum;
+      return bits.reduce((sum, bit) => (Math.imul(sum, 31) + (isSet(words, bit) ? 1 : 0)) | 0, 0);
     },
   };
 }
