@@ -5,14 +5,9 @@ import { placeAt } from "../bridge/tokenPlace.ts";
 import { refusalText } from "../chat/refusalText.ts";
 import { placeDistance, type Act, type CreatureId, type Place, type Spot } from "../rules/index.ts";
 import { ask } from "./ask.ts";
+import type { Moving } from "./shift.ts";
 import { isFullGm } from "./user.ts";
 import { say } from "./words.ts";
-
-/** A movement as its document is asked about it. */
-interface Moving {
-  readonly destination: { readonly x: number; readonly y: number };
-  readonly passed?: { readonly waypoints: readonly { readonly action?: string }[] };
-}
 
 /**
  * Takes a movement of a marker, or of a hidden creature's own token, for what it means for the hider and asks the desk for that:

@@ -11,7 +11,7 @@ import { say } from "./words.ts";
 export const SHIFT = "shift";
 
 /** A movement as its document is asked about it. */
-interface Moving {
+export interface Moving {
   readonly destination: { readonly x: number; readonly y: number };
   readonly passed?: { readonly waypoints: readonly { readonly action?: string }[] };
 }
