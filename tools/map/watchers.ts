@@ -52,9 +52,7 @@ export function preview(map: Battlemap, hider: Hider, { from, movement }: { from
 /** Everything that a candidate map of the whole scene needs: light, shroud and cover of every tile, and what it costs to get there. */
 export function judgeAll(map: Battlemap, hider: Hider, from: Place): void {
   map.survey(hider);
-  const reach = map.reach(walker(hider), [from], Infinity);
-  const { rows, cols } = map.grid;
-  for (let i = 0; i < rows; i++) for (let j = 0; j < cols; j++) reach.cost({ i, j });
+  map.reach(walker(hider), [from], Infinity).costs();
 }
 
 /** Somebody whom the observers' tiles stop. */

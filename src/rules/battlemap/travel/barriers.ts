@@ -64,6 +64,15 @@ export class Barriers {
     return (this.#masks[id] = this.#look(id));
   }
 
+  /** The same for all tiles. */
+  masks(): Uint8Array {
+    const known = this.#known;
+    for (let word = 0; word < known.length; word++)
+      if (known[word] !== -1)
+        for (let id = 32 * word; id < Math.min(32 * word + 32, this.map.count); id++) this.mask(id);
+    return this.#masks;
+  }
+
   /** The number of a tile's n-th neighbour, which must be on the canvas. */
   neighbour(id: number, n: number): number {
     return id + this.strides(id)[n]!;

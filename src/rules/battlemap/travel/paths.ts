@@ -3,6 +3,7 @@
  * are small whole numbers, so that a ring of more buckets than the dearest step costs is enough, as many as a power of two; the buckets are chains through one list.
  */
 import { Band } from "../grid/band.ts";
+import { flooded } from "./flood.ts";
 import type { Ground } from "./ground.ts";
 import { pocketAbout } from "./pocket.ts";
 import type { Entering, Steps } from "./steps.ts";
@@ -54,6 +55,21 @@ export class CheapestPaths {
     while (!this.#isFinal(id) && this.#waiting > 0 && this.#at <= limit) this.#settle();
     const cost = this.#known(id) - 1;
     return this.#isFinal(id) && cost <= limit ? cost : -1;
+  }
+
+  /** The same for all tiles at once, by their numbers: a fresh array. */
+  costs(limit: number): Int32Array {
+    const { entering } = this.#steps;
+    if (entering) return flooded(this.#ground, { steps: this.#steps, entering, from: this.#from, limit });
+    while (this.#waiting > 0 && this.#at <= limit) this.#settle();
+    const { values, base } = this.#cost;
+    const costs = new Int32Array(this.#ground.map.count * (this.#steps.layers ?? 1)).fill(-1);
+    const most = Math.min(this.#at, limit + 1);
+    for (let k = 0; k < values.length; k++) {
+      const known = values[k]!;
+      if (known > 0 && known <= most) costs[base + k] = known - 1;
+    }
+    return costs;
   }
 
   /** Whether walls close a tile off, with few others; spares a search without limit its way all over the map. Turning is not heeded: it moves a shape's first tile. */

@@ -17,6 +17,8 @@ export interface Reach {
   readonly limit: number;
   /** The cheapest cost to bring the shape there, whatever the limit; null when there is no way. */
   cost(goal: Goal): number | null;
+  /** The same for all first tiles at once, by the numbers of tiles on the padded canvas, in the orientation of the first place to start from: −1 where it is over the limit or there is no way. */
+  costs(): Int32Array;
   /** H-3: within the limit. */
   within(goal: Goal): boolean;
   /** H-6: some way within the limit triggers no tile effect and provokes nothing, and ends on no tile effect. */
@@ -46,6 +48,7 @@ export function reachFrom(ground: Ground, traveller: Traveller, from: readonly P
   return {
     limit,
     cost,
+    costs: () => plain.costs(limit).subarray(0, ground.map.count),
     within,
     traceless,
     reasons: (goal) => reasonsOf({ cost: cost(goal), limit, traceless: () => traceless(goal) }),

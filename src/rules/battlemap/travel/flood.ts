@@ -1,0 +1,93 @@
+/**
+ * Cheapest ways to every tile of a map at once, where a step costs what the tile says that it enters: Dial's search (1969) as in `paths.ts`, with nothing between it and its arrays. A ring of
+ * buckets, one for each cost that a step may add, holds the tiles that are known to cost so much; whoever was reached for less meanwhile is passed over.
+ */
+import type { Ground } from "./ground.ts";
+import type { Entering, Steps } from "./steps.ts";
+
+/** By tile number the cost from the nearest of `from`; −1 where it is over `limit` or there is no way. */
+export function flooded(
+  { map, barriers }: Ground,
+  { steps: { closed, dearest }, entering, from, limit }: Flood,
+): Int32Array {
+  const { times } = entering;
+  const paces = entering.paces.slice();
+  for (const id of closed) paces[id] = 0;
+  const masks = barriers.masks();
+  const every = (1 << map.ways) - 1;
+  const costs = new Int32Array(map.count).fill(UNKNOWN);
+  const ring = new Ring(dearest);
+  for (const id of from) {
+    if (id < 0 || costs[id] === 0) continue;
+    costs[id] = 0;
+    ring.put(0, id);
+  }
+  for (let at = 0; ring.waiting > 0 && at < limit; at++) {
+    const bucket = ring.take(at);
+    const { length } = bucket;
+    for (let k = 0; k < length; k++) {
+      const id = bucket.tiles[k]!;
+      if (costs[id] !== at) continue;
+      const strides = barriers.strides(id);
+      for (let ways = ~masks[id]! & every; ways !== 0; ways &= ways - 1) {
+        const next = id + strides[31 - Math.clz32(ways & -ways)]!;
+        const cost = at + times * paces[next]!;
+        // An unknown cost is more than any.
+        if (cost === at || cost > limit || costs[next]! >>> 0 <= cost) continue;
+        costs[next] = cost;
+        ring.put(cost, next);
+      }
+    }
+  }
+  return costs;
+}
+
+const UNKNOWN = -1;
+
+export interface Flood {
+  readonly steps: Steps;
+  readonly entering: Entering;
+  readonly from: readonly number[];
+  readonly limit: number;
+}
+
+class Bucket {
+  tiles = new Int32Array(256);
+  length = 0;
+
+  put(id: number): void {
+    if (this.length === this.tiles.length) this.#grow();
+    this.tiles[this.length++] = id;
+  }
+
+  #grow(): void {
+    const { tiles } = this;
+    this.tiles = new Int32Array(2 * tiles.length);
+    this.tiles.set(tiles);
+  }
+}
+
+/** Buckets by the last bits of a cost; no step adds so much that it would come round to the one that is being emptied. */
+class Ring {
+  /** How many tiles are in buckets. */
+  waiting = 0;
+  readonly #buckets: readonly Bucket[];
+
+  constructor(dearest: number) {
+    this.#buckets = Array.from({ length: 2 ** Math.ceil(Math.log2(dearest + 1)) }, () => new Bucket());
+  }
+
+  put(cost: number, id: number): void {
+    this.#buckets[cost & (this.#buckets.length - 1)]!.put(id);
+    this.waiting++;
+  }
+
+  /** The bucket of a cost, which is empty from now on, and may be read until the next one is taken. */
+  take(cost: number): { readonly tiles: Int32Array; readonly length: number } {
+    const bucket = this.#buckets[cost & (this.#buckets.length - 1)]!;
+    const taken = { tiles: bucket.tiles, length: bucket.length };
+    this.waiting -= bucket.length;
+    bucket.length = 0;
+    return taken;
+  }
+}
