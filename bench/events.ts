@@ -1,4 +1,5 @@
 /** What a change costs: streams of seeded changes of one kind, each timed until it is known which hidden creatures' spots fell, or which tiles changed. */
+import { coverNeeded } from "../src/rules/battlemap/needed.ts";
 import { seeded } from "../src/rules/battlemap/testing/sampleScenes.ts";
 import { createBattlemap, type Battlemap, type Place, type SceneSnapshot } from "../src/rules/index.ts";
 import { watchedBy, withStep, type Hider } from "../tools/map/watchers.ts";
@@ -41,10 +42,14 @@ export function eventTimes(bench: BenchScene, pace: Pace): Partial<Record<EventK
   return times;
 }
 
-/** How long until it is known which tiles of the whole map are judged otherwise. */
-export function changeTimes(bench: BenchScene, pace: Pace): { door: Spread; step: Spread } {
-  const changed = (kind: "door" | "step"): Spread => {
-    const stream = new Stream(bench.scene, bench.enemies, NEXT[kind](bench) ?? ((state) => state));
+/** The kinds of changes after which it is asked which tiles of the whole map are judged otherwise. */
+export const CHANGES = ["door", "wall", "light", "step"] as const;
+export type ChangeKind = (typeof CHANGES)[number];
+
+/** How long until that is known. */
+export function changeTimes(bench: BenchScene, pace: Pace): Partial<Record<ChangeKind, Spread>> {
+  const changed = (next: Next): Spread => {
+    const stream = new Stream(bench.scene, bench.enemies, next);
     let before = stream.map.survey(stream.state.hider);
     const times = spreadOf(
       () => {
@@ -56,7 +61,11 @@ export function changeTimes(bench: BenchScene, pace: Pace): { door: Spread; step
     stream.check(before);
     return times;
   };
-  return { door: changed("door"), step: changed("step") };
+  const known = CHANGES.flatMap((kind) => {
+    const next = NEXT[kind](bench);
+    return next ? [[kind, changed(next)] as const] : [];
+  });
+  return Object.fromEntries(known);
 }
 
 /** Who watches; for the step of a large one there is one more, the last, who is large on every scene. */
@@ -98,10 +107,12 @@ const NEXT: Readonly<Record<EventKind, (bench: BenchScene) => Next | null>> = {
   door: ({ scene }) => (scene.walls.length === 0 ? null : toggleDoor(scene)),
   wall: ({ scene }) => (scene.walls.length === 0 ? null : shiftWall),
   light: ({ scene }) => (scene.lights.length === 0 ? null : shiftLight),
-  step:
-    ({ enemies }) =>
-    (state, random) =>
-      step(state, Math.floor(random() * enemies.length), random),
+  step: ({ enemies }) => {
+    const small = enemies.flatMap(({ w, h }, k) => (w * h === 1 ? [k] : []));
+    return small.length === 0
+      ? null
+      : (state, random) => step(state, small[Math.floor(random() * small.length)]!, random);
+  },
   "large step":
     ({ enemies }) =>
     (state, random) =>
@@ -140,29 +151,38 @@ function shiftLight({ scene, hider }: State, random: () => number): State {
 function growRegion({ scene, hider }: State, random: () => number): State {
   const at = Math.floor(random() * scene.regions.length);
   const region = scene.regions[at]!;
-  const radius = (1 + Math.floor(random() * 4)) * scene.grid.size;
-  const shapes = region.shapes.map((shape) => (shape.type === "circle" ? { ...shape, radius } : shape));
+  const by = scene.grid.size * (random() < 0.5 ? -1 : 1);
+  const shapes = region.shapes.map((shape) =>
+    shape.type === "circle" ? { ...shape, radius: Math.abs(shape.radius + by) || scene.grid.size } : shape,
+  );
   return { scene: { ...scene, regions: scene.regions.with(at, { ...region, shapes }) }, hider };
 }
 
+/** To a tile next to where it stands. */
 function step({ scene, hider }: State, k: number, random: () => number): State {
   const place = hider.watch.observers[k]!.place;
   const { rows, cols } = createBattlemap(scene).grid;
-  const along = (from: number, end: number): number => {
-    const to = from + Math.floor(random() * 3) - 1;
-    return Math.max(0, Math.min(end - 3, to));
-  };
-  return { scene, hider: withStep(hider, k, { ...place, i: along(place.i, rows), j: along(place.j, cols) }) };
+  const [di, dj] = AROUND[Math.floor(random() * AROUND.length)]!;
+  const inward = (from: number, by: number, most: number): number =>
+    from + by < 0 || from + by > most ? from - by : from + by;
+  const next = { ...place, i: inward(place.i, di, rows - place.h), j: inward(place.j, dj, cols - place.w) };
+  return { scene, hider: withStep(hider, k, next) };
 }
 
-/** Places that suit at first, by a seed. */
+const AROUND = [-1, 0, 1]
+  .flatMap((di) => [-1, 0, 1].map((dj) => [di, dj] as const))
+  .filter(([di, dj]) => di !== 0 || dj !== 0);
+
+/** Places that suit at first, by a seed; as many as there can be, and half of all at least, where it takes cover to suit: in the dark nobody's look matters. */
 function hiddenSpots({ scene, enemies }: BenchScene): Place[] {
   const map = createBattlemap(scene);
-  const { suitable } = map.survey(watchedBy(enemies));
+  const { suitable, light, shroud } = map.survey(watchedBy(enemies));
   const fit = Array.from(suitable.keys()).filter((id) => suitable[id] === 1);
+  const covered = fit.filter((id) => coverNeeded(light[id]!, shroud[id]!) > 0);
   const random = seeded(3);
-  return Array.from({ length: HIDDEN }, () => {
-    const id = fit[Math.floor(random() * fit.length)] ?? 0;
+  return Array.from({ length: HIDDEN }, (_, k) => {
+    const among = k % 4 !== 3 && covered.length > 0 ? covered : fit;
+    const id = among[Math.floor(random() * among.length)] ?? 0;
     return { i: Math.floor(id / map.grid.cols), j: id % map.grid.cols, w: 1, h: 1 };
   });
 }

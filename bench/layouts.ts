@@ -67,7 +67,7 @@ function caves(ground: Ground): Draft[] {
   for (let attempt = 0; attempt < 6; attempt++) {
     const made = cavesOf(ground, step, seeded(seed));
     if (Math.abs(made.length - walls) < Math.abs(best.length - walls)) best = made;
-    step *= Math.sqrt(made.length / walls);
+    step *= made.length > 0 ? Math.sqrt(made.length / walls) : 0.5;
   }
   return best;
 }

@@ -1,7 +1,8 @@
 /**
- * `npm run bench`: the map engine, and other ways to the same answers, in one run, on seeded scenes and on those of ../shared/scenes. Prints tables, and keeps the
- * figures in bench/results/latest.json. Contenders that disagree end it.
+ * `npm run bench`: the map engine, and other ways to the same answers, in one run, on seeded scenes and on those of ../shared/scenes. Each scene is measured in a process of its own, warmed up by the
+ * very work that is measured: what the compiler learnt from one must not slow another. Prints tables, and keeps the figures in bench/results/latest.json. Contenders that disagree end it.
  */
+import { spawnSync } from "node:child_process";
 import { cpus, loadavg } from "node:os";
 import { createBattlemap } from "../src/rules/index.ts";
 import { contest } from "./contest.ts";
@@ -9,33 +10,42 @@ import { writeTables } from "./document.ts";
 import { engineTimes } from "./engine.ts";
 import { changeTimes, eventTimes } from "./events.ts";
 import { growthRows } from "./growth.ts";
-import { Control, measureByProcessor, sunk } from "./measure.ts";
+import { Control, measureByProcessor, median, sunk } from "./measure.ts";
 import { isWanted, readOptions, type Options, type Pace } from "./options.ts";
 import { keep, lastKept, type Results, type Row } from "./results.ts";
-import { benchScene, benchScenes, realScenes, type BenchScene } from "./scenes.ts";
+import { benchScenes, realScenes, type BenchScene } from "./scenes.ts";
 import { preface, tablesOf, textOf } from "./tables.ts";
+
+/** What the process of one scene found. */
+interface Measured {
+  readonly row: Row;
+  readonly noise: Results["noise"];
+}
 
 try {
   const options = readOptions(process.argv.slice(2));
-  const results = options.document ? await lastKept() : run(options);
-  process.stdout.write(`${preface(results)}\n${tablesOf(results).map(textOf).join("")}`);
-  const whole = options.only.length === 0 && !options.quick;
-  if (whole && !options.document) await keep(results);
-  if (options.document || (options.write && whole)) await writeTables(results);
+  if (options.cpu) measureByProcessor();
+  if (options.row === null) await main(options);
+  else process.stdout.write(JSON.stringify(measure(options.row, options.pace)));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }
 
+async function main(options: Options): Promise<void> {
+  const results = options.document ? await lastKept() : run(options);
+  process.stdout.write(`${preface(results)}\n${tablesOf(results).map(textOf).join("")}`);
+  const whole = options.only.length === 0 && !options.quick;
+  if (whole && !options.document) await keep(results);
+  if (options.document || (options.write && whole)) await writeTables(results);
+}
+
 function run(options: Options): Results {
-  if (options.cpu) measureByProcessor();
-  const control = new Control();
   const before = loadavg()[0]!;
-  warmUp(options.pace, control);
-  const scenes = [...benchScenes(), ...realScenes()].filter((scene) => isWanted(options, scene));
-  const rows = scenes.map((scene, k) => {
-    process.stderr.write(`${k + 1} of ${scenes.length}: ${scene.name}\n`);
-    return rowOf(scene, options.pace, control);
+  const scenes = allScenes().filter((scene) => isWanted(options, scene));
+  const measured = scenes.map(({ name }, k) => {
+    process.stderr.write(`${k + 1} of ${scenes.length}: ${name}\n`);
+    return measuredApart(name);
   });
   const growth = options.only.length === 0 || options.only.includes("growth") ? growthRows(options.pace) : [];
   const load = [before, loadavg()[0]!] as const;
@@ -46,14 +56,36 @@ function run(options: Options): Results {
     clock: options.cpu ? "processor" : "wall",
     load,
   } as const;
-  void sunk();
-  return { machine, noise: control.noise, rows, growth };
+  const noise = {
+    median: median(measured.map((each) => each.noise.median)),
+    p95: median(measured.map((each) => each.noise.p95)),
+  };
+  return { machine, noise, rows: measured.map(({ row }) => row), growth };
 }
 
-/** Once over small scenes of every kind, lest the first rows pay for compiling the engine. */
-function warmUp(pace: Pace, control: Control): void {
-  const short = { ...pace, runs: 30, events: 200, budget: 150, rounds: 1 };
-  for (const layout of ["rooms", "caves", "forest"] as const) rowOf(benchScene("small", layout, 3), short, control);
+function allScenes(): BenchScene[] {
+  return [...benchScenes(), ...realScenes()];
+}
+
+/** Begins a process for one scene, with the same options, and waits for it. */
+function measuredApart(name: string): Measured {
+  const [program, ...options] = process.argv.slice(1);
+  const { status, stdout } = spawnSync(process.execPath, [program!, ...options, "--row", name], {
+    encoding: "utf8",
+    maxBuffer: 2 ** 26,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  if (status !== 0) throw new Error(`${name} could not be measured.`);
+  return JSON.parse(stdout) as Measured;
+}
+
+function measure(name: string, pace: Pace): Measured {
+  const scene = allScenes().find((each) => each.name === name);
+  if (!scene) throw new Error(`There is no scene ${name}.`);
+  const control = new Control();
+  const row = rowOf(scene, pace, control);
+  void sunk();
+  return { row, noise: control.noise };
 }
 
 function rowOf(bench: BenchScene, pace: Pace, control: Control): Row {

@@ -11,6 +11,8 @@ export interface Options {
   readonly write: boolean;
   /** Whether to measure processor time, where the machine is not one's own. */
   readonly cpu: boolean;
+  /** The one scene that this process is to measure, for the one that began it; null for all that are wanted. */
+  readonly row: string | null;
   /** Whether to do only that, with the figures of the last run that was kept. */
   readonly document: boolean;
   readonly pace: Pace;
@@ -32,7 +34,7 @@ export interface Pace {
   readonly doublings: number;
 }
 
-const THOROUGH: Pace = { runs: 40, events: 400, budget: 1200, rounds: 3, pairs: 80, doublings: 3 };
+const THOROUGH: Pace = { runs: 40, events: 400, budget: 900, rounds: 3, pairs: 80, doublings: 3 };
 const QUICK: Pace = { runs: 8, events: 80, budget: 250, rounds: 1, pairs: 20, doublings: 1 };
 
 const WORDS = [...Object.keys(SIZES), ...LAYOUTS, "hex", "real", "growth"];
@@ -54,14 +56,15 @@ export function readOptions(args: readonly string[]): Options {
         write: { type: "boolean" },
         document: { type: "boolean" },
         cpu: { type: "boolean" },
+        row: { type: "string" },
       },
     });
     const only = values.only?.split(",").map((word) => word.trim()) ?? [];
     const unknown = only.find((word) => !WORDS.includes(word));
     if (unknown !== undefined) throw new Error(`--only ${unknown} is none of ${WORDS.join(", ")}.`);
     const quick = values.quick ?? false;
-    const { write = false, document = false, cpu = false } = values;
-    return { only, quick, write, document, cpu, pace: quick ? QUICK : THOROUGH };
+    const { write = false, document = false, cpu = false, row = null } = values;
+    return { only, quick, write, document, cpu, row, pace: quick ? QUICK : THOROUGH };
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${USAGE}`, { cause: error });
   }

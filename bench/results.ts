@@ -2,7 +2,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import type { Contest } from "./contest.ts";
 import type { EngineTimes } from "./engine.ts";
-import type { EventKind } from "./events.ts";
+import type { ChangeKind, EventKind } from "./events.ts";
 import type { Growth } from "./growth.ts";
 import type { Spread } from "./measure.ts";
 import type { BenchScene } from "./scenes.ts";
@@ -15,7 +15,7 @@ export interface Row extends Pick<BenchScene, "name" | "size" | "layout"> {
   /** A change until it is known which hidden creatures' spots fell. */
   readonly events: Partial<Record<EventKind, Spread>>;
   /** A change until it is known which tiles are judged otherwise. */
-  readonly changes: { readonly door: Spread; readonly step: Spread };
+  readonly changes: Partial<Record<ChangeKind, Spread>>;
   readonly contest: Contest;
 }
 
@@ -43,8 +43,16 @@ export async function keep(results: Results): Promise<void> {
   await writeFile(LATEST, `${JSON.stringify(results, rounded, 1)}\n`);
 }
 
+/** The figures of the last run. Throws where there are none, or none that this benchmark would write. */
 export async function lastKept(): Promise<Results> {
-  return JSON.parse(await readFile(LATEST, "utf8")) as Results;
+  const text = await readFile(LATEST, "utf8").catch(() => "null");
+  const results = JSON.parse(text) as Partial<Results> | null;
+  const isWhole = results?.rows?.every(
+    ({ engine, events, changes, contest }) => engine && events && changes && contest,
+  );
+  if (!isWhole || !results?.machine || !results.growth)
+    throw new Error(`${LATEST} holds no figures that can be shown. Run \`npm run bench\` to its end first.`);
+  return results as Results;
 }
 
 /** Four figures are more than a measurement has. */

@@ -38,7 +38,7 @@ export interface BenchScene {
   readonly hider: Place;
 }
 
-/** The generated ones. Hexagons are of the second of Foundry's four kinds, rows with every other one half a tile to the right. */
+/** The generated ones. Hexagons are of the first of Foundry's four kinds, rows with every other one half a tile to the right. */
 export function benchScenes(): BenchScene[] {
   return (Object.keys(SIZES) as Size[]).flatMap((size) => [
     ...LAYOUTS.map((layout, k) => benchScene(size, layout, 17 + k)),

@@ -1,5 +1,5 @@
 /** The tables of a run: rows of text, for the terminal and for docs/engine.md. */
-import { EVENTS } from "./events.ts";
+import { CHANGES, EVENTS } from "./events.ts";
 import { NOISY, type Spread } from "./measure.ts";
 import type { Results, Row } from "./results.ts";
 import { targetsOf } from "./targets.ts";
@@ -64,12 +64,11 @@ function events(rows: readonly Row[]): Table {
   return {
     title:
       "A change until it is known which of 8 hidden spots fell, and which tiles of the whole map are judged otherwise; microseconds, median / for 95 of 100",
-    head: ["scene", ...EVENTS, "door, all tiles", "step, all tiles"],
+    head: ["scene", ...EVENTS, ...CHANGES.map((kind) => `${kind}, all tiles`)],
     rows: rows.map(({ name, events: times, changes }) => [
       name,
       ...EVENTS.map((kind) => micro(times[kind])),
-      micro(changes.door),
-      micro(changes.step),
+      ...CHANGES.map((kind) => micro(changes[kind])),
     ]),
   };
 }

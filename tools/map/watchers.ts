@@ -38,13 +38,14 @@ export function withStep(hider: Hider, k: number, place: Place): Hider {
 
 /** What a player sees on designating a spot: where the creature gets to without a trace, and whether it could hide there. */
 export function preview(map: Battlemap, hider: Hider, { from, movement }: { from: Place; movement: number }): number {
+  const { suitable } = map.survey(hider);
   const reach = map.reach(walker(hider), [from], movement);
+  const { cols } = map.grid;
   let found = 0;
   for (let i = from.i - movement; i <= from.i + movement; i++)
     for (let j = from.j - movement; j <= from.j + movement; j++) {
-      const place = { i, j, w: 1, h: 1 };
-      if (map.inside(place) && reach.within(place) && reach.traceless(place) && map.judge(hider, place).suitable)
-        found++;
+      const tile = { i, j };
+      if (map.inside(tile) && suitable[i * cols + j] === 1 && reach.traceless(tile)) found++;
     }
   return found;
 }
@@ -55,8 +56,9 @@ export function judgeAll(map: Battlemap, hider: Hider, from: Place): void {
   map.reach(walker(hider), [from], Infinity).costs();
 }
 
-/** Somebody whom the observers' tiles stop. */
+/** Somebody whom the observers' tiles stop, and who must not cross the tiles about them both ways (G-9). */
 function walker({ watch }: Hider): Traveller {
   const barred = watch.observers.map(({ place }) => place);
-  return { slowed: 0, airborne: false, stuck: false, barred, zones: [], entered: [], left: [] };
+  const zones = watch.observers.map(({ id, place }) => ({ id, places: [place], widen: 0, affixes: [] }));
+  return { slowed: 0, airborne: false, stuck: false, barred, zones, entered: [], left: [] };
 }

@@ -4,7 +4,6 @@ import type { InSteps } from "./geometry/inSteps.ts";
 import type { Hider } from "./judge.ts";
 import { coverNeeded } from "./needed.ts";
 import type { MapParts } from "./parts.ts";
-import type { TileMap } from "./grid/tileMap.ts";
 
 /** By tile number, row by row over the padded canvas; tiles off the map are all 0. */
 export interface Survey {
@@ -25,16 +24,29 @@ export interface SurveyChange {
   readonly tiles: Int32Array;
 }
 
-/** H-4 and H-7 for every tile. */
+/** The survey that was made last of each map. */
+const latest = new WeakMap<MapParts, Survey>();
+
+/** H-4 and H-7 for every tile. The same survey as before, where nothing differs. */
 export function surveyOf(parts: MapParts, hider: Hider): Survey {
   const planes = planesOf(parts, hider);
+  const before = latest.get(parts);
+  if (before && before.invisible === planes.invisible && PLANES.every((name) => before[name] === planes[name]))
+    return before;
   const survey = { ...planes, suitable: new Uint8Array(planes.light.length) };
-  judgeTiles(parts.layout.map, survey);
+  judgeTiles(parts, survey);
+  latest.set(parts, survey);
   return survey;
 }
 
 /** The same in slices: after each, whoever asked may do something else, and go on whenever it likes. */
 export function* surveying(parts: MapParts, hider: Hider): InSteps<Survey> {
+  yield* lookingAbout(parts, hider);
+  return surveyOf(parts, hider);
+}
+
+/** What a survey is put together from, in slices. */
+function* lookingAbout(parts: MapParts, hider: Hider): InSteps<void> {
   yield* parts.preparing();
   const { watch } = hider;
   for (const observer of watch.observers) {
@@ -46,7 +58,6 @@ export function* surveying(parts: MapParts, hider: Hider): InSteps<Survey> {
   yield;
   parts.coverUnion(watch).levels(parts.cover, watch);
   yield;
-  return surveyOf(parts, hider);
 }
 
 /** The survey as it is now, and the tiles that are judged otherwise than in an earlier one of the same scene. */
@@ -62,6 +73,12 @@ export function surveyChange(parts: MapParts, before: Survey, hider: Hider): Sur
   return { survey, tiles };
 }
 
+/** The same in slices. */
+export function* surveyChanging(parts: MapParts, before: Survey, hider: Hider): InSteps<SurveyChange> {
+  yield* lookingAbout(parts, hider);
+  return surveyChange(parts, before, hider);
+}
+
 const PLANES = ["light", "shroud", "cover"] as const;
 
 type Pair = readonly [old: Uint8Array, now: Uint8Array];
@@ -75,10 +92,30 @@ function planesOf(parts: MapParts, { lighting, watch, invisible }: Hider): Omit<
   };
 }
 
-/** Writes every tile's verdict. */
-function judgeTiles(map: TileMap, { light, shroud, cover, invisible, suitable }: Survey): void {
-  for (let id = 0; id < suitable.length; id++)
-    if (map.insideId(id)) suitable[id] = invisible ? 1 : VERDICTS[(light[id]! * 3 + shroud[id]!) * 3 + cover[id]!]!;
+/** Writes every tile's verdict, four tiles at a time: mostly the next four are like the last ones. */
+function judgeTiles({ layout: { map } }: MapParts, { light, shroud, cover, invisible, suitable }: Survey): void {
+  suitable.set(map.filled(1));
+  if (invisible) return;
+  const [lights, shrouds, covers, verdicts] = [quads(light), quads(shroud), quads(cover), quads(suitable)];
+  let facts = -1;
+  let judged = 0;
+  for (let k = 0; k < verdicts.length; k++) {
+    // A byte for each tile, none of which carries into the next one.
+    const four = (lights[k]! * 3 + shrouds[k]!) * 3 + covers[k]!;
+    if (four !== facts) {
+      facts = four;
+      judged = fourVerdicts(four);
+    }
+    verdicts[k] = (verdicts[k]! * 255) & judged;
+  }
+  for (let id = 4 * verdicts.length; id < suitable.length; id++)
+    if (suitable[id] === 1) suitable[id] = VERDICTS[(light[id]! * 3 + shroud[id]!) * 3 + cover[id]!]!;
+}
+
+function fourVerdicts(facts: number): number {
+  let verdicts = 0;
+  for (let shift = 0; shift < 32; shift += 8) verdicts |= VERDICTS[(facts >>> shift) & 255]! << shift;
+  return verdicts;
 }
 
 function verdict({ layout: { map } }: MapParts, { light, shroud, cover, invisible }: Survey, id: number): number {

@@ -11,10 +11,11 @@ import { finished, type InSteps } from "../geometry/inSteps.ts";
 import { FULL, NONE, Outlook, PARTIAL } from "./outlook.ts";
 import { planning, shading, type OutlookPlanes } from "./outlookPlanes.ts";
 import type { Ranks } from "../cast/ranks.ts";
+import { isSamePlace } from "../grid/placeKey.ts";
 import { isAmong, outlinesOf } from "./shadows.ts";
 import type { SightField } from "./sight.ts";
 import type { TileMap } from "../grid/tileMap.ts";
-import { joined, NO_WINDOW, widthOf, type TileWindow } from "./tileWindow.ts";
+import { isEmpty, joined, NO_WINDOW, widthOf, type TileWindow } from "./tileWindow.ts";
 
 /** What one observer sees, and whom it sees past. */
 interface Share {
@@ -40,25 +41,39 @@ export class CoverUnion {
   readonly #shares = new Map<CreatureId, Share>();
   /** Where shares have changed since they were joined. */
   #stale: TileWindow = NO_WINDOW;
-  /** The copy of the levels that was given out last, as long as it is right. */
+  /** The copy of the levels that was given out last, as long as it is right; and to whom. */
   #given: Uint8Array | null = null;
+  #asked: { readonly cover: CoverMap; readonly watch: Watch } | null = null;
+  /** What shares are joined in: empty between questions. */
+  readonly #joinedNone: Int32Array;
+  readonly #joinedSome: Int32Array;
 
   constructor(map: TileMap, ranks: Ranks) {
     this.#map = map;
     this.#ranks = ranks;
     this.#none = new Int32Array(ranks.lines * ranks.tileWords);
     this.#some = new Int32Array(ranks.lines * ranks.tileWords);
-    this.#levels = new Uint8Array(map.count);
+    this.#joinedNone = new Int32Array(this.#none.length);
+    this.#joinedSome = new Int32Array(this.#none.length);
+    this.#levels = map.filled(FULL);
     this.#eclipse = new Eclipse(ranks);
-    for (let id = 0; id < map.count; id++) this.#levels[id] = map.insideId(id) ? FULL : NONE;
   }
 
   get bytes(): number {
-    return bytesOf(this.#none, this.#some, this.#levels) + this.#eclipse.bytes;
+    const own = bytesOf(this.#none, this.#some, this.#joinedNone, this.#joinedSome, this.#levels, ...this.#givenOut());
+    return (
+      [...this.#shares.values()].reduce((sum, { field, planes }) => sum + planesBytes(field, planes), own) +
+      this.#eclipse.bytes
+    );
+  }
+
+  #givenOut(): readonly Uint8Array[] {
+    return this.#given ? [this.#given] : [];
   }
 
   /** The cover of every tile. The same array as before, where nothing differs. */
   levels(cover: CoverMap, watch: Watch): Uint8Array {
+    if (this.#given && this.#asked?.cover === cover && this.#asked.watch === watch) return this.#given;
     const watching = new Set(watch.observers.map(({ id }) => id));
     for (const [id, share] of this.#shares)
       if (!watching.has(id)) {
@@ -68,6 +83,7 @@ export class CoverUnion {
     for (const observer of watch.observers) finished(this.turning(cover, watch, observer));
     this.#join(this.#stale);
     this.#stale = NO_WINDOW;
+    this.#asked = { cover, watch };
     return (this.#given ??= this.#levels.slice());
   }
 
@@ -83,6 +99,7 @@ export class CoverUnion {
     const planes = yield* isSameField ? shading(outlook, old.planes.some, tiles) : planning(outlook, sightCap, tiles);
     const own = this.#placesOf(outlook.own);
     const window = own.reduce((all, at, k) => (k % 2 === 0 ? joined(all, this.#wordAt(at)) : all), planes.window);
+    this.#asked = null;
     // Another share may have taken the old one's place between steps.
     this.#stale = joined(this.#stale, joined(this.#shares.get(id)?.window ?? NO_WINDOW, window));
     this.#shares.set(id, { field, blockers, sightCap, planes, own, window });
@@ -90,8 +107,10 @@ export class CoverUnion {
 
   /** Joins all shares anew in a window, and writes the levels that come out otherwise. */
   #join(window: TileWindow): void {
-    const { tileWords, lines } = this.#ranks;
-    const [none, some] = [new Int32Array(lines * tileWords), new Int32Array(lines * tileWords)];
+    if (isEmpty(window)) return;
+    const { tileWords } = this.#ranks;
+    const none = this.#joinedNone;
+    const some = this.#joinedSome;
     for (const { planes, own } of this.#shares.values()) {
       orInto(none, planes.none, { from: planes.window, within: window, tileWords });
       orInto(some, planes.some, { from: planes.window, within: window, tileWords });
@@ -106,6 +125,8 @@ export class CoverUnion {
         this.#some[at] = some[at]!;
         this.#write(differing, line, word);
       }
+    none.fill(0);
+    some.fill(0);
   }
 
   /** Writes the levels of some tiles of a word. */
@@ -149,6 +170,11 @@ export class CoverUnion {
   }
 }
 
+/** What a share holds beyond its field. */
+function planesBytes({ some: ofField, all }: SightField, { some, none }: OutlookPlanes): number {
+  return bytesOf(...[...new Set([some, none])].filter((plane) => plane !== ofField && plane !== all));
+}
+
 const NOBODY: readonly Place[] = [];
 
 /** Adds the bits of a plane that is cut to the window `from` to those of whole lines, as far as they lie within another window. */
@@ -166,6 +192,7 @@ function orInto(
   }
 }
 
+/** By what the places say: whoever asks may have read them anew. */
 function areSame(a: readonly Place[], b: readonly Place[]): boolean {
-  return a.length === b.length && a.every((place, k) => place === b[k]);
+  return a.length === b.length && a.every((place, k) => isSamePlace(place, b[k]!));
 }

@@ -4,6 +4,7 @@ import { isHex, placeTiles, tileOutline, type GridShape, type Point } from "../g
 import type { Extent } from "../cast/samples.ts";
 import { entersOutline } from "../geometry/segment.ts";
 import { isPlain } from "../grid/shape.ts";
+import { placeKey } from "../grid/placeKey.ts";
 import { discAbout, type Disc } from "../cast/strip.ts";
 import { toUnits } from "../geometry/units.ts";
 
@@ -12,14 +13,29 @@ export interface Outline extends Disc {
   readonly points: readonly number[];
 }
 
-/** The outlines of what a creature fills; those of the same place are made once. */
+/** The outlines of what a creature fills. Those of the same tiles are made once, and are the same objects, whoever read the place. */
 export function outlinesOf(grid: GridShape, place: Place): readonly Outline[] {
   const known = outlinesKnown.get(place);
   if (known?.grid === grid) return known.outlines;
-  const outlines = convexParts(grid, place).map((points) => ({ points, ...discAbout(points) }));
+  const outlines = outlinesAt(grid, place);
   outlinesKnown.set(place, { grid, outlines });
   return outlines;
 }
+
+function outlinesAt(grid: GridShape, place: Place): readonly Outline[] {
+  const here = outlinesOn.get(grid) ?? new Map<string, readonly Outline[]>();
+  outlinesOn.set(grid, here);
+  const key = placeKey(place);
+  const outlines = here.get(key) ?? convexParts(grid, place).map((points) => ({ points, ...discAbout(points) }));
+  here.delete(key);
+  here.set(key, outlines);
+  const [oldest] = here.keys();
+  if (here.size > MOST_PLACES && oldest !== undefined) here.delete(oldest);
+  return outlines;
+}
+
+/** Outlines of more places than this are not kept. */
+const MOST_PLACES = 256;
 
 /** Tile by tile, but a plain block of squares is one part: lines from and to drawn-in corners never run along the borders between its tiles. */
 function convexParts(grid: GridShape, place: Place): number[][] {
@@ -30,7 +46,9 @@ function convexParts(grid: GridShape, place: Place): number[][] {
   return [[x0!, y0!, x1!, y0!, x1!, y1!, x0!, y1!]];
 }
 
+/** By the place's object, which spares making a key, and by what it says. */
 const outlinesKnown = new WeakMap<Place, { readonly grid: GridShape; readonly outlines: readonly Outline[] }>();
+const outlinesOn = new WeakMap<GridShape, Map<string, readonly Outline[]>>();
 
 /** Whether a line from one disc to another may pass through any of the outlines. A quick and generous answer. */
 export function mayShade(outlines: readonly Outline[], from: Disc, to: Disc): boolean {

@@ -5,3 +5,8 @@ import { shapeKey } from "./shape.ts";
 export function placeKey(place: Place): string {
   return `${place.i},${place.j},${shapeKey(place)}`;
 }
+
+/** Whether two places are the same tiles, in the same shape and orientation. */
+export function isSamePlace(one: Place, other: Place): boolean {
+  return one === other || placeKey(one) === placeKey(other);
+}

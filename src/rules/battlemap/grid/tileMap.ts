@@ -79,6 +79,14 @@ export class TileMap {
     return this.#inside[id] === 1;
   }
 
+  /** A byte a tile: the same for every tile of the map, and 0 for all others. */
+  filled(value: number): Uint8Array {
+    const bytes = this.#inside.slice();
+    if (value === 1) return bytes;
+    for (let id = 0; id < bytes.length; id++) bytes[id]! *= value;
+    return bytes;
+  }
+
   /** The smallest block of rows and columns that holds every tile of the map. */
   get window(): Place {
     return (this.#window ??= this.#findWindow());

@@ -6,40 +6,49 @@ import type { Ground } from "./ground.ts";
 import type { Entering, Steps } from "./steps.ts";
 
 /** By tile number the cost from the nearest of `from`; −1 where it is over `limit` or there is no way. */
-export function flooded(
-  { map, barriers }: Ground,
-  { steps: { closed, dearest }, entering, from, limit }: Flood,
-): Int32Array {
-  const { times } = entering;
+export function flooded(ground: Ground, { steps: { closed, dearest }, entering, from, limit }: Flood): Int32Array {
   const paces = entering.paces.slice();
   for (const id of closed) paces[id] = 0;
-  const masks = barriers.masks();
-  const every = (1 << map.ways) - 1;
-  const costs = new Int32Array(map.count).fill(UNKNOWN);
+  const costs = new Int32Array(ground.map.count).fill(UNKNOWN);
   const ring = new Ring(dearest);
   for (const id of from) {
     if (id < 0 || costs[id] === 0) continue;
     costs[id] = 0;
     ring.put(0, id);
   }
-  for (let at = 0; ring.waiting > 0 && at < limit; at++) {
-    const bucket = ring.take(at);
-    const { length } = bucket;
-    for (let k = 0; k < length; k++) {
-      const id = bucket.tiles[k]!;
-      if (costs[id] !== at) continue;
-      const strides = barriers.strides(id);
-      for (let ways = ~masks[id]! & every; ways !== 0; ways &= ways - 1) {
-        const next = id + strides[31 - Math.clz32(ways & -ways)]!;
-        const cost = at + times * paces[next]!;
-        // An unknown cost is more than any.
-        if (cost === at || cost > limit || costs[next]! >>> 0 <= cost) continue;
-        costs[next] = cost;
-        ring.put(cost, next);
-      }
+  const masks = ground.barriers.masks();
+  for (let at = 0; ring.waiting > 0 && at < limit; at++)
+    spread(ground, { at, costs, ring, masks, paces, times: entering.times, limit });
+  return costs;
+}
+
+interface Spreading {
+  readonly at: number;
+  readonly costs: Int32Array;
+  readonly ring: Ring;
+  readonly masks: Uint8Array;
+  readonly paces: Uint8Array;
+  readonly times: number;
+  readonly limit: number;
+}
+
+/** Goes on from every tile of a cost. */
+function spread({ map, barriers }: Ground, { at, costs, ring, masks, paces, times, limit }: Spreading): void {
+  const every = (1 << map.ways) - 1;
+  const { tiles, length } = ring.take(at);
+  for (let k = 0; k < length; k++) {
+    const id = tiles[k]!;
+    if (costs[id] !== at) continue;
+    const strides = barriers.strides(id);
+    for (let ways = ~masks[id]! & every; ways !== 0; ways &= ways - 1) {
+      const next = id + strides[31 - Math.clz32(ways & -ways)]!;
+      const cost = at + times * paces[next]!;
+      // An unknown cost is more than any.
+      if (cost === at || cost > limit || costs[next]! >>> 0 <= cost) continue;
+      costs[next] = cost;
+      ring.put(cost, next);
     }
   }
-  return costs;
 }
 
 const UNKNOWN = -1;

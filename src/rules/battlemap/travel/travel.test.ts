@@ -127,9 +127,12 @@ describe("travel cost (G-10)", () => {
   });
 });
 
-const guard = (place: Tile, affixes: readonly ZoneAffix[] = [], widen = 0): Zone => ({
-  id: `${place.i},${place.j}`,
-  place: { ...place, w: 1, h: 1 },
+const guard = (tile: Tile, affixes: readonly ZoneAffix[] = [], widen = 0): Zone => ambush([tile], affixes, widen);
+
+/** H-13: one enemy with several spots. */
+const ambush = ([first, ...more]: readonly [Tile, ...Tile[]], affixes: readonly ZoneAffix[] = [], widen = 0): Zone => ({
+  id: `${first.i},${first.j}`,
+  places: [first, ...more].map((tile) => ({ ...tile, w: 1, h: 1 })),
   widen,
   affixes,
 });
@@ -163,6 +166,36 @@ describe("traceless (H-6, G-9)", () => {
     ["reactive: entering provokes", { zones: [guard({ i: 1, j: 4 }, ["reactive"])] }, 0, at(3), false],
     ["opportunistic: moving within provokes", { zones: [guard({ i: 1, j: 4 }, ["opportunistic"])] }, 0, at(4), false],
     ["opportunistic: its rim does not", { zones: [guard({ i: 1, j: 4 }, ["opportunistic"])] }, 0, at(3), true],
+    [
+      "H-13: leaving the zone of one spot and entering that of another provokes",
+      { zones: [ambush([at(1), at(6)])] },
+      0,
+      at(5),
+      false,
+    ],
+    ["H-13: between the two nothing is provoked yet", { zones: [ambush([at(1), at(6)])] }, 0, at(4), true],
+    [
+      "H-13: of two enemies, leaving one and entering another does not",
+      { zones: [guard(at(1)), guard(at(6))] },
+      0,
+      at(5),
+      true,
+    ],
+    [
+      "H-13: reactive: going on from the zone of one spot into that of another is not entering",
+      { zones: [ambush([at(1), at(4)], ["reactive"])] },
+      0,
+      at(4),
+      true,
+    ],
+    ["H-13: proactive: nor is it leaving", { zones: [ambush([at(1), at(4)], ["proactive"])] }, 0, at(5), true],
+    [
+      "H-13: opportunistic: it is moving within",
+      { zones: [ambush([at(0), at(3)], ["opportunistic"])] },
+      1,
+      at(2),
+      false,
+    ],
   ])("%s", (...[, who, from, tile, traceless]) => {
     const reach = createBattlemap(corridor).reach(traveller(who), [{ i: 0, j: from, w: 1, h: 1 }], 20);
     expect(reach.traceless(tile)).toBe(traceless);
@@ -194,7 +227,8 @@ describe("traceless (H-6, G-9)", () => {
       const spot = (): Tile => ({ i: Math.floor(random() * 8), j: Math.floor(random() * 8) });
       const affixes = (): ZoneAffix[] =>
         (["proactive", "reactive", "opportunistic"] as const).filter(() => random() < 0.15);
-      const zones = Array.from({ length: 3 }, () => guard(spot(), affixes(), Math.floor(random() * 2)));
+      const spots = (): [Tile, ...Tile[]] => (random() < 0.5 ? [spot()] : [spot(), spot()]);
+      const zones = Array.from({ length: 3 }, () => ambush(spots(), affixes(), Math.floor(random() * 2)));
       const ids = zones.map(({ id }) => id);
       const walls = Array.from({ length: 12 }, () => {
         const { i, j } = spot();
@@ -237,7 +271,7 @@ function remembering(
     return reach.cost(b);
   };
   const inside = (tile: Tile, zone: Zone): boolean =>
-    placeDistance({ ...tile, w: 1, h: 1 }, zone.place, scene.grid) <= 1 + zone.widen;
+    zone.places.some((place) => placeDistance({ ...tile, w: 1, h: 1 }, place, scene.grid) <= 1 + zone.widen);
   let states = new Map(
     from.map((tile) => [
       JSON.stringify([tile.i, tile.j, who.entered, who.left]),

@@ -28,7 +28,8 @@ export interface Reach {
 }
 
 /** The reach of a traveller from the nearest of some places of its shape, in whatever orientations. Works out only as far as it is asked. */
-export function reachFrom(ground: Ground, traveller: Traveller, from: readonly Place[], limit: number): Reach {
+export function reachFrom(ground: Ground, whoever: Traveller, from: readonly Place[], limit: number): Reach {
+  const traveller = { ...whoever, zones: whoever.zones.filter((zone) => isNear(zone, from, limit)) };
   const poses = new Poses(ground, from[0] ?? { i: 0, j: 0, w: 1, h: 1 });
   const states = from.map((place) => poses.state(place));
   const plain = new CheapestPaths(ground, plainSteps(ground, traveller, poses.shapes), { from: states, limit });
@@ -53,6 +54,16 @@ export function reachFrom(ground: Ground, traveller: Traveller, from: readonly P
     traceless,
     reasons: (goal) => reasonsOf({ cost: cost(goal), limit, traceless: () => traceless(goal) }),
   };
+}
+
+/** Whether a zone may be come across on ways of so much movement. Two tiles of a shape are no farther apart than its sides together, in rows or in columns, whatever its orientation. */
+function isNear({ places, widen }: Zone, from: readonly Place[], limit: number): boolean {
+  return places.some((place) =>
+    from.some((start) => {
+      const far = 2 + widen + limit + 2 * (place.w + place.h + start.w + start.h);
+      return Math.abs(place.i - start.i) <= far && Math.abs(place.j - start.j) <= far;
+    }),
+  );
 }
 
 /** Whether there is anything at all that a way could provoke or trigger. */

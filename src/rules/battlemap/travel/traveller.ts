@@ -2,10 +2,11 @@
 import type { CreatureId, Place, ZoneAffix } from "../../vocabulary.ts";
 import { placeDistance, type GridShape } from "../grid/grid.ts";
 
-/** An enemy's zone of control (G-8). Only enemies in play that have their reaction belong here (G-9). */
+/** An enemy's zone of control (G-8). Only enemies in play that have their reaction belong here (G-9), each with one zone. */
 export interface Zone {
   readonly id: CreatureId;
-  readonly place: Place;
+  /** Whatever the zone is around: where the enemy stands, or each of the spots of a hidden one (H-13). All of it is one zone. */
+  readonly places: readonly Place[];
   /** How many tiles wider than adjacent. */
   readonly widen: number;
   readonly affixes: readonly ZoneAffix[];
@@ -27,6 +28,6 @@ export interface Traveller {
   readonly left: readonly CreatureId[];
 }
 
-export function isInZone(grid: GridShape, place: Place, zone: Zone): boolean {
-  return placeDistance(place, zone.place, grid) <= 1 + zone.widen;
+export function isInZone(grid: GridShape, place: Place, { places, widen }: Zone): boolean {
+  return places.some((centre) => placeDistance(place, centre, grid) <= 1 + widen);
 }

@@ -89,7 +89,7 @@ describe("turning on the way (T-5)", () => {
   });
 
   it("H-6: no turn into a tile effect, nor from one zone's side to the other's", () => {
-    const zones = [{ id: "guard", place: { i: 2, j: 3, w: 1, h: 1 }, widen: 0, affixes: ["reactive" as const] }];
+    const zones = [{ id: "guard", places: [{ i: 2, j: 3, w: 1, h: 1 }], widen: 0, affixes: ["reactive" as const] }];
     const map = createBattlemapAnew(emptyScene({ rows: 3, cols: 4, size: 100 }));
     const reach = map.reach({ ...WHO, zones }, [{ i: 0, j: 0, w: 1, h: 2 }], 20);
     const [beside, within] = [

@@ -1,8 +1,10 @@
 /** G-8: which zones of control a shape is in at each tile, a bit a zone. */
 import type { Place } from "../../vocabulary.ts";
 import { Band } from "../grid/band.ts";
+import { isHex, placeDistance } from "../grid/grid.ts";
 import type { Ground } from "./ground.ts";
-import { isInZone, type Zone } from "./traveller.ts";
+import { isPlain } from "../grid/shape.ts";
+import type { Zone } from "./traveller.ts";
 
 /** So many zones have a bit each; more than that need several of these. */
 export const ZONES_AT_ONCE = 30;
@@ -18,9 +20,9 @@ export class Zones {
     this.#ground = ground;
     this.#shape = shape;
     this.zones = zones;
-    const rows = zones.map((zone) => this.#rows(zone));
-    const from = rows.reduce((least, [first]) => Math.min(least, first), Infinity);
-    const to = rows.reduce((most, [, last]) => Math.max(most, last), -Infinity);
+    const windows = zones.flatMap((zone) => zone.places.map((place) => this.#window(place, zone.widen)));
+    const from = windows.reduce((least, { top }) => Math.min(least, top), Infinity);
+    const to = windows.reduce((most, { bottom }) => Math.max(most, bottom), -Infinity);
     this.#masks = new Band(ground.map, from, to);
     zones.forEach((zone, k) => this.#mark(zone, 1 << k));
   }
@@ -35,30 +37,44 @@ export class Zones {
     return this.zones.reduce((bits, zone, k) => (holds(zone) ? bits | (1 << k) : bits), 0);
   }
 
-  #mark(zone: Zone, bit: number): void {
+  #mark({ places, widen }: Zone, bit: number): void {
     const { map, grid } = this.#ground;
-    const [first, last] = this.#rows(zone);
-    const [from, to] = this.#cols(zone);
-    for (let i = Math.max(0, first); i <= Math.min(map.rows - 1, last); i++)
-      for (let j = Math.max(0, from); j <= Math.min(map.cols - 1, to); j++)
-        if (isInZone(grid, { ...this.#shape, i, j }, zone))
-          this.#masks.values[i * map.cols + j - this.#masks.base]! |= bit;
+    for (const place of places) {
+      const { top, bottom, left, right, isFull } = this.#window(place, widen);
+      for (let i = Math.max(0, top); i <= Math.min(map.rows - 1, bottom); i++)
+        for (let j = Math.max(0, left); j <= Math.min(map.cols - 1, right); j++)
+          if (isFull || placeDistance({ ...this.#shape, i, j }, place, grid) <= 1 + widen)
+            this.#masks.values[i * map.cols + j - this.#masks.base]! |= bit;
+    }
   }
 
-  /** The rows and columns that first tiles of shapes in a zone lie in, and some around them. */
-  #rows({ place, widen }: Zone): [number, number] {
-    const far = this.#far(place) + widen;
-    return [place.i - far, place.i + far];
+  /**
+   * The rows and columns that first tiles of shapes in the zone about a place lie in: of plain blocks of squares all that do, else some around them too, for no tile of either shape is farther
+   * from its first one.
+   */
+  #window(place: Place, widen: number): Window {
+    const { i, j, w, h } = place;
+    const shape = this.#shape;
+    if (!isHex(this.#ground.grid) && isPlain(place) && isPlain(shape)) {
+      const far = 1 + widen;
+      return {
+        top: i - far - shape.h + 1,
+        bottom: i + h - 1 + far,
+        left: j - far - shape.w + 1,
+        right: j + w - 1 + far,
+        isFull: true,
+      };
+    }
+    const far = 2 + 2 * Math.max(shape.w, shape.h) + 2 * Math.max(w, h) + widen;
+    return { top: i - far, bottom: i + far, left: j - far, right: j + far, isFull: false };
   }
+}
 
-  #cols({ place, widen }: Zone): [number, number] {
-    const far = this.#far(place) + widen;
-    return [place.j - far, place.j + far];
-  }
-
-  /** No tile of either shape is farther than this from its first one, with those adjacent. */
-  #far(place: Place): number {
-    const { w, h } = this.#shape;
-    return 2 + 2 * Math.max(w, h) + 2 * Math.max(place.w, place.h);
-  }
+interface Window {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+  /** Whether all in it are in the zone. */
+  readonly isFull: boolean;
 }
