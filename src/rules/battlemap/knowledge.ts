@@ -13,6 +13,8 @@ export class Knowledge {
   readonly light: LightMemo;
   readonly #layout: Layout;
   readonly #unions = new Map<string, CoverUnion>();
+  /** Whose was asked for last, which spares making a key. */
+  #last: { readonly observers: Watch["observers"]; readonly union: CoverUnion } | null = null;
 
   constructor(layout: Layout) {
     this.#layout = layout;
@@ -26,12 +28,14 @@ export class Knowledge {
 
   /** What those who watch see together. */
   coverUnion({ observers }: Watch): CoverUnion {
+    if (this.#last?.observers === observers) return this.#last.union;
     const key = observers.map(({ id }) => id).join();
     const union = this.#unions.get(key) ?? new CoverUnion(this.#layout.map, this.#layout.samples("corners").ranks);
     this.#unions.delete(key);
     this.#unions.set(key, union);
     const [oldest] = this.#unions.keys();
     if (this.#unions.size > MOST_UNIONS && oldest !== undefined) this.#unions.delete(oldest);
+    this.#last = { observers, union };
     return union;
   }
 }

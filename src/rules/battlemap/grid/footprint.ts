@@ -1,6 +1,7 @@
 /** The tiles of a shape by the number of its first tile, without a list for every place that it may take (T-4). */
 import type { Place } from "../../vocabulary.ts";
 import { placeTiles } from "./grid.ts";
+import { isPlain } from "./shape.ts";
 import type { TileMap } from "./tileMap.ts";
 
 export class Footprint {
@@ -13,7 +14,8 @@ export class Footprint {
   /** The shape of `place`, wherever that is. */
   constructor(map: TileMap, place: Place) {
     this.#map = map;
-    this.#asides = [0, 1, 2, 3].map((k) => asides(map, { ...place, i: k >> 1, j: k & 1 }));
+    const isAlone = place.w === 1 && place.h === 1 && isPlain(place);
+    this.#asides = isAlone ? ALONE : [0, 1, 2, 3].map((k) => asides(map, { ...place, i: k >> 1, j: k & 1 }));
     this.size = this.#asides[0]!.length / 2;
   }
 
@@ -43,6 +45,9 @@ export class Footprint {
     }
   }
 }
+
+/** Those of a tile by itself. */
+const ALONE = Array.from({ length: 4 }, () => new Int16Array(2));
 
 function asides({ grid }: TileMap, place: Place): Int16Array {
   return Int16Array.from(placeTiles(grid, place).flatMap(({ i, j }) => [i - place.i, j - place.j]));

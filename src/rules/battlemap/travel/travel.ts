@@ -28,47 +28,51 @@ export interface Reach {
 }
 
 /** The reach of a traveller from the nearest of some places of its shape, in whatever orientations. Works out only as far as it is asked. */
-export function reachFrom(ground: Ground, whoever: Traveller, from: readonly Place[], limit: number): Reach {
-  const traveller = { ...whoever, zones: whoever.zones.filter((zone) => isNear(zone, from, limit)) };
+export function reachFrom(ground: Ground, traveller: Traveller, from: readonly Place[], limit: number): Reach {
+  const near = nearTraveller(traveller, from, limit);
   const poses = new Poses(ground, from[0] ?? { i: 0, j: 0, w: 1, h: 1 });
   const states = from.map((place) => poses.state(place));
-  const plain = new CheapestPaths(ground, plainSteps(ground, traveller, poses.shapes), { from: states, limit });
-  const isCareless = !isWatched(ground, traveller);
+  const { hasEffects } = ground.regions;
+  const isCareless = !hasEffects && near.zones.length === 0;
+  let plain: CheapestPaths | null = null;
   let careful: readonly CheapestPaths[] | null = null;
+  const paths = (): CheapestPaths =>
+    (plain ??= new CheapestPaths(ground, plainSteps(ground, traveller, poses.shapes), { from: states, limit }));
   const cost = (goal: Goal): number | null => {
-    const least = plain.cost(poses.state(goal), Infinity);
+    const least = paths().cost(poses.state(goal), Infinity);
     return least < 0 ? null : least;
   };
-  const within = (goal: Goal): boolean => plain.cost(poses.state(goal), limit) >= 0;
+  const within = (goal: Goal): boolean => paths().cost(poses.state(goal), limit) >= 0;
   const traceless = (goal: Goal): boolean => {
     if (isCareless) return within(goal);
-    careful ??= carefulPaths(ground, { traveller, states, poses, limit });
+    careful ??= carefulPaths(ground, { traveller: near, states, poses, limit });
     const state = poses.state(goal);
-    return state >= 0 && !ground.hasEffect(poses.at(state)) && careful.some((paths) => paths.cost(state, limit) >= 0);
+    if (state < 0 || (hasEffects && ground.hasEffect(poses.at(state)))) return false;
+    return careful.some((ways) => ways.cost(state, limit) >= 0);
   };
   return {
     limit,
     cost,
-    costs: () => plain.costs(limit).subarray(0, ground.map.count),
+    costs: () => paths().costs(limit).subarray(0, ground.map.count),
     within,
     traceless,
     reasons: (goal) => reasonsOf({ cost: cost(goal), limit, traceless: () => traceless(goal) }),
   };
 }
 
-/** Whether a zone may be come across on ways of so much movement. Two tiles of a shape are no farther apart than its sides together, in rows or in columns, whatever its orientation. */
-function isNear({ places, widen }: Zone, from: readonly Place[], limit: number): boolean {
-  return places.some((place) =>
+/** The same traveller, heedless of whatever no way of so much movement comes across. */
+function nearTraveller(traveller: Traveller, from: readonly Place[], limit: number): Traveller {
+  const isNear = (place: Place, widen: number): boolean =>
     from.some((start) => {
+      // Two tiles of a shape are no farther apart than its sides together, in rows or in columns, whatever its orientation.
       const far = 2 + widen + limit + 2 * (place.w + place.h + start.w + start.h);
       return Math.abs(place.i - start.i) <= far && Math.abs(place.j - start.j) <= far;
-    }),
-  );
-}
-
-/** Whether there is anything at all that a way could provoke or trigger. */
-function isWatched({ regions }: Ground, { zones }: Traveller): boolean {
-  return zones.length > 0 || regions.hasEffects;
+    });
+  return {
+    ...traveller,
+    barred: traveller.barred.filter((place) => isNear(place, 0)),
+    zones: traveller.zones.filter(({ places, widen }) => places.some((place) => isNear(place, widen))),
+  };
 }
 
 interface Journey {
