@@ -23,13 +23,39 @@ export function lampOf(light: Light): Lamp {
 
 const lampsKnown = new WeakMap<Light, Lamp>();
 
-/** The lights that only one of two lists has. Lights mostly keep their objects; where they do not, what counts is what they say. */
-export function differingLights(old: readonly Light[], now: readonly Light[]): Light[] {
-  if (old === now) return [];
+/** The lights that only one of two lists has. */
+export interface LightDiff {
+  readonly gone: readonly Light[];
+  readonly come: readonly Light[];
+  /** Whether any light is another object that says the same. */
+  readonly isRenewed: boolean;
+}
+
+/** How one list of lights became another. Lights mostly keep their objects, and their positions; where they do not, what counts is what they say. */
+export function differingLights(old: readonly Light[], now: readonly Light[]): LightDiff {
+  const [left, entered] = old.length === now.length ? inPlace(old, now) : anywhere(old, now);
+  const [gone, come] = [but(left, entered), but(entered, left)];
+  return { gone, come, isRenewed: gone.length < left.length };
+}
+
+/** Position by position. */
+function inPlace(old: readonly Light[], now: readonly Light[]): readonly [Light[], Light[]] {
+  const gone: Light[] = [];
+  const come: Light[] = [];
+  for (let k = 0; k < now.length; k++) {
+    if (old[k] === now[k]) continue;
+    gone.push(old[k]!);
+    come.push(now[k]!);
+  }
+  return gone.length > MOST_IN_PLACE ? anywhere(old, now) : [gone, come];
+}
+
+/** Lists of one length that differ in more positions than this have rather been put in another order. */
+const MOST_IN_PLACE = 16;
+
+function anywhere(old: readonly Light[], now: readonly Light[]): readonly [Light[], Light[]] {
   const [had, has] = [new Set(old), new Set(now)];
-  const gone = old.filter((light) => !has.has(light));
-  const come = now.filter((light) => !had.has(light));
-  return [...but(gone, come), ...but(come, gone)];
+  return [old.filter((light) => !has.has(light)), now.filter((light) => !had.has(light))];
 }
 
 function but(lights: readonly Light[], others: readonly Light[]): Light[] {

@@ -62,13 +62,16 @@ export class LightMemo {
     const known = this.#planeOf.get(lighting);
     if (known) return known;
     const { extinguished, globalLightBrightTo: brightTo } = lighting;
-    const out = new Set(this.#carriers().filter((carrier) => extinguished.has(carrier)));
+    const { lights } = this.#now!.sources.scene;
+    const out = new Set(
+      lights.flatMap(({ carrier }) => (carrier !== null && extinguished.has(carrier) ? [carrier] : [])),
+    );
     const key = JSON.stringify([brightTo, ...out]);
     if (!this.#planes.has(key) && this.#planes.size === MOST_PLANES) this.#forgetAll();
     const plane = this.#planes.get(key) ?? {
       brightTo,
       out,
-      lamps: this.#lampsBut(out),
+      lamps: this.#lampsOf(lights, out),
       levels: new Map<number, number>(),
     };
     this.#planes.set(key, plane);
@@ -76,13 +79,10 @@ export class LightMemo {
     return plane;
   }
 
-  #carriers(): CreatureId[] {
-    return this.#now!.sources.scene.lights.flatMap(({ carrier }) => carrier ?? []);
-  }
-
-  #lampsBut(out: ReadonlySet<CreatureId>): Lamp[] {
+  /** Those of some lights that are lit, and not out. */
+  #lampsOf(lights: readonly Light[], out: ReadonlySet<CreatureId>): Lamp[] {
     const isOut = ({ carrier }: Light): boolean => carrier !== null && out.has(carrier);
-    return this.#now!.sources.scene.lights.filter((light) => !isOut(light) && this.#now!.at.isLit(light)).map(lampOf);
+    return lights.filter((light) => !isOut(light) && this.#now!.at.isLit(light)).map(lampOf);
   }
 
   #forgetAll(): void {
@@ -95,12 +95,15 @@ export class LightMemo {
       const walls = changedWalls(before.scene.walls, now.scene.walls, "light");
       for (const { lamps, levels } of this.#planes.values()) this.#forgetBehind(walls, lamps, levels);
     }
-    const touched = differingLights(before.scene.lights, now.scene.lights).map(lampOf);
-    if (touched.length === 0) return;
-    this.#planeOf = new WeakMap();
+    if (before.scene.lights === now.scene.lights) return;
+    const { gone, come, isRenewed } = differingLights(before.scene.lights, now.scene.lights);
+    const touched = [...gone, ...come];
+    if (touched.some(({ carrier }) => carrier !== null)) this.#planeOf = new WeakMap();
     for (const plane of this.#planes.values()) {
-      this.#forgetNear(touched, plane.levels);
-      plane.lamps = this.#lampsBut(plane.out);
+      this.#forgetNear(touched.map(lampOf), plane.levels);
+      plane.lamps = isRenewed
+        ? this.#lampsOf(now.scene.lights, plane.out)
+        : [...plane.lamps.filter(({ light }) => !gone.includes(light)), ...this.#lampsOf(come, plane.out)];
     }
   }
 
