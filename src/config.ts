@@ -43,6 +43,8 @@ export const HOOKS = {
   outbox: "unseen.outbox",
   /** What only some may know has reached this seat. */
   lore: "unseen.lore",
+  /** `(scene, faults)`: what of a scene cannot be read was met for the first time, and is left out of the rules. */
+  sceneFaults: "unseen.sceneFaults",
   /** A house rule changed. */
   houseRules: "unseen.houseRules",
   /** For modules, on the desk's client: an act is about to be decided. Returning `false` refuses it (docs/api.md). */
@@ -69,12 +71,20 @@ export interface StatusEntry {
   readonly order: number;
 }
 
+/** "defeated" has none: a combatant is marked so in the tracker, and whoever is out of fights lies unconscious (G-6). */
 const STATUS_IDS = {
   hidden: "unseenHidden0000",
   blinded: "unseenBlinded000",
   invisible: "unseenInvisible0",
   unconscious: "unseenUnconsciou",
   prone: "unseenProne00000",
+  rooted: "unseenRooted0000",
+  grappled: "unseenGrappled00",
+  stunned: "unseenStunned000",
+  chilled: "unseenChilled000",
+  withered: "unseenWithered00",
+  flying: "unseenFlying0000",
+  aloft: "unseenAloft00000",
 } as const satisfies Partial<Record<Status, string>>;
 
 /** The id of the one effect that carries the status `hidden` on an actor. */

@@ -7,7 +7,7 @@ const card: CardData = {
   event: "event",
   sceneId: "scene",
   tokenId: "ada",
-  report: { kind: "emerge", creature: "ada", spot: { id: "a", place }, place, ambush: true },
+  report: { kind: "emerge", creature: "ada", spot: { id: "a", place }, place, path: [], ambush: true },
   names: { ada: "Ada" },
   numbers: { a: 1 },
   live: { pending: false, offer: null, claim: null, scanAgain: false, appearing: null },

@@ -1,8 +1,9 @@
+import { SITUATION_DOCUMENTS } from "../bridge/touches.ts";
 import { HOOKS, type ChooseRequest } from "../config.ts";
+import { arriveOn, prepareAhead, readAhead } from "./ahead.ts";
 import { endAim, followAim } from "./attack/aimFlow.ts";
 import { followWound, openWound } from "./attack/woundPanel.ts";
 import { endHide, followHides } from "./hide/hideFlow.ts";
-import { judgeAhead } from "./hide/judgedMap.ts";
 import { hideWith } from "./hud/deeds.ts";
 import { followOutbox } from "./outbox/outboxPanel.ts";
 import { renderLearned } from "../chat/render.ts";
@@ -10,23 +11,10 @@ import { hoverKnowledge } from "./knowledge/knowledgeHover.ts";
 import { followKnowledge } from "./knowledge/knowledgePanel.ts";
 import { followScan, openScan } from "./scan/scanPanel.ts";
 import { followSheets } from "./sheets/creatureSheet.ts";
+import { tellSceneFaults } from "./sceneFaults.ts";
 import { forgetSituation, rememberControlled, viewedScene } from "./seat.ts";
+import { followGround } from "./things/groundPanel.ts";
 import { followTracks } from "./track/trackPanel.ts";
-
-/** Documents that a situation is read from. What becomes of any of them may change what a window shows. */
-const DOCUMENTS = [
-  "Token",
-  "Actor",
-  "Item",
-  "ActiveEffect",
-  "Wall",
-  "AmbientLight",
-  "Region",
-  "RegionBehavior",
-  "Scene",
-  "Combat",
-  "Combatant",
-] as const;
 
 const OPERATIONS = ["create", "update", "delete"] as const;
 
@@ -40,9 +28,12 @@ export function registerFollowing(): void {
     forgetSituation();
     settled();
   };
-  for (const document of DOCUMENTS) for (const operation of OPERATIONS) listen(`${operation}${document}`, follow);
-  for (const event of ["combatTurnChange", "userConnected", "canvasReady", HOOKS.houseRules]) listen(event, follow);
-  listen("canvasReady", judgeAhead);
+  for (const document of SITUATION_DOCUMENTS)
+    for (const operation of OPERATIONS) listen(`${operation}${document}`, follow);
+  for (const event of ["combatTurnChange", "userConnected", HOOKS.houseRules]) listen(event, follow);
+  listen("canvasInit", readAhead);
+  listen("canvasReady", () => void arriveOn(follow));
+  listen(HOOKS.sceneFaults, tellSceneFaults);
   listen("canvasTearDown", endHide);
   listen("canvasTearDown", endAim);
   listen("controlToken", rememberControlled);
@@ -56,11 +47,13 @@ export function registerFollowing(): void {
 
 function followAll(): void {
   if (viewedScene() === null) return;
+  prepareAhead();
   followHides();
   followScan();
   followAim();
   followWound();
   followTracks();
+  followGround();
   followKnowledge();
   followSheets();
   void renderLearned();

@@ -2,11 +2,13 @@ import { CREATURE_TYPES, ITEM_TYPES, SYSTEM_ID } from "../config.ts";
 import { registerFollowing } from "./follow.ts";
 import { HouseRulesPage } from "./houseRules/houseRulesPage.ts";
 import { UnseenTokenHUD } from "./hud/unseenTokenHud.ts";
+import { watchDoors } from "./interact/doors.ts";
 import { registerKeybindings } from "./keybindings.ts";
 import { CreatureSheet } from "./sheets/creatureSheet.ts";
 import { ItemSheet } from "./sheets/itemSheet.ts";
 import { HidingSpotSheet } from "./sheets/hidingSpotSheet.ts";
 import { registerThingTool } from "./things/thingTool.ts";
+import { watchGround } from "./things/watchGround.ts";
 
 /** Sheets, the token HUD, keys, and the windows that follow the documents. In `init`. */
 export function registerApplications(): void {
@@ -36,6 +38,8 @@ export function registerApplications(): void {
     restricted: false,
   });
   registerThingTool();
+  watchDoors();
+  watchGround();
   registerKeybindings();
   registerFollowing();
 }

@@ -1,5 +1,6 @@
 /** What this seat may know of the scene that it views, and which of its creatures it acts with. */
 import { CREATURE_TYPES } from "../config.ts";
+import { SceneDataError } from "../bridge/fieldReader.ts";
 import { readSituation } from "../bridge/read.ts";
 import { isOwnedBy, viewerOf } from "../bridge/viewer.ts";
 import { withConfidential } from "../desk/confidential.ts";
@@ -36,11 +37,22 @@ function readSeat(): typeof known {
   const scene = viewedScene();
   if (scene === null) return null;
   if (known?.scene !== scene) {
-    const situation = withConfidential(readSituation(scene));
+    const situation = situationOf(scene);
+    if (situation === null) return null;
     const viewer = viewerOf(game.user, scene, situation);
     known = { scene, situation: view(situation, viewer), viewer };
   }
   return known;
+}
+
+/** Null for a scene of which not even the grid can be read, which the Gamemaster has been told. */
+function situationOf(scene: Scene.Implementation): Situation | null {
+  try {
+    return withConfidential(readSituation(scene));
+  } catch (fault) {
+    if (fault instanceof SceneDataError) return null;
+    throw fault;
+  }
 }
 
 /** To be called whenever a document changes that a situation is read from. */
@@ -72,9 +84,14 @@ export function isOwned(id: CreatureId): boolean {
   return tokenOf(id)?.isOwner === true;
 }
 
+/** Whether a full Gamemaster sits here: what an assistant asks of a Gamemaster's acts the desk refuses. */
+export function isGamemaster(): boolean {
+  return isFullGm(game.user);
+}
+
 /** Whether this seat's user may overrule what the rules refuse (H-1). Before it is done the desk's window asks. */
 export function overrules(): boolean {
-  return isFullGm(game.user);
+  return isGamemaster();
 }
 
 /** Whether the creature's choices are for this seat to make: its player's, and the GM's where no player owns it. */

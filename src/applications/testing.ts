@@ -31,7 +31,6 @@ export function someCreature(
     speed: 6,
     zone: { widen: 0, affixes: [] },
     budget: null,
-    yields: false,
     profile: NO_PROFILE,
     body: null,
     attacks: [],

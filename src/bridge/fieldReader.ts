@@ -64,6 +64,13 @@ export class FieldReader {
     return value;
   }
 
+  whole(key: string, rule: NumberRule = {}): number {
+    const value = this.number(key, rule);
+    if (!Number.isInteger(value))
+      throw new SceneDataError(this.name(key), value, `It must be a whole number, as ${Math.round(value)}.`);
+    return value;
+  }
+
   /** An angle in degrees, whole turns left out; 0 when it is missing. */
   degrees(key: string): number {
     return this.number(key, { initial: 0 }) % 360;

@@ -46,10 +46,11 @@ describe("the state of hiding on a token", () => {
     ["H-2: a pending Hide without its terms", { pending: { event: "e1", result: 12 } }],
     ["H-34: an offer to nobody in particular", { offer: { event: "e1", trackers: 3 } }],
     ["H-20: a claim to spots that are none", { claim: { event: "e1", spots: [null] } }],
-    ["H-22: a choice of no spots", { choice: { event: "e1", spots: null } }],
+    ["H-20: a preset that is neither yes nor no", { yields: "yes" }],
     ["G-4: a wound of damage that is none", { wounds: [{ event: "e1", damage: "much" }] }],
     ["H-16: places that are none", { appearing: [place, {}] }],
     ["H-16: an ambush in no turn", { ambush: { fight: "f" } }],
+    ["H-16: an ambush in a turn of no name", { ambush: { fight: "f", round: 1, turn: 0, id: 3 } }],
     ["H-30: powers used at no time", { used: { p1: "now" } }],
     [
       "H-33: facts of no kind",
@@ -61,6 +62,13 @@ describe("the state of hiding on a token", () => {
     ],
   ])("leaves out %s", (_, changes) => {
     expect(read(changes)).toEqual(NOT_HIDING);
+  });
+
+  it.each([
+    ["by its place alone, as it was written once", { fight: "f", round: 1, turn: 0 }],
+    ["by its name", { fight: "f", round: 1, turn: 0, id: "c1" }],
+  ])("H-16: keeps a turn that is told %s", (_, ambush) => {
+    expect(read({ ambush })?.ambush).toEqual(ambush);
   });
 
   it("keeps the well formed entries of a list, row by row", () => {

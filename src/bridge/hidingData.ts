@@ -1,7 +1,7 @@
 /** A creature's state of hiding from what its token carries, which any hand or module may have written. Pure. */
 import { byPlace, NOT_HIDING, type Hiding } from "../rules/index.ts";
 import { isListOf, isNullOr, isNumber, isObject, isText, isWhole, type Guard } from "./guards.ts";
-import { isChoice, isClaim, isLore, isOffer, isPending, isPlace, isSpot, isStamp, isWound } from "./hidingParts.ts";
+import { isClaim, isLore, isOffer, isPending, isPlace, isSpot, isStamp, isWound } from "./hidingParts.ts";
 
 /**
  * The state, or null where there is none at all. What is missing is as in somebody who never hid; what is malformed is left out, of lists each entry by itself. Never throws: a broken
@@ -20,7 +20,7 @@ export function hidingFrom(data: unknown): Hiding | null {
     pending: or("pending", isNullOr(isPending)),
     offer: or("offer", isNullOr(isOffer)),
     claim: or("claim", isNullOr(isClaim)),
-    choice: or("choice", isNullOr(isChoice)),
+    yields: data["yields"] === true,
     wounds: entries(data["wounds"], isWound),
     appearing: or("appearing", isNullOr(isListOf(isPlace))),
     ambush: or("ambush", isNullOr(isStamp)),

@@ -61,7 +61,10 @@ function isDrawn({ form, w, h }: Place): boolean {
 
 export const isSpot = isMadeOf<Spot>({ id: isText, place: isPlace });
 
-export const isStamp = isMadeOf<Part<"ambush">>({ fight: isNullOr(isText), round: isNumber, turn: isNumber });
+export const isStamp = isMadeOf<Part<"ambush">>(
+  { fight: isNullOr(isText), round: isNumber, turn: isNumber, id: isText },
+  ["id"],
+);
 
 const isBudget = isMadeOf<NonNullable<Part<"pending">["budget"]>>(
   {
@@ -111,8 +114,6 @@ export const isClaim = isMadeOf<Part<"claim">>(
   { event: isText, spots: isListOf(isSpot), among: isTexts, blow: isBlow },
   ["among", "blow"],
 );
-
-export const isChoice = isMadeOf<Part<"choice">>({ event: isText, spots: isTexts });
 
 export const isWound = isMadeOf<Entry<"wounds">>({
   ...strike,

@@ -1,7 +1,9 @@
 import { array, assert, boolean, constantFrom, integer, property, record, type Arbitrary } from "fast-check";
-import { describe, expect, it } from "vitest";
-import { LiveScene, type SceneList, type StoredScene } from "./liveScene.ts";
+import { describe, expect, it, vi } from "vitest";
+import { LiveScene, type StoredScene } from "./liveScene.ts";
 import { readSceneData } from "./sceneData.ts";
+import { MOST_PLACED } from "./sceneDataLimits.ts";
+import type { SceneList } from "./touches.ts";
 
 type Data = { _id: string } & Record<string, unknown>;
 
@@ -176,13 +178,106 @@ describe("a live snapshot", () => {
     expect(live.read()).toEqual(scene.fresh());
   });
 
-  it("a wall that cannot be read is named with every question until it is mended", () => {
+  it.each<[string, list: SceneList, id: string, data: object, fault: RegExp]>([
+    ["a wall", "walls", "w1", { c: [1, 2, 3] }, /^walls\[w1\]\.c .* Draw it anew/],
+    ["a lamp", "lights", "l1", { x: NaN }, /^lights\[l1\]\.x .* finite number/],
+    ["a torch", "tokens", "t2", { light: { bright: "far" } }, /^tokens\[t2\]\.light\.bright/],
+    ["a region, by its name", "regions", "r1", { name: "Swamp", shapes: [{ type: "star" }] }, /^regions\[Swamp\]/],
+  ])(
+    "%s that cannot be read is left out and named until it is mended, and the others go on",
+    (_name, list, id, data, fault) => {
+      const { scene, live, before } = furnished();
+      const [good] = scene._source[list].filter(({ _id }) => _id === id).map((one) => structuredClone(one));
+      scene.change(list, id, data);
+      live.heard(list, id);
+      const now = live.read();
+      expect([...now.walls, ...now.lights, ...now.regions].map((one) => one.id)).toEqual(
+        [...before.walls, ...before.lights, ...before.regions].map((one) => one.id).filter((one) => one !== id),
+      );
+      expect(live.faults.map(({ message }) => message)).toEqual([expect.stringMatching(fault)]);
+      live.distrust();
+      expect(live.read()).toBe(now);
+      expect(live.faults.map(({ message }) => message)).toEqual([expect.stringMatching(fault)]);
+      scene.change(list, id, good!);
+      live.heard(list, id);
+      expect(live.read()).toEqual(scene.fresh());
+      expect(live.faults).toEqual([]);
+    },
+  );
+
+  it("an unreadable document that is deleted is named no more", () => {
     const { scene, live } = furnished();
-    scene.change("walls", "w1", { c: [1, 2, 3] });
+    scene.change("walls", "w1", { c: [1] });
     live.heard("walls", "w1");
-    for (let time = 0; time < 2; time += 1) expect(() => live.read()).toThrow(/walls\[w1\]\.c .* Draw it anew/);
-    scene.change("walls", "w1", { c: [1, 2, 3, 4] });
+    live.read();
+    scene.remove("walls", "w1");
+    live.heard("walls", "w1", true);
     expect(live.read()).toEqual(scene.fresh());
+    expect(live.faults).toEqual([]);
+  });
+
+  it("reads no more documents than a scene file may have, and says so", () => {
+    const lamps = Array.from({ length: MOST_PLACED + 2 }, (_, k) => lamp(`l${k}`, { config: { bright: 0, dim: 0 } }));
+    const scene = new PlainScene({ lights: lamps });
+    const live = new LiveScene(scene);
+    const { lights } = live.read();
+    expect(lights).toHaveLength(MOST_PLACED);
+    expect(live.faults.map(({ field }) => field)).toEqual(["lights"]);
+    expect(() => scene.fresh()).toThrow(live.faults[0]!.message);
+    expect(live.read().lights).toBe(lights);
+    for (const id of ["l0", "l1"]) {
+      scene.remove("lights", id);
+      live.heard("lights", id, true);
+    }
+    expect(live.read()).toEqual(scene.fresh());
+    expect(live.faults).toEqual([]);
+  });
+
+  it("leaves out what would take too long to judge, as a scene file is refused for, and says so", () => {
+    const bright = Array.from({ length: 12 }, (_, k) => lamp(`l${k}`, { config: { bright: 9, dim: 2000 } }));
+    const scene = new PlainScene({ lights: bright, walls: [wall("w1")] });
+    Object.assign(scene._source, { grid: { type: 1, size: 5, distance: 1 } });
+    Object.assign(scene.dimensions, { width: 9000, height: 9000 });
+    scene._source.lights.push(...Array.from({ length: 60 }, (_, k) => lamp(`more${k}`, { config: { dim: 2000 } })));
+    const live = new LiveScene(scene);
+    const { lights, walls } = live.read();
+    expect(() => scene.fresh()).toThrow(/^lights .* use fewer/);
+    expect(live.faults.map(({ message }) => message)).toEqual([expect.stringMatching(/^lights .* use fewer/)]);
+    expect(walls).toHaveLength(1);
+    expect(lights.length).toBeGreaterThan(12);
+    expect(lights.map(({ id }) => id)).toEqual(scene._source.lights.slice(0, lights.length).map(({ _id }) => _id));
+    expect(live.read().lights).toBe(lights);
+  });
+
+  it("checked in steps it answers all the while, finds what went unheard, and what it was told of meanwhile", () => {
+    const lots = Array.from({ length: 200 }, (_, k) => wall(`w${k}`));
+    const scene = new PlainScene({ walls: lots, lights: [lamp("l1")] });
+    const live = new LiveScene(scene);
+    const before = live.read();
+    scene.change("walls", "w150", { c: [1, 2, 3, 4] });
+    const work = live.checking();
+    let steps = 0;
+    for (let step = work.next(); !step.done; step = work.next(), steps += 1) {
+      if (steps === 0) expect(live.read()).toBe(before);
+      if (steps === 1) scene.change("walls", "w3", { ds: 1, door: 1 });
+      if (steps === 1) live.heard("walls", "w3");
+      if (steps === 3) expect(live.read().walls[3]).toMatchObject({ ds: 1 });
+    }
+    expect(steps).toBeGreaterThan(5);
+    expect(live.read()).toEqual(scene.fresh());
+    expect(live.read().walls[7]).toBe(before.walls[7]);
+  });
+
+  it("what has been read ahead in steps is not read again, and a question in between has the rest read at once", () => {
+    const scene = new PlainScene({ walls: Array.from({ length: 200 }, (_, k) => wall(`w${k}`)) });
+    const read = vi.spyOn(scene, "walls", "get");
+    const live = new LiveScene(scene);
+    const work = live.checking();
+    for (let step = 0; step < 3; step += 1) work.next();
+    expect(live.read()).toEqual(scene.fresh());
+    expect(work.next().done).toBe(true);
+    expect(live.read()).toEqual(scene.fresh());
+    expect(read).toHaveBeenCalled();
   });
 
   it("stored data that the host makes no document of counts, and hides no change", () => {
@@ -199,12 +294,15 @@ describe("a live snapshot", () => {
     expect(live.read()).toEqual(scene.fresh());
   });
 
-  it("equals reading anew after any edits, heard one by one and read now and then", () => {
+  it("equals reading anew after any edits, heard one by one and read now and then, and checked at times", () => {
     assert(
       property(array(edit, { maxLength: 30 }), (edits) => {
         const { scene, live } = furnished();
+        let work = live.checking();
         for (const one of edits) {
           carryOut(one, scene, live);
+          if (one.x < 50) Object.assign(scene._source, { grid: { type: 1, size: 100, distance: 1 + (one.x % 3) } });
+          if (one.lit && work.next().done) work = live.checking();
           if (one.read) expect(live.read()).toEqual(scene.fresh());
         }
         expect(live.read()).toEqual(scene.fresh());

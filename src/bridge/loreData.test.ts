@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readAttacks, readProfile, readVantage, type AttackSource, type ItemSource } from "./loreData.ts";
+import { readAttacks, readGrants, readProfile, readVantage, type AttackSource, type ItemSource } from "./loreData.ts";
 
 const attack: AttackSource = {
   made: true,
@@ -100,6 +100,14 @@ describe("G-4: attacks of arms and powers", () => {
   ])("are none for %s", (_name, one) => {
     expect(readAttacks([one])).toEqual([]);
   });
+});
+
+it("H-22, H-24: powers grant what their sheets say, in their order, and nothing where they say nothing", () => {
+  const power = (id: string, grant?: object) => item(id, "power", { system: { text: "", grant } });
+  const step = { kind: "teleport", range: 5, cost: "major" };
+  const song = { kind: "boon", range: 8, cost: "minor" };
+  const powers = [power("a", step), power("b", { ...song, kind: "" }), power("c"), power("d", song)];
+  expect(readGrants([...powers, item("bell", "trinket")])).toEqual([step, song]);
 });
 
 it("H-31: a vantage has the text, the skill and the name of its item", () => {

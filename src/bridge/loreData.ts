@@ -1,10 +1,12 @@
 /** What there is to learn, and what attacks there are, from items to plain data. Pure. */
 import {
+  GRANT_KINDS,
   NO_PROFILE,
   type Affix,
   type Aim,
   type Attribute,
   type AttackProfile,
+  type Grant,
   type Power,
   type Profile,
   type Vantage,
@@ -27,6 +29,11 @@ export interface AttackSource extends Pick<
   readonly made: boolean;
   readonly against: string;
   readonly aim: { readonly kind: Aim["kind"]; readonly size: number; readonly width: number };
+}
+
+/** What the data model of powers keeps of what they grant; no kind for nothing. */
+export interface GrantSource extends Omit<Grant, "kind"> {
+  readonly kind: Grant["kind"] | "";
 }
 
 type CreatureSystem = Pick<Profile, "tier" | "turnsPerRound"> & {
@@ -55,6 +62,15 @@ export function readAttacks(items: Iterable<ItemSource>): readonly AttackProfile
   return inOrder(items).flatMap((item) => {
     const attack = (item.system as { readonly attack?: AttackSource }).attack;
     return attack?.made ? [attackOf(item, attack)] : [];
+  });
+}
+
+/** What its powers grant it without an attack roll, in the order of its sheet (H-22, H-24). */
+export function readGrants(items: Iterable<ItemSource>): readonly Grant[] {
+  return inOrder(items).flatMap(({ system }) => {
+    const { grant } = system as { readonly grant?: GrantSource };
+    const kind = GRANT_KINDS.find((one) => one === grant?.kind);
+    return grant && kind ? [{ kind, range: grant.range, cost: grant.cost }] : [];
   });
 }
 

@@ -16,11 +16,10 @@ import { CREATURE_TYPES } from "../config.ts";
 import { readSwitches } from "../settings.ts";
 import { hidingFrom } from "./hidingData.ts";
 import { snapshotOf } from "./liveScenes.ts";
-import { readAttacks, readProfile, type ItemSource } from "./loreData.ts";
+import { readAttacks, readGrants, readProfile, type ItemSource } from "./loreData.ts";
 import { readVantages } from "./readLore.ts";
-import { gridOf, rectOf } from "./tiles.ts";
-import { placeAt } from "./tokenPlace.ts";
-import { budgetOf, periodOf, recordFor } from "./turns.ts";
+import { placeOf } from "./tiles.ts";
+import { budgetOf, periodOf, recordFor, type Period, type TurnRecord } from "./turns.ts";
 
 /** The situation on any scene, viewed or not, as the public documents have it: `possible` of H-22 is not among them. */
 export function readSituation(scene: Scene.Implementation): Situation {
@@ -59,7 +58,7 @@ export function readCreature(
     id: token.id!,
     name: token.name,
     side: readCreatureSide(token),
-    place: placeAt(gridOf(token.parent!), rectOf(token)),
+    place: placeOf(token),
     tiny: system.tiny,
     gmHidden: token.hidden,
     statuses: statusesOf(token, actor),
@@ -72,12 +71,18 @@ export function readCreature(
     speed: system.movement,
     zone: { widen: system.zone.widen, affixes: [...system.zone.affixes] },
     budget: combat && readBudget(token.id!, { fight, combat, speed: system.movement }),
-    yields: token.flags.unseen?.yields === true,
     body: system.components && token.actorLink ? actor.id : null,
     profile: readProfile(system, itemsOf(actor)),
     attacks: readAttacks(itemsOf(actor)),
+    ...grantsOf(itemsOf(actor)),
     hiding: hidingFlag(token) ?? NOT_HIDING,
   };
+}
+
+/** Absent where there are none. */
+function grantsOf(items: Parameters<typeof readGrants>[0]): Pick<Creature, "grants"> {
+  const grants = readGrants(items);
+  return grants.length > 0 ? { grants } : {};
 }
 
 /** The public state that a token carries, as far as it is well formed, or null when it never hid. */
@@ -85,12 +90,13 @@ export function hidingFlag(token: TokenDocument.Implementation): Hiding | null {
   return hidingFrom(token.flags.unseen?.hiding);
 }
 
-/** A combatant without a token on the scene keeps its place in the order under its own id. */
-function readFight(combat: Combat.Implementation): Fight {
+/** A fight with its turns, each named by its combatant. One without a token on the scene keeps its place in the order under its own id. */
+export function readFight(combat: Combat.Implementation): Fight {
   return {
     id: combat.id!,
     moment: { round: combat.round, turn: combat.turn ?? 0 },
     order: combat.turns.map(({ id, tokenId }) => tokenId ?? id!),
+    turns: combat.turns.map(({ id }) => id!),
   };
 }
 
@@ -103,8 +109,12 @@ interface BudgetSource {
 function readBudget(id: CreatureId, { fight, combat, speed }: BudgetSource): TurnBudget | null {
   const period = periodOf(fight, id);
   if (period === null) return null;
-  const combatant = combat.combatants.find(({ tokenId }) => tokenId === id);
-  return budgetOf(recordFor(period, combatant?.flags.unseen?.turn ?? null), speed);
+  return budgetOf(recordFor(period, turnRecord(combat, period)), speed, fight);
+}
+
+/** What the combatant of a period carries of it, or of an earlier one. */
+export function turnRecord(combat: Combat.Implementation, { turn }: Period): TurnRecord | null {
+  return combat.combatants.get(turn ?? "")?.flags.unseen?.turn ?? null;
 }
 
 function statusesOf(token: TokenDocument.Implementation, actor: Actor.Implementation): Status[] {

@@ -14,7 +14,7 @@ function holds(
   grid: { type: GridType; size: number } = square,
 ): boolean {
   const read = shapes.map((shape) => readShape(new FieldReader(shape), grid));
-  return regionHolds({ id: "r", name: "", shapes: read, effects: [], secret: false }, x, y);
+  return regionHolds({ shapes: read }, x, y);
 }
 
 const cone = { type: "cone", x: 100, y: 100, radius: 200, angle: 90, rotation: 0, curvature: "round" };

@@ -139,6 +139,11 @@ describe("scene data", () => {
     ["a door state that is none", { ...plain, walls: [{ c: [0, 0, 1, 1], ds: 3 }] }, "walls[0].ds"],
     ["a light without a place", { ...plain, lights: [{ x: 1, config: {} }] }, "lights[0].y"],
     [
+      "G-10: half a height tier",
+      { ...plain, regions: [{ behaviors: [{ type: "unseen.heightTier", system: { tier: 1.5 } }] }] },
+      "regions[0].behaviors[0].system.tier",
+    ],
+    [
       "a light with a radius of infinity",
       { ...plain, lights: [{ x: 1, y: 1, config: { dim: Infinity } }] },
       "lights[0].config.dim",

@@ -4,7 +4,7 @@ import { FieldReader, SceneDataError } from "./fieldReader.ts";
 import { checkBurden, checkTiles, MOST_PLACED, MOST_WALLS } from "./sceneDataLimits.ts";
 import { sceneDimensions } from "./sceneDimensions.ts";
 import { readRegion } from "./sceneRegions.ts";
-import { centreOfToken, placeAt, type TokenRect } from "./tokenPlace.ts";
+import { centreOfToken, placeAt, sizeOfToken, type TokenRect } from "./tokenPlace.ts";
 
 export { SceneDataError } from "./fieldReader.ts";
 
@@ -165,8 +165,11 @@ export function readWall(wall: FieldReader, { pixels }: Units, k: number): Wall 
       "A wall needs four numbers: x0, y0, x1, y1. Draw it anew or delete it.",
     );
   const threshold = wall.part("threshold");
-  const distance = (key: "light" | "sight"): number | null =>
-    threshold.has(key) ? Math.min(threshold.number(key, { min: 0, max: 1e9 }) * pixels, CANVAS) : null;
+  // Foundry documents that a threshold applies where it is greater than 0.
+  const distance = (key: "light" | "sight"): number | null => {
+    const units = threshold.has(key) ? threshold.number(key, { min: 0, max: 1e9 }) : 0;
+    return units > 0 ? Math.min(units * pixels, CANVAS) : null;
+  };
   return {
     id: wall.text("_id", `wall${k}`),
     c: [x0, y0, x1, y1],
@@ -195,11 +198,12 @@ export function readAmbientLight(light: FieldReader, { pixels }: Units, k: numbe
   };
 }
 
-/** The light that a token carries, or null: it shines from its centre; its radii are counted from the token's rim, as Foundry does. */
+/** The light that a token carries, or null: it shines from its centre; its radii are counted from the rim of the token's bounds, as Foundry does. */
 export function readTokenLight(token: FieldReader, { type, pixels, size }: Units, k: number): Light | null {
   if (!token.has("light") || token.boolean("hidden", false)) return null;
   const rect = readRect(token);
-  const margin = (Math.max(rect.width, rect.height) * size) / 2;
+  const bounds = sizeOfToken({ type, size }, rect);
+  const margin = Math.max(bounds.width, bounds.height) / 2;
   const emission = readEmission(token.part("light"), { pixels, margin });
   if (emission.bright === 0 && emission.dim === 0) return null;
   const id = token.text("_id", `token${k}`);

@@ -13,19 +13,57 @@ const MOST_LIT = 2e8;
 /** Edges of region shapes times tiles. */
 const MOST_EDGE_TILES = 2e9;
 
+/** What of a scene is a burden: its lights and regions, on its grid. */
+type Burden = Pick<SceneSnapshot, "lights" | "regions" | "canvas" | "grid">;
+
 /** Throws a `SceneDataError` when the lights or regions of a scene cannot be judged within seconds. */
-export function checkBurden(scene: SceneSnapshot): void {
+export function checkBurden(scene: Burden): void {
+  const [fault] = withinBounds(scene).faults;
+  if (fault) throw fault;
+}
+
+/** The lights and the regions that can be judged within seconds, the first ones first; and a fault for either list, where it has more. */
+export function withinBounds(
+  scene: Burden,
+): Pick<Burden, "lights" | "regions"> & { readonly faults: readonly SceneDataError[] } {
   const tiles = tilesOf(scene);
-  const lit = scene.lights.reduce((sum, { bright, dim }) => sum + litTiles(Math.max(bright, dim), scene, tiles), 0);
-  if (lit > MOST_LIT)
-    throw new SceneDataError("lights", scene.lights, `Together they light ${lit} tiles; use fewer, or smaller radii.`);
-  const edges = scene.regions.reduce((sum, { shapes }) => sum + edgesOf(shapes), 0);
-  if (edges * tiles > MOST_EDGE_TILES)
-    throw new SceneDataError(
-      "regions",
-      scene.regions,
-      `Their shapes have ${edges} edges, too many for ${tiles} tiles; use fewer regions, or shapes of fewer points.`,
+  const lights = firstWithin(scene.lights, MOST_LIT, ({ bright, dim }) =>
+    litTiles(Math.max(bright, dim), scene, tiles),
+  );
+  const regions = firstWithin(scene.regions, MOST_EDGE_TILES / tiles, ({ shapes }) => edgesOf(shapes));
+  const faults: SceneDataError[] = [];
+  if (lights.kept !== scene.lights)
+    faults.push(
+      new SceneDataError(
+        "lights",
+        scene.lights,
+        `Together they light ${lights.sum} tiles; use fewer, or smaller radii.`,
+      ),
     );
+  if (regions.kept !== scene.regions)
+    faults.push(
+      new SceneDataError(
+        "regions",
+        scene.regions,
+        `Their shapes have ${regions.sum} edges, too many for ${tiles} tiles; use fewer regions, or shapes of fewer points.`,
+      ),
+    );
+  return { lights: lights.kept, regions: regions.kept, faults };
+}
+
+/** What all weigh together, and those before the bound is passed: the very same list, where it is not. */
+function firstWithin<T>(
+  list: readonly T[],
+  bound: number,
+  weigh: (one: T) => number,
+): { readonly sum: number; readonly kept: readonly T[] } {
+  let sum = 0;
+  let count = 0;
+  for (const one of list) {
+    sum += weigh(one);
+    if (sum <= bound) count++;
+  }
+  return { sum, kept: count === list.length ? list : list.slice(0, count) };
 }
 
 /** Throws a `SceneDataError` when the grid is finer than any table plays on. */
@@ -44,7 +82,7 @@ function tilesOf({ canvas, grid }: Pick<SceneSnapshot, "canvas" | "grid">): numb
 }
 
 /** The square about a light, which is what is looked into. */
-function litTiles(radius: number, { grid }: SceneSnapshot, tiles: number): number {
+function litTiles(radius: number, { grid }: Pick<SceneSnapshot, "grid">, tiles: number): number {
   return Math.min(tiles, Math.ceil((2 * radius) / grid.size) ** 2);
 }
 

@@ -3,6 +3,9 @@ import type { Region, RegionEffect, SceneSnapshot } from "../rules/index.ts";
 import { SceneDataError, type FieldReader } from "./fieldReader.ts";
 import { readShape } from "./regionShapes.ts";
 
+/** The type of behaviours that do something to who comes or stays. */
+export const TILE_EFFECT = "unseen.tileEffect";
+
 /** Foundry's region visibility for GMs alone. */
 const GM_ONLY = 1;
 
@@ -29,15 +32,16 @@ function refuseRestriction(restriction: FieldReader): void {
 
 const DARKNESS_MODES = ["override", "brighten", "darken"] as const;
 
-const EFFECTS = new Map<string, (system: FieldReader) => RegionEffect>([
+/** Null for a behaviour that means nothing to who only stands or walks there. */
+const EFFECTS = new Map<string, (system: FieldReader) => RegionEffect | null>([
   ["unseen.shroud", (system) => ({ kind: "shroud", level: system.choice("level", ["light", "heavy"], "light") })],
   ["unseen.difficultTerrain", () => ({ kind: "difficultTerrain" })],
-  ["unseen.tileEffect", (system) => ({ kind: "tileEffect", name: system.text("name", "") })],
+  [TILE_EFFECT, readTileEffect],
   [
     "unseen.heightTier",
     (system) => ({
       kind: "heightTier",
-      tier: system.number("tier", { min: -1000, max: 1000, initial: 0 }),
+      tier: system.whole("tier", { min: -1000, max: 1000, initial: 0 }),
       edge: system.choice("edge", ["steep", "gradual"], "steep"),
     }),
   ],
@@ -53,5 +57,12 @@ const EFFECTS = new Map<string, (system: FieldReader) => RegionEffect>([
 
 function readEffect(behavior: FieldReader): RegionEffect[] {
   const read = EFFECTS.get(behavior.text("type", ""));
-  return read && !behavior.boolean("disabled", false) ? [read(behavior.part("system"))] : [];
+  const effect = read && !behavior.boolean("disabled", false) ? read(behavior.part("system")) : null;
+  return effect ? [effect] : [];
+}
+
+/** H-6: a way in is traceless where nothing happens to who enters, whatever happens to who stays. */
+function readTileEffect(system: FieldReader): RegionEffect | null {
+  const enters = system.part("triggers").boolean("enter", true);
+  return enters ? { kind: "tileEffect", name: system.text("name", "") } : null;
 }

@@ -1,6 +1,7 @@
 /** Where documents are on the tiles of the rules. */
-import type { GridType } from "../rules/index.ts";
-import type { Grid, TokenRect } from "./tokenPlace.ts";
+import type { GridType, Place } from "../rules/index.ts";
+import { keptPlace } from "./keptPlace.ts";
+import { placeAt, type Grid, type TokenRect } from "./tokenPlace.ts";
 
 /** The grid of a scene as the rules have it (G-7). */
 export const gridOf = (scene: Scene.Implementation): Grid => ({
@@ -15,3 +16,7 @@ export function rectOf(token: TokenDocument.Implementation): TokenRect {
   const own = actor !== null && "form" in actor.system ? actor.system.form : "";
   return { x, y, width, height, shape, form: marker?.form ?? own, turn: (marker ? marker.turn : turn) ?? 0 };
 }
+
+/** The place that a token fills: the same object for as long as it says the same, so that what the map engine knows of it by the object holds. */
+export const placeOf = (token: TokenDocument.Implementation): Place =>
+  keptPlace(token, placeAt(gridOf(token.parent!), rectOf(token)));

@@ -70,7 +70,7 @@ export function centreOfToken(grid: Grid, token: TokenRect): { x: number; y: num
 }
 
 /** The bounds of a token in pixels: lines of hexes overlap by a quarter. */
-function sizeOfToken({ type, size }: Grid, { width, height }: TokenRect): { width: number; height: number } {
+export function sizeOfToken({ type, size }: Grid, { width, height }: TokenRect): { width: number; height: number } {
   if (type < 2) return { width: width * size, height: height * size };
   const long = (2 * size) / Math.sqrt(3);
   const across = (lines: number): number => long * (lines < 1 ? lines : 0.75 * lines + 0.25);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { budgetOf, periodOf, recordFor, withSpends, type Spend } from "./turns.ts";
+import { budgetOf, periodOf, recordFor, withSpends, type Period, type Spend, type TurnRecord } from "./turns.ts";
 
 const fight = (round: number, turn: number) => ({ id: "brawl", moment: { round, turn }, order: ["ada", "guard"] });
 const spend = (parts: Omit<Spend, "kind" | "creature">): Spend => ({ kind: "spend", creature: "ada", ...parts });
-const FRESH = recordFor({ fight: "brawl", round: 1 }, null);
+const FRESH = recordFor({ fight: "brawl", round: 1, turn: "ada" }, null);
 
 describe("G-5: what a turn is counted in", () => {
   it.each([
@@ -12,7 +12,32 @@ describe("G-5: what a turn is counted in", () => {
     ["before its own turn, the last one still counts", 2, 0, "guard", 1],
     ["before its first", 1, 0, "guard", 0],
   ])("%s", (...[, round, turn, creature, began]) => {
-    expect(periodOf(fight(round, turn), creature)).toEqual({ fight: "brawl", round: began });
+    expect(periodOf(fight(round, turn), creature)).toEqual({ fight: "brawl", round: began, turn: creature });
+  });
+
+  it.each([
+    ["its first", 2, 0, { round: 2, turn: "c1" }],
+    ["still its first, in another's turn", 2, 1, { round: 2, turn: "c1" }],
+    ["its second", 2, 2, { round: 2, turn: "c3" }],
+    ["still its second, to the end of the round", 2, 3, { round: 2, turn: "c3" }],
+  ])("of a creature with two turns a round: %s", (_name, round, turn, began) => {
+    const order = ["wolf", "ada", "wolf", "guard"];
+    const twice = { id: "brawl", moment: { round, turn }, order, turns: ["c1", "c2", "c3", "c4"] };
+    expect(periodOf(twice, "wolf")).toEqual({ fight: "brawl", ...began });
+  });
+
+  it("of a creature with two turns a round: before its first of a round, its second of the round before", () => {
+    const twice = { id: "brawl", moment: { round: 2, turn: 0 }, order: ["ada", "wolf", "wolf"] };
+    expect(periodOf(twice, "wolf")).toEqual({ fight: "brawl", round: 1, turn: "wolf~2" });
+  });
+
+  it("is the same whoever joins, leaves or changes places", () => {
+    const period = { fight: "brawl", round: 2, turn: "c2" };
+    const named = (turn: number, order: string[], turns: string[]) =>
+      periodOf({ id: "brawl", moment: { round: 2, turn }, order, turns }, "ada");
+    expect(named(1, ["wolf", "ada"], ["c1", "c2"])).toEqual(period);
+    expect(named(2, ["bob", "wolf", "ada"], ["c9", "c1", "c2"])).toEqual(period);
+    expect(named(0, ["ada", "wolf"], ["c2", "c1"])).toEqual(period);
   });
 
   it("is nothing outside combat, or with no part in it", () => {
@@ -20,11 +45,21 @@ describe("G-5: what a turn is counted in", () => {
     expect(periodOf(fight(1, 0), "bruno")).toBeNull();
   });
 
-  it("a record of another round or fight has run out", () => {
-    const spent = withSpends(FRESH, [spend({ minor: 1 })]);
-    expect(recordFor({ fight: "brawl", round: 1 }, spent)).toBe(spent);
-    expect(recordFor({ fight: "brawl", round: 2 }, spent).minor).toBe(0);
-    expect(recordFor({ fight: "chase", round: 1 }, spent).minor).toBe(0);
+  const spent = withSpends(FRESH, [spend({ minor: 1 })]);
+
+  it.each<[string, Period, TurnRecord, number]>([
+    ["of the same turn counts", { fight: "brawl", round: 1, turn: "ada" }, spent, 1],
+    ["of another round has run out", { fight: "brawl", round: 2, turn: "ada" }, spent, 0],
+    ["of another fight has run out", { fight: "chase", round: 1, turn: "ada" }, spent, 0],
+    ["of another of its turns has run out", { fight: "brawl", round: 1, turn: "ada~2" }, spent, 0],
+    [
+      "that was written before turns had names counts",
+      { fight: "brawl", round: 1, turn: "ada" },
+      withSpends(recordFor({ fight: "brawl", round: 1 }, null), [spend({ minor: 1 })]),
+      1,
+    ],
+  ])("a record %s", (_name, period, record, minor) => {
+    expect(recordFor(period, record).minor).toBe(minor);
   });
 });
 
@@ -40,20 +75,47 @@ describe("G-5: what is left", () => {
     ["more movement than there is", [spend({ movement: 9 })], { movement: 0 }],
     ["the rest of the movement", [spend({ movement: 2 }), spend({ movement: "rest" })], { movement: 0 }],
   ])("%s", (_name, spends, left) => {
-    expect(budgetOf(withSpends(FRESH, spends), 6)).toMatchObject(left);
+    expect(budgetOf(withSpends(FRESH, spends), 6, fight(1, 0))).toMatchObject(left);
   });
 
   it("walking counts beside acts, and counting acts anew leaves it", () => {
     const walked = { ...FRESH, walked: 3, entered: ["guard"] };
     const record = withSpends(withSpends(walked, [spend({ movement: 1 })]), [spend({ movement: 1 })]);
-    expect(budgetOf(record, 6)).toMatchObject({ movement: 2, entered: ["guard"] });
+    expect(budgetOf(record, 6, fight(1, 0))).toMatchObject({ movement: 2, entered: ["guard"] });
   });
 
+  const turnOf = (round: number, turn: number, id: string) => ({ fight: "brawl", round, turn, id });
+
   it("G-9: whom it provoked by walking stays, whom it provoked by losing life goes with the act that is taken back", () => {
-    const walked = { ...FRESH, within: ["guard"] };
-    const hurt = withSpends(walked, [spend({ provoked: ["wolf", "guard"] }), spend({ provoked: ["wolf"] })]);
-    expect(budgetOf(hurt, 6).provoked).toEqual(["guard", "wolf"]);
-    expect(budgetOf(withSpends(hurt, []), 6).provoked).toEqual(["guard"]);
-    expect(budgetOf(FRESH, 6)).not.toHaveProperty("provoked");
+    const at = turnOf(1, 0, "ada");
+    const walked = { ...FRESH, passing: [{ at, by: ["guard"] }] };
+    const hurt = withSpends(walked, [spend({ provoked: ["wolf", "guard"], at }), spend({ provoked: ["wolf"], at })]);
+    expect(budgetOf(hurt, 6, fight(1, 0)).provoked).toEqual(["guard", "wolf"]);
+    expect(budgetOf(withSpends(hurt, []), 6, fight(1, 0)).provoked).toEqual(["guard"]);
+    expect(budgetOf(FRESH, 6, fight(1, 0))).not.toHaveProperty("provoked");
+  });
+
+  it("G-9: the zones that an act led through count beside those walked through, and go with the act that is taken back", () => {
+    const walked = { ...FRESH, entered: ["wolf"] };
+    const emerged = withSpends(walked, [spend({ movement: 2, entered: ["guard", "wolf"], left: ["guard"] })]);
+    expect(budgetOf(emerged, 6, fight(1, 0))).toMatchObject({ entered: ["wolf", "guard"], left: ["guard"] });
+    expect(withSpends(emerged, [])).toEqual(walked);
+  });
+
+  it.each([
+    ["in the turn in which it did", fight(1, 1), ["wolf"]],
+    ["in that turn, when somebody has joined before", { ...fight(1, 2), order: ["bob", "ada", "guard"] }, ["wolf"]],
+    ["not in the turn before", fight(1, 0), undefined],
+    ["not in the next", fight(2, 0), undefined],
+    ["not outside combat", null, undefined],
+  ])("G-9: whom it provoked counts %s", (_name, now, provoked) => {
+    const hurt = withSpends(FRESH, [spend({ provoked: ["wolf"], at: turnOf(1, 1, "guard") })]);
+    expect(budgetOf(hurt, 6, now).provoked).toEqual(provoked);
+  });
+
+  it("G-9: whom it provoked in a turn that is not told, as in old entries, counts no more", () => {
+    const asOnce = { ...FRESH, within: ["guard"], provoked: ["guard"] };
+    const old = withSpends(asOnce, [spend({ provoked: ["wolf"] })]);
+    expect(budgetOf(old, 6, fight(1, 0))).not.toHaveProperty("provoked");
   });
 });

@@ -1,14 +1,13 @@
 /** H-16: whoever has come out of hiding has advantage to the end of the turn; its token shows it for as long. */
-import { combatOn, hidingFlag } from "../bridge/read.ts";
-import { sameMoment } from "../rules/index.ts";
+import { combatOn, hidingFlag, readFight } from "../bridge/read.ts";
+import { momentOf, sameMoment } from "../rules/index.ts";
 import { INK } from "./palette.ts";
 
 /** Whether a token's creature has come out of hiding in the turn that runs. */
 export function isAmbushing(token: TokenDocument.Implementation): boolean {
   const ambush = hidingFlag(token)?.ambush ?? null;
   const combat = ambush && token.parent && combatOn(token.parent);
-  if (!combat) return false;
-  return sameMoment(ambush, { fight: combat.id, round: combat.round, turn: combat.turn ?? 0 });
+  return combat ? sameMoment(ambush, momentOf({ fight: readFight(combat) })) : false;
 }
 
 /** A bolt on a dark disc in the upper left corner of a token. */
@@ -28,9 +27,13 @@ export function drawAmbush({ width, height }: { readonly width: number; readonly
   sign.position.set(radius * 1.1, radius * 1.1);
   sign.eventMode = "none";
   const box = new PIXI.Container();
+  box.name = AMBUSH_SIGN;
   box.addChild(sign);
   return box;
 }
+
+/** What the sign is called among a token's children. */
+export const AMBUSH_SIGN = "unseen-ambush";
 
 const GOLD = 0xffd27a;
 

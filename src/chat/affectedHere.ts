@@ -10,5 +10,5 @@ export function affectedHere(sceneId: string, id: CreatureId): Affected | null {
   if (!scene) return null;
   const { creatures } = withConfidential(readSituation(scene));
   const hiding = creatures.find((creature) => creature.id === id)?.hiding;
-  return hiding ? { possible: hiding.possible, choice: hiding.choice } : null;
+  return hiding ? { possible: hiding.possible } : null;
 }

@@ -303,26 +303,39 @@ describe("damage that was taken", () => {
     amount: 14,
     percent: 50,
     prevented: 4,
-    before: { life: 12, absorption: 3 },
-    after: { life: 5, absorption: 0 },
+    dealt: 10,
+    down: false,
     discovery: null,
   };
-  const lines = (report: Report) => (show(card(report)) as unknown as { lines: readonly string[] }).lines;
+  const loss = { from: { life: 12, absorption: 3 }, to: { life: 5, absorption: 0 } };
+  const lines = (report: Report, vitality: Reader["vitality"] = () => null) => {
+    const reader: Reader = { gm: false, say, owns: () => false, nameOf: () => null, vitality };
+    return (cardContext("damage", card(report), reader) as unknown as { lines: readonly string[] }).lines;
+  };
+  const public_ = [
+    say("UNSEEN.DamageCard.percent", { percent: 50, amount: 14 }),
+    say("UNSEEN.DamageCard.prevented", { prevented: 4 }),
+  ];
 
-  it("G-4: resistance, what was kept off, absorption, then life", () => {
-    expect(lines(applied)).toEqual([
-      say("UNSEEN.DamageCard.percent", { percent: 50, amount: 14 }),
-      say("UNSEEN.DamageCard.prevented", { prevented: 4 }),
+  it("G-4: resistance, what was kept off, absorption, then life, to whoever may know it", () => {
+    expect(lines(applied, () => loss)).toEqual([
+      ...public_,
       say("UNSEEN.DamageCard.absorption", { lost: 3, from: 3, to: 0 }),
       say("UNSEEN.DamageCard.life", { lost: 7, from: 12, to: 5 }),
     ]);
-    const plain = { ...applied, percent: 100, prevented: 0, before: { life: 12, absorption: 0 } };
-    expect(lines(plain)).toEqual([say("UNSEEN.DamageCard.life", { lost: 7, from: 12, to: 5 })]);
+    const plain = { ...applied, percent: 100, prevented: 0 };
+    const ofLife = { from: { life: 12, absorption: 0 }, to: { life: 5, absorption: 0 } };
+    expect(lines(plain, () => ofLife)).toEqual([say("UNSEEN.DamageCard.life", { lost: 7, from: 12, to: 5 })]);
+  });
+
+  it("H-28, H-33: everybody else is told what was dealt, and nothing of life and absorption", () => {
+    expect(lines(applied)).toEqual(public_);
+    expect(show(card(applied)).outcome).toBe(say("UNSEEN.DamageCard.taken", { name: "Guard", dealt: 10 }));
   });
 
   it.each<[string, Report, string]>([
     ["taken", applied, "taken"],
-    ["0 life", { ...applied, after: { life: 0, absorption: 0 } }, "down"],
+    ["0 life", { ...applied, down: true }, "down"],
     ["let go", { kind: "dropDamage", creature: "guard", wound }, "spared"],
   ])("G-4: %s", (_name, report, sentence) => {
     expect(show(card(report)).outcome).toMatch(new RegExp(`^UNSEEN\\.DamageCard\\.${sentence} `));
@@ -338,7 +351,7 @@ describe("a boon on a card", () => {
     emerged: null,
     targets: [{ target: "guard", spots: [A], met }],
   });
-  const affected: Affected = { possible: ["b", "c"], choice: { event: "event", spots: ["a"] } };
+  const affected: Affected = { possible: ["b", "c"] };
 
   it("H-22: all read whom it was put on, and whether it met only where nobody could be missed", () => {
     expect(show(card(boon(null)))).toMatchObject({ outcome: "UNSEEN.AffectCard.unsaid", secrets: [], buttons: [] });
@@ -357,23 +370,13 @@ describe("a boon on a card", () => {
     expect(secrets({ owns: ["guard"], affected })).toContain("UNSEEN.AffectCard.possible");
     expect(secrets({ owns: ["ada"] })).not.toContain("UNSEEN.AffectCard.possible");
   });
-
-  it("H-22: its player may say that it was there, while it may", () => {
-    expect(buttons(card(boon(null)), { owns: ["guard"], affected })).toEqual(["welcome guard"]);
-    expect(buttons(card(boon(null)), { affected })).toEqual([]);
-    const later: Affected = { ...affected, choice: { event: "other", spots: ["a"] } };
-    expect(buttons(card(boon(null)), { owns: ["guard"], affected: later })).toEqual([]);
-    expect(click(card(boon(null)), "welcome", "guard")).toEqual({
-      ask: { kind: "welcome", creature: "guard", event: "event" },
-    });
-  });
 });
 
 describe("the recheck and forced movement on a card", () => {
   const recheck = (more: object = {}): Extract<Report, { kind: "recheck" }> => ({
     kind: "recheck",
-    cause: "moved",
-    mover: "wolf",
+    causes: ["moved"],
+    movers: ["wolf"],
     discoveries: [discovery, { ...discovery, hider: "ada", found: true, spot: B, place: B.place }],
     ...more,
   });
@@ -382,11 +385,19 @@ describe("the recheck and forced movement on a card", () => {
     const shown = show(card(recheck()));
     expect(shown).toMatchObject({ revealed: [{ name: "Guard" }, { name: "Ada" }] });
     expect(shown.outcome).toBe(say("UNSEEN.RecheckCard.moved", { name: "Wolf" }));
-    expect(show(card(recheck({ cause: "door", mover: null }))).outcome).toBe("UNSEEN.RecheckCause.door");
+    expect(show(card(recheck({ causes: ["door"], movers: [] }))).outcome).toBe("UNSEEN.RecheckCause.door");
   });
 
   it("H-17: who moved is named only to those who see it", () => {
     expect(show(card(recheck()), { sees: ["guard", "ada"] }).outcome).toBe("UNSEEN.RecheckCause.moved");
+    const both = recheck({ movers: ["wolf", "guard"] });
+    expect(show(card(both), { sees: ["guard"] }).outcome).toBe(say("UNSEEN.RecheckCard.moved", { name: "Guard" }));
+  });
+
+  it("H-17: all who moved at once are named, and so is all that happened at once", () => {
+    const both = recheck({ causes: ["light", "moved"], movers: ["wolf", "guard"] });
+    const moved = say("UNSEEN.RecheckCard.movedTogether", { name: "Wolf, Guard" });
+    expect(show(card(both)).outcome).toBe(`UNSEEN.RecheckCause.light ${moved}`);
   });
 
   it("H-24: which spots moved, and which could not", () => {
@@ -430,7 +441,7 @@ describe("the templates of these cards", () => {
       emerged: null,
       targets: [{ target: "guard", spots: [A], met: null }],
     },
-    { kind: "recheck", cause: "moved", mover: "wolf", discoveries: [found] },
+    { kind: "recheck", causes: ["moved"], movers: ["wolf"], discoveries: [found] },
     { kind: "push", creature: "guard", moved: [A], stayed: [], discoveries: [found] },
   ];
 

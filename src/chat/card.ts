@@ -5,7 +5,18 @@
 import type { CardType } from "../config.ts";
 import type { Affected } from "./affectCard.ts";
 import type { DeskAct } from "../desk/deskActs.ts";
-import type { Claim, CreatureId, EventId, Hiding, Known, Refusal, Report, SpotId, TrackOffer } from "../rules/index.ts";
+import type {
+  Claim,
+  CreatureId,
+  EventId,
+  Hiding,
+  Known,
+  Refusal,
+  Report,
+  SpotId,
+  TrackOffer,
+  Vitality,
+} from "../rules/index.ts";
 
 /** Which card tells of which report. */
 export const CARD_OF_REPORT: Readonly<Record<Report["kind"], CardType>> = {
@@ -20,6 +31,7 @@ export const CARD_OF_REPORT: Readonly<Record<Report["kind"], CardType>> = {
   end: "notice",
   markerGone: "notice",
   discover: "notice",
+  giveUp: "notice",
   hideTogether: "hide",
   designateTogether: "designate",
   scanStudy: "scan",
@@ -33,7 +45,7 @@ export const CARD_OF_REPORT: Readonly<Record<Report["kind"], CardType>> = {
   applyDamage: "damage",
   dropDamage: "damage",
   affect: "affect",
-  welcome: "affect",
+  preset: "notice",
   push: "push",
   teleport: "push",
   recheck: "recheck",
@@ -97,12 +109,20 @@ export interface Reader {
   readonly nameOf: (creature: CreatureId) => string | null;
   /** Of a creature's own: in which of the spots of its claim it may have been, or null for all (H-22); absent as `learned`. */
   readonly claimable?: (creature: CreatureId) => readonly SpotId[] | null;
-  /** Where a hider can still be and what it may choose, as far as this seat knows (H-22); absent as `learned`. */
+  /** Where a hider can still be, as far as this seat knows (H-22); absent as `learned`. */
   readonly affected?: (creature: CreatureId) => Affected | null;
   /** What this seat may read of what was learned in an event (H-33); absent where nobody reads it, as in a plain line. */
   readonly learned?: (event: EventId) => readonly Known[];
+  /** What an event took of a creature's absorption and life, where this seat may know that (H-28); absent as `learned`. */
+  readonly vitality?: (event: EventId, creature: CreatureId) => VitalityLoss | null;
   /** What a user is called; absent as `learned`. */
   readonly userName?: (user: string) => string;
+}
+
+/** Absorption and life before an event and after it. */
+export interface VitalityLoss {
+  readonly from: Vitality;
+  readonly to: Vitality;
 }
 
 export interface CardButton {

@@ -157,18 +157,18 @@ describe("what each seat may press", () => {
   const claim = { event: "event", spots: [B] };
   it.each<[string, CardData, Reader, string[]]>([
     [
-      "H-2: the hider's owner chooses spots",
+      "H-2: the hider's owner chooses spots, or gives up",
       card(hide, { pending: true }),
       reader({ owns: ["ada"] }),
-      ["chooseSpots", "done"],
+      ["chooseSpots", "done", "giveUp"],
     ],
     ["H-2: nobody else does", card(hide, { pending: true }), reader({ owns: ["guard"] }), []],
     ["H-2: nothing once it is done", card(hide), reader({ owns: ["ada"] }), []],
     [
-      "H-2: without further spots there is only done",
+      "H-2: without further spots there is nothing to choose",
       card({ ...hide, extra: 0 }, { pending: true }),
       reader({ owns: ["ada"] }),
-      ["done"],
+      ["done", "giveUp"],
     ],
     [
       "H-34: a tracker's owner answers for it",
@@ -206,7 +206,7 @@ describe("what each seat may press", () => {
   it("every button has an accessible name", () => {
     const all = [card(hide, { pending: true }), card(designate, { offer }), card(scan(), { scanAgain: true, claim })];
     const buttons = all.flatMap((data) => show(data, reader({ gm: true })).buttons);
-    expect(buttons).toHaveLength(9);
+    expect(buttons).toHaveLength(10);
     expect(buttons.every(({ name, label }) => name !== "" && label !== "")).toBe(true);
     expect(new Set(buttons.map(({ name }) => name)).size).toBe(buttons.length);
   });
@@ -215,6 +215,7 @@ describe("what each seat may press", () => {
 describe("what a click comes to", () => {
   it.each<[string, CardData, string, string, unknown]>([
     ["H-2", card(hide), "chooseSpots", "", { choose: "spots", tokenId: "ada" }],
+    ["H-2", card(hide), "giveUp", "", { ask: { kind: "giveUp", creature: "ada" } }],
     ["H-2", card(hide), "done", "", { ask: { kind: "designate", creature: "ada", spots: [] } }],
     [
       "H-34",
@@ -256,7 +257,14 @@ describe("what a click comes to", () => {
 
 describe("the notes of a card", () => {
   const notes = (data: CardData) => show(data).notes.map(({ text }) => text);
-  const stepsOut = (ambush: boolean): Report => ({ kind: "emerge", creature: "ada", spot: A, place: A.place, ambush });
+  const stepsOut = (ambush: boolean): Report => ({
+    kind: "emerge",
+    creature: "ada",
+    spot: A,
+    place: A.place,
+    path: [],
+    ambush,
+  });
 
   it.each<[string, Report, boolean]>([
     ["found", scan({ found: true, spot: B, place: B.place, ambush: true }), true],
@@ -325,8 +333,9 @@ describe("refusals", () => {
 
 describe("notices and the audit", () => {
   it.each<[string, Report, string]>([
-    ["H-15", { kind: "emerge", creature: "ada", spot: A, place: A.place, ambush: false }, "emerge"],
+    ["H-15", { kind: "emerge", creature: "ada", spot: A, place: A.place, path: [], ambush: false }, "emerge"],
     ["H-16", { kind: "appear", creature: "ada", place: A.place }, "appear"],
+    ["H-2", { kind: "giveUp", creature: "ada" }, "giveUp"],
     ["H-18", { kind: "end", creature: "ada", cause: "removed", discovery: null }, "removed"],
     ["H-18", { kind: "end", creature: "ada", cause: "down", discovery }, "down"],
     ["H-18", { kind: "end", creature: "ada", cause: "gone", discovery: null }, "gone"],

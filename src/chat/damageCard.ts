@@ -1,12 +1,20 @@
 import type { Report } from "../rules/index.ts";
-import { nameOn, type Card, type CardData, type OwnContext, type Reader } from "./card.ts";
+import {
+  nameOn,
+  type Card,
+  type CardData,
+  type CardFacts,
+  type OwnContext,
+  type Reader,
+  type VitalityLoss,
+} from "./card.ts";
 import { woundContext, type WoundContext } from "./damageWound.ts";
 import { discoveryContext, type DiscoveryContext } from "./discovery.ts";
 import { hiderActions, hiderButtons } from "./hiderButtons.ts";
 
 interface DamageContext extends OwnContext {
   readonly wound: WoundContext;
-  /** How the wound went on, line by line: resistance, what was kept off, absorption, life. */
+  /** How the wound went on, line by line: resistance, what was kept off; and for those who may know, absorption and life. */
   readonly lines: readonly string[];
   readonly discovery: DiscoveryContext | null;
 }
@@ -24,7 +32,7 @@ export const damageCard: Card<"applyDamage" | "dropDamage"> = {
       title: say(`UNSEEN.DamageCard.${report.kind}`, { name: nameOn(card, reader, report.creature) }),
       icon: report.kind === "applyDamage" ? "fa-solid fa-heart-crack" : "fa-solid fa-xmark",
       wound: woundContext(report.wound, say),
-      lines: report.kind === "applyDamage" ? sumLines(report, reader) : [],
+      lines: report.kind === "applyDamage" ? sumLines(report, card, reader) : [],
       discovery: discovery && discoveryContext(discovery, card, reader),
       outcome: outcomeOf(card, reader),
       next: null,
@@ -36,20 +44,27 @@ export const damageCard: Card<"applyDamage" | "dropDamage"> = {
 
 type Applied = Extract<Report, { kind: "applyDamage" }>;
 
-function sumLines({ percent, prevented, amount, before, after }: Applied, { say }: Reader): readonly string[] {
+function sumLines(
+  { creature, percent, prevented, amount }: Applied,
+  { event }: CardFacts,
+  { say, vitality }: Reader,
+): readonly string[] {
+  const loss = vitality?.(event, creature) ?? null;
   return [
     ...(percent === 100 ? [] : [say("UNSEEN.DamageCard.percent", { percent, amount })]),
     ...(prevented === 0 ? [] : [say("UNSEEN.DamageCard.prevented", { prevented })]),
-    ...(before.absorption === after.absorption
+    ...(loss === null ? [] : lossLines(loss, say)),
+  ];
+}
+
+/** What absorption took and what life lost: for whoever is told of these (H-28, H-33). */
+function lossLines({ from, to }: VitalityLoss, say: Reader["say"]): readonly string[] {
+  const [absorbed, lost] = [from.absorption - to.absorption, from.life - to.life];
+  return [
+    ...(absorbed === 0
       ? []
-      : [
-          say("UNSEEN.DamageCard.absorption", {
-            lost: before.absorption - after.absorption,
-            from: before.absorption,
-            to: after.absorption,
-          }),
-        ]),
-    say("UNSEEN.DamageCard.life", { lost: before.life - after.life, from: before.life, to: after.life }),
+      : [say("UNSEEN.DamageCard.absorption", { lost: absorbed, from: from.absorption, to: to.absorption })]),
+    say("UNSEEN.DamageCard.life", { lost, from: from.life, to: to.life }),
   ];
 }
 
@@ -57,7 +72,6 @@ function outcomeOf(card: CardData<"applyDamage" | "dropDamage">, reader: Reader)
   const { report } = card;
   const name = nameOn(card, reader, report.creature);
   if (report.kind === "dropDamage") return reader.say("UNSEEN.DamageCard.spared", { name });
-  const { before, after } = report;
-  if (before.life > 0 && after.life === 0) return reader.say("UNSEEN.DamageCard.down", { name });
-  return reader.say("UNSEEN.DamageCard.taken", { name, lost: before.life - after.life });
+  const { dealt, down } = report;
+  return reader.say(`UNSEEN.DamageCard.${down ? "down" : "taken"}`, { name, dealt });
 }

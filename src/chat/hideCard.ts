@@ -32,6 +32,7 @@ export const hideCard: Card<"hide" | "hideTogether"> = {
   },
   actions: {
     chooseSpots: ({ tokenId }) => ({ choose: "spots", tokenId }),
+    giveUp: ({ tokenId }) => ({ ask: { kind: "giveUp", creature: tokenId } }),
     done: ({ tokenId, report }) => ({
       ask: { kind: report.kind === "hideTogether" ? "designateTogether" : "designate", creature: tokenId, spots: [] },
     }),
@@ -48,11 +49,13 @@ function nextStep({ live, tokenId, report }: CardData<"hide" | "hideTogether">, 
 
 function buttons({ report }: CardData<"hide" | "hideTogether">, { say }: Reader): CardButton[] {
   const choose = say("UNSEEN.HideCard.choose");
+  const giveUp = say("UNSEEN.HideCard.giveUp");
   const done = say(report.extra > 0 ? "UNSEEN.HideCard.doneEarly" : "UNSEEN.HideCard.done");
   return [
     ...(report.extra > 0
       ? [{ action: "chooseSpots", label: choose, name: choose, icon: "fa-solid fa-map-location-dot", of: "" }]
       : []),
     { action: "done", label: done, name: done, icon: "fa-solid fa-check", of: "" },
+    { action: "giveUp", label: giveUp, name: giveUp, icon: "fa-solid fa-rotate-left", of: "" },
   ];
 }

@@ -44,6 +44,15 @@ describe("what the card of an act still offers", () => {
     expect(live({})).not.toHaveProperty("others");
   });
 
+  it("H-22, I5: of a claim it tells the spots that were revealed, and not in which of them it may have been", () => {
+    const spots = [1, 2].map((j) => ({ id: `s${j}`, place: place(j) }));
+    const claim = { event: "blast", spots, among: ["s1"] };
+    const told = live({ guard: { claim, possible: ["s1"], yields: true }, wolf: { claim } });
+    expect(told.claim).toEqual({ event: "blast", spots });
+    expect(told.others?.["wolf"]?.claim).toEqual({ event: "blast", spots });
+    expect(JSON.stringify(told)).not.toMatch(/among|possible|yields/);
+  });
+
   it("H-16: the choice of a place lapses with the next act that concerns it", () => {
     const appearing = [place(1), place(2)];
     expect(live({ wolf: { appearing } }).others).toEqual({ wolf: { claim: null, appearing } });

@@ -1,11 +1,15 @@
-import type { CreatureId, Hiding, Report } from "../rules/index.ts";
+import { openHiding, type CreatureId, type Hiding, type Report } from "../rules/index.ts";
 import type { LedgerEvent } from "../desk/event.ts";
 import type { Live, UndoOffer } from "./card.ts";
 
 type HidingOf = (creature: CreatureId) => Hiding;
 
-/** What the card of an event still offers in the present state of the creatures that it is about. Pure. */
-export function liveOf(event: LedgerEvent, hidingOf: (creature: CreatureId) => Hiding, undo?: UndoOffer): Live {
+/**
+ * What the card of an event still offers in the present state of the creatures that it is about. All can read it, so it is made
+ * of the parts that are for all (H-22). Pure.
+ */
+export function liveOf(event: LedgerEvent, stateOf: (creature: CreatureId) => Hiding, undo?: UndoOffer): Live {
+  const hidingOf: HidingOf = (creature) => openHiding(stateOf(creature));
   const { pending, offer, claim, appearing, rev, scouting } = hidingOf(event.tokenId);
   return {
     pending: pending?.event === event.id,

@@ -4,7 +4,7 @@ import { discoveryContext, type DiscoveryContext } from "./discovery.ts";
 import { isLore, loreLine, type LoreKind } from "./loreLine.ts";
 import { hiderActions, hiderButtons } from "./hiderButtons.ts";
 
-type NoticeKind = "emerge" | "appear" | "end" | "markerGone" | "discover" | LoreKind;
+type NoticeKind = "emerge" | "appear" | "end" | "markerGone" | "discover" | "preset" | "giveUp" | LoreKind;
 
 interface NoticeContext extends OwnContext {
   readonly discovery: DiscoveryContext | null;
@@ -44,6 +44,7 @@ const ICONS: Readonly<Partial<Record<NoticeKind, string>>> = {
   emerge: "fa-solid fa-person-walking-arrow-right",
   appear: "fa-solid fa-location-dot",
   end: "fa-solid fa-eye-slash",
+  giveUp: "fa-solid fa-rotate-left",
   usePower: "fa-solid fa-wand-sparkles",
   interact: "fa-solid fa-hand-pointer",
   hideTogether: "fa-solid fa-user-ninja",
@@ -59,6 +60,10 @@ function outcomeOf(card: CardData<NoticeKind>, reader: Reader, name: string): st
       return reader.say("UNSEEN.NoticeCard.appear", { name });
     case "end":
       return reader.say(`UNSEEN.NoticeCard.${report.cause}`, { name });
+    case "giveUp":
+      return reader.say("UNSEEN.NoticeCard.giveUp", { name });
+    case "preset":
+      return reader.say("UNSEEN.NoticeCard.preset", { name });
     case "discover":
       return discoveryContext(report.discovery, card, reader).outcome;
     case "markerGone": {

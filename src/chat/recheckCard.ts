@@ -13,7 +13,7 @@ interface RecheckContext extends OwnContext {
   readonly revealed: readonly RevealedContext[];
 }
 
-/** H-17: all that one change revealed, on one card, with what changed. */
+/** H-17: all that one act revealed, on one card, with what changed. */
 export const recheckCard: Card<"recheck"> = {
   type: "recheck",
   template: "chat/recheck",
@@ -24,7 +24,7 @@ export const recheckCard: Card<"recheck"> = {
       title: reader.say("UNSEEN.RecheckCard.title"),
       icon: "fa-solid fa-lightbulb",
       revealed: revealedContexts(discoveries, card, reader),
-      outcome: causeOf(card, reader),
+      outcome: causesOf(card, reader),
       next: null,
       buttons: hiderButtons(card, reader),
     };
@@ -44,11 +44,15 @@ export function revealedContexts(
   }));
 }
 
-/** Who moved is named only where this seat sees it. */
-function causeOf({ report }: CardData<"recheck">, { say, nameOf }: Reader): string {
-  const { cause, mover } = report;
-  const name = mover === null ? null : nameOf(mover);
-  return name !== null && cause === "moved"
-    ? say("UNSEEN.RecheckCard.moved", { name })
-    : say(`UNSEEN.RecheckCause.${cause}`);
+/** Everything that happened within the moment. Who moved is named only where this seat sees it. */
+function causesOf({ report }: CardData<"recheck">, { say, nameOf }: Reader): string {
+  const { causes, movers } = report;
+  const names = movers.flatMap((mover) => nameOf(mover) ?? []);
+  const moved = names.length === 1 ? "moved" : "movedTogether";
+  const sentences = causes.map((cause) =>
+    cause === "moved" && names.length > 0
+      ? say(`UNSEEN.RecheckCard.${moved}`, { name: names.join(", ") })
+      : say(`UNSEEN.RecheckCause.${cause}`),
+  );
+  return sentences.join(" ");
 }

@@ -5,6 +5,7 @@ import { parseHtml } from "../bridge/parseHtml.ts";
 import { askWarned } from "./askWarned.ts";
 import type { AuditEntry } from "../desk/auditEntry.ts";
 import { claimableHere } from "../desk/confidential.ts";
+import { isFullGm } from "../desk/user.ts";
 import { say } from "../desk/words.ts";
 import { affectedHere } from "./affectedHere.ts";
 import { AUDIT_TEMPLATE, auditContext } from "./auditCard.ts";
@@ -12,6 +13,7 @@ import type { CardData, Click, Reader } from "./card.ts";
 import { cardClick, cardContext, cardTemplate } from "./cards.ts";
 import { learnedIn } from "./learnedHere.ts";
 import { refusalText } from "./refusalText.ts";
+import { vitalityIn } from "./vitalityHere.ts";
 
 let loading: Promise<unknown> | null = null;
 
@@ -67,7 +69,7 @@ function describe(message: ChatMessage.Implementation): { template: string; cont
 function readerOf({ sceneId }: CardData): Reader {
   const tokenOf = (id: string) => game.scenes.get(sceneId)?.tokens.get(id);
   return {
-    gm: game.user.isGM,
+    gm: isFullGm(game.user),
     say,
     owns: (id) => tokenOf(id)?.isOwner === true,
     nameOf: (id) => {
@@ -78,6 +80,7 @@ function readerOf({ sceneId }: CardData): Reader {
     affected: (creature) => affectedHere(sceneId, creature),
     claimable: (id) => claimableHere(sceneId, id),
     learned: (event) => learnedIn(sceneId, event),
+    vitality: (event, creature) => vitalityIn(sceneId, event, creature),
     userName: (user) => game.users.get(user)?.name ?? "",
   };
 }

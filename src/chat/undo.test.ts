@@ -8,7 +8,7 @@ const card = (live: Partial<Live>): CardData => ({
   event: "event",
   sceneId: "scene",
   tokenId: "hider",
-  report: { kind: "emerge", creature: "hider", spot: { id: "a", place: PLACE }, place: PLACE, ambush: true },
+  report: { kind: "emerge", creature: "hider", spot: { id: "a", place: PLACE }, place: PLACE, path: [], ambush: true },
   names: { hider: "Ada" },
   numbers: { a: 1 },
   live: { ...CLOSED, ...live },

@@ -1,6 +1,6 @@
-import { VANTAGE_SKILLS } from "../rules/index.ts";
+import { ACTION_COSTS, GRANT_KINDS, VANTAGE_SKILLS } from "../rules/index.ts";
 import { attackFields } from "./attackFields.ts";
-import { labelled, plainText } from "./fieldKinds.ts";
+import { labelled, plainText, whole } from "./fieldKinds.ts";
 
 const { fields } = foundry.data;
 const { TypeDataModel } = foundry.abstract;
@@ -11,11 +11,24 @@ const powerSchema = () => ({
   /** What it does, in plain words: what Scan tells of it (H-30). */
   text: plainText(),
   attack: new fields.SchemaField(attackFields(false)),
+  grant: new fields.SchemaField(grantFields()),
+});
+
+/** What it lets its creature do without an attack roll, how far and for what; blank for nothing (H-22, H-24). */
+const grantFields = () => ({
+  kind: new fields.StringField({ required: true, blank: true, choices: labelled("Grant", GRANT_KINDS) }),
+  range: whole({ min: 0, max: 200, initial: 6 }),
+  cost: new fields.StringField({
+    required: true,
+    blank: false,
+    initial: "major",
+    choices: labelled("AimPanel.costs", ACTION_COSTS),
+  }),
 });
 
 /** What a creature can do. */
 export class PowerModel extends TypeDataModel<ReturnType<typeof powerSchema>, Item.Implementation> {
-  static override LOCALIZATION_PREFIXES = ["UNSEEN.Item", "UNSEEN.Attack"];
+  static override LOCALIZATION_PREFIXES = ["UNSEEN.Item", "UNSEEN.Attack", "UNSEEN.Granted"];
 
   static override defineSchema() {
     return powerSchema();

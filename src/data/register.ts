@@ -1,7 +1,13 @@
 import { AdversaryModel, CharacterModel, HidingSpotModel } from "./actor.ts";
 import { ArmorModel, ArmsModel, PowerModel, TrinketModel, VantageModel } from "./item.ts";
 import { AuditModel, CardModel } from "./message.ts";
-import { DifficultTerrainBehavior, ShroudBehavior, VantageBehavior } from "./region.ts";
+import {
+  DifficultTerrainBehavior,
+  HeightTierBehavior,
+  ShroudBehavior,
+  TileEffectBehavior,
+  VantageBehavior,
+} from "./region.ts";
 
 /** Gives every subtype of the manifest its model. In `init`. */
 export function registerDataModels(): void {
@@ -35,11 +41,15 @@ export function registerDataModels(): void {
   Object.assign(CONFIG.RegionBehavior.dataModels, {
     "unseen.shroud": ShroudBehavior,
     "unseen.difficultTerrain": DifficultTerrainBehavior,
+    "unseen.heightTier": HeightTierBehavior,
+    "unseen.tileEffect": TileEffectBehavior,
     "unseen.vantage": VantageBehavior,
   });
   Object.assign(CONFIG.RegionBehavior.typeIcons, {
     "unseen.shroud": "fa-solid fa-smog",
     "unseen.difficultTerrain": "fa-solid fa-shoe-prints",
+    "unseen.heightTier": "fa-solid fa-stairs",
+    "unseen.tileEffect": "fa-solid fa-bomb",
     "unseen.vantage": "fa-solid fa-binoculars",
   });
   const bars = { bar: ["life"], value: ["absorption", "movement"] };

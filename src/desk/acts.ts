@@ -4,6 +4,8 @@
  */
 import {
   ACTION_COSTS,
+  MOST_MOVERS,
+  MOST_STOPS,
   RECHECK_CAUSES,
   STUDIES,
   faultOfForm,
@@ -12,7 +14,6 @@ import {
   type CreatureId,
   type Place,
   type Target,
-  type Tile,
 } from "../rules/index.ts";
 import { aimed, targets, thing, tile } from "./attackShape.ts";
 import { id, integer, list, nullable, object, oneOf, textThat, type Shape } from "./shape.ts";
@@ -51,8 +52,12 @@ const ACCEPTED = oneOf([true] as const);
 /** More spots than any check can earn. */
 const MAX_SPOTS = 64;
 
-/** Tiles of the longest walk that is looked at step by step; longer ones come in several acts. */
-export const MAX_PATH = 64;
+/** More turns than anybody draws of one way. */
+const MOST_TURNS = 32;
+
+/** More tiles than any door has beside it. */
+const MOST_AT_HAND = 32;
+
 /** Spots of all hiders together that a Gamemaster's word protects. */
 const MAX_SPARED = 256;
 
@@ -71,6 +76,7 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
     subject: ofCreature,
     revision: "exact",
   },
+  giveUp: { choices: object({}), who: "owner", subject: ofCreature, revision: "exact" },
   hideTogether: {
     choices: object({ spots: list(object({ component: id, spot: place }), MAX_SPOTS) }),
     who: "owner",
@@ -111,7 +117,7 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
   pickVantage: { choices: object({ vantage: nullable(id) }), who: "gm", subject: ofCreature, revision: "exact" },
   usePower: { choices: object({ power: id }), who: "owner", subject: ofCreature, revision: "exact" },
   interact: {
-    choices: object({ tile: object<Tile>({ i: TILE, j: TILE }), accepted: ACCEPTED }, ["accepted"]),
+    choices: object({ tile, also: list(tile, MOST_AT_HAND), accepted: ACCEPTED }, ["also", "accepted"]),
     who: "owner",
     subject: ofCreature,
     revision: "exact",
@@ -124,7 +130,7 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
     revision: "exact",
   },
   emerge: {
-    choices: object({ spot: id, to: nullable(place) }),
+    choices: object({ spot: id, to: nullable(place), via: list(place, MOST_TURNS) }, ["via"]),
     who: "owner",
     subject: ofCreature,
     revision: "exact",
@@ -173,10 +179,15 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
     subject: ({ creature, targets: at }) => hiderAmong(at) ?? creature,
     revision: "exact",
   },
-  welcome: { choices: object({ event: id }), who: "owner", subject: ofCreature, revision: "exact" },
+  preset: {
+    choices: object({ yields: oneOf([true, false]) }),
+    who: "owner",
+    subject: ofCreature,
+    revision: "exact",
+  },
   push: { choices: object({ spot: id, to: place }), who: "gm", subject: ofCreature, revision: "exact" },
   teleport: {
-    choices: object({ to: place, range: integer(0, 200) }),
+    choices: object({ to: place, range: integer(0, 200), cost: oneOf(ACTION_COSTS) }, ["cost"]),
     who: "owner",
     subject: ofCreature,
     revision: "exact",
@@ -184,9 +195,8 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
   recheck: {
     choices: object(
       {
-        cause: oneOf(RECHECK_CAUSES),
-        mover: nullable(id),
-        path: list(place, MAX_PATH),
+        causes: list(oneOf(RECHECK_CAUSES), RECHECK_CAUSES.length),
+        movements: list(object({ mover: id, path: list(place, MOST_STOPS) }), MOST_MOVERS),
         spared: list(id, MAX_SPARED),
       },
       ["spared"],

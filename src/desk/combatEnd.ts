@@ -1,5 +1,5 @@
 import { partLetter } from "../bridge/partLetter.ts";
-import { hidingFlag } from "../bridge/read.ts";
+import { combatOn, hidingFlag } from "../bridge/read.ts";
 import { ask } from "./ask.ts";
 import { isDesk } from "./seat.ts";
 import { say } from "./words.ts";
@@ -22,15 +22,29 @@ export async function askAtCombatEnd(combat: Combat.Implementation): Promise<voi
   }
 }
 
-/** Those who took part and still hide, each once; the components of one creature share its turns (H-5). */
+/**
+ * Those who hide where the fight was, each once: whoever was part of it, and the others on its scenes, for they hid from it. Where
+ * another fight goes on, its hiders are not asked about.
+ */
 function hidersIn(combat: Combat.Implementation): TokenDocument.Implementation[] {
   const fighters = combat.combatants.contents.flatMap(({ sceneId, tokenId }) => {
     const token = game.scenes.get(sceneId ?? "")?.tokens.get(tokenId ?? "");
     return token ? [token, ...componentsOf(token)] : [];
   });
-  return [...new Set(fighters)].filter((token) => hidingFlag(token)?.spots.length);
+  const others = scenesOf(combat).flatMap((scene) => (isFoughtOn(scene, combat) ? [] : scene.tokens.contents));
+  return [...new Set([...fighters, ...others])].filter((token) => hidingFlag(token)?.spots.length);
 }
 
+function scenesOf({ scene, combatants }: Combat.Implementation): readonly Scene.Implementation[] {
+  const ids = [scene?.id, ...combatants.contents.map(({ sceneId }) => sceneId)];
+  return [...new Set(ids)].flatMap((id) => game.scenes.get(id ?? "") ?? []);
+}
+
+/** Whether another fight than that which ended is going on there. */
+const isFoughtOn = (scene: Scene.Implementation, { id }: Combat.Implementation): boolean =>
+  (combatOn(scene)?.id ?? id) !== id;
+
+/** The components of one creature share its turns (H-5). */
 function componentsOf(token: TokenDocument.Implementation): TokenDocument.Implementation[] {
   if (partLetter(token) === "") return [];
   return token.parent!.tokens.contents.filter(({ actorLink, actorId }) => actorLink && actorId === token.actorId);

@@ -5,6 +5,7 @@ import {
   type Confidential,
   type Creature,
   type CreatureId,
+  type Loss,
   type Situation,
   type SpotId,
 } from "../rules/index.ts";
@@ -27,6 +28,9 @@ export function withConfidential(situation: Situation): Situation {
 /** In which of the spots of its claim a creature may have been, as far as this seat is told; null for all. */
 export const claimableHere = (sceneId: string, id: CreatureId): readonly SpotId[] | null =>
   partOf(sceneId, id)?.ownersOnly?.among ?? null;
+
+/** What the latest wound took of a creature's absorption and life, as far as this seat is told (H-28). */
+export const lossHere = (sceneId: string, id: CreatureId): Loss | null => partOf(sceneId, id)?.ownersOnly?.loss ?? null;
 
 /** A Gamemaster's client has it of the ledger, a player's of the token. */
 function partOf(sceneId: string, id: CreatureId): Partial<Confidential> | null {

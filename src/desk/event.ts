@@ -3,6 +3,7 @@ import {
   NOT_HIDING,
   samePlace,
   type Act,
+  type Allowance,
   type Change,
   type CreatureId,
   type Decision,
@@ -43,6 +44,8 @@ export interface EntryHead {
   readonly userId: string;
   /** When, in milliseconds; for readers only, no rule looks at it. */
   readonly time: number;
+  /** The places that the Gamemaster's word lets be spots although they do not suit (H-1, H-9, U1); absent where there are none. */
+  readonly allowed?: readonly Allowance[];
 }
 
 /** An act that was done. */
@@ -94,7 +97,12 @@ export interface Occasion {
   /** All tokens as they stand. */
   readonly tokens: readonly TokenPicture[];
   readonly preceding: EventId | null;
+  /** What the Gamemaster's word allows (H-1, H-9); absent for nothing. */
+  readonly allowed?: readonly Allowance[];
 }
+
+/** Whether an event only settles something for its player alone (H-20): it has no card, and what comes before it can be taken back all the same. */
+export const isSetting = ({ act }: LedgerEvent): boolean => act.kind === "preset";
 
 /** The id of the event that an act would become. */
 export function nextEventId(situation: Situation, sceneId: string, act: Act): EventId {
@@ -135,6 +143,7 @@ export function makeEvent(occasion: Occasion, decision: Extract<Decision, { ok: 
     moves: movesOf(occasion, decision.changes, states),
     vitals: vitalsOf(decision.changes),
     preceding: occasion.preceding,
+    ...(occasion.allowed && occasion.allowed.length > 0 && { allowed: occasion.allowed }),
     userId: occasion.userId,
     time: occasion.time,
   };

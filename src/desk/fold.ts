@@ -2,7 +2,16 @@
  * The state that the ledger's events add up to. Pure, and the same wherever it is folded: applying an event twice is
  * applying it once, because a creature's revision says which events it already holds (X2).
  */
-import { foldHiding, NOT_HIDING, type CreatureId, type EventId, type Hiding, type SpotId } from "../rules/index.ts";
+import {
+  allowanceAt,
+  foldHiding,
+  NOT_HIDING,
+  type Allowance,
+  type CreatureId,
+  type EventId,
+  type Hiding,
+  type SpotId,
+} from "../rules/index.ts";
 import type { LedgerEvent } from "./event.ts";
 import { namedSpots } from "./namedSpots.ts";
 import type { UndoEvent } from "./undo.ts";
@@ -17,8 +26,15 @@ export interface Snapshot {
   /** By `creatureKey`. */
   readonly hidings: Readonly<Record<string, Hiding>>;
   readonly numbers: Readonly<Record<SpotId, number>>;
+  /** The Gamemaster's word for spots; absent in what was written before there was any. */
+  readonly words?: Readonly<Record<SpotId, Word>>;
   /** Requests that were answered long ago and who asked, latest last. */
   readonly requests: readonly (readonly [requestId: string, userId: string])[];
+}
+
+/** The Gamemaster's word for a spot that did not suit, and the entry that gave it (H-1, H-9, U1). */
+export interface Word extends Omit<Allowance, "creature"> {
+  readonly by: EventId;
 }
 
 export interface Ledger {
@@ -31,6 +47,8 @@ export interface Ledger {
   readonly seq: number;
   readonly hidings: ReadonlyMap<string, Hiding>;
   readonly numbers: ReadonlyMap<SpotId, number>;
+  /** The latest word for each spot that there is one for. */
+  readonly words: ReadonlyMap<SpotId, Word>;
   /** Who asked the requests that became events. */
   readonly requests: ReadonlyMap<string, string>;
 }
@@ -40,6 +58,7 @@ export const EMPTY_SNAPSHOT: Snapshot = Object.freeze({
   seq: 0,
   hidings: {},
   numbers: {},
+  words: {},
   requests: [],
 });
 
@@ -54,6 +73,7 @@ export function foldLedger(snapshot: Snapshot, entries: readonly Entry[]): Ledge
     seq: snapshot.seq,
     hidings: new Map(Object.entries(snapshot.hidings)),
     numbers: new Map(Object.entries(snapshot.numbers)),
+    words: new Map(Object.entries(snapshot.words ?? {})),
     requests: new Map(snapshot.requests),
   };
   return withEntries(beginning, entries);
@@ -82,6 +102,7 @@ const growing = (ledger: Ledger) => ({
   seq: ledger.seq,
   hidings: new Map(ledger.hidings),
   numbers: new Map(ledger.numbers),
+  words: new Map(ledger.words),
   requests: new Map(ledger.requests),
 });
 
@@ -89,13 +110,40 @@ function grow(ledger: Growing, entry: Entry): void {
   for (const [creature, rev] of Object.entries(entry.revs)) {
     const key = creatureKey(entry.sceneId, creature);
     const hiding = ledger.hidings.get(key) ?? NOT_HIDING;
-    if (rev > hiding.rev) ledger.hidings.set(key, { ...hidingAfter(hiding, entry, creature), rev });
+    if (rev <= hiding.rev) continue;
+    const after = hidingAfter(hiding, entry, creature);
+    ledger.hidings.set(key, { ...after, rev });
+    for (const [spot, word] of wordsFor(ledger, entry, { creature, hiding, after })) ledger.words.set(spot, word);
   }
   ledger.seq = Math.max(ledger.seq, entry.seq);
   ledger.entries.push(entry);
   ledger.requests.set(entry.requestId, entry.userId);
   if (isUndo(entry)) for (const event of entry.undoes) ledger.undone.add(event);
   else growByAct(ledger, entry);
+}
+
+interface Turned {
+  readonly creature: CreatureId;
+  readonly hiding: Hiding;
+  readonly after: Hiding;
+}
+
+/** A word for a place is one for the spot that the place becomes: with its own entry, or of a Hide's first place when it is designated. */
+function wordsFor(
+  { events }: Pick<Ledger, "events">,
+  entry: Entry,
+  { creature, hiding, after }: Turned,
+): readonly (readonly [SpotId, Word])[] {
+  const first = hiding.pending && events.find(({ id }) => id === hiding.pending?.event);
+  const given = [entry, ...(first ? [first] : [])].filter(({ allowed }) => allowed !== undefined);
+  if (given.length === 0) return [];
+  const known = new Set(isUndo(entry) ? [] : hiding.spots.map(({ id }) => id));
+  const fresh = after.spots.filter(({ id }) => !known.has(id));
+  return fresh.flatMap(({ id, place }) => {
+    const giver = given.find(({ allowed = [] }) => allowanceAt(allowed, creature, place));
+    const word = allowanceAt(giver?.allowed ?? [], creature, place);
+    return giver && word ? [[id, { by: giver.id, place, exposure: word.exposure }] as const] : [];
+  });
 }
 
 function growByAct(ledger: Growing, event: LedgerEvent): void {
@@ -131,6 +179,7 @@ export function compact(
       seq: folded.seq,
       hidings: Object.fromEntries(folded.hidings),
       numbers: Object.fromEntries([...folded.numbers].filter(([id]) => living.has(id))),
+      words: Object.fromEntries([...folded.words].filter(([id]) => living.has(id))),
       requests: [...folded.requests].slice(-REQUESTS_KEPT),
     },
   };

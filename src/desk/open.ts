@@ -3,6 +3,7 @@ import { onMessage } from "../bridge/channel.ts";
 import { onHook } from "../bridge/hooks.ts";
 import { HOOKS } from "../config.ts";
 import type { Seat } from "./machine/seat.ts";
+import { watchLosses } from "./losses.ts";
 import { watchHands } from "./hands.ts";
 import { watchSuitability } from "./recheck.ts";
 import { thisSeat } from "./thisSeat.ts";
@@ -20,6 +21,7 @@ export function openDesk(): void {
   watchKeys(thisSeat());
   watchHands();
   watchWalks();
+  watchLosses();
   watchSuitability();
 }
 

@@ -119,7 +119,7 @@ describe("projections of random acts", () => {
       for (const { tokenId, record } of picture.combatants) {
         const creature = situation.creatures.find(({ id }) => id === tokenId)!;
         const period = periodOf(situation.fight, tokenId)!;
-        const { minor, major } = budgetOf(recordFor(period, record), creature.speed);
+        const { minor, major } = budgetOf(recordFor(period, record), creature.speed, situation.fight);
         expect({ minor, major }).toEqual({ minor: creature.budget?.minor, major: creature.budget?.major });
       }
     }

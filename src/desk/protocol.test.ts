@@ -41,6 +41,7 @@ const ACTS: readonly Act[] = [
   { kind: "end", creature: ADA, cause: "down" },
   { kind: "markerGone", creature: ADA, spot: SPOT },
   { kind: "discover", creature: ADA, spots: [SPOT, ADA] },
+  { kind: "giveUp", creature: ADA },
   { kind: "hideTogether", creature: ADA, spots: [{ component: ADA, spot: place }] },
   { kind: "designateTogether", creature: ADA, spots: [{ component: ADA, spots: [place] }] },
   { kind: "scanReveal", creature: SPOT, hider: ADA, spot: SPOT, accepted: true },
@@ -75,10 +76,11 @@ const ACTS: readonly Act[] = [
     targets: [{ creature: GUARD, spot: null }],
     accepted: true,
   },
-  { kind: "welcome", creature: ADA, event: SPOT },
+  { kind: "preset", creature: ADA, yields: true },
   { kind: "push", creature: ADA, spot: SPOT, to: place },
   { kind: "teleport", creature: ADA, to: place, range: 4 },
-  { kind: "recheck", creature: ADA, cause: "moved", mover: GUARD, path: [place] },
+  { kind: "teleport", creature: ADA, to: place, range: 4, cost: "major" },
+  { kind: "recheck", creature: ADA, causes: ["moved"], movements: [{ mover: GUARD, path: [place] }] },
 ];
 
 const validateRequest = (sent: unknown) => validate(sent, { overrules: false });

@@ -1,18 +1,18 @@
 /** Listens to everything that may change what suits a hider, on every seat, and tells the desk of it (H-17). */
 import { isOwnWrite } from "../bridge/apply.ts";
 import { onHook } from "../bridge/hooks.ts";
-import { LIST_OF } from "../bridge/liveScene.ts";
+import { causeOf, SUITING_DOCUMENTS } from "../bridge/touches.ts";
+import { gridOf } from "../bridge/tiles.ts";
 import { HOOKS } from "../config.ts";
 import type { RecheckCause } from "../rules/index.ts";
-import { causeOf, sceneCause, WATCHED_ELSEWHERE } from "./recheckCause.ts";
 import { thisSeat } from "./thisSeat.ts";
 import { isFullGm } from "./user.ts";
 import { everyTile } from "./walked.ts";
 import { isWalked, stopsOf, type Movement } from "./walk.ts";
 
-/** Listens to the hooks of the documents concerned. What the desk itself writes follows from an act, after which it looks anyway. */
+/** Listens to the hooks of the documents concerned (`touches.ts`). What the desk itself writes follows from an act, after which it looks anyway. */
 export function watchSuitability(): void {
-  for (const name of [...(Object.keys(LIST_OF) as (keyof typeof LIST_OF)[]), ...WATCHED_ELSEWHERE]) {
+  for (const name of SUITING_DOCUMENTS) {
     onHook(`create${name}`, (document: Held, options: object, userId: string) => {
       if (!isOurs(options, userId)) note(causeOf(name, null), document);
     });
@@ -23,7 +23,6 @@ export function watchSuitability(): void {
       if (!isOurs(options, userId)) note(causeOf(name, null), document);
     });
   }
-  onHook("updateScene", (scene: Held, changes: object) => note(sceneCause(changes), scene));
   onHook("moveToken", moved);
   onHook(HOOKS.houseRules, () => thisSeat().recheck.changed("other"));
 }
@@ -50,9 +49,12 @@ const isOurs = (options: object, userId: string): boolean => isOwnWrite(options)
 
 /** Once it is over, never while somebody drags: no document changes by that. */
 function moved(token: TokenDocument.Implementation, movement: Movement, operation: object, user: { id: string }): void {
-  const sceneId = token.parent?.id;
-  if (!sceneId || isOurs(operation, user.id)) return;
+  const scene = token.parent;
+  if (!scene?.id || isOurs(operation, user.id)) return;
+  const sceneId = scene.id;
   const { recheck } = thisSeat();
-  if (isWalked(movement)) recheck.moved({ sceneId, tokenId: token.id! }, everyTile(stopsOf(token, movement)).slice(1));
-  else recheck.changed(movement.method === "undo" ? "moved" : "forced", sceneId);
+  if (isWalked(movement)) {
+    const way = everyTile(gridOf(scene), stopsOf(token, movement));
+    recheck.moved({ sceneId, tokenId: token.id! }, way.slice(1));
+  } else recheck.changed(movement.method === "undo" ? "moved" : "forced", sceneId);
 }

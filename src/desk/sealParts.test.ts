@@ -23,17 +23,18 @@ const secretive = {
   ...NOT_HIDING,
   rev: 4,
   possible: ["a"],
-  choice: { event: "e", spots: ["a"] },
+  yields: true,
   learned: [lore],
+  loss: { event: "e", from: { life: 9, absorption: 1 }, to: { life: 4, absorption: 0 } },
   claim: { event: "e", spots: [], among: ["a"] },
   pending: { event: "e", first: { i: 1, j: 2, w: 1, h: 1 }, result: 12, extra: 1, movement: 3, from: [], budget: null },
 } as unknown as Hiding;
 const sealed = sealParts(world, { uuid, hiding: secretive, readers });
-const own = { possible: ["a"], choice: secretive.choice, first: secretive.pending!.first, among: ["a"] };
+const own = { possible: ["a"], yields: true, first: secretive.pending!.first, among: ["a"], loss: secretive.loss };
 
 describe("the confidential parts of a state on a token", () => {
   it.each([
-    ["H-10, H-22: its owner reads all of them", owner, { ownersOnly: own, lore: { learned: [lore] } }],
+    ["H-10, H-20, H-22, H-28: its owner reads all of them", owner, { ownersOnly: own, lore: { learned: [lore] } }],
     ["H-33: whoever shares its lore reads that, and nothing else", friend, { lore: { learned: [lore] } }],
     ["nobody else reads anything", stranger, null],
   ])("%s", (_, reader, expected) => {

@@ -79,7 +79,7 @@ export function openParts(own: KeyPair, sealed: unknown, uuid: string): Partial<
 const NO_KEY = new Uint8Array(KEY_LENGTH);
 
 const NOTHING: Confidential = {
-  ownersOnly: { possible: null, choice: null, first: null, among: null },
+  ownersOnly: { possible: null, yields: false, first: null, among: null, loss: null },
   lore: { learned: NOT_HIDING.learned },
 };
 

@@ -50,7 +50,6 @@ export function withGhost(
     speed: 0,
     zone: { widen: 0, affixes: [] },
     budget: null,
-    yields: false,
     profile: NO_PROFILE,
     body: null,
     attacks: [],

@@ -1,45 +1,46 @@
-/** Spots that stay whatever the recheck finds of them (H-17), because a Gamemaster's word put them there. Pure. */
-import { samePlace, type CreatureId, type Hiding, type Place, type SpotId } from "../rules/index.ts";
+/** Spots that stay although they do not suit, because a Gamemaster's word put them there, and for how long (H-17). Pure. */
+import { allowancesFor, samePlace, wordFor, type Allowance, type Situation, type SpotId } from "../rules/index.ts";
 import type { LedgerEvent } from "./event.ts";
-import { creatureKey, isUndo, type Ledger } from "./fold.ts";
+import type { Ledger, Word } from "./fold.ts";
 
-/** The spots on a scene that were allowed although rules spoke against it (H-1), and those that a recheck revealed and whose reveal was taken back (U1). */
-export function sparedSpots(ledger: Ledger, sceneId: string): readonly SpotId[] {
-  const givenBack = spotsGivenBack(ledger, sceneId);
-  return [...ledger.hidings].flatMap(([key, hiding]) => {
-    if (!key.startsWith(creatureKey(sceneId, "")) || hiding.spots.length === 0) return [];
-    const creature = key.slice(creatureKey(sceneId, "").length);
-    const allowed = placesAllowed(ledger, sceneId, creature);
-    const spared = hiding.spots.filter(
-      ({ id, place }) => givenBack.has(id) || allowed.some((other) => samePlace(other, place)),
-    );
-    return spared.map(({ id }) => id);
-  });
+/** What words come to on a scene. */
+export interface Spared {
+  /** The spots that the recheck is to let be. */
+  readonly spots: readonly SpotId[];
+  /** Names of the words that are over, those included that were before. */
+  readonly over: ReadonlySet<string>;
 }
 
-function spotsGivenBack({ entries, events }: Ledger, sceneId: string): ReadonlySet<SpotId> {
-  const rechecks = new Set(events.flatMap(({ id, act }) => (act.kind === "recheck" ? [id] : [])));
-  const undone = entries.filter(isUndo).filter((entry) => entry.sceneId === sceneId);
-  const back = undone.filter(({ undoes }) => undoes.some((event) => rechecks.has(event)));
-  const hidings: readonly Hiding[] = back.flatMap((entry) => Object.values(entry.hidings));
-  return new Set(hidings.flatMap(({ spots }) => spots.map(({ id }) => id)));
+/**
+ * The spots of a situation that stand by a word which still holds: those that were allowed although rules spoke against them
+ * (H-1) or a secret did (H-9), and those that a recheck revealed whose reveal was taken back (U1). `over` are the words that
+ * were found to have lapsed; whether a place has suited since cannot be seen in how it is now.
+ */
+export function sparedSpots(ledger: Ledger, situation: Situation, over: ReadonlySet<string> = new Set()): Spared {
+  const lapsed = new Set(over);
+  const spots = situation.creatures.flatMap(({ id: creature, hiding }) =>
+    hiding.spots.flatMap(({ id, place }) => {
+      const word = ledger.words.get(id);
+      if (!word || !samePlace(word.place, place) || lapsed.has(nameOf(word, id))) return [];
+      if (wordFor(situation, { ...word, creature }) === "holds") return [id];
+      lapsed.add(nameOf(word, id));
+      return [];
+    }),
+  );
+  return { spots, over: lapsed };
 }
 
-/** Places that overruled acts have named for a creature since it began to hide. */
-function placesAllowed({ events, undone }: Ledger, sceneId: string, creature: CreatureId): readonly Place[] {
-  const own = events.filter((event) => event.sceneId === sceneId && creature in event.before && !undone.has(event.id));
-  const begun = own.findLastIndex(({ before }) => isInTheOpen(before[creature]));
-  return own.slice(Math.max(0, begun)).flatMap(overruledPlaces);
+/** The word that the Gamemaster gives by taking a recheck back: for what that revealed, on the situation as it is afterwards. */
+export function wordOfUndo(undone: readonly LedgerEvent[], situation: Situation): readonly Allowance[] {
+  const revealed = undone.flatMap(({ report }) =>
+    report.kind === "recheck"
+      ? report.discoveries.flatMap(({ hider, revealed: spots }) =>
+          spots.map(({ place }) => ({ creature: hider, place })),
+        )
+      : [],
+  );
+  return allowancesFor(situation, revealed);
 }
 
-const isInTheOpen = (hiding: Hiding | undefined): boolean => hiding?.spots.length === 0 && hiding.pending === null;
-
-const overruledPlaces = ({ overruled, act }: LedgerEvent): readonly Place[] =>
-  overruled.length > 0 ? placesIn(act) : [];
-
-/** Every place in an act, wherever it stands. */
-function placesIn(value: unknown): readonly Place[] {
-  if (typeof value !== "object" || value === null) return [];
-  if ("i" in value && "j" in value && "w" in value && "h" in value) return [value as Place];
-  return Object.values(value).flatMap(placesIn);
-}
+/** A word is given once for a spot by an entry; another entry may give it anew. */
+const nameOf = ({ by }: Word, spot: SpotId): string => `${by} ${spot}`;

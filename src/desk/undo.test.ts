@@ -138,6 +138,31 @@ describe("who may take back what", () => {
   });
 });
 
+describe("H-20: a preset is no part of any act", () => {
+  const base = TABLES.findLast(({ ledger }) => ledger.events.length > 0)!;
+  const [creature] = Object.keys(base.ledger.events.at(-1)!.revs) as [CreatureId];
+  const later = play(base, { kind: "preset", creature, yields: true }, dice);
+
+  it("what came before it is taken back all the same, and it stays", () => {
+    const event = base.ledger.events.at(-1)!.id;
+    expect(actToUndo(later.ledger, event, { gm: false })).toHaveLength(1);
+    expect(undoOffers(later.ledger).get(event)).toEqual(undoOffers(base.ledger).get(event));
+    const { ledger } = undone(later, event);
+    const key = `${base.situation.scene.id}.${creature}`;
+    expect(ledger.hidings.get(key)).toEqual({
+      ...undone(base, event).ledger.hidings.get(key),
+      rev: base.ledger.hidings.get(key)!.rev + 2,
+      yields: true,
+    });
+  });
+
+  it("is not taken back itself", () => {
+    const { id } = later.ledger.events.at(-1)!;
+    expect(actToUndo(later.ledger, id, { gm: true })).toBe("nothingToUndo");
+    expect(undoOffers(later.ledger).has(id)).toBe(false);
+  });
+});
+
 describe("U1: what cards offer to take back", () => {
   it.each([true, false])("is what the ledger allows, of every act at every time (Gamemaster: %s)", (gm) => {
     const undoneOnce = undone(TABLES.at(-1)!).ledger;

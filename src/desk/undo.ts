@@ -6,7 +6,7 @@ import type { CreatureId, EventId, Hiding } from "../rules/index.ts";
 import type { TokenPicture } from "../bridge/picture.ts";
 import { PROTOCOL } from "../config.ts";
 import { actingToken } from "./acts.ts";
-import type { EntryHead, LedgerEvent, Moves } from "./event.ts";
+import { isSetting, type EntryHead, type LedgerEvent, type Moves } from "./event.ts";
 import { creatureUuid, eventId } from "./eventId.ts";
 import { hidingOf, type Ledger } from "./fold.ts";
 import { vitalsBack, type Vitals } from "./vitals.ts";
@@ -35,7 +35,7 @@ export function actToUndo(
   event: EventId,
   by: { readonly gm: boolean },
 ): readonly LedgerEvent[] | UndoRefusal {
-  const standing = ledger.events.filter(({ id }) => !ledger.undone.has(id));
+  const standing = ledger.events.filter((one) => !ledger.undone.has(one.id) && !isSetting(one));
   const last = standing.find(({ id }) => id === event);
   if (!last || !last.before || standing.some(({ preceding }) => preceding === event)) return "nothingToUndo";
   const act = standing.filter(({ id }) => id === event || id === last.preceding);
@@ -47,7 +47,7 @@ export function actToUndo(
 /** Whose act an event is: the creature that acted, and with it its owner. */
 export const undoneBy = (event: LedgerEvent): CreatureId => actingToken(event.act);
 
-/** The entry that takes these events of one act back, on the ledger as it stands. */
+/** The entry that takes these events of one act back, on the ledger as it stands. A preset is no part of any act and stays (H-20). */
 export function makeUndo(
   act: readonly LedgerEvent[],
   ledger: Ledger,
@@ -60,7 +60,10 @@ export function makeUndo(
 ): UndoEvent {
   const { sceneId, tokenId } = act.at(-1)!;
   const revOf = (creature: CreatureId): number => hidingOf(ledger, sceneId, creature).rev + 1;
-  const hidings = Object.assign({}, ...act.toReversed().map(({ before }) => before)) as UndoEvent["hidings"];
+  const before = Object.assign({}, ...act.toReversed().map((event) => event.before)) as UndoEvent["hidings"];
+  const hidings = Object.fromEntries(
+    Object.entries(before).map(([id, was]) => [id, { ...was, yields: hidingOf(ledger, sceneId, id).yields }]),
+  );
   const { requestId, userId, time } = occasion;
   return {
     v: PROTOCOL,

@@ -2,13 +2,13 @@
 import type { UndoOffer } from "../chat/card.ts";
 import type { CreatureId, EventId } from "../rules/index.ts";
 import { entryOf } from "./acts.ts";
-import type { LedgerEvent } from "./event.ts";
+import { isSetting, type LedgerEvent } from "./event.ts";
 import { isUndo, type Ledger } from "./fold.ts";
 import { undoneBy } from "./undo.ts";
 
 /** The acts that could be taken back, by their events: what `actToUndo` would allow, of all at once. */
 export function undoOffers({ events, undone }: Ledger): ReadonlyMap<EventId, UndoOffer> {
-  const standing = events.filter(({ id }) => !undone.has(id));
+  const standing = events.filter((event) => !undone.has(event.id) && !isSetting(event));
   const byId = new Map(standing.map((event) => [event.id, event]));
   const parts = new Set(standing.map(({ preceding }) => preceding));
   const concernedLater = new Map<string, Set<CreatureId>>();
@@ -30,6 +30,6 @@ export const takenBack = ({ entries }: Ledger): ReadonlyMap<EventId, string> =>
 
 /** What Gamemasters alone may ask for, only they take back. */
 const offerOf = (event: LedgerEvent, fresh: boolean): UndoOffer => ({
-  by: fresh && entryOf(event.act.kind).who === "owner" ? undoneBy(event) : null,
+  by: fresh && entryOf(event.act.kind)?.who === "owner" ? undoneBy(event) : null,
   fresh,
 });

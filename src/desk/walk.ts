@@ -1,14 +1,16 @@
 import { applyWrites, isOwnWrite } from "../bridge/apply.ts";
 import { onHook } from "../bridge/hooks.ts";
-import { combatOn, readSituation } from "../bridge/read.ts";
+import { combatOn, hidingFlag, readSituation, turnRecord } from "../bridge/read.ts";
 import { gridOf, rectOf } from "../bridge/tiles.ts";
 import { placeAt } from "../bridge/tokenPlace.ts";
-import { periodOf, recordFor } from "../bridge/turns.ts";
-import { hasTurn, type Place } from "../rules/index.ts";
+import { recordFor } from "../bridge/turns.ts";
+import { refusalText } from "../chat/refusalText.ts";
+import { refusesWhilePending, type Place } from "../rules/index.ts";
 import { inDeskQueue } from "./answer.ts";
 import { isDesk } from "./seat.ts";
 import { SHIFT } from "./shift.ts";
-import { withWalk } from "./walked.ts";
+import { periodWalkedIn, withWalk } from "./walked.ts";
+import { say } from "./words.ts";
 
 /** Counts what tokens walk in their own turn of a fight (G-5, G-9). Every seat listens; the desk writes. */
 export function watchWalks(): void {
@@ -19,8 +21,18 @@ export function watchWalks(): void {
 }
 
 /** Whether a movement is travelling: neither displaced, teleported nor shifted (T-9, T-12, T-13), nor taken back. */
-export const isWalked = ({ passed, method }: Movement): boolean =>
+export const isWalked = ({ passed, method }: Pick<Movement, "passed" | "method">): boolean =>
   method !== "undo" && !(passed?.waypoints ?? []).some(({ action }) => UNWALKED.includes(action ?? ""));
+
+/** Whether a movement is travelling while a Hide is pending, which has spent all movement (H-2); if so, whoever moves is told why. */
+export function mayNotWalk(token: TokenDocument.Implementation, movement: Omit<Movement, "origin">): boolean {
+  const { x, y } = movement.destination;
+  const hiding = hidingFlag(token);
+  if (!hiding || (x === token.x && y === token.y) || !isWalked(movement)) return false;
+  const refusal = refusesWhilePending({ name: token.name, hiding });
+  if (refusal) ui.notifications?.warn(refusalText(refusal, say));
+  return refusal !== null;
+}
 
 /** The places at which a movement turned, first to last, with that where it began. */
 export const stopsOf = (token: TokenDocument.Implementation, { origin, destination, passed }: Movement): Place[] =>
@@ -47,13 +59,12 @@ const placeOn = (token: TokenDocument.Implementation, { x, y }: Point): Place =>
 async function countWalk(token: TokenDocument.Implementation, stops: readonly Place[]): Promise<void> {
   const scene = token.parent;
   const combat = scene && combatOn(scene);
-  const combatant = combat?.combatants.find(({ tokenId }) => tokenId === token.id);
-  if (!scene || !combat || !combatant) return;
+  if (!scene || !combat) return;
   const situation = readSituation(scene);
-  const period = periodOf(situation.fight, token.id!);
-  if (!period || !hasTurn(situation, token.id!)) return;
-  const record = recordFor(period, combatant.flags.unseen?.turn ?? null);
+  const period = periodWalkedIn(situation, token.id!);
+  if (!period?.turn) return;
+  const record = recordFor(period, turnRecord(combat, period));
   const walked = withWalk(record, situation, { walker: token.id!, stops });
-  const updates = [{ _id: combatant.id!, replace: { "flags.unseen.turn": walked } }];
+  const updates = [{ _id: period.turn, replace: { "flags.unseen.turn": walked } }];
   await applyWrites([{ action: "update", documentName: "Combatant", parent: combat.uuid, updates }]);
 }

@@ -2,17 +2,26 @@
 import {
   createBattlemap,
   creatureOf,
-  enemiesOf,
+  hasTurn,
+  momentOf,
   placeDistance,
-  placesOf,
-  samePlace,
-  zoneReach,
+  straightWay,
+  turnTaker,
+  zonesCrossed,
   type Creature,
   type CreatureId,
   type Place,
+  type SceneSnapshot,
   type Situation,
 } from "../rules/index.ts";
-import { eachOnce, type TurnRecord } from "../bridge/turns.ts";
+import { periodOf, type Period, type TurnRecord } from "../bridge/turns.ts";
+
+/** What a creature's walking counts in: the turn that runs, of itself or of the component that takes its turns (H-5); null where it is not its turn, or none is counted. */
+export function periodWalkedIn(situation: Situation, walker: CreatureId): Period | null {
+  const creature = creatureOf(situation, walker);
+  const mover = creature && turnTaker(situation, creature).id;
+  return mover && hasTurn(situation, mover) ? periodOf(situation.fight, mover) : null;
+}
 
 /** The record after walking from place to place along `stops`, of which the first is where the walk began. */
 export function withWalk(
@@ -22,34 +31,24 @@ export function withWalk(
 ): TurnRecord {
   const creature = creatureOf(situation, walker);
   if (!creature) return record;
-  const path = everyTile(stops);
+  const path = everyTile(situation.scene.grid, stops);
   const crossed = zonesCrossed(situation, creature, path);
-  const within = eachOnce(record.within, crossed.within);
   return {
     ...record,
     walked: record.walked + pathCost(situation, creature, path),
     entered: union(record.entered, crossed.entered),
     left: union(record.left, crossed.left),
-    ...(within.length > 0 && { within }),
+    ...(crossed.within.length > 0 && {
+      passing: [...(record.passing ?? []), { at: momentOf(situation), by: crossed.within }],
+    }),
   };
 }
 
 /** The straight way from each stop to the next, tile by tile. */
-export function everyTile(stops: readonly Place[]): readonly Place[] {
-  const [first] = stops;
-  if (!first) return [];
-  return stops.slice(1).reduce<Place[]>((path, stop) => [...path, ...between(path.at(-1)!, stop)], [first]);
-}
-
-function between(from: Place, to: Place): Place[] {
-  const steps = Math.max(Math.abs(to.i - from.i), Math.abs(to.j - from.j));
-  return Array.from({ length: steps }, (_, index) => {
-    const share = (index + 1) / steps;
-    return {
-      ...to,
-      i: Math.round(from.i + (to.i - from.i) * share),
-      j: Math.round(from.j + (to.j - from.j) * share),
-    };
+export function everyTile(grid: SceneSnapshot["grid"], stops: readonly Place[]): readonly Place[] {
+  return stops.flatMap((stop, index) => {
+    const before = stops[index - 1];
+    return before ? straightWay(grid, before, stop).map((tile) => ({ ...stop, ...tile })) : [stop];
   });
 }
 
@@ -76,25 +75,6 @@ function pathCost({ scene }: Situation, { statuses }: Creature, path: readonly P
 const SLOWING = ["prone", "chilled", "withered"] as const;
 /** Difficult terrain, all three slowing statuses and a steep edge. */
 const MOST_A_STEP = 18;
-
-/** A creature that hides has its zone around every one of its spots (H-13), and none where it was. */
-function zonesCrossed(situation: Situation, creature: Creature, path: readonly Place[]) {
-  const entered = new Set<CreatureId>();
-  const left = new Set<CreatureId>();
-  const within = new Set<CreatureId>();
-  for (const enemy of enemiesOf(situation, creature)) {
-    const { id, zone } = enemy;
-    const isOpportunistic = zone.affixes.includes("opportunistic");
-    const isIn = (at: Place): boolean =>
-      placesOf(enemy).some((place) => placeDistance(at, place, situation.scene.grid) <= zoneReach(enemy));
-    for (const [from, to] of pairs(path)) {
-      if (!isIn(from) && isIn(to)) entered.add(id);
-      if (isIn(from) && !isIn(to)) left.add(id);
-      if (isOpportunistic && isIn(from) && isIn(to) && !samePlace(from, to)) within.add(id);
-    }
-  }
-  return { entered: [...entered], left: [...left], within: [...within] };
-}
 
 const pairs = (path: readonly Place[]): [Place, Place][] => path.slice(1).map((place, index) => [path[index]!, place]);
 

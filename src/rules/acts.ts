@@ -20,6 +20,8 @@ export type Act =
   | { readonly kind: "hide"; readonly creature: CreatureId; readonly spot: Place }
   /** H-2: designate the further spots (none is fine); hidden begins, Track is offered. */
   | { readonly kind: "designate"; readonly creature: CreatureId; readonly spots: readonly Place[] }
+  /** H-2: nothing comes of a Hide that was rolled and waits for its further spots. */
+  | { readonly kind: "giveUp"; readonly creature: CreatureId }
   /** H-5: several components of one creature hide together, with one check; the creature is the one of them that makes it. */
   | {
       readonly kind: "hideTogether";
@@ -55,8 +57,14 @@ export type Act =
   | { readonly kind: "pickVantage"; readonly creature: CreatureId; readonly vantage: VantageId | null }
   /** H-30: use a power, for all to see. */
   | { readonly kind: "usePower"; readonly creature: CreatureId; readonly power: PowerId }
-  /** H-13: do something with a thing on a tile within reach of the hand. */
-  | { readonly kind: "interact"; readonly creature: CreatureId; readonly tile: Tile; readonly accepted?: Accepted }
+  /** H-13: do something with a thing on a tile within reach of the hand, or on others where it is at hand from there too: a door is from both sides. */
+  | {
+      readonly kind: "interact";
+      readonly creature: CreatureId;
+      readonly tile: Tile;
+      readonly also?: readonly Tile[];
+      readonly accepted?: Accepted;
+    }
   /** H-34 to H-36: one enemy answers the offer. Rolled as soon as all before it in turn order have answered. */
   | {
       readonly kind: "track";
@@ -69,8 +77,15 @@ export type Act =
   | { readonly kind: "closeTrack"; readonly hider: CreatureId }
   /** H-20: "I was there", after a failed discovery. */
   | { readonly kind: "claim"; readonly creature: CreatureId; readonly event: EventId; readonly spot: SpotId }
-  /** H-15: the hider travels out of one of its spots, to `to` or no further. */
-  | { readonly kind: "emerge"; readonly creature: CreatureId; readonly spot: SpotId; readonly to: Place | null }
+  /** H-15: the hider travels out of one of its spots, by the places of `via` to `to`, or no further. */
+  | {
+      readonly kind: "emerge";
+      readonly creature: CreatureId;
+      readonly spot: SpotId;
+      readonly to: Place | null;
+      /** Where it turns on its way; absent for nowhere but where the cheapest way does. */
+      readonly via?: readonly Place[];
+    }
   /** H-16: another of the equally near places to appear in. */
   | { readonly kind: "appear"; readonly creature: CreatureId; readonly place: Place }
   /** H-18: hiding ends without a discovery. "removed": the status was taken by hand; "down": 0 life or unconscious; both draw 1dX. "gone": the token is no more. */
@@ -96,10 +111,20 @@ export type Change =
       readonly minor?: 1;
       readonly reaction?: 1;
       readonly movement?: "rest" | number;
-      /** Enemies from whom it has provoked an attack of opportunity, but for those whose zones it walked through (G-9). */
+      /** Enemies whose zones of control that movement led into and out of (G-9). */
+      readonly entered?: readonly CreatureId[];
+      readonly left?: readonly CreatureId[];
+      /** Enemies from whom it has provoked an attack of opportunity, but for those whose zones it walked through (G-9), and in which turn. */
       readonly provoked?: readonly CreatureId[];
+      readonly at?: Stamp;
     }
-  | { readonly kind: "pending"; readonly creature: CreatureId; readonly pending: PendingHide | null }
+  | {
+      readonly kind: "pending";
+      readonly creature: CreatureId;
+      readonly pending: PendingHide | null;
+      /** What Track meets from now on (H-8); absent where that stays. */
+      readonly result?: number;
+    }
   /** Adds spots, named by `Means.nameSpot`; hidden begins with the first. All its spots become possible again (H-8). */
   | {
       readonly kind: "designate";
@@ -170,4 +195,6 @@ export interface Means {
   readonly nameSpot: NameSpot;
   /** Whether the Gamemaster overrules every refusal that may be (H-1). */
   readonly overrule?: boolean;
+  /** What the players of those said who were asked before an effect was drawn; for others and where absent, the preset says it (H-20, H-22). */
+  readonly wishes?: Readonly<Record<CreatureId, boolean>>;
 }

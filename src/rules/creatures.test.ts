@@ -5,6 +5,7 @@ import {
   hasTurn,
   inPlay,
   inTurnOrder,
+  momentOf,
   placesOf,
   sameMoment,
   samePlace,
@@ -12,6 +13,7 @@ import {
 } from "./creatures.ts";
 import { parseSituation } from "./notation.ts";
 import { known } from "./testing/outcome.ts";
+import type { Situation } from "./situation.ts";
 import type { Place } from "./vocabulary.ts";
 
 describe("G-6: who is an enemy of whom", () => {
@@ -70,8 +72,59 @@ describe("G-5: turns", () => {
     [{ fight: "f", round: 1, turn: 2 }, { fight: "f", round: 1, turn: 1 }, false],
     [{ fight: "f", round: 1, turn: 2 }, { fight: "g", round: 1, turn: 2 }, false],
     [null, null, false],
+    [{ fight: "f", round: 1, turn: 2, id: "a" }, { fight: "f", round: 1, turn: 3, id: "a" }, true],
+    [{ fight: "f", round: 1, turn: 2, id: "a" }, { fight: "f", round: 1, turn: 2, id: "b" }, false],
+    [{ fight: "f", round: 1, turn: 2, id: "a" }, { fight: "f", round: 2, turn: 2, id: "a" }, false],
+    [{ fight: "f", round: 1, turn: 2 }, { fight: "f", round: 1, turn: 2, id: "a" }, true],
+    [{ fight: "f", round: 1, turn: 2 }, { fight: "f", round: 1, turn: 3, id: "a" }, false],
   ])("%j and %j are the same: %s", (one, other, expected) => {
     expect(sameMoment(one, other)).toBe(expected);
+  });
+
+  it("a creature with several turns a round comes once, by its first", () => {
+    const twice = parseSituation("scene s canvas=500,500\nfight f moment=2:1 order=guard,ada,guard");
+    expect(inTurnOrder(twice, ["ada", "guard"])).toEqual(["guard", "ada"]);
+  });
+});
+
+describe("G-5, H-16, H-25: a turn is the same turn whoever joins the fight, leaves it or changes places", () => {
+  const fight = (moment: string, order: string, turns = "") => {
+    const named = turns === "" ? "" : `turns=${turns}`;
+    return parseSituation(`scene s canvas=500,500\nfight f moment=${moment} order=${order} ${named}`);
+  };
+  const GUARDS = fight("2:1", "ada,guard,wolf");
+
+  it.each<[string, Situation, Situation, boolean]>([
+    ["as it was", GUARDS, GUARDS, true],
+    ["somebody joined before", GUARDS, fight("2:2", "bob,ada,guard,wolf"), true],
+    ["somebody joined after", GUARDS, fight("2:1", "ada,guard,bob,wolf"), true],
+    ["somebody before it left", GUARDS, fight("2:0", "guard,wolf"), true],
+    ["the order changed", GUARDS, fight("2:2", "wolf,ada,guard"), true],
+    ["whose turn it was left: the next has begun in its place", GUARDS, fight("2:1", "ada,wolf"), false],
+    ["the next turn", GUARDS, fight("2:2", "ada,guard,wolf"), false],
+    ["the next turn, after somebody before left", GUARDS, fight("2:1", "guard,wolf"), false],
+    ["the next round", GUARDS, fight("3:1", "ada,guard,wolf"), false],
+    ["turned back to the turn before", GUARDS, fight("2:0", "ada,guard,wolf"), false],
+    ["the second turn of one that has two", fight("2:0", "guard,ada,guard"), fight("2:2", "guard,ada,guard"), false],
+    [
+      "its second turn, when its first is gone",
+      fight("2:2", "guard,ada,guard", "c1,c2,c3"),
+      fight("2:1", "ada,guard", "c2,c3"),
+      true,
+    ],
+    [
+      "its first turn, from its second, when the first is gone",
+      fight("2:0", "guard,ada,guard", "c1,c2,c3"),
+      fight("2:1", "ada,guard", "c2,c3"),
+      false,
+    ],
+  ])("%s", (_name, before, after, same) => {
+    expect(sameMoment(momentOf(before), momentOf(after))).toBe(same);
+  });
+
+  it("is of round 0 outside combat, and of no name in a fight without anybody", () => {
+    expect(momentOf({ fight: null })).toEqual({ fight: null, round: 0, turn: 0 });
+    expect(momentOf(fight("1:0", ""))).toEqual({ fight: "f", round: 1, turn: 0 });
   });
 });
 

@@ -1,7 +1,7 @@
 /** Questions about creatures and turns that every rule asks (G-5, G-6, H-10, H-13). */
 import type { Shape } from "./battlemap/grid/shape.ts";
 import type { Creature, Situation } from "./situation.ts";
-import type { Stamp } from "./turns.ts";
+import { turnIds, type Stamp } from "./turns.ts";
 import type { CreatureId, Place } from "./vocabulary.ts";
 
 /** The creature of that id, or null. */
@@ -46,8 +46,10 @@ export function enemiesOf(situation: Situation, creature: Creature): readonly Cr
 }
 
 /** The current turn; outside combat the moment of round 0. */
-export function momentOf({ fight }: Situation): Stamp {
-  return fight ? { fight: fight.id, ...fight.moment } : { fight: null, round: 0, turn: 0 };
+export function momentOf({ fight }: Pick<Situation, "fight">): Stamp {
+  if (!fight) return { fight: null, round: 0, turn: 0 };
+  const id = turnIds(fight)[fight.moment.turn];
+  return { fight: fight.id, ...fight.moment, ...(id !== undefined && { id }) };
 }
 
 /** The turn to whose end a creature that comes out of hiding now has advantage; null outside combat, where no turn ends (H-16). */
@@ -55,10 +57,10 @@ export function ambushOf(situation: Situation): Stamp | null {
   return situation.fight ? momentOf(situation) : null;
 }
 
-/** Whether two moments are the same turn of the same fight. */
+/** Whether two moments are the same turn of the same fight, whatever place it has in the order by now. */
 export function sameMoment(one: Stamp | null, other: Stamp | null): boolean {
-  if (one === null || other === null) return false;
-  return one.fight === other.fight && one.round === other.round && one.turn === other.turn;
+  if (one === null || other === null || one.fight !== other.fight || one.round !== other.round) return false;
+  return one.id === undefined || other.id === undefined ? one.turn === other.turn : one.id === other.id;
 }
 
 /**
@@ -71,9 +73,9 @@ export function hasTurn(situation: Situation, creature: CreatureId): boolean {
   return fight.order[fight.moment.turn] === creature;
 }
 
-/** Creatures in turn order; those who are no part of the fight come last, in the order of the scene. */
+/** Creatures in turn order, each once, by its first turn; those who are no part of the fight come last, in the order of the scene. */
 export function inTurnOrder(situation: Situation, creatures: readonly CreatureId[]): readonly CreatureId[] {
-  const order = situation.fight?.order ?? [];
+  const order = [...new Set(situation.fight?.order)];
   return [...order.filter((id) => creatures.includes(id)), ...creatures.filter((id) => !order.includes(id))];
 }
 

@@ -1,7 +1,6 @@
 /** Deciding an act: a pure function of situation, act and dice. The same of each gives the same decision, byte for byte (Z3). */
 import type { Act, ActKind, Decision, Means } from "./acts.ts";
 import { affect } from "./hiding/affect.ts";
-import { welcome } from "./hiding/affectWelcome.ts";
 import { appear } from "./hiding/appear.ts";
 import { attack } from "./hiding/attack.ts";
 import { thingAttack } from "./hiding/attackThing.ts";
@@ -14,9 +13,11 @@ import { hideTogether } from "./hiding/componentsHide.ts";
 import { designate } from "./hiding/designate.ts";
 import { emerge } from "./hiding/emerge.ts";
 import { end } from "./hiding/end.ts";
+import { giveUp } from "./hiding/giveUp.ts";
 import { gmDiscover } from "./hiding/gmDiscover.ts";
 import { hide } from "./hiding/hide.ts";
 import { markerGone } from "./hiding/markerGone.ts";
+import { preset } from "./hiding/preset.ts";
 import { push } from "./hiding/push.ts";
 import { recheck } from "./hiding/recheck.ts";
 import { teleport } from "./hiding/teleport.ts";
@@ -44,6 +45,7 @@ const RULES: Rules = {
   interact,
   hide,
   designate,
+  giveUp,
   scanReveal,
   track,
   closeTrack,
@@ -58,7 +60,7 @@ const RULES: Rules = {
   applyDamage,
   dropDamage,
   affect,
-  welcome,
+  preset,
   push,
   teleport,
   recheck,

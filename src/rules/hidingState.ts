@@ -1,5 +1,6 @@
 /** What the ledger knows of one creature: its spots, and everything about hiding that waits for somebody. */
 import type { Blow, Wound } from "./checks/damage.ts";
+import type { Vitality } from "./checks/efficacy.ts";
 import type { Lore } from "./lore.ts";
 import type { Stamp, TurnBudget } from "./turns.ts";
 import type { CreatureId, EventId, Place, PowerId, SpotId } from "./vocabulary.ts";
@@ -56,11 +57,11 @@ export interface Claim {
   readonly blow?: Blow;
 }
 
-/** An effect without attack roll that missed, which its player may still choose to have been met by (H-22). */
-export interface EffectChoice {
+/** What an event took of absorption and life (G-4). */
+export interface Loss {
   readonly event: EventId;
-  /** The spots that it could have been met in. */
-  readonly spots: readonly SpotId[];
+  readonly from: Vitality;
+  readonly to: Vitality;
 }
 
 /** One creature's state as folded from the ledger. A creature of which the ledger knows nothing has `NOT_HIDING`. */
@@ -76,10 +77,12 @@ export interface Hiding {
   readonly pending: PendingHide | null;
   readonly offer: TrackOffer | null;
   readonly claim: Claim | null;
-  /** Known to the GM and the hider's owner alone, as is `possible`. */
-  readonly choice: EffectChoice | null;
+  /** H-20: whether its player has it found and met wherever it may be. Known to the GM and its owner alone; outlasts hiding. */
+  readonly yields: boolean;
   /** Damage that was dealt to it and waits to be applied or dropped, oldest first (G-4). */
   readonly wounds: readonly Wound[];
+  /** What the latest wound took that it has taken; absent where it took none. Known to the GM and its owners alone (H-28). */
+  readonly loss?: Loss;
   /** Places to appear in that are equally near, while its player may still choose: first the one it stands in, then the others (H-16). */
   readonly appearing: readonly Place[] | null;
   /** The turn to whose end it has advantage on single-target attacks (H-16). */
@@ -102,7 +105,7 @@ export const NOT_HIDING: Hiding = Object.freeze({
   pending: null,
   offer: null,
   claim: null,
-  choice: null,
+  yields: false,
   wounds: [],
   appearing: null,
   ambush: null,

@@ -51,13 +51,14 @@ export type {
   Situation,
   Wall,
 } from "./situation.ts";
-export type { Fight, Moment, Stamp, TurnBudget } from "./turns.ts";
+export { latestTurn, turnIds } from "./turns.ts";
+export type { Fight, Moment, Stamp, TurnBudget, TurnId } from "./turns.ts";
 export { NO_PROFILE } from "./profile.ts";
 export type { Affix, Power, Profile, Vantage } from "./profile.ts";
 export { factKey } from "./lore.ts";
 export type { Fact, FactKind, Lore } from "./lore.ts";
 export { NOT_HIDING } from "./hidingState.ts";
-export type { Claim, Hiding, PendingHide, Spot, TrackAnswer, TrackOffer } from "./hidingState.ts";
+export type { Claim, Hiding, Loss, PendingHide, Spot, TrackAnswer, TrackOffer } from "./hidingState.ts";
 
 export { DEFAULT_SWITCHES } from "./switches.ts";
 export type { Switches } from "./switches.ts";
@@ -66,11 +67,12 @@ export { REFUSAL_CODES } from "./refusalCodes.ts";
 export { ACTION_COSTS, RECHECK_CAUSES } from "./strikeActs.ts";
 export type { Act, ActKind, Change, Decision, Dice, Means, NameSpot, Reason, Refusal } from "./acts.ts";
 export type { RefusalCode } from "./refusalCodes.ts";
-export type { ActionCost, Aimed, RecheckCause, Target } from "./strikeActs.ts";
+export type { ActionCost, Aimed, Movement, RecheckCause, Target } from "./strikeActs.ts";
 export type { CheckReport, DiscoveryReport, Report } from "./reports.ts";
 export type { AffectReport, EmergenceReport, StrikeOutcome, StrikeReport } from "./strikeReports.ts";
 
 export { decide } from "./decide.ts";
+export { wishedBy, type Wished } from "./hiding/affectWishes.ts";
 export { precedingAct } from "./hiding/closing.ts";
 export { applyChanges, spendBudget } from "./state.ts";
 export { foldHiding, possibleSpots } from "./hiding/fold.ts";
@@ -94,12 +96,18 @@ export {
 } from "./creatures.ts";
 
 export { claimableSpots } from "./hiding/claim.ts";
+export { finished, type InSteps } from "./battlemap/geometry/inSteps.ts";
 export { candidates, candidatesInSlices } from "./hiding/candidates.ts";
 export type { CandidateMap } from "./hiding/candidates.ts";
 export type { Candidate, Verdict } from "./hiding/judge.ts";
 export { mayHide } from "./hiding/hide.ts";
+export { GRANT_KINDS, beyondGrants, teleportGrant } from "./hiding/granted.ts";
+export type { Grant } from "./hiding/granted.ts";
+export { provokedBy } from "./hiding/provoked.ts";
+export { zonesCrossed } from "./hiding/zonesCrossed.ts";
 export { creaturesIn } from "./hiding/inArea.ts";
 export { refusesShift } from "./hiding/shift.ts";
+export { refusesWhilePending } from "./hiding/minorAction.ts";
 export { SCAN_RANGE, mayScan, scanTargets } from "./hiding/scanTargets.ts";
 export type { ScanTarget } from "./hiding/scanTargets.ts";
 export { guardWarning } from "./hiding/guard.ts";
@@ -122,9 +130,11 @@ export { thingPreview } from "./hiding/thingPreview.ts";
 export { areaOf } from "./hiding/attackArea.ts";
 export type { AreaShot } from "./hiding/attackArea.ts";
 export { damagePreview } from "./hiding/damage.ts";
-export { recheckDue, type Judged } from "./hiding/recheck.ts";
+export { MOST_MOVERS, MOST_STOPS, recheckDue, type Judged } from "./hiding/recheck.ts";
+export { allowanceAt, allowancesFor, allowancesOf, wordFor } from "./hiding/allowance.ts";
+export type { Allowance } from "./hiding/allowance.ts";
 export { fallenSpots, fallenWithout } from "./hiding/recheckFallen.ts";
-export type { Fallen, Movement } from "./hiding/recheckFallen.ts";
+export type { Fallen } from "./hiding/recheckFallen.ts";
 export { attackSources } from "./hiding/attackSources.ts";
 export type { AttackCase } from "./hiding/attackSources.ts";
 
@@ -161,7 +171,9 @@ export {
   tileOutline,
   tileTopLeft,
 } from "./battlemap/grid/grid.ts";
+export { straightWay } from "./battlemap/grid/straightWay.ts";
 export { isPlain, isPossibleForm, shapeKey } from "./battlemap/grid/shape.ts";
+export { regionHolds } from "./battlemap/regions/region.ts";
 export type { Shape } from "./battlemap/grid/shape.ts";
 export { areaTiles, placesIn } from "./battlemap/grid/areas.ts";
 export type { Area, AreaMap } from "./battlemap/grid/areas.ts";

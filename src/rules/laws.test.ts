@@ -62,6 +62,7 @@ describe("the games between them", () => {
   it.each([
     "hide",
     "designate",
+    "giveUp",
     "scanReveal",
     "track",
     "closeTrack",
@@ -110,6 +111,7 @@ function anyAct(): Arbitrary<Act> {
     fc.record({ kind: fc.constant("designate" as const), creature, spots: fc.array(place, { maxLength: 4 }) }),
     fc.record({ kind: fc.constant("scanReveal" as const), creature, hider: creature, spot }),
     fc.record({ kind: fc.constant("track" as const), creature, hider: creature, answer }),
+    fc.record({ kind: fc.constant("giveUp" as const), creature }),
     fc.record({ kind: fc.constant("closeTrack" as const), hider: creature }),
     fc.record({ kind: fc.constant("claim" as const), creature, event: fc.constantFrom("e1", "e9"), spot }),
     fc.record({

@@ -6,6 +6,7 @@ import { NotationError } from "./notation/error.ts";
 import type { Hiding } from "./hidingState.ts";
 import type { Creature, Region, RegionEffect, RegionShape, SceneSnapshot, Situation } from "./situation.ts";
 import { DEFAULT_SWITCHES } from "./switches.ts";
+import type { Stamp } from "./turns.ts";
 import { attackProfiles, blows, wounds } from "./testing/arbitraryAttacks.ts";
 import type { Fact, Lore } from "./lore.ts";
 import type { Affix, Profile, Vantage } from "./profile.ts";
@@ -35,7 +36,6 @@ creature ada name="Ada's \\"shadow\\"" side=friendly at=2:2 statuses=hidden,pron
   claim event=e1
   claimed s0 at=5:5
   blow by=guard name=Claw effects=push:2 damage=1d6+1:physical
-  choice event=e4 spots=s2
   wound e5 name="Falling rocks" effects=stacks:2:bleeding critical=yes damage=2d6-1:untyped=4:1
 creature guard name="" side=hostile at=5:5:2x3 gmHidden=yes
 fight f1 moment=1:0 order=ada,guard
@@ -141,7 +141,17 @@ function situations(): Arbitrary<Situation> {
     scene: scenes(),
     creatures: fc.array(creatures(), { maxLength: 3 }),
     vantages: fc.array(vantages(), { maxLength: 2 }),
-    fight: fc.option(fc.record({ id: ids(), moment: moments(), order: fc.array(ids(), { maxLength: 3 }) })),
+    fight: fc.option(
+      fc.record(
+        {
+          id: ids(),
+          moment: moments(),
+          order: fc.array(ids(), { maxLength: 3 }),
+          turns: fc.array(ids(), { minLength: 1, maxLength: 3 }),
+        },
+        { requiredKeys: ["id", "moment", "order"] },
+      ),
+    ),
     switches: fc.record({
       globalLightBrightTo: numbers(),
       creaturesGiveCover: fc.boolean(),
@@ -286,7 +296,6 @@ function creatures(): Arbitrary<Creature> {
     side: fc.constantFrom(...SIDES),
     place: places(),
     gmHidden: fc.boolean(),
-    yields: fc.boolean(),
     body: fc.option(ids()),
     statuses: fc.subarray([...STATUSES]),
     attributes: fc.record({
@@ -366,7 +375,7 @@ function hidings(): Arbitrary<Hiding> {
         { requiredKeys: ["event", "spots"] },
       ),
     ),
-    choice: fc.option(fc.record({ event: ids(), spots: fc.array(ids(), { maxLength: 2 }) })),
+    yields: fc.boolean(),
     wounds: fc.array(wounds(ids()), { maxLength: 2 }),
     appearing: fc.option(fc.array(places(), { maxLength: 3 })),
     ambush: fc.option(stamps()),
@@ -455,8 +464,12 @@ function moments(): Arbitrary<{ round: number; turn: number }> {
   return fc.record({ round: fc.nat(), turn: fc.nat() });
 }
 
-function stamps(): Arbitrary<{ fight: string | null; round: number; turn: number }> {
-  return fc.record({ fight: fc.option(ids()), round: fc.nat(), turn: fc.nat() });
+function stamps(): Arbitrary<Stamp> {
+  const turn = { round: fc.nat(), turn: fc.nat() };
+  return fc.oneof(
+    fc.record({ fight: fc.constant(null), ...turn }),
+    fc.record({ fight: ids(), ...turn, id: ids() }, { requiredKeys: ["fight", "round", "turn"] }),
+  );
 }
 
 function ranges(): Arbitrary<{ min: number; max: number }> {

@@ -48,7 +48,7 @@ const codes = (decision: Decision): readonly RefusalCode[] =>
 
 describe("H-1: the Gamemaster may overrule what a rule forbids", () => {
   it.each<[string, Situation, Act, RefusalCode[], number[]]>([
-    ["no place to hide in", yard(), hide(), ["noValidSpot"], [10]],
+    ["no place to hide in", yard(), hide(), ["spotInvalid"], [10]],
     [
       "a place that is not suitable, while others are",
       yard({ more: "region r\nrectangle x=300 y=200 width=100 height=100\nshroud level=heavy" }),
@@ -60,7 +60,7 @@ describe("H-1: the Gamemaster may overrule what a rule forbids", () => {
       "no action, out of turn, unsuitable: all at once",
       yard({ adaHas: "turn minor=0 major=0", more: "fight f moment=1:1 order=ada,guard" }),
       hide(),
-      ["notYourTurn", "noValidSpot"],
+      ["notYourTurn", "spotInvalid"],
       [10],
     ],
     ["no minor action", yard({ guardHas: "turn minor=0 major=0" }), scan(), ["noMinor"], [2, 1]],
@@ -107,7 +107,7 @@ describe("H-1: the Gamemaster may overrule what a rule forbids", () => {
     const decision = ask(situation, hide(), false);
     expect(decision).toMatchObject({
       ok: false,
-      refusal: { code: "noMinor", mayOverrule: true, also: [{ code: "noValidSpot", mayOverrule: true }] },
+      refusal: { code: "noMinor", mayOverrule: true, also: [{ code: "spotInvalid", mayOverrule: true }] },
     });
   });
 

@@ -5,6 +5,7 @@ export const RULED_OUT = [
   "notInPlay",
   "unconscious",
   "noMinor",
+  "hidePending",
   "noReaction",
   "notYourTurn",
   "noMajor",
@@ -25,6 +26,8 @@ export const RULED_OUT = [
   "noWay",
   "nothingMore",
   "notAtHand",
+  "notGranted",
+  "noSpotReachesAll",
 ] as const;
 
 /** What is not there to be done: nobody's word makes an act of it. */
@@ -54,7 +57,6 @@ const NOT_THERE = [
   "oneTarget",
   "noSpotToActFrom",
   "noWound",
-  "noEffectMissed",
   "nothingFell",
   "cannotStandThere",
   "notPushed",

@@ -70,6 +70,8 @@ export type Report =
       /** The scanner's own spots that its act ruled out (H-13); absent for none. */
       readonly ruledOut?: readonly Spot[];
     }
+  /** H-2: a Hide that was rolled is given up. */
+  | { readonly kind: "giveUp"; readonly creature: CreatureId }
   /** H-5: one check for all the components that hide together. */
   | {
       readonly kind: "hideTogether";
@@ -152,6 +154,8 @@ export type Report =
       readonly creature: CreatureId;
       readonly spot: Spot;
       readonly place: Place;
+      /** The places that it travelled through from where it appeared, first to last, that where it ends included; none where it stayed. */
+      readonly path: readonly Place[];
       readonly ambush: boolean;
     }
   | { readonly kind: "appear"; readonly creature: CreatureId; readonly place: Place }

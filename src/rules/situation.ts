@@ -3,6 +3,7 @@
  * `bridge.read` makes it from documents, the notation makes it from text, and no rule ever changes one in place.
  */
 import type { AttackProfile } from "./checks/attackProfile.ts";
+import type { Grant } from "./hiding/granted.ts";
 import type { Hiding } from "./hidingState.ts";
 import type { Profile, Vantage } from "./profile.ts";
 import type { Switches } from "./switches.ts";
@@ -169,12 +170,12 @@ export interface Creature {
   /** Zone of control (G-8, G-9). */
   readonly zone: { readonly widen: number; readonly affixes: readonly ZoneAffix[] };
   readonly budget: TurnBudget | null;
-  /** Whether its player has it found whenever it may be (H-20). */
-  readonly yields: boolean;
   readonly profile: Profile;
   /** What it is a component of, shared by all the components of one creature; null for a creature in one piece (H-5). */
   readonly body: string | null;
   readonly attacks: readonly AttackProfile[];
+  /** What its powers grant it without an attack roll (H-22, H-24); absent for nothing. Known to its owners and the GM. */
+  readonly grants?: readonly Grant[];
   readonly hiding: Hiding;
 }
 

@@ -103,9 +103,19 @@ describe("what a change does to one creature's hiding", () => {
       { ...hidden, possible: null },
     ],
     [
-      "H-22: a choice opens",
-      [{ kind: "choice", creature, choice: { event: "e2", spots: ["a"] } }],
-      { ...hidden, choice: { event: "e2", spots: ["a"] } },
+      "H-20: a preset stands, and stays when hiding ends",
+      [
+        { kind: "preset", creature, yields: true },
+        { kind: "vanish", creature },
+      ],
+      {
+        ...NOT_HIDING,
+        rev: hidden.rev,
+        used: hidden.used,
+        learned: hidden.learned,
+        scouting: hidden.scouting,
+        yields: true,
+      },
     ],
     ["G-4: a wound waits", [{ kind: "wound", creature, wound: WOUND }], { ...hidden, wounds: [WOUND] }],
     [

@@ -27,8 +27,15 @@ export function spendBudget(budget: TurnBudget | null, spend: Spend): TurnBudget
     minor: Math.max(0, budget.minor - minors),
     reaction: Math.max(0, budget.reaction - (spend.reaction ?? 0)),
     movement: spend.movement === "rest" ? 0 : Math.max(0, budget.movement - (spend.movement ?? 0)),
-    ...(spend.provoked ? { provoked: [...new Set([...(budget.provoked ?? []), ...spend.provoked])] } : {}),
+    entered: together(budget.entered, spend.entered),
+    left: together(budget.left, spend.left),
+    ...(spend.provoked ? { provoked: together(budget.provoked, spend.provoked) } : {}),
   };
+}
+
+/** Each once, those before first. */
+function together(before: readonly CreatureId[] = [], more: readonly CreatureId[] = []): readonly CreatureId[] {
+  return more.length === 0 ? before : [...new Set([...before, ...more])];
 }
 
 function applyToCreature(creature: Creature, changes: readonly Change[]): Creature {

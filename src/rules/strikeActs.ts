@@ -2,7 +2,7 @@
 import type { Thing } from "./checks/attackProfile.ts";
 import type { Vitality } from "./checks/efficacy.ts";
 import type { Wound } from "./checks/damage.ts";
-import type { EffectChoice, Spot } from "./hidingState.ts";
+import type { Spot } from "./hidingState.ts";
 import type { CreatureId, EventId, Place, SpotId, Tile } from "./vocabulary.ts";
 
 export type StrikeAct =
@@ -47,24 +47,36 @@ export type StrikeAct =
       readonly targets: readonly Target[];
       readonly accepted?: true;
     }
-  /** H-22: its player chooses to have been met by an effect that missed. */
-  | { readonly kind: "welcome"; readonly creature: CreatureId; readonly event: EventId }
+  /** H-20: its player says beforehand whether it is to be found and met wherever it may be. */
+  | { readonly kind: "preset"; readonly creature: CreatureId; readonly yields: boolean }
   /** H-24: a hidden creature is pushed; one of its spots is named with where it comes to, the others move by the same vector. */
   | { readonly kind: "push"; readonly creature: CreatureId; readonly spot: SpotId; readonly to: Place }
   /** H-24, T-12: a hidden creature teleports so many tiles at most. */
-  | { readonly kind: "teleport"; readonly creature: CreatureId; readonly to: Place; readonly range: number }
+  | {
+      readonly kind: "teleport";
+      readonly creature: CreatureId;
+      readonly to: Place;
+      readonly range: number;
+      /** Absent where it costs nothing. */
+      readonly cost?: ActionCost;
+    }
   /** H-17: every spot that is no longer suitable is revealed. The creature is one whose spots fell. */
   | {
       readonly kind: "recheck";
       readonly creature: CreatureId;
-      readonly cause: RecheckCause;
-      /** Who moved or changed, where somebody did. */
-      readonly mover: CreatureId | null;
-      /** The tiles that the mover came through, first to last. */
-      readonly path: readonly Place[];
+      /** What happened, in its order. */
+      readonly causes: readonly RecheckCause[];
+      /** Who moved, in the order in which they set out, each with the places of its way at which spots fell, first to last. */
+      readonly movements: readonly Movement[];
       /** Spots that stay although they do not suit, because a Gamemaster has said so (H-1, U1); absent for none. */
       readonly spared?: readonly SpotId[];
     };
+
+/** A creature that moved, and the places that it came through, first to last. */
+export interface Movement {
+  readonly mover: CreatureId;
+  readonly path: readonly Place[];
+}
 
 /** Whom an attack or effect is aimed at: a creature in the open, or one of the spots of a hider. */
 export interface Target {
@@ -108,10 +120,16 @@ export type StrikeChange =
       readonly met: boolean;
       readonly roll: number | null;
     }
-  /** H-22: its player may still choose to have been met, or no longer. Known to the GM and its owner alone. */
-  | { readonly kind: "choice"; readonly creature: CreatureId; readonly choice: EffectChoice | null }
+  /** H-20: known to the GM and its owner alone. */
+  | { readonly kind: "preset"; readonly creature: CreatureId; readonly yields: boolean }
   | { readonly kind: "wound"; readonly creature: CreatureId; readonly wound: Wound }
   /** A wound is taken or let go. */
   | { readonly kind: "woundGone"; readonly creature: CreatureId; readonly event: EventId }
-  /** G-4: life and absorption before and after. */
-  | { readonly kind: "vitality"; readonly creature: CreatureId; readonly before: Vitality; readonly after: Vitality };
+  /** G-4: life and absorption before and after, and the event that takes them, where its owners are to be told (H-28). */
+  | {
+      readonly kind: "vitality";
+      readonly creature: CreatureId;
+      readonly before: Vitality;
+      readonly after: Vitality;
+      readonly event?: EventId;
+    };

@@ -28,7 +28,7 @@ const KINDS = [
   "attack",
   "thingAttack",
   "affect",
-  "welcome",
+  "preset",
   "applyDamage",
   "dropDamage",
   "push",
@@ -36,7 +36,7 @@ const KINDS = [
   "recheck",
 ] as const satisfies readonly ActKind[];
 
-const games: readonly Game[] = [11, 12, 13].flatMap((seed) => [
+const games: readonly Game[] = [11, 12, 13, 17].flatMap((seed) => [
   { seed, fighting: true },
   { seed, fighting: false },
 ]);
@@ -122,15 +122,15 @@ function anyStrike(): Arbitrary<Act> {
       prevented: fc.nat(5),
       percent: fc.nat(200),
     }),
-    fc.record({ kind: fc.constantFrom("dropDamage" as const, "welcome" as const), creature, event }),
+    fc.record({ kind: fc.constant("dropDamage" as const), creature, event }),
+    fc.record({ kind: fc.constant("preset" as const), creature, yields: fc.boolean() }),
     fc.record({ kind: fc.constant("push" as const), creature, spot, to: place }),
     fc.record({ kind: fc.constant("teleport" as const), creature, to: place, range }),
     fc.record({
       kind: fc.constant("recheck" as const),
       creature,
-      cause: fc.constantFrom(...RECHECK_CAUSES),
-      mover: fc.oneof(creature, fc.constant(null)),
-      path: fc.constant([]),
+      causes: fc.array(fc.constantFrom(...RECHECK_CAUSES), { minLength: 1, maxLength: 2 }),
+      movements: fc.array(fc.record({ mover: creature, path: fc.constant([]) }), { maxLength: 2 }),
     }),
   ];
   return fc.oneof(...acts);
@@ -141,7 +141,7 @@ function hiddenIsToHaveSpots({ after }: Step): void {
     const hidden = isHidden({ hiding } as Creature);
     expect(statuses.includes("hidden")).toBe(hidden);
     expect(hiding.result !== null).toBe(hidden);
-    if (!hidden) expect(hiding).toMatchObject({ offer: null, claim: null, possible: null, choice: null });
+    if (!hidden) expect(hiding).toMatchObject({ offer: null, claim: null, possible: null });
   }
 }
 
@@ -191,7 +191,7 @@ function possibleStaysSecret({ after, decision }: Step): void {
     expect(spotIds(after, id)).toEqual(expect.arrayContaining([...hiding.possible]));
   }
   const stranger = view(after, { gm: false, owned: [], side: "hostile" });
-  for (const { hiding } of stranger.creatures) expect(hiding).toMatchObject({ possible: null, choice: null });
+  for (const { hiding } of stranger.creatures) expect(hiding).toMatchObject({ possible: null, yields: false });
   if (decision.ok && decision.report.kind === "affect")
     expect(JSON.stringify(decision.report)).not.toMatch(/roll|possible/);
 }

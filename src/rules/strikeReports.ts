@@ -1,7 +1,6 @@
 /** What comes of attacks, boons, forced movement and the recheck, as a card tells it. */
 import type { AttackReport } from "./checks/attack.ts";
 import type { Wound } from "./checks/damage.ts";
-import type { Vitality } from "./checks/efficacy.ts";
 import type { Spot } from "./hidingState.ts";
 import type { DiscoveryReport } from "./reports.ts";
 import type { ActionCost, RecheckCause } from "./strikeActs.ts";
@@ -60,8 +59,13 @@ export type StrikeReports =
       readonly amount: number;
       readonly percent: number;
       readonly prevented: number;
-      readonly before: Vitality;
-      readonly after: Vitality;
+      /**
+       * What was left of it. How it was shared between absorption and life, and what is left of those, stays off the card, which
+       * all may read: that is in the change `vitality`, and others have to learn it (H-28, H-33).
+       */
+      readonly dealt: number;
+      /** Whether it is at 0 life now, and was not before. */
+      readonly down: boolean;
       /** At 0 life a draw settles where it lies (H-18). */
       readonly discovery: DiscoveryReport | null;
     }
@@ -77,7 +81,8 @@ export type StrikeReports =
       /** Its own spots that the act ruled out (H-13); absent for none. */
       readonly ruledOut?: readonly Spot[];
     }
-  | { readonly kind: "welcome"; readonly creature: CreatureId }
+  /** What it was set to is in the change `preset`, for nobody but the GM and its owner (H-20). */
+  | { readonly kind: "preset"; readonly creature: CreatureId }
   | {
       readonly kind: "push";
       readonly creature: CreatureId;
@@ -95,8 +100,9 @@ export type StrikeReports =
     }
   | {
       readonly kind: "recheck";
-      readonly cause: RecheckCause;
-      readonly mover: CreatureId | null;
+      readonly causes: readonly RecheckCause[];
+      /** Who moved, but for those whom only Gamemasters see. */
+      readonly movers: readonly CreatureId[];
       readonly discoveries: readonly DiscoveryReport[];
     };
 

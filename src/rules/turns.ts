@@ -8,27 +8,67 @@ export interface TurnBudget {
   readonly reaction: number;
   /** Movement left, in tiles. */
   readonly movement: number;
-  /** Enemies whose zones of control it has entered and left since its turn began (G-9, H-6). */
+  /** Enemies whose zones of control it entered and left in its latest turn (G-9, H-6). */
   readonly entered: readonly CreatureId[];
   readonly left: readonly CreatureId[];
-  /** Enemies from whom it has provoked an attack of opportunity otherwise: by losing life, or by moving, within their zones (G-9). Absent where there are none. */
+  /**
+   * Enemies from whom it has provoked an attack of opportunity otherwise, by losing life or by moving within their zones, in the turn
+   * that runs, whoever's it is (G-9). Absent where there are none.
+   */
   readonly provoked?: readonly CreatureId[];
 }
 
 /** A turn of a fight. Outside combat `{ round: 0, turn: 0 }`. */
 export interface Moment {
   readonly round: number;
+  /** Its place in the order, from 0, as the order is then. */
   readonly turn: number;
 }
 
-/** A turn of one fight, told apart from the same turn of any other; `fight` is null outside combat. */
+/** Names one of the turns of a round, the same in every round, whoever joins the fight, leaves it or changes places. */
+export type TurnId = string;
+
+/** A turn of one fight, told apart from every other turn of any; `fight` is null outside combat. */
 export interface Stamp extends Moment {
   readonly fight: string | null;
+  /** Absent outside combat and in what was written down before turns had names: there its place in the order tells it. */
+  readonly id?: TurnId;
 }
 
 export interface Fight {
   readonly id: string;
   readonly moment: Moment;
-  /** Creatures in turn order. */
+  /** Whose turns a round has, in their order. A creature may have several. */
   readonly order: readonly CreatureId[];
+  /** The names of those turns; absent where they are named for the creatures alone. */
+  readonly turns?: readonly TurnId[];
+}
+
+/** The names of the turns of a round, in their order: a creature's first turn for the creature, a further one for which of its turns it is. */
+export function turnIds({ order, turns }: Pick<Fight, "order" | "turns">): readonly TurnId[] {
+  if (turns) return turns;
+  return order.map((creature, at) => {
+    const earlier = order.slice(0, at).filter((other) => other === creature).length;
+    return earlier === 0 ? creature : `${creature}~${earlier + 1}`;
+  });
+}
+
+/** The turn of a creature that began last: the place it has in the order, and its round; null without a part in the fight. */
+export function latestTurn({ order, moment: { round, turn: now } }: Fight, creature: CreatureId): Moment | null {
+  const own = order.flatMap((id, turn) => (id === creature ? [turn] : []));
+  const last = own.at(-1);
+  if (last === undefined) return null;
+  const begun = own.findLast((turn) => turn <= now);
+  return begun === undefined ? { round: round - 1, turn: last } : { round, turn: begun };
+}
+
+/** Whether one turn of a round comes after another, in the order as it is now where their fight is still on, else as it was then. */
+export function isLaterTurn(fight: Fight | null, one: Stamp, other: Stamp): boolean {
+  if (one.round !== other.round) return one.round > other.round;
+  return placeInRound(fight, one) > placeInRound(fight, other);
+}
+
+function placeInRound(fight: Fight | null, { fight: of, id, turn }: Stamp): number {
+  const now = fight && id !== undefined && fight.id === of ? turnIds(fight).indexOf(id) : -1;
+  return now < 0 ? turn : now;
 }

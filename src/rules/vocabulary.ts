@@ -22,7 +22,7 @@ export const SKILLS = [
 ] as const;
 export type Skill = (typeof SKILLS)[number];
 
-/** Statuses that the rules ask about. The first five have icons and places on the token HUD. */
+/** Statuses that the rules ask about. All but "defeated", which the tracker knows, have icons and places on the token HUD. */
 export const STATUSES = [
   "hidden",
   "blinded",

@@ -4,7 +4,13 @@ import type { TurnRecord } from "../bridge/turns.ts";
 import type { AdversaryModel, CharacterModel, HidingSpotModel } from "../data/actor.ts";
 import type { ArmorModel, ArmsModel, PowerModel, TrinketModel, VantageModel } from "../data/item.ts";
 import type { AuditModel, CardModel } from "../data/message.ts";
-import type { DifficultTerrainBehavior, ShroudBehavior, VantageBehavior } from "../data/region.ts";
+import type {
+  DifficultTerrainBehavior,
+  HeightTierBehavior,
+  ShroudBehavior,
+  TileEffectBehavior,
+  VantageBehavior,
+} from "../data/region.ts";
 import type { WrappedKey } from "../desk/keys.ts";
 import type { PublishedKeys } from "../desk/machine/host.ts";
 import type { AskRequest } from "../desk/protocol.ts";
@@ -53,6 +59,8 @@ declare module "fvtt-types/configuration" {
     RegionBehavior: {
       "unseen.shroud": typeof ShroudBehavior;
       "unseen.difficultTerrain": typeof DifficultTerrainBehavior;
+      "unseen.heightTier": typeof HeightTierBehavior;
+      "unseen.tileEffect": typeof TileEffectBehavior;
       "unseen.vantage": typeof VantageBehavior;
     };
   }
@@ -64,7 +72,6 @@ declare module "fvtt-types/configuration" {
         hiding?: Hiding;
         sealed?: unknown;
         marker?: MarkerFlag;
-        yields?: boolean;
         turn?: number;
         side?: Side | null;
       };

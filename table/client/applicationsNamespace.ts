@@ -13,6 +13,9 @@ import { getTemplate, loadTemplates, renderTemplate } from "./applications/handl
 import { HeadsUpDisplayContainer } from "./applications/hud/hudContainer.ts";
 import { BasePlaceableHUD } from "./applications/hud/placeableHud.ts";
 import { TokenHUD } from "./applications/hud/tokenHud.ts";
+import { RegionBehaviorConfig } from "./applications/regions/regionBehaviorConfig.ts";
+import { RegionConfig } from "./applications/regions/regionConfig.ts";
+import { RegionLegend } from "./applications/regions/regionLegend.ts";
 import { SettingsConfig } from "./applications/settings/settingsConfig.ts";
 import { ActorSheetV2 } from "./applications/sheets/actorSheet.ts";
 import { ItemSheetV2 } from "./applications/sheets/itemSheet.ts";
@@ -43,13 +46,13 @@ export function applicationsNamespace(): Record<string, unknown> {
     handlebars: { getTemplate, loadTemplates, renderTemplate },
     hud: { BasePlaceableHUD, HeadsUpDisplayContainer, TokenHUD },
     settings: { SettingsConfig },
-    sheets: { ActorSheetV2, ItemSheetV2, journal: { JournalEntrySheet } },
+    sheets: { ActorSheetV2, ItemSheetV2, RegionBehaviorConfig, RegionConfig, journal: { JournalEntrySheet } },
     sidebar: {
       Sidebar,
       DocumentDirectory,
       tabs: { ActorDirectory, ChatLog, CombatTracker, CompendiumDirectory, JournalDirectory, SceneDirectory, Settings },
     },
-    ui: { Notifications, Players, SceneControls, SceneNavigation },
+    ui: { Notifications, Players, RegionLegend, SceneControls, SceneNavigation },
     ux: { ContextMenu, FormDataExtended, TextEditor, TooltipManager },
   };
 }

@@ -53,6 +53,23 @@ describe("CONFIG.Canvas.polygonBackends", () => {
     expect({ sight: hit("sight"), move: hit("move") }).toEqual(expected);
   });
 
+  it.each([
+    ["proximity", 30, { nearer: false, exactly: true, farther: true }],
+    ["distance", 40, { nearer: true, exactly: true, farther: false }],
+  ])(
+    "%s walls go by how far away the origin is; at exactly the threshold they block",
+    async (_name, sight, expected) => {
+      const { config } = await fakeTable({ walls: [{ c: [600, 0, 600, 2000], sight, threshold: { sight: 3.5 } }] });
+      const hit = (x: number): unknown =>
+        config.polygonBackends.sight.testCollision({ x, y: 550 }, there, {
+          type: "sight",
+          mode: "any",
+          useThreshold: true,
+        });
+      expect({ nearer: hit(251), exactly: hit(250), farther: hit(249) }).toEqual(expected);
+    },
+  );
+
   it("create gives a polygon that contains what is reached", async () => {
     const { config } = await fakeTable({ walls: [{ c: [600, 0, 600, 2000] }] });
     const polygon = config.polygonBackends.sight.create(here, { type: "sight", radius: 600 });

@@ -109,7 +109,9 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
     await lastCard(ada)
       .getByRole("button", { name: `${MIRELA} takes 4` })
       .click();
-    await told(all, `${MIRELA} takes damage`, /Life −4 \(18 → 14\)/);
+    await told(all, `${MIRELA} takes damage`, /Mirela Voss takes 4 damage\./);
+    await told([gm, ada], `${MIRELA} takes damage`, /Life −4 \(18 → 14\)/);
+    expect(await lastCard(bruno).innerText()).not.toMatch(/Life/);
     for (const page of all) await expect.poll(() => lifeOf(page, MIRELA)).toBe(14);
     expect(await lastCard(bruno).getByRole("button", { name: /^Undo/ }).count()).toBe(0);
     await undoLast(ada, "Ada");
@@ -173,6 +175,7 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
   it("H-22: where a hider still can be after an effect, the Gamemaster and its owner read, and nobody else gets", async () => {
     const { gm, ada, bruno, all } = table;
     await useEffect(gm, ORSOLA, new RegExp(`^Spot \\d+ of ${MIRELA}: Row 21, column 16`), { range: 6, die: 2 });
+    await wishOf(ada).getByRole("button", { name: "Leave it to the die" }).click();
     await told(all, `${ORSOLA} uses an effect`, /Nothing is revealed\./);
     for (const page of [gm, ada])
       await expect.poll(() => lastCard(page).innerText()).toMatch(/can still be in: spot \d\./);
@@ -183,16 +186,20 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
     await spotCount(all, MIRELA, 2);
   });
 
-  it("H-22: its player may say after all that it was met; the others learn nothing of it", async () => {
-    const { gm, ada, bruno } = table;
-    await lastCard(ada)
-      .getByRole("button", { name: new RegExp(`^${MIRELA} was there`) })
-      .click();
-    await told([gm, ada], `${MIRELA} was met`);
-    await told([bruno], `${ORSOLA} uses an effect`);
+  it("H-22: its player is asked before the draw and may have it met; the others learn nothing of it", async () => {
+    const { gm, ada, bruno, all } = table;
     await undoLast(gm, "Gamemaster");
-    await gm.locator(".unseen-card").nth(-2).getByRole("button", { name: /^Undo/ }).click();
-    await expect.poll(() => gm.locator(".unseen-card").nth(-2).innerText()).toMatch(/Undone by Gamemaster/);
+    await useEffect(gm, ORSOLA, new RegExp(`^Spot \\d+ of ${MIRELA}: Row 21, column 16`), { range: 6 });
+    await wishOf(ada)
+      .getByText(/Nobody else learns that you were asked/)
+      .waitFor();
+    for (const page of [gm, bruno]) expect(await wishOf(page).count()).toBe(0);
+    await wishOf(ada).getByRole("button", { name: "Let it meet" }).click();
+    await told(all, `${ORSOLA} uses an effect`, /Nothing is revealed\./);
+    for (const page of [gm, ada])
+      await expect.poll(() => lastCard(page).innerText()).toMatch(/can still be in: spot \d\./);
+    expect(await lastCard(bruno).innerText()).not.toMatch(/can still be in/);
+    await undoLast(gm, "Gamemaster");
   });
 
   it("H-13: an act that only some spots allow asks before it rules the others out", async () => {
@@ -205,6 +212,9 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
     await spotCount(all, MIRELA, 2);
     await aimOf(ada).getByRole("button", { name: "Use the effect" }).click();
     await question.getByRole("button", { name: "Do it" }).click();
+    const word = gm.getByRole("dialog", { name: "A player asks for your word" });
+    await word.getByText(/No power of Mirela Voss grants this at 4 tiles/).waitFor();
+    await word.getByRole("button", { name: "Allow" }).click();
     await told(all, `${MIRELA} uses an effect`, /cannot have been in some of its own hiding spots: 1 cleared/);
     await spotCount(all, MIRELA, 1);
     await undoLast(gm, "Gamemaster");
@@ -240,6 +250,9 @@ interface Log {
 
 /** Every die as high as it goes: attacks hit, and of two spots it is the one that was not struck. */
 const HITS = Array.from({ length: 8 }, () => [20, 20] as const);
+
+/** The question to a hider's player before an effect on its spots is drawn. */
+const wishOf = (page: Page) => page.getByRole("dialog", { name: "An effect on hiding spots" });
 
 /** Uses an effect that is no boon on whoever is in that row of the panel. */
 async function useEffect(

@@ -16,6 +16,7 @@ interface HostToken {
   readonly x: number;
   readonly y: number;
   update(changes: object): Promise<unknown>;
+  move(way: readonly object[]): Promise<unknown>;
 }
 
 /** What these tests ask of a window's globals. */
@@ -81,6 +82,16 @@ export async function place(gm: Page, token: string, { i, j }: Tile): Promise<vo
       await (globalThis as unknown as Host).game.scenes.active.tokens.getName(name).update({ x, y });
     },
     [token, 100 * j, 100 * i] as const,
+  );
+}
+
+/** Lets a token walk over these tiles, as a Gamemaster does with the mouse. */
+export async function walk(gm: Page, token: string, way: readonly Tile[]): Promise<void> {
+  await gm.evaluate(
+    async ({ name, points }) => {
+      await (globalThis as unknown as Host).game.scenes.active.tokens.getName(name).move(points);
+    },
+    { name: token, points: way.map(({ i, j }) => ({ x: 100 * j, y: 100 * i })) },
   );
 }
 
@@ -164,6 +175,13 @@ export async function act(page: Page, token: string, action: string | RegExp): P
 
 /** The panel that attacks, boons and forced movement are aimed with. */
 export const aimOf = (page: Page): Locator => page.locator("#unseen-aim");
+
+/** The Gamemaster allows what a player has asked for that no power on the sheet grants. */
+export async function giveWord(gm: Page): Promise<void> {
+  const question = gm.getByRole("dialog", { name: "A player asks for your word" });
+  await question.getByRole("button", { name: "Allow" }).click();
+  await question.waitFor({ state: "detached" });
+}
 
 /** Opens the attacks of a token with one of its weapons. */
 export async function aimWith(page: Page, token: string, weapon: string): Promise<Locator> {

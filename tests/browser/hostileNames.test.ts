@@ -10,17 +10,44 @@ import {
   CARLOTTA,
   hideOn,
   lastCard,
+  lead,
+  light,
   MIRELA,
   nobodyTracks,
   ORSOLA,
   TOBIAS,
   told,
 } from "./flowsTable.ts";
-import { gather, namesOfTokens, rename, setTraps, showOnCards, showOnSheets, type Trapped } from "./hostileWindow.ts";
+import {
+  gather,
+  leaveAudit,
+  namesOfTokens,
+  rename,
+  setTraps,
+  showOnCards,
+  showOnSheets,
+  type Trapped,
+} from "./hostileWindow.ts";
 import { nextDice, openTestTable, type TestTable } from "./table.ts";
 
 /** A name that is nothing but a name. */
 const PLAIN = "Plain";
+/** Every kind of card that there is. */
+const KINDS = [
+  "affect",
+  "attack",
+  "audit",
+  "claim",
+  "damage",
+  "designate",
+  "hide",
+  "notice",
+  "push",
+  "recheck",
+  "scan",
+  "scanReveal",
+  "track",
+];
 /** Who stands around the smoke besides those of the demo, so that many names are shown at once. */
 const CROWD = 18;
 
@@ -45,7 +72,7 @@ describe("hostile names in a real window", () => {
 
   it("on every card", async () => {
     const seen = await gm.evaluate(showOnCards, { plain: PLAIN, names: HOSTILE_NAMES });
-    expect(seen.kinds).toEqual(expect.arrayContaining(["attack", "damage", "designate", "hide", "scan", "scanReveal"]));
+    expect([...new Set(seen.kinds)].toSorted()).toEqual(KINDS);
     expect(seen.shown).toBe(HOSTILE_NAMES.length);
     expect(seen.faults).toEqual([]);
   });
@@ -77,8 +104,7 @@ describe("hostile names in a real window", () => {
 
   it("none of them ran, and the consoles are free of errors", async () => {
     expect(await gm.evaluate(() => (globalThis as unknown as Trapped).sprung)).toEqual([]);
-    // The table draws the name below a token as one picture, and a name of 500 letters is wider than pictures can be.
-    expect(table.complaints.filter((text) => !text.includes("texImage2D: width or height out of range"))).toEqual([]);
+    expect(table.complaints).toEqual([]);
   });
 
   /** Gives the names to the tokens, as many as there are at a time, and looks at the panels after each time. */
@@ -99,7 +125,7 @@ const batches = (size: number): readonly (readonly string[])[] =>
     HOSTILE_NAMES.slice(k * size, (k + 1) * size),
   );
 
-/** Acts that leave a card of nearly every kind. */
+/** Acts that leave a card of every kind. */
 async function leaveCards(gm: Page): Promise<void> {
   await hideOn(gm, gm, { hero: MIRELA, die: 5, first: { i: 22, j: 19 }, further: [{ i: 21, j: 16 }] });
   await nobodyTracks(gm);
@@ -130,4 +156,34 @@ async function leaveCards(gm: Page): Promise<void> {
     .click();
   await aimOf(gm).getByRole("button", { name: "Give the boon" }).click();
   await told([gm], `${ORSOLA} gives a boon`);
+  await hideOn(gm, gm, { hero: MIRELA, die: 5, first: { i: 22, j: 19 }, further: [{ i: 21, j: 16 }] });
+  await nobodyTracks(gm);
+  await act(gm, ORSOLA, "Scan");
+  await nextDice(gm, [2, 2], [3, 20]);
+  await scan.getByRole("button", { name: new RegExp(`^Spot 1 of ${MIRELA}`) }).click();
+  await told([gm], `${ORSOLA} scans spot 1 of ${MIRELA}`);
+  await scan.press("Escape");
+  await lastCard(gm)
+    .getByRole("button", { name: /^I was there/ })
+    .click();
+  await told([gm], `${MIRELA}: “I was there”`);
+  await moveAbout(gm);
+  await gm.evaluate(leaveAudit);
+}
+
+/** Mirela hides again, is revealed by a lamp in one spot, teleports with what is left, and steps out. */
+async function moveAbout(gm: Page): Promise<void> {
+  await hideOn(gm, gm, { hero: MIRELA, die: 5, first: { i: 21, j: 16 }, further: [{ i: 22, j: 19 }] });
+  await nobodyTracks(gm);
+  await nextDice(gm, [2, 2]);
+  await light(gm, { i: 22, j: 19 });
+  await told([gm], "Hiding spots revealed", /was not there/);
+  await act(gm, MIRELA, "Teleport to…");
+  await lead(aimOf(gm), "L");
+  await aimOf(gm).getByRole("button", { name: "Teleport", exact: true }).click();
+  await told([gm], `${MIRELA} teleports`);
+  await gm.getByRole("button", { name: /^Actions for Mirela Voss \d+$/ }).press("Enter");
+  await gm.locator("#token-hud").getByRole("button", { name: "Step out here" }).press("Enter");
+  await gm.getByRole("dialog", { name: "Step out" }).getByRole("button", { name: "Yes" }).click();
+  await told([gm], `${MIRELA} steps out`);
 }

@@ -20,7 +20,7 @@ interface Doc {
 
 interface Message extends Doc {
   readonly type: string;
-  readonly system: { readonly report?: object; readonly names?: object };
+  readonly system: { readonly report?: object; readonly names?: object; readonly entries?: object };
 }
 
 interface Sheet {
@@ -46,6 +46,7 @@ interface Host {
   readonly game: {
     readonly actors: { getName(name: string): Actor };
     readonly messages: { readonly contents: readonly Message[] };
+    readonly user: Doc;
     readonly tooltip: { activate(element: Element): void; readonly tooltip: HTMLElement };
     readonly scenes: {
       readonly active: {
@@ -55,6 +56,7 @@ interface Host {
       };
     };
   };
+  readonly ChatMessage: { create(data: object): Promise<unknown> };
   readonly canvas: { readonly hud: { readonly token: { bind(token: object): Promise<unknown> } } };
   readonly ui: { readonly chat: { updateMessage(message: Message): Promise<unknown> } };
 }
@@ -91,6 +93,16 @@ export function setTraps(): void {
   };
 }
 
+/** A note on requests of this user that were refused, as the desk leaves it for Gamemasters. */
+export async function leaveAudit(): Promise<void> {
+  const { game, ChatMessage } = globalThis as unknown as Host;
+  const entries = [
+    { time: 0, kind: "hide", code: "extraKey", data: { key: "overrule" } },
+    { time: 0, kind: null, code: "notAnObject", data: { key: "request" } },
+  ];
+  await ChatMessage.create({ type: "audit", whisper: [game.user.id], system: { user: game.user.id, entries } });
+}
+
 /** Sets more guards around the smoke, each with a token of its own. */
 export async function gather(count: number): Promise<void> {
   const { game } = globalThis as unknown as Host;
@@ -122,17 +134,20 @@ export async function showOnCards({ plain, names }: Names): Promise<Shown> {
   const { game, ui, look } = globalThis as unknown as Host & Trapped;
   const tokens = game.scenes.active.tokens.contents;
   const messages = game.messages.contents;
-  const called = tokens.map(({ name }) => name);
-  const fields = ["name", "attack", "thing", "text"];
+  const called = [game.user, ...tokens].map(({ name }) => name);
+  const fields = ["name", "attack", "thing", "text", "power", "key"];
   const renamed = (value: object | undefined, name: string, all: boolean): object =>
     JSON.parse(JSON.stringify(value ?? {}), (key, part: unknown) =>
       typeof part === "string" && (all || fields.includes(key)) ? name : part,
     ) as object;
   const show = async (name: string): Promise<ReadonlyMap<Message, Look>> => {
-    for (const token of tokens) token.updateSource({ name });
+    for (const one of [game.user, ...tokens]) one.updateSource({ name });
     for (const message of messages) {
-      const { report, names: given } = message.system;
-      message.updateSource({ system: { report: renamed(report, name, false), names: renamed(given, name, true) } });
+      const { report, names: given, entries } = message.system;
+      const system = entries
+        ? { entries: renamed(entries, name, false) }
+        : { report: renamed(report, name, false), names: renamed(given, name, true) };
+      message.updateSource({ system });
       await ui.chat.updateMessage(message);
     }
     return new Map(
@@ -154,7 +169,7 @@ export async function showOnCards({ plain, names }: Names): Promise<Shown> {
     const cards = [...document.querySelectorAll(".unseen-card")].map(({ textContent }) => textContent).join("");
     if (text(cards).includes(text(tokens[0]!.name))) shown += 1;
   }
-  for (const [k, token] of tokens.entries()) token.updateSource({ name: called[k] });
+  for (const [k, one] of [game.user, ...tokens].entries()) one.updateSource({ name: called[k] });
   return { shown, kinds: messages.map(({ type }) => type), faults };
 }
 

@@ -1,6 +1,6 @@
 /**
  * A Hide on a scene with thousands of walls: a Gamemaster imports the scene, a player opens the session, and the map of candidates is right and made in
- * slices. What the browser did meanwhile is traced: docs/engine.md shows the figures.
+ * slices. What the browser did meanwhile is traced, in the player's window and in the Gamemaster's: `node tools/run.mjs tools/largeScene.ts` writes the figures into docs/engine.md.
  */
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
@@ -60,6 +60,14 @@ describe.skipIf(!existsSync(SCENE))("a Hide on a scene of 5,176 walls", () => {
 
   it("and puts a hero and eight enemies on it", async () => {
     await gm.evaluate(peopleScene, PEOPLE);
+    const drawn = await traced(gm, async () => {
+      await gm.evaluate(activateScene, PEOPLE.scene);
+      await settled(gm);
+    });
+    report.push({
+      what: "The Gamemaster turns to the scene: read, made ready and judged for the first time",
+      ...drawn,
+    });
     ada = await table.seat("Ada", { width: 1280, height: 800, sharpness: 1 });
     await ada.getByRole("button", { name: HERO, exact: true }).waitFor();
   });
@@ -86,6 +94,29 @@ describe.skipIf(!existsSync(SCENE))("a Hide on a scene of 5,176 walls", () => {
     expect(followed.systemTasks, "tasks that the judging was cut into").toBeGreaterThan(2);
     report.push({ what: "A lamp goes out while the session is open", ...followed });
     await ada.screenshot({ path: "build/largeScene-dark.png" });
+  });
+
+  it("a wall that the Gamemaster moves is made ready for in slices, the first time and when all is warm", async () => {
+    const whats = ["A wall is moved, for the first time", "A wall is moved, for the fourth time"];
+    for (const [k, what] of [whats[0], null, null, whats[1]].entries()) {
+      const moved = await traced(gm, async () => {
+        await gm.evaluate(moveWall, k);
+        await settled(gm);
+      });
+      if (what) report.push({ what: `${what}, in the Gamemaster's window`, ...moved });
+    }
+    expect(await gm.evaluate(() => document.visibilityState)).toBe("visible");
+  });
+
+  it("the Gamemaster's desk decides a Hide of the player's", async () => {
+    const valid = ada.locator("#unseen-hide [role=option][data-verdict=valid]").first();
+    await valid.click();
+    const decided = await traced(gm, async () => {
+      await ada.getByRole("button", { name: "Confirm and roll" }).click();
+      await gm.getByText("Agility (Stealth)").first().waitFor({ state: "attached" });
+      await settled(gm);
+    });
+    report.push({ what: "The desk decides the player's Hide, in the Gamemaster's window", ...decided });
   });
 
   it("leaves the consoles free of errors, and its figures in build/largeScene.json", async () => {
@@ -118,6 +149,12 @@ interface Scene {
   readonly lights: {
     readonly contents: readonly { readonly x: number; readonly y: number; update(changes: object): Promise<object> }[];
   };
+  readonly walls: {
+    readonly contents: readonly {
+      readonly c: readonly [number, number, number, number];
+      update(changes: object): Promise<object>;
+    }[];
+  };
   toObject(): object;
   activate(): Promise<object>;
   createEmbeddedDocuments(documentName: string, data: readonly object[]): Promise<object>;
@@ -139,7 +176,7 @@ interface People {
 
 type Tile = readonly [row: number, column: number];
 
-/** In a Gamemaster's window: puts tokens on the scene and makes it the one that everybody looks at. */
+/** In a Gamemaster's window: puts tokens on the scene. */
 async function peopleScene({ scene: name, hero, enemies, size }: People): Promise<void> {
   const { actors, scenes } = (globalThis as unknown as Host).game;
   const scene = scenes.getName(name);
@@ -151,8 +188,24 @@ async function peopleScene({ scene: name, hero, enemies, size }: People): Promis
     token(hero.name, hero.at),
     ...enemies.at.map((at) => token(enemies.name, at)),
   ]);
+}
+
+/** In a Gamemaster's window: makes the scene the one that everybody looks at. */
+async function activateScene(name: string): Promise<void> {
+  const scene = (globalThis as unknown as Host).game.scenes.getName(name);
   await scene.activate();
 }
+
+/** In a Gamemaster's window: moves a wall by a few pixels. */
+async function moveWall(number: number): Promise<void> {
+  const scene = (globalThis as unknown as Host).game.scenes.contents.find(({ active }) => active)!;
+  const wall = scene.walls.contents[100 + number]!;
+  const [x0, y0, x1, y1] = wall.c;
+  await wall.update({ c: [x0 + 3, y0, x1, y1 + 2] });
+}
+
+/** Waits until a window has worked off what a change brought, which takes some hundred milliseconds: nothing on it tells when. */
+const settled = (page: Page): Promise<void> => page.waitForTimeout(4000);
 
 /** In a Gamemaster's window: puts out the lamp nearest to the middle of the tile that the hero is on. */
 async function putLampOut(): Promise<void> {

@@ -1,6 +1,7 @@
 /** What is found out, in real windows of two players and a Gamemaster: every kind of Scan, what is known, tracking by two seats, the end of a fight, the house rules. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { endFight, nextRoundOf, startFight } from "./fight.ts";
 import {
   act,
   cards,
@@ -216,26 +217,13 @@ interface Embedding {
   createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
 }
 
-interface Fight extends Embedding {
-  readonly round: number;
-  readonly combatant: { readonly name: string };
-  activate(): Promise<unknown>;
-  startCombat(): Promise<unknown>;
-  nextTurn(): Promise<unknown>;
-  delete(): Promise<unknown>;
-}
-
 interface Host {
   readonly Item: { create(data: object): Promise<{ readonly name: string; readonly uuid: string }> };
-  readonly Combat: { create(data: object): Promise<Fight> };
   readonly game: {
     readonly actors: { getName(name: string): Embedding };
-    readonly combat: Fight;
     readonly scenes: {
       readonly active: {
-        readonly id: string;
         readonly regions: { readonly contents: readonly Embedding[] };
-        readonly tokens: { readonly contents: readonly { readonly id: string; readonly actorId: string }[] };
       };
     };
   };
@@ -261,33 +249,4 @@ async function somethingToLearn(): Promise<void> {
       { name, type: "unseen.vantage", system: { vantage: uuid } },
     ]);
   }
-}
-
-/** In the Gamemaster's window: a fight of everybody on the scene, at the turn of this one. */
-async function startFight(whose: string): Promise<void> {
-  const { game, Combat } = globalThis as unknown as Host;
-  const scene = game.scenes.active;
-  const fight = await Combat.create({ scene: scene.id });
-  const combatants = scene.tokens.contents.map(({ id, actorId }, k) => ({
-    tokenId: id,
-    sceneId: scene.id,
-    actorId,
-    initiative: 20 - k,
-  }));
-  await fight.createEmbeddedDocuments("Combatant", combatants);
-  await fight.activate();
-  await fight.startCombat();
-  while (game.combat.combatant.name !== whose) await game.combat.nextTurn();
-}
-
-/** In the Gamemaster's window: goes on to its turn in the next round. */
-async function nextRoundOf(whose: string): Promise<void> {
-  const { game } = globalThis as unknown as Host;
-  const next = game.combat.round + 1;
-  while (game.combat.round < next || game.combat.combatant.name !== whose) await game.combat.nextTurn();
-}
-
-/** In the Gamemaster's window. */
-async function endFight(): Promise<void> {
-  await (globalThis as unknown as Host).game.combat.delete();
 }

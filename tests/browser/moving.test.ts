@@ -20,6 +20,7 @@ import {
   TOBIAS,
   told,
   undoLast,
+  walk,
   type FlowsTable,
   type Tile,
 } from "./flowsTable.ts";
@@ -43,19 +44,16 @@ describe("hiders on the move, with two players and a Gamemaster", () => {
     await gm.waitForTimeout(1500);
     expect(await cards(gm)).toEqual(before);
     await nextDice(gm, [2, 2]);
-    await gm.evaluate(walk, {
-      name: ORSOLA,
-      way: [
-        [18, 16],
-        [19, 16],
-        [18, 17],
-      ],
-    } as const);
+    await walk(gm, ORSOLA, [
+      { i: 18, j: 16 },
+      { i: 19, j: 16 },
+      { i: 18, j: 17 },
+    ]);
     await told(all, "Hiding spots revealed", /has moved\./, /was not there/);
     await spotCount(all, MIRELA, 1);
     for (const page of all) expect(await cards(page)).toEqual([...before, "Hiding spots revealed"]);
     await undoLast(gm, "Gamemaster");
-    await gm.evaluate(walk, { name: ORSOLA, way: [[12, 16]] } as const);
+    await walk(gm, ORSOLA, [{ i: 12, j: 16 }]);
     await spotsAre(all, MIRELA, [1, 2]);
   });
 
@@ -155,7 +153,6 @@ async function drag(page: Page, { from, to }: { readonly from: Tile; readonly to
 
 interface Walker {
   update(changes: object): Promise<unknown>;
-  move(way: readonly object[]): Promise<unknown>;
 }
 
 interface Walkers {
@@ -166,16 +163,4 @@ interface Walkers {
 async function lightTorch(name: string): Promise<void> {
   const token = (globalThis as unknown as Walkers).game.scenes.active.tokens.getName(name);
   await token.update({ light: { bright: 2, dim: 5 } });
-}
-
-interface Walk {
-  readonly name: string;
-  /** Rows and columns. */
-  readonly way: readonly (readonly [number, number])[];
-}
-
-/** In the Gamemaster's window: it walks over these tiles. */
-async function walk({ name, way }: Walk): Promise<void> {
-  const token = (globalThis as unknown as Walkers).game.scenes.active.tokens.getName(name);
-  await token.move(way.map(([i, j]) => ({ x: 100 * j, y: 100 * i })));
 }

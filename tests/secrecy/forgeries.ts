@@ -132,6 +132,24 @@ const CHOICES: readonly Forgery[] = [
   chosen("hide", "its own result", { spot: place, result: 40 }, "extraKey"),
   chosen("designate", "a hundred spots", { spots: Array.from({ length: 100 }, () => place) }, "tooMany"),
   chosen("designate", "no list", { spots: { length: 3, 0: place } }, "notAList"),
+  chosen("hideTogether", "a component that is no id", { spots: [{ component: "1", spot: place }] }, "notAnId"),
+  chosen("hideTogether", "its own result", { spots: [{ component: BRUNO, spot: place, result: 40 }] }, "extraKey"),
+  chosen("hideTogether", "no place", { spots: [{ component: BRUNO }] }, "missingKey"),
+  chosen(
+    "designateTogether",
+    "a hundred spots",
+    { spots: [{ component: BRUNO, spots: Array.from({ length: 100 }, () => place) }] },
+    "tooMany",
+  ),
+  chosen("designateTogether", "one component's place for a list", { spots: { component: BRUNO } }, "notAList"),
+  chosen("preset", "a wish that is neither yes nor no", { yields: "yes" }, "notOneOf"),
+  chosen("preset", "a wish about an effect", { yields: true, met: true }, "extraKey"),
+  chosen(
+    "affect",
+    "what a hider's player is to have said",
+    { boon: true, range: 5, cost: "none", from: null, targets: single.targets, wishes: { [BRUNO]: true } },
+    "extraKey",
+  ),
   chosen("scanReveal", "a spot that is no id", { hider: BRUNO, spot: "1" }, "notAnId"),
   chosen("track", "an answer that is none", { hider: BRUNO, answer: "found" }, "notOneOf"),
   chosen("applyDamage", "less than nothing prevented", { event: AN_ID, prevented: -5, percent: 100 }, "notAnInteger"),
@@ -149,6 +167,9 @@ const CHOICES: readonly Forgery[] = [
 const AUTHORITY: readonly Forgery[] = [
   forAnother("hide", { spot: place }),
   forAnother("designate", { spots: [place] }),
+  forAnother("giveUp", {}),
+  forAnother("hideTogether", { spots: [{ component: BRUNO, spot: place }] }),
+  forAnother("designateTogether", { spots: [{ component: BRUNO, spots: [place] }] }),
   forAnother("scanReveal", { hider: BRUNO, spot: AN_ID }),
   forAnother("track", { hider: BRUNO, answer: "track" }),
   forAnother("scanStudy", { target: BRUNO, study: "triage" }),
@@ -162,7 +183,8 @@ const AUTHORITY: readonly Forgery[] = [
   forAnother("attack", { attack: AN_ID, from: null, aimed: single, opportunity: false }),
   forAnother("applyDamage", { event: AN_ID, prevented: 0, percent: 0 }),
   forAnother("affect", { boon: true, range: 5, cost: "none", from: null, targets: single.targets }),
-  forAnother("welcome", { event: AN_ID }),
+  forAnother("preset", { yields: true }),
+  forAnother("preset", { yields: false }),
   forAnother("teleport", { to: place, range: 200 }),
   asGm("end", { cause: "removed" }),
   asGm("discover", { spots: [AN_ID] }),
@@ -172,7 +194,7 @@ const AUTHORITY: readonly Forgery[] = [
   asGm("thingAttack", { thing, origin: null, aimed: single }),
   asGm("dropDamage", { event: AN_ID }),
   asGm("push", { spot: AN_ID, to: place }),
-  asGm("recheck", { cause: "light", mover: null, path: [] }),
+  asGm("recheck", { causes: ["light"], movements: [] }),
 ];
 
 /** The whole catalogue of forged requests. */

@@ -63,6 +63,7 @@ const thing = object({
 const CHOICES: Readonly<Record<(typeof DESK_KINDS)[number], Fields>> = {
   hide: { spot: place },
   designate: { spots: some(place, 5) },
+  giveUp: {},
   hideTogether: { spots: some(object({ component: someId, spot: place }), 3) },
   designateTogether: { spots: some(object({ component: someId, spots: some(place, 3) }), 3) },
   scanReveal: { hider: someId, spot: someId },
@@ -90,10 +91,13 @@ const CHOICES: Readonly<Record<(typeof DESK_KINDS)[number], Fields>> = {
     from: nullOr(someId),
     targets,
   },
-  welcome: { event: someId },
+  preset: { yields: FLAG },
   push: { spot: someId, to: place },
   teleport: { to: place, range: whole(0, 200) },
-  recheck: { cause: one(RECHECK_CAUSES), mover: nullOr(someId), path: some(place, 5) },
+  recheck: {
+    causes: some(one(RECHECK_CAUSES), 3),
+    movements: some(object({ mover: someId, path: some(place, 5) }), 3),
+  },
   discover: { spots: some(someId, 4) },
   undo: { event: someId },
 };

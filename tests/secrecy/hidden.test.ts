@@ -197,10 +197,39 @@ describe("what a player's seat works out itself", () => {
       await quiet(table);
       const board = await table.seat("Gamemaster").evaluate(() => story.board(0));
       expect(board.events.map(({ act: done }) => done)).toEqual(allows ? [act] : []);
+      if (!allows) return;
+
+      const designate: Act = { kind: "designate", creature: ADAS, spots: [] };
+      expect(await table.seat("Ada").evaluate((asked) => story.ask(asked), designate)).toEqual({ ok: true });
+      await quiet(table);
+      expect(await spotTiles(table)).toEqual([tileOf(spot)]);
+      await touchLights(table);
+      expect(await spotTiles(table)).toEqual([tileOf(spot)]);
+      const done = await table
+        .seat("Gamemaster")
+        .evaluate(() => story.board(0).events.map(({ act: { kind } }) => kind));
+      expect(done).toEqual(["hide", "designate"]);
     },
     120_000,
   );
 });
+
+/** Where Ada's creature can be, as she sees it. */
+const spotTiles = async (table: StoryTable): Promise<readonly string[]> => {
+  const { creatures } = await table.seat("Ada").evaluate(() => story.ownView());
+  return creatures.find(({ id }) => id === ADAS)!.hiding.spots.map(({ place }) => tileOf(place));
+};
+
+/** Something changes that makes the desk look at all spots again, and no spot better or worse. */
+async function touchLights(table: StoryTable): Promise<void> {
+  await table.seat("Gamemaster").evaluate(async () => {
+    const scene = game.scenes.active as unknown as {
+      createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
+    };
+    await scene.createEmbeddedDocuments("AmbientLight", [{ x: 0, y: 0, config: { dim: 0, bright: 0 } }]);
+  });
+  await quiet(table);
+}
 
 /** Daylight all over the map that only Gamemasters know of. */
 async function lightSecretly(table: StoryTable): Promise<void> {

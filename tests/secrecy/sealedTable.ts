@@ -13,15 +13,15 @@ import { Scheduler } from "../simulation/scheduler.ts";
 import { Server, type User } from "../simulation/server.ts";
 import type { Browser, Tab, Table } from "../simulation/tab.ts";
 import { Vault } from "../simulation/vault.ts";
-import { firstDocuments } from "../simulation/world.ts";
+import { CARDS, firstDocuments } from "../simulation/world.ts";
 
 export interface SealedOptions {
   readonly seed: number;
   readonly setting: Setting;
   readonly users: readonly User[];
   readonly generation?: 13 | 14;
-  /** What the Gamemasters answer when the table asks them something. */
-  readonly confirm?: (question: Question, tab: Tab) => boolean;
+  /** What people answer when the table asks them something. */
+  readonly confirm?: (question: Question, tab: Tab) => boolean | Promise<boolean>;
   /** Whether a vault stands in for the ciphers: what it puts into documents is as long, and no more to be read. */
   readonly isQuick?: boolean;
   /** Changes a tab's host beside the sealing. */
@@ -103,6 +103,12 @@ export class SealedTable {
     void asking();
     await this.rest();
     return outcome;
+  }
+
+  /** The event of the card that was written last, and whose it is. */
+  lastCard(): { readonly event: string; readonly tokenId: string } {
+    const cards = [...this.server.store.of(CARDS).values()].filter(({ type }) => type !== "audit");
+    return cards.at(-1)!.system as { readonly event: string; readonly tokenId: string };
   }
 
   async rest(milliseconds = 40_000): Promise<void> {

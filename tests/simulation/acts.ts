@@ -2,11 +2,11 @@
 import type { DeskAct } from "../../src/desk/deskActs.ts";
 import { readLedger } from "../../src/desk/machine/ledger.ts";
 import { withLedger } from "../../src/desk/situation.ts";
-import { view, type Act, type Creature, type Place, type Situation } from "../../src/rules/index.ts";
+import { view, type Act, type Creature, type Situation } from "../../src/rules/index.ts";
 import { randomAct } from "../../src/rules/testing/randomAct.ts";
 import type { Random } from "./random.ts";
-import type { Setting } from "./scenes.ts";
 import { rulings, strikes, studies, type Means } from "./strikes.ts";
+import { boons, designatingTogether, hidingTogether, placesNear, smallThings, teleports } from "./together.ts";
 import type { Tab } from "./tab.ts";
 import { CARDS } from "./world.ts";
 
@@ -43,19 +43,25 @@ function sightOf(tab: Tab): Situation {
 }
 
 /** What waits for the creature's player. */
-function answersOf(situation: Situation, { id, hiding }: Creature, { random, setting }: Means): Act[] {
-  const { pending, claim, appearing, choice, wounds } = hiding;
+function answersOf(situation: Situation, creature: Creature, means: Means): Act[] {
+  const { random, setting } = means;
+  const { id, hiding } = creature;
+  const { pending, claim, appearing, wounds } = hiding;
   const acts: Act[] = tracksOf(situation, id, random);
   if (pending) {
+    if (random.chance(0.1)) acts.push({ kind: "giveUp", creature: id });
     const count = random.chance(0.2) ? 0 : Math.min(pending.extra, 1 + random.below(3));
     const near = placesNear(setting, pending.from[0] ?? null);
+    acts.push(...designatingTogether(situation, creature, means));
     acts.push({ kind: "designate", creature: id, spots: Array.from({ length: count }, () => random.pick(near)) });
   }
   if (claim) acts.push({ kind: "claim", creature: id, event: claim.event, spot: random.pick(claim.spots).id });
   for (const { event } of wounds) {
     acts.push({ kind: "applyDamage", creature: id, event, prevented: random.below(4), percent: 100 });
   }
-  if (choice) acts.push({ kind: "welcome", creature: id, event: choice.event });
+  if (hiding.spots.length > 0 && random.chance(0.1)) {
+    acts.push({ kind: "preset", creature: id, yields: random.chance(0.5) });
+  }
   if (appearing) acts.push({ kind: "appear", creature: id, place: random.pick(appearing) });
   return acts;
 }
@@ -74,22 +80,11 @@ interface Doer {
 /** What it may begin: now and then also what is not its turn to do. */
 function doingsOf(tab: Tab, { situation, creature, means }: Doer): Act[] {
   const { random, setting } = means;
-  const { id, hiding, place } = creature;
+  const { id, hiding } = creature;
   if (!hasTurn(situation, id) && !random.chance(0.1)) return [];
   const acts = [...strikes(situation, creature, random), ...(tab.table.isTwin ? studies(situation, creature) : [])];
-  const isHunting = situation.creatures.some(
-    ({ side, hiding: { spots } }) => side !== creature.side && spots.length > 0,
-  );
-  const wants = isHunting ? 0.2 : hiding.spots.length === 0 ? 1 : 0.3;
-  if (hiding.pending ? random.chance(0.05) : random.chance(wants)) {
-    const spot = random.pick(random.chance(0.9) ? placesNear(setting, place) : setting.places);
-    acts.push(
-      ...Array.from(
-        { length: hiding.spots.length === 0 ? 4 : 2 },
-        () => ({ kind: "hide", creature: id, spot }) as const,
-      ),
-    );
-  }
+  if (random.chance(0.15)) acts.push(...rareDoings(situation, creature, means));
+  acts.push(...hides(situation, creature, means));
   if (hiding.spots.length > 0) {
     const to = random.chance(0.5) ? random.pick(setting.places) : null;
     acts.push({ kind: "emerge", creature: id, spot: random.pick(hiding.spots).id, to });
@@ -97,13 +92,28 @@ function doingsOf(tab: Tab, { situation, creature, means }: Doer): Act[] {
   return acts;
 }
 
-const hasTurn = ({ fight }: Situation, id: string): boolean => fight === null || fight.order[fight.moment.turn] === id;
-
-/** The places of a setting that a creature gets to in a turn or so; all where there is none. */
-function placesNear({ places }: Setting, from: Place | null): readonly Place[] {
-  const near = from ? places.filter(({ i, j }) => Math.max(Math.abs(i - from.i), Math.abs(j - from.j)) <= 2) : places;
-  return near.length > 0 ? near : places;
+/** Wherever somebody else hides there are other things to do. */
+function hides({ creatures }: Situation, { id, side, place, hiding }: Creature, { random, setting }: Means): Act[] {
+  const isHunting = creatures.some((other) => other.side !== side && other.hiding.spots.length > 0);
+  const wants = isHunting ? 0.2 : hiding.spots.length === 0 ? 1 : 0.3;
+  if (!random.chance(hiding.pending ? 0.05 : wants)) return [];
+  const spot = random.pick(random.chance(0.9) ? placesNear(setting, place) : setting.places);
+  const often = hiding.spots.length === 0 ? 4 : 2;
+  return Array.from({ length: often }, () => ({ kind: "hide", creature: id, spot }));
 }
+
+/** What people seldom do. */
+function rareDoings(situation: Situation, creature: Creature, means: Means): Act[] {
+  const rare = [
+    Array.from({ length: 3 }, () => hidingTogether(situation, creature, means)).flat(),
+    boons(situation, creature, means),
+    teleports(creature, means),
+    smallThings(situation, creature, means),
+  ];
+  return [...means.random.pick(rare), ...means.random.pick(rare)];
+}
+
+const hasTurn = ({ fight }: Situation, id: string): boolean => fight === null || fight.order[fight.moment.turn] === id;
 
 /** One of the latest cards, taken back. */
 function undoing({ store }: Tab, random: Random): DeskAct | null {

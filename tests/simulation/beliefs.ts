@@ -4,7 +4,7 @@
  */
 import type { LedgerEvent } from "../../src/desk/event.ts";
 import { creatureKey, hidingOf, isUndo, type Entry, type Ledger } from "../../src/desk/fold.ts";
-import { possibleSpots, type DiscoveryReport, type Report, type SpotId } from "../../src/rules/index.ts";
+import { possibleSpots, type DiscoveryReport, type Report, type Spot, type SpotId } from "../../src/rules/index.ts";
 import { law } from "./law.ts";
 
 type Spots = ReadonlySet<SpotId>;
@@ -13,12 +13,17 @@ export class Beliefs {
   /** By creature and revision, because taking an act back is going back. */
   readonly #beliefs = new Map<string, Spots>();
 
+  /** The revision that a creature had before an event. */
+  readonly #revBefore = new Map<string, number>();
+
   /** Follows an entry from one ledger to the next, and throws where a creature is not where it can be. */
   follow(entry: Entry, before: Ledger, after: Ledger): void {
     const { sceneId, revs } = entry;
     for (const creature of Object.keys(revs)) {
       const [was, is] = [hidingOf(before, sceneId, creature), hidingOf(after, sceneId, creature)];
       const key = creatureKey(sceneId, creature);
+      this.#revBefore.set(`${entry.id} ${creature}`, was.rev);
+      if (!isUndo(entry)) this.#judgeWhere(entry, creature, { was, key });
       const believed = isUndo(entry)
         ? this.#before(entry.undoes, { before, key, creature })
         : learned(entry, creature, { was, is, believed: this.#beliefs.get(`${key} ${was.rev}`) ?? NONE });
@@ -33,6 +38,22 @@ export class Beliefs {
     }
   }
 
+  /** Where a hider turns out to have been is where it could be, for all that was told of it before (I4). */
+  #judgeWhere(
+    { report }: LedgerEvent,
+    creature: string,
+    { was, key }: { readonly was: Hiding; readonly key: string },
+  ): void {
+    const rev = report.kind === "claim" ? this.#revBefore.get(`${report.event} ${creature}`) : was.rev;
+    const believed = this.#beliefs.get(`${key} ${rev ?? was.rev}`);
+    for (const spot of turnedOut(report, creature)) {
+      law(believed?.has(spot) === true, "I4: nobody turns out to have been where it could not be", () => [
+        report,
+        [...(believed ?? [])],
+      ]);
+    }
+  }
+
   #before(
     undoes: readonly string[],
     { before, key, creature }: { readonly before: Ledger; readonly key: string; readonly creature: string },
@@ -40,6 +61,17 @@ export class Beliefs {
     const revs = before.events.flatMap(({ id, revs }) => (undoes.includes(id) ? (revs[creature] ?? []) : []));
     return this.#beliefs.get(`${key} ${Math.min(...revs) - 1}`) ?? NONE;
   }
+}
+
+/** The spots in which a report says that a creature was; forced movement and teleport find it in others than there were before (H-24). */
+function turnedOut(report: Report, creature: string): readonly SpotId[] {
+  if (report.kind === "push" || report.kind === "teleport") return [];
+  const found = discoveriesIn(report).flatMap(({ hider, discovery: { found: isFound, spot } }) =>
+    hider === creature && isFound && spot ? [spot.id] : [],
+  );
+  const emerged = report.kind === "emerge" ? report.spot : "emerged" in report ? (report.emerged?.spot ?? null) : null;
+  const isOwn = "creature" in report && report.creature === creature;
+  return emerged && isOwn ? [...found, emerged.id] : found;
 }
 
 const NONE: Spots = new Set();
@@ -57,7 +89,6 @@ function learned({ report, changes }: LedgerEvent, creature: string, { was, is, 
   const now = new Set(is.spots.map(({ id }) => id));
   if (isNewHide(report) || report.kind === "teleport")
     return report.kind === "teleport" || now.size > was.spots.length ? now : kept(believed, now);
-  if (report.kind === "welcome") return kept(new Set(was.choice?.spots), now);
   const met = changes.find((change) => change.kind === "narrow" && change.creature === creature);
   if (report.kind === "affect" && met?.kind === "narrow") {
     const { spots = [] } = report.targets.find(({ target }) => target === creature) ?? {};
@@ -89,11 +120,13 @@ const kept = (spots: Spots, among: Spots): Spots => new Set([...spots].filter((i
 const narrowed = (spots: Spots, into: readonly SpotId[], isThere: boolean): Spots =>
   new Set([...spots].filter((id) => into.includes(id) === isThere));
 
-interface Told {
+export interface Told {
   readonly hider: string;
   readonly discovery: DiscoveryReport;
   /** Whether it is in one of the spots after all, and stays hidden there (H-21). */
   readonly isAmong: boolean;
+  /** Spots of the same hider that were looked into before, in the same act: whoever is found sees more, so that a recheck may go on (H-17). */
+  readonly earlier: readonly SpotId[];
 }
 
 /** Every discovery that a report tells of. */
@@ -104,13 +137,24 @@ export function discoveriesIn(report: Report): readonly Told[] {
     ...("discoveries" in report ? report.discoveries : []),
   ].flatMap((discovery) => (discovery ? [{ hider: discovery.hider, discovery, isAmong: false }] : []));
   const strikes = "strikes" in report ? report.strikes : [];
-  return [
+  const told = [
     ...plain,
     ...strikes.flatMap(({ target, discovery, outcome }) =>
       discovery ? [{ hider: target, discovery, isAmong: outcome === "among" }] : [],
     ),
   ];
+  return told.map((one, index) => ({
+    ...one,
+    earlier: told
+      .slice(0, index)
+      .filter(({ hider }) => hider === one.hider)
+      .flatMap(({ discovery: { revealed } }) => revealed.map(({ id }) => id)),
+  }));
 }
+
+/** Where a hider could be when a discovery was made; `hiding` is what it was before the act. */
+export const possibleFor = ({ earlier }: Told, hiding: Hiding): readonly Spot[] =>
+  possibleSpots(hiding).filter(({ id }) => !earlier.includes(id));
 
 const sameSpots = (spots: readonly SpotId[], others: Spots): boolean =>
   spots.length === others.size && spots.every((id) => others.has(id));

@@ -4,24 +4,26 @@
  */
 import type { LedgerEvent } from "../../src/desk/event.ts";
 import { hidingOf, type Ledger } from "../../src/desk/fold.ts";
-import { possibleSpots } from "../../src/rules/index.ts";
-import { discoveriesIn } from "./beliefs.ts";
+import { discoveriesIn, possibleFor, type Told } from "./beliefs.ts";
 import { law } from "./law.ts";
 import type { Throw } from "./server.ts";
 
 /** Throws where a discovery roll is not what the desk's dice showed, thrown once (I2, S3). */
 export function judgeDice(event: LedgerEvent, before: Ledger, throws: readonly Throw[]): void {
-  for (const { hider, discovery } of discoveriesIn(event.report)) {
+  const rolled = discoveriesIn(event.report).filter(({ discovery: { roll } }) => roll !== null);
+  const facesOf = (told: Told): number => possibleFor(told, hidingOf(before, event.sceneId, told.hider)).length;
+  for (const told of rolled) {
+    const { discovery } = told;
     const { roll } = discovery;
-    if (roll === null) continue;
-    const possible = possibleSpots(hidingOf(before, event.sceneId, hider)).length;
+    const possible = facesOf(told);
     const own = throws.filter(({ faces }) => faces === possible);
     law(
       own.some(({ face }) => face === roll),
       "I2: the roll is what the dice showed",
       () => [discovery, throws],
     );
-    const isOnlyOne = own.length === 1 || OTHER_DICE.includes(possible);
+    const alike = rolled.filter((other) => facesOf(other) === possible).length;
+    const isOnlyOne = own.length === alike || OTHER_DICE.includes(possible);
     law(isOnlyOne, "I2: nobody throws again", () => [discovery, throws]);
   }
 }
@@ -67,9 +69,10 @@ export class Fairness {
 
   /** Counts the discoveries of an event; `before` is the ledger that they were made on. */
   count(event: LedgerEvent, before: Ledger): void {
-    for (const { hider, discovery, isAmong } of discoveriesIn(event.report)) {
+    for (const told of discoveriesIn(event.report)) {
+      const { hider, discovery, isAmong } = told;
       const hiding = hidingOf(before, event.sceneId, hider);
-      const possible = possibleSpots(hiding);
+      const possible = possibleFor(told, hiding);
       const looked = possible.filter(({ id }) => discovery.revealed.some((spot) => spot.id === id)).length;
       if (discovery.chosen || looked === 0 || looked === possible.length) continue;
       const isFirst = hiding.claim === null;

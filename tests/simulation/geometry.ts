@@ -45,21 +45,27 @@ function judgeTrack({ act, report, sceneId }: LedgerEvent, situation: Situation,
 }
 
 /** Where the first spot was to be had, further ones are measured with the movement that there was. */
-function judgeHide({ act, changes }: LedgerEvent, situation: Situation): void {
+function judgeHide(event: LedgerEvent, situation: Situation): void {
+  const { act, changes } = event;
   const pending = changes.flatMap((change) => (change.kind === "pending" ? [change.pending] : []))[0];
   if (act.kind !== "hide" || !pending) return;
   const { movement } = candidates(situation, act.creature);
   law(pending.movement === movement, "S8: spots are within reach", () => [pending, movement]);
-  judgeSpots(situation, act.creature, [act.spot]);
+  judgeSpots(situation, act.creature, unlessAllowed(event, [act.spot]));
 }
 
 /** The first spot was judged when it was chosen. */
-function judgeDesignated({ act, report }: LedgerEvent, situation: Situation): void {
+function judgeDesignated(event: LedgerEvent, situation: Situation): void {
+  const { act, report } = event;
   if (act.kind !== "designate" || report.kind !== "designate") return;
   const first = creatureIn(situation, act.creature).hiding.pending?.first ?? null;
   const further = report.added.map(({ place }) => place).filter((place) => !first || !samePlace(first, place));
-  judgeSpots(situation, act.creature, further);
+  judgeSpots(situation, act.creature, unlessAllowed(event, further));
 }
+
+/** Without those for which there is a Gamemaster's word (H-9). */
+const unlessAllowed = ({ allowed = [] }: LedgerEvent, places: readonly Place[]): readonly Place[] =>
+  places.filter((place) => !allowed.some((word) => samePlace(word.place, place)));
 
 function judgeSpots(situation: Situation, id: string, places: readonly Place[]): void {
   const judged = candidates(situation, id).candidates;

@@ -1,6 +1,8 @@
 import { reportRolls } from "../../src/bridge/rollData.ts";
 import type { Write } from "../../src/bridge/write.ts";
 import type { DeskHost, Documents, Person, Sealing, Writes } from "../../src/desk/machine/host.ts";
+import { readLedger } from "../../src/desk/machine/ledger.ts";
+import { withLedger } from "../../src/desk/situation.ts";
 import type { AuditEntry } from "../../src/desk/auditEntry.ts";
 import type { Side } from "../../src/rules/index.ts";
 import { idFrom } from "./random.ts";
@@ -17,7 +19,7 @@ export function hostOf(tab: Tab): DeskHost {
     people: { self: () => tab.user.id, all: peopleOf(tab) },
     documents: documentsOf(tab),
     writes: writesOf(tab),
-    wire: { send: (message, recipients) => void (tab.isAlive && tab.table.server.send(tab.line, message, recipients)) },
+    wire: { send: (message, recipients) => sent(tab, message, recipients) },
     clock: {
       now: () => scheduler.now,
       steady: () => scheduler.now,
@@ -39,16 +41,24 @@ export function hostOf(tab: Tab): DeskHost {
       read: () => tab.browser.outbox,
       write: (asks) =>
         new Promise((resolve) => {
+          tab.table.step(tab, "before keeping an ask");
           scheduler.after(1, () => {
             if (!tab.isAlive) return;
             tab.browser.outbox = asks;
-            resolve();
+            tab.table.step(tab, "after keeping an ask");
+            if (tab.isAlive) resolve();
           });
         }),
     },
     sealing: OPEN,
     keys: null,
+    ...(tab.table.room && { room: tab.table.room }),
   };
+}
+
+function sent(tab: Tab, message: object, recipients?: readonly string[]): void {
+  if (tab.isAlive) tab.table.step(tab, "before a message");
+  if (tab.isAlive) tab.table.server.send(tab.line, message, recipients);
 }
 
 function thrown({ table: { random }, throws }: Tab, faces: number): number {
@@ -133,7 +143,9 @@ function writesOf(tab: Tab): Writes {
     new Promise((resolve, reject) => {
       tab.table.step(tab, "before a write");
       if (!tab.isAlive) return;
-      const seen = { sight: tab.situation(), throws: tab.throws.splice(0) };
+      const sight = tab.situation();
+      const desk = withLedger(sight, readLedger(tab.seat.host));
+      const seen = { sight, desk, throws: tab.throws.splice(0) };
       const writing = { own: true, sentAt: tab.table.scheduler.now, ...seen };
       tab.table.server.request(
         tab.line,

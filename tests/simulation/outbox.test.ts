@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { makeRequest } from "../../src/desk/request.ts";
 import { createSeat } from "../../src/desk/machine/seat.ts";
 import { hostOf } from "./host.ts";
 import { randomOf } from "./random.ts";
@@ -50,6 +51,21 @@ it("X1: an ask that a desk did not answer is sent again, although nobody came or
   isDeaf = false;
   await run(60_000);
   expect(browser.outbox).toEqual([]);
+});
+
+it("X3: a request that is repeated while its turn is still to come is answered once, and never too fast", async () => {
+  const table = tableOf(() => 1);
+  const run = (milliseconds: number): Promise<void> =>
+    table.scheduler.runUntil(table.scheduler.now + milliseconds, () => undefined);
+  const gm = new Tab(table, { user: GM, outbox: [] });
+  gm.ready();
+  await run(3000);
+  const hide = { kind: "hide", creature: idOf("Ada"), spot: table.setting.places[3]! } as const;
+  const request = makeRequest(hide, { requestId: "repeatedOften000", sceneId: SCENE, expectedRev: 0 });
+  const answers: unknown[] = [];
+  for (let time = 0; time < 50; time++) gm.seat.desk.receive(request, PLAYER.id, (answer) => void answers.push(answer));
+  await run(30_000);
+  expect(answers).toEqual([{ ok: true }]);
 });
 
 it("X1: what is kept and taken back at the same time is neither lost nor kept twice", async () => {

@@ -34,7 +34,7 @@ export const withWrites = (host: DeskHost, writes: Partial<Writes>): DeskHost =>
 });
 
 /** A seat one of whose parts does something else. */
-export function altered<K extends "desk" | "listener" | "hands" | "asker">(
+export function altered<K extends "desk" | "listener" | "hands" | "asker" | "recheck">(
   seat: Seat,
   part: K,
   other: Partial<Seat[K]>,

@@ -17,6 +17,7 @@ import {
   writing,
 } from "./plantTools.ts";
 import { SECRECY_PLANTS } from "./secrecyPlants.ts";
+import { SNAPSHOT } from "../../src/desk/machine/ledger.ts";
 import type { Plant } from "./tab.ts";
 
 /** By what is wrong. */
@@ -168,6 +169,19 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
   ),
   "hands are not watched": {
     seat: (seat) => altered(seat, "hands", { touched: nothing, markerDeleted: nothing, endFor: nothing }),
+  },
+  "nobody looks whether spots still suit": {
+    seat: (seat) => altered(seat, "recheck", { changed: nothing, moved: nothing }),
+  },
+  "old entries are thrown away": {
+    host: (host) => ({
+      ...host,
+      sealing: {
+        ...host.sealing,
+        seal: (secret, context) =>
+          host.sealing.seal(context === SNAPSHOT ? { ...secret, hidings: {} } : secret, context),
+      },
+    }),
   },
   "markers stay for ever": without((write) => write.documentName === "Token" && write.action === "delete"),
   "the status is forgotten": without((write) => write.documentName === "ActiveEffect"),

@@ -1,13 +1,18 @@
 /** The invariants that hold at rest, when no message is in flight (reliability, 8). */
 import { same as sameData } from "../../src/bridge/same.ts";
 import { HIDDEN_EFFECT_ID } from "../../src/config.ts";
+import { isSetting } from "../../src/desk/event.ts";
 import { cardId } from "../../src/desk/eventId.ts";
-import { foldLedger, hidingOf, type Ledger } from "../../src/desk/fold.ts";
+import { hidingOf } from "../../src/desk/fold.ts";
 import { isDesk } from "../../src/desk/machine/people.ts";
 import { nothingSealed, type SealedPart } from "../../src/desk/projections/hidingFlag.ts";
 import { projectionWrites } from "../../src/desk/project.ts";
+import { withLedger } from "../../src/desk/situation.ts";
+import { sparedSpots } from "../../src/desk/spared.ts";
+import { recheckDue } from "../../src/rules/index.ts";
 import type { Cast } from "./cast.ts";
 import { SCENE } from "./scenes.ts";
+import { situationIn } from "./situationIn.ts";
 import type { Store } from "./store.ts";
 import { CARDS, effectsIn, markerOf, pictureIn, tokensIn, vitalityIn } from "./world.ts";
 import { law } from "./law.ts";
@@ -18,8 +23,9 @@ export function lookAtRest(cast: Cast, watch: Watch): void {
   const { store } = cast.table.server;
   markersAreSpots(store, watch);
   cardsAreEvents(cast, watch);
-  const writes = projectionWrites(inOrder(watch), pictureIn(store, cast.table.setting), sealerOf(cast));
+  const writes = projectionWrites(watch.stored(), pictureIn(store, cast.table.setting), sealerOf(cast));
   law(writes.length === 0, "L2: the documents are what the ledger adds up to", () => writes);
+  everySpotSuits(cast, watch);
   nothingIsLost(cast, watch);
   everythingIsFinished(store, watch);
   lifeIsWhatActsMadeOfIt(cast, watch);
@@ -35,9 +41,6 @@ export function lookAtRest(cast: Cast, watch: Watch): void {
 /** What seals as the desks do: one of them. */
 const sealerOf = ({ tabs }: Cast): SealedPart =>
   tabs.find(({ isAlive, seat }) => isAlive && isDesk(seat.host))?.seat.host.sealing.parts ?? nothingSealed;
-
-/** The ledger as whoever reads its pages folds it: two desks that knew nothing of each other may give two entries one place in the order. */
-const inOrder = ({ ledger, beginning }: Watch): Ledger => foldLedger(beginning, ledger.entries);
 
 function markersAreSpots(store: Store, { ledger }: Watch): void {
   const tokens = tokensIn(store);
@@ -68,8 +71,17 @@ function cardsAreEvents({ hasFlushed, table }: Cast, { ledger }: Watch): void {
     () => told,
   );
   if (hasFlushed) return;
-  const untold = ledger.events.filter(({ id }) => !told.includes(id));
+  const untold = ledger.events.filter((event) => !isSetting(event) && !told.includes(event.id));
   law(untold.length === 0, "X1: every event has its card", () => untold);
+}
+
+/** Whatever no longer suits was revealed, but for what stands by a Gamemaster's word (H-1, H-9, H-17, U1). */
+function everySpotSuits({ table: { server, setting } }: Cast, watch: Watch): void {
+  const stored = watch.stored();
+  const situation = withLedger(situationIn(server.store, setting), stored);
+  const { spots: spared } = sparedSpots(stored, situation);
+  const due = recheckDue(situation, ["other"], { spared });
+  law(due === null, "H-17: every spot suits", () => due);
 }
 
 /** Whatever follows from an entry once only is done, and said to be done. */

@@ -1,5 +1,8 @@
-/** The small scenes on which simulations play: dark yards with a few walls, heroes on one side, guards on the other. */
-import { candidates, parseSituation, type Place, type Situation } from "../../src/rules/index.ts";
+/**
+ * The small scenes on which simulations play: dark yards with a wall, a door, a lamp that is out and bushes, heroes on one side,
+ * guards on the other, one with a lantern that is out.
+ */
+import { candidates, GRANT_KINDS, parseSituation, type Place, type Situation } from "../../src/rules/index.ts";
 import { armed } from "../../src/rules/testing/randomStrike.ts";
 import type { Random } from "./random.ts";
 
@@ -28,12 +31,13 @@ export function settingOf(random: Random): Setting {
   return made;
 }
 
-/** Attacks are items, and what a request names has to have an id as documents have one. */
+/** Attacks are items, and what a request names has to have an id as documents have one. Everybody has powers for whatever needs one. */
 const withItemIds = (situation: Situation): Situation => ({
   ...situation,
   creatures: situation.creatures.map((creature) => ({
     ...creature,
     attacks: creature.attacks.map((attack) => ({ ...attack, id: idOf(attack.id) })),
+    grants: GRANT_KINDS.map((kind) => ({ kind, range: 200, cost: "none" as const })),
   })),
 });
 
@@ -42,15 +46,42 @@ export const idOf = (name: string): string => name.toLowerCase().padEnd(16, "0")
 export const SCENE = idOf("yard");
 export const FIGHT = idOf("brawl");
 
-/** The setting of a number: how many heroes, which walls, and whether they fight. */
+/** What of a yard changes in play. */
+export const DOOR = idOf("door");
+export const LAMP = idOf("lamp");
+export const LANTERN = idOf("lantern");
+export const BUSHES = idOf("bushes");
+
+/** The power that everybody has, and the vantages: one that is named, one that the Gamemaster has to pick. */
+export const POWER = idOf("leap");
+export const BEAM = idOf("beam");
+export const BARREL = idOf("barrel");
+
+/** Where a light falls that only Gamemasters know of, so that they are asked when somebody wants to hide there (H-9). */
+export const MOONBEAM: Place = { i: 0, j: 2, w: 1, h: 1 };
+
+/** The setting of a number: how many heroes, which walls, and whether they fight. Of three heroes two are components of one creature. */
 export function makeSetting(kind: number): Setting {
   const heroes = HEROES.slice(0, 1 + (kind % 3));
   const isFight = kind % 2 === 1;
   const order = [...heroes, ...FOES].map(idOf).join(",");
+  const bodyOf = (name: string): string => (heroes.length === HEROES.length && name !== "Ada" ? "body=pair" : "");
   const bare = parseSituation(`
 scene ${SCENE} canvas=${400 + 100 * (kind % 3)},400 darkness=1
 wall wall${kind} c=200,${100 * (kind % 3)},200,${100 * (kind % 3) + 80 + 40 * (kind % 5)}
-${heroes.map((name, index) => creature(name, `side=friendly at=${1 + index}:${index % 2}`)).join("\n")}
+wall ${DOOR} c=100,200,300,200 door=1
+global enabled=yes darkness=0..0.3
+light ${LAMP} x=150 y=150 bright=200 dim=300
+light ${LANTERN} x=150 y=350 bright=50 dim=150 carrier=${idOf("Guard")}
+region ${BUSHES} name=bushes
+  rectangle x=200 y=100 width=200 height=100
+  shroud level=heavy
+region ${idOf("moonbeam")} name=moonbeam secret=yes
+  rectangle x=${100 * MOONBEAM.j} y=${100 * MOONBEAM.i} width=100 height=100
+  darknessLevel mode=override modifier=0
+vantage ${BEAM} name=Beam skill=tinkering named=yes
+vantage ${BARREL} name=Barrel skill=arcana
+${heroes.map((name, index) => creature(name, `side=friendly at=${1 + index}:${index % 2} ${bodyOf(name)}`)).join("\n")}
 ${FOES.map((name, index) => creature(name, `side=hostile at=${1 + 2 * index}:3`)).join("\n")}
 ${isFight ? `fight ${FIGHT} moment=1:0 order=${order}` : ""}`);
   const situation = withItemIds(armed(bare));
@@ -59,10 +90,14 @@ ${isFight ? `fight ${FIGHT} moment=1:0 order=${order}` : ""}`);
     situation,
     heroes: heroes.map(idOf),
     foes: FOES.map(idOf),
-    places: candidates(situation, idOf(first!)).candidates.map(({ place }) => place),
+    places: candidates(inTheDark(situation), idOf(first!)).candidates.map(({ place }) => place),
   };
 }
 
+/** At first nothing is lit. */
+const inTheDark = (situation: Situation): Situation => ({ ...situation, scene: { ...situation.scene, lights: [] } });
+
 const creature = (name: string, rest: string): string =>
   `creature ${idOf(name)} name=${name} ${rest}
-  ability agility=4 focus=2 bonus=3 proficient=stealth,perception life=14,14 speed=3`;
+  ability agility=4 focus=2 bonus=3 proficient=stealth,perception life=14,14 speed=3
+  power ${POWER} name=Leap`;

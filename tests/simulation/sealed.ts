@@ -35,11 +35,16 @@ function keysOf(tab: Tab): Keys {
     of: (userId) => publishedIn(tab, userId),
     publish: (published) =>
       new Promise((resolve) => {
+        tab.table.step(tab, "before publishing a key");
+        if (!tab.isAlive) return;
         const serve = () => {
           server.setDocument(USERS, { _id: tab.user.id, keys: published });
           return { ok: true } as const;
         };
-        server.request(tab.line, serve, () => tab.isAlive && resolve());
+        server.request(tab.line, serve, () => {
+          tab.table.step(tab, "after publishing a key");
+          if (tab.isAlive) resolve();
+        });
       }),
     random: () => WORLD,
   };

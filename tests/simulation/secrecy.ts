@@ -18,9 +18,9 @@ export function judgeSecrecy({ key, after }: Change, sealed: Sealed): void {
   if (parts) law(isSealed(parts), "I5: the parts on a token are sealed, and of one length", () => parts);
 }
 
-const isOpen = ({ possible, choice, learned, pending, claim }: Hiding): boolean =>
+const isOpen = ({ possible, yields, learned, pending, claim }: Hiding): boolean =>
   possible === null &&
-  choice === null &&
+  !yields &&
   learned.length === 0 &&
   (pending?.first ?? null) === null &&
   claim?.among === undefined;

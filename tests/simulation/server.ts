@@ -36,6 +36,8 @@ export interface Commit {
   readonly at: number;
   /** What the documents of whoever wrote it showed, where that was a desk. */
   readonly sight?: Situation;
+  /** The same with what its ledger said of hiding. */
+  readonly desk?: Situation;
   /** The dice that were thrown for it. */
   readonly throws?: readonly Throw[];
 }
@@ -46,7 +48,7 @@ export interface Throw {
 }
 
 /** Whether a write is the desk's own, and when it was sent. */
-export type Writing = Pick<Commit, "own" | "sentAt" | "sight" | "throws">;
+export type Writing = Pick<Commit, "own" | "sentAt" | "sight" | "desk" | "throws">;
 
 /** A client's end of a connection. */
 export interface Line {

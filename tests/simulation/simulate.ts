@@ -1,9 +1,12 @@
 /** One simulated table from a seed: what it plays, what goes wrong, and the laws that it is held to. */
+import type { DeskKind } from "../../src/desk/deskActs.ts";
+import { isUndo } from "../../src/desk/fold.ts";
 import type { AskOutcome } from "../../src/desk/machine/ask.ts";
 import { suggest } from "./acts.ts";
 import { Cast, usersFor } from "./cast.ts";
 import { Fairness } from "./fairness.ts";
 import { FAULTS, nextTurn } from "./faults.ts";
+import { HAPPENINGS } from "./happenings.ts";
 import { randomOf, type Random } from "./random.ts";
 import { lookAtRest } from "./rest.ts";
 import { settingOf } from "./scenes.ts";
@@ -35,6 +38,8 @@ export interface Result {
   readonly faults: readonly string[];
   readonly asked: number;
   readonly events: number;
+  /** What was done, in order. */
+  readonly kinds: readonly DeskKind[];
   readonly tasks: number;
   /** What everybody was sent who is no Gamemaster; of twins alone. */
   readonly heard: readonly string[];
@@ -56,6 +61,14 @@ export async function simulate({ seed, plant = {}, fairness = new Fairness(), tw
 const TROUBLE = 8000;
 const SETTLING = 600_000;
 
+/** Most things that happen on a scene by itself. */
+const MOST_HAPPENINGS = 4;
+
+/** One seed in so many is played for longer, and its ledger folded. */
+const LONG = 12;
+const LONGER = 3;
+const SMALL_ROOM = { most: 12, kept: 8 } as const;
+
 /** One seed in so many seals with the real ciphers. */
 const REAL = 10;
 
@@ -64,6 +77,7 @@ const PURPOSES = { setting: 1, weather: 2, order: 3, people: 4, faults: 5, clien
 
 class Simulation {
   readonly #seed: number;
+  readonly #isLong: boolean;
   readonly #scheduler: Scheduler;
   readonly #cast: Cast;
   readonly #watch: Watch;
@@ -78,6 +92,7 @@ class Simulation {
 
   constructor({ seed, plant, fairness, twin }: Required<Options>) {
     this.#seed = seed;
+    this.#isLong = seed % LONG === 0;
     const random = (purpose: keyof typeof PURPOSES) => randomOf(seed, PURPOSES[purpose]);
     this.#people = random("people");
     this.#nemesis = random("faults");
@@ -96,6 +111,7 @@ class Simulation {
       users,
       random: random("clients"),
       generation: choosing.chance(0.5) ? 14 : 13,
+      room: this.#isLong ? SMALL_ROOM : undefined,
       sealed: seed % REAL === 0 ? "real" : new Vault(),
       isTwin: twin !== null,
       plant,
@@ -115,6 +131,7 @@ class Simulation {
       faults: this.#faults,
       asked: this.#asked,
       events: ledger.entries.length,
+      kinds: ledger.entries.map((entry) => (isUndo(entry) ? "undo" : entry.act.kind)),
       tasks: this.#scheduler.tasks,
       heard: this.#heard(),
     };
@@ -125,10 +142,13 @@ class Simulation {
     if (this.#nemesis.chance(0.3)) this.#cast.open(this.#cast.browsers[0]!);
     const wild = this.#nemesis.next() < 0.1 ? 0 : 1 + this.#nemesis.below(10);
     for (let count = 0; count < wild; count++) {
-      this.#scheduler.after(this.#nemesis.below(TROUBLE), () => this.#harm());
+      this.#scheduler.after(this.#nemesis.below(this.#trouble), () => this.#harm());
+    }
+    for (let count = this.#people.below(MOST_HAPPENINGS + 1); count > 0; count--) {
+      this.#scheduler.after(this.#people.below(this.#trouble), () => this.#happen());
     }
     for (const user of this.#cast.table.users) this.#sit(user.id);
-    await this.#run(TROUBLE);
+    await this.#run(this.#trouble);
     this.#isTroubled = false;
     this.#cast.gather();
     await this.#run(SETTLING);
@@ -140,6 +160,16 @@ class Simulation {
     await this.#scheduler.runUntil(this.#scheduler.now + milliseconds, () => {
       if (this.#problem !== null) throw this.#problem;
     });
+  }
+
+  /** Milliseconds of trouble. */
+  get #trouble(): number {
+    return this.#isLong ? LONGER * TROUBLE : TROUBLE;
+  }
+
+  #happen(): void {
+    const name = this.#people.pick(Object.keys(HAPPENINGS));
+    this.#faults.push(`${this.#scheduler.now} ${name} ${HAPPENINGS[name]!(this.#cast, this.#people)}`);
   }
 
   #harm(): void {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { noteFigures } from "../figures.ts";
 import { FAULTS } from "./faults.ts";
+import { HAPPENINGS } from "./happenings.ts";
 import { PLANTS } from "./plants.ts";
 import { regressions } from "./regressions.ts";
 import { isOfTwins } from "./secrecyPlants.ts";
@@ -33,7 +34,7 @@ describe("the simulation of server and seats", () => {
   });
 
   it(
-    "S1–S9, I1–I3, I5, I6, X1–X4, L1, L2, C1, C2, Z1, U1 hold whatever goes wrong",
+    "S1–S9, I1–I6, X1–X4, L1, L2, C1, C2, Z1, Z3, U1, H-17 hold whatever goes wrong",
     async () => {
       const folder = mkdtempSync(join(tmpdir(), "unseen-simulation-"));
       const file = join(folder, "figures.json");
@@ -44,7 +45,7 @@ describe("the simulation of server and seats", () => {
       expect(code, stdout).toBe(0);
       const figures = JSON.parse(readFileSync(file, "utf8")) as Record<"seeds" | "events" | "faults", number>;
       rmSync(folder, { recursive: true });
-      noteFigures("simulation", { ...figures, kinds: Object.keys(FAULTS).length });
+      noteFigures("simulation", { ...figures, kinds: Object.keys(FAULTS).length + Object.keys(HAPPENINGS).length });
       expect(Math.min(figures.events, figures.faults)).toBeGreaterThan(figures.seeds);
     },
     SECONDS * 1000 + 60_000,

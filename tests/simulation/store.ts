@@ -9,8 +9,11 @@ export interface Doc {
 /** Documents of one name under one parent. */
 export type CollectionKey = string;
 
-export const collectionOf = (documentName: Written | "Combat" | "User", parent: string | null): CollectionKey =>
+export const collectionOf = (documentName: Kept, parent: string | null): CollectionKey =>
   `${documentName}|${parent ?? ""}`;
+
+/** What desks write, and what else changes at a table. */
+type Kept = Written | "Combat" | "User" | "Scene" | "Wall" | "AmbientLight" | "Region";
 
 /** One write as the server carried it out and tells it: whole documents, or ids that are gone. */
 export interface Change {

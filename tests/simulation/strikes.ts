@@ -1,5 +1,5 @@
 /** What creatures do to each other at a simulated table, and what only its Gamemasters say. */
-import type { Act, Creature, Situation } from "../../src/rules/index.ts";
+import type { Act, Creature, Situation, Thing, Tile } from "../../src/rules/index.ts";
 import type { Random } from "./random.ts";
 import { idOf, type Setting } from "./scenes.ts";
 
@@ -13,7 +13,9 @@ export interface Means {
 export function strikes({ creatures }: Situation, creature: Creature, random: Random): Act[] {
   return creatures
     .filter(({ side }) => side !== creature.side)
-    .flatMap((other) => (other.hiding.spots.length > 0 ? atSpots(creature, other, random) : atSight(creature, other)));
+    .flatMap((other) =>
+      other.hiding.spots.length > 0 ? atSpots(creature, other, random) : atSight(creature, other, random),
+    );
 }
 
 /** A Scan, a bow at one spot, whose hider is the subject, a blast over several, which is the attacker's own event, and an effect. */
@@ -34,11 +36,12 @@ function atSpots(creature: Creature, { id: hider, hiding: { spots } }: Creature,
   ];
 }
 
-/** A bow at whoever can be seen. What it deals waits to be taken. */
-function atSight(creature: Creature, { id }: Creature): Act[] {
+/** A bow at whoever can be seen, now and then off its turn. What it deals waits to be taken. */
+function atSight(creature: Creature, { id }: Creature, random: Random): Act[] {
   const from = creature.hiding.spots[0]?.id ?? null;
   const aimed = { targets: [{ creature: id, spot: null }], tiles: [] };
-  return [{ kind: "attack", creature: creature.id, attack: idOf("bow"), from, aimed, opportunity: false }];
+  const opportunity = random.chance(0.15);
+  return [{ kind: "attack", creature: creature.id, attack: idOf("bow"), from, aimed, opportunity }];
 }
 
 const attackOf = ({ id, hiding: { spots } }: Creature, random: Random) =>
@@ -50,7 +53,7 @@ const attackOf = ({ id, hiding: { spots } }: Creature, random: Random) =>
   }) as const;
 
 /** What only Gamemasters may say. */
-export function rulings({ id, hiding }: Creature, { random, setting }: Means): Act[] {
+export function rulings({ id, place, hiding }: Creature, { random, setting }: Means): Act[] {
   const acts: Act[] = [];
   for (const { event } of hiding.wounds) if (random.chance(0.2)) acts.push({ kind: "dropDamage", creature: id, event });
   if (hiding.offer) acts.push({ kind: "closeTrack", hider: id });
@@ -61,8 +64,34 @@ export function rulings({ id, hiding }: Creature, { random, setting }: Means): A
     acts.push({ kind: "discover", creature: id, spots: [spot] });
     acts.push({ kind: "push", creature: id, spot, to: random.pick(setting.places) });
   }
+  if (hiding.scouting) {
+    const vantage = random.pick([null, ...setting.situation.vantages.map((one) => one.id)]);
+    acts.push({ kind: "pickVantage", creature: id, vantage });
+  }
+  if (random.chance(0.1)) acts.push(pitAt(id, random.pick([place, ...hiding.spots.map((spot) => spot.place)])));
   return acts;
 }
+
+/** A pit opens under somebody, or under one of a hider's spots. */
+const pitAt = (creature: string, { i, j }: Tile): Act => ({
+  kind: "thingAttack",
+  creature,
+  thing: PIT,
+  origin: null,
+  aimed: { targets: [], tiles: [{ i, j }] },
+});
+
+export const PIT: Thing = {
+  name: "Pit",
+  bonus: 5,
+  against: null,
+  ranged: false,
+  range: 0,
+  aim: { kind: "burst", radius: 1 },
+  damage: [{ dice: 1, faces: 4, bonus: 0, type: "untyped" }],
+  effects: [],
+  critical: 20,
+};
 
 /** Scans by which something of the others is learned. */
 export function studies({ creatures }: Situation, { id }: Creature): Act[] {

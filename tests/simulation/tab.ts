@@ -1,5 +1,5 @@
 /** One browser tab with the system in it: a replica of the world, the real desk on it, and hooks as Foundry calls them. */
-import type { DeskHost } from "../../src/desk/machine/host.ts";
+import type { DeskHost, LedgerRoom } from "../../src/desk/machine/host.ts";
 import { createSeat, type Seat } from "../../src/desk/machine/seat.ts";
 import type { AskRequest } from "../../src/desk/protocol.ts";
 import type { Situation } from "../../src/rules/index.ts";
@@ -10,17 +10,10 @@ import { sealedHost, type Sealed } from "./sealed.ts";
 import type { Scheduler } from "./scheduler.ts";
 import type { Line, News, Server, Throw, User } from "./server.ts";
 import type { Change, Store } from "./store.ts";
+import { situationIn } from "./situationIn.ts";
+import { tellRecheck } from "./suitability.ts";
 import { whileUnchanged } from "./unchanged.ts";
-import {
-  JOURNALS,
-  markerOf,
-  situationIn,
-  situationKeys,
-  TOKENS,
-  USERS,
-  type EffectDoc,
-  type TokenDoc,
-} from "./world.ts";
+import { JOURNALS, markerOf, situationKeys, TOKENS, USERS, type EffectDoc, type TokenDoc } from "./world.ts";
 
 /** What all tabs of a simulation share. */
 export interface Table {
@@ -32,6 +25,8 @@ export interface Table {
   readonly random: Random;
   readonly generation: 13 | 14;
   readonly sealed: Sealed;
+  /** How long the ledger gets before it is folded; as long as usual where absent. */
+  readonly room?: LedgerRoom | undefined;
   /** Whether it is played once more with another secret, so that nobody may act on what is secret. */
   readonly isTwin: boolean;
   /** Changes a tab's host or seat before it is used; a planted fault, or nothing. */
@@ -122,7 +117,8 @@ export class Tab {
       this.active = news.active;
       if (this.isReady) this.seat.listener.presenceChanged();
     } else if (news.kind === "message") {
-      if (this.isReady) this.seat.listener.listen(news.message, news.senderId);
+      this.table.step(this, "before hearing a message");
+      if (this.isReady && this.isAlive && this.line.isUp) this.seat.listener.listen(news.message, news.senderId);
     } else {
       this.store.apply(news.changes);
       if (this.isReady) this.#tellSeat(news.changes, news.own);
@@ -133,7 +129,9 @@ export class Tab {
     if (changes.some(isEntry)) this.seat.listener.entryArrived();
     if (changes.some(({ key }) => key === JOURNALS)) void this.seat.keeper.keyChanged();
     if (changes.some(({ key }) => key === USERS)) this.#tellOfKeys();
-    if (!own) for (const change of changes) this.#tellHands(change);
+    if (own) return;
+    for (const change of changes) this.#tellHands(change);
+    for (const change of changes) tellRecheck(this.seat.recheck, change);
   }
 
   /** As `desk/open.ts` hears of it. */

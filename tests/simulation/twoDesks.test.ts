@@ -4,7 +4,7 @@ import { hidingOf } from "../../src/desk/fold.ts";
 import { readLedger } from "../../src/desk/machine/ledger.ts";
 import type { Act } from "../../src/rules/index.ts";
 import { randomOf } from "./random.ts";
-import { idOf, makeSetting, SCENE } from "./scenes.ts";
+import { DOOR, idOf, makeSetting, SCENE, type Setting } from "./scenes.ts";
 import { Scheduler } from "./scheduler.ts";
 import { Server, type User } from "./server.ts";
 import { Tab, type Table } from "./tab.ts";
@@ -24,10 +24,17 @@ const BOW: Act = {
 /** Checks succeed: 18 on the die. */
 const [D20, GOOD_ROLL] = [20, 17];
 
+/** The Guard sees whom it is to strike. */
+const withoutDoor = (setting: Setting): Setting => {
+  const { scene } = setting.situation;
+  const walls = scene.walls.filter(({ id }) => id !== DOOR);
+  return { ...setting, situation: { ...setting.situation, scene: { ...scene, walls } } };
+};
+
 /** Two tabs of one Gamemaster at a table of generation 13, where Ada hides and one who tracks her waits for another. */
 async function twoDesks() {
   const scheduler = new Scheduler(randomOf(1, 1));
-  const setting = makeSetting(2);
+  const setting = withoutDoor(makeSetting(2));
   const chance = randomOf(1, 3);
   const weather = { delay: () => 20, losesAnswer: () => false, copies: () => 1 };
   const server = new Server([GM], { scheduler, random: randomOf(1, 2), weather });
@@ -51,7 +58,7 @@ async function twoDesks() {
   for (const tab of tabs) tab.ready();
   await run(3000);
   for (const act of [
-    { kind: "hide", creature: ADA, spot: setting.places[3]! },
+    { kind: "hide", creature: ADA, spot: setting.places.find(({ i, j }) => i === 1 && j === 1)! },
     { kind: "designate", creature: ADA, spots: [] },
     { kind: "track", creature: ARCHER, hider: ADA, answer: "track" },
   ] as const) {

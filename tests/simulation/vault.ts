@@ -13,7 +13,9 @@ interface Ports {
 
 export class Vault {
   readonly #numbers = new Map<string, string>();
-  readonly #drawers = new Map<string, { readonly context: string; readonly text: string }>();
+  readonly #drawers = new Map<string, Drawer>();
+  /** What was put on a creature's token, by its state and by who reads it. */
+  readonly #known = new WeakMap<Hiding, Map<string, object>>();
 
   /** Sealing for a browser; whether it may open the vault is as the real one says, and what the vault does not know is the real one's. */
   sealing(real: Sealing, { host, keys }: Ports): Sealing {
@@ -23,7 +25,7 @@ export class Vault {
       unseal: (sealed, context) => {
         const drawer = typeof sealed === "string" ? this.#drawers.get(sealed) : undefined;
         if (!drawer) return real.unseal(sealed, context);
-        return real.isOpen() && drawer.context === context ? (JSON.parse(drawer.text) as object) : null;
+        return real.isOpen() && drawer.context === context ? opened(drawer) : null;
       },
       parts: ({ sceneId, tokenId }, hiding) => {
         if (!real.isOpen()) return null;
@@ -39,6 +41,15 @@ export class Vault {
   }
 
   #parts(uuid: string, hiding: Hiding, readers: readonly string[]): object {
+    const known = this.#known.get(hiding) ?? new Map<string, object>();
+    this.#known.set(hiding, known);
+    const about = `${uuid} ${readers.join()}`;
+    const made = known.get(about) ?? this.#makeParts(uuid, hiding, readers);
+    known.set(about, made);
+    return made;
+  }
+
+  #makeParts(uuid: string, hiding: Hiding, readers: readonly string[]): object {
     const context = `${uuid} ${hiding.rev}`;
     const parts = confidentialHiding(hiding);
     return {
@@ -61,6 +72,15 @@ export class Vault {
     return number;
   }
 }
+
+interface Drawer {
+  readonly context: string;
+  readonly text: string;
+  /** What the text says, once somebody has read it; documents are never changed in place. */
+  secret?: object;
+}
+
+const opened = (drawer: Drawer): object => (drawer.secret ??= JSON.parse(drawer.text) as object);
 
 /** Bytes that the shortest texts are padded to, as the real sealing does. */
 const LEAST = { entry: 4096, owners: 1024, lore: 4096 } as const;

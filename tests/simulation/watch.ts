@@ -1,4 +1,5 @@
 /** The invariants that hold after every commit (reliability, 8), looked at on the server, which has no part in the protocol. */
+import { same as sameData } from "../../src/bridge/same.ts";
 import { creatureUuid, eventId } from "../../src/desk/eventId.ts";
 import type { EntryHead, LedgerEvent } from "../../src/desk/event.ts";
 import {
@@ -15,24 +16,25 @@ import { SNAPSHOT } from "../../src/desk/machine/ledger.ts";
 import { joinEntry } from "../../src/desk/sealed.ts";
 import type { UndoEvent } from "../../src/desk/undo.ts";
 import { actingToken, entryOf } from "../../src/desk/acts.ts";
-import { NOT_HIDING, possibleSpots, type DiscoveryReport, type Hiding } from "../../src/rules/index.ts";
+import { NOT_HIDING, type Hiding } from "../../src/rules/index.ts";
 import { Beliefs } from "./beliefs.ts";
 import type { Cast } from "./cast.ts";
+import { Discoveries } from "./discoveries.ts";
 import { judgeDice, type Fairness } from "./fairness.ts";
 import { judgeGeometry } from "./geometry.ts";
 import { law } from "./law.ts";
+import { judgePurity } from "./purity.ts";
 import { judgeSecrecy } from "./secrecy.ts";
 import { openedWithAll } from "./sealed.ts";
 import { SetDown } from "./setDown.ts";
 import type { Commit, Line, User } from "./server.ts";
 import type { Change } from "./store.ts";
 import type { Table } from "./tab.ts";
-import { JOURNALS, PAGES, TOKENS } from "./world.ts";
+import { journalIn, JOURNALS, PAGES, TOKENS } from "./world.ts";
 
 export class Watch {
+  /** All that was ever written. */
   ledger: Ledger = foldLedger(EMPTY_SNAPSHOT, []);
-  /** What it began with. */
-  beginning: Snapshot = EMPTY_SNAPSHOT;
   /** Who asked, by request. */
   readonly askers = new Map<string, string>();
   /** The revisions that askers said they saw, by request. */
@@ -43,12 +45,13 @@ export class Watch {
   readonly #table: Table;
   readonly #fairness: Fairness;
   readonly #beliefs = new Beliefs();
+  readonly #discoveries = new Discoveries();
   readonly #users: readonly User[];
   readonly #unseal: (sealed: unknown, context: string) => object | null;
+  /** By the ids of their pages. */
+  readonly #entries = new Map<string, Entry>();
   /** Every state that a creature ever had, by its revision. */
   readonly #states = new Map<string, Map<number, Hiding>>();
-  /** Spots that a discovery roll was made for, and by which event. */
-  readonly #rolled = new Map<string, string>();
 
   constructor({ table, browsers }: Cast, fairness: Fairness) {
     this.#table = table;
@@ -59,12 +62,37 @@ export class Watch {
   }
 
   #look(commit: Commit): void {
+    let isFolded = false;
     for (const change of commit.changes) {
+      isFolded ||= isFolding(change);
       if (commit.own) judgeSecrecy(change, this.#table.sealed);
       if (change.key === JOURNALS && !change.before) this.#lookAtBeginning(change);
       if (change.key === PAGES) this.#lookAtPage(change, commit);
       if (change.key === TOKENS) this.setDown.look(change, commit);
     }
+    if (isFolded) this.#judgeFolded();
+  }
+
+  /** The ledger as whoever has the key reads it off the documents: in the order of its pages, and what was folded away as its snapshot says. */
+  stored(): Ledger {
+    const journal = journalIn(this.#table.server.store);
+    const snapshot = journal?.snapshot ? this.#unseal(JSON.parse(journal.snapshot), SNAPSHOT) : EMPTY_SNAPSHOT;
+    law(snapshot !== null, "L1: every entry can be opened by whoever has the key", () => journal?.snapshot);
+    const entries = (journal?.pages ?? []).flatMap(({ id }) => this.#entries.get(id) ?? []);
+    return foldLedger(snapshot as Snapshot, entries);
+  }
+
+  #judgeFolded(): void {
+    const stored = this.stored();
+    for (const [key, hiding] of this.ledger.hidings) {
+      const there = stored.hidings.get(key);
+      law(there !== undefined && sameData(there, hiding), "L1: what is folded away is in the snapshot", () => [
+        key,
+        hiding,
+        there,
+      ]);
+    }
+    law(stored.seq === this.ledger.seq, "L1: no place in the order is given twice", () => [stored.seq]);
   }
 
   /** Before there was a ledger nobody could hide, whatever owners wrote on their tokens (T11). */
@@ -73,7 +101,6 @@ export class Watch {
     if (snapshot === undefined) return;
     const beginning = this.#unseal(JSON.parse(snapshot), SNAPSHOT) as Snapshot | null;
     law(beginning !== null, "L1: every entry can be opened by whoever has the key", () => snapshot);
-    this.beginning = beginning;
     this.ledger = foldLedger(beginning, []);
     for (const hiding of this.ledger.hidings.values())
       law(
@@ -83,13 +110,13 @@ export class Watch {
       );
   }
 
-  #lookAtPage({ id, before, after }: Change, { line, sight, throws = [] }: Commit): void {
+  #lookAtPage({ id, before, after }: Change, { line, sight, desk, throws = [] }: Commit): void {
     law(
       this.#users.find((user) => user.id === line.userId)?.role === "gm",
       "Z1: the ledger is written by a full Gamemaster",
     );
+    if (before && !after) return;
     if (before) {
-      law(after !== undefined, "L1: no entry is ever lost", () => id);
       law(partsIn(before).event === partsIn(after).event, "L1: no entry ever changes", () => id);
       law(partsIn(before).sealed === partsIn(after).sealed, "L1: no entry ever changes", () => id);
       return;
@@ -100,6 +127,7 @@ export class Watch {
     law(secret !== null, "L1: every entry can be opened by whoever has the key", () => id);
     law(!this.refused.has(requestOn(event.requestId, line)), "X3: what was refused is not done later", () => event);
     const entry = joinEntry({ open: event, secret });
+    this.#entries.set(id, entry);
     const ledger = this.ledger;
     this.#append(entry, id);
     this.#beliefs.follow(entry, ledger, this.ledger);
@@ -107,6 +135,8 @@ export class Watch {
     this.#fairness.count(entry, ledger);
     judgeDice(entry, ledger, throws);
     if (sight) judgeGeometry(entry, sight, ledger);
+    const isByGm = this.#users.some(({ id, role }) => id === entry.userId && role === "gm");
+    if (desk) judgePurity(entry, { desk, throws, isByGm });
   }
 
   #append(entry: Entry, pageId: string): void {
@@ -156,8 +186,7 @@ export class Watch {
     for (const { target, spots } of struck) {
       law(spots.length === 0 || target in event.revs, "S3: whose spots are struck is concerned", () => event.revs);
     }
-    const discovery = "discovery" in event.report ? event.report.discovery : null;
-    if (discovery && !discovery.chosen) this.#judgeDiscovery(event, discovery, before);
+    this.#discoveries.judge(event, before, this.ledger);
   }
 
   /** What an act had to have first is asked for by the desk itself, in the name of whoever acts. */
@@ -167,23 +196,6 @@ export class Watch {
     if (user?.role === "gm" || (act.kind === "closeTrack" && !this.askers.has(requestId))) return;
     law(user !== undefined && entryOf(act.kind).who === "owner", "S6: only Gamemasters ask for that", () => act);
     law(user.owned.includes(actingToken(act)), "S6: only its owner asks for a creature", () => [userId, act]);
-  }
-
-  #judgeDiscovery(event: LedgerEvent, discovery: DiscoveryReport, before: Ledger): void {
-    const { of, roll, revealed, found, hider, secret } = discovery;
-    const hiding = hidingOf(before, event.sceneId, hider);
-    const possible = possibleSpots(hiding).length;
-    law(of === hiding.spots.length, "S4: X is the number of spots there were", () => [of, hiding.spots]);
-    law(secret === possible < of, "H-22: what is possible is told while it is what all see", () => [discovery, hiding]);
-    law(roll === null || (roll >= 1 && roll <= possible), "S4: 1 ≤ roll ≤ X", () => [roll, possible]);
-    if (roll !== null && !("attack" in event.act))
-      law(found === roll <= revealed.length, "S4: found on roll ≤ k", () => [roll, revealed]);
-    const left = hidingOf(this.ledger, event.sceneId, hider).spots;
-    if (found && event.act.kind !== "attack") law(left.length === 0, "S5: found removes all spots", () => left);
-    for (const { id } of revealed) {
-      law(!this.#rolled.has(id), "S3: at most one discovery roll a spot", () => id);
-      this.#rolled.set(id, event.id);
-    }
   }
 
   #judgeUndo({ sceneId, undoes, hidings, userId, moves }: UndoEvent, before: Ledger): void {
@@ -212,7 +224,7 @@ export class Watch {
       const wanted = then ?? hidings[creature];
       law(sameBut(wanted, now), "U1: undone, a creature is what it was before, byte for byte", () => [wanted, now]);
     }
-    for (const [spot, event] of this.#rolled) if (undoes.includes(event)) this.#rolled.delete(spot);
+    this.#discoveries.forget(undoes);
   }
 
   #judgeStates({ sceneId, revs }: Entry, before: Ledger): void {
@@ -230,11 +242,17 @@ export class Watch {
   }
 }
 
+/** Whether entries go, or what is left of those that went is written. */
+const isFolding = ({ key, before, after }: Change): boolean =>
+  (key === PAGES && !after) || (key === JOURNALS && before !== undefined);
+
 const partsIn = (page: Change["after"]) =>
   ((page?.flags ?? {}) as { unseen?: { event?: EntryHead; sealed?: unknown } }).unseen ?? {};
 
+/** But for its revision, and for what its player has settled beforehand, which is no part of any act (H-20). */
 const sameBut = (one: Hiding | undefined, other: Hiding): boolean =>
-  one !== undefined && JSON.stringify({ ...one, rev: 0 }) === JSON.stringify({ ...other, rev: 0 });
+  one !== undefined &&
+  JSON.stringify({ ...one, rev: 0, yields: false }) === JSON.stringify({ ...other, rev: 0, yields: false });
 
 /** A request as a line's tab has to do with it. */
 export const requestOn = (requestId: string, line: Line): string => `${requestId} ${lineNumber(line)}`;

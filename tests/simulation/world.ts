@@ -1,17 +1,10 @@
-/** The documents of a world at first, and the situation and picture that a store of them shows. */
+/** The documents of a world at first, and the picture that a store of them shows. */
 import type { Picture, TokenPicture } from "../../src/bridge/picture.ts";
 import { singletonId } from "../../src/desk/eventId.ts";
 import type { LedgerJournal, LedgerPage } from "../../src/desk/machine/host.ts";
-import { budgetOf, periodOf, recordFor, type TurnRecord } from "../../src/bridge/turns.ts";
-import {
-  NOT_HIDING,
-  type Creature,
-  type Fight,
-  type Hiding,
-  type Situation,
-  type Status,
-  type Vitality,
-} from "../../src/rules/index.ts";
+import type { TurnRecord } from "../../src/bridge/turns.ts";
+import type { Hiding, Status, Vitality } from "../../src/rules/index.ts";
+import { firstScene, SCENE_KEYS } from "./sceneDocs.ts";
 import { FIGHT, SCENE, type Setting } from "./scenes.ts";
 import { collectionOf, type Change, type CollectionKey, type Doc, type Store } from "./store.ts";
 
@@ -55,11 +48,13 @@ export interface EffectDoc extends Doc {
 }
 
 /** The documents with which a world begins. */
-export function firstDocuments({ situation }: Setting): Change[] {
+export function firstDocuments(setting: Setting): Change[] {
+  const { situation } = setting;
   const { size } = situation.scene.grid;
   const made = (key: CollectionKey, after: Doc): Change => ({ key, id: after._id, before: undefined, after });
   const { fight } = situation;
   return [
+    ...firstScene(setting),
     ...situation.creatures.map(({ id, name, place }) =>
       made(TOKENS, { _id: id, name, x: place.j * size, y: place.i * size, width: place.w, height: place.h, flags: {} }),
     ),
@@ -82,46 +77,14 @@ export const situationKeys = ({ situation }: Setting): readonly CollectionKey[] 
   ACTORS,
   COMBATS,
   COMBATANTS,
+  ...SCENE_KEYS,
   ...situation.creatures.map(({ id }) => effectsOf(id)),
 ];
-
-/** The situation as the public documents have it, as `bridge/read.ts` reads one. */
-export function situationIn(store: Store, { situation }: Setting): Situation {
-  const { size } = situation.scene.grid;
-  const moment = store.of(COMBATS).get(FIGHT) as (Doc & Fight["moment"]) | undefined;
-  const fight =
-    moment && situation.fight ? { ...situation.fight, moment: { round: moment.round, turn: moment.turn } } : null;
-  const creatures = situation.creatures.flatMap((creature): Creature[] => {
-    const token = store.of(TOKENS).get(creature.id) as TokenDoc | undefined;
-    return token ? [creatureIn(store, creature, { token, size, fight })] : [];
-  });
-  return { ...situation, creatures, fight };
-}
-
-interface Sight {
-  readonly token: TokenDoc;
-  readonly size: number;
-  readonly fight: Fight | null;
-}
-
-function creatureIn(store: Store, creature: Creature, { token, size, fight }: Sight): Creature {
-  const place = { ...creature.place, i: Math.round(token.y / size), j: Math.round(token.x / size) };
-  const statuses = effectsIn(store, creature.id).flatMap((effect) => (effect.disabled ? [] : effect.statuses));
-  const hiding = token.flags.unseen?.hiding ?? NOT_HIDING;
-  const { life, absorption } = vitalityIn(store, creature.id);
-  const vitality = { life: { ...creature.life, value: life }, absorption };
-  return { ...creature, ...vitality, place, statuses, hiding, budget: budgetIn(store, creature, fight) };
-}
 
 /** Life and absorption of a creature's actor. */
 export function vitalityIn(store: Store, id: string): Vitality {
   const { system } = store.of(ACTORS).get(id) as ActorDoc;
   return { life: system.life.value, absorption: system.absorption };
-}
-
-function budgetIn(store: Store, { id, speed }: Creature, fight: Fight | null) {
-  const period = periodOf(fight, id);
-  return period && budgetOf(recordFor(period, recordIn(store, id)), speed);
 }
 
 export const recordIn = (store: Store, id: string): TurnRecord | null => {

@@ -6,7 +6,7 @@ import { placeTiles, tileAt, tileCentre, tileDistance, tileTopLeft, type GridTyp
 import { neighbours } from "../../src/rules/battlemap/grid/grid.ts";
 import { makeGrid } from "../../table/core/grid/makeGrid.ts";
 import { sceneDimensions } from "../../table/core/scene/dimensions.ts";
-import { occupiedOffsets, snappedPosition, tokenCenter } from "../../table/core/scene/tokenGeometry.ts";
+import { occupiedOffsets, snappedPosition, tokenCenter, tokenSize } from "../../table/core/scene/tokenGeometry.ts";
 
 const GRIDS: readonly GridType[] = [1, 2, 3, 4, 5];
 const key = ({ i, j }: { i: number; j: number }): string => `${i},${j}`;
@@ -61,6 +61,22 @@ describe.each(GRIDS)("the rules and the table count alike on grid type %i", (typ
         const { lights } = readSceneData({ width: 500, height: 500, padding: 0, grid, tokens });
         expect(lights[0]!.x).toBeCloseTo(tileCentre(grid, { i, j }).x, 6);
         expect(lights[0]!.y).toBeCloseTo(tileCentre(grid, { i, j }).y, 6);
+      }),
+    );
+  });
+
+  it("G-11: the light of a token is counted from the rim of its bounds", () => {
+    const light = { bright: 1, dim: 2.5 };
+    const extent = fc.integer({ min: 1, max: 4 });
+    fc.assert(
+      fc.property(extent, extent, sizes, (width, height, size) => {
+        const grid = { type, size };
+        const scene = { width: 500, height: 500, padding: 0, grid: { ...grid, distance: 1 } };
+        const { lights } = readSceneData({ ...scene, tokens: [{ x: 0, y: 0, width, height, light }] });
+        const bounds = tokenSize({ x: 0, y: 0, width, height }, makeGrid({ ...grid, distance: 1 }));
+        const rim = Math.max(bounds.width, bounds.height) / 2;
+        expect(lights[0]!.bright).toBeCloseTo(size + rim, 6);
+        expect(lights[0]!.dim).toBeCloseTo(2.5 * size + rim, 6);
       }),
     );
   });

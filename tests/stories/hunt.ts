@@ -14,6 +14,7 @@ import { SEAT_NAMES, type SeatName, type StoryTable } from "./storyTable.ts";
 
 declare const game: Game;
 declare const story: Story;
+declare const foundry: { applications: { api: { DialogV2: { confirm: () => Promise<boolean> } } } };
 declare const Combat: typeof CombatDocument;
 
 export interface HuntOptions {
@@ -94,10 +95,9 @@ export interface Stage extends Pick<Step, "ledger" | "boardBefore"> {
 export async function playStep(
   table: StoryTable,
   seed: number,
-  { ledger, boardBefore, strikes = false }: Stage,
+  { strikes = false, ...stage }: Stage,
 ): Promise<Step | null> {
-  const gm = table.seat("Gamemaster");
-  const { act, before } = await gm.evaluate(
+  const { act, before } = await table.seat("Gamemaster").evaluate(
     (by) => ({
       act: by.strikes ? story.proposeStrike(by.seed) : story.propose(by.seed),
       before: story.deskSituation(),
@@ -105,11 +105,17 @@ export async function playStep(
     }),
     { seed, strikes },
   );
-  if (!act) return null;
-  const { doubts, outcome } = await table
-    .seat(askerOf(act))
-    .evaluate(async (asked) => ({ doubts: story.doubts(asked), outcome: await story.ask(asked) }), act);
-  if (doubts) throw new Error(`the seat that asks holds ${JSON.stringify(act)} for impossible: ${doubts}`);
+  return act && playAct(table, { act, before }, stage);
+}
+
+/** An act from asking to rest, with everybody's boards. */
+export async function playAct(
+  table: StoryTable,
+  { act, before }: Pick<Step, "act" | "before">,
+  { ledger, boardBefore }: Omit<Stage, "strikes">,
+): Promise<Step> {
+  const gm = table.seat("Gamemaster");
+  const outcome = await askFor(table, act);
   await quiet(table);
   const boards = await Promise.all(SEAT_NAMES.map((name) => boardOf(table.seat(name), ledger.length)));
   const { after, draws } = await gm.evaluate(() => ({ after: story.deskSituation(), draws: story.takeDraws() }));
@@ -117,15 +123,36 @@ export async function playStep(
   return { act, outcome, before, after, draws, boardBefore, boards, ledger: [...ledger, ...events] };
 }
 
+/** Asks on the seat whose act it is, which must not hold it for impossible. */
+export async function askFor(table: StoryTable, act: Act): Promise<Step["outcome"]> {
+  if (UNGRANTED.includes(act.kind)) await table.seat("Gamemaster").evaluate(allowAll);
+  const { doubts, outcome } = await table
+    .seat(askerOf(act))
+    .evaluate(async (asked) => ({ doubts: story.doubts(asked), outcome: await story.ask(asked) }), act);
+  if (doubts) throw new Error(`the seat that asks holds ${JSON.stringify(act)} for impossible: ${doubts}`);
+  return outcome;
+}
+
+/** What no power of the demo's creatures grants, so that the Gamemaster is asked when a player does it. */
+const UNGRANTED: readonly Act["kind"][] = ["affect", "teleport"];
+
+const allowAll = (): void => {
+  foundry.applications.api.DialogV2.confirm = async () => true;
+};
+
 /** The owner's seat asks, the Gamemaster for everybody else and for what only a Gamemaster may ask. */
-function askerOf(act: Act): SeatName {
+export function askerOf(act: Act): SeatName {
   if (GM_ONLY.includes(act.kind)) return "Gamemaster";
   return ("creature" in act && PLAYERS[act.creature]) || "Gamemaster";
 }
 
-/** Throws where a law is broken. */
-export function judge(step: Step, { seed, number }: { readonly seed: number; readonly number: number }): void {
-  for (const [name, law] of LAWS) {
+/** Throws where one of the laws is broken. */
+export function judge(
+  step: Step,
+  { seed, number }: { readonly seed: number; readonly number: number },
+  laws: typeof LAWS = LAWS,
+): void {
+  for (const [name, law] of laws) {
     try {
       law(step);
     } catch (error) {
@@ -175,7 +202,7 @@ async function passTime(
 }
 
 /** What a seat holds between acts, when nothing but a recheck may have happened since. */
-export async function restingBoard(seat: Seat, since: number): Promise<Board> {
+async function restingBoard(seat: Seat, since: number): Promise<Board> {
   const board = await boardOf(seat, since);
   if (board.events.every(isRecheck)) return board;
   throw new Error(`nobody did anything, and yet there is ${JSON.stringify(board.events)}`);

@@ -40,6 +40,9 @@ export const LAWS: readonly (readonly [name: string, law: Law])[] = [
   ["C1: every seat holds the same", replicasAgree],
 ];
 
+/** The laws that look at one act and at nothing before it, however long the story is. */
+export const LAWS_OF_ONE_ACT = LAWS.filter(([, law]) => law !== oneEventEach && law !== documentsFollowTheLedger);
+
 const eventsOf = ({ boards }: Step): readonly LedgerEvent[] => boards[0]?.events ?? [];
 
 function isDone({ outcome }: Step): void {
@@ -137,7 +140,9 @@ function judgeDiscovery(
   before: Situation,
   card: Card,
 ): void {
-  expect(of).toBe(creatureOf(before, hider)?.hiding.spots.length);
+  const hiding = creatureOf(before, hider)!.hiding;
+  expect(of).toBe(hiding.spots.length);
+  if (hiding.possible !== null && roll === null) return judgeSecretDraw({ found, spot, revealed }, hiding.possible);
   const shown = card.dice.filter(({ faces }) => faces === of).map(({ results }) => results);
   if (roll === null) {
     expect(of).toBe(1);
@@ -149,6 +154,17 @@ function judgeDiscovery(
     expect(found).toBe(roll <= revealed.length);
   }
   expect(spot).toEqual(found ? revealed[(roll ?? 1) - 1] : null);
+}
+
+/** Where fewer spots are possible than there are, the draw is the Gamemaster's, and its outcome alone is told (H-22). */
+function judgeSecretDraw(
+  { found, spot, revealed }: Pick<DiscoveryReport, "found" | "spot" | "revealed">,
+  possible: readonly string[],
+): void {
+  const likely = revealed.filter(({ id }) => possible.includes(id));
+  if (found) expect(likely).toContainEqual(spot);
+  else expect(spot).toBe(null);
+  expect(found || likely.length < possible.length).toBe(true);
 }
 
 function discoveryRemovesItsSpots(step: Step): void {
@@ -177,11 +193,19 @@ function eventsReplay(step: Step): void {
   const draws = [...step.draws];
   const dice = { roll: (faces: number) => Math.min(faces, 1 + Math.floor((draws.shift() ?? Number.NaN) * faces)) };
   for (const { event, before } of chain(step)) {
-    const means = { dice, event: event.id, nameSpot: (place: Parameters<typeof spotId>[1]) => spotId(event.id, place) };
+    const nameSpot = (place: Parameters<typeof spotId>[1]) => spotId(event.id, place);
+    const means = { dice, event: event.id, nameSpot, wishes: wishesIn(event) };
     const decision = decide(before, event.act, means);
     expect(plain(decision)).toMatchObject({ ok: true, changes: event.changes, report: event.report });
   }
   expect(draws).toEqual([]);
+}
+
+/** What the players of those whom an effect was put on said before it was drawn: where nothing was drawn, that it shall meet (H-22). */
+function wishesIn({ changes }: LedgerEvent): Readonly<Record<string, boolean>> {
+  return Object.fromEntries(
+    changes.flatMap((change) => (change.kind === "narrow" ? [[change.creature, change.roll === null]] : [])),
+  );
 }
 
 function nothingIsLost(step: Step): void {

@@ -1,166 +1,170 @@
 /** A fight of many rounds on somebody's scene: twelve creatures, four of them hiding, everybody acts, walks and is struck. */
-import { readFile } from "node:fs/promises";
-import type { Act, Dice, Place } from "../../src/rules/index.ts";
-import { candidates, samePlace } from "../../src/rules/index.ts";
-import { isFree } from "../../src/rules/hiding/ground.ts";
+import { expect } from "vitest";
+import type { Act, Dice } from "../../src/rules/index.ts";
 import { seededDice } from "../../src/rules/testing/dice.ts";
 import type { LedgerEvent } from "../../src/desk/event.ts";
-import { boardOf, judge, playStep, restingBoard, seedDice } from "./hunt.ts";
+import { askerOf, askFor, boardOf, judge, seedDice } from "./hunt.ts";
+import { CAST, enter } from "./longFightScene.ts";
+import { isRecheck, LAWS_OF_ONE_ACT, type Step } from "./laws.ts";
 import { quiet } from "./quiet.ts";
 import type { Board } from "./seat/board.ts";
 import type { Story } from "./seat/door.ts";
-import type { StoryTable } from "./storyTable.ts";
+import { SEAT_NAMES, type StoryTable } from "./storyTable.ts";
 
 export interface FightOptions {
   /** A scene as Foundry exports it. */
   readonly file: string;
   readonly seed: number;
+  /** Rounds of the fight, in each of which all twelve have their turns. */
   readonly rounds: number;
-  /** Acts in each round. */
-  readonly acts: number;
   /** Called at the end of a round, with its number. */
   readonly over: (round: number) => Promise<void>;
 }
 
 export interface Fight {
   readonly ledger: readonly LedgerEvent[];
-  readonly rounds: number;
+  /** How often each kind of act was done. */
+  readonly acts: Readonly<Record<string, number>>;
+}
+
+interface HostScene extends HostDocument {
+  readonly grid: { readonly size: number; readonly distance: number };
+  readonly lights: {
+    readonly contents: readonly { readonly id: string; readonly flags: { readonly fight?: object } }[];
+  };
+  deleteEmbeddedDocuments(name: string, ids: readonly string[]): Promise<unknown>;
 }
 
 interface HostDocument {
   readonly id: string;
   createEmbeddedDocuments(name: string, data: readonly object[]): Promise<readonly HostDocument[]>;
-  updateEmbeddedDocuments(name: string, updates: readonly object[], options?: object): Promise<unknown>;
   getEmbeddedCollection(name: string): { get(id: string): { move(to: object): Promise<unknown> } };
 }
 
 declare const story: Story;
 declare const game: {
-  readonly scenes: { readonly active: HostDocument };
-  readonly combats: { readonly contents: readonly { nextTurn(): Promise<unknown> }[] };
-  readonly actors: {
-    get(id: string): {
-      createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
-      toObject(): Record<string, unknown>;
-    };
+  readonly scenes: { readonly active: HostScene };
+  readonly combats: {
+    readonly contents: readonly { readonly combatant: { readonly tokenId: string }; nextTurn(): Promise<unknown> }[];
   };
 };
-declare const Actor: { create(data: object, options: object): Promise<HostDocument> };
-declare const Scene: { create(data: object): Promise<HostDocument> };
 declare const Combat: { create(data: object): Promise<HostDocument & { startCombat(): Promise<unknown> }> };
 
-const HEROES = ["mirelaUnseenDemo", "tobiasUnseenDemo"] as const;
-const FOES = ["guardAUnseenDemo", "guardBUnseenDemo", "guardCUnseenDemo"] as const;
-/** Two more of their kind: a token without an actor of its own would lose the life that the hero loses. */
-const TWINS = ["mirelaUnseenTwin", "tobiasUnseenTwin"] as const;
-/** Two heroes of the players, two that are nobody's, and eight guards, whose tokens have actors of their own. */
-const CAST = [
-  ...[...HEROES, ...TWINS].map((actorId) => ({ actorId, actorLink: true, disposition: 1 })),
-  ...Array.from({ length: 8 }, (_, k) => ({ actorId: FOES[k % 3]!, actorLink: false, disposition: -1 })),
-];
-/** What everybody strikes with: at one, over an area, at two. */
-const ARMS = [
-  arms("Bow", { ranged: true, range: 9, aim: { kind: "single" }, faces: 6 }),
-  arms("Blast", { ranged: true, range: 8, aim: { kind: "burst", size: 2 }, faces: 4 }),
-  arms("Pair", { ranged: false, range: 6, aim: { kind: "several", size: 2 }, faces: 4 }),
-];
 const HIDERS = 4;
+/** Acts in one turn, answers of others included. */
+const MOST_ACTS = 5;
+/** What a creature does once in its turn, of its own accord. */
+const BEGINNINGS: readonly Act["kind"][] = ["hide", "attack", "scanReveal", "affect"];
 const SEEDS = 1_000_000;
 
-interface Attack {
-  readonly ranged: boolean;
-  readonly range: number;
-  readonly aim: object;
-  readonly faces: number;
-}
-
-function arms(name: string, { faces, ...attack }: Attack): object {
-  const damage = [{ dice: 1, faces, bonus: 0, type: "physical" }];
-  return { name, type: "arms", system: { attack: { made: true, kind: "basic", ...attack, damage } } };
-}
-
 /** Plays it on a table whose three seats are taken; throws where a law is broken, naming seed and act. */
-export async function playFight(table: StoryTable, options: FightOptions): Promise<Fight> {
-  const dice = seededDice(options.seed);
-  await enter(table, options.file, dice);
-  await seedDice(table, options.seed);
-  let ledger = await beginHidden(table);
-  let boardBefore = await boardOf(table.seat("Gamemaster"), 0);
-  let number = 0;
-  for (let round = 1; round <= options.rounds; round += 1) {
-    for (let act = 0; act < options.acts; act += 1) {
-      const strikes = dice.roll(2) === 1;
-      const step = await playStep(table, dice.roll(SEEDS), { ledger, boardBefore, strikes });
-      if (step) {
-        judge(step, { seed: options.seed, number: ++number });
-        ({ ledger } = step);
-      }
-      boardBefore = await passTurns(table, dice, ledger.length);
-      ledger = [...ledger, ...boardBefore.events];
+export async function playFight(table: StoryTable, { file, seed, rounds, over }: FightOptions): Promise<Fight> {
+  const dice = seededDice(seed);
+  await enter(table, file, dice);
+  await seedDice(table, seed);
+  const hiders = await beginFight(table);
+  let stand: Stand = { ledger: [], board: await boardOf(table.seat("Gamemaster"), 0), acts: 0, last: null };
+  for (let round = 1; round <= rounds; round += 1) {
+    const before = stand.ledger.length;
+    stand = { ...stand, last: null };
+    for (let turn = 0; turn < CAST.length; turn += 1) {
+      if (round + turn > 1) await nextTurn(table);
+      stand = await stir(table, stand, dice);
+      stand = await playTurn(table, stand, { dice, seed, hiders });
     }
-    await options.over(round);
+    if (stand.last) judge(stand.last, { seed, number: stand.acts });
+    await lookEverywhere(table, stand, before);
+    await over(round);
   }
-  return { ledger, rounds: options.rounds };
+  return { ledger: stand.ledger, acts: countKinds(stand.ledger) };
 }
 
-/** The scene with everybody on it, by night. */
-async function enter(table: StoryTable, file: string, dice: Dice): Promise<void> {
-  const { _id, tokens: _tokens, ...scene } = JSON.parse(await readFile(file, "utf8")) as Record<string, unknown>;
-  const gm = table.seat("Gamemaster");
-  await gm.evaluate(
-    async ({ data, cast, arms, twins }) => {
-      for (const [hero, twin] of twins) {
-        const { _id, ownership: _ownership, ...kin } = game.actors.get(hero).toObject();
-        await Actor.create({ ...kin, _id: twin }, { keepId: true });
-      }
-      const environment = { darknessLevel: 1, globalLight: { enabled: false } };
-      await Scene.create({ ...data, name: "A fight", environment, tokens: [], active: true });
-      for (const id of new Set(cast.map(({ actorId }) => actorId))) {
-        await game.actors.get(id).createEmbeddedDocuments("Item", arms);
-      }
-      const tokens = cast.map((one, k) => ({ ...one, name: `Creature ${k + 1}`, x: 0, y: 0 }));
-      await game.scenes.active.createEmbeddedDocuments("Token", tokens);
-    },
-    { data: scene, cast: CAST, arms: ARMS, twins: HEROES.map((hero, k) => [hero, TWINS[k]!] as const) },
-  );
-  await spread(table, dice);
+/** How things stand between two acts. */
+interface Stand {
+  readonly ledger: readonly LedgerEvent[];
+  /** The Gamemaster's. */
+  readonly board: Board;
+  /** Acts so far. */
+  readonly acts: number;
+  /** The last act of the round. */
+  readonly last: Step | null;
 }
 
-/** Everybody somewhere around the middle of the scene, where there is room. */
-async function spread(table: StoryTable, dice: Dice): Promise<void> {
-  const gm = table.seat("Gamemaster");
-  const situation = await gm.evaluate(() => story.deskSituation());
-  const { rect, grid } = situation.scene;
-  const middle = { i: (rect.y + rect.height / 2) / grid.size, j: (rect.x + rect.width / 2) / grid.size };
-  const taken: Place[] = [];
-  for (const creature of situation.creatures) {
-    for (let tries = 0; tries < 400; tries += 1) {
-      const near = (from: number): number => Math.round(from) + dice.roll(13) - 7;
-      const place = { i: near(middle.i), j: near(middle.j), w: 1, h: 1 };
-      if (taken.some((other) => samePlace(other, place)) || !isFree(situation, creature, place)) continue;
-      taken.push(place);
-      break;
-    }
+interface Playing {
+  readonly dice: Dice;
+  readonly seed: number;
+  readonly hiders: readonly string[];
+}
+
+/** Whoever has the turn acts until nothing is left to do in it; every act is judged. */
+async function playTurn(table: StoryTable, stand: Stand, { dice, seed, hiders }: Playing): Promise<Stand> {
+  let now = stand;
+  let isOver = false;
+  for (let tries = 0; tries < MOST_ACTS; tries += 1) {
+    const { act, before } = await table.seat("Gamemaster").evaluate(
+      (by) => {
+        const creature = game.combats.contents.at(-1)!.combatant.tokenId;
+        return {
+          act: story.proposeTurn({ creature, hides: by.hiders.includes(creature), isOver: by.isOver }, by.seed),
+          before: story.deskSituation(),
+          forgotten: story.takeDraws(),
+        };
+      },
+      { hiders, isOver, seed: dice.roll(SEEDS) },
+    );
+    if (!act) return now;
+    isOver ||= BEGINNINGS.includes(act.kind);
+    const step = await stepBy(table, { act, before }, now);
+    judge(step, { seed, number: now.acts + 1 }, LAWS_OF_ONE_ACT);
+    now = { ledger: step.ledger, board: step.boards[0]!, acts: now.acts + 1, last: step };
   }
-  const updates = situation.creatures.map(({ id }, k) => ({
-    _id: id,
-    x: (taken[k]?.j ?? 0) * grid.size,
-    y: (taken[k]?.i ?? 0) * grid.size,
-  }));
-  await gm.evaluate(
-    async (all) => void (await game.scenes.active.updateEmbeddedDocuments("Token", all, { animate: false })),
-    updates,
-  );
+  return now;
 }
 
-/** Four hide, the first who can, then the fight begins. */
-async function beginHidden(table: StoryTable): Promise<readonly LedgerEvent[]> {
+/** An act as the Gamemaster's seat sees it once it is at rest; the others are looked at when the round is over. */
+async function stepBy(table: StoryTable, asked: Pick<Step, "act" | "before">, now: Stand): Promise<Step> {
+  const gm = table.seat("Gamemaster");
+  if (askerOf(asked.act) !== "Gamemaster") await quiet(table);
+  const outcome = await askFor(table, asked.act);
+  const { board, ...rest } = await gm.evaluate(async (since) => {
+    await story.drain();
+    return { board: story.glance(since), after: story.deskSituation(), draws: story.takeDraws() };
+  }, now.ledger.length);
+  const ledger = [...now.ledger, ...board.events];
+  return { ...asked, ...rest, outcome, boardBefore: now.board, boards: [board], ledger };
+}
+
+const nextTurn = (table: StoryTable): Promise<void> =>
+  table.seat("Gamemaster").evaluate(async () => void (await game.combats.contents.at(-1)!.nextTurn()));
+
+/** At rest every seat holds what the Gamemaster holds, with a card for each event of the round. */
+async function lookEverywhere(table: StoryTable, { ledger }: Stand, since: number): Promise<void> {
+  await quiet(table);
+  const boards = await Promise.all(SEAT_NAMES.map((name) => boardOf(table.seat(name), since)));
+  const wanted = ledger.slice(since).map(({ id, report }) => ({ event: id, report }));
+  for (const { replica, pieces, markers, cards } of boards) {
+    expect(replica).toBe(boards[0]!.replica);
+    expect(pieces).toEqual(boards[0]!.pieces);
+    expect(markers).toEqual(boards[0]!.markers);
+    const told = cards.map(({ event, report }) => ({ event, report }));
+    expect(told.toSorted(byEvent)).toEqual(wanted.toSorted(byEvent));
+  }
+}
+
+const byEvent = (one: { readonly event: string }, other: { readonly event: string }): number =>
+  one.event < other.event ? -1 : 1;
+
+function countKinds(ledger: readonly LedgerEvent[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { act } of ledger) counts[act.kind] = (counts[act.kind] ?? 0) + 1;
+  return counts;
+}
+
+/** Everybody fights; gives the four of them that hide whenever they can. */
+async function beginFight(table: StoryTable): Promise<readonly string[]> {
   const gm = table.seat("Gamemaster");
   await quiet(table);
   const creatures = await gm.evaluate(() => story.deskSituation().creatures.map(({ id }) => id));
-  let hidden = 0;
-  for (const id of creatures) if (hidden < HIDERS && (await hide(table, id))) hidden += 1;
-  if (hidden < HIDERS) throw new Error(`only ${hidden} creatures find a place to hide`);
   await gm.evaluate(async (ids) => {
     const scene = game.scenes.active;
     const combat = await Combat.create({ scene: scene.id, active: true });
@@ -169,41 +173,46 @@ async function beginHidden(table: StoryTable): Promise<readonly LedgerEvent[]> {
     await combat.startCombat();
   }, creatures);
   await quiet(table);
-  return (await boardOf(gm, 0)).events;
+  return creatures.filter((_, index) => index % (CAST.length / HIDERS) === 0);
 }
 
-/** Gives whether there was a place for it. */
-async function hide(table: StoryTable, creature: string): Promise<boolean> {
+/** Between two turns: now and then somebody who does not hide walks a little, or a lamp is lit or put out beside a hiding spot (H-17). */
+async function stir(table: StoryTable, stand: Stand, dice: Dice): Promise<Stand> {
+  const what = dice.roll(6);
+  if (what > 3) return stand;
   const gm = table.seat("Gamemaster");
-  const situation = await gm.evaluate(() => story.deskSituation());
-  const [valid] = candidates(situation, creature).candidates.filter(({ verdict }) => verdict === "valid");
-  if (!valid) return false;
-  const acts: readonly Act[] = [
-    { kind: "hide", creature, spot: valid.place },
-    { kind: "designate", creature, spots: [] },
-    { kind: "closeTrack", hider: creature },
-  ];
-  for (const act of acts) await gm.evaluate((one) => story.ask(one), act);
-  await quiet(table);
-  return gm.evaluate(
-    (id) => story.deskSituation().creatures.some((one) => one.id === id && one.hiding.spots.length > 0),
-    creature,
-  );
+  await gm.evaluate(what === 1 ? switchLamp : stroll, dice.roll(SEEDS));
+  const board = await gm.evaluate(async (since) => {
+    await story.drain();
+    return story.glance(since);
+  }, stand.ledger.length);
+  if (!board.events.every(isRecheck)) throw new Error(`nobody did anything: ${JSON.stringify(board.events)}`);
+  return { ...stand, board, ledger: [...stand.ledger, ...board.events] };
 }
 
-/** Some turns pass, and somebody who does not hide walks a little; gives the board, with what the recheck made of it (H-17). */
-async function passTurns(table: StoryTable, dice: Dice, since: number): Promise<Board> {
-  const gm = table.seat("Gamemaster");
-  const walkers = await gm.evaluate(() => story.deskSituation().creatures.map(({ id }) => id));
-  const walker = walkers[dice.roll(walkers.length) - 1]!;
-  await gm.evaluate(
-    async ({ turns, id, seed }) => {
-      for (let turn = 0; turn < turns; turn += 1) await game.combats.contents.at(-1)!.nextTurn();
-      const to = story.stroll(id, seed);
-      if (to) await game.scenes.active.getEmbeddedCollection("Token").get(id).move(to);
-    },
-    { turns: dice.roll(4), id: walker, seed: dice.roll(SEEDS) },
-  );
-  await quiet(table);
-  return restingBoard(gm, since);
+/** In the Gamemaster's seat: whoever has the turn walks, if it stands anywhere. */
+async function stroll(seed: number): Promise<void> {
+  const { tokenId } = game.combats.contents.at(-1)!.combatant;
+  const to = story.stroll(tokenId, seed);
+  if (to) await game.scenes.active.getEmbeddedCollection("Token").get(tokenId).move(to);
+}
+
+/** In the Gamemaster's seat: the lamp of the fight goes out, or is lit by some hiding spot. */
+async function switchLamp(seed: number): Promise<void> {
+  const { active } = game.scenes;
+  const lamps = active.lights.contents.filter(({ flags }) => flags.fight);
+  if (lamps.length > 0) {
+    await active.deleteEmbeddedDocuments(
+      "AmbientLight",
+      lamps.map(({ id }) => id),
+    );
+    return;
+  }
+  const spots = story.deskSituation().creatures.flatMap(({ hiding }) => hiding.spots);
+  const spot = spots[seed % spots.length];
+  if (!spot) return;
+  const { size, distance } = active.grid;
+  const at = { x: (spot.place.j + 0.5) * size, y: (spot.place.i + 0.5) * size };
+  const config = { bright: 1.2 * distance, dim: 1.2 * distance };
+  await active.createEmbeddedDocuments("AmbientLight", [{ ...at, config, flags: { fight: { lamp: true } } }]);
 }

@@ -112,8 +112,10 @@ describe("H-1: the Gamemaster may overrule any refusal", () => {
     expect(outcome).toEqual({ ok: true });
     expect(questions).toHaveLength(1);
     await quiet(table);
-    expect(await events()).toMatchObject([{}, { act, overruled: [{ mayOverrule: true }] }]);
-    for (const name of SEAT_NAMES) expect(await told(name)).toEqual(["notAtHand"]);
+    // The Hide before waits for its next spot.
+    const overruled = [{ code: "hidePending" }, { code: "notAtHand" }];
+    expect(await events()).toMatchObject([{}, { act, overruled }]);
+    for (const name of SEAT_NAMES) expect(await told(name)).toEqual(["hidePending", "notAtHand"]);
     expect(table.errors()).toEqual([]);
   });
 });

@@ -3,11 +3,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { quiet } from "./quiet.ts";
 import { ALL, CASES } from "./recheckCases.ts";
 import { hideInYard, leaveYard, nextRolls, rechecked, type Host } from "./recheckYard.ts";
+import type { Card } from "./seat/board.ts";
 import type { Story } from "./seat/door.ts";
 import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
 
 declare const story: Story;
 declare const game: Host["game"];
+
+/** What the cards of rechecks call what happened. */
+const causesOf = (cards: readonly Card[]) =>
+  cards.map(({ report }) => (report.kind === "recheck" ? report.causes : []));
 
 describe.each([13, 14] as const)("H-17: the recheck at a table of generation %i", (generation) => {
   let table: StoryTable;
@@ -44,7 +49,7 @@ describe.each([13, 14] as const)("H-17: the recheck at a table of generation %i"
       const { cards, told, spots } = await rechecked(table, since);
       expect(spots).toEqual(left);
       expect(told).toEqual(cause ? ["recheck"] : []);
-      expect(cards.map(({ report }) => report.kind === "recheck" && report.cause)).toEqual(cause ? [cause] : []);
+      expect(causesOf(cards)).toEqual(cause ? [[cause]] : []);
       await quiet(table);
       const replicas = await Promise.all(
         SEAT_NAMES.map((name) => table.seat(name).evaluate(() => story.board(0).replica)),
@@ -86,9 +91,11 @@ describe.each([13, 14] as const)("H-17: the recheck at a table of generation %i"
         { _id: "guardBUnseenDemo", x: 900, y: 300 },
       ]);
     });
-    const { told, spots } = await rechecked(table, since);
+    const { cards, told, spots } = await rechecked(table, since);
     expect(told).toEqual(["recheck"]);
     expect(spots).toEqual(["8:3"]);
+    expect(causesOf(cards)).toEqual([["light", "moved"]]);
+    expect(cards[0]?.report).toMatchObject({ movers: ["guardAUnseenDemo", "guardBUnseenDemo"] });
   });
 
   it("a storm of 60 changes of a light ends as the slow run does", async () => {
@@ -145,7 +152,7 @@ describe.each([13, 14] as const)("H-17: the recheck at a table of generation %i"
     expect((await rechecked(table, since)).told).toEqual(["recheck"]);
   }, 60_000);
 
-  it("U1, H-1: taken back, the spots stay although the light still burns", async () => {
+  it("U1, H-1: taken back, the spots stay although the light still burns, until it was dark and is lit again", async () => {
     const since = await hideInYard(table);
     const gm = table.seat("Gamemaster");
     await nextRolls(gm, [[3, 3]]);
@@ -164,6 +171,15 @@ describe.each([13, 14] as const)("H-17: the recheck at a table of generation %i"
     expect(undone).toEqual({ ok: true });
     await lamp();
     expect((await rechecked(table, since)).spots).toEqual(ALL);
+
+    await gm.evaluate(async () => {
+      const lights = game.scenes.active.getEmbeddedCollection("AmbientLight").contents.map(({ id }) => id);
+      await game.scenes.active.deleteEmbeddedDocuments("AmbientLight", lights);
+    });
+    expect((await rechecked(table, since)).spots).toEqual(ALL);
+    await nextRolls(gm, [[3, 3]]);
+    await lamp();
+    expect((await rechecked(table, since)).spots).toEqual(["6:2", "8:3"]);
   });
 
   it("H-24: pushed by hand, all its spots go by the same vector; teleported, one is left; it stays hidden", async () => {

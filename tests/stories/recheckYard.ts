@@ -80,8 +80,8 @@ export async function hideInYard(
     ...(guards === 2 ? [token(OTHER_GUARD, -1, at(1, 7))] : []),
   ];
   await makeYard(gm, { tokens, walls: day ? [door(gap)] : [], darknessLevel: day ? 0 : 1 });
-  await hide(gm, ADAS, [at(6, 2), at(6, 4), at(8, 3)]);
-  if (both) await hide(gm, BRUNOS, [at(9, 8), at(9, 10), at(7, 9)]);
+  await hideIn(gm, ADAS, [at(6, 2), at(6, 4), at(8, 3)]);
+  if (both) await hideIn(gm, BRUNOS, [at(9, 8), at(9, 10), at(7, 9)]);
   await gm.evaluate(() => story.drain());
   return gm.evaluate(() => story.board(0).events.length);
 }
@@ -97,7 +97,7 @@ const makeYard = (
   }, scene);
 
 /** A 12 earns everybody two further spots at least. Nobody tracks. */
-async function hide(gm: Seat, creature: string, [first, ...further]: readonly Place[]): Promise<void> {
+export async function hideIn(gm: Seat, creature: string, [first, ...further]: readonly Place[]): Promise<void> {
   await nextRolls(gm, [[12, 20]]);
   const acts: readonly Act[] = [
     { kind: "hide", creature, spot: first! },

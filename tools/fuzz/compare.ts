@@ -12,7 +12,7 @@ export interface Difference extends Mismatch {
 }
 
 export interface Effort {
-  /** How many tiles of each observer, and of each light, are compared with brute force. */
+  /** How many tiles of each observer, and of each light, are compared with brute force; Infinity for all. */
   readonly brute: number;
   readonly random: () => number;
   /** What makes the casters; another one to try out the fuzzer. */
@@ -56,7 +56,7 @@ class Comparison {
       this.#note(mismatch ?? this.#check.compareBrute(eye, spots));
     }
     this.#counts.levels += this.#check.tiles;
-    this.#counts.brute += spots?.length ?? 0;
+    this.#counts.brute += spots?.size ?? 0;
     this.#counts.casts += eyes.length;
   }
 

@@ -18,7 +18,7 @@ export interface Share {
   readonly seconds: number;
   /** Files of ../shared/scenes to compare first. */
   readonly real: readonly string[];
-  /** Tiles of each observer that are compared with brute force. */
+  /** Tiles of each observer that are compared with brute force on generated and real scenes; on adversarial ones, which are small, all are. */
   readonly brute: number;
 }
 
@@ -37,7 +37,8 @@ export function hunt(share: Share, tell: (report: Report) => void, make?: Effort
   const end = performance.now() + share.seconds * 1000;
   let told = performance.now();
   for (const given of scenesOf(share)) {
-    const effort: Effort = { brute: share.brute, random: seeded(7), ...(make ? { make } : {}) };
+    const brute = given.family === "adversarial" ? Infinity : share.brute;
+    const effort: Effort = { brute, random: seeded(7), ...(make ? { make } : {}) };
     const { counts, difference } = compareScene(given, effort);
     addReport(report, { [`${given.family} ${gridKind(given.scene.grid.type)}`]: counts });
     if (difference) return { report, finding: findingOf(given, difference, make) };

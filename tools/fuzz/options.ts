@@ -12,12 +12,12 @@ export interface Options {
   readonly write: boolean;
 }
 
-const USAGE = `usage: npm run fuzz -- [--levels 1e6] [--seed 1] [--seconds n] [--jobs n] [--brute 1] [--edits 2000] [--write]
+const USAGE = `usage: npm run fuzz -- [--levels 1e6] [--seed 1] [--seconds n] [--jobs n] [--brute 512] [--edits 2000] [--write]
   --levels   pairs of an observer (or light) and a tile to compare on generated scenes; those of ../shared/scenes come on top
   --seed     the first scene's number
   --seconds  when to leave off in any case
   --jobs     workers that share the work
-  --brute    tiles of each observer that are compared with every line against every wall
+  --brute    tiles of each observer that are compared with every line against every wall; on adversarial scenes all are
   --edits    random changes of scenes after which the map must equal one worked out anew
   --write    puts the figures into docs/engine.md
 `;
@@ -42,7 +42,7 @@ export function readOptions(args: readonly string[]): Options {
       seed: count("seed", values.seed, 1),
       seconds: count("seconds", values.seconds, Infinity),
       jobs: Math.max(1, count("jobs", values.jobs, Math.min(2, availableParallelism()))),
-      brute: count("brute", values.brute, 1),
+      brute: count("brute", values.brute, 512),
       edits: count("edits", values.edits, 2000),
       write: values.write ?? false,
     };

@@ -1,5 +1,6 @@
 /** The scenes of the fuzzer: each number gives one, always the same, with observers and lights to look from. */
 import { LAYOUTS, wallsOf } from "../../bench/layouts.ts";
+import { randomShape } from "../../src/rules/battlemap/testing/randomPlace.ts";
 import { emptyScene, seeded, tangledScene } from "../../src/rules/battlemap/testing/sampleScenes.ts";
 import { toUnits } from "../../src/rules/battlemap/geometry/units.ts";
 import { tileAt, type GridType, type Place, type SceneSnapshot, type Wall } from "../../src/rules/index.ts";
@@ -73,10 +74,10 @@ function adversarial(seed: number, random: () => number): SceneSnapshot {
   return { ...scene, walls: roughened(walls, random, { share, size }) };
 }
 
+/** Of one tile mostly, else of any size and shape up to 9 tiles. */
 function observer({ grid, rect }: SceneSnapshot, random: () => number): Place {
-  const extent = 1 + Math.floor(random() ** 4 * 3);
   const tile = tileAt(grid, { x: rect.x + random() * rect.width, y: rect.y + random() * rect.height });
-  return { ...tile, w: extent, h: extent };
+  return { ...tile, ...(random() < 0.7 ? { w: 1, h: 1 } : randomShape(grid, random)) };
 }
 
 /** Anywhere, on the end or the middle of a wall, or at the centre of a tile. */

@@ -25,6 +25,8 @@ export class SenseCheck {
   readonly #samples: SampleBits;
   /** The tile, by its place among `ids`, that each bit belongs to; −1 for none. */
   readonly #tileOf: Int32Array;
+  /** Where each sample is, x, y, x, y … in units. */
+  readonly #points: Float64Array;
   /** What the strip caster found. The casters may share the array that they give. */
   readonly #strip: Int32Array;
 
@@ -34,8 +36,10 @@ export class SenseCheck {
     this.#samples = pair.samples;
     this.#strip = new Int32Array(pair.strip.seen.words.length);
     this.#tileOf = new Int32Array(this.#strip.length * 32).fill(-1);
-    const { bits, perTile } = this.#samples;
+    const { ids, bits, perTile } = this.#samples;
     bits.forEach((bit, at) => (this.#tileOf[bit] = Math.floor(at / perTile)));
+    this.#points = new Float64Array(2 * bits.length);
+    ids.forEach((id, tile) => this.#points.set(pair.pointsOf(id), 2 * tile * perTile));
   }
 
   /** How many tiles the map has. */
@@ -58,26 +62,29 @@ export class SenseCheck {
   }
 
   /** The first sample of some tiles for which brute force differs from the comparison just made. */
-  compareBrute(eye: Eye, tiles: readonly number[]): Mismatch | null {
+  compareBrute(eye: Eye, tiles: Iterable<number>): Mismatch | null {
     const { perTile, bits } = this.#samples;
-    const words = this.#strip;
     const extent = this.#extentOf(eye);
+    const isBlocked = this.#oracle.from([eye.x, eye.y]);
     for (const tile of tiles)
       for (let at = tile * perTile; at < (tile + 1) * perTile; at++) {
         const sample = this.#sample(at);
         if (!isWithin(sample, extent)) continue;
-        const isSeen = !this.#oracle.blocks([eye.x, eye.y], sample);
-        if (isSeen !== isSet(words, bits[at]!)) return { eye, between: "the casters and brute force", sample };
+        if (isBlocked(...sample) === isSet(this.#strip, bits[at]!))
+          return { eye, between: "the casters and brute force", sample };
       }
     return null;
   }
 
-  /** Some tiles: every other one is among those of which the comparison just made found anything to be seen, where an engine goes wrong. */
-  pick(count: number, random: () => number): number[] {
-    return Array.from({ length: Math.min(count, this.tiles) }, (_, k) => {
+  /** So many tiles, or all: every other one is among those of which the comparison just made found anything to be seen, where an engine goes wrong. */
+  pick(count: number, random: () => number): ReadonlySet<number> {
+    if (count >= this.tiles) return new Set(this.#samples.ids.keys());
+    const picked = new Set<number>();
+    for (let k = 0; k < count; k++) {
       const seen = k % 2 === 0 ? this.#seenTile(random) : -1;
-      return seen < 0 ? Math.floor(random() * this.tiles) : seen;
-    });
+      picked.add(seen < 0 ? Math.floor(random() * this.tiles) : seen);
+    }
+    return picked;
   }
 
   /** A tile of which a corner is seen; −1 when a few tries find none. */
@@ -95,11 +102,7 @@ export class SenseCheck {
   }
 
   #sample(at: number): Mismatch["sample"] {
-    const { ids, perTile } = this.#samples;
-    const tile = Math.floor(at / perTile);
-    const points = this.pair.pointsOf(ids[tile]!);
-    const corner = 2 * (at - tile * perTile);
-    return [points[corner]!, points[corner + 1]!];
+    return [this.#points[2 * at]!, this.#points[2 * at + 1]!];
   }
 
   /** The square that a light is cast in. */

@@ -9,6 +9,7 @@ import { readSceneData, readTokens } from "../../src/bridge/sceneData.ts";
 import { createBattlemap } from "../../src/rules/index.ts";
 import { judgeScene } from "./judgeScene.ts";
 import { timeScene } from "./timeScene.ts";
+import { judgeAll, placesOn, watchedBy } from "./watchers.ts";
 
 const SCENES = fileURLToPath(new URL("../../../shared/scenes/", import.meta.url));
 
@@ -115,6 +116,15 @@ describe("timings", () => {
     const timing = timeScene(readSceneData(yard));
     expect(timing).toMatchObject({ walls: 2, lights: 0, tiles: 12 });
     expect(Object.values(timing).every((value) => value >= 0)).toBe(true);
+  });
+
+  it("count the bytes of all that was timed: mesh and barred ways, too", () => {
+    const scene = readSceneData(yard);
+    const map = createBattlemap({ ...scene, id: "another yard" });
+    map.prepare();
+    const [from, ...enemies] = placesOn(map, 9).toReversed();
+    judgeAll(map, watchedBy(enemies.toReversed()), from!);
+    expect(timeScene(scene).bytes).toBeGreaterThanOrEqual(map.bytes());
   });
 });
 

@@ -1,5 +1,5 @@
 /** How long the engine takes over a scene: medians of several runs after a warm-up, in milliseconds. */
-import { createBattlemap, type Place, type SceneSnapshot } from "../../src/rules/index.ts";
+import { createBattlemap, type Battlemap, type Place, type SceneSnapshot } from "../../src/rules/index.ts";
 import { judgeAll, placesOn, preview, watchedBy, withStep, type Hider } from "./watchers.ts";
 
 export interface SceneTiming {
@@ -41,7 +41,7 @@ export function timeScene(scene: SceneSnapshot): SceneTiming {
     previewMs: previewMs(scene, hider, from),
     doorMs: doorMs(scene, hider),
     stepMs: stepMs(scene, hider),
-    bytes: bytesOf(scene, hider),
+    bytes: bytesOf(scene, hider, from),
   };
 }
 
@@ -73,39 +73,55 @@ function previewMs(scene: SceneSnapshot, hider: Hider, from: Place): number {
 /** The first door in turn open and closed. */
 function doorMs(scene: SceneSnapshot, hider: Hider): number {
   if (scene.walls.length === 0) return 0;
-  const at = Math.max(
-    0,
-    scene.walls.findIndex(({ door }) => door !== 0),
-  );
   let now = fresh(scene);
   createBattlemap(now).prepare();
   let before = createBattlemap(now).survey(hider);
   return median(() => {
-    const wall = now.walls[at]!;
-    const ds = wall.door !== 0 && wall.ds === 1 ? 0 : 1;
-    now = { ...now, walls: now.walls.with(at, { ...wall, door: wall.door || 1, ds }) };
-    const next = now;
+    const next = withDoor(now);
+    now = next;
     return () => (before = createBattlemap(next).changes(before, hider).survey);
   });
 }
 
-/** An enemy goes along its row, to tiles where it has not been, and from the end of the row to its beginning. */
+/** The scene with its first door opened or closed; where there is none, its first wall is one from now on. */
+function withDoor(scene: SceneSnapshot): SceneSnapshot {
+  const door = scene.walls.findIndex((wall) => wall.door !== 0);
+  const wall = scene.walls[Math.max(0, door)];
+  if (!wall) return scene;
+  const ds = wall.door !== 0 && wall.ds === 1 ? 0 : 1;
+  return { ...scene, walls: scene.walls.with(Math.max(0, door), { ...wall, door: wall.door || 1, ds }) };
+}
+
 function stepMs(scene: SceneSnapshot, hider: Hider): number {
   const map = createBattlemap(fresh(scene));
   map.prepare();
   let before = map.survey(hider);
-  const { place } = hider.watch.observers[0]!;
-  const { j, w } = map.window;
   return median((run) => {
-    const next = withStep(hider, 0, { ...place, j: j + ((place.j - j + run + 1) % w) });
+    const next = stepped(map, hider, run);
     return () => (before = map.changes(before, next).survey);
   });
 }
 
-function bytesOf(scene: SceneSnapshot, hider: Hider): number {
-  const map = createBattlemap(fresh(scene));
-  map.survey(hider);
-  return map.bytes();
+/** An enemy so many steps and one along its row, to tiles where it has not been, and from the end of the row to its beginning. */
+function stepped(map: Battlemap, hider: Hider, steps: number): Hider {
+  const { place } = hider.watch.observers[0]!;
+  const { j, w } = map.window;
+  return withStep(hider, 0, { ...place, j: j + ((place.j - j + steps + 1) % w) });
+}
+
+/** What is held by a map that was prepared and judged, once a door has been opened and an enemy has taken a step. */
+function bytesOf(scene: SceneSnapshot, hider: Hider, from: Place): number {
+  const first = fresh(scene);
+  const map = createBattlemap(first);
+  map.prepare();
+  judgeAll(map, hider, from);
+  preview(map, hider, { from, movement: 6 });
+  const next = withDoor(first);
+  const after = createBattlemap(next);
+  const { survey } = after.changes(map.survey(hider), hider);
+  after.changes(survey, stepped(after, hider, 0));
+  judgeAll(after, hider, from);
+  return after.bytes();
 }
 
 /** The median of several runs after a warm-up. `run` makes ready, and gives what is timed. */

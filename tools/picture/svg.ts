@@ -1,58 +1,67 @@
 /** The few shapes that pictures of maps are made of, as SVG in pixels of the canvas. */
-import type { Place, Wall } from "../../src/rules/index.ts";
+import { tileOutline, type SceneSnapshot, type Tile, type Wall } from "../../src/rules/index.ts";
 
 /** Text, or lists of it that may lie in lists. */
 export type Drawing = string | readonly Drawing[];
 
+type Grid = SceneSnapshot["grid"];
+type Point = { readonly x: number; readonly y: number };
+
+/** A picture is as wide as this on the screen, and no wider than a quarter of the scene. */
+const WIDEST = 1200;
 const SCALE = 0.25;
 
-export function svg({ width, height }: { width: number; height: number }, drawing: Drawing): string {
-  const size = `width="${width * SCALE}" height="${height * SCALE}" viewBox="0 0 ${width} ${height}"`;
+export function sheet({ width, height }: { width: number; height: number }, drawing: Drawing): string {
+  const scale = Math.min(SCALE, WIDEST / width);
+  const size = `width="${round(width * scale)}" height="${round(height * scale)}" viewBox="0 0 ${width} ${round(height)}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>\n${flat(drawing).join("\n")}\n</svg>\n`;
 }
 
-export function group(attributes: string, ...drawing: Drawing[]): Drawing {
-  return [`<g ${attributes}>`, ...drawing, "</g>"];
+/** What lies within a rectangle of the canvas, so far down the sheet. */
+export function window({ x, y, width, height }: SceneSnapshot["rect"], down: number, drawing: Drawing): Drawing {
+  const attributes = `y="${round(down)}" width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}"`;
+  return [`<svg ${attributes}>`, drawing, "</svg>"];
 }
 
-/** All tiles of a place, drawn in a little. */
-export function place({ i, j, w, h }: Place, size: number, attributes: string): string {
-  const inset = 0.15 * size;
-  return `<rect x="${j * size + inset}" y="${i * size + inset}" width="${w * size - 2 * inset}" height="${h * size - 2 * inset}" ${attributes}/>`;
+/** Tiles of one colour, as one path. */
+export function drawTiles(grid: Grid, tiles: readonly Tile[], fill: string): Drawing {
+  if (tiles.length === 0) return [];
+  const path = tiles.map((tile) => `M${pairs(tileOutline(grid, tile)).join("L")}z`).join("");
+  return `<path d="${path}" fill="${fill}"/>`;
 }
 
-export function tile({ i, j }: { i: number; j: number }, size: number, fill: string): string {
-  return `<rect x="${j * size}" y="${i * size}" width="${size}" height="${size}" fill="${fill}"/>`;
-}
-
-export function dot(x: number, y: number, { radius, fill }: { radius: number; fill: string }): string {
+export function dot({ x, y }: Point, radius: number, fill: string): string {
   return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="${fill}"/>`;
 }
 
-export function polygon(points: readonly (readonly [number, number])[], attributes: string): string {
-  return `<polygon points="${points.map(([x, y]) => `${round(x)},${round(y)}`).join(" ")}" ${attributes}/>`;
+/** A polygon of x, y, x, y … */
+export function polygon(points: readonly number[], attributes: string): string {
+  return `<polygon points="${pairs(points).join(" ")}" ${attributes}/>`;
 }
 
-/** Closed doors are brown, open ones only their outline. */
-export function drawWalls(walls: readonly Wall[]): Drawing {
-  const line = (some: readonly Wall[], attributes: string): string => {
+/** Closed doors are brown, open ones dotted. */
+export function drawWalls(walls: readonly Wall[], size: number): Drawing {
+  const line = (some: readonly Wall[], attributes: string): Drawing => {
     const path = some.map(({ c: [x0, y0, x1, y1] }) => `M${x0} ${y0}L${x1} ${y1}`).join("");
-    return `<path d="${path}" stroke-width="12" stroke-linecap="round" fill="none" ${attributes}/>`;
+    const width = `stroke-width="${0.12 * size}"`;
+    return some.length === 0 ? [] : `<path d="${path}" ${width} stroke-linecap="round" fill="none" ${attributes}/>`;
   };
+  const isOpen = ({ door, ds }: Wall): boolean => door !== 0 && ds === 1;
   return [
     line(
       walls.filter(({ door }) => door === 0),
       'stroke="#16181d"',
     ),
     line(
-      walls.filter(({ door, ds }) => door !== 0 && ds !== 1),
+      walls.filter((wall) => wall.door !== 0 && !isOpen(wall)),
       'stroke="#8a5a2b"',
     ),
-    line(
-      walls.filter(({ door, ds }) => door !== 0 && ds === 1),
-      'stroke="#8a5a2b" stroke-dasharray="4 26"',
-    ),
+    line(walls.filter(isOpen), `stroke="#8a5a2b" stroke-dasharray="${0.04 * size} ${0.26 * size}"`),
   ];
+}
+
+function pairs(values: readonly number[]): string[] {
+  return values.flatMap((x, k) => (k % 2 === 0 ? [`${round(x)},${round(values[k + 1]!)}`] : []));
 }
 
 function flat(drawing: Drawing): string[] {

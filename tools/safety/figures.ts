@@ -18,11 +18,18 @@ export interface SafetyFigures {
   /** Planted faults, and the seed at which each was found. */
   readonly plants: { readonly planted: number; readonly found: Readonly<Record<string, number>> };
   readonly crashes: { readonly crashes: number; readonly flows: number; readonly losses: number };
-  readonly leaks: { readonly pairs: number; readonly secrets: number; readonly events: number };
+  readonly leaks: {
+    readonly pairs: number;
+    readonly secrets: number;
+    readonly events: number;
+    /** Pairs of which no two looked alike. */
+    readonly worlds: number;
+  };
   readonly order: { readonly hides: number; readonly guessers: number; readonly worst: number };
   readonly forgery: { readonly kinds: number; readonly roles: number; readonly refusals: number };
   readonly requests: { readonly values: number; readonly accepted: number };
   readonly notations: { readonly texts: number; readonly read: number };
+  readonly scenes: { readonly scenes: number; readonly read: number };
   readonly names: { readonly names: number; readonly cards: number };
 }
 
@@ -36,6 +43,7 @@ const NAMES: readonly (keyof SafetyFigures)[] = [
   "forgery",
   "requests",
   "notations",
+  "scenes",
   "names",
 ];
 

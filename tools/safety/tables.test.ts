@@ -7,11 +7,12 @@ const FIGURES: SafetyFigures = {
   twins: { twins: 21, events: 22 },
   plants: { planted: 3, found: { easy: 1, hard: 99 } },
   crashes: { crashes: 41, flows: 42, losses: 4 },
-  leaks: { pairs: 51, secrets: 6, events: 52 },
+  leaks: { pairs: 51, secrets: 6, events: 52, worlds: 50 },
   order: { hides: 61, guessers: 7, worst: 1.2345 },
   forgery: { kinds: 71, roles: 5, refusals: 72 },
   requests: { values: 81, accepted: 82 },
   notations: { texts: 91, read: 92 },
+  scenes: { scenes: 93, read: 94 },
   names: { names: 101, cards: 102 },
 };
 
@@ -19,7 +20,7 @@ it("every figure stands in the table", () => {
   const table = safetyTable(FIGURES);
   const figures = [...table.matchAll(/\| ([\d.,]+) \|$/gm)].map(([, figure]) => Number(figure));
   expect(figures).toEqual([
-    11, 12, 13, 14, 2, 15, 21, 3, 2, 41, 42, 51, 6, 52, 61, 7, 1.2, 71, 5, 72, 81, 82, 91, 92, 101, 102,
+    11, 12, 13, 14, 2, 15, 21, 3, 2, 41, 42, 51, 50, 6, 52, 61, 7, 1.2, 71, 5, 72, 81, 82, 91, 92, 93, 94, 101, 102,
   ]);
 });
 

@@ -3,7 +3,7 @@ import { markdownTable } from "../docs/markedSection.ts";
 import type { SafetyFigures } from "./figures.ts";
 
 export function safetyTable(figures: SafetyFigures): string {
-  const { simulation, twins, plants, crashes, leaks, order, forgery, requests, notations, names } = figures;
+  const { simulation, twins, plants, crashes, leaks, order, forgery, requests, notations, scenes, names } = figures;
   const rows: readonly (readonly [string, string, number])[] = [
     ["simulation of server and seats", "seeds, none of which breaks a law", simulation.seeds],
     ["", "events", simulation.events],
@@ -14,9 +14,10 @@ export function safetyTable(figures: SafetyFigures): string {
     ["the same with a secret and without it (I5)", "pairs of seeds, all alike", twins.twins],
     ["faults planted into the protocol", "planted", plants.planted],
     ["", "found", Object.keys(plants.found).length],
-    ["the desk lost at every await (F1, L1)", "crashes, in as many ways", crashes.crashes],
+    ["a tab lost at every await (F1, L1)", "crashes, in as many ways", crashes.crashes],
     ["", "flows", crashes.flows],
     ["pairs of worlds that differ only in secrets (I5)", "pairs, all alike", leaks.pairs],
+    ["", "of which no two look alike", leaks.worlds],
     ["", "kinds of secrets", leaks.secrets],
     ["", "things that others were sent", leaks.events],
     ["guesses at the first-chosen spot (T2)", "hides", order.hides],
@@ -29,6 +30,8 @@ export function safetyTable(figures: SafetyFigures): string {
     ["", "accepted, each rightly", requests.accepted],
     ["texts at the notation reader's", "texts", notations.texts],
     ["", "read; the rest refused with their line", notations.read],
+    ["scenes at the scene reader's (Z2)", "scenes", scenes.scenes],
+    ["", "read; the rest refused with field, value and remedy", scenes.read],
     ["hostile names on cards (T16)", "names", names.names],
     ["", "kinds of cards", names.cards],
   ];

@@ -20,12 +20,16 @@ export function currentAim(): AimFlow | null {
   return current;
 }
 
-/** Begins to aim, in place of whatever was being chosen on the map. */
-export async function openAim(plan: Plan, targets: readonly Target[] = []): Promise<void> {
+/** Begins to aim, in place of whatever was being chosen on the map; with targets chosen and fields filled in where they are known. */
+export async function openAim(
+  plan: Plan,
+  targets: readonly Target[] = [],
+  values: AimSession["values"] = {},
+): Promise<void> {
   endAim();
   endHide();
   closeScan();
-  const flow = AimFlow.begin(plan, targets);
+  const flow = AimFlow.begin(plan, startAim(values, targets));
   if (flow === null) return;
   current = flow;
   await flow.open();
@@ -48,8 +52,7 @@ export class AimFlow {
   #shown: AimShown;
 
   /** Null where there is nothing to aim with. */
-  static begin(plan: Plan, targets: readonly Target[]): AimFlow | null {
-    const session = startAim({}, targets);
+  static begin(plan: Plan, session: AimSession): AimFlow | null {
     const shown = show(plan, session);
     return shown && new AimFlow(plan, session, shown);
   }

@@ -22,6 +22,7 @@ export function rehearsal<K extends Report["kind"]>(
 }
 
 function rehearse(situation: Situation, act: Act, overrule = false): ReturnType<typeof decide> {
-  const asked = act.kind === "affect" ? { ...act, accepted: true as const } : act;
+  const asks = act.kind === "affect" || act.kind === "interact";
+  const asked = asks ? { ...act, accepted: true as const } : act;
   return decide(situation, asked, { dice: LOADED_DICE, event: REHEARSAL, nameSpot: () => REHEARSAL, overrule });
 }

@@ -20,6 +20,7 @@ import {
   actOfParts,
   arePartsOver,
   currentPart,
+  isSameHide,
   othersChoices,
   startParts,
   stepParts,
@@ -199,11 +200,20 @@ export class HideFlow {
     this.#passOn();
   }
 
-  /** Takes up what the documents say now. */
+  /** Takes up what the documents say now. What shows it already stays as it is. */
   follow(parts: readonly Creature[], maps: PartMaps): void {
+    const input: PartsInput = {
+      kind: "world",
+      pending: new Map(parts.map(({ id, hiding }) => [id, hiding.pending])),
+    };
+    const names = partNames(parts);
+    const isShown =
+      areSame(this.#maps, maps) &&
+      areSame(this.#names, names) &&
+      isSameHide(this.#hide, stepParts(this.#hide, input, maps));
     this.#maps = maps;
-    this.#names = partNames(parts);
-    this.dispatch({ kind: "world", pending: new Map(parts.map(({ id, hiding }) => [id, hiding.pending])) });
+    this.#names = names;
+    if (!isShown) this.dispatch(input);
   }
 
   #passOn(): void {
@@ -243,6 +253,10 @@ export class HideFlow {
     unseenLayer()?.clear();
     void this.#panel.close();
   }
+}
+
+function areSame<T>(one: ReadonlyMap<CreatureId, T>, other: ReadonlyMap<CreatureId, T>): boolean {
+  return one.size === other.size && [...one].every(([id, value]) => other.get(id) === value);
 }
 
 /** Inputs that only look: the list stays as it is. */

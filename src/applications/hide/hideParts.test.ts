@@ -7,6 +7,7 @@ import {
   actOfParts,
   arePartsOver,
   currentPart,
+  isSameHide,
   othersChoices,
   startParts,
   stepParts,
@@ -108,6 +109,15 @@ describe("H-5: the further spots", () => {
     expect(arePartsOver(sent)).toBe(false);
     expect(arePartsOver(play(sent, { kind: "answer", answer: "ok" }))).toBe(true);
     expect(arePartsOver(play(rolled, world({ one: null, two: null })))).toBe(true);
+  });
+
+  it.each<[string, before: HideParts, input: PartsInput, same: boolean]>([
+    ["a world in which nothing is new", rolled, world({ one: pending(1), two: pending(1) }), true],
+    ["a world without what was pending", rolled, world({ one: null, two: null }), false],
+    ["a roll", play(chosen, confirm), world({ one: pending(1), two: pending(1) }), false],
+    ["a look at a tile", chosen, { kind: "look", tile: { i: 0, j: 3 } }, false],
+  ])("%s means the same as before, or not", (_name, before, input, same) => {
+    expect(isSameHide(before, play(before, input))).toBe(same);
   });
 
   it("whoever did not roll is left, and chosen for no more", () => {

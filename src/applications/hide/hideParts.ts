@@ -67,6 +67,11 @@ export function stepParts(hide: HideParts, input: PartsInput, maps: PartMaps): H
   }
 }
 
+/** Whether an input has meant nothing to any component. */
+export function isSameHide(one: HideParts, other: HideParts): boolean {
+  return one.at === other.at && one.parts.every((part, k) => part === other.parts[k]);
+}
+
 /** Whether all that began has ended. Components that nobody chose a spot for never began. */
 export function arePartsOver(hide: HideParts): boolean {
   const begun = takingPart(hide);

@@ -28,11 +28,25 @@ export function judgeAhead(): void {
   if (creature) void judgedMap(creature.id);
 }
 
-/** Once for all who ask. */
+/** Once for all who ask; only what changed since the creature's last map is judged again. */
 function judging(situation: Situation, id: CreatureId): Promise<CandidateMap> {
   const maps = judged.get(situation) ?? new Map<CreatureId, Promise<CandidateMap>>();
   judged.set(situation, maps);
-  const map = maps.get(id) ?? inSlices(candidatesInSlices(situation, id));
+  const map = maps.get(id) ?? following(situation, id);
   maps.set(id, map);
   return map;
 }
+
+async function following(situation: Situation, id: CreatureId): Promise<CandidateMap> {
+  const key = `${situation.scene.id}.${id}`;
+  const map = await inSlices(candidatesInSlices(situation, id, last.get(key) ?? null));
+  last.delete(key);
+  last.set(key, map);
+  const [oldest] = last.keys();
+  if (last.size > MOST_KEPT && oldest !== undefined) last.delete(oldest);
+  return map;
+}
+
+/** The last map of each creature that was judged, by scene and creature; the newest last. */
+const last = new Map<string, CandidateMap>();
+const MOST_KEPT = 16;

@@ -16,6 +16,7 @@ import { attackPlan } from "../attack/attackPlan.ts";
 import { pushPlan, teleportPlan } from "../attack/movePlans.ts";
 import { openHide } from "../hide/hideFlow.ts";
 import { judgedMap } from "../hide/judgedMap.ts";
+import { interactPlan } from "../interact/interactPlan.ts";
 import { refusalWithTiles } from "../refusals.ts";
 import { openScan } from "../scan/scanPanel.ts";
 import { overrules, seatSituation, tokenOf } from "../seat.ts";
@@ -58,9 +59,19 @@ export function boonWith(id: CreatureId): void {
   void openAim(affectPlan(id));
 }
 
+/** Opens the panel of a hidden creature's hand: what it does with something at hand (H-13). */
+export function interactWith(id: CreatureId): void {
+  void openAim(interactPlan(id));
+}
+
 /** Opens the panel of forced movement of whoever hides, by one of its spots (H-24). */
 export function pushHider(id: CreatureId, spot: SpotId | null): void {
   void openAim(pushPlan(id, spot));
+}
+
+/** Reveals a spot for a cause that is no act of the rules; the roll is the Gamemaster's (H-19). */
+export async function revealSpot(hider: CreatureId, spot: SpotId): Promise<void> {
+  await submit({ kind: "discover", creature: hider, spots: [spot] });
 }
 
 /** Opens the panel of its teleport (H-24). */
@@ -88,8 +99,8 @@ async function askAgain(id: CreatureId): Promise<void> {
 
 /** Turns over whether a hidden creature lets itself be found wherever it may be (H-20). */
 export async function turnYielding(id: CreatureId): Promise<void> {
-  const token = tokenOf(id);
-  await token?.setFlag(SYSTEM_ID, "yields", token.flags.unseen?.yields !== true);
+  const creature = seatSituation()?.creatures.find((one) => one.id === id);
+  if (creature) await submit({ kind: "preset", creature: id, yields: !creature.hiding.yields });
 }
 
 /** Marks a token with the next side; after the last it is its disposition's again (G-6). */

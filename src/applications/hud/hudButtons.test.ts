@@ -59,7 +59,7 @@ describe("a creature's buttons", () => {
   it("H-20: whoever hides may let itself be found", () => {
     const spots = [{ id: "spot", place: { i: 1, j: 1, w: 1, h: 1 } }];
     const yielding = (yields: boolean) =>
-      buttons({ creature: someCreature("mirela", { yields, hiding: { spots } }) }).find(
+      buttons({ creature: someCreature("mirela", { hiding: { spots, yields } }) }).find(
         ({ deed }) => deed === "yields",
       );
     expect([yielding(false)?.pressed, yielding(true)?.pressed]).toEqual([false, true]);
@@ -139,9 +139,15 @@ describe("the buttons of attacks and boons", () => {
 
   it("H-24: a Gamemaster pushes and teleports whoever hides", () => {
     const creature = someCreature("mirela", { hiding: { spots } });
-    expect(labels({ creature, marked: null })).toEqual(expect.arrayContaining(["Push…", "Teleport to…"]));
+    expect(labels({ creature, moves: true })).toEqual(expect.arrayContaining(["Push…", "Teleport to…"]));
     expect(labels({ creature })).not.toContain("Push…");
-    expect(labels({ marked: null })).not.toContain("Push…");
+    expect(labels({ moves: true })).not.toContain("Push…");
+  });
+
+  it("H-24: an assistant, whom the desk would refuse, marks sides and moves nobody", () => {
+    const assistant = labels({ creature: someCreature("mirela", { hiding: { spots } }), marked: null, moves: false });
+    expect(assistant).toContain("Side: by its disposition");
+    expect(assistant).not.toContain("Push…");
   });
 });
 
@@ -184,7 +190,19 @@ describe("a marker's buttons", () => {
     const deeds = (more: object) => markerButtons({ ...given, ...more }, speakEnglish).map(({ deed }) => deed);
     expect(deeds({ attacker: { creature: guard, refusal: null } })).toEqual(["attackSpot"]);
     expect(deeds({ attacker: null })).toEqual([]);
-    expect(deeds({ moves: true })).toEqual(["push", "teleport"]);
+    expect(deeds({ moves: true })).toEqual(["discover", "push", "teleport"]);
+  });
+
+  it.each([
+    [{ on: 1, of: 3, percent: 33, certain: false }, "Found on 1 of 3 (33 %)."],
+    [{ on: 1, of: 1, percent: 100, certain: true }, "It is the only spot: found for certain."],
+    [{ on: 0, of: 2, percent: 0, certain: false }, "It can no longer be in this one: only the spot goes."],
+  ])("H-19, H-22: a Gamemaster reveals it, and reads before how likely that finds: %j", (chance, odds) => {
+    const given = { hider, owned: false, scanner: null, overrules: true, moves: true, chance };
+    const [reveal] = markerButtons(given, speakEnglish);
+    const said = "Reveal this spot. You roll whether Mirela is here; if not, the spot is cleared.";
+    expect(reveal).toMatchObject({ deed: "discover", label: "Reveal this spot", barred: false });
+    expect(reveal?.tooltip).toBe(`${said} ${odds}`);
   });
 
   it("nothing for whoever can do nothing about it", () => {

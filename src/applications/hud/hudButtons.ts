@@ -1,4 +1,4 @@
-import type { Creature, CreatureId, Refusal, Side } from "../../rules/index.ts";
+import type { Creature, CreatureId, DiscoveryPreview, Refusal, Side } from "../../rules/index.ts";
 import { refusalWithTiles } from "../refusals.ts";
 import type { Say } from "../../chat/card.ts";
 
@@ -11,6 +11,8 @@ export type HudDeed =
   | "attack"
   | "special"
   | "boon"
+  | "interact"
+  | "discover"
   | "push"
   | "teleport"
   | "yields"
@@ -43,6 +45,8 @@ export interface CreatureHud {
   readonly overrules: boolean;
   /** The side that its token is marked with, null for none; undefined where this seat has no say in it (G-6). */
   readonly marked?: Side | null;
+  /** Whether this seat is a full Gamemaster's, who alone pushes and teleports whoever hides (H-24). */
+  readonly moves?: boolean;
 }
 
 /** What the rules say about a marker: who stands behind it, and who of this seat could scan it. */
@@ -53,8 +57,10 @@ export interface MarkerHud {
   /** Who of this seat could attack the spot. */
   readonly attacker?: { readonly creature: Creature; readonly refusal: Refusal | null } | null;
   readonly overrules: boolean;
-  /** Whether this seat may push and teleport whoever hides (H-24). */
+  /** Whether this seat is a full Gamemaster's, who alone pushes and teleports whoever hides (H-24) and reveals for no cause of the rules (H-19). */
   readonly moves?: boolean;
+  /** How likely it is found in the spot. */
+  readonly chance?: DiscoveryPreview;
 }
 
 const ICONS: Readonly<Record<HudDeed, string>> = {
@@ -70,6 +76,8 @@ const ICONS: Readonly<Record<HudDeed, string>> = {
   attack: "fa-solid fa-burst",
   special: "fa-solid fa-wand-magic-sparkles",
   boon: "fa-solid fa-hand-sparkles",
+  interact: "fa-solid fa-hand-pointer",
+  discover: "fa-solid fa-magnifying-glass-location",
   push: "fa-solid fa-angles-right",
   teleport: "fa-solid fa-wand-sparkles",
 };
@@ -88,8 +96,9 @@ export function creatureButtons(hud: CreatureHud, say: Say): readonly HudButton[
     },
     button("scan", { say, overrules, refusal: hud.mayScan }),
     ...attackButtons(hud, say),
-    ...(hidden ? [{ ...button("yields", { say, overrules, refusal: null }), pressed: creature.yields }] : []),
-    ...(hidden && hud.marked !== undefined ? moveButtons(creature, say) : []),
+    ...(hidden ? [{ ...button("yields", { say, overrules, refusal: null }), pressed: creature.hiding.yields }] : []),
+    ...(hidden ? [button("interact", { say, overrules, refusal: null })] : []),
+    ...(hidden && hud.moves ? moveButtons(creature, say) : []),
     ...(hud.marked === undefined ? [] : [sideButton(hud.marked, say)]),
   ];
   if (hud.mayTrack.length === 0) return buttons;
@@ -160,7 +169,18 @@ export function markerButtons(hud: MarkerHud, say: Say): readonly HudButton[] {
     const { creature, refusal } = hud.attacker;
     buttons.push(button("attackSpot", { say, overrules, refusal, data: { name: creature.name } }));
   }
-  return hud.moves ? [...buttons, ...moveButtons(hud.hider, say)] : buttons;
+  return hud.moves ? [...buttons, discoverButton(hud, say), ...moveButtons(hud.hider, say)] : buttons;
+}
+
+/** H-19: what the roll will be is said before. */
+function discoverButton({ hider, chance }: MarkerHud, say: Say): HudButton {
+  const shown = button("discover", { say, overrules: false, refusal: null, data: { name: hider.name } });
+  return chance ? { ...shown, tooltip: `${shown.tooltip} ${oddsText(chance, say)}` } : shown;
+}
+
+function oddsText({ on, of, percent, certain }: DiscoveryPreview, say: Say): string {
+  const key = certain ? "discoverSure" : on === 0 ? "discoverNever" : "discoverOdds";
+  return say(`UNSEEN.Hud.${key}`, { of, percent });
 }
 
 function button(

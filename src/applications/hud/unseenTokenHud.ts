@@ -1,6 +1,7 @@
 import { markedSide } from "../../bridge/read.ts";
 import { markerFlag } from "../../bridge/readPicture.ts";
 import {
+  explainDiscovery,
   mayAttack,
   mayHide,
   mayLearn,
@@ -16,7 +17,7 @@ import type { MarkerFlag } from "../../types/foundry.ts";
 import { judgedMap } from "../hide/judgedMap.ts";
 import { openKnowledge } from "../knowledge/knowledgePanel.ts";
 import { scanSpot } from "../scan/scanPanel.ts";
-import { actingCreature, isOwned, overrules, seatSituation } from "../seat.ts";
+import { actingCreature, isGamemaster, isOwned, overrules, seatSituation } from "../seat.ts";
 import { say } from "../../desk/words.ts";
 import {
   attackSpotWith,
@@ -24,8 +25,10 @@ import {
   boonWith,
   emergeFrom,
   hideWith,
+  interactWith,
   markNextSide,
   pushHider,
+  revealSpot,
   scanWith,
   teleportHider,
   trackWith,
@@ -50,6 +53,8 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
       unseenSpecial: UnseenTokenHUD.#onDeed,
       unseenBoon: UnseenTokenHUD.#onDeed,
       unseenAttackSpot: UnseenTokenHUD.#onDeed,
+      unseenInteract: UnseenTokenHUD.#onDeed,
+      unseenDiscover: UnseenTokenHUD.#onDeed,
       unseenPush: UnseenTokenHUD.#onDeed,
       unseenTeleport: UnseenTokenHUD.#onDeed,
     },
@@ -95,6 +100,7 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
         mayAttack: mayAttack(situation, id),
         overrules: overrules(),
         ...(game.user.isGM ? { marked: markedSide(this.document) } : {}),
+        moves: isGamemaster(),
       },
       say,
     );
@@ -135,30 +141,33 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     const marker = this.#marker();
     const deed = target.dataset["unseen"] as HudDeed;
     void this.close();
-    if (marker === null) actOf(deed, id);
+    if (marker === null) void DEEDS[deed]?.(id);
     else actOnMarker(deed, marker, id);
   }
 }
 
-function actOf(deed: HudDeed, id: CreatureId): void {
-  if (deed === "hide") void hideWith(id);
-  if (deed === "scan") scanWith(id);
-  if (deed === "track") trackWith(id);
-  if (deed === "know") void openKnowledge(id);
-  if (deed === "yields") void turnYielding(id);
-  if (deed === "side") void markNextSide(id);
-  if (deed === "attack") attackWith(id, "basic");
-  if (deed === "special") attackWith(id, "special");
-  if (deed === "boon") boonWith(id);
-  if (deed === "push") pushHider(id, null);
-  if (deed === "teleport") teleportHider(id);
-}
+/** What a button on a creature's own token does. */
+const DEEDS: Readonly<Partial<Record<HudDeed, (id: CreatureId) => unknown>>> = {
+  hide: hideWith,
+  scan: scanWith,
+  track: trackWith,
+  know: openKnowledge,
+  yields: turnYielding,
+  side: markNextSide,
+  attack: (id) => attackWith(id, "basic"),
+  special: (id) => attackWith(id, "special"),
+  boon: boonWith,
+  interact: interactWith,
+  push: (id) => pushHider(id, null),
+  teleport: teleportHider,
+};
 
 function actOnMarker(deed: HudDeed, { hider }: MarkerFlag, spot: string): void {
   const situation = seatSituation();
   if (situation === null) return;
   const name = situation.creatures.find(({ id }) => id === hider)?.name ?? "";
   if (deed === "emerge") void emergeFrom(hider, spot, name);
+  if (deed === "discover") void revealSpot(hider, spot);
   if (deed === "push") pushHider(hider, spot);
   if (deed === "teleport") teleportHider(hider);
   const actor = actingCreature(situation);
@@ -172,7 +181,9 @@ function buttonsOfMarker(situation: Situation, marker: MarkerFlag, spot: string)
   const scanner = scannerOf(situation, spot);
   const attacker = attackerOf(situation, hider.id);
   const owned = isOwned(hider.id);
-  return markerButtons({ hider, owned, scanner, attacker, overrules: overrules(), moves: game.user.isGM }, say);
+  const chance = explainDiscovery(hider, [spot]);
+  const moves = isGamemaster();
+  return markerButtons({ hider, owned, scanner, attacker, overrules: overrules(), moves, chance }, say);
 }
 
 /** The creature at hand as one that would attack a spot; null where it has no attacks, or hides there itself. */

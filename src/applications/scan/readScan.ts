@@ -9,7 +9,7 @@ import {
   type Report,
 } from "../../rules/index.ts";
 import { numberOf } from "../markers.ts";
-import { isPresent, overrules, seatKnowledge, seatSituation } from "../seat.ts";
+import { isGamemaster, isPresent, overrules, seatKnowledge, seatSituation } from "../seat.ts";
 import { scanChain } from "./scanChain.ts";
 import type { ScanSubject, ScanView } from "./scanView.ts";
 
@@ -35,7 +35,7 @@ export function readScan(id: CreatureId, wanted: ScanSubject | null): ScanView |
     subject: subjectAmong(listed, wanted) ?? usualSubject(listed, targets.length > 0),
     knowledgeOf: seatKnowledge,
     chain: scanChain(reportsHere(), id),
-    picks: game.user.isGM && scanner.hiding.scouting !== null ? situation.vantages : null,
+    picks: isGamemaster() && scanner.hiding.scouting !== null ? situation.vantages : null,
     numberOf,
     overrules: overrules(),
   };

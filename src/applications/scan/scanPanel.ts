@@ -14,8 +14,10 @@ import {
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { submit } from "../submit.ts";
 import { say } from "../../desk/words.ts";
+import { showCoverLines } from "../why/coverLines.ts";
 import { readScan } from "./readScan.ts";
 import { scanOverlay, scanPanelContext } from "./scanContext.ts";
+import { scanLines } from "./scanLines.ts";
 import { scanRows } from "./scanRows.ts";
 import { subjectOf, type ScanSubject, type ScanView } from "./scanView.ts";
 
@@ -63,6 +65,7 @@ export class ScanPanel extends UnseenPanel {
   readonly scanner: CreatureId;
   #scan: ScanView | null = null;
   #subject: ScanSubject | null = null;
+  #followLines: () => void = () => undefined;
 
   constructor(scanner: CreatureId) {
     super();
@@ -101,6 +104,7 @@ export class ScanPanel extends UnseenPanel {
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
+    this.#followLines = showCoverLines(this.element, (spot) => (this.#scan ? scanLines(this.#scan, spot) : []));
     this.element.querySelector<HTMLElement>("[data-action=scan], select")?.focus();
     this.element.addEventListener("change", ({ target }) => {
       if (target instanceof HTMLSelectElement) void this.show(subjectOf(target.value));
@@ -110,6 +114,11 @@ export class ScanPanel extends UnseenPanel {
       event.stopPropagation();
       void this.close();
     });
+  }
+
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    this.#followLines();
   }
 
   override _onClose(options: object): void {

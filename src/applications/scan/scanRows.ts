@@ -19,6 +19,8 @@ import { subjectKey, subjectOfAct, type ScanView } from "./scanView.ts";
 export interface ScanRow {
   /** Tells the rows of a panel apart. */
   readonly key: string;
+  /** Whose lines of effect it shows while it is pointed at; empty for none. */
+  readonly lines: string;
   readonly act: Act;
   readonly title: string;
   /** Where it is, or what it tells. */
@@ -68,7 +70,9 @@ function spotRow(scan: ScanView, target: ScanTarget, say: Say): ScanRow {
     ...(chance ? [say("UNSEEN.Scan.finds", { of: chance.of, percent: chance.percent })] : []),
   ];
   const title = say("UNSEEN.Scan.spot", { number: scan.numberOf(spot), name: owner?.name ?? "" });
-  return row(scan, { key: spot.id, act, title, about: about.join(" · "), known: "", bar: barOf(scan, target) }, say);
+  const { id } = spot;
+  const shown = row(scan, { key: id, act, title, about: about.join(" · "), known: "", bar: barOf(scan, target) }, say);
+  return { ...shown, lines: id };
 }
 
 function optionRows(scan: ScanView, say: Say): readonly ScanRow[] {
@@ -152,6 +156,7 @@ function row(scan: ScanView, { bar, act, ...drawn }: Drawn, say: Say): ScanRow {
   return {
     ...drawn,
     act,
+    lines: "",
     check,
     why: preview ? checkWhy(preview, say) : "",
     mode: preview?.mode ?? "plain",

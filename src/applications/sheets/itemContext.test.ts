@@ -56,6 +56,16 @@ describe("G-4: the attack of arms and powers", () => {
   });
 });
 
+it("H-22, H-24: a power says what it grants, how far and for what, where it grants anything", () => {
+  const grant = { kind: "teleport", range: 5, cost: "minor" } as const;
+  expect(labelled({ text: "", grant })).toEqual([
+    "Grants without an attack roll: Teleport",
+    "Granted range in tiles: 5",
+    "Price: Minor action",
+  ]);
+  expect(labelled({ text: "", grant: { ...grant, kind: "" } })).toEqual(["Grants without an attack roll: Nothing"]);
+});
+
 it("H-31: a vantage has its skill and whether it is known by name", () => {
   expect(labelled({ text: "", skill: "fontcraft", named: false })).toEqual([
     "Skill: Fontcraft",

@@ -1,16 +1,18 @@
 /** What an item's sheet shows: fields with their labels, in groups, from the item's data. Pure. */
 import {
+  ACTION_COSTS,
   AIM_KINDS,
   ATTACK_KINDS,
   ATTRIBUTES,
   DAMAGE_TYPES,
   EFFECT_KINDS,
+  GRANT_KINDS,
   VANTAGE_SKILLS,
   type Affix,
   type DamageDice,
   type Effect,
 } from "../../rules/index.ts";
-import type { AttackSource } from "../../bridge/loreData.ts";
+import type { AttackSource, GrantSource } from "../../bridge/loreData.ts";
 import type { Say } from "../../chat/card.ts";
 
 /** The system data of an item of any type, as far as its type has it. */
@@ -18,6 +20,7 @@ export interface ItemData {
   readonly text: string;
   readonly affixes?: readonly Affix[];
   readonly attack?: AttackSource;
+  readonly grant?: GrantSource;
   readonly skill?: string;
   readonly named?: boolean;
 }
@@ -54,12 +57,13 @@ export interface ItemSections {
 }
 
 /** The groups of an item's sheet below its text, as its type has them. */
-export function itemSections({ affixes, attack, skill, named }: ItemData, say: Say): ItemSections {
+export function itemSections({ affixes, attack, grant, skill, named }: ItemData, say: Say): ItemSections {
   const label = (key: string) => say(`UNSEEN.Vantage.FIELDS.${key}.label`);
   const fields = [
     ...(skill === undefined ? [] : [choice("skill", label("skill"), chosen(skill, VANTAGE_SKILLS, "Skill", say))]),
     ...(named === undefined ? [] : [check("named", label("named"), named)]),
     ...(attack ? attackFields(attack, say) : []),
+    ...(grant ? grantFields(grant, say) : []),
   ];
   const lists = [...(affixes ? [affixList(affixes, say)] : []), ...(attack?.made ? attackLists(attack, say) : [])];
   return { fields, lists };
@@ -91,6 +95,19 @@ function attackFields(attack: AttackSource, say: Say): readonly FieldRow[] {
     ...(aim.kind === "single" ? [] : [number("attack.aim.size", label("aim.size"), aim.size, [1, 50])]),
     ...(aim.kind === "line" ? [number("attack.aim.width", label("aim.width"), aim.width, [1, 50])] : []),
     number("attack.critical", label("critical"), critical, [2, 20]),
+  ];
+}
+
+/** What it grants without an attack roll; how far and for what only where it does. */
+function grantFields({ kind, range, cost }: GrantSource, say: Say): readonly FieldRow[] {
+  const label = (key: string) => say(`UNSEEN.Granted.FIELDS.grant.${key}.label`);
+  const nothing = { value: "", label: say("UNSEEN.Grant.nothing"), selected: kind === "" };
+  const granted = choice("grant.kind", label("kind"), [nothing, ...chosen(kind, GRANT_KINDS, "Grant", say)]);
+  if (kind === "") return [granted];
+  return [
+    granted,
+    number("grant.range", label("range"), range, [0, 200]),
+    choice("grant.cost", label("cost"), chosen(cost, ACTION_COSTS, "AimPanel.costs", say)),
   ];
 }
 

@@ -1,5 +1,6 @@
 /** The Gamemaster's tool among the token controls: an attack by a trap or another thing (H-21). */
 import { openAim } from "../attack/aimFlow.ts";
+import { isGamemaster } from "../seat.ts";
 import { thingPlan } from "./thingPlan.ts";
 
 const TOOL = "unseenThing";
@@ -15,7 +16,7 @@ export function registerThingTool(): void {
       icon: "fa-solid fa-bomb",
       order: Object.keys(tokens.tools).length,
       button: true,
-      visible: game.user.isGM,
+      visible: isGamemaster(),
       onChange: () => void openAim(thingPlan),
     };
   });

@@ -23,9 +23,9 @@ const offered = (answers: Readonly<Record<string, "track" | "pass">>, beast: obj
   );
 
 const nobody = () => null;
-const gm = { gm: true, plays: () => true, playerOf: nobody };
-const beastmaster = { gm: false, plays: (id: string) => id === "beast", playerOf: nobody };
-const onlooker = { gm: false, plays: () => false, playerOf: nobody };
+const gm = { gm: true, closes: true, plays: () => true, playerOf: nobody };
+const beastmaster = { gm: false, closes: false, plays: (id: string) => id === "beast", playerOf: nobody };
+const onlooker = { gm: false, closes: false, plays: () => false, playerOf: nobody };
 
 describe("the offers of a seat", () => {
   it("H-34: a player sees those of its own creatures that may answer", () => {
@@ -56,6 +56,12 @@ describe("the offers of a seat", () => {
     ]);
     expect(offer?.rows[1]).toMatchObject({ trackLabel: "Track Mirela with Beast" });
     expect(offer?.closeLabel).toBe("Close: nobody else tracks Mirela");
+  });
+
+  it("H-36: an assistant may answer for each, and cannot close", () => {
+    const [offer] = offersFor(offered({}), { ...gm, closes: false }, speakEnglish);
+    expect(offer?.rows.map(({ tracker }) => tracker)).toEqual(["guard", "beast"]);
+    expect(offer?.closeLabel).toBeNull();
   });
 
   it("H-36: the GM sees whose answer it would give, and whether that player is there", () => {

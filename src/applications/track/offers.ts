@@ -14,10 +14,13 @@ import {
 } from "../../rules/index.ts";
 import { refusalWithTiles } from "../refusals.ts";
 import { checkText, checkWhy } from "../scan/checkText.ts";
+import { trackKey } from "./trackLines.ts";
 
 /** The seat as the prompt needs it: who it is, whom it may answer for, and who else should. */
 export interface TrackSeat {
   readonly gm: boolean;
+  /** Whether it is a full Gamemaster's, who alone closes offers and overrules. */
+  readonly closes: boolean;
   readonly plays: (id: CreatureId) => boolean;
   /** The player to whom a creature belongs, and whether that player is there; null for one of the Gamemaster's. */
   readonly playerOf: (id: CreatureId) => { readonly name: string; readonly active: boolean } | null;
@@ -27,6 +30,8 @@ export interface TrackRow {
   readonly hider: CreatureId;
   readonly tracker: CreatureId;
   readonly name: string;
+  /** Whose lines of effect it shows while it is pointed at. */
+  readonly lines: string;
   /** "open": may answer now; the others have answered. */
   readonly state: "open" | "track" | "pass";
   readonly stateName: string;
@@ -85,7 +90,7 @@ export function offersFor(situation: Situation, seat: TrackSeat, say: Say): read
         severalLabel: say("UNSEEN.Track.several", { name: hider.name }),
         mutes: situation.fight !== null && open.some(({ own }) => own),
         muteLabel: say("UNSEEN.Track.muteName", { name: hider.name }),
-        closeLabel: seat.gm ? say("UNSEEN.Track.close", { name: hider.name }) : null,
+        closeLabel: seat.closes ? say("UNSEEN.Track.close", { name: hider.name }) : null,
       },
     ];
   });
@@ -124,13 +129,14 @@ function trackRow(
     hider: hider.id,
     tracker,
     name,
+    lines: trackKey(hider.id, tracker),
     state,
     stateName: say(`UNSEEN.Track.state.${state}`),
     ...ownerOf(seat, tracker, say),
     check: preview ? checkText(preview, say, "Track") : "",
     why: preview ? checkWhy(preview, say) : "",
     reason: refusal === null ? "" : refusalWithTiles(refusal, say),
-    barred: refusal !== null && !(seat.gm && refusal.mayOverrule === true),
+    barred: refusal !== null && !(seat.closes && refusal.mayOverrule === true),
     trackLabel: say("UNSEEN.Track.trackWith", names),
     passLabel: say("UNSEEN.Track.passWith", names),
     tickLabel: say("UNSEEN.Track.tick", names),

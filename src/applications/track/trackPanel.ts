@@ -1,12 +1,15 @@
 import { templatePath } from "../../config.ts";
-import { boxesOf } from "../../canvas/unseenLayer.ts";
+import { boxesOf, unseenLayer } from "../../canvas/unseenLayer.ts";
 import { placesOf, type Act, type CreatureId, type Place, type TrackAnswer } from "../../rules/index.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
-import { isOwned, playerOf, seatSituation } from "../seat.ts";
+import { isGamemaster, isOwned, playerOf, seatSituation } from "../seat.ts";
 import { submit } from "../submit.ts";
 import { say } from "../../desk/words.ts";
 import { isMutedHere, mute, unaskedAnswers } from "./mute.ts";
+import { showCoverLines } from "../why/coverLines.ts";
+import type { NamedLines } from "../why/coverLineTexts.ts";
 import { answersFor, offersFor, type OfferView } from "./offers.ts";
+import { trackLines } from "./trackLines.ts";
 
 let panel: TrackPanel | null = null;
 /** Offers that this seat has put away unanswered; the Track button brings them back. */
@@ -30,7 +33,7 @@ export function openTracks(): void {
 
 function openOffers(): readonly OfferView[] {
   const situation = seatSituation();
-  const seat = { gm: game.user.isGM, plays: isOwned, playerOf };
+  const seat = { gm: game.user.isGM, closes: isGamemaster(), plays: isOwned, playerOf };
   return situation === null ? [] : offersFor(situation, seat, say);
 }
 
@@ -79,6 +82,7 @@ export class TrackPanel extends UnseenPanel {
   };
 
   #offers: readonly OfferView[] = [];
+  #followLines: () => void = () => undefined;
   /** The trackers that are ticked, each with its offer: kept over renderings. */
   readonly #ticked = new Set<string>();
 
@@ -105,6 +109,7 @@ export class TrackPanel extends UnseenPanel {
 
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
+    this.#followLines = showCoverLines(this.element, linesOf);
     this.element.addEventListener("change", ({ target }) => {
       if (!(target instanceof HTMLInputElement)) return;
       const { event = "", tracker = "" } = target.dataset;
@@ -113,8 +118,14 @@ export class TrackPanel extends UnseenPanel {
     });
   }
 
+  override async _onRender(context: object, options: object): Promise<void> {
+    await super._onRender(context, options);
+    this.#followLines();
+  }
+
   override _onClose(options: object): void {
     super._onClose(options);
+    unseenLayer()?.drawLines([]);
     for (const { event } of this.#offers) putAway.add(event);
     if (panel === this) panel = null;
   }
@@ -182,6 +193,11 @@ async function submitInTurn({ hider, event }: OfferView, acts: readonly Act[]): 
     const offer = seatSituation()?.creatures.find(({ id }) => id === hider)?.hiding.offer;
     if (offer?.event !== event || (await submit(act)) === "refused") return;
   }
+}
+
+function linesOf(key: string): readonly NamedLines[] {
+  const situation = seatSituation();
+  return situation === null ? [] : trackLines(situation, key, say);
 }
 
 function tickKey(event: string, tracker: CreatureId): string {

@@ -31,7 +31,8 @@ const FOCUSED = "[data-lines]:focus-visible";
 /** Puts the lines into words, for the eye and for the ear; gives those to be drawn. */
 function tell(reason: HTMLElement, named: readonly NamedLines[]): NamedLines["lines"] {
   const told = coverLineTexts(named, say);
-  if (told.length > 0) reason.setAttribute("aria-description", told.join("; "));
+  if (told.length > 0)
+    reason.setAttribute("aria-description", [describedBefore(reason), ...told].filter(Boolean).join("; "));
   const items = told.map((text) => {
     const item = reason.ownerDocument.createElement("li");
     item.textContent = text;
@@ -39,4 +40,10 @@ function tell(reason: HTMLElement, named: readonly NamedLines[]): NamedLines["li
   });
   reason.querySelector(".unseen-lines")?.replaceChildren(...items);
   return named.flatMap(({ lines }) => lines);
+}
+
+/** What a reason was described as before its lines were counted. */
+function describedBefore(reason: HTMLElement): string {
+  reason.dataset["described"] ??= reason.getAttribute("aria-description") ?? "";
+  return reason.dataset["described"];
 }

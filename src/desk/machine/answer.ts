@@ -1,11 +1,12 @@
-import type { Refusal } from "../../rules/index.ts";
 import type { DeskAct } from "../deskActs.ts";
+import type { LedgerEvent } from "../event.ts";
 import { hidingOf } from "../fold.ts";
 import { createMemory } from "../memory.ts";
 import { refused, validateRequest, type AskRequest, type Outcome } from "../protocol.ts";
 import { createQueue } from "../queue.ts";
 import { createRateLimiter } from "../rate.ts";
 import { makeRequest } from "../request.ts";
+import type { WishAnswer } from "../wishes.ts";
 import { createAudit } from "./audit.ts";
 import { authorityRefusal } from "./authority.ts";
 import { decideAllowed, decideRequest, type Decided, type Inquiry } from "./decide.ts";
@@ -13,9 +14,10 @@ import type { DeskHost, Person } from "./host.ts";
 import { readLedger } from "./ledger.ts";
 import { UncertainError, wait } from "./patience.ts";
 import { isFullGm, personOf } from "./people.ts";
-import { mayGoAhead } from "./questions.ts";
+import { isGranted, mayGoAhead } from "./questions.ts";
 import { reconcile, type Gone } from "./reconcile.ts";
 import { decideUndo } from "./undo.ts";
+import { Wishes } from "./wishes.ts";
 
 export type Reply = (answer: Outcome | "parked") => void;
 
@@ -42,19 +44,24 @@ export class Desk {
   readonly #mayAskNow = createRateLimiter(RATE);
   readonly #memory = createMemory(REMEMBERED);
   readonly #audit: ReturnType<typeof createAudit>;
-  /** Requests that wait for a word of the GM; the queue goes on meanwhile. */
+  readonly #wishes: Wishes;
+  /** Requests whose turn has not come, with who asks: whoever repeats one is answered when it does, and is not too fast (X3). */
+  readonly #queued = new Set<string>();
+  /** Requests that wait for somebody's word. */
   readonly #parked = new Set<string>();
   #isRetrying = false;
-  #committed: (sceneId: string) => void = () => undefined;
+  #committed: (sceneId: string, event: LedgerEvent | undefined) => void = () => undefined;
 
   constructor(host: DeskHost) {
     this.#host = host;
     this.#audit = createAudit(host);
+    this.#wishes = new Wishes(host, this.#audit);
   }
 
   /**
    * Takes any message of any sender and replies once, after "parked" where the GM is asked; not at all where nobody can say
-   * what came of it, or has no key to the ledger, so that it is asked again. Never throws.
+   * what came of it, or has no key to the ledger, so that it is asked again, nor to the repetition of what has its turn still to
+   * come. Never throws.
    */
   receive(message: unknown, senderId: string, reply: Reply): void {
     if (!this.#host.sealing.isOpen()) return;
@@ -64,14 +71,18 @@ export class Desk {
     };
     const validated = validateRequest(message, { overrules: isFullGm(this.#host, senderId) });
     if (!validated.ok) return finish(validated);
+    const turn = `${validated.request.requestId} ${senderId}`;
+    if (this.#queued.has(turn)) return;
     if (!this.#mayAsk(senderId)) return finish(refused("tooFast"));
     const sender = personOf(this.#host, senderId);
     if (!sender) return finish(refused("unknownSender"));
     const { request, act } = validated;
     const service: Service = { request, act, sender, finish, park: () => reply("parked") };
+    this.#queued.add(turn);
     void this.#queue
       .add(() => this.#serve(service))
-      .catch((error: unknown) => finish(refused("failed", { problem: messageOf(error) })));
+      .catch((error: unknown) => finish(refused("failed", { problem: messageOf(error) })))
+      .finally(() => this.#queued.delete(turn));
   }
 
   /** What the desk's own user asks is no flood: a recheck must not wait because many acts were judged before it. */
@@ -80,9 +91,14 @@ export class Desk {
     return senderId === this.#host.people.self() || this.#mayAskNow(senderId, this.#host.clock.steady());
   }
 
-  /** Calls back with the scene whenever an act was done there; taking one back is none. */
-  onCommitted(committed: (sceneId: string) => void): void {
+  /** Calls back with the scene and the event whenever an act was done there; taking one back is none. */
+  onCommitted(committed: (sceneId: string, event: LedgerEvent | undefined) => void): void {
     this.#committed = committed;
+  }
+
+  /** Takes what a hider's player says of an effect that is about to be drawn (H-22). */
+  hearWish(answer: WishAnswer, senderId: string): void {
+    if (this.#host.sealing.isOpen()) this.#wishes.hear(answer, senderId);
   }
 
   /** Makes the documents agree with the ledger, after everything that waits already. */
@@ -109,33 +125,52 @@ export class Desk {
       if (undone) this.#conclude(service, undone);
       return;
     }
-    const inquiry: Inquiry = { request, act, sender, sceneId };
-    const decided = await this.#attempt<Decided>(request, () => decideRequest(this.#host, inquiry));
-    if (!decided) return;
-    if ("ask" in decided) this.#park(service, inquiry, decided.ask);
-    else this.#conclude(service, decided);
+    await this.#decide(service, { request, act, sender, sceneId }, decideRequest);
   }
 
-  #park(service: Service, inquiry: Inquiry, refusal: Refusal): void {
+  /** Decides, or asks first whoever has a say: the Gamemaster (H-9, H-24), or the players of hiders (H-22). */
+  async #decide(service: Service, inquiry: Inquiry, by: typeof decideRequest): Promise<void> {
+    const decided = await this.#attempt<Decided>(service.request, () => by(this.#host, inquiry));
+    if (!decided) return this.#decideLater(service, inquiry, by);
+    if ("ask" in decided || "beyond" in decided) {
+      this.#park(service, async () => {
+        const isAllowed = await wordOn(this.#host, inquiry, decided);
+        if (isAllowed) return this.#queue.add(() => this.#decide(service, inquiry, decideAllowed));
+        // Meanwhile it may have been allowed elsewhere.
+        return this.#conclude(service, this.#firstOutcome(inquiry.request, inquiry.sender.id) ?? refused("gmRefused"));
+      });
+    } else if ("wished" in decided) {
+      this.#park(service, async () => {
+        const wishes = await this.#wishes.ask(inquiry, decided.wished);
+        return this.#queue.add(() => this.#decide(service, { ...inquiry, wishes }, by));
+      });
+    } else this.#conclude(service, decided);
+  }
+
+  /** Where nobody knows what came of it, its asker asks again; but whoever was told to wait for somebody's word does not (X4). */
+  #decideLater(service: Service, inquiry: Inquiry, by: typeof decideRequest): void {
+    if (!inquiry.wishes && by !== decideAllowed) return;
+    this.#host.clock.after(RETRY, () => void this.#queue.add(() => this.#decide(service, inquiry, by)));
+  }
+
+  /** Lets a request wait for somebody's word, once however often it is repeated; the queue goes on meanwhile. */
+  #park(service: Service, goOn: () => Promise<void>): void {
     const { requestId } = service.request;
     service.park();
     if (this.#parked.has(requestId)) return;
     this.#parked.add(requestId);
-    void mayGoAhead(this.#host, inquiry, refusal).then((isAllowed) => {
-      this.#parked.delete(requestId);
-      if (!isAllowed) return this.#conclude(service, refused("gmRefused"));
-      return this.#queue.add(async () => {
-        const decided = await this.#attempt(inquiry.request, () => decideAllowed(this.#host, inquiry));
-        if (decided) this.#conclude(service, decided);
-      });
-    });
+    void goOn().finally(() => this.#parked.delete(requestId));
   }
 
   #conclude({ request, act, sender, finish }: Service, outcome: Outcome): void {
     this.#memory.remember(request.requestId, sender.id, outcome);
     finish(outcome);
-    if (outcome.ok && act.kind !== "undo") this.#committed(request.sceneId);
+    if (outcome.ok && act.kind !== "undo") this.#committed(request.sceneId, this.#eventOf(request));
     if (outcome.ok || outcome.refusal.code === "failed") void this.reconcileSoon();
+  }
+
+  #eventOf({ requestId }: AskRequest): LedgerEvent | undefined {
+    return readLedger(this.#host).events.find((event) => event.requestId === requestId);
   }
 
   /** The outcome of a request that was answered before, or null. Only its first asker learns it. */
@@ -194,6 +229,10 @@ export class Desk {
     this.receive(request, this.#host.people.self(), () => undefined);
   }
 }
+
+/** What the Gamemaster says: of a secret, or of what no power grants. */
+const wordOn = (host: DeskHost, inquiry: Inquiry, decided: Extract<Decided, { ask: unknown } | { beyond: unknown }>) =>
+  "ask" in decided ? mayGoAhead(host, inquiry, decided.ask) : isGranted(host, inquiry, decided.beyond);
 
 /** Whether a module on this client is against an act. That somebody is gone is no wish, and nothing can be against it. */
 function isVetoed({ gate }: DeskHost, { request: { sceneId }, act, sender }: Service): boolean {

@@ -121,6 +121,8 @@ export class Asker {
 
 const PATIENCE = 8000;
 const ATTEMPTS = 3;
+/** While somebody has to be asked first. */
+const WORD_PATIENCE = 30_000;
 
 interface Ends {
   readonly receive: Receive;
@@ -152,7 +154,7 @@ class Conversation implements Underway {
     if (this.#isOver) return;
     if (news === "gone") this.#close({ waiting: true });
     else if (news === "again") this.#attempt();
-    else if ("parked" in news) this.#stopWaiting();
+    else if ("parked" in news) this.#waitForWord();
     else this.#close(news.answer);
   }
 
@@ -165,6 +167,13 @@ class Conversation implements Underway {
     this.#stopWaiting = this.#host.clock.after(PATIENCE, () => this.#attempt());
     if (desk === this.#host.people.self()) this.#askHere();
     else this.#host.wire.send(this.#request, [desk]);
+  }
+
+  /** What came of somebody's word may be lost on the way, and the desk with it: it is asked after for as long as it takes. */
+  #waitForWord(): void {
+    this.#stopWaiting();
+    this.#attempts = 0;
+    this.#stopWaiting = this.#host.clock.after(WORD_PATIENCE, () => this.#attempt());
   }
 
   #askHere(): void {

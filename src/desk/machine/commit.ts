@@ -1,9 +1,18 @@
 import { eventLine } from "../../chat/eventLine.ts";
-import { applyChanges, type Act, type Decision, type EventId, type Situation } from "../../rules/index.ts";
-import { makeEvent, type LedgerEvent } from "../event.ts";
+import {
+  allowancesOf,
+  applyChanges,
+  type Act,
+  type Decision,
+  type EventId,
+  type Situation,
+} from "../../rules/index.ts";
+import { isSetting, makeEvent, type LedgerEvent } from "../event.ts";
 import { isUndo, withEvent, type Entry, type Ledger } from "../fold.ts";
 import { movesOf, projectionWrites } from "../project.ts";
 import { newCard } from "../projections/cards.ts";
+import { withLedger } from "../situation.ts";
+import { wordOfUndo } from "../spared.ts";
 import { makeUndo } from "../undo.ts";
 import { vitalWrites } from "../vitals.ts";
 import type { DeskHost } from "./host.ts";
@@ -17,6 +26,8 @@ export interface Deed {
   readonly before: Situation;
   /** The event that the same request had to have first, or null. */
   readonly preceding: EventId | null;
+  /** Whether a Gamemaster said that it may be done although something speaks against it that the decision does not tell (H-9). */
+  readonly isAllowed?: boolean;
 }
 
 /** Commits what was decided; gives the event. */
@@ -27,7 +38,9 @@ export async function commit(
 ): Promise<LedgerEvent> {
   const ledger = readLedger(host);
   const { tokens } = host.documents.picture();
-  const occasion = { ...deed, time: host.clock.now(), seq: ledger.seq + 1, numbers: ledger.numbers, tokens };
+  const isByWord = deed.isAllowed === true || decision.overruled.length > 0;
+  const allowed = isByWord ? allowancesOf(deed.before, deed.act) : [];
+  const occasion = { ...deed, time: host.clock.now(), seq: ledger.seq + 1, numbers: ledger.numbers, tokens, allowed };
   const after = applyChanges(deed.before, decision.changes);
   const event = makeEvent(occasion, decision, { before: deed.before, after });
   await write(host, event, ledger);
@@ -42,7 +55,10 @@ export async function commitUndo(
 ): Promise<void> {
   const ledger = readLedger(host);
   const { tokens } = host.documents.picture();
-  await write(host, makeUndo(act, ledger, { ...request, time: host.clock.now(), tokens }), ledger);
+  const undo = makeUndo(act, ledger, { ...request, time: host.clock.now(), tokens });
+  const situation = withLedger(host.documents.situation(undo.sceneId), withEvent(ledger, undo));
+  const allowed = wordOfUndo(act, situation);
+  await write(host, allowed.length > 0 ? { ...undo, allowed } : undo, ledger);
 }
 
 /**
@@ -75,21 +91,11 @@ export async function finish(host: DeskHost, entry: Entry, hasCard: boolean): Pr
   await host.writes.apply([...vitalWrites(entry, ledger, picture), ...card, finishing(host, entry)]);
 }
 
-/** Taking back has no card of its own: the card of what was taken back says so. */
+/** Taking back has no card of its own: the card of what was taken back says so. What is nobody's business has none either. */
 function cardOf(host: DeskHost, entry: Entry, { ledger, line }: { readonly ledger: Ledger; readonly line: string }) {
-  if (isUndo(entry)) return [];
+  if (isUndo(entry) || isSetting(entry)) return [];
   const rolls = host.chance.rolls(entry.report);
-  return [newCard(ledger, entry, { rolls, line: host.sitter.escape(line), readers: readersOf(host, entry) })];
-}
-
-/** Who alone may read a card: of what only Gamemasters and a creature's owners know (H-22); null where all may. */
-function readersOf(
-  { people, documents }: DeskHost,
-  { report, sceneId, tokenId }: LedgerEvent,
-): readonly string[] | null {
-  if (report.kind !== "welcome") return null;
-  const readers = people.all().filter(({ id, isGm }) => isGm || documents.owns(id, sceneId, tokenId));
-  return readers.map(({ id }) => id);
+  return [newCard(ledger, entry, { rolls, line: host.sitter.escape(line) })];
 }
 
 const lineOf = ({ sitter }: DeskHost, entry: Entry): string =>

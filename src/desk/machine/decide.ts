@@ -1,8 +1,10 @@
 import {
   applyChanges,
+  beyondGrants,
   decide,
   precedingAct,
   view,
+  wishedBy,
   type Act,
   type Change,
   type Decision,
@@ -11,6 +13,7 @@ import {
   type Means,
   type Refusal,
   type Situation,
+  type Wished,
 } from "../../rules/index.ts";
 import { entryOf, subjectOf } from "../acts.ts";
 import { nextEventId, type LedgerEvent } from "../event.ts";
@@ -21,6 +24,7 @@ import { withGhost, withLedger } from "../situation.ts";
 import { commit } from "./commit.ts";
 import type { DeskHost, Person } from "./host.ts";
 import { readLedger } from "./ledger.ts";
+import type { Said } from "./wishes.ts";
 
 /** A request that passed the checks of who asks for what. */
 export interface Inquiry {
@@ -28,34 +32,101 @@ export interface Inquiry {
   readonly act: Act;
   readonly sender: Person;
   readonly sceneId: string;
+  /** Whether the GM was asked, and allowed it (H-9). */
+  readonly isAllowed?: boolean;
+  /** What the players of hiders said who were asked before (H-22). */
+  readonly wishes?: Said;
 }
 
-/** "ask": only what the player cannot know speaks against it, so the GM is asked in private (H-9). */
-export type Decided = Outcome | { readonly ask: Refusal };
+/**
+ * "ask": only what the player cannot know speaks against it, so the GM is asked in private (H-9). "wished": nothing speaks against
+ * it, and players have a say before it is drawn (H-22).
+ */
+export type Decided = Outcome | { readonly ask: Refusal } | Beyond | Wish;
+
+/** "beyond": the act claims more than the creature is granted, so the GM is asked (H-22, H-24). */
+interface Beyond {
+  readonly beyond: Refusal;
+}
+
+interface Wish {
+  readonly wished: readonly Wished[];
+}
 
 /** Decides a request on the desk's own state and dice, and commits what comes of it. One at a time, in the desk's queue. */
 export async function decideRequest(host: DeskHost, inquiry: Inquiry): Promise<Decided> {
-  const preceding = seesPresent(inquiry, readLedger(host)) ? await commitPreceding(host, inquiry) : null;
+  const decided = await decideOn(host, inquiry, (situation) => situation);
+  if (!("situation" in decided)) return decided;
+  return refusalFor(host, inquiry, decided);
+}
+
+/** Decides a request that the GM allowed: what speaks against it is what its asker could know (H-9), what comes of it is as it is. */
+export async function decideAllowed(host: DeskHost, inquiry: Inquiry): Promise<Decided> {
+  const allowed = { ...inquiry, isAllowed: true };
+  const decided = await decideOn(host, allowed, (situation) =>
+    withStatesOf(situation, knownTo(host, inquiry, situation)),
+  );
+  return "situation" in decided ? { ok: false, refusal: decided.refusal } : decided;
+}
+
+/** What an act was refused for, and on which situation: without the offers that it would have closed first. */
+interface Refused {
+  readonly situation: Situation;
+  readonly refusal: Refusal;
+}
+
+/** What of the desk's situation an act is decided on. */
+type Sight = (situation: Situation) => Situation;
+
+async function decideOn(host: DeskHost, inquiry: Inquiry, sight: Sight): Promise<Outcome | Beyond | Wish | Refused> {
+  const isPresent = seesPresent(inquiry, readLedger(host));
+  const beyond = isPresent ? beyondIn(host, inquiry) : null;
+  if (beyond) return { beyond };
+  const wished = isPresent ? wishedIn(host, inquiry, sight) : [];
+  if (wished.length > 0) return { wished };
+  const preceding = isPresent ? await commitPreceding(host, inquiry, sight) : null;
   // Meanwhile another desk may have gone on with the same request, or with something else.
   if (isDone(host, inquiry)) return { ok: true };
   const isCurrent = seesPresent(inquiry, readLedger(host));
   const situation = deskSituation(host, inquiry);
-  const decision = decide(situation, inquiry.act, meansFor(host, inquiry, { situation, isCurrent }));
-  if (!decision.ok) return refusalFor(host, inquiry, { situation, refusal: decision.refusal });
-  if (!isCurrent) return refused("stale");
+  // Offers that the act would close are still open here only where it is refused for something else.
+  const open = offersClosed(situation, inquiry.act);
+  const decision = decide(sight(open), inquiry.act, meansFor(host, inquiry, { situation, isCurrent }));
+  if (!decision.ok) return { situation: open, refusal: decision.refusal };
+  if (!isCurrent || open !== situation) return refused("stale");
   return commitDecision(host, inquiry, { before: situation, decision, preceding });
 }
 
-/** Decides a request that the GM allowed, by what its asker could know (H-9). */
-export async function decideAllowed(host: DeskHost, inquiry: Inquiry): Promise<Outcome> {
-  if (isDone(host, inquiry)) return { ok: true };
+/** What a player's act claims beyond what the creature is granted, where nothing else speaks against it and nobody was asked yet. */
+function beyondIn(host: DeskHost, inquiry: Inquiry): Refusal | null {
+  if (inquiry.sender.isFullGm || inquiry.isAllowed || isDone(host, inquiry)) return null;
   const situation = deskSituation(host, inquiry);
-  if (!seesPresent(inquiry, readLedger(host))) return refused("stale");
-  const known = knownTo(host, inquiry, situation);
-  const decision = decide(known, inquiry.act, meansFor(host, inquiry, { situation, isCurrent: true }));
-  if (!decision.ok) return { ok: false, refusal: decision.refusal };
-  return commitDecision(host, inquiry, { before: situation, decision, preceding: null });
+  const open = offersClosed(situation, inquiry.act);
+  const beyond = beyondGrants(open, inquiry.act);
+  if (!beyond) return null;
+  const { ok } = decide(open, inquiry.act, meansFor(host, inquiry, { situation, isCurrent: false }));
+  return ok ? beyond : null;
 }
+
+/** Who has a say and was not asked yet, where the act is possible. Nothing is thrown for it. */
+function wishedIn(host: DeskHost, inquiry: Inquiry, sight: Sight): readonly Wished[] {
+  if (inquiry.wishes || isDone(host, inquiry)) return [];
+  const situation = deskSituation(host, inquiry);
+  const open = sight(offersClosed(situation, inquiry.act));
+  const wished = wishedBy(open, inquiry.act);
+  if (wished.length === 0) return [];
+  const { ok } = decide(open, inquiry.act, meansFor(host, inquiry, { situation, isCurrent: false }));
+  return ok ? wished : [];
+}
+
+/** A view of a situation in which where creatures can be, and what they settled, is as it is: dice are thrown on that alone. */
+const withStatesOf = ({ creatures }: Situation, known: Situation): Situation => ({
+  ...known,
+  creatures: known.creatures.map((one) => ({
+    ...one,
+    hiding: creatures.find(({ id }) => id === one.id)?.hiding ?? one.hiding,
+  })),
+});
 
 const isDone = (host: DeskHost, { request }: Inquiry): boolean => readLedger(host).requests.has(request.requestId);
 
@@ -74,13 +145,18 @@ async function commitDecision(
   return { ok: true };
 }
 
-const deedOf = ({ request, act, sender, sceneId }: Inquiry, before: Situation, preceding: EventId | null) => ({
+const deedOf = (
+  { request, act, sender, sceneId, isAllowed = false }: Inquiry,
+  before: Situation,
+  preceding: EventId | null,
+) => ({
   requestId: request.requestId,
   userId: sender.id,
   sceneId,
   act,
   before,
   preceding,
+  isAllowed,
 });
 
 function deskSituation(host: DeskHost, { act, sceneId }: Inquiry): Situation {
@@ -98,7 +174,7 @@ const LOADED_DICE: Dice = { roll: () => 1 };
 /** The dice of those who have not seen the present are loaded: nothing they throw is ever used. */
 function meansFor(
   host: DeskHost,
-  { act, sceneId, request }: Inquiry,
+  { act, sceneId, request, wishes }: Inquiry,
   { situation, isCurrent }: { readonly situation: Situation; readonly isCurrent: boolean },
 ): Means {
   const event = nextEventId(situation, sceneId, act);
@@ -107,6 +183,7 @@ function meansFor(
     event,
     nameSpot: (place) => spotId(event, place),
     overrule: request.overrule === true,
+    ...(wishes && { wishes }),
   };
 }
 
@@ -125,11 +202,7 @@ const knownTo = ({ documents }: DeskHost, { sender, sceneId }: Inquiry, situatio
   view(situation, documents.viewer(sender.id, sceneId, situation));
 
 /** A player is told what speaks against an act by what that player's side knows; where nothing does, it is a secret (H-9). */
-function refusalFor(
-  host: DeskHost,
-  inquiry: Inquiry,
-  { situation, refusal }: { readonly situation: Situation; readonly refusal: Refusal },
-): Decided {
+function refusalFor(host: DeskHost, inquiry: Inquiry, { situation, refusal }: Refused): Decided {
   if (inquiry.sender.isGm) return { ok: false, refusal };
   const means = meansFor(host, inquiry, { situation, isCurrent: false });
   const known = decide(knownTo(host, inquiry, situation), inquiry.act, means);
@@ -140,18 +213,24 @@ function refusalFor(
  * Some acts close an offer of Track in which somebody still waits for another's answer (H-36). That is an event of its own,
  * committed first, and only if the act is possible once the offer is out of the way. Gives its id, or null where there is none.
  */
-async function commitPreceding(host: DeskHost, inquiry: Inquiry): Promise<EventId | null> {
+async function commitPreceding(host: DeskHost, inquiry: Inquiry, sight: Sight): Promise<EventId | null> {
   const situation = deskSituation(host, inquiry);
   const act = precedingAct(situation, inquiry.act);
   if (act === null) return precedingOf(readLedger(host), inquiry)?.id ?? null;
-  const closings: Change[] = situation.creatures.map(({ id }) => ({ kind: "offer", creature: id, offer: null }));
-  const without = applyChanges(situation, closings);
+  const without = sight(offersClosed(situation, inquiry.act));
   if (!decide(without, inquiry.act, meansFor(host, inquiry, { situation, isCurrent: false })).ok) return null;
   const before = { ...inquiry, act };
   const decision = decide(situation, act, meansFor(host, before, { situation, isCurrent: true }));
   if (!decision.ok) return null;
   const request = { ...inquiry.request, requestId: precedingId(inquiry) };
   return (await commit(host, deedOf({ ...before, request }, situation, null), decision)).id;
+}
+
+/** The situation once the offers are out of the way that an act has to close first; as it is where there are none. */
+function offersClosed(situation: Situation, act: Act): Situation {
+  if (precedingAct(situation, act) === null) return situation;
+  const closings: Change[] = situation.creatures.map(({ id }) => ({ kind: "offer", creature: id, offer: null }));
+  return applyChanges(situation, closings);
 }
 
 /** The event that came before this very request, where a crash fell between the two. */

@@ -25,6 +25,14 @@ export interface DeskHost {
   readonly sealing: Sealing;
   /** Null where nothing is sealed. */
   readonly keys: Keys | null;
+  /** The usual one where absent. */
+  readonly room?: LedgerRoom;
+}
+
+/** Entries of the ledger above which old ones are folded away, and how many of the latest stay. */
+export interface LedgerRoom {
+  readonly most: number;
+  readonly kept: number;
 }
 
 export interface Person {

@@ -120,8 +120,9 @@ export const finishing = (host: DeskHost, entry: Entry): Write => ({
 export async function compactLedger(host: DeskHost): Promise<void> {
   const entries = readEntries(host);
   const journal = host.documents.journal();
-  if (entries.length <= MOST_ENTRIES || !journal) return;
-  const { snapshot, dropped } = compact(readSnapshot(host), entries, KEPT_ENTRIES);
+  const { most, kept } = host.room ?? USUAL_ROOM;
+  if (entries.length <= most || !journal) return;
+  const { snapshot, dropped } = compact(readSnapshot(host), entries, kept);
   const gone = new Set(dropped.map(({ id }) => id));
   const ids = journal.pages.filter((page) => gone.has(page.lock ?? page.id)).map(({ id }) => id);
   const stored = JSON.stringify(host.sealing.seal(snapshot, SNAPSHOT));
@@ -136,8 +137,7 @@ export async function compactLedger(host: DeskHost): Promise<void> {
   ]);
 }
 
-const MOST_ENTRIES = 400;
-const KEPT_ENTRIES = 200;
+const USUAL_ROOM = { most: 400, kept: 200 } as const;
 
 const pages = ({ documents }: DeskHost): readonly LedgerPage[] => documents.journal()?.pages ?? [];
 

@@ -1,4 +1,5 @@
 import { DESK_OPEN, isAnswer, isDeskOpen, type Answer } from "../protocol.ts";
+import { readWish } from "../wishes.ts";
 import { refusalText } from "../../chat/refusalText.ts";
 import type { Desk, Reply } from "./answer.ts";
 import type { Asker } from "./ask.ts";
@@ -7,6 +8,7 @@ import { unfinishedEntries } from "./ledger.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Recheck } from "./recheck.ts";
 import { deskUser, isDesk, isFullGm } from "./people.ts";
+import { Wisher } from "./wisher.ts";
 
 /** A seat's ears: what comes over the channel, and the moments after which documents and ledger are compared. */
 export class Listener {
@@ -15,6 +17,7 @@ export class Listener {
   readonly #asker: Asker;
   readonly #outbox: Outbox;
   readonly #recheck: Recheck;
+  readonly #wisher: Wisher;
   #isRetrying = false;
   #isChecking = false;
 
@@ -24,6 +27,7 @@ export class Listener {
     this.#asker = asker;
     this.#outbox = outbox;
     this.#recheck = recheck;
+    this.#wisher = new Wisher(host);
     asker.onKept(() => this.#retryLater());
   }
 
@@ -34,9 +38,17 @@ export class Listener {
     } else if (isDeskOpen(message)) {
       this.#asker.askAgain();
       void this.tellWaiting();
-    } else if (isDesk(this.#host)) {
+    } else if (!this.#hearWish(message, senderId) && isDesk(this.#host)) {
       this.#desk.receive(message, senderId, this.#replyTo(message, senderId));
     }
+  }
+
+  /** Takes a message about an effect on somebody's spots (H-22); questions are a full Gamemaster's alone (T7). Gives whether it was one. */
+  #hearWish(message: unknown, senderId: string): boolean {
+    const wish = readWish(message);
+    if (wish?.wish === "asked" && isFullGm(this.#host, senderId)) void this.#wisher.answer(wish, senderId);
+    if (wish?.wish === "told" && isDesk(this.#host)) this.#desk.hearWish(wish, senderId);
+    return wish !== null && (wish.wish === "told" || isFullGm(this.#host, senderId));
   }
 
   /** Takes up what waited while this seat was away; a desk says that it is open. */

@@ -4,8 +4,9 @@ import type { Refusal } from "../../rules/index.ts";
 import { actingToken } from "../acts.ts";
 import { namedToken, type DeskAct } from "../deskActs.ts";
 import type { Outcome } from "../protocol.ts";
+import { WISH_PATIENCE, type WishQuestion } from "../wishes.ts";
 import type { Inquiry } from "./decide.ts";
-import type { DeskHost } from "./host.ts";
+import type { DeskHost, Question } from "./host.ts";
 import { isFullGm } from "./people.ts";
 
 /**
@@ -26,6 +27,25 @@ export function mayGoAhead(host: DeskHost, { act, sender, sceneId }: Inquiry, re
       refusalText(refusal, say),
       ...tilesAgainst(refusal, say),
       say("UNSEEN.Desk.overruleHint"),
+    ],
+  });
+}
+
+/** Asks this Gamemaster whether a player's act may go ahead that claims more than the creature is granted (H-22, H-24). */
+export function isGranted(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: Refusal): Promise<boolean> {
+  const { say } = host.sitter;
+  const creature = host.documents.piece(sceneId, actingToken(act))?.name ?? "";
+  const cost = "cost" in act && act.cost ? act.cost : "none";
+  const price = say(`UNSEEN.AimPanel.costs.${cost}`);
+  return host.sitter.confirm({
+    title: "UNSEEN.Desk.grantTitle",
+    icon: "fa-solid fa-hand-sparkles",
+    yes: "UNSEEN.Desk.allow",
+    no: "UNSEEN.Desk.refuse",
+    paragraphs: [
+      say("UNSEEN.Desk.grant", { player: sender.name, creature, act: say(`UNSEEN.Act.${act.kind}`), price }),
+      refusalText(refusal, say),
+      say("UNSEEN.Desk.grantHint"),
     ],
   });
 }
@@ -58,4 +78,34 @@ export function isOverruled(
       say("UNSEEN.Overrule.hint"),
     ],
   });
+}
+
+/** Whether an effect meets a hider that it is put on some spots of (H-22): for its player, or a Gamemaster where none is there. */
+export function wishQuestion(
+  host: DeskHost,
+  { sceneId, creature, by, spots, yields }: WishQuestion,
+  { isAbsent }: { readonly isAbsent: boolean },
+): Question {
+  const { say } = host.sitter;
+  const nameOf = (id: string): string => host.documents.piece(sceneId, id)?.name ?? "";
+  const name = nameOf(creature);
+  const data = {
+    name,
+    by: by === null ? say("UNSEEN.Card.somebody") : nameOf(by),
+    spots: spots.map(nameOf).join(", "),
+  };
+  const otherwise = yields ? "UNSEEN.Wish.elseMet" : "UNSEEN.Wish.elseDrawn";
+  return {
+    title: "UNSEEN.Wish.title",
+    icon: "fa-solid fa-hand",
+    yes: "UNSEEN.Wish.meet",
+    no: "UNSEEN.Wish.draw",
+    noByDefault: !yields,
+    paragraphs: [
+      ...(isAbsent ? [say("UNSEEN.Wish.absent", { name })] : []),
+      say("UNSEEN.Wish.question", data),
+      say("UNSEEN.Wish.hint"),
+      say(otherwise, { seconds: WISH_PATIENCE / 1000 }),
+    ],
+  };
 }

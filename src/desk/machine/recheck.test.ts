@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { parseSituation, type Act, type Situation } from "../../rules/index.ts";
 import { scriptedDice } from "../../rules/testing/dice.ts";
+import type { LedgerEvent } from "../event.ts";
 import { splitEntry } from "../sealed.ts";
 import { play, setTable, type Table } from "../testing/play.ts";
 import type { Asker, AskOutcome } from "./ask.ts";
@@ -63,20 +64,48 @@ function desk(outcomes: readonly AskOutcome[]) {
 }
 
 describe("H-17: the recheck at the desk", () => {
-  it("is one for all that is told within a moment, under the name of the first", async () => {
+  it("is one for all that is told within a moment, under the names of all of it", async () => {
     const { recheck, asked, timers } = desk([]);
     recheck.changed("door", "yard");
     recheck.changed("light", "yard");
     expect([asked, timers.size]).toEqual([[], 1]);
     await recheck.settled();
-    expect(asked).toMatchObject([{ kind: "recheck", cause: "door" }]);
+    expect(asked).toMatchObject([{ kind: "recheck", causes: ["door", "light"], movements: [] }]);
+  });
+
+  it("is one for all who move at once, however long their ways are", async () => {
+    const { recheck, asked } = desk([]);
+    const way = (i: number) => Array.from({ length: 200 }, (_, j) => ({ i, j: j % 10, w: 1, h: 1 }));
+    for (const [index, tokenId] of ["guard", "wolf", "rat"].entries()) {
+      recheck.moved({ sceneId: "yard", tokenId }, way(index));
+    }
+    await recheck.settled();
+    expect(asked).toMatchObject([
+      { causes: ["moved"], movements: [{ mover: "guard" }, { mover: "wolf" }, { mover: "rat" }] },
+    ]);
+  });
+
+  it("H-15: takes an act that led somewhere on foot for the walk that it was, and any other for an act", async () => {
+    const path = [{ i: 3, j: 3, w: 1, h: 1 }];
+    const emerged = (way: typeof path) =>
+      ({ report: { kind: "emerge", creature: "wolf", path: way } }) as unknown as LedgerEvent;
+    for (const [event, expected] of [
+      [emerged(path), { causes: ["moved"], movements: [{ mover: "wolf" }] }],
+      [emerged([]), { causes: ["act"], movements: [] }],
+      [undefined, { causes: ["act"], movements: [] }],
+    ] as const) {
+      const { recheck, asked } = desk([]);
+      recheck.done("yard", event);
+      await recheck.settled();
+      expect(asked).toMatchObject([expected]);
+    }
   });
 
   it("that is refused is judged once more before all is said to be settled", async () => {
     const { recheck, asked } = desk([REFUSED]);
     recheck.changed("light", "yard");
     await recheck.settled();
-    expect(asked).toMatchObject([{ cause: "light" }, { cause: "light" }]);
+    expect(asked).toMatchObject([{ causes: ["light"] }, { causes: ["light"] }]);
   });
 
   it("that is refused again and again comes back by itself, and never twice for one refusal", async () => {

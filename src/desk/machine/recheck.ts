@@ -1,5 +1,14 @@
-import { recheckDue, type Movement, type Place, type RecheckCause, type Situation } from "../../rules/index.ts";
-import { MAX_PATH } from "../acts.ts";
+import {
+  MOST_MOVERS,
+  MOST_STOPS,
+  recheckDue,
+  type Movement,
+  type Place,
+  type RecheckCause,
+  type Situation,
+  type SpotId,
+} from "../../rules/index.ts";
+import type { LedgerEvent } from "../event.ts";
 import { createQueue } from "../queue.ts";
 import { withLedger } from "../situation.ts";
 import { sparedSpots } from "../spared.ts";
@@ -11,12 +20,18 @@ import { isDesk } from "./people.ts";
 
 /** What happened on a scene since it was judged last. */
 interface Events {
-  /** The first of them: what a person did comes before what follows from it. */
-  readonly cause: RecheckCause;
+  /** Each once, in their order. */
+  readonly causes: Set<RecheckCause>;
   /** Where creatures came through, in the order in which they set out. */
   readonly paths: Map<string, readonly Place[]>;
   readonly since: number;
   stopWaiting: () => void;
+}
+
+/** What is judged together. */
+interface Happened {
+  readonly causes: readonly RecheckCause[];
+  readonly movements: readonly Movement[];
 }
 
 /**
@@ -28,6 +43,8 @@ export class Recheck {
   readonly #host: DeskHost;
   readonly #asker: Asker;
   readonly #waiting = new Map<string, Events>();
+  /** The Gamemaster's words that are over, as far as this desk has seen it. */
+  #over: ReadonlySet<string> = new Set();
   /** Takes up once more what was refused. */
   readonly #refused = new Set<() => void>();
   /** One judgement after the other, each on what the one before has left. */
@@ -51,6 +68,13 @@ export class Recheck {
     paths.set(tokenId, [...(paths.get(tokenId) ?? []), ...path]);
   }
 
+  /** An act was done on a scene; one that led somewhere on foot is judged as any walk is. */
+  done(sceneId: string, event: LedgerEvent | undefined): void {
+    const report = event?.report;
+    if (report?.kind !== "emerge" || report.path.length === 0) return this.changed("act", sceneId);
+    this.moved({ sceneId, tokenId: report.creature }, report.path);
+  }
+
   /** Resolves once everything that waits is decided; what was refused meanwhile, and what followed from it, is judged once more. */
   async settled(): Promise<void> {
     for (let time = 0; time < 2; time += 1) {
@@ -69,11 +93,12 @@ export class Recheck {
   #note(sceneId: string, cause: RecheckCause): Events {
     const { clock } = this.#host;
     const events = this.#waiting.get(sceneId) ?? {
-      cause,
+      causes: new Set<RecheckCause>(),
       paths: new Map<string, readonly Place[]>(),
       since: clock.steady(),
       stopWaiting: () => undefined,
     };
+    events.causes.add(cause);
     events.stopWaiting();
     const patience = Math.max(0, LONGEST - (clock.steady() - events.since));
     events.stopWaiting = clock.after(Math.min(SETTLING, patience), () => this.#judgeNow(sceneId));
@@ -86,21 +111,28 @@ export class Recheck {
     if (!events) return;
     events.stopWaiting();
     this.#waiting.delete(sceneId);
-    void this.#judging.add(() => this.#judge(sceneId, events)).catch(() => undefined);
+    const movements = [...events.paths].map(([mover, path]) => ({ mover, path }));
+    const happened = { causes: [...events.causes], movements };
+    void this.#judging.add(() => this.#judge(sceneId, happened)).catch(() => undefined);
   }
 
-  /** What stands now is judged with the first path; what other paths have seen on the way comes after it. */
-  async #judge(sceneId: string, { cause, paths }: Events): Promise<void> {
-    const movements = [...paths].flatMap(([mover, path]) => piecesOf(path).map((piece) => ({ mover, path: piece })));
-    for (const movement of movements.length > 0 ? movements : [null]) {
-      const situation = this.#situation(sceneId);
-      const spared = sparedSpots(readLedger(this.#host), sceneId);
-      const act = situation && recheckDue(situation, cause, { movement, spared });
-      if (!act) continue;
-      const outcome = await this.#asker.ask(act, sceneId);
-      if ("waiting" in outcome || outcome.ok || outcome.refusal.code === "nothingFell") continue;
-      this.#judgeAgain(sceneId, cause, movement);
-    }
+  /** All of it is one act, but for more than an act can carry: what that leaves is judged after it. */
+  async #judge(sceneId: string, happened: Happened): Promise<void> {
+    const { causes, movements } = happened;
+    const situation = this.#situation(sceneId);
+    const act = situation && recheckDue(situation, causes, { movements, spared: this.#spared(situation) });
+    if (!act) return;
+    const outcome = await this.#asker.ask(act, sceneId);
+    if ("waiting" in outcome) return;
+    if (outcome.ok && isFull(act)) await this.#judge(sceneId, happened);
+    if (!outcome.ok && outcome.refusal.code !== "nothingFell") this.#judgeAgain(sceneId, happened);
+  }
+
+  /** The spots that stand by a Gamemaster's word. */
+  #spared(situation: Situation): readonly SpotId[] {
+    const { spots, over } = sparedSpots(readLedger(this.#host), situation, this.#over);
+    this.#over = over;
+    return spots;
   }
 
   /** The desk's situation, or null where nobody hides or the desk has changed. */
@@ -111,11 +143,11 @@ export class Recheck {
   }
 
   /** Something came in between: the same is judged on what stands then. */
-  #judgeAgain(sceneId: string, cause: RecheckCause, movement: Movement | null): void {
+  #judgeAgain(sceneId: string, { causes, movements }: Happened): void {
     const again = (): void => {
       if (!this.#refused.delete(again)) return;
-      if (movement) this.moved({ sceneId, tokenId: movement.mover }, movement.path);
-      else this.changed(cause, sceneId);
+      for (const cause of causes) this.changed(cause, sceneId);
+      for (const { mover, path } of movements) this.moved({ sceneId, tokenId: mover }, path);
     };
     this.#refused.add(again);
     this.#host.clock.after(AGAIN, again);
@@ -128,6 +160,6 @@ const LONGEST = 400;
 /** After a refusal, such as of whoever asks too fast. */
 const AGAIN = 1000;
 
-/** Long paths in pieces that an act may carry. */
-const piecesOf = (path: readonly Place[]): readonly (readonly Place[])[] =>
-  Array.from({ length: Math.ceil(path.length / MAX_PATH) }, (_, k) => path.slice(k * MAX_PATH, (k + 1) * MAX_PATH));
+/** Whether an act carries as much as one may, so that there may be more. */
+const isFull = ({ movements }: Pick<Happened, "movements">): boolean =>
+  movements.length === MOST_MOVERS || movements.reduce((sum, { path }) => sum + path.length, 0) === MOST_STOPS;

@@ -23,8 +23,8 @@ export async function reconcile(host: DeskHost): Promise<readonly Gone[]> {
   for (const entry of unfinishedEntries(host)) {
     await finish(host, entry, host.documents.hasCard(cardId(entry.id)));
   }
-  await project(host, readLedger(host));
   await compactLedger(host);
+  await project(host, readLedger(host));
   return goneHiders(host);
 }
 

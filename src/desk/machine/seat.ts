@@ -28,7 +28,7 @@ export function createSeat(given: DeskHost): Seat {
   const keeper = new KeyKeeper(host);
   const asker = new Asker(host, outbox, (message, senderId, reply) => desk.receive(message, senderId, reply));
   const recheck = new Recheck(host, asker);
-  desk.onCommitted((sceneId) => recheck.changed("act", sceneId));
+  desk.onCommitted((sceneId, event) => recheck.done(sceneId, event));
   const listener = new Listener(host, { desk, asker, outbox, recheck });
   const hands = new Hands(host, desk, asker);
   keeper.onOpen(() => void listener.resume());

@@ -29,12 +29,10 @@ export interface CardParts {
   readonly rolls: readonly string[];
   /** A plain sentence for the log. */
   readonly line: string;
-  /** The users to whom the message is whispered; null for everybody. */
-  readonly readers: readonly string[] | null;
 }
 
 /** The message that tells of an event. */
-export function newCard(ledger: Ledger, event: LedgerEvent, { rolls, line, readers }: CardParts): Write {
+export function newCard(ledger: Ledger, event: LedgerEvent, { rolls, line }: CardParts): Write {
   const system: CardData = {
     event: event.id,
     sceneId: event.sceneId,
@@ -46,8 +44,7 @@ export function newCard(ledger: Ledger, event: LedgerEvent, { rolls, line, reade
     overruled: publicOverruled(event),
   };
   const type = CARD_OF_REPORT[event.report.kind];
-  const whisper = readers === null ? {} : { whisper: readers };
-  const data = { _id: cardId(event.id), type, system, rolls, speaker: speakerOf(event), content: line, ...whisper };
+  const data = { _id: cardId(event.id), type, system, rolls, speaker: speakerOf(event), content: line };
   return { action: "create", documentName: "ChatMessage", parent: null, data: [data] };
 }
 

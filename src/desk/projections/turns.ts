@@ -27,10 +27,12 @@ export function spendingsIn(events: readonly LedgerEvent[]): Spendings {
   return spendings;
 }
 
-/** What acts spent, on the combatants: the sum of the spendings in the latest period that there is for them (G-5). */
+/** What acts spent, on the combatants: the sum of the spendings in the latest period that there is for them (G-5). A creature may have several, each with periods of its own. */
 export function turnWrites(spendings: Spendings, { combatants }: Picture): Write[] {
   return combatants.flatMap((combatant) => {
-    const own = spendings.get(combatant.tokenId) ?? [];
+    const own = (spendings.get(combatant.tokenId) ?? []).filter(
+      ({ period: { turn = combatant.id } }) => turn === combatant.id,
+    );
     const period = latestPeriod(own, combatant);
     if (period === null) return [];
     const record = recordFor(period, combatant.record);
@@ -41,14 +43,12 @@ export function turnWrites(spendings: Spendings, { combatants }: Picture): Write
 }
 
 /** The later of the combatant's own record and what the ledger last saw of it. */
-function latestPeriod(spendings: readonly Spending[], { combatId, record }: CombatantPicture): Period | null {
+function latestPeriod(spendings: readonly Spending[], { id, combatId, record }: CombatantPicture): Period | null {
   const own: readonly Period[] = record ? [record] : [];
-  return [...own, ...spendings.map(({ period }) => period)]
+  const round = [...own, ...spendings.map(({ period }) => period)]
     .filter(({ fight }) => fight === combatId)
-    .reduce<Period | null>(
-      (latest, { fight, round }) => (latest && latest.round > round ? latest : { fight, round }),
-      null,
-    );
+    .reduce<number | null>((latest, period) => Math.max(latest ?? 0, period.round), null);
+  return round === null ? null : { fight: combatId, round, turn: id };
 }
 
 const update = ({ id, combatUuid }: CombatantPicture, record: object): Write => ({

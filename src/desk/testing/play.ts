@@ -28,7 +28,7 @@ export function play(table: Table, act: Act, dice: Dice): Table {
   const writes = [
     ...vitalWrites(event, ledger, table.picture),
     ...projectionWrites(ledger, table.picture),
-    newCard(ledger, event, { rolls: [], line: "", readers: null }),
+    newCard(ledger, event, { rolls: [], line: "" }),
   ];
   const picture = written(moved(table.picture, movesOf(event, ledger, table.picture)), writes);
   return { situation: afterEvent(table.situation, event), ledger, picture };

@@ -10,7 +10,7 @@ import { lineOfEffect } from "./cover/lineOfEffect.ts";
 import { MapParts } from "./parts.ts";
 import { followRecent } from "./recentMaps.ts";
 import { fallenAlong, fallenOf, type Fallen, type Walk } from "./fallen.ts";
-import { surveyChange, surveying, surveyOf, type Survey, type SurveyChange } from "./survey.ts";
+import { surveyChange, surveyChanging, surveying, surveyOf, type Survey, type SurveyChange } from "./survey.ts";
 import { reachFrom, type Reach } from "./travel/travel.ts";
 import type { Traveller } from "./travel/traveller.ts";
 
@@ -59,6 +59,8 @@ export interface Battlemap {
   surveying(hider: Hider): Generator<void, Survey>;
   /** The survey as it is now, and the tiles that are judged otherwise than in an earlier survey of this scene. */
   changes(before: Survey, hider: Hider): SurveyChange;
+  /** The same in slices. */
+  changing(before: Survey, hider: Hider): Generator<void, SurveyChange>;
   /** G-10, H-3 and H-6 from the nearest of `from`. `limit` is the movement left in tiles, Infinity for none. */
   reach(traveller: Traveller, from: readonly Place[], limit: number): Reach;
 }
@@ -177,6 +179,10 @@ class SceneMap implements Battlemap {
 
   changes(before: Survey, hider: Hider): SurveyChange {
     return surveyChange(this.#parts, before, hider);
+  }
+
+  changing(before: Survey, hider: Hider): Generator<void, SurveyChange> {
+    return surveyChanging(this.#parts, before, hider);
   }
 
   reach(traveller: Traveller, from: readonly Place[], limit: number): Reach {

@@ -64,6 +64,10 @@ export class MapParts {
       this.layout.samples(of);
       yield;
     }
+    for (const sense of ["sight", "light", "step"] as const) {
+      yield* this.book.indexing(sense);
+      yield;
+    }
     for (const make of [() => this.regions, () => this.cover, () => this.light, () => this.barriers]) {
       make();
       yield;

@@ -1,5 +1,6 @@
 /**
- * Which change touches what: the one place that says so. Whoever keeps a map in step (`bridge`), follows it (`parts.ts`) or asks again after a change (H-17) goes by it.
+ * Which part of a map a change of its snapshot touches: the one place that says so, by which `parts.ts` goes. Which document is which part of a snapshot is known in
+ * `bridge/touches.ts`.
  *
  * | a change of | touches | because of |
  * | --- | --- | --- |

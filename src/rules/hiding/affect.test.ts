@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Act, Change, Decision } from "../acts.ts";
 import type { ActionCost, Target } from "../strikeActs.ts";
 import { decide } from "../decide.ts";
+import { wishedBy, type Wished } from "./affectWishes.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { scriptedDice, seededDice } from "../testing/dice.ts";
@@ -74,7 +75,7 @@ describe("H-22: the same draw, and nothing is revealed or removed", () => {
       ["c", "d"],
     ],
     ["the only one possible: met, no die", yard({ hiding: "hiding result=12 possible=a" }), ab, [], true, ["a"]],
-    ["a preset has it met, without a die", yard({ ada: "statuses=hidden yields=yes" }), ab, [], true, ["a", "b"]],
+    ["a preset has it met, without a die", yard({ hiding: "hiding result=12 yields=yes" }), ab, [], true, ["a", "b"]],
   ])("%s", (_name, situation, asked, rolls, met, possible) => {
     const decision = act(situation, asked, ...rolls);
     expect(narrowed(decision)).toMatchObject({ met });
@@ -134,28 +135,80 @@ describe("H-22: the same draw, and nothing is revealed or removed", () => {
   });
 });
 
-describe("H-22: its player may choose success", () => {
+describe("H-22: its player may choose success, before the draw", () => {
   const ab = affect({ on: ["ada/a", "ada/b"] });
-  const welcome = (event: string): Act => ({ kind: "welcome", creature: "ada", event });
-  const missed = afterwards(yard(), act(yard(), ab, 4));
+  const told = (situation: Situation, wish: boolean | null, ...rolls: readonly number[]): Decision =>
+    decide(situation, ab, {
+      ...meansWith(scriptedDice(...rolls), "e9"),
+      ...(wish === null ? {} : { wishes: { ada: wish } }),
+    });
+  const preset = yard({ hiding: "hiding result=12 yields=yes" });
 
-  it("after a failure only the k are possible, of those that were", () => {
-    const after = afterwards(missed, act(missed, welcome("e9")));
-    expect(known(after, "ada").hiding).toMatchObject({ possible: ["a", "b"], choice: null });
-    expect(codeOf(act(after, welcome("e9")))).toBe("noEffectMissed");
+  it.each<[string, Situation, boolean | null, number[], boolean, string[]]>([
+    ["chosen: met, no die", yard(), true, [], true, ["a", "b"]],
+    ["left to the die, which misses", yard(), false, [4], false, ["c", "d"]],
+    ["left to the die, which meets", yard(), false, [1], true, ["a", "b"]],
+    ["H-20: not asked, the preset says so", preset, null, [], true, ["a", "b"]],
+    ["H-20: what it says now goes before the preset", preset, false, [4], false, ["c", "d"]],
+    ["only where it could be", yard({ hiding: "hiding result=12 possible=b,c" }), true, [], true, ["b"]],
+    ["not where it could not be", yard({ hiding: "hiding result=12 possible=c,d" }), true, [], false, ["c", "d"]],
+  ])("%s", (_name, situation, wish, rolls, met, possible) => {
+    const decision = told(situation, wish, ...rolls);
+    expect(narrowed(decision)).toMatchObject({ met, possible, roll: rolls[0] ?? null });
   });
 
-  it.each([
-    ["another event", missed, "e8"],
-    ["a success", afterwards(yard(), act(yard(), ab, 1)), "e9"],
-    ["an effect that could not have met it", yard({ hiding: "hiding result=12 possible=c,d" }), "e9"],
-  ])("not about %s", (_name, situation, event) => {
-    expect(codeOf(act(situation, welcome(event)))).toBe("noEffectMissed");
+  it("no report tells what was chosen", () => {
+    const reports = [told(yard(), true), told(yard(), false, 4), told(preset, null)].map(
+      (decision) => decision.ok && decision.report,
+    );
+    expect(reports[1]).toEqual(reports[0]);
+    expect(reports[2]).toEqual(reports[0]);
   });
 
-  it("until the next event that concerns it", () => {
-    const later = afterwards(missed, act(missed, { kind: "markerGone", creature: "ada", spot: "d" }));
-    expect(codeOf(act(later, welcome("e9")))).toBe("noEffectMissed");
+  it.each<[string, Situation, Act, Wished[]]>([
+    ["an effect on some of its spots", yard(), ab, [{ creature: "ada", spots: ["a", "b"] }]],
+    [
+      "also where none of them is possible, so that being asked tells nothing",
+      yard({ hiding: "hiding result=12 possible=c,d" }),
+      ab,
+      [{ creature: "ada", spots: ["a", "b"] }],
+    ],
+    ["also with a preset", preset, ab, [{ creature: "ada", spots: ["a", "b"] }]],
+    ["not on all of them", yard(), affect({ range: 9, on: ["ada/a", "ada/b", "ada/c", "ada/d"] }), []],
+    ["not in the open", yard(), affect({ on: ["cat"] }), []],
+    ["not by what is no effect", yard(), { kind: "markerGone", creature: "ada", spot: "a" }, []],
+    ["not by what is refused anyway", yard(), affect({ on: ["ada/x"] }), []],
+  ])("is asked of %s", (_name, situation, asked, wished) => {
+    expect(wishedBy(situation, asked)).toEqual(wished);
+  });
+});
+
+describe("H-20: the preset", () => {
+  const set = (yields: boolean): Act => ({ kind: "preset", creature: "ada", yields });
+
+  it("stands until it is turned over, also beyond hiding", () => {
+    const on = afterwards(yard(), act(yard(), set(true)));
+    expect(known(on, "ada").hiding.yields).toBe(true);
+    const ended = afterwards(on, act(on, { kind: "emerge", creature: "ada", spot: "a", to: null }));
+    expect(known(ended, "ada").hiding).toMatchObject({ spots: [], yields: true });
+    expect(known(afterwards(on, act(on, set(false))), "ada").hiding.yields).toBe(false);
+  });
+
+  it("is told nobody by its report", () => {
+    const [on, off] = [true, false].map((yields) => act(yard(), set(yields)));
+    expect(on!.ok && on!.report).toEqual(off!.ok && off!.report);
+  });
+
+  it("closes nothing that waits for somebody (H-20, H-36)", () => {
+    const waiting = yard({
+      hiding: "hiding result=12\nclaim event=e1\nclaimed x at=2:3\noffer event=e result=12 trackers=bob tracking=bob",
+    });
+    const decision = act(waiting, set(true));
+    expect(decision).toMatchObject({ ok: true, changes: { length: 1 } });
+  });
+
+  it("needs somebody", () => {
+    expect(codeOf(act(yard(), { kind: "preset", creature: "nobody", yields: true }))).toBe("unknownCreature");
   });
 });
 
@@ -173,7 +226,7 @@ describe("H-15: what a boon does to the hiding of whoever gives it", () => {
     const { hiding, place } = known(afterwards(situation, decision), "bob");
     expect(hiding.spots).toHaveLength(stays ? 2 : 0);
     expect(place).toMatchObject({ i: 3, j: 3 });
-    expect(hiding.ambush).toEqual(stays ? null : { fight: "f", round: 1, turn: 0 });
+    expect(hiding.ambush).toEqual(stays ? null : { fight: "f", round: 1, turn: 0, id: "bob" });
   });
 
   it("H-13: an effect that only some spots allow rules out the others, after a warning", () => {

@@ -4,12 +4,20 @@ import { creatureOf, placesOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { AffectReport } from "../strikeReports.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { SpotId } from "../vocabulary.ts";
-import { costOf, endsHiding, meantBy, refusesCost, refusesReach, type Affect, type Meant } from "./affectTargets.ts";
+import {
+  costOf,
+  endsHiding,
+  isCertain,
+  meantBy,
+  refusesCost,
+  refusesReach,
+  type Affect,
+  type Meant,
+} from "./affectTargets.ts";
 import { emergence, originOf, type Origin } from "./attackOrigin.ts";
 import { draw } from "./discover.ts";
 import { possibleSpots } from "./fold.ts";
-import { guardChanges, guardWarning, refusesUnaccepted } from "./guard.ts";
+import { guardChanges, guardWarning, refusesFromOneSpot, refusesUnaccepted } from "./guard.ts";
 
 /** A boon on somebody else ends the hiding of whoever gives it; all else leaves it hidden, in the spots that allow it (H-13). */
 export function affect(situation: Situation, act: Affect, means: Means): Decision {
@@ -23,6 +31,7 @@ export function affect(situation: Situation, act: Affect, means: Means): Decisio
   const objections = [
     refusesCost(situation, act, actor),
     ...refusesReach(situation, { act, actor, meant }, origins),
+    refusesFromOneSpot(situation, act),
     refusesGuard(situation, act, actor),
   ];
   return unlessRefused(objections, means, () => affected(situation, { act, actor, meant, origin }, means));
@@ -61,30 +70,19 @@ function publicly({ creature, spots }: Meant): AffectReport {
   return { target: creature.id, spots, met: isCertain({ creature, spots }) ? true : null };
 }
 
-function isCertain({ creature, spots }: Meant): boolean {
-  return spots.length === 0 || spots.length === creature.hiding.spots.length;
-}
-
 /**
  * The same draw as for a discovery, and nothing is revealed or removed: if it meets, only the spots that it was put on stay
- * possible, else the others do. Never none, for where only those are left it cannot miss (H-22).
+ * possible, else the others do. Never none, for where only those are left it cannot miss (H-22). Where its player chose success,
+ * nothing is drawn.
  */
-function changesFor(meant: Meant, { dice, event }: Means): readonly Change[] {
+function changesFor(meant: Meant, { dice, wishes }: Means): readonly Change[] {
   if (isCertain(meant)) return [];
   const { creature, spots } = meant;
   const possible = possibleSpots(creature.hiding);
   const likely = possible.filter((spot) => spots.includes(spot));
-  const isWelcome = creature.yields && likely.length > 0;
+  const isWelcome = likely.length > 0 && (wishes?.[creature.id] ?? creature.hiding.yields);
   const { roll, spot } = isWelcome ? { roll: null, spot: likely[0] } : draw(possible, spots, dice);
   const met = Boolean(spot);
   const left = met ? likely : possible.filter((one) => !likely.includes(one));
-  const choice = !met && likely.length > 0 ? { event, spots: idsOf(likely) } : null;
-  return [
-    { kind: "narrow", creature: creature.id, possible: idsOf(left), met, roll },
-    { kind: "choice", creature: creature.id, choice },
-  ];
-}
-
-function idsOf(spots: readonly { readonly id: SpotId }[]): readonly SpotId[] {
-  return spots.map(({ id }) => id);
+  return [{ kind: "narrow", creature: creature.id, possible: left.map(({ id }) => id), met, roll }];
 }

@@ -11,7 +11,7 @@ import { refusesMajor, refusesReaction } from "./attackTime.ts";
 import { turnTaker } from "./components.ts";
 import { nearestTo } from "./discover.ts";
 import { effectCover, placeDistance } from "./ground.ts";
-import { refusesMinor } from "./minorAction.ts";
+import { refusesMinor, refusesWhilePending } from "./minorAction.ts";
 
 export type Affect = Extract<Act, { kind: "affect" }>;
 
@@ -20,6 +20,11 @@ export interface Meant {
   readonly creature: Creature;
   /** Nearest first; none of a creature in the open, and none of the one who acts. */
   readonly spots: readonly Spot[];
+}
+
+/** Whether nobody can be missed: in the open, or in all spots at once. */
+export function isCertain({ creature, spots }: Meant): boolean {
+  return spots.length === 0 || spots.length === creature.hiding.spots.length;
 }
 
 /** A boon on somebody else ends hiding; a boon on oneself does not, nor does an effect that is none (H-15). */
@@ -45,14 +50,14 @@ export function meantBy(situation: Situation, act: Affect, actor: Creature): rea
 }
 
 /** Why the creature may not pay for it now, or null. */
-export function refusesCost(situation: Situation, { cost }: Affect, actor: Creature): Refusal | null {
+export function refusesCost(situation: Situation, { cost }: Pick<Affect, "cost">, actor: Creature): Refusal | null {
   if (cost === "major") return refusesMajor(situation, actor);
   if (cost === "minor") return refusesMinor(situation, actor);
-  return cost === "reaction" ? refusesReaction(situation, actor) : null;
+  return cost === "reaction" ? refusesReaction(situation, actor) : refusesWhilePending(actor);
 }
 
 /** What it pays. */
-export function costOf(situation: Situation, { cost }: Affect, actor: Creature): readonly Change[] {
+export function costOf(situation: Situation, { cost }: Pick<Affect, "cost">, actor: Creature): readonly Change[] {
   return cost === "none" ? [] : [{ kind: "spend", creature: turnTaker(situation, actor).id, ...PRICES[cost] }];
 }
 

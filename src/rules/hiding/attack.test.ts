@@ -139,7 +139,7 @@ describe("what an attack needs", () => {
 
 describe("G-9: attacks of opportunity", () => {
   const strikeWolf = attack({ at: ["wolf"], opportunity: true });
-  const wolf = (turn: string, affixes = "", reaction = 1) => `
+  const wolf = (turn: string, affixes = "", { reaction = 1, moment = "1:0" } = {}) => `
     scene yard canvas=1500,1500
     creature ada name=Ada side=friendly at=4:2
       ability ${affixes}
@@ -147,10 +147,18 @@ describe("G-9: attacks of opportunity", () => {
       ${ATTACKS}
     creature wolf name=Wolf side=hostile at=5:3
       turn ${turn}
-    fight f moment=1:0 order=wolf,ada`;
+    fight f moment=${moment} order=wolf,ada,bob`;
 
   it.each([
     ["entered and left", wolf("entered=ada left=ada"), null],
+    [
+      "in a turn that is over: not in the attacker's own",
+      wolf("entered=ada left=ada", "", { moment: "1:1" }),
+      "notProvoked",
+    ],
+    ["nor in another's", wolf("entered=ada left=ada", "", { moment: "1:2" }), "notProvoked"],
+    ["reactive: nor", wolf("entered=ada", "affixes=reactive", { moment: "1:1" }), "notProvoked"],
+    ["losing life in the attacker's own turn", wolf("provoked=ada", "", { moment: "1:1" }), null],
     ["only left", wolf("left=ada"), "notProvoked"],
     ["only entered", wolf("entered=ada"), "notProvoked"],
     ["another's zone", wolf("entered=bob left=bob"), "notProvoked"],
@@ -159,7 +167,7 @@ describe("G-9: attacks of opportunity", () => {
     ["opportunistic: moved there", wolf("entered=ada", "affixes=opportunistic"), null],
     ["lost life there", wolf("provoked=ada"), null],
     ["lost life in another's zone", wolf("provoked=bob"), "notProvoked"],
-    ["without a reaction", wolf("entered=ada left=ada", "", 0), "noReaction"],
+    ["without a reaction", wolf("entered=ada left=ada", "", { reaction: 0 }), "noReaction"],
   ])("%s", (_name, source, code) => {
     const situation = parseSituation(source);
     const decision = act(situation, strikeWolf, 15, 3);

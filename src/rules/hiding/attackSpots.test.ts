@@ -21,7 +21,7 @@ describe("H-21: an attack on one spot", () => {
       0,
     ],
     ["H-22: the only one possible", yard({ hiding: "result=12 possible=a" }), strikeA, [15, 5], "found", [], 1],
-    ["H-20: a preset has it found", yard({ yields: "yields=yes" }), strikeA, [15, 5], "found", [], 1],
+    ["H-20: a preset has it found", yard({ hiding: "result=12 yields=yes" }), strikeA, [15, 5], "found", [], 1],
   ])("%s", (_name, situation, asked, rolls, outcome, left, wounds) => {
     const decision = act(situation, asked, ...rolls);
     expect(strikes(decision)[0]?.outcome).toBe(outcome);
@@ -108,7 +108,7 @@ describe("H-21: an area over several spots", () => {
       1,
     ],
     ["H-22: it can be in none of those struck", yard({ hiding: "result=12 possible=c" }), [15], "absent", ["c"], 0],
-    ["H-20: a preset has it found", yard({ yields: "yields=yes" }), [15, 3, 4], "found", [], 1],
+    ["H-20: a preset has it found", yard({ hiding: "result=12 yields=yes" }), [15, 3, 4], "found", [], 1],
   ])("%s", (_name, situation, rolls, outcome, left, wounds) => {
     const decision = act(situation, blast, ...rolls);
     const strike = strikes(decision).find(({ target }) => target === "guard");

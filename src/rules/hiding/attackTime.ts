@@ -1,10 +1,10 @@
 /** When a creature may attack: with its major action on its turn, or with its reaction where it was provoked (G-5, G-9). */
 import type { Refusal } from "../acts.ts";
-import { inPlay, isUnconscious, opposed } from "../creatures.ts";
+import { hasTurn, inPlay, isUnconscious, opposed } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { turnTaker } from "./components.ts";
-import { refusesAct } from "./minorAction.ts";
+import { refusesAct, refusesWhilePending } from "./minorAction.ts";
 
 /** Why a creature cannot take its major action now, or null. */
 export function refusesMajor(situation: Situation, creature: Creature): Refusal | null {
@@ -21,23 +21,28 @@ export function refusesReaction(situation: Situation, creature: Creature): Refus
   const { budget } = turnTaker(situation, creature);
   if (isUnconscious(creature)) return refusal("unconscious", { name });
   if (!inPlay(creature)) return refusal("notInPlay", { name });
+  const unready = refusesWhilePending(creature);
+  if (unready) return unready;
   return budget && budget.reaction < 1 ? refusal("noReaction", { name }) : null;
 }
 
 /**
- * Why somebody has not provoked an attack of opportunity, or null (G-9). Outside combat nothing is counted. What no turn records,
- * such as life that somebody took by hand, is the GM's to say (H-1).
+ * Why somebody has not provoked an attack of opportunity, or null (G-9). **Ruling**: the attack answers what provokes it, so it is made
+ * in the same turn or not at all. Outside combat nothing is counted. What no turn records is the GM's to say (H-1).
  */
 export function refusesOpportunity(situation: Situation, attacker: Creature, target: Creature): Refusal | null {
   const { name } = attacker;
-  const isProvoked = opposed(attacker, target) && inPlay(target) && provokes(turnTaker(situation, target), attacker);
+  const isProvoked = opposed(attacker, target) && inPlay(target) && provokes(situation, target, attacker);
   return isProvoked ? null : refusal("notProvoked", { name, target: target.name });
 }
 
-function provokes({ budget }: Creature, { id, zone }: Creature): boolean {
+function provokes(situation: Situation, target: Creature, { id, zone }: Creature): boolean {
+  const { id: mover, budget } = turnTaker(situation, target);
   if (!budget) return true;
-  const hasEntered = budget.entered.includes(id);
-  const hasLeft = budget.left.includes(id);
+  // Zones are crossed by travelling, which is done on one's own turn.
+  const travels = hasTurn(situation, mover);
+  const hasEntered = travels && budget.entered.includes(id);
+  const hasLeft = travels && budget.left.includes(id);
   const byAffix = { proactive: hasLeft, reactive: hasEntered, opportunistic: hasEntered || hasLeft };
   const hasProvoked = budget.provoked?.includes(id) === true;
   return hasProvoked || (hasEntered && hasLeft) || zone.affixes.some((affix) => byAffix[affix]);

@@ -1,6 +1,10 @@
+import { array, assert, boolean, constantFrom, integer, property, record } from "fast-check";
 import { describe, expect, it } from "vitest";
+import { finished } from "../battlemap/geometry/inSteps.ts";
+import { wall } from "../battlemap/testing/sampleScenes.ts";
 import { parseSituation } from "../notation.ts";
-import { candidates, candidatesInSlices } from "./candidates.ts";
+import type { Creature, Situation } from "../situation.ts";
+import { candidates, candidatesInSlices, type CandidateMap } from "./candidates.ts";
 import type { Candidate } from "./judge.ts";
 
 /** A bright yard with a dim corner, a shrouded stretch and a wall; Ada has 3 movement left. */
@@ -121,4 +125,98 @@ describe("the candidate map in slices", () => {
   it("is empty for nobody", () => {
     expect(candidatesInSlices(yard(), "nobody").next()).toEqual({ done: true, value: candidates(yard(), "nobody") });
   });
+});
+
+describe("H-3 to H-9: the candidate map after a change", () => {
+  const judge = (now: Situation, before: CandidateMap | null) => finished(candidatesInSlices(now, "ada", before));
+  const alter = (now: Situation, id: string, change: (creature: Creature) => Partial<Creature>): Situation => ({
+    ...now,
+    creatures: now.creatures.map((one) => (one.id === id ? { ...one, ...change(one) } : one)),
+  });
+  const lit = (now: Situation, share: number): Situation => {
+    const lights = now.scene.lights.map((one) => ({ ...one, dim: one.dim * share, bright: one.bright * share }));
+    return { ...now, scene: { ...now.scene, lights } };
+  };
+
+  it("is the very same map where nothing changed that it is judged by", () => {
+    const first = yard();
+    const before = judge(first, null);
+    expect(judge({ ...first }, before)).toBe(before);
+    const hurt = alter(structuredClone(first), "guard", () => ({ life: { value: 1, max: 9 } }));
+    expect(judge({ ...hurt, scene: first.scene }, before)).toBe(before);
+    expect(judge({ ...first, scene: { ...first.scene, lights: [...first.scene.lights] } }, before)).toBe(before);
+  });
+
+  it("judges the tiles again whose light changed, and no others", () => {
+    const first = yard();
+    const before = judge(first, null);
+    const now = judge(lit(first, 0.5), before);
+    expect(now).toEqual(candidates(structuredClone(lit(first, 0.5)), "ada"));
+    const same = now.candidates.filter((one) => before.candidates.includes(one));
+    expect(same.length).toBeGreaterThan(0);
+    expect(same.length).toBeLessThan(now.candidates.length);
+    for (const one of now.candidates.filter((each) => !before.candidates.includes(each)))
+      expect(before.candidates).not.toContainEqual(one);
+  });
+
+  it("follows on an empty one", () => {
+    const away = alter(yard(), "ada", () => ({ place: { i: 90, j: 90, w: 1, h: 1 } }));
+    const before = judge(away, null);
+    expect(before.candidates).toEqual([]);
+    expect(judge(yard(), before)).toEqual(candidates(yard(), "ada"));
+  });
+
+  it("is right after any changes one after another, whichever map it follows on", () => {
+    const edit = record({
+      what: constantFrom(
+        "guard",
+        "ada",
+        "wall",
+        "light",
+        "darkness",
+        "region",
+        "invisible",
+        "movement",
+        "size",
+        "grid",
+      ),
+      at: integer({ min: 0, max: 9 }),
+      skip: boolean(),
+    });
+    const edits: Readonly<Record<string, (now: Situation, at: number) => Situation>> = {
+      guard: (now, at) => alter(now, "guard", ({ place }) => ({ place: { ...place, j: at } })),
+      ada: (now, at) => alter(now, "ada", ({ place }) => ({ place: { ...place, i: at } })),
+      invisible: (now, at) => alter(now, "ada", () => ({ statuses: at < 5 ? ["invisible"] : [] })),
+      movement: (now, at) => alter(now, "ada", ({ budget }) => ({ budget: budget && { ...budget, movement: at } })),
+      size: (now, at) => alter(now, "guard", ({ place }) => ({ place: { ...place, w: 1 + (at % 3), h: 2 } })),
+      wall: (now, at) => withScene(now, { walls: [wall([100 * at, 150, 100 * at, 850])] }),
+      light: (now, at) => lit(now, 0.4 + at / 10),
+      darkness: (now, at) => withScene(now, { darkness: at / 10 }),
+      region: (now, at) => withScene(now, { regions: now.scene.regions.slice(0, at % 3) }),
+      grid: (now, at) => withScene(now, { rect: { ...now.scene.rect, width: 600 + 100 * (at % 6) } }),
+    };
+    assert(
+      property(array(edit, { minLength: 1, maxLength: 8 }), (steps) => {
+        let now = { ...yard(), scene: { ...yard().scene, id: `yard${(runs += 1)}` } };
+        let before = judge(now, null);
+        for (const { what, at, skip } of steps) {
+          now = edits[what]!(now, at);
+          const found = judge(now, before);
+          expect(found).toEqual(candidates(elsewhere(now), "ada"));
+          if (!skip) before = found;
+        }
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
+
+let runs = 0;
+
+/** The same on a scene of which nothing is known. */
+const elsewhere = (now: Situation): Situation => withScene(structuredClone(now), { id: `elsewhere${(runs += 1)}` });
+
+const withScene = (now: Situation, change: Partial<Situation["scene"]>): Situation => ({
+  ...now,
+  scene: { ...now.scene, ...change },
 });

@@ -1,11 +1,12 @@
 /** The candidate map: which places a creature may designate as hiding spots, and why or why not (H-3 to H-9). */
+import { finished } from "../battlemap/geometry/inSteps.ts";
 import { byPlace, creatureOf, placesOf } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
+import { following, type Basis } from "./candidateBasis.ts";
 import { siblingSpots, turnTaker } from "./components.ts";
 import { mapOf, placesAround, strideOf } from "./ground.ts";
 import { judging, type Candidate, type Judge, type Terms } from "./judge.ts";
-import { hiderOf } from "./standing.ts";
 
 export interface CandidateMap {
   readonly creature: CreatureId;
@@ -22,19 +23,31 @@ const MARGIN = 2;
 
 /** Every place near enough to be asked about, judged. A pending Hide is measured as it was when it was rolled (H-2, H-3). */
 export function candidates(situation: Situation, id: CreatureId): CandidateMap {
-  return made(situation, id) ?? finished(judged(situation, id));
+  const known = made(situation, id);
+  if (known) return known;
+  const creature = creatureOf(situation, id);
+  return creature ? finished(judged(situation, { creature, terms: termsOf(situation, creature) })) : nowhere(id);
 }
 
 /**
  * The same candidate map, made in slices for a window that must not stand still: whoever runs it may stop at each `yield` and go on later.
- * Once it is made, `candidates` gives it at once.
+ * Once it is made, `candidates` gives it at once. Given an earlier map of the creature, only what changed since is judged again: the other
+ * candidates are the same objects, and where nothing changed the map is.
  */
-export function* candidatesInSlices(situation: Situation, id: CreatureId): Generator<void, CandidateMap> {
+export function* candidatesInSlices(
+  situation: Situation,
+  id: CreatureId,
+  before: CandidateMap | null = null,
+): Generator<void, CandidateMap> {
   const known = made(situation, id);
   if (known) return known;
   const creature = creatureOf(situation, id);
-  if (creature) yield* mapOf(situation).surveying(hiderOf(situation, creature));
-  return yield* judged(situation, id);
+  if (!creature) return nowhere(id);
+  const subject = { creature, terms: termsOf(situation, creature) };
+  const { basis, isAsBefore } = yield* following(situation, subject, (before && bases.get(before)) ?? null);
+  const map = yield* judged(situation, subject, { map: before, isAsBefore });
+  bases.set(map, basis);
+  return map;
 }
 
 /** Situations do not change, so that what was judged once holds. */
@@ -42,32 +55,55 @@ const maps = new WeakMap<Situation, Map<CreatureId, CandidateMap>>();
 
 const made = (situation: Situation, id: CreatureId): CandidateMap | undefined => maps.get(situation)?.get(id);
 
-/** So many places are judged before the work may be cut. */
-const SLICE = 8;
+/** What maps that were made in slices were judged by. */
+const bases = new WeakMap<CandidateMap, Basis>();
 
-function* judged(situation: Situation, id: CreatureId): Generator<void, CandidateMap> {
-  const creature = creatureOf(situation, id);
-  if (!creature) return { creature: id, movement: 0, from: [], candidates: [] };
-  const terms = termsOf(situation, creature);
-  const { movement, from } = terms;
-  const judge = judging(situation, creature, terms);
-  yield;
-  const tiles = tilesAround(situation, creature, { terms, judge });
-  const found: Candidate[] = [];
-  for (const [k, tile] of tiles.entries()) {
-    if (k % SLICE === 0) yield;
-    found.push(judge.tile(tile));
-  }
-  const map = { creature: id, movement, from, candidates: found };
-  maps.set(situation, (maps.get(situation) ?? new Map<CreatureId, CandidateMap>()).set(id, map));
+function keep(situation: Situation, map: CandidateMap): CandidateMap {
+  maps.set(situation, (maps.get(situation) ?? new Map<CreatureId, CandidateMap>()).set(map.creature, map));
   return map;
 }
 
-function finished<T>(work: Generator<void, T>): T {
-  for (;;) {
-    const step = work.next();
-    if (step.done) return step.value;
+const nowhere = (creature: CreatureId): CandidateMap => ({ creature, movement: 0, from: [], candidates: [] });
+
+/** So many places are judged before the work may be cut. */
+const SLICE = 8;
+
+/** The candidates of an earlier map, and of which of them it is known that they are judged as they were. */
+interface Earlier {
+  readonly map: CandidateMap | null;
+  isAsBefore: (candidate: Candidate) => boolean;
+}
+
+const NOTHING: Earlier = { map: null, isAsBefore: () => false };
+
+function* judged(
+  situation: Situation,
+  { creature, terms }: { readonly creature: Creature; readonly terms: Terms },
+  { map, isAsBefore }: Earlier = NOTHING,
+): Generator<void, CandidateMap> {
+  if (map && map.candidates.length > 0 && map.candidates.every(isAsBefore)) return keep(situation, map);
+  const judge = judging(situation, creature, terms);
+  const before = new Map(map?.candidates.map((candidate) => [keyOf(candidate.place), candidate]));
+  yield;
+  const found: Candidate[] = [];
+  for (const [k, tile] of tilesAround(situation, creature, { terms, judge }).entries()) {
+    if (k % SLICE === 0) yield;
+    const known = before.get(keyOf(tile));
+    found.push(known && isAsBefore(known) ? known : kept(known, judge.tile(tile)));
   }
+  const { movement, from } = terms;
+  return keep(situation, keptMap(map, { creature: creature.id, movement, from, candidates: found }));
+}
+
+/** The earlier candidate where the new one says the same: whoever shows it can go by the object. */
+const kept = (before: Candidate | undefined, now: Candidate): Candidate =>
+  before && JSON.stringify(before) === JSON.stringify(now) ? before : now;
+
+/** The earlier map where the new one has the very same candidates, and is measured alike. */
+function keptMap(before: CandidateMap | null, now: CandidateMap): CandidateMap {
+  if (before?.movement !== now.movement || before.candidates.length !== now.candidates.length) return now;
+  if (JSON.stringify(before.from) !== JSON.stringify(now.from)) return now;
+  return before.candidates.every((one, k) => one === now.candidates[k]) ? before : now;
 }
 
 /** What the spots of a creature are measured with: its pending Hide, else what it has left (H-3); outside combat its speed (G-5). */

@@ -1,4 +1,4 @@
-/** What an act closes by the way: offers of Track, earned Scans, claims and choices that wait for somebody (H-16, H-20, H-25, H-36). */
+/** What an act closes by the way: offers of Track, earned Scans, claims and whatever else waits for somebody (H-16, H-20, H-25, H-36). */
 import type { Act, ActKind, Change, Refusal } from "../acts.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -39,8 +39,9 @@ export function refusesForTrackers(situation: Situation, act: Act): Refusal | nu
   return hider ? refusal("trackersWait", { name: hider.name }) : null;
 }
 
-/** The changes that follow from an act having happened at all, after those it makes itself. */
+/** The changes that follow from an act having happened at all, after those it makes itself. What is settled beforehand closes nothing (H-20). */
 export function closings(situation: Situation, act: Act, changes: readonly Change[]): readonly Change[] {
+  if (act.kind === "preset") return [];
   return situation.creatures.flatMap((creature) => {
     const own = changes.filter((change) => change.creature === creature.id);
     const over = NEXT_ACTS.has(act.kind) ? byNextAct(creature) : [];
@@ -62,8 +63,7 @@ function byNextAct({ id: creature, hiding }: Creature): readonly Change[] {
 function byConcern({ id: creature, hiding }: Creature): readonly Change[] {
   const claim: Change = { kind: "claim", creature, claim: null };
   const settle: Change = { kind: "settle", creature };
-  const choice: Change = { kind: "choice", creature, choice: null };
-  return [...(hiding.claim ? [claim] : []), ...(hiding.choice ? [choice] : []), ...(hiding.appearing ? [settle] : [])];
+  return [...(hiding.claim ? [claim] : []), ...(hiding.appearing ? [settle] : [])];
 }
 
 /** Whether a change of the act itself already decides what the closing would. */

@@ -6,6 +6,7 @@ import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
+import { confidentialHiding, joinedHiding, openHiding } from "../knowledge/confidential.ts";
 import { damagePreview } from "./damage.ts";
 
 /** Ada, hidden or not, with a wound of 4 + 3 + 2 = 9 that waits. */
@@ -43,13 +44,37 @@ describe("G-4: damage is taken through absorption, then life, which stops at 0",
     ["never more than it had", wounded(), { prevented: 40 }, { life: 10, absorption: 0 }],
   ])("%s", (_name, situation, choices, after) => {
     const decision = act(situation, apply(choices));
-    expect(decision).toMatchObject({ ok: true, report: { kind: "applyDamage", after, discovery: null } });
+    expect(decision).toMatchObject({ ok: true, report: { kind: "applyDamage", discovery: null } });
     const ada = known(afterwards(situation, decision), "ada");
     expect({ life: ada.life.value, absorption: ada.absorption }).toEqual(after);
     expect(ada.hiding.wounds.map(({ event }) => event)).toEqual(["e2"]);
     const [wound] = known(situation, "ada").hiding.wounds;
     const preview = damagePreview(known(situation, "ada"), wound!, { prevented: 0, percent: 100, ...choices });
     expect(preview.after).toEqual(after);
+  });
+
+  it("H-28, H-33: the report, which all may read, is the same whatever life and absorption there were", () => {
+    const reports = [wounded(), wounded({ life: "40,90" }), wounded({ absorption: 5 }), wounded({ absorption: 90 })]
+      .map((situation) => act(situation, apply({ prevented: 1 })))
+      .map((decision) => decision.ok && decision.report);
+    expect(reports[0]).toMatchObject({ dealt: 8, down: false });
+    for (const report of reports) expect(report).toEqual(reports[0]);
+  });
+
+  it("H-28: what is left of life and absorption is told to its owners, and stands in nothing that all may read", () => {
+    const situation = wounded({ absorption: 5 });
+    const { hiding } = known(afterwards(situation, act(situation, apply())), "ada");
+    const loss = { event: "e9", from: { life: 10, absorption: 5 }, to: { life: 6, absorption: 0 } };
+    expect(hiding.loss).toEqual(loss);
+    expect(confidentialHiding(hiding)?.ownersOnly.loss).toEqual(loss);
+    expect(JSON.stringify(openHiding(hiding))).not.toContain("absorption");
+    expect(joinedHiding(openHiding(hiding), confidentialHiding(hiding))).toEqual(hiding);
+  });
+
+  it("H-18: that somebody goes down is for all to see, how far beyond 0 it went is not", () => {
+    const [one, other] = [wounded({ life: "1,10" }), wounded({ life: "9,10" })].map((from) => act(from, apply()));
+    expect(one).toMatchObject({ ok: true, report: { dealt: 9, down: true } });
+    expect(one!.ok && one!.report).toEqual(other!.ok && other!.report);
   });
 
   const GUARD = "creature guard side=hostile";

@@ -21,10 +21,10 @@ export function applyDamage(situation: Situation, act: ApplyDamage, means: Means
   const { creature, wound } = wounded;
   const { id } = creature;
   const { percent, prevented } = act;
-  const { amount, before, after } = damagePreview(creature, wound, act);
+  const { amount, taken, before, after } = damagePreview(creature, wound, act);
   const isDown = before.life > 0 && after.life === 0;
   const { changes, discovery } = isDown ? downfall(situation, creature, means) : { changes: [], discovery: null };
-  const loss: Change = { kind: "vitality", creature: id, before, after };
+  const loss: Change = { kind: "vitality", creature: id, before, after, event: means.event };
   const provoking = after.life < before.life ? provokedByLoss(situation, creature) : [];
   return accept([gone(wounded), loss, ...provoking, ...changes], {
     kind: "applyDamage",
@@ -33,8 +33,8 @@ export function applyDamage(situation: Situation, act: ApplyDamage, means: Means
     amount,
     percent,
     prevented,
-    before,
-    after,
+    dealt: taken,
+    down: isDown,
     discovery,
   });
 }

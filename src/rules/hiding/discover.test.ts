@@ -68,8 +68,8 @@ describe("H-20: a creature that lets itself be found", () => {
   const yields = (possible: string) =>
     parseSituation(`
       scene s canvas=500,500
-      creature ada name=Ada side=friendly at=1:1 statuses=hidden yields=yes
-        hiding result=9 possible=${possible}
+      creature ada name=Ada side=friendly at=1:1 statuses=hidden
+        hiding result=9 yields=yes possible=${possible}
         spot s0 at=0:0
         spot s1 at=0:1
         spot s2 at=0:2`);

@@ -52,7 +52,11 @@ export function discover(situation: Situation, hider: Creature, revelation: Reve
 export const NOT_FOUND = { found: false, spot: null, place: null, ambush: false } as const;
 
 /** The nearest spot that a creature which lets itself be found may have been in (H-20). Where it is found for certain, the draw says where. */
-export function givenAway({ yields }: Creature, possible: readonly Spot[], revealed: readonly Spot[]): Spot | null {
+export function givenAway(
+  { hiding: { yields } }: Creature,
+  possible: readonly Spot[],
+  revealed: readonly Spot[],
+): Spot | null {
   const likely = revealed.filter(({ id }) => possible.some((spot) => spot.id === id));
   return yields && likely.length < possible.length ? (likely[0] ?? null) : null;
 }

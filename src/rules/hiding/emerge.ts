@@ -1,15 +1,18 @@
 /** Leaving a spot by travelling: hiding ends at once, in the spot it leaves from (H-15, H-16). */
 import type { Act, Change, Decision, Means, Refusal } from "../acts.ts";
-import { ambushOf, creatureOf, isHidden } from "../creatures.ts";
+import { ambushOf, creatureOf, isHidden, momentOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Spot } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
 import { appearIn, type Appearance } from "./appearing.ts";
+import { turnTaker } from "./components.ts";
 import { possibleSpots } from "./fold.ts";
-import { isFree, isOfShape, travelCost } from "./ground.ts";
+import { isFree, isOfShape } from "./ground.ts";
 import { refusesAct } from "./minorAction.ts";
 import { isStuck } from "./standing.ts";
+import { wayBy, type Way } from "./way.ts";
+import { zonesCrossed } from "./zonesCrossed.ts";
 
 type Emerge = Extract<Act, { kind: "emerge" }>;
 
@@ -20,11 +23,15 @@ export function emerge(situation: Situation, act: Emerge, means: Means): Decisio
   const spot = spotToLeave(creature, act.spot);
   if ("code" in spot) return reject(spot);
   const appearance = appearIn(situation, creature, spot.place, ambushOf(situation));
-  const journey = act.to && journeyOf(situation, creature, { appearance, to: act.to });
+  const journey = act.to && journeyOf(situation, creature, { appearance, to: act.to, via: act.via ?? [] });
   const objections = [refusesAct(situation, creature), journey && refusesTravel(situation, creature, journey)];
   const place = act.to ?? appearance.place;
-  const report = { kind: "emerge", creature: creature.id, spot, place, ambush: appearance.ambush !== null } as const;
-  return unlessRefused(objections, means, () => accept(journey ? travelled(journey) : [appearance], report));
+  const path = journey ? journey.way.path.slice(1) : [];
+  const ambush = appearance.ambush !== null;
+  const report = { kind: "emerge", creature: creature.id, spot, place, path, ambush } as const;
+  return unlessRefused(objections, means, () =>
+    accept(journey ? travelled(situation, creature, journey) : [appearance], report),
+  );
 }
 
 /** It can only be where it is still possible that it is (H-22). */
@@ -39,28 +46,38 @@ function spotToLeave(creature: Creature, id: string): Spot | Refusal {
 interface Journey {
   readonly appearance: Appearance;
   readonly to: Place;
-  /** In tiles (G-10), or null where no way leads. */
-  readonly cost: number | null;
+  readonly via: readonly Place[];
+  readonly way: Way;
 }
 
-function journeyOf(situation: Situation, creature: Creature, way: Omit<Journey, "cost">): Journey {
-  return { ...way, cost: travelCost(situation, creature, { from: way.appearance.place, to: way.to }) };
+function journeyOf(situation: Situation, creature: Creature, { appearance, to, via }: Omit<Journey, "way">): Journey {
+  return { appearance, to, via, way: wayBy(situation, creature, [appearance.place, ...via, to]) };
 }
 
-function refusesTravel(situation: Situation, creature: Creature, { to, cost }: Journey): Refusal | null {
+function refusesTravel(situation: Situation, creature: Creature, { to, via, way: { cost } }: Journey): Refusal | null {
   const { name } = creature;
-  if (!isOfShape(situation, creature, to) || !isFree(situation, creature, to))
-    return refusal("placeNotOffered", { name, i: to.i, j: to.j });
+  const wrong = [...via, to].find((place) => !isOfShape(situation, creature, place));
+  const bad = wrong ?? (isFree(situation, creature, to) ? null : to);
+  if (bad) return refusal("placeNotOffered", { name, i: bad.i, j: bad.j });
   if (isStuck(creature)) return refusal("cannotTravel", { name });
   if (cost === null) return refusal("noWay", { name });
-  const movement = creature.budget?.movement ?? Infinity;
+  const movement = turnTaker(situation, creature).budget?.movement ?? Infinity;
   return cost > movement ? refusal("outOfReach", { name, cost, movement }) : null;
 }
 
-/** Where the Gamemaster lets it go although no way leads there, that takes all the movement there is. */
-function travelled({ appearance, to, cost }: Journey): readonly Change[] {
+/** It walks, with all that follows from walking (G-9). Where the Gamemaster lets it go although no way leads there, that takes all the movement there is. */
+function travelled(situation: Situation, creature: Creature, { appearance, to, way }: Journey): readonly Change[] {
+  const { id, budget } = turnTaker(situation, creature);
+  const { entered, left, within } = zonesCrossed(situation, creature, way.path);
   return [
-    { kind: "spend", creature: appearance.creature, movement: cost ?? "rest" },
+    {
+      kind: "spend",
+      creature: id,
+      movement: way.cost ?? "rest",
+      ...(entered.length > 0 && { entered }),
+      ...(left.length > 0 && { left }),
+      ...(budget && within.length > 0 && { provoked: within, at: momentOf(situation) }),
+    },
     { ...appearance, place: to, others: null },
   ];
 }

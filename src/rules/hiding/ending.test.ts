@@ -101,7 +101,7 @@ describe("H-16: the advantage to the end of the turn in which it comes out", () 
   const fight = "creature bob name=Bob side=friendly at=8:8\nfight f moment=3:0 order=ada,bob";
 
   it.each([
-    ["in a fight, to the end of that turn", fight, { fight: "f", round: 3, turn: 0 }],
+    ["in a fight, to the end of that turn", fight, { fight: "f", round: 3, turn: 0, id: "ada" }],
     ["not outside one, where no turn ends", "", null],
   ])("%s", (_name, more, ambush) => {
     const decision = act(yard({ more }), leave);

@@ -16,7 +16,7 @@ export function foldHiding(hiding: Hiding, changes: readonly Change[], creature:
 
 const FOLDS: Folds = {
   spend: (hiding) => hiding,
-  pending: (hiding, { pending }) => ({ ...hiding, pending }),
+  pending: (hiding, { pending, result = hiding.result }) => ({ ...hiding, pending, result }),
   designate: (hiding, { spots, result }) => ({
     ...hiding,
     spots: [...hiding.spots, ...spots].toSorted((one, other) => byPlace(one.place, other.place)),
@@ -40,10 +40,11 @@ const FOLDS: Folds = {
     ...hiding,
     possible: possible.length === hiding.spots.length ? null : possible,
   }),
-  choice: (hiding, { choice }) => ({ ...hiding, choice }),
+  preset: (hiding, { yields }) => ({ ...hiding, yields }),
   wound: (hiding, { wound }) => ({ ...hiding, wounds: [...hiding.wounds, wound] }),
   woundGone: (hiding, { event }) => ({ ...hiding, wounds: hiding.wounds.filter((wound) => wound.event !== event) }),
-  vitality: (hiding) => hiding,
+  vitality: (hiding, { event, before, after }) =>
+    event === undefined ? hiding : { ...hiding, loss: { event, from: before, to: after } },
   freeScan: (hiding, { until }) => ({ ...hiding, freeScan: until }),
   scouting: (hiding, { event }) => ({ ...hiding, scouting: event }),
   used: (hiding, { power, at }) => ({ ...hiding, used: { ...hiding.used, [power]: at } }),
@@ -52,13 +53,14 @@ const FOLDS: Folds = {
 
 function fold(hiding: Hiding, change: Change): Hiding {
   // The table is keyed by the very kind it is asked for; the compiler cannot follow that through a union.
-  const folding = FOLDS[change.kind] as (hiding: Hiding, change: Change) => Hiding;
-  return folding(hiding, change);
+  const folding = FOLDS[change.kind] as ((hiding: Hiding, change: Change) => Hiding) | undefined;
+  // What an older version wrote down and nobody asks for any more changes nothing.
+  return folding ? folding(hiding, change) : hiding;
 }
 
 /** Not hiding any more; only what has nothing to do with hiding goes on. */
-function ended({ rev, wounds, scouting, used, learned }: Hiding): Hiding {
-  return { ...NOT_HIDING, rev, wounds, scouting, used, learned };
+function ended({ rev, yields, wounds, scouting, used, learned, loss }: Hiding): Hiding {
+  return { ...NOT_HIDING, rev, yields, wounds, scouting, used, learned, ...(loss && { loss }) };
 }
 
 /** The record with more on it; what tells the same of the same is replaced (H-33). */
@@ -70,7 +72,7 @@ function withLore(learned: readonly Lore[], lore: readonly Lore[]): readonly Lor
 function clear(hiding: Hiding, cleared: readonly SpotId[]): Hiding {
   const spots = hiding.spots.filter(({ id }) => !cleared.includes(id));
   const possible = hiding.possible?.filter((id) => !cleared.includes(id)) ?? null;
-  if (spots.length === 0) return { ...hiding, spots, possible: null, choice: null, result: null };
+  if (spots.length === 0) return { ...hiding, spots, possible: null, result: null };
   return { ...hiding, spots, possible: possible?.length === spots.length ? null : possible };
 }
 

@@ -6,7 +6,7 @@ import { orientations, turnings } from "../battlemap/travel/turning.ts";
 import { byPlace, sameShape } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CoverLevel, Place } from "../vocabulary.ts";
-import { occupantsFor, travellerOf } from "./standing.ts";
+import { occupantsFor } from "./standing.ts";
 
 /** The map of a situation's scene. */
 export function mapOf({ scene }: Situation): Battlemap {
@@ -36,16 +36,6 @@ export function withinEffect(
 /** What covers a place from another by the walls that block movement (G-15); nothing does where there is no other. */
 export function effectCover(situation: Situation, from: Place | null, to: Place): CoverLevel {
   return from ? mapOf(situation).lineOfEffect(from, to) : "none";
-}
-
-/** The cheapest cost in tiles from one place to another (G-10), or null where no way leads. */
-export function travelCost(
-  situation: Situation,
-  creature: Creature,
-  { from, to }: { readonly from: Place; readonly to: Place },
-): number | null {
-  const traveller = travellerOf(situation, creature, creature.budget);
-  return mapOf(situation).reach(traveller, [from], Infinity).cost(to);
 }
 
 /** The shape of a creature in each of its orientations, its own first, then clockwise (T-5). */

@@ -26,6 +26,8 @@ function yard({ ada = "", guard = "", more = "" } = {}): Situation {
     ${more}`);
 }
 
+const DOOR = "wall w c=1400,0,1400,1000 sight=0";
+
 const SCAN: Act = { kind: "scanReveal", creature: "ada", hider: "guard", spot: "g" };
 
 function perform(situation: Situation, act: Act, ...rolls: readonly number[]): Decision {
@@ -37,11 +39,17 @@ const ids = (spots: readonly { readonly id: string }[] | undefined) => spots?.ma
 describe("H-13: what an act would rule out", () => {
   it.each<[string, Situation, Act, readonly string[] | null]>([
     ["spots out of range of a Scan", yard(), SCAN, ["far"]],
-    ["G-15: spots without line of effect", yard({ more: "wall w c=1400,0,1400,1000 sight=0" }), SCAN, ["far", "mid"]],
+    ["G-15: spots without line of effect", yard({ more: DOOR }), SCAN, ["far", "mid"]],
     ["nothing where the rule is off", yard({ more: "switches paradoxGuard=no" }), SCAN, null],
     ["nothing for one who is not hidden", yard(), { ...SCAN, creature: "guard", hider: "ada", spot: "near" }, null],
     ["spots out of the hand's reach", yard(), interact(2, 13), ["far", "near"]],
     ["nothing where no spot allows it", yard(), interact(8, 1), null],
+    [
+      "spots at hand of neither side of a door",
+      yard({ more: DOOR }),
+      { ...interact(2, 13), also: [{ i: 2, j: 15 }] },
+      ["far"],
+    ],
     ["nothing by studying, which has no range", yard(), study("guard"), null],
     ["nothing by a power", yard(), { kind: "usePower", creature: "ada", power: "x" }, null],
   ])("%s", (_name, situation, act, lost) => {
@@ -129,6 +137,55 @@ describe("H-13, H-34: a hidden creature that tracks", () => {
   ])("%s", (_name, roll) => {
     const decision = perform(offered(), { ...TRACK, accepted: true }, roll);
     expect(ids(known(afterwards(offered(), decision), "ada").hiding.spots)).toEqual(["mid", "near"]);
+  });
+});
+
+describe("H-13: an effect on several at once", () => {
+  const WIDE = 6;
+  const targets = `
+    creature left name=Left side=hostile at=2:1
+    creature right name=Right side=hostile at=2:17
+    creature middle name=Middle side=hostile at=2:9`;
+  const affect = (...named: readonly string[]): Extract<Act, { kind: "affect" }> => ({
+    kind: "affect",
+    creature: "ada",
+    boon: false,
+    range: WIDE,
+    cost: "none",
+    from: null,
+    targets: named.map((creature) => ({ creature, spot: null })),
+    accepted: true,
+  });
+
+  it.each<[string, readonly string[], string, string | null, readonly string[]]>([
+    ["one out of reach of some spots rules those out", ["left"], "", null, ["far"]],
+    ["only a spot that reaches all of them stays possible", ["right", "middle"], "", null, ["mid"]],
+    ["oneself is in reach of every spot", ["ada", "left"], "", null, ["far"]],
+    ["each from another spot, and none from one: it cannot be in both", ["left", "right"], "", "noSpotReachesAll", []],
+    ["…where the rule is off, it counts as being in every spot", ["left", "right"], "paradoxGuard=no", null, []],
+    ["H-22: the one that reaches all is not possible", ["right", "middle"], "possible", "notPossible", []],
+  ])("%s", (_name, named, given, code, kept) => {
+    const [ada, more] = given === "possible" ? ["possible=near,far", ""] : ["", `switches ${given}`];
+    const situation = yard({ ada, more: `${targets}\n${more}` });
+    const decision = perform(situation, affect(...named));
+    expect(codeOf(decision)).toBe(code);
+    const left = kept.length > 0 ? kept : ["far", "mid", "near"];
+    expect(ids(known(afterwards(situation, decision), "ada").hiding.spots)).toEqual(left);
+  });
+
+  it("H-1: the Gamemaster may overrule it, and nothing is ruled out", () => {
+    const situation = yard({ more: targets });
+    const means = { ...meansWith(scriptedDice(), "e7"), overrule: true };
+    const decision = decide(situation, affect("left", "right"), means);
+    expect(decision).toMatchObject({ ok: true, overruled: [{ code: "noSpotReachesAll" }] });
+    expect(known(afterwards(situation, decision), "ada").hiding.spots).toHaveLength(3);
+  });
+
+  it("H-34: a place out of many is enough for Track", () => {
+    const situation = yard({ guard: "\noffer event=e1 result=9 trackers=ada places=2:1,2:18" });
+    const track: Act = { kind: "track", creature: "ada", hider: "guard", answer: "track" };
+    expect(ids(guardWarning(situation, track)?.kept) ?? null).toBe(null);
+    expect(guardWarning(situation, track)).toBe(null);
   });
 });
 

@@ -29,11 +29,20 @@ export function guardWarning(situation: Situation, act: Act): GuardWarning | nul
   const actor = "creature" in act ? creatureOf(situation, act.creature) : null;
   const aim = aimOf(situation, act);
   if (!actor || !aim || !isHidden(actor) || !situation.switches.paradoxGuard) return null;
-  const allows = ({ place }: Spot) =>
-    aim.places.some((aimed) => withinEffect(situation, [place], aimed, aim.range) !== null);
-  const kept = actor.hiding.spots.filter(allows);
+  const kept = spotsAllowing(situation, actor, aim);
   const lost = actor.hiding.spots.filter((spot) => !kept.includes(spot));
   return lost.length > 0 && kept.length > 0 ? { kept, lost } : null;
+}
+
+/**
+ * Why an act with several aims cannot be done, or null: each of them may be in reach of one of the actor's spots, and none of
+ * its spots in reach of all. It is in one place when it acts, whichever that is.
+ */
+export function refusesFromOneSpot(situation: Situation, act: Act): Refusal | null {
+  const actor = "creature" in act ? creatureOf(situation, act.creature) : null;
+  const aim = aimOf(situation, act);
+  if (!actor || !aim || aim.targets.length < 2 || !isHidden(actor) || !situation.switches.paradoxGuard) return null;
+  return spotsAllowing(situation, actor, aim).length > 0 ? null : refusal("noSpotReachesAll", { name: actor.name });
 }
 
 /**
@@ -57,13 +66,24 @@ export function guardChanges({ id }: Creature, lost: readonly Spot[]): readonly 
   return lost.length > 0 ? [{ kind: "clear", creature: id, spots: lost.map((spot) => spot.id) }] : [];
 }
 
+/** Where a hand finds the thing that it does something with. */
+export function tilesAtHand({ tile, also = [] }: Extract<Act, { kind: "interact" }>): readonly Place[] {
+  return [tile, ...also].map(({ i, j }) => ({ i, j, w: 1, h: 1 }));
+}
+
 function mayBeIn({ hiding }: Creature, spots: readonly Spot[]): boolean {
   return possibleSpots(hiding).some(({ id }) => spots.some((spot) => spot.id === id));
 }
 
 interface Aim {
-  readonly places: readonly Place[];
+  /** All of them have to be reached, each in whichever of its places is best. */
+  readonly targets: readonly (readonly Place[])[];
   readonly range: number;
+}
+
+function spotsAllowing(situation: Situation, { hiding }: Creature, { targets, range }: Aim): readonly Spot[] {
+  const reaches = ({ place }: Spot, aimed: Place) => withinEffect(situation, [place], aimed, range) !== null;
+  return hiding.spots.filter((spot) => targets.every((places) => places.some((aimed) => reaches(spot, aimed))));
 }
 
 /** What the acts that do not end hiding are aimed at. Those without an aim every spot allows. */
@@ -71,16 +91,16 @@ function aimOf(situation: Situation, act: Act): Aim | null {
   switch (act.kind) {
     case "scanReveal": {
       const spots = creatureOf(situation, act.hider)?.hiding.spots ?? [];
-      return { places: spots.filter(({ id }) => id === act.spot).map(({ place }) => place), range: SCAN_RANGE };
+      return { targets: [spots.filter(({ id }) => id === act.spot).map(({ place }) => place)], range: SCAN_RANGE };
     }
     case "interact":
-      return { places: [{ ...act.tile, w: 1, h: 1 }], range: HAND_RANGE };
+      return { targets: [tilesAtHand(act)], range: HAND_RANGE };
     case "track":
       return act.answer === "track"
-        ? { places: creatureOf(situation, act.hider)?.hiding.offer?.places ?? [], range: TRACK_RANGE }
+        ? { targets: [creatureOf(situation, act.hider)?.hiding.offer?.places ?? []], range: TRACK_RANGE }
         : null;
     case "affect":
-      return act.boon ? null : { places: placesMeant(situation, act), range: act.range };
+      return act.boon ? null : { targets: placesMeant(situation, act).map((place) => [place]), range: act.range };
     default:
       return null;
   }

@@ -4,7 +4,7 @@ import { creatureOf, placesOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";
 import { withinEffect } from "./ground.ts";
-import { guardChanges, guardWarning, HAND_RANGE, refusesUnaccepted } from "./guard.ts";
+import { guardChanges, guardWarning, HAND_RANGE, refusesUnaccepted, tilesAtHand } from "./guard.ts";
 import { refusesAct } from "./minorAction.ts";
 
 /** Says that the creature's hand was there. What comes of it, and what it costs, is for the Gamemaster to say. */
@@ -12,7 +12,7 @@ export function interact(situation: Situation, act: Extract<Act, { kind: "intera
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   const { id, name } = creature;
-  const inReach = withinEffect(situation, placesOf(creature), { ...act.tile, w: 1, h: 1 }, HAND_RANGE) !== null;
+  const inReach = tilesAtHand(act).some((at) => withinEffect(situation, placesOf(creature), at, HAND_RANGE) !== null);
   const objections = [refusesAct(situation, creature), inReach ? null : refusal("notAtHand", { name })];
   return unlessRefused(objections, means, () => {
     const warning = guardWarning(situation, act);

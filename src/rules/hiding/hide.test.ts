@@ -1,5 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Act, Decision } from "../acts.ts";
+import { createBattlemap } from "../battlemap/battlemap.ts";
 import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
@@ -28,7 +29,7 @@ function hideAt(situation: Situation, i: number, j: number, { roll = 10, w = 1, 
 const PENDING = "pending event=e first=2:2 result=9 extra=1 movement=2 from=2:2";
 
 describe("H-1: who may Hide, and who is refused before anything is spent", () => {
-  it.each([
+  it.each<[string, Situation, string | null, string?]>([
     ["with a minor action", yard(), null],
     ["G-5: trading the major action", yard({ turn: "turn minor=0 movement=2" }), null],
     ["outside combat, where nothing is counted", yard({ turn: "" }), null],
@@ -41,11 +42,19 @@ describe("H-1: who may Hide, and who is refused before anything is spent", () =>
     ["in its own turn", yard({ more: "fight f moment=1:0 order=ada,guard" }), null],
     ["with no part in the fight", yard({ more: "fight f moment=1:0 order=guard" }), null],
     ["while another Hide waits", yard({ turn: PENDING }), "alreadyPending"],
-    ["by day in the open", yard({ darkness: 0 }), "noValidSpot"],
+    ["by day in the open", yard({ darkness: 0 }), "noValidSpot", "spotInvalid"],
     ["H-7: invisible by day", yard({ darkness: 0, head: "statuses=invisible" }), null],
-  ])("%s", (_name, situation, code) => {
+  ])("%s", (_name, situation, code, codeOfSpot) => {
     expect(mayHide(situation, "ada")?.code ?? null).toBe(code);
-    expect(codeOf(hideAt(situation, 2, 3))).toBe(code);
+    expect(codeOf(hideAt(situation, 2, 3))).toBe(codeOfSpot ?? code);
+  });
+
+  it("with an unsuitable spot, by what stands against that spot: no other is judged for it", () => {
+    const situation = yard({ darkness: 0 });
+    const judging = vi.spyOn(createBattlemap(situation.scene), "judge");
+    const decision = hideAt(situation, 2, 3);
+    expect(decision.ok ? null : decision.refusal.tiles?.map(({ i, j }) => [i, j])).toEqual([[2, 3]]);
+    expect(judging).toHaveBeenCalledTimes(1);
   });
 
   it("names the reasons for the nearest tiles, its own first", () => {

@@ -53,11 +53,12 @@ function refusesEverywhere(situation: Situation, creature: Creature): Refusal | 
   return refusalOfTiles("noValidSpot", { name: creature.name }, nearest);
 }
 
-/** Why a place cannot be the first spot of a creature, or null. */
+/**
+ * Why a place cannot be the first spot of a creature, or null. Whether another place could be is not looked for: it would take the whole candidate map, which whoever
+ * chose the place has before them.
+ */
 export function refusesSpot(situation: Situation, creature: Creature, spot: Place): Refusal | null {
-  const judged = judgePlaces(situation, creature, termsOf(situation, creature), [spot]);
-  const wrong = refusalOfSpots(judged);
-  return wrong?.mayOverrule ? (refusesEverywhere(situation, creature) ?? wrong) : wrong;
+  return refusalOfSpots(judgePlaces(situation, creature, termsOf(situation, creature), [spot]));
 }
 
 function rolled(situation: Situation, { creature, first }: HideChoice, { dice, event }: Means): Decision {

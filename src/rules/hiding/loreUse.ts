@@ -3,6 +3,7 @@ import type { Act, Decision, Means } from "../acts.ts";
 import { creatureOf, inPlay, isUnconscious, momentOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";
+import { refusesWhilePending } from "./minorAction.ts";
 
 /** Tells which power is used and notes when. What the power costs and does is for its own rules to say. */
 export function usePower(situation: Situation, act: Extract<Act, { kind: "usePower" }>, means: Means): Decision {
@@ -14,6 +15,7 @@ export function usePower(situation: Situation, act: Extract<Act, { kind: "usePow
   const objections = [
     isUnconscious(creature) ? refusal("unconscious", { name }) : null,
     inPlay(creature) || isUnconscious(creature) ? null : refusal("notInPlay", { name }),
+    refusesWhilePending(creature),
   ];
   return unlessRefused(objections, means, () =>
     accept([{ kind: "used", creature: id, power: power.id, at: momentOf(situation) }], {

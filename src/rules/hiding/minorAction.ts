@@ -10,7 +10,16 @@ export function refusesAct(situation: Situation, creature: Creature): Refusal | 
   const { name } = creature;
   if (isUnconscious(creature)) return refusal("unconscious", { name });
   if (!inPlay(creature)) return refusal("notInPlay", { name });
-  return hasTurn(situation, turnTaker(situation, creature).id) ? null : refusal("notYourTurn", { name });
+  if (!hasTurn(situation, turnTaker(situation, creature).id)) return refusal("notYourTurn", { name });
+  return refusesWhilePending(creature);
+}
+
+/**
+ * Why a creature cannot begin anything else now, or null: it is about to hide, and chooses its spots or gives that up before (H-2).
+ * Else it would roll, strike and only then be gone (H-15). Tracking somebody is an answer and not kept from it.
+ */
+export function refusesWhilePending({ name, hiding }: Pick<Creature, "name" | "hiding">): Refusal | null {
+  return hiding.pending ? refusal("hidePending", { name }) : null;
 }
 
 /** Why a creature cannot take a minor action now, or null. Its major action may be traded for one (G-5). */

@@ -5,6 +5,7 @@ import { skillCheck } from "../checks/skillCheck.ts";
 import { ambushOf, creatureOf, isHidden } from "../creatures.ts";
 import type { TrackOffer } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
+import { applyChanges } from "../state.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { turnTaker } from "./components.ts";
 import { discover, nearestFirst, type Discovery } from "./discover.ts";
@@ -31,26 +32,21 @@ export interface OpenOffer {
 /** Rolls for those who answered "track", as far as everybody before them has answered. The first success ends it; the rest keep their reactions. */
 export function pursue(situation: Situation, open: OpenOffer, means: Means): Pursuit {
   const { hider, offer } = open;
-  const undecided = offer.trackers.findIndex((id) => mayAnswer(situation, offer, id));
-  const ready = undecided < 0 ? offer.trackers : offer.trackers.slice(0, undecided);
-  const { checks, finder, ruledOut } = rollInTurn(situation, { hider, offer, ready }, means);
+  const { checks, finder, waiting, changes: before } = rollInTurn(situation, open, means);
   const found = finder
     ? [hider, ...togetherOf(situation, offer)].map((one) => find(situation, one, finder, means))
     : [];
   const [discovery = null, ...others] = found;
-  const left = discovery ? [] : offer.trackers.slice(ready.length);
-  const spends = checks.map(({ creature }): Change => spendReaction(situation, creature));
-  const before = [...spends, ...ruledOut];
   const remaining: Change = {
     kind: "offer",
     creature: hider.id,
-    offer: left.length > 0 ? { ...offer, trackers: left } : null,
+    offer: waiting.length > 0 ? { ...offer, trackers: waiting } : null,
   };
   return {
     checks,
     discovery: discovery?.report ?? null,
     others: others.map(({ report }) => report),
-    left,
+    left: waiting,
     changes: [...before, ...(discovery ? found.flatMap(({ changes }) => changes) : [remaining])],
   };
 }
@@ -70,41 +66,47 @@ export function waitingTrackers({ trackers, answers }: TrackOffer): readonly Cre
 interface Rolled {
   readonly checks: readonly CheckReport[];
   readonly finder: Creature | null;
-  /** Spots of hidden trackers from which they could not have tracked (H-13). */
-  readonly ruledOut: readonly Change[];
+  /** From the first who still has to answer. */
+  readonly waiting: readonly CreatureId[];
+  /** Reactions that are spent, and spots of hidden trackers from which they could not have tracked (H-13). */
+  readonly changes: readonly Change[];
 }
 
-function rollInTurn(
-  situation: Situation,
-  { hider, offer, ready }: OpenOffer & { readonly ready: readonly CreatureId[] },
-  means: Means,
-): Rolled {
+function rollInTurn(situation: Situation, { hider, offer }: OpenOffer, means: Means): Rolled {
   const checks: CheckReport[] = [];
-  const ruledOut: Change[] = [];
-  for (const id of ready) {
-    const tracker = creatureOf(situation, id);
-    if (offer.answers[id] !== "track" || !tracker) continue;
-    // Who was put out of action since answering can no longer react, and keeps the reaction.
-    if (refusesTrack(situation, tracker) && !offer.allowed.includes(id)) continue;
-    const warning = guardWarning(situation, { kind: "track", creature: id, hider: hider.id, answer: "track" });
-    if (refusesUnaccepted(tracker, warning, true)) continue;
-    ruledOut.push(...guardChanges(tracker, warning?.lost ?? []));
+  const changes: Change[] = [];
+  for (const [index, id] of offer.trackers.entries()) {
+    // Whoever rolls may spend the reaction of those after it, too: components share one (H-5).
+    const now = applyChanges(situation, changes);
+    if (mayAnswer(now, offer, id)) return { checks, changes, finder: null, waiting: offer.trackers.slice(index) };
+    const attempt = offer.answers[id] === "track" ? attemptOf(now, { hider, offer }, id) : null;
+    if (!attempt) continue;
     const check = { attribute: "focus", skill: "perception", difficulty: offer.result } as const;
-    const report = skillCheck(tracker, check, means.dice);
+    const report = skillCheck(attempt.tracker, check, means.dice);
     checks.push(report);
-    if (report.success) return { checks, finder: tracker, ruledOut };
+    changes.push(...attempt.changes);
+    if (report.success) return { checks, changes, finder: creatureOf(situation, id), waiting: [] };
   }
-  return { checks, finder: null, ruledOut };
+  return { checks, changes, finder: null, waiting: [] };
+}
+
+/** Who tracks, and what that costs; null for whoever cannot any more since answering, and keeps the reaction. */
+function attemptOf(
+  situation: Situation,
+  { hider, offer }: OpenOffer,
+  id: CreatureId,
+): { readonly tracker: Creature; readonly changes: readonly Change[] } | null {
+  const tracker = creatureOf(situation, id);
+  if (!tracker || (refusesTrack(situation, tracker) && !offer.allowed.includes(id))) return null;
+  const warning = guardWarning(situation, { kind: "track", creature: id, hider: hider.id, answer: "track" });
+  if (refusesUnaccepted(tracker, warning, true)) return null;
+  const spend: Change = { kind: "spend", creature: turnTaker(situation, tracker).id, reaction: 1 };
+  return { tracker, changes: [spend, ...guardChanges(tracker, warning?.lost ?? [])] };
 }
 
 /** The other components of a use of Hide that are still hidden: each is found with a draw of its own (H-5). */
 function togetherOf({ creatures }: Situation, { together }: TrackOffer): readonly Creature[] {
   return creatures.filter((creature) => together.includes(creature.id) && isHidden(creature));
-}
-
-function spendReaction(situation: Situation, id: CreatureId): Change {
-  const tracker = creatureOf(situation, id);
-  return { kind: "spend", creature: tracker ? turnTaker(situation, tracker).id : id, reaction: 1 };
 }
 
 /** All spots are revealed together, so that one draw finds it (H-35). */

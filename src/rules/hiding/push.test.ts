@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Act, Decision } from "../acts.ts";
+import { byPlace } from "../creatures.ts";
 import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
@@ -78,8 +79,8 @@ describe("H-24: a push moves all spots by the same vector", () => {
       { a: "4:4", b: "4:5", c: "9:10" },
     ],
     [
-      "H-8: nor comes one to where a pending Hide has its first spot",
-      yard({ more: PENDING }),
+      "H-8: nor comes one to where a pending Hide has its first spot, when that has to stay",
+      yard({ more: `${PENDING}\ncreature rat side=neutral at=8:4` }),
       push("a", 6, 4),
       { a: "4:4", b: "6:5" },
     ],
@@ -125,6 +126,50 @@ describe("H-24: a push moves all spots by the same vector", () => {
   });
 });
 
+describe("H-2, H-24: a Hide that is pending while its creature is moved by force", () => {
+  const pendingAfter = (situation: Situation, asked: Act) => {
+    const { pending, result } = known(afterwards(situation, act(situation, asked)), "ada").hiding;
+    return { first: pending?.first ?? null, from: pending?.from ?? null, result };
+  };
+  const at = (i: number, j: number) => ({ i, j, w: 1, h: 1 });
+  const pushed = push("a", 5, 4);
+
+  it.each<[string, string, object]>([
+    ["its first spot goes along, and it goes on from the spots", "", { first: at(7, 4), from: [at(5, 4), at(5, 5)] }],
+    [
+      "its first spot stays where something is in the way",
+      "creature rat side=neutral at=7:4",
+      { first: at(6, 4), from: [at(5, 4), at(5, 5)] },
+    ],
+    [
+      "a spot that stays is still one to go on from",
+      "creature rat side=neutral at=5:5",
+      { first: at(7, 4), from: [at(4, 5), at(5, 4)] },
+    ],
+  ])("pushed: %s", (_name, more, expected) => {
+    const { from, ...rest } = pendingAfter(yard({ more: `${PENDING}\n${more}` }), pushed);
+    expect({ ...rest, from: from?.toSorted(byPlace) }).toEqual({ ...expected, result: 12 });
+  });
+
+  it("pushed: which place was chosen first is not on the card (H-10)", () => {
+    const decision = act(yard({ more: PENDING }), pushed);
+    expect(decision).toMatchObject({ ok: true, report: { moved: [{ id: "a" }, { id: "b" }], stayed: [] } });
+  });
+
+  it("teleported: it is over, and the lower result counts (H-8)", () => {
+    expect(pendingAfter(yard({ more: PENDING }), teleport(6, 4, 4))).toEqual({ first: null, from: null, result: 9 });
+  });
+
+  it("H-3: what is still to be designated is reached from where it is now", () => {
+    const far = { kind: "designate", creature: "ada", spots: [at(11, 4)] } as const;
+    const reach = PENDING.replace("extra=0", "extra=1");
+    const before = yard({ more: reach });
+    expect(codeOf(act(before, far))).toBe("spotInvalid");
+    const after = afterwards(before, act(before, push("a", 6, 4)));
+    expect(codeOf(act(after, far))).toBe(null);
+  });
+});
+
 describe("H-24, T-12: a teleport leaves one spot", () => {
   it.each<[string, Situation, Act, string | null]>([
     ["within range of a spot", yard(), teleport(4, 9, 4), null],
@@ -133,7 +178,6 @@ describe("H-24, T-12: a teleport leaves one spot", () => {
     ["rooted or not", yard({ more: "" }), teleport(4, 9, 4), null],
     ["H-22: from where it may be", yard({ hiding: "hiding result=12 possible=a" }), teleport(4, 9, 4), "outOfRange"],
     ["not onto another", yard({ more: "creature rat side=neutral at=4:9" }), teleport(4, 9, 4), "cannotStandThere"],
-    ["H-8: not onto the first spot of a pending Hide", yard({ more: PENDING }), teleport(6, 4, 4), "cannotStandThere"],
     ["not off the map", yard(), teleport(4, 12, 9), "cannotStandThere"],
     ["not to half a tile", yard(), teleport(4, 8.5, 9), "cannotStandThere"],
     ["not in another shape", yard(), teleport(4, 9, 9, { w: 2 }), "cannotStandThere"],

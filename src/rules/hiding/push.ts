@@ -1,5 +1,5 @@
 /** Forced movement of a hidden creature: its spots move together, then they are rechecked (H-24, H-17). */
-import type { Act, Decision, Means } from "../acts.ts";
+import type { Act, Change, Decision, Means } from "../acts.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";
@@ -17,9 +17,13 @@ export function push(situation: Situation, act: Extract<Act, { kind: "push" }>, 
   if (!spot) return reject(refusal("unknownSpot", { name, spot: act.spot }));
   const { i, j } = act.to;
   if (spot.place.i === i && spot.place.j === j) return reject(refusal("notPushed", { name }));
-  const { spots, moved, stayed } = shiftSpots(situation, creature, { from: spot.place, to: { ...spot.place, i, j } });
+  const shift = { from: spot.place, to: { ...spot.place, i, j } };
+  const { spots, moved, stayed, pending } = shiftSpots(situation, creature, shift);
   if (moved.length === 0) return reject(refusal("notPushed", { name }));
-  const relocated = { kind: "relocate", creature: id, spots } as const;
-  const { discoveries, changes } = revealFallen(applyChanges(situation, [relocated]), NOTHING_ELSE, means);
-  return accept([relocated, ...changes], { kind: "push", creature: id, moved, stayed, discoveries });
+  const relocated: readonly Change[] = [
+    { kind: "relocate", creature: id, spots },
+    ...(pending ? [{ kind: "pending", creature: id, pending } as const] : []),
+  ];
+  const { discoveries, changes } = revealFallen(applyChanges(situation, relocated), NOTHING_ELSE, means);
+  return accept([...relocated, ...changes], { kind: "push", creature: id, moved, stayed, discoveries });
 }

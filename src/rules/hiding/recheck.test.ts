@@ -8,8 +8,9 @@ import { scriptedDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import type { Place } from "../vocabulary.ts";
-import { recheckDue } from "./recheck.ts";
-import { fallenSpots, fallenWithout, type Movement } from "./recheckFallen.ts";
+import { MOST_MOVERS, recheckDue } from "./recheck.ts";
+import type { Movement } from "../strikeActs.ts";
+import { fallenSpots, fallenWithout } from "./recheckFallen.ts";
 
 /** By day, behind a wall: Ada's spots are in full cover from the guard as long as it stays above the wall. */
 function day({
@@ -38,12 +39,12 @@ function at(i: number, j: number): Place {
   return { i, j, w: 1, h: 1 };
 }
 
-function fallenIn(situation: Situation, movement: Movement | null = null): string[] {
-  return fallenSpots(situation, movement).flatMap(({ hider, spots }) => spots.map(({ id }) => `${hider.id}/${id}`));
+function fallenIn(situation: Situation, ...movements: readonly Movement[]): string[] {
+  return fallenSpots(situation, movements).flatMap(({ hider, spots }) => spots.map(({ id }) => `${hider.id}/${id}`));
 }
 
 function recheck(more: Partial<Extract<Act, { kind: "recheck" }>> = {}): Act {
-  return { kind: "recheck", creature: "ada", cause: "door", mover: null, path: [], ...more };
+  return { kind: "recheck", creature: "ada", causes: ["door"], movements: [], ...more };
 }
 
 function act(situation: Situation, asked: Act, ...rolls: readonly number[]): Decision {
@@ -146,7 +147,7 @@ describe("H-17, H-19: what fell is revealed at once", () => {
   const walled = (more: string) => day({ guard: "at=9:8", more });
 
   it("nearest to the cause first, one roll a creature", () => {
-    const decision = act(seen, recheck({ cause: "moved", mover: "guard", path: [at(9, 11)] }), 1);
+    const decision = act(seen, recheck({ causes: ["moved"], movements: [{ mover: "guard", path: [at(9, 11)] }] }), 1);
     expect(discoveriesOf(decision)).toMatchObject([
       { of: 3, roll: 1, found: true, revealed: [{ id: "c" }, { id: "b" }, { id: "a" }], spot: { id: "c" } },
     ]);
@@ -158,7 +159,7 @@ describe("H-17, H-19: what fell is revealed at once", () => {
 
   it("k of X: not found, the k are cleared, and it may claim to have been there", () => {
     const lit = NIGHT("light lamp x=550 y=650 bright=90 dim=90");
-    const decision = act(lit, recheck({ cause: "light" }), 2);
+    const decision = act(lit, recheck({ causes: ["light"] }), 2);
     expect(discoveriesOf(decision)).toMatchObject([{ of: 3, roll: 2, found: false }]);
     expect(known(afterwards(lit, decision), "ada").hiding).toMatchObject({
       spots: [{ id: "a" }, { id: "c" }],
@@ -169,7 +170,7 @@ describe("H-17, H-19: what fell is revealed at once", () => {
   it("H-16: found, it has the advantage of whoever's turn it is", () => {
     const situation = walled("fight f moment=4:1 order=ada,guard");
     const ada = known(afterwards(situation, act(situation, recheck(), 2)), "ada");
-    expect(ada.hiding.ambush).toEqual({ fight: "f", round: 4, turn: 1 });
+    expect(ada.hiding.ambush).toEqual({ fight: "f", round: 4, turn: 1, id: "guard" });
   });
 
   it("several creatures on one report, each on the board that those before have left", () => {
@@ -205,16 +206,51 @@ describe("H-17, H-19: what fell is revealed at once", () => {
   });
 
   it("is due when something fell, about the first whose spots did", () => {
-    expect(recheckDue(day(), "door")).toBeNull();
-    const movement = { mover: "guard", path: [at(9, 11)] };
-    expect(recheckDue(seen, "moved", { movement })).toEqual(recheck({ cause: "moved", ...movement }));
-    expect(recheckDue(seen, "light")).toEqual(recheck({ cause: "light" }));
+    expect(recheckDue(day(), ["door"])).toBeNull();
+    expect(recheckDue(seen, ["light"])).toEqual(recheck({ causes: ["light"] }));
+  });
+
+  it("H-17: names all who moved, and of their ways only the places at which something fell", () => {
+    const path = [at(2, 5), at(5, 11), at(9, 5), at(9, 6), at(2, 6)];
+    const situation = day({ guard: "at=2:6", more: "creature wolf name=Wolf side=hostile at=2:9" });
+    const movements = [
+      { mover: "guard", path },
+      { mover: "wolf", path: [at(2, 8), at(2, 9)] },
+    ];
+    const due = recheckDue(situation, ["moved"], { movements });
+    expect(due?.movements).toEqual([
+      { mover: "guard", path: [at(5, 11)] },
+      { mover: "wolf", path: [] },
+    ]);
+    const whole = recheck({ causes: ["moved"], movements });
+    const decision = act(situation, due!, 2);
+    expect(decision).toMatchObject({ report: { movers: ["guard", "wolf"], causes: ["moved"] } });
+    expect(discoveriesOf(decision)).toEqual(discoveriesOf(act(situation, whole, 2)));
+    expect(recheckDue(seen, ["moved"], { movements: [{ mover: "guard", path: [at(9, 11)] }] })?.movements).toEqual([
+      { mover: "guard", path: [] },
+    ]);
+  });
+
+  it("G-6: does not name whom only Gamemasters see", () => {
+    const situation = day({ guard: "at=9:11", more: "creature ghost name=Ghost side=hostile at=2:9 gmHidden=yes" });
+    const movements = ["ghost", "guard", "nobody"].map((mover) => ({ mover, path: [] }));
+    expect(act(situation, recheck({ movements }), 1)).toMatchObject({ report: { movers: ["guard"] } });
+  });
+
+  it("carries no more movers and places than a request may hold, those first at whose places something fell", () => {
+    const situation = day({ guard: "at=2:6" });
+    const idle = Array.from({ length: MOST_MOVERS + 8 }, (_, index) => ({ mover: `m${index}`, path: [at(1, 1)] }));
+    const due = recheckDue(situation, ["moved"], { movements: [...idle, { mover: "guard", path: [at(9, 5)] }] });
+    expect(due?.movements).toHaveLength(MOST_MOVERS);
+    expect(due?.movements[0]).toEqual({ mover: "guard", path: [at(9, 5)] });
   });
 
   it("H-1: spares the spots that a Gamemaster's word protects", () => {
-    expect(recheckDue(seen, "light", { spared: ["a", "c"] })).toEqual(recheck({ cause: "light", spared: ["a", "c"] }));
+    expect(recheckDue(seen, ["light"], { spared: ["a", "c"] })).toEqual(
+      recheck({ causes: ["light"], spared: ["a", "c"] }),
+    );
     const [discovery] = discoveriesOf(act(seen, recheck({ spared: ["a", "c"] }), 3));
     expect(discovery?.revealed.map(({ id }) => id)).toEqual(["b"]);
-    expect(recheckDue(seen, "light", { spared: ["a", "b", "c"] })).toBeNull();
+    expect(recheckDue(seen, ["light"], { spared: ["a", "b", "c"] })).toBeNull();
   });
 });

@@ -6,47 +6,61 @@ import { accept, refusal, reject } from "../outcomes.ts";
 import type { DiscoveryReport } from "../reports.ts";
 import type { Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
+import type { Movement } from "../strikeActs.ts";
 import type { Place, SpotId } from "../vocabulary.ts";
 import { discover, nearestTo } from "./discover.ts";
-import { fallenSpots, type Fallen, type Movement } from "./recheckFallen.ts";
+import { decisivePaths, fallenSpots, type Fallen } from "./recheckFallen.ts";
 
 type Recheck = Extract<Act, { kind: "recheck" }>;
 
 /** Reveals all spots that fell, one discovery roll a creature, on one report. Refused where nothing fell. */
 export function recheck(situation: Situation, act: Recheck, means: Means): Decision {
-  const { mover, path, cause, spared = [] } = act;
-  const judged = { movement: mover === null ? null : { mover, path }, spared };
-  const { discoveries, changes } = revealFallen(situation, judged, means);
+  const { causes, movements, spared = [] } = act;
+  const { discoveries, changes } = revealFallen(situation, { movements, spared }, means);
   if (discoveries.length === 0) return reject(refusal("nothingFell"));
-  return accept(changes, { kind: "recheck", cause, mover, discoveries });
+  const seen = movements.filter(({ mover }) => creatureOf(situation, mover)?.gmHidden === false);
+  return accept(changes, { kind: "recheck", causes, movers: seen.map(({ mover }) => mover), discoveries });
 }
 
 /** The recheck that is due, or null where every spot suits. Whoever keeps the table asks for it after whatever may have changed something. */
 export function recheckDue(
   situation: Situation,
-  cause: Recheck["cause"],
-  { movement = null, spared = [] }: Partial<Judged> = {},
+  causes: Recheck["causes"],
+  { movements = [], spared = [] }: Partial<Judged> = {},
 ): Recheck | null {
-  const [first] = fallenSpots(situation, movement, spared);
+  const [first] = fallenSpots(situation, movements, spared);
   if (!first) return null;
-  const { mover = null, path = [] } = movement ?? {};
   return {
     kind: "recheck",
     creature: first.hider.id,
-    cause,
-    mover,
-    path,
+    causes,
+    movements: atMost(decisivePaths(situation, movements, spared)),
     ...(spared.length > 0 ? { spared } : {}),
   };
 }
 
-/** What is judged besides what stands as it is now: a movement that has led here. And the spots that are not judged. */
+/** So many movers and places of theirs go into one act; what more there is falls in the next one. */
+export const MOST_MOVERS = 32;
+export const MOST_STOPS = 48;
+
+function atMost(movements: readonly Movement[]): readonly Movement[] {
+  const [telling, others] = [true, false].map((tells) => movements.filter(({ path }) => path.length > 0 === tells));
+  const kept = movements.length > MOST_MOVERS ? [...telling!, ...others!].slice(0, MOST_MOVERS) : movements;
+  let left = MOST_STOPS;
+  return kept.map(({ mover, path }) => {
+    const stops = path.slice(0, left);
+    left -= stops.length;
+    return { mover, path: stops };
+  });
+}
+
+/** What is judged besides what stands as it is now: the movements that have led here. And the spots that are not judged. */
 export interface Judged {
-  readonly movement: Movement | null;
+  readonly movements: readonly Movement[];
   readonly spared: readonly SpotId[];
 }
 
-export const NOTHING_ELSE: Judged = { movement: null, spared: [] };
+export const NOTHING_ELSE: Judged = { movements: [], spared: [] };
 
 export interface Revealed {
   readonly discoveries: readonly DiscoveryReport[];
@@ -57,13 +71,13 @@ export interface Revealed {
  * One discovery after the other, in the order of the scene. Whoever is found stands there and sees, so that others' spots may
  * fall by that: it goes on until none does.
  */
-export function revealFallen(situation: Situation, { movement, spared }: Judged, means: Means): Revealed {
-  const mover = movement && creatureOf(situation, movement.mover);
+export function revealFallen(situation: Situation, { movements, spared }: Judged, means: Means): Revealed {
+  const origins = movements.flatMap(({ mover }) => creatureOf(situation, mover)?.place ?? []);
   let revealed: Revealed = { discoveries: [], changes: [] };
-  let fallen = fallenSpots(situation, movement, spared);
+  let fallen = fallenSpots(situation, movements, spared);
   while (fallen.length > 0) {
-    for (const one of fallen) revealed = revealOne(situation, { ...one, cause: mover?.place ?? null, revealed }, means);
-    fallen = fallenSpots(applyChanges(situation, revealed.changes), null, spared);
+    for (const one of fallen) revealed = revealOne(situation, { ...one, origins, revealed }, means);
+    fallen = fallenSpots(applyChanges(situation, revealed.changes), [], spared);
   }
   return revealed;
 }
@@ -71,18 +85,25 @@ export function revealFallen(situation: Situation, { movement, spared }: Judged,
 /** The roll belongs to nobody but the GM, for nobody revealed the spots (H-19). */
 function revealOne(
   situation: Situation,
-  { hider: { id }, spots, cause, revealed }: Fallen & { readonly cause: Place | null; readonly revealed: Revealed },
+  {
+    hider: { id },
+    spots,
+    origins,
+    revealed,
+  }: Fallen & { readonly origins: readonly Place[]; readonly revealed: Revealed },
   { dice, event }: Means,
 ): Revealed {
   const now = applyChanges(situation, revealed.changes);
   const hider = creatureOf(now, id);
   if (!hider) return revealed;
-  const revelation = { revealed: inOrder(now, spots, cause), event, ambush: ambushOf(situation) };
+  const revelation = { revealed: inOrder(now, spots, origins), event, ambush: ambushOf(situation) };
   const { report, changes } = discover(now, hider, revelation, dice);
   return { discoveries: [...revealed.discoveries, report], changes: [...revealed.changes, ...changes] };
 }
 
-/** Nearest to the cause first; where the cause is nowhere, by row and column (H-19). */
-function inOrder(situation: Situation, spots: readonly Spot[], cause: Place | null): readonly Spot[] {
-  return cause ? nearestTo(situation, [cause], spots) : spots.toSorted((one, other) => byPlace(one.place, other.place));
+/** Nearest to whoever moved first; where nobody did, by row and column (H-19). */
+function inOrder(situation: Situation, spots: readonly Spot[], origins: readonly Place[]): readonly Spot[] {
+  return origins.length > 0
+    ? nearestTo(situation, origins, spots)
+    : spots.toSorted((one, other) => byPlace(one.place, other.place));
 }

@@ -2,6 +2,7 @@
 import { creatureOf, enemiesOf, isHidden } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
+import type { Movement } from "../strikeActs.ts";
 import type { CreatureId, Place, SpotId } from "../vocabulary.ts";
 import { mapOf, shiftedPoint } from "./ground.ts";
 import { hiderOf } from "./standing.ts";
@@ -12,24 +13,38 @@ export interface Fallen {
   readonly spots: readonly Spot[];
 }
 
-/** A creature that moved, and the places that it came through, first to last. */
-export interface Movement {
-  readonly mover: CreatureId;
-  readonly path: readonly Place[];
-}
-
-/** The spots of all hiders that fall now, and those that an enemy's path has seen on its way too, unless the switch has only its end count. In the order of the scene. */
+/** The spots of all hiders that fall now, and those that enemies have seen on their ways too, unless the switch has only the ends count. In the order of the scene. */
 export function fallenSpots(
   situation: Situation,
-  movement: Movement | null = null,
+  movements: readonly Movement[] = [],
   spared: readonly SpotId[] = [],
 ): readonly Fallen[] {
   return situation.creatures.filter(isHidden).flatMap((hider) => {
     const places = hider.hiding.spots.map(({ place }) => place);
     const now = mapOf(situation).fallen(hiderOf(situation, hider), places);
-    const fallen = new Set([...now, ...fallenOnTheWay(situation, hider, movement)]);
+    const onTheWay = movements.flatMap((movement) => fallenOnTheWay(situation, hider, movement));
+    const fallen = new Set([...now, ...onTheWay.map(({ place }) => place)]);
     const spots = hider.hiding.spots.filter(({ id, place }) => fallen.has(place) && !spared.includes(id));
     return spots.length > 0 ? [{ hider, spots }] : [];
+  });
+}
+
+/** The same movements with those places of their paths alone at which some spot falls that does not fall without them. */
+export function decisivePaths(
+  situation: Situation,
+  movements: readonly Movement[],
+  spared: readonly SpotId[],
+): readonly Movement[] {
+  const [now, hiders] = [fallenSpots(situation, [], spared), situation.creatures.filter(isHidden)];
+  const isFallen = (hider: Creature, place: Place): boolean =>
+    now.some((one) => one.hider === hider && one.spots.some((spot) => spot.place === place)) ||
+    hider.hiding.spots.some((spot) => spot.place === place && spared.includes(spot.id));
+  return movements.map(({ mover, path }) => {
+    const fallen = hiders.flatMap((hider) =>
+      fallenOnTheWay(situation, hider, { mover, path }).filter(({ place }) => !isFallen(hider, place)),
+    );
+    const steps = new Set(fallen.map(({ step }) => step));
+    return { mover, path: path.filter((_, step) => steps.has(step)) };
   });
 }
 
@@ -41,21 +56,31 @@ export function fallenWithout(situation: Situation, id: CreatureId, status: "inv
   return fallenSpots({ ...situation, creatures }).find(({ hider }) => hider.id === id)?.spots ?? [];
 }
 
+/** The place of a spot, and the first stop of a path at which it does not suit. */
+interface FallenAt {
+  readonly place: Place;
+  readonly step: number;
+}
+
 /** What falls while an enemy is on its way (H-17). The way of whoever is nobody's enemy does not count, only where it ends. */
-function fallenOnTheWay(situation: Situation, hider: Creature, movement: Movement | null): readonly Place[] {
-  const mover = movement && creatureOf(situation, movement.mover);
-  if (!movement || !mover || !situation.switches.recheckAlongPath) return [];
+function fallenOnTheWay(situation: Situation, hider: Creature, movement: Movement): readonly FallenAt[] {
+  const mover = creatureOf(situation, movement.mover);
+  if (!mover || !situation.switches.recheckAlongPath) return [];
   if (!enemiesOf(situation, hider).includes(mover)) return [];
   const { path } = movement;
   const places = hider.hiding.spots.map(({ place }) => place);
   if (!isLightBearer(situation, mover)) {
     const walk = { walker: mover.id, path };
-    return mapOf(situation)
-      .fallenAlong(hiderOf(situation, hider), walk, places)
-      .map(({ place }) => place);
+    return mapOf(situation).fallenAlong(hiderOf(situation, hider), walk, places);
   }
-  const moments = path.map((place) => movedTo(situation, mover, place));
-  return moments.flatMap((moment) => mapOf(moment).fallen(hiderOf(moment, hider), places));
+  const fallen = path.map((place) => {
+    const moment = movedTo(situation, mover, place);
+    return mapOf(moment).fallen(hiderOf(moment, hider), places);
+  });
+  return places.flatMap((place) => {
+    const step = fallen.findIndex((at) => at.includes(place));
+    return step < 0 ? [] : [{ place, step }];
+  });
 }
 
 function isLightBearer({ scene }: Situation, { id }: Creature): boolean {

@@ -80,6 +80,8 @@ describe("H-30: advantage if it was used since the scanner's last turn", () => {
     ["in the first round", "1:0@f", fight("1:1", "guard,ada"), true],
     ["two turns a round: since the latest", "1:1@f", fight("1:2", "ada,guard,ada"), true],
     ["two turns a round: before the latest", "1:1@f", fight("2:0", "ada,guard,ada"), false],
+    ["somebody joined since: after it all the same", "1:1@f,guard", fight("2:0", "ada,bob,guard"), true],
+    ["somebody joined since: before it all the same", "1:0@f,guard", fight("2:2", "bob,guard,ada"), false],
     ["in another fight", "1:1@g", fight("2:0", "ada,guard"), false],
     ["outside combat, where no turn passes", "0:0", "", false],
     ["by somebody without a part in the fight", "1:1@f", fight("2:0", "guard"), false],
@@ -102,7 +104,7 @@ describe("H-30: a power in use", () => {
     const decision = use(situation, "shout");
     expect(decision).toMatchObject({ ok: true, report: { creature: "guard", power: "Shout" } });
     expect(known(afterwards(situation, decision), "guard").hiding.used).toEqual({
-      shout: { fight: "f", round: 3, turn: 1 },
+      shout: { fight: "f", round: 3, turn: 1, id: "guard" },
     });
   });
 

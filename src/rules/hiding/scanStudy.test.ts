@@ -80,7 +80,7 @@ describe("H-27 to H-29: what each kind tells, and what it is checked with", () =
     expect(hiding.learned).toEqual([
       {
         event: "e5",
-        at: { fight: "f", round: 2, turn: 0 },
+        at: { fight: "f", round: 2, turn: 0, id: "ada" },
         about: "guard",
         name: "Guard",
         fact: { kind: "armor", affixes: [] },

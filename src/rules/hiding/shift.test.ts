@@ -37,6 +37,11 @@ describe("T-13: a shift", () => {
     }
   });
 
+  it("H-2: is not for whoever is about to hide", () => {
+    const pending = "pending event=e1 first=4:4 result=9 extra=0 movement=6 from=4:4";
+    expect(refusesShift(yard({ more: pending }), "ada", at(4, 5))?.code).toBe("hidePending");
+  });
+
   it("is not for whoever is not there", () => {
     expect(refusesShift(yard(), "nobody", at(4, 5))?.code).toBe("unknownCreature");
   });

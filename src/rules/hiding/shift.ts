@@ -5,6 +5,7 @@ import { refusal } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
 import { isFree, isPathFree, placeDistance } from "./ground.ts";
+import { refusesWhilePending } from "./minorAction.ts";
 
 /** Why a creature may not shift to a place, or null. It keeps its orientation: turning is no part of a shift. */
 export function refusesShift(situation: Situation, id: CreatureId, to: Place): Refusal | null {
@@ -12,6 +13,8 @@ export function refusesShift(situation: Situation, id: CreatureId, to: Place): R
   if (!creature) return refusal("unknownCreature", { creature: id });
   const { name, place } = creature;
   if (isHidden(creature)) return refusal("hiddenShift", { name });
+  const unready = refusesWhilePending(creature);
+  if (unready) return unready;
   if (!isOneStep(situation, place, to)) return refusal("shiftTooFar", { name });
   const { i, j } = to;
   const isOpen = isFree(situation, creature, to) && isPathFree(situation, { from: place, to });

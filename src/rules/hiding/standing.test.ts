@@ -107,12 +107,20 @@ describe("G-8, G-9: whose zones it minds", () => {
     ["of enemies in play", yard(), ["guard", "beast"]],
     ["of enemies that have their reaction", yard({ guard: "\nturn reaction=0" }), ["beast"]],
     [
-      "H-13: of the hidden from each of their spots",
+      "H-13: of the hidden, one zone around all of their spots",
       yard({ guard: "\nspot s at=5:5\nspot t at=6:6" }),
-      ["guard", "guard", "beast"],
+      ["guard", "beast"],
     ],
   ])("%s", (_name, situation, ids) => {
     expect(travelOf(situation).zones.map(({ id }) => id)).toEqual(ids);
+  });
+
+  it("H-13: which is around every spot, and not where the creature was", () => {
+    const [zone] = travelOf(yard({ guard: "\nspot s at=2:8\nspot t at=6:6" })).zones;
+    expect(zone?.places.map(({ i, j }) => [i, j])).toEqual([
+      [2, 8],
+      [6, 6],
+    ]);
   });
 
   it("with their width and affixes, and the zones it has crossed already", () => {

@@ -5,6 +5,7 @@ import { enemiesOf, inPlay, isHidden, placesOf, zoneReach } from "../creatures.t
 import type { Creature, Situation } from "../situation.ts";
 import type { TurnBudget } from "../turns.ts";
 import type { Status } from "../vocabulary.ts";
+import { turnTaker } from "./components.ts";
 
 /** Each of these doubles the cost of travelling (G-10). */
 const SLOWING: readonly Status[] = ["prone", "chilled", "withered"];
@@ -29,14 +30,17 @@ export function hiderOf(situation: Situation, creature: Creature): Hider {
   };
 }
 
-/** How a creature travels, with the zones that it has to mind (G-9, G-10). A hidden enemy can strike from each of its spots (H-13). */
+/** How a creature travels, with the zones that it has to mind (G-9, G-10). A hidden enemy can strike from each of its spots (H-13): they have one zone together. */
 export function travellerOf(situation: Situation, creature: Creature, budget: TurnBudget | null): Traveller {
   const enemies = enemiesOf(situation, creature);
-  const zones = enemies.filter(hasReaction).flatMap((enemy) => {
-    const { id, zone } = enemy;
-    const widen = zoneReach(enemy) - 1;
-    return placesOf(enemy).map((place) => ({ id, place, widen, affixes: zone.affixes }));
-  });
+  const zones = enemies
+    .filter((enemy) => hasReaction(situation, enemy))
+    .map((enemy) => ({
+      id: enemy.id,
+      places: placesOf(enemy),
+      widen: zoneReach(enemy) - 1,
+      affixes: enemy.zone.affixes,
+    }));
   return {
     slowed: SLOWING.filter((status) => creature.statuses.includes(status)).length,
     airborne: isAirborne(creature),
@@ -93,7 +97,8 @@ function isAirborne({ statuses }: Creature): boolean {
   return statuses.includes("flying") || statuses.includes("aloft");
 }
 
-function hasReaction({ budget }: Creature): boolean {
+function hasReaction(situation: Situation, creature: Creature): boolean {
+  const { budget } = turnTaker(situation, creature);
   return budget === null || budget.reaction > 0;
 }
 

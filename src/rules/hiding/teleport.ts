@@ -1,19 +1,21 @@
 /** Teleport of a hidden creature: one tile in range of a spot becomes its only spot, then it is rechecked (H-24, T-12, H-17). */
-import type { Act, Decision, Means, Refusal } from "../acts.ts";
+import type { Act, Change, Decision, Means, Refusal } from "../acts.ts";
 import { creatureOf, isHidden, samePlace } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import type { Place } from "../vocabulary.ts";
+import { costOf, refusesCost } from "./affectTargets.ts";
+import { siblingSpots } from "./components.ts";
 import { possibleSpots } from "./fold.ts";
+import { givenUp } from "./giveUp.ts";
 import { isFree, isOfShape, placeDistance } from "./ground.ts";
-import { takenSpots } from "./pushMove.ts";
 import { NOTHING_ELSE, revealFallen } from "./recheck.ts";
 
 type Teleport = Extract<Act, { kind: "teleport" }>;
 
-/** Direct distance, past anything, from any spot that it can still be in; it stays hidden (H-15, H-22). */
+/** Direct distance, past anything, from any spot that it can still be in; it stays hidden (H-15, H-22). A Hide that is pending is over, for its first spot is none any more. */
 export function teleport(situation: Situation, act: Teleport, means: Means): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
@@ -21,27 +23,34 @@ export function teleport(situation: Situation, act: Teleport, means: Means): Dec
   if (!isHidden(creature)) return reject(refusal("notHidden", { name }));
   const { i, j } = act.to;
   if (!canBeAt(situation, creature, act.to)) return reject(refusal("cannotStandThere", { name, i, j }));
-  return unlessRefused([refusesRange(situation, creature, act)], means, () =>
+  const { cost = "none" } = act;
+  const unpaid = cost === "none" ? null : refusesCost(situation, { cost }, creature);
+  return unlessRefused([unpaid, refusesRange(situation, creature, act)], means, () =>
     arrived(situation, { creature, act }, means),
   );
 }
 
-/** Of its shape in whichever orientation, on the map, free, and no spot of its other components or of a pending Hide (H-5, H-8). */
+/** Of its shape in whichever orientation, on the map, free, and no spot of its other components (H-5, H-8). */
 function canBeAt(situation: Situation, creature: Creature, to: Place): boolean {
   const isPlace = [to.i, to.j].every(Number.isInteger) && isOfShape(situation, creature, to);
-  const isTaken = takenSpots(situation, creature).some((place) => samePlace(place, to));
+  const isTaken = siblingSpots(situation, creature).some((place) => samePlace(place, to));
   return isPlace && !isTaken && isFree(situation, creature, to);
 }
 
 function arrived(
   situation: Situation,
-  { creature: { id }, act: { to, range } }: { readonly creature: Creature; readonly act: Teleport },
+  { creature, act: { to, range, cost = "none" } }: { readonly creature: Creature; readonly act: Teleport },
   means: Means,
 ): Decision {
+  const { id } = creature;
   const spot: Spot = { id: means.nameSpot(to), place: to };
-  const relocated = { kind: "relocate", creature: id, spots: [spot] } as const;
-  const { discoveries, changes } = revealFallen(applyChanges(situation, [relocated]), NOTHING_ELSE, means);
-  return accept([relocated, ...changes], { kind: "teleport", creature: id, spot, range, discoveries });
+  const relocated: readonly Change[] = [
+    { kind: "relocate", creature: id, spots: [spot] },
+    ...(creature.hiding.pending ? [givenUp(creature)] : []),
+  ];
+  const { discoveries, changes } = revealFallen(applyChanges(situation, relocated), NOTHING_ELSE, means);
+  const paid = costOf(situation, { cost }, creature);
+  return accept([...paid, ...relocated, ...changes], { kind: "teleport", creature: id, spot, range, discoveries });
 }
 
 function refusesRange(situation: Situation, creature: Creature, { to, range }: Teleport): Refusal | null {

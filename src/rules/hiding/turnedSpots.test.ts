@@ -87,7 +87,7 @@ describe("H-5, T-5: a spot in whichever orientation fits", () => {
       place: lying(3, 5),
       verdict: "invalid",
     });
-    expect(codeOf(hide(yard({ wagon: "at=3:5:2x1 statuses=rooted" }), upright(3, 5)))).toBe("noValidSpot");
+    expect(codeOf(hide(yard({ wagon: "at=3:5:2x1 statuses=rooted" }), upright(3, 5)))).toBe("spotInvalid");
     expect(codeOf(hide(yard({ wagon: "at=3:5:1x2 statuses=rooted" }), upright(3, 5)))).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import { creatureOf } from "../creatures.ts";
 import type { Lore } from "../lore.ts";
 import { tellsTheSame } from "../lore.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { Stamp } from "../turns.ts";
+import { isLaterTurn, type Stamp } from "../turns.ts";
 import type { CreatureId, Nature } from "../vocabulary.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -35,7 +35,9 @@ export function knowledgeOf(situation: Situation, viewer: Viewer, about: Creatur
     .filter((creature) => mayReadLore(creature, viewer, situation))
     .flatMap(({ id, hiding }) => hiding.learned.map((lore): Known => ({ ...lore, by: id })))
     .filter((lore) => lore.about === subject);
-  return known.filter((lore) => !known.some((other) => tellsTheSame(other, lore) && isAfter(other.at, lore.at)));
+  return known.filter(
+    (lore) => !known.some((other) => tellsTheSame(other, lore) && isAfter(situation, other.at, lore.at)),
+  );
 }
 
 /** Whom what a creature learned goes to: its owners and the GM or, where lore is shared, its whole side (H-33). */
@@ -51,7 +53,6 @@ export function knownNatures(situation: Situation, scanner: Creature, target: Cr
 }
 
 /** Whether one moment is surely after another: moments of different fights tell nothing. */
-function isAfter(one: Stamp, other: Stamp): boolean {
-  if (one.fight !== other.fight) return false;
-  return one.round > other.round || (one.round === other.round && one.turn > other.turn);
+function isAfter({ fight }: Situation, one: Stamp, other: Stamp): boolean {
+  return one.fight === other.fight && isLaterTurn(fight, one, other);
 }

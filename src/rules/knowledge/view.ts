@@ -31,7 +31,8 @@ function creatureFor(creature: Creature, viewer: Viewer, situation: Situation): 
   if (viewer.owned.includes(creature.id)) return creature;
   const open = openHiding(creature.hiding);
   const hiding = mayReadLore(creature, viewer, situation) ? { ...open, learned: creature.hiding.learned } : open;
-  return { ...creature, profile: profileFor(creature), hiding };
+  const { grants: _, ...others } = creature;
+  return { ...others, profile: profileFor(creature), hiding };
 }
 
 /** Of what there is to learn, everybody knows the names of the powers that were seen in use (H-30). */

@@ -121,16 +121,21 @@ export const moment: Codec<Moment> = {
   expects: "a turn as round:turn",
 };
 
-/** A turn of a fight that is named, if it is any: round:turn@fight. */
+/** A turn of a fight that is named, if it is any, with its own name, if it has one: round:turn@fight,name. */
 export const stamp: Codec<Stamp> = {
-  write: ({ fight, ...turn }) => `${moment.write(turn)}${fight === null ? "" : `@${text.write(fight)}`}`,
+  write: ({ fight, id, ...turn }) => {
+    const names = [fight, id].flatMap((name) => (typeof name === "string" ? [text.write(name)] : []));
+    return `${moment.write(turn)}${names.length > 0 ? `@${names.join(",")}` : ""}`;
+  },
   read: (source) => {
     const at = source.indexOf("@");
     const turn = moment.read(at < 0 ? source : source.slice(0, at));
-    const fight = at < 0 ? null : text.read(source.slice(at + 1));
-    return turn && fight !== undefined ? { fight, ...turn } : undefined;
+    const names = at < 0 ? [] : all(splitList(source.slice(at + 1)).map((name) => text.read(name)));
+    if (!turn || !names || names.length > 2 || (at >= 0 && names.length === 0)) return undefined;
+    const [fight = null, id] = names;
+    return { fight, ...turn, ...(id !== undefined && { id }) };
   },
-  expects: "a turn as round:turn@fight",
+  expects: "a turn as round:turn@fight or round:turn@fight,name",
 };
 
 /** A range of numbers: 0..1. */

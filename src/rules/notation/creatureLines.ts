@@ -3,6 +3,7 @@ import type { Creature } from "../situation.ts";
 import { SIDES, SKILLS, STATUSES, ZONE_AFFIXES, type Attribute } from "../vocabulary.ts";
 import { ATTACK_KEYWORDS, readAttacks, writeAttacks } from "./attackLines.ts";
 import { flag, list, nullable, number, oneOf, place, text, tuple, type Codec } from "./codec.ts";
+import { GRANT_KEYWORDS, readGrants, writeGrants } from "./grantLines.ts";
 import { HIDING_KEYWORDS, readHiding, writeHiding } from "./hidingLines.ts";
 import type { Line } from "./line.ts";
 import { PROFILE_KEYWORDS, readProfile, writeProfile } from "./profileLines.ts";
@@ -17,7 +18,6 @@ interface HeadLine {
   readonly tiny: boolean;
   readonly gmHidden: boolean;
   readonly statuses: Creature["statuses"];
-  readonly yields: boolean;
   readonly body: string | null;
 }
 
@@ -28,7 +28,6 @@ const head = recordKind<HeadLine>("creature", {
   tiny: { codec: flag, fallback: false },
   gmHidden: { codec: flag, fallback: false },
   statuses: { codec: list(oneOf(STATUSES)), fallback: [] },
-  yields: { codec: flag, fallback: false },
   body: { codec: nullable(text), fallback: null },
 });
 
@@ -76,6 +75,7 @@ export const CREATURE_PARTS: readonly string[] = [
   turnLine.keyword,
   ...PROFILE_KEYWORDS,
   ...ATTACK_KEYWORDS,
+  ...GRANT_KEYWORDS,
   ...HIDING_KEYWORDS,
 ];
 
@@ -84,6 +84,7 @@ export function readCreature(line: Line, parts: readonly Line[]): Creature {
   const { at, tiny, ...told } = head.read(line);
   const { bonus, proficient, exhaustion, life, absorption, speed, widen, affixes, ...attributes } =
     readOne(ability, parts) ?? defaultOf(ability);
+  const grants = readGrants(parts);
   return {
     id: idOf(line),
     ...told,
@@ -100,6 +101,7 @@ export function readCreature(line: Line, parts: readonly Line[]): Creature {
     budget: readOne(turnLine, parts),
     profile: readProfile(parts),
     attacks: readAttacks(parts),
+    ...(grants.length > 0 && { grants }),
     hiding: readHiding(parts),
   };
 }
@@ -113,6 +115,7 @@ export function writeCreature(creature: Creature): readonly string[] {
     ...(budget ? [turnLine.write(budget)] : []),
     ...writeProfile(creature.profile),
     ...writeAttacks(creature.attacks),
+    ...writeGrants(creature.grants ?? []),
     ...writeHiding(creature.hiding),
   ];
   const { id, place: at, tiny = false } = creature;

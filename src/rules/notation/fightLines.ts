@@ -5,15 +5,19 @@ import { flag, list, moment, nullable, number, text } from "./codec.ts";
 import type { Line } from "./line.ts";
 import { idOf, recordKind } from "./record.ts";
 
-const fightLine = recordKind<Omit<Fight, "id">>("fight", {
+const fightLine = recordKind<Required<Omit<Fight, "id">>>("fight", {
   moment: { codec: moment },
   order: { codec: list(text), fallback: [] },
+  turns: { codec: list(text), fallback: [] },
 });
 
 export const fightKind = {
   keyword: fightLine.keyword,
-  read: (line: Line): Fight => ({ id: idOf(line), ...fightLine.read(line) }),
-  write: (fight: Fight): string => fightLine.write(fight, fight.id),
+  read: (line: Line): Fight => {
+    const { turns, ...fight } = fightLine.read(line);
+    return { id: idOf(line), ...fight, ...(turns.length > 0 && { turns }) };
+  },
+  write: (fight: Fight): string => fightLine.write({ turns: [], ...fight }, fight.id),
 };
 
 export const switchesLine = recordKind<Switches>("switches", {

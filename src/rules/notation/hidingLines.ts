@@ -1,16 +1,9 @@
 /** A creature's hiding in lines: `hiding` and its spots, and whatever waits: a pending Hide, an offer of Track, a claim. */
-import {
-  NOT_HIDING,
-  type Claim,
-  type EffectChoice,
-  type Hiding,
-  type PendingHide,
-  type Spot,
-  type TrackOffer,
-} from "../hidingState.ts";
-import { list, nullable, number, place, stamp, text } from "./codec.ts";
+import { NOT_HIDING, type Claim, type Hiding, type PendingHide, type Spot, type TrackOffer } from "../hidingState.ts";
+import { flag, list, nullable, number, place, stamp, text } from "./codec.ts";
 import type { Stamp } from "../turns.ts";
 import type { Line } from "./line.ts";
+import { lossLine } from "./lossLine.ts";
 import { LORE_KEYWORDS, readLore, writeLore } from "./loreLines.ts";
 import { defaultOf, linesOf, readOne } from "./parts.ts";
 import { idOf, recordKind } from "./record.ts";
@@ -18,11 +11,12 @@ import { turnThenLine } from "./turnLine.ts";
 import { WOUND_KEYWORDS, readBlow, readWounds, writeBlow, writeWounds } from "./woundLines.ts";
 
 const hidingLine = recordKind<
-  Pick<Hiding, "rev" | "result" | "possible" | "appearing" | "ambush" | "freeScan" | "scouting">
+  Pick<Hiding, "rev" | "result" | "possible" | "yields" | "appearing" | "ambush" | "freeScan" | "scouting">
 >("hiding", {
   rev: { codec: number, fallback: 0 },
   result: { codec: nullable(number), fallback: null },
   possible: { codec: nullable(list(text)), fallback: null },
+  yields: { codec: flag, fallback: false },
   appearing: { codec: nullable(list(place)), fallback: null },
   ambush: { codec: nullable(stamp), fallback: null },
   freeScan: { codec: nullable(stamp), fallback: null },
@@ -72,14 +66,9 @@ const claimLine = recordKind<{ readonly event: string; readonly among: readonly 
 
 const claimedLine = recordKind<{ readonly at: Spot["place"] }>("claimed", { at: { codec: place } });
 
-const choiceLine = recordKind<EffectChoice>("choice", {
-  event: { codec: text },
-  spots: { codec: list(text) },
-});
-
 /** The lines about hiding that may follow a creature. */
 export const HIDING_KEYWORDS: readonly string[] = [
-  ...[hidingLine, spotLine, pendingLine, turnThenLine, offerLine, claimLine, claimedLine, choiceLine, usedLine].map(
+  ...[hidingLine, spotLine, pendingLine, turnThenLine, offerLine, claimLine, claimedLine, usedLine, lossLine].map(
     ({ keyword }) => keyword,
   ),
   ...LORE_KEYWORDS,
@@ -91,6 +80,7 @@ export function readHiding(parts: readonly Line[]): Hiding {
   const pending = readOne(pendingLine, parts);
   const offer = readOne(offerLine, parts);
   const claim = readOne(claimLine, parts);
+  const loss = readOne(lossLine, parts);
   return {
     ...NOT_HIDING,
     ...(readOne(hidingLine, parts) ?? defaultOf(hidingLine)),
@@ -98,8 +88,8 @@ export function readHiding(parts: readonly Line[]): Hiding {
     pending: pending && { ...pending, budget: readOne(turnThenLine, parts) },
     offer: offer && readOffer(offer),
     claim: claim && readClaim(claim, parts),
-    choice: readOne(choiceLine, parts),
     wounds: readWounds(parts),
+    ...(loss && { loss }),
     used: Object.fromEntries(linesOf(usedLine, parts).map((used) => [idOf(used), usedLine.read(used).at])),
     learned: readLore(parts),
   };
@@ -107,7 +97,7 @@ export function readHiding(parts: readonly Line[]): Hiding {
 
 /** The lines that tell of it; those that would say nothing are left out. */
 export function writeHiding(hiding: Hiding): readonly string[] {
-  const { pending, offer, claim, choice, spots, used, learned, wounds } = hiding;
+  const { pending, offer, claim, spots, used, learned, wounds, loss } = hiding;
   const line = hidingLine.write(hiding);
   return [
     ...(line === hidingLine.keyword ? [] : [line]),
@@ -116,8 +106,8 @@ export function writeHiding(hiding: Hiding): readonly string[] {
     ...(pending?.budget ? [turnThenLine.write(pending.budget)] : []),
     ...(offer ? [offerLine.write(offerFields(offer))] : []),
     ...(claim ? writeClaim(claim) : []),
-    ...(choice ? [choiceLine.write(choice)] : []),
     ...writeWounds(wounds),
+    ...(loss ? [lossLine.write(loss)] : []),
     ...Object.entries(used).map(([power, at]) => usedLine.write({ at }, power)),
     ...writeLore(learned),
   ];

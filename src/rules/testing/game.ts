@@ -1,7 +1,7 @@
 /** Games that play themselves, one random legal act after the other. All is frozen, so that a mutation would throw. */
 import type { Act, Change, Decision, Dice } from "../acts.ts";
 import { decide } from "../decide.ts";
-import type { Situation } from "../situation.ts";
+import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import type { TurnBudget } from "../turns.ts";
 import { deepFreeze } from "./deepFreeze.ts";
@@ -76,6 +76,13 @@ function nextTurn(situation: Situation): Situation {
   const isLast = fight.moment.turn + 1 === fight.order.length;
   const moment = isLast ? { round: fight.moment.round + 1, turn: 0 } : { ...fight.moment, turn: fight.moment.turn + 1 };
   const begins = fight.order[moment.turn];
-  const rested = creatures.map((creature) => (creature.id === begins ? { ...creature, budget: FULL } : creature));
+  const rested = creatures.map((creature) => ({ ...creature, budget: creature.id === begins ? FULL : over(creature) }));
   return { ...situation, creatures: rested, fight: { ...fight, moment } };
+}
+
+/** What was provoked in a turn is over with it (G-9). */
+function over({ budget }: Creature): TurnBudget | null {
+  if (!budget?.provoked) return budget;
+  const { provoked: _, ...left } = budget;
+  return left;
 }

@@ -1,6 +1,6 @@
 /** Random legal acts, for stories that play themselves. What it proposes, `decide` accepts in the same situation. */
 import type { Act, Dice } from "../acts.ts";
-import { creatureOf, hasTurn, inPlay, isHidden, placesOf, samePlace } from "../creatures.ts";
+import { creatureOf, inPlay, isHidden, placesOf, samePlace } from "../creatures.ts";
 import { candidates } from "../hiding/candidates.ts";
 import { claimableSpots } from "../hiding/claim.ts";
 import { precedingAct } from "../hiding/closing.ts";
@@ -21,7 +21,7 @@ import { pick } from "./pick.ts";
 type Proposal = (situation: Situation, creature: Creature, dice: Dice) => Act | null;
 
 /** Answers to something that is on the table. */
-const ANSWERS: readonly Proposal[] = [track, closeTrack, designate, claim, appear, pickVantage];
+const ANSWERS: readonly Proposal[] = [track, closeTrack, designate, giveUp, claim, appear, pickVantage];
 
 /** Acts that a creature begins, or the GM about it. */
 const BEGINNINGS: readonly Proposal[] = [hide, scanReveal, learn, usePower, interact, emerge, reveal, end];
@@ -65,6 +65,10 @@ function designate(situation: Situation, { id, hiding }: Creature, dice: Dice): 
   return { kind: "designate", creature: id, spots };
 }
 
+function giveUp(_situation: Situation, { id, hiding }: Creature, dice: Dice): Act | null {
+  return hiding.pending && dice.roll(6) === 1 ? { kind: "giveUp", creature: id } : null;
+}
+
 function claim(_situation: Situation, { id, hiding }: Creature, dice: Dice): Act | null {
   const spot = dice.roll(4) === 1 ? pick(hiding.claim ? claimableSpots(hiding.claim) : [], dice) : null;
   return hiding.claim && spot && { kind: "claim", creature: id, event: hiding.claim.event, spot: spot.id };
@@ -106,7 +110,7 @@ function accepting(situation: Situation, act: Extract<Act, { readonly accepted?:
 
 function emerge(situation: Situation, creature: Creature, dice: Dice): Act | null {
   const { id, hiding } = creature;
-  if (!isHidden(creature) || !inPlay(creature) || !hasTurn(situation, id) || dice.roll(4) > 1) return null;
+  if (!isHidden(creature) || refusesAct(situation, creature) || dice.roll(4) > 1) return null;
   const spot = pick(possibleSpots(hiding), dice);
   return spot && { kind: "emerge", creature: id, spot: spot.id, to: null };
 }
@@ -139,7 +143,8 @@ function pickVantage(situation: Situation, creature: Creature, dice: Dice): Act 
 }
 
 function usePower(_situation: Situation, creature: Creature, dice: Dice): Act | null {
-  const power = dice.roll(4) === 1 && inPlay(creature) ? pick(creature.profile.powers, dice) : null;
+  const power =
+    dice.roll(4) === 1 && inPlay(creature) && !creature.hiding.pending ? pick(creature.profile.powers, dice) : null;
   return power && { kind: "usePower", creature: creature.id, power: power.id };
 }
 

@@ -57,14 +57,14 @@ export function hiding(situation: Situation, ids: readonly string[]): Situation 
 
 const SPOTS = 6;
 
-const PROPOSALS: readonly Proposal[] = [attack, thingAttack, affect, applyDamage, dropDamage, push, teleport];
+const PROPOSALS: readonly Proposal[] = [attack, thingAttack, affect, applyDamage, dropDamage, preset, push, teleport];
 
 /** How often it looks for something legal before it gives up. */
 const TRIES = 12;
 
 /** A legal act of these kinds, or null. What fell is rechecked before anything else, as whoever keeps the table would have it. */
 export function randomStrike(situation: Situation, dice: Dice): Act | null {
-  const due = recheckDue(situation, "other") ?? chosen(situation, dice);
+  const due = recheckDue(situation, ["other"]);
   if (due) return due;
   for (let tried = 0; tried < TRIES; tried += 1) {
     const creature = pick(situation.creatures, dice);
@@ -77,13 +77,9 @@ export function randomStrike(situation: Situation, dice: Dice): Act | null {
   return null;
 }
 
-/** A choice of H-22 is open for a short while only, so half of the time it is taken at once. */
-function chosen({ creatures }: Situation, dice: Dice): Act | null {
-  const choosing = creatures.filter(({ hiding }) => hiding.choice !== null);
-  const creature = dice.roll(2) === 1 ? pick(choosing, dice) : null;
-  return creature?.hiding.choice
-    ? { kind: "welcome", creature: creature.id, event: creature.hiding.choice.event }
-    : null;
+/** Turned over now and then, by whoever hides (H-20). */
+function preset(_situation: Situation, { id, hiding: { spots, yields } }: Creature, dice: Dice): Act | null {
+  return spots.length > 0 && dice.roll(3) === 1 ? { kind: "preset", creature: id, yields: !yields } : null;
 }
 
 function attack(situation: Situation, creature: Creature, dice: Dice): Act | null {

@@ -29,7 +29,6 @@ export function yard({
   guard = "spot a at=4:4\nspot b at=4:5\nspot c at=9:9",
   hiding = "result=12",
   status = "statuses=hidden",
-  yields = "",
   turn = "turn",
   more = "",
   switches = "",
@@ -41,7 +40,7 @@ export function yard({
       ${turn}
       ${ATTACKS}
       ${adaHides}
-    creature guard name=Guard side=hostile at=5:5 ${status} ${yields}
+    creature guard name=Guard side=hostile at=5:5 ${status}
       ability agility=1 life=9,9
       ${hiding && `hiding ${hiding}`}
       ${guard}

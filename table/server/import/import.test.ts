@@ -242,6 +242,17 @@ describe("a malformed file is refused by field, value and remedy, and nothing of
     expect(await pictures()).toEqual([]);
   });
 
+  it.each<[string, name: string, data: object]>([
+    ["a map without resolution", "map.dd2vtt", without(uvtt() as Record<string, unknown>, "resolution")],
+    ["the same under capitals", "MAP.UVTT", without(uvtt() as Record<string, unknown>, "resolution")],
+    ["a scene of Foundry's under the name of a map", "map.df2vtt", foundry()],
+    ["an empty object", "map.uvtt", {}],
+  ])("%s, by what its name says that it is", async (_name, name, data) => {
+    await expect(importData(name, data)).rejects.toThrow(
+      `${name}: resolution is missing. It must be an object with map_size and pixels_per_grid: export the map as a Universal VTT file again.`,
+    );
+  });
+
   it("a picture picked along that is none", async () => {
     const refusal = importText("map.json", JSON.stringify(foundry()), Buffer.from("GIF89a"));
     await expect(refusal).rejects.toThrow(/The picture is .* PNG, JPEG or WebP/);

@@ -37,16 +37,23 @@ export function readImport(file: ImportFile, world: World): SceneImport {
 
 function readWhole({ name, text, picture: given }: ImportFile, world: World): SceneImport {
   const data = parse(text);
-  const isUniversal = isPlainObject(data) && "resolution" in data;
   const {
     scene,
     picture = null,
     left = [],
-  }: Partial<SceneImport> & Pick<SceneImport, "scene"> = isUniversal
+  }: Partial<SceneImport> & Pick<SceneImport, "scene"> = isUniversal(name, data)
     ? readUniversalVtt(data)
     : readFoundryScene(data, surroundingsOf(world));
   const named = { name: basename(name, extname(name)), ...scene, active: false, navigation: true };
   return { scene: checked(named), picture: given ? readPicture(given, "The picture") : picture, left };
+}
+
+/** The extensions of Universal VTT files. */
+const UNIVERSAL = [".dd2vtt", ".uvtt", ".df2vtt"];
+
+/** By its name, where that tells; else by what only such a file has. */
+function isUniversal(name: string, data: unknown): boolean {
+  return UNIVERSAL.includes(extname(name).toLowerCase()) || (isPlainObject(data) && "resolution" in data);
 }
 
 function parse(text: string): unknown {

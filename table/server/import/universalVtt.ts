@@ -20,6 +20,12 @@ const DUSK = 0.5;
 /** Scene data and picture of a Universal VTT file. Throws an `ImportFault` for what is wrong with it. */
 export function readUniversalVtt(data: unknown): { readonly scene: PlainObject; readonly picture: Picture | null } {
   const file = new Fields(data);
+  if (file.raw("resolution") === undefined)
+    throw new ImportFault(
+      "resolution",
+      undefined,
+      "It must be an object with map_size and pixels_per_grid: export the map as a Universal VTT file again.",
+    );
   const paper = readPaper(file.part("resolution"));
   const image = file.text("image", "");
   const portals = file.list("portals", MOST_WALLS).map(([portal, name]) => readPortal(paper, portal, name));

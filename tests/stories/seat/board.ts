@@ -56,7 +56,7 @@ export interface Board {
   readonly counts: Readonly<Record<string, number>>;
   /** Digest of the documents that no act may touch. */
   readonly foreign: string;
-  /** Digest of everything that this seat holds of the world, but for the Gamemaster's notes on forged requests. */
+  /** Digest of everything that this seat holds of the world, but for the Gamemaster's notes on forged requests; empty at a glance. */
   readonly replica: string;
 }
 
@@ -72,8 +72,8 @@ interface Plain {
   readonly _source: Source;
 }
 
-/** What lies on a scene, and what has been said and done since. */
-export function readBoard(scene: Game["scenes"]["contents"][number], sinceSeq: number): Board {
+/** What lies on a scene, and what has been said and done since; at a glance without what the seat holds of all the rest. */
+export function readBoard(scene: Game["scenes"]["contents"][number], sinceSeq: number, isGlance = false): Board {
   const tokens = contents<Token>(scene.tokens);
   const events = ledgerEvents().filter(({ seq }) => seq > sinceSeq);
   const told = new Set(entryHeads().flatMap(({ id, seq }) => (seq > sinceSeq ? [id] : [])));
@@ -84,7 +84,7 @@ export function readBoard(scene: Game["scenes"]["contents"][number], sinceSeq: n
     cards: cards().filter(({ event }) => told.has(event)),
     counts: counts(tokens),
     foreign: digest(foreign(scene as unknown as Plain)),
-    replica: digest(replica()),
+    replica: isGlance ? "" : digest(replica()),
   };
 }
 

@@ -14,6 +14,7 @@ import { randomAct } from "../../../src/rules/testing/randomAct.ts";
 import { randomStrike } from "../../../src/rules/testing/randomStrike.ts";
 import { seededDice } from "../../../src/rules/testing/dice.ts";
 import { readBoard, type Board } from "./board.ts";
+import { turnAct, type Turn } from "./turnAct.ts";
 
 export type AskOutcome = Outcome | { readonly waiting: true };
 
@@ -58,6 +59,8 @@ export interface Story {
   propose(seed: number): Act | null;
   /** A random legal attack, boon, push or what follows from one, or null. */
   proposeStrike(seed: number): Act | null;
+  /** What is next in a creature's turn, by a seed; null once the turn is over. */
+  proposeTurn(turn: Turn, seed: number): Act | null;
   /** Why this seat, by what it may know, holds an act for impossible; null where it holds it for possible. */
   doubts(act: Act): string | null;
   /** Where the creature could be put by hand: a random free place within two tiles; null while it hides. */
@@ -71,6 +74,8 @@ export interface Story {
   /** Resolves when another seat has everything that this one wrote before. */
   reach(userName: string): Promise<void>;
   board(sinceSeq: number): Board;
+  /** The same without a digest of all that the seat holds. */
+  glance(sinceSeq: number): Board;
   /** Sends any JSON over the package's channel to everybody, as a forger would. */
   emitRaw(json: string): void;
   /** A refusal in the words that this seat shows. */
@@ -110,6 +115,7 @@ const story: Story = {
       ?.hiding ?? null,
   propose: (seed) => randomAct(deskSituation(), seededDice(seed)),
   proposeStrike: (seed) => randomStrike(deskSituation(), seededDice(seed)),
+  proposeTurn: (turn, seed) => turnAct(deskSituation(), turn, seededDice(seed)),
   doubts(act) {
     const means = { dice: { roll: () => 1 }, event: "", nameSpot: () => "" };
     const decision = decide(ownView(), act, means);
@@ -148,6 +154,7 @@ const story: Story = {
     await user?.query(PING, {}, { timeout: 30_000 });
   },
   board: (sinceSeq) => readBoard(scene(), sinceSeq),
+  glance: (sinceSeq) => readBoard(scene(), sinceSeq, true),
   emitRaw: (json) => game.socket.emit(CHANNEL, JSON.parse(json)),
   words: (refusal) =>
     [unseenInside.refusalText(refusal, unseenInside.say), ...unseenInside.tilesAgainst(refusal, unseenInside.say)].join(

@@ -14,9 +14,8 @@ import { StarRaster } from "./starRaster.ts";
 import { StripCaster, type Viewer } from "./stripCaster.ts";
 import type { WallCells } from "../walls/wallCells.ts";
 import type { WallIndex } from "../walls/wallIndex.ts";
-import type { WallPlaces } from "../walls/wallPlaces.ts";
 
-/** "expansion" makes a mesh at once, "strip" never; "either" when so many casts have been asked for that it pays. */
+/** "expansion" makes a mesh at once, "strip" never; "either" uses the one that there is, once somebody has it prepared: no question waits for it. */
 export type GazeKind = "expansion" | "strip" | "either";
 
 /** The samples of a map, in both forms, and what all gazes at them draw with. */
@@ -25,11 +24,6 @@ export interface Samples {
   readonly rows: SampleRows;
   readonly raster: StarRaster;
 }
-
-/** A mesh takes about as long as so many casts without one, for each wall. */
-const CASTS_A_WALL = 0.25;
-/** How many casts walls have done without a mesh, by all senses that share their places. */
-const castsWithout = new WeakMap<WallPlaces, number>();
 
 export class Gaze {
   readonly seen: SeenBits;
@@ -55,7 +49,7 @@ export class Gaze {
     this.seen = this.#raster.seen;
   }
 
-  /** Makes the mesh now rather than when enough casts have been asked for. */
+  /** Makes the mesh now. */
   prepare(): void {
     if (this.#kind === "either") this.#kind = "expansion";
     this.#meshed();
@@ -111,11 +105,7 @@ export class Gaze {
   #meshed(): Expansion | null {
     if (this.#expansion || this.#kind === "strip") return this.#expansion;
     const { walls, cells } = this.#index;
-    if (this.#kind === "either" && !hasMesh(walls.places)) {
-      const casts = (castsWithout.get(walls.places) ?? 0) + 1;
-      castsWithout.set(walls.places, casts);
-      if (casts <= walls.count * CASTS_A_WALL) return null;
-    }
+    if (this.#kind === "either" && !hasMesh(walls.places)) return null;
     const mesh = meshOf(walls.places, cells);
     if (!mesh) {
       this.#kind = "strip";

@@ -185,6 +185,22 @@ describe("light (G-11)", () => {
   });
 });
 
+describe("G-11: lights that are carried", () => {
+  it("are out with whoever hides, and only the latest sets of them are kept", () => {
+    const carriers = Array.from({ length: 40 }, (_, k) => `${k}`);
+    const lights = carriers.map((carrier) => lamp({ carrier }));
+    const map = createBattlemap({ ...NIGHT, id: "carriers", lights });
+    const out = (count: number) => ({ extinguished: new Set(carriers.slice(0, count)), globalLightBrightTo: 0.5 });
+    const level = (count: number): LightLevel => map.light({ i: 4, j: 4 }, out(count));
+    expect([level(0), level(39), level(40)]).toEqual(["bright", "bright", "dark"]);
+    for (let count = 1; count <= 20; count++) level(count);
+    const bytes = map.bytes();
+    for (let count = 21; count < 39; count++) level(count);
+    expect(map.bytes()).toBe(bytes);
+    expect([level(0), level(40)]).toEqual(["bright", "dark"]);
+  });
+});
+
 function withLamps(scene: SceneSnapshot, seed: number): SceneSnapshot {
   const random = seeded(seed);
   const { width, height } = scene.canvas;

@@ -17,6 +17,9 @@ import { UNITS_PER_PIXEL } from "../geometry/units.ts";
 import type { WallChange } from "../walls/wallChange.ts";
 import type { WallIndex } from "../walls/wallIndex.ts";
 
+/** A scene has as many as there are different sets of hidden creatures among those who look: seldom more than two. */
+const MOST_LIGHTINGS = 16;
+
 export class LightMap {
   readonly index: WallIndex;
   readonly #layout: Layout;
@@ -93,7 +96,7 @@ export class LightMap {
     return LIGHT_LEVELS[this.levels(lighting)[tile] ?? 0] ?? "dark";
   }
 
-  /** The levels of all tiles as indices into `LIGHT_LEVELS`, kept for every set of lights that are out and every limit of global light. */
+  /** The levels of all tiles as indices into `LIGHT_LEVELS`, kept for the latest sets of lights that are out and limits of global light. */
   levels(lighting: Lighting): Uint8Array {
     const known = this.#known.get(lighting);
     if (known) return known;
@@ -102,8 +105,16 @@ export class LightMap {
     );
     const key = JSON.stringify([lighting.globalLightBrightTo, carried]);
     const levels = this.#levels.get(key) ?? this.#work(lighting);
-    this.#levels.set(key, levels);
     this.#known.set(lighting, levels);
+    return this.#keep(key, levels);
+  }
+
+  /** Keeps levels as the latest that were asked for, and forgets those that were not for the longest time. */
+  #keep(key: string, levels: Uint8Array): Uint8Array {
+    this.#levels.delete(key);
+    this.#levels.set(key, levels);
+    const [oldest] = this.#levels.keys();
+    if (this.#levels.size > MOST_LIGHTINGS) this.#levels.delete(oldest!);
     return levels;
   }
 

@@ -108,22 +108,9 @@ function relax(triangles: Triangles, from: number, end: number): boolean {
   let changed = false;
   for (let e = from; e < end; e++) {
     const t = triangles.twin[e]!;
-    if (t < e || triangles.piece[e]! >= 0 || !isSlim(triangles, e, t) || !triangles.canFlip(e)) continue;
+    if (t < e || triangles.piece[e]! >= 0 || !triangles.isSlim(e) || !triangles.canFlip(e)) continue;
     triangles.flip(e);
     changed = true;
   }
   return changed;
-}
-
-/** Whether the two angles opposite to an edge are together more than half a circle, by more than rounding. */
-function isSlim(triangles: Triangles, e: number, t: number): boolean {
-  const [a, b] = [triangles.corner[e]!, triangles.corner[t]!];
-  const [c, d] = [triangles.apex(e), triangles.apex(t)];
-  const { x, y } = triangles;
-  const cosC = (x[a]! - x[c]!) * (x[b]! - x[c]!) + (y[a]! - y[c]!) * (y[b]! - y[c]!);
-  const cosD = (x[a]! - x[d]!) * (x[b]! - x[d]!) + (y[a]! - y[d]!) * (y[b]! - y[d]!);
-  if (cosC >= 0 && cosD >= 0) return false;
-  const sinC = Math.abs((x[a]! - x[c]!) * (y[b]! - y[c]!) - (y[a]! - y[c]!) * (x[b]! - x[c]!));
-  const sinD = Math.abs((x[a]! - x[d]!) * (y[b]! - y[d]!) - (y[a]! - y[d]!) * (x[b]! - x[d]!));
-  return sinC * cosD + sinD * cosC < -1e-9 * (sinC * sinC + sinD * sinD + cosC * cosC + cosD * cosD);
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createBattlemap } from "../battlemap.ts";
 import { Layout } from "../grid/layout.ts";
-import { meshOf } from "./mesh.ts";
+import { finished } from "../geometry/inSteps.ts";
+import { meshing, meshOf } from "./mesh.ts";
 import { nextOf, WALL, type Mesh } from "./meshLinks.ts";
 import { emptyScene, tangledScene, wall } from "../testing/sampleScenes.ts";
 import type { SceneSnapshot } from "../../situation.ts";
@@ -9,9 +10,9 @@ import { indexWalls } from "../walls/wallChange.ts";
 
 const SCENES = Number(process.env["UNSEEN_FUZZ"] ?? 30);
 
-function meshIn(scene: SceneSnapshot): Mesh {
+function meshIn(scene: SceneSnapshot, inSlices = false): Mesh {
   const { walls, cells } = indexWalls(scene.walls, "sight", new Layout(scene));
-  const mesh = meshOf(walls.places, cells);
+  const mesh = inSlices ? finished(meshing(walls.places, cells)) : meshOf(walls.places, cells);
   if (!mesh) throw new Error("These walls have no mesh.");
   return mesh;
 }
@@ -27,10 +28,24 @@ function edgesOf({ piece }: Mesh): number[] {
   return [...piece.keys()].filter((e) => e % 4 !== 3);
 }
 
+const WAYS = [
+  ["at once", false],
+  ["in slices", true],
+] as const;
+
 describe("the mesh of walls", () => {
-  it("fills its rim with triangles that turn alike, on tangled scenes", () => {
+  it("is made once for all who wait for it in slices, and at once for who comes in between", () => {
+    const { walls, cells } = indexWalls(tangledScene(9).walls, "sight", new Layout(tangledScene(9)));
+    const [one, other] = [meshing(walls.places, cells), meshing(walls.places, cells)];
+    for (let step = 0; step < 3; step++) expect([one.next().done, other.next().done]).toEqual([false, false]);
+    const mesh = meshOf(walls.places, cells);
+    expect(one.next()).toEqual({ done: true, value: mesh });
+    expect(other.next().value).toBe(mesh);
+  });
+
+  it.each(WAYS)("made %s fills its rim with triangles that turn alike, on tangled scenes", (_way, inSlices) => {
     for (let seed = 1; seed <= SCENES; seed++) {
-      const mesh = meshIn(tangledScene(seed));
+      const mesh = meshIn(tangledScene(seed), inSlices);
       const areas = Array.from({ length: mesh.piece.length / 4 }, (_, t) => areaOf(mesh, t));
       const [x0, y0, , , x1, y1] = mesh.xy.slice(-8) as unknown as [number, number, number, number, number, number];
       expect({ seed, flat: areas.filter((area) => area <= 0) }).toEqual({ seed, flat: [] });
@@ -38,9 +53,9 @@ describe("the mesh of walls", () => {
     }
   });
 
-  it("has every piece of every wall as an edge, and twins that agree", () => {
+  it.each(WAYS)("made %s has every piece of every wall as an edge, and twins that agree", (_way, inSlices) => {
     for (let seed = 1; seed <= SCENES; seed++) {
-      const mesh = meshIn(tangledScene(seed));
+      const mesh = meshIn(tangledScene(seed), inSlices);
       const found = new Set(mesh.piece);
       const lost = [...Array(mesh.walls.start.length - 1).keys()].filter((piece) => !found.has(piece));
       expect({ seed, lost }).toEqual({ seed, lost: [] });

@@ -7,7 +7,8 @@ import { constraining } from "./constrain.ts";
 import { finished, type InSteps } from "../geometry/inSteps.ts";
 import { Mesh } from "./meshLinks.ts";
 import { planarising } from "./planarWalls.ts";
-import { Triangles } from "./triangles.ts";
+import { cornersOf, Triangles } from "./triangles.ts";
+import { triangulating } from "./triangulate.ts";
 import type { WallCells } from "../walls/wallCells.ts";
 import type { WallPlaces } from "../walls/wallPlaces.ts";
 
@@ -18,18 +19,31 @@ const known = new WeakMap<WallPlaces, Mesh | null>();
 
 /** The mesh of walls that `cells` list, made once; null where none can be made of them. */
 export function meshOf(places: WallPlaces, cells: WallCells): Mesh | null {
-  return finished(meshing(places, cells));
+  return finished(meshing(places, cells, triangulated));
 }
 
-/** The same in steps. */
-export function* meshing(places: WallPlaces, cells: WallCells): InSteps<Mesh | null> {
-  let mesh = known.get(places);
-  if (mesh === undefined) {
-    mesh = yield* makeMesh(places, cells);
-    known.set(places, mesh);
+/** The same in steps, which are those of all who wait for the same mesh. */
+export function* meshing(
+  places: WallPlaces,
+  cells: WallCells,
+  triangulate: Triangulate = triangulating,
+): InSteps<Mesh | null> {
+  for (;;) {
+    const mesh = known.get(places);
+    if (mesh !== undefined) return mesh;
+    const work = begun.get(places) ?? makeMesh(places, cells, triangulate);
+    begun.set(places, work);
+    const step = work.next();
+    if (!step.done) yield;
+    else {
+      known.set(places, step.value);
+      begun.delete(places);
+    }
   }
-  return mesh;
 }
+
+/** The meshes that are being made. */
+const begun = new WeakMap<WallPlaces, InSteps<Mesh | null>>();
 
 /** How many bytes of arrays the mesh of walls takes; 0 while there is none. */
 export function meshBytes(places: WallPlaces): number {
@@ -41,20 +55,25 @@ export function hasMesh(places: WallPlaces): boolean {
   return known.has(places);
 }
 
-function* makeMesh(places: WallPlaces, cells: WallCells): InSteps<Mesh | null> {
+/** The triangles of points, the last four of which are the corners of a rectangle about all others. */
+type Triangulate = (coords: Float64Array) => InSteps<Triangles>;
+
+/** Delaunator is three times as fast as what may be cut, and cannot be: for whoever waits anyway. */
+// oxlint-disable-next-line require-yield
+function* triangulated(coords: Float64Array): InSteps<Triangles> {
+  const { triangles: corner, halfedges: twin } = new Delaunator(coords);
+  return new Triangles({ ...cornersOf(coords), corner, twin });
+}
+
+function* makeMesh(places: WallPlaces, cells: WallCells, triangulate: Triangulate): InSteps<Mesh | null> {
   const walls = yield* planarising(places, cells);
   if (!walls) return null;
   yield;
-  const coords = withRim(walls.coords, cells);
-  const { triangles: corner, halfedges: twin } = new Delaunator(coords);
-  yield;
-  const x = Float64Array.from({ length: coords.length / 2 }, (_, k) => coords[2 * k]!);
-  const y = Float64Array.from({ length: coords.length / 2 }, (_, k) => coords[2 * k + 1]!);
-  const triangles = new Triangles({ x, y, corner, twin });
+  const triangles = yield* triangulate(withRim(walls.coords, cells));
   yield;
   const isConstrained = yield* constraining(triangles, walls.ends);
   yield;
-  return isConstrained ? new Mesh(triangles, walls) : null;
+  return isConstrained ? yield* Mesh.laying(triangles, walls) : null;
 }
 
 /** The corners of the walls, and four more so far out that everything lies between them. */

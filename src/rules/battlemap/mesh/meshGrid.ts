@@ -1,4 +1,5 @@
 /** A grid of cells over the triangles of a mesh, numbered so that near ones mostly have near numbers: for putting near triangles next to each other. */
+import type { InSteps } from "../geometry/inSteps.ts";
 import type { Triangles } from "./triangles.ts";
 
 export interface Grid {
@@ -34,20 +35,47 @@ function spread(value: number): number {
   return bits;
 }
 
-/** The triangles by the cells of their first corners, and for each cell the first of them there, or before. */
-export function sorted({ x, y, corner }: Triangles, grid: Grid): { order: Int32Array; hints: Int32Array } {
+/** The first `count` corners, cell by cell. */
+export function inCells(grid: Grid, { x, y }: Pick<Triangles, "x" | "y">, count: number): Int32Array {
+  const cell = new Int32Array(count);
+  for (let k = 0; k < count; k++) cell[k] = cellOf(grid, x[k]!, y[k]!);
+  return ordered(cell, startsOf(cell));
+}
+
+/** As many as take a part of a millisecond. */
+const TRIANGLES_A_STEP = 2048;
+
+/** The triangles by the cells of their middles, and for each cell the first of them there, or before. In steps. */
+export function* sorting(
+  { x, y, corner }: Triangles,
+  grid: Grid,
+): InSteps<{ readonly order: Int32Array; readonly hints: Int32Array }> {
   const count = corner.length / 3;
-  const cell = Int32Array.from({ length: count }, (_, t) => {
+  const cell = new Int32Array(count);
+  for (let t = 0; t < count; t++) {
     const a = corner[3 * t]!;
     const b = corner[3 * t + 1]!;
     const c = corner[3 * t + 2]!;
-    return cellOf(grid, (x[a]! + x[b]! + x[c]!) / 3, (y[a]! + y[b]! + y[c]!) / 3);
-  });
-  const start = new Int32Array(CELLS * CELLS + 1);
-  for (let t = 0; t < count; t++) start[cell[t]! + 1]!++;
-  for (let c = 0; c < CELLS * CELLS; c++) start[c + 1]! += start[c]!;
+    cell[t] = cellOf(grid, (x[a]! + x[b]! + x[c]!) / 3, (y[a]! + y[b]! + y[c]!) / 3);
+    if (t % TRIANGLES_A_STEP === TRIANGLES_A_STEP - 1) yield;
+  }
+  const start = startsOf(cell);
   const hints = start.subarray(0, -1).map((first) => Math.min(first, count - 1));
-  const order = new Int32Array(count);
-  for (let t = 0; t < count; t++) order[start[cell[t]!]!++] = t;
-  return { order, hints };
+  yield;
+  return { order: ordered(cell, start), hints };
+}
+
+/** Where, in a list by cells, those of each cell begin. */
+function startsOf(cell: Int32Array): Int32Array {
+  const start = new Int32Array(CELLS * CELLS + 1);
+  for (let t = 0; t < cell.length; t++) start[cell[t]! + 1]!++;
+  for (let c = 0; c < CELLS * CELLS; c++) start[c + 1]! += start[c]!;
+  return start;
+}
+
+/** The list by cells; uses up the starts. */
+function ordered(cell: Int32Array, start: Int32Array): Int32Array {
+  const order = new Int32Array(cell.length);
+  for (let t = 0; t < cell.length; t++) order[start[cell[t]!]!++] = t;
+  return order;
 }

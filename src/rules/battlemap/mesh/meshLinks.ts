@@ -1,6 +1,7 @@
 /** A mesh laid out for being walked through. */
 import { bytesOf } from "../geometry/bytes.ts";
-import { cellOf, gridOver, sorted, type Grid } from "./meshGrid.ts";
+import type { InSteps } from "../geometry/inSteps.ts";
+import { cellOf, gridOver, sorting, type Grid } from "./meshGrid.ts";
 import type { PlanarWalls } from "./planarWalls.ts";
 import type { Triangles } from "./triangles.ts";
 
@@ -21,14 +22,31 @@ export class Mesh {
   readonly #hints: Int32Array;
   readonly #grid: Grid;
 
-  constructor(triangles: Triangles, walls: PlanarWalls) {
-    const { x, y } = triangles;
+  private constructor(
+    { x, y }: Triangles,
+    walls: PlanarWalls,
+    laid: Pick<Mesh, "links" | "piece"> & { readonly grid: Grid; readonly hints: Int32Array },
+  ) {
     this.walls = { ends: walls.ends, start: walls.start, walls: walls.walls, dots: walls.dots };
-    this.xy = Float64Array.from({ length: 2 * x.length }, (_, k) => (k % 2 === 0 ? x[k >> 1]! : y[k >> 1]!));
-    this.#grid = gridOver(x, y);
-    const { order, hints } = sorted(triangles, this.#grid);
-    this.#hints = hints;
-    ({ links: this.links, piece: this.piece } = packed(triangles, order));
+    this.xy = new Float64Array(2 * x.length);
+    for (let k = 0; k < x.length; k++) {
+      this.xy[2 * k] = x[k]!;
+      this.xy[2 * k + 1] = y[k]!;
+    }
+    this.#grid = laid.grid;
+    this.#hints = laid.hints;
+    this.links = laid.links;
+    this.piece = laid.piece;
+  }
+
+  /** Lays triangles out in steps. */
+  static *laying(triangles: Triangles, walls: PlanarWalls): InSteps<Mesh> {
+    const grid = gridOver(triangles.x, triangles.y);
+    const { order, hints } = yield* sorting(triangles, grid);
+    yield;
+    const { links, piece } = yield* packing(triangles, order);
+    yield;
+    return new Mesh(triangles, walls, { grid, hints, links, piece });
   }
 
   get bytes(): number {
@@ -68,10 +86,13 @@ export function nextOf(e: number): number {
   return (e & 3) === 2 ? e - 2 : e + 1;
 }
 
-/** The links of triangles that are put in an order. */
-function packed({ corner, twin, piece }: Triangles, order: Int32Array): Pick<Mesh, "links" | "piece"> {
+/** As many as take a part of a millisecond. */
+const EDGES_A_STEP = 4096;
+
+/** The links of triangles that are put in an order, in steps. */
+function* packing({ corner, twin, piece }: Triangles, order: Int32Array): InSteps<Pick<Mesh, "links" | "piece">> {
   const place = new Int32Array(order.length);
-  order.forEach((t, n) => (place[t] = n));
+  for (let n = 0; n < order.length; n++) place[order[n]!] = n;
   const packed = { links: new Int32Array(order.length * 8).fill(-1), piece: new Int32Array(order.length * 4).fill(-1) };
   for (let old = 0; old < corner.length; old++) {
     const e = 4 * place[Math.floor(old / 3)]! + (old % 3);
@@ -80,6 +101,7 @@ function packed({ corner, twin, piece }: Triangles, order: Int32Array): Pick<Mes
     packed.links[2 * e] = piece[old]! >= 0 ? WALL - entered : entered;
     packed.links[2 * e + 1] = corner[old]!;
     packed.piece[e] = piece[old]!;
+    if (old % EDGES_A_STEP === EDGES_A_STEP - 1) yield;
   }
   return packed;
 }

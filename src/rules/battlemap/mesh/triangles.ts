@@ -6,6 +6,17 @@ export function nextEdge(e: number): number {
   return e % 3 === 2 ? e - 2 : e + 1;
 }
 
+/** Corners that are listed x, y, x, y … */
+export function cornersOf(coords: Float64Array): Pick<Triangles, "x" | "y"> {
+  const count = coords.length / 2;
+  const [x, y] = [new Float64Array(count), new Float64Array(count)];
+  for (let k = 0; k < count; k++) {
+    x[k] = coords[2 * k]!;
+    y[k] = coords[2 * k + 1]!;
+  }
+  return { x, y };
+}
+
 export class Triangles {
   readonly x: Float64Array;
   readonly y: Float64Array;
@@ -96,6 +107,46 @@ export class Triangles {
     this.piece[tn] = -1;
     for (const edge of [e, t, ep, tp]) this.#from[corner[edge]!] = edge;
     return en;
+  }
+
+  /** Cuts a triangle in three at a point in it. The first of them keeps its number and its first side; the others, with the next sides, get `made` and the number after. */
+  split(t: number, point: number, made: number): void {
+    const { corner } = this;
+    const [e0, e1, e2] = [3 * t, 3 * made, 3 * made + 3];
+    const [a, b, c] = [corner[e0]!, corner[e0 + 1]!, corner[e0 + 2]!];
+    corner.set([b, c, point, c, a, point], e1);
+    corner[e0 + 2] = point;
+    this.#move(e0 + 1, e1);
+    this.#move(e0 + 2, e2);
+    this.#join(e0 + 1, e1 + 2);
+    this.#join(e1 + 1, e2 + 2);
+    this.#join(e2 + 1, e0 + 2);
+    this.#from[a] = e0;
+    this.#from[b] = e1;
+    this.#from[c] = e2;
+    this.#from[point] = e0 + 2;
+  }
+
+  /** Whether the two angles opposite to an edge are together more than half a circle, by more than rounding. */
+  isSlim(e: number): boolean {
+    const { x, y, corner } = this;
+    const t = this.twin[e]!;
+    const [a, b] = [corner[e]!, corner[t]!];
+    const [c, d] = [this.apex(e), this.apex(t)];
+    const cosC = (x[a]! - x[c]!) * (x[b]! - x[c]!) + (y[a]! - y[c]!) * (y[b]! - y[c]!);
+    const cosD = (x[a]! - x[d]!) * (x[b]! - x[d]!) + (y[a]! - y[d]!) * (y[b]! - y[d]!);
+    if (cosC >= 0 && cosD >= 0) return false;
+    const sinC = Math.abs((x[a]! - x[c]!) * (y[b]! - y[c]!) - (y[a]! - y[c]!) * (x[b]! - x[c]!));
+    const sinD = Math.abs((x[a]! - x[d]!) * (y[b]! - y[d]!) - (y[a]! - y[d]!) * (x[b]! - x[d]!));
+    return sinC * cosD + sinD * cosC < -1e-9 * (sinC * sinC + sinD * sinD + cosC * cosC + cosD * cosD);
+  }
+
+  /** Makes two half-edges each other's other side, which no wall is. */
+  #join(one: number, other: number): void {
+    this.twin[one] = other;
+    this.twin[other] = one;
+    this.piece[one] = -1;
+    this.piece[other] = -1;
   }
 
   /** Gives the twin and the mark of one half-edge to another one. */

@@ -40,6 +40,31 @@ describe("regions (G-12)", () => {
     expect(regionHolds(given, x, y)).toBe(inside);
   });
 
+  it("a polygon is told exactly at tenths of a pixel, which are where hexes have their centres", () => {
+    const unit = fc.integer({ min: -1e6, max: 1e6 });
+    const step = fc.integer({ min: -4000, max: 4000 });
+    fc.assert(
+      fc.property(unit, unit, step, step, fc.integer({ min: 2, max: 9 }), (x, y, dx, dy, parts) => {
+        fc.pre(dx !== 0 || dy !== 0);
+        const at = (share: number, aside = 0): [number, number] => [
+          (x + share * dx - aside * dy) / 10,
+          (y + share * dy + aside * dx) / 10,
+        ];
+        const triangle: RegionShape = { type: "polygon", points: [at(0), at(parts), at(0, 1)].flat(), hole: false };
+        for (let share = 0; share <= parts; share++) {
+          expect(regionHolds(region(triangle), ...at(share))).toBe(true);
+          expect(regionHolds(region(triangle, { ...triangle, hole: true }), ...at(share))).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it("a polygon's bounds hold all that it does", () => {
+    const rounded: RegionShape = { type: "polygon", points: [100.04, 0, 200, 0, 200, 50, 100.04, 50], hole: false };
+    expect(regionHolds(region(rounded), 100, 20)).toBe(true);
+    expect(regionBounds(region(rounded))).toEqual({ x: 100, y: 0, width: 100, height: 50 });
+  });
+
   const hexagon: RegionShape = {
     type: "polygon",
     points: [0, 0, 60, 0, 90, 50, 60, 100, 0, 100, -30, 50],

@@ -1,9 +1,10 @@
 /** Whether a point lies in a region: its shapes in order, each adding to it or cutting a hole. The rim belongs to the shape, and stays when a hole is cut. */
 import type { Rect, Region, RegionShape } from "../../situation.ts";
-import { sideOfShape } from "./regionShape.ts";
+import { UNITS_PER_PIXEL } from "../geometry/units.ts";
+import { inUnits, sideOfShape } from "./regionShape.ts";
 
 /** In pixels. */
-export function regionHolds(region: Region, x: number, y: number): boolean {
+export function regionHolds(region: Pick<Region, "shapes">, x: number, y: number): boolean {
   let inside = false;
   for (const shape of region.shapes) {
     const side = sideOfShape(shape, x, y);
@@ -49,7 +50,8 @@ function halfCosine(angle: number): number {
   return Math.cos((angle * Math.PI) / 360);
 }
 
-function aroundPoints(points: readonly number[], reach: number): [number, number, number, number] {
+function aroundPoints(corners: readonly number[], reach: number): [number, number, number, number] {
+  const points = inUnits(corners).map((units) => units / UNITS_PER_PIXEL);
   let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let k = 0; k < points.length; k += 2) {
     const [x, y] = [points[k]!, points[k + 1]!];

@@ -1,6 +1,10 @@
-/** On which side of a shape's rim a point lies. Turned and curved shapes are reckoned in floating point; polygons exactly. */
+/**
+ * On which side of a shape's rim a point lies. Turned and curved shapes are reckoned in floating point; polygons exactly, once their corners are brought to whole units, where all
+ * tiles have their centres.
+ */
 import type { RegionShape } from "../../situation.ts";
 import { isOnSegment, sideOf as sideOfLine, type Segment } from "../geometry/segment.ts";
+import { toUnits } from "../geometry/units.ts";
 
 /** Positive inside a shape, 0 on its rim, negative outside. In pixels. */
 export function sideOfShape(shape: RegionShape, x: number, y: number): number {
@@ -55,7 +59,9 @@ function sideOfCone({ radius, angle, flat }: Extract<RegionShape, { type: "cone"
 }
 
 /** By the parity of the edges that a line to the right crosses. */
-function sideOfPolygon(points: readonly number[], x: number, y: number): number {
+function sideOfPolygon(corners: readonly number[], pixelsX: number, pixelsY: number): number {
+  const points = inUnits(corners);
+  const [x, y] = [toUnits(pixelsX), toUnits(pixelsY)];
   let inside = false;
   for (let k = 0; k < points.length; k += 2) {
     const edge = edgeTo(points, k);
@@ -64,6 +70,15 @@ function sideOfPolygon(points: readonly number[], x: number, y: number): number 
   }
   return inside ? 1 : -1;
 }
+
+/** Corners in whole units; worked out once for each list. */
+export function inUnits(corners: readonly number[]): readonly number[] {
+  let units = unitsKnown.get(corners);
+  if (!units) unitsKnown.set(corners, (units = corners.map(toUnits)));
+  return units;
+}
+
+const unitsKnown = new WeakMap<readonly number[], readonly number[]>();
 
 function sideOfOutlines(loops: readonly (readonly number[])[], reach: number, { x, y }: Point): number {
   const sides = loops.map((loop) => sideOfPolygon(loop, x, y));

@@ -14,12 +14,14 @@ import {
 } from "../battlemap.ts";
 import { seeded, tangledScene } from "./sampleScenes.ts";
 import { editedScene } from "./editedScene.ts";
-import { editedHider, newHider, randomPlace } from "./editedHider.ts";
+import { editedHider, newHider } from "./editedHider.ts";
+import { randomPlace } from "./randomPlace.ts";
+import { randomTraveller, startingPlaces } from "./randomTraveller.ts";
 
 export interface EditDifference {
   readonly seed: number;
   readonly step: number;
-  /** What was asked: a plane of the survey, `tiles`, `fallen`, `along`, `costs` or `judge`. */
+  /** What was asked: a plane of the survey, `tiles`, `fallen`, `along`, `costs`, `traceless` or `fit`. */
   readonly what: string;
 }
 
@@ -67,23 +69,19 @@ function newTable(seed: number, random: () => number): Table {
   const plain = tangledScene(seed);
   const globalLight = { ...plain.globalLight, enabled: random() < 0.7 };
   const scene = { ...plain, id: `table ${seed}`, darkness: random(), globalLight };
-  const size = gridOf(scene);
-  const spots = Array.from({ length: SPOTS }, () => randomPlace(size, random));
-  return { scene, hider: newHider(size, random), earlier: [], spots, last: null, steps: 0 };
-}
-
-function gridOf(scene: SceneSnapshot): { rows: number; cols: number } {
-  const { rows, cols } = createBattlemap(scene).grid;
-  return { rows, cols };
+  const board = createBattlemap(scene).grid;
+  const spots = Array.from({ length: SPOTS }, () => randomPlace(board, random));
+  return { scene, hider: newHider(board, random), earlier: [], spots, last: null, steps: 0 };
 }
 
 /** One edit of the scene or of who watches, or a look back at an older snapshot. */
 function advance(table: Table, random: () => number): void {
   const kind = random();
-  if (random() < 0.1) table.spots[Math.floor(random() * SPOTS)] = randomPlace(gridOf(table.scene), random);
+  const board = createBattlemap(table.scene).grid;
+  if (random() < 0.1) table.spots[Math.floor(random() * SPOTS)] = randomPlace(board, random);
   table.steps++;
   table.earlier.push(table.scene);
-  if (kind < 0.3) table.hider = editedHider(table.hider, gridOf(table.scene), random);
+  if (kind < 0.3) table.hider = editedHider(table.hider, board, random);
   else if (kind < 0.4) table.scene = table.earlier[Math.floor(random() * table.earlier.length)]!;
   else table.scene = editedScene(table.scene, random);
 }
@@ -148,16 +146,26 @@ function at(hider: Hider, walker: string, place: Place): Hider {
   return { ...hider, watch: { ...watch, observers: watch.observers.map(move), blockers: watch.blockers.map(move) } };
 }
 
+/** G-10, H-5, H-6: what it costs to get to every tile, where one gets without a trace, and where there is room. */
 function compareWays(map: Battlemap, anew: Battlemap, random: () => number): string | null {
   const { rows, cols } = map.grid;
-  const from = [randomPlace(map.grid, random)];
-  const traveller = { slowed: 0, airborne: false, stuck: false, barred: [], zones: [], entered: [], left: [] };
-  const costs = [map, anew].map((asked) => {
+  const from = startingPlaces(map.grid, random);
+  const traveller = randomTraveller(map.grid, random);
+  const ways = (asked: Battlemap): Record<(typeof WAYS)[number], readonly unknown[]> => {
     const reach = asked.reach(traveller, from, 6);
-    return Array.from({ length: rows * cols }, (_, id) => reach.cost({ i: Math.floor(id / cols), j: id % cols }));
-  });
-  return isEqual(costs[0]!, costs[1]!) ? null : "costs";
+    const ask = (question: (place: Place) => unknown): unknown[] =>
+      Array.from({ length: rows * cols }, (_, id) => question({ ...from[0], i: Math.floor(id / cols), j: id % cols }));
+    return {
+      costs: ask((place) => reach.cost(place)),
+      traceless: ask((place) => reach.traceless(place)),
+      fit: ask((place) => asked.fit(place).fits),
+    };
+  };
+  const [kept, fresh] = [ways(map), ways(anew)];
+  return WAYS.find((name) => !isEqual(kept[name], fresh[name])) ?? null;
 }
+
+const WAYS = ["costs", "traceless", "fit"] as const;
 
 function isEqual<T>(a: ArrayLike<T>, b: ArrayLike<T>): boolean {
   if (a.length !== b.length) return false;

@@ -1,15 +1,10 @@
 /** Random watchers for tests, and random changes of who watches from where. */
-import type { Place } from "../../vocabulary.ts";
 import type { Hider, Standing } from "../battlemap.ts";
-
-interface Size {
-  readonly rows: number;
-  readonly cols: number;
-}
+import { randomPlace, type Board } from "./randomPlace.ts";
 
 /** Somebody who hides from a few creatures, one of them large. */
-export function newHider(size: Size, random: () => number): Hider {
-  const observers = Array.from({ length: 1 + Math.floor(random() * 4) }, (_, k) => watcher(`${k}`, size, random));
+export function newHider(board: Board, random: () => number): Hider {
+  const observers = Array.from({ length: 1 + Math.floor(random() * 4) }, (_, k) => watcher(`${k}`, board, random));
   return {
     watch: { observers, blockers: observers.filter(isLarge), sightCap: random() < 0.2 ? 4 : null },
     lighting: lightingOf(random),
@@ -18,35 +13,33 @@ export function newHider(size: Size, random: () => number): Hider {
 }
 
 /** The same after a step, or with somebody more or less, or in another lighting. */
-export function editedHider(hider: Hider, size: Size, random: () => number): Hider {
+export function editedHider(hider: Hider, board: Board, random: () => number): Hider {
   const { watch } = hider;
   const kind = random();
-  if (kind < 0.1) return newHider(size, random);
+  if (kind < 0.1) return newHider(board, random);
   if (kind < 0.2) return { ...hider, lighting: lightingOf(random) };
   const n = Math.floor(random() * (watch.observers.length + 1));
   const moved = watch.observers[n];
   const stepped = moved
     ? {
         ...moved,
-        place: { ...moved.place, i: step(moved.place.i, size.rows, random), j: step(moved.place.j, size.cols, random) },
+        place: {
+          ...moved.place,
+          i: step(moved.place.i, board.rows, random),
+          j: step(moved.place.j, board.cols, random),
+        },
       }
-    : watcher(`${n}`, size, random);
+    : watcher(`${n}`, board, random);
   const observers = moved ? watch.observers.with(n, stepped) : [...watch.observers.slice(0, 5), stepped];
   return { ...hider, watch: { ...watch, observers, blockers: observers.filter(isLarge) } };
 }
 
-/** A place that begins on the canvas, mostly of one tile. */
-export function randomPlace({ rows, cols }: Size, random: () => number): Place {
-  const w = random() < 0.75 ? 1 : 2;
-  return { i: Math.floor(random() * rows), j: Math.floor(random() * cols), w, h: w };
-}
-
-function watcher(id: string, size: Size, random: () => number): Standing {
-  return { id, name: id, place: randomPlace(size, random) };
+function watcher(id: string, board: Board, random: () => number): Standing {
+  return { id, name: id, place: randomPlace(board, random) };
 }
 
 function isLarge({ place }: Standing): boolean {
-  return place.w > 1;
+  return place.w * place.h > 1;
 }
 
 function lightingOf(random: () => number): Hider["lighting"] {

@@ -1,5 +1,6 @@
 /** Random edits of a scene, of the kinds that a table makes. What an edit does not touch keeps its object. */
 import type { Light, Region, RegionEffect, SceneSnapshot, Wall } from "../../situation.ts";
+import { randomOutline } from "./randomOutline.ts";
 import { wall } from "./sampleScenes.ts";
 
 type Random = () => number;
@@ -91,15 +92,15 @@ function lamp(scene: SceneSnapshot, random: Random): Light {
 }
 
 function thicket(scene: SceneSnapshot, random: Random): Region {
-  const [x, y] = spot(scene, random);
   const effects: readonly RegionEffect[] = [
     { kind: "shroud", level: pick(["light", "heavy"], random) },
     { kind: "difficultTerrain" },
+    { kind: "tileEffect", name: "caltrops" },
     { kind: "heightTier", tier: Math.floor(random() * 3), edge: pick(["steep", "gradual"], random) },
     { kind: "darknessLevel", mode: pick(["override", "brighten", "darken"], random), modifier: random() },
   ];
-  const shape = { type: "circle", x, y, radius: 20 + 200 * random(), hole: false } as const;
-  return { id: "r", name: "", shapes: [shape], effects: effects.filter(() => random() < 0.6), secret: false };
+  const shapes = Array.from({ length: random() < 0.7 ? 1 : 2 }, (_, k) => randomOutline(scene, random, k > 0));
+  return { id: "r", name: "", shapes, effects: effects.filter(() => random() < 0.6), secret: false };
 }
 
 function pick<T>(values: readonly T[], random: Random): T {

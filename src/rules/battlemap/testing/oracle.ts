@@ -4,38 +4,52 @@ import type { Place, Tile } from "../../vocabulary.ts";
 import { cornersInUnits, placeTiles } from "../grid/grid.ts";
 
 type Sense = "sight" | "light" | "move";
+type Pair = readonly [x: number, y: number];
+
+/** A wall in units, and the box about it. */
+interface Barrier {
+  readonly wall: Wall;
+  readonly a: Pair;
+  readonly b: Pair;
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
 
 export class Oracle {
   readonly #scene: SceneSnapshot;
-  readonly #walls: readonly Wall[];
+  readonly #barriers: readonly Barrier[];
   readonly #sense: Sense;
 
   constructor(scene: SceneSnapshot, sense: Sense) {
     this.#scene = scene;
     this.#sense = sense;
-    this.#walls = scene.walls.filter((wall) => wall[sense] !== 0 && !(wall.door !== 0 && wall.ds === 1));
+    this.#barriers = scene.walls
+      .filter((wall) => wall[sense] !== 0 && !(wall.door !== 0 && wall.ds === 1))
+      .map(barrierOf);
   }
 
   /** Whether walls block the line between two points in units. */
-  blocks(p: readonly [number, number], q: readonly [number, number]): boolean {
-    let limited = 0;
-    for (const wall of this.#walls) {
-      const [ax, ay, bx, by] = wall.c.map((pixels) => Math.round(pixels * 10)) as [number, number, number, number];
-      if (
-        !touch(
-          [p, q],
-          [
-            [ax, ay],
-            [bx, by],
-          ],
-        ) ||
-        !stands(wall, this.#sense, { p, a: [ax, ay], b: [bx, by] })
-      )
-        continue;
-      if (wall[this.#sense] !== 10) return true;
-      limited++;
-    }
-    return limited >= 2;
+  blocks(p: Pair, [x, y]: Pair): boolean {
+    return this.from(p)(x, y);
+  }
+
+  /** The same for many lines from one point: which walls stand in the way of lines that start there is told once. */
+  from([px, py]: Pair): (x: number, y: number) => boolean {
+    const sense = this.#sense;
+    const standing = this.#barriers.filter((barrier) => stands(barrier, sense, [px, py]));
+    return (x, y) => {
+      const [left, right, top, bottom] = [Math.min(px, x), Math.max(px, x), Math.min(py, y), Math.max(py, y)];
+      let limited = 0;
+      for (const barrier of standing) {
+        if (barrier.left > right || barrier.right < left || barrier.top > bottom || barrier.bottom < top) continue;
+        if (!touch([px, py], [x, y], barrier)) continue;
+        if (barrier.wall[sense] !== 10) return true;
+        limited++;
+      }
+      return limited >= 2;
+    };
   }
 
   /** For each corner of the observer, which corners of the tile it sees. */
@@ -50,10 +64,14 @@ export function pairs(values: readonly number[]): [number, number][] {
   return values.flatMap((x, k) => (k % 2 === 0 ? [[x, values[k + 1]!] as [number, number]] : []));
 }
 
-type Pair = readonly [number, number];
+function barrierOf(wall: Wall): Barrier {
+  const [ax, ay, bx, by] = wall.c.map((pixels) => Math.round(pixels * 10)) as [number, number, number, number];
+  const box = { left: Math.min(ax, bx), right: Math.max(ax, bx), top: Math.min(ay, by), bottom: Math.max(ay, by) };
+  return { wall, a: [ax, ay], b: [bx, by], ...box };
+}
 
 /** By solving for the two parameters where the lines cross. */
-function touch([p, q]: [Pair, Pair], [a, b]: [Pair, Pair]): boolean {
+function touch(p: Pair, q: Pair, { a, b }: Barrier): boolean {
   const [rx, ry, sx, sy] = [q[0] - p[0], q[1] - p[1], b[0] - a[0], b[1] - a[1]];
   const [wx, wy] = [a[0] - p[0], a[1] - p[1]];
   const den = rx * sy - ry * sx;
@@ -71,7 +89,8 @@ function between(p: Pair, m: Pair, q: Pair): boolean {
   return area === 0 && (p[0] - m[0]) * (q[0] - m[0]) + (p[1] - m[1]) * (q[1] - m[1]) <= 0;
 }
 
-function stands(wall: Wall, sense: Sense, { p, a, b }: { p: Pair; a: Pair; b: Pair }): boolean {
+/** Whether a wall is in the way of lines that start at p: by its side and threshold, and never of a light that stands on it. */
+function stands({ wall, a, b }: Barrier, sense: Sense, p: Pair): boolean {
   const left = (b[1] - a[1]) * (p[0] - a[0]) - (b[0] - a[0]) * (p[1] - a[1]);
   if ((wall.dir === 1 && left <= 0) || (wall.dir === 2 && left >= 0)) return false;
   if (sense === "light" && between(a, p, b)) return false;

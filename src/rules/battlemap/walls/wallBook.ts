@@ -1,7 +1,8 @@
 /** The walls of a scene for each sense that is asked about. A book that follows on another takes over what the change left, when it is asked. */
 import type { Wall } from "../../situation.ts";
 import type { Layout } from "../grid/layout.ts";
-import { changedWalls, changeWalls, indexWalls, type WallChange } from "./wallChange.ts";
+import type { InSteps } from "../geometry/inSteps.ts";
+import { changedWalls, changeWalls, indexing, indexWalls, type WallChange } from "./wallChange.ts";
 import { meshBytes } from "../mesh/mesh.ts";
 import type { WallIndex } from "./wallIndex.ts";
 import type { Sense } from "./wallMarks.ts";
@@ -32,6 +33,15 @@ export class WallBook {
       : indexWalls(this.walls, sense, this.#layout, others);
     this.#entries.set(sense, { walls: this.walls, index });
     return index;
+  }
+
+  /** Makes the index of a sense in steps, if there is none yet. Walls that differ from those of an earlier book are few, and are put in at once. */
+  *indexing(sense: Sense): InSteps<void> {
+    if (!this.#entries.has(sense)) {
+      const index = yield* indexing(this.walls, sense, this.#layout, this.#current());
+      if (!this.#entries.has(sense)) this.#entries.set(sense, { walls: this.walls, index });
+    }
+    this.index(sense);
   }
 
   /** The change from an older index, of the walls `walls`, to this book's. */

@@ -4,12 +4,16 @@
  */
 import { bytesOf } from "../geometry/bytes.ts";
 import type { Segment } from "../geometry/segment.ts";
+import type { InSteps } from "../geometry/inSteps.ts";
 import type { WallPlaces } from "./wallPlaces.ts";
 
 /** More cells than this along an axis are not worth their memory. */
 const MOST_CELLS = 1024;
 /** Nor is listing walls more often than this. */
 const MOST_LISTINGS = 2e7;
+
+/** As many as take a part of a millisecond, unless they are very long. */
+const WALLS_A_STEP = 128;
 
 /** A wall's number and its segment before and after a change; null for none. */
 export interface CellEdit {
@@ -38,7 +42,7 @@ export class WallCells {
   low = 0;
   high = 0;
 
-  /** An empty list of cells, or the lists of `cells` with some walls put in and taken out. */
+  /** Lists that are made. */
   private constructor({ rows, cols, side }: Frame, lists: { start: Int32Array; items: Int32Array }) {
     this.rows = rows;
     this.cols = cols;
@@ -48,8 +52,8 @@ export class WallCells {
     this.busy = this.#firstBusy();
   }
 
-  /** `extent` is the canvas in units, `cell` the side of a cell; what lies beyond the canvas is listed along its border. */
-  static of(places: WallPlaces, extent: { width: number; height: number }, cell: number): WallCells {
+  /** `extent` is the canvas in units, `cell` the side of a cell; what lies beyond the canvas is listed along its border. In steps. */
+  static *making(places: WallPlaces, extent: { width: number; height: number }, cell: number): InSteps<WallCells> {
     const finest = Math.max(extent.width, extent.height) / MOST_CELLS;
     const side = Math.max(cell, finest, lengthOf(places) / MOST_LISTINGS);
     const frame = {
@@ -57,12 +61,22 @@ export class WallCells {
       cols: Math.max(1, Math.ceil(extent.width / side)),
       rows: Math.max(1, Math.ceil(extent.height / side)),
     };
-    const empty = new WallCells(frame, {
-      start: new Int32Array(frame.rows * frame.cols + 1),
-      items: new Int32Array(0),
-    });
-    const walls = Array.from({ length: places.count }, (_, number) => number);
-    return empty.with(walls.map((number) => ({ number, old: null, now: places.segment(number) })));
+    const start = new Int32Array(frame.rows * frame.cols + 1);
+    const empty = new WallCells(frame, { start: start.slice(), items: new Int32Array(0) });
+    yield;
+    for (let w = 0; w < places.count; w++) {
+      empty.forEachCell(places.segment(w), (cell) => start[cell + 1]!++);
+      if (w % WALLS_A_STEP === WALLS_A_STEP - 1) yield;
+    }
+    for (let c = 0; c < empty.count; c++) start[c + 1]! += start[c]!;
+    const ends = start.slice();
+    const items = new Int32Array(start[empty.count]!);
+    yield;
+    for (let w = 0; w < places.count; w++) {
+      empty.forEachCell(places.segment(w), (cell) => (items[ends[cell]!++] = w));
+      if (w % WALLS_A_STEP === WALLS_A_STEP - 1) yield;
+    }
+    return new WallCells(frame, { start, items });
   }
 
   /** The same lists but for some walls. */

@@ -1,6 +1,7 @@
 /** What a change of walls means to one sense: the index for the new walls, and the walls that differ. */
 import type { Wall } from "../../situation.ts";
 import type { Layout } from "../grid/layout.ts";
+import { finished, type InSteps } from "../geometry/inSteps.ts";
 import { toUnits } from "../geometry/units.ts";
 import { WallCells, type CellEdit } from "./wallCells.ts";
 import { diffWalls, hasSamePlace, type WallDiff } from "./wallDiff.ts";
@@ -19,16 +20,24 @@ export interface WallChange {
 export function indexWalls(
   walls: readonly Wall[],
   sense: Sense,
-  { extent, map }: Layout,
+  layout: Layout,
   others: readonly WallIndex[] = [],
 ): WallIndex {
-  const set = WallSet.of(
-    walls,
-    sense,
-    others.map((other) => other.walls),
-  );
+  return finished(indexing(walls, sense, layout, others));
+}
+
+/** The same in steps. */
+export function* indexing(
+  walls: readonly Wall[],
+  sense: Sense,
+  { extent, map }: Layout,
+  others: readonly WallIndex[] = [],
+): InSteps<WallIndex> {
+  const sets = others.map((other) => other.walls);
+  const set = yield* WallSet.making(walls, sense, sets);
+  yield;
   const like = others.find((other) => other.walls.places === set.places);
-  const cells = like?.cells ?? WallCells.of(set.places, extent, toUnits(map.grid.size));
+  const cells = like?.cells ?? (yield* WallCells.making(set.places, extent, toUnits(map.grid.size)));
   return new WallIndex(set, cells, like);
 }
 

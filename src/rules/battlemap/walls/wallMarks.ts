@@ -1,5 +1,6 @@
 /** What walls do to one sense, by their numbers. */
 import type { Restriction, Wall } from "../../situation.ts";
+import type { InSteps } from "../geometry/inSteps.ts";
 import { toUnits } from "../geometry/units.ts";
 
 /** "move" is what stops an effect (G-15), "step" what stops a step: the same walls and every closed door (G-10). */
@@ -22,37 +23,70 @@ export interface Marks {
   readonly threshold: Float64Array;
 }
 
-/** The same marks but for some numbers; null for one that is nobody's any more. Lists in which nothing differs are shared. `marks` is null for none at all. */
+/** The same marks but for some numbers; null for one that is nobody's any more. Lists in which nothing differs are shared. */
 export function editMarks(
-  marks: Marks | null,
+  marks: Marks,
   { count, sense, changes }: { count: number; sense: Sense; changes: ReadonlyMap<number, Wall | null> },
 ): Marks {
   const numbers = [...changes.keys()];
   const now = numbers.map((w) => markOf(changes.get(w) ?? null, sense));
-  const edited = (name: keyof typeof NOBODYS, list: Uint8Array | undefined): Uint8Array =>
-    list?.length === count && now.every((mark, k) => list[numbers[k]!] === mark[name])
+  const edited = (name: keyof typeof NOBODYS, list: Uint8Array): Uint8Array =>
+    list.length === count && now.every((mark, k) => list[numbers[k]!] === mark[name])
       ? list
       : put(list, new Uint8Array(count), { numbers, values: now.map((mark) => mark[name]) });
   const far = now.map(({ threshold }) => threshold);
-  const old = marks?.threshold;
-  const isSameFar = old?.length === count && far.every((value, k) => Object.is(old[numbers[k]!], value));
+  const old = marks.threshold;
+  const isSameFar = old.length === count && far.every((value, k) => Object.is(old[numbers[k]!], value));
   return {
-    limited: edited("limited", marks?.limited),
-    plain: edited("plain", marks?.plain),
-    restriction: edited("restriction", marks?.restriction),
-    side: edited("side", marks?.side),
-    open: edited("open", marks?.open),
+    limited: edited("limited", marks.limited),
+    plain: edited("plain", marks.plain),
+    restriction: edited("restriction", marks.restriction),
+    side: edited("side", marks.side),
+    open: edited("open", marks.open),
     threshold: isSameFar ? old : put(old, new Float64Array(count), { numbers, values: far }),
   };
 }
 
+/** As many as take a part of a millisecond. */
+const WALLS_A_STEP = 256;
+
+/** The marks of walls by their numbers, in steps; −1 for a wall that has none. */
+export function* marking(
+  walls: readonly Wall[],
+  numbers: Int32Array,
+  { count, sense }: { count: number; sense: Sense },
+): InSteps<Marks> {
+  const marks: Marks = {
+    limited: new Uint8Array(count).fill(NOBODYS.limited),
+    plain: new Uint8Array(count).fill(NOBODYS.plain),
+    restriction: new Uint8Array(count).fill(NOBODYS.restriction),
+    side: new Uint8Array(count).fill(NOBODYS.side),
+    open: new Uint8Array(count).fill(NOBODYS.open),
+    threshold: new Float64Array(count).fill(NOBODYS.threshold),
+  };
+  for (let k = 0; k < walls.length; k++) {
+    if (numbers[k]! >= 0) write(marks, numbers[k]!, markOf(walls[k]!, sense));
+    if (k % WALLS_A_STEP === WALLS_A_STEP - 1) yield;
+  }
+  return marks;
+}
+
+function write(marks: Marks, w: number, mark: typeof NOBODYS): void {
+  marks.limited[w] = mark.limited;
+  marks.plain[w] = mark.plain;
+  marks.restriction[w] = mark.restriction;
+  marks.side[w] = mark.side;
+  marks.open[w] = mark.open;
+  marks.threshold[w] = mark.threshold;
+}
+
 /** Copies a list and puts in what is new. */
 function put<T extends Uint8Array | Float64Array>(
-  old: T | undefined,
+  old: T,
   copy: T,
   { numbers, values }: { numbers: readonly number[]; values: readonly number[] },
 ): T {
-  if (old) copy.set(old);
+  copy.set(old);
   for (let k = 0; k < numbers.length; k++) copy[numbers[k]!] = values[k]!;
   return copy;
 }

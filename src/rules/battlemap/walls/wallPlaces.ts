@@ -1,9 +1,13 @@
 /** Where walls stand, in whole units: flat arrays by the walls' numbers. Senses that heed the same walls share them. */
 import type { Wall } from "../../situation.ts";
 import { bytesOf } from "../geometry/bytes.ts";
+import type { InSteps } from "../geometry/inSteps.ts";
 import type { Segment } from "../geometry/segment.ts";
 import { toUnits } from "../geometry/units.ts";
 import { endsOf, type WallEnds } from "./wallEnds.ts";
+
+/** As many as take a part of a millisecond. */
+const WALLS_A_STEP = 512;
 
 /** What becomes of the place of a number: another wall's, or, for null, nobody's. */
 export interface PlaceEdit {
@@ -22,20 +26,29 @@ export class WallPlaces {
   #before: WeakRef<WallPlaces> | null = null;
   #edits: readonly PlaceEdit[] = [];
 
-  /** The places of `walls`, or `count` empty ones to be filled. A place that is nobody's has no length and lies in the canvas' corner. */
-  constructor(walls: readonly Wall[], count: number = walls.length) {
+  /** So many places that are nobody's: such a one has no length and lies in the canvas' corner. */
+  private constructor(count: number) {
     this.count = count;
     this.ax = new Float64Array(count);
     this.ay = new Float64Array(count);
     this.bx = new Float64Array(count);
     this.by = new Float64Array(count);
-    walls.forEach((wall, number) => this.#put({ number, wall }));
+  }
+
+  /** The places of `walls`, in steps. */
+  static *making(walls: readonly Wall[]): InSteps<WallPlaces> {
+    const places = new WallPlaces(walls.length);
+    for (let number = 0; number < walls.length; number++) {
+      places.#put({ number, wall: walls[number]! });
+      if (number % WALLS_A_STEP === WALLS_A_STEP - 1) yield;
+    }
+    return places;
   }
 
   /** The same but for some numbers, which may be new ones. */
   with(edits: readonly PlaceEdit[]): WallPlaces {
     const count = edits.reduce((most, { number }) => Math.max(most, number + 1), this.count);
-    const next = new WallPlaces([], count);
+    const next = new WallPlaces(count);
     next.ax.set(this.ax);
     next.ay.set(this.ay);
     next.bx.set(this.bx);

@@ -7,7 +7,8 @@
 import type { Wall } from "../../situation.ts";
 import { bytesOf } from "../geometry/bytes.ts";
 import { isOnSegment, segmentsMeet, sideOf, type Segment } from "../geometry/segment.ts";
-import { DISTANCE, editMarks, matters, PROXIMITY, type Marks, type Sense } from "./wallMarks.ts";
+import type { InSteps } from "../geometry/inSteps.ts";
+import { DISTANCE, editMarks, marking, matters, PROXIMITY, type Marks, type Sense } from "./wallMarks.ts";
 import type { WallEnds } from "./wallEnds.ts";
 import { WallPlaces, type PlaceEdit } from "./wallPlaces.ts";
 
@@ -49,18 +50,16 @@ export class WallSet {
     this.#marks = marks;
   }
 
-  /** Of all `walls` of a scene, those that matter to the sense. `others` are sets for the same walls, whose places are taken over where they are the same. */
-  static of(walls: readonly Wall[], sense: Sense, others: readonly WallSet[] = []): WallSet {
-    let count = 0;
-    const numbers = Int32Array.from(walls, (wall) => (matters(wall, sense) ? count++ : -1));
-    const like = others.find((other) => isEqual(other.numbers, numbers));
+  /** Of all `walls` of a scene, those that matter to the sense. `others` are sets for the same walls, whose places are taken over where they are the same. In steps. */
+  static *making(walls: readonly Wall[], sense: Sense, others: readonly WallSet[] = []): InSteps<WallSet> {
     const ours = walls.filter((wall) => matters(wall, sense));
-    const places = like?.places ?? new WallPlaces(ours);
-    const held = like?.numbers ?? numbers;
-    const changes = new Map<number, Wall | null>((like?.free ?? []).map((number) => [number, null]));
-    for (let k = 0; k < walls.length; k++) if (held[k]! >= 0) changes.set(held[k]!, walls[k]!);
-    const marks = editMarks(null, { count: places.count, sense, changes });
-    return new WallSet(sense, { places, marks, numbers: held, free: like?.free ?? [] });
+    let count = 0;
+    const numbers = Int32Array.from(walls, (wall) => (wall === ours[count] ? count++ : -1));
+    yield;
+    const like = others.find((other) => isEqual(other.numbers, numbers));
+    const places = like?.places ?? (yield* WallPlaces.making(ours));
+    const marks = yield* marking(walls, numbers, { count: places.count, sense });
+    return new WallSet(sense, { places, marks, numbers: like?.numbers ?? numbers, free: like?.free ?? [] });
   }
 
   /** The same set but for walls, by their numbers, that do something else now; null for one that is gone. `stock` is what else is new. */

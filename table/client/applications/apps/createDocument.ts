@@ -1,4 +1,4 @@
-import { config, game, type Doc } from "../host.ts";
+import { config, type Doc } from "../host.ts";
 import { el } from "../elements.ts";
 import { say } from "../words.ts";
 import { DialogV2 } from "../api/dialog.ts";
@@ -59,5 +59,6 @@ function typesOf(documentName: string): string[] {
 
 function kindOf(documentName: string): string {
   const key = `DOCUMENT.${documentName}`;
-  return game().i18n.has(key) ? say(key) : documentName;
+  const word = say(key);
+  return word === key ? documentName : word;
 }

@@ -2,6 +2,7 @@ import { canvas, hooks } from "../host.ts";
 import { el, icon } from "../elements.ts";
 import { say } from "../words.ts";
 import type { Context, PartialOptions, RenderOptions } from "../api/types.ts";
+import { regionLegendTool } from "../regions/regionLegend.ts";
 import { InterfacePart } from "./part.ts";
 
 export interface SceneTool {
@@ -168,6 +169,7 @@ export class SceneControls extends InterfacePart {
       const control = layer.constructor.prepareSceneControls?.();
       if (control) gathered[control.name] = control;
     }
+    if (gathered["regions"]) gathered["regions"].tools["legend"] = regionLegendTool();
     hooks().callAll("getSceneControlButtons", gathered);
     this.#controls = gathered;
     if (!gathered[this.#control]) this.#control = "tokens";

@@ -11,6 +11,8 @@ import { ChatLog } from "../sidebar/chatLog.ts";
 import { CombatTracker } from "../sidebar/combatTracker.ts";
 import { CompendiumDirectory } from "../sidebar/compendium.ts";
 import { Settings } from "../sidebar/settingsTab.ts";
+import { RegionBehaviorConfig } from "../regions/regionBehaviorConfig.ts";
+import { RegionConfig } from "../regions/regionConfig.ts";
 import { JournalEntrySheet } from "../sheets/journalSheet.ts";
 import { Sidebar, sidebarTabs } from "../sidebar/sidebar.ts";
 import { activateLinks } from "../ux/textEditor.ts";
@@ -48,6 +50,8 @@ export function createInterface(): Interface {
 /** The sheets that the table brings itself; any default of a package is preferred to them. */
 function registerCoreSheets(): void {
   DocumentSheetConfig.registerSheet({ documentName: "JournalEntry" }, "core", JournalEntrySheet);
+  DocumentSheetConfig.registerSheet({ documentName: "Region" }, "core", RegionConfig);
+  DocumentSheetConfig.registerSheet({ documentName: "RegionBehavior" }, "core", RegionBehaviorConfig);
 }
 
 /** Lets another user's `DialogV2.query` be answered here. */

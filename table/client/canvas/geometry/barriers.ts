@@ -57,11 +57,12 @@ function facing(obstacle: Obstacle, origin: Point): boolean {
   return obstacle.direction === SIDE.left ? side > 0 : side < 0;
 }
 
+/** A threshold is the least distance at which a proximity wall blocks, and the greatest at which a distance wall does; one of 0 is none. Documented at `WallThresholdData`. */
 function seesThrough(obstacle: Obstacle, restriction: number, caster: Caster): boolean {
   if (!caster.useThreshold || caster.sense === "move") return false;
   if (restriction !== RESTRICTION.proximity && restriction !== RESTRICTION.distance) return false;
   const limit = obstacle.threshold[caster.sense === "darkness" ? "light" : caster.sense];
-  if (limit === null) return false;
+  if (limit === null || limit <= 0) return false;
   const away = distanceToSegment(caster.origin, obstacle) - (caster.externalRadius ?? 0);
-  return restriction === RESTRICTION.proximity ? away <= limit : away > limit;
+  return restriction === RESTRICTION.proximity ? away < limit : away > limit;
 }

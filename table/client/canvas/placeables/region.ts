@@ -10,6 +10,7 @@ import { host } from "../host.ts";
 import type { RegionLayer } from "../layers/regionLayer.ts";
 import { colorNumber } from "../rendering/colors.ts";
 import { makeLabel } from "../rendering/label.ts";
+import { labelText } from "../rendering/labelText.ts";
 import { PlaceableObject } from "./placeableObject.ts";
 
 /** The numbers of `CONST.REGION_VISIBILITY`. */
@@ -108,7 +109,7 @@ export class Region extends PlaceableObject<RegionDoc> {
   #placeLabel(): void {
     if (!this.#label) return;
     const { x, y, width, height } = this.#box();
-    this.#label.text = this.document.name;
+    this.#label.text = labelText(this.document.name);
     this.#label.scale.set(Math.max(0.6, host.canvas.dimensions.size / 100));
     this.#label.position.set(x + width / 2, y + height / 2);
   }

@@ -1,6 +1,7 @@
 import type { Text } from "pixi.js";
 import { host } from "../host.ts";
 import { makeLabel } from "../rendering/label.ts";
+import { labelText } from "../rendering/labelText.ts";
 import { words } from "../words.ts";
 import type { Token } from "./token.ts";
 
@@ -18,7 +19,7 @@ export function placeNameplate(token: Token): void {
   const { nameplate, tooltip, document } = token;
   const scale = Math.max(0.6, host.canvas.dimensions.size / 100);
   if (nameplate) {
-    nameplate.text = document.name;
+    nameplate.text = labelText(document.name);
     nameplate.scale.set(scale);
     nameplate.anchor.set(0.5, 0);
     nameplate.position.set(token.w / 2, token.h + 3 * scale);

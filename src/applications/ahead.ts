@@ -1,0 +1,52 @@
+/**
+ * What this seat works out before anybody asks, in slices: a scene is read when it is drawn, its maps' indexes and mesh are made whenever walls, regions or grid have changed, and
+ * the seat's own candidate map is judged. Whoever asks sooner is answered at once, as slowly as it takes.
+ */
+import { readingOf } from "../bridge/liveScenes.ts";
+import { inSlices } from "../canvas/slices.ts";
+import { createBattlemap, type InSteps, type SceneSnapshot } from "../rules/index.ts";
+import { judgeAhead } from "./hide/judgedMap.ts";
+import { seatSituation } from "./seat.ts";
+
+/** The scene that is being drawn, and the reading of it. */
+let reading: { readonly scene: object; readonly done: Promise<void> } | null = null;
+/** What was made ready last, or is being made. */
+let prepared: SceneSnapshot | null = null;
+
+/** Reads the scene that the canvas turns to: its documents may have changed unheard. */
+export function readAhead(): void {
+  const scene = canvas?.scene ?? null;
+  reading = scene && { scene, done: inSlices(readingOf(scene)) };
+}
+
+/** Once the scene is drawn, and read: the windows follow, and what they will ask is worked out. */
+export async function arriveOn(follow: () => void): Promise<void> {
+  if (reading?.scene !== canvas?.scene) readAhead();
+  const here = reading;
+  await here?.done;
+  if (here !== reading) return;
+  reading = null;
+  follow();
+  judgeAhead();
+}
+
+/**
+ * Makes ready all that depends on walls, regions and grid alone, if they are others than before, and then judges the seat's own map. What was begun for those before is
+ * given up.
+ */
+export function prepareAhead(): void {
+  const scene = seatSituation()?.scene ?? null;
+  if (scene === prepared) return;
+  prepared = scene;
+  if (scene) void preparing(scene);
+}
+
+async function preparing(scene: SceneSnapshot): Promise<void> {
+  const isWanted = (): boolean => scene === prepared;
+  await inSlices(whileWanted(createBattlemap(scene).preparing(), isWanted));
+  if (isWanted()) judgeAhead();
+}
+
+function* whileWanted(work: InSteps<void>, isWanted: () => boolean): InSteps<void> {
+  while (isWanted() && work.next().done !== true) yield;
+}

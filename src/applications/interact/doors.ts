@@ -1,0 +1,67 @@
+/** Doors that a hidden creature opens or closes: its hand was there, which not all of its spots allow (H-13). */
+import { isHidden, placeDistance, placesOf, type Act, type Creature, type Situation } from "../../rules/index.ts";
+import { actingCreature, isPlayedHere, seatSituation, tokenOf, viewedScene } from "../seat.ts";
+import { submit } from "../submit.ts";
+import { doorTiles } from "./doorTiles.ts";
+
+/** What the options of an update say once the creature's hand was allowed. */
+const ALLOWED = { unseen: { interacted: true } } as const;
+
+interface Changes {
+  readonly ds?: number;
+}
+
+/**
+ * Stops a door that this seat's hidden creature moves until the desk has allowed the act, then moves it. However the door is moved on this
+ * seat, by its handle, by keys or by a macro, the hook hears of it before anybody else does. In `init`.
+ */
+export function watchDoors(): void {
+  Hooks.on("preUpdateWall", (wall, changes, options) => {
+    const { ds } = changes as Changes;
+    if (ds === undefined || isAllowed(options)) return;
+    const act = actOn(wall);
+    if (act === null) return;
+    void moveIfAllowed(wall, { ds, options }, act);
+    return false;
+  });
+}
+
+async function moveIfAllowed(
+  wall: WallDocument.Implementation,
+  { ds, options }: { readonly ds: number; readonly options: object },
+  act: Act,
+): Promise<void> {
+  if ((await submit(act)) === "ok") await wall.update({ ds } as never, { ...soundOf(options), ...ALLOWED } as never);
+}
+
+/** Whether the door is to be heard, as the host's handle says it. */
+function soundOf({ sound }: { readonly sound?: unknown }): object {
+  return typeof sound === "boolean" ? { sound } : {};
+}
+
+/** What the seat's hidden creature does when it moves a door; null where no hidden creature's hand does. */
+function actOn(wall: WallDocument.Implementation): Act | null {
+  const situation = seatSituation();
+  if (situation === null || wall.parent !== viewedScene()) return null;
+  const creature = handOf(situation);
+  return creature && doorAct(situation, creature, wall.c);
+}
+
+/** Whose hand it is: the creature that this seat acts with. A Gamemaster arranges the scene unless one of its own is selected. */
+function handOf(situation: Situation): Creature | null {
+  const creature = actingCreature(situation);
+  if (creature === null || !isHidden(creature) || !isPlayedHere(creature.id)) return null;
+  const isSelected = tokenOf(creature.id)?.object?.controlled === true;
+  return isSelected || !game.user.isGM ? creature : null;
+}
+
+function doorAct({ scene }: Situation, creature: Creature, c: readonly number[]): Act | null {
+  const reach = (at: { readonly i: number; readonly j: number }) =>
+    Math.min(...placesOf(creature).map((place) => placeDistance(place, { ...at, w: 1, h: 1 }, scene.grid)));
+  const [tile, ...also] = doorTiles(scene.grid, c).toSorted((one, other) => reach(one) - reach(other));
+  return tile ? { kind: "interact", creature: creature.id, tile, also } : null;
+}
+
+function isAllowed(options: object): boolean {
+  return (options as { unseen?: { interacted?: unknown } }).unseen?.interacted === true;
+}

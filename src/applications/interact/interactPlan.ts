@@ -1,0 +1,53 @@
+/** The plan of doing something with a thing that lies at hand: what a hidden creature does without ending its hiding (H-13). */
+import { guardWarning, isHidden, type Act, type Creature, type CreatureId, type Place } from "../../rules/index.ts";
+import { objectionTo } from "../attack/objection.ts";
+import type { AimShown, Plan, PlanView } from "../attack/plan.ts";
+
+type Interact = Extract<Act, { kind: "interact" }>;
+
+/** The plan of a hidden creature's hand; there is none for one that stands in the open, whose hand is where it is. */
+export function interactPlan(id: CreatureId): Plan {
+  return {
+    creature: id,
+    show: (view) => {
+      const creature = view.situation.creatures.find((one) => one.id === id);
+      return creature && isHidden(creature) ? shown(view, creature) : null;
+    },
+  };
+}
+
+function shown(view: PlanView, creature: Creature): AimShown {
+  const { situation, session, say } = view;
+  const { name, hiding } = creature;
+  const tile = session.tiles[0] ?? session.cursor;
+  const act: Interact | null = tile && { kind: "interact", creature: creature.id, tile };
+  const at: Place | null = tile && { ...tile, w: 1, h: 1 };
+  return {
+    title: say("UNSEEN.Interact.title", { name }),
+    icon: "fa-solid fa-hand-pointer",
+    fields: [],
+    summary: [say("UNSEEN.Interact.hint")],
+    warnings: act ? ruledOut(view, act) : [],
+    picking: { of: "tiles", most: 1 },
+    tileLabel: say("UNSEEN.Interact.tile"),
+    rows: [],
+    empty: tile === null ? say("UNSEEN.AimPanel.pickGoal") : "",
+    area: [],
+    marks: at ? [{ place: at, label: "✓" }] : [],
+    origin: hiding.spots.map(({ place }) => place),
+    act: session.tiles.length > 0 ? act : null,
+    refusal: act ? objectionTo(situation, act) : null,
+    confirm: say("UNSEEN.Interact.confirm"),
+  };
+}
+
+/** Which spots would go, said before the desk asks. */
+function ruledOut({ situation, numberOf, say }: PlanView, act: Interact): readonly string[] {
+  const lost = guardWarning(situation, act)?.lost ?? [];
+  if (lost.length === 0) return [];
+  const spots = lost
+    .map(({ id }) => numberOf(id))
+    .toSorted()
+    .join(", ");
+  return [say("UNSEEN.Interact.wouldGo", { spots })];
+}

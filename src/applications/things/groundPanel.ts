@@ -1,0 +1,98 @@
+import { boxesOf } from "../../canvas/unseenLayer.ts";
+import { templatePath } from "../../config.ts";
+import { isDesk } from "../../desk/seat.ts";
+import { say } from "../../desk/words.ts";
+import { placesOf, type Place } from "../../rules/index.ts";
+import { openAim } from "../attack/aimFlow.ts";
+import { numberOf } from "../markers.ts";
+import { UnseenPanel, type PanelAction } from "../panelBase.ts";
+import { seatSituation } from "../seat.ts";
+import { dropStrikes, queuedStrikes, type QueuedStrike } from "./groundQueue.ts";
+import { groundRows, strikingThing, struckTargets, type GroundRow } from "./groundRows.ts";
+import { stillDue } from "./groundStrikes.ts";
+import { thingPlan } from "./thingPlan.ts";
+import { thingValues } from "./thingValues.ts";
+
+let panel: GroundPanel | null = null;
+
+/** After any change: the question opens with a ground effect that attacks, follows what becomes of it, and goes when none is left. */
+export function followGround(): void {
+  if (isDesk() && rows().length > 0) {
+    panel ??= new GroundPanel();
+    void panel.open(boxesOf(stage()));
+    return;
+  }
+  void panel?.dismiss();
+}
+
+/** The question to the Gamemaster whether ground effects attack now (H-21), each with its attack filled in. */
+export class GroundPanel extends UnseenPanel {
+  static override DEFAULT_OPTIONS = {
+    id: "unseen-ground",
+    classes: ["unseen", "unseen-ground"],
+    window: { title: "UNSEEN.Ground.title", icon: "fa-solid fa-bomb", resizable: false },
+    position: { width: 380, height: "auto" },
+    actions: { strike: GroundPanel.#onStrike, drop: GroundPanel.#onDrop } satisfies Record<
+      string,
+      PanelAction<GroundPanel>
+    >,
+  };
+
+  static override PARTS = {
+    strikes: { template: templatePath("applications/things/ground"), scrollable: [".unseen-ground-body"] },
+  };
+
+  override shape(): object {
+    return { rows: rows() };
+  }
+
+  /** Closes with nothing left to ask. */
+  async dismiss(): Promise<void> {
+    panel = null;
+    await this.close();
+  }
+
+  /** Closed by hand, nothing of what it asked about attacks. */
+  override _onClose(options: object): void {
+    super._onClose(options);
+    if (panel !== this) return;
+    panel = null;
+    const shown = new Set(rows().map(({ key }) => key));
+    dropStrikes(({ key }) => shown.has(key));
+  }
+
+  /** It waits until the attack is made: whoever leaves the aiming is asked still. */
+  static #onStrike(this: GroundPanel, _event: PointerEvent, target: HTMLElement): void {
+    const queued = queuedOf(target);
+    const situation = seatSituation();
+    const strike = queued && situation && stillDue(situation, queued.strike);
+    if (strike) void openAim(thingPlan, struckTargets(strike), thingValues(strikingThing(strike, say)));
+  }
+
+  static #onDrop(this: GroundPanel, _event: PointerEvent, target: HTMLElement): void {
+    const queued = queuedOf(target);
+    dropStrikes(({ key }) => key === queued?.key);
+    followGround();
+  }
+}
+
+function queuedOf({ dataset }: HTMLElement): QueuedStrike | null {
+  return queuedStrikes().find(({ key }) => key === dataset["key"]) ?? null;
+}
+
+function rows(): readonly GroundRow[] {
+  const queued = queuedStrikes();
+  const situation = queued.length > 0 ? seatSituation() : null;
+  if (situation === null) return [];
+  return groundRows(queued, { situation, numberOf: (id) => numberOf({ id }), say });
+}
+
+/** Where those are who are struck. */
+function stage(): readonly Place[] {
+  const struck = new Set(queuedStrikes().map(({ strike }) => strike.creature));
+  return (
+    seatSituation()
+      ?.creatures.filter(({ id }) => struck.has(id))
+      .flatMap(placesOf) ?? []
+  );
+}

@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { thing as checked } from "../../desk/attackShape.ts";
+import { speakEnglish } from "../speakEnglish.ts";
+import { someCreature, someSituation } from "../testing.ts";
+import { dropStrikes, queuedStrikes, queueStrikes } from "./groundQueue.ts";
+import { groundRows, strikingThing, struckTargets } from "./groundRows.ts";
+import type { GroundStrike } from "./groundStrikes.ts";
+
+const strike = (given: Partial<GroundStrike> = {}): GroundStrike => ({
+  effect: {
+    id: "acid",
+    name: "Pool of acid",
+    shapes: [],
+    triggers: ["enter", "turnStart"],
+    attack: {
+      bonus: 5,
+      against: null,
+      ranged: false,
+      range: 0,
+      damage: [{ dice: 2, faces: 6, bonus: 0, type: "elemental" }],
+      effects: [],
+      critical: 20,
+    },
+  },
+  trigger: "enter",
+  creature: "mirela",
+  spots: null,
+  ...given,
+});
+
+const spots = [1, 2].map((number) => ({ id: `s${number}`, place: { i: 1, j: number, w: 1, h: 1 } }));
+const hidden = someSituation(someCreature("mirela", { hiding: { spots } }));
+const open = someSituation(someCreature("mirela"));
+
+const rows = (situation = open) =>
+  groundRows(queuedStrikes(), { situation, numberOf: (id) => id.slice(1), say: speakEnglish });
+
+beforeEach(() => dropStrikes(() => true));
+
+describe("H-21: what the Gamemaster is asked at the trigger of a ground effect", () => {
+  it("who is struck by what, and what is rolled", () => {
+    queueStrikes("scene", [strike()]);
+    expect(rows()).toMatchObject([
+      {
+        sentence: "Mirela comes into Pool of acid.",
+        strikeLabel: "Strike Mirela: Pool of acid",
+        dropLabel: "Let Mirela be: Pool of acid",
+      },
+    ]);
+    expect(rows()[0]?.attack).toContain("2d6 Elemental");
+  });
+
+  it("of a hidden creature the spots that it strikes; those that are gone no more", () => {
+    queueStrikes("scene", [strike({ trigger: "turnStart", spots: ["s2", "s1", "s9"] })]);
+    expect(rows(hidden)[0]?.sentence).toBe("Mirela begins its turn; its spots in Pool of acid: 1, 2.");
+    expect(rows(open)).toEqual([]);
+  });
+
+  it("once for one trigger, with all the spots that came in meanwhile", () => {
+    queueStrikes("scene", [strike({ spots: ["s1"] })]);
+    queueStrikes("scene", [strike({ spots: ["s2"] }), strike({ trigger: "turnEnd", spots: ["s1"] })]);
+    expect(queuedStrikes().map((one) => one.strike.spots)).toEqual([["s1", "s2"], ["s1"]]);
+  });
+
+  it("on the scene alone that it is about", () => {
+    queueStrikes("elsewhere", [strike()]);
+    expect(rows()).toEqual([]);
+  });
+});
+
+describe("H-21: the attack that is filled in", () => {
+  it.each([
+    ["strikes all spots at once", strike({ spots: ["s1", "s2"] }), 2],
+    ["strikes who stands there", strike(), 1],
+  ])("%s, and a request can carry it", (_name, given, most) => {
+    const thing = strikingThing(given, speakEnglish);
+    expect(thing).toMatchObject({ name: "Pool of acid", aim: { kind: "several", most } });
+    expect(checked(thing)).toMatchObject({ ok: true });
+    expect(struckTargets(given)).toHaveLength(most);
+  });
+
+  it.each([
+    ["", "Trap"],
+    ["\u0007 \n", "Trap"],
+    [`Acid ${"x".repeat(90)}`, `Acid ${"x".repeat(55)}`],
+  ])("has a name of one line: %j", (name, shown) => {
+    const { effect } = strike();
+    expect(strikingThing(strike({ effect: { ...effect, name } }), speakEnglish).name).toBe(shown);
+  });
+});

@@ -1,0 +1,63 @@
+/** What the Gamemaster reads of ground effects that attack at their trigger (H-21). Pure. */
+import type { Say } from "../../chat/card.ts";
+import type { Creature, Situation, SpotId, Target, Thing } from "../../rules/index.ts";
+import { bringsWords, rollWords } from "../attack/aimWords.ts";
+import { lineOf } from "./lineOf.ts";
+import type { QueuedStrike } from "./groundQueue.ts";
+import { stillDue, type GroundStrike } from "./groundStrikes.ts";
+
+export interface GroundRow {
+  readonly key: string;
+  /** Who is struck by what, and why now. */
+  readonly sentence: string;
+  /** What is rolled and dealt. */
+  readonly attack: string;
+  readonly strikeLabel: string;
+  readonly dropLabel: string;
+}
+
+interface GroundView {
+  readonly situation: Situation;
+  readonly numberOf: (spot: SpotId) => string;
+  readonly say: Say;
+}
+
+/** A row for every strike of the scene that still stands. */
+export function groundRows(queued: readonly QueuedStrike[], view: GroundView): readonly GroundRow[] {
+  return queued.flatMap(({ key, sceneId, strike }) => {
+    const due = sceneId === view.situation.scene.id ? stillDue(view.situation, strike) : null;
+    const creature = due && view.situation.creatures.find(({ id }) => id === due.creature);
+    return due && creature ? [groundRow(key, { strike: due, creature }, view)] : [];
+  });
+}
+
+/** The thing that attacks: all that it strikes at once, as many as there are. */
+export function strikingThing({ effect, spots }: GroundStrike, say: Say): Thing {
+  const name = lineOf(effect.name);
+  const aim = { kind: "several", most: spots?.length ?? 1 } as const;
+  return { ...effect.attack, aim, name: name === "" ? say("UNSEEN.Thing.usualName") : name };
+}
+
+/** Whom it is aimed at: the creature, or its spots that lie in it. */
+export function struckTargets({ creature, spots }: GroundStrike): readonly Target[] {
+  return spots === null ? [{ creature, spot: null }] : spots.map((spot) => ({ creature, spot }));
+}
+
+function groundRow(
+  key: string,
+  { strike, creature }: { readonly strike: GroundStrike; readonly creature: Creature },
+  { numberOf, say }: GroundView,
+): GroundRow {
+  const thing = strikingThing(strike, say);
+  const spots = (strike.spots ?? []).map(numberOf).toSorted().join(", ");
+  const data = { name: creature.name, effect: thing.name, spots };
+  const sentence = say(`UNSEEN.Ground.${strike.trigger}.${strike.spots === null ? "open" : "spots"}`, data);
+  const modifiers = thing.bonus === 0 ? [] : [{ part: "bonus", value: thing.bonus } as const];
+  return {
+    key,
+    sentence,
+    attack: [rollWords(modifiers, thing.against, say), ...bringsWords(thing, say)].join(" · "),
+    strikeLabel: say("UNSEEN.Ground.strikeName", data),
+    dropLabel: say("UNSEEN.Ground.dropName", data),
+  };
+}

@@ -1,0 +1,132 @@
+import { describe, expect, it } from "vitest";
+import type { GroundEffect } from "../../bridge/groundEffects.ts";
+import type { Place } from "../../rules/index.ts";
+import { someCreature, someSituation } from "../testing.ts";
+import { enteredBy, entersWithSpots, stillDue, turnStrikes, type GroundStrike } from "./groundStrikes.ts";
+
+/** Acid on the tiles 2:2 to 2:4. */
+const acid = (...triggers: GroundEffect["triggers"]): GroundEffect => ({
+  id: "acid",
+  name: "Acid",
+  shapes: [{ type: "rectangle", x: 200, y: 200, width: 300, height: 100, rotation: 0, hole: false }],
+  triggers,
+  attack: { bonus: 4, against: null, ranged: false, range: 0, damage: [], effects: [], critical: 20 },
+});
+
+const at = (i: number, j: number): Place => ({ i, j, w: 1, h: 1 });
+const ground = someSituation();
+const names = (strikes: readonly GroundStrike[]) => strikes.map(({ effect, spots }) => [effect.id, spots]);
+const open = [["acid", null]];
+
+describe("H-21: who comes into a ground effect", () => {
+  const enters = (path: readonly Place[], effect = acid("enter")) =>
+    names(enteredBy(ground, [effect], { creature: "mirela", path }));
+
+  it.each([
+    ["onto it", [at(1, 2), at(2, 2)], open],
+    ["across it", [at(1, 3), at(2, 3), at(3, 3)], open],
+    ["twice on one way, struck once", [at(1, 2), at(2, 2), at(1, 3), at(2, 4)], open],
+    ["about in it: no entering", [at(2, 2), at(2, 3)], []],
+    ["out of it", [at(2, 2), at(1, 2)], []],
+    ["out and in again", [at(2, 2), at(1, 2), at(2, 3)], open],
+    ["past it", [at(1, 2), at(1, 3)], []],
+  ])("%s", (_name, path, struck) => {
+    expect(enters(path)).toEqual(struck);
+  });
+
+  it("is not struck by what waits for a turn to begin", () => {
+    expect(enters([at(1, 2), at(2, 2)], acid("turnStart"))).toEqual([]);
+  });
+});
+
+describe("H-21, H-24: spots that come to lie in one", () => {
+  const hider = (...places: readonly Place[]) =>
+    someCreature("mirela", { place: at(0, 0), hiding: { spots: places.map((place, k) => ({ id: `s${k}`, place })) } });
+  const enters = (places: readonly Place[], moves: readonly [string, Place, Place | null][]) =>
+    names(
+      entersWithSpots(ground, [acid("enter")], {
+        hider: hider(...places),
+        moves: moves.map(([id, place, from]) => ({ id, place, from })),
+      }),
+    );
+
+  it.each<[string, readonly Place[], readonly [string, Place, Place | null][], unknown]>([
+    [
+      "pushed in",
+      [at(2, 2), at(1, 4)],
+      [
+        ["s0", at(2, 2), at(1, 2)],
+        ["s1", at(1, 4), at(0, 4)],
+      ],
+      [["acid", ["s0"]]],
+    ],
+    ["pushed about in it", [at(2, 3)], [["s0", at(2, 3), at(2, 2)]], []],
+    [
+      "several together: one attack on all",
+      [at(2, 2), at(2, 4)],
+      [
+        ["s0", at(2, 2), null],
+        ["s1", at(2, 4), null],
+      ],
+      [["acid", ["s0", "s1"]]],
+    ],
+    ["a new one beside an old one that lies in it", [at(2, 2), at(2, 3)], [["s1", at(2, 3), null]], []],
+  ])("%s", (_name, places, moves, struck) => {
+    expect(enters(places, moves)).toEqual(struck);
+  });
+
+  it("H-6: who was in it and hides in it does not come in", () => {
+    const inside = { ...hider(at(2, 3)), place: at(2, 2) };
+    const moves = [{ id: "s0", place: at(2, 3), from: null }];
+    expect(entersWithSpots(ground, [acid("enter")], { hider: inside, moves })).toEqual([]);
+  });
+});
+
+describe("H-21: a turn that begins or ends in one", () => {
+  const turn = (place: Place, spots: readonly Place[] = []) => {
+    const hiding = { spots: spots.map((one, k) => ({ id: `s${k}`, place: one })) };
+    const creature = someCreature("mirela", { place, hiding });
+    return names(turnStrikes(ground, [acid("turnStart")], { creature, trigger: "turnStart" }));
+  };
+
+  it.each<[string, Place, readonly Place[], unknown]>([
+    ["stands in it", at(2, 2), [], open],
+    ["stands beside it", at(1, 2), [], []],
+    ["H-10: hides with a spot in it, wherever its token was", at(9, 9), [at(2, 2), at(5, 5)], [["acid", ["s0"]]]],
+    ["H-10: hides elsewhere: where its token was is nowhere", at(2, 2), [at(5, 5)], []],
+  ])("%s", (_name, place, spots, struck) => {
+    expect(turn(place, spots)).toEqual(struck);
+  });
+
+  it("only at the trigger that it has", () => {
+    const creature = someCreature("mirela", { place: at(2, 2) });
+    expect(turnStrikes(ground, [acid("turnStart")], { creature, trigger: "turnEnd" })).toEqual([]);
+  });
+});
+
+describe("H-21: a strike that waits for the Gamemaster", () => {
+  const strike = (spots: GroundStrike["spots"]): GroundStrike => ({
+    effect: acid("enter"),
+    trigger: "enter",
+    creature: "mirela",
+    spots,
+  });
+  const hiding = { spots: [{ id: "s0", place: at(2, 2) }] };
+
+  it.each([
+    ["stands as it was", someCreature("mirela"), null, null],
+    ["loses the spots that are gone", someCreature("mirela", { hiding }), ["s0", "s1"], ["s0"]],
+  ])("%s", (_name, creature, spots, left) => {
+    expect(stillDue({ creatures: [creature] }, strike(spots))?.spots).toEqual(left);
+  });
+
+  it.each([
+    ["its creature is gone", [], null],
+    ["it has hidden since", [someCreature("mirela", { hiding })], null],
+    ["it was found since", [someCreature("mirela")], ["s0"]],
+    ["none of the spots is left", [someCreature("mirela", { hiding })], ["s1"]],
+    ["the Gamemaster took it off the map", [someCreature("mirela", { gmHidden: true })], null],
+  ])("goes when %s", (_name, creatures, spots) => {
+    expect(stillDue({ creatures }, strike(spots))).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+/** H-21: a ground effect's attack fills the form in, and the form says that attack again. */
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import { ATTRIBUTES, DAMAGE_TYPES, EFFECT_KINDS, type Thing } from "../../rules/index.ts";
+import { startAim } from "../attack/aimSession.ts";
+import { speakEnglish } from "../speakEnglish.ts";
+import { thingOf } from "./thingForm.ts";
+import { thingValues } from "./thingValues.ts";
+
+const size = fc.integer({ min: 1, max: 20 });
+
+const aim = fc.oneof(
+  fc.constant<Thing["aim"]>({ kind: "single" }),
+  size.map<Thing["aim"]>((most) => ({ kind: "several", most })),
+  size.map<Thing["aim"]>((most) => ({ kind: "tiles", most })),
+  size.map<Thing["aim"]>((radius) => ({ kind: "burst", radius })),
+  size.map<Thing["aim"]>((length) => ({ kind: "cone", length })),
+  fc.tuple(size, size).map<Thing["aim"]>(([length, width]) => ({ kind: "line", length, width })),
+);
+
+const damage = fc.record({
+  dice: fc.integer({ min: 1, max: 40 }),
+  faces: fc.integer({ min: 1, max: 100 }),
+  bonus: fc.integer({ min: -100, max: 100 }),
+  type: fc.constantFrom(...DAMAGE_TYPES),
+});
+
+/** Of something else nothing is counted; pushes have no name. */
+const effect = fc.constantFrom(...EFFECT_KINDS).map((kind) => ({
+  kind,
+  amount: kind === "other" ? 0 : 3,
+  name: kind === "other" || kind === "stacks" ? "burning" : "",
+}));
+
+const thing: fc.Arbitrary<Thing> = fc.record({
+  name: fc.stringMatching(/^[A-Za-z]{1,60}$/),
+  bonus: fc.integer({ min: -50, max: 50 }),
+  against: fc.constantFrom(null, ...ATTRIBUTES),
+  ranged: fc.boolean(),
+  range: fc.integer({ min: 0, max: 200 }),
+  aim,
+  damage: fc.array(damage, { maxLength: 4 }),
+  effects: fc.array(effect, { maxLength: 1 }),
+  critical: fc.integer({ min: 2, max: 20 }),
+});
+
+it("H-21: whatever attacks, the form filled in with it says the same", () => {
+  fc.assert(
+    fc.property(thing, (given) => {
+      expect(thingOf(startAim(thingValues(given)), speakEnglish)).toEqual(given);
+    }),
+  );
+});

@@ -1,0 +1,90 @@
+/**
+ * Which document's change touches what: the one table that says so. By it go whoever keeps a scene's snapshot in step (`liveScene.ts`), asks again whether hiding spots still suit
+ * (H-17, `desk/recheck.ts`), and follows with windows and maps (`applications/follow.ts`). What of a map is made from which part of a snapshot is the map engine's own
+ * knowledge (`rules/battlemap/touched.ts`).
+ *
+ * A door that still swings or a darkness that still falls on the canvas has arrived in its document, and so in the snapshot: the end of an animation touches nothing.
+ */
+import type { RecheckCause } from "../rules/index.ts";
+
+/** The fields of a scene that hold its documents. */
+export type SceneList = "walls" | "lights" | "tokens" | "regions";
+
+/** What a document touches besides windows, which follow all of them. */
+interface Touch {
+  /**
+   * The list of its scene that is read anew. Walls, and doors with their states, are the snapshot's walls; lights, and tokens by the light that they carry, its lights; regions
+   * and what they do its regions. Null for what is no part of a snapshot's lists.
+   */
+  readonly list: SceneList | null;
+  /**
+   * What its being made, changed or deleted is called where that may change what suits a hider (H-17), null where it does not. Without `changes` all of it is new or gone.
+   * Absent where nobody ever hides by it.
+   */
+  readonly cause?: (changes: object | null) => RecheckCause | null;
+}
+
+const TOUCHES = {
+  Wall: { list: "walls", cause: (changes) => (changes !== null && "ds" in changes ? "door" : "wall") },
+  AmbientLight: { list: "lights", cause: () => "light" },
+  Region: { list: "regions", cause: () => "region" },
+  RegionBehavior: { list: "regions", cause: () => "region" },
+  Token: { list: "tokens", cause: (changes) => (changes === null ? "other" : tokenCause(changes)) },
+  Scene: { list: null, cause: (changes) => changes && sceneCause(changes) },
+  Actor: { list: null, cause: () => "status" },
+  ActiveEffect: { list: null, cause: () => "status" },
+  Combatant: { list: null, cause: () => "status" },
+  Combat: { list: null },
+  Item: { list: null },
+} as const satisfies Readonly<Record<string, Touch>>;
+
+/** A kind of documents that a situation is read from. */
+export type Touching = keyof typeof TOUCHES;
+
+/** All of them: what becomes of any may change what a window shows. */
+export const SITUATION_DOCUMENTS = Object.keys(TOUCHES) as readonly Touching[];
+
+/** Those that may change what suits a hider. */
+export const SUITING_DOCUMENTS = SITUATION_DOCUMENTS.filter((name) => "cause" in TOUCHES[name]);
+
+/** Those that lie in a scene's lists. */
+export const LISTED_DOCUMENTS = SITUATION_DOCUMENTS.filter((name) => listOf(name) !== null);
+
+/** The list of its scene that a document is in; null for none. */
+export function listOf(document: Touching): SceneList | null {
+  return TOUCHES[document].list;
+}
+
+/** H-17: what a document's being made, changed or deleted is called; null where it changes nothing that anybody hides by. */
+export function causeOf(document: Touching, changes: object | null): RecheckCause | null {
+  const { cause }: Touch = TOUCHES[document];
+  return cause?.(changes) ?? null;
+}
+
+/** A movement is told by its own hook, with the way that it took. */
+function tokenCause(changes: object): RecheckCause | null {
+  if ("light" in changes) return "light";
+  const fields = Object.keys(changes).filter((field) => !UNSEEN_FIELDS.includes(field));
+  return fields.length > 0 ? "other" : null;
+}
+
+/** Of a token: what is told elsewhere, and what nobody sees by. */
+const UNSEEN_FIELDS: readonly string[] = [
+  "_id",
+  "x",
+  "y",
+  "_movementHistory",
+  "name",
+  "texture",
+  "bar1",
+  "bar2",
+  "sort",
+];
+
+/** Of the scene's own fields. */
+function sceneCause(changes: object): RecheckCause | null {
+  if ("environment" in changes) return "darkness";
+  return ["grid", "padding", "width", "height", "background", "flags"].some((field) => field in changes)
+    ? "other"
+    : null;
+}

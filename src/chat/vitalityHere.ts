@@ -1,0 +1,15 @@
+/** What an event took of absorption and life, for the cards in this seat's chat log (H-28): of all that it was, for those who can read the ledger, of the latest for its owners. */
+import { lossHere } from "../desk/confidential.ts";
+import { readLedger } from "../desk/ledger.ts";
+import { thisSeat } from "../desk/thisSeat.ts";
+import type { CreatureId, EventId } from "../rules/index.ts";
+import type { VitalityLoss } from "./card.ts";
+
+/** Null on all other clients, where it took nothing, and where it is forgotten. */
+export function vitalityIn(sceneId: string, event: EventId, creature: CreatureId): VitalityLoss | null {
+  if (thisSeat().host.sealing.isOpen()) {
+    return readLedger().events.find(({ id }) => id === event)?.vitals[creature] ?? null;
+  }
+  const loss = lossHere(sceneId, creature);
+  return loss?.event === event ? loss : null;
+}

@@ -1,0 +1,56 @@
+/** Life that is lost by hand, on a sheet or by another module, provokes as any loss of life does (G-9). Every seat listens; the desk writes. */
+import { applyWrites, isOwnWrite } from "../bridge/apply.ts";
+import { onHook } from "../bridge/hooks.ts";
+import { combatOn, readSituation, turnRecord } from "../bridge/read.ts";
+import { recordFor } from "../bridge/turns.ts";
+import type { CreatureId } from "../rules/index.ts";
+import { inDeskQueue } from "./answer.ts";
+import { isDesk } from "./seat.ts";
+import { periodOfLoss, withLoss } from "./suffered.ts";
+
+/** Remembers the life of all who fight, by token, so that a change can be told for a loss: documents only tell what they have become. */
+export function watchLosses(): void {
+  const known = new Map<string, number>();
+  const look = (options: object | null): void => {
+    const losing = lookAtLife(known);
+    if (options === null || isOwnWrite(options) || !isDesk()) return;
+    for (const token of losing) void inDeskQueue(() => countLoss(token));
+  };
+  for (const name of ["ready", "canvasReady", "createCombatant", "updateCombat"]) onHook(name, () => look(null));
+  for (const name of ["updateActor", "updateToken", "updateActorDelta"]) {
+    onHook(name, (_document: object, _changes: object, options: object) => look(options));
+  }
+}
+
+/** The tokens of those who have less life than when it was looked last. */
+function lookAtLife(known: Map<string, number>): readonly TokenDocument.Implementation[] {
+  const losing: TokenDocument.Implementation[] = [];
+  const tokens = game.combats.contents.flatMap((combat) => combat.combatants.contents.map(({ token }) => token));
+  for (const token of new Set(tokens)) {
+    const life = token && lifeOf(token);
+    if (!token || life === null || life === undefined) continue;
+    if (life < (known.get(token.uuid) ?? life)) losing.push(token);
+    known.set(token.uuid, life);
+  }
+  return losing;
+}
+
+function lifeOf({ actor }: TokenDocument.Implementation): number | null {
+  const { life } = (actor?.system ?? {}) as { readonly life?: { readonly value: number } };
+  return life?.value ?? null;
+}
+
+async function countLoss(token: TokenDocument.Implementation): Promise<void> {
+  const scene = token.parent;
+  const combat = scene && combatOn(scene);
+  const id: CreatureId | null = token.id;
+  if (!scene || !combat || id === null) return;
+  const situation = readSituation(scene);
+  const period = periodOfLoss(situation, id);
+  if (!period?.turn) return;
+  const before = recordFor(period, turnRecord(combat, period));
+  const record = withLoss(before, situation, id);
+  if (record === before) return;
+  const updates = [{ _id: period.turn, replace: { "flags.unseen.turn": record } }];
+  await applyWrites([{ action: "update", documentName: "Combatant", parent: combat.uuid, updates }]);
+}

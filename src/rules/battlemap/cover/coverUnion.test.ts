@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest";
+import type { Place } from "../../vocabulary.ts";
+import type { Standing, Watch } from "../facts.ts";
+import { MapParts } from "../parts.ts";
+import { emptyScene, wall } from "../testing/sampleScenes.ts";
+
+const SCENE = { ...emptyScene({ rows: 12, cols: 12, size: 100 }), walls: [wall([400, 100, 400, 700])] };
+
+const standing = (id: string, place: Place): Standing => ({ id, name: id, place });
+
+function watching(): Watch {
+  const [guard, ogre, horse] = [
+    standing("guard", { i: 5, j: 2, w: 1, h: 1 }),
+    standing("ogre", { i: 6, j: 5, w: 2, h: 2 }),
+    standing("horse", { i: 2, j: 7, w: 2, h: 1 }),
+  ];
+  return { observers: [guard, ogre], blockers: [ogre, horse], sightCap: null };
+}
+
+describe("G-14: cover kept from question to question", () => {
+  it("is worked out for nobody anew whose place, and the places of those in the way, were only read anew", () => {
+    const { cover, coverUnion } = partsOf();
+    const watch = watching();
+    const union = coverUnion(watch);
+    const levels = union.levels(cover, watch);
+    const free = watch.observers.map(({ place }) => cover.field(place).free);
+    const reread = structuredClone(watch);
+    expect(reread.observers.map((observer) => union.turning(cover, reread, observer).next().done)).toEqual([
+      true,
+      true,
+    ]);
+    expect(union.levels(cover, reread)).toBe(levels);
+    expect(reread.observers.map(({ place }) => cover.field(place).free)).toEqual(free);
+    for (const [k, { place }] of reread.observers.entries()) expect(cover.field(place).free).toBe(free[k]);
+  });
+
+  it.each<[string, change: Partial<Place>]>([
+    ["that stepped", { i: 3 }],
+    ["that is of another shape", { h: 2 }],
+    ["that turned", { turn: 1 }],
+  ])("is worked out anew past somebody %s", (_name, change) => {
+    const { cover, coverUnion } = partsOf();
+    const watch = watching();
+    const union = coverUnion(watch);
+    union.levels(cover, watch);
+    const [ogre, horse] = watch.blockers;
+    const now = { ...watch, blockers: [ogre!, { ...horse!, place: { ...horse!.place, ...change } }] };
+    const before = cover.field(now.observers[0]!.place).free;
+    union.levels(cover, now);
+    expect(cover.field(now.observers[0]!.place).free).not.toBe(before);
+  });
+});
+
+function partsOf() {
+  const parts = new MapParts(SCENE, null);
+  return { cover: parts.cover, coverUnion: (watch: Watch) => parts.coverUnion(watch) };
+}

@@ -1,0 +1,99 @@
+/**
+ * The Delaunay triangulation of points in a rectangle, one point after another, in C. L. Lawson's way (1977): the triangle that a point lies in is cut in three, and edges
+ * about it are exchanged until the triangles are round again. So the work may be cut after any point, which that of libraries may not. Points that come one after another lie near each other, and are
+ * found by a walk from the one before. Sides are told exactly; roundness is not, and need not be.
+ */
+import type { InSteps } from "../geometry/inSteps.ts";
+import { gridOver, inCells } from "./meshGrid.ts";
+import { cornersOf, nextEdge, Triangles } from "./triangles.ts";
+
+/** As many as take a part of a millisecond. */
+const POINTS_A_STEP = 64;
+
+/** The triangles of points that all differ: x, y, x, y … The last four are the corners of a rectangle that all others lie inside of, turning from the x axis to the y axis. */
+export function* triangulating(coords: Float64Array): InSteps<Triangles> {
+  const count = coords.length / 2;
+  const triangles = rectangle(coords);
+  yield;
+  const order = inCells(gridOver(triangles.x, triangles.y), triangles, count - 4);
+  yield;
+  let near = 0;
+  for (let k = 0; k < order.length; k++) {
+    near = insert(triangles, order[k]!, { near, made: 2 * k + 2 });
+    if (k % POINTS_A_STEP === POINTS_A_STEP - 1) yield;
+  }
+  return triangles;
+}
+
+/** Room for all triangles, of which there are two as yet: those of the rectangle. */
+function rectangle(coords: Float64Array): Triangles {
+  const count = coords.length / 2;
+  const edges = 3 * (2 * count - 6);
+  const [corner, twin] = [new Uint32Array(edges), new Int32Array(edges).fill(-1)];
+  const [a, b, c, d] = [count - 4, count - 3, count - 2, count - 1];
+  corner.set([a, c, b, a, d, c]);
+  twin.set([5, -1, -1, -1, -1, 0]);
+  return new Triangles({ ...cornersOf(coords), corner, twin });
+}
+
+/** Puts in a point, and gives a triangle of its own. `near`: where the search begins; `made`: the number of the first of the two new triangles. */
+function insert(triangles: Triangles, point: number, { near, made }: { near: number; made: number }): number {
+  const { triangle, edge } = find(triangles, point, { near, made });
+  triangles.split(triangle, point, made);
+  const waiting = [3 * triangle, 3 * made, 3 * made + 3];
+  // On an edge the point makes a triangle without area, whose other side is the edge: exchanged, it is gone.
+  if (edge >= 0) waiting.push(...exchanged(triangles, edge === 0 ? 3 * triangle : 3 * (made + edge - 1)));
+  while (waiting.length > 0) {
+    const e = waiting.pop()!;
+    if (triangles.apex(e) !== point || triangles.twin[e]! < 0 || !triangles.isSlim(e) || !triangles.canFlip(e))
+      continue;
+    waiting.push(...exchanged(triangles, e));
+  }
+  return Math.floor(triangles.someFrom(point) / 3);
+}
+
+/** Exchanges the edge opposite to the new point for one that ends there, and gives the two edges that lie opposite now. */
+function exchanged(triangles: Triangles, e: number): readonly [number, number] {
+  const t = triangles.twin[e]!;
+  triangles.flip(e);
+  return [e, nextEdge(nextEdge(t))];
+}
+
+interface Found {
+  readonly triangle: number;
+  /** Which of its sides the point lies on; −1 for none. */
+  readonly edge: number;
+}
+
+/** The triangle that a point lies in. Walks there; which side is tried first changes, lest it go in circles, and if it does all the same, every triangle is looked at. */
+function find(triangles: Triangles, point: number, { near, made }: { near: number; made: number }): Found {
+  let t = near;
+  for (let step = 0; step < made; step++) {
+    const { next, on } = towards(triangles, point, { t, first: step % 3 });
+    if (next === t) return { triangle: t, edge: on };
+    t = next;
+  }
+  for (t = 0; t < made; t++) {
+    const { next, on } = towards(triangles, point, { t, first: 0 });
+    if (next === t) return { triangle: t, edge: on };
+  }
+  throw new RangeError("A point to be triangulated lies outside the rectangle.");
+}
+
+/** The neighbour of a triangle that a point lies beyond, or the triangle itself where it lies inside; and the side that it lies on. */
+function towards(
+  triangles: Triangles,
+  point: number,
+  { t, first }: { t: number; first: number },
+): { next: number; on: number } {
+  const { corner, twin } = triangles;
+  let on = -1;
+  for (let n = 0; n < 3; n++) {
+    const k = (n + first) % 3;
+    const e = 3 * t + k;
+    const side = triangles.side(corner[e]!, corner[nextEdge(e)]!, point);
+    if (side > 0) return { next: Math.floor(twin[e]! / 3), on: -1 };
+    if (side === 0) on = k;
+  }
+  return { next: t, on };
+}

@@ -1,0 +1,67 @@
+/** What a candidate map was judged by: where a later one has the same, nothing of it needs to be judged again (H-3 to H-9). */
+import type { Hider, Survey, SurveyChange } from "../battlemap/battlemap.ts";
+import { placeTiles } from "../battlemap/grid/grid.ts";
+import type { Creature, SceneSnapshot, Situation } from "../situation.ts";
+import type { Tile } from "../vocabulary.ts";
+import { mapOf } from "./ground.ts";
+import type { Candidate, Terms } from "./judge.ts";
+import { hiderOf, occupantsFor, travellerOf } from "./standing.ts";
+
+export interface Basis {
+  readonly scene: SceneSnapshot;
+  readonly survey: Survey;
+  /** What reach, room and trace, and what each observer's part in the cover is judged by, besides the scene: as text, to be compared. */
+  readonly ways: string;
+  readonly watch: string;
+}
+
+/** A basis, and the tiles of which it is known that they are judged as they were by an earlier one. */
+export interface Followed {
+  readonly basis: Basis;
+  isAsBefore: (candidate: Candidate) => boolean;
+}
+
+/** The basis as it is now, in slices: worked out as far as it differs from the one before. */
+export function* following(
+  situation: Situation,
+  { creature, terms }: { readonly creature: Creature; readonly terms: Terms },
+  before: Basis | null,
+): Generator<void, Followed> {
+  const { scene } = situation;
+  const hider = hiderOf(situation, creature);
+  const traveller = travellerOf(situation, creature, terms.budget);
+  const ways = JSON.stringify([creature.id, creature.place, terms, traveller, occupantsFor(situation, creature)]);
+  const watch = JSON.stringify([hider.watch, hider.invisible]);
+  const old = before && hasSameTiles(before.scene, scene) ? before : null;
+  const { survey, tiles } = yield* surveyed(situation, hider, old);
+  const basis = { scene, survey, ways, watch };
+  if (!old || !tiles || !isJudgedLike(old, basis)) return { basis, isAsBefore: () => false };
+  const { grid } = mapOf(situation);
+  const differing = new Set(tiles);
+  const differs = ({ i, j }: Tile): boolean => differing.has(i * grid.cols + j);
+  const isAsBefore = (candidate: Candidate): boolean =>
+    ![candidate, ...(candidate.orientations ?? [])].some(({ place }) => placeTiles(grid, place).some(differs));
+  return { basis, isAsBefore };
+}
+
+function* surveyed(
+  situation: Situation,
+  hider: Hider,
+  before: Basis | null,
+): Generator<void, Pick<SurveyChange, "survey"> & Partial<SurveyChange>> {
+  const map = mapOf(situation);
+  if (before) return yield* map.changing(before.survey, hider);
+  return { survey: yield* map.surveying(hider) };
+}
+
+/** Whether tiles are judged alike wherever light, shroud and cover are what they were: walls and watchers tell how many see a tile, too. */
+function isJudgedLike(one: Basis, other: Basis): boolean {
+  const [a, b] = [one.scene, other.scene];
+  return one.ways === other.ways && one.watch === other.watch && a.walls === b.walls && a.regions === b.regions;
+}
+
+/** Whether the tiles of two snapshots are the same ones. */
+function hasSameTiles(one: SceneSnapshot, other: SceneSnapshot): boolean {
+  const frame = ({ grid, canvas, rect }: SceneSnapshot): string => JSON.stringify([grid, canvas, rect]);
+  return one.id === other.id && frame(one) === frame(other);
+}

@@ -1,0 +1,25 @@
+/** Giving up a Hide that was rolled and waits for its further spots (H-2): the action and the movement stay spent. */
+import type { Act, Change, Decision } from "../acts.ts";
+import { creatureOf, isHidden } from "../creatures.ts";
+import { accept, refusal, reject } from "../outcomes.ts";
+import type { Creature, Situation } from "../situation.ts";
+import { componentsOf } from "./components.ts";
+
+/** Nothing comes of it, for any of the components that hid together (H-5). Whoever was hidden already stays so, and does not get round a bad roll by that: the lower result counts (H-8). */
+export function giveUp(situation: Situation, act: Extract<Act, { kind: "giveUp" }>): Decision {
+  const creature = creatureOf(situation, act.creature);
+  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+  const { id, name, hiding } = creature;
+  const event = hiding.pending?.event;
+  if (event === undefined) return reject(refusal("nothingPending", { name }));
+  const together = componentsOf(situation, creature).filter((one) => one.hiding.pending?.event === event);
+  return accept(together.map(givenUp), { kind: "giveUp", creature: id });
+}
+
+/** What a Hide leaves that was rolled for nothing. */
+export function givenUp(creature: Creature): Change {
+  const { id, hiding } = creature;
+  const results = [hiding.result, hiding.pending?.result].filter((result) => typeof result === "number");
+  const lower = isHidden(creature) ? { result: Math.min(...results) } : {};
+  return { kind: "pending", creature: id, pending: null, ...lower };
+}

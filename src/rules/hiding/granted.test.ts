@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import type { Act } from "../acts.ts";
+import { decide } from "../decide.ts";
+import { makeSituation, parseSituation } from "../notation.ts";
+import { scriptedDice } from "../testing/dice.ts";
+import { meansWith } from "../testing/means.ts";
+import { afterwards, codeOf, known } from "../testing/outcome.ts";
+import { view } from "../knowledge/view.ts";
+import type { Situation } from "../situation.ts";
+import { beyondGrants, teleportGrant, type Grant } from "./granted.ts";
+
+/** By night; Ada hides, and has what she is granted. */
+function field(grants: readonly Grant[], turn = "turn"): Situation {
+  return parseSituation(`
+    scene field canvas=1200,1000 darkness=1
+    creature ada name=Ada side=friendly at=2:2
+      ${turn}
+      ${grants.map(({ kind, range, cost }) => `grant kind=${kind} range=${range} cost=${cost}`).join("\n")}
+      hiding result=12
+      spot a at=2:2
+    creature bob name=Bob side=friendly at=2:5
+    creature guard name=Guard side=hostile at=8:8`);
+}
+
+const affect = (more: Partial<Extract<Act, { kind: "affect" }>> = {}): Act => ({
+  kind: "affect",
+  creature: "ada",
+  boon: true,
+  range: 4,
+  cost: "minor",
+  from: "a",
+  targets: [{ creature: "bob", spot: null }],
+  ...more,
+});
+const blink = (more: Partial<Extract<Act, { kind: "teleport" }>> = {}): Act => ({
+  kind: "teleport",
+  creature: "ada",
+  to: { i: 2, j: 4, w: 1, h: 1 },
+  range: 3,
+  ...more,
+});
+
+const BOON: Grant = { kind: "boon", range: 4, cost: "minor" };
+const STEP: Grant = { kind: "teleport", range: 3, cost: "major" };
+
+describe("H-22, H-24: what a creature is granted", () => {
+  it.each<[string, readonly Grant[], Act, boolean]>([
+    ["a boon as far as the power goes, at its price", [BOON], affect(), true],
+    ["no farther", [BOON], affect({ range: 5 }), false],
+    ["not for less", [BOON], affect({ cost: "none" }), false],
+    ["what costs nothing, for whatever is paid", [{ ...BOON, cost: "none" }], affect(), true],
+    ["no other effect by it", [BOON], affect({ boon: false }), false],
+    [
+      "for itself, whatever range is named",
+      [BOON],
+      affect({ range: 200, targets: [{ creature: "ada", spot: null }] }),
+      true,
+    ],
+    ["nothing without a power", [], affect(), false],
+    ["a teleport as far as the power goes, at its price", [BOON, STEP], blink({ cost: "major" }), true],
+    ["no teleport for nothing", [STEP], blink(), false],
+    ["no teleport beyond", [STEP], blink({ cost: "major", range: 4 }), false],
+  ])("%s", (_name, grants, act, isGranted) => {
+    expect(beyondGrants(field(grants), act)?.code).toBe(isGranted ? undefined : "notGranted");
+  });
+
+  it("asks nothing of acts that no power grants", () => {
+    expect(beyondGrants(field([]), { kind: "hide", creature: "ada", spot: { i: 2, j: 2, w: 1, h: 1 } })).toBeNull();
+    expect(beyondGrants(field([]), blink({ creature: "nobody" }))).toBeNull();
+  });
+
+  it("H-24: of several the shortest teleport that reaches", () => {
+    const far = { ...STEP, range: 9 };
+    expect(teleportGrant([far, BOON, STEP], 3)).toBe(STEP);
+    expect(teleportGrant([far, STEP], 4)).toBe(far);
+    expect(teleportGrant([far, STEP], 10)).toBeNull();
+  });
+
+  it("G-5, H-24: a teleport costs what its power does", () => {
+    const decision = decide(field([STEP]), blink({ cost: "major" }), meansWith(scriptedDice(), "e9"));
+    expect(known(afterwards(field([STEP]), decision), "ada").budget).toMatchObject({ major: 0, minor: 1 });
+    const spent = field([STEP], "turn major=0");
+    expect(codeOf(decide(spent, blink({ cost: "major" }), meansWith(scriptedDice(), "e9")))).toBe("noMajor");
+  });
+
+  it("is written down as it was read", () => {
+    const situation = field([BOON, STEP]);
+    expect(known(situation, "ada").grants).toEqual([BOON, STEP]);
+    expect(parseSituation(makeSituation(situation))).toEqual(situation);
+  });
+
+  it("H-33: is not for others to read", () => {
+    const seen = (owned: readonly string[]) =>
+      known(view(field([BOON]), { gm: false, owned, side: "friendly" }), "ada").grants;
+    expect(seen(["ada"])).toEqual([BOON]);
+    expect(seen(["bob"])).toBeUndefined();
+  });
+});

@@ -1,0 +1,51 @@
+/**
+ * What a creature has that lets it give boons, use effects without attack roll, or teleport, how far and for what (H-22, H-24). The rules name no
+ * such power; whoever claims one that is on nobody's sheet needs the Gamemaster's word.
+ */
+import type { Act, Refusal } from "../acts.ts";
+import { creatureOf } from "../creatures.ts";
+import { refusal } from "../outcomes.ts";
+import type { Situation } from "../situation.ts";
+import type { ActionCost } from "../strikeActs.ts";
+
+export const GRANT_KINDS = ["boon", "effect", "teleport"] as const;
+
+/** What one of its powers grants. */
+export interface Grant {
+  readonly kind: (typeof GRANT_KINDS)[number];
+  /** Tiles (G-7). */
+  readonly range: number;
+  readonly cost: ActionCost;
+}
+
+/** Why an act claims more than its creature is granted, or null. Of acts that nothing has to grant, null. */
+export function beyondGrants(situation: Situation, act: Act): Refusal | null {
+  const claim = claimOf(act);
+  const creature = claim && creatureOf(situation, claim.creature);
+  if (!claim || !creature) return null;
+  const { grants = [], name } = creature;
+  return grants.some((grant) => covers(grant, claim)) ? null : refusal("notGranted", { name, range: claim.range });
+}
+
+/** The grant that a teleport over so many tiles takes: the shortest that reaches, or null. */
+export function teleportGrant(grants: readonly Grant[], distance: number): Grant | null {
+  const reaching = grants.filter(({ kind, range }) => kind === "teleport" && range >= distance);
+  return reaching.toSorted((one, other) => one.range - other.range)[0] ?? null;
+}
+
+interface Claim extends Grant {
+  readonly creature: string;
+}
+
+function claimOf(act: Act): Claim | null {
+  if (act.kind === "teleport") return { ...act, cost: act.cost ?? "none", kind: "teleport" };
+  if (act.kind !== "affect") return null;
+  const { creature, boon, cost, targets } = act;
+  const isForOthers = targets.some((target) => target.creature !== creature);
+  return { creature, kind: boon ? "boon" : "effect", range: isForOthers ? act.range : 0, cost };
+}
+
+/** No farther than it is granted, and for what it costs. */
+function covers(grant: Grant, { kind, range, cost }: Claim): boolean {
+  return grant.kind === kind && range <= grant.range && (cost === grant.cost || grant.cost === "none");
+}

@@ -1,0 +1,23 @@
+/** What a creature's powers grant it without an attack roll, in lines: `grant` below it (H-22, H-24). */
+import { GRANT_KINDS, type Grant } from "../hiding/granted.ts";
+import { ACTION_COSTS } from "../strikeActs.ts";
+import { number, oneOf } from "./codec.ts";
+import type { Line } from "./line.ts";
+import { linesOf } from "./parts.ts";
+import { recordKind } from "./record.ts";
+
+const grantLine = recordKind<Grant>("grant", {
+  kind: { codec: oneOf(GRANT_KINDS) },
+  range: { codec: number },
+  cost: { codec: oneOf(ACTION_COSTS) },
+});
+
+export const GRANT_KEYWORDS: readonly string[] = [grantLine.keyword];
+
+export function readGrants(parts: readonly Line[]): readonly Grant[] {
+  return linesOf(grantLine, parts).map((line) => grantLine.read(line));
+}
+
+export function writeGrants(grants: readonly Grant[]): readonly string[] {
+  return grants.map((grant) => grantLine.write(grant));
+}

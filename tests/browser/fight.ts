@@ -1,0 +1,74 @@
+/** A fight in a browser test: what runs in the Gamemaster's window. Each function is sent there by itself, so that none may call another of this file. */
+
+interface Embedding {
+  createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
+}
+
+interface Fight extends Embedding {
+  readonly round: number;
+  readonly combatant: { readonly name: string };
+  activate(): Promise<unknown>;
+  startCombat(): Promise<unknown>;
+  nextTurn(): Promise<unknown>;
+  previousTurn(): Promise<unknown>;
+  delete(): Promise<unknown>;
+}
+
+interface Host {
+  readonly Combat: { create(data: object): Promise<Fight> };
+  readonly game: {
+    readonly combat: Fight;
+    readonly scenes: {
+      readonly active: {
+        readonly id: string;
+        readonly tokens: { readonly contents: readonly { readonly id: string; readonly actorId: string }[] };
+      };
+    };
+  };
+}
+
+/** A fight of everybody on the scene in the order of their tokens, at the turn of this one. */
+export async function startFight(whose: string): Promise<void> {
+  const { game, Combat } = globalThis as unknown as Host;
+  const scene = game.scenes.active;
+  const fight = await Combat.create({ scene: scene.id });
+  const combatants = scene.tokens.contents.map(({ id, actorId }, k) => ({
+    tokenId: id,
+    sceneId: scene.id,
+    actorId,
+    initiative: 20 - k,
+  }));
+  await fight.createEmbeddedDocuments("Combatant", combatants);
+  await fight.activate();
+  await fight.startCombat();
+  while (game.combat.combatant.name !== whose) await game.combat.nextTurn();
+}
+
+/** Goes on to its next turn. */
+export async function nextTurnOf(whose: string): Promise<void> {
+  const { game } = globalThis as unknown as Host;
+  do await game.combat.nextTurn();
+  while (game.combat.combatant.name !== whose);
+}
+
+/** Goes on to its turn in the next round. */
+export async function nextRoundOf(whose: string): Promise<void> {
+  const { game } = globalThis as unknown as Host;
+  const next = game.combat.round + 1;
+  while (game.combat.round < next || game.combat.combatant.name !== whose) await game.combat.nextTurn();
+}
+
+/** The turn before. */
+export async function turnBack(): Promise<void> {
+  await (globalThis as unknown as Host).game.combat.previousTurn();
+}
+
+/** The next turn, whoever has it. */
+export async function turnOn(): Promise<void> {
+  await (globalThis as unknown as Host).game.combat.nextTurn();
+}
+
+/** The fight is over. */
+export async function endFight(): Promise<void> {
+  await (globalThis as unknown as Host).game.combat.delete();
+}

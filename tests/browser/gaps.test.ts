@@ -1,0 +1,361 @@
+/** What a Gamemaster arranges and is asked, in real windows: regions by their sheets, ground effects at their triggers, reveals, doors, statuses; and what an assistant is not offered. */
+import type { Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { nextTurnOf, startFight, turnBack } from "./fight.ts";
+import {
+  act,
+  aimOf,
+  CARLOTTA,
+  hideOn,
+  lastCard,
+  MIRELA,
+  openFlowsTable,
+  place,
+  spotCount,
+  spotsAre,
+  TOBIAS,
+  told,
+  undoLast,
+  type FlowsTable,
+} from "./flowsTable.ts";
+import { nextDice, reload } from "./table.ts";
+
+describe("what a Gamemaster arranges and is asked", () => {
+  let table: FlowsTable;
+
+  beforeAll(async () => {
+    table = await openFlowsTable();
+  }, 300_000);
+  afterAll(() => table.close());
+
+  it("H-21: a pool that attacks whose turn begins in it is made by its region's sheet", async () => {
+    const { gm } = table;
+    await newRegion(gm, "Pool", { x: 1600, y: 2100, width: 100, height: 100 });
+    const sheet = await addBehavior(gm, "Pool", "Tile effect");
+    await sheet.getByLabel("Name").nth(1).fill("Acid");
+    await sheet.getByLabel("When a creature enters").uncheck();
+    await sheet.getByLabel("When a turn begins in it").check();
+    await sheet.getByLabel("Attacks", { exact: true }).check();
+    await sheet.getByLabel("Against").selectOption({ label: "Agility" });
+    await shot(gm, "tile-effect-sheet");
+    await sheet.getByRole("button", { name: "Save" }).click();
+    await sheet.waitFor({ state: "detached" });
+    await expect
+      .poll(() => behaviorsOf(gm, "Pool"))
+      .toMatchObject([
+        {
+          type: "unseen.tileEffect",
+          system: {
+            name: "Acid",
+            triggers: { enter: false, turnStart: true, turnEnd: false },
+            attack: { made: true, against: "agility", bonus: 4 },
+          },
+        },
+      ]);
+    await gm.getByRole("button", { name: /^Edit .*Tile effect/ }).waitFor();
+    await shot(gm, "region-sheet");
+    await closeWindows(gm);
+  });
+
+  it("G-10: so is a height tier, and every other behaviour of the system is offered", async () => {
+    const { gm } = table;
+    await newRegion(gm, "Ledge", { x: 3400, y: 100, width: 200, height: 200 });
+    await gm.getByRole("button", { name: "Add a behaviour…" }).click();
+    const types = gm.getByLabel("Type").locator("option");
+    expect((await types.allInnerTexts()).toSorted()).toEqual([
+      "Difficult terrain",
+      "Height tier",
+      "Shroud",
+      "Tile effect",
+      "Vantage",
+    ]);
+    await gm.keyboard.press("Escape");
+    const sheet = await addBehavior(gm, "Ledge", "Height tier");
+    await sheet.getByLabel("Height tier").fill("2");
+    await sheet.getByLabel("Edge").selectOption({ label: "Gradual" });
+    await sheet.getByRole("button", { name: "Save" }).click();
+    await expect
+      .poll(() => behaviorsOf(gm, "Ledge"))
+      .toMatchObject([{ type: "unseen.heightTier", system: { tier: 2, edge: "gradual" } }]);
+    await closeWindows(gm);
+  });
+
+  it("G-15, H-34: who may track shows the lines of its reason to the keyboard", async () => {
+    const { gm, ada, all } = table;
+    await gm.evaluate(startFight, MIRELA);
+    await hideOn(ada, gm, { hero: MIRELA, die: 5, first: { i: 22, j: 19 }, further: [{ i: 21, j: 16 }] });
+    const panel = gm.locator("#unseen-track");
+    const track = panel.getByRole("button", { name: new RegExp(`^Track ${MIRELA} with`) }).first();
+    await byKeyboard(gm, track);
+    await expect.poll(() => track.getAttribute("aria-description")).toMatch(/%.*lines free \d+, blocked \d+/);
+    await shot(gm, "track-lines");
+    await panel.locator("[data-action=noneTrack], [data-action=closeOffer]").first().click();
+    await panel.waitFor({ state: "detached" });
+    await spotsAre(all, MIRELA, [1, 2]);
+  });
+
+  it("G-15, H-26: so does a row of a Scan", async () => {
+    const { gm } = table;
+    await act(gm, CARLOTTA, "Scan");
+    const row = gm.locator("#unseen-scan").getByRole("button", { name: new RegExp(`^Spot 1 of ${MIRELA}`) });
+    await byKeyboard(gm, row);
+    await expect.poll(() => row.getAttribute("aria-description")).toMatch(/lines free \d+, blocked \d+/);
+    await shot(gm, "scan-lines");
+    await gm.keyboard.press("Escape");
+  });
+
+  it("H-19: the Gamemaster reveals a spot from its marker; missed, it is cleared", async () => {
+    const { gm, ada, all } = table;
+    await gm.getByRole("button", { name: `Actions for ${MIRELA} 1`, exact: true }).press("Enter");
+    const reveal = gm.locator("#token-hud").getByRole("button", { name: "Reveal this spot" });
+    expect(await reveal.getAttribute("data-tooltip-text")).toMatch(/Found on 1 of 2 \(50 %\)\.$/);
+    await shot(gm, "marker-hud");
+    await nextDice(gm, [2, 2]);
+    await reveal.press("Enter");
+    await told(all, `Hiding spots of ${MIRELA} are revealed`);
+    await spotsAre(all, MIRELA, [2]);
+    await undoLast(gm, "Gamemaster");
+    await spotsAre(all, MIRELA, [1, 2]);
+    await ada.getByRole("button", { name: `Actions for ${MIRELA} 1`, exact: true }).press("Enter");
+    await ada.locator("#token-hud").getByRole("button", { name: "Step out here" }).waitFor();
+    expect(await ada.getByRole("button", { name: "Reveal this spot" }).count()).toBe(0);
+    await ada.keyboard.press("Escape");
+  });
+
+  it("H-13: a door that only one spot has at hand is not opened before the others are warned of", async () => {
+    const { gm, ada, all } = table;
+    const door = await newDoor(gm, [2000, 2200, 2000, 2300]);
+    const handle = ada.locator(`[data-id="${door}"]`).getByRole("button", { name: /^Open door/ });
+    const question = ada.getByRole("dialog", { name: "Hiding spots would go" });
+    await handle.press("Enter");
+    await question.getByText(/Only these hiding spots of Mirela Voss allow that: 2/).waitFor();
+    await shot(ada, "door-question");
+    await question.getByRole("button", { name: "Leave it" }).click();
+    await question.waitFor({ state: "detached" });
+    expect(await isOpen(gm, door)).toBe(false);
+    await spotCount(all, MIRELA, 2);
+    await handle.press("Enter");
+    await question.getByRole("button", { name: "Do it" }).click();
+    await told(all, `${MIRELA} interacts`, /cannot have been in its other hiding spots: 1 cleared/);
+    for (const page of all) await expect.poll(() => isOpen(page, door)).toBe(true);
+    await spotsAre(all, MIRELA, [2]);
+    await undoLast(gm, "Gamemaster");
+    await spotsAre(all, MIRELA, [1, 2]);
+  });
+
+  it("H-13: other things at hand are picked on the map, and a Gamemaster's own hand is free", async () => {
+    const { gm, ada } = table;
+    await act(ada, MIRELA, "Interact…");
+    const aim = aimOf(ada);
+    const pad = aim.locator("[data-action=pad]");
+    await pad.press("ArrowDown");
+    await aim.getByText(/Hiding spots that would go: \d\./).waitFor();
+    await shot(ada, "interact");
+    await ada.keyboard.press("Escape");
+    await gm
+      .locator("[data-id]")
+      .getByRole("button", { name: /^Close door/ })
+      .last()
+      .press("Enter");
+    await gm
+      .locator("[data-id]")
+      .getByRole("button", { name: /^Open door/ })
+      .last()
+      .waitFor();
+    expect(await lastCard(gm).innerText()).toMatch(/Undone by Gamemaster/);
+  });
+
+  it("H-21, H-10: as its turn begins, the Gamemaster alone is asked whether the pool strikes the spot that lies in it", async () => {
+    const { gm, ada, bruno, all } = table;
+    await gm.evaluate(nextTurnOf, MIRELA);
+    const panel = gm.locator("#unseen-ground");
+    await panel.getByText(`${MIRELA} begins its turn; its spots in Acid: 1.`).waitFor();
+    await shot(gm, "ground");
+    for (const page of [ada, bruno]) expect(await page.locator("#unseen-ground").count()).toBe(0);
+    await panel.getByRole("button", { name: `Strike ${MIRELA}: Acid` }).click();
+    const aim = aimOf(gm);
+    expect(await aim.getByLabel("Name", { exact: true }).inputValue()).toBe("Acid");
+    expect(await aim.getByLabel("Against").inputValue()).toBe("agility");
+    await shot(gm, "ground-strike");
+    await nextDice(gm, [19, 20], [2, 2]);
+    await aim.getByRole("button", { name: "Strike", exact: true }).click();
+    await told(all, "Acid strikes", /was not there: spot 1\. What was struck is cleared/);
+    await panel.waitFor({ state: "detached" });
+    await spotsAre(all, MIRELA, [2]);
+    await undoLast(gm, "Gamemaster");
+    await spotsAre(all, MIRELA, [1, 2]);
+  });
+
+  it("H-21: a turn taken back strikes nobody again", async () => {
+    const { gm } = table;
+    await gm.evaluate(turnBack);
+    expect(await gm.locator("#unseen-ground").count()).toBe(0);
+  });
+
+  it("H-21: who comes into a ground effect in the open is asked about too, and may be let be", async () => {
+    const { gm } = table;
+    await caltrops(gm);
+    await place(gm, TOBIAS, { i: 20, j: 27 });
+    const panel = gm.locator("#unseen-ground");
+    await panel.getByText(`${TOBIAS} comes into Caltrops.`).waitFor();
+    await panel.getByRole("button", { name: `Let ${TOBIAS} be: Caltrops` }).press("Enter");
+    await panel.waitFor({ state: "detached" });
+  });
+
+  it("G-10: every status of the rules can be given from the token's handles", async () => {
+    const { gm, all } = table;
+    await gm.getByRole("button", { name: `Actions for ${TOBIAS}`, exact: true }).press("Enter");
+    const hud = gm.locator("#token-hud");
+    const rooted = hud.getByRole("button", { name: "Rooted" });
+    await hud.getByRole("button", { name: "Status effects" }).press("Enter");
+    const icons = hud.locator("[data-action=effect]");
+    expect(await icons.evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset["statusId"]))).toEqual([
+      "hidden",
+      "blinded",
+      "invisible",
+      "unconscious",
+      "prone",
+      "rooted",
+      "grappled",
+      "stunned",
+      "chilled",
+      "withered",
+      "flying",
+      "aloft",
+    ]);
+    await shot(gm, "statuses");
+    await rooted.press("Enter");
+    for (const page of all) await expect.poll(() => statusesOf(page, TOBIAS)).toEqual(["rooted"]);
+    await rooted.press("Enter");
+    for (const page of all) await expect.poll(() => statusesOf(page, TOBIAS)).toEqual([]);
+    await gm.keyboard.press("Escape");
+  });
+
+  it("H-24: an assistant is not offered what the desk takes from full Gamemasters alone", async () => {
+    const { gm, bruno } = table;
+    await gm.evaluate(async () => {
+      await (globalThis as unknown as Host).game.users.getName("Bruno").update({ role: 3 });
+    });
+    await reload(bruno);
+    await bruno.getByRole("button", { name: `Actions for ${MIRELA} 1`, exact: true }).press("Enter");
+    const deeds = bruno.locator("#token-hud [data-unseen]");
+    await expect.poll(() => deeds.count()).toBeGreaterThan(0);
+    const offered = await deeds.evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset["unseen"]));
+    for (const deed of ["push", "teleport", "discover"]) expect(offered).not.toContain(deed);
+    expect(await bruno.getByRole("button", { name: "Attack by a trap or another thing" }).count()).toBe(0);
+    expect(await gm.getByRole("button", { name: "Attack by a trap or another thing" }).count()).toBe(1);
+  });
+
+  it("leaves the consoles free of errors", () => {
+    expect(table.complaints).toEqual([]);
+  });
+});
+
+interface SceneDocument {
+  createEmbeddedDocuments(name: string, data: readonly object[]): Promise<readonly { readonly id: string }[]>;
+  readonly regions: { getName(name: string): { readonly behaviors: Iterable<{ toObject(): object }> } };
+  readonly walls: { get(id: string): { readonly ds: number } };
+}
+
+interface Host {
+  readonly game: {
+    readonly scenes: { readonly active: SceneDocument };
+    readonly actors: { getName(name: string): { readonly statuses: ReadonlySet<string> } };
+    readonly users: { getName(name: string): { update(changes: object): Promise<unknown> } };
+  };
+}
+
+interface Rectangle {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Makes a region by the list of the scene's regions, and leaves its sheet open. */
+async function newRegion(gm: Page, name: string, extent: Rectangle): Promise<void> {
+  await gm.getByRole("button", { name: "Regions", exact: true }).click();
+  await gm.getByRole("button", { name: "Regions of the scene" }).click();
+  await gm.getByRole("button", { name: "New region" }).click();
+  const sheet = gm.locator(".region-config");
+  await sheet.waitFor();
+  const fields = [
+    ["From the left", extent.x],
+    ["From the top", extent.y],
+    ["Width", extent.width],
+    ["Height", extent.height],
+  ] as const;
+  for (const [label, value] of fields) await typeInto(sheet, label, String(value));
+  await typeInto(sheet, "Name", name);
+  await gm
+    .getByRole("dialog", { name: `Region: ${name}` })
+    .or(sheet)
+    .first()
+    .waitFor();
+}
+
+async function typeInto(sheet: Locator, label: string, value: string): Promise<void> {
+  const input = sheet.getByLabel(label, { exact: true });
+  await input.fill(value);
+  await input.press("Tab");
+  await expect.poll(() => sheet.getByLabel(label, { exact: true }).inputValue()).toBe(value);
+}
+
+/** Adds a behaviour to the region whose sheet is open, and gives the behaviour's own. */
+async function addBehavior(gm: Page, region: string, type: string): Promise<Locator> {
+  await gm.getByRole("button", { name: "Add a behaviour…" }).click();
+  await gm.getByLabel("Type").selectOption({ label: type });
+  await gm.getByRole("dialog", { name: "Create behaviour" }).getByRole("button", { name: "Confirm" }).click();
+  await expect.poll(async () => (await behaviorsOf(gm, region)).length).toBe(1);
+  const sheet = gm.locator(".region-behavior-config");
+  await sheet.waitFor();
+  return sheet;
+}
+
+const behaviorsOf = (page: Page, region: string): Promise<readonly object[]> =>
+  page.evaluate((name) => {
+    const { behaviors } = (globalThis as unknown as Host).game.scenes.active.regions.getName(name);
+    return [...behaviors].map((one) => one.toObject());
+  }, region);
+
+/** Closes every window, and goes back to the tokens. */
+async function closeWindows(gm: Page): Promise<void> {
+  for (const close of (await gm.getByRole("button", { name: "Close window" }).all()).toReversed()) await close.click();
+  await gm.getByRole("button", { name: "Tokens", exact: true }).click();
+}
+
+/** Goes to a control as the keyboard does, with the pointer out of the way, which goes before the focus. */
+async function byKeyboard(page: Page, control: Locator): Promise<void> {
+  await page.mouse.move(2, 2);
+  await control.focus();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Tab");
+}
+
+const newDoor = (gm: Page, c: readonly number[]): Promise<string> =>
+  gm.evaluate(async (ends) => {
+    const { game } = globalThis as unknown as Host;
+    const [door] = await game.scenes.active.createEmbeddedDocuments("Wall", [{ c: ends, door: 1 }]);
+    return door!.id;
+  }, c);
+
+const isOpen = (page: Page, door: string): Promise<boolean> =>
+  page.evaluate((id) => (globalThis as unknown as Host).game.scenes.active.walls.get(id).ds === 1, door);
+
+const statusesOf = (page: Page, actor: string): Promise<readonly string[]> =>
+  page.evaluate((name) => [...(globalThis as unknown as Host).game.actors.getName(name).statuses], actor);
+
+/** Caltrops east of Tobias, which attack whoever steps on them. */
+async function caltrops(gm: Page): Promise<void> {
+  await gm.evaluate(async () => {
+    const { game } = globalThis as unknown as Host;
+    const shape = { type: "rectangle", x: 2700, y: 2000, width: 100, height: 100, rotation: 0, hole: false };
+    const behavior = { type: "unseen.tileEffect", system: { attack: { made: true } } };
+    const region = { name: "Caltrops", shapes: [shape], behaviors: [behavior] };
+    await game.scenes.active.createEmbeddedDocuments("Region", [region]);
+  });
+}
+
+async function shot(page: Page, name: string): Promise<void> {
+  if (process.env["SHOTS"]) await page.screenshot({ path: `${process.env["SHOTS"]}/${name}.png` });
+}

@@ -1,0 +1,152 @@
+/** What the Gamemaster allows although only a secret speaks against it (H-9): it is done as it was asked for, and it lasts. */
+import { describe, expect, it } from "vitest";
+import type { DeskAct } from "../../src/desk/deskActs.ts";
+import { readLedger } from "../../src/desk/machine/ledger.ts";
+import { idOf, makeSetting, SCENE, type Setting } from "../simulation/scenes.ts";
+import type { Tab } from "../simulation/tab.ts";
+import { SealedTable } from "./sealedTable.ts";
+
+const [GM, PLAYER, ADA, BRUNO, ARCHER] = ["Gamemaster", "Player", "Ada", "Bruno", "Archer"].map(idOf) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+
+/** Where Bruno stands. Light falls there that only the Gamemaster knows of. */
+const LIT = { i: 2, j: 1, w: 1, h: 1 };
+
+const SETTING = secretlyLit(makeSetting(10));
+
+/** Two heroes outside of a fight. */
+function secretlyLit(setting: Setting): Setting {
+  const { scene, ...rest } = setting.situation;
+  const globalLight = { enabled: true, bright: true, darkness: { min: 0, max: 0.5 } };
+  const shapes = [{ type: "rectangle", x: 100, y: 200, width: 100, height: 100, rotation: 0, hole: false }] as const;
+  const effects = [{ kind: "darknessLevel", mode: "override", modifier: 0 }] as const;
+  const region = { id: idOf("day"), name: "Day", shapes, effects, secret: true };
+  return { ...setting, situation: { ...rest, scene: { ...scene, globalLight, regions: [...scene.regions, region] } } };
+}
+
+interface Played {
+  readonly table: SealedTable;
+  readonly gm: Tab;
+  readonly player: Tab;
+  readonly questions: string[];
+}
+
+/** A table at which the player has Bruno, and the Gamemaster allows whatever is asked. */
+async function seated(setting = SETTING, isAllowed = true): Promise<Played> {
+  const questions: string[] = [];
+  const table = new SealedTable({
+    seed: 7,
+    setting,
+    users: [
+      { id: GM, name: "Gamemaster", role: "gm", owned: [] },
+      { id: PLAYER, name: "Player", role: "player", owned: [BRUNO] },
+    ],
+    confirm: ({ title }) => questions.push(title) > 0 && isAllowed,
+    isQuick: true,
+    host: (host) => ({ ...host, chance: { ...host.chance, dice: { roll: () => 12 } } }),
+  });
+  table.knows(PLAYER);
+  const gm = await table.open(GM);
+  return { table, gm, player: await table.open(PLAYER), questions };
+}
+
+const done = async ({ table }: Played, tab: Tab, acts: readonly DeskAct[]): Promise<void> => {
+  for (const act of acts) expect([act.kind, await table.ask(tab, act)]).toEqual([act.kind, { ok: true }]);
+};
+
+const kinds = ({ gm }: Played): readonly string[] => readLedger(gm.seat.host).events.map(({ act: { kind } }) => kind);
+
+const spotsOf = ({ gm }: Played, creature: string) =>
+  readLedger(gm.seat.host)
+    .hidings.get(`${SCENE}.${creature}`)
+    ?.spots.map(({ place }) => place);
+
+/** The same without a power that would grant anything. */
+const POWERLESS: Setting = {
+  ...SETTING,
+  situation: {
+    ...SETTING.situation,
+    creatures: SETTING.situation.creatures.map((creature) => ({ ...creature, grants: [] })),
+  },
+};
+
+const EFFECT: DeskAct = {
+  kind: "affect",
+  creature: BRUNO,
+  boon: true,
+  range: 200,
+  cost: "none",
+  from: null,
+  targets: [{ creature: ADA, spot: null }],
+};
+
+const HIDE: DeskAct = { kind: "hide", creature: BRUNO, spot: LIT };
+const DESIGNATE: DeskAct = { kind: "designate", creature: BRUNO, spots: [] };
+
+describe("H-9: an act that the Gamemaster allowed", () => {
+  it("H-17: is not undone by the recheck, which would tell the secret", async () => {
+    const played = await seated();
+    await done(played, played.player, [HIDE, DESIGNATE]);
+    expect(played.questions).toEqual(["UNSEEN.Desk.overruleTitle"]);
+    await played.table.rest();
+    expect(spotsOf(played, BRUNO)).toEqual([LIT]);
+    expect(kinds(played)).toEqual(["hide", "designate"]);
+  });
+
+  it("H-36: closes first the offer in which somebody waits", async () => {
+    const played = await seated();
+    const first = SETTING.situation.creatures.find(({ id }) => id === ADA)!.place;
+    await done(played, played.gm, [
+      { kind: "hide", creature: ADA, spot: first },
+      { kind: "designate", creature: ADA, spots: [] },
+      { kind: "track", creature: ARCHER, hider: ADA, answer: "track" },
+    ]);
+    await done(played, played.player, [HIDE]);
+    expect(played.questions).toEqual(["UNSEEN.Desk.overruleTitle"]);
+    expect(kinds(played)).toEqual(["hide", "designate", "track", "closeTrack", "hide"]);
+    expect(readLedger(played.gm.seat.host).events.at(-1)!.preceding).not.toBeNull();
+    await done(played, played.player, [DESIGNATE]);
+    expect(spotsOf(played, BRUNO)).toEqual([LIT]);
+  });
+});
+
+describe("H-22, H-24: range and price of what no rule names are not the asker's to say", () => {
+  it("what a power on the sheet grants is done without a question", async () => {
+    const played = await seated();
+    await done(played, played.player, [EFFECT]);
+    expect([played.questions, kinds(played)]).toEqual([[], ["affect"]]);
+  });
+
+  it("what none grants waits for the Gamemaster's word", async () => {
+    const played = await seated(POWERLESS);
+    await done(played, played.player, [EFFECT]);
+    expect([played.questions, kinds(played)]).toEqual([["UNSEEN.Desk.grantTitle"], ["affect"]]);
+  });
+
+  it("and is not done where that is a no", async () => {
+    const played = await seated(POWERLESS, false);
+    const outcome = await played.table.ask(played.player, EFFECT);
+    expect(outcome).toEqual({ ok: false, refusal: { code: "gmRefused", data: {} } });
+    expect([played.questions, kinds(played)]).toEqual([["UNSEEN.Desk.grantTitle"], []]);
+  });
+
+  it("is the Gamemaster's own to say", async () => {
+    const played = await seated(POWERLESS);
+    await done(played, played.gm, [EFFECT]);
+    expect([played.questions, kinds(played)]).toEqual([[], ["affect"]]);
+  });
+
+  it("H-9: what the rules refuse is refused, and nobody is asked", async () => {
+    const played = await seated(POWERLESS);
+    expect(await played.table.ask(played.player, { ...EFFECT, range: 0 })).toMatchObject({
+      ok: false,
+      refusal: { code: "outOfRange" },
+    });
+    expect(played.questions).toEqual([]);
+  });
+});

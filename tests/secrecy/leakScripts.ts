@@ -1,0 +1,283 @@
+/** Secrets, each with what is played around it: the same in both worlds of a pair to all but those who may know it (I5). */
+import { samePlace, type Act, type Creature, type Place, type Region } from "../../src/rules/index.ts";
+import { LIGHTS, type LightDoc } from "../simulation/sceneDocs.ts";
+import { idOf, LAMP, type Setting } from "../simulation/scenes.ts";
+import { ADA, BRUNO, CORA, GUARD, placesFor, type Seat, type Which, type World } from "./leakWorld.ts";
+
+export interface Secret {
+  /** The seats that may know it, besides the Gamemaster's. */
+  readonly knows: readonly Seat[];
+  readonly change?: (setting: Setting, which: Which) => Setting;
+  /** Plays; gives how many of the acts that carry the secret were done. */
+  readonly play: (world: World) => Promise<number>;
+}
+
+/** The secrets that reliability, 5 and 6 name, by what differs and what is done with it. */
+export const SECRETS = {
+  "which spot was chosen first": { knows: ["Player"], play: chosenFirst },
+  "which spots components chose first": { knows: ["Other"], play: chosenTogether },
+  "where a hidden creature still can be, when it is scanned for": { knows: ["Player"], play: scanned },
+  "where it still can be, when its spots are rechecked": { knows: ["Player"], play: rechecked },
+  "where it still can be, when it is pushed": { knows: ["Player"], play: pushed },
+  "where it still can be, when the effect is taken back": { knows: ["Player"], play: takenBack },
+  "what it may claim after an attack on several of its spots": { knows: ["Player"], play: swept },
+  "whether it lets itself be found": { knows: ["Player"], play: preset },
+  "what its player said of an effect": { knows: ["Player"], play: wished },
+  "what a creature has learned": {
+    knows: ["Other", "Player"],
+    change: otherGuard,
+    play: (world) => study(world, "Other", BRUNO, GUARD),
+  },
+  "what a creature of the Gamemaster's has learned": {
+    knows: [],
+    change: otherHero,
+    play: (world) => study(world, "Gamemaster", GUARD, ADA),
+  },
+  "what a creature knows that only the Gamemaster sees": {
+    knows: [],
+    change: (setting, which) =>
+      withCreature(otherHero(setting, which), GUARD, (guard) => ({ ...guard, gmHidden: true })),
+    play: (world) => study(world, "Gamemaster", GUARD, ADA),
+  },
+  "a region that only the Gamemaster knows of": { knows: [], change: secretRegion, play: (world) => hide(world, 3) },
+} as const satisfies Readonly<Record<string, Secret>>;
+
+export type SecretName = keyof typeof SECRETS;
+
+/** What others do meanwhile: done or refused, with no regard to any secret. */
+const CHATTER: readonly ((world: World) => Promise<unknown>)[] = [
+  ({ ask, random }) => ask("Other", { kind: "preset", creature: BRUNO, yields: random.chance(0.5) }),
+  ({ ask }) => ask("Other", { kind: "preset", creature: ADA, yields: true }),
+  ({ ask }) => ask("Stranger", { kind: "emerge", creature: ADA, spot: ADA, to: null }),
+  ({ ask }) => ask("Assistant", { kind: "end", creature: ADA, cause: "removed" }),
+  ({ ask, dice }) => {
+    dice([3]);
+    return ask("Other", { kind: "scanStudy", creature: CORA, target: idOf("Archer"), study: "triage" });
+  },
+  ({ ask, spots }) => ask("Other", { ...effectOn(BRUNO, spots(ADA).slice(0, 1)), range: 0 }),
+  ({ ask, setting, random }) => ask("Other", { kind: "hide", creature: CORA, spot: random.pick(setting.places) }),
+  ({ ask }) => ask("Other", { kind: "track", creature: BRUNO, hider: ADA, answer: "track" }),
+];
+
+async function chatter(world: World): Promise<void> {
+  for (let count = world.random.below(3); count > 0; count--) await world.random.pick(CHATTER)(world);
+}
+
+/** Ada hides in so many spots, asked for by her player, chosen in one order or in the other; and perhaps is tracked in vain. */
+async function hide(world: World, count: number, which: Which = 0): Promise<number> {
+  const { ask, dice, random, setting } = world;
+  await chatter(world);
+  const start = random.below(setting.places.length);
+  const places = [...setting.places.slice(start), ...setting.places.slice(0, start)];
+  for (const [index, first] of places.entries()) {
+    const chosen = [first, ...places.slice(index + 1, index + count)];
+    const [one, ...further] = which === 0 ? chosen : chosen.toReversed();
+    dice([20]);
+    if (!(await ask("Player", { kind: "hide", creature: ADA, spot: one! }))) continue;
+    if (await ask("Player", { kind: "designate", creature: ADA, spots: further })) break;
+    await ask("Player", { kind: "designate", creature: ADA, spots: [] });
+  }
+  dice([2]);
+  if (random.chance(0.5)) await ask("Gamemaster", { kind: "track", creature: GUARD, hider: ADA, answer: "track" });
+  else await ask("Gamemaster", { kind: "closeTrack", hider: ADA });
+  return world.spots(ADA).length === count ? 1 : 0;
+}
+
+async function chosenFirst(world: World): Promise<number> {
+  const done = await hide(world, 2, world.which);
+  await chatter(world);
+  await world.ask("Player", { kind: "hide", creature: ADA, spot: world.random.pick(world.setting.places) });
+  return done;
+}
+
+/** Bruno and Cora hide together, each in two places; which of them came first is the secret. */
+async function chosenTogether(world: World): Promise<number> {
+  const { ask, dice, setting, which } = world;
+  await chatter(world);
+  const taken: Place[] = [];
+  const pairs = [BRUNO, CORA].map((component) => {
+    const free = placesFor(setting.situation, component).filter((place) => !taken.some((one) => samePlace(one, place)));
+    taken.push(...free.slice(0, 2));
+    return { component, places: which === 0 ? free.slice(0, 2) : free.slice(0, 2).toReversed() };
+  });
+  if (taken.length < 4) return 0;
+  const spots = pairs.map(({ component, places: [first] }) => ({ component, spot: first! }));
+  dice([20, 20]);
+  if (!(await ask("Other", { kind: "hideTogether", creature: BRUNO, spots }))) return 0;
+  const further = pairs.map(({ component, places: [, second] }) => ({ component, spots: [second!] }));
+  const done = await ask("Other", { kind: "designateTogether", creature: BRUNO, spots: further });
+  await chatter(world);
+  return done;
+}
+
+const effectOn = (creature: string, spots: readonly { readonly id: string }[]): Extract<Act, { kind: "affect" }> => ({
+  kind: "affect",
+  creature,
+  boon: false,
+  range: 20,
+  cost: "none",
+  from: null,
+  targets: spots.map(({ id }) => ({ creature: ADA, spot: id })),
+});
+
+/** An effect on the first of Ada's spots meets her in the one world and misses her in the other. */
+async function narrowed(world: World, { count, on }: { readonly count: number; readonly on: number }): Promise<number> {
+  const { ask, dice, which, spots, wish, random } = world;
+  if (!(await hide(world, count))) return 0;
+  wish(random.chance(0.8) ? false : null);
+  dice([which === 0 ? 1 : count]);
+  const done = await ask(random.chance(0.5) ? "Other" : "Gamemaster", effectOn(BRUNO, spots(ADA).slice(0, on)));
+  await chatter(world);
+  return done;
+}
+
+/** It is not found in a spot where it cannot be in the one world, and could be in the other. */
+async function scanned(world: World): Promise<number> {
+  const { ask, dice, spots } = world;
+  if (!(await narrowed(world, { count: 3, on: 1 }))) return 0;
+  const [, , last] = spots(ADA);
+  dice([3, 3, 3]);
+  const done = await ask("Gamemaster", { kind: "scanReveal", creature: GUARD, hider: ADA, spot: last!.id });
+  await chatter(world);
+  return done;
+}
+
+/** A lamp lights up one of its spots, which falls. */
+async function rechecked(world: World): Promise<number> {
+  const { table, spots, dice } = world;
+  if (!(await narrowed(world, { count: 3, on: 1 }))) return 0;
+  const { place } = spots(ADA)[2]!;
+  const lamp = table.server.store.of(LIGHTS).get(LAMP) as LightDoc;
+  const [x, y] = [100 * place.j + 50, 100 * place.i + 50];
+  dice([]);
+  table.server.setDocument(LIGHTS, { ...lamp, x, y, bright: 40, dim: 40, hidden: false } as LightDoc);
+  await table.rest();
+  await chatter(world);
+  return spots(ADA).length === 2 ? 1 : 0;
+}
+
+async function pushed(world: World): Promise<number> {
+  const { ask, spots } = world;
+  if (!(await narrowed(world, { count: 3, on: 1 }))) return 0;
+  const { id, place } = spots(ADA)[0]!;
+  const done = await ask("Gamemaster", {
+    kind: "push",
+    creature: ADA,
+    spot: id,
+    to: { ...place, i: (place.i + 1) % 4 },
+  });
+  await chatter(world);
+  return done;
+}
+
+async function takenBack(world: World): Promise<number> {
+  const { ask, table, spots } = world;
+  if (!(await narrowed(world, { count: 3, on: 1 }))) return 0;
+  const { event } = table.lastCard();
+  const done = await ask("Gamemaster", { kind: "undo", creature: ADA, event });
+  await ask("Gamemaster", effectOn(GUARD, spots(ADA)));
+  return done;
+}
+
+/** Struck in one spot where it could have been and in one where it could not, which is which being the secret; it claims the wrong one. */
+async function swept(world: World): Promise<number> {
+  const { ask, dice, spots, which, table } = world;
+  if (!(await narrowed(world, { count: 4, on: 2 }))) return 0;
+  const [first, , third] = spots(ADA);
+  dice([20, 4, 4]);
+  const targets = [first, third].map((spot) => ({ creature: ADA, spot: spot!.id }));
+  const done = await ask("Gamemaster", {
+    kind: "attack",
+    creature: GUARD,
+    attack: idOf("pair"),
+    from: null,
+    aimed: { targets, tiles: [] },
+    opportunity: false,
+  });
+  const { event } = table.lastCard();
+  await ask("Player", { kind: "claim", creature: ADA, event, spot: (which === 0 ? third : first)!.id });
+  await chatter(world);
+  return done;
+}
+
+/** Turned on or off, turned over again, and an effect on top of it to which its player says nothing. */
+async function preset(world: World): Promise<number> {
+  const { ask, dice, spots, wish, which, random } = world;
+  if (!(await hide(world, 3))) return 0;
+  let done = 0;
+  for (let count = 1 + random.below(2); count > 0; count--)
+    done += await ask("Player", { kind: "preset", creature: ADA, yields: which === 0 });
+  await chatter(world);
+  wish(null);
+  dice([3]);
+  if (random.chance(0.5)) await ask("Other", effectOn(CORA, spots(ADA).slice(0, 1)));
+  return done > 0 ? 1 : 0;
+}
+
+async function wished(world: World): Promise<number> {
+  const { ask, dice, spots, wish, which, random } = world;
+  if (!(await hide(world, 3))) return 0;
+  if (random.chance(0.5)) await ask("Player", { kind: "preset", creature: ADA, yields: random.chance(0.5) });
+  wish(which === 0);
+  dice([3]);
+  const done = await ask("Other", effectOn(BRUNO, spots(ADA).slice(1, 2)));
+  await chatter(world);
+  return done;
+}
+
+async function study({ ask, dice, ...world }: World, seat: Seat, creature: string, target: string): Promise<number> {
+  let done = 0;
+  for (const kind of ["arms", "trinkets"] as const) {
+    dice([3]);
+    done += await ask(seat, { kind: "scanStudy", creature, target, study: kind });
+    await chatter({ ask, dice, ...world });
+  }
+  return done > 0 ? 1 : 0;
+}
+
+const withCreature = (setting: Setting, id: string, change: (creature: Creature) => Creature): Setting => ({
+  ...setting,
+  situation: {
+    ...setting.situation,
+    creatures: setting.situation.creatures.map((creature) => (creature.id === id ? change(creature) : creature)),
+  },
+});
+
+/** In the one world there is nothing to learn of it, in the other a lot. */
+const withProfile = (setting: Setting, id: string, which: Which): Setting =>
+  withCreature(setting, id, (creature) => ({
+    ...creature,
+    profile: { ...creature.profile, affixes: AFFIXES[which] },
+  }));
+
+const AFFIXES = [
+  { arms: [], armor: [], trinkets: [] },
+  {
+    arms: [{ name: "Venom", text: "x".repeat(200) }],
+    armor: [],
+    trinkets: [{ name: "Ring", text: "of seeing" }],
+  },
+] as const;
+
+function otherGuard(setting: Setting, which: Which): Setting {
+  return withProfile(setting, GUARD, which);
+}
+
+function otherHero(setting: Setting, which: Which): Setting {
+  return withProfile(setting, ADA, which);
+}
+
+/** Smoke where somebody may want to hide: one more reason, which changes no answer. */
+function secretRegion(setting: Setting, which: Which): Setting {
+  const { situation, places } = setting;
+  const [{ i, j }] = places as readonly [Place];
+  const region = {
+    id: idOf("Smoke"),
+    name: "Smoke",
+    shapes: [{ type: "rectangle", x: 100 * j, y: 100 * i, width: 100, height: 100, hole: false }],
+    effects: [{ kind: "shroud", level: "light" }],
+    secret: true,
+  } as unknown as Region;
+  const regions = which === 0 ? situation.scene.regions : [...situation.scene.regions, region];
+  return { ...setting, situation: { ...situation, scene: { ...situation.scene, regions } } };
+}

@@ -1,0 +1,156 @@
+/** A table at which a pair of worlds is played: everybody's seat is open, people ask from their own, and dice show what they are to show. */
+import type { DeskAct } from "../../src/desk/deskActs.ts";
+import type { DeskHost, Sealing } from "../../src/desk/machine/host.ts";
+import { hidingOf } from "../../src/desk/fold.ts";
+import { readLedger } from "../../src/desk/machine/ledger.ts";
+import {
+  candidates,
+  confidentialHiding,
+  type Creature,
+  type Place,
+  type Situation,
+  type Spot,
+} from "../../src/rules/index.ts";
+import { randomOf, type Random } from "../simulation/random.ts";
+import { idOf, makeSetting, SCENE, type Setting } from "../simulation/scenes.ts";
+import type { User } from "../simulation/server.ts";
+import type { Tab } from "../simulation/tab.ts";
+import { SealedTable } from "./sealedTable.ts";
+
+/** One of the two worlds: 0 or 1. */
+export type Which = 0 | 1;
+
+export const [ADA, BRUNO, CORA, GUARD] = ["Ada", "Bruno", "Cora", "Guard"].map(idOf) as [
+  string,
+  string,
+  string,
+  string,
+];
+
+const USERS = [
+  { id: idOf("Gamemaster"), name: "Gamemaster", role: "gm", owned: [] },
+  { id: idOf("Assistant"), name: "Assistant", role: "assistant", owned: [] },
+  { id: idOf("Player"), name: "Player", role: "player", owned: [ADA] },
+  { id: idOf("Other"), name: "Other", role: "player", owned: [BRUNO, CORA] },
+  { id: idOf("Stranger"), name: "Stranger", role: "player", owned: [] },
+] as const satisfies readonly User[];
+
+export type Seat = (typeof USERS)[number]["name"];
+export const SEATS: readonly Seat[] = USERS.map(({ name }) => name);
+
+/** A table in play, in one of the two worlds. */
+export interface World {
+  readonly table: SealedTable;
+  readonly setting: Setting;
+  readonly which: Which;
+  readonly random: Random;
+  /** Sets the faces that the dice of the next act show; all others show as much as they can. */
+  readonly dice: (faces: readonly number[]) => void;
+  /** What Ada's player says when asked about an effect (H-22); null for nothing. */
+  readonly wish: (said: boolean | null) => void;
+  /** Asks from a seat; gives 1 where it was done, else 0. */
+  readonly ask: (seat: Seat, act: DeskAct) => Promise<0 | 1>;
+  readonly spots: (creature: string) => readonly Spot[];
+  /** What the Gamemaster's ledger holds of acts and confidential changes, and of the scene what is secret. */
+  readonly secret: () => string;
+}
+
+export interface WorldOptions {
+  readonly seed: number;
+  readonly which: Which;
+  /** What of the setting is the secret. */
+  readonly change?: (setting: Setting, which: Which) => Setting;
+  /** Whether nothing is sealed, to see that what is told would be found. */
+  readonly isOpen?: boolean;
+}
+
+/** Opens all seats of one world of a pair. Nothing is drawn that does not follow from the seed. */
+export async function openWorld({ seed, which, change, isOpen = false }: WorldOptions): Promise<World> {
+  const random = randomOf(seed, 21);
+  const plain = variedSetting(random);
+  const setting = change ? change(plain, which) : plain;
+  const faces: number[] = [];
+  let said: boolean | null = null;
+  const roll = (sides: number): number => Math.min(sides, faces.shift() ?? sides);
+  const table = new SealedTable({
+    seed,
+    setting,
+    users: USERS,
+    generation: random.chance(0.5) ? 14 : 13,
+    confirm: ({ title }) => title !== "UNSEEN.Wish.title" || (said ?? new Promise<boolean>(() => undefined)),
+    isQuick: seed % REAL !== 0,
+    host: (host) => ({
+      ...host,
+      chance: { ...host.chance, dice: { roll } },
+      ...(isOpen && { sealing: unsealed(host) }),
+    }),
+  });
+  for (const { id } of USERS.slice(1)) table.knows(id);
+  const tabs = new Map<Seat, Tab>();
+  for (const { id, name } of USERS) tabs.set(name, await table.open(id));
+  const { host } = tabs.get("Gamemaster")!.seat;
+  return {
+    table,
+    setting,
+    which,
+    random,
+    dice: (shown) => void faces.splice(0, faces.length, ...shown),
+    wish: (met) => void (said = met),
+    ask: async (seat, act) => {
+      const outcome = await table.ask(tabs.get(seat)!, act);
+      faces.length = 0;
+      return outcome !== null && "ok" in outcome && outcome.ok ? 1 : 0;
+    },
+    spots: (creature) => hidingOf(readLedger(host), SCENE, creature).spots,
+    secret: () => JSON.stringify([ledgerStates(host), setting.situation.scene.regions]),
+  };
+}
+
+/** One pair in so many is sealed with the real ciphers. */
+const REAL = 10;
+
+const ledgerStates = (host: DeskHost): unknown =>
+  readLedger(host).entries.map((entry) => ("act" in entry ? [entry.act, entry.changes] : entry));
+
+/** What is to be sealed stands in clear. */
+const unsealed = ({ sealing }: DeskHost): Sealing => ({
+  ...sealing,
+  seal: (secret) => secret,
+  parts: (_creature, hiding) => confidentialHiding(hiding) ?? {},
+});
+
+/** One of very many yards by night with three heroes, outside of a fight: walls stand, and creatures begin, wherever chance has it. */
+function variedSetting(random: Random): Setting {
+  const base = makeSetting(random.pick([2, 8]));
+  const { scene, switches, creatures } = base.situation;
+  const walls = scene.walls.map((wall) => {
+    const [x, y, length] = [100 + 100 * random.below(4), 50 * random.below(6), 60 + 20 * random.below(5)];
+    return { ...wall, c: [x, y, x, y + length] as const };
+  });
+  const free = Array.from({ length: 16 }, (_, tile) => ({ i: tile % 4, j: Math.floor(tile / 4), w: 1, h: 1 }));
+  const drawn = (least: number, most: number): Place => {
+    const [place] = free.splice(
+      random.pick([...free.keys()].filter((at) => free[at]!.j >= least && free[at]!.j <= most)),
+      1,
+    );
+    return place!;
+  };
+  const standing = creatures.map((creature): Creature => ({
+    ...creature,
+    place: creature.side === "friendly" ? drawn(0, 1) : drawn(2, 3),
+    attributes: { ...creature.attributes, agility: 3 + random.below(3) },
+  }));
+  const situation = {
+    ...base.situation,
+    scene: { ...scene, walls },
+    creatures: standing,
+    switches: { ...switches, sharedLore: random.chance(0.5) },
+  };
+  return { ...base, situation, places: placesFor(situation, ADA) };
+}
+
+/** Where a creature could hide at first, when nothing is lit. */
+export function placesFor(situation: Situation, creature: string): readonly Place[] {
+  const dark = { ...situation, scene: { ...situation.scene, lights: [] } };
+  return candidates(dark, creature).candidates.flatMap(({ place, verdict }) => (verdict === "valid" ? [place] : []));
+}

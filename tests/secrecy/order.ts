@@ -1,0 +1,127 @@
+/**
+ * Hides as they go out, made by the rules, the events and the projections themselves, and guesses at which spot was chosen
+ * first (H-10) by whoever reads all of it that is not sealed.
+ */
+import { eventLine } from "../../src/chat/eventLine.ts";
+import { cardWrites, newCard } from "../../src/desk/projections/cards.ts";
+import { hidingOf } from "../../src/desk/fold.ts";
+import { projectionWrites } from "../../src/desk/project.ts";
+import { splitEntry } from "../../src/desk/sealed.ts";
+import { play, setTable, type Table } from "../../src/desk/testing/play.ts";
+import { candidates, parseSituation, samePlace, type Dice, type Place, type SpotId } from "../../src/rules/index.ts";
+import type { Random } from "../simulation/random.ts";
+
+const [SCENE, ADA] = ["yard", "ada"] as const;
+
+const YARD = parseSituation(`
+scene ${SCENE} canvas=1200,1000 darkness=1
+creature ${ADA} name=Ada side=friendly at=4:3
+  ability agility=4 bonus=3 proficient=stealth life=14,14 speed=3`);
+
+/** Every Hide earns all the spots that it can. */
+const BEST: Dice = { roll: (faces) => faces };
+
+/** A hide as it was told to all. */
+export interface ToldHide {
+  /** Writes, cards and the open parts of the ledger, in the order in which they go out. */
+  readonly told: readonly unknown[];
+  /** The new spots, in no order, and where they are. */
+  readonly spots: ReadonlyMap<SpotId, Place>;
+  readonly first: SpotId;
+  /** Where it was before. */
+  readonly from: Place;
+}
+
+export interface HideKind {
+  /** How many spots it chooses. */
+  readonly X: number;
+  /** Whether it is hidden already, in two spots (H-8). */
+  readonly again: boolean;
+}
+
+/**
+ * Hides of a kind, one after the other, each at a revision of its own; places are drawn at random, in order of choice. What
+ * comes of a first choice is worked out once for each place: it is the same at every revision but for its number.
+ */
+export function hidesOf({ X, again }: HideKind, random: Random): (rev: number) => ToldHide {
+  const begin = again ? hidden(setTable(YARD), [place(4, 3), place(5, 3)]) : setTable(YARD);
+  const places = candidates(begin.situation, ADA).candidates.flatMap((one) =>
+    one.verdict === "valid" ? [one.place] : [],
+  );
+  const begun = new Map<Place, Begun>();
+  return (rev) => {
+    const chosen = drawn(places, X, random);
+    const { told, table } = begun.get(chosen[0]!) ?? firstChosen(begin, chosen[0]!);
+    begun.set(chosen[0]!, { told, table });
+    const rolled = atRevision(table, rev);
+    const done = play(rolled, { kind: "designate", creature: ADA, spots: chosen.slice(1) }, BEST);
+    const all = hidingOf(done.ledger, SCENE, ADA).spots;
+    const fresh = all.filter((spot) => chosen.some((one) => samePlace(one, spot.place)));
+    return {
+      told: [...told, ...toldOf(rolled, done)],
+      spots: new Map(fresh.map(({ id, place: where }) => [id, where])),
+      first: fresh.find((spot) => samePlace(spot.place, chosen[0]!))!.id,
+      from: YARD.creatures[0]!.place,
+    };
+  };
+}
+
+/** What comes of a first choice, and what all are told of it. */
+interface Begun {
+  readonly table: Table;
+  readonly told: readonly unknown[];
+}
+
+function firstChosen(begin: Table, spot: Place): Begun {
+  const table = play(begin, { kind: "hide", creature: ADA, spot }, BEST);
+  return { table, told: toldOf(begin, table) };
+}
+
+const place = (i: number, j: number): Place => ({ i, j, w: 1, h: 1 });
+
+const hidden = (table: Table, [first, ...further]: readonly Place[]): Table =>
+  play(
+    play(table, { kind: "hide", creature: ADA, spot: first! }, BEST),
+    { kind: "designate", creature: ADA, spots: further },
+    BEST,
+  );
+
+function drawn(places: readonly Place[], count: number, random: Random): readonly Place[] {
+  const chosen = new Set<Place>();
+  while (chosen.size < count) chosen.add(random.pick(places));
+  return [...chosen];
+}
+
+/** The same table later on, so that all ids are others. */
+function atRevision({ situation, ledger, picture }: Table, rev: number): Table {
+  const at = 10 * rev;
+  return {
+    situation: {
+      ...situation,
+      creatures: situation.creatures.map((one) =>
+        one.id === ADA ? { ...one, hiding: { ...one.hiding, rev: at } } : one,
+      ),
+    },
+    ledger: {
+      ...ledger,
+      entries: [],
+      events: [],
+      hidings: new Map([...ledger.hidings].map(([key, hiding]) => [key, { ...hiding, rev: at }])),
+    },
+    picture: { ...picture, cards: [] },
+  };
+}
+
+/** What goes out between two tables, as `machine/commit.ts` writes it; what is sealed is left out. */
+function toldOf(before: Table, after: Table): readonly unknown[] {
+  const { ledger } = after;
+  const event = ledger.events.at(-1)!;
+  const line = eventLine(event, (key, data) => `${key} ${JSON.stringify(data ?? {})}`);
+  return [
+    splitEntry(event).open,
+    line,
+    ...projectionWrites(ledger, before.picture),
+    newCard(ledger, event, { rolls: [], line }),
+    ...cardWrites(ledger, after.picture),
+  ];
+}

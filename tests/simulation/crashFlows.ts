@@ -1,0 +1,256 @@
+/**
+ * Flows of the protocol, of which the last step is the one that is stopped: one for every kind of act that there is, and one for
+ * every other way through the desk.
+ */
+import type { DeskAct, DeskKind } from "../../src/desk/deskActs.ts";
+import type { Hiding, Place, SpotId } from "../../src/rules/index.ts";
+import type { Cast } from "./cast.ts";
+import { HAPPENINGS } from "./happenings.ts";
+import { randomOf } from "./random.ts";
+import { BARREL, BEAM, idOf, MOONBEAM, POWER, type Setting } from "./scenes.ts";
+import { PIT } from "./strikes.ts";
+import { TOKENS, type TokenDoc } from "./world.ts";
+
+/** What the seats see when a step's turn comes. */
+export interface Sight {
+  readonly hiding: (creature: string) => Hiding;
+  readonly places: Setting["places"];
+  readonly lastEvent: () => { readonly event: string; readonly tokenId: string };
+}
+
+/** Something that somebody does by hand, or that happens to a seat. */
+export interface Hand {
+  readonly hand: (cast: Cast) => void;
+}
+
+/** An act that somebody asks for. */
+export type Asking = (see: Sight) => DeskAct;
+
+export interface Flow {
+  readonly steps: readonly (Asking | Hand)[];
+  /** Steps at the end during which somebody may be lost; 1 where absent. */
+  readonly stopped?: number;
+  /** Who asks for everything, where it is not whoever owns the creature. */
+  readonly asker?: "gm";
+  /** Whose tab is lost: the desk's, where absent. */
+  readonly victim?: "player";
+  /** Entries above which the ledger is folded, and how many stay. */
+  readonly room?: { readonly most: number; readonly kept: number };
+  /** Whether what is secret is sealed, so that keys matter. */
+  readonly isSealed?: boolean;
+}
+
+export const [ADA, BRUNO, CORA] = [idOf("Ada"), idOf("Bruno"), idOf("Cora")] as const;
+export const [GUARD, ARCHER] = [idOf("Guard"), idOf("Archer")] as const;
+
+const hide: Asking = ({ places }) => ({ kind: "hide", creature: ADA, spot: at(places, 1, 1) });
+const designate: Asking = ({ places }) => ({
+  kind: "designate",
+  creature: ADA,
+  spots: [at(places, 0, 1), at(places, 2, 0)],
+});
+const closing: Asking = () => ({ kind: "closeTrack", hider: ADA });
+const HIDDEN = [hide, designate, closing] as const;
+
+const undo: Asking = ({ lastEvent }) => {
+  const { event, tokenId } = lastEvent();
+  return { kind: "undo", creature: tokenId, event };
+};
+const spotOf = (see: Sight, index = 0): SpotId => see.hiding(ADA).spots[index]?.id ?? "";
+const at = (places: readonly Place[], i: number, j: number): Place =>
+  places.find((place) => place.i === i && place.j === j) ?? { i, j, w: 1, h: 1 };
+
+const scan =
+  (index: number): Asking =>
+  (see) => ({ kind: "scanReveal", creature: GUARD, hider: ADA, spot: spotOf(see, index) });
+
+const emerge: Asking = (see) => ({ kind: "emerge", creature: ADA, spot: spotOf(see), to: null });
+const bowAt =
+  (isAtSpot: boolean): Asking =>
+  (see) => ({
+    kind: "attack",
+    creature: GUARD,
+    attack: idOf("bow"),
+    from: null,
+    aimed: { targets: [{ creature: ADA, spot: isAtSpot ? spotOf(see) : null }], tiles: [] },
+    opportunity: false,
+  });
+const woundOf = (see: Sight): string => see.hiding(ADA).wounds[0]?.event ?? "";
+const applyDamage: Asking = (see) => ({
+  kind: "applyDamage",
+  creature: ADA,
+  event: woundOf(see),
+  prevented: 1,
+  percent: 100,
+});
+const effect: Asking = (see) => ({
+  kind: "affect",
+  creature: GUARD,
+  boon: false,
+  range: 20,
+  cost: "minor",
+  from: null,
+  targets: [{ creature: ADA, spot: spotOf(see) }],
+  accepted: true,
+});
+const hideTogether: Asking = ({ places }) => ({
+  kind: "hideTogether",
+  creature: BRUNO,
+  spots: [
+    { component: BRUNO, spot: at(places, 2, 1) },
+    { component: CORA, spot: at(places, 3, 1) },
+  ],
+});
+
+/** An ally stands where it would appear, so that it may choose a place beside. */
+const takeSpot: Hand = {
+  hand: ({ table: { server } }) => {
+    const bruno = server.store.of(TOKENS).get(BRUNO) as TokenDoc;
+    server.setDocument(TOKENS, { ...bruno, x: 100, y: 100 });
+  },
+};
+
+const lamp: Hand = { hand: (cast) => void HAPPENINGS.lamp!(cast, randomOf(1, 1)) };
+
+/** One for every kind of act. */
+export const FLOWS_BY_KIND: { readonly [K in DeskKind]: Flow } = {
+  hide: { steps: [hide] },
+  designate: { steps: [hide, designate] },
+  hideTogether: { steps: [hideTogether] },
+  designateTogether: {
+    steps: [
+      hideTogether,
+      ({ places }) => ({
+        kind: "designateTogether",
+        creature: BRUNO,
+        spots: [
+          { component: BRUNO, spots: [at(places, 2, 0)] },
+          { component: CORA, spots: [at(places, 3, 0)] },
+        ],
+      }),
+    ],
+  },
+  track: { steps: [hide, designate, () => ({ kind: "track", creature: GUARD, hider: ADA, answer: "track" })] },
+  closeTrack: { steps: HIDDEN },
+  scanReveal: { steps: [...HIDDEN, scan(0)] },
+  scanStudy: { steps: [() => ({ kind: "scanStudy", creature: GUARD, target: ADA, study: "arms" })] },
+  scanIdentify: { steps: [() => ({ kind: "scanIdentify", creature: GUARD, target: ADA, power: null })] },
+  scanScout: { steps: [() => ({ kind: "scanScout", creature: GUARD, vantage: BEAM })] },
+  pickVantage: {
+    steps: [
+      () => ({ kind: "scanScout", creature: GUARD, vantage: null }),
+      () => ({ kind: "pickVantage", creature: GUARD, vantage: BARREL }),
+    ],
+  },
+  usePower: { steps: [() => ({ kind: "usePower", creature: ADA, power: POWER })] },
+  interact: { steps: [() => ({ kind: "interact", creature: ADA, tile: { i: 1, j: 0 } })] },
+  claim: {
+    steps: [
+      ...HIDDEN,
+      scan(1),
+      (see) => {
+        const { claim } = see.hiding(ADA);
+        return { kind: "claim", creature: ADA, event: claim?.event ?? ADA, spot: claim?.spots[0]?.id ?? ADA };
+      },
+    ],
+  },
+  emerge: { steps: [...HIDDEN, emerge] },
+  appear: {
+    steps: [
+      hide,
+      ({ places }) => ({ kind: "designate", creature: ADA, spots: [] as (typeof places)[number][] }),
+      closing,
+      takeSpot,
+      () => ({ kind: "end", creature: ADA, cause: "removed" }),
+      (see) => ({ kind: "appear", creature: ADA, place: see.hiding(ADA).appearing?.at(-1) ?? at(see.places, 0, 0) }),
+    ],
+  },
+  giveUp: { steps: [hide, () => ({ kind: "giveUp", creature: ADA })] },
+  end: { steps: [...HIDDEN, () => ({ kind: "end", creature: ADA, cause: "removed" })] },
+  markerGone: { steps: [...HIDDEN, (see) => ({ kind: "markerGone", creature: ADA, spot: spotOf(see) })] },
+  discover: { steps: [...HIDDEN, (see) => ({ kind: "discover", creature: ADA, spots: [spotOf(see)] })] },
+  attack: { steps: [...HIDDEN, bowAt(true)] },
+  thingAttack: {
+    steps: [
+      ...HIDDEN,
+      () => ({
+        kind: "thingAttack",
+        creature: ADA,
+        thing: PIT,
+        origin: null,
+        aimed: { targets: [], tiles: [{ i: 0, j: 1 }] },
+      }),
+    ],
+  },
+  applyDamage: { steps: [bowAt(false), applyDamage] },
+  dropDamage: { steps: [bowAt(false), (see) => ({ kind: "dropDamage", creature: ADA, event: woundOf(see) })] },
+  affect: { steps: [...HIDDEN, effect] },
+  preset: { steps: [...HIDDEN, () => ({ kind: "preset", creature: ADA, yields: true })] },
+  push: {
+    steps: [...HIDDEN, (see) => ({ kind: "push", creature: ADA, spot: spotOf(see), to: at(see.places, 0, 0) })],
+  },
+  teleport: {
+    steps: [...HIDDEN, ({ places }) => ({ kind: "teleport", creature: ADA, to: at(places, 0, 0), range: 6 })],
+  },
+  recheck: { steps: [...HIDDEN, lamp] },
+  undo: { steps: [hide, undo] },
+};
+
+/** What else may be under way: an act within an act, one that somebody is asked about, and what has no act at all. */
+export const OTHER_FLOWS: Readonly<Record<string, Flow>> = {
+  "scanReveal over a waiting track": {
+    steps: [hide, designate, () => ({ kind: "track", creature: ARCHER, hider: ADA, answer: "track" }), scan(0)],
+  },
+  "undo of an emergence": { steps: [...HIDDEN, emerge, undo] },
+  "undo of damage": { steps: [bowAt(false), applyDamage, undo] },
+  "undo of a recheck": { steps: [...HIDDEN, lamp, undo], asker: "gm" },
+  "affect with a boon": {
+    steps: [
+      ...HIDDEN,
+      (see) => ({
+        kind: "affect",
+        creature: ADA,
+        boon: true,
+        range: 20,
+        cost: "minor",
+        from: spotOf(see, 2),
+        targets: [{ creature: BRUNO, spot: null }],
+      }),
+    ],
+  },
+  "hide that the Gamemaster is asked about": {
+    steps: [() => ({ kind: "hide", creature: ADA, spot: MOONBEAM })],
+  },
+  "hide that the Gamemaster is asked about, its asker lost": {
+    steps: [() => ({ kind: "hide", creature: ADA, spot: MOONBEAM })],
+    victim: "player",
+  },
+  "effect that its player is asked about, that one lost": {
+    steps: [...HIDDEN, effect],
+    victim: "player",
+  },
+  "hide that the Gamemaster overrules": {
+    steps: [...HIDDEN, () => ({ kind: "hide", creature: GUARD, spot: MOONBEAM })],
+  },
+  "ledger that is folded": { steps: [...HIDDEN, emerge], room: { most: 1, kept: 1 } },
+  "key that is handed over": {
+    steps: [hide, { hand: (cast) => void cast.open(cast.browsers[1]!) }],
+    isSealed: true,
+  },
+  "ask that waited": {
+    steps: [{ hand: gmsLeave }, hide, { hand: (cast) => cast.gather() }],
+    stopped: 1,
+  },
+  "ask that waits, its asker lost": {
+    steps: [{ hand: gmsLeave }, hide, { hand: (cast) => cast.gather() }],
+    stopped: 2,
+    victim: "player",
+  },
+  "ask, its asker lost": { steps: [hide], victim: "player" },
+};
+
+export const FLOWS: Readonly<Record<string, Flow>> = { ...FLOWS_BY_KIND, ...OTHER_FLOWS };
+
+function gmsLeave({ tabs }: Cast): void {
+  for (const tab of tabs.filter(({ isAlive, user }) => isAlive && user.role === "gm")) tab.kill(500);
+}

@@ -1,0 +1,66 @@
+/** What creatures do that are components of one, and what they do for each other (H-5, H-15, H-22). */
+import type { Act, Creature, Place, Situation } from "../../src/rules/index.ts";
+import type { Setting } from "./scenes.ts";
+import type { Means } from "./strikes.ts";
+
+/** Several hide with one check, in places near each other. */
+export function hidingTogether({ creatures }: Situation, creature: Creature, { random, setting }: Means): Act[] {
+  const parts = componentsOf(creatures, creature);
+  if (parts.length < 2) return [];
+  const spots = parts.map(({ id, place }) => ({ component: id, spot: random.pick(placesNear(setting, place)) }));
+  return [{ kind: "hideTogether", creature: creature.id, spots }];
+}
+
+/** The further spots of those who hid together. */
+export function designatingTogether({ creatures }: Situation, creature: Creature, { random, setting }: Means): Act[] {
+  const event = creature.hiding.pending?.event;
+  const parts = componentsOf(creatures, creature).filter(({ hiding }) => hiding.pending?.event === event);
+  if (event === undefined || parts.length < 2) return [];
+  const spots = parts.map(({ id, hiding }) => ({
+    component: id,
+    spots: Array.from({ length: Math.min(hiding.pending?.extra ?? 0, random.below(2)) }, () =>
+      random.pick(placesNear(setting, hiding.pending?.from[0] ?? null)),
+    ),
+  }));
+  const act: Act = { kind: "designateTogether", creature: creature.id, spots };
+  return [act, act, act];
+}
+
+const componentsOf = (creatures: readonly Creature[], { id, body }: Creature): readonly Creature[] =>
+  creatures.filter((other) => other.id === id || (body !== null && other.body === body));
+
+/** A boon for a friend, which ends the hiding of whoever gives it, or for itself. */
+export function boons({ creatures }: Situation, creature: Creature, { random }: Means): Act[] {
+  const { id, side, hiding } = creature;
+  const friend = random.pick(creatures.filter((other) => other.side === side));
+  const from = hiding.spots.length > 0 ? random.pick(hiding.spots).id : null;
+  const spot = friend.hiding.spots.length > 0 && friend.id !== id ? random.pick(friend.hiding.spots).id : null;
+  const targets = [{ creature: friend.id, spot }];
+  return [{ kind: "affect", creature: id, boon: true, range: 20, cost: "minor", from, targets }];
+}
+
+/** A hider is somewhere else all of a sudden, and stays hidden. */
+export function teleports({ id, hiding }: Creature, { random, setting }: Means): Act[] {
+  if (hiding.spots.length === 0) return [];
+  return [{ kind: "teleport", creature: id, to: random.pick(setting.places), range: 2 + random.below(4) }];
+}
+
+/** Looking, using a power, and doing something with a thing on a tile. */
+export function smallThings({ creatures }: Situation, { id, place }: Creature, { random, setting }: Means): Act[] {
+  const target = random.pick(creatures).id;
+  const power = setting.situation.creatures[0]?.profile.powers[0]?.id ?? "";
+  const vantage = random.pick([null, ...setting.situation.vantages.map((one) => one.id)]);
+  return random.pick<Act[]>([
+    [{ kind: "scanStudy", creature: id, target, study: "arms" }],
+    [{ kind: "scanIdentify", creature: id, target, power: random.chance(0.3) ? power : null }],
+    [{ kind: "scanScout", creature: id, vantage }],
+    [{ kind: "usePower", creature: id, power }],
+    [{ kind: "interact", creature: id, tile: { i: place.i, j: place.j }, accepted: true }],
+  ]);
+}
+
+/** The places of a setting that a creature gets to in a turn or so; all where there is none. */
+export function placesNear({ places }: Setting, from: Place | null): readonly Place[] {
+  const near = from ? places.filter(({ i, j }) => Math.max(Math.abs(i - from.i), Math.abs(j - from.j)) <= 2) : places;
+  return near.length > 0 ? near : places;
+}

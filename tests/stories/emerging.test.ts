@@ -1,0 +1,79 @@
+/** H-15 at a table: a marker that is dragged away leads its hider out on foot, by the way that was drawn. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { ADAS, at, GUARD, hideIn, hideInYard, leaveYard, nextRolls, rechecked, type Host } from "./recheckYard.ts";
+import type { Story } from "./seat/door.ts";
+import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
+
+declare const story: Story;
+declare const game: Host["game"];
+
+interface Stop {
+  readonly i: number;
+  readonly j: number;
+}
+
+describe.each([13, 14] as const)("H-15: leaving a spot on foot at a table of generation %i", (generation) => {
+  let table: StoryTable;
+
+  beforeAll(async () => {
+    table = await openStoryTable({ generation });
+    for (const name of SEAT_NAMES) await table.open(name);
+  }, 180_000);
+  afterEach(() => leaveYard(table));
+  afterAll(async () => {
+    await table.close();
+    expect(table.errors()).toEqual([]);
+  });
+
+  /** The Gamemaster drags the marker of Mirela's first spot by these places; gives the tiles of the way that came of it. */
+  async function drag(...stops: readonly Stop[]): Promise<readonly string[]> {
+    const gm = table.seat("Gamemaster");
+    await gm.evaluate(
+      async ({ id, waypoints }) => {
+        const spot = story.deskSituation().creatures.find((one) => one.id === id)!.hiding.spots[0]!.id;
+        await game.scenes.active.getEmbeddedCollection("Token").get(spot).move(waypoints);
+      },
+      { id: ADAS, waypoints: stops.map(({ i, j }) => ({ x: 100 * j, y: 100 * i })) },
+    );
+    const report = () =>
+      gm.evaluate(() => story.board(0).cards.find((card) => card.report.kind === "emerge")?.report ?? null);
+    await expect.poll(report).not.toBeNull();
+    const told = await report();
+    return told?.kind === "emerge" ? told.path.map(({ i, j }) => `${i}:${j}`) : [];
+  }
+
+  it("G-10: by the cheapest way, and by the places that were set on it", async () => {
+    await hideInYard(table);
+    expect(await drag(at(4, 2), at(4, 5))).toEqual(["5:2", "4:2", "4:3", "4:4", "4:5"]);
+    const place = await table.seat("Ada").evaluate((id) => {
+      const { x, y } = game.scenes.active.getEmbeddedCollection("Token").get(id);
+      return [y / 100, x / 100];
+    }, ADAS);
+    expect(place).toEqual([4, 5]);
+  });
+
+  it("H-17: what its torch shows on that way is revealed, on the card of a walk", async () => {
+    await hideInYard(table);
+    const gm = table.seat("Gamemaster");
+    await gm.evaluate(
+      async (id) =>
+        void (await game.scenes.active
+          .getEmbeddedCollection("Token")
+          .get(id)
+          .update({ light: { bright: 1.5, dim: 1.5 } })),
+      ADAS,
+    );
+    await hideIn(gm, GUARD, [at(1, 5), at(1, 9)]);
+    await gm.evaluate(() => story.drain());
+    const since = await gm.evaluate(() => story.board(0).events.length);
+    await nextRolls(gm, [[2, 2]]);
+    await drag(at(2, 5), at(8, 1));
+    const { cards } = await rechecked(table, since);
+    expect(cards).toHaveLength(1);
+    expect(cards[0]!.report).toMatchObject({
+      causes: ["moved"],
+      movers: [ADAS],
+      discoveries: [{ hider: GUARD, revealed: [{ place: { i: 1, j: 5 } }] }],
+    });
+  });
+});

@@ -1,0 +1,48 @@
+/**
+ * `node tools/run.mjs tools/largeScene.ts` writes what the last run of `tests/browser/largeScene.test.ts` has traced into docs/engine.md.
+ */
+import { readFile } from "node:fs/promises";
+import type { TraceSummary } from "../tests/browser/trace.ts";
+import { markdownTable, writeSection } from "./docs/markedSection.ts";
+
+const FIGURES = "build/largeScene.json";
+const DOCUMENT = "docs/engine.md";
+
+type Traced = { readonly what: string } & TraceSummary;
+
+try {
+  await writeSection(DOCUMENT, "browser", tableOf(JSON.parse(await figures()) as readonly Traced[]));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+function figures(): Promise<string> {
+  return readFile(FIGURES, "utf8").catch(() => {
+    throw new Error(
+      `${FIGURES} is missing: run npx vitest run tests/browser/largeScene.test.ts --project browser first.`,
+    );
+  });
+}
+
+function tableOf(rows: readonly Traced[]): string {
+  const head = [
+    "",
+    "all of the system's work",
+    "its longest block",
+    "in tasks",
+    "other scripts",
+    "longest task of the window",
+  ];
+  return markdownTable(
+    head,
+    rows.map(({ what, systemMs, longestSystemMs, systemTasks, otherScriptMs, longestTaskMs }) => [
+      what,
+      systemMs,
+      longestSystemMs,
+      systemTasks,
+      otherScriptMs,
+      longestTaskMs,
+    ]),
+  );
+}

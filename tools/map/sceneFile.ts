@@ -1,0 +1,54 @@
+/** What the tools that are asked about a scene file read from the command line: the file, and places on its grid. */
+import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
+import { readSceneData, readTokens } from "../../src/bridge/sceneData.ts";
+import type { Place, SceneSnapshot } from "../../src/rules/index.ts";
+
+export interface SceneFile {
+  readonly scene: SceneSnapshot;
+  /** Where its hostile tokens stand, those hidden by the GM left out. */
+  readonly hostile: readonly Place[];
+}
+
+/** A scene file as Foundry exports it, with some walls, counted from 0, opened as doors. Whatever is wrong is said with the file's name. */
+export async function readSceneFile(file: string, open: readonly string[] = []): Promise<SceneFile> {
+  try {
+    const source = parse(await readFile(file, "utf8"));
+    const scene = readSceneData(source, { id: basename(file, ".json") });
+    const hostile = readTokens(source, scene).filter(({ disposition, hidden }) => disposition === -1 && !hidden);
+    return { scene: open.reduce(openDoor, scene), hostile: hostile.map(({ place }) => place) };
+  } catch (error) {
+    throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+/** `text` as i,j or i,j,w,h; `option` names it in messages. */
+export function readPlace(option: string, text: string): Place {
+  const match = /^(-?\d+),(-?\d+)(?:,(\d+),(\d+))?$/.exec(text);
+  if (!match) throw new Error(`${option} ${text}: give i,j or i,j,w,h in whole tiles.`);
+  const [i, j, w, h] = [match[1], match[2], match[3] ?? "1", match[4] ?? "1"].map(Number) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  if (w < 1 || h < 1 || w > 20 || h > 20) throw new Error(`${option} ${text}: a size is 1 to 20 tiles each way.`);
+  return { i, j, w, h };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`It is not JSON (${(error as Error).message}). Export the scene from Foundry anew.`, {
+      cause: error,
+    });
+  }
+}
+
+function openDoor(scene: SceneSnapshot, text: string): SceneSnapshot {
+  const wall = /^\d+$/.test(text) ? scene.walls[Number(text)] : undefined;
+  if (!wall) throw new Error(`--open ${text}: the scene has ${scene.walls.length} walls, counted from 0.`);
+  if (wall.door === 0) throw new Error(`--open ${text}: this wall is not a door.`);
+  return { ...scene, walls: scene.walls.map((other) => (other === wall ? { ...wall, ds: 1 as const } : other)) };
+}
