@@ -127,7 +127,8 @@ it.each<[law: string, what: string, fault: Fault]>([
     "S5: whom",
     "somebody else's place",
     (step) => {
-      const others = step.after.creatures.findIndex(({ id }) => !Object.hasOwn(step.ledger.at(-1)!.revs, id));
+      const events = step.boards[0]?.events ?? [];
+      const others = step.after.creatures.findIndex(({ id }) => events.every(({ revs }) => !Object.hasOwn(revs, id)));
       const other = step.after.creatures[others];
       if (!other) return null;
       const creatures = step.after.creatures.with(others, {

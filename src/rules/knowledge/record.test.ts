@@ -99,7 +99,7 @@ describe("H-22, H-33: the parts of a state", () => {
   it("the open part says nothing of either; together they are the state again", () => {
     const { hiding } = known(yard(), "ada");
     const [open, confidential] = [openHiding(hiding), confidentialHiding(hiding)];
-    expect(open).toMatchObject({ possible: null, learned: [], choice: null });
+    expect(open).toMatchObject({ possible: null, learned: [], yields: false });
     expect(joinedHiding(open, confidential)).toEqual(hiding);
     expect(joinedHiding(open, { lore: { learned: hiding.learned } })).toEqual({ ...hiding, possible: null });
     expect(joinedHiding(open, null)).toBe(open);
