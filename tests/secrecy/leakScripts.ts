@@ -156,6 +156,7 @@ async function rechecked(world: World): Promise<number> {
   return spots(ADA).length === 2 ? 1 : 0;
 }
 
+/** Nowhere that a spot would fall: who is found then is public. */
 async function pushed(world: World): Promise<number> {
   const { ask, spots } = world;
   if (!(await narrowed(world, { count: 3, on: 1 }))) return 0;
@@ -164,7 +165,7 @@ async function pushed(world: World): Promise<number> {
     kind: "push",
     creature: ADA,
     spot: id,
-    to: { ...place, i: (place.i + 1) % 4 },
+    to: { ...place, i: place.i === LAST_ROW ? place.i - 1 : place.i + 1 },
   });
   await chatter(world);
   return done;
@@ -178,6 +179,8 @@ async function takenBack(world: World): Promise<number> {
   await ask("Gamemaster", effectOn(GUARD, spots(ADA)));
   return done;
 }
+
+const LAST_ROW = 3;
 
 /** Struck in one spot where it could have been and in one where it could not, which is which being the secret; it claims the wrong one. */
 async function swept(world: World): Promise<number> {
