@@ -84,14 +84,13 @@ describe.skipIf(!existsSync(SCENE))("a Hide on a scene of 5,176 walls", () => {
     await ada.screenshot({ path: "build/largeScene-open.png" });
   });
 
-  it("and right again after a lamp went out, judged in slices", async () => {
+  it("and right again after a lamp went out, judged where it differs", async () => {
     const before = await shownTiles(ada);
     const followed = await traced(ada, async () => {
       await gm.evaluate(putLampOut);
       await expect.poll(() => shownTiles(ada)).not.toEqual(before);
     });
     expect(await shownTiles(ada)).toEqual(rightTiles(await readTable(gm)));
-    expect(followed.systemTasks, "tasks that the judging was cut into").toBeGreaterThan(2);
     report.push({ what: "A lamp goes out while the session is open", ...followed });
     await ada.screenshot({ path: "build/largeScene-dark.png" });
   });

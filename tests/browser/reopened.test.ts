@@ -1,0 +1,135 @@
+/**
+ * Flows with the window of the only Gamemaster closed in the middle of them, and opened again. What was begun is finished, once, and every window
+ * says the same.
+ */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  act,
+  aimWith,
+  armEverybody,
+  cards,
+  CARLOTTA,
+  hideOn,
+  lastCard,
+  MIRELA,
+  nobodyTracks,
+  ORSOLA,
+  spotsAre,
+  spotsOf,
+  told,
+  undoLast,
+  walk,
+} from "./flowsTable.ts";
+import { openTestTable, type Size, type TestTable } from "./table.ts";
+
+/** A window that is opened again and again need not show much. */
+const SMALL: Size = { width: 1024, height: 640, sharpness: 0.2 };
+
+describe("in the middle of a flow, the only Gamemaster's window is closed, and opened again", () => {
+  let table: TestTable;
+  let ada: Page;
+  let gm: Page;
+  let other: Page;
+
+  beforeAll(async () => {
+    table = await openTestTable();
+    gm = await table.seat("Gamemaster", SMALL);
+    ada = await table.seat("Ada");
+    other = await table.seat("Bruno", SMALL);
+    await armEverybody(gm);
+    await gm.evaluate(giveGuards, [CARLOTTA, ORSOLA]);
+  }, 400_000);
+  afterAll(() => table.close());
+
+  it("H-34, H-36: an open offer to track is answered", async () => {
+    await hideOn(ada, gm, { hero: MIRELA, die: 5, first: { i: 22, j: 19 }, further: [{ i: 21, j: 16 }] });
+    const answer = ada.getByRole("button", { name: `Let ${MIRELA} pass with ${CARLOTTA}` });
+    await answer.first().waitFor();
+    await throughIt(() => answer.first().click(), `${CARLOTTA} lets ${MIRELA} pass`);
+    await nobodyTracks(gm);
+    await spotsAre([gm, ada, other], MIRELA, [1, 2]);
+  });
+
+  it("H-26, H-19: a Scan reveals its spot", async () => {
+    await act(ada, CARLOTTA, "Scan");
+    const scan = ada.locator("#unseen-scan");
+    const spot = scan.getByRole("button", { name: new RegExp(`^Spot 2 of ${MIRELA}`) });
+    await spot.waitFor();
+    await throughIt(() => spot.click(), `${CARLOTTA} scans spot 2 of ${MIRELA}`);
+    await scan.press("Escape");
+  });
+
+  it("U1: and is taken back by its player", async () => {
+    const undo = lastCard(ada).getByRole("button", { name: /^Undo/ });
+    await undo.waitFor();
+    await throughIt(() => undo.click(), null);
+    for (const page of [gm, ada, other]) await lastCard(page).getByText("Undone by Ada").waitFor();
+    await spotsAre([gm, ada, other], MIRELA, [1, 2]);
+  });
+
+  it("H-21: an attack on a spot is rolled, and whether it was there", async () => {
+    const aim = await aimWith(ada, CARLOTTA, "Bow");
+    await aim.getByRole("button", { name: new RegExp(`^Spot 2 of ${MIRELA}`) }).click();
+    await throughIt(() => aim.getByRole("button", { name: "Attack", exact: true }).click(), `${CARLOTTA} attacks: Bow`);
+    await undoLast(gm, "Gamemaster");
+    await spotsAre([gm, ada, other], MIRELA, [1, 2]);
+  });
+
+  it("H-17: a torch is carried past: one card for the whole way", async () => {
+    await gm.evaluate(lightTorch, ORSOLA);
+    const way = [
+      { i: 18, j: 16 },
+      { i: 19, j: 16 },
+    ];
+    await throughIt(() => walk(ada, ORSOLA, way), "Hiding spots revealed");
+  });
+
+  it("leaves the consoles free of errors", () => {
+    expect(table.complaints).toEqual([]);
+  });
+
+  /**
+   * The Gamemaster's window closes, something is set going, and the window is opened again; then there is
+   * one card more, of this title, in every window, or none for a null, and every window shows the same spots.
+   */
+  async function throughIt(setGoing: () => Promise<unknown>, title: string | null): Promise<void> {
+    const wanted = [...(await cards(ada)), ...(title === null ? [] : [title])];
+    await gm.close();
+    await expect.poll(() => hasGamemaster(ada)).toBe(false);
+    await setGoing();
+    gm = await table.seat("Gamemaster", SMALL);
+    const pages = [gm, ada, other];
+    for (const page of pages) await expect.poll(() => cards(page)).toEqual(wanted);
+    if (title !== null) await told(pages, title);
+    await expect
+      .poll(async () => new Set((await Promise.all(pages.map((page) => spotsOf(page, MIRELA)))).map(String)).size)
+      .toBe(1);
+  }
+});
+
+interface Host {
+  readonly game: {
+    readonly users: { readonly activeGM: object | null; getName(name: string): { readonly id: string } };
+    readonly actors: { getName(name: string): { update(changes: object): Promise<unknown> } };
+    readonly scenes: {
+      readonly active: { readonly tokens: { getName(name: string): { update(changes: object): Promise<unknown> } } };
+    };
+  };
+}
+
+const hasGamemaster = (page: Page): Promise<boolean> =>
+  page.evaluate(() => (globalThis as unknown as Host).game.users.activeGM !== null);
+
+/** In the Gamemaster's window: Ada plays these guards, too. */
+async function giveGuards(names: readonly string[]): Promise<void> {
+  const { actors, users } = (globalThis as unknown as Host).game;
+  for (const name of names) await actors.getName(name).update({ ownership: { [users.getName("Ada").id]: 3 } });
+}
+
+/** In the Gamemaster's window: a torch in its hand. */
+async function lightTorch(name: string): Promise<void> {
+  await (globalThis as unknown as Host).game.scenes.active.tokens
+    .getName(name)
+    .update({ light: { bright: 2, dim: 5 } });
+}
