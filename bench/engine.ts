@@ -24,7 +24,7 @@ export interface EngineTimes {
 
 export function engineTimes({ scene, enemies, hider }: BenchScene, pace: Pace): EngineTimes {
   const watched = watchedBy(enemies);
-  const few = { runs: pace.runs, budget: pace.budget, warmUp: 400 };
+  const few = { runs: pace.runs, budget: pace.budget };
   const build = spreadOf(() => {
     const next = unknown(scene);
     return () => createBattlemap(next).prepare();
@@ -41,7 +41,6 @@ export function engineTimes({ scene, enemies, hider }: BenchScene, pace: Pace): 
     spreadOf(() => () => preview(current, watched, { from: hider, movement }), {
       ...few,
       runs: pace.events,
-      warmUp: 400,
     });
   const [preview6, preview12] = [previews(6), previews(12)];
   const bytes = current.bytes();

@@ -35,7 +35,7 @@ export function eventTimes(bench: BenchScene, pace: Pace): Partial<Record<EventK
         const { scene, hider } = stream.advance();
         return () => createBattlemap(scene).fallen(hider, spots);
       },
-      { runs: pace.events, budget: pace.budget, warmUp: 400 },
+      { runs: pace.events, budget: pace.budget },
     );
     stream.check();
   }
@@ -56,7 +56,7 @@ export function changeTimes(bench: BenchScene, pace: Pace): Partial<Record<Chang
         const { scene, hider } = stream.advance();
         return () => (before = createBattlemap(scene).changes(before, hider).survey);
       },
-      { runs: pace.events, budget: pace.budget, warmUp: 400 },
+      { runs: pace.events, budget: pace.budget },
     );
     stream.check(before);
     return times;

@@ -37,7 +37,7 @@ function slope({ doublings, budget }: Pace, costOf: (factor: number) => () => nu
   const points = Array.from({ length: doublings + 1 }, (_, x) => {
     const cost = costOf(2 ** x);
     const times: number[] = [];
-    spreadOf(() => () => times.push(cost()), { runs: 9, budget, warmUp: 1 });
+    spreadOf(() => () => times.push(cost()), { runs: 9, budget });
     return { x, y: Math.log2(Math.min(...times)) };
   });
   const mean = (key: "x" | "y"): number => points.reduce((sum, point) => sum + point[key], 0) / points.length;

@@ -28,20 +28,21 @@ export interface Effort {
   readonly runs: number;
   /** Milliseconds for what is timed; making ready for it may take some times as long. */
   readonly budget: number;
-  /** The most runs before, that are not counted: as many as a third of the budget has time for, lest compiling be measured. */
-  readonly warmUp: number;
 }
 
+/** The share of the budget that runs before take, which are not counted: else compiling would be measured. */
+const WARM_UP = 0.5;
 const MOST_OF_BUDGET = 8;
 
 /** The spread of a run's times. `run` makes ready what it needs, and gives what is to be timed. */
-export function spreadOf(run: (k: number) => () => unknown, { runs, budget, warmUp }: Effort): Spread {
+export function spreadOf(run: (k: number) => () => unknown, { runs, budget }: Effort): Spread {
   const times: number[] = [];
   const begun = performance.now();
   const mayGoOn = (limit: number): boolean => spent < limit && performance.now() - begun < MOST_OF_BUDGET * budget;
   let spent = 0;
   let warm = 0;
-  for (; warm < warmUp && mayGoOn(budget / 3); warm++) spent += timed(run(warm));
+  for (; mayGoOn(WARM_UP * budget); warm++) spent += timed(run(warm));
+  spent = 0;
   for (let k = 0; k < runs && (k < 3 || mayGoOn(budget)); k++) {
     times.push(timed(run(warm + k)));
     spent += times[k]!;
