@@ -46,15 +46,19 @@ export function eventTimes(bench: BenchScene, pace: Pace): Partial<Record<EventK
 export const CHANGES = ["door", "wall", "light", "step"] as const;
 export type ChangeKind = (typeof CHANGES)[number];
 
-/** How long until that is known. */
+/** How long until that is known, with a new mesh where a wall was moved. */
 export function changeTimes(bench: BenchScene, pace: Pace): Partial<Record<ChangeKind, Spread>> {
-  const changed = (next: Next): Spread => {
+  const changed = (kind: ChangeKind, next: Next): Spread => {
     const stream = new Stream(bench.scene, bench.enemies, next);
     let before = stream.map.survey(stream.state.hider);
     const times = spreadOf(
       () => {
         const { scene, hider } = stream.advance();
-        return () => (before = createBattlemap(scene).changes(before, hider).survey);
+        return () => {
+          const map = createBattlemap(scene);
+          if (kind === "wall") map.prepare();
+          before = map.changes(before, hider).survey;
+        };
       },
       { runs: pace.events, budget: pace.budget },
     );
@@ -63,7 +67,7 @@ export function changeTimes(bench: BenchScene, pace: Pace): Partial<Record<Chang
   };
   const known = CHANGES.flatMap((kind) => {
     const next = NEXT[kind](bench);
-    return next ? [[kind, changed(next)] as const] : [];
+    return next ? [[kind, changed(kind, next)] as const] : [];
   });
   return Object.fromEntries(known);
 }
@@ -73,7 +77,7 @@ function watchersOf({ enemies, hider }: BenchScene, kind: EventKind): readonly P
   return kind === "large step" ? [...enemies, { ...hider, w: 2, h: 2 }] : enemies;
 }
 
-/** One change after another. */
+/** One change after another, on a map that is ready. */
 class Stream {
   state: State;
   readonly #next: Next;
@@ -83,6 +87,7 @@ class Stream {
     this.state = { scene: unknown(scene), hider: watchedBy(enemies) };
     this.#next = next;
     this.#random = seeded(scene.walls.length);
+    this.map.prepare();
     this.map.survey(this.state.hider);
   }
 
