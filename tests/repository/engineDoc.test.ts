@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const ENGINE = "src/rules/battlemap";
-const FOLDERS = ["src", "tools", "bench", "table", "tests"];
+const FOLDERS = ["src", "kernel", "tools", "bench", "table", "tests"];
 const DOCUMENT = readFileSync(join(ROOT, "docs/engine.md"), "utf8");
 
 /** All TypeScript files of a folder, by their paths from there. */
@@ -21,7 +21,7 @@ const named = new Set(Array.from(DOCUMENT.matchAll(/`([\w./-]+\.ts)`/g), ([, nam
 /** The first column of its table of files. */
 const tabled = new Set(
   DOCUMENT.split("\n")
-    .filter((line) => /^\| `[\w./]+\.ts`/.test(line))
+    .filter((line) => /^\| `(?!kernel\/)[\w./]+\.ts`/.test(line))
     .flatMap((line) => Array.from(line.split("|")[1]!.matchAll(/`([\w./-]+\.ts)`/g), ([, name]) => name!)),
 );
 
@@ -29,6 +29,14 @@ describe("docs/engine.md", () => {
   it("has a place in its table for every file of the engine, and for nothing else", () => {
     const files = filesOf(ENGINE).filter((file) => !file.endsWith(".test.ts") && !file.startsWith("testing/"));
     expect([...tabled].toSorted()).toEqual(files.toSorted());
+  });
+
+  it("has one for every file of the kernel", () => {
+    expect([...named].filter((name) => name.startsWith("kernel/")).toSorted()).toEqual(
+      filesOf("kernel")
+        .map((file) => `kernel/${file}`)
+        .toSorted(),
+    );
   });
 
   it("names no file that is not there", () => {

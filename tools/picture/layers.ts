@@ -66,8 +66,7 @@ export function outlinesFrom(scene: SceneSnapshot, places: readonly Place[]): nu
     for (let k = 0; k < corners.length; k += 2) {
       const before = gaze.fallbacks;
       gaze.cast({ x: corners[k]!, y: corners[k + 1]! });
-      const { xy, count } = samples.raster.star;
-      if (gaze.fallbacks === before) return [Array.from(xy.subarray(0, count), (units) => units / UNITS_PER_PIXEL)];
+      if (gaze.fallbacks === before) return [Array.from(samples.kernel.star, (units) => units / UNITS_PER_PIXEL)];
     }
     return [];
   });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SceneSnapshot, Wall } from "../../situation.ts";
+import { Gaze } from "./gaze.ts";
 import { makeCaster, type Caster } from "./casters.ts";
 import { cornersInUnits } from "../grid/grid.ts";
 import { Layout } from "../grid/layout.ts";
@@ -24,6 +25,7 @@ describe("triangular expansion and strip caster agree with each other and with e
     ["tangled walls", tangledScene],
     ["walls on a lattice of few points, most of them limited", latticeScene],
     ["walls that are nearly parallel, across the canvas and beyond", needleScene],
+    ["maps that are narrow, or of one tile", narrowScene],
   ])(
     "on every grid, with %s",
     (_, sceneOf) => {
@@ -46,6 +48,38 @@ describe("triangular expansion and strip caster agree with each other and with e
     expect(caster.repairs).toBeLessThan(caster.casts * 4);
   });
 });
+
+describe("the kernel", () => {
+  it("finds room for stars of thousands of corners, and forgets no wall over it", () => {
+    const scene = { ...emptyScene({ rows: 40, cols: 40, size: 100 }), walls: palisade() };
+    const layout = new Layout(scene);
+    const index = indexWalls(scene.walls, "sight", layout);
+    const gaze = new Gaze(index, layout.samples("corners"));
+    gaze.prepare();
+    gaze.record();
+    gaze.cast({ x: 20_003, y: 20_007 });
+    expect(layout.samples("corners").kernel.star.length).toBeGreaterThan(2048);
+    const met = gaze.recorded();
+    const { places } = index.walls;
+    const isMet = (number: number): boolean => met.isTouchedBy({ places, numbers: [number], boxes: [] });
+    expect([...scene.walls.keys()].filter((k) => k % 2 === 0 && !isMet(k))).toEqual([]);
+    const casters = (["expansion", "strip"] as const).map((kind) => makeCaster(kind, index, layout));
+    const [ours, theirs] = casters.map((caster) => seenBy(caster, { x: 20_003, y: 20_007 }));
+    expect(ours).toEqual(theirs);
+  });
+});
+
+/** Short walls about the middle, near ones and far ones by turns. */
+function palisade(): Wall[] {
+  return Array.from({ length: 900 }, (_, k) => {
+    const far = 500 + 900 * (k % 2);
+    const at = (turn: number): [number, number] => [
+      Math.round(2000 + far * Math.cos(turn)),
+      Math.round(2000 + far * Math.sin(turn)),
+    ];
+    return wall([...at((2 * Math.PI * k) / 900), ...at((2 * Math.PI * (k + 0.8)) / 900)]);
+  });
+}
 
 /** Compares the casters from a few points of a scene, and the first of these with the oracle; gives the number of its lines. */
 function compare(scene: SceneSnapshot, seed: number): number {
@@ -135,6 +169,29 @@ function latticeScene(seed: number): SceneSnapshot {
       ds: random() < 0.5 ? 1 : 0,
     });
   });
+  return { ...scene, walls };
+}
+
+/** Rows, columns and the grid's size: wide, narrow, of one column, of one row, of one tile, of odd sizes. */
+const NARROW = [
+  [5, 70, 40],
+  [30, 3, 37],
+  [12, 1, 50],
+  [1, 40, 51],
+  [1, 1, 20],
+  [9, 33, 1],
+] as const;
+
+function narrowScene(seed: number): SceneSnapshot {
+  const random = seeded(seed + 3e6);
+  const [rows, cols, size] = NARROW[seed % NARROW.length]!;
+  const type = ([1, 0, 2, 3, 4, 5] as const)[Math.floor(random() * 6)]!;
+  const scene = emptyScene({ rows, cols, size, type });
+  const at = (length: number): number => Math.round(random() * length);
+  const { width, height } = scene.canvas;
+  const walls = Array.from({ length: Math.floor(random() * 12) }, () =>
+    wall([at(width), at(height), at(width), at(height)]),
+  );
   return { ...scene, walls };
 }
 

@@ -5,17 +5,18 @@
 import { bytesOf } from "../geometry/bytes.ts";
 import type { Ranks } from "./ranks.ts";
 
-/** Numbers of `steps` for each rank. */
-export const STEPS = 4;
 /** Tiles: a second sample that there is not stands farther right than everything. */
 const NOWHERE = 2 ** 20;
 
 export class Crossings {
-  /**
-   * For the n-th rank by height, from `STEPS` × n on: its height; where its first sample stands, in units; how many tiles further right the second samples stand than the first; and
-   * how many tiles it has.
-   */
-  readonly steps: Float64Array;
+  /** For the n-th rank by height: its height in units; and where its first sample stands, in tiles. */
+  readonly stepY: Float64Array;
+  readonly stepX: Float64Array;
+  /** How many tiles further right its second samples stand than the first. */
+  readonly gap: Float64Array;
+  /** How many samples each of its tiles has, and how many it has itself. */
+  readonly each: Float64Array;
+  readonly size: Float64Array;
   /** Tiles for a unit. */
   readonly perUnit: number;
   /** How far a sample may stand from where even steps would have it, in units. */
@@ -24,42 +25,28 @@ export class Crossings {
   readonly least: Int32Array;
   readonly most: Int32Array;
   /** Where the leftmost sample of a first tile stands, and the rightmost of one. */
-  readonly #left: number;
-  readonly #right: number;
-  readonly #words: number;
+  readonly left: number;
+  readonly right: number;
 
   constructor(ranks: Ranks) {
     const { rank, y, at, x, size, rows, dense } = ranks;
     const lefts = Array.from(at, (first) => x[first]!);
     const rights = Array.from(at, (first, r) => x[first + dense[r % rows]! - 1]!);
-    this.#left = lefts.reduce((a, b) => Math.min(a, b), Infinity);
-    this.#right = rights.reduce((a, b) => Math.max(a, b), -Infinity);
-    this.#words = ranks.tileWords;
-    this.perUnit = perUnitOf(ranks, this.#right - this.#left);
-    this.steps = new Float64Array(STEPS * rank.length);
-    rank.forEach((r, n) => {
-      const gap = dense[r % rows] === 2 ? (rights[r]! - lefts[r]!) * this.perUnit : NOWHERE;
-      this.steps.set([y[r]!, lefts[r]!, gap, size[Math.floor(r / rows)]!], STEPS * n);
-    });
+    this.left = lefts.reduce((a, b) => Math.min(a, b), Infinity);
+    this.right = rights.reduce((a, b) => Math.max(a, b), -Infinity);
+    this.perUnit = perUnitOf(ranks, this.right - this.left);
+    const listed = (valueOf: (r: number) => number): Float64Array => Float64Array.from(rank, valueOf);
+    this.stepY = listed((r) => y[r]!);
+    this.stepX = listed((r) => lefts[r]! * this.perUnit);
+    this.gap = listed((r) => (dense[r % rows] === 2 ? (rights[r]! - lefts[r]!) * this.perUnit : NOWHERE));
+    this.each = listed((r) => dense[r % rows]!);
+    this.size = listed((r) => dense[r % rows]! * size[Math.floor(r / rows)]!);
     this.slack = slackOf(ranks, this);
     ({ least: this.least, most: this.most } = boundsOf(ranks));
   }
 
   get bytes(): number {
-    return bytesOf(this.steps, this.least, this.most);
-  }
-
-  /** A word of tiles such that no sample in a later one is left of a place, and one such that none in an earlier one is right of it. */
-  wordBefore(x: number): number {
-    return this.#word((x - this.#right - this.slack) * this.perUnit - 1);
-  }
-
-  wordAfter(x: number): number {
-    return this.#word((x - this.#left + this.slack) * this.perUnit + 1);
-  }
-
-  #word(tile: number): number {
-    return tile > 0 ? Math.min(Math.floor(tile / 32), this.#words - 1) : 0;
+    return bytesOf(this.stepY, this.stepX, this.gap, this.each, this.size, this.least, this.most);
   }
 }
 
@@ -72,7 +59,7 @@ function perUnitOf({ size, longest, rows, dense, at, x }: Ranks, apart: number):
 
 function slackOf(
   { rank, rows, dense, size, at, x }: Ranks,
-  { steps, perUnit }: Pick<Crossings, "steps" | "perUnit">,
+  { stepX, gap, perUnit }: Pick<Crossings, "stepX" | "gap" | "perUnit">,
 ): number {
   let slack = 0;
   const lists = new Set<number>();
@@ -80,10 +67,10 @@ function slackOf(
     if (lists.has(at[r]!)) return;
     lists.add(at[r]!);
     const each = dense[r % rows]!;
-    const left = steps[STEPS * n + 1]!;
+    const left = stepX[n]!;
     for (let k = 0; k < size[Math.floor(r / rows)]! * each; k++) {
-      const aside = Math.floor(k / each) + (k % each) * steps[STEPS * n + 2]!;
-      slack = Math.max(slack, Math.abs(left + aside / perUnit - x[at[r]! + k]!));
+      const aside = Math.floor(k / each) + (k % each) * gap[n]!;
+      slack = Math.max(slack, Math.abs((left + aside) / perUnit - x[at[r]! + k]!));
     }
   });
   return slack;

@@ -2,7 +2,6 @@
 import type { Wall } from "../../situation.ts";
 import type { Extent } from "./samples.ts";
 import type { WallChange } from "../walls/wallChange.ts";
-import type { WallIndex } from "../walls/wallIndex.ts";
 import { segmentOf, type WallPlaces } from "../walls/wallPlaces.ts";
 
 /** A change of walls, made ready for being held against many records. */
@@ -30,7 +29,8 @@ export class Dependence {
     while (end > first && walls[end - 1] === 0) end--;
     this.box = box;
     this.#places = places;
-    this.#walls = walls.slice(first, end);
+    this.#walls = new Int32Array(end - first);
+    for (let k = first; k < end; k++) this.#walls[k - first] = walls[k]!;
     this.#first = first;
   }
 
@@ -71,29 +71,16 @@ function joinedBox(a: Extent, b: Extent): Extent {
   };
 }
 
-/** The trace of a change of walls that has left the places of `before` behind. */
-export function traceOf(before: WallIndex, { index, changed }: WallChange): Trace | null {
+/** The trace of a change of walls; null when there is no telling what changed. */
+export function traceOf({ index, changed, numbers }: WallChange): Trace | null {
   if (changed === null) return null;
-  const { places } = index.walls;
   const boxes = changed.map(boxOf);
-  const isInPlace = places === before.walls.places && changed.every(hasLength);
-  const numbers = isInPlace ? changed.flatMap((wall) => numbersOf(index, wall)) : null;
-  return { places, numbers, boxes };
+  return { places: index.walls.places, numbers: changed.every(hasLength) ? numbers : null, boxes };
 }
 
 /** A wall without length is no edge of the mesh, and so is not met as one. */
 function hasLength({ c }: Wall): boolean {
   return c[0] !== c[2] || c[1] !== c[3];
-}
-
-/** The numbers of all walls in a wall's place. */
-function numbersOf({ cells, walls }: WallIndex, wall: Wall): number[] {
-  const { ax, ay, bx, by } = segmentOf(wall);
-  const cell = cells.row(ay) * cells.cols + cells.col(ax);
-  const { ax: fromX, ay: fromY, bx: toX, by: toY } = walls.places;
-  return [...cells.items.subarray(cells.start[cell], cells.start[cell + 1])].filter(
-    (w) => fromX[w] === ax && fromY[w] === ay && toX[w] === bx && toY[w] === by,
-  );
 }
 
 function boxOf(wall: Wall): Extent {

@@ -3,14 +3,14 @@
  * wall. Samples on the border of what is seen are decided by the exact line. Keeps a record of what that depended on.
  */
 import { Dependence } from "./dependence.ts";
-import { Expansion } from "./expansion.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
+import { Kernel } from "./kernel.ts";
+import { KernelWalls } from "./kernelWalls.ts";
 import { hasMesh, meshing, meshOf } from "../mesh/mesh.ts";
 import { MeshWalls } from "../mesh/meshWalls.ts";
 import type { Ranks } from "./ranks.ts";
 import type { Extent, SampleRows } from "./samples.ts";
-import { SeenBits } from "./seenBits.ts";
-import { StarRaster } from "./starRaster.ts";
+import type { SeenBits } from "./seenBits.ts";
 import { StripCaster, type Viewer } from "./stripCaster.ts";
 import type { WallCells } from "../walls/wallCells.ts";
 import type { WallIndex } from "../walls/wallIndex.ts";
@@ -22,7 +22,7 @@ export type GazeKind = "expansion" | "strip" | "either";
 export interface Samples {
   readonly ranks: Ranks;
   readonly rows: SampleRows;
-  readonly raster: StarRaster;
+  readonly kernel: Kernel;
 }
 
 export class Gaze {
@@ -33,10 +33,9 @@ export class Gaze {
   casts = 0;
   readonly #index: WallIndex;
   readonly #samples: Samples;
-  readonly #raster: StarRaster;
+  readonly #kernel: Kernel;
   #kind: GazeKind;
-  #expansion: Expansion | null = null;
-  #walls: MeshWalls | null = null;
+  #walls: KernelWalls | null = null;
   #strip: StripCaster | null = null;
   #box: Box = emptyBox();
 
@@ -45,8 +44,8 @@ export class Gaze {
     this.#samples = samples;
     this.#kind = kind;
     // Gazes of both kinds are compared with each other, and so must not draw on the same bits.
-    this.#raster = kind === "either" ? samples.raster : new StarRaster(new SeenBits(samples.ranks));
-    this.seen = this.#raster.seen;
+    this.#kernel = kind === "either" ? samples.kernel : new Kernel(samples.ranks);
+    this.seen = this.#kernel.seen;
   }
 
   /** Makes the mesh now. */
@@ -70,7 +69,7 @@ export class Gaze {
 
   /** How many triangles all casts went into. */
   get expanded(): number {
-    return this.#expansion?.expanded ?? 0;
+    return this.#kernel.expanded;
   }
 
   /** Begins a record of what the casts to come depend on. */
@@ -91,10 +90,9 @@ export class Gaze {
   /** Finds what a viewer sees within `extent`: told by `seen` until the next cast. What lies outside the extent is not told. */
   cast(viewer: Viewer, extent: Extent = this.#samples.ranks.extent): SeenBits {
     this.casts++;
-    const expansion = this.#meshed();
-    if (expansion?.cast(viewer.x, viewer.y, extent)) {
+    if (this.#expand(viewer, extent)) {
       this.#decide(viewer, extent);
-      hold(this.#box, this.#raster.star);
+      if (this.#kernel.star.length > 0) hold(this.#box, this.#kernel.box);
     } else {
       if (this.#kind !== "strip") this.fallbacks++;
       this.#castStrips(viewer, extent);
@@ -102,8 +100,17 @@ export class Gaze {
     return this.seen;
   }
 
-  #meshed(): Expansion | null {
-    if (this.#expansion || this.#kind === "strip") return this.#expansion;
+  /** False where the mesh does not tell: outside it, and on a wall; and where there is none, or no kernel. */
+  #expand({ x, y }: Viewer, extent: Extent): boolean {
+    const walls = this.#meshed();
+    if (!walls) return false;
+    const triangle = walls.mesh.locate(x, y);
+    if (triangle < 0 || walls.mesh.isWallAt(triangle, x, y)) return false;
+    return this.#kernel.cast(walls, { triangle, x, y }, extent);
+  }
+
+  #meshed(): KernelWalls | null {
+    if (this.#walls || this.#kind === "strip") return this.#walls;
     const { walls, cells } = this.#index;
     if (this.#kind === "either" && !hasMesh(walls.places)) return null;
     const mesh = meshOf(walls.places, cells);
@@ -111,14 +118,12 @@ export class Gaze {
       this.#kind = "strip";
       return null;
     }
-    this.#walls = new MeshWalls(mesh, walls);
-    this.#expansion = new Expansion(this.#walls, this.#raster);
-    return this.#expansion;
+    return (this.#walls = new KernelWalls(new MeshWalls(mesh, walls)));
   }
 
   /** Decides the samples on the border by the exact line. */
   #decide(viewer: Viewer, { x0, x1 }: Extent): void {
-    const { list, count } = this.#raster.ties;
+    const { list, count } = this.#kernel.ties;
     const { ranks } = this.#samples;
     for (let k = 0; k < count; k += 2) {
       const rank = list[k]!;
@@ -136,7 +141,7 @@ export class Gaze {
       this.#strip.record();
     }
     const runs = this.#strip.cast(viewer, extent);
-    this.seen.clear();
+    this.#kernel.clear();
     for (let r = 0; r < runs.count; r++)
       for (let s = runs.ends[2 * r]!; s < runs.ends[2 * r + 1]!; s++) {
         const line = ranks.line(rows.tile[s]!);

@@ -39,9 +39,9 @@ export class Ranks {
   readonly extent: Extent;
   readonly #cols: number;
   /** How many tiles of a line there are for a unit; they stand evenly. */
-  readonly #perUnit: number;
+  readonly perUnit: number;
   /** The same as `dense`, by the number of a rank. */
-  readonly #dense: Uint8Array;
+  readonly denseOf: Uint8Array;
   /** The line of a row's tiles or, where rows have two lines, of those in its even and in its odd columns; −1 for none. */
   readonly #lineOf: Int32Array;
 
@@ -67,8 +67,8 @@ export class Ranks {
     this.x = Float64Array.from(places.x);
     this.at = Int32Array.from(places.at);
     this.y = Int32Array.from(places.y);
-    this.#dense = Uint8Array.from(this.at, (_, rank) => this.dense[rank % this.rows]!);
-    this.#perUnit = densityOf(map, lines, this.stride);
+    this.denseOf = Uint8Array.from(this.at, (_, rank) => this.dense[rank % this.rows]!);
+    this.perUnit = densityOf(map, lines, this.stride);
     this.rank = this.y.map((_, rank) => rank).sort((a, b) => this.y[a]! - this.y[b]!);
     const starts = [...this.rank.keys()].filter((n) => n === 0 || this.y[this.rank[n - 1]!] !== this.y[this.rank[n]!]);
     this.heights = new Heights(Float64Array.from(starts, (n) => this.y[this.rank[n]!]!));
@@ -78,7 +78,7 @@ export class Ranks {
 
   get bytes(): number {
     const { first, size, start, rank, x, at, y } = this;
-    return this.heights.bytes + bytesOf(first, size, start, rank, x, at, y, this.#dense, this.#lineOf);
+    return this.heights.bytes + bytesOf(first, size, start, rank, x, at, y, this.denseOf, this.#lineOf);
   }
 
   /** The line of a tile; −1 for a tile off the map. Its place in the line is `place(tile, line)`. */
@@ -106,8 +106,8 @@ export class Ranks {
   from(rank: number, least: number): number {
     const x = this.x;
     const at = this.at[rank]!;
-    const dense = this.#dense[rank]!;
-    const guess = (least - x[at]!) * this.#perUnit;
+    const dense = this.denseOf[rank]!;
+    const guess = (least - x[at]!) * this.perUnit;
     let n = at;
     if (guess > 0) n += guess < this.longest ? dense * (guess | 0) + 1 : dense * this.longest;
     while (x[n - 1]! >= least) n--;

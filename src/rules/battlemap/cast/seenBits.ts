@@ -1,11 +1,10 @@
-/** Which samples a point sees, a bit each, by the ranks of a map; or the borders between seen and unseen, until they are filled. */
-import { bytesOf } from "../geometry/bytes.ts";
+/** Which samples a point sees, a bit each, by the ranks of a map. */
 import type { Ranks } from "./ranks.ts";
 
 export class SeenBits {
   readonly ranks: Ranks;
   /** Rank r has the words `r × ranks.words` and on. */
-  readonly words: Int32Array;
+  words: Int32Array;
   /** All bits lie in the ranks from `top` to `bottom`, which is less for none, and at tiles whose bits are in the words from `left` to `right`. */
   top = 0;
   bottom = -1;
@@ -14,11 +13,19 @@ export class SeenBits {
 
   constructor(ranks: Ranks) {
     this.ranks = ranks;
-    this.words = new Int32Array(ranks.at.length * ranks.words);
+    this.words = new Int32Array(this.size);
   }
 
-  get bytes(): number {
-    return bytesOf(this.words);
+  /** How many words there are. */
+  get size(): number {
+    return this.ranks.at.length * this.ranks.words;
+  }
+
+  /** Uses a list of as many words, all 0, from now on; one of its own where none is given. */
+  use(words: Int32Array | null): void {
+    this.words = words ?? new Int32Array(this.size);
+    this.bottom = -1;
+    this.top = 0;
   }
 
   clear(): void {
@@ -39,11 +46,6 @@ export class SeenBits {
     this.right = isEmpty ? right : Math.max(this.right, right);
   }
 
-  /** Puts a border before sample n of a rank, where there is room; n may be one more than the last. */
-  flip(rank: number, n: number): void {
-    this.words[rank * this.ranks.words + (n >> 5)]! ^= 1 << (n & 31);
-  }
-
   /** Whether the point sees sample n of a rank. */
   has(rank: number, n: number): boolean {
     return ((this.words[rank * this.ranks.words + (n >> 5)]! >>> (n & 31)) & 1) === 1;
@@ -56,33 +58,5 @@ export class SeenBits {
       this.widen({ top: rank, bottom: rank, left: tile, right: tile });
     if (seen) this.words[at]! |= 1 << (n & 31);
     else this.words[at]! &= ~(1 << (n & 31));
-  }
-
-  /** Fills between the borders: from a first one to the next one samples are seen. */
-  fill(): void {
-    const { words } = this;
-    const { words: width, dense, rows } = this.ranks;
-    let row = this.top % rows;
-    for (let rank = this.top; rank <= this.bottom; rank++) {
-      const each = dense[row]!;
-      row = row + 1 === rows ? 0 : row + 1;
-      const end = rank * width + Math.min(each * (this.right + 1), width);
-      let carry = 0;
-      for (let w = rank * width + each * this.left; w < end; w++) {
-        let bits = words[w]!;
-        if (bits === 0) {
-          words[w] = carry;
-          continue;
-        }
-        bits ^= bits << 1;
-        bits ^= bits << 2;
-        bits ^= bits << 4;
-        bits ^= bits << 8;
-        bits ^= bits << 16;
-        bits ^= carry;
-        words[w] = bits;
-        carry = bits >> 31;
-      }
-    }
   }
 }

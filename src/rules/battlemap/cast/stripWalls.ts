@@ -121,7 +121,7 @@ export class StripWalls {
 
   #applies(w: number): boolean {
     if (this.#footing.length > 0 && this.#footing.includes(w)) return false;
-    return this.#index.walls.plain[w] === 1 || this.#index.walls.applies(w, this.#x, this.#y);
+    return this.#index.walls.isPlain(w) || this.#index.walls.applies(w, this.#x, this.#y);
   }
 }
 

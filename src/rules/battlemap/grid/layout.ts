@@ -2,10 +2,9 @@
 import type { SceneSnapshot } from "../../situation.ts";
 import { bytesOf } from "../geometry/bytes.ts";
 import type { Samples } from "../cast/gaze.ts";
+import { Kernel } from "../cast/kernel.ts";
 import { Ranks } from "../cast/ranks.ts";
 import { centreRows, cornerRows, type SampleRows } from "../cast/samples.ts";
-import { SeenBits } from "../cast/seenBits.ts";
-import { StarRaster } from "../cast/starRaster.ts";
 import { Tally } from "../cover/tally.ts";
 import { TileMap } from "./tileMap.ts";
 import { toUnits } from "../geometry/units.ts";
@@ -38,7 +37,7 @@ export class Layout {
     const rows = [this.#corners, this.#centres].flatMap((made) =>
       made ? [made.y, made.start, made.x, made.tile, made.corner] : [],
     );
-    const ranks = [...this.#samples.values()].reduce((sum, made) => sum + made.ranks.bytes + made.raster.bytes, 0);
+    const ranks = [...this.#samples.values()].reduce((sum, made) => sum + made.ranks.bytes + made.kernel.bytes, 0);
     return ranks + this.map.bytes + (this.#tally?.bytes ?? 0) + bytesOf(...rows);
   }
 
@@ -55,7 +54,7 @@ export class Layout {
     const ranks = new Ranks(map, of);
     const made: Samples = {
       ranks,
-      raster: new StarRaster(new SeenBits(ranks)),
+      kernel: new Kernel(ranks),
       get rows() {
         return rowsOf();
       },

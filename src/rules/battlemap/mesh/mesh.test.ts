@@ -3,7 +3,7 @@ import { createBattlemap } from "../battlemap.ts";
 import { Layout } from "../grid/layout.ts";
 import { finished } from "../geometry/inSteps.ts";
 import { meshing, meshOf } from "./mesh.ts";
-import { nextOf, WALL, type Mesh } from "./meshLinks.ts";
+import { LINKS, nextOf, WALL, type Mesh } from "./meshLinks.ts";
 import { emptyScene, tangledScene, wall } from "../testing/sampleScenes.ts";
 import type { SceneSnapshot } from "../../situation.ts";
 import { indexWalls } from "../walls/wallChange.ts";
@@ -19,13 +19,17 @@ function meshIn(scene: SceneSnapshot, inSlices = false): Mesh {
 
 /** Twice the area of a triangle; positive for one that turns from the y axis towards the x axis. */
 function areaOf({ links, xy }: Mesh, t: number): number {
-  const [a, b, c] = [0, 1, 2].map((k) => 2 * links[2 * (4 * t + k) + 1]!) as [number, number, number];
+  const [a, b, c] = [0, 1, 2].map((k) => 2 * links[LINKS * (4 * t + k) + 1]!) as [number, number, number];
   return (xy[b + 1]! - xy[a + 1]!) * (xy[c]! - xy[a]!) - (xy[b]! - xy[a]!) * (xy[c + 1]! - xy[a + 1]!);
 }
 
 /** The half-edges of a mesh; the fourth of each triangle is none. */
-function edgesOf({ piece }: Mesh): number[] {
-  return [...piece.keys()].filter((e) => e % 4 !== 3);
+function edgesOf({ links }: Mesh): number[] {
+  return Array.from({ length: links.length / LINKS }, (_, e) => e).filter((e) => e % 4 !== 3);
+}
+
+function pieceOf({ links }: Mesh, e: number): number {
+  return links[LINKS * e + 3]!;
 }
 
 const WAYS = [
@@ -46,7 +50,7 @@ describe("the mesh of walls", () => {
   it.each(WAYS)("made %s fills its rim with triangles that turn alike, on tangled scenes", (_way, inSlices) => {
     for (let seed = 1; seed <= SCENES; seed++) {
       const mesh = meshIn(tangledScene(seed), inSlices);
-      const areas = Array.from({ length: mesh.piece.length / 4 }, (_, t) => areaOf(mesh, t));
+      const areas = Array.from({ length: mesh.links.length / (4 * LINKS) }, (_, t) => areaOf(mesh, t));
       const [x0, y0, , , x1, y1] = mesh.xy.slice(-8) as unknown as [number, number, number, number, number, number];
       expect({ seed, flat: areas.filter((area) => area <= 0) }).toEqual({ seed, flat: [] });
       expect(areas.reduce((sum, area) => sum + area, 0)).toBeCloseTo(2 * (x1 - x0) * (y1 - y0), 0);
@@ -56,14 +60,17 @@ describe("the mesh of walls", () => {
   it.each(WAYS)("made %s has every piece of every wall as an edge, and twins that agree", (_way, inSlices) => {
     for (let seed = 1; seed <= SCENES; seed++) {
       const mesh = meshIn(tangledScene(seed), inSlices);
-      const found = new Set(mesh.piece);
+      const found = new Set(edgesOf(mesh).map((e) => pieceOf(mesh, e)));
       const lost = [...Array(mesh.walls.start.length - 1).keys()].filter((piece) => !found.has(piece));
       expect({ seed, lost }).toEqual({ seed, lost: [] });
       for (const e of edgesOf(mesh)) {
-        const link = mesh.links[2 * e]!;
-        expect(link <= WALL).toBe(mesh.piece[e]! >= 0);
+        const link = mesh.links[LINKS * e]!;
+        expect(link <= WALL).toBe(pieceOf(mesh, e) >= 0);
         const twin = link <= WALL ? WALL - link : link;
-        if (twin >= 0) expect(mesh.links[2 * nextOf(twin) + 1]).toBe(mesh.links[2 * e + 1]);
+        const [, corner, beyond] = mesh.links.subarray(LINKS * e);
+        const last = nextOf(nextOf(twin));
+        expect(beyond).toBe(twin < 0 ? -1 : mesh.links[LINKS * last + 1]);
+        if (twin >= 0) expect(mesh.links[LINKS * nextOf(twin) + 1]).toBe(corner);
       }
     }
   });
@@ -105,6 +112,6 @@ describe("the mesh of walls", () => {
 });
 
 function sideOf({ links, xy }: Mesh, e: number, x: number, y: number): number {
-  const [a, b] = [2 * links[2 * e + 1]!, 2 * links[2 * nextOf(e) + 1]!];
+  const [a, b] = [2 * links[LINKS * e + 1]!, 2 * links[LINKS * nextOf(e) + 1]!];
   return (xy[b + 1]! - xy[a + 1]!) * (x - xy[a]!) - (xy[b]! - xy[a]!) * (y - xy[a + 1]!);
 }

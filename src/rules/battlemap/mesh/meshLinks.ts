@@ -10,10 +10,11 @@ import type { Triangles } from "./triangles.ts";
  * stand near each other: what takes time is to fetch them from memory.
  */
 export class Mesh {
-  /** `links[2e]` is the twin of half-edge e, `WALL` less it when it is a wall, and −1 at the rim; `links[2e + 1]` is the corner that e begins at. */
+  /**
+   * Four numbers for half-edge e, from `LINKS` × e on: its twin, `WALL` less it when it is a wall, and −1 at the rim; the corner that e begins at; the corner beyond it, which
+   * its twin does not touch, −1 at the rim; and the piece of walls that it is, −1 for none.
+   */
   readonly links: Int32Array;
-  /** The piece of walls that half-edge e is; −1 for none. */
-  readonly piece: Int32Array;
   /** Corner c is at `xy[2c]`, `xy[2c + 1]`. */
   readonly xy: Float64Array;
   /** The pieces of walls that are edges. */
@@ -25,7 +26,7 @@ export class Mesh {
   private constructor(
     { x, y }: Triangles,
     walls: PlanarWalls,
-    laid: Pick<Mesh, "links" | "piece"> & { readonly grid: Grid; readonly hints: Int32Array },
+    laid: Pick<Mesh, "links"> & { readonly grid: Grid; readonly hints: Int32Array },
   ) {
     this.walls = { ends: walls.ends, start: walls.start, walls: walls.walls, dots: walls.dots };
     this.xy = new Float64Array(2 * x.length);
@@ -36,7 +37,6 @@ export class Mesh {
     this.#grid = laid.grid;
     this.#hints = laid.hints;
     this.links = laid.links;
-    this.piece = laid.piece;
   }
 
   /** Lays triangles out in steps. */
@@ -44,13 +44,18 @@ export class Mesh {
     const grid = gridOver(triangles.x, triangles.y);
     const { order, hints } = yield* sorting(triangles, grid);
     yield;
-    const { links, piece } = yield* packing(triangles, order);
+    const links = yield* packing(triangles, order);
     yield;
-    return new Mesh(triangles, walls, { grid, hints, links, piece });
+    return new Mesh(triangles, walls, { grid, hints, links });
+  }
+
+  /** How many pieces of walls there are. */
+  get pieces(): number {
+    return this.walls.start.length - 1;
   }
 
   get bytes(): number {
-    return bytesOf(this.links, this.piece, this.xy, this.#hints, this.walls.ends, this.walls.start, this.walls.walls);
+    return bytesOf(this.links, this.xy, this.#hints, this.walls.ends, this.walls.start, this.walls.walls);
   }
 
   /** The triangle that a point lies in, its rim included; −1 outside the mesh. Walks there from a triangle nearby. */
@@ -62,12 +67,12 @@ export class Mesh {
   isWallAt(triangle: number, x: number, y: number): boolean {
     const { links, xy } = this;
     for (let e = 4 * triangle; e < 4 * triangle + 3; e++) {
-      const a = 2 * links[2 * e + 1]!;
-      const b = 2 * links[2 * nextOf(e) + 1]!;
+      const a = 2 * links[LINKS * e + 1]!;
+      const b = 2 * links[LINKS * nextOf(e) + 1]!;
       const ax = xy[a]! - x;
       const ay = xy[a + 1]! - y;
       if (Math.abs(ax) + Math.abs(ay) < TOUCHING) return true;
-      if (links[2 * e]! > WALL) continue;
+      if (links[LINKS * e]! > WALL) continue;
       const dx = xy[b]! - xy[a]!;
       const dy = xy[b + 1]! - xy[a + 1]!;
       if (Math.abs(ax * dy - ay * dx) < TOUCHING * Math.hypot(dx, dy)) return true;
@@ -76,6 +81,8 @@ export class Mesh {
   }
 }
 
+/** Numbers of `links` for each half-edge. */
+export const LINKS = 4;
 /** Half-edges that are walls have this less their twin in the twin's place. */
 export const WALL = -2;
 /** Units: a viewer so near to a wall may stand on it. */
@@ -90,20 +97,21 @@ export function nextOf(e: number): number {
 const EDGES_A_STEP = 4096;
 
 /** The links of triangles that are put in an order, in steps. */
-function* packing({ corner, twin, piece }: Triangles, order: Int32Array): InSteps<Pick<Mesh, "links" | "piece">> {
+function* packing({ corner, twin, piece }: Triangles, order: Int32Array): InSteps<Int32Array> {
   const place = new Int32Array(order.length);
   for (let n = 0; n < order.length; n++) place[order[n]!] = n;
-  const packed = { links: new Int32Array(order.length * 8).fill(-1), piece: new Int32Array(order.length * 4).fill(-1) };
+  const links = new Int32Array(order.length * 4 * LINKS).fill(-1);
   for (let old = 0; old < corner.length; old++) {
-    const e = 4 * place[Math.floor(old / 3)]! + (old % 3);
+    const at = LINKS * (4 * place[Math.floor(old / 3)]! + (old % 3));
     const other = twin[old]!;
     const entered = other < 0 ? -1 : 4 * place[Math.floor(other / 3)]! + (other % 3);
-    packed.links[2 * e] = piece[old]! >= 0 ? WALL - entered : entered;
-    packed.links[2 * e + 1] = corner[old]!;
-    packed.piece[e] = piece[old]!;
+    links[at] = piece[old]! >= 0 ? WALL - entered : entered;
+    links[at + 1] = corner[old]!;
+    links[at + 2] = other < 0 ? -1 : corner[other - (other % 3) + ((other + 2) % 3)]!;
+    links[at + 3] = piece[old]!;
     if (old % EDGES_A_STEP === EDGES_A_STEP - 1) yield;
   }
-  return packed;
+  return links;
 }
 
 /** From triangle to triangle, each time through a side that the point is behind. Which side is tried first changes, lest it go in circles. */
@@ -113,11 +121,11 @@ function walk({ links, xy }: Mesh, from: number, to: { x: number; y: number }): 
     let next = t;
     for (let k = 0; k < 3 && next === t; k++) {
       const e = 4 * t + ((k + step) % 3);
-      const a = 2 * links[2 * e + 1]!;
-      const b = 2 * links[2 * nextOf(e) + 1]!;
+      const a = 2 * links[LINKS * e + 1]!;
+      const b = 2 * links[LINKS * nextOf(e) + 1]!;
       // Triangles turn from the y axis towards the x axis.
       const behind = (xy[b]! - xy[a]!) * (to.y - xy[a + 1]!) - (xy[b + 1]! - xy[a + 1]!) * (to.x - xy[a]!) > 0;
-      if (behind) next = (links[2 * e]! <= WALL ? WALL - links[2 * e]! : links[2 * e]!) >> 2;
+      if (behind) next = (links[LINKS * e]! <= WALL ? WALL - links[LINKS * e]! : links[LINKS * e]!) >> 2;
     }
     if (next === t || next < 0) return next;
     t = next;

@@ -1,0 +1,69 @@
+/** Samples that lie so near to a line that rounded numbers cannot tell on which side: they are put on a list, each once. */
+import { Job } from "./job";
+import { heightFrom, placeFrom } from "./ranks";
+
+/** Units: far more than rounding makes of a side, far less than samples are apart. */
+export const TIE: f64 = 0.01;
+
+/** Lists all samples beside a line. */
+export function graze(job: Job, ax: f64, ay: f64, bx: f64, by: f64): void {
+  const perUnit = job.stepsPerUnit;
+  const lower = max(ay, by) + TIE;
+  const slope = (bx - ax) / (by - ay);
+  const isFlat = abs(by - ay) <= TIE;
+  const tie = (TIE * (1 + abs(slope)) + 2 * job.slack) * perUnit;
+  const first = max(job.from, heightFrom(job, min(ay, by) - TIE));
+  const end = job.start[job.to];
+  for (let k = job.start[first]; k < end; k++) {
+    const y = job.stepY[k];
+    if (y > lower) return;
+    const one = (ax + (y - ay) * slope) * perUnit - job.stepX[k];
+    const other = one - job.gap[k];
+    if (!isFlat && !isTie(ceil(one) - one, tie) && !isTie(ceil(other) - other, tie)) continue;
+    const from = isFlat ? ax : ax + (clamp(y - TIE, ay, by) - ay) * slope;
+    const to = isFlat ? bx : ax + (clamp(y + TIE, ay, by) - ay) * slope;
+    addBetween(job, job.rank[k], min(from, to) - TIE, max(from, to) + TIE);
+  }
+}
+
+/** The ray from the viewer through a point, beyond it: all samples on it are ties. */
+export function needle(job: Job, x: f64, y: f64): void {
+  const dx = x - job.vx;
+  const dy = y - job.vy;
+  const farX = dx > 0 ? job.x1 : job.x0;
+  const farY = dy > 0 ? job.y1 : job.y0;
+  const reach = min(dx == 0 ? Infinity : (farX - x) / dx, dy == 0 ? Infinity : (farY - y) / dy);
+  if (reach >= 0 && reach < Infinity) graze(job, x, y, x + dx * reach, y + dy * reach);
+}
+
+/** Lists the samples of a rank between two places, these included. */
+export function addBetween(job: Job, rank: i32, from: f64, to: f64): void {
+  const x = job.x;
+  const listed = job.listed;
+  const at = job.at[rank];
+  for (let n = placeFrom(job, rank, from); x[n] <= to; n++) {
+    const s = n - at;
+    const word = rank * job.width + (s >> 5);
+    const bit = 1 << (s & 31);
+    if ((listed[word] & bit) != 0) continue;
+    const count = job.tieCount;
+    if (count + 2 > job.tieRoom) {
+      job.isFull = 1;
+      return;
+    }
+    listed[word] = listed[word] | bit;
+    job.ties[count] = rank;
+    job.ties[count + 1] = s;
+    job.tieCount = count + 2;
+  }
+}
+
+/** Whether a whole number is not told by what may be wrong by so much: from a number to the next whole one it is this far. */
+function isTie(above: f64, tie: f64): boolean {
+  return above <= tie || above >= 1 - tie;
+}
+
+/** The value between a and b that is nearest to `value`. */
+function clamp(value: f64, a: f64, b: f64): f64 {
+  return max(min(a, b), min(max(a, b), value));
+}

@@ -1,0 +1,84 @@
+/**
+ * What a cast reads and writes, as it lies in memory: addresses first, whole numbers, then numbers. `cast/kernel.ts` of the map engine writes it, name by name in this
+ * order. What the lists mean is told where they are made: `Mesh`, `MeshWalls`, `Ranks`, `Crossings`.
+ */
+import { Bytes, Floats, Ints } from "./memory";
+
+@unmanaged
+export class Job {
+  // The mesh, and what its pieces do to lines.
+  links: Ints;
+  xy: Floats;
+  tricky: Bytes;
+  known: Bytes;
+  met: Ints;
+  // The ranks.
+  heights: Floats;
+  table: Ints;
+  start: Ints;
+  rank: Ints;
+  y: Ints;
+  x: Floats;
+  at: Ints;
+  dense: Bytes;
+  stepY: Floats;
+  stepX: Floats;
+  gap: Floats;
+  each: Floats;
+  size: Floats;
+  least: Ints;
+  most: Ints;
+  // Bits of the samples: those seen, and those on the list of ties.
+  words: Ints;
+  listed: Ints;
+  // Scratch: the ties as pairs of rank and number, the star's corners as x and y, and views that wait.
+  ties: Ints;
+  star: Floats;
+  waiting: Ints;
+
+  // How much there is room for.
+  tieRoom: i32;
+  starRoom: i32;
+  waitingRoom: i32;
+  // Of the ranks.
+  heightCount: i32;
+  tableLast: i32;
+  width: i32;
+  tileWords: i32;
+  longest: i32;
+
+  // The answer.
+  tieCount: i32;
+  starCount: i32;
+  top: i32;
+  bottom: i32;
+  left: i32;
+  right: i32;
+  expanded: i32;
+  /** 1 where the room did not do: the answer is none. */
+  isFull: i32;
+  // The heights of which samples matter.
+  from: i32;
+  to: i32;
+
+  // Of the ranks.
+  heightTop: f64;
+  heightsPerUnit: f64;
+  tilesPerUnit: f64;
+  stepsPerUnit: f64;
+  slack: f64;
+  leftmost: f64;
+  rightmost: f64;
+  // The viewer, and the part of the canvas that matters.
+  vx: f64;
+  vy: f64;
+  x0: f64;
+  y0: f64;
+  x1: f64;
+  y1: f64;
+  // The answer: the box of the star.
+  starX0: f64;
+  starY0: f64;
+  starX1: f64;
+  starY1: f64;
+}

@@ -1,0 +1,40 @@
+/** Lists in the memory that the kernel shares with whoever calls it. They begin at an address, know no length, and cost nothing to make. */
+
+@unmanaged
+export class Ints {
+  @operator("[]")
+  private get(k: i32): i32 {
+    return load<i32>(changetype<usize>(this) + ((<usize>k) << 2));
+  }
+
+  @operator("[]=")
+  private set(k: i32, value: i32): void {
+    store<i32>(changetype<usize>(this) + ((<usize>k) << 2), value);
+  }
+}
+
+@unmanaged
+export class Floats {
+  @operator("[]")
+  private get(k: i32): f64 {
+    return load<f64>(changetype<usize>(this) + ((<usize>k) << 3));
+  }
+
+  @operator("[]=")
+  private set(k: i32, value: f64): void {
+    store<f64>(changetype<usize>(this) + ((<usize>k) << 3), value);
+  }
+}
+
+@unmanaged
+export class Bytes {
+  @operator("[]")
+  private get(k: i32): i32 {
+    return load<u8>(changetype<usize>(this) + <usize>k);
+  }
+
+  @operator("[]=")
+  private set(k: i32, value: i32): void {
+    store<u8>(changetype<usize>(this) + <usize>k, <u8>value);
+  }
+}

@@ -1,0 +1,216 @@
+/**
+ * What a viewer sees of the samples of a map, found by triangular expansion and drawn as bits. The work itself is done in `kernel/`, in WebAssembly: the same bits in a part of the time, from
+ * the first call on.
+ */
+import { Arena } from "./arena.ts";
+import { Crossings } from "./crossings.ts";
+import { FLOAT, INT, JOB_BYTES, type FloatFields, type IntFields } from "./kernelJob.ts";
+import type { KernelWalls } from "./kernelWalls.ts";
+import type { Ranks } from "./ranks.ts";
+import type { Extent } from "./samples.ts";
+import { SeenBits } from "./seenBits.ts";
+
+/** The samples too near to a border to tell, as pairs of a rank and a number: `count` numbers. */
+interface Ties {
+  readonly list: Int32Array;
+  readonly count: number;
+}
+
+const NONE = new Int32Array(0);
+/** Numbers that there is room for at first. */
+const ROOM = { ties: 512, star: 2048, waiting: 1024 };
+/** The memory grows by doubling: so often it may take to find room for everything. */
+const TRIES = 8;
+
+export class Kernel {
+  readonly seen: SeenBits;
+  /** How many triangles all casts went into. */
+  expanded = 0;
+  readonly #arena = Arena.shared;
+  readonly #ranks: Ranks;
+  readonly #crossings: Crossings;
+  readonly #room = { ...ROOM };
+  #epoch = -1;
+  #job = 0;
+  #ints = NONE;
+  #floats = new Float64Array(0);
+  #ties = NONE;
+  #star = new Float64Array(0);
+  #walls: KernelWalls | null = null;
+
+  constructor(ranks: Ranks) {
+    this.#ranks = ranks;
+    this.#crossings = new Crossings(ranks);
+    this.seen = new SeenBits(ranks);
+  }
+
+  get bytes(): number {
+    const { ties, star, waiting } = this.#room;
+    return 8 * this.seen.size + this.#crossings.bytes + JOB_BYTES + 4 * (ties + waiting) + 8 * star;
+  }
+
+  get ties(): Ties {
+    return { list: this.#ties, count: this.#ints[INT.tieCount] ?? 0 };
+  }
+
+  /** The corners of the star that was drawn last, in turn: x, y, x, y … in units. */
+  get star(): Float64Array {
+    return this.#star.subarray(0, this.#ints[INT.starCount] ?? 0);
+  }
+
+  /** The least box that holds them; of no star, none. */
+  get box(): Extent {
+    const floats = this.#floats;
+    return {
+      x0: floats[FLOAT.starX0]!,
+      y0: floats[FLOAT.starY0]!,
+      x1: floats[FLOAT.starX1]!,
+      y1: floats[FLOAT.starY1]!,
+    };
+  }
+
+  /** Draws what a viewer in a triangle of the mesh, and on no wall, sees within `extent`. False where that does not fit into the memory, and nothing is drawn. */
+  cast(walls: KernelWalls, viewer: { triangle: number; x: number; y: number }, extent: Extent): boolean {
+    for (let tries = 0; tries < TRIES; tries++) {
+      if (!this.#turnTo(walls)) return false;
+      this.#put(viewer, extent);
+      walls.lookFrom(viewer.x, viewer.y);
+      this.#arena!.cast(this.#job, viewer.triangle, walls);
+      if (this.#ints[INT.isFull] === 0) {
+        this.#take();
+        return true;
+      }
+      this.#enlarge(walls);
+    }
+    return false;
+  }
+
+  /** Empties the bits, for whoever draws without the kernel. */
+  clear(): SeenBits {
+    if (this.#arena && this.#epoch !== this.#arena.epoch && !this.#arena.load(() => this.#load())) this.seen.use(null);
+    this.seen.clear();
+    return this.seen;
+  }
+
+  /** Sees to it that all of a cast is in memory, and that the job is of these walls. */
+  #turnTo(walls: KernelWalls): boolean {
+    const epoch = this.#arena?.epoch;
+    if (this.#walls === walls && this.#epoch === epoch && walls.epoch === epoch) return true;
+    const isLoaded = this.#arena?.load((arena) => {
+      this.#load();
+      const fields = walls.load(arena);
+      if (this.#epoch === arena.epoch) this.#write(fields, {});
+    });
+    this.#walls = isLoaded ? walls : null;
+    return isLoaded ?? false;
+  }
+
+  #put({ x, y }: { x: number; y: number }, { x0, y0, x1, y1 }: Extent): void {
+    const floats = this.#floats;
+    const ints = this.#ints;
+    floats[FLOAT.vx] = x;
+    floats[FLOAT.vy] = y;
+    floats[FLOAT.x0] = x0;
+    floats[FLOAT.y0] = y0;
+    floats[FLOAT.x1] = x1;
+    floats[FLOAT.y1] = y1;
+    ints[INT.top] = this.seen.top;
+    ints[INT.bottom] = this.seen.bottom;
+  }
+
+  #take(): void {
+    const { seen } = this;
+    const ints = this.#ints;
+    seen.top = ints[INT.top]!;
+    seen.bottom = ints[INT.bottom]!;
+    seen.left = ints[INT.left]!;
+    seen.right = ints[INT.right]!;
+    this.expanded += ints[INT.expanded]!;
+  }
+
+  /** Makes room for more, without forgetting which walls were met. */
+  #enlarge(walls: KernelWalls): void {
+    const met = walls.met.slice();
+    for (const what of ["ties", "star", "waiting"] as const) this.#room[what] *= 2;
+    this.#epoch = -1;
+    if (this.#turnTo(walls)) walls.met.set(met);
+  }
+
+  /** Puts into memory what all casts have in common. */
+  #load(): void {
+    const arena = this.#arena!;
+    if (this.#epoch === arena.epoch) return;
+    const { epoch } = arena;
+    const { ties, star, waiting } = this.#room;
+    const { size } = this.seen;
+    const lists = { ...placed(arena, this.#ranks), ...placedCrossings(arena, this.#crossings) };
+    const job = arena.reserve(JOB_BYTES);
+    const scratch = {
+      words: arena.reserve(4 * size),
+      listed: arena.reserve(4 * size),
+      ties: arena.reserve(4 * ties),
+      star: arena.reserve(8 * star),
+      waiting: arena.reserve(4 * waiting),
+    };
+    if (arena.epoch !== epoch) return;
+    this.#epoch = epoch;
+    this.#job = job;
+    this.seen.use(new Int32Array(arena.buffer, scratch.words, size));
+    this.#ints = new Int32Array(arena.buffer, job, JOB_BYTES / 4);
+    this.#floats = new Float64Array(arena.buffer, job, JOB_BYTES / 8);
+    this.#ties = new Int32Array(arena.buffer, scratch.ties, ties);
+    this.#star = new Float64Array(arena.buffer, scratch.star, star);
+    this.#write({ ...lists, ...scratch, tieRoom: ties, starRoom: star, waitingRoom: waiting }, {});
+    this.#write(...measuresOf(this.#ranks, this.#crossings));
+  }
+
+  #write(ints: IntFields, floats: FloatFields): void {
+    for (const [name, value] of Object.entries(ints)) this.#ints[INT[name as keyof IntFields]] = value;
+    for (const [name, value] of Object.entries(floats)) this.#floats[FLOAT[name as keyof FloatFields]] = value;
+  }
+}
+
+/** The addresses of the lists of ranks. */
+function placed(arena: Arena, { heights, start, rank, y, x, at, denseOf }: Ranks): IntFields {
+  return {
+    heights: arena.place(heights.y),
+    table: arena.place(heights.table),
+    start: arena.place(start),
+    rank: arena.place(rank),
+    y: arena.place(y),
+    x: arena.place(x),
+    at: arena.place(at),
+    dense: arena.place(denseOf),
+  };
+}
+
+function placedCrossings(arena: Arena, { stepY, stepX, gap, each, size, least, most }: Crossings): IntFields {
+  return {
+    stepY: arena.place(stepY),
+    stepX: arena.place(stepX),
+    gap: arena.place(gap),
+    each: arena.place(each),
+    size: arena.place(size),
+    least: arena.place(least),
+    most: arena.place(most),
+  };
+}
+
+function measuresOf(
+  { heights, words, tileWords, longest, perUnit }: Ranks,
+  crossings: Crossings,
+): [ints: IntFields, floats: FloatFields] {
+  const ints = { heightCount: heights.y.length, tableLast: heights.table.length - 1, width: words, tileWords, longest };
+  return [
+    ints,
+    {
+      heightTop: heights.top,
+      heightsPerUnit: heights.perUnit,
+      tilesPerUnit: perUnit,
+      stepsPerUnit: crossings.perUnit,
+      slack: crossings.slack,
+      leftmost: crossings.left,
+      rightmost: crossings.right,
+    },
+  ];
+}

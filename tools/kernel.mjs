@@ -1,0 +1,46 @@
+// Compiles the kernel of the map engine (`kernel/`) to WebAssembly, and puts it, as text, where the engine takes it from: `npm run kernel`. With `--check`, only tells whether it is there already.
+import { readFile, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { main } from "assemblyscript/asc";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const TARGET = new URL("../src/rules/battlemap/cast/kernelCode.ts", import.meta.url);
+const OPTIONS = [
+  ["kernel/main.ts", "--baseDir", root, "--outFile", "kernel.wasm"],
+  ["--optimizeLevel", "3", "--noAssert", "--runtime", "stub", "--enable", "simd"],
+  ["--importMemory", "--maximumMemory", "1024"],
+].flat();
+
+const code = await compiled();
+const text = fileOf(code);
+if (!process.argv.includes("--check")) {
+  await writeFile(TARGET, text);
+  process.stdout.write(`kernel: ${code.length} bytes\n`);
+} else if ((await readFile(TARGET, "utf8")) === text)
+  process.stdout.write(`kernel: ${code.length} bytes, as compiled\n`);
+else {
+  process.stderr.write(
+    "kernel: src/rules/battlemap/cast/kernelCode.ts is not what kernel/ compiles to; run npm run kernel.\n",
+  );
+  process.exitCode = 1;
+}
+
+/** The bytes of the kernel. */
+async function compiled() {
+  let bytes = null;
+  const { error, stderr } = await main(OPTIONS, {
+    writeFile: (_name, contents) => {
+      bytes = contents;
+    },
+  });
+  if (error || !bytes) throw new Error(`The kernel could not be compiled.\n${stderr.toString()}`);
+  return bytes;
+}
+
+/** The file that holds them. */
+function fileOf(bytes) {
+  return `/** The kernel of the map engine, compiled from \`kernel/\` by \`npm run kernel\`: base64 of WebAssembly. */
+export const KERNEL =
+  "${Buffer.from(bytes).toString("base64")}";
+`;
+}
