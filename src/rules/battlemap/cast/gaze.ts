@@ -48,10 +48,11 @@ export class Gaze {
     this.seen = this.#kernel.seen;
   }
 
-  /** Makes the mesh now. */
+  /** Makes the mesh now, and gives it to the kernel. */
   prepare(): void {
     if (this.#kind === "either") this.#kind = "expansion";
-    this.#meshed();
+    const walls = this.#meshed();
+    if (walls) this.#kernel.prepare(walls);
   }
 
   /** The same in steps. Until it is done, the strip caster answers. */

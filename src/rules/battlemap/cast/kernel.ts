@@ -85,6 +85,11 @@ export class Kernel {
     return false;
   }
 
+  /** Puts into memory what casts need, which takes as long as some of them. */
+  prepare(walls: KernelWalls): void {
+    this.#turnTo(walls);
+  }
+
   /** Empties the bits, for whoever draws without the kernel. */
   clear(): SeenBits {
     if (this.#arena && this.#epoch !== this.#arena.epoch && !this.#arena.load(() => this.#load())) this.seen.use(null);

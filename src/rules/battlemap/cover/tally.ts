@@ -72,12 +72,15 @@ export class Tally {
 
   /** Four corners, two of them above two: how many there are of each of 16 tiles, by a network that sorts bits. Every second bit of a word has a tile's left corner, the next one its right. */
   #countSquares({ words, left, right }: SeenBits, line: number, point: number): void {
-    const upper = 2 * line * this.ranks.words;
-    const lower = upper + this.ranks.words;
+    const width = this.ranks.words;
     const planes = this.#planes;
+    const whole = this.#whole;
     const size = this.#size;
-    const first = line * this.#width;
-    const end = Math.min(2 * right + 2, this.ranks.words);
+    const plane = line * this.#width;
+    const ofPoint = point * size + plane;
+    const upper = 2 * line * width;
+    const lower = upper + width;
+    const end = Math.min(2 * right + 2, width);
     for (let w = 2 * left; w < end; w++) {
       const a = words[upper + w]!;
       const b = words[lower + w]!;
@@ -86,12 +89,11 @@ export class Tally {
       const bothOfUpper = a & (a >>> 1);
       const someOfLower = b | (b >>> 1);
       const bothOfLower = b & (b >>> 1);
-      const plane = first + w;
-      planes[plane]! |= someOfUpper | someOfLower;
-      planes[plane + size]! |= bothOfUpper | bothOfLower | (someOfUpper & someOfLower);
-      planes[plane + 2 * size]! |= (bothOfUpper & someOfLower) | (someOfUpper & bothOfLower);
-      planes[plane + 3 * size]! |= bothOfUpper & bothOfLower;
-      this.#whole[point * size + plane] = bothOfUpper & bothOfLower;
+      planes[plane + w]! |= someOfUpper | someOfLower;
+      planes[plane + size + w]! |= bothOfUpper | bothOfLower | (someOfUpper & someOfLower);
+      planes[plane + 2 * size + w]! |= (bothOfUpper & someOfLower) | (someOfUpper & bothOfLower);
+      planes[plane + 3 * size + w]! |= bothOfUpper & bothOfLower;
+      whole[ofPoint + w] = bothOfUpper & bothOfLower;
     }
   }
 
