@@ -6,10 +6,12 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   act,
+  aimOf,
   aimWith,
   armEverybody,
   cards,
   CARLOTTA,
+  giveWord,
   hideOn,
   lastCard,
   MIRELA,
@@ -21,7 +23,7 @@ import {
   undoLast,
   walk,
 } from "./flowsTable.ts";
-import { openTestTable, type Size, type TestTable } from "./table.ts";
+import { closeTables, openTestTable, type Size, type TestTable } from "./table.ts";
 
 /** A window that is opened again and again need not show much. */
 const SMALL: Size = { width: 1024, height: 640, sharpness: 0.2 };
@@ -40,7 +42,7 @@ describe("in the middle of a flow, the only Gamemaster's window is closed, and o
     await armEverybody(gm);
     await gm.evaluate(giveGuards, [CARLOTTA, ORSOLA]);
   }, 400_000);
-  afterAll(() => table.close());
+  afterAll(closeTables);
 
   it("H-34, H-36: an open offer to track is answered", async () => {
     await hideOn(ada, gm, { hero: MIRELA, die: 5, first: { i: 22, j: 19 }, further: [{ i: 21, j: 16 }] });
@@ -76,6 +78,29 @@ describe("in the middle of a flow, the only Gamemaster's window is closed, and o
     await spotsAre([gm, ada, other], MIRELA, [1, 2]);
   });
 
+  it("H-22: an effect on a spot: the Gamemaster's word and its player's wish are asked for again", async () => {
+    await act(ada, CARLOTTA, "Boon");
+    const aim = aimOf(ada);
+    await aim.getByLabel("What").selectOption({ label: "Other effect" });
+    await aim.getByLabel("Range in tiles").fill("8");
+    await aim.getByLabel("Range in tiles").press("Tab");
+    await aim.getByRole("button", { name: new RegExp(`^Spot 1 of ${MIRELA}`) }).click();
+    const before = await cards(ada);
+    await away(() => aim.getByRole("button", { name: "Use the effect" }).click());
+    await giveWord(gm);
+    const wish = ada.getByRole("dialog", { name: "An effect on hiding spots" });
+    await wish.waitFor();
+    await away(async () => undefined);
+    await giveWord(gm);
+    await wish.getByRole("button", { name: "Leave it to the die" }).click();
+    await allSay([...before, `${CARLOTTA} uses an effect`]);
+    expect(await wish.count()).toBe(0);
+    for (const page of [gm, ada])
+      await expect.poll(() => lastCard(page).innerText()).toMatch(/can still be in: spot \d\./);
+    expect(await lastCard(other).innerText()).not.toMatch(/can still be in/);
+    await undoLast(gm, "Gamemaster");
+  });
+
   it("H-17: a torch is carried past: one card for the whole way", async () => {
     await gm.evaluate(lightTorch, ORSOLA);
     const way = [
@@ -90,18 +115,28 @@ describe("in the middle of a flow, the only Gamemaster's window is closed, and o
   });
 
   /**
-   * The Gamemaster's window closes, something is set going, and the window is opened again; then there is
-   * one card more, of this title, in every window, or none for a null, and every window shows the same spots.
+   * Something is set going while the Gamemaster's window is closed. Then there is one card more, of this title, in every window, or
+   * none for a null.
    */
   async function throughIt(setGoing: () => Promise<unknown>, title: string | null): Promise<void> {
     const wanted = [...(await cards(ada)), ...(title === null ? [] : [title])];
+    await away(setGoing);
+    await allSay(wanted);
+    if (title !== null) await told([gm, ada, other], title);
+  }
+
+  /** The Gamemaster's window closes, something is set going, and the window is opened again. */
+  async function away(setGoing: () => Promise<unknown>): Promise<void> {
     await gm.close();
     await expect.poll(() => hasGamemaster(ada)).toBe(false);
     await setGoing();
     gm = await table.seat("Gamemaster", SMALL);
+  }
+
+  /** Every window comes to show these cards and the same spots. */
+  async function allSay(titles: readonly string[]): Promise<void> {
     const pages = [gm, ada, other];
-    for (const page of pages) await expect.poll(() => cards(page)).toEqual(wanted);
-    if (title !== null) await told(pages, title);
+    for (const page of pages) await expect.poll(() => cards(page)).toEqual(titles);
     await expect
       .poll(async () => new Set((await Promise.all(pages.map((page) => spotsOf(page, MIRELA)))).map(String)).size)
       .toBe(1);

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type BrowserContext, type Page } from "playwright-core";
-import { openTable, type OpenTable } from "../../table/server/openTable.ts";
+import { openTable, type OpenTable, type SeatAddress } from "../../table/server/openTable.ts";
 import { CHROMIUM_FLAGS, requireChromium } from "../../tools/chromium.mjs";
 
 export interface Size {
@@ -13,42 +13,57 @@ export interface Size {
   readonly sharpness?: number;
 }
 
+/** Somebody whom a Gamemaster made a user of the world. */
+export interface Joined {
+  readonly id: string;
+  readonly name: string;
+}
+
 export interface TestTable {
   /**
    * Opens a seat in a window of its own and waits until its game is ready. Each seat has one browser: a window that is closed (`page.close()`)
    * and opened again finds what the browser has kept, such as the seat's key.
    */
   seat(name: "Gamemaster" | "Ada" | "Bruno", size?: Size): Promise<Page>;
+  /** The same for somebody who joined the world since. */
+  seatOf(user: Joined, size?: Size): Promise<Page>;
   /** Errors and warnings of every console so far, with the seat's name before them. */
   readonly complaints: readonly string[];
-  close(): Promise<void>;
 }
 
 const DESKTOP: Size = { width: 1280, height: 800 };
 const USUAL_SHARPNESS = 0.4;
 
-/** Opens a table with the demo world on any free port of the loopback interface. */
+/** Opens a table with the demo world on any free port of the loopback interface. `closeTables` closes it. */
 export async function openTestTable({ generation = 13 }: { readonly generation?: 13 | 14 } = {}): Promise<TestTable> {
   const world = await mkdtemp(join(tmpdir(), "unseen-world-"));
+  toClose.push(() => rm(world, { recursive: true, force: true }));
   const table = await openTable({ world, dist: "dist", generation });
+  toClose.push(() => table.close());
   const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS });
+  toClose.push(() => browser.close());
   const complaints: string[] = [];
   const contexts = new Map<string, BrowserContext>();
+  const seatAt = async ({ name, url }: Pick<SeatAddress, "name" | "url">, size: Size): Promise<Page> => {
+    const { sharpness: deviceScaleFactor = USUAL_SHARPNESS } = size;
+    const context = contexts.get(name) ?? (await browser.newContext({ deviceScaleFactor, reducedMotion: "reduce" }));
+    contexts.set(name, context);
+    return openSeat({ context, complaints, name, url, size });
+  };
   return {
     complaints,
-    seat: async (name, size = DESKTOP) => {
-      const { sharpness: deviceScaleFactor = USUAL_SHARPNESS } = size;
-      const context = contexts.get(name) ?? (await browser.newContext({ deviceScaleFactor, reducedMotion: "reduce" }));
-      contexts.set(name, context);
-      return openSeat({ table, context, complaints, name, size });
-    },
-    close: async () => {
-      await browser.close();
-      await table.close();
-      await rm(world, { recursive: true, force: true });
-    },
+    seat: (name, size = DESKTOP) => seatAt(seatNamed(table, name), size),
+    seatOf: ({ id, name }, size = DESKTOP) => seatAt({ name, url: `${table.url}/seat/${id}` }, size),
   };
 }
+
+/** Closes every table that was opened, also one that did not come to have a browser or all of its seats. For `afterAll`. */
+export async function closeTables(): Promise<void> {
+  for (let close = toClose.pop(); close; close = toClose.pop()) await close();
+}
+
+/** What is still to be closed, the first opened last. */
+const toClose: (() => Promise<unknown>)[] = [];
 
 /** Reloads a seat's window and waits until its game is ready again. */
 export async function reload(page: Page): Promise<void> {
@@ -71,18 +86,21 @@ export async function nextDice(
   );
 }
 
+function seatNamed({ seats }: OpenTable, name: string): SeatAddress {
+  const seat = seats.find((each) => each.name === name);
+  if (!seat) throw new Error(`there is no seat "${name}"; there are ${seats.map((each) => each.name).join(", ")}`);
+  return seat;
+}
+
 interface SeatToOpen {
-  readonly table: OpenTable;
   readonly context: BrowserContext;
   readonly complaints: string[];
   readonly name: string;
+  readonly url: string;
   readonly size: Size;
 }
 
-async function openSeat({ table, context, complaints, name, size }: SeatToOpen): Promise<Page> {
-  const seat = table.seats.find((each) => each.name === name);
-  if (!seat)
-    throw new Error(`there is no seat "${name}"; there are ${table.seats.map((each) => each.name).join(", ")}`);
+async function openSeat({ context, complaints, name, url, size }: SeatToOpen): Promise<Page> {
   const page = await context.newPage();
   await page.setViewportSize({ width: size.width, height: size.height });
   page.setDefaultTimeout(60_000);
@@ -90,7 +108,7 @@ async function openSeat({ table, context, complaints, name, size }: SeatToOpen):
     if (message.type() === "error" || message.type() === "warning") complaints.push(`${name}: ${message.text()}`);
   });
   page.on("pageerror", (error) => complaints.push(`${name}: ${error.message}`));
-  await page.goto(seat.url);
+  await page.goto(url);
   await ready(page);
   return page;
 }

@@ -1,4 +1,5 @@
 /** The whole map judged at once for one hider, as bytes a tile. */
+import { rewrittenTiles } from "./cover/rewritten.ts";
 import { COVER_LEVELS, LIGHT_LEVELS, SHROUD_LEVELS } from "../vocabulary.ts";
 import type { InSteps } from "./geometry/inSteps.ts";
 import type { Hider } from "./judge.ts";
@@ -68,7 +69,7 @@ export function surveyChange(parts: MapParts, before: Survey, hider: Hider): Sur
   const pairs = PLANES.map((name) => [before[name], planes[name]] as const).filter(([old, now]) => old !== now);
   const tiles = differingTiles(pairs);
   if (tiles.length === 0) return { survey: before, tiles };
-  const survey = { ...planes, suitable: before.suitable.slice() };
+  const survey = { ...planes, suitable: new Uint8Array(before.suitable) };
   for (const id of tiles) survey.suitable[id] = verdict(parts, survey, id);
   return { survey, tiles };
 }
@@ -132,19 +133,24 @@ function differences(before: Survey, survey: Survey): SurveyChange {
 /** The tiles in which any of the pairs differ, ascending. */
 function differingTiles(pairs: readonly Pair[]): Int32Array {
   const found = new Set<number>();
-  for (const pair of pairs) addDiffering(pair, found);
+  for (const pair of pairs) for (const id of differingIn(pair)) found.add(id);
   return Int32Array.from(found).sort();
 }
 
-/** Four tiles at a time are looked at, for nearly all are as they were. */
-function addDiffering([old, now]: Pair, found: Set<number>): void {
+/** The tiles in which the lists of a pair differ. */
+function differingIn([old, now]: Pair): number[] {
+  const rewritten = rewrittenTiles(old, now);
+  if (rewritten) return rewritten.filter((id) => old[id] !== now[id]);
+  const found: number[] = [];
   const [a, b] = [quads(old), quads(now)];
-  for (let k = 0; k < b.length; k++) if (a[k] !== b[k]) addBytes([old, now], { from: 4 * k, to: 4 * k + 4 }, found);
-  addBytes([old, now], { from: 4 * b.length, to: now.length }, found);
+  // Four tiles at a time are looked at, for nearly all are as they were.
+  for (let k = 0; k < b.length; k++) if (a[k] !== b[k]) addDiffering([old, now], { from: 4 * k, to: 4 * k + 4 }, found);
+  addDiffering([old, now], { from: 4 * b.length, to: now.length }, found);
+  return found;
 }
 
-function addBytes([old, now]: Pair, { from, to }: { from: number; to: number }, found: Set<number>): void {
-  for (let id = from; id < to; id++) if (old[id] !== now[id]) found.add(id);
+function addDiffering([old, now]: Pair, { from, to }: { from: number; to: number }, found: number[]): void {
+  for (let id = from; id < to; id++) if (old[id] !== now[id]) found.push(id);
 }
 
 function quads({ buffer, byteOffset, length }: Uint8Array): Int32Array {

@@ -14,6 +14,9 @@ export interface Trace {
   readonly boxes: readonly Extent[];
 }
 
+/** Lists of so few words are not cut short. */
+const WORTH_KEEPING = 32;
+
 export class Dependence {
   /** Units. */
   readonly box: Extent;
@@ -22,6 +25,7 @@ export class Dependence {
   readonly #walls: Int32Array;
   readonly #first: number;
 
+  /** The list of `walls` is the record's own from now on, and cut short where that is worth a new one. */
   constructor(places: WallPlaces, box: Extent, walls: Int32Array) {
     let first = 0;
     let end = walls.length;
@@ -29,9 +33,9 @@ export class Dependence {
     while (end > first && walls[end - 1] === 0) end--;
     this.box = box;
     this.#places = places;
-    this.#walls = new Int32Array(end - first);
-    for (let k = first; k < end; k++) this.#walls[k - first] = walls[k]!;
-    this.#first = first;
+    const isLong = walls.length > WORTH_KEEPING && walls.length > 2 * (end - first);
+    this.#walls = isLong ? new Int32Array(walls.subarray(first, end)) : walls;
+    this.#first = isLong ? first : 0;
   }
 
   /** Depends on all that any of some others does; these know walls by the same numbers. */

@@ -37,7 +37,7 @@ export class CoverMap {
   after(change: WallChange): CoverMap {
     if (change.index === this.index) return this;
     const next = new CoverMap(this.#layout, change.index);
-    const trace = traceOf(this.index, change);
+    const trace = traceOf(change);
     if (trace === null) return next;
     for (const [key, field] of this.#fields) if (!field.looked.isTouchedBy(trace)) next.#fields.set(key, field);
     return next;
@@ -139,9 +139,17 @@ export class CoverMap {
   }
 }
 
+/** The key of an observer's place, made once for each. */
 function keyOf(observer: Place): string {
-  return `${observer.i},${observer.j},${shapeKey(observer)}`;
+  let key = keysKnown.get(observer);
+  if (key === undefined) {
+    key = `${observer.i},${observer.j},${shapeKey(observer)}`;
+    keysKnown.set(observer, key);
+  }
+  return key;
 }
+
+const keysKnown = new WeakMap<Place, string>();
 
 function areSame(a: readonly Standing[], b: readonly Standing[]): boolean {
   return a.length === b.length && a.every((standing, k) => standing === b[k]);

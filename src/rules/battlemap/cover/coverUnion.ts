@@ -15,7 +15,8 @@ import { isSamePlace } from "../grid/placeKey.ts";
 import { isAmong, outlinesOf } from "./shadows.ts";
 import type { SightField } from "./sight.ts";
 import type { TileMap } from "../grid/tileMap.ts";
-import { isEmpty, joined, NO_WINDOW, widthOf, type TileWindow } from "./tileWindow.ts";
+import { TileLevels } from "./tileLevels.ts";
+import { isEmpty, joined, NO_WINDOW, orInto, type TileWindow } from "./tileWindow.ts";
 
 /** What one observer sees, and whom it sees past. */
 interface Share {
@@ -32,59 +33,56 @@ interface Share {
 export class CoverUnion {
   readonly #map: TileMap;
   readonly #ranks: Ranks;
-  /** Tiles that somebody leaves no cover, and those left less than full cover, as bits of lines of words. */
-  readonly #none: Int32Array;
-  readonly #some: Int32Array;
   /** The levels of all tiles as indices into `COVER_LEVELS`; 0 off the map. */
-  readonly #levels: Uint8Array;
+  readonly #levels: TileLevels;
   readonly #eclipse: Eclipse;
   readonly #shares = new Map<CreatureId, Share>();
   /** Where shares have changed since they were joined. */
   #stale: TileWindow = NO_WINDOW;
-  /** The copy of the levels that was given out last, as long as it is right; and to whom. */
-  #given: Uint8Array | null = null;
+  /** Whom the levels are right for. */
   #asked: { readonly cover: CoverMap; readonly watch: Watch } | null = null;
-  /** What shares are joined in: empty between questions. */
+  /** What shares are joined in, tiles that somebody leaves no cover and those left less than full cover: empty between questions. */
   readonly #joinedNone: Int32Array;
   readonly #joinedSome: Int32Array;
 
   constructor(map: TileMap, ranks: Ranks) {
     this.#map = map;
     this.#ranks = ranks;
-    this.#none = new Int32Array(ranks.lines * ranks.tileWords);
-    this.#some = new Int32Array(ranks.lines * ranks.tileWords);
-    this.#joinedNone = new Int32Array(this.#none.length);
-    this.#joinedSome = new Int32Array(this.#none.length);
-    this.#levels = map.filled(FULL);
+    this.#joinedNone = new Int32Array(ranks.lines * ranks.tileWords);
+    this.#joinedSome = new Int32Array(this.#joinedNone.length);
+    this.#levels = new TileLevels(ranks, map.filled(FULL), { first: NONE, second: PARTIAL, neither: FULL });
     this.#eclipse = new Eclipse(ranks);
   }
 
   get bytes(): number {
-    const own = bytesOf(this.#none, this.#some, this.#joinedNone, this.#joinedSome, this.#levels, ...this.#givenOut());
+    const own = bytesOf(this.#joinedNone, this.#joinedSome) + this.#levels.bytes;
     return (
       [...this.#shares.values()].reduce((sum, { field, planes }) => sum + planesBytes(field, planes), own) +
       this.#eclipse.bytes
     );
   }
 
-  #givenOut(): readonly Uint8Array[] {
-    return this.#given ? [this.#given] : [];
-  }
-
   /** The cover of every tile. The same array as before, where nothing differs. */
   levels(cover: CoverMap, watch: Watch): Uint8Array {
-    if (this.#given && this.#asked?.cover === cover && this.#asked.watch === watch) return this.#given;
-    const watching = new Set(watch.observers.map(({ id }) => id));
+    if (this.#asked?.cover === cover && this.#asked.watch === watch) return this.#levels.all;
+    const isSameWatch = this.#asked?.watch === watch;
+    if (!isSameWatch) this.#dismiss(new Set(watch.observers.map(({ id }) => id)));
+    for (const observer of watch.observers)
+      if (!isSameWatch || this.#shares.get(observer.id)?.field !== cover.field(observer.place))
+        finished(this.turning(cover, watch, observer));
+    this.#join(this.#stale);
+    this.#stale = NO_WINDOW;
+    this.#asked = { cover, watch };
+    return this.#levels.all;
+  }
+
+  /** Forgets whoever does not watch any more. */
+  #dismiss(watching: ReadonlySet<CreatureId>): void {
     for (const [id, share] of this.#shares)
       if (!watching.has(id)) {
         this.#shares.delete(id);
         this.#stale = joined(this.#stale, share.window);
       }
-    for (const observer of watch.observers) finished(this.turning(cover, watch, observer));
-    this.#join(this.#stale);
-    this.#stale = NO_WINDOW;
-    this.#asked = { cover, watch };
-    return (this.#given ??= this.#levels.slice());
   }
 
   /** Works out what one observer of the watch sees now, in steps. */
@@ -112,35 +110,17 @@ export class CoverUnion {
     const none = this.#joinedNone;
     const some = this.#joinedSome;
     for (const { planes, own } of this.#shares.values()) {
-      orInto(none, planes.none, { from: planes.window, within: window, tileWords });
-      orInto(some, planes.some, { from: planes.window, within: window, tileWords });
+      orInto(none, planes.none, { from: planes.window, within: window, tileWords, but: null });
+      orInto(some, planes.some, { from: planes.window, within: window, tileWords, but: null });
       for (let k = 0; k < own.length; k += 2) none[own[k]!]! |= 1 << own[k + 1]!;
     }
     for (let line = window.top; line <= window.bottom; line++)
       for (let word = window.left; word <= window.right; word++) {
         const at = line * tileWords + word;
-        const differing = (none[at]! ^ this.#none[at]!) | (some[at]! ^ this.#some[at]!);
-        if (differing === 0) continue;
-        this.#none[at] = none[at]!;
-        this.#some[at] = some[at]!;
-        this.#write(differing, line, word);
+        this.#levels.put(at, none[at]!, some[at]!);
       }
     none.fill(0);
     some.fill(0);
-  }
-
-  /** Writes the levels of some tiles of a word. */
-  #write(tiles: number, line: number, word: number): void {
-    const { first, stride, tileWords } = this.#ranks;
-    const none = this.#none[line * tileWords + word]!;
-    const some = this.#some[line * tileWords + word]!;
-    const start = first[line]! + 32 * word * stride;
-    const levels = this.#levels;
-    for (let bits = tiles; bits !== 0; bits &= bits - 1) {
-      const bit = 31 - Math.clz32(bits & -bits);
-      levels[start + bit * stride] = (none >>> bit) & 1 ? NONE : (some >>> bit) & 1 ? PARTIAL : FULL;
-    }
-    this.#given = null;
   }
 
   #placesOf(own: readonly number[]): number[] {
@@ -176,21 +156,6 @@ function planesBytes({ some: ofField, all }: SightField, { some, none }: Outlook
 }
 
 const NOBODY: readonly Place[] = [];
-
-/** Adds the bits of a plane that is cut to the window `from` to those of whole lines, as far as they lie within another window. */
-function orInto(
-  whole: Int32Array,
-  plane: Int32Array,
-  { from, within, tileWords }: { from: TileWindow; within: TileWindow; tileWords: number },
-): void {
-  const width = widthOf(from);
-  const [left, right] = [Math.max(from.left, within.left), Math.min(from.right, within.right)];
-  const bottom = Math.min(from.bottom, within.bottom);
-  for (let line = Math.max(from.top, within.top); line <= bottom; line++) {
-    const skip = (line - from.top) * width - from.left;
-    for (let word = left; word <= right; word++) whole[line * tileWords + word]! |= plane[skip + word]!;
-  }
-}
 
 /** By what the places say: whoever asks may have read them anew. */
 function areSame(a: readonly Place[], b: readonly Place[]): boolean {

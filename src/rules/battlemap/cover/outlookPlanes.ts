@@ -46,7 +46,7 @@ function* keeping(
 ): InSteps<Int32Array> {
   const { first, stride } = ranks;
   const width = widthOf(window);
-  const copy = plane.slice();
+  const copy = new Int32Array(plane);
   let words = 0;
   for (let at = 0; at < copy.length; at++) {
     let bits = plane[at]!;

@@ -25,6 +25,15 @@ export function isEmpty({ top, bottom }: TileWindow): boolean {
   return bottom < top;
 }
 
+/** Whether two windows have any word in common. */
+export function overlap(a: TileWindow, b: TileWindow): boolean {
+  return a.top <= b.bottom && b.top <= a.bottom && a.left <= b.right && b.left <= a.right;
+}
+
+export function isSameWindow(a: TileWindow, b: TileWindow): boolean {
+  return a.top === b.top && a.bottom === b.bottom && a.left === b.left && a.right === b.right;
+}
+
 /** How many words a line of a window has. */
 export function widthOf({ left, right }: TileWindow): number {
   return right - left + 1;
@@ -43,5 +52,26 @@ export function setRun(plane: Int32Array, from: number, { end, first }: { end: n
     const low = word === from >> 5 ? -1 << (from & 31) : -1;
     const high = word === last >> 5 ? -1 >>> (31 - (last & 31)) : -1;
     plane[first + word]! |= low & high;
+  }
+}
+
+/**
+ * Adds the bits of a plane that is cut to the window `from` to those of whole lines, as far as they lie within another window, and but for those of another
+ * plane of whole lines.
+ */
+export function orInto(
+  whole: Int32Array,
+  plane: Int32Array,
+  { from, within, tileWords, but }: { from: TileWindow; within: TileWindow; tileWords: number; but: Int32Array | null },
+): void {
+  const width = widthOf(from);
+  const [left, right] = [Math.max(from.left, within.left), Math.min(from.right, within.right)];
+  const bottom = Math.min(from.bottom, within.bottom);
+  for (let line = Math.max(from.top, within.top); line <= bottom; line++) {
+    const skip = (line - from.top) * width - from.left;
+    for (let word = left; word <= right; word++) {
+      const at = line * tileWords + word;
+      whole[at]! |= but ? plane[skip + word]! & ~but[at]! : plane[skip + word]!;
+    }
   }
 }

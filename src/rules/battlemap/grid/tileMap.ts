@@ -81,7 +81,7 @@ export class TileMap {
 
   /** A byte a tile: the same for every tile of the map, and 0 for all others. */
   filled(value: number): Uint8Array {
-    const bytes = this.#inside.slice();
+    const bytes = new Uint8Array(this.#inside);
     if (value === 1) return bytes;
     for (let id = 0; id < bytes.length; id++) bytes[id]! *= value;
     return bytes;

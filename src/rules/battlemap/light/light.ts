@@ -2,66 +2,57 @@
 import type { Light, SceneSnapshot } from "../../situation.ts";
 import { LIGHT_LEVELS, type LightLevel } from "../../vocabulary.ts";
 import type { Lighting } from "../facts.ts";
-import { bytesOf } from "../geometry/bytes.ts";
 import type { RegionMap } from "../regions/regionMap.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
 import type { Layout } from "../grid/layout.ts";
 import { traceOf } from "../cast/dependence.ts";
 import { Gaze } from "../cast/gaze.ts";
-import { addPlane, Darkness, raise } from "./lightPlanes.ts";
+import { isGlobalAlike } from "./globalLight.ts";
 import { poolOf, type Pool } from "./lightPool.ts";
+import { LightPools } from "./lightPools.ts";
+import { LightUnions } from "./lightUnions.ts";
 import type { Ranks } from "../cast/ranks.ts";
-import { BRIGHT, DIM } from "./lightAt.ts";
-import type { TileMap } from "../grid/tileMap.ts";
-import { UNITS_PER_PIXEL } from "../geometry/units.ts";
 import type { WallChange } from "../walls/wallChange.ts";
 import type { WallIndex } from "../walls/wallIndex.ts";
 
-/** A scene has as many as there are different sets of hidden creatures among those who look: seldom more than two. */
-const MOST_LIGHTINGS = 16;
+/** What a map is made from; and what it takes over from one before it. */
+interface Sources {
+  readonly regions: RegionMap;
+  readonly index: WallIndex;
+  readonly pools?: LightPools;
+  readonly unions?: LightUnions;
+}
 
 export class LightMap {
   readonly index: WallIndex;
   readonly #layout: Layout;
-  readonly #map: TileMap;
   readonly #scene: SceneSnapshot;
   readonly #regions: RegionMap;
-  readonly #levels = new Map<string, Uint8Array>();
+  readonly #pools: LightPools;
+  readonly #unions: LightUnions;
   #known = new WeakMap<Lighting, Uint8Array>();
-  readonly #pools = new Map<string, Pool>();
   #gaze: Gaze | null = null;
 
-  constructor(layout: Layout, scene: SceneSnapshot, { regions, index }: { regions: RegionMap; index: WallIndex }) {
+  constructor(layout: Layout, scene: SceneSnapshot, { regions, index, pools, unions }: Sources) {
     this.#layout = layout;
-    this.#map = layout.map;
     this.#scene = scene;
     this.#regions = regions;
     this.index = index;
+    this.#pools = pools ?? new LightPools(scene.lights);
+    this.#unions = unions ?? new LightUnions(layout.map, this.#ranks);
   }
 
   /** The same for a changed scene, with all pools that the change leaves as they are. */
   after(scene: SceneSnapshot, regions: RegionMap, change: WallChange): LightMap {
-    const next = new LightMap(this.#layout, scene, { regions, index: change.index });
-    const trace = traceOf(this.index, change);
-    if (trace === null) return next;
-    let isAsBefore = this.#isLitLike(scene, regions);
-    for (const light of scene.lights) {
-      const key = keyOf(light);
-      const pool = this.#pools.get(key);
-      if (!pool) continue;
-      if (pool.looked?.isTouchedBy(trace)) isAsBefore = false;
-      else next.#pools.set(key, pool);
-    }
-    if (isAsBefore) {
-      for (const [key, levels] of this.#levels) next.#levels.set(key, levels);
+    const { index } = change;
+    const trace = traceOf(change);
+    if (trace === null) return new LightMap(this.#layout, scene, { regions, index });
+    const pools = this.#pools.after(scene.lights, trace);
+    const next = new LightMap(this.#layout, scene, { regions, index, pools, unions: this.#unions });
+    if (pools === this.#pools && isGlobalAlike({ scene: this.#scene, regions: this.#regions }, { scene, regions }))
       next.#known = this.#known;
-    }
+    if (index === this.index) next.#gaze = this.#gaze;
     return next;
-  }
-
-  /** Whether a scene differs in nothing but walls. */
-  #isLitLike({ lights, globalLight }: SceneSnapshot, regions: RegionMap): boolean {
-    return lights === this.#scene.lights && globalLight === this.#scene.globalLight && regions === this.#regions;
   }
 
   prepare(): void {
@@ -75,21 +66,15 @@ export class LightMap {
 
   /** Makes the pools of all lights that are lit, in steps of a light each. */
   *pooling(): InSteps<void> {
-    for (const light of this.#scene.lights) {
+    for (const [k, light] of this.#scene.lights.entries()) {
       if (!this.#isLit(light)) continue;
-      this.#pool(light);
+      this.#pool(k);
       yield;
     }
   }
 
   get bytes(): number {
-    const pools = [...this.#pools.values()].map(
-      ({ lit, bright, looked }) => bytesOf(lit, bright) + (looked?.bytes ?? 0),
-    );
-    return pools.reduce(
-      (sum, bytes) => sum + bytes,
-      this.index.bytes + (this.#gaze?.bytes ?? 0) + bytesOf(...this.#levels.values()),
-    );
+    return this.index.bytes + (this.#gaze?.bytes ?? 0) + this.#pools.bytes + this.#unions.bytes;
   }
 
   light(tile: number, lighting: Lighting): LightLevel {
@@ -98,65 +83,25 @@ export class LightMap {
 
   /** The levels of all tiles as indices into `LIGHT_LEVELS`, kept for the latest sets of lights that are out and limits of global light. */
   levels(lighting: Lighting): Uint8Array {
-    const known = this.#known.get(lighting);
-    if (known) return known;
-    const carried = this.#scene.lights.flatMap(({ carrier }) =>
-      carrier !== null && lighting.extinguished.has(carrier) ? [carrier] : [],
-    );
-    const key = JSON.stringify([lighting.globalLightBrightTo, carried]);
-    const levels = this.#levels.get(key) ?? this.#work(lighting);
-    this.#known.set(lighting, levels);
-    return this.#keep(key, levels);
-  }
-
-  /** Keeps levels as the latest that were asked for, and forgets those that were not for the longest time. */
-  #keep(key: string, levels: Uint8Array): Uint8Array {
-    this.#levels.delete(key);
-    this.#levels.set(key, levels);
-    const [oldest] = this.#levels.keys();
-    if (this.#levels.size > MOST_LIGHTINGS) this.#levels.delete(oldest!);
-    return levels;
-  }
-
-  #work({ extinguished, globalLightBrightTo }: Lighting): Uint8Array {
-    const shining = this.#scene.lights
-      .filter((light) => this.#isLit(light) && (light.carrier === null || !extinguished.has(light.carrier)))
-      .map((light) => ({ light, pool: this.#pool(light) }));
-    const darkness = new Darkness(this.#ranks, shining);
-    const levels = new Uint8Array(this.#map.count);
-    if (this.#scene.globalLight.enabled) this.#shineEverywhere(levels, darkness.over(-Infinity), globalLightBrightTo);
-    const { lines, tileWords } = this.#ranks;
-    const lit = new Int32Array(lines * tileWords);
-    const bright = new Int32Array(lines * tileWords);
-    for (const { light, pool } of shining) {
-      if (light.negative) continue;
-      const dark = darkness.over(light.priority);
-      addPlane(lit, pool.lit, { pool, tileWords, dark });
-      addPlane(bright, pool.bright, { pool, tileWords, dark });
+    let levels = this.#known.get(lighting);
+    if (!levels) {
+      const union = this.#unions.of(lighting, this.#scene.lights);
+      levels = union.levels(this.#shining(lighting), { scene: this.#scene, regions: this.#regions });
+      this.#known.set(lighting, levels);
     }
-    raise(levels, this.#ranks, { lit, bright });
     return levels;
   }
 
-  #shineEverywhere(levels: Uint8Array, dark: Int32Array | null, brightTo: number): void {
-    const { lines, first, size, stride, tileWords } = this.#ranks;
-    for (let line = 0; line < lines; line++)
-      for (let n = 0; n < size[line]!; n++) {
-        const id = first[line]! + n * stride;
-        if (!dark || ((dark[line * tileWords + (n >> 5)]! >>> (n & 31)) & 1) === 0)
-          levels[id] = this.#globalLevel(id, brightTo);
-      }
-  }
-
-  /** Global light knows no priority: any darkness source puts it out. */
-  #globalLevel(id: number, brightTo: number): number {
-    const { bright, darkness } = this.#scene.globalLight;
-    const level = this.#regions.darknessAt(
-      this.#map.centreX[id]! / UNITS_PER_PIXEL,
-      this.#map.centreY[id]! / UNITS_PER_PIXEL,
-    );
-    if (level < darkness.min || level > darkness.max) return 0;
-    return bright || level <= brightTo ? BRIGHT : DIM;
+  /** The pools of all lights that shine. */
+  #shining({ extinguished }: Lighting): Pool[] {
+    const shining: Pool[] = [];
+    const { lights } = this.#scene;
+    for (let k = 0; k < lights.length; k++) {
+      const light = lights[k]!;
+      if (this.#isLit(light) && (light.carrier === null || !extinguished.has(light.carrier)))
+        shining.push(this.#pool(k));
+    }
+    return shining;
   }
 
   /** A light counts while the darkness level where it stands is in its own range. */
@@ -166,11 +111,9 @@ export class LightMap {
     return level >= darkness.min && level <= darkness.max;
   }
 
-  #pool(light: Light): Pool {
-    const key = keyOf(light);
-    const pool = this.#pools.get(key) ?? poolOf(light, this.#ranks, this.#gazing());
-    this.#pools.set(key, pool);
-    return pool;
+  /** The pool of the light in a position. */
+  #pool(k: number): Pool {
+    return this.#pools.at(k) ?? this.#pools.put(k, poolOf(this.#scene.lights[k]!, this.#ranks, this.#gazing()));
   }
 
   #gazing(): Gaze {
@@ -181,16 +124,3 @@ export class LightMap {
     return this.#layout.samples("centres").ranks;
   }
 }
-
-/** What a pool depends on besides walls; made once for each light. */
-function keyOf(light: Light): string {
-  let key = keysKnown.get(light);
-  if (key === undefined) {
-    const { x, y, bright, dim, angle, rotation, walls } = light;
-    key = [x, y, bright, dim, angle, rotation, walls].join();
-    keysKnown.set(light, key);
-  }
-  return key;
-}
-
-const keysKnown = new WeakMap<Light, string>();

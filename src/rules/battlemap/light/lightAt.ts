@@ -1,16 +1,11 @@
 /** G-11 at single tiles, by exact lines. */
 import type { Light, SceneSnapshot } from "../../situation.ts";
 import { isInBeam } from "./beam.ts";
+import { BRIGHT, DARK, DIM, globalLevel } from "./globalLight.ts";
 import type { Lamp } from "./lamps.ts";
 import type { RegionMap } from "../regions/regionMap.ts";
 import type { TileMap } from "../grid/tileMap.ts";
-import { UNITS_PER_PIXEL } from "../geometry/units.ts";
 import type { WallIndex } from "../walls/wallIndex.ts";
-
-/** Indices into `LIGHT_LEVELS`. */
-export const DARK = 0;
-export const DIM = 1;
-export const BRIGHT = 2;
 
 /** What light depends on. */
 export interface LightSources {
@@ -38,7 +33,8 @@ export class LightAt {
   /** The level of a tile among lamps that are lit, as an index into `LIGHT_LEVELS`. */
   level(id: number, lamps: readonly Lamp[], brightTo: number): number {
     const darkness = this.#darkness(id, lamps);
-    let level = darkness === -Infinity ? this.#globalLevel(id, brightTo) : DARK;
+    // Global light knows no priority: any darkness source puts it out.
+    let level = darkness === -Infinity ? globalLevel(this.#map, id, { sources: this.#sources, brightTo }) : DARK;
     for (const lamp of lamps) {
       if (level === BRIGHT) return level;
       if (lamp.light.negative || lamp.light.priority <= darkness) continue;
@@ -72,16 +68,5 @@ export class LightAt {
     const [x, y] = [centreX[id]!, centreY[id]!];
     if (!isInBeam(lamp.light, x - lamp.x, y - lamp.y)) return false;
     return !lamp.light.walls || !this.#sources.index.blocks(lamp.x, lamp.y, x, y);
-  }
-
-  /** Global light knows no priority: any darkness source puts it out. */
-  #globalLevel(id: number, brightTo: number): number {
-    const { scene, regions } = this.#sources;
-    const { enabled, bright, darkness } = scene.globalLight;
-    if (!enabled) return DARK;
-    const { centreX, centreY } = this.#map;
-    const level = regions.darknessAt(centreX[id]! / UNITS_PER_PIXEL, centreY[id]! / UNITS_PER_PIXEL);
-    if (level < darkness.min || level > darkness.max) return DARK;
-    return bright || level <= brightTo ? BRIGHT : DIM;
   }
 }

@@ -7,7 +7,8 @@ import type { CreatureId } from "../../vocabulary.ts";
 import type { Lighting } from "../facts.ts";
 import { differingLights, lampOf, type Lamp } from "./lamps.ts";
 import type { Layout } from "../grid/layout.ts";
-import { DARK, LightAt, type LightSources } from "./lightAt.ts";
+import { DARK, isGlobalAlike } from "./globalLight.ts";
+import { LightAt, type LightSources } from "./lightAt.ts";
 import { isNear, mayMeet } from "../cast/strip.ts";
 import { changedWalls } from "../walls/wallChange.ts";
 import { segmentOf } from "../walls/wallPlaces.ts";
@@ -40,7 +41,7 @@ export class LightMemo {
     const before = this.#now?.sources;
     if (before?.scene === now.scene) return this;
     this.#now = { sources: now, at: new LightAt(this.#layout.map, now) };
-    if (before && isLitAlike(before, now)) this.#forgetTouched(before, now);
+    if (before && isGlobalAlike(before, now)) this.#forgetTouched(before, now);
     else this.#forgetAll();
     return this;
   }
@@ -127,11 +128,4 @@ export class LightMemo {
     const { at } = this.#now!;
     for (const id of levels.keys()) if (lamps.some((lamp) => at.isNear(lamp, id, lamp.radius))) levels.delete(id);
   }
-}
-
-/** Whether no two tiles can differ but for single lights and walls. */
-function isLitAlike(before: LightSources, now: LightSources): boolean {
-  const [a, b] = [before.scene.globalLight, now.scene.globalLight];
-  const sameGlobal = a === b || JSON.stringify(a) === JSON.stringify(b);
-  return sameGlobal && (before.regions === now.regions || now.regions.hasDarknessOf(before.regions));
 }

@@ -8,8 +8,9 @@ import type { Ranks } from "../cast/ranks.ts";
 import type { SeenBits } from "../cast/seenBits.ts";
 import { NO_WINDOW, setRun, sizeOf, widthOf, type TileWindow } from "../cover/tileWindow.ts";
 
-/** What a light reaches, and what of that brightly. */
+/** A light, what it reaches, and what of that brightly. */
 export interface Pool {
+  readonly light: Light;
   readonly window: TileWindow;
   readonly lit: Int32Array;
   readonly bright: Int32Array;
@@ -32,17 +33,21 @@ function cut(lamp: Lamp, ranks: Ranks, seen: SeenBits | null): Pool {
   const window = seen
     ? { top: seen.top, bottom: seen.bottom, left: seen.left, right: seen.right }
     : windowAbout(lamp, ranks);
-  const pool = { window, lit: new Int32Array(sizeOf(window)), bright: new Int32Array(sizeOf(window)), looked: null };
-  const width = widthOf(window);
+  const pool = { light: lamp.light, window, ...planesOf(sizeOf(window)), looked: null };
+  const lines = new PoolLines(pool, lamp, ranks);
   for (let line = window.top; line <= window.bottom; line++) {
-    const first = (line - window.top) * width;
-    fillChord(pool.lit, { lamp, ranks, line, radius: lamp.radius }, { first, window });
-    fillChord(pool.bright, { lamp, ranks, line, radius: lamp.bright }, { first, window });
-    if (seen) meet(pool, seen, { line, first });
-    if (lamp.light.angle < 360) narrow(pool.lit, lamp, { ranks, line, first, window });
-    for (let at = first; at < first + width; at++) pool.bright[at]! &= pool.lit[at]!;
+    lines.fill(pool.lit, line, lamp.radius);
+    if (seen) lines.meet(seen, line);
+    if (lamp.light.angle < 360) lines.narrow(line);
+    if (lamp.bright > 0) lines.brighten(line);
   }
   return pool;
+}
+
+/** Two empty planes in one buffer: to get one takes longer than to fill it. */
+function planesOf(size: number): Pick<Pool, "lit" | "bright"> {
+  const lit = new Int32Array(2 * size);
+  return { lit: new Int32Array(lit.buffer, 0, size), bright: new Int32Array(lit.buffer, 4 * size, size) };
 }
 
 /** The lines and words within a lamp's radius. */
@@ -64,44 +69,67 @@ function windowAbout({ x, y, radius }: Lamp, ranks: Ranks): TileWindow {
   return window.bottom < 0 ? NO_WINDOW : window;
 }
 
-/** Sets the bits of the tiles of a line whose centres lie within a radius. */
-function fillChord(
-  plane: Int32Array,
-  { lamp, ranks, line, radius }: { lamp: Lamp; ranks: Ranks; line: number; radius: number },
-  { first, window }: { first: number; window: TileWindow },
-): void {
-  const dy = ranks.y[line]! - lamp.y;
-  const square = radius * radius - dy * dy;
-  if (square < 0 || radius <= 0) return;
-  const half = Math.floor(Math.sqrt(square) + 1e-3);
-  const wide = half * half <= square ? half : half - 1;
-  const at = ranks.at[line]!;
-  const from = ranks.from(line, lamp.x - wide) - at - 32 * window.left;
-  const end = ranks.from(line, lamp.x + wide + 1) - at - 32 * window.left;
-  setRun(plane, Math.max(from, 0), { end: Math.min(end, 32 * widthOf(window)), first });
-}
+/** What becomes of a pool line by line. */
+class PoolLines {
+  readonly #pool: Pick<Pool, "window" | "lit" | "bright">;
+  readonly #lamp: Lamp;
+  readonly #ranks: Ranks;
+  readonly #width: number;
 
-/** Leaves what is seen. */
-function meet(
-  { lit, window }: Pick<Pool, "lit" | "window">,
-  { words, ranks }: SeenBits,
-  { line, first }: { line: number; first: number },
-): void {
-  const from = line * ranks.words;
-  for (let word = window.left; word <= window.right; word++) lit[first + word - window.left]! &= words[from + word]!;
-}
+  constructor(pool: Pick<Pool, "window" | "lit" | "bright">, lamp: Lamp, ranks: Ranks) {
+    this.#pool = pool;
+    this.#lamp = lamp;
+    this.#ranks = ranks;
+    this.#width = widthOf(pool.window);
+  }
 
-/** Leaves what lies in the lamp's beam. */
-function narrow(
-  lit: Int32Array,
-  { light, x, y }: Lamp,
-  { ranks, line, first, window }: { ranks: Ranks; line: number; first: number; window: TileWindow },
-): void {
-  const dy = ranks.y[line]! - y;
-  for (let at = first; at < first + widthOf(window); at++)
-    for (let bits = lit[at]!; bits !== 0; bits &= bits - 1) {
-      const bit = 31 - Math.clz32(bits & -bits);
-      const n = 32 * (window.left + at - first) + bit;
-      if (!isInBeam(light, ranks.x[ranks.at[line]! + n]! - x, dy)) lit[at]! &= ~(1 << bit);
-    }
+  /** Sets the bits of the tiles of a line whose centres lie within a radius. */
+  fill(plane: Int32Array, line: number, radius: number): void {
+    const ranks = this.#ranks;
+    const { x, y } = this.#lamp;
+    const dy = ranks.y[line]! - y;
+    const square = radius * radius - dy * dy;
+    if (square < 0 || radius <= 0) return;
+    const half = Math.floor(Math.sqrt(square) + 1e-3);
+    const wide = half * half <= square ? half : half - 1;
+    const start = ranks.at[line]! + 32 * this.#pool.window.left;
+    const from = ranks.from(line, x - wide) - start;
+    const end = ranks.from(line, x + wide + 1) - start;
+    setRun(plane, Math.max(from, 0), { end: Math.min(end, 32 * this.#width), first: this.#first(line) });
+  }
+
+  /** Leaves what is seen. */
+  meet({ words, ranks }: SeenBits, line: number): void {
+    const { lit, window } = this.#pool;
+    const from = line * ranks.words + window.left;
+    const first = this.#first(line);
+    for (let word = 0; word < this.#width; word++) lit[first + word]! &= words[from + word]!;
+  }
+
+  /** Leaves what lies in the lamp's beam. */
+  narrow(line: number): void {
+    const { x: xs, y: ys, at: starts } = this.#ranks;
+    const { lit, window } = this.#pool;
+    const { light, x, y } = this.#lamp;
+    const first = this.#first(line);
+    for (let at = first; at < first + this.#width; at++)
+      for (let bits = lit[at]!; bits !== 0; bits &= bits - 1) {
+        const bit = 31 - Math.clz32(bits & -bits);
+        const n = 32 * (window.left + at - first) + bit;
+        if (!isInBeam(light, xs[starts[line]! + n]! - x, ys[line]! - y)) lit[at]! &= ~(1 << bit);
+      }
+  }
+
+  /** What is lit within the bright radius is bright. */
+  brighten(line: number): void {
+    const { lit, bright } = this.#pool;
+    const first = this.#first(line);
+    this.fill(bright, line, this.#lamp.bright);
+    for (let at = first; at < first + this.#width; at++) bright[at]! &= lit[at]!;
+  }
+
+  /** The word that a line begins with. */
+  #first(line: number): number {
+    return (line - this.#pool.window.top) * this.#width;
+  }
 }

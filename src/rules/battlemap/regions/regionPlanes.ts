@@ -142,10 +142,10 @@ function plainPlanes(map: TileMap): Planes {
 
 function copyOf({ shroud, pace, effect, tier, gradual }: Planes): Planes {
   return {
-    shroud: shroud.slice(),
-    pace: pace.slice(),
-    effect: effect.slice(),
-    tier: tier.slice(),
-    gradual: gradual.slice(),
+    shroud: new Uint8Array(shroud),
+    pace: new Uint8Array(pace),
+    effect: new Uint8Array(effect),
+    tier: new Int16Array(tier),
+    gradual: new Uint8Array(gradual),
   };
 }

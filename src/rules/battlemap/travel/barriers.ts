@@ -26,9 +26,9 @@ export class Barriers {
   constructor(map: TileMap, index: WallIndex, like: Barriers | null = null) {
     this.map = map;
     this.index = index;
-    this.#masks = like ? like.#masks.slice() : new Uint8Array(map.count);
+    this.#masks = like ? new Uint8Array(like.#masks) : new Uint8Array(map.count);
     this.#strides = like ? like.#strides : [0, 1, 2, 3].map((parity) => stridesOf(map, parity));
-    this.#known = like ? like.#known.slice() : new Int32Array((map.count + 31) >> 5);
+    this.#known = like ? new Int32Array(like.#known) : new Int32Array((map.count + 31) >> 5);
   }
 
   /** The same for changed walls. */

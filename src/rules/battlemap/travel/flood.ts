@@ -7,7 +7,7 @@ import type { Entering, Steps } from "./steps.ts";
 
 /** By tile number the cost from the nearest of `from`; −1 where it is over `limit` or there is no way. */
 export function flooded(ground: Ground, { steps: { closed, dearest }, entering, from, limit }: Flood): Int32Array {
-  const paces = entering.paces.slice();
+  const paces = new Uint8Array(entering.paces);
   for (const id of closed) paces[id] = 0;
   const costs = new Int32Array(ground.map.count).fill(UNKNOWN);
   const ring = new Ring(dearest);
@@ -42,9 +42,11 @@ function spread({ map, barriers }: Ground, { at, costs, ring, masks, paces, time
     const strides = barriers.strides(id);
     for (let ways = ~masks[id]! & every; ways !== 0; ways &= ways - 1) {
       const next = id + strides[31 - Math.clz32(ways & -ways)]!;
+      const known = costs[next]!;
+      // Mostly it is known already, for as little as any step from here costs.
+      if (known >= 0 && known <= at + times) continue;
       const cost = at + times * paces[next]!;
-      // An unknown cost is more than any.
-      if (cost === at || cost > limit || costs[next]! >>> 0 <= cost) continue;
+      if (cost === at || cost > limit || (known >= 0 && known <= cost)) continue;
       costs[next] = cost;
       ring.put(cost, next);
     }

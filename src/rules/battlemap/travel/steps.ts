@@ -32,7 +32,8 @@ const GRADUAL = 1;
 
 /** The steps of a traveller whose shape is that of `shape`, wherever that is. */
 export function groundSteps(ground: Ground, traveller: Traveller, shape: Place): Steps {
-  const gait = { slow: 2 ** traveller.slowed, steep: traveller.airborne ? GRADUAL : STEEP };
+  // A shift stays a whole number to the machine, and so do all costs; a power would not.
+  const gait = { slow: 1 << traveller.slowed, steep: traveller.airborne ? GRADUAL : STEEP };
   const dearest = 2 * gait.slow + STEEP;
   const footprint = new Footprint(ground.map, shape);
   const closed = closedTo(ground, traveller.barred, footprint);

@@ -2,7 +2,7 @@
 import type { Wall } from "../../situation.ts";
 import type { Layout } from "../grid/layout.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
-import { changedWalls, changeWalls, indexing, indexWalls, type WallChange } from "./wallChange.ts";
+import { changeOf, changeWalls, indexing, indexWalls, type WallChange } from "./wallChange.ts";
 import { meshBytes } from "../mesh/mesh.ts";
 import type { WallIndex } from "./wallIndex.ts";
 import type { Sense } from "./wallMarks.ts";
@@ -46,9 +46,7 @@ export class WallBook {
 
   /** The change from an older index, of the walls `walls`, to this book's. */
   changeFrom(walls: readonly Wall[], old: WallIndex): WallChange {
-    const { sense } = old.walls;
-    const index = this.index(sense);
-    return { index, changed: index.cells.isLike(old.cells) ? changedWalls(walls, this.walls, sense) : null };
+    return changeOf({ walls, index: old }, this.walls, this.index(old.walls.sense));
   }
 
   /** The lists that senses share are counted once. */

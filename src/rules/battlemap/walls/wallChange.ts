@@ -14,6 +14,8 @@ export interface WallChange {
   readonly index: WallIndex;
   /** The walls that are new, gone or different; null when there is no telling, and everything must be worked out anew. */
   readonly changed: readonly Wall[] | null;
+  /** Their numbers; null when any stand elsewhere than before, are new or gone. */
+  readonly numbers: readonly number[] | null;
 }
 
 /** The index of a scene's walls for one sense. What indices for other senses have of the same walls is shared. */
@@ -71,6 +73,21 @@ export function changedWalls(old: readonly Wall[], now: readonly Wall[], sense: 
   return changed.filter((wall) => matters(wall, sense));
 }
 
+/** What a change means to those who asked `before`, an index of the walls `old`, and ask `index` of the walls `now`. */
+export function changeOf(
+  { walls: old, index: before }: { walls: readonly Wall[]; index: WallIndex },
+  now: readonly Wall[],
+  index: WallIndex,
+): WallChange {
+  if (!index.cells.isLike(before.cells)) return { index, changed: null, numbers: null };
+  const { sense, places, numbers } = index.walls;
+  const changed = changedWalls(old, now, sense);
+  if (places !== before.walls.places) return { index, changed, numbers: null };
+  const { from, altered } = diffWalls(old, now);
+  const differing = altered.filter((k) => numbers[k]! >= 0 && !doesSame(old[from ? from[k]! : k]!, now[k]!, sense));
+  return { index, changed, numbers: differing.map((k) => numbers[k]!) };
+}
+
 /** So many numbers may change their places, or be nobody's, before it pays to begin anew. */
 const FEW = 64;
 
@@ -118,7 +135,7 @@ class Edit {
     const mine = from?.map((k) => (k < 0 ? -1 : numbers[k]!)) ?? numbers;
     const next = altered.map((k) => this.#replace(mine[k]!, old[from ? from[k]! : k] ?? null, now[k]!));
     const same = altered.every((k, n) => mine[k] === next[n]);
-    this.numbers = same ? mine : mine.slice();
+    this.numbers = same ? mine : new Int32Array(mine);
     altered.forEach((k, n) => (this.numbers[k] = next[n]!));
   }
 

@@ -31,16 +31,22 @@ let last: { old: readonly Wall[] | null; now: readonly Wall[] | null; diff: Wall
 function inPlace(old: readonly Wall[], now: readonly Wall[]): WallDiff | null {
   if (old.length !== now.length) return null;
   const altered: number[] = [];
-  for (let k = 0; k < now.length; k++) {
-    if (old[k] === now[k] || isAlike(old[k]!, now[k]!)) continue;
-    if (altered.push(k) > MOST_IN_PLACE) return null;
-  }
+  for (let k = firstOther(old, now, 0); k < now.length; k = firstOther(old, now, k + 1))
+    if (!isAlike(old[k]!, now[k]!) && altered.push(k) > MOST_IN_PLACE) return null;
   return { from: null, altered, gone: [] };
+}
+
+/** The first position, from one on, in which two lists do not have the same object; where the shorter one ends, for none. */
+function firstOther(old: readonly Wall[], now: readonly Wall[], from: number): number {
+  const end = Math.min(old.length, now.length);
+  let k = from;
+  while (k < end && old[k] === now[k]) k++;
+  return k;
 }
 
 /** Matches by id what lies between the common beginning and the common end. */
 function byId(old: readonly Wall[], now: readonly Wall[]): WallDiff {
-  const start = commonStart(old, now);
+  const start = firstOther(old, now, 0);
   const spare = now.length - old.length;
   const end = commonEnd(old, now, start);
   const waiting = positions(old, start, end - spare);
@@ -75,15 +81,8 @@ function commonEnd(old: readonly Wall[], now: readonly Wall[], start: number): n
   return end;
 }
 
-function commonStart(old: readonly Wall[], now: readonly Wall[]): number {
-  let start = 0;
-  while (start < old.length && start < now.length && old[start] === now[start]) start++;
-  return start;
-}
-
 /** Whether two walls are the same in all that any sense asks about. */
 function isAlike(a: Wall, b: Wall): boolean {
-  if (a === b) return true;
   return hasSamePlace(a, b) && hasSameMarks(a, b);
 }
 

@@ -54,7 +54,7 @@ export class WallIndex {
   /** A plain wall always applies; but never to a light that stands on it. */
   #applies(w: number, { ax, ay }: Segment): boolean {
     const { walls } = this;
-    return (walls.plain[w] === 1 && walls.sense !== "light") || walls.applies(w, ax, ay);
+    return (walls.isPlain(w) && walls.sense !== "light") || walls.applies(w, ax, ay);
   }
 
   #begin(): void {

@@ -8,43 +8,56 @@ export type Sense = "sight" | "light" | "move" | "step";
 
 const LIMITED: Restriction = 10;
 const NORMAL: Restriction = 20;
-export const PROXIMITY: Restriction = 30;
-export const DISTANCE: Restriction = 40;
+const PROXIMITY: Restriction = 30;
+const DISTANCE: Restriction = 40;
 
 export interface Marks {
   /** 1 for limited walls: one does not block a line, two do (G-13). */
   readonly limited: Uint8Array;
-  /** 1 for walls that apply to every line: no open doors, no one-way walls, no thresholds. */
-  readonly plain: Uint8Array;
-  readonly restriction: Uint8Array;
-  readonly side: Uint8Array;
-  readonly open: Uint8Array;
+  /** What else there is to a wall: its side, and the bits below. */
+  readonly traits: Uint8Array;
   /** Units; NaN where unset. */
   readonly threshold: Float64Array;
 }
 
+/** The bits of a wall's traits that tell which side of it blocks: 0 for both. */
+export const SIDE = 3;
+/** A door that stands open. */
+export const OPEN = 4;
+/** A wall that applies to every line: no open door, not one-way, without thresholds. */
+export const PLAIN = 8;
+/** A wall that its threshold may lift, and one that it lifts for what starts farther off. */
+export const NEARBY = 16;
+export const FAR_OFF = 32;
+
 /** The same marks but for some numbers; null for one that is nobody's any more. Lists in which nothing differs are shared. */
 export function editMarks(
-  marks: Marks,
+  { limited, traits, threshold }: Marks,
   { count, sense, changes }: { count: number; sense: Sense; changes: ReadonlyMap<number, Wall | null> },
 ): Marks {
-  const numbers = [...changes.keys()];
-  const now = numbers.map((w) => markOf(changes.get(w) ?? null, sense));
-  const edited = (name: keyof typeof NOBODYS, list: Uint8Array): Uint8Array =>
-    list.length === count && now.every((mark, k) => list[numbers[k]!] === mark[name])
-      ? list
-      : put(list, new Uint8Array(count), { numbers, values: now.map((mark) => mark[name]) });
-  const far = now.map(({ threshold }) => threshold);
-  const old = marks.threshold;
-  const isSameFar = old.length === count && far.every((value, k) => Object.is(old[numbers[k]!], value));
+  const edits = [...changes].map(([w, wall]): Edit => ({ w, mark: markOf(wall, sense) }));
   return {
-    limited: edited("limited", marks.limited),
-    plain: edited("plain", marks.plain),
-    restriction: edited("restriction", marks.restriction),
-    side: edited("side", marks.side),
-    open: edited("open", marks.open),
-    threshold: isSameFar ? old : put(old, new Float64Array(count), { numbers, values: far }),
+    limited: edited(limited, count, { edits, name: "limited" }),
+    traits: edited(traits, count, { edits, name: "traits" }),
+    threshold: edited(threshold, count, { edits, name: "threshold" }),
   };
+}
+
+interface Edit {
+  readonly w: number;
+  readonly mark: Mark;
+}
+
+function edited<T extends Uint8Array | Float64Array>(
+  list: T,
+  count: number,
+  { edits, name }: { edits: readonly Edit[]; name: keyof Marks },
+): T {
+  if (list.length === count && edits.every(({ w, mark }) => Object.is(list[w], mark[name]))) return list;
+  const copy = new (list.constructor as new (count: number) => T)(count);
+  copy.set(list);
+  for (const { w, mark } of edits) copy[w] = mark[name];
+  return copy;
 }
 
 /** As many as take a part of a millisecond. */
@@ -58,10 +71,7 @@ export function* marking(
 ): InSteps<Marks> {
   const marks: Marks = {
     limited: new Uint8Array(count).fill(NOBODYS.limited),
-    plain: new Uint8Array(count).fill(NOBODYS.plain),
-    restriction: new Uint8Array(count).fill(NOBODYS.restriction),
-    side: new Uint8Array(count).fill(NOBODYS.side),
-    open: new Uint8Array(count).fill(NOBODYS.open),
+    traits: new Uint8Array(count).fill(NOBODYS.traits),
     threshold: new Float64Array(count).fill(NOBODYS.threshold),
   };
   for (let k = 0; k < walls.length; k++) {
@@ -71,41 +81,31 @@ export function* marking(
   return marks;
 }
 
-function write(marks: Marks, w: number, mark: typeof NOBODYS): void {
+function write(marks: Marks, w: number, mark: Mark): void {
   marks.limited[w] = mark.limited;
-  marks.plain[w] = mark.plain;
-  marks.restriction[w] = mark.restriction;
-  marks.side[w] = mark.side;
-  marks.open[w] = mark.open;
+  marks.traits[w] = mark.traits;
   marks.threshold[w] = mark.threshold;
 }
 
-/** Copies a list and puts in what is new. */
-function put<T extends Uint8Array | Float64Array>(
-  old: T,
-  copy: T,
-  { numbers, values }: { numbers: readonly number[]; values: readonly number[] },
-): T {
-  copy.set(old);
-  for (let k = 0; k < numbers.length; k++) copy[numbers[k]!] = values[k]!;
-  return copy;
-}
+type Mark = Readonly<Record<keyof Marks, number>>;
 
 /** Nobody's number is like a door that stands open for ever. */
-const NOBODYS = { limited: 0, plain: 0, restriction: 0, side: 0, open: 1, threshold: NaN };
+const NOBODYS: Mark = { limited: 0, traits: OPEN, threshold: NaN };
 
-function markOf(wall: Wall | null, sense: Sense): typeof NOBODYS {
+function markOf(wall: Wall | null, sense: Sense): Mark {
   if (!wall) return NOBODYS;
   const restriction = restrictionOf(wall, sense);
-  const open = isOpen(wall);
   return {
     limited: Number(restriction === LIMITED),
-    plain: Number(!open && wall.dir === 0 && restriction < PROXIMITY),
-    restriction: Number(restriction),
-    side: Number(wall.dir),
-    open: Number(open),
+    traits: wall.dir | kindOf(wall, restriction),
     threshold: thresholdOf(wall, sense),
   };
+}
+
+function kindOf(wall: Wall, restriction: Restriction): number {
+  const lifted = restriction === DISTANCE ? FAR_OFF | NEARBY : restriction === PROXIMITY ? NEARBY : 0;
+  if (isOpen(wall)) return OPEN | lifted;
+  return wall.dir === 0 && lifted === 0 ? PLAIN : lifted;
 }
 
 /** Whether a wall has anything to do with a sense. */

@@ -8,7 +8,18 @@ import type { Wall } from "../../situation.ts";
 import { bytesOf } from "../geometry/bytes.ts";
 import { isOnSegment, segmentsMeet, sideOf, type Segment } from "../geometry/segment.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
-import { DISTANCE, editMarks, marking, matters, PROXIMITY, type Marks, type Sense } from "./wallMarks.ts";
+import {
+  editMarks,
+  FAR_OFF,
+  marking,
+  matters,
+  NEARBY,
+  OPEN,
+  PLAIN,
+  SIDE,
+  type Marks,
+  type Sense,
+} from "./wallMarks.ts";
 import type { WallEnds } from "./wallEnds.ts";
 import { WallPlaces, type PlaceEdit } from "./wallPlaces.ts";
 
@@ -31,8 +42,6 @@ export class WallSet {
   readonly by: Float64Array;
   /** 1 for limited walls: one does not block a line, two do (G-13). */
   readonly limited: Uint8Array;
-  /** 1 for walls that apply to every line: no open doors, no one-way walls, no thresholds. */
-  readonly plain: Uint8Array;
   readonly places: WallPlaces;
   readonly numbers: Int32Array;
   readonly free: readonly number[];
@@ -41,12 +50,14 @@ export class WallSet {
   private constructor(sense: Sense, { places, marks, numbers, free }: Stock) {
     this.sense = sense;
     this.count = places.count;
-    [this.ax, this.ay, this.bx, this.by] = [places.ax, places.ay, places.bx, places.by];
+    this.ax = places.ax;
+    this.ay = places.ay;
+    this.bx = places.bx;
+    this.by = places.by;
     this.places = places;
     this.numbers = numbers;
     this.free = free;
     this.limited = marks.limited;
-    this.plain = marks.plain;
     this.#marks = marks;
   }
 
@@ -64,10 +75,9 @@ export class WallSet {
 
   /** The same set but for walls, by their numbers, that do something else now; null for one that is gone. `stock` is what else is new. */
   with(changes: ReadonlyMap<number, Wall | null>, stock: Partial<Omit<Stock, "marks">> = {}): WallSet {
-    const { places, numbers, free, sense } = this;
-    const whole = { places, numbers, free, ...stock };
-    const marks = editMarks(this.#marks, { count: whole.places.count, sense, changes });
-    return new WallSet(sense, { ...whole, marks });
+    const { places = this.places, numbers = this.numbers, free = this.free } = stock;
+    const marks = editMarks(this.#marks, { count: places.count, sense: this.sense, changes });
+    return new WallSet(this.sense, { places, numbers, free, marks });
   }
 
   /** Whether the places are those of other walls after an edit. */
@@ -84,16 +94,21 @@ export class WallSet {
     return bytesOf(this.numbers, ...Object.values<ArrayBufferView>({ ...this.#marks }));
   }
 
+  /** Whether wall `w` applies to every line: no open door, not one-way, without thresholds. */
+  isPlain(w: number): boolean {
+    return (this.#marks.traits[w]! & PLAIN) !== 0;
+  }
+
   /** Whether wall `w` stands in the way of lines that start at the point x, y: by its door, side and threshold, and never of a light that stands on it. */
   applies(w: number, x: number, y: number): boolean {
-    if (this.#marks.open[w] === 1) return false;
-    const side = this.#marks.side[w]!;
+    const traits = this.#marks.traits[w]!;
+    if ((traits & OPEN) !== 0) return false;
+    const side = traits & SIDE;
     if (side !== 0) {
       const turn = sideOf(this.segment(w), x, y);
       if (side === 1 ? turn >= 0 : turn <= 0) return false;
     }
-    const restriction = this.#marks.restriction[w]!;
-    if (restriction >= PROXIMITY && this.#isLifted(w, x, y)) return false;
+    if ((traits & NEARBY) !== 0 && this.#isLifted(w, x, y)) return false;
     return this.sense !== "light" || !this.holds(w, x, y);
   }
 
@@ -129,7 +144,7 @@ export class WallSet {
     const threshold = this.#marks.threshold[w]!;
     if (Number.isNaN(threshold)) return false;
     const order = this.#compareDistance(w, { x, y }, threshold);
-    return this.#marks.restriction[w] === DISTANCE ? order > 0 : order < 0;
+    return (this.#marks.traits[w]! & FAR_OFF) !== 0 ? order > 0 : order < 0;
   }
 
   /** The sign of (distance of the point from wall `w`) − `threshold`, exactly. */

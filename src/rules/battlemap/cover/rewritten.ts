@@ -1,0 +1,21 @@
+/** Which tiles may differ between a list of bytes and the one that it was made of. */
+
+/** What a list was made of, and the numbers of the tiles that were written anew, in any order. */
+interface Rewriting {
+  readonly before: Uint8Array;
+  readonly tiles: readonly number[];
+}
+
+const known = new WeakMap<Uint8Array, Rewriting>();
+
+/** Keeps in mind what a list was made of, which is told of that one no longer: else each would keep all earlier ones alive. */
+export function noteRewriting(list: Uint8Array, rewriting: Rewriting): void {
+  known.delete(rewriting.before);
+  known.set(list, rewriting);
+}
+
+/** The tiles in which a list may differ from an earlier one; null when there is no telling. */
+export function rewrittenTiles(before: Uint8Array, now: Uint8Array): readonly number[] | null {
+  const rewriting = known.get(now);
+  return rewriting?.before === before ? rewriting.tiles : null;
+}

@@ -1,0 +1,80 @@
+/** One of three levels for every tile, told by two planes of bits and kept as a byte each. */
+import { bytesOf } from "../geometry/bytes.ts";
+import { noteRewriting } from "./rewritten.ts";
+import type { Ranks } from "../cast/ranks.ts";
+
+/** The levels of tiles that the first plane has; that only the second one has; and that neither has. */
+interface ThreeLevels {
+  readonly first: number;
+  readonly second: number;
+  readonly neither: number;
+}
+
+/** More tiles than this share of all are as soon found by looking at all of them. */
+const MOST_NOTED = 1 / 16;
+
+export class TileLevels {
+  readonly #ranks: Ranks;
+  readonly #three: ThreeLevels;
+  readonly #first: Int32Array;
+  readonly #second: Int32Array;
+  readonly #levels: Uint8Array;
+  /** The copy that was given out last; whether it is right still; and which tiles were written since. */
+  #given: Uint8Array | null = null;
+  #isRight = false;
+  #written: number[] = [];
+
+  /** `levels` are those of tiles that are in neither plane, to start with. */
+  constructor(ranks: Ranks, levels: Uint8Array, three: ThreeLevels) {
+    this.#ranks = ranks;
+    this.#three = three;
+    this.#levels = levels;
+    this.#first = new Int32Array(ranks.lines * ranks.tileWords);
+    this.#second = new Int32Array(this.#first.length);
+  }
+
+  get bytes(): number {
+    return bytesOf(this.#first, this.#second, this.#levels, ...(this.#given ? [this.#given] : []));
+  }
+
+  /** The levels by the numbers of tiles. The same array as before, where nothing differs. */
+  get all(): Uint8Array {
+    if (this.#given && this.#isRight) return this.#given;
+    const given = new Uint8Array(this.#levels);
+    if (this.#given && this.#written.length < MOST_NOTED * given.length)
+      noteRewriting(given, { before: this.#given, tiles: this.#written });
+    this.#given = given;
+    this.#isRight = true;
+    this.#written = [];
+    return given;
+  }
+
+  /** Says which tiles of a word, of all words of all lines in turn, the planes have. */
+  put(at: number, first: number, second: number): void {
+    const differing = (first ^ this.#first[at]!) | (second ^ this.#second[at]!);
+    if (differing === 0) return;
+    this.#first[at] = first;
+    this.#second[at] = second;
+    this.#write(differing, at);
+  }
+
+  /** Writes the levels of some tiles of a word. */
+  #write(tiles: number, at: number): void {
+    const { stride, tileWords } = this.#ranks;
+    const line = Math.floor(at / tileWords);
+    const start = this.#ranks.first[line]! + 32 * (at - line * tileWords) * stride;
+    const first = this.#first[at]!;
+    const second = this.#second[at]!;
+    const three = this.#three;
+    const levels = this.#levels;
+    const written = this.#written;
+    const isNoted = written.length < MOST_NOTED * levels.length;
+    for (let bits = tiles; bits !== 0; bits &= bits - 1) {
+      const bit = 31 - Math.clz32(bits & -bits);
+      const id = start + bit * stride;
+      levels[id] = (first >>> bit) & 1 ? three.first : (second >>> bit) & 1 ? three.second : three.neither;
+      if (isNoted) written.push(id);
+    }
+    this.#isRight = false;
+  }
+}

@@ -1,0 +1,72 @@
+/** The pools of a scene's lights, by the positions of the lights: made when they are asked for, and taken over for as long as neither light nor walls differ. */
+import type { Light } from "../../situation.ts";
+import { bytesOf } from "../geometry/bytes.ts";
+import type { Trace } from "../cast/dependence.ts";
+import type { Pool } from "./lightPool.ts";
+
+export class LightPools {
+  readonly #lights: readonly Light[];
+  readonly #pools: (Pool | null)[];
+
+  constructor(lights: readonly Light[], pools: (Pool | null)[] = lights.map(() => null)) {
+    this.#lights = lights;
+    this.#pools = pools;
+  }
+
+  /** Those of a changed scene that the change leaves as they are. These same pools, where all of them are made and none is touched. */
+  after(lights: readonly Light[], trace: Trace): LightPools {
+    const pools = lights === this.#lights ? this.#pools.slice() : this.#inOrderOf(lights);
+    let isSame = lights === this.#lights;
+    for (let k = 0; k < pools.length; k++) {
+      const pool = pools[k];
+      if (pool && !pool.looked?.isTouchedBy(trace)) continue;
+      pools[k] = null;
+      isSame = false;
+    }
+    return isSame ? this : new LightPools(lights, pools);
+  }
+
+  /** The pool of the light in a position; null until it is put there. */
+  at(k: number): Pool | null {
+    return this.#pools[k]!;
+  }
+
+  put(k: number, pool: Pool): Pool {
+    return (this.#pools[k] = pool);
+  }
+
+  get bytes(): number {
+    return this.#pools.reduce((sum, pool) => sum + (pool ? poolBytes(pool) : 0), 0);
+  }
+
+  /** Lights mostly keep their objects, and their positions; where they do not, what counts is what they say. */
+  #inOrderOf(lights: readonly Light[]): (Pool | null)[] {
+    const left = new Map<string, Pool>();
+    this.#lights.forEach((light, k) => {
+      const pool = this.#pools[k];
+      if (pool && light !== lights[k]) left.set(keyOf(light), pool);
+    });
+    return lights.map((light, k) => {
+      if (light === this.#lights[k]) return this.#pools[k]!;
+      const pool = left.get(keyOf(light));
+      return pool ? { ...pool, light } : null;
+    });
+  }
+}
+
+function poolBytes({ lit, bright, looked }: Pool): number {
+  return bytesOf(lit, bright) + (looked?.bytes ?? 0);
+}
+
+/** What a pool depends on besides walls; made once for each light. */
+function keyOf(light: Light): string {
+  let key = keysKnown.get(light);
+  if (key === undefined) {
+    const { x, y, bright, dim, angle, rotation, walls } = light;
+    key = [x, y, bright, dim, angle, rotation, walls].join();
+    keysKnown.set(light, key);
+  }
+  return key;
+}
+
+const keysKnown = new WeakMap<Light, string>();

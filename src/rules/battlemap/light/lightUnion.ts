@@ -1,0 +1,138 @@
+/**
+ * G-11 for every tile, kept from question to question: global light and the pools of all lights that shine, joined. Where a light or its pool is another, only the
+ * words of the old one and of the new one are joined anew.
+ */
+import { bytesOf } from "../geometry/bytes.ts";
+import type { Ranks } from "../cast/ranks.ts";
+import { TileLevels } from "../cover/tileLevels.ts";
+import { isEmpty, isSameWindow, joined, NO_WINDOW, orInto, overlap, type TileWindow } from "../cover/tileWindow.ts";
+import type { TileMap } from "../grid/tileMap.ts";
+import {
+  BRIGHT,
+  DARK,
+  DIM,
+  globalPlanes,
+  isGlobalAlike,
+  type GlobalPlanes,
+  type GlobalSources,
+} from "./globalLight.ts";
+import { Darkness } from "./darkness.ts";
+import type { Pool } from "./lightPool.ts";
+
+export class LightUnion {
+  readonly #map: TileMap;
+  readonly #ranks: Ranks;
+  readonly #brightTo: number;
+  readonly #levels: TileLevels;
+  #shining: readonly Pool[] = [];
+  #global: { readonly sources: GlobalSources; readonly planes: GlobalPlanes | null } | null = null;
+  /** What pools are joined in: empty between questions. */
+  readonly #bright: Int32Array;
+  readonly #lit: Int32Array;
+
+  /** `brightTo` is the darkness level up to which global light is bright. */
+  constructor(map: TileMap, ranks: Ranks, brightTo: number) {
+    this.#map = map;
+    this.#ranks = ranks;
+    this.#brightTo = brightTo;
+    this.#levels = new TileLevels(ranks, new Uint8Array(map.count), { first: BRIGHT, second: DIM, neither: DARK });
+    this.#bright = new Int32Array(ranks.lines * ranks.tileWords);
+    this.#lit = new Int32Array(this.#bright.length);
+  }
+
+  get bytes(): number {
+    const { lit, bright } = this.#global?.planes ?? { lit: NO_PLANE, bright: NO_PLANE };
+    return this.#levels.bytes + bytesOf(this.#bright, this.#lit, lit, bright);
+  }
+
+  /** The light of every tile, among all lights that shine. The same array as before, where nothing differs. */
+  levels(shining: readonly Pool[], sources: GlobalSources): Uint8Array {
+    let stale = staleBetween(this.#shining, shining);
+    if (!this.#global || !isGlobalAlike(this.#global.sources, sources)) {
+      const planes = globalPlanes(this.#map, this.#ranks, { sources, brightTo: this.#brightTo });
+      if (planes || this.#global?.planes) stale = this.#everywhere;
+      this.#global = { sources, planes };
+    }
+    this.#shining = shining;
+    if (!isEmpty(stale)) this.#join(stale);
+    return this.#levels.all;
+  }
+
+  get #everywhere(): TileWindow {
+    return { top: 0, bottom: this.#ranks.lines - 1, left: 0, right: this.#ranks.tileWords - 1 };
+  }
+
+  /** Joins all light anew in a window. */
+  #join(window: TileWindow): void {
+    const { tileWords } = this.#ranks;
+    const bright = this.#bright;
+    const lit = this.#lit;
+    const darkness = new Darkness(this.#ranks, window, this.#shining);
+    const planes = this.#global?.planes;
+    if (planes) {
+      const within = { from: this.#everywhere, within: window, tileWords, but: darkness.over(-Infinity) };
+      orInto(bright, planes.bright, within);
+      orInto(lit, planes.lit, within);
+    }
+    for (const pool of this.#shining) {
+      if (pool.light.negative || !overlap(pool.window, window)) continue;
+      const within = { from: pool.window, within: window, tileWords, but: darkness.over(pool.light.priority) };
+      orInto(bright, pool.bright, within);
+      orInto(lit, pool.lit, within);
+    }
+    for (let line = window.top; line <= window.bottom; line++)
+      for (let word = window.left; word <= window.right; word++) {
+        const at = line * tileWords + word;
+        this.#levels.put(at, bright[at]!, lit[at]!);
+      }
+    bright.fill(0);
+    lit.fill(0);
+  }
+}
+
+const NO_PLANE = new Int32Array(0);
+
+/** Where two lists of lights may light otherwise. Lights mostly keep their positions; where their number differs, the lists have beginning and end in common. */
+function staleBetween(old: readonly Pool[], now: readonly Pool[]): TileWindow {
+  const start = old.length === now.length ? 0 : commonStart(old, now);
+  const common = old.length === now.length ? 0 : commonEnd(old, now, start);
+  const [gone, come] = [old.slice(start, old.length - common), now.slice(start, now.length - common)];
+  let stale = NO_WINDOW;
+  for (let k = 0; k < Math.max(gone.length, come.length); k++) {
+    const [before, after] = [gone[k], come[k]];
+    if (before && after && isSame(before, after)) continue;
+    stale = joined(stale, joined(before?.window ?? NO_WINDOW, after?.window ?? NO_WINDOW));
+  }
+  return stale;
+}
+
+function commonStart(old: readonly Pool[], now: readonly Pool[]): number {
+  let start = 0;
+  while (start < old.length && start < now.length && isSame(old[start]!, now[start]!)) start++;
+  return start;
+}
+
+/** How many lights both lists have in common at their ends, behind a common beginning. */
+function commonEnd(old: readonly Pool[], now: readonly Pool[], start: number): number {
+  const most = Math.min(old.length, now.length) - start;
+  let count = 0;
+  while (count < most && isSame(old[old.length - 1 - count]!, now[now.length - 1 - count]!)) count++;
+  return count;
+}
+
+/** Whether two lights do the same to every tile. */
+function isSame(a: Pool, b: Pool): boolean {
+  if (a === b) return true;
+  return a.light.negative === b.light.negative && a.light.priority === b.light.priority && reachTheSame(a, b);
+}
+
+/** Whether two pools have the same tiles: a wall that changed often lies where a light that met it does not shine. */
+function reachTheSame(a: Pool, b: Pool): boolean {
+  if (a.lit === b.lit) return true;
+  return isSameWindow(a.window, b.window) && isEqual(a.lit, b.lit) && isEqual(a.bright, b.bright);
+}
+
+function isEqual(a: Int32Array, b: Int32Array): boolean {
+  for (let k = 0; k < a.length; k++) if (a[k] !== b[k]) return false;
+  return true;
+}

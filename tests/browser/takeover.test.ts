@@ -1,0 +1,233 @@
+/**
+ * Two players and two Gamemasters: again and again the window of the one who decides closes in the middle of a flow, and the other
+ * finishes it. What was begun is done once, on one card, and every window says the same, also the one that comes back.
+ */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  act,
+  aimOf,
+  aimWith,
+  armEverybody,
+  cards,
+  CARLOTTA,
+  giveWord,
+  hideOn,
+  lastCard,
+  lifeOf,
+  MIRELA,
+  openHide,
+  ORSOLA,
+  place,
+  spotsAre,
+  spotsOf,
+  TOBIAS,
+  told,
+} from "./flowsTable.ts";
+import { closeTables, nextDice, openTestTable, type Joined, type Size, type TestTable } from "./table.ts";
+
+/** Windows that are many, and opened again and again, need not show much. */
+const SMALL: Size = { width: 1024, height: 640, sharpness: 0.2 };
+
+/** Decides where the first is not there: of two Gamemasters with the key it is the one whose id comes first. */
+const SECOND: Joined = { id: "Theodora00000001", name: "Theodora" };
+
+type Dice = readonly (readonly [result: number, faces: number])[];
+
+describe("two players and two Gamemasters, of whom the one who decides leaves in the middle of a flow", () => {
+  let table: TestTable;
+  let ada: Page;
+  let bruno: Page;
+  let first: Page;
+  let second: Page;
+
+  beforeAll(async () => {
+    table = await openTestTable();
+    first = await table.seat("Gamemaster", SMALL);
+    await first.evaluate(joinAsGamemaster, SECOND);
+    second = await table.seatOf(SECOND, SMALL);
+    await first.getByRole("button", { name: "Give the key", exact: true }).click();
+    await second.waitForFunction(() => (globalThis as unknown as Host).game.user.flags.unseen?.keys?.holds === true);
+    ada = await table.seat("Ada", SMALL);
+    bruno = await table.seat("Bruno", SMALL);
+    await armEverybody(first);
+    await first.evaluate(giveToBruno, CARLOTTA);
+  }, 400_000);
+  afterAll(closeTables);
+
+  it("H-34, H-35: an offer to track that is open: a guard tracks, and fails", async () => {
+    await hideOn(ada, first, { hero: MIRELA, die: 5, first: { i: 22, j: 19 }, further: [{ i: 21, j: 16 }] });
+    const pass = first.getByRole("button", { name: `Let ${MIRELA} pass with ${ORSOLA}` });
+    await pass.first().click();
+    await told(all(), `${ORSOLA} lets ${MIRELA} pass`);
+    const track = bruno.getByRole("button", { name: `Track ${MIRELA} with ${CARLOTTA}` }).first();
+    await track.waitFor();
+    await takenOver(() => track.click(), { title: `${CARLOTTA} tracks ${MIRELA}`, dice: [[2, 20]] });
+    await told(all(), `${CARLOTTA} tracks ${MIRELA}`, /lead nowhere/);
+    await letPass(MIRELA);
+    await spotsAre(all(), MIRELA, [1, 2]);
+  });
+
+  it("H-8: hiding again, left between the click and the check; its further spots are chosen from the other", async () => {
+    await openHide(ada, MIRELA);
+    await ada.getByRole("option", { name: /^Row 21, column 11:/ }).press("Enter");
+    const confirm = ada.getByRole("button", { name: "Confirm and roll" });
+    await takenOver(() => confirm.press("Enter"), { title: `${MIRELA} hides`, dice: [[5, 20]] });
+    await ada
+      .getByText(/^Rolled 12\. Choose the further hiding spots\./)
+      .first()
+      .waitFor();
+    await ada.getByRole("option", { name: /^Row 23, column 21:/ }).press("Enter");
+    await ada.getByRole("button", { name: "Done", exact: true }).click();
+    await told(all(), `${MIRELA} is hidden`);
+    await letPass(MIRELA);
+    await spotsAre(all(), MIRELA, [1, 2, 3, 4]);
+  });
+
+  it("H-25, H-26: a Scan reveals a spot and earns another, free, which is done with the other", async () => {
+    const scan = await scanWith(bruno, CARLOTTA);
+    await nextDice(first, [3, 4], ...HIGH);
+    await scan.getByRole("button", { name: new RegExp(`^Spot 2 of ${MIRELA}`) }).click();
+    await told(all(), `${CARLOTTA} scans spot 2 of ${MIRELA}`, /The check earns a further Scan/);
+    await scan.getByText("Scan 2 in a row, free: the last one earned it.").waitFor();
+    await scan.locator("select").selectOption({ label: TOBIAS });
+    const triage = scan.getByRole("button", { name: /^Triage/ });
+    const title = `Free: ${CARLOTTA} gauges the life of ${TOBIAS}`;
+    await takenOver(() => triage.click(), { title, dice: LOW });
+    await told(all(), title, /The Scan ends here/);
+    await scan.press("Escape");
+    await spotsAre(all(), MIRELA, [1, 3, 4]);
+  });
+
+  it("H-22: an effect on a spot: the one Gamemaster is asked, the other allows it, and its player is asked once", async () => {
+    await act(bruno, CARLOTTA, "Boon");
+    const aim = aimOf(bruno);
+    await aim.getByLabel("What").selectOption({ label: "Other effect" });
+    await aim.getByLabel("Range in tiles").fill("8");
+    await aim.getByLabel("Range in tiles").press("Tab");
+    await aim.getByRole("button", { name: new RegExp(`^Spot 1 of ${MIRELA}`) }).click();
+    await aim.getByRole("button", { name: "Use the effect" }).click();
+    await first.getByRole("dialog", { name: "A player asks for your word" }).waitFor();
+    const wish = ada.getByRole("dialog", { name: "An effect on hiding spots" });
+    const answer = async (): Promise<void> => {
+      await giveWord(second);
+      await wish.getByRole("button", { name: "Let it meet" }).click();
+    };
+    await takenOver(answer, { title: `${CARLOTTA} uses an effect` });
+    await expect.poll(() => wish.count()).toBe(0);
+    for (const page of [first, second, ada])
+      await expect.poll(() => lastCard(page).innerText()).toMatch(/can still be in: spot 1\./);
+    expect(await lastCard(bruno).innerText()).not.toMatch(/can still be in/);
+    await spotsAre(all(), MIRELA, [1, 3, 4]);
+  });
+
+  it("H-17: a door is opened as the one leaves: what it covered is revealed by the other", async () => {
+    await place(first, ORSOLA, { i: 17, j: 16 });
+    await place(first, TOBIAS, { i: 13, j: 13 });
+    await seeWithAll(bruno);
+    await hideOn(bruno, first, { hero: TOBIAS, die: 10, first: { i: 14, j: 12 }, further: [{ i: 12, j: 15 }] });
+    await spotsAre(all(), TOBIAS, [1, 2]);
+    await letPass(TOBIAS);
+    const door = second.getByRole("button", { name: "Open door 2" });
+    await takenOver(() => door.press("Enter"), { title: "Hiding spots revealed", dice: [[2, 2]] });
+    await told(all(), "Hiding spots revealed", /A door has opened or closed\./, /Tobias Fenn was not there/);
+  });
+
+  it("H-21: an attack on a spot and its discovery roll, then the damage by the button of its player", async () => {
+    await seeWithAll(bruno);
+    const aim = await aimWith(bruno, CARLOTTA, "Bow");
+    await aim.getByRole("button", { name: new RegExp(`^Spot 1 of ${MIRELA}`) }).click();
+    const attack = aim.getByRole("button", { name: "Attack", exact: true });
+    // The roll to hit with disadvantage, the draw, the damage.
+    const dice: Dice = [...HIGH, [1, 3], [4, 6]];
+    await takenOver(() => attack.click(), { title: `${CARLOTTA} attacks: Bow`, dice });
+    await told(all(), `${CARLOTTA} attacks: Bow`, /found in spot 1/);
+    await spotsAre(all(), MIRELA, []);
+    const take = lastCard(ada).getByRole("button", { name: new RegExp(`^${MIRELA} takes \\d+$`) });
+    const damage = Number((await take.innerText()).match(/\d+$/)![0]);
+    const life = await lifeOf(ada, MIRELA);
+    await takenOver(() => take.click(), { title: `${MIRELA} takes damage` });
+    for (const page of all()) await expect.poll(() => lifeOf(page, MIRELA)).toBe(life - damage);
+  });
+
+  it("leaves the consoles free of errors", () => {
+    expect(table.complaints).toEqual([]);
+  });
+
+  const all = (): readonly Page[] => [first, second, ada, bruno];
+
+  /**
+   * Something is set going and the first Gamemaster's window closes; the dice show the same to either. The second finishes it, the
+   * first comes back, and there is one card more, of this title, in every window, and every window shows the same spots.
+   */
+  async function takenOver(
+    setGoing: () => Promise<unknown>,
+    { title, dice = [] }: { readonly title: string; readonly dice?: Dice },
+  ): Promise<void> {
+    const wanted = [...(await cards(ada)), title];
+    for (const page of [first, second]) await nextDice(page, ...dice);
+    await Promise.all([setGoing(), first.close()]);
+    await expect.poll(() => cards(second)).toEqual(wanted);
+    first = await table.seat("Gamemaster", SMALL);
+    for (const page of all()) await expect.poll(() => cards(page)).toEqual(wanted);
+    for (const hero of [MIRELA, TOBIAS])
+      await expect
+        .poll(async () => new Set((await Promise.all(all().map((page) => spotsOf(page, hero)))).map(String)).size)
+        .toBe(1);
+  }
+
+  /** Lets whoever hid pass, where anybody could track it. */
+  async function letPass(hero: string): Promise<void> {
+    if (!(await first.evaluate(isOffered, hero))) return;
+    await first.locator("#unseen-track [data-action=closeOffer]").first().click();
+    for (const page of all()) await expect.poll(() => page.evaluate(isOffered, hero)).toBe(false);
+  }
+});
+
+/** A check with disadvantage that earns nothing, and one that earns whatever there is. */
+const LOW: Dice = [
+  [2, 20],
+  [2, 20],
+];
+const HIGH: Dice = [
+  [20, 20],
+  [20, 20],
+];
+
+/** Lets go of the token that was acted with, whose eyes alone a player sees with until then. */
+const seeWithAll = (page: Page): Promise<void> => page.keyboard.press("Escape");
+
+/** Opens the Scans of a token. */
+async function scanWith(page: Page, token: string) {
+  await act(page, token, "Scan");
+  return page.locator("#unseen-scan");
+}
+
+interface Hider {
+  readonly flags: { readonly unseen: { readonly hiding: { readonly offer: object | null } } };
+}
+
+interface Host {
+  readonly User: { create(data: object, options: object): Promise<unknown> };
+  readonly game: {
+    readonly user: { readonly flags: { readonly unseen?: { readonly keys?: { readonly holds: boolean } } } };
+    readonly users: { getName(name: string): { readonly id: string } };
+    readonly actors: { getName(name: string): { update(changes: object): Promise<unknown> } };
+    readonly scenes: { readonly active: { readonly tokens: { getName(name: string): Hider } } };
+  };
+}
+
+/** In a Gamemaster's window: there is another. */
+async function joinAsGamemaster({ id, name }: Joined): Promise<void> {
+  await (globalThis as unknown as Host).User.create({ _id: id, name, role: 4 }, { keepId: true });
+}
+
+/** In a Gamemaster's window: Bruno plays this guard, too. */
+async function giveToBruno(guard: string): Promise<void> {
+  const { actors, users } = (globalThis as unknown as Host).game;
+  await actors.getName(guard).update({ ownership: { [users.getName("Bruno").id]: 3 } });
+}
+
+/** In any window: whether somebody may still track this hider. */
+const isOffered = (hero: string): boolean =>
+  (globalThis as unknown as Host).game.scenes.active.tokens.getName(hero).flags.unseen.hiding.offer !== null;
