@@ -1,7 +1,7 @@
 /** What the hunt does not meet: cancelling, "I was there", stepping out of a spot, a table without a Gamemaster; once on each generation. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { nextDice, openTestTable, type TestTable } from "./table.ts";
+import { closeTables, nextDice, openTestTable, type TestTable } from "./table.ts";
 
 const HERO = "Mirela Voss";
 
@@ -15,7 +15,7 @@ describe.each([13, 14] as const)("acts at a table of generation %i", (generation
     gm = await table.seat("Gamemaster");
     ada = await table.seat("Ada");
   });
-  afterAll(() => table.close());
+  afterAll(closeTables);
 
   it("H-2: Escape cancels while it is free, and nothing was asked", async () => {
     await openHide(ada);

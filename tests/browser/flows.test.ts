@@ -24,7 +24,7 @@ import {
   undoLast,
   type FlowsTable,
 } from "./flowsTable.ts";
-import { nextDice } from "./table.ts";
+import { closeTables, nextDice } from "./table.ts";
 
 describe("struck in hiding, with two players and a Gamemaster", () => {
   let table: FlowsTable;
@@ -33,7 +33,7 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
     table = await openFlowsTable();
     await armEverybody(table.gm);
   }, 300_000);
-  afterAll(() => table.close());
+  afterAll(closeTables);
 
   it("H-34: the Gamemaster answers for all of its creatures at once", async () => {
     const { gm, ada, all } = table;

@@ -114,6 +114,16 @@ export async function pointOf(page: Page, { i, j }: Tile): Promise<{ readonly x:
   );
 }
 
+/** Drags what lies on a tile to another, with the mouse. */
+export async function drag(page: Page, { from, to }: { readonly from: Tile; readonly to: Tile }): Promise<void> {
+  const [start, end] = [await pointOf(page, from), await pointOf(page, to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
+  await page.mouse.move(end.x, end.y, { steps: 4 });
+  await page.mouse.up();
+}
+
 /** Lights a lamp on a tile, as a Gamemaster does on the map. */
 export async function light(gm: Page, { i, j }: Tile): Promise<void> {
   await gm.evaluate(

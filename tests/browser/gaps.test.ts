@@ -18,7 +18,7 @@ import {
   undoLast,
   type FlowsTable,
 } from "./flowsTable.ts";
-import { nextDice, reload } from "./table.ts";
+import { closeTables, nextDice, reload } from "./table.ts";
 
 describe("what a Gamemaster arranges and is asked", () => {
   let table: FlowsTable;
@@ -26,7 +26,7 @@ describe("what a Gamemaster arranges and is asked", () => {
   beforeAll(async () => {
     table = await openFlowsTable();
   }, 300_000);
-  afterAll(() => table.close());
+  afterAll(closeTables);
 
   it("H-21: a pool that attacks whose turn begins in it is made by its region's sheet", async () => {
     const { gm } = table;

@@ -28,7 +28,7 @@ import {
   showOnSheets,
   type Trapped,
 } from "./hostileWindow.ts";
-import { nextDice, openTestTable, type TestTable } from "./table.ts";
+import { closeTables, nextDice, openTestTable, type TestTable } from "./table.ts";
 
 /** A name that is nothing but a name. */
 const PLAIN = "Plain";
@@ -59,7 +59,7 @@ describe("hostile names in a real window", () => {
     table = await openTestTable();
     gm = await table.seat("Gamemaster");
   }, 300_000);
-  afterAll(() => table.close());
+  afterAll(closeTables);
 
   it("begins with traps, cards of many kinds, and a crowd that may track a hider", async () => {
     await gm.evaluate(setTraps);

@@ -1,7 +1,7 @@
 /** The main job in real windows: a player hides by keyboard alone, guards track, scan and find; after each step every window is right, reloaded or not. */
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { nextDice, openTestTable, reload, type Size, type TestTable } from "./table.ts";
+import { closeTables, nextDice, openTestTable, reload, type Size, type TestTable } from "./table.ts";
 
 const HERO = "Mirela Voss";
 /** Agility 4 and a proficiency bonus of 3: a 5 on the die makes 12, which earns two further spots. */
@@ -33,7 +33,7 @@ describe.each(SIZES)("a hunt at $width × $height", (size) => {
     ada = await table.seat("Ada", size);
     bruno = await table.seat("Bruno", size);
   });
-  afterAll(() => table.close());
+  afterAll(closeTables);
 
   /** Looks at every window, then reloads each and looks again. */
   async function everywhere(expected: Picture): Promise<void> {

@@ -10,7 +10,7 @@ import { someCreature, someSituation } from "../../src/applications/testing.ts";
 import { readSceneData, type HostDimensions } from "../../src/bridge/sceneData.ts";
 import { placeAt, type TokenRect } from "../../src/bridge/tokenPlace.ts";
 import { candidates, type Candidate, type Situation, type ZoneAffix } from "../../src/rules/index.ts";
-import { openTestTable, type TestTable } from "./table.ts";
+import { closeTables, openTestTable, type TestTable } from "./table.ts";
 import { traced, type TraceSummary } from "./trace.ts";
 
 const SCENE = "../shared/scenes/40-5176-walls.json";
@@ -47,7 +47,7 @@ describe.skipIf(!existsSync(SCENE))("a Hide on a scene of 5,176 walls", () => {
     table = await openTestTable();
     gm = await table.seat("Gamemaster");
   });
-  afterAll(() => table?.close());
+  afterAll(closeTables);
 
   it("the Gamemaster imports the file as it is", async () => {
     await gm.getByRole("tab", { name: "Scenes" }).click();

@@ -18,7 +18,7 @@ import {
   told,
   type FlowsTable,
 } from "./flowsTable.ts";
-import { nextDice, reload } from "./table.ts";
+import { closeTables, nextDice, reload } from "./table.ts";
 
 const LOW = [3, 20] as const;
 
@@ -29,7 +29,7 @@ describe("found out, with two players and a Gamemaster", () => {
     table = await openFlowsTable();
     await table.gm.evaluate(somethingToLearn);
   }, 300_000);
-  afterAll(() => table.close());
+  afterAll(closeTables);
 
   it("H-25, H-27: sizing up with a 15 or more scans again at once, free; a 14 ends it", async () => {
     const { gm, all } = table;

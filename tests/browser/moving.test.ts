@@ -5,6 +5,7 @@ import {
   act,
   aimOf,
   cards,
+  drag,
   hideOn,
   lead,
   light,
@@ -14,7 +15,6 @@ import {
   ORSOLA,
   place,
   placeOf,
-  pointOf,
   spotCount,
   spotsAre,
   TOBIAS,
@@ -22,9 +22,8 @@ import {
   undoLast,
   walk,
   type FlowsTable,
-  type Tile,
 } from "./flowsTable.ts";
-import { nextDice, reload } from "./table.ts";
+import { closeTables, nextDice, reload } from "./table.ts";
 
 describe("hiders on the move, with two players and a Gamemaster", () => {
   let table: FlowsTable;
@@ -32,7 +31,7 @@ describe("hiders on the move, with two players and a Gamemaster", () => {
   beforeAll(async () => {
     table = await openFlowsTable();
   }, 300_000);
-  afterAll(() => table.close());
+  afterAll(closeTables);
 
   it("H-17: a torch: nothing when it is lit far off; carried past, one card for the whole way", async () => {
     const { gm, ada, all } = table;
@@ -139,16 +138,6 @@ describe("hiders on the move, with two players and a Gamemaster", () => {
 /** Lets whoever hid pass, where anybody could track it. */
 async function letPass(gm: Page): Promise<void> {
   if ((await gm.locator("#unseen-track").count()) > 0) await nobodyTracks(gm);
-}
-
-/** Drags what lies on a tile to another, with the mouse. */
-async function drag(page: Page, { from, to }: { readonly from: Tile; readonly to: Tile }): Promise<void> {
-  const [start, end] = [await pointOf(page, from), await pointOf(page, to)];
-  await page.mouse.move(start.x, start.y);
-  await page.mouse.down();
-  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
-  await page.mouse.move(end.x, end.y, { steps: 4 });
-  await page.mouse.up();
 }
 
 interface Walker {

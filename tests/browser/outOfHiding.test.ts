@@ -22,7 +22,7 @@ import {
   undoLast,
   type FlowsTable,
 } from "./flowsTable.ts";
-import { nextDice } from "./table.ts";
+import { closeTables, nextDice } from "./table.ts";
 
 describe("out of hiding, with two players and a Gamemaster", () => {
   let table: FlowsTable;
@@ -32,7 +32,7 @@ describe("out of hiding, with two players and a Gamemaster", () => {
     await armEverybody(table.gm);
     await table.gm.evaluate(arm);
   }, 300_000);
-  afterAll(() => table.close());
+  afterAll(closeTables);
 
   it("H-15, H-16: an attack out of hiding says before that it ends it; she comes out of that spot, with advantage", async () => {
     const { gm, ada, all } = table;

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cards, light, spotsOf, type Host } from "./flowsTable.ts";
-import { nextDice, openTestTable, reload, type TestTable } from "./table.ts";
+import { closeTables, nextDice, openTestTable, reload, type TestTable } from "./table.ts";
 
 const HERO = "Mirela Voss";
 
@@ -29,7 +29,7 @@ describe("a table with two Gamemasters", () => {
     });
     await reload(second);
   }, 400_000);
-  afterAll(() => table.close());
+  afterAll(closeTables);
 
   it("gives the second, who was a player until now, the key", async () => {
     await gm.getByRole("button", { name: "Give the key", exact: true }).click();

@@ -2,7 +2,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Host } from "./flowsTable.ts";
-import { nextDice, openTestTable, type TestTable } from "./table.ts";
+import { closeTables, nextDice, openTestTable, type TestTable } from "./table.ts";
 
 const HERO = "Mirela Voss";
 const LYING = "2 wide, 1 high";
@@ -30,7 +30,7 @@ describe("turning a shape for a hiding spot", () => {
     await ada.keyboard.press("Shift+KeyH");
     await options(ada).first().waitFor();
   });
-  afterAll(() => table.close());
+  afterAll(closeTables);
 
   it("the list says how the shape lies; R turns it on the line that has the keyboard, which stays there", async () => {
     const option = options(ada).first();

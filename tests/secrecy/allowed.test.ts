@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { DeskAct } from "../../src/desk/deskActs.ts";
 import { readLedger } from "../../src/desk/machine/ledger.ts";
-import { idOf, makeSetting, SCENE, type Setting } from "../simulation/scenes.ts";
+import { idOf, makeSetting, powerless, SCENE, type Setting } from "../simulation/scenes.ts";
 import type { Tab } from "../simulation/tab.ts";
 import { SealedTable } from "./sealedTable.ts";
 
@@ -66,14 +66,7 @@ const spotsOf = ({ gm }: Played, creature: string) =>
     .hidings.get(`${SCENE}.${creature}`)
     ?.spots.map(({ place }) => place);
 
-/** The same without a power that would grant anything. */
-const POWERLESS: Setting = {
-  ...SETTING,
-  situation: {
-    ...SETTING.situation,
-    creatures: SETTING.situation.creatures.map((creature) => ({ ...creature, grants: [] })),
-  },
-};
+const POWERLESS = powerless(SETTING);
 
 const EFFECT: DeskAct = {
   kind: "affect",
@@ -133,6 +126,14 @@ describe("H-22, H-24: range and price of what no rule names are not the asker's 
     const outcome = await played.table.ask(played.player, EFFECT);
     expect(outcome).toEqual({ ok: false, refusal: { code: "gmRefused", data: {} } });
     expect([played.questions, kinds(played)]).toEqual([["UNSEEN.Desk.grantTitle"], []]);
+  });
+
+  it("X4: and is answered where nobody could be asked", async () => {
+    const played = await seated(POWERLESS);
+    Object.assign(played.gm.seat.host.sitter, { confirm: () => Promise.reject(new Error("no window opens")) });
+    const outcome = await played.table.ask(played.player, EFFECT);
+    expect(outcome).toEqual({ ok: false, refusal: { code: "failed", data: { problem: "no window opens" } } });
+    expect(kinds(played)).toEqual([]);
   });
 
   it("is the Gamemaster's own to say", async () => {

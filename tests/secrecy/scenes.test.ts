@@ -16,6 +16,7 @@ import {
   type Arbitrary,
 } from "fast-check";
 import { expect, it } from "vitest";
+import { remedyInEnglish } from "../../src/bridge/remedies.ts";
 import { readSceneData, readTokens, SceneDataError } from "../../src/bridge/sceneData.ts";
 import { caught, complete, deep, numbersOf } from "../../src/bridge/testing/fullScene.ts";
 import { createBattlemap, type SceneSnapshot } from "../../src/rules/index.ts";
@@ -75,8 +76,8 @@ function isAnswered(source: unknown, isJudged: boolean): boolean {
   expect(answer).toBeInstanceOf(SceneDataError);
   const { field, remedy, message } = answer as SceneDataError;
   expect(field).not.toBe("");
-  expect(message.startsWith(`${field} is `) && message.endsWith(`. ${remedy}`)).toBe(true);
-  expect(remedy).toMatch(/\.$/);
+  expect(message.startsWith(`${field} is `) && message.endsWith(`. ${remedyInEnglish(remedy)}`)).toBe(true);
+  expect(message).toMatch(/[^}]\.$/);
   expect(message.length).toBeLessThan(400);
   return false;
 }

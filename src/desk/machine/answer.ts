@@ -1,3 +1,4 @@
+import { SceneDataError } from "../../bridge/fieldReader.ts";
 import type { DeskAct } from "../deskActs.ts";
 import type { LedgerEvent } from "../event.ts";
 import { hidingOf } from "../fold.ts";
@@ -24,6 +25,12 @@ export type Reply = (answer: Outcome | "parked") => void;
 const LONGEST_QUEUE = 100;
 const RATE = { burst: 20, perSecond: 5 };
 const REMEMBERED = 1000;
+
+/** Somebody's word that a request waits for, and what follows from it. */
+interface Pause<T> {
+  readonly ask: () => Promise<T>;
+  readonly goOn: (said: T) => Promise<void>;
+}
 
 /** What is on its way through the desk. */
 interface Service {
@@ -81,7 +88,7 @@ export class Desk {
     this.#queued.add(turn);
     void this.#queue
       .add(() => this.#serve(service))
-      .catch((error: unknown) => finish(refused("failed", { problem: messageOf(error) })))
+      .catch((error: unknown) => finish(failure(error)))
       .finally(() => this.#queued.delete(turn));
   }
 
@@ -133,16 +140,18 @@ export class Desk {
     const decided = await this.#attempt<Decided>(service.request, () => by(this.#host, inquiry));
     if (!decided) return this.#decideLater(service, inquiry, by);
     if ("ask" in decided || "beyond" in decided) {
-      this.#park(service, async () => {
-        const isAllowed = await wordOn(this.#host, inquiry, decided);
-        if (isAllowed) return this.#queue.add(() => this.#decide(service, inquiry, decideAllowed));
-        // Meanwhile it may have been allowed elsewhere.
-        return this.#conclude(service, this.#firstOutcome(inquiry.request, inquiry.sender.id) ?? refused("gmRefused"));
+      this.#park(service, {
+        ask: () => wordOn(this.#host, inquiry, decided),
+        goOn: async (isAllowed) => {
+          if (isAllowed) return this.#decide(service, inquiry, decideAllowed);
+          // Meanwhile it may have been allowed elsewhere.
+          this.#conclude(service, this.#firstOutcome(inquiry.request, inquiry.sender.id) ?? refused("gmRefused"));
+        },
       });
     } else if ("wished" in decided) {
-      this.#park(service, async () => {
-        const wishes = await this.#wishes.ask(inquiry, decided.wished);
-        return this.#queue.add(() => this.#decide(service, { ...inquiry, wishes }, by));
+      this.#park(service, {
+        ask: () => this.#wishes.ask(inquiry, decided.wished),
+        goOn: (wishes) => this.#decide(service, { ...inquiry, wishes }, by),
       });
     } else this.#conclude(service, decided);
   }
@@ -153,13 +162,24 @@ export class Desk {
     this.#host.clock.after(RETRY, () => void this.#queue.add(() => this.#decide(service, inquiry, by)));
   }
 
-  /** Lets a request wait for somebody's word, once however often it is repeated; the queue goes on meanwhile. */
-  #park(service: Service, goOn: () => Promise<void>): void {
+  /**
+   * Lets a request wait for somebody's word, once however often it is repeated; the queue goes on meanwhile. When its turn comes
+   * again it waits no more, so that it may come to wait for somebody else's word.
+   */
+  #park<T>(service: Service, { ask, goOn }: Pause<T>): void {
     const { requestId } = service.request;
     service.park();
     if (this.#parked.has(requestId)) return;
     this.#parked.add(requestId);
-    void goOn().finally(() => this.#parked.delete(requestId));
+    const inTurn = (job: () => Promise<void> | void): Promise<void> =>
+      this.#queue.add(async () => {
+        this.#parked.delete(requestId);
+        await job();
+      });
+    void ask().then(
+      (said) => inTurn(() => goOn(said)),
+      (error: unknown) => inTurn(() => service.finish(failure(error))),
+    );
   }
 
   #conclude({ request, act, sender, finish }: Service, outcome: Outcome): void {
@@ -191,9 +211,10 @@ export class Desk {
     try {
       return await decide();
     } catch (error) {
+      if (error instanceof SceneDataError) return failure(error);
       await wait(this.#host, MOMENT);
       if (readLedger(this.#host).requests.has(requestId)) return { ok: true };
-      return error instanceof UncertainError ? null : refused("failed", { problem: messageOf(error) });
+      return error instanceof UncertainError ? null : failure(error);
     }
   }
 
@@ -242,5 +263,9 @@ function isVetoed({ gate }: DeskHost, { request: { sceneId }, act, sender }: Ser
 
 const MOMENT = 500;
 const RETRY = 5000;
+
+/** Of a scene that cannot be read the Gamemaster has been told what to mend; nothing was written, and asking again is all there is to do. */
+const failure = (error: unknown): Outcome =>
+  error instanceof SceneDataError ? refused("unreadableScene") : refused("failed", { problem: messageOf(error) });
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : "");

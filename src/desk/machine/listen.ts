@@ -47,7 +47,7 @@ export class Listener {
   #hearWish(message: unknown, senderId: string): boolean {
     const wish = readWish(message);
     if (wish?.wish === "asked" && isFullGm(this.#host, senderId)) void this.#wisher.answer(wish, senderId);
-    if (wish?.wish === "told" && isDesk(this.#host)) this.#desk.hearWish(wish, senderId);
+    if (wish?.wish === "told") this.#desk.hearWish(wish, senderId);
     return wish !== null && (wish.wish === "told" || isFullGm(this.#host, senderId));
   }
 

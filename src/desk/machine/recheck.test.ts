@@ -28,8 +28,17 @@ const DAY: Situation = {
 
 const REFUSED: AskOutcome = { ok: false, refusal: { code: "stale", data: {}, mayOverrule: false } as never };
 
-/** A desk by day whose asks get these outcomes, in turn, and whose clock stands until somebody runs it. */
-function desk(outcomes: readonly AskOutcome[]) {
+const person = (id: string, active = true) => ({
+  id,
+  name: id,
+  isFullGm: true,
+  isGm: true,
+  holdsKey: true,
+  active,
+});
+
+/** A desk by day whose asks get these outcomes, in turn, and whose clock stands until somebody runs it. While another is there it is none. */
+function desk(outcomes: readonly AskOutcome[], other = person("another", false)) {
   const asked: Act[] = [];
   const timers = new Set<() => void>();
   const journal: LedgerJournal = {
@@ -40,12 +49,12 @@ function desk(outcomes: readonly AskOutcome[]) {
       return { id: entry.id, event: open, sealed: secret };
     }),
   };
-  const gm = { id: "gm", name: "Gamemaster", isFullGm: true, isGm: true, holdsKey: true, active: true };
+  const time = { now: 0 };
   const host = {
-    people: { self: () => "gm", all: () => [gm] },
+    people: { self: () => "gm", all: () => [other, person("gm")] },
     documents: { journal: () => journal, hasScene: () => true, situation: () => DAY },
     clock: {
-      steady: () => 0,
+      steady: () => time.now,
       after: (_: number, job: () => void) => {
         timers.add(job);
         return () => timers.delete(job);
@@ -60,7 +69,7 @@ function desk(outcomes: readonly AskOutcome[]) {
       return left.shift() ?? { ok: true };
     },
   } as unknown as Asker;
-  return { recheck: new Recheck(host, asker), asked, timers };
+  return { recheck: new Recheck(host, asker), asked, timers, time };
 }
 
 describe("H-17: the recheck at the desk", () => {
@@ -133,5 +142,25 @@ describe("H-17: the recheck at the desk", () => {
     recheck.changed("status");
     await recheck.settled();
     expect(asked.map((act) => act.kind)).toEqual(["recheck"]);
+  });
+
+  it.each([
+    ["X4: is of what it heard in the moment in which it became the desk, too", 2000, ["moved", "door", "other"], 1],
+    ["X4: is not of what it heard long before, which another desk judged", 4000, ["other"], 0],
+  ] as const)("%s", async (_name, later, causes, movers) => {
+    const other = person("another");
+    const { recheck, asked, time } = desk([], other);
+    recheck.moved({ sceneId: "yard", tokenId: "guard" }, [{ i: 3, j: 3, w: 1, h: 1 }]);
+    recheck.changed("door", "yard");
+    await recheck.settled();
+    expect(asked).toEqual([]);
+    other.active = false;
+    time.now = later;
+    for (let time = 0; time < 2; time += 1) {
+      recheck.changed("other");
+      await recheck.settled();
+    }
+    expect(asked).toMatchObject([{ causes }, { causes: ["other"], movements: [] }]);
+    expect(asked[0]).toHaveProperty("movements.length", movers);
   });
 });

@@ -14,6 +14,7 @@ import { withLedger } from "../situation.ts";
 import { sparedSpots } from "../spared.ts";
 import type { Asker } from "./ask.ts";
 import type { TokenAt } from "../tokenAt.ts";
+import { HeardLately, type Heard } from "./heard.ts";
 import type { DeskHost } from "./host.ts";
 import { readLedger } from "./ledger.ts";
 import { isDesk } from "./people.ts";
@@ -37,12 +38,14 @@ interface Happened {
 /**
  * The recheck at the desk (H-17): whatever may have changed what suits is told here and judged a moment later, all of it
  * together, so that one act of a person is one card. Every seat hears of changes; only the desk judges them, and it asks itself as
- * any seat would ask it, so that two Gamemasters who judge at once collide as with any other act (S3).
+ * any seat would ask it, so that two Gamemasters who judge at once collide as with any other act (S3). Whoever becomes the desk
+ * judges what it heard last, too.
  */
 export class Recheck {
   readonly #host: DeskHost;
   readonly #asker: Asker;
   readonly #waiting = new Map<string, Events>();
+  readonly #heard = new HeardLately();
   /** The Gamemaster's words that are over, as far as this desk has seen it. */
   #over: ReadonlySet<string> = new Set();
   /** Takes up once more what was refused. */
@@ -57,15 +60,30 @@ export class Recheck {
 
   /** Something changed on a scene, or somewhere where every scene reads it. */
   changed(cause: RecheckCause, sceneId: string | null = null): void {
-    if (!isDesk(this.#host)) return;
-    for (const scene of sceneId === null ? this.#scenes() : [sceneId]) this.#note(scene, cause);
+    this.#hear({ cause, sceneId });
   }
 
   /** A creature has come through these places to where it stands now. */
-  moved({ sceneId, tokenId }: TokenAt, path: readonly Place[]): void {
-    if (!isDesk(this.#host)) return;
-    const { paths } = this.#note(sceneId, "moved");
-    paths.set(tokenId, [...(paths.get(tokenId) ?? []), ...path]);
+  moved(mover: TokenAt, path: readonly Place[]): void {
+    this.#hear({ mover, path });
+  }
+
+  /** Notes what a desk hears, and before it what it heard just before it became the desk. */
+  #hear(what: Heard): void {
+    const now = this.#host.clock.steady();
+    if (!isDesk(this.#host)) return this.#heard.keep(what, now);
+    for (const one of [...this.#heard.take(now), what]) this.#noteHeard(one);
+  }
+
+  #noteHeard(heard: Heard): void {
+    if ("cause" in heard) {
+      const { cause, sceneId } = heard;
+      for (const scene of sceneId === null ? this.#scenes() : [sceneId]) this.#note(scene, cause);
+    } else {
+      const { mover, path } = heard;
+      const { paths } = this.#note(mover.sceneId, "moved");
+      paths.set(mover.tokenId, [...(paths.get(mover.tokenId) ?? []), ...path]);
+    }
   }
 
   /** An act was done on a scene; one that led somewhere on foot is judged as any walk is. */

@@ -3,11 +3,18 @@ import { WISH_PATIENCE, type WishAnswer, type WishQuestion } from "../wishes.ts"
 import type { DeskHost } from "./host.ts";
 import { wishQuestion } from "./questions.ts";
 
+/** What is being asked here, or was said, for whichever desk asks about the same act. */
+interface Asked {
+  readonly saying: Promise<boolean>;
+  /** Whether nobody waits for it any more. */
+  isLate: boolean;
+  stopWaiting: () => void;
+}
+
 /** The player's side of being asked whether an effect meets one's hider (H-22). */
 export class Wisher {
   readonly #host: DeskHost;
-  /** What was said or is being asked, for another desk that takes up the same act. */
-  readonly #said = new Map<string, Promise<boolean>>();
+  readonly #asked = new Map<string, Asked>();
 
   constructor(host: DeskHost) {
     this.#host = host;
@@ -18,29 +25,37 @@ export class Wisher {
     const { requestId, sceneId, creature } = question;
     const { documents, people, wire } = this.#host;
     if (!documents.owns(people.self(), sceneId, creature)) return;
-    const met = await this.#sayOnce(question);
-    const answer: WishAnswer = { v: PROTOCOL, wish: "told", requestId, sceneId, creature, met };
+    const asked = this.#askedOnce(question);
+    this.#waitAnew(asked);
+    const answer: WishAnswer = { v: PROTOCOL, wish: "told", requestId, sceneId, creature, met: await asked.saying };
     wire.send(answer, [deskId]);
   }
 
-  #sayOnce(question: WishQuestion): Promise<boolean> {
+  #askedOnce(question: WishQuestion): Asked {
     const key = `${question.requestId} ${question.creature}`;
-    const known = this.#said.get(key);
+    const known = this.#asked.get(key);
     if (known) return known;
-    const saying = this.#say(question);
-    this.#said.set(key, saying);
-    this.#host.clock.after(REMEMBERED, () => this.#said.delete(key));
-    return saying;
+    const { clock, sitter } = this.#host;
+    const saying = sitter.confirm(wishQuestion(this.#host, question, { isAbsent: false }));
+    const asked: Asked = { saying, isLate: false, stopWaiting: () => undefined };
+    void this.#tellIfLate(asked);
+    this.#asked.set(key, asked);
+    clock.after(REMEMBERED, () => this.#asked.delete(key));
+    return asked;
   }
 
-  async #say(question: WishQuestion): Promise<boolean> {
-    const { clock, sitter } = this.#host;
-    let isLate = false;
-    const stop = clock.after(WISH_PATIENCE, () => (isLate = true));
-    const met = await sitter.confirm(wishQuestion(this.#host, question, { isAbsent: false }));
-    stop();
-    if (isLate) sitter.tell("info", sitter.say("UNSEEN.Wish.late"));
-    return met;
+  async #tellIfLate(asked: Asked): Promise<void> {
+    const { sitter } = this.#host;
+    await asked.saying;
+    asked.stopWaiting();
+    if (asked.isLate) sitter.tell("info", sitter.say("UNSEEN.Wish.late"));
+  }
+
+  /** Another desk, or the same after a reload, waits for as long as the first did. */
+  #waitAnew(asked: Asked): void {
+    asked.stopWaiting();
+    asked.isLate = false;
+    asked.stopWaiting = this.#host.clock.after(WISH_PATIENCE, () => (asked.isLate = true));
   }
 }
 

@@ -7,6 +7,7 @@ import type { createAudit } from "./audit.ts";
 import type { Inquiry } from "./decide.ts";
 import type { DeskHost } from "./host.ts";
 import { readLedger } from "./ledger.ts";
+import { isDesk } from "./people.ts";
 import { wishQuestion } from "./questions.ts";
 
 /** What the players of hiders said; those who said nothing are left out. */
@@ -36,12 +37,17 @@ export class Wishes {
     return Object.fromEntries(said.filter((one): one is [CreatureId, boolean] => one[1] !== null));
   }
 
-  /** Takes an answer. One about somebody else's creature is noted; one that comes too late, or again, is let be. */
+  /**
+   * Takes an answer, also where another has become the desk since this one asked. One about somebody else's creature is noted; one
+   * that comes too late, or again, is let be.
+   */
   hear(answer: WishAnswer, senderId: string): void {
     const { sceneId, creature, requestId, met } = answer;
+    const close = this.#open.get(keyOf({ requestId, creature }));
+    if (!close && !isDesk(this.#host)) return;
     if (!this.#host.documents.owns(senderId, sceneId, creature))
       return this.#audit(answer, senderId, refused("notOwner").refusal);
-    this.#open.get(keyOf({ requestId, creature }))?.(met);
+    close?.(met);
   }
 
   #one(question: WishQuestion): Promise<boolean | null> {

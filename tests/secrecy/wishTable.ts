@@ -1,0 +1,103 @@
+/** A table at which somebody hides in two spots, and its players and Gamemasters answer to what is asked before an effect on some of them is drawn (H-22). */
+import { expect } from "vitest";
+import type { Question } from "../../src/desk/machine/host.ts";
+import { readLedger } from "../../src/desk/machine/ledger.ts";
+import type { Act, Change, SpotId } from "../../src/rules/index.ts";
+import { idOf, makeSetting, powerless } from "../simulation/scenes.ts";
+import type { User } from "../simulation/server.ts";
+import type { Tab } from "../simulation/tab.ts";
+import { TOKENS, type TokenDoc } from "../simulation/world.ts";
+import { SealedTable } from "./sealedTable.ts";
+
+const setting = makeSetting(2);
+export const [ADA, BRUNO] = [idOf("Ada"), idOf("Bruno")];
+const user = (name: string, role: User["role"], owned: readonly string[] = []): User => ({
+  id: idOf(name),
+  name,
+  role,
+  owned,
+});
+const USERS = [
+  user("Gamemaster", "gm"),
+  user("Player", "player", [ADA]),
+  user("Friend", "player", [ADA]),
+  user("Other", "player", [BRUNO]),
+  user("Helper", "gm"),
+];
+
+/** What somebody says to being asked; "silent" says nothing. */
+export type Say = boolean | "silent";
+
+export interface Says {
+  readonly player?: Say;
+  readonly gm?: Say;
+  readonly generation?: 13 | 14;
+  readonly present?: readonly string[];
+  readonly isPowerless?: boolean;
+}
+
+/** What is asked before an effect is drawn. */
+const COUNTED: readonly string[] = ["UNSEEN.Desk.grantTitle", "UNSEEN.Wish.title"];
+
+export interface Seated {
+  readonly table: SealedTable;
+  readonly tabs: Readonly<Record<string, Tab>>;
+  /** Who was asked, with what they read. */
+  readonly asked: { readonly who: string; readonly question: Question }[];
+  readonly spots: readonly SpotId[];
+}
+
+/** Ada hides in two spots; some of the users are there. */
+export async function seated({
+  player = false,
+  gm = false,
+  generation = 13,
+  present = ["Player", "Other"],
+  isPowerless = false,
+}: Says): Promise<Seated> {
+  const asked: Seated["asked"][number][] = [];
+  const table = new SealedTable({
+    seed: 5,
+    setting: isPowerless ? powerless(setting) : setting,
+    users: USERS,
+    generation,
+    isQuick: true,
+    confirm: (question, tab) => {
+      if (COUNTED.includes(question.title)) asked.push({ who: tab.user.name, question });
+      if (question.title !== "UNSEEN.Wish.title") return true;
+      const said = tab.user.role === "gm" ? gm : player;
+      return said === "silent" ? new Promise(() => undefined) : said;
+    },
+    host: (host) => ({ ...host, chance: { ...host.chance, dice: { roll: (faces) => Math.min(faces, 15) } } }),
+  });
+  for (const { id } of USERS.slice(1)) table.knows(id);
+  const tabs: Record<string, Tab> = {};
+  for (const name of ["Gamemaster", ...present]) tabs[name] = await table.open(idOf(name));
+  const [first, second] = setting.places;
+  for (const act of [
+    { kind: "hide", creature: ADA, spot: first! },
+    { kind: "designate", creature: ADA, spots: [second!] },
+  ] as const)
+    expect(await table.ask(tabs["Gamemaster"]!, act)).toEqual({ ok: true });
+  asked.length = 0;
+  const token = table.server.store.of(TOKENS).get(ADA) as TokenDoc;
+  return { table, tabs, asked, spots: token.flags.unseen!.hiding!.spots.map(({ id }) => id) };
+}
+
+/** An effect of a creature on some of the spots. */
+export const effect = (creature: string, spots: readonly SpotId[]): Act => ({
+  kind: "affect",
+  creature,
+  boon: false,
+  range: 20,
+  cost: "none",
+  from: null,
+  targets: spots.map((spot) => ({ creature: ADA, spot })),
+});
+
+/** What an effect that was done last, as this user's client has it, said of where the hider can be. */
+export const narrowed = ({ tabs }: Seated, who = "Gamemaster"): Extract<Change, { kind: "narrow" }> | null =>
+  (readLedger(tabs[who]!.seat.host).events.at(-1)?.changes ?? []).find(({ kind }) => kind === "narrow") as never;
+
+/** Who was asked, in order. */
+export const named = ({ asked }: Seated): readonly string[] => asked.map(({ who }) => who);
