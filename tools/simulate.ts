@@ -7,6 +7,7 @@ import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { setFlagsFromString } from "node:v8";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { Fairness, type Counts } from "../tests/simulation/fairness.ts";
 import { lawsLookedAt } from "../tests/simulation/law.ts";
@@ -138,5 +139,12 @@ class Run {
   }
 }
 
+/**
+ * A table runs a great deal of code a few times each, and V8 would spend a third of the processor's time on compiling it better than
+ * is ever won back. So it waits until something has run for longer; the threads take the setting over.
+ */
+const PATIENT_COMPILER = "--interrupt-budget=1000000";
+
+if (isMainThread) setFlagsFromString(PATIENT_COMPILER);
 if (isMainThread) await main();
 else await play(workerData as Share);

@@ -1,7 +1,6 @@
 /** What this seat may know of the scene that it views, and which of its creatures it acts with. */
 import { CREATURE_TYPES } from "../config.ts";
-import { SceneDataError } from "../bridge/fieldReader.ts";
-import { readSituation } from "../bridge/read.ts";
+import { situationOn } from "../bridge/read.ts";
 import { isOwnedBy, viewerOf } from "../bridge/viewer.ts";
 import { withConfidential } from "../desk/confidential.ts";
 import { isFullGm } from "../desk/seat.ts";
@@ -37,22 +36,13 @@ function readSeat(): typeof known {
   const scene = viewedScene();
   if (scene === null) return null;
   if (known?.scene !== scene) {
-    const situation = situationOf(scene);
-    if (situation === null) return null;
+    const read = situationOn(scene);
+    if (read === null) return null;
+    const situation = withConfidential(read);
     const viewer = viewerOf(game.user, scene, situation);
     known = { scene, situation: view(situation, viewer), viewer };
   }
   return known;
-}
-
-/** Null for a scene of which not even the grid can be read, which the Gamemaster has been told. */
-function situationOf(scene: Scene.Implementation): Situation | null {
-  try {
-    return withConfidential(readSituation(scene));
-  } catch (fault) {
-    if (fault instanceof SceneDataError) return null;
-    throw fault;
-  }
 }
 
 /** To be called whenever a document changes that a situation is read from. */

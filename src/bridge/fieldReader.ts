@@ -1,15 +1,16 @@
 /** Reads fields of foreign data one by one, and says exactly what is wrong with the first that is. */
+import { remedyInEnglish, type Remedy } from "./remedies.ts";
 import { showValue } from "./showValue.ts";
 
-/** What is wrong with scene data: which field, what it holds, and what to do about it. */
+/** What is wrong with scene data: which field, what it holds, and what to do about it; the message says so in English. */
 export class SceneDataError extends Error {
   override readonly name = "SceneDataError";
   readonly field: string;
   readonly value: unknown;
-  readonly remedy: string;
+  readonly remedy: Remedy;
 
-  constructor(field: string, value: unknown, remedy: string) {
-    super(`${field} is ${showValue(value)}. ${remedy}`);
+  constructor(field: string, value: unknown, remedy: Remedy) {
+    super(`${field} is ${showValue(value)}. ${remedyInEnglish(remedy)}`);
     this.field = field;
     this.value = value;
     this.remedy = remedy;
@@ -34,11 +35,7 @@ export class FieldReader {
   /** `path` names the object in messages; empty for the whole. */
   constructor(data: unknown, path: () => string = () => "") {
     if (typeof data !== "object" || data === null || Array.isArray(data))
-      throw new SceneDataError(
-        path() || "The scene",
-        data,
-        "It must be an object: use a scene as Foundry V12 to V14 exports it.",
-      );
+      throw new SceneDataError(path() || "The scene", data, { code: "asObject" });
     this.#data = data as Readonly<Record<string, unknown>>;
     this.#path = path;
   }
@@ -60,14 +57,14 @@ export class FieldReader {
   number(key: string, { min = -Infinity, max = Infinity, initial }: NumberRule = {}): number {
     const value = this.raw(key) ?? initial;
     if (typeof value !== "number" || !Number.isFinite(value) || value < min || value > max)
-      throw new SceneDataError(this.name(key), this.raw(key), `It must be a finite number${range(min, max)}.`);
+      throw new SceneDataError(this.name(key), this.raw(key), finite(min, max));
     return value;
   }
 
   whole(key: string, rule: NumberRule = {}): number {
     const value = this.number(key, rule);
     if (!Number.isInteger(value))
-      throw new SceneDataError(this.name(key), value, `It must be a whole number, as ${Math.round(value)}.`);
+      throw new SceneDataError(this.name(key), value, { code: "asWhole", data: { whole: Math.round(value) } });
     return value;
   }
 
@@ -78,13 +75,13 @@ export class FieldReader {
 
   boolean(key: string, initial: boolean): boolean {
     const value = this.raw(key) ?? initial;
-    if (typeof value !== "boolean") throw new SceneDataError(this.name(key), value, "It must be true or false.");
+    if (typeof value !== "boolean") throw new SceneDataError(this.name(key), value, { code: "asBoolean" });
     return value;
   }
 
   text(key: string, initial: string): string {
     const value = this.raw(key) ?? initial;
-    if (typeof value !== "string") throw new SceneDataError(this.name(key), value, "It must be a text.");
+    if (typeof value !== "string") throw new SceneDataError(this.name(key), value, { code: "asText" });
     return value;
   }
 
@@ -93,7 +90,7 @@ export class FieldReader {
     const value = this.raw(key) ?? initial;
     const found = choices.find((choice) => choice === value);
     if (found === undefined)
-      throw new SceneDataError(this.name(key), value, `It must be one of ${choices.join(", ")}.`);
+      throw new SceneDataError(this.name(key), value, { code: "asOneOf", data: { choices: choices.join(", ") } });
     return found;
   }
 
@@ -105,9 +102,8 @@ export class FieldReader {
   /** A list of `most` entries at most; empty when it is missing. */
   list(key: string, most = MOST_ENTRIES): readonly unknown[] {
     const value = this.raw(key) ?? [];
-    if (!Array.isArray(value)) throw new SceneDataError(this.name(key), value, "It must be a list.");
-    if (value.length > most)
-      throw new SceneDataError(this.name(key), value, `It must have ${most} entries at most: divide the scene in two.`);
+    if (!Array.isArray(value)) throw new SceneDataError(this.name(key), value, { code: "asList" });
+    if (value.length > most) throw new SceneDataError(this.name(key), value, { code: "asShortList", data: { most } });
     return value as readonly unknown[];
   }
 
@@ -120,14 +116,14 @@ export class FieldReader {
   numbers(key: string, { min = -Infinity, max = Infinity }: NumberRule = {}): number[] {
     return Array.from(this.list(key), (value, k) => {
       if (typeof value !== "number" || !Number.isFinite(value) || value < min || value > max)
-        throw new SceneDataError(`${this.name(key)}[${k}]`, value, `It must be a finite number${range(min, max)}.`);
+        throw new SceneDataError(`${this.name(key)}[${k}]`, value, finite(min, max));
       return value;
     });
   }
 }
 
-function range(min: number, max: number): string {
-  if (min === -Infinity && max === Infinity) return "";
-  if (max === Infinity) return ` of at least ${min}`;
-  return ` from ${min} to ${max}`;
+function finite(min: number, max: number): Remedy {
+  if (min === -Infinity && max === Infinity) return { code: "asNumber" };
+  if (max === Infinity) return { code: "asNumberFrom", data: { min } };
+  return { code: "asNumberWithin", data: { min, max } };
 }

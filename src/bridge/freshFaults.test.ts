@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { SceneDataError } from "./fieldReader.ts";
 import { freshFaults } from "./freshFaults.ts";
 
-const fault = (field: string) => new SceneDataError(field, true, "Switch it off.");
+const fault = (field: string) => new SceneDataError(field, true, { code: "ungridded" });
 const fields = (scene: object, ...found: string[]) => freshFaults(scene, found.map(fault)).map(({ field }) => field);
 
 it("what is wrong with a scene is told once, until it is mended and broken again", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { SceneDataError } from "./fieldReader.ts";
-import { isOnGround, readGroundEffects } from "./groundEffects.ts";
+import { groundEffectsOf, isOnGround } from "./groundEffects.ts";
 import { readSceneData } from "./sceneData.ts";
 
 const GRID = { type: 1, size: 100 } as const;
@@ -12,7 +12,7 @@ const region = (system: object, more: object = {}, ...behaviors: readonly object
   behaviors: [{ _id: "behavior00000000", type: "unseen.tileEffect", system, ...more }, ...behaviors],
 });
 
-const read = (...given: Parameters<typeof region>) => readGroundEffects([region(...given)], GRID);
+const read = (...given: Parameters<typeof region>) => groundEffectsOf(region(...given), GRID, "regions[0]");
 
 describe("H-21: ground effects that attack", () => {
   it("are read from the behaviours of regions, with what they do and when", () => {
@@ -64,7 +64,7 @@ describe("H-21: ground effects that attack", () => {
     ["one that is switched off", region({ attack: { made: true } }, { disabled: true })],
     ["another behaviour", region({ attack: { made: true } }, { type: "unseen.shroud" })],
   ])("%s attacks nobody", (_name, source) => {
-    expect(readGroundEffects([source], GRID)).toEqual([]);
+    expect(groundEffectsOf(source, GRID, "regions[0]")).toEqual([]);
   });
 
   it("a wrong field is named with what to do about it", () => {

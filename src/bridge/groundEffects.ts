@@ -6,9 +6,11 @@ import {
   placeTiles,
   regionHolds,
   tileCentre,
+  type CreatureId,
   type Place,
   type RegionShape,
   type SceneSnapshot,
+  type SpotId,
   type Thing,
 } from "../rules/index.ts";
 import { FieldReader } from "./fieldReader.ts";
@@ -16,7 +18,7 @@ import { readShape } from "./regionShapes.ts";
 import { TILE_EFFECT } from "./sceneRegions.ts";
 
 /** When a ground effect attacks: as somebody comes into it, or as a turn begins or ends in it. */
-const GROUND_TRIGGERS = ["enter", "turnStart", "turnEnd"] as const;
+export const GROUND_TRIGGERS = ["enter", "turnStart", "turnEnd"] as const;
 export type GroundTrigger = (typeof GROUND_TRIGGERS)[number];
 
 export interface GroundEffect {
@@ -30,17 +32,25 @@ export interface GroundEffect {
   readonly attack: Omit<Thing, "name" | "aim">;
 }
 
+/** An attack of one that waits for the Gamemaster's word, as the desk's browser keeps it: the effect by its id, for what it does may change meanwhile. */
+export interface KeptStrike {
+  readonly sceneId: string;
+  readonly effect: string;
+  readonly trigger: GroundTrigger;
+  readonly creature: CreatureId;
+  /** The spots that it strikes; null for a creature in the open. */
+  readonly spots: readonly SpotId[] | null;
+}
+
 type Grid = SceneSnapshot["grid"];
 
-/** The effects that attack, of a list of regions as documents or files hold them. Throws a `SceneDataError` that names the field. */
-export function readGroundEffects(regions: readonly unknown[], grid: Grid): readonly GroundEffect[] {
-  return regions.flatMap((source, k) => {
-    const region = new FieldReader(source, () => `regions[${k}]`);
-    const found = region.parts("behaviors").filter(attacks);
-    if (found.length === 0) return [];
-    const shapes = region.parts("shapes").map((shape) => readShape(shape, grid));
-    return found.map((behavior) => readEffect(behavior, { name: region.text("name", ""), shapes }));
-  });
+/** The effects that attack, of a region as documents or files hold it. Throws a `SceneDataError` that names the field, and the region by `name`. */
+export function groundEffectsOf(source: unknown, grid: Grid, name: string): readonly GroundEffect[] {
+  const region = new FieldReader(source, () => name);
+  const found = region.parts("behaviors").filter(attacks);
+  if (found.length === 0) return [];
+  const shapes = region.parts("shapes").map((shape) => readShape(shape, grid));
+  return found.map((behavior) => readEffect(behavior, { name: region.text("name", ""), shapes }));
 }
 
 /** Whether any tile of a place lies in the effect: by its centre, as with every region (G-12). */

@@ -14,6 +14,7 @@ import {
 } from "../rules/index.ts";
 import { CREATURE_TYPES } from "../config.ts";
 import { readSwitches } from "../settings.ts";
+import { SceneDataError } from "./fieldReader.ts";
 import { hidingFrom } from "./hidingData.ts";
 import { snapshotOf } from "./liveScenes.ts";
 import { readAttacks, readGrants, readProfile, type ItemSource } from "./loreData.ts";
@@ -21,7 +22,7 @@ import { readVantages } from "./readLore.ts";
 import { placeOf } from "./tiles.ts";
 import { budgetOf, periodOf, recordFor, type Period, type TurnRecord } from "./turns.ts";
 
-/** The situation on any scene, viewed or not, as the public documents have it: `possible` of H-22 is not among them. */
+/** The situation on any scene, viewed or not, as the public documents have it: `possible` of H-22 is not among them. Throws a `SceneDataError` where `situationOn` gives null. */
 export function readSituation(scene: Scene.Implementation): Situation {
   const combat = combatOn(scene);
   const fight = combat ? readFight(combat) : null;
@@ -32,6 +33,16 @@ export function readSituation(scene: Scene.Implementation): Situation {
     fight,
     switches: readSwitches(),
   };
+}
+
+/** The situation, or null on a scene of which not even the grid can be read: Gamemasters have been told what to mend. */
+export function situationOn(scene: Scene.Implementation): Situation | null {
+  try {
+    return readSituation(scene);
+  } catch (fault) {
+    if (fault instanceof SceneDataError) return null;
+    throw fault;
+  }
 }
 
 /** The fight that is going on on a scene: the started combat of the scene, or one of no scene with a combatant there. */

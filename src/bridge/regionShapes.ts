@@ -24,11 +24,10 @@ export function readShape(shape: FieldReader, grid: Grid): RegionShape {
   const type = shape.raw("type");
   const read = typeof type === "string" ? READERS.get(type) : undefined;
   if (!read)
-    throw new SceneDataError(
-      shape.name("type"),
-      type,
-      `Use one of ${[...READERS.keys()].join(", ")} for regions with rules.`,
-    );
+    throw new SceneDataError(shape.name("type"), type, {
+      code: "asShape",
+      data: { choices: [...READERS.keys()].join(", ") },
+    });
   if (grid.type !== 0 && shape.boolean("gridBased", false)) return readGridBased(shape, grid);
   return read(shape, grid);
 }
@@ -107,8 +106,7 @@ function readRing(shape: FieldReader): RegionShape {
 
 function readCone(shape: FieldReader): RegionShape {
   const curvature = shape.choice<string>("curvature", ["round", "flat", "semicircle"], "round");
-  if (curvature === "semicircle")
-    throw new SceneDataError(shape.name("curvature"), curvature, "Make the end of the cone round or flat.");
+  if (curvature === "semicircle") throw new SceneDataError(shape.name("curvature"), curvature, { code: "asCone" });
   const flat = curvature === "flat";
   const angle = shape.number("angle", { min: 0, max: flat ? 179 : 360 });
   const [radius, rotation] = [shape.number("radius", LENGTH), shape.degrees("rotation")];
@@ -126,7 +124,7 @@ function readLine(shape: FieldReader): RegionShape {
 function readPoints(shape: FieldReader): number[] {
   const points = shape.numbers("points", POSITION);
   if (points.length < 6 || points.length % 2 === 1)
-    throw new SceneDataError(shape.name("points"), points, "A polygon needs three points at least, each as x, y.");
+    throw new SceneDataError(shape.name("points"), points, { code: "asPolygon" });
   return points;
 }
 
@@ -161,11 +159,7 @@ function readEmanation(shape: FieldReader, grid: Grid): RegionShape {
   if (read.type === "outlines" && read.reach === 0) return { ...read, reach: radius, hole };
   if (read.type === "polygon") return outlines(shape, [read.points], radius);
   if (read.type === "rectangle") return outlines(shape, [cornersOf(read)], radius);
-  throw new SceneDataError(
-    base.name("type"),
-    base.raw("type"),
-    "Let it emanate from a token, a circle, a rectangle, a line, a polygon or grid spaces.",
-  );
+  throw new SceneDataError(base.name("type"), base.raw("type"), { code: "asEmanation" });
 }
 
 function cornersOf({ x, y, width, height, rotation }: Extract<RegionShape, { type: "rectangle" }>): number[] {
@@ -185,12 +179,7 @@ function cornersOf({ x, y, width, height, rotation }: Extract<RegionShape, { typ
 function readGridBased(shape: FieldReader, grid: Grid): RegionShape {
   const type = shape.raw("type");
   if (type === "rectangle" && shape.degrees("rotation") % 90 === 0) return readRectangle(shape);
-  if (type !== "circle")
-    throw new SceneDataError(
-      shape.name("gridBased"),
-      true,
-      "Switch it off for shapes other than circles and upright rectangles.",
-    );
+  if (type !== "circle") throw new SceneDataError(shape.name("gridBased"), true, { code: "ungridded" });
   const [{ x, y }, radius] = [placeOf(shape), shape.number("radius", LENGTH)];
   if (grid.type < 2)
     return {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { anything, assert, property, record } from "fast-check";
 import { describe, expect, it } from "vitest";
+import { remedyInEnglish } from "./remedies.ts";
 import { readSceneData, readTokens, SceneDataError } from "./sceneData.ts";
 
 const SCENES = new URL("../../../shared/scenes/", import.meta.url);
@@ -172,7 +173,7 @@ describe("scene data", () => {
     expect(error).toBeInstanceOf(SceneDataError);
     expect(error).toMatchObject({ field });
     expect((error as SceneDataError).message).toContain(field);
-    expect((error as SceneDataError).remedy).toMatch(/\.$/);
+    expect((error as SceneDataError).message).toContain(remedyInEnglish((error as SceneDataError).remedy));
   });
 
   it("gives a scene or a scene data error for anything at all", () => {

@@ -132,12 +132,7 @@ export interface Units {
 
 function readUnits(scene: FieldReader): Units {
   const given = scene.raw("grid");
-  if (typeof given !== "object" || given === null)
-    throw new SceneDataError(
-      "grid",
-      given,
-      "It must be an object with type and size: export the scene from Foundry V12 or later.",
-    );
+  if (typeof given !== "object" || given === null) throw new SceneDataError("grid", given, { code: "asGrid" });
   const grid = scene.part("grid");
   const size = grid.number("size", { min: 1, max: FAR });
   const distance = grid.number("distance", { min: 1e-6, max: 1e9, initial: 1 });
@@ -159,11 +154,7 @@ export function readWall(wall: FieldReader, { pixels }: Units, k: number): Wall 
   const c = wall.numbers("c", POSITION);
   const [x0, y0, x1, y1] = c;
   if (x0 === undefined || y0 === undefined || x1 === undefined || y1 === undefined || c.length !== 4)
-    throw new SceneDataError(
-      wall.name("c"),
-      wall.raw("c"),
-      "A wall needs four numbers: x0, y0, x1, y1. Draw it anew or delete it.",
-    );
+    throw new SceneDataError(wall.name("c"), wall.raw("c"), { code: "asWall" });
   const threshold = wall.part("threshold");
   // Foundry documents that a threshold applies where it is greater than 0.
   const distance = (key: "light" | "sight"): number | null => {

@@ -33,20 +33,10 @@ export function withinBounds(
   const regions = firstWithin(scene.regions, MOST_EDGE_TILES / tiles, ({ shapes }) => edgesOf(shapes));
   const faults: SceneDataError[] = [];
   if (lights.kept !== scene.lights)
-    faults.push(
-      new SceneDataError(
-        "lights",
-        scene.lights,
-        `Together they light ${lights.sum} tiles; use fewer, or smaller radii.`,
-      ),
-    );
+    faults.push(new SceneDataError("lights", scene.lights, { code: "fewerLights", data: { tiles: lights.sum } }));
   if (regions.kept !== scene.regions)
     faults.push(
-      new SceneDataError(
-        "regions",
-        scene.regions,
-        `Their shapes have ${regions.sum} edges, too many for ${tiles} tiles; use fewer regions, or shapes of fewer points.`,
-      ),
+      new SceneDataError("regions", scene.regions, { code: "fewerEdges", data: { edges: regions.sum, tiles } }),
     );
   return { lights: lights.kept, regions: regions.kept, faults };
 }
@@ -70,11 +60,7 @@ function firstWithin<T>(
 export function checkTiles(scene: Pick<SceneSnapshot, "canvas" | "grid">): void {
   const tiles = tilesOf(scene);
   if (tiles > MOST_TILES)
-    throw new SceneDataError(
-      "grid.size",
-      scene.grid.size,
-      `It makes ${tiles} grid spaces; use a size that makes ${MOST_TILES} at most.`,
-    );
+    throw new SceneDataError("grid.size", scene.grid.size, { code: "fewerSpaces", data: { tiles, most: MOST_TILES } });
 }
 
 function tilesOf({ canvas, grid }: Pick<SceneSnapshot, "canvas" | "grid">): number {

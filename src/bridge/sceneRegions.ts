@@ -26,8 +26,7 @@ export function readRegion(region: FieldReader, grid: SceneSnapshot["grid"], k: 
 /** V14 can cut a region off at walls. How it does is not documented, and the region as a whole would be too much. */
 function refuseRestriction(restriction: FieldReader): void {
   if (!restriction.boolean("enabled", false)) return;
-  const remedy = "Switch it off for regions with rules, and draw the region as far as it is to reach.";
-  throw new SceneDataError(restriction.name("enabled"), true, remedy);
+  throw new SceneDataError(restriction.name("enabled"), true, { code: "unrestricted" });
 }
 
 const DARKNESS_MODES = ["override", "brighten", "darken"] as const;

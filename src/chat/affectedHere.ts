@@ -1,5 +1,5 @@
 /** What this seat knows of a hider that an effect was put on, for the cards in its chat log (H-22). */
-import { readSituation } from "../bridge/read.ts";
+import { situationOn } from "../bridge/read.ts";
 import { withConfidential } from "../desk/confidential.ts";
 import type { CreatureId } from "../rules/index.ts";
 import type { Affected } from "./affectCard.ts";
@@ -7,8 +7,9 @@ import type { Affected } from "./affectCard.ts";
 /** Null where the scene or the creature is gone. On other clients than its owner's and the Gamemasters' there is nothing to know. */
 export function affectedHere(sceneId: string, id: CreatureId): Affected | null {
   const scene = game.scenes.get(sceneId);
-  if (!scene) return null;
-  const { creatures } = withConfidential(readSituation(scene));
+  const read = scene && situationOn(scene);
+  if (!read) return null;
+  const { creatures } = withConfidential(read);
   const hiding = creatures.find((creature) => creature.id === id)?.hiding;
   return hiding ? { possible: hiding.possible } : null;
 }

@@ -24,6 +24,7 @@ async function goesOn(warning: string): Promise<boolean> {
   content.append(text);
   const title = say("UNSEEN.RuleOut.title");
   const sure = await foundry.applications.api.DialogV2.confirm({
+    classes: ["unseen-question"],
     window: { title },
     content,
     yes: { label: say("UNSEEN.RuleOut.goOn") },

@@ -1,14 +1,15 @@
 /** What this seat may read of what was learned, for the cards in its chat log (H-33). */
-import { readSituation } from "../bridge/read.ts";
+import { situationOn } from "../bridge/read.ts";
 import { viewerOf } from "../bridge/viewer.ts";
 import { withConfidential } from "../desk/confidential.ts";
 import { knowledgeOf, view, type EventId, type Known } from "../rules/index.ts";
 
-/** What was learned in an event on a scene: nothing where the scene is gone, or where it went to others. */
+/** What was learned in an event on a scene: nothing where the scene is gone or cannot be read, or where it went to others. */
 export function learnedIn(sceneId: string, event: EventId): readonly Known[] {
   const scene = game.scenes.get(sceneId);
-  if (!scene) return [];
-  const situation = withConfidential(readSituation(scene));
+  const read = scene && situationOn(scene);
+  if (!read) return [];
+  const situation = withConfidential(read);
   const viewer = viewerOf(game.user, scene, situation);
   const seen = view(situation, viewer);
   const subjects = new Set(seen.creatures.flatMap(({ hiding }) => hiding.learned.map(({ about }) => about)));

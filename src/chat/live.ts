@@ -4,11 +4,14 @@ import type { Live, UndoOffer } from "./card.ts";
 
 type HidingOf = (creature: CreatureId) => Hiding;
 
+/** What of an event its card goes by. */
+type Told = Pick<LedgerEvent, "id" | "tokenId" | "rev" | "revs" | "report">;
+
 /**
  * What the card of an event still offers in the present state of the creatures that it is about. All can read it, so it is made
  * of the parts that are for all (H-22). Pure.
  */
-export function liveOf(event: LedgerEvent, stateOf: (creature: CreatureId) => Hiding, undo?: UndoOffer): Live {
+export function liveOf(event: Told, stateOf: (creature: CreatureId) => Hiding, undo?: UndoOffer): Live {
   const hidingOf: HidingOf = (creature) => openHiding(stateOf(creature));
   const { pending, offer, claim, appearing, rev, scouting } = hidingOf(event.tokenId);
   return {
@@ -25,13 +28,13 @@ export function liveOf(event: LedgerEvent, stateOf: (creature: CreatureId) => Hi
 }
 
 /** Those who have not taken what the event dealt them. */
-function woundsLeft({ id, revs }: LedgerEvent, hidingOf: HidingOf): Pick<Live, "wounds"> {
+function woundsLeft({ id, revs }: Told, hidingOf: HidingOf): Pick<Live, "wounds"> {
   const wounded = Object.keys(revs).filter((creature) => hidingOf(creature).wounds.some(({ event }) => event === id));
   return wounded.length > 0 ? { wounds: wounded } : {};
 }
 
 /** What an event that concerned several hiders leaves to the others (H-16, H-20). */
-function othersLeft({ id, tokenId, revs }: LedgerEvent, hidingOf: HidingOf): Pick<Live, "others"> {
+function othersLeft({ id, tokenId, revs }: Told, hidingOf: HidingOf): Pick<Live, "others"> {
   const left = Object.entries(revs).flatMap(([creature, then]) => {
     const { claim, appearing, rev } = hidingOf(creature);
     const kept = { claim: claim?.event === id ? claim : null, appearing: rev === then ? appearing : null };
@@ -41,7 +44,7 @@ function othersLeft({ id, tokenId, revs }: LedgerEvent, hidingOf: HidingOf): Pic
   return left.length > 0 ? { others: Object.fromEntries(left) } : {};
 }
 
-function isScanEarned({ report, revs }: LedgerEvent, hidingOf: HidingOf): boolean {
+function isScanEarned({ report, revs }: Told, hidingOf: HidingOf): boolean {
   if (!isScan(report)) return false;
   const scanner = hidingOf(report.creature);
   return scanner.freeScan !== null && scanner.rev === revs[report.creature];

@@ -1,5 +1,6 @@
-import type { CreatureId, DiscoveryReport, Report } from "../rules/index.ts";
+import type { CreatureId, Report } from "../rules/index.ts";
 import { nameOn, type CardData, type CardNote, type Reader } from "./card.ts";
+import { discoveriesIn } from "./discoveriesIn.ts";
 import { refusalText } from "./refusalText.ts";
 
 /** The lines below a card: what was overruled (H-1), and who has come out of hiding with advantage (H-16). Pure. */
@@ -25,10 +26,4 @@ function ambushersIn(report: Report): readonly CreatureId[] {
   if (report.kind === "emerge") return report.ambush ? [report.creature] : [];
   const emerged = "emerged" in report && report.emerged?.ambush ? [report.creature] : [];
   return [...emerged, ...discoveriesIn(report).flatMap(({ ambush, hider }) => (ambush ? [hider] : []))];
-}
-
-function discoveriesIn(report: Report): readonly DiscoveryReport[] {
-  if ("discoveries" in report) return report.discoveries;
-  if ("strikes" in report) return report.strikes.flatMap(({ discovery }) => discovery ?? []);
-  return "discovery" in report && report.discovery ? [report.discovery] : [];
 }

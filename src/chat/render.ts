@@ -121,6 +121,7 @@ async function isSure(words: string): Promise<boolean> {
   const content = document.createElement("div");
   content.append(text);
   const sure = await foundry.applications.api.DialogV2.confirm({
+    classes: ["unseen-question"],
     window: { title: say(`${words}.title`) },
     content,
     yes: { label: say(`${words}.yes`) },

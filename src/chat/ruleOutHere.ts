@@ -1,5 +1,5 @@
 /** The warning of H-13 by what this seat knows and by the markers on its scene. */
-import { readSituation } from "../bridge/read.ts";
+import { situationOn } from "../bridge/read.ts";
 import { markerFlag } from "../bridge/readPicture.ts";
 import { viewerOf } from "../bridge/viewer.ts";
 import type { DeskAct } from "../desk/deskActs.ts";
@@ -11,7 +11,8 @@ import { ruleOutQuestion } from "./ruleOut.ts";
 export function ruleOutHere(act: DeskAct, sceneId: string): string | null {
   const scene = game.scenes.get(sceneId);
   if (!scene || act.kind === "undo") return null;
-  const situation = readSituation(scene);
+  const situation = situationOn(scene);
+  if (!situation) return null;
   const seen = view(situation, viewerOf(game.user, scene, situation));
   const warning = guardWarning(seen, act);
   const creature = "creature" in act ? creatureOf(seen, act.creature) : null;

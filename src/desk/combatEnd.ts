@@ -10,6 +10,7 @@ export async function askAtCombatEnd(combat: Combat.Implementation): Promise<voi
   if (!isDesk() || hiders.length === 0) return;
   const names = hiders.map(({ name }) => name).join(", ");
   const isCleared = await foundry.applications.api.DialogV2.confirm({
+    classes: ["unseen-question"],
     window: { title: "UNSEEN.CombatEnd.title", icon: "fa-solid fa-user-ninja" },
     content: `<p>${foundry.utils.escapeHTML(say("UNSEEN.CombatEnd.question", { names }))}</p>`,
     yes: { label: "UNSEEN.CombatEnd.clear" },

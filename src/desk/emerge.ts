@@ -1,4 +1,4 @@
-import { hidingFlag, readSituation } from "../bridge/read.ts";
+import { hidingFlag, situationOn } from "../bridge/read.ts";
 import { markerFlag } from "../bridge/readPicture.ts";
 import { gridOf, rectOf } from "../bridge/tiles.ts";
 import { placeAt } from "../bridge/tokenPlace.ts";
@@ -86,7 +86,8 @@ function actOf(token: TokenDocument.Implementation, { creature, spot }: Left, { 
 
 /** The power of its own that carries it so far; without one its Gamemaster is asked. */
 function grantFor(scene: Scene.Implementation, creature: CreatureId, distance: number): Grant | null {
-  const found = creatureOf(readSituation(scene), creature);
+  const situation = situationOn(scene);
+  const found = situation && creatureOf(situation, creature);
   return teleportGrant(found?.grants ?? [], distance);
 }
 

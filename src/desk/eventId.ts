@@ -4,7 +4,15 @@
  * with no order in them (S9).
  */
 import { sha256 } from "@noble/hashes/sha2.js";
-import { isPlain, shapeKey, type CreatureId, type EventId, type Place, type SpotId } from "../rules/index.ts";
+import {
+  isPlain,
+  shapeKey,
+  type CreatureId,
+  type EventId,
+  type Hiding,
+  type Place,
+  type SpotId,
+} from "../rules/index.ts";
 import { utf8 } from "./sealBytes.ts";
 
 /** The uuid of a creature: always that of its token, never of its actor (F20, F21). */
@@ -16,6 +24,15 @@ export const eventId = (uuid: string, rev: number): EventId => derive("event", u
 /** The marker of a spot that an event designates. */
 export const spotId = (event: EventId, place: Place): SpotId =>
   derive("spot", event, place.i, place.j, place.w, place.h, ...(isPlain(place) ? [] : [shapeKey(place)]));
+
+/** What was folded away up to these revisions: two who fold alike make one. */
+export const snapshotId = (hidings: Readonly<Record<string, Pick<Hiding, "rev">>>): string =>
+  derive(
+    "snapshot",
+    ...Object.entries(hidings)
+      .map(([creature, { rev }]) => `${creature} ${rev}`)
+      .toSorted(),
+  );
 
 /** The chat card of an event. */
 export const cardId = (event: EventId): string => derive("card", event);

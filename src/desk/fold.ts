@@ -12,8 +12,8 @@ import {
   type Hiding,
   type SpotId,
 } from "../rules/index.ts";
-import type { LedgerEvent } from "./event.ts";
-import { namedSpots } from "./namedSpots.ts";
+import type { Spend } from "../bridge/turns.ts";
+import type { EntryHead, LedgerEvent } from "./event.ts";
 import type { UndoEvent } from "./undo.ts";
 
 /** Acts that were done, and acts taken back. */
@@ -30,6 +30,18 @@ export interface Snapshot {
   readonly words?: Readonly<Record<SpotId, Word>>;
   /** Requests that were answered long ago and who asked, latest last. */
   readonly requests: readonly (readonly [requestId: string, userId: string])[];
+  /** Of events that something still asks for; absent in what was written before any were kept. */
+  readonly remnants?: readonly Remnant[];
+}
+
+/** What is left of an event that was folded away: what waits for it, whom it named and what it spent. */
+export interface Remnant extends Pick<
+  LedgerEvent,
+  "id" | "sceneId" | "tokenId" | "rev" | "revs" | "seq" | "report" | "names" | "periods" | "allowed"
+> {
+  readonly changes: readonly Spend[];
+  /** Present where it was taken back. */
+  readonly undone?: true;
 }
 
 /** The Gamemaster's word for a spot that did not suit, and the entry that gave it (H-1, H-9, U1). */
@@ -51,6 +63,8 @@ export interface Ledger {
   readonly words: ReadonlyMap<SpotId, Word>;
   /** Who asked the requests that became events. */
   readonly requests: ReadonlyMap<string, string>;
+  /** What is left of events that were folded away. */
+  readonly remnants: ReadonlyMap<EventId, Remnant>;
 }
 
 export const EMPTY_SNAPSHOT: Snapshot = Object.freeze({
@@ -60,6 +74,7 @@ export const EMPTY_SNAPSHOT: Snapshot = Object.freeze({
   numbers: {},
   words: {},
   requests: [],
+  remnants: [],
 });
 
 export const creatureKey = (sceneId: string, tokenId: CreatureId): string => `${sceneId}.${tokenId}`;
@@ -75,6 +90,7 @@ export function foldLedger(snapshot: Snapshot, entries: readonly Entry[]): Ledge
     numbers: new Map(Object.entries(snapshot.numbers)),
     words: new Map(Object.entries(snapshot.words ?? {})),
     requests: new Map(snapshot.requests),
+    remnants: new Map((snapshot.remnants ?? []).map((remnant) => [remnant.id, remnant])),
   };
   return withEntries(beginning, entries);
 }
@@ -104,6 +120,7 @@ const growing = (ledger: Ledger) => ({
   numbers: new Map(ledger.numbers),
   words: new Map(ledger.words),
   requests: new Map(ledger.requests),
+  remnants: ledger.remnants,
 });
 
 function grow(ledger: Growing, entry: Entry): void {
@@ -130,11 +147,11 @@ interface Turned {
 
 /** A word for a place is one for the spot that the place becomes: with its own entry, or of a Hide's first place when it is designated. */
 function wordsFor(
-  { events }: Pick<Ledger, "events">,
+  ledger: Pick<Ledger, "events" | "remnants">,
   entry: Entry,
   { creature, hiding, after }: Turned,
 ): readonly (readonly [SpotId, Word])[] {
-  const first = hiding.pending && events.find(({ id }) => id === hiding.pending?.event);
+  const first = hiding.pending && eventIn(ledger, hiding.pending.event);
   const given = [entry, ...(first ? [first] : [])].filter(({ allowed }) => allowed !== undefined);
   if (given.length === 0) return [];
   const known = new Set(isUndo(entry) ? [] : hiding.spots.map(({ id }) => id));
@@ -158,31 +175,11 @@ const hidingAfter = (hiding: Hiding, entry: Entry, creature: CreatureId): Hiding
 export const hidingOf = (ledger: Ledger, sceneId: string, tokenId: CreatureId): Hiding =>
   ledger.hidings.get(creatureKey(sceneId, tokenId)) ?? NOT_HIDING;
 
-export const REQUESTS_KEPT = 500;
+/** What the ledger still knows of an event: all of it, or what is left where it was folded away. */
+export const eventIn = ({ events, remnants }: Pick<Ledger, "events" | "remnants">, id: EventId) =>
+  events.find((event) => event.id === id) ?? remnants.get(id);
 
-/**
- * A snapshot of all but the latest `keep` events, and the events that it replaces. Those kept are kept for their ids: a GM
- * whose client lags behind by fewer cannot commit a second event under an id that is taken (S3).
- */
-export function compact(
-  snapshot: Snapshot,
-  entries: readonly Entry[],
-  keep: number,
-): { readonly snapshot: Snapshot; readonly dropped: readonly Entry[] } {
-  const dropped = entries.toSorted(bySeq).slice(0, Math.max(0, entries.length - keep));
-  const folded = foldLedger(snapshot, dropped);
-  const living = new Set([...folded.hidings.values()].flatMap((hiding) => namedSpots(hiding).map(({ id }) => id)));
-  return {
-    dropped,
-    snapshot: {
-      v: 1,
-      seq: folded.seq,
-      hidings: Object.fromEntries(folded.hidings),
-      numbers: Object.fromEntries([...folded.numbers].filter(([id]) => living.has(id))),
-      words: Object.fromEntries([...folded.words].filter(([id]) => living.has(id))),
-      requests: [...folded.requests].slice(-REQUESTS_KEPT),
-    },
-  };
-}
+/** Entries in their order, as `toSorted` wants it. */
+export const bySeq = (one: InOrder, other: InOrder): number => one.seq - other.seq || (one.id < other.id ? -1 : 1);
 
-const bySeq = (one: Entry, other: Entry): number => one.seq - other.seq || (one.id < other.id ? -1 : 1);
+type InOrder = Pick<EntryHead, "seq" | "id">;

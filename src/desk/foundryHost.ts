@@ -114,6 +114,7 @@ const tell = (level: "info" | "warn" | "error", text: string): void => void ui.n
 
 async function confirm({ title, icon, yes, no, noByDefault, paragraphs }: Question): Promise<boolean> {
   const answer = await foundry.applications.api.DialogV2.confirm({
+    classes: ["unseen-question"],
     window: { title, icon },
     content: paragraphs.map((text) => `<p>${foundry.utils.escapeHTML(text)}</p>`).join(""),
     yes: { label: yes },

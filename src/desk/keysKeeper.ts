@@ -4,9 +4,10 @@ import type { EntryHead } from "./event.ts";
 import { fingerprint, unwrapWorldKey, wrapWorldKey, type WrappedKey } from "./keys.ts";
 import { publicSnapshot } from "./keysLost.ts";
 import type { DeskHost, Keys, PublishedKeys } from "./machine/host.ts";
-import { newJournal, SNAPSHOT } from "./machine/ledger.ts";
+import { newJournal } from "./machine/ledger.ts";
 import { wait } from "./machine/patience.ts";
 import { isDesk, isFullGm } from "./machine/people.ts";
+import { SNAPSHOT } from "./machine/snapshots.ts";
 import { KEY_LENGTH } from "./sealBox.ts";
 import { sealSecret } from "./sealing.ts";
 

@@ -2,8 +2,9 @@
 import type { MarkerPicture, Picture, TokenPicture } from "../bridge/picture.ts";
 import { NOT_HIDING, type Hiding, type Spot } from "../rules/index.ts";
 import { place } from "./acts.ts";
+import { REQUESTS_KEPT } from "./compact.ts";
 import type { EntryHead } from "./event.ts";
-import { creatureKey, REQUESTS_KEPT, type Snapshot } from "./fold.ts";
+import { creatureKey, type Snapshot } from "./fold.ts";
 import { id, list, object } from "./shape.ts";
 
 /**

@@ -1,7 +1,7 @@
 /** Life that is lost by hand, on a sheet or by another module, provokes as any loss of life does (G-9). Every seat listens; the desk writes. */
 import { applyWrites, isOwnWrite } from "../bridge/apply.ts";
 import { onHook } from "../bridge/hooks.ts";
-import { combatOn, readSituation, turnRecord } from "../bridge/read.ts";
+import { combatOn, situationOn, turnRecord } from "../bridge/read.ts";
 import { recordFor } from "../bridge/turns.ts";
 import type { CreatureId } from "../rules/index.ts";
 import { inDeskQueue } from "./answer.ts";
@@ -45,7 +45,8 @@ async function countLoss(token: TokenDocument.Implementation): Promise<void> {
   const combat = scene && combatOn(scene);
   const id: CreatureId | null = token.id;
   if (!scene || !combat || id === null) return;
-  const situation = readSituation(scene);
+  const situation = situationOn(scene);
+  if (!situation) return;
   const period = periodOfLoss(situation, id);
   if (!period?.turn) return;
   const before = recordFor(period, turnRecord(combat, period));

@@ -22,8 +22,12 @@ export function projectionWrites(ledger: Ledger, picture: Picture, seal: SealedP
   ];
 }
 
-/** What the events spent that nobody took back. */
-const spendings = perLedger(({ events, undone }) => spendingsIn(events.filter(({ id }) => !undone.has(id))));
+/** What the events spent that nobody took back, those included of which that is all that is left. */
+const spendings = perLedger(({ events, undone, remnants }) => {
+  const whole = new Set(events.map(({ id }) => id));
+  const left = [...remnants.values()].filter((remnant) => !whole.has(remnant.id) && !remnant.undone);
+  return spendingsIn([...left, ...events].filter(({ id }) => !undone.has(id)));
+});
 
 /**
  * Where an entry still has to set tokens down. Once only: a token that is no longer where the entry took it up was set down

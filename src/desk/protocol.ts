@@ -29,6 +29,7 @@ export const DESK_CODES = [
   "notOwner",
   "gmOnly",
   "sceneGone",
+  "unreadableScene",
   "tokenGone",
   "stale",
   "gmRefused",

@@ -1,4 +1,4 @@
-import { readSituation } from "../bridge/read.ts";
+import { situationOn } from "../bridge/read.ts";
 import { markerFlag } from "../bridge/readPicture.ts";
 import { gridOf, rectOf } from "../bridge/tiles.ts";
 import { placeAt } from "../bridge/tokenPlace.ts";
@@ -21,7 +21,8 @@ export function mayNotShift(token: TokenDocument.Implementation, { destination, 
   const scene = token.parent;
   const { x, y } = destination;
   if (!scene || (x === token.x && y === token.y) || passed?.waypoints.at(-1)?.action !== SHIFT) return false;
-  const situation = readSituation(scene);
+  const situation = situationOn(scene);
+  if (!situation) return false;
   const known = view(situation, viewerOf(game.user, scene, situation));
   const to = placeAt(gridOf(scene), { ...rectOf(token), x, y });
   const refusal = refusesShift(known, markerFlag(token)?.hider ?? token.id!, to);

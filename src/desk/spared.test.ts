@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { allowancesOf, parseSituation, recheckDue, type Act, type Situation } from "../rules/index.ts";
 import { scriptedDice } from "../rules/testing/dice.ts";
 import type { LedgerEvent } from "./event.ts";
-import { compact, foldLedger, hidingOf, withEvent, EMPTY_SNAPSHOT, type Entry, type Ledger } from "./fold.ts";
+import { compact } from "./compact.ts";
+import { foldLedger, hidingOf, withEvent, EMPTY_SNAPSHOT, type Entry, type Ledger } from "./fold.ts";
 import { withLedger } from "./situation.ts";
 import { sparedSpots, wordOfUndo } from "./spared.ts";
 import { play, setTable, type Table } from "./testing/play.ts";
@@ -107,7 +108,7 @@ describe("H-17: what the recheck lets be", () => {
 
   it("is not forgotten when old entries are folded away", () => {
     const { events } = allowed(hidden(), "hide", yard(LAMP));
-    const { snapshot } = compact(EMPTY_SNAPSHOT, events, 0);
+    const { snapshot } = compact(EMPTY_SNAPSHOT, events, { keep: 0, fights: new Set() });
     expect(spotNames(foldLedger(snapshot, []), yard(LAMP))).toEqual(["6:2"]);
   });
 });

@@ -27,8 +27,8 @@ export interface UndoEvent extends EntryHead {
 export type UndoRefusal = "nothingToUndo" | "undoneLater";
 
 /**
- * The events that one act consists of, oldest first, or why they cannot be taken back: they are not there any more, or what
- * came later builds on them. Its owner may take an act back until the next act on the scene, a Gamemaster act by act.
+ * The events that one act consists of, oldest first, or why they cannot be taken back: one of them is not there any more, or
+ * what came later builds on them. Its owner may take an act back until the next act on the scene, a Gamemaster act by act.
  */
 export function actToUndo(
   ledger: Ledger,
@@ -39,6 +39,7 @@ export function actToUndo(
   const last = standing.find(({ id }) => id === event);
   if (!last || !last.before || standing.some(({ preceding }) => preceding === event)) return "nothingToUndo";
   const act = standing.filter(({ id }) => id === event || id === last.preceding);
+  if (last.preceding && act.length < 2) return "nothingToUndo";
   const later = standing.filter(({ seq, sceneId }) => seq > last.seq && sceneId === last.sceneId);
   const isBuiltOn = later.some((other) => act.some((part) => concernsSame(part, other)));
   return isBuiltOn || (!by.gm && later.length > 0) ? "undoneLater" : act;

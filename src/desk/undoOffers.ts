@@ -18,7 +18,9 @@ export function undoOffers({ events, undone }: Ledger): ReadonlyMap<EventId, Und
     const preceding = byId.get(event.preceding ?? "");
     const concerned = [event, ...(preceding ? [preceding] : [])].flatMap(({ revs }) => Object.keys(revs));
     const isBuiltOn = concerned.some((creature) => later.has(creature));
-    if (!isBuiltOn && event.before && !parts.has(event.id)) offers.set(event.id, offerOf(event, later.size === 0));
+    const isWhole = !event.preceding || preceding !== undefined;
+    if (!isBuiltOn && isWhole && event.before && !parts.has(event.id))
+      offers.set(event.id, offerOf(event, later.size === 0));
     concernedLater.set(event.sceneId, new Set([...later, ...Object.keys(event.revs)]));
   }
   return offers;

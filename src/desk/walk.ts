@@ -1,6 +1,6 @@
 import { applyWrites, isOwnWrite } from "../bridge/apply.ts";
 import { onHook } from "../bridge/hooks.ts";
-import { combatOn, hidingFlag, readSituation, turnRecord } from "../bridge/read.ts";
+import { combatOn, hidingFlag, situationOn, turnRecord } from "../bridge/read.ts";
 import { gridOf, rectOf } from "../bridge/tiles.ts";
 import { placeAt } from "../bridge/tokenPlace.ts";
 import { recordFor } from "../bridge/turns.ts";
@@ -60,7 +60,8 @@ async function countWalk(token: TokenDocument.Implementation, stops: readonly Pl
   const scene = token.parent;
   const combat = scene && combatOn(scene);
   if (!scene || !combat) return;
-  const situation = readSituation(scene);
+  const situation = situationOn(scene);
+  if (!situation) return;
   const period = periodWalkedIn(situation, token.id!);
   if (!period?.turn) return;
   const record = recordFor(period, turnRecord(combat, period));

@@ -1,5 +1,6 @@
 /** What Unseen adds to Foundry's documents, for the compiler. Nothing here runs. */
 import type { Hiding, Side } from "../rules/index.ts";
+import type { KeptStrike } from "../bridge/groundEffects.ts";
 import type { TurnRecord } from "../bridge/turns.ts";
 import type { AdversaryModel, CharacterModel, HidingSpotModel } from "../data/actor.ts";
 import type { ArmorModel, ArmsModel, PowerModel, TrinketModel, VantageModel } from "../data/item.ts";
@@ -79,7 +80,9 @@ declare module "fvtt-types/configuration" {
     Combatant: { unseen: { turn?: TurnRecord } };
     JournalEntry: { unseen: { ledger?: boolean; snapshot?: string; keys?: WrappedKey } };
     User: { unseen: { keys?: PublishedKeys } };
-    JournalEntryPage: { unseen: { event?: object; sealed?: unknown; done?: boolean; lock?: string } };
+    JournalEntryPage: {
+      unseen: { event?: object; sealed?: unknown; done?: boolean; lock?: string; snapshot?: unknown };
+    };
   }
 
   interface SettingConfig {
@@ -95,6 +98,7 @@ declare module "fvtt-types/configuration" {
     "unseen.areasFind": boolean;
     "unseen.sharedLore": boolean;
     "unseen.outbox": readonly AskRequest[];
+    "unseen.ground": readonly KeptStrike[];
     "unseen.browserKey": string;
   }
 }

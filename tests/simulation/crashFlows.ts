@@ -38,6 +38,8 @@ export interface Flow {
   readonly room?: { readonly most: number; readonly kept: number };
   /** Whether what is secret is sealed, so that keys matter. */
   readonly isSealed?: boolean;
+  /** Whether nobody's sheet grants any power, so that the Gamemaster is asked for those of players. */
+  readonly isPowerless?: boolean;
 }
 
 export const [ADA, BRUNO, CORA] = [idOf("Ada"), idOf("Bruno"), idOf("Cora")] as const;
@@ -83,16 +85,19 @@ const applyDamage: Asking = (see) => ({
   prevented: 1,
   percent: 100,
 });
-const effect: Asking = (see) => ({
-  kind: "affect",
-  creature: GUARD,
-  boon: false,
-  range: 20,
-  cost: "minor",
-  from: null,
-  targets: [{ creature: ADA, spot: spotOf(see) }],
-  accepted: true,
-});
+const effectOn =
+  (by: string, index: number): Asking =>
+  (see) => ({
+    kind: "affect",
+    creature: by,
+    boon: false,
+    range: 20,
+    cost: "minor",
+    from: null,
+    targets: [{ creature: ADA, spot: spotOf(see, index) }],
+    accepted: true,
+  });
+const effect = effectOn(GUARD, 0);
 const hideTogether: Asking = ({ places }) => ({
   kind: "hideTogether",
   creature: BRUNO,
@@ -227,6 +232,15 @@ export const OTHER_FLOWS: Readonly<Record<string, Flow>> = {
   },
   "effect that its player is asked about, that one lost": {
     steps: [...HIDDEN, effect],
+    victim: "player",
+  },
+  "effect that the Gamemaster is asked about, and then its player": {
+    steps: [...HIDDEN, effectOn(BRUNO, 2)],
+    isPowerless: true,
+  },
+  "effect that the Gamemaster is asked about, and then its player, that one lost": {
+    steps: [...HIDDEN, effectOn(BRUNO, 2)],
+    isPowerless: true,
     victim: "player",
   },
   "hide that the Gamemaster overrules": {

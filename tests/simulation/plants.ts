@@ -17,7 +17,7 @@ import {
   writing,
 } from "./plantTools.ts";
 import { SECRECY_PLANTS } from "./secrecyPlants.ts";
-import { SNAPSHOT } from "../../src/desk/machine/ledger.ts";
+import { SNAPSHOT } from "../../src/desk/machine/snapshots.ts";
 import type { Plant } from "./tab.ts";
 
 /** By what is wrong. */
@@ -180,6 +180,16 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
         ...host.sealing,
         seal: (secret, context) =>
           host.sealing.seal(context === SNAPSHOT ? { ...secret, hidings: {} } : secret, context),
+      },
+    }),
+  },
+  "nothing is left of what is folded away": {
+    host: (host) => ({
+      ...host,
+      sealing: {
+        ...host.sealing,
+        seal: (secret, context) =>
+          host.sealing.seal(context === SNAPSHOT ? { ...secret, remnants: [] } : secret, context),
       },
     }),
   },

@@ -1,5 +1,6 @@
 /** The invariants that hold at rest, when no message is in flight (reliability, 8). */
 import { same as sameData } from "../../src/bridge/same.ts";
+import type { Write } from "../../src/bridge/write.ts";
 import { HIDDEN_EFFECT_ID } from "../../src/config.ts";
 import { isSetting } from "../../src/desk/event.ts";
 import { cardId } from "../../src/desk/eventId.ts";
@@ -23,8 +24,11 @@ export function lookAtRest(cast: Cast, watch: Watch): void {
   const { store } = cast.table.server;
   markersAreSpots(store, watch);
   cardsAreEvents(cast, watch);
-  const writes = projectionWrites(watch.stored(), pictureIn(store, cast.table.setting), sealerOf(cast));
+  const picture = pictureIn(store, cast.table.setting);
+  const writes = projectionWrites(watch.stored(), picture, sealerOf(cast));
   law(writes.length === 0, "L2: the documents are what the ledger adds up to", () => writes);
+  const unfolded = projectionWrites(watch.ledger, picture, sealerOf(cast)).filter(isNoCard);
+  law(unfolded.length === 0, "L1: what was folded away shows as before", () => unfolded);
   everySpotSuits(cast, watch);
   nothingIsLost(cast, watch);
   everythingIsFinished(store, watch);
@@ -37,6 +41,9 @@ export function lookAtRest(cast: Cast, watch: Watch): void {
     law(tab.browser.outbox.length === 0, "X1: nothing waits in an outbox", () => tab.browser.outbox);
   }
 }
+
+/** What was folded away cannot be taken back, and its card says so. */
+const isNoCard = ({ documentName }: Write): boolean => documentName !== "ChatMessage";
 
 /** What seals as the desks do: one of them. */
 const sealerOf = ({ tabs }: Cast): SealedPart =>

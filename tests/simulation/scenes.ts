@@ -41,6 +41,15 @@ const withItemIds = (situation: Situation): Situation => ({
   })),
 });
 
+/** The same without a power that would grant anything, so that the Gamemaster is asked for what players do with one. */
+export const powerless = (setting: Setting): Setting => ({
+  ...setting,
+  situation: {
+    ...setting.situation,
+    creatures: setting.situation.creatures.map((creature) => ({ ...creature, grants: [] })),
+  },
+});
+
 export const idOf = (name: string): string => name.toLowerCase().padEnd(16, "0");
 
 export const SCENE = idOf("yard");

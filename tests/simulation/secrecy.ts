@@ -9,13 +9,20 @@ import { TOKENS, type TokenDoc } from "./world.ts";
 export function judgeSecrecy({ key, after }: Change, sealed: Sealed): void {
   if (sealed === "open" || !after) return;
   if (key.startsWith("JournalEntryPage|")) {
-    const { event, sealed: secret } = (after.flags as { unseen: { event?: object; sealed?: unknown } }).unseen;
+    const { event, sealed: secret, snapshot } = (after.flags as { unseen: Page }).unseen;
     law(!event || typeof secret === "string", "I5: an act is sealed", () => after);
+    law(["undefined", "string"].includes(typeof snapshot), "I5: what is folded away is sealed", () => after);
   }
   if (key !== TOKENS) return;
   const { hiding, sealed: parts } = (after as TokenDoc).flags.unseen ?? {};
   if (hiding) law(isOpen(hiding), "I5: a token shows what all may know", () => hiding);
   if (parts) law(isSealed(parts), "I5: the parts on a token are sealed, and of one length", () => parts);
+}
+
+interface Page {
+  readonly event?: object;
+  readonly sealed?: unknown;
+  readonly snapshot?: unknown;
 }
 
 const isOpen = ({ possible, yields, learned, pending, claim }: Hiding): boolean =>

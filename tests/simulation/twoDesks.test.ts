@@ -1,14 +1,17 @@
 import { expect, it } from "vitest";
+import type { EntryHead } from "../../src/desk/event.ts";
+import { EMPTY_SNAPSHOT, foldLedger, hidingOf, type Entry } from "../../src/desk/fold.ts";
+import type { LedgerRoom } from "../../src/desk/machine/host.ts";
+import { readLedger, unfinishedEntries } from "../../src/desk/machine/ledger.ts";
 import { makeRequest } from "../../src/desk/request.ts";
-import { hidingOf } from "../../src/desk/fold.ts";
-import { readLedger } from "../../src/desk/machine/ledger.ts";
+import { joinEntry } from "../../src/desk/sealed.ts";
 import type { Act } from "../../src/rules/index.ts";
 import { randomOf } from "./random.ts";
 import { DOOR, idOf, makeSetting, SCENE, type Setting } from "./scenes.ts";
 import { Scheduler } from "./scheduler.ts";
 import { Server, type User } from "./server.ts";
 import { Tab, type Table } from "./tab.ts";
-import { firstDocuments } from "./world.ts";
+import { firstDocuments, PAGES } from "./world.ts";
 
 const GM: User = { id: idOf("Gamemaster"), name: "Gamemaster", role: "gm", owned: [] };
 const [ADA, BRUNO, GUARD, ARCHER] = [idOf("Ada"), idOf("Bruno"), idOf("Guard"), idOf("Archer")];
@@ -31,8 +34,13 @@ const withoutDoor = (setting: Setting): Setting => {
   return { ...setting, situation: { ...setting.situation, scene: { ...scene, walls } } };
 };
 
-/** Two tabs of one Gamemaster at a table of generation 13, where Ada hides and one who tracks her waits for another. */
-async function twoDesks() {
+interface TableOptions {
+  readonly generation?: 13 | 14;
+  readonly room?: LedgerRoom;
+}
+
+/** Two tabs of one Gamemaster at a table, of generation 13 if not told otherwise, where Ada hides and one who tracks her waits for another. */
+async function twoDesks({ generation = 13, room }: TableOptions = {}) {
   const scheduler = new Scheduler(randomOf(1, 1));
   const setting = withoutDoor(makeSetting(2));
   const chance = randomOf(1, 3);
@@ -45,7 +53,8 @@ async function twoDesks() {
     setting,
     users: [GM],
     random: { ...chance, below: (count) => (count === D20 ? GOOD_ROLL : chance.below(count)) },
-    generation: 13,
+    generation,
+    room,
     sealed: "open",
     isTwin: false,
     plant: {},
@@ -57,15 +66,29 @@ async function twoDesks() {
     scheduler.runUntil(scheduler.now + milliseconds, () => undefined);
   for (const tab of tabs) tab.ready();
   await run(3000);
-  for (const act of [
-    { kind: "hide", creature: ADA, spot: setting.places.find(({ i, j }) => i === 1 && j === 1)! },
-    { kind: "designate", creature: ADA, spots: [] },
-    { kind: "track", creature: ARCHER, hider: ADA, answer: "track" },
-  ] as const) {
+  const play = async (act: Act, milliseconds = 5000): Promise<void> => {
     void tabs[0].seat.asker.ask(act, SCENE);
-    await run(5000);
-  }
-  return { tabs, run };
+    await run(milliseconds);
+  };
+  const spotAt = (row: number, column: number) => setting.places.find(({ i, j }) => i === row && j === column)!;
+  await play({ kind: "hide", creature: ADA, spot: spotAt(1, 1) });
+  await play({ kind: "designate", creature: ADA, spots: [] });
+  await play({ kind: "track", creature: ARCHER, hider: ADA, answer: "track" });
+  return { tabs, run, play, now: () => scheduler.now, entries: entriesOf(server) };
+}
+
+/** Every entry that is ever written from now on, and those that are there. */
+function entriesOf(server: Server): readonly Entry[] {
+  const entries: Entry[] = [];
+  const note = (page: unknown): void => {
+    const { event, sealed } = (page as { flags: { unseen: { event?: EntryHead; sealed?: object } } }).flags.unseen;
+    if (event && sealed) entries.push(joinEntry({ open: event, secret: sealed }));
+  };
+  for (const page of server.store.of(PAGES).values()) note(page);
+  server.onCommit = ({ changes }) => {
+    for (const { key, before, after } of changes) if (key === PAGES && !before) note(after);
+  };
+  return entries;
 }
 
 it("S3: an act is done once, although another desk goes on with it while this one still closes the offer before it", async () => {
@@ -86,3 +109,34 @@ it("S3: an act is done once, although another desk goes on with it while this on
   ]);
   expect(answers).toEqual([{ ok: true }, { ok: true }]);
 });
+
+/** A ledger that is folded from the seventh entry on, down to two. */
+const SMALL_ROOM: LedgerRoom = { most: 6, kept: 2 };
+
+it.each([13, 14] as const)(
+  "L1: a desk that lags behind folds no ledger over one that was folded since, on generation %i",
+  async (generation) => {
+    const { tabs, run, play, now, entries } = await twoDesks({ generation, room: SMALL_ROOM });
+    const [quick, slow] = tabs;
+    const settle = (creature: string, yields: boolean): Promise<void> =>
+      play({ kind: "preset", creature, yields }, 1400);
+    for (const yields of [true, false, true]) await settle(ADA, yields);
+    expect(readLedger(slow.seat.host).entries).toHaveLength(SMALL_ROOM.most);
+    void quick.seat.asker.ask({ kind: "preset", creature: ADA, yields: false }, SCENE);
+    const isSeen = ({ seat: { host } }: Tab): boolean =>
+      readLedger(host).entries.length > SMALL_ROOM.most && unfinishedEntries(host).length === 0;
+    for (let waited = 0; !isSeen(slow) && waited < 1000; waited++) await run(1);
+    Object.assign(slow.line, { up: now() + 10_000, down: now() + 12_000 });
+    void slow.seat.desk.reconcileSoon();
+    await run(1400);
+    for (const creature of [BRUNO, ADA, ADA, ADA, ADA]) await settle(creature, true);
+    expect(readLedger(quick.seat.host).entries).toHaveLength(SMALL_ROOM.kept);
+    expect(now()).toBeLessThan(slow.line.up);
+    await run(60_000);
+    for (const { seat } of tabs) {
+      const { seq, hidings } = readLedger(seat.host);
+      const unfolded = foldLedger(EMPTY_SNAPSHOT, entries);
+      expect({ seq, hidings }).toEqual({ seq: unfolded.seq, hidings: unfolded.hidings });
+    }
+  },
+);

@@ -12,7 +12,8 @@ import {
   type Ledger,
   type Snapshot,
 } from "../../src/desk/fold.ts";
-import { SNAPSHOT } from "../../src/desk/machine/ledger.ts";
+import { joinSnapshots } from "../../src/desk/joinSnapshots.ts";
+import { SNAPSHOT } from "../../src/desk/machine/snapshots.ts";
 import { joinEntry } from "../../src/desk/sealed.ts";
 import type { UndoEvent } from "../../src/desk/undo.ts";
 import { actingToken, entryOf } from "../../src/desk/acts.ts";
@@ -76,10 +77,13 @@ export class Watch {
   /** The ledger as whoever has the key reads it off the documents: in the order of its pages, and what was folded away as its snapshot says. */
   stored(): Ledger {
     const journal = journalIn(this.#table.server.store);
-    const snapshot = journal?.snapshot ? this.#unseal(JSON.parse(journal.snapshot), SNAPSHOT) : EMPTY_SNAPSHOT;
-    law(snapshot !== null, "L1: every entry can be opened by whoever has the key", () => journal?.snapshot);
+    const beginning = journal?.snapshot ? [JSON.parse(journal.snapshot) as unknown] : [];
+    const folded = (journal?.pages ?? []).flatMap(({ snapshot }) => snapshot ?? []);
+    const snapshots = [...beginning, ...folded].map((stored) => this.#unseal(stored, SNAPSHOT) as Snapshot | null);
+    law(!snapshots.includes(null), "L1: every entry can be opened by whoever has the key", () => snapshots);
+    const snapshot = joinSnapshots(snapshots as readonly Snapshot[]);
     const entries = (journal?.pages ?? []).flatMap(({ id }) => this.#entries.get(id) ?? []);
-    return foldLedger(snapshot as Snapshot, entries);
+    return foldLedger(snapshot, entries);
   }
 
   #judgeFolded(): void {
@@ -242,12 +246,12 @@ export class Watch {
   }
 }
 
-/** Whether entries go, or what is left of those that went is written. */
+/** Whether entries go, or what is left of those that went is written or goes. */
 const isFolding = ({ key, before, after }: Change): boolean =>
-  (key === PAGES && !after) || (key === JOURNALS && before !== undefined);
+  key === PAGES && (!after || (!before && partsIn(after).snapshot !== undefined));
 
 const partsIn = (page: Change["after"]) =>
-  ((page?.flags ?? {}) as { unseen?: { event?: EntryHead; sealed?: unknown } }).unseen ?? {};
+  ((page?.flags ?? {}) as { unseen?: { event?: EntryHead; sealed?: unknown; snapshot?: unknown } }).unseen ?? {};
 
 /** But for its revision, and for what its player has settled beforehand, which is no part of any act (H-20). */
 const sameBut = (one: Hiding | undefined, other: Hiding): boolean =>

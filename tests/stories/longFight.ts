@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import type { Act, Dice } from "../../src/rules/index.ts";
 import { seededDice } from "../../src/rules/testing/dice.ts";
 import type { LedgerEvent } from "../../src/desk/event.ts";
+import type { LedgerRoom } from "../../src/desk/machine/host.ts";
 import { askerOf, askFor, boardOf, judge, seedDice } from "./hunt.ts";
 import { CAST, enter } from "./longFightScene.ts";
 import { isRecheck, LAWS_OF_ONE_ACT, type Step } from "./laws.ts";
@@ -17,6 +18,8 @@ export interface FightOptions {
   readonly seed: number;
   /** Rounds of the fight, in each of which all twelve have their turns. */
   readonly rounds: number;
+  /** How long the ledger may get; it is folded between rounds. */
+  readonly room: LedgerRoom;
   /** Called at the end of a round, with its number. */
   readonly over: (round: number) => Promise<void>;
 }
@@ -25,6 +28,8 @@ export interface Fight {
   readonly ledger: readonly LedgerEvent[];
   /** How often each kind of act was done. */
   readonly acts: Readonly<Record<string, number>>;
+  /** How many entries of the ledger are left that were not folded away. */
+  readonly left: number;
 }
 
 interface HostScene extends HostDocument {
@@ -58,11 +63,12 @@ const BEGINNINGS: readonly Act["kind"][] = ["hide", "attack", "scanReveal", "aff
 const SEEDS = 1_000_000;
 
 /** Plays it on a table whose three seats are taken; throws where a law is broken, naming seed and act. */
-export async function playFight(table: StoryTable, { file, seed, rounds, over }: FightOptions): Promise<Fight> {
+export async function playFight(table: StoryTable, { file, seed, rounds, room, over }: FightOptions): Promise<Fight> {
   const dice = seededDice(seed);
   await enter(table, file, dice);
   await seedDice(table, seed);
   const hiders = await beginFight(table);
+  let left = 0;
   let stand: Stand = { ledger: [], board: await boardOf(table.seat("Gamemaster"), 0), acts: 0, last: null };
   for (let round = 1; round <= rounds; round += 1) {
     const before = stand.ledger.length;
@@ -74,9 +80,10 @@ export async function playFight(table: StoryTable, { file, seed, rounds, over }:
     }
     if (stand.last) judge(stand.last, { seed, number: stand.acts });
     await lookEverywhere(table, stand, before);
+    left = await table.seat("Gamemaster").evaluate((now) => story.foldLedger(now), room);
     await over(round);
   }
-  return { ledger: stand.ledger, acts: countKinds(stand.ledger) };
+  return { ledger: stand.ledger, acts: countKinds(stand.ledger), left };
 }
 
 /** How things stand between two acts. */

@@ -106,10 +106,12 @@ const SOURCES: Readonly<Record<string, string>> = {
     import { refusalText, tilesAgainst } from ${src("chat/refusalText.ts")};
     import { say } from ${src("desk/words.ts")};
     import { thisSeat } from ${src("desk/thisSeat.ts")};
+    import { compactLedger } from ${src("desk/machine/compactLedger.ts")};
     const reconcileSoon = () => thisSeat().desk.reconcileSoon();
+    const foldLedger = (room) => thisSeat().desk.inQueue(() => compactLedger({ ...thisSeat().host, room }));
     const rechecked = () => thisSeat().recheck.settled();
     globalThis.unseenInside = {
-      ask, reconcileSoon, readLedger, waitingAsks, withdraw, withConfidential, withLedger, readSituation, viewerOf, refusalText, tilesAgainst, say, rechecked,
+      ask, reconcileSoon, readLedger, waitingAsks, withdraw, withConfidential, withLedger, readSituation, viewerOf, refusalText, tilesAgainst, say, rechecked, foldLedger,
     };`,
 };
 

@@ -2,7 +2,15 @@ import { describe, expect, it } from "vitest";
 import type { GroundEffect } from "../../bridge/groundEffects.ts";
 import type { Place } from "../../rules/index.ts";
 import { someCreature, someSituation } from "../testing.ts";
-import { enteredBy, entersWithSpots, stillDue, turnStrikes, type GroundStrike } from "./groundStrikes.ts";
+import {
+  afterEmerging,
+  enteredBy,
+  enteredOutOf,
+  entersWithSpots,
+  stillDue,
+  turnStrikes,
+  type GroundStrike,
+} from "./groundStrikes.ts";
 
 /** Acid on the tiles 2:2 to 2:4. */
 const acid = (...triggers: GroundEffect["triggers"]): GroundEffect => ({
@@ -79,6 +87,44 @@ describe("H-21, H-24: spots that come to lie in one", () => {
     const inside = { ...hider(at(2, 3)), place: at(2, 2) };
     const moves = [{ id: "s0", place: at(2, 3), from: null }];
     expect(entersWithSpots(ground, [acid("enter")], { hider: inside, moves })).toEqual([]);
+  });
+});
+
+describe("H-16, H-21: who comes out of hiding", () => {
+  const out = (spot: Place, path: readonly Place[]) =>
+    names(enteredOutOf(ground, [acid("enter")], { creature: "mirela", spot: { id: "s0", place: spot }, path }));
+
+  it.each<[string, Place, readonly Place[], unknown]>([
+    ["appears beside its taken spot and comes into it", at(1, 2), [at(2, 2)], open],
+    ["walks out of its spot through it", at(1, 3), [at(2, 3), at(3, 3)], open],
+    [
+      "H-15: appears where its spot lay in it: that was asked about when the spot came to lie there",
+      at(2, 2),
+      [at(2, 2)],
+      [],
+    ],
+    ["walks out of it", at(2, 2), [at(1, 2)], []],
+    ["walks out of it and in again", at(2, 2), [at(1, 2), at(2, 3)], open],
+  ])("%s", (_name, spot, path, struck) => {
+    expect(out(spot, path)).toEqual(struck);
+  });
+
+  const waiting = (creature: string, spots: GroundStrike["spots"]): GroundStrike => ({
+    effect: acid("enter"),
+    trigger: "turnStart",
+    creature,
+    spots,
+  });
+  const emergence = { creature: "mirela", spot: { id: "s0", place: at(2, 2) }, path: [at(2, 2)] };
+
+  it.each<[string, GroundStrike, unknown]>([
+    ["out of a spot that lay in it: it strikes in the open", waiting("mirela", ["s0", "s1"]), null],
+    ["out of another spot: it never was in it", waiting("mirela", ["s1"]), "gone"],
+    ["what waits for somebody else stays as it is", waiting("bruno", ["s0"]), ["s0"]],
+    ["what waits for it in the open stays as it is", waiting("mirela", null), null],
+  ])("H-10, what waits for its spots: %s", (_name, strike, left) => {
+    const after = afterEmerging(strike, emergence);
+    expect(after === null ? "gone" : after.spots).toEqual(left);
   });
 });
 

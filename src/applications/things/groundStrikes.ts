@@ -19,7 +19,9 @@ export interface GroundStrike {
   readonly spots: readonly SpotId[] | null;
 }
 
-type Ground = Pick<Situation, "scene">;
+interface Ground {
+  readonly scene: Pick<Situation["scene"], "grid">;
+}
 
 /** What a creature in the open comes into on its way, each once: from outside onto any tile of it. `path` begins where it was. */
 export function enteredBy(
@@ -33,6 +35,26 @@ export function enteredBy(
       return inside.some((isIn, k) => k > 0 && isIn && !inside[k - 1]);
     })
     .map((effect) => ({ effect, trigger: "enter", creature, spots: null }));
+}
+
+/** A creature that came out of hiding: out of which of its spots, and the places that it came to from there. */
+export interface Emergence {
+  readonly creature: CreatureId;
+  readonly spot: Spot;
+  readonly path: readonly Place[];
+}
+
+/** What it comes into where it appears or on its way from there. Where its spot lay already, that was heard of when the spot came to lie there (H-21). */
+export const enteredOutOf = (
+  ground: Ground,
+  effects: readonly GroundEffect[],
+  { creature, spot, path }: Emergence,
+): readonly GroundStrike[] => enteredBy(ground, effects, { creature, path: [spot.place, ...path] });
+
+/** A strike that waits, once a creature has come out of hiding: it was in that spot and in none of its others (H-10, H-16). */
+export function afterEmerging(strike: GroundStrike, { creature, spot }: Emergence): GroundStrike | null {
+  if (strike.creature !== creature || strike.spots === null) return strike;
+  return strike.spots.includes(spot.id) ? { ...strike, spots: null } : null;
 }
 
 /** New or moved spots, each with where it was before; null for one that is new. */

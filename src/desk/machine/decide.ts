@@ -18,7 +18,7 @@ import {
 import { entryOf, subjectOf } from "../acts.ts";
 import { nextEventId, type LedgerEvent } from "../event.ts";
 import { creatureUuid, eventId, spotId } from "../eventId.ts";
-import { hidingOf, type Ledger } from "../fold.ts";
+import { eventIn, hidingOf, type Ledger } from "../fold.ts";
 import { refused, type AskRequest, type Outcome } from "../protocol.ts";
 import { withGhost, withLedger } from "../situation.ts";
 import { commit } from "./commit.ts";
@@ -164,7 +164,7 @@ function deskSituation(host: DeskHost, { act, sceneId }: Inquiry): Situation {
   const situation = withLedger(host.documents.situation(sceneId), ledger);
   if (act.kind !== "end" || act.cause !== "gone") return situation;
   const { creature: id } = act;
-  const name = ledger.events.findLast(({ names }) => names[id])?.names[id] ?? "";
+  const name = [...ledger.remnants.values(), ...ledger.events].findLast(({ names }) => names[id])?.names[id] ?? "";
   return withGhost(situation, { id, name }, hidingOf(ledger, sceneId, id));
 }
 
@@ -194,7 +194,7 @@ function seesPresent(inquiry: Inquiry, ledger: Ledger): boolean {
   const isOwn = precedingOf(ledger, inquiry)?.revs[subjectOf(act)] === rev;
   const expectedRev = isOwn ? request.expectedRev + 1 : request.expectedRev;
   if (entryOf(act.kind).revision === "exact" || !offer) return expectedRev === rev;
-  const offered = ledger.events.find(({ id }) => id === offer.event)?.rev ?? 0;
+  const offered = eventIn(ledger, offer.event)?.rev ?? 0;
   return expectedRev >= offered && expectedRev <= rev;
 }
 

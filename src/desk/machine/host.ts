@@ -64,6 +64,8 @@ export interface LedgerPage {
   /** The event that this page only keeps a revision for. */
   readonly lock?: string;
   readonly done?: boolean;
+  /** What was folded away, sealed: on a page of its own. */
+  readonly snapshot?: unknown;
 }
 
 /** The journal that holds the ledger. */
@@ -71,7 +73,7 @@ export interface LedgerJournal {
   readonly uuid: string;
   readonly id: string;
   readonly pages: readonly LedgerPage[];
-  /** The sealed snapshot as JSON. */
+  /** What the ledger began with when the world's key was made, sealed, as JSON. */
   readonly snapshot?: string;
   /** The world's key; absent where nothing is sealed yet. */
   readonly keys?: WrappedKey;

@@ -87,6 +87,19 @@ describe("reading the ledger", () => {
     expect(seqs).toEqual([3, 100, 200]);
   });
 
+  it("L1: snapshots on pages add up, with what the ledger began with and in whatever order they were written", () => {
+    const { now, host } = hostOf();
+    const folded = (seq: number): LedgerPage => ({ id: `folded${seq}`, snapshot: { ...EMPTY_SNAPSHOT, seq } });
+    now.snapshot = JSON.stringify({ ...EMPTY_SNAPSHOT, seq: 50 });
+    const seqs = [[], [folded(100)], [folded(300), folded(100)], [folded(100), folded(300)], [folded(10)]].map(
+      (pages) => {
+        now.pages = [...pages, ...PAGES.slice(0, 3)];
+        return readLedger(host).seq;
+      },
+    );
+    expect(seqs).toEqual([50, 100, 300, 300, 50]);
+  });
+
   it("a key that comes opens what was there all the time", () => {
     const { now, host } = hostOf();
     Object.assign(now, { pages: PAGES, isOpen: false });

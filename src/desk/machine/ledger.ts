@@ -5,10 +5,11 @@
 import { PROTOCOL } from "../../config.ts";
 import type { Write } from "../../bridge/write.ts";
 import { creatureUuid, eventId, singletonId } from "../eventId.ts";
-import { compact, EMPTY_SNAPSHOT, foldLedger, withEntries, type Entry, type Ledger, type Snapshot } from "../fold.ts";
+import { foldLedger, withEntries, type Entry, type Ledger } from "../fold.ts";
 import { joinEntry, splitEntry } from "../sealed.ts";
 import type { EntryHead } from "../event.ts";
 import type { DeskHost, LedgerJournal, LedgerPage, Sealing } from "./host.ts";
+import { readSnapshot, storedSnapshots, type StoredSnapshots } from "./snapshots.ts";
 
 /**
  * The folded ledger; an empty one while there is none. The same object for as long as nothing was written, and what was folded
@@ -19,14 +20,14 @@ export function readLedger(host: DeskHost): Ledger {
   const isOpen = host.sealing.isOpen();
   const last = folded.get(host);
   if (last && last.journal === journal && last.isOpen === isOpen) return last.ledger;
-  const entries = readEntries(host);
-  const ledger = foldOn(host, last, { stored: journal?.snapshot, entries });
-  folded.set(host, { journal, isOpen, stored: journal?.snapshot, entries, ledger });
+  const written = { stored: storedSnapshots(host), entries: readEntries(host) };
+  const ledger = foldOn(host, last, written);
+  folded.set(host, { journal, isOpen, ...written, ledger });
   return ledger;
 }
 
 interface Written {
-  readonly stored: string | undefined;
+  readonly stored: StoredSnapshots;
   /** In the order of the pages. */
   readonly entries: readonly Entry[];
 }
@@ -40,7 +41,7 @@ interface Folded extends Written {
 const folded = new WeakMap<DeskHost, Folded>();
 
 function foldOn(host: DeskHost, last: Folded | undefined, { stored, entries }: Written): Ledger {
-  if (!last || last.stored !== stored || !beginsWith(entries, last.entries)) {
+  if (!last || !isSame(last.stored, stored) || !beginsWith(entries, last.entries)) {
     return foldLedger(readSnapshot(host), entries);
   }
   const more = entries.slice(last.entries.length);
@@ -49,8 +50,13 @@ function foldOn(host: DeskHost, last: Folded | undefined, { stored, entries }: W
   return isLater ? withEntries(last.ledger, more) : foldLedger(readSnapshot(host), entries);
 }
 
-const beginsWith = (entries: readonly Entry[], first: readonly Entry[]): boolean =>
-  first.every((entry, index) => entry === entries[index]);
+const isSame = (one: StoredSnapshots, other: StoredSnapshots): boolean =>
+  one.beginning === other.beginning &&
+  one.folded.length === other.folded.length &&
+  beginsWith(one.folded, other.folded);
+
+const beginsWith = <T>(items: readonly T[], first: readonly T[]): boolean =>
+  first.every((item, index) => item === items[index]);
 
 /** Makes the journal where a world has none. Its id is fixed, so that two Gamemasters make one. */
 export async function ensureLedger(host: DeskHost): Promise<void> {
@@ -70,7 +76,7 @@ export function newJournal({ sitter }: DeskHost, flags: object): Write {
 
 /** Foundry's ownership level "none" and its page format "HTML". */
 const NOBODY = 0;
-const HTML = 1;
+export const HTML = 1;
 
 export interface PageOptions {
   /** The entry in a sentence, for whoever reads the journal. */
@@ -116,35 +122,13 @@ export const finishing = (host: DeskHost, entry: Entry): Write => ({
   updates: [{ _id: entry.id, set: { "flags.unseen.done": true } }],
 });
 
-/** Folds old entries into the snapshot once there are many. The snapshot is written first, so a crash in between loses nothing. */
-export async function compactLedger(host: DeskHost): Promise<void> {
-  const entries = readEntries(host);
-  const journal = host.documents.journal();
-  const { most, kept } = host.room ?? USUAL_ROOM;
-  if (entries.length <= most || !journal) return;
-  const { snapshot, dropped } = compact(readSnapshot(host), entries, kept);
-  const gone = new Set(dropped.map(({ id }) => id));
-  const ids = journal.pages.filter((page) => gone.has(page.lock ?? page.id)).map(({ id }) => id);
-  const stored = JSON.stringify(host.sealing.seal(snapshot, SNAPSHOT));
-  await host.writes.apply([
-    {
-      action: "update",
-      documentName: "JournalEntry",
-      parent: null,
-      updates: [{ _id: journal.id, set: { "flags.unseen.snapshot": stored } }],
-    },
-    { action: "delete", documentName: "JournalEntryPage", parent: journal.uuid, ids },
-  ]);
-}
-
-const USUAL_ROOM = { most: 400, kept: 200 } as const;
-
 const pages = ({ documents }: DeskHost): readonly LedgerPage[] => documents.journal()?.pages ?? [];
 
 const parentUuid = ({ documents }: DeskHost): string =>
   documents.journal()?.uuid ?? `JournalEntry.${singletonId("ledger")}`;
 
-const readEntries = (host: DeskHost): Entry[] => pages(host).flatMap((page) => entryOf(host, page) ?? []);
+/** The entries that this client can read, in the order of their pages. */
+export const readEntries = (host: DeskHost): Entry[] => pages(host).flatMap((page) => entryOf(host, page) ?? []);
 
 /** Entries of a newer version are not ours to read (T22), nor those that this client cannot unseal. */
 function entryOf({ sealing }: DeskHost, { event, sealed }: LedgerPage): Entry | null {
@@ -163,12 +147,3 @@ function entryOf({ sealing }: DeskHost, { event, sealed }: LedgerPage): Entry | 
 
 /** For whoever unsealed them, by the stored object, which nobody changes in place. */
 const unsealed = new WeakMap<Sealing, WeakMap<EntryHead, Entry>>();
-
-/** What a sealed snapshot is the secret of. */
-export const SNAPSHOT = "snapshot";
-
-function readSnapshot({ documents, sealing }: DeskHost): Snapshot {
-  const stored = documents.journal()?.snapshot;
-  const snapshot = stored ? sealing.unseal(JSON.parse(stored), SNAPSHOT) : null;
-  return (snapshot as Snapshot | null) ?? EMPTY_SNAPSHOT;
-}

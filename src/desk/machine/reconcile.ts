@@ -4,8 +4,9 @@ import type { Ledger } from "../fold.ts";
 import { projectionWrites } from "../project.ts";
 import type { CreatureId } from "../../rules/index.ts";
 import { finish } from "./commit.ts";
+import { compactLedger } from "./compactLedger.ts";
 import type { DeskHost } from "./host.ts";
-import { compactLedger, ensureLedger, readLedger, unfinishedEntries } from "./ledger.ts";
+import { ensureLedger, readLedger, unfinishedEntries } from "./ledger.ts";
 
 /** A creature that the ledger knows to hide and whose token is no more. */
 export interface Gone {
@@ -28,13 +29,20 @@ export async function reconcile(host: DeskHost): Promise<readonly Gone[]> {
   return goneHiders(host);
 }
 
-/** A picture that was found to agree with a ledger does so for as long as both are the same. */
-async function project({ documents, sealing, writes }: DeskHost, ledger: Ledger): Promise<void> {
+/**
+ * A picture that was found to agree with a ledger does so for as long as both are the same. Where another tab or Gamemaster has
+ * committed something while this was being written, it may have been written over what they made of it: then it is compared
+ * once more.
+ */
+async function project(host: DeskHost, ledger: Ledger): Promise<void> {
+  const { documents, sealing, writes } = host;
   const picture = documents.picture();
   if (agreeing.get(picture) === ledger) return;
   const due = projectionWrites(ledger, picture, sealing.parts);
   if (due.length === 0) agreeing.set(picture, ledger);
   await writes.apply(due);
+  const now = readLedger(host);
+  if (due.length > 0 && now !== ledger) await project(host, now);
 }
 
 const agreeing = new WeakMap<Picture, Ledger>();

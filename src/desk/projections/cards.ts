@@ -2,10 +2,11 @@ import { CARD_OF_REPORT, type CardData, type Live } from "../../chat/card.ts";
 import { liveOf } from "../../chat/live.ts";
 import { publicOverruled } from "../../chat/publicOverruled.ts";
 import type { Write } from "../../bridge/write.ts";
+import type { EventId } from "../../rules/index.ts";
 import { actingToken } from "../acts.ts";
 import { cardId } from "../eventId.ts";
 import type { LedgerEvent } from "../event.ts";
-import { hidingOf, type Ledger } from "../fold.ts";
+import { hidingOf, type Ledger, type Remnant } from "../fold.ts";
 import { perLedger } from "../perLedger.ts";
 import { takenBack, undoOffers } from "../undoOffers.ts";
 import { same } from "../../bridge/same.ts";
@@ -22,7 +23,10 @@ export function cardWrites(ledger: Ledger, { cards }: Picture): Write[] {
   return updates.length === 0 ? [] : [{ action: "update", documentName: "ChatMessage", parent: null, updates }];
 }
 
-const eventsOf = perLedger(({ events }) => new Map(events.map((event) => [event.id, event])));
+const eventsOf = perLedger(
+  ({ events, remnants }) =>
+    new Map<EventId, LedgerEvent | Remnant>([...remnants, ...events.map((event) => [event.id, event] as const)]),
+);
 
 export interface CardParts {
   /** The dice as messages store them. */
@@ -58,13 +62,14 @@ function speakerOf({ act, sceneId, names }: LedgerEvent): object {
 
 const CLOSED = { pending: false, offer: null, claim: null, scanAgain: false, appearing: null } as const;
 
-/** Of an act that was taken back the card says so, also when the ledger has forgotten it. */
-const liveIn = perLedger((ledger): ((event: LedgerEvent | undefined, before: unknown) => Live) => {
+/** Of an act that was taken back the card says so, also when the ledger has folded it away. */
+const liveIn = perLedger((ledger): ((event: LedgerEvent | Remnant | undefined, before: unknown) => Live) => {
   const offers = undoOffers(ledger);
   const takers = takenBack(ledger);
-  const known = new Map<LedgerEvent, Live>();
+  const known = new Map<LedgerEvent | Remnant, Live>();
   return (event, before) => {
-    const undone = event === undefined ? undoneIn(before) : takers.get(event.id);
+    const isWhole = event !== undefined && "act" in event;
+    const undone = takers.get(event?.id ?? "") ?? (isWhole ? undefined : undoneIn(before));
     if (undone !== undefined) return { ...CLOSED, undone };
     if (event === undefined) return CLOSED;
     const live =

@@ -5,6 +5,7 @@
 import type { Game } from "../../../table/client/game.ts";
 import type { Dice, Act, Hiding, Situation, Viewer } from "../../../src/rules/index.ts";
 import type { Ledger } from "../../../src/desk/fold.ts";
+import type { LedgerRoom } from "../../../src/desk/machine/host.ts";
 import type { AskRequest, Outcome } from "../../../src/desk/protocol.ts";
 import { decide } from "../../../src/rules/decide.ts";
 import { isFree, placesAround } from "../../../src/rules/hiding/ground.ts";
@@ -28,6 +29,7 @@ interface Inside {
   readonly readLedger: () => Ledger;
   readonly reconcileSoon: () => Promise<void>;
   readonly rechecked: () => Promise<void>;
+  readonly foldLedger: (room: LedgerRoom) => Promise<void>;
   readonly readSituation: (scene: object) => Situation;
   readonly withConfidential: (situation: Situation) => Situation;
   readonly withLedger: (situation: Situation, ledger: Ledger) => Situation;
@@ -73,6 +75,8 @@ export interface Story {
   drain(): Promise<void>;
   /** Resolves when another seat has everything that this one wrote before. */
   reach(userName: string): Promise<void>;
+  /** Folds the ledger as the desk of this seat does, once it has more entries than there is room for; gives how many are left. */
+  foldLedger(room: LedgerRoom): Promise<number>;
   board(sinceSeq: number): Board;
   /** The same without a digest of all that the seat holds. */
   glance(sinceSeq: number): Board;
@@ -143,6 +147,10 @@ const story: Story = {
     const taken = draws;
     draws = [];
     return taken;
+  },
+  async foldLedger(room) {
+    await unseenInside.foldLedger(room);
+    return unseenInside.readLedger().entries.length;
   },
   async drain() {
     await unseenInside.reconcileSoon();

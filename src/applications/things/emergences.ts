@@ -1,0 +1,33 @@
+import { discoveriesIn } from "../../chat/discoveriesIn.ts";
+import type { Report } from "../../rules/index.ts";
+import type { Emergence } from "./groundStrikes.ts";
+
+/** Who came out of hiding by an act, and where: whoever left a spot, acted out of one, was found in one, or lost the last (H-15 to H-18). Pure. */
+export function emergencesIn(report: Report): readonly Emergence[] {
+  return [...ownEmergences(report), ...foundIn(report)];
+}
+
+function ownEmergences(report: Report): readonly Emergence[] {
+  switch (report.kind) {
+    case "emerge": {
+      const { creature, spot, path, place } = report;
+      return [{ creature, spot, path: path.length > 0 ? path : [place] }];
+    }
+    case "attack":
+    case "affect": {
+      const { creature, emerged } = report;
+      return emerged ? [{ creature, spot: emerged.spot, path: [emerged.place] }] : [];
+    }
+    case "markerGone": {
+      const { creature, spot, last, place } = report;
+      return last && place ? [{ creature, spot, path: [place] }] : [];
+    }
+    default:
+      return [];
+  }
+}
+
+const foundIn = (report: Report): readonly Emergence[] =>
+  discoveriesIn(report).flatMap(({ hider, spot, place }) =>
+    spot && place ? [{ creature: hider, spot, path: [place] }] : [],
+  );

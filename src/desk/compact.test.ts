@@ -1,0 +1,133 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Picture } from "../bridge/picture.ts";
+import { compact } from "./compact.ts";
+import { EMPTY_SNAPSHOT, eventIn, foldLedger, type Entry, type Ledger, type Snapshot } from "./fold.ts";
+import { joinSnapshots } from "./joinSnapshots.ts";
+import { namedSpots } from "./namedSpots.ts";
+import { projectionWrites } from "./project.ts";
+import { FIGHTS, historyOf } from "./testing/history.ts";
+import type { Table } from "./testing/play.ts";
+import { written } from "./testing/world.ts";
+import { actToUndo } from "./undo.ts";
+import { undoOffers } from "./undoOffers.ts";
+
+const HISTORIES = [1, 2, 3, 4].map((seed) => historyOf(seed, 90));
+
+/** What a ledger says of the creatures, of their spots and of who asked for what. */
+function stateOf({ seq, hidings, numbers, words, requests, events, remnants }: Ledger): object {
+  const spots = [...hidings.values()].flatMap((hiding) => namedSpots(hiding).map(({ id }) => id));
+  const offers = [...hidings.values()].flatMap(({ offer }) => offer ?? []);
+  return {
+    seq,
+    hidings: Object.fromEntries(hidings),
+    numbers: spots.map((id) => numbers.get(id)),
+    words: spots.map((id) => words.get(id) ?? null),
+    requests: Object.fromEntries(requests),
+    offered: offers.map(({ event }) => eventIn({ events, remnants }, event)?.rev),
+  };
+}
+
+/** What is seen of a ledger, but for what could be taken back now. */
+function seenOf(ledger: Ledger, picture: Picture): object {
+  const { cards, ...shown } = written(picture, projectionWrites(ledger, picture));
+  return {
+    ...shown,
+    cards: cards.map(({ live, ...card }) => ({ ...card, live: { ...(live as object), undo: null } })),
+  };
+}
+
+/** As it comes back from the documents. */
+const stored = (snapshot: Snapshot): Snapshot => JSON.parse(JSON.stringify(snapshot)) as Snapshot;
+
+/** Folded once at each of these points of a history, down to so many entries; what is left of it. */
+function foldedAt(entries: readonly Entry[], points: readonly number[], keep: number) {
+  let [snapshot, left] = [EMPTY_SNAPSHOT, entries.slice(0, 0)];
+  for (const [index, entry] of entries.entries()) {
+    left = [...left, entry];
+    if (!points.includes(index)) continue;
+    const folded = compact(snapshot, left, { keep, fights: FIGHTS });
+    snapshot = stored(folded.snapshot);
+    left = left.filter((one) => !folded.dropped.includes(one));
+  }
+  return { snapshot, left };
+}
+
+const foldings = fc.record({
+  history: fc.nat(HISTORIES.length - 1),
+  length: fc.integer({ min: 1, max: 90 }),
+  points: fc.array(fc.nat(89), { maxLength: 6 }),
+  keep: fc.integer({ min: 0, max: 20 }),
+});
+
+const tableAt = (history: number, length: number): Table => HISTORIES[history]![length]!;
+
+describe("L1: folded at any points of any history, a ledger", () => {
+  it("says what it says unfolded, and shows the same; also where a crash leaves the old pages", () => {
+    fc.assert(
+      fc.property(foldings, ({ history, length, points, keep }) => {
+        const { ledger, picture } = tableAt(history, length);
+        const { snapshot, left } = foldedAt(ledger.entries, points, keep);
+        for (const entries of [left, ledger.entries]) {
+          const folded = foldLedger(snapshot, entries);
+          expect(stateOf(folded)).toEqual(stateOf(ledger));
+          expect(seenOf(folded, picture)).toEqual(seenOf(ledger, picture));
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("U1: takes acts back as before, but none of which a part is folded away", () => {
+    fc.assert(
+      fc.property(foldings, fc.boolean(), ({ history, length, points, keep }, gm) => {
+        const { ledger } = tableAt(history, length);
+        const { snapshot, left } = foldedAt(ledger.entries, points, keep);
+        const folded = foldLedger(snapshot, left);
+        for (const { id, preceding } of ledger.events) {
+          const isThere = [id, ...(preceding ? [preceding] : [])].every((part) => left.some((one) => one.id === part));
+          expect(actToUndo(folded, id, { gm })).toEqual(isThere ? actToUndo(ledger, id, { gm }) : "nothingToUndo");
+          expect(undoOffers(folded).get(id)).toEqual(isThere ? undoOffers(ledger).get(id) : undefined);
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it("C1: says the same beside other foldings of it, in whatever order they are read", () => {
+    const several = fc.array(fc.record({ upTo: fc.integer({ min: 1, max: 90 }), keep: fc.nat(20) }), {
+      minLength: 1,
+      maxLength: 4,
+    });
+    fc.assert(
+      fc.property(fc.nat(HISTORIES.length - 1), several, (history, foldings) => {
+        const { ledger, picture } = HISTORIES[history]!.at(-1)!;
+        const folded = foldings.map(({ upTo, keep }) =>
+          compact(EMPTY_SNAPSHOT, ledger.entries.slice(0, upTo), { keep, fights: FIGHTS }),
+        );
+        const gone = new Set(folded.flatMap(({ dropped }) => dropped));
+        const left = ledger.entries.filter((entry) => !gone.has(entry));
+        const joined = joinSnapshots(folded.map(({ snapshot }) => stored(snapshot)));
+        expect(stateOf(foldLedger(joined, left))).toEqual(stateOf(ledger));
+        expect(seenOf(foldLedger(joined, left), picture)).toEqual(seenOf(ledger, picture));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+it("L1: these histories have all that a folding could lose", () => {
+  const entries = HISTORIES.flatMap((history) => history.at(-1)!.ledger.entries);
+  const words = HISTORIES.flatMap((history) => [...history.at(-1)!.ledger.words]);
+  const spent = entries.filter((entry) => "periods" in entry && Object.keys(entry.periods).length > 0);
+  const undone = entries.filter((entry) => "undoes" in entry);
+  expect(Math.min(words.length, spent.length, undone.length)).toBeGreaterThan(10);
+  const waits = HISTORIES.flat().flatMap(({ ledger }) => [...ledger.hidings.values()]);
+  for (const one of ["pending", "offer", "claim", "freeScan"] as const) {
+    expect(
+      waits.some((hiding) => hiding[one] !== null),
+      one,
+    ).toBe(true);
+  }
+  expect(waits.some(({ wounds }) => wounds.length > 0)).toBe(true);
+});
