@@ -112,6 +112,7 @@ export async function markNextSide(id: CreatureId): Promise<void> {
 /** Asks once more, then lets the hider step out of one of its spots: hiding ends (H-15). */
 export async function emergeFrom(hider: CreatureId, spot: SpotId, name: string): Promise<void> {
   const sure = await foundry.applications.api.DialogV2.confirm({
+    classes: ["unseen-question"],
     window: { title: say("UNSEEN.Emerge.title") },
     content: paragraph(say("UNSEEN.Emerge.question", { name })),
   });

@@ -35,6 +35,7 @@ async function loseIfSure({ name, actor }: TokenDocument.Implementation, fallen:
   const content = document.createElement("div");
   content.append(text);
   const sure = await foundry.applications.api.DialogV2.confirm({
+    classes: ["unseen-question"],
     window: { title: say("UNSEEN.LoseInvisible.title") },
     content,
     yes: { label: say("UNSEEN.LoseInvisible.yes") },

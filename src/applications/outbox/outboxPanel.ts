@@ -24,7 +24,7 @@ export class OutboxPanel extends UnseenPanel {
     id: "unseen-outbox",
     classes: ["unseen", "unseen-outbox"],
     window: { title: "UNSEEN.Outbox.title", icon: "fa-solid fa-hourglass-half", resizable: false },
-    position: { width: 340, height: "auto" },
+    position: { width: 400, height: "auto" },
     actions: { withdraw: OutboxPanel.#onWithdraw } satisfies Record<string, PanelAction<OutboxPanel>>,
   };
 

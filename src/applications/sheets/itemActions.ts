@@ -38,6 +38,7 @@ async function deleteItem(this: CreatureSheetLike, _event: PointerEvent, target:
   const content = document.createElement("div");
   content.append(question);
   const sure = await foundry.applications.api.DialogV2.confirm({
+    classes: ["unseen-question"],
     window: { title: say("UNSEEN.Sheet.deleteTitle") },
     content,
   });
