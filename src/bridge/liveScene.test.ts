@@ -268,6 +268,19 @@ describe("a live snapshot", () => {
     expect(live.read().walls[7]).toBe(before.walls[7]);
   });
 
+  it("a scene that was never read is read ahead to its end, whatever units it is measured in", () => {
+    for (const distance of [1, 5]) {
+      const scene = new PlainScene({ walls: Array.from({ length: 200 }, (_, k) => wall(`w${k}`)) });
+      Object.assign(scene._source, { grid: { type: 1, size: 100, distance } });
+      const live = new LiveScene(scene);
+      const work = live.checking();
+      let steps = 0;
+      while (!work.next().done) steps += 1;
+      expect(steps).toBeGreaterThan(5);
+      expect(live.read()).toEqual(scene.fresh());
+    }
+  });
+
   it("what has been read ahead in steps is not read again, and a question in between has the rest read at once", () => {
     const scene = new PlainScene({ walls: Array.from({ length: 200 }, (_, k) => wall(`w${k}`)) });
     const read = vi.spyOn(scene, "walls", "get");

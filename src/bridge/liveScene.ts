@@ -83,7 +83,7 @@ export class LiveScene {
 
   /** Reads everything once more, in steps. In between, questions are answered by what is known, if anything is. Throws as `read` does. */
   *checking(): InSteps<void> {
-    this.#readFrame();
+    this.#measureIn(this.#readFrame().units);
     const work = (this.#work = this.#readAll());
     while (this.#work === work && !work.next().done) yield;
   }
