@@ -23,10 +23,9 @@ export class KernelWalls implements KernelImports {
     this.mesh = walls.mesh;
   }
 
-  /** What the arena holds of these walls alone, and of their mesh. */
+  /** Without the mesh, which others share. */
   get bytes(): number {
-    const { links, xy } = this.mesh;
-    return this.#walls.bytes + bytesOf(this.met, links, xy) + this.mesh.pieces;
+    return this.#walls.bytes + bytesOf(this.met) + this.mesh.pieces;
   }
 
   lookFrom(x: number, y: number): void {

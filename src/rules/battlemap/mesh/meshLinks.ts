@@ -54,8 +54,10 @@ export class Mesh {
     return this.walls.start.length - 1;
   }
 
+  /** With the copy that the kernel has. */
   get bytes(): number {
-    return bytesOf(this.links, this.xy, this.#hints, this.walls.ends, this.walls.start, this.walls.walls);
+    const { links, xy, walls } = this;
+    return 2 * bytesOf(links, xy) + bytesOf(this.#hints, walls.ends, walls.start, walls.walls);
   }
 
   /** The triangle that a point lies in, its rim included; −1 outside the mesh. Walks there from a triangle nearby. */
