@@ -31,7 +31,7 @@ export interface Effort {
 }
 
 /** The share of the budget that runs before take, which are not counted: else compiling would be measured. */
-const WARM_UP = 0.5;
+const WARM_UP = 1;
 const MOST_OF_BUDGET = 8;
 
 /** The spread of a run's times. `run` makes ready what it needs, and gives what is to be timed. */

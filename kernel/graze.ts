@@ -7,12 +7,21 @@ export const TIE: f64 = 0.01;
 
 /** Lists all samples beside a line. */
 export function graze(job: Job, ax: f64, ay: f64, bx: f64, by: f64): void {
+  grazeBetween(job, ax, ay, bx, by, min(ay, by), max(ay, by));
+}
+
+/** Those of them that are level with one of its places, or nearly. */
+export function grazeAt(job: Job, ax: f64, ay: f64, bx: f64, by: f64, level: f64): void {
+  grazeBetween(job, ax, ay, bx, by, level, level);
+}
+
+function grazeBetween(job: Job, ax: f64, ay: f64, bx: f64, by: f64, top: f64, bottom: f64): void {
   const perUnit = job.stepsPerUnit;
-  const lower = max(ay, by) + TIE;
+  const lower = bottom + TIE;
   const slope = (bx - ax) / (by - ay);
   const isFlat = abs(by - ay) <= TIE;
   const tie = (TIE * (1 + abs(slope)) + 2 * job.slack) * perUnit;
-  const first = max(job.from, heightFrom(job, min(ay, by) - TIE));
+  const first = max(job.from, heightFrom(job, top - TIE));
   const end = job.start[job.to];
   for (let k = job.start[first]; k < end; k++) {
     const y = job.stepY[k];

@@ -5,7 +5,7 @@
  */
 import { Job } from "./job";
 import { Floats } from "./memory";
-import { addBetween, graze, TIE } from "./graze";
+import { addBetween, grazeAt, TIE } from "./graze";
 import { heightFrom, placeFrom } from "./ranks";
 import { measure } from "./star";
 
@@ -26,7 +26,9 @@ export function draw(job: Job): void {
     const next = heightFrom(job, nextY);
     const isNextNear = isNearHeight(job, nextY, next);
     if (h != next) cross(job, x, y, nextX, nextY, min(h, next), max(h, next));
-    if (isNear || isNextNear) graze(job, x, y, nextX, nextY);
+    // Between its ends, crossing tells how near the side comes to samples.
+    if (isNear) grazeAt(job, x, y, nextX, nextY, y);
+    if (isNextNear) grazeAt(job, x, y, nextX, nextY, nextY);
     x = nextX;
     y = nextY;
     h = next;
