@@ -14,7 +14,7 @@ export function cast(job: Job, triangle: i32): void {
 }
 
 /** Forgets bits and ties. */
-export function clear(job: Job): void {
+function clear(job: Job): void {
   const from = job.top * job.width;
   if (job.bottom >= job.top)
     memory.fill(

@@ -1,4 +1,5 @@
 /** Asking for an act that may rule out hiding spots: the seat is warned first, and asks again when it goes on (H-13). */
+import { confirm } from "../bridge/confirm.ts";
 import { ask, type AskOutcome } from "../desk/ask.ts";
 import { say } from "../desk/words.ts";
 import type { DeskAct } from "../desk/deskActs.ts";
@@ -17,18 +18,10 @@ export async function askWarned(act: DeskAct, sceneId: string): Promise<AskOutco
   return ask({ ...(act as Warned), accepted: true }, sceneId);
 }
 
-async function goesOn(warning: string): Promise<boolean> {
-  const text = document.createElement("p");
-  text.textContent = warning;
-  const content = document.createElement("div");
-  content.append(text);
-  const title = say("UNSEEN.RuleOut.title");
-  const sure = await foundry.applications.api.DialogV2.confirm({
-    classes: ["unseen-question"],
-    window: { title },
-    content,
-    yes: { label: say("UNSEEN.RuleOut.goOn") },
-    no: { label: say("UNSEEN.RuleOut.leaveIt") },
+const goesOn = (warning: string): Promise<boolean> =>
+  confirm({
+    title: "UNSEEN.RuleOut.title",
+    yes: "UNSEEN.RuleOut.goOn",
+    no: "UNSEEN.RuleOut.leaveIt",
+    paragraphs: [warning],
   });
-  return sure === true;
-}

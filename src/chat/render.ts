@@ -1,5 +1,6 @@
 /** Cards in the chat log: their words for this seat, and what their buttons do. */
 import { CARD_TYPES, HOOKS, templatePath, type CardType, type ChooseRequest } from "../config.ts";
+import { confirm } from "../bridge/confirm.ts";
 import { callHook } from "../bridge/hooks.ts";
 import { parseHtml } from "../bridge/parseHtml.ts";
 import { askWarned } from "./askWarned.ts";
@@ -115,17 +116,5 @@ async function follow(click: Click, sceneId: string): Promise<void> {
 }
 
 /** Asks a question of which `words` has the title, the text and the yes. Closing the window is a no. */
-async function isSure(words: string): Promise<boolean> {
-  const text = document.createElement("p");
-  text.textContent = say(`${words}.question`);
-  const content = document.createElement("div");
-  content.append(text);
-  const sure = await foundry.applications.api.DialogV2.confirm({
-    classes: ["unseen-question"],
-    window: { title: say(`${words}.title`) },
-    content,
-    yes: { label: say(`${words}.yes`) },
-    rejectClose: false,
-  });
-  return sure === true;
-}
+const isSure = (words: string): Promise<boolean> =>
+  confirm({ title: `${words}.title`, yes: `${words}.yes`, paragraphs: [say(`${words}.question`)] });

@@ -1,3 +1,4 @@
+import { confirm } from "../bridge/confirm.ts";
 import { partLetter } from "../bridge/partLetter.ts";
 import { combatOn, hidingFlag } from "../bridge/read.ts";
 import { ask } from "./ask.ts";
@@ -9,15 +10,15 @@ export async function askAtCombatEnd(combat: Combat.Implementation): Promise<voi
   const hiders = hidersIn(combat);
   if (!isDesk() || hiders.length === 0) return;
   const names = hiders.map(({ name }) => name).join(", ");
-  const isCleared = await foundry.applications.api.DialogV2.confirm({
-    classes: ["unseen-question"],
-    window: { title: "UNSEEN.CombatEnd.title", icon: "fa-solid fa-user-ninja" },
-    content: `<p>${foundry.utils.escapeHTML(say("UNSEEN.CombatEnd.question", { names }))}</p>`,
-    yes: { label: "UNSEEN.CombatEnd.clear" },
-    no: { label: "UNSEEN.CombatEnd.keep", default: true },
-    rejectClose: false,
+  const isCleared = await confirm({
+    title: "UNSEEN.CombatEnd.title",
+    icon: "fa-solid fa-user-ninja",
+    yes: "UNSEEN.CombatEnd.clear",
+    no: "UNSEEN.CombatEnd.keep",
+    noByDefault: true,
+    paragraphs: [say("UNSEEN.CombatEnd.question", { names })],
   });
-  if (isCleared !== true) return;
+  if (!isCleared) return;
   for (const token of hiders) {
     await ask({ kind: "end", creature: token.id!, cause: "removed" }, token.parent!.id!);
   }

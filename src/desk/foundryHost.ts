@@ -2,6 +2,7 @@
 import { applyMoves, applyWrites } from "../bridge/apply.ts";
 import { emit } from "../bridge/channel.ts";
 import { isAtomic } from "../bridge/compat.ts";
+import { confirm } from "../bridge/confirm.ts";
 import { askHook } from "../bridge/hooks.ts";
 import { hostDice, messageRolls } from "../bridge/dice.ts";
 import { hidingFlag, readSituation } from "../bridge/read.ts";
@@ -12,7 +13,7 @@ import { HOOKS, SYSTEM_ID } from "../config.ts";
 import type { Situation } from "../rules/index.ts";
 import type { AuditEntry } from "./auditEntry.ts";
 import { singletonId } from "./eventId.ts";
-import type { DeskHost, Documents, LedgerJournal, LedgerPage, People, Person, Question } from "./machine/host.ts";
+import type { DeskHost, Documents, LedgerJournal, LedgerPage, People, Person } from "./machine/host.ts";
 import { browserKeys, publishedKeys } from "./keysFoundry.ts";
 import { createSealing } from "./sealing.ts";
 import { isFullGm } from "./user.ts";
@@ -111,15 +112,3 @@ const auditOf = (message: ChatMessage.Implementation) =>
   message.system as unknown as { readonly user: string; readonly entries: readonly AuditEntry[] };
 
 const tell = (level: "info" | "warn" | "error", text: string): void => void ui.notifications?.[level](text);
-
-async function confirm({ title, icon, yes, no, noByDefault, paragraphs }: Question): Promise<boolean> {
-  const answer = await foundry.applications.api.DialogV2.confirm({
-    classes: ["unseen-question"],
-    window: { title, icon },
-    content: paragraphs.map((text) => `<p>${foundry.utils.escapeHTML(text)}</p>`).join(""),
-    yes: { label: yes },
-    no: { label: no, ...(noByDefault ? { default: true } : {}) },
-    rejectClose: false,
-  });
-  return answer === true;
-}

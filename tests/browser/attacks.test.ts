@@ -15,6 +15,7 @@ import {
   MIRELA,
   nobodyTracks,
   openFlowsTable,
+  openSheet,
   ORSOLA,
   place,
   placeOf,
@@ -158,11 +159,6 @@ describe("attacks of every kind, with two players and a Gamemaster", () => {
     expect(table.complaints).toEqual([]);
   });
 });
-
-async function openSheet(page: Page, name: string): Promise<void> {
-  await page.getByRole("tab", { name: "Actors" }).click();
-  await page.getByRole("button", { name: `Open the sheet of ${name}` }).click();
-}
 
 async function closeWindows(page: Page): Promise<void> {
   for (const close of (await page.getByRole("button", { name: "Close window" }).all()).toReversed())

@@ -247,3 +247,16 @@ export async function undoLast(page: Page, user: string): Promise<void> {
 /** A creature's life as a window has it. */
 export const lifeOf = (page: Page, name: string): Promise<number> =>
   page.evaluate((actor) => (globalThis as unknown as Host).game.actors.getName(actor).system.life.value, name);
+
+/** Opens an actor's sheet from the sidebar. */
+export async function openSheet(page: Page, name: string): Promise<void> {
+  await page.getByRole("tab", { name: "Actors" }).click();
+  await page.getByRole("button", { name: `Open the sheet of ${name}` }).click();
+}
+
+/** In the Gamemaster's window: a token carries a torch. */
+export async function lightTorch(name: string): Promise<void> {
+  await (globalThis as unknown as Host).game.scenes.active.tokens
+    .getName(name)
+    .update({ light: { bright: 2, dim: 5 } });
+}

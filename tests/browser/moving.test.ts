@@ -9,6 +9,7 @@ import {
   hideOn,
   lead,
   light,
+  lightTorch,
   MIRELA,
   nobodyTracks,
   openFlowsTable,
@@ -138,18 +139,4 @@ describe("hiders on the move, with two players and a Gamemaster", () => {
 /** Lets whoever hid pass, where anybody could track it. */
 async function letPass(gm: Page): Promise<void> {
   if ((await gm.locator("#unseen-track").count()) > 0) await nobodyTracks(gm);
-}
-
-interface Walker {
-  update(changes: object): Promise<unknown>;
-}
-
-interface Walkers {
-  readonly game: { readonly scenes: { readonly active: { readonly tokens: { getName(name: string): Walker } } } };
-}
-
-/** In the Gamemaster's window: a torch in its hand. */
-async function lightTorch(name: string): Promise<void> {
-  const token = (globalThis as unknown as Walkers).game.scenes.active.tokens.getName(name);
-  await token.update({ light: { bright: 2, dim: 5 } });
 }

@@ -14,6 +14,7 @@ import {
   MIRELA,
   nobodyTracks,
   openFlowsTable,
+  openSheet,
   ORSOLA,
   placeOf,
   spotCount,
@@ -151,11 +152,6 @@ describe("out of hiding, with two players and a Gamemaster", () => {
     await spotCount(all, MIRELA, 2);
   }
 });
-
-async function openSheet(gm: Page, name: string): Promise<void> {
-  await gm.getByRole("tab", { name: "Actors" }).click();
-  await gm.getByRole("button", { name: `Open the sheet of ${name}` }).click();
-}
 
 interface Sign {
   getChildByName(name: string): object | null;

@@ -14,6 +14,7 @@ import {
   giveWord,
   hideOn,
   lastCard,
+  lightTorch,
   MIRELA,
   nobodyTracks,
   ORSOLA,
@@ -160,11 +161,4 @@ const hasGamemaster = (page: Page): Promise<boolean> =>
 async function giveGuards(names: readonly string[]): Promise<void> {
   const { actors, users } = (globalThis as unknown as Host).game;
   for (const name of names) await actors.getName(name).update({ ownership: { [users.getName("Ada").id]: 3 } });
-}
-
-/** In the Gamemaster's window: a torch in its hand. */
-async function lightTorch(name: string): Promise<void> {
-  await (globalThis as unknown as Host).game.scenes.active.tokens
-    .getName(name)
-    .update({ light: { bright: 2, dim: 5 } });
 }

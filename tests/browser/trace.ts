@@ -77,18 +77,14 @@ interface Sample extends Span {
   readonly whose: "system" | "other" | "none";
 }
 
-/**
- * The tasks of the main thread of the window that was looked at: the one that did the most script. A task within which others ran is none: it waited for them, as the browser does while it
- * is looked at.
- */
+/** The outermost tasks of the main thread of the window that was looked at: the one that did the most script. */
 function tasksOf(events: readonly TraceEvent[], { startTime, endTime }: Profile): Task[] {
   const main = busiestThread(events);
   return events
     .filter(({ name, ph, pid, tid }) => ph === "X" && name.endsWith("RunTask") && `${pid}.${tid}` === main)
     .map(({ ts, dur = 0, tdur = dur }) => ({ from: ts, to: ts + dur, busy: tdur }))
     .filter(({ from, to }) => to >= startTime && from <= endTime)
-    .toSorted((one, other) => one.from - other.from || other.to - one.to)
-    .filter(({ to }, k, tasks) => (tasks[k + 1]?.from ?? Infinity) >= to);
+    .toSorted((one, other) => one.from - other.from);
 }
 
 function busiestThread(events: readonly TraceEvent[]): string {

@@ -1,7 +1,8 @@
 /** Who has the key to what is sealed, who is given it, and what is left when nobody has it. */
 import { describe, expect, it } from "vitest";
 import { fingerprint } from "../../src/desk/keys.ts";
-import type { DeskHost, Question } from "../../src/desk/machine/host.ts";
+import type { Question } from "../../src/bridge/question.ts";
+import type { DeskHost } from "../../src/desk/machine/host.ts";
 import { isDesk } from "../../src/desk/machine/people.ts";
 import { readLedger } from "../../src/desk/machine/ledger.ts";
 import { openParts } from "../../src/desk/sealParts.ts";

@@ -1,6 +1,7 @@
 /** The simulated table with everything sealed as at a real one: browsers that keep a key, users that publish theirs. */
 import { keyPair, type KeyPair } from "../../src/desk/keys.ts";
-import type { DeskHost, Keys, PublishedKeys, Question } from "../../src/desk/machine/host.ts";
+import type { Question } from "../../src/bridge/question.ts";
+import type { DeskHost, Keys, PublishedKeys } from "../../src/desk/machine/host.ts";
 import { utf8 } from "../../src/desk/sealBytes.ts";
 import { createSealing } from "../../src/desk/sealing.ts";
 import { sha256 } from "@noble/hashes/sha2.js";

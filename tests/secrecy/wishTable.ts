@@ -1,6 +1,6 @@
 /** A table at which somebody hides in two spots, and its players and Gamemasters answer to what is asked before an effect on some of them is drawn (H-22). */
 import { expect } from "vitest";
-import type { Question } from "../../src/desk/machine/host.ts";
+import type { Question } from "../../src/bridge/question.ts";
 import { readLedger } from "../../src/desk/machine/ledger.ts";
 import type { Act, Change, SpotId } from "../../src/rules/index.ts";
 import { idOf, makeSetting, powerless } from "../simulation/scenes.ts";

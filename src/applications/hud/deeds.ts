@@ -1,4 +1,5 @@
 /** What the buttons and keys of the system set going. */
+import { confirm } from "../../bridge/confirm.ts";
 import { markedSide } from "../../bridge/read.ts";
 import { SYSTEM_ID } from "../../config.ts";
 import {
@@ -111,12 +112,11 @@ export async function markNextSide(id: CreatureId): Promise<void> {
 
 /** Asks once more, then lets the hider step out of one of its spots: hiding ends (H-15). */
 export async function emergeFrom(hider: CreatureId, spot: SpotId, name: string): Promise<void> {
-  const sure = await foundry.applications.api.DialogV2.confirm({
-    classes: ["unseen-question"],
-    window: { title: say("UNSEEN.Emerge.title") },
-    content: paragraph(say("UNSEEN.Emerge.question", { name })),
+  const isSure = await confirm({
+    title: "UNSEEN.Emerge.title",
+    paragraphs: [say("UNSEEN.Emerge.question", { name })],
   });
-  if (sure === true) await submit({ kind: "emerge", creature: hider, spot, to: null });
+  if (isSure) await submit({ kind: "emerge", creature: hider, spot, to: null });
 }
 
 /** Where this seat may overrule, the way on is open: the desk will refuse, and its window asks (H-1). */
@@ -132,12 +132,4 @@ function offerToOthers(situation: Situation | null): ReturnType<typeof mayTrack>
 
 function tell(refusal: Refusal): void {
   ui.notifications.warn(refusalWithTiles(refusal, say));
-}
-
-function paragraph(text: string): HTMLDivElement {
-  const body = document.createElement("p");
-  body.textContent = text;
-  const box = document.createElement("div");
-  box.append(body);
-  return box;
 }

@@ -1,4 +1,5 @@
 /** H-38: before a hidden creature stops being invisible by hand, its hand is told how many spots would be revealed. */
+import { confirm } from "../../bridge/confirm.ts";
 import { say } from "../../desk/words.ts";
 import { fallenWithout, type Spot } from "../../rules/index.ts";
 import { numberOf } from "../markers.ts";
@@ -30,16 +31,12 @@ function spotsAtStake({ id, actor }: TokenDocument.Implementation): readonly Spo
 
 async function loseIfSure({ name, actor }: TokenDocument.Implementation, fallen: readonly Spot[]): Promise<void> {
   const spots = fallen.map(numberOf).toSorted().join(", ");
-  const text = document.createElement("p");
-  text.textContent = say("UNSEEN.LoseInvisible.question", { name, count: fallen.length, spots });
-  const content = document.createElement("div");
-  content.append(text);
-  const sure = await foundry.applications.api.DialogV2.confirm({
-    classes: ["unseen-question"],
-    window: { title: say("UNSEEN.LoseInvisible.title") },
-    content,
-    yes: { label: say("UNSEEN.LoseInvisible.yes") },
-    no: { label: say("UNSEEN.LoseInvisible.no"), default: true },
+  const isSure = await confirm({
+    title: "UNSEEN.LoseInvisible.title",
+    yes: "UNSEEN.LoseInvisible.yes",
+    no: "UNSEEN.LoseInvisible.no",
+    noByDefault: true,
+    paragraphs: [say("UNSEEN.LoseInvisible.question", { name, count: fallen.length, spots })],
   });
-  if (sure === true) await actor?.toggleStatusEffect(STATUS, { active: false });
+  if (isSure) await actor?.toggleStatusEffect(STATUS, { active: false });
 }

@@ -1,4 +1,5 @@
 /** What the buttons of a creature's items do: add, edit, delete, use. */
+import { confirm } from "../../bridge/confirm.ts";
 import { say } from "../../desk/words.ts";
 import { openAim } from "../attack/aimFlow.ts";
 import { attackPlan } from "../attack/attackPlan.ts";
@@ -33,16 +34,11 @@ async function editItem(this: CreatureSheetLike, _event: PointerEvent, target: H
 async function deleteItem(this: CreatureSheetLike, _event: PointerEvent, target: HTMLElement): Promise<void> {
   const item = itemOf(this.document, target);
   if (!this.isEditable || !item) return;
-  const question = document.createElement("p");
-  question.textContent = say("UNSEEN.Sheet.deleteQuestion", { name: item.name });
-  const content = document.createElement("div");
-  content.append(question);
-  const sure = await foundry.applications.api.DialogV2.confirm({
-    classes: ["unseen-question"],
-    window: { title: say("UNSEEN.Sheet.deleteTitle") },
-    content,
+  const isSure = await confirm({
+    title: "UNSEEN.Sheet.deleteTitle",
+    paragraphs: [say("UNSEEN.Sheet.deleteQuestion", { name: item.name })],
   });
-  if (sure === true) await item.delete();
+  if (isSure) await item.delete();
 }
 
 /** Tells that the power is used, by the creature's token on the viewed scene (H-30). */

@@ -2,6 +2,7 @@
  * What the desk asks of the program that it runs in. The machine knows nothing else of it: `foundryHost.ts` binds it to
  * Foundry, and a simulation binds it to a world in memory, so that both run the very same desk.
  */
+import type { Question } from "../../bridge/question.ts";
 import type { Picture } from "../../bridge/picture.ts";
 import type { Move, Write } from "../../bridge/write.ts";
 import type { Say } from "../../chat/card.ts";
@@ -147,17 +148,6 @@ export interface Sitter {
   readonly tell: (level: "info" | "warn" | "error", text: string) => void;
   /** Asks for a yes or no; closing the window is a no. */
   readonly confirm: (question: Question) => Promise<boolean>;
-}
-
-export interface Question {
-  /** Language keys of the window's title and of the two buttons. */
-  readonly title: string;
-  readonly yes: string;
-  readonly no: string;
-  readonly icon: string;
-  /** Whether a bare Enter is a no. */
-  readonly noByDefault?: boolean;
-  readonly paragraphs: readonly string[];
 }
 
 /** What this client keeps over a reload of the asks that wait for a Gamemaster. */

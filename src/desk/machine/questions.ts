@@ -1,4 +1,5 @@
 /** What Gamemasters are asked before an act is done that something speaks against. Closing the window is a no. */
+import type { Question } from "../../bridge/question.ts";
 import { refusalText, tilesAgainst } from "../../chat/refusalText.ts";
 import type { Refusal } from "../../rules/index.ts";
 import { actingToken } from "../acts.ts";
@@ -6,7 +7,7 @@ import { namedToken, type DeskAct } from "../deskActs.ts";
 import type { Outcome } from "../protocol.ts";
 import { WISH_PATIENCE, type WishQuestion } from "../wishes.ts";
 import type { Inquiry } from "./decide.ts";
-import type { DeskHost, Question } from "./host.ts";
+import type { DeskHost } from "./host.ts";
 import { isFullGm } from "./people.ts";
 
 /**

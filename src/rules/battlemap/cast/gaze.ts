@@ -93,7 +93,7 @@ export class Gaze {
     this.casts++;
     if (this.#expand(viewer, extent)) {
       this.#decide(viewer, extent);
-      if (this.#kernel.star.length > 0) hold(this.#box, this.#kernel.box);
+      if (this.#kernel.hasStar) hold(this.#box, this.#kernel.box);
     } else {
       if (this.#kind !== "strip") this.fallbacks++;
       this.#castStrips(viewer, extent);

@@ -19,7 +19,7 @@ interface Ties {
 const NONE = new Int32Array(0);
 /** Numbers that there is room for at first. */
 const ROOM = { ties: 512, star: 2048, waiting: 1024 };
-/** The memory grows by doubling: so often it may take to find room for everything. */
+/** Room is doubled for one cast so often at most. */
 const TRIES = 8;
 
 export class Kernel {
@@ -51,6 +51,11 @@ export class Kernel {
 
   get ties(): Ties {
     return { list: this.#ties, count: this.#ints[INT.tieCount] ?? 0 };
+  }
+
+  /** Whether the last cast saw anything. */
+  get hasStar(): boolean {
+    return this.#ints[INT.starCount]! > 0;
   }
 
   /** The corners of the star that was drawn last, in turn: x, y, x, y … in units. */
