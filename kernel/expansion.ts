@@ -8,7 +8,7 @@
  * drawing, those on the border of what is seen. Whatever else is seen or not does not depend on rounding.
  */
 import { Job } from "./job";
-import { needle } from "./graze";
+import { graze, putNeedle } from "./graze";
 import { putCorner } from "./star";
 
 /** Half-edges that are walls have this less their twin in the twin's place. */
@@ -23,10 +23,9 @@ const DEPENDS: i32 = 4;
 declare function kindOf(piece: i32): i32;
 declare function weightOf(piece: i32): i32;
 
-/** Finds the star of the viewer, who stands in a triangle, and lists the samples on needles. */
+/** Finds the star of the viewer, who stands in a triangle, and the needles. */
 export function expand(job: Job, triangle: i32): void {
   const first = 4 * triangle;
-  for (let e = first; e < first + 3; e++) if (job.tricky[cornerOf(job, e)] == 1) needleTo(job, cornerOf(job, e));
   for (let e = first; e < first + 3; e++) follow(job, e);
 }
 
@@ -136,9 +135,11 @@ function look(job: Job, entered: i32, right: i32, left: i32, beyondRight: f64, b
   const far = cornerOf(job, entered);
   const near = cornerOf(job, next);
   const apex = cornerOf(job, last);
-  if (job.tricky[apex] == 1 && beyondRight > -LEVEL && beforeLeft > -LEVEL) needleTo(job, apex);
-  if (abs(beyondRight) < LEVEL && abs(turn(job, right, near)) < LEVEL) along(job, next, near);
-  if (abs(beforeLeft) < LEVEL && abs(turn(job, far, left)) < LEVEL) along(job, last, far);
+  const isOnRight = abs(beyondRight) < LEVEL;
+  const isOnLeft = abs(beforeLeft) < LEVEL;
+  if (job.tricky[apex] == 1 && (isOnRight || isOnLeft)) putNeedle(job, apex);
+  if (isOnRight && abs(turn(job, right, near)) < LEVEL) along(job, next, near);
+  if (isOnLeft && abs(turn(job, far, left)) < LEVEL) along(job, last, far);
 }
 
 /** A line along an edge, which may be a wall, from the corner where it begins. */
@@ -146,11 +147,7 @@ function along(job: Job, edge: i32, corner: i32): void {
   const piece = job.links[4 * edge + 3];
   if (piece < 0) return;
   meet(job, piece);
-  needleTo(job, corner);
-}
-
-function needleTo(job: Job, corner: i32): void {
-  needle(job, job.xy[2 * corner], job.xy[2 * corner + 1]);
+  putNeedle(job, corner);
 }
 
 /** Which way the view turns from one corner to another: positive to the left. */
@@ -181,7 +178,10 @@ function drawTo(job: Job, through: i32, a: i32, b: i32): void {
   const across = rx * dy - ry * dx;
   const share = across == 0 ? 0 : (ry * (ax - job.vx) - rx * (ay - job.vy)) / across;
   const on = share < 0 ? 0 : share > 1 ? 1 : share;
-  putCorner(job, ax + dx * on, ay + dy * on);
+  const x = ax + dx * on;
+  const y = ay + dy * on;
+  putCorner(job, x, y);
+  if (job.tricky[through] == 1) graze(job, xy[2 * through], xy[2 * through + 1], x, y);
 }
 
 /** The corner that a half-edge begins at. */

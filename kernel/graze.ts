@@ -7,15 +7,15 @@ export const TIE: f64 = 0.01;
 
 /** Lists all samples beside a line. */
 export function graze(job: Job, ax: f64, ay: f64, bx: f64, by: f64): void {
-  grazeBetween(job, ax, ay, bx, by, min(ay, by), max(ay, by));
+  grazeBetween(job, ax, ay, bx, by, min(ay, by), max(ay, by), false);
 }
 
-/** Those of them that are level with one of its places, or nearly. */
+/** Lists the samples beside a line that are level with one of its places, or nearly. */
 export function grazeAt(job: Job, ax: f64, ay: f64, bx: f64, by: f64, level: f64): void {
-  grazeBetween(job, ax, ay, bx, by, level, level);
+  grazeBetween(job, ax, ay, bx, by, level, level, false);
 }
 
-function grazeBetween(job: Job, ax: f64, ay: f64, bx: f64, by: f64, top: f64, bottom: f64): void {
+function grazeBetween(job: Job, ax: f64, ay: f64, bx: f64, by: f64, top: f64, bottom: f64, isSeen: bool): void {
   const perUnit = job.stepsPerUnit;
   const lower = bottom + TIE;
   const slope = (bx - ax) / (by - ay);
@@ -31,22 +31,45 @@ function grazeBetween(job: Job, ax: f64, ay: f64, bx: f64, by: f64, top: f64, bo
     if (!isFlat && !isTie(ceil(one) - one, tie) && !isTie(ceil(other) - other, tie)) continue;
     const from = isFlat ? ax : ax + (clamp(y - TIE, ay, by) - ay) * slope;
     const to = isFlat ? bx : ax + (clamp(y + TIE, ay, by) - ay) * slope;
-    addBetween(job, job.rank[k], min(from, to) - TIE, max(from, to) + TIE);
+    addBetween(job, job.rank[k], min(from, to) - TIE, max(from, to) + TIE, isSeen);
   }
 }
 
-/** The ray from the viewer through a point, beyond it: all samples on it are ties. */
-export function needle(job: Job, x: f64, y: f64): void {
-  const dx = x - job.vx;
-  const dy = y - job.vy;
-  const farX = dx > 0 ? job.x1 : job.x0;
-  const farY = dy > 0 ? job.y1 : job.y0;
-  const reach = min(dx == 0 ? Infinity : (farX - x) / dx, dy == 0 ? Infinity : (farY - y) / dy);
-  if (reach >= 0 && reach < Infinity) graze(job, x, y, x + dx * reach, y + dy * reach);
+/** Keeps a corner in mind: all samples on the ray from the viewer through it, and beyond it, are ties if they seem to be seen. */
+export function putNeedle(job: Job, corner: i32): void {
+  const n = job.needleCount;
+  if (n == job.needleRoom) {
+    job.isFull = 1;
+    return;
+  }
+  job.needles[n] = corner;
+  job.needleCount = n + 1;
 }
 
-/** Lists the samples of a rank between two places, these included. */
-export function addBetween(job: Job, rank: i32, from: f64, to: f64): void {
+/**
+ * Lists the samples on all needles, once the star is drawn and filled. On a needle more may touch a line than to either side of it, never less: what the star leaves unseen stays
+ * so.
+ */
+export function grazeNeedles(job: Job): void {
+  for (let n = 0; n < job.needleCount; n++) {
+    const corner = job.needles[n];
+    needle(job, job.xy[2 * corner], job.xy[2 * corner + 1]);
+  }
+}
+
+function needle(job: Job, x: f64, y: f64): void {
+  const dx = x - job.vx;
+  const dy = y - job.vy;
+  const farX = dx > 0 ? min(job.x1, job.starX1) : max(job.x0, job.starX0);
+  const farY = dy > 0 ? min(job.y1, job.starY1) : max(job.y0, job.starY0);
+  const reach = min(dx == 0 ? Infinity : (farX - x) / dx, dy == 0 ? Infinity : (farY - y) / dy);
+  if (!(reach >= 0 && reach < Infinity)) return;
+  const endY = y + dy * reach;
+  grazeBetween(job, x, y, x + dx * reach, endY, min(y, endY), max(y, endY), true);
+}
+
+/** Lists the samples of a rank between two places, these included; only those that seem to be seen if so asked. */
+export function addBetween(job: Job, rank: i32, from: f64, to: f64, isSeen: bool): void {
   const x = job.x;
   const listed = job.listed;
   const at = job.at[rank];
@@ -54,7 +77,7 @@ export function addBetween(job: Job, rank: i32, from: f64, to: f64): void {
     const s = n - at;
     const word = rank * job.width + (s >> 5);
     const bit = 1 << (s & 31);
-    if ((listed[word] & bit) != 0) continue;
+    if ((listed[word] & bit) != 0 || (isSeen && (job.words[word] & bit) == 0)) continue;
     const count = job.tieCount;
     if (count + 2 > job.tieRoom) {
       job.isFull = 1;

@@ -31,15 +31,17 @@ export class Job {
   // Bits of the samples: those seen, and those on the list of ties.
   words: Ints;
   listed: Ints;
-  // Scratch: the ties as pairs of rank and number, the star's corners as x and y, and views that wait.
+  // Scratch: the ties as pairs of rank and number, the star's corners as x and y, views that wait, and corners that needles go through.
   ties: Ints;
   star: Floats;
   waiting: Ints;
+  needles: Ints;
 
   // How much there is room for.
   tieRoom: i32;
   starRoom: i32;
   waitingRoom: i32;
+  needleRoom: i32;
   // Of the ranks.
   heightCount: i32;
   tableLast: i32;
@@ -50,6 +52,7 @@ export class Job {
   // The answer.
   tieCount: i32;
   starCount: i32;
+  needleCount: i32;
   top: i32;
   bottom: i32;
   left: i32;

@@ -25,6 +25,7 @@ function clear(job: Job): void {
   for (let k = 0; k < job.tieCount; k += 2) job.listed[job.ties[k] * job.width + (job.ties[k + 1] >> 5)] = 0;
   job.tieCount = 0;
   job.starCount = 0;
+  job.needleCount = 0;
   job.top = 0;
   job.bottom = -1;
   job.left = 0;

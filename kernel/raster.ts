@@ -5,7 +5,7 @@
  */
 import { Job } from "./job";
 import { Floats } from "./memory";
-import { addBetween, grazeAt, TIE } from "./graze";
+import { addBetween, grazeAt, grazeNeedles, TIE } from "./graze";
 import { heightFrom, placeFrom } from "./ranks";
 import { measure } from "./star";
 
@@ -35,6 +35,7 @@ export function draw(job: Job): void {
     isNear = isNextNear;
   }
   fill(job);
+  grazeNeedles(job);
 }
 
 /** Makes room for the borders of the star, in the part that matters. */
@@ -122,7 +123,7 @@ function crossBySearch(job: Job, k: i32, ax: f64, ay: f64, bx: f64, by: f64): vo
   const slope = (bx - ax) / (by - ay);
   const border = ax + (<f64>job.y[rank] - ay) * slope;
   const tie = TIE * (1 + abs(slope));
-  addBetween(job, rank, max(border - tie, min(ax, bx) - TIE), min(border + tie, max(ax, bx) + TIE));
+  addBetween(job, rank, max(border - tie, min(ax, bx) - TIE), min(border + tie, max(ax, bx) + TIE), false);
   flip(job, k, placeFrom(job, rank, border) - job.at[rank]);
 }
 

@@ -18,7 +18,7 @@ interface Ties {
 
 const NONE = new Int32Array(0);
 /** Numbers that there is room for at first. */
-const ROOM = { ties: 512, star: 2048, waiting: 1024 };
+const ROOM = { ties: 512, star: 2048, waiting: 1024, needles: 256 };
 /** Room is doubled for one cast so often at most. */
 const TRIES = 8;
 
@@ -45,8 +45,8 @@ export class Kernel {
   }
 
   get bytes(): number {
-    const { ties, star, waiting } = this.#room;
-    return 8 * this.seen.size + this.#crossings.bytes + JOB_BYTES + 4 * (ties + waiting) + 8 * star;
+    const { ties, star, waiting, needles } = this.#room;
+    return 8 * this.seen.size + this.#crossings.bytes + JOB_BYTES + 4 * (ties + waiting + needles) + 8 * star;
   }
 
   get ties(): Ties {
@@ -141,7 +141,7 @@ export class Kernel {
   /** Makes room for more, without forgetting which walls were met. */
   #enlarge(walls: KernelWalls): void {
     const met = walls.met.slice();
-    for (const what of ["ties", "star", "waiting"] as const) this.#room[what] *= 2;
+    for (const what of ["ties", "star", "waiting", "needles"] as const) this.#room[what] *= 2;
     this.#epoch = -1;
     if (this.#turnTo(walls)) walls.met.set(met);
   }
@@ -151,7 +151,7 @@ export class Kernel {
     const arena = this.#arena!;
     if (this.#epoch === arena.epoch) return;
     const { epoch } = arena;
-    const { ties, star, waiting } = this.#room;
+    const { ties, star, waiting, needles } = this.#room;
     const { size } = this.seen;
     const lists = { ...placed(arena, this.#ranks), ...placedCrossings(arena, this.#crossings) };
     const job = arena.reserve(JOB_BYTES);
@@ -161,6 +161,7 @@ export class Kernel {
       ties: arena.reserve(4 * ties),
       star: arena.reserve(8 * star),
       waiting: arena.reserve(4 * waiting),
+      needles: arena.reserve(4 * needles),
     };
     if (arena.epoch !== epoch) return;
     this.#epoch = epoch;
@@ -170,7 +171,7 @@ export class Kernel {
     this.#floats = new Float64Array(arena.buffer, job, JOB_BYTES / 8);
     this.#ties = new Int32Array(arena.buffer, scratch.ties, ties);
     this.#star = new Float64Array(arena.buffer, scratch.star, star);
-    this.#write({ ...lists, ...scratch, tieRoom: ties, starRoom: star, waitingRoom: waiting }, {});
+    this.#write({ ...lists, ...scratch, tieRoom: ties, starRoom: star, waitingRoom: waiting, needleRoom: needles }, {});
     this.#write(...measuresOf(this.#ranks, this.#crossings));
   }
 
