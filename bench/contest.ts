@@ -4,8 +4,8 @@ import { casts, type CastContender } from "./contenders/casts.ts";
 import { pairsOf, workOf, type Contender, type Pair, type Work } from "./contenders/contender.ts";
 import { polygonLibrary, type PolygonContender } from "./contenders/polygonLibrary.ts";
 import { indexedRays, naiveRays } from "./contenders/rays.ts";
-import { coverMs } from "./engine.ts";
-import { median, type Control } from "./measure.ts";
+import { Again } from "./again.ts";
+import { median, timed, type Control } from "./measure.ts";
 import type { Pace } from "./options.ts";
 import type { BenchScene } from "./scenes.ts";
 
@@ -36,9 +36,10 @@ export function contest({ scene, enemies }: BenchScene, pace: Pace, control: Con
   const library = polygonLibrary(work, random);
   agree(work, pairs, [naive, indexed, strip, expansion]);
   agreeOnAll(work, strip, expansion);
-  const engine = { name: ENGINE, lacks: "", share: "all", round: () => coverMs(scene, enemies) };
+  const again = new Again(scene);
+  const engine = { name: ENGINE, lacks: "", share: "all", round: () => timed(again.cover(enemies, "here")) };
   const all: readonly Contender[] = [naive, indexed, ...(library ? [library] : []), strip, expansion, engine];
-  const { times, noise } = rounds(all, pace.rounds, control);
+  const { times, noise } = rounds(all, pace, control);
   const own = median(times.get(ENGINE)!);
   const unlike = library ? strayed(work, library, expansion) : "";
   return {
@@ -50,10 +51,10 @@ export function contest({ scene, enemies }: BenchScene, pace: Pace, control: Con
   };
 }
 
-/** Round after round, each of all contenders once; the first round warms up and is not counted where there are more. */
+/** Round after round, all contenders after each other; the first round warms up and is not counted where there are more. */
 function rounds(
   all: readonly Contender[],
-  count: number,
+  { rounds: count, budget }: Pace,
   control: Control,
 ): { times: Map<string, number[]>; noise: number } {
   const times = new Map<string, number[]>(all.map(({ name }) => [name, []]));
@@ -61,12 +62,23 @@ function rounds(
   for (let round = 0; round <= count; round++)
     for (const contender of all) {
       const before = control.run();
-      const ms = contender.round();
+      const ms = repeated(contender, budget * TURN);
       if (round === 0) continue;
       times.get(contender.name)!.push(ms);
       excess.push(control.excess((before + control.run()) / 2));
     }
   return { times, noise: median(excess) };
+}
+
+/** A contender's turn in a round, as a share of the budget. */
+const TURN = 0.2;
+
+/** The median of as many goes as fit into a turn: what takes less than that must not be measured while it warms up. */
+function repeated(contender: Contender, turn: number): number {
+  const times: number[] = [];
+  for (const begun = performance.now(); times.length === 0 || performance.now() < begun + turn;)
+    times.push(contender.round());
+  return median(times);
 }
 
 interface Answers {

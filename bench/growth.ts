@@ -1,5 +1,5 @@
 /** How the cost of cover grows as a scene does: the exponent, so that twice as much of something costs 2 to this as much. */
-import { coverMs } from "./engine.ts";
+import { Again } from "./again.ts";
 import { LAYOUTS, type Layout } from "./layouts.ts";
 import { spreadOf } from "./measure.ts";
 import type { Pace } from "./options.ts";
@@ -32,13 +32,11 @@ export function growthRows(pace: Pace): Growth[] {
   });
 }
 
-/** The slope of the line that fits the logarithms best. */
-function slope({ doublings, budget }: Pace, costOf: (factor: number) => () => number): number {
+/** The slope of the line that fits the logarithms best. `runOf` makes a scene, and gives what makes a run of it ready. */
+function slope({ doublings, budget, events }: Pace, runOf: (factor: number) => () => () => void): number {
   const points = Array.from({ length: doublings + 1 }, (_, x) => {
-    const cost = costOf(2 ** x);
-    const times: number[] = [];
-    spreadOf(() => () => times.push(cost()), { runs: 9, budget });
-    return { x, y: Math.log2(Math.min(...times)) };
+    const { median } = spreadOf(runOf(2 ** x), { runs: events, budget });
+    return { x, y: Math.log2(median) };
   });
   const mean = (key: "x" | "y"): number => points.reduce((sum, point) => sum + point[key], 0) / points.length;
   const [mx, my] = [mean("x"), mean("y")];
@@ -46,7 +44,8 @@ function slope({ doublings, budget }: Pace, costOf: (factor: number) => () => nu
   return across / points.reduce((sum, { x }) => sum + (x - mx) ** 2, 0);
 }
 
-function coverOf(given: Parameters<typeof sceneOf>[1]): () => number {
+function coverOf(given: Parameters<typeof sceneOf>[1]): () => () => void {
   const { scene, enemies } = sceneOf("growth", given);
-  return () => coverMs(scene, enemies);
+  const again = new Again(scene);
+  return () => again.cover(enemies);
 }
