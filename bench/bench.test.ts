@@ -92,7 +92,6 @@ describe("the targets", () => {
       build: spread(1),
       mesh: spread(1),
       map: spread(ms),
-      first: spread(ms),
       mapOfWalls: spread(ms),
       preview6: spread(0.03),
       preview12: spread(0.05),

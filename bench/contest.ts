@@ -4,7 +4,7 @@ import { casts, type CastContender } from "./contenders/casts.ts";
 import { pairsOf, workOf, type Contender, type Pair, type Work } from "./contenders/contender.ts";
 import { polygonLibrary, type PolygonContender } from "./contenders/polygonLibrary.ts";
 import { indexedRays, naiveRays } from "./contenders/rays.ts";
-import { Again } from "./again.ts";
+import { coverOf } from "./engine.ts";
 import { median, timed, type Control } from "./measure.ts";
 import type { Pace } from "./options.ts";
 import type { BenchScene } from "./scenes.ts";
@@ -36,8 +36,7 @@ export function contest({ scene, enemies }: BenchScene, pace: Pace, control: Con
   const library = polygonLibrary(work, random);
   agree(work, pairs, [naive, indexed, strip, expansion]);
   agreeOnAll(work, strip, expansion);
-  const again = new Again(scene);
-  const engine = { name: ENGINE, lacks: "", share: "all", round: () => timed(again.cover(enemies, "here")) };
+  const engine = { name: ENGINE, lacks: "", share: "all", round: () => timed(coverOf(scene, enemies)) };
   const all: readonly Contender[] = [naive, indexed, ...(library ? [library] : []), strip, expansion, engine];
   const { times, noise } = rounds(all, pace, control);
   const own = median(times.get(ENGINE)!);

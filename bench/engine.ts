@@ -1,7 +1,6 @@
 /** The engine alone on one scene: making ready, judging the whole map, a preview, and its memory. */
 import { createBattlemap, type SceneSnapshot } from "../src/rules/index.ts";
-import { judgeAll, preview, watchedBy } from "../tools/map/watchers.ts";
-import { Again } from "./again.ts";
+import { judgeAll, preview, watchedBy, type Hider } from "../tools/map/watchers.ts";
 import { freshMap, unknown } from "./contenders/contender.ts";
 import { spreadOf, type Spread } from "./measure.ts";
 import type { Pace } from "./options.ts";
@@ -12,9 +11,7 @@ export interface EngineTimes {
   readonly build: Spread;
   /** The same for a scene in which one wall was drawn elsewhere. */
   readonly mesh: Spread;
-  /** Cover of every tile from every enemy, light, shroud, reach, and so suitability: on a map that is ready and was never judged. */
-  readonly first: Spread;
-  /** The same on one that was judged before, everybody and every lamp elsewhere each time. */
+  /** Cover of every tile from every enemy, light, shroud, reach, and so suitability, on a map that is ready. */
   readonly map: Spread;
   /** The same where nobody is larger than the hider, so that walls alone stop lines. */
   readonly mapOfWalls: Spread;
@@ -25,22 +22,19 @@ export interface EngineTimes {
   readonly bytes: number;
 }
 
-export function engineTimes(bench: BenchScene, pace: Pace): EngineTimes {
-  const { scene, enemies, hider } = bench;
+export function engineTimes({ scene, enemies, hider }: BenchScene, pace: Pace): EngineTimes {
   const watched = watchedBy(enemies);
   const few = { runs: pace.runs, budget: pace.budget };
   const build = spreadOf(() => {
     const next = unknown(scene);
     return () => createBattlemap(next).prepare();
   }, few);
-  const first = spreadOf(() => {
-    const ready = freshMap(scene);
-    return () => judgeAll(ready, watched, hider);
-  }, few);
-  const again = new Again(scene);
-  const [map, mapOfWalls] = (["larger", "none"] as const).map((blocking) =>
-    spreadOf(() => again.everything(bench, blocking), { ...few, runs: pace.events }),
-  ) as [Spread, Spread];
+  const judged = (by: Hider): Spread =>
+    spreadOf(() => {
+      const ready = freshMap(scene);
+      return () => judgeAll(ready, by, hider);
+    }, few);
+  const [map, mapOfWalls] = [judged(watched), judged(watchedBy(enemies, "none"))];
   const current = freshMap(scene);
   judgeAll(current, watched, hider);
   const previews = (movement: number): Spread =>
@@ -50,7 +44,7 @@ export function engineTimes(bench: BenchScene, pace: Pace): EngineTimes {
     });
   const [preview6, preview12] = [previews(6), previews(12)];
   const bytes = current.bytes();
-  return { build, mesh: meshTimes(scene, few), first, map, mapOfWalls, preview6, preview12, bytes };
+  return { build, mesh: meshTimes(scene, few), map, mapOfWalls, preview6, preview12, bytes };
 }
 
 /** Wall after wall is drawn a little elsewhere. */
@@ -67,4 +61,11 @@ function meshTimes(scene: SceneSnapshot, effort: Parameters<typeof spreadOf>[1])
     const next = now;
     return () => createBattlemap(next).prepare();
   }, effort);
+}
+
+/** Cover alone, of every tile from every enemy past walls: what the contenders do. Makes a map ready, and gives what is to be timed. */
+export function coverOf(scene: SceneSnapshot, enemies: BenchScene["enemies"]): () => void {
+  const map = freshMap({ ...scene, lights: [], regions: [] });
+  const watched = watchedBy(enemies, "none");
+  return () => map.survey(watched);
 }

@@ -1,5 +1,5 @@
 /** How the cost of cover grows as a scene does: the exponent, so that twice as much of something costs 2 to this as much. */
-import { Again } from "./again.ts";
+import { coverOf } from "./engine.ts";
 import { LAYOUTS, type Layout } from "./layouts.ts";
 import { spreadOf } from "./measure.ts";
 import type { Pace } from "./options.ts";
@@ -21,7 +21,9 @@ export function growthRows(pace: Pace): Growth[] {
   const { large } = SIZES;
   return LAYOUTS.map((layout, k) => {
     const exponent = (measuresOf: (factor: number) => Partial<Measures>): number =>
-      slope(pace, (factor) => coverOf({ layout, seed: 17 + k, measures: { ...large, ...measuresOf(factor) } }));
+      slope(pace, (factor) =>
+        sceneOf("growth", { layout, seed: 17 + k, measures: { ...large, ...measuresOf(factor) } }),
+      );
     return {
       layout,
       walls: exponent((factor) => ({ walls: large.walls * factor })),
@@ -32,20 +34,17 @@ export function growthRows(pace: Pace): Growth[] {
   });
 }
 
-/** The slope of the line that fits the logarithms best. `runOf` makes a scene, and gives what makes a run of it ready. */
-function slope({ doublings, budget, events }: Pace, runOf: (factor: number) => () => () => void): number {
+type Grown = ReturnType<typeof sceneOf>;
+
+/** The slope of the line that fits the logarithms best. */
+function slope({ doublings, budget, runs }: Pace, grown: (factor: number) => Grown): number {
   const points = Array.from({ length: doublings + 1 }, (_, x) => {
-    const { median } = spreadOf(runOf(2 ** x), { runs: events, budget });
-    return { x, y: Math.log2(median) };
+    const { scene, enemies } = grown(2 ** x);
+    const { least } = spreadOf(() => coverOf(scene, enemies), { runs, budget });
+    return { x, y: Math.log2(least) };
   });
   const mean = (key: "x" | "y"): number => points.reduce((sum, point) => sum + point[key], 0) / points.length;
   const [mx, my] = [mean("x"), mean("y")];
   const across = points.reduce((sum, { x, y }) => sum + (x - mx) * (y - my), 0);
   return across / points.reduce((sum, { x }) => sum + (x - mx) ** 2, 0);
-}
-
-function coverOf(given: Parameters<typeof sceneOf>[1]): () => () => void {
-  const { scene, enemies } = sceneOf("growth", given);
-  const again = new Again(scene);
-  return () => again.cover(enemies);
 }
