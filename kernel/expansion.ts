@@ -4,8 +4,9 @@
  * many walls there are. The ends of the view, taken in turn, are the corners of a star about the viewer.
  *
  * A view may pass through one limited wall; where walls weigh 2, it ends. Lines along an edge, and through corners where more walls touch a line than
- * lines on either side of it, are no part of the star: all samples on them are left to the exact line ("needles"). So are, by the star's
- * drawing, those on the border of what is seen. Whatever else is seen or not does not depend on rounding.
+ * lines on either side of it, are no part of the star: samples on them are left to the exact line ("needles"). Such a corner amidst a view parts it, and its needle ends where
+ * either part does; one on a view's border has its needle looked at when the star is drawn. So are, by the drawing, samples on the border of what is seen. Whatever else is seen or
+ * not does not depend on rounding.
  */
 import { Job } from "./job";
 import { graze, putNeedle } from "./graze";

@@ -60,10 +60,7 @@ export class MapParts {
 
   /** The same in steps. */
   *preparing(): InSteps<void> {
-    for (const of of ["corners", "centres"] as const) {
-      this.layout.samples(of);
-      yield;
-    }
+    for (const of of ["corners", "centres"] as const) yield* this.layout.sampling(of);
     for (const sense of ["sight", "light", "step"] as const) {
       yield* this.book.indexing(sense);
       yield;

@@ -55,6 +55,7 @@ function* lookingAbout(parts: MapParts, hider: Hider): InSteps<void> {
     yield* parts.coverUnion(watch).turning(parts.cover, watch, observer);
   }
   yield* parts.light.pooling();
+  yield;
   parts.light.levels(hider.lighting);
   yield;
   parts.coverUnion(watch).levels(parts.cover, watch);

@@ -47,6 +47,19 @@ describe("triangular expansion and strip caster agree with each other and with e
     expect(caster).toMatchObject({ casts: 400, fallbacks: 0 });
     expect(caster.repairs).toBeLessThan(caster.casts * 4);
   });
+
+  it("asks for exact lines past the end of a limited wall only as far as the view beyond it goes", () => {
+    const repairs = (screen: readonly Wall[]): number => {
+      const walls = [wall([505, 1500, 560, 1500], { sight: 10 }), ...screen];
+      const scene = { ...emptyScene({ rows: 40, cols: 40, size: 50 }), walls };
+      const layout = new Layout(scene);
+      const caster = makeCaster("expansion", indexWalls(scene.walls, "sight", layout), layout);
+      caster.cast({ x: 5050, y: 18_050 });
+      return caster.repairs;
+    };
+    // Straight on, two corners a tile: thirty tiles, and two.
+    expect([repairs([]), repairs([wall([0, 1400, 2000, 1400])])]).toEqual([60, 4]);
+  });
 });
 
 describe("the kernel", () => {

@@ -7,6 +7,7 @@ import { Ranks } from "../cast/ranks.ts";
 import { centreRows, cornerRows, type SampleRows } from "../cast/samples.ts";
 import { Tally } from "../cover/tally.ts";
 import { TileMap } from "./tileMap.ts";
+import { finished, type InSteps } from "../geometry/inSteps.ts";
 import { toUnits } from "../geometry/units.ts";
 
 export class Layout {
@@ -47,12 +48,17 @@ export class Layout {
 
   /** The corners or the centres of the map's tiles; their rows are made when they are asked for. */
   samples(of: "corners" | "centres"): Samples {
+    return finished(this.sampling(of));
+  }
+
+  /** The same in steps. */
+  *sampling(of: "corners" | "centres"): InSteps<Samples> {
     const known = this.#samples.get(of);
     if (known) return known;
-    const { map } = this;
     const rowsOf = (): SampleRows => (of === "corners" ? this.corners : this.centres);
-    const ranks = new Ranks(map, of);
-    const made: Samples = {
+    const ranks = new Ranks(this.map, of);
+    yield;
+    const made: Samples = this.#samples.get(of) ?? {
       ranks,
       kernel: new Kernel(ranks),
       get rows() {
@@ -60,6 +66,7 @@ export class Layout {
       },
     };
     this.#samples.set(of, made);
+    yield;
     return made;
   }
 

@@ -10,8 +10,8 @@ const MOST_TRIES = 64;
 /** So often all edges are looked at for rounder triangles. */
 const ROUNDS = 4;
 /** As many as take a part of a millisecond. */
-const PIECES_A_STEP = 256;
-const EDGES_A_STEP = 4096;
+const PIECES_A_STEP = 64;
+const EDGES_A_STEP = 1024;
 
 /** Makes all pieces (pairs of corners) edges; false when pieces cross each other and that cannot be. */
 export function* constraining(triangles: Triangles, ends: Int32Array): InSteps<boolean> {

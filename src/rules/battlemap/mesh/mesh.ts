@@ -69,7 +69,9 @@ function* makeMesh(places: WallPlaces, cells: WallCells, triangulate: Triangulat
   const walls = yield* planarising(places, cells);
   if (!walls) return null;
   yield;
-  const triangles = yield* triangulate(withRim(walls.coords, cells));
+  const coords = withRim(walls.coords, cells);
+  yield;
+  const triangles = yield* triangulate(coords);
   yield;
   const isConstrained = yield* constraining(triangles, walls.ends);
   yield;
@@ -89,5 +91,8 @@ function withRim(coords: readonly number[], { rows, cols, side }: WallCells): Fl
     y1 = Math.max(y1, coords[k + 1]!);
   }
   [x0, y0, x1, y1] = [Math.floor(x0) - RIM, Math.floor(y0) - RIM, Math.ceil(x1) + RIM, Math.ceil(y1) + RIM];
-  return Float64Array.from([...coords, x0, y0, x1, y0, x1, y1, x0, y1]);
+  const rimmed = new Float64Array(coords.length + 8);
+  rimmed.set(coords);
+  rimmed.set([x0, y0, x1, y0, x1, y1, x0, y1], coords.length);
+  return rimmed;
 }

@@ -35,15 +35,20 @@ function spread(value: number): number {
   return bits;
 }
 
-/** The first `count` corners, cell by cell. */
-export function inCells(grid: Grid, { x, y }: Pick<Triangles, "x" | "y">, count: number): Int32Array {
-  const cell = new Int32Array(count);
-  for (let k = 0; k < count; k++) cell[k] = cellOf(grid, x[k]!, y[k]!);
-  return ordered(cell, startsOf(cell));
-}
-
 /** As many as take a part of a millisecond. */
-const TRIANGLES_A_STEP = 2048;
+const A_STEP = 512;
+
+/** The first `count` corners, cell by cell, in steps. */
+export function* inCells(grid: Grid, { x, y }: Pick<Triangles, "x" | "y">, count: number): InSteps<Int32Array> {
+  const cell = new Int32Array(count);
+  for (let k = 0; k < count; k++) {
+    cell[k] = cellOf(grid, x[k]!, y[k]!);
+    if (k % A_STEP === A_STEP - 1) yield;
+  }
+  const start = startsOf(cell);
+  yield;
+  return ordered(cell, start);
+}
 
 /** The triangles by the cells of their middles, and for each cell the first of them there, or before. In steps. */
 export function* sorting(
@@ -57,9 +62,10 @@ export function* sorting(
     const b = corner[3 * t + 1]!;
     const c = corner[3 * t + 2]!;
     cell[t] = cellOf(grid, (x[a]! + x[b]! + x[c]!) / 3, (y[a]! + y[b]! + y[c]!) / 3);
-    if (t % TRIANGLES_A_STEP === TRIANGLES_A_STEP - 1) yield;
+    if (t % A_STEP === A_STEP - 1) yield;
   }
   const start = startsOf(cell);
+  yield;
   const hints = start.subarray(0, -1).map((first) => Math.min(first, count - 1));
   yield;
   return { order: ordered(cell, start), hints };

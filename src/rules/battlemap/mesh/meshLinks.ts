@@ -96,13 +96,15 @@ export function nextOf(e: number): number {
 }
 
 /** As many as take a part of a millisecond. */
-const EDGES_A_STEP = 4096;
+const EDGES_A_STEP = 1024;
 
 /** The links of triangles that are put in an order, in steps. */
 function* packing({ corner, twin, piece }: Triangles, order: Int32Array): InSteps<Int32Array> {
   const place = new Int32Array(order.length);
   for (let n = 0; n < order.length; n++) place[order[n]!] = n;
+  yield;
   const links = new Int32Array(order.length * 4 * LINKS).fill(-1);
+  yield;
   for (let old = 0; old < corner.length; old++) {
     const at = LINKS * (4 * place[Math.floor(old / 3)]! + (old % 3));
     const other = twin[old]!;

@@ -24,7 +24,7 @@ const MOST_PAIRS = 4e6;
 /** Nor is one of more places where walls cross; the walls of real maps cross a few hundred times. */
 const MOST_CROSSINGS = 40_000;
 /** As many as take a part of a millisecond. */
-const WALLS_A_STEP = 128;
+const WALLS_A_STEP = 32;
 const ROUND = 2 ** 20;
 /** Apart for the coordinates of two corners in one number. Coordinates beyond only cost time. */
 const APART = 2 ** 26;
@@ -167,7 +167,8 @@ function* pieces(places: WallPlaces, corners: Corners, cuts: Cuts): InSteps<Plan
     }
     if (w % (4 * WALLS_A_STEP) === 0) yield;
   }
-  return { coords: corners.coords, ends: Int32Array.from(ends), dots, ...grouped(listed, ends.length / 2) };
+  yield;
+  return { coords: corners.coords, ends: new Int32Array(ends), dots, ...(yield* grouped(listed, ends.length / 2)) };
 }
 
 /** The corners of a wall, from its first end to its second. */
@@ -183,10 +184,14 @@ function stopsOf(places: WallPlaces, w: number, { corners, cuts }: { corners: Co
 }
 
 /** Pairs of piece and wall, by piece. */
-function grouped(listed: readonly number[], count: number): { start: Int32Array; walls: Int32Array } {
+function* grouped(
+  listed: readonly number[],
+  count: number,
+): InSteps<{ readonly start: Int32Array; readonly walls: Int32Array }> {
   const start = new Int32Array(count + 1);
   for (let k = 0; k < listed.length; k += 2) start[listed[k]! + 1]!++;
   for (let p = 0; p < count; p++) start[p + 1]! += start[p]!;
+  yield;
   const next = start.slice();
   const walls = new Int32Array(listed.length / 2);
   for (let k = 0; k < listed.length; k += 2) walls[next[listed[k]!]!++] = listed[k + 1]!;

@@ -29,14 +29,15 @@ export class Triangles {
   /** For each corner a half-edge that begins there. */
   readonly #from: Int32Array;
 
-  constructor({ x, y, corner, twin }: Pick<Triangles, "x" | "y" | "corner" | "twin">) {
+  /** Of the half-edges that there is room for, the first `made` are there. */
+  constructor({ x, y, corner, twin }: Pick<Triangles, "x" | "y" | "corner" | "twin">, made = corner.length) {
     this.x = x;
     this.y = y;
     this.corner = corner;
     this.twin = twin;
     this.piece = new Int32Array(corner.length).fill(-1);
     this.#from = new Int32Array(x.length).fill(-1);
-    for (let e = 0; e < corner.length; e++) this.#from[corner[e]!] = e;
+    for (let e = 0; e < made; e++) this.#from[corner[e]!] = e;
   }
 
   /** Some half-edge that begins at a corner; −1 for a corner that no triangle has. */

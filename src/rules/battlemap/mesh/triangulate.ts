@@ -8,14 +8,14 @@ import { gridOver, inCells } from "./meshGrid.ts";
 import { cornersOf, nextEdge, Triangles } from "./triangles.ts";
 
 /** As many as take a part of a millisecond. */
-const POINTS_A_STEP = 64;
+const POINTS_A_STEP = 16;
 
 /** The triangles of points that all differ: x, y, x, y … The last four are the corners of a rectangle that all others lie inside of, turning from the x axis to the y axis. */
 export function* triangulating(coords: Float64Array): InSteps<Triangles> {
   const count = coords.length / 2;
   const triangles = rectangle(coords);
   yield;
-  const order = inCells(gridOver(triangles.x, triangles.y), triangles, count - 4);
+  const order = yield* inCells(gridOver(triangles.x, triangles.y), triangles, count - 4);
   yield;
   let near = 0;
   for (let k = 0; k < order.length; k++) {
@@ -33,7 +33,7 @@ function rectangle(coords: Float64Array): Triangles {
   const [a, b, c, d] = [count - 4, count - 3, count - 2, count - 1];
   corner.set([a, c, b, a, d, c]);
   twin.set([5, -1, -1, -1, -1, 0]);
-  return new Triangles({ ...cornersOf(coords), corner, twin });
+  return new Triangles({ ...cornersOf(coords), corner, twin }, 6);
 }
 
 /** Puts in a point, and gives a triangle of its own. `near`: where the search begins; `made`: the number of the first of the two new triangles. */

@@ -12,7 +12,7 @@ import type { WallIndex } from "../walls/wallIndex.ts";
 
 /** Times the grid's size: so far from a tile's centre no neighbour's centre lies, on any grid. */
 const FAR = 1.5;
-const TILES_A_STEP = 256;
+const TILES_A_STEP = 64;
 
 export class Barriers {
   readonly map: TileMap;

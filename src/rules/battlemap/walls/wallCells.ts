@@ -13,7 +13,7 @@ const MOST_CELLS = 1024;
 const MOST_LISTINGS = 2e7;
 
 /** As many as take a part of a millisecond, unless they are very long. */
-const WALLS_A_STEP = 128;
+const WALLS_A_STEP = 32;
 
 /** A wall's number and its segment before and after a change; null for none. */
 export interface CellEdit {
@@ -82,16 +82,34 @@ export class WallCells {
   /** The same lists but for some walls. */
   with(edits: readonly CellEdit[]): WallCells {
     const start = this.#startAfter(edits);
-    const ends = start.slice();
     const items = new Int32Array(start[this.count]!);
-    const gone = new Set(edits.flatMap(({ number, old }) => (old ? [number] : [])));
-    for (let c = 0; c < this.count; c++)
-      for (let k = this.start[c]!; k < this.start[c + 1]!; k++) {
-        const w = this.items[k]!;
-        if (!gone.has(w)) items[ends[c]!++] = w;
-      }
-    for (const { number, now } of edits) if (now) this.forEachCell(now, (cell) => (items[ends[cell]!++] = number));
+    const ends = this.#kept(edits, { start, items });
+    for (const { number, now } of edits)
+      if (now)
+        this.forEachCell(now, (cell) => {
+          items[ends.get(cell)!] = number;
+          ends.set(cell, ends.get(cell)! + 1);
+        });
     return new WallCells(this, { start, items });
+  }
+
+  /** Copies what stays into new lists: as it stands, but for the cells of edits, of which it gives where those lists have room. */
+  #kept(edits: readonly CellEdit[], { start, items }: Pick<WallCells, "start" | "items">): Map<number, number> {
+    const edited = new Set<number>();
+    for (const { old, now } of edits)
+      for (const segment of [old, now]) if (segment) this.forEachCell(segment, (cell) => edited.add(cell));
+    const gone = new Set(edits.flatMap(({ number, old }) => (old ? [number] : [])));
+    const ends = new Map<number, number>();
+    let from = 0;
+    for (const cell of [...edited].toSorted((one, other) => one - other)) {
+      items.set(this.items.subarray(this.start[from], this.start[cell]), start[from]);
+      const stay = this.items.subarray(this.start[cell], this.start[cell + 1]).filter((wall) => !gone.has(wall));
+      items.set(stay, start[cell]);
+      ends.set(cell, start[cell]! + stay.length);
+      from = cell + 1;
+    }
+    items.set(this.items.subarray(this.start[from]), start[from]);
+    return ends;
   }
 
   #startAfter(edits: readonly CellEdit[]): Int32Array {

@@ -61,7 +61,7 @@ function edited<T extends Uint8Array | Float64Array>(
 }
 
 /** As many as take a part of a millisecond. */
-const WALLS_A_STEP = 256;
+const WALLS_A_STEP = 64;
 
 /** The marks of walls by their numbers, in steps; −1 for a wall that has none. */
 export function* marking(

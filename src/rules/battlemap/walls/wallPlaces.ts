@@ -7,7 +7,7 @@ import { toUnits } from "../geometry/units.ts";
 import { endsOf, type WallEnds } from "./wallEnds.ts";
 
 /** As many as take a part of a millisecond. */
-const WALLS_A_STEP = 512;
+const WALLS_A_STEP = 128;
 
 /** What becomes of the place of a number: another wall's, or, for null, nobody's. */
 export interface PlaceEdit {
