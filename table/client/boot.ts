@@ -7,6 +7,7 @@ import { registerHelpers } from "./applications/handlebars/helpers.ts";
 import { HeadsUpDisplayContainer } from "./applications/hud/hudContainer.ts";
 import { TooltipManager } from "./applications/ux/tooltip.ts";
 import { createCanvas } from "./canvas/canvas.ts";
+import { showColorScheme, type UiConfig } from "./colorScheme.ts";
 import { connect } from "./connection.ts";
 import type { Game } from "./game.ts";
 import { FIELDS } from "./namespaces.ts";
@@ -32,6 +33,7 @@ startSeat({
     const tooltip = new TooltipManager();
     tooltip.activateEventListeners();
     game.tooltip = tooltip;
+    showColorScheme(game.settings.get("core", "uiConfig") as UiConfig);
     await renderInterface(ui as unknown as Interface);
     game.keybindings.listen(window);
   },

@@ -1,5 +1,6 @@
 /** The settings that the host itself registers. */
 import { GRID_DIAGONALS } from "../core/const.ts";
+import { DEFAULT_UI, showColorScheme, type UiConfig } from "./colorScheme.ts";
 import type { Game } from "./game.ts";
 import type { SettingOptions } from "./settings.ts";
 
@@ -47,7 +48,12 @@ function settingsOf({ release, system }: Game): Record<string, SettingOptions> {
     sheetClasses: { scope: "world", type: Object, default: {} },
     defaultToken: { scope: "world", type: Object, default: {} },
     leftClickRelease: { scope: "client", type: Boolean, default: true },
-    colorScheme: { scope: "client", type: String, default: "dark" },
+    uiConfig: {
+      scope: "client",
+      type: Object,
+      default: DEFAULT_UI,
+      onChange: (value) => showColorScheme(value as UiConfig),
+    },
     chatBubbles: { scope: "client", type: Boolean, default: false },
     performanceMode: { scope: "client", type: Number, default: 2 },
   };

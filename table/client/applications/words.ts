@@ -143,6 +143,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   "TABLE.Settings.reset": "Restore defaults",
   "TABLE.Settings.reload": "Reload the page for the change to take effect.",
   "TABLE.Settings.save": "Save settings",
+  "TABLE.Settings.scheme": "Light or dark",
   "TABLE.Settings.scopeUser": "This user",
   "TABLE.Settings.scopeWorld": "World",
   "TABLE.Settings.scopeClient": "This browser",

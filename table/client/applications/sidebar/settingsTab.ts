@@ -2,6 +2,7 @@ import { game } from "../host.ts";
 import { el, icon } from "../elements.ts";
 import { say } from "../words.ts";
 import type { PartialOptions } from "../api/types.ts";
+import { otherScheme, type UiConfig } from "../../colorScheme.ts";
 import { SettingsConfig } from "../settings/settingsConfig.ts";
 import { InterfacePart } from "../ui/part.ts";
 
@@ -11,7 +12,7 @@ export class Settings extends InterfacePart {
     id: "settings",
     tag: "section",
     classes: ["sidebar-tab"],
-    actions: { configure: Settings.#onConfigure, openMenu: Settings.#onMenu },
+    actions: { configure: Settings.#onConfigure, scheme: Settings.#onScheme, openMenu: Settings.#onMenu },
   };
 
   override get _place(): string {
@@ -27,6 +28,7 @@ export class Settings extends InterfacePart {
     return [
       el("p", { class: "seat", text: say("TABLE.Settings.who", { name: user.name }) }),
       wide("configure", "fa-solid fa-gears", { text: say("TABLE.Settings.configure") }),
+      wide("scheme", "fa-solid fa-circle-half-stroke", { text: say("TABLE.Settings.scheme") }),
       ...buttons,
       el(
         "a",
@@ -39,6 +41,11 @@ export class Settings extends InterfacePart {
 
   static async #onConfigure(this: Settings): Promise<void> {
     await new SettingsConfig().render({ force: true });
+  }
+
+  static async #onScheme(): Promise<void> {
+    const { settings } = game();
+    await settings.set("core", "uiConfig", otherScheme(settings.get("core", "uiConfig") as UiConfig));
   }
 
   static async #onMenu(this: Settings, _event: Event, target: HTMLElement): Promise<void> {
