@@ -43,7 +43,7 @@ describe.each(games)("a game of random legal acts (seed $seed, fighting $fightin
     ["S7: no blinded creature reveals, and Track needs the result of that very Hide", onlyTheAbleReveal],
     ["H-8: no two spots of one creature in the same place, and every list in order", spotsAreOrdered],
     ["H-36: one offer at most is open, and somebody in it has not answered", oneOfferIsOpen],
-    ["H-25: one Scan goes on at most", oneScanGoesOn],
+    ["H-25: a Scan goes on by what its scanner does, and is lost by nothing else", scansGoOnByThemselves],
     ["I6: nothing is created or destroyed; who appears stands where nobody else does", nothingIsLost],
     ["Z3: the same situation, act and dice give the same decision", decisionsRepeat],
     ["H-33: only Scan learns, and what was learned stays on record", onlyScanLearns],
@@ -212,9 +212,16 @@ function oneOfferIsOpen({ after }: Step): void {
   for (const { trackers, answers } of offers) expect(Object.hasOwn(answers, trackers[0] ?? "")).toBe(false);
 }
 
-function oneScanGoesOn({ after }: Step): void {
-  expect(after.creatures.filter(({ hiding }) => hiding.freeScan).length).toBeLessThanOrEqual(1);
+function scansGoOnByThemselves({ before, after, act }: Step): void {
+  const actor = "creature" in act ? act.creature : null;
+  for (const { id, hiding } of after.creatures) {
+    if (id !== actor) expect(hiding.freeScan).toEqual(creatureOf(before, id)?.hiding.freeScan);
+  }
+  const scanned = creatureOf(after, actor ?? "")?.hiding.freeScan;
+  if (scanned && scanned !== creatureOf(before, actor ?? "")?.hiding.freeScan) expect(SCANS).toContain(act.kind);
 }
+
+const SCANS: readonly Act["kind"][] = ["scanReveal", "scanStudy", "scanIdentify", "scanScout", "pickVantage"];
 
 function nothingIsLost({ before, after, decision }: Step): void {
   expect(after.creatures.map(({ id }) => id)).toEqual(before.creatures.map(({ id }) => id));

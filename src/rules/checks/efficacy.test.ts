@@ -9,8 +9,20 @@ describe("G-4: multipliers multiply, rounding down comes last", () => {
     [7, [0.5], 3],
     [7, [0.5, CRITICAL_FACTOR], 7],
     [5, [0.5, 0.5, CRITICAL_FACTOR], 2],
+    [100, [0.29], 29],
+    [50, [0.29, CRITICAL_FACTOR], 29],
+    [10, [1.1], 11],
   ])("%i with %j is %i", (amount, multipliers, expected) => {
     expect(efficacy(amount, multipliers)).toBe(expected);
+  });
+
+  it("hundredths are counted exactly", () => {
+    fc.assert(
+      fc.property(fc.nat(5000), fc.nat(400), fc.boolean(), (amount, percent, critical) => {
+        const factors = [...(critical ? [CRITICAL_FACTOR] : []), percent / 100];
+        expect(efficacy(amount, factors)).toBe(Math.floor((amount * (critical ? 2 : 1) * percent) / 100));
+      }),
+    );
   });
 });
 

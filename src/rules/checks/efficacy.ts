@@ -3,10 +3,16 @@
 /** What a critical hit multiplies damage, stacks, absorption and distances of forced movement by (G-4). */
 export const CRITICAL_FACTOR = 2;
 
-/** An amount after all multipliers; they multiply each other and the result is rounded down, once (G-4). */
+/**
+ * An amount after all multipliers, which are whole hundredths; they multiply each other and the result is rounded down, once (G-4). Counted in
+ * whole numbers, for 100 times 0.29 in floating point is less than 29.
+ */
 export function efficacy(amount: number, multipliers: readonly number[]): number {
-  return Math.floor(multipliers.reduce((product, factor) => product * factor, amount));
+  const product = multipliers.reduce((whole, factor) => whole * Math.round(factor * HUNDRED), amount);
+  return Math.floor(product / HUNDRED ** multipliers.length);
 }
+
+const HUNDRED = 100;
 
 /** What stands between a creature and 0 life. */
 export interface Vitality {

@@ -42,6 +42,15 @@ describe("G-4, G-5: an attack on a creature in the open", () => {
     expect(known(afterwards(yard(OPEN), decision), "guard").hiding.wounds).toEqual([]);
   });
 
+  it.each([
+    ["is that power in use", "curse", { curse: { fight: null, round: 0, turn: 0 } }],
+    ["but arms are no power", "bow", {}],
+  ])("H-30: an attack with a power %s", (_name, used, seen) => {
+    const situation = yard({ ...OPEN, adaHides: "power curse name=Curse text=x" });
+    const decision = act(situation, attack({ attack: used, at: ["guard"] }), 1);
+    expect(known(afterwards(situation, decision), "ada").hiding.used).toEqual(seen);
+  });
+
   it("several targets, each with a roll of its own, nearest first", () => {
     const more = "creature rat name=Rat side=hostile at=4:3";
     const decision = act(yard({ more }), attack({ attack: "flurry", at: ["wolf", "rat"] }), 12, 2, 3);
@@ -162,6 +171,7 @@ describe("G-9: attacks of opportunity", () => {
     ["only left", wolf("left=ada"), "notProvoked"],
     ["only entered", wolf("entered=ada"), "notProvoked"],
     ["another's zone", wolf("entered=bob left=bob"), "notProvoked"],
+    ["by nobody's enemy", wolf("entered=ada left=ada").replace("side=hostile", "side=neutral"), "notProvoked"],
     ["proactive: left", wolf("left=ada", "affixes=proactive"), null],
     ["reactive: entered", wolf("entered=ada", "affixes=reactive"), null],
     ["opportunistic: moved there", wolf("entered=ada", "affixes=opportunistic"), null],

@@ -10,6 +10,7 @@ import { aimeesOf, type Aimee, type Shooter } from "./attackAim.ts";
 import { emergence, originOf, type Origin } from "./attackOrigin.ts";
 import { refusesAim } from "./attackRange.ts";
 import { turnTaker } from "./components.ts";
+import { powerUsed } from "./loreUse.ts";
 import { strike } from "./attackStrike.ts";
 import { refusesMajor, refusesOpportunity, refusesReaction } from "./attackTime.ts";
 
@@ -64,7 +65,7 @@ function attacked(situation: Situation, { act, attacker, profile, origin, aimees
   const { emerged, changes } = emergence(situation, attacker, origin);
   const payer = turnTaker(situation, attacker).id;
   const spend: Change = { kind: "spend", creature: payer, ...(act.opportunity ? { reaction: 1 } : { major: 1 }) };
-  const begun = [spend, ...changes];
+  const begun = [spend, ...powerUsed(situation, attacker, profile.id), ...changes];
   const now = applyChanges(situation, begun);
   const assault = {
     attacker: creatureOf(now, attacker.id) ?? attacker,

@@ -189,3 +189,20 @@ describe("H-21: an area over several spots", () => {
     expect(strikes(act(situation, blast, 1)).map(({ target }) => target)).toEqual(["guard"]);
   });
 });
+
+it("H-16, H-21: two who hide in the same place, with X = 1 each: both are found, the second beside the first", () => {
+  const spy = `creature spy name=Spy side=hostile at=8:8 statuses=hidden
+      ability agility=1
+      hiding result=12
+      spot s at=4:4`;
+  const situation = yard({ guard: "spot a at=4:4", more: spy });
+  const decision = act(situation, attack({ attack: "blast", tiles: [{ i: 4, j: 5 }] }), 15, 1, 1, 15, 1, 1);
+  expect(strikes(decision).map(({ target, outcome, discovery }) => [target, outcome, discovery?.roll])).toEqual([
+    ["guard", "found", null],
+    ["spy", "found", null],
+  ]);
+  const now = afterwards(situation, decision);
+  expect(known(now, "guard").place).toMatchObject({ i: 4, j: 4 });
+  expect(known(now, "spy").place).not.toMatchObject({ i: 4, j: 4 });
+  expect(known(now, "spy").hiding.appearing?.length).toBeGreaterThan(1);
+});

@@ -50,6 +50,7 @@ function* surveyed(
   before: Basis | null,
 ): Generator<void, Pick<SurveyChange, "survey"> & Partial<SurveyChange>> {
   const map = mapOf(situation);
+  yield;
   if (before) return yield* map.changing(before.survey, hider);
   return { survey: yield* map.surveying(hider) };
 }

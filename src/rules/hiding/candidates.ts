@@ -65,9 +65,6 @@ function keep(situation: Situation, map: CandidateMap): CandidateMap {
 
 const nowhere = (creature: CreatureId): CandidateMap => ({ creature, movement: 0, from: [], candidates: [] });
 
-/** So many places are judged before the work may be cut. */
-const SLICE = 8;
-
 /** The candidates of an earlier map, and of which of them it is known that they are judged as they were. */
 interface Earlier {
   readonly map: CandidateMap | null;
@@ -86,10 +83,19 @@ function* judged(
   const before = new Map(map?.candidates.map((candidate) => [keyOf(candidate.place), candidate]));
   yield;
   const found: Candidate[] = [];
-  for (const [k, tile] of tilesAround(situation, creature, { terms, judge }).entries()) {
-    if (k % SLICE === 0) yield;
+  const tiles = tilesAround(situation, creature, { terms, judge });
+  yield;
+  let isPrepared = false;
+  for (const tile of tiles) {
+    yield;
     const known = before.get(keyOf(tile));
-    found.push(known && isAsBefore(known) ? known : kept(known, judge.tile(tile)));
+    if (known && isAsBefore(known)) {
+      found.push(known);
+      continue;
+    }
+    if (!isPrepared) yield* judge.preparing(tile);
+    isPrepared = true;
+    found.push(kept(known, judge.tile(tile)));
   }
   const { movement, from } = terms;
   return keep(situation, keptMap(map, { creature: creature.id, movement, from, candidates: found }));

@@ -44,8 +44,8 @@ export function closings(situation: Situation, act: Act, changes: readonly Chang
   if (act.kind === "preset") return [];
   return situation.creatures.flatMap((creature) => {
     const own = changes.filter((change) => change.creature === creature.id);
-    const over = NEXT_ACTS.has(act.kind) ? byNextAct(creature) : [];
-    const concerned = own.length > 0 ? byConcern(creature) : [];
+    const over = NEXT_ACTS.has(act.kind) ? byNextAct(creature, act) : [];
+    const concerned = own.length > 0 ? byConcern(creature, act) : [];
     return [...over, ...concerned].filter((closing) => !own.some((change) => settles(change, closing)));
   });
 }
@@ -54,16 +54,20 @@ function hasWaitingTrackers({ hiding }: Creature): boolean {
   return hiding.offer !== null && waitingTrackers(hiding.offer).length > 0;
 }
 
-function byNextAct({ id: creature, hiding }: Creature): readonly Change[] {
+/** An offer is over with whatever anybody does next, an earned Scan with what the scanner itself does: nobody else can take it from it (H-25). */
+function byNextAct({ id: creature, hiding }: Creature, act: Act): readonly Change[] {
+  const isOwn = act.kind !== "thingAttack" && "creature" in act && act.creature === creature;
   const offer: Change = { kind: "offer", creature, offer: null };
   const freeScan: Change = { kind: "freeScan", creature, until: null };
-  return [...(hiding.offer ? [offer] : []), ...(hiding.freeScan ? [freeScan] : [])];
+  return [...(hiding.offer ? [offer] : []), ...(hiding.freeScan && isOwn ? [freeScan] : [])];
 }
 
-function byConcern({ id: creature, hiding }: Creature): readonly Change[] {
+/** Taking what struck it where it was found is no reason why it could not have come out beside it (H-16). */
+function byConcern({ id: creature, hiding }: Creature, { kind }: Act): readonly Change[] {
   const claim: Change = { kind: "claim", creature, claim: null };
   const settle: Change = { kind: "settle", creature };
-  return [...(hiding.claim ? [claim] : []), ...(hiding.appearing ? [settle] : [])];
+  const settles = hiding.appearing && kind !== "applyDamage" && kind !== "dropDamage";
+  return [...(hiding.claim ? [claim] : []), ...(settles ? [settle] : [])];
 }
 
 /** Whether a change of the act itself already decides what the closing would. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Act, Decision } from "../acts.ts";
 import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
-import type { Situation } from "../situation.ts";
+import type { Creature, Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
@@ -136,6 +136,13 @@ describe("H-5: components that hide together", () => {
   ] as const)("%s", (_name, spots, code) => {
     expect(codeOf(perform(rolled(), designateTogether(spots)))).toBe(code);
   });
+
+  it("H-1, H-18: not for one that has gone down since", () => {
+    const creatures = rolled().creatures.map((one): Creature =>
+      one.id === "other" ? { ...one, statuses: ["unconscious"] } : one,
+    );
+    expect(codeOf(perform({ ...rolled(), creatures }, designateTogether({})))).toBe("unconscious");
+  });
 });
 
 describe("H-5, S1: each component is hidden on its own", () => {
@@ -171,6 +178,21 @@ describe("H-5, S1: each component is hidden on its own", () => {
     const after = afterwards(hidden(), decision);
     for (const id of ["one", "other"]) expect(known(after, id).statuses).not.toContain("hidden");
     expect(known(after, "guard").budget?.reaction).toBe(0);
+  });
+
+  it("H-16, H-35: found together, each stands where those before have left room", () => {
+    const taken = "creature cook name=Cook side=neutral at=2:4\nfight f moment=1:0 order=one,guard";
+    const offer = "offer event=e5 result=8 trackers=guard places=2:4 together=other";
+    const situation = yard({
+      part: "statuses=hidden",
+      one: `hiding result=8\nspot a at=2:4\n${offer}`,
+      other: "hiding result=8\nspot b at=1:3",
+      more: taken,
+    });
+    const track: Act = { kind: "track", creature: "guard", hider: "one", answer: "track" };
+    const after = afterwards(situation, perform(situation, track, 20));
+    expect(known(after, "one").place).toEqual(at(1, 3));
+    expect(known(after, "other").place).not.toEqual(at(1, 3));
   });
 
   it("H-35: a failure finds none of them", () => {

@@ -6,7 +6,7 @@ import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
 import { componentsOf } from "./components.ts";
-import { designation, refusesNumber, refusesSpots, type Choice, type Designation } from "./designate.ts";
+import { designation, refusesDown, refusesNumber, refusesSpots, type Choice, type Designation } from "./designate.ts";
 
 type DesignateTogether = Extract<Act, { kind: "designateTogether" }>;
 
@@ -17,6 +17,7 @@ export function designateTogether(situation: Situation, act: DesignateTogether, 
   const choices = choicesOf(situation, creature, act);
   if ("code" in choices) return reject(choices);
   const objections = choices.flatMap((choice) => [
+    refusesDown(choice.creature),
     refusesNumber(choice.spots, choice.pending),
     refusesSpots(situation, choice.creature, choice.spots),
   ]);

@@ -140,6 +140,11 @@ describe("H-18: at 0 life hiding ends", () => {
     });
   });
 
+  it("whoever is down already does not go down again", () => {
+    expect(act(wounded({ life: "0,10" }), apply())).toMatchObject({ report: { down: false, discovery: null } });
+    expect(act(wounded({ life: "1,10" }), apply())).toMatchObject({ report: { down: true, discovery: null } });
+  });
+
   it("not while it lives", () => {
     const after = afterwards(wounded(HIDDEN), act(wounded(HIDDEN), apply()));
     expect(known(after, "ada").hiding.spots).toHaveLength(2);

@@ -127,6 +127,33 @@ describe("H-5, H-8: a creature of several tiles, hidden in several spots", () =>
   });
 });
 
+it("H-10: neither the report nor the state tells which spot was chosen first: they go by their places", () => {
+  const decision = designate(yard(), [2, 2], [1, 1]);
+  if (!decision.ok || decision.report.kind !== "designate") throw new TypeError("not designated");
+  const [told, kept] = [decision.report.added, after(yard(), decision).hiding.spots];
+  for (const spots of [told, kept])
+    expect(spots.map(({ place: { i, j } }) => [i, j])).toEqual([
+      [1, 1],
+      [2, 2],
+      [3, 3],
+    ]);
+});
+
+describe("H-1, H-18: nobody begins to hide that is down", () => {
+  it.each([
+    ["unconscious", "statuses=unconscious", ""],
+    ["at 0 life", "", "ability life=0,9"],
+  ])("%s", (_name, status, ability) => {
+    const down = parseSituation(`
+      scene yard canvas=1500,1000 darkness=1
+      creature ada name=Ada side=friendly at=2:4 ${status}
+        ${ability}
+        pending event=e1 first=2:4 result=12 extra=2 movement=6 from=2:4`);
+    expect(codeOf(designate(down))).toBe("unconscious");
+    expect(codeOf(decide(down, { kind: "giveUp", creature: "ada" }, meansWith(scriptedDice())))).toBeNull();
+  });
+});
+
 describe("H-34: whom Track is offered to", () => {
   const guard = "creature guard name=Guard side=hostile at=2:8";
   it.each([

@@ -1,6 +1,6 @@
 /** Hide, its second half: the further spots. Hidden begins and Track is offered (H-2, H-8, H-34). */
 import type { Act, Change, Decision, Means, Refusal } from "../acts.ts";
-import { byPlace, creatureOf, isHidden, samePlace } from "../creatures.ts";
+import { byPlace, creatureOf, isHidden, isUnconscious, samePlace } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { PendingHide, Spot, TrackOffer } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -19,7 +19,11 @@ export function designate(situation: Situation, act: Designate, means: Means): D
   const { pending } = creature.hiding;
   if (!pending) return reject(refusal("nothingPending", { name: creature.name }));
   if (hidTogether(situation, creature, pending)) return reject(refusal("hidTogether", { name: creature.name }));
-  const objections = [refusesNumber(act.spots, pending), refusesSpots(situation, creature, act.spots)];
+  const objections = [
+    refusesDown(creature),
+    refusesNumber(act.spots, pending),
+    refusesSpots(situation, creature, act.spots),
+  ];
   return unlessRefused(objections, means, () => designated(situation, { creature, pending, spots: act.spots }, means));
 }
 
@@ -74,6 +78,11 @@ function hidTogether(situation: Situation, creature: Creature, { event }: Pendin
   return componentsOf(situation, creature).some(
     ({ id, hiding }) => id !== creature.id && hiding.pending?.event === event,
   );
+}
+
+/** Why nobody begins to hide who has gone down since the roll, or null (H-1, H-18). */
+export function refusesDown(creature: Creature): Refusal | null {
+  return isUnconscious(creature) ? refusal("unconscious", { name: creature.name }) : null;
 }
 
 /** Why so many further spots were not earned, or null (H-2). */

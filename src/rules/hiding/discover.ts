@@ -3,11 +3,12 @@ import type { Change, Dice } from "../acts.ts";
 import type { Blow } from "../checks/damage.ts";
 import type { DiscoveryReport } from "../reports.ts";
 import { byPlace, placesOf } from "../creatures.ts";
-import type { Spot } from "../hidingState.ts";
+import type { Claim, Spot } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Stamp } from "../turns.ts";
 import type { EventId, Place } from "../vocabulary.ts";
 import { appearIn } from "./appearing.ts";
+import { claimableSpots } from "./claim.ts";
 import { possibleSpots } from "./fold.ts";
 import { placeDistance } from "./ground.ts";
 
@@ -98,8 +99,16 @@ export function cleared(hider: Creature, { revealed, event, blow }: Revelation):
   const among = revealed.flatMap(({ id }) => (possible.some((spot) => spot.id === id) ? [id] : []));
   const narrowed = among.length < revealed.length ? { among } : {};
   const claim = revealed.length > 0 ? { event, spots: revealed, ...narrowed, ...(blow && { blow }) } : null;
+  const open = hider.hiding.claim;
   return [
     { kind: "clear", creature, spots: revealed.map(({ id }) => id) },
-    { kind: "claim", creature, claim },
+    { kind: "claim", creature, claim: claim && open?.event === event ? withEarlier(claim, open) : claim },
   ];
+}
+
+/** What one act cleared, one after the other, is open together until the next (H-20). */
+function withEarlier(claim: Claim, earlier: Claim): Claim {
+  const spots = [...earlier.spots, ...claim.spots];
+  if (!earlier.among && !claim.among) return { ...claim, spots };
+  return { ...claim, spots, among: [earlier, claim].flatMap((one) => claimableSpots(one).map(({ id }) => id)) };
 }

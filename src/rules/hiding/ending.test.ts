@@ -3,6 +3,7 @@ import type { Act, Decision } from "../acts.ts";
 import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import type { Creature, Situation } from "../situation.ts";
+import { applyChanges } from "../state.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
@@ -60,6 +61,13 @@ describe("H-20: 'I was there'", () => {
     expect(after(two, hides("bob", at(8, 8))).hiding.claim?.event).toBe("e1");
     expect(after(two, hides("ada", at(3, 3))).hiding.claim).toBeNull();
   });
+});
+
+it("H-16, H-20: whoever says that it was there has the advantage, too", () => {
+  const fight = "creature bob name=Bob side=friendly at=8:8\nfight f moment=3:1 order=ada,bob";
+  const decision = act(yard({ spots: CLAIM, more: fight }), { kind: "claim", creature: "ada", event: "e1", spot: "b" });
+  expect(decision).toMatchObject({ report: { discovery: { found: true, ambush: true } } });
+  expect(after(yard({ spots: CLAIM, more: fight }), decision).hiding.ambush).toMatchObject({ round: 3, id: "bob" });
 });
 
 describe("H-15: travelling out of a spot ends hiding", () => {
@@ -159,6 +167,15 @@ describe("H-16: where it appears when the spot is taken", () => {
     it("is over once it has moved on", () => {
       const creatures = choosing.creatures.map((one) => (one.id === "ada" ? { ...one, place: at(7, 7) } : one));
       expect(codeOf(act({ ...choosing, creatures }, appear(at(5, 7))))).toBe("noChoiceOfPlace");
+    });
+
+    it("stays while it takes what struck it", () => {
+      const wound = { event: "w", by: null, name: "Fall", damage: [], effects: [], critical: false };
+      const dealt = applyChanges(choosing, [{ kind: "wound", creature: "ada", wound }]);
+      const apply: Act = { kind: "applyDamage", creature: "ada", event: "w", prevented: 0, percent: 100 };
+      expect(after(dealt, act(dealt, apply)).hiding.appearing).toEqual(known(choosing, "ada").hiding.appearing);
+      const drop: Act = { kind: "dropDamage", creature: "ada", event: "w" };
+      expect(after(dealt, act(dealt, drop)).hiding.appearing).toEqual(known(choosing, "ada").hiding.appearing);
     });
 
     it("is over with its next act", () => {

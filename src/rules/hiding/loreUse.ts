@@ -1,8 +1,8 @@
 /** A creature uses a power, for all to see: from now on it can be asked for by name, and soon is easier to identify (H-30). */
-import type { Act, Decision, Means } from "../acts.ts";
+import type { Act, Change, Decision, Means } from "../acts.ts";
 import { creatureOf, inPlay, isUnconscious, momentOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
-import type { Situation } from "../situation.ts";
+import type { Creature, Situation } from "../situation.ts";
 import { refusesWhilePending } from "./minorAction.ts";
 
 /** Tells which power is used and notes when. What the power costs and does is for its own rules to say. */
@@ -18,10 +18,16 @@ export function usePower(situation: Situation, act: Extract<Act, { kind: "usePow
     refusesWhilePending(creature),
   ];
   return unlessRefused(objections, means, () =>
-    accept([{ kind: "used", creature: id, power: power.id, at: momentOf(situation) }], {
+    accept(powerUsed(situation, creature, power.id), {
       kind: "usePower",
       creature: id,
       power: power.name,
     }),
   );
+}
+
+/** The note that a power was used, for all to see, also where it is used by attacking with it; nothing for what is no power. */
+export function powerUsed(situation: Situation, { id, profile }: Creature, of: string): readonly Change[] {
+  const isPower = profile.powers.some((power) => power.id === of);
+  return isPower ? [{ kind: "used", creature: id, power: of, at: momentOf(situation) }] : [];
 }

@@ -33,9 +33,8 @@ export interface OpenOffer {
 export function pursue(situation: Situation, open: OpenOffer, means: Means): Pursuit {
   const { hider, offer } = open;
   const { checks, finder, waiting, changes: before } = rollInTurn(situation, open, means);
-  const found = finder
-    ? [hider, ...togetherOf(situation, offer)].map((one) => find(situation, one, finder, means))
-    : [];
+  const hiders = [hider, ...togetherOf(situation, offer)];
+  const found = finder ? findAll(applyChanges(situation, before), hiders, finder, means) : [];
   const [discovery = null, ...others] = found;
   const remaining: Change = {
     kind: "offer",
@@ -107,6 +106,22 @@ function attemptOf(
 /** The other components of a use of Hide that are still hidden: each is found with a draw of its own (H-5). */
 function togetherOf({ creatures }: Situation, { together }: TrackOffer): readonly Creature[] {
   return creatures.filter((creature) => together.includes(creature.id) && isHidden(creature));
+}
+
+/** One after the other: each stands where those before have left room (H-16). */
+function findAll(
+  situation: Situation,
+  hiders: readonly Creature[],
+  finder: Creature,
+  means: Means,
+): readonly Discovery[] {
+  return hiders.reduce<readonly Discovery[]>((found, hider) => {
+    const now = applyChanges(
+      situation,
+      found.flatMap(({ changes }) => changes),
+    );
+    return [...found, find(now, hider, finder, means)];
+  }, []);
 }
 
 /** All spots are revealed together, so that one draw finds it (H-35). */

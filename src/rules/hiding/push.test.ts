@@ -13,15 +13,26 @@ function yard({
   spots = "spot a at=4:4\nspot b at=4:5",
   hiding = "hiding result=12",
   scene = "",
+  status = "hidden",
+  body = "",
   more = "",
 } = {}): Situation {
   return parseSituation(`
     scene yard canvas=1200,1200 darkness=1 ${scene}
-    creature ada name=Ada side=friendly at=4:4 statuses=hidden
+    creature ada name=Ada side=friendly at=4:4 statuses=${status} ${body}
       ${hiding}
       ${spots}
     ${more}`);
 }
+
+/** The same, with another part of her that hides there. */
+const swarm = (at: string): Situation =>
+  yard({
+    body: "body=swarm",
+    more: `creature part name=Part side=friendly at=9:9 statuses=hidden body=swarm
+      hiding result=12
+      spot p at=${at}`,
+  });
 
 const PENDING = "pending event=e1 first=6:4 result=9 extra=0 movement=6 from=4:4";
 
@@ -84,6 +95,7 @@ describe("H-24: a push moves all spots by the same vector", () => {
       push("a", 6, 4),
       { a: "4:4", b: "6:5" },
     ],
+    ["H-8: nor comes one to a spot of another of its parts", swarm("6:5"), push("a", 6, 4), { a: "6:4", b: "4:5" }],
     [
       "G-7: on hexes by the same way, whatever the row",
       yard({ scene: "grid=2", spots: "spot a at=4:4\nspot b at=3:6" }),
@@ -175,7 +187,9 @@ describe("H-24, T-12: a teleport leaves one spot", () => {
     ["within range of a spot", yard(), teleport(4, 9, 4), null],
     ["not beyond it", yard(), teleport(4, 9, 3), "outOfRange"],
     ["past walls", yard({ more: "wall w c=700,0,700,1200" }), teleport(4, 9, 4), null],
-    ["rooted or not", yard({ more: "" }), teleport(4, 9, 4), null],
+    ["rooted or not", yard({ status: "hidden,rooted" }), teleport(4, 9, 4), null],
+    ["grappled or not", yard({ status: "hidden,grappled" }), teleport(4, 9, 4), null],
+    ["H-8: not into a spot of another of its parts", swarm("4:9"), teleport(4, 9, 5), "cannotStandThere"],
     ["H-22: from where it may be", yard({ hiding: "hiding result=12 possible=a" }), teleport(4, 9, 4), "outOfRange"],
     ["not onto another", yard({ more: "creature rat side=neutral at=4:9" }), teleport(4, 9, 4), "cannotStandThere"],
     ["not off the map", yard(), teleport(4, 12, 9), "cannotStandThere"],

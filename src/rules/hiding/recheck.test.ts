@@ -140,6 +140,16 @@ describe("H-17: an enemy that moves is judged at every tile of its path", () => 
     expect(fallenIn(dark(torch.replace("x=1150", "x=550")), run)).toEqual(["ada/c"]);
     expect(fallenIn(dark(""), run)).toEqual([]);
   });
+
+  it.each([
+    ["a friend's torch is not judged on the way", "friendly", []],
+    ["nor that of somebody who is nobody's enemy", "neutral", []],
+    ["but an enemy's is", "hostile", ["ada/c"]],
+  ])("%s", (_name, side, fallen) => {
+    const torch = "light torch x=650 y=150 bright=150 dim=150 carrier=pal";
+    const situation = NIGHT(`creature pal name=Pal side=${side} at=1:6\n${torch}`);
+    expect(fallenIn(situation, { mover: "pal", path: [at(6, 10), at(6, 9), at(1, 6)] })).toEqual(fallen);
+  });
 });
 
 describe("H-17, H-19: what fell is revealed at once", () => {
@@ -199,6 +209,38 @@ describe("H-17, H-19: what fell is revealed at once", () => {
     const decision = act(bright, recheck(), 2);
     expect(discoveriesOf(decision).map(({ hider }) => hider)).toEqual(["ada", "spy"]);
     expect(fallenIn(afterwards(bright, decision))).toEqual([]);
+  });
+
+  it("H-20: it may say that it was in any of the spots that one act has cleared, whichever fell first", () => {
+    const seen = parseSituation(`
+      scene yard canvas=1200,1200 darkness=1
+      wall w c=0,600,1200,600
+      light one x=250 y=250 bright=90 dim=90
+      light two x=550 y=850 bright=90 dim=90
+      light three x=850 y=850 bright=90 dim=90
+      creature ada name=Ada side=friendly at=2:2 statuses=hidden
+        hiding result=12
+        spot a at=2:2
+        spot b at=8:5
+        spot c at=11:1
+      creature bob name=Bob side=friendly at=9:8
+      creature guard name=Guard side=hostile at=1:5
+      creature spy name=Spy side=hostile at=8:8 statuses=hidden
+        hiding result=5
+        spot s at=8:8`);
+    const decision = act(seen, recheck(), 3, 2);
+    expect(discoveriesOf(decision).map(({ hider, found }) => [hider, found])).toEqual([
+      ["ada", false],
+      ["spy", true],
+      ["ada", false],
+    ]);
+    const after = afterwards(seen, decision);
+    expect(known(after, "ada").hiding).toMatchObject({
+      spots: [{ id: "c" }],
+      claim: { event: "e9", spots: [{ id: "a" }, { id: "b" }] },
+    });
+    const wasThere: Act = { kind: "claim", creature: "ada", event: "e9", spot: "a" };
+    expect(act(after, wasThere)).toMatchObject({ ok: true, report: { discovery: { of: 3, spot: { id: "a" } } } });
   });
 
   it("is refused where nothing fell, so that no card says nothing", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Decision } from "../acts.ts";
+import type { Act, Decision } from "../acts.ts";
 import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
@@ -139,6 +139,18 @@ describe("H-25, H-26: the check for going on", () => {
     const end = afterwards(between, second);
     expect(known(end, "guard").budget).toMatchObject({ major: 0, minor: 0 });
     expect(mayScan(end, "guard")?.code).toBe("noMinor");
+  });
+
+  it.each<[string, Act, boolean]>([
+    ["not by a hider that comes out of its spots", { kind: "emerge", creature: "ada", spot: "c", to: null }, true],
+    ["not by what somebody else uses", { kind: "usePower", creature: "ada", power: "hum" }, true],
+    ["by something else that the scanner does", { kind: "interact", creature: "guard", tile: { i: 2, j: 4 } }, false],
+  ])("H-25: what it has earned is lost %s", (_name, other, isKept) => {
+    const spots = "spot a at=2:2\nspot b at=2:5\nspot c at=9:9\npower hum name=Hum text=x";
+    const between = afterwards(yard({ spots }), scan(yard({ spots }), "b", 2, 20));
+    const decision = decide(between, other, meansWith(scriptedDice()));
+    expect(codeOf(decision)).toBeNull();
+    expect(known(afterwards(between, decision), "guard").hiding.freeScan !== null).toBe(isKept);
   });
 
   it("is no longer free in a later turn", () => {

@@ -115,6 +115,14 @@ describe("H-36: rolled in turn order, as soon as everybody before has answered",
 });
 
 describe("H-35: success reveals all spots together", () => {
+  it("H-16: found so, it has advantage to the end of the turn that runs, whoever's that is", () => {
+    const situation = yard({ more: "fight f moment=3:1 order=ada,captain,guard,cook" });
+    const decision = answer(situation, "captain", "track", 20, 1);
+    expect(decision).toMatchObject({ report: { discovery: { found: true, ambush: true } } });
+    const { ambush } = known(afterwards(situation, decision), "ada").hiding;
+    expect(ambush).toEqual({ fight: "f", round: 3, turn: 1, id: "captain" });
+  });
+
   it.each([
     [1, "c", { i: 2, j: 9 }],
     [2, "b", { i: 2, j: 4 }],

@@ -34,11 +34,11 @@ export function* meshing(
     const work = begun.get(places) ?? makeMesh(places, cells, triangulate);
     begun.set(places, work);
     const step = work.next();
-    if (!step.done) yield;
-    else {
+    if (step.done) {
       known.set(places, step.value);
       begun.delete(places);
     }
+    yield;
   }
 }
 
