@@ -32,7 +32,7 @@ export interface GroundEffect {
   readonly attack: Omit<Thing, "name" | "aim">;
 }
 
-/** An attack of one that waits for the Gamemaster's word, as the desk's browser keeps it: the effect by its id, for what it does may change meanwhile. */
+/** An attack of one that waits for the Gamemaster's word, as it is kept: the effect by its id, for what it does may change meanwhile. */
 export interface KeptStrike {
   readonly sceneId: string;
   readonly effect: string;

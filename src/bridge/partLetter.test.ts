@@ -1,15 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { partLetter } from "./partLetter.ts";
+import { partLetter, pieceName } from "./partLetter.ts";
 
 interface Given {
   readonly id: string;
+  readonly name?: string;
   readonly actorId?: string;
   readonly actorLink?: boolean;
 }
 
 /** A token as far as its letter goes, on a scene with others. */
-function tokenAmong(id: string, given: readonly Given[], components = true): Parameters<typeof partLetter>[0] {
-  const contents = given.map(({ id: one, actorId = "swarm", actorLink = true }) => ({ id: one, actorId, actorLink }));
+function tokenAmong(id: string, given: readonly Given[], components = true): Parameters<typeof pieceName>[0] {
+  const contents = given.map(({ id: one, name = "Rats", actorId = "swarm", actorLink = true }) => ({
+    id: one,
+    name,
+    actorId,
+    actorLink,
+  }));
   const own = contents.find((one) => one.id === id)!;
   return { ...own, actor: { system: { components } }, parent: { tokens: { contents } } } as never;
 }
@@ -35,5 +41,16 @@ describe("H-5: the letters of components", () => {
   it("none for a creature in one piece, and for no token", () => {
     expect(partLetter(tokenAmong("a", [{ id: "a" }, { id: "b" }], false))).toBe("");
     expect(partLetter(null)).toBe("");
+  });
+});
+
+describe("H-5: what components are called", () => {
+  it.each([
+    ["by name and letter where two share a name", "b", [{ id: "a" }, { id: "b" }], true, "Rats B"],
+    ["by a name of its own", "b", [{ id: "a" }, { id: "b", name: "Rats in the well" }], true, "Rats in the well"],
+    ["by its name where only others' tokens share it", "b", [{ id: "a", actorId: "guard" }, { id: "b" }], true, "Rats"],
+    ["by its name where it is no component", "b", [{ id: "a" }, { id: "b" }], false, "Rats"],
+  ])("%s", (_name, id, given, components, called) => {
+    expect(pieceName(tokenAmong(id, given, components))).toBe(called);
   });
 });

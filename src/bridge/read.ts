@@ -19,6 +19,7 @@ import { hidingFrom } from "./hidingData.ts";
 import { snapshotOf } from "./liveScenes.ts";
 import { readAttacks, readGrants, readProfile, type ItemSource } from "./loreData.ts";
 import { readVantages } from "./readLore.ts";
+import { pieceName } from "./partLetter.ts";
 import { placeOf } from "./tiles.ts";
 import { budgetOf, periodOf, recordFor, type Period, type TurnRecord } from "./turns.ts";
 
@@ -67,7 +68,7 @@ export function readCreature(
   const system = systemOf(actor);
   return {
     id: token.id!,
-    name: token.name,
+    name: pieceName(token),
     side: readCreatureSide(token),
     place: placeOf(token),
     tiny: system.tiny,
@@ -130,8 +131,14 @@ export function turnRecord(combat: Combat.Implementation, { turn }: Period): Tur
 
 function statusesOf(token: TokenDocument.Implementation, actor: Actor.Implementation): Status[] {
   const there = STATUSES.filter((status) => actor.statuses.has(status));
-  const isDefeated = token.combatant?.defeated === true && !there.includes("defeated");
-  return isDefeated ? [...there, "defeated"] : there;
+  return isMarkedDefeated(token) && !there.includes("defeated") ? [...there, "defeated"] : there;
+}
+
+/** Whether a tracker has it for defeated, whichever fight this client looks at. */
+function isMarkedDefeated({ id, parent }: TokenDocument.Implementation): boolean {
+  return game.combats.contents.some(({ combatants }) =>
+    combatants.contents.some(({ tokenId, sceneId, defeated }) => defeated && tokenId === id && sceneId === parent?.id),
+  );
 }
 
 /** G-6: as the Gamemaster marked it, else by Foundry's dispositions: 1 friendly, 0 neutral, −1 hostile, −2 secret. */

@@ -1,5 +1,6 @@
 import { CARD_TYPES, CREATURE_TYPES, iconPath, SYSTEM_ID, type CardType } from "../config.ts";
 import type { Place, Vitality } from "../rules/index.ts";
+import { pieceName } from "./partLetter.ts";
 import type { CardPicture, CombatantPicture, EffectPicture, MarkerPicture, Picture, TokenPicture } from "./picture.ts";
 import { gridOf } from "./tiles.ts";
 import { topLeftOf } from "./tokenPlace.ts";
@@ -40,7 +41,7 @@ function pictureToken(token: TokenDocument.Implementation): TokenPicture {
     uuid: token.uuid,
     sceneId: token.parent!.id!,
     id: token.id!,
-    name: token.name,
+    name: pieceName(token),
     x: token.x,
     y: token.y,
     pose: { width: token.width, height: token.height, turn: token.flags[SYSTEM_ID]?.turn ?? 0 },

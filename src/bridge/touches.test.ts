@@ -17,6 +17,8 @@ it.each<[string, ReturnType<typeof causeOf>, string | null]>([
   ["a status comes or goes", causeOf("ActiveEffect", null), "status"],
   ["life is lost", causeOf("Actor", { system: { life: { value: 0 } } }), "status"],
   ["an enemy is marked as defeated", causeOf("Combatant", { defeated: true }), "status"],
+  ["a fight begins or ends, and with it who was defeated in it", causeOf("Combat", null), "status"],
+  ["turns pass", causeOf("Combat", { turn: 1, round: 2 }), null],
   ["it gets dark", causeOf("Scene", { environment: { darknessLevel: 1 } }), "darkness"],
   ["the grid is changed", causeOf("Scene", { grid: { size: 50 } }), "other"],
   ["the scene is renamed", causeOf("Scene", { name: "Elsewhere" }), null],

@@ -34,7 +34,7 @@ const TOUCHES = {
   Actor: { list: null, cause: () => "status" },
   ActiveEffect: { list: null, cause: () => "status" },
   Combatant: { list: null, cause: () => "status" },
-  Combat: { list: null },
+  Combat: { list: null, cause: (changes) => (changes === null ? "status" : null) },
   Item: { list: null },
 } as const satisfies Readonly<Record<string, Touch>>;
 

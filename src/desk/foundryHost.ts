@@ -6,6 +6,8 @@ import { confirm } from "../bridge/confirm.ts";
 import { askHook } from "../bridge/hooks.ts";
 import { hostDice, messageRolls } from "../bridge/dice.ts";
 import { hidingFlag, readSituation } from "../bridge/read.ts";
+import { pieceName } from "../bridge/partLetter.ts";
+import { nextTurn } from "../bridge/nextTurn.ts";
 import { readPicture, spotActorData } from "../bridge/readPicture.ts";
 import { readersOf } from "../bridge/readersOf.ts";
 import { isOwnedBy, viewerOf } from "../bridge/viewer.ts";
@@ -28,6 +30,7 @@ export const foundryHost = (): DeskHost => ({
   clock: {
     now: () => Date.now(),
     steady: () => performance.now(),
+    turn: nextTurn,
     after: (milliseconds, job) => {
       const timer = setTimeout(job, milliseconds);
       return () => clearTimeout(timer);
@@ -68,7 +71,7 @@ const DOCUMENTS: Documents = {
   hasScene: (sceneId) => game.scenes.has(sceneId),
   piece: (sceneId, tokenId) => {
     const token = tokenOf(sceneId, tokenId);
-    return token ? { name: token.name ?? "", hiding: hidingFlag(token) } : null;
+    return token ? { name: pieceName(token), hiding: hidingFlag(token) } : null;
   },
   owns: (userId, sceneId, tokenId) => {
     const user = game.users.get(userId);

@@ -1,5 +1,6 @@
 /** Listens to what is done by hand to documents that are projections of the ledger (H-18), and says so to the desk. */
 import { isOwnWrite } from "../bridge/apply.ts";
+import { onHook } from "../bridge/hooks.ts";
 import { markerFlag } from "../bridge/readPicture.ts";
 import type { TokenAt } from "./tokenAt.ts";
 import { thisSeat } from "./thisSeat.ts";
@@ -10,6 +11,11 @@ export function watchHands(): void {
   Hooks.on("createToken", byHand(tokenTouched));
   Hooks.on("updateToken", (token, changes, options) => byHand(() => tokenUpdated(token, changes))(token, options));
   Hooks.on("updateActor", (actor, _changes, options) => byHand(actorUpdated)(actor, options));
+  onHook(
+    "updateActorDelta",
+    (delta: { parent: TokenDocument.Implementation | null }, _changes: object, options: object) =>
+      byHand(ownActorUpdated)(delta.parent, options),
+  );
   Hooks.on("createActiveEffect", byHand(effectChanged));
   Hooks.on("updateActiveEffect", (effect, _changes, options) => byHand(effectUpdated)(effect, options));
   Hooks.on(
@@ -41,6 +47,12 @@ function tokenTouched(token: TokenDocument.Implementation): void {
 function tokenUpdated(token: TokenDocument.Implementation, changes: object): void {
   const isMarkerMoved = markerFlag(token) !== null && ("x" in changes || "y" in changes);
   if (isMarkerMoved || "flags" in changes) tokenTouched(token);
+  if ("delta" in changes) ownActorUpdated(token);
+}
+
+/** The life of a token that is nobody else's is written with the token, or with what it differs by. */
+function ownActorUpdated(token: TokenDocument.Implementation | null): void {
+  if (token?.actor) actorUpdated(token.actor);
 }
 
 /** At 0 life a draw settles where it lies (H-18). */

@@ -114,7 +114,7 @@ export class KeyKeeper {
     const world = keys.random(KEY_LENGTH);
     const journal = documents.journal();
     const heads = (journal?.pages ?? []).flatMap(({ event }) => (event ? [event as EntryHead] : []));
-    const snapshot = sealSecret(world, publicSnapshot(heads, documents.picture()), SNAPSHOT);
+    const snapshot = sealSecret(world, publicSnapshot(heads, documents.picture()), { context: SNAPSHOT });
     const flags = { keys: wrapWorldKey(world, [keys.own().public]), snapshot: JSON.stringify(snapshot) };
     await writes.apply([journal ? journalUpdate(journal.id, flags) : newJournal(this.#host, flags)]);
   }

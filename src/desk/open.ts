@@ -1,6 +1,7 @@
 /** Wires the desk to Foundry: its channel, and the moments after which documents and ledger are compared. */
 import { onMessage } from "../bridge/channel.ts";
 import { onHook } from "../bridge/hooks.ts";
+import { watchFightEnds } from "./combatEnd.ts";
 import { HOOKS } from "../config.ts";
 import type { Seat } from "./machine/seat.ts";
 import { watchLosses } from "./losses.ts";
@@ -20,6 +21,7 @@ export function openDesk(): void {
   });
   watchKeys(thisSeat());
   watchHands();
+  watchFightEnds();
   watchWalks();
   watchLosses();
   watchSuitability();

@@ -2,6 +2,7 @@
 import type { Picture, TokenPicture } from "../bridge/picture.ts";
 import { same } from "../bridge/same.ts";
 import type { Move, Write } from "../bridge/write.ts";
+import { finished, type InSteps } from "../rules/index.ts";
 import type { Moves, Stand } from "./event.ts";
 import type { Entry, Ledger } from "./fold.ts";
 import { perLedger } from "./perLedger.ts";
@@ -12,14 +13,20 @@ import { markerWrites } from "./projections/markers.ts";
 import { spendingsIn, turnWrites } from "./projections/turns.ts";
 
 /** Everything by which the documents differ from the ledger, in an order in which no seat sees a hider without its markers. */
-export function projectionWrites(ledger: Ledger, picture: Picture, seal: SealedPart = nothingSealed): Write[] {
-  return [
-    ...markerWrites(ledger, picture),
-    ...hiddenStatusWrites(ledger, picture),
-    ...hidingFlagWrites(ledger, picture, seal),
-    ...turnWrites(spendings(ledger), picture),
-    ...cardWrites(ledger, picture),
-  ];
+export const projectionWrites = (ledger: Ledger, picture: Picture, seal?: SealedPart): Write[] =>
+  finished(projecting(ledger, picture, seal));
+
+/** The same in steps. */
+export function* projecting(ledger: Ledger, picture: Picture, seal: SealedPart = nothingSealed): InSteps<Write[]> {
+  const markers = markerWrites(ledger, picture);
+  yield;
+  const statuses = hiddenStatusWrites(ledger, picture);
+  yield;
+  const flags = hidingFlagWrites(ledger, picture, seal);
+  yield;
+  const turns = turnWrites(spendings(ledger), picture);
+  yield;
+  return [...markers, ...statuses, ...flags, ...turns, ...cardWrites(ledger, picture)];
 }
 
 /** What the events spent that nobody took back, those included of which that is all that is left. */

@@ -5,7 +5,7 @@
 import type { CreatureId, Refusal } from "../rules/index.ts";
 import { PROTOCOL } from "../config.ts";
 import { choicesShape, DESK_KINDS, makeDeskAct, type DeskAct, type DeskKind } from "./deskActs.ts";
-import { id, integer, object, oneOf, within, type Checked, type ProblemCode, type Shape } from "./shape.ts";
+import { id, integer, object, oneOf, textThat, within, type Checked, type ProblemCode, type Shape } from "./shape.ts";
 
 export interface AskRequest {
   readonly v: typeof PROTOCOL;
@@ -18,6 +18,8 @@ export interface AskRequest {
   readonly expectedRev: number;
   /** The Gamemaster overrules what speaks against the act (H-1). Nobody else's request may carry it. */
   readonly overrule?: true;
+  /** The Gamemaster's word that it may go ahead, sealed for this request of this asker, who keeps it for the next desk (`machine/word.ts`). */
+  readonly word?: string;
 }
 
 /** Why the desk itself refuses, beside the refusals of the rules. Leaves of `UNSEEN.Refusal`. */
@@ -47,10 +49,16 @@ export interface DeskRefusal {
 
 export type Outcome = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal | DeskRefusal };
 
-/** "parked": taken, but the GM has to say a word first (H-9), so there is no hurry. */
+/** Taken, but somebody has to say a word first (H-9, H-22), so there is no hurry. */
+export interface Parked {
+  readonly parked: true;
+  /** The Gamemaster's, once it is given: to be sent along where the request is sent again. */
+  readonly word?: string;
+}
+
 export type Answer =
   | { readonly v: typeof PROTOCOL; readonly requestId: string; readonly answer: Outcome }
-  | { readonly v: typeof PROTOCOL; readonly requestId: string; readonly parked: true };
+  | ({ readonly v: typeof PROTOCOL; readonly requestId: string } & Parked);
 
 export type Validated =
   | { readonly ok: true; readonly request: AskRequest; readonly act: DeskAct }
@@ -91,6 +99,13 @@ export const DESK_OPEN = Object.freeze({ v: PROTOCOL, desk: "open" });
 export const isDeskOpen = (value: unknown): boolean =>
   typeof value === "object" && value !== null && (value as Record<string, unknown>).desk === DESK_OPEN.desk;
 
+/** What a player's seat tells the Gamemasters when it opens: that what it was asked can be asked in it again. */
+export const SEAT_OPEN = Object.freeze({ v: PROTOCOL, seat: "open" });
+
+/** Whether a message of the channel says that its sender's seat has opened. */
+export const isSeatOpen = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && (value as Record<string, unknown>).seat === SEAT_OPEN.seat;
+
 /** Whether a message of the channel is an answer. Whether to believe it is a matter of who sent it. */
 export function isAnswer(value: unknown): value is Answer {
   if (typeof value !== "object" || value === null) return false;
@@ -103,6 +118,9 @@ const anything = (value: unknown): Checked<Readonly<Record<string, unknown>>> =>
   value: value as Readonly<Record<string, unknown>>,
 });
 
+/** Characters of a sealed word. */
+const MAX_WORD = 200;
+
 const ENVELOPE = {
   v: oneOf([PROTOCOL] as const),
   kind: oneOf(DESK_KINDS),
@@ -111,11 +129,12 @@ const ENVELOPE = {
   tokenId: id,
   choices: anything,
   expectedRev: integer(0, Number.MAX_SAFE_INTEGER),
+  word: textThat((word) => /^[A-Za-z0-9+/=]+$/.test(word), MAX_WORD),
 } as const;
 
-const checkEnvelope: Shape<AskRequest> = object<Omit<AskRequest, "overrule">>(ENVELOPE);
+const checkEnvelope: Shape<AskRequest> = object<Omit<AskRequest, "overrule">>(ENVELOPE, ["word"]);
 
-const checkOverruling: Shape<AskRequest> = object<Required<AskRequest>>({ ...ENVELOPE, overrule: oneOf([true]) });
+const checkOverruling: Shape<AskRequest> = object<AskRequest>({ ...ENVELOPE, overrule: oneOf([true]) }, ["word"]);
 
 const isOverruling = (value: unknown): boolean =>
   typeof value === "object" && value !== null && Object.hasOwn(value, "overrule");

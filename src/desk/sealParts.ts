@@ -4,8 +4,8 @@
  * key of its own, and both keys wrapped for every browser of a reader. It is there, and of the same size, whether there is
  * anything to tell or not; and it differs after each event, whether anything of it changed or not (I5). Pure.
  */
-import type { Confidential, Hiding } from "../rules/index.ts";
-import { confidentialHiding, NOT_HIDING } from "../rules/index.ts";
+import type { Confidential, Hiding, InSteps } from "../rules/index.ts";
+import { confidentialHiding, finished, NOT_HIDING } from "../rules/index.ts";
 import { pairOfWorld, sharedKey, type KeyPair } from "./keys.ts";
 import { derivedKey, KEY_LENGTH, openBytes, openText, sealBytes, sealText } from "./sealBox.ts";
 import { fromBase64, joinedBytes, toBase64, utf8 } from "./sealBytes.ts";
@@ -33,31 +33,36 @@ export interface PartsReader {
 /** Bytes of the shortest part, which hold what hiding and lore usually come to. */
 const LEAST = { owners: 1024, lore: 4096 } as const;
 
-/** The parts of a state, sealed with the world's key for those who read them. `uuid` is the creature's. */
-export function sealParts(
-  world: Uint8Array,
-  {
-    uuid,
-    hiding,
-    readers,
-  }: { readonly uuid: string; readonly hiding: Hiding; readonly readers: readonly PartsReader[] },
-): SealedParts {
+/** What is sealed, and for whom. */
+interface ToSeal {
+  /** The creature's. */
+  readonly uuid: string;
+  readonly hiding: Hiding;
+  readonly readers: readonly PartsReader[];
+}
+
+/** The parts of a state, sealed with the world's key for those who read them. */
+export const sealParts = (world: Uint8Array, parts: ToSeal): SealedParts => finished(sealingParts(world, parts));
+
+/** The same in steps. */
+export function* sealingParts(world: Uint8Array, { uuid, hiding, readers }: ToSeal): InSteps<SealedParts> {
   const from = pairOfWorld(world);
+  yield;
   const { ownersOnly, lore } = confidentialHiding(hiding) ?? NOTHING;
   const context = contextOf(uuid, hiding.rev);
   const [ownersKey, loreKey] = [derivedKey(world, `owners ${context}`), derivedKey(world, `lore ${context}`)];
-  const keys = readers.flatMap(({ browser, isOwner }) => {
+  yield;
+  const keys: Record<string, string> = {};
+  for (const { browser, isOwner } of readers) {
     const shared = sharedKey(from, browser);
     const bundle = joinedBytes(isOwner ? ownersKey : NO_KEY, loreKey);
-    return shared ? [[nameOf(browser), toBase64(sealBytes(shared, bundle, context))]] : [];
-  });
-  return {
-    from: from.public,
-    rev: hiding.rev,
-    owners: sealText(ownersKey, JSON.stringify(ownersOnly), { context, least: LEAST.owners }),
-    lore: sealText(loreKey, JSON.stringify(lore), { context, least: LEAST.lore }),
-    keys: Object.fromEntries(keys),
-  };
+    if (shared) keys[nameOf(browser)] = toBase64(sealBytes(shared, bundle, context));
+    yield;
+  }
+  const owners = sealText(ownersKey, JSON.stringify(ownersOnly), { context, least: LEAST.owners });
+  yield;
+  const sealedLore = sealText(loreKey, JSON.stringify(lore), { context, least: LEAST.lore });
+  return { from: from.public, rev: hiding.rev, owners, lore: sealedLore, keys };
 }
 
 /** What a browser can read of sealed parts, or null: nothing of what is not for it, or was changed. Never throws. */

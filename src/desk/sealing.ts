@@ -4,8 +4,8 @@ import { unwrapWorldKey, type WrappedKey } from "./keys.ts";
 import type { Documents, Keys, People, Sealing } from "./machine/host.ts";
 import { isFullGm } from "./machine/people.ts";
 import { openText, sealText } from "./sealBox.ts";
-import { sealParts, type PartsReader } from "./sealParts.ts";
-import type { Hiding } from "../rules/index.ts";
+import { sealingParts, type PartsReader } from "./sealParts.ts";
+import { finished, type Hiding } from "../rules/index.ts";
 
 interface Ports {
   readonly keys: Keys;
@@ -19,22 +19,27 @@ const LEAST = 4096;
 /** The sealing of a client. What it opens is looked up anew each time, because a key may come at any moment. */
 export function createSealing(ports: Ports): Sealing {
   const worldKey = worldKeyReader(ports);
+  const partsInSteps = partsSealer(ports, worldKey);
   return {
     isOpen: () => worldKey() !== null,
-    seal: (secret, context) => sealSecret(theKey(worldKey()), secret, context),
+    seal: (secret, context, least) => sealSecret(theKey(worldKey()), secret, { context, least }),
     unseal: (sealed, context) => {
       if (typeof sealed === "object") return sealed;
       const world = worldKey();
       const text = world && openText(world, sealed, context);
       return text === null ? null : (JSON.parse(text) as object);
     },
-    parts: partsSealer(ports, worldKey),
+    parts: (creature, hiding) => finished(partsInSteps(creature, hiding)),
+    partsInSteps,
   };
 }
 
 /** A secret sealed with the world's key. The context says what it belongs to. */
-export const sealSecret = (world: Uint8Array, secret: object, context: string): string =>
-  sealText(world, JSON.stringify(secret), { context, least: LEAST });
+export const sealSecret = (
+  world: Uint8Array,
+  secret: object,
+  { context, least = LEAST }: { readonly context: string; readonly least?: number | undefined },
+): string => sealText(world, JSON.stringify(secret), { context, least });
 
 /** Whoever may decide was asked before whether it has the key. */
 function theKey(world: Uint8Array | null): Uint8Array {
@@ -53,9 +58,12 @@ function worldKeyReader({ keys, documents, people }: Ports): () => Uint8Array | 
 }
 
 /** Seals once for as long as state and readers stay the same: the folded state is the same object until an event changes it. */
-function partsSealer({ keys, documents }: Ports, worldKey: () => Uint8Array | null): Sealing["parts"] {
+function partsSealer(
+  { keys, documents }: Ports,
+  worldKey: () => Uint8Array | null,
+): NonNullable<Sealing["partsInSteps"]> {
   const known = new WeakMap<Hiding, { readonly about: string; readonly world: Uint8Array; readonly parts: object }>();
-  return ({ sceneId, tokenId }, hiding) => {
+  return function* ({ sceneId, tokenId }, hiding) {
     const world = worldKey();
     if (!world) return null;
     const uuid = creatureUuid(sceneId, tokenId);
@@ -63,7 +71,7 @@ function partsSealer({ keys, documents }: Ports, worldKey: () => Uint8Array | nu
     const about = JSON.stringify([uuid, readers]);
     const last = known.get(hiding);
     if (last?.about === about && last.world === world) return last.parts;
-    const parts = sealParts(world, { uuid, hiding, readers });
+    const parts = yield* sealingParts(world, { uuid, hiding, readers });
     known.set(hiding, { about, world, parts });
     return parts;
   };

@@ -1,5 +1,6 @@
 import { applyWrites, isOwnWrite } from "../bridge/apply.ts";
 import { onHook } from "../bridge/hooks.ts";
+import { pieceName } from "../bridge/partLetter.ts";
 import { combatOn, hidingFlag, situationOn, turnRecord } from "../bridge/read.ts";
 import { gridOf, rectOf } from "../bridge/tiles.ts";
 import { placeAt } from "../bridge/tokenPlace.ts";
@@ -29,7 +30,7 @@ export function mayNotWalk(token: TokenDocument.Implementation, movement: Omit<M
   const { x, y } = movement.destination;
   const hiding = hidingFlag(token);
   if (!hiding || (x === token.x && y === token.y) || !isWalked(movement)) return false;
-  const refusal = refusesWhilePending({ name: token.name, hiding });
+  const refusal = refusesWhilePending({ name: pieceName(token), hiding });
   if (refusal) ui.notifications?.warn(refusalText(refusal, say));
   return refusal !== null;
 }

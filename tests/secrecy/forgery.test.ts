@@ -80,7 +80,7 @@ async function send(role: Role, message: unknown): Promise<Outcome | null> {
   const tab = tabs[role];
   if (role === "gm") {
     tab.seat.desk.receive(message, tab.user.id, (told) => {
-      if (told !== "parked") answer = told;
+      if (!("parked" in told)) answer = told;
     });
     await table.rest();
     return answer;

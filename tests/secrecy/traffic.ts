@@ -27,7 +27,7 @@ export function overhear(
 }
 
 /** Members under which ciphertexts stand, or what was drawn by chance. */
-const SEALED: readonly string[] = ["sealed", "owners", "lore", "snapshot", "requestId"];
+const SEALED: readonly string[] = ["sealed", "owners", "lore", "snapshot", "question", "requestId"];
 
 function masked(value: unknown, name: string): unknown {
   if (typeof value === "string") return SEALED.includes(name) ? `${value.length} sealed` : value;

@@ -95,9 +95,11 @@ export const effect = (creature: string, spots: readonly SpotId[]): Act => ({
   targets: spots.map((spot) => ({ creature: ADA, spot })),
 });
 
-/** What an effect that was done last, as this user's client has it, said of where the hider can be. */
-export const narrowed = ({ tabs }: Seated, who = "Gamemaster"): Extract<Change, { kind: "narrow" }> | null =>
-  (readLedger(tabs[who]!.seat.host).events.at(-1)?.changes ?? []).find(({ kind }) => kind === "narrow") as never;
+/** What an effect that was done last, as this user's client has it, said of where the hider can be; undefined where nothing was said. */
+export const narrowed = ({ tabs }: Seated, who = "Gamemaster"): Extract<Change, { kind: "narrow" }> | undefined =>
+  readLedger(tabs[who]!.seat.host)
+    .events.at(-1)
+    ?.changes.find((change) => change.kind === "narrow");
 
 /** Who was asked, in order. */
 export const named = ({ asked }: Seated): readonly string[] => asked.map(({ who }) => who);

@@ -1,6 +1,7 @@
 /** H-22: before an effect on some of a hider's spots is drawn its player is asked, and nobody else can tell what was said. */
 import { describe, expect, it } from "vitest";
 import { readLedger } from "../../src/desk/machine/ledger.ts";
+import { DESK_OPEN } from "../../src/desk/protocol.ts";
 import { WISH_PATIENCE, type WishAnswer, type WishQuestion } from "../../src/desk/wishes.ts";
 import type { Act } from "../../src/rules/index.ts";
 import { idOf, SCENE } from "../simulation/scenes.ts";
@@ -152,6 +153,18 @@ describe("T7, T8: forged words about effects", () => {
     table.server.send(tabs["Player"]!.line, answer("neverAsked000000"), [GM]);
     await table.rest();
     expect(JSON.stringify([...readLedger(tabs["Gamemaster"]!.seat.host).hidings])).toBe(before);
+  });
+
+  it("a desk that a player says has opened has nobody ask again", async () => {
+    const game = await seated({ player: "silent" });
+    const { table, tabs, spots } = game;
+    void tabs["Other"]!.seat.asker.ask(effect(BRUNO, [spots[0]!]), SCENE);
+    await table.rest(1000);
+    const heard = overhear(table, (recipients) => recipients.includes(GM));
+    for (let time = 0; time < 5; time++) table.server.send(tabs["Player"]!.line, DESK_OPEN, [idOf("Other")]);
+    await table.rest(1000);
+    expect(heard()).toEqual([]);
+    expect(tabs["Other"]!.seat.outbox.waiting()).toEqual([]);
   });
 
   it("a question of somebody who is no Gamemaster opens no window", async () => {

@@ -1,19 +1,29 @@
 /** X4, H-22: what a hider's player is asked stays open while desks come and go, and what is said reaches whoever asked. */
 import { describe, expect, it } from "vitest";
+import type { Question } from "../../src/bridge/question.ts";
 import { readLedger } from "../../src/desk/machine/ledger.ts";
+import { SEAT_OPEN } from "../../src/desk/protocol.ts";
 import { WISH_PATIENCE } from "../../src/desk/wishes.ts";
 import { idOf, SCENE } from "../simulation/scenes.ts";
 import type { Tab } from "../simulation/tab.ts";
+import { CARDS } from "../simulation/world.ts";
+import { overhear } from "./traffic.ts";
 import { BRUNO, effect, named, narrowed, seated, type Seated } from "./wishTable.ts";
 
 const GM = idOf("Gamemaster");
 const LATE = "UNSEEN.Wish.late";
 
 /** Somebody thinks about every question until told what to say. */
-function thinking(tab: Tab): { say: (yes: boolean) => void } {
+function thinking(tab: Tab): { say: (yes: boolean) => void; questions: () => readonly Question[] } {
   const open: ((yes: boolean) => void)[] = [];
-  Object.assign(tab.seat.host.sitter, { confirm: () => new Promise<boolean>((resolve) => open.push(resolve)) });
-  return { say: (yes) => open.forEach((answer) => answer(yes)) };
+  const questions: Question[] = [];
+  const confirm = (question: Question): Promise<boolean> =>
+    new Promise((resolve) => {
+      questions.push(question);
+      open.push(resolve);
+    });
+  Object.assign(tab.seat.host.sitter, { confirm });
+  return { say: (yes) => open.forEach((answer) => answer(yes)), questions: () => questions };
 }
 
 /** An effect is begun, and its hider's player thinks about it for a second. */
@@ -67,6 +77,115 @@ describe("X4, H-22: a desk that is lost while a hider's player is asked", () => 
     await table.rest();
     expect(narrowed(game, "Helper")).toMatchObject({ met: true });
     expect(narrowed({ ...game, tabs: { Gamemaster: gm } })).toMatchObject({ met: true });
+  });
+});
+
+describe("X4, H-22: a hider's player whose window is opened anew while it is asked", () => {
+  /** The player's window goes so many milliseconds before it is there again; whoever sits at the new one thinks. */
+  async function reopened({ table, tabs }: Seated, milliseconds = 0): Promise<ReturnType<typeof thinking>> {
+    tabs["Player"]!.kill(1);
+    await table.rest(milliseconds);
+    const tab = table.cast.open(tabs["Player"]!.browser);
+    const player = thinking(tab);
+    await table.rest(1000);
+    return player;
+  }
+
+  it.each([true, false])("is asked the same again, and what is said there counts, once: met %s", async (met) => {
+    const game = await seated({});
+    const { table } = game;
+    await begun(game);
+    const before = table.server.store.of(CARDS).size;
+    const player = await reopened(game, 5000);
+    expect(player.questions()).toMatchObject([{ title: "UNSEEN.Wish.title" }]);
+    expect(player.questions()[0]!.paragraphs[0]).toMatch(/^UNSEEN\.Wish\.question Ada Bruno Ada 1/);
+    player.say(met);
+    player.say(!met);
+    await table.rest();
+    expect(narrowed(game)).toMatchObject({ met, roll: met ? null : 2 });
+    expect(table.server.store.of(CARDS).size).toBe(before + 1);
+    expect(isToldLate(game)).toBe(false);
+  });
+
+  it("is waited for as long as at first, however late it came back", async () => {
+    const game = await seated({});
+    const { table } = game;
+    await begun(game);
+    const player = await reopened(game, WISH_PATIENCE - 5000);
+    await table.rest(WISH_PATIENCE - 5000);
+    expect(narrowed(game)).toBeUndefined();
+    player.say(true);
+    await table.rest();
+    expect(narrowed(game)).toMatchObject({ met: true });
+  });
+
+  it("is not waited for longer and longer: whoever comes back again and again holds nobody up", async () => {
+    const game = await seated({});
+    await begun(game);
+    for (let time = 0; time < 8; time++) await reopened(game, 20_000);
+    expect(narrowed(game)).toMatchObject({ met: false, roll: 2 });
+  });
+
+  it("is asked again after its cable was out, in the window that it has, and once", async () => {
+    const game = await seated({});
+    const { table, tabs } = game;
+    const player = thinking(tabs["Player"]!);
+    tabs["Player"]!.drop(3000, 500);
+    void tabs["Other"]!.seat.asker.ask(effect(BRUNO, [game.spots[0]!]), SCENE);
+    await table.rest(5000);
+    expect(player.questions()).toHaveLength(1);
+    player.say(true);
+    await table.rest();
+    expect(narrowed(game)).toMatchObject({ met: true });
+  });
+
+  it("is not asked what was answered before, or is over", async () => {
+    const game = await seated({ player: true });
+    const { table, tabs, spots } = game;
+    expect(await table.ask(tabs["Other"]!, effect(BRUNO, [spots[0]!]))).toEqual({ ok: true });
+    expect((await reopened(game)).questions()).toEqual([]);
+  });
+
+  it("is asked by the Gamemaster who asked, also where another decides by now", async () => {
+    const game = await seated({ present: ["Player", "Other", "Helper"] });
+    const { table, tabs } = game;
+    tabs["Gamemaster"]!.kill(1);
+    await table.rest(1000);
+    await begun(game);
+    // The first comes back, and is sent the act again; its own question is as silent as its window.
+    const gm = table.cast.open(tabs["Gamemaster"]!.browser);
+    thinking(gm);
+    await table.rest(1000);
+    const player = await reopened(game);
+    expect(player.questions()).toHaveLength(1);
+    player.say(true);
+    await table.rest();
+    expect(narrowed(game, "Helper")).toMatchObject({ met: true });
+  });
+
+  it("I5: of which nobody else hears", async () => {
+    const game = await seated({});
+    const { table } = game;
+    const heard = overhear(table, (recipients) =>
+      recipients.some((id) => [idOf("Other"), idOf("Friend")].includes(id)),
+    );
+    await begun(game);
+    const before = heard().length;
+    expect((await reopened(game)).questions()).toHaveLength(1);
+    expect(heard()).toHaveLength(before);
+  });
+
+  it("T18: whoever says so often, or is not its player, is asked nothing", async () => {
+    const game = await seated({});
+    const { table, tabs } = game;
+    const player = await begun(game);
+    const other = thinking(tabs["Other"]!);
+    for (let time = 0; time < 200; time++) table.server.send(tabs["Other"]!.line, SEAT_OPEN, [GM]);
+    for (let time = 0; time < 200; time++) table.server.send(tabs["Player"]!.line, SEAT_OPEN, [GM]);
+    await table.rest(WISH_PATIENCE * 8);
+    expect(other.questions()).toEqual([]);
+    expect(player.questions()).toHaveLength(1);
+    expect(narrowed(game)).toMatchObject({ met: false });
   });
 });
 

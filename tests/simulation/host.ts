@@ -23,6 +23,7 @@ export function hostOf(tab: Tab): DeskHost {
     clock: {
       now: () => scheduler.now,
       steady: () => scheduler.now,
+      turn: () => new Promise((resolve) => void scheduler.after(0, () => tab.isAlive && resolve())),
       after: (milliseconds, job) => scheduler.after(milliseconds, () => tab.isAlive && job()),
     },
     chance: {

@@ -73,8 +73,9 @@ it.each([13, 14] as const)(
     const [event] = readLedger(gm.seat.host).events;
     expect(await play({ kind: "undo", creature: ADA, event: event!.id } as never)).toEqual(refused);
     gm.seat.recheck.changed("light", SCENE);
-    await gm.seat.desk.reconcileSoon();
+    const compared = gm.seat.desk.reconcileSoon();
     await run(20_000);
+    await compared;
     expect(readLedger(gm.seat.host).events).toEqual([event]);
     expect(now.told).toEqual([]);
     now.isMarred = false;

@@ -21,7 +21,7 @@ export class Vault {
   sealing(real: Sealing, { host, keys }: Ports): Sealing {
     return {
       isOpen: real.isOpen,
-      seal: (secret, context) => this.#putAway(JSON.stringify(secret), context, LEAST.entry),
+      seal: (secret, context, least = LEAST.entry) => this.#putAway(JSON.stringify(secret), context, least),
       unseal: (sealed, context) => {
         const drawer = typeof sealed === "string" ? this.#drawers.get(sealed) : undefined;
         if (!drawer) return real.unseal(sealed, context);

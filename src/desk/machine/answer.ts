@@ -3,24 +3,25 @@ import type { DeskAct } from "../deskActs.ts";
 import type { LedgerEvent } from "../event.ts";
 import { hidingOf } from "../fold.ts";
 import { createMemory } from "../memory.ts";
-import { refused, validateRequest, type AskRequest, type Outcome } from "../protocol.ts";
+import { refused, validateRequest, type AskRequest, type Outcome, type Parked } from "../protocol.ts";
 import { createQueue } from "../queue.ts";
 import { createRateLimiter } from "../rate.ts";
 import { makeRequest } from "../request.ts";
 import type { WishAnswer } from "../wishes.ts";
 import { createAudit } from "./audit.ts";
-import { authorityRefusal } from "./authority.ts";
+import { authorityRefusal, isVetoed } from "./authority.ts";
 import { decideAllowed, decideRequest, type Decided, type Inquiry } from "./decide.ts";
 import type { DeskHost, Person } from "./host.ts";
 import { readLedger } from "./ledger.ts";
 import { UncertainError, wait } from "./patience.ts";
 import { isFullGm, personOf } from "./people.ts";
-import { isGranted, mayGoAhead } from "./questions.ts";
+import { wordOn } from "./questions.ts";
 import { reconcile, type Gone } from "./reconcile.ts";
 import { decideUndo } from "./undo.ts";
 import { Wishes } from "./wishes.ts";
+import { holdsWord, sealWord } from "./word.ts";
 
-export type Reply = (answer: Outcome | "parked") => void;
+export type Reply = (answer: Outcome | Parked) => void;
 
 const LONGEST_QUEUE = 100;
 const RATE = { burst: 20, perSecond: 5 };
@@ -28,6 +29,8 @@ const REMEMBERED = 1000;
 
 /** Somebody's word that a request waits for, and what follows from it. */
 interface Pause<T> {
+  /** Whether it is the Gamemaster's, which a request may bring along the next time. */
+  readonly isGms: boolean;
   readonly ask: () => Promise<T>;
   readonly goOn: (said: T) => Promise<void>;
 }
@@ -38,7 +41,7 @@ interface Service {
   readonly act: DeskAct;
   readonly sender: Person;
   readonly finish: (outcome: Outcome) => void;
-  readonly park: () => void;
+  readonly park: (word?: string | null) => void;
 }
 
 /**
@@ -54,8 +57,8 @@ export class Desk {
   readonly #wishes: Wishes;
   /** Requests whose turn has not come, with who asks: whoever repeats one is answered when it does, and is not too fast (X3). */
   readonly #queued = new Set<string>();
-  /** Requests that wait for somebody's word. */
-  readonly #parked = new Set<string>();
+  /** Requests that wait for somebody's word, with whose. */
+  readonly #parked = new Map<string, Pick<Pause<unknown>, "isGms">>();
   #isRetrying = false;
   #committed: (sceneId: string, event: LedgerEvent | undefined) => void = () => undefined;
 
@@ -66,7 +69,7 @@ export class Desk {
   }
 
   /**
-   * Takes any message of any sender and replies once, after "parked" where the GM is asked; not at all where nobody can say
+   * Takes any message of any sender and replies once, after a "parked" where somebody is asked; not at all where nobody can say
    * what came of it, or has no key to the ledger, so that it is asked again, nor to the repetition of what has its turn still to
    * come. Never throws.
    */
@@ -84,7 +87,13 @@ export class Desk {
     const sender = personOf(this.#host, senderId);
     if (!sender) return finish(refused("unknownSender"));
     const { request, act } = validated;
-    const service: Service = { request, act, sender, finish, park: () => reply("parked") };
+    const service: Service = {
+      request,
+      act,
+      sender,
+      finish,
+      park: (word) => reply(word ? { parked: true, word } : { parked: true }),
+    };
     this.#queued.add(turn);
     void this.#queue
       .add(() => this.#serve(service))
@@ -108,6 +117,16 @@ export class Desk {
     if (this.#host.sealing.isOpen()) this.#wishes.hear(answer, senderId);
   }
 
+  /** A player's window has opened: what it was asked before is asked in it again (H-22). */
+  seatOpened(senderId: string): void {
+    if (this.#mayAskNow(senderId, this.#host.clock.steady())) this.#wishes.askAgain(senderId);
+  }
+
+  /** Whoever has come back without a new window is asked again, too. */
+  presenceChanged(): void {
+    this.#wishes.askNewcomers();
+  }
+
   /** Makes the documents agree with the ledger, after everything that waits already. */
   async reconcileSoon(): Promise<void> {
     const gone = await this.#queue.add(() => this.#tried(() => reconcile(this.#host), []));
@@ -120,19 +139,27 @@ export class Desk {
   }
 
   async #serve(service: Service): Promise<void> {
-    const { request, act, sender, finish } = service;
-    const repeated = this.#firstOutcome(request, sender.id);
-    if (repeated) return finish(repeated);
+    await this.#host.clock.turn();
+    const { request, act, sender } = service;
     const { sceneId } = request;
+    const repeated = this.#firstOutcome(request, sender.id);
+    if (repeated) return service.finish(repeated);
     const refusal = authorityRefusal(this.#host, act, { sender, sceneId });
     if (refusal) return this.#conclude(service, refusal);
-    if (isVetoed(this.#host, service)) return this.#conclude(service, refused("vetoed"));
+    if (isVetoed(this.#host, { act, sceneId, userId: sender.id })) return this.#conclude(service, refused("vetoed"));
     if (act.kind === "undo") {
       const undone = await this.#attempt(request, () => decideUndo(this.#host, { request, act, sender, sceneId }));
       if (undone) this.#conclude(service, undone);
       return;
     }
-    await this.#decide(service, { request, act, sender, sceneId }, decideRequest);
+    await this.#decide(service, { request, act, sender, sceneId }, this.#decider(request, sender.id));
+  }
+
+  /** The Gamemaster's word that a request brings along was given to it before, perhaps at another desk: nobody is asked for it again. */
+  #decider(request: AskRequest, senderId: string): typeof decideRequest {
+    if (!holdsWord(this.#host, request, senderId)) return decideRequest;
+    if (this.#parked.get(request.requestId)?.isGms) this.#parked.delete(request.requestId);
+    return decideAllowed;
   }
 
   /** Decides, or asks first whoever has a say: the Gamemaster (H-9, H-24), or the players of hiders (H-22). */
@@ -141,19 +168,27 @@ export class Desk {
     if (!decided) return this.#decideLater(service, inquiry, by);
     if ("ask" in decided || "beyond" in decided) {
       this.#park(service, {
+        isGms: true,
         ask: () => wordOn(this.#host, inquiry, decided),
         goOn: async (isAllowed) => {
-          if (isAllowed) return this.#decide(service, inquiry, decideAllowed);
+          if (isAllowed) {
+            service.park(sealWord(this.#host, inquiry.request, inquiry.sender.id));
+            return this.#decide(service, inquiry, decideAllowed);
+          }
           // Meanwhile it may have been allowed elsewhere.
           this.#conclude(service, this.#firstOutcome(inquiry.request, inquiry.sender.id) ?? refused("gmRefused"));
         },
       });
     } else if ("wished" in decided) {
       this.#park(service, {
+        isGms: false,
         ask: () => this.#wishes.ask(inquiry, decided.wished),
         goOn: (wishes) => this.#decide(service, { ...inquiry, wishes }, by),
       });
-    } else this.#conclude(service, decided);
+    } else {
+      await this.#host.clock.turn();
+      this.#conclude(service, decided);
+    }
   }
 
   /** Where nobody knows what came of it, its asker asks again; but whoever was told to wait for somebody's word does not (X4). */
@@ -164,20 +199,21 @@ export class Desk {
 
   /**
    * Lets a request wait for somebody's word, once however often it is repeated; the queue goes on meanwhile. When its turn comes
-   * again it waits no more, so that it may come to wait for somebody else's word.
+   * again it waits no more, so that it may come to wait for somebody else's word. A word that it has got elsewhere meanwhile is not waited for.
    */
-  #park<T>(service: Service, { ask, goOn }: Pause<T>): void {
+  #park<T>(service: Service, pause: Pause<T>): void {
     const { requestId } = service.request;
     service.park();
     if (this.#parked.has(requestId)) return;
-    this.#parked.add(requestId);
+    this.#parked.set(requestId, pause);
     const inTurn = (job: () => Promise<void> | void): Promise<void> =>
       this.#queue.add(async () => {
+        if (this.#parked.get(requestId) !== pause) return;
         this.#parked.delete(requestId);
         await job();
       });
-    void ask().then(
-      (said) => inTurn(() => goOn(said)),
+    void pause.ask().then(
+      (said) => inTurn(() => pause.goOn(said)),
       (error: unknown) => inTurn(() => service.finish(failure(error))),
     );
   }
@@ -249,16 +285,6 @@ export class Desk {
     const request = makeRequest({ kind: "end", creature: tokenId, cause: "gone" }, at);
     this.receive(request, this.#host.people.self(), () => undefined);
   }
-}
-
-/** What the Gamemaster says: of a secret, or of what no power grants. */
-const wordOn = (host: DeskHost, inquiry: Inquiry, decided: Extract<Decided, { ask: unknown } | { beyond: unknown }>) =>
-  "ask" in decided ? mayGoAhead(host, inquiry, decided.ask) : isGranted(host, inquiry, decided.beyond);
-
-/** Whether a module on this client is against an act. That somebody is gone is no wish, and nothing can be against it. */
-function isVetoed({ gate }: DeskHost, { request: { sceneId }, act, sender }: Service): boolean {
-  if (act.kind === "end" && act.cause === "gone") return false;
-  return !gate.admits({ act, sceneId, userId: sender.id });
 }
 
 const MOMENT = 500;

@@ -1,5 +1,5 @@
 import { deskSubjectOf, type DeskAct } from "../deskActs.ts";
-import type { Answer, AskRequest, Outcome } from "../protocol.ts";
+import type { Answer, AskRequest, Outcome, Parked } from "../protocol.ts";
 import { makeRequest } from "../request.ts";
 import type { Reply } from "./answer.ts";
 import type { DeskHost } from "./host.ts";
@@ -60,7 +60,7 @@ export class Asker {
     for (const request of this.#outbox.waiting()) {
       // Whoever sends it already goes on with the others, each after the one before.
       if (this.#underway.has(request.requestId)) break;
-      const outcome = await this.#send(request);
+      const { outcome } = await this.#send(request);
       if ("waiting" in outcome) break;
       await this.#outbox.withdraw(request.requestId);
       answered.push([request, outcome]);
@@ -89,8 +89,7 @@ export class Asker {
 
   async #askOnce(act: DeskAct, sceneId: string, overrule: boolean): Promise<AskOutcome> {
     const at = { requestId: this.#host.chance.newId(), sceneId, expectedRev: this.#seenRev(act, sceneId), overrule };
-    const request = makeRequest(act, at);
-    const outcome = await this.#send(request);
+    const { outcome, request } = await this.#send(makeRequest(act, at));
     if ("waiting" in outcome) {
       await this.#outbox.keep(request);
       this.#kept();
@@ -98,14 +97,15 @@ export class Asker {
     return outcome;
   }
 
-  #send(request: AskRequest): Promise<AskOutcome> {
-    if (deskUser(this.#host) === null) return Promise.resolve({ waiting: true });
+  #send(request: AskRequest): Promise<Sent> {
+    if (deskUser(this.#host) === null) return Promise.resolve({ outcome: { waiting: true }, request });
     return new Promise((resolve) => {
       const conversation = new Conversation(this.#host, request, {
         receive: this.#receive,
-        close: (outcome) => {
+        allowed: (allowed) => void this.#outbox.update(allowed),
+        close: (sent) => {
           this.#underway.delete(request.requestId);
-          resolve(outcome);
+          resolve(sent);
         },
       });
       this.#underway.set(request.requestId, conversation);
@@ -124,15 +124,23 @@ const ATTEMPTS = 3;
 /** While somebody has to be asked first. */
 const WORD_PATIENCE = 30_000;
 
+/** What came of a request, and the request as it was by then. */
+interface Sent {
+  readonly outcome: AskOutcome;
+  readonly request: AskRequest;
+}
+
 interface Ends {
   readonly receive: Receive;
-  readonly close: (outcome: AskOutcome) => void;
+  /** The Gamemaster has given a word for it, which goes with it from now on. */
+  readonly allowed: (request: AskRequest) => void;
+  readonly close: (sent: Sent) => void;
 }
 
 /** One request, from its first sending to its outcome. */
 class Conversation implements Underway {
   readonly #host: DeskHost;
-  readonly #request: AskRequest;
+  #request: AskRequest;
   readonly #ends: Ends;
   #desk: string | null = null;
   #attempts = 0;
@@ -154,7 +162,7 @@ class Conversation implements Underway {
     if (this.#isOver) return;
     if (news === "gone") this.#close({ waiting: true });
     else if (news === "again") this.#attempt();
-    else if ("parked" in news) this.#waitForWord();
+    else if ("parked" in news) this.#waitForWord(news);
     else this.#close(news.answer);
   }
 
@@ -170,7 +178,11 @@ class Conversation implements Underway {
   }
 
   /** What came of somebody's word may be lost on the way, and the desk with it: it is asked after for as long as it takes. */
-  #waitForWord(): void {
+  #waitForWord({ word }: Parked): void {
+    if (word !== undefined) {
+      this.#request = { ...this.#request, word };
+      this.#ends.allowed(this.#request);
+    }
     this.#stopWaiting();
     this.#attempts = 0;
     this.#stopWaiting = this.#host.clock.after(WORD_PATIENCE, () => this.#attempt());
@@ -179,13 +191,13 @@ class Conversation implements Underway {
   #askHere(): void {
     const { requestId, v } = this.#request;
     this.#ends.receive(this.#request, this.#host.people.self(), (result) =>
-      this.tell(result === "parked" ? { v, requestId, parked: true } : { v, requestId, answer: result }),
+      this.tell("parked" in result ? { v, requestId, ...result } : { v, requestId, answer: result }),
     );
   }
 
   #close(outcome: AskOutcome): void {
     this.#isOver = true;
     this.#stopWaiting();
-    this.#ends.close(outcome);
+    this.#ends.close({ outcome, request: this.#request });
   }
 }

@@ -1,7 +1,7 @@
 import { entryOf } from "../acts.ts";
 import { namedToken, type DeskAct } from "../deskActs.ts";
 import { refused, type Outcome } from "../protocol.ts";
-import type { DeskHost, Person } from "./host.ts";
+import type { DeskHost, Person, Proposal } from "./host.ts";
 
 /** Why a user may not ask for an act with this token on this scene, or null. Whose an act to be undone is, the ledger says. */
 export function authorityRefusal(
@@ -17,4 +17,11 @@ export function authorityRefusal(
     return act.kind === "end" && act.cause === "gone" ? null : refused("tokenGone");
   }
   return sender.isFullGm || documents.owns(sender.id, sceneId, token) ? null : refused("notOwner");
+}
+
+/** Whether a module on this client is against an act. That somebody is gone is no wish, and nothing can be against it. */
+export function isVetoed({ gate }: DeskHost, proposal: Proposal): boolean {
+  const { act } = proposal;
+  if (act.kind === "end" && act.cause === "gone") return false;
+  return !gate.admits(proposal);
 }

@@ -1,22 +1,28 @@
+import type { Picture } from "../../bridge/picture.ts";
+import type { Write } from "../../bridge/write.ts";
 import { eventLine } from "../../chat/eventLine.ts";
 import {
   allowancesOf,
   applyChanges,
+  finished,
   type Act,
   type Decision,
   type EventId,
+  type InSteps,
   type Situation,
 } from "../../rules/index.ts";
 import { isSetting, makeEvent, type LedgerEvent } from "../event.ts";
 import { isUndo, withEvent, type Entry, type Ledger } from "../fold.ts";
-import { movesOf, projectionWrites } from "../project.ts";
+import { movesOf, projecting } from "../project.ts";
 import { newCard } from "../projections/cards.ts";
 import { withLedger } from "../situation.ts";
 import { wordOfUndo } from "../spared.ts";
 import { makeUndo } from "../undo.ts";
 import { vitalWrites } from "../vitals.ts";
 import type { DeskHost } from "./host.ts";
-import { finishing, pagesOf, readLedger } from "./ledger.ts";
+import { inTurns } from "./inTurns.ts";
+import { finishing, pagesOf, readLedger, sealedEntry } from "./ledger.ts";
+import { sealAhead } from "./sealAhead.ts";
 
 export interface Deed {
   readonly requestId: string;
@@ -63,40 +69,78 @@ export async function commitUndo(
 
 /**
  * Writes an entry and all that follows from it. The first write, the entry's own page, is the commit: when its id is taken
- * it fails, and with it everything else.
+ * it fails, and with it everything else. All is made before, a step a turn; what documents or ledger have changed meanwhile is
+ * made once more, in one go with the writing.
  */
 async function write(host: DeskHost, entry: Entry, ledger: Ledger): Promise<void> {
-  const folded = withEvent(ledger, entry);
-  const picture = host.documents.picture();
-  const moves = movesOf(entry, folded, picture);
+  const expected = withEvent(ledger, entry);
+  await sealAhead(host, expected);
+  const parts = await inTurns(host, partsOf(host, entry));
+  const { picture: pictured } = host.documents;
+  const seen = { ledger: expected, picture: pictured() };
+  const ahead = await inTurns(host, following(host, entry, { ...seen, parts }));
+  const now = {
+    ledger: readLedger(host) === ledger ? expected : withEvent(readLedger(host), entry),
+    picture: pictured(),
+  };
+  const isAsSeen = now.ledger === seen.ledger && now.picture === seen.picture;
+  const writes = isAsSeen ? ahead : finished(following(host, entry, { ...now, parts }));
+  const moves = movesOf(entry, now.ledger, now.picture);
   const done = host.writes.isAtomic && moves.length === 0;
-  const line = lineOf(host, entry);
-  await host.writes.apply([
-    pagesOf(host, entry, { line, done }),
-    ...vitalWrites(entry, folded, picture),
-    ...projectionWrites(folded, picture, host.sealing.parts),
-    ...cardOf(host, entry, { ledger: folded, line }),
-  ]);
+  await host.writes.apply([pagesOf(host, entry, { ...parts, done }), ...writes]);
   if (done) return;
   await host.writes.place(moves);
   await host.writes.apply([finishing(host, entry)]);
 }
 
+/** What an entry is written on. */
+interface Ground {
+  readonly ledger: Ledger;
+  readonly picture: Picture;
+  readonly parts: EntryParts;
+}
+
+/** What follows from an entry that the ledger has, in steps. */
+function* following(host: DeskHost, entry: Entry, { ledger, picture, parts }: Ground): InSteps<Write[]> {
+  const vitals = vitalWrites(entry, ledger, picture);
+  const card = cardOf(entry, ledger, parts);
+  yield;
+  return [...vitals, ...(yield* projecting(ledger, picture, host.sealing.parts)), ...card];
+}
+
 /** Writes what an entry brings about once only and what a crash may have left out: its card, life that it took, and where it set tokens down. */
 export async function finish(host: DeskHost, entry: Entry, hasCard: boolean): Promise<void> {
+  const parts = await inTurns(host, partsOf(host, entry));
   const ledger = readLedger(host);
   const picture = host.documents.picture();
   await host.writes.place(movesOf(entry, ledger, picture));
-  const card = hasCard ? [] : cardOf(host, entry, { ledger, line: lineOf(host, entry) });
+  const card = hasCard ? [] : cardOf(entry, ledger, parts);
   await host.writes.apply([...vitalWrites(entry, ledger, picture), ...card, finishing(host, entry)]);
 }
 
-/** Taking back has no card of its own: the card of what was taken back says so. What is nobody's business has none either. */
-function cardOf(host: DeskHost, entry: Entry, { ledger, line }: { readonly ledger: Ledger; readonly line: string }) {
-  if (isUndo(entry) || isSetting(entry)) return [];
-  const rolls = host.chance.rolls(entry.report);
-  return [newCard(ledger, entry, { rolls, line: host.sitter.escape(line) })];
+/** What is written of an entry whatever the documents say. */
+interface EntryParts {
+  readonly line: string;
+  /** The line as it stands on a card. */
+  readonly escaped: string;
+  readonly sealed: unknown;
+  readonly rolls: readonly string[];
 }
+
+function* partsOf(host: DeskHost, entry: Entry): InSteps<EntryParts> {
+  const line = lineOf(host, entry);
+  const escaped = host.sitter.escape(line);
+  yield;
+  const sealed = sealedEntry(host, entry);
+  yield;
+  return { line, escaped, sealed, rolls: hasCardOf(entry) ? host.chance.rolls(entry.report) : [] };
+}
+
+/** Taking back has no card of its own: the card of what was taken back says so. What is nobody's business has none either. */
+const hasCardOf = (entry: Entry): entry is LedgerEvent => !isUndo(entry) && !isSetting(entry);
+
+const cardOf = (entry: Entry, ledger: Ledger, { rolls, escaped: line }: EntryParts) =>
+  hasCardOf(entry) ? [newCard(ledger, entry, { rolls, line })] : [];
 
 const lineOf = ({ sitter }: DeskHost, entry: Entry): string =>
   isUndo(entry) ? sitter.say("UNSEEN.Ledger.undone") : eventLine(entry, sitter.say);

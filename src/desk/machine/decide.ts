@@ -79,15 +79,17 @@ interface Refused {
 type Sight = (situation: Situation) => Situation;
 
 async function decideOn(host: DeskHost, inquiry: Inquiry, sight: Sight): Promise<Outcome | Beyond | Wish | Refused> {
-  const isPresent = seesPresent(inquiry, readLedger(host));
-  const beyond = isPresent ? beyondIn(host, inquiry) : null;
+  const isPresent = () => seesPresent(inquiry, readLedger(host));
+  const beyond = isPresent() ? beyondIn(host, inquiry) : null;
   if (beyond) return { beyond };
-  const wished = isPresent ? wishedIn(host, inquiry, sight) : [];
+  await host.clock.turn();
+  // From here on to the dice there is no pause: nobody may come to have a say unasked.
+  const wished = isPresent() ? wishedIn(host, inquiry, sight) : [];
   if (wished.length > 0) return { wished };
-  const preceding = isPresent ? await commitPreceding(host, inquiry, sight) : null;
+  const preceding = isPresent() ? await commitPreceding(host, inquiry, sight) : null;
   // Meanwhile another desk may have gone on with the same request, or with something else.
   if (isDone(host, inquiry)) return { ok: true };
-  const isCurrent = seesPresent(inquiry, readLedger(host));
+  const isCurrent = isPresent();
   const situation = deskSituation(host, inquiry);
   // Offers that the act would close are still open here only where it is refused for something else.
   const open = offersClosed(situation, inquiry.act);
@@ -141,6 +143,7 @@ async function commitDecision(
   inquiry: Inquiry,
   { before, decision, preceding }: Decisive,
 ): Promise<Outcome> {
+  await host.clock.turn();
   await commit(host, deedOf(inquiry, before, preceding), decision);
   return { ok: true };
 }

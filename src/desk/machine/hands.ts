@@ -33,20 +33,32 @@ export class Hands {
     if (isDesk(this.#host)) void this.#desk.reconcileSoon();
   }
 
-  /** Hiding ends for those of an actor's tokens that hide. */
+  /** Hiding ends for those of an actor's tokens that hide; who goes down does not go on with a Hide that was only rolled, either. */
   endFor(tokens: readonly TokenAt[], cause: "removed" | "down"): void {
     if (!isDesk(this.#host)) return;
     for (const { sceneId, tokenId } of tokens) {
-      const isHiding = this.#host.documents.piece(sceneId, tokenId)?.hiding?.spots.length;
-      if (isHiding) this.#askThenHeal({ kind: "end", creature: tokenId, cause }, sceneId);
+      const hiding = this.#host.documents.piece(sceneId, tokenId)?.hiding;
+      if (hiding?.spots.length || (cause === "down" && hiding?.pending))
+        this.#askThenHeal({ kind: "end", creature: tokenId, cause }, sceneId);
     }
   }
 
-  /** Where the rules refuse what the hand did, the ledger stands and the documents follow it again. */
+  /**
+   * Where the rules refuse what the hand did, the ledger stands and the documents follow it again. What came while something else
+   * was written is asked for once more on what stands then: a hand tells only once.
+   */
   #askThenHeal(act: Act, sceneId: string): void {
     void this.#asking.add(async () => {
-      const outcome = await this.#asker.ask(act, sceneId);
-      if (!("waiting" in outcome) && !outcome.ok) await this.#desk.reconcileSoon();
+      for (let time = 0; time < MOST_TIMES; time += 1) {
+        const outcome = await this.#asker.ask(act, sceneId);
+        if ("waiting" in outcome || outcome.ok) return;
+        await this.#desk.reconcileSoon();
+        if (!PASSING.includes(outcome.refusal.code)) return;
+      }
     });
   }
 }
+
+/** Refusals that tell of the moment, not of the act. */
+const PASSING: readonly string[] = ["stale", "failed"];
+const MOST_TIMES = 5;

@@ -11,17 +11,17 @@ export type Heard =
  * follows it takes that up: also the way that somebody went, which nothing else keeps (H-17). What is older the desk has judged;
  * what stands now may be otherwise, so that judging it twice could reveal what nobody saw.
  */
-export class HeardLately {
-  readonly #heard: { readonly at: number; readonly what: Heard }[] = [];
+export class HeardLately<T = Heard> {
+  readonly #heard: { readonly at: number; readonly what: T }[] = [];
 
   /** Keeps a change for a moment. Times are steady milliseconds. */
-  keep(what: Heard, at: number): void {
+  keep(what: T, at: number): void {
     this.#forgetUntil(at - MOMENT);
     this.#heard.push({ at, what });
   }
 
   /** Gives what was heard within the last moment, in order, and keeps nothing. */
-  take(now: number): readonly Heard[] {
+  take(now: number): readonly T[] {
     this.#forgetUntil(now - MOMENT);
     return this.#heard.splice(0).map(({ what }) => what);
   }

@@ -6,7 +6,7 @@ import type { Question } from "../../bridge/question.ts";
 import type { Picture } from "../../bridge/picture.ts";
 import type { Move, Write } from "../../bridge/write.ts";
 import type { Say } from "../../chat/card.ts";
-import type { CreatureId, Dice, Hiding, Report, Situation, Viewer } from "../../rules/index.ts";
+import type { CreatureId, Dice, Hiding, InSteps, Report, Situation, Viewer } from "../../rules/index.ts";
 import type { AuditEntry } from "../auditEntry.ts";
 import type { DeskAct } from "../deskActs.ts";
 import type { KeyPair, WrappedKey } from "../keys.ts";
@@ -67,6 +67,8 @@ export interface LedgerPage {
   readonly done?: boolean;
   /** What was folded away, sealed: on a page of its own. */
   readonly snapshot?: unknown;
+  /** What waits for a Gamemaster's word, sealed: on a page of its own (`keptQuestions.ts`). */
+  readonly question?: unknown;
 }
 
 /** The journal that holds the ledger. */
@@ -129,6 +131,8 @@ export interface Clock {
   readonly now: () => number;
   /** Milliseconds of a clock that nobody sets. */
   readonly steady: () => number;
+  /** Lets this client do what waits, so that no window stands still for long. Documents and ledger may be others afterwards. */
+  readonly turn: () => Promise<void>;
   /** Runs a job later; gives what calls it off. */
   readonly after: (milliseconds: number, job: () => void) => () => void;
 }
@@ -174,12 +178,14 @@ export interface Gate {
 export interface Sealing {
   /** Whether this client has the key. Only one that has it decides. */
   readonly isOpen: () => boolean;
-  /** What may be stored where others read it. The context says what it belongs to. */
-  readonly seal: (secret: object, context: string) => unknown;
+  /** What may be stored where others read it. The context says what it belongs to; it is as long as an entry, or as `least` bytes make it. */
+  readonly seal: (secret: object, context: string, least?: number) => unknown;
   /** What was sealed in that context, or null where this client has no key to it. */
   readonly unseal: (sealed: unknown, context: string) => object | null;
   /** The confidential parts of a creature's state as its token carries them for their readers; null where nothing is sealed. */
   readonly parts: (creature: TokenAt, hiding: Hiding) => unknown;
+  /** The same in steps; what was sealed once is there at once. All in one step where absent. */
+  readonly partsInSteps?: (creature: TokenAt, hiding: Hiding) => InSteps<unknown>;
 }
 
 /** What a user's browsers tell all others. */

@@ -83,13 +83,19 @@ export interface PageOptions {
   readonly line: string;
   /** Whether all that follows from the entry is written with it. */
   readonly done: boolean;
+  /** Its secret part, by `sealedEntry`. */
+  readonly sealed: unknown;
 }
+
+/** The secret part of an entry as it is stored. */
+export const sealedEntry = ({ sealing }: DeskHost, entry: Entry): unknown =>
+  sealing.seal(splitEntry(entry).secret, entry.id);
 
 /**
  * The page of an entry, and an empty one under the id of the revision of every other creature that it concerns: nobody else
  * can then bring those to the same revision either.
  */
-export function pagesOf(host: DeskHost, entry: Entry, { line, done }: PageOptions): Write {
+export function pagesOf(host: DeskHost, entry: Entry, { line, done, sealed }: PageOptions): Write {
   const page = { type: "text", sort: entry.seq, title: { show: true, level: 1 }, name: `${entry.seq}` };
   const locks = Object.entries(entry.revs)
     .filter(([creature]) => creature !== entry.tokenId)
@@ -98,12 +104,12 @@ export function pagesOf(host: DeskHost, entry: Entry, { line, done }: PageOption
       _id: eventId(creatureUuid(entry.sceneId, creature), rev),
       flags: { unseen: { lock: entry.id } },
     }));
-  const { open, secret } = splitEntry(entry);
+  const { open } = splitEntry(entry);
   const main = {
     ...page,
     _id: entry.id,
     text: { content: host.sitter.escape(line), format: HTML },
-    flags: { unseen: { event: open, sealed: host.sealing.seal(secret, entry.id), done } },
+    flags: { unseen: { event: open, sealed, done } },
   };
   return { action: "create", documentName: "JournalEntryPage", parent: parentUuid(host), data: [main, ...locks] };
 }

@@ -1,4 +1,5 @@
-import { DESK_OPEN, isAnswer, isDeskOpen, type Answer } from "../protocol.ts";
+import { PROTOCOL } from "../../config.ts";
+import { DESK_OPEN, isAnswer, isDeskOpen, isSeatOpen, SEAT_OPEN, type Answer } from "../protocol.ts";
 import { readWish } from "../wishes.ts";
 import { refusalText } from "../../chat/refusalText.ts";
 import type { Desk, Reply } from "./answer.ts";
@@ -7,7 +8,7 @@ import type { DeskHost } from "./host.ts";
 import { unfinishedEntries } from "./ledger.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Recheck } from "./recheck.ts";
-import { deskUser, isDesk, isFullGm } from "./people.ts";
+import { deskUser, isDesk, isFullGm, personOf } from "./people.ts";
 import { Wisher } from "./wisher.ts";
 
 /** A seat's ears: what comes over the channel, and the moments after which documents and ledger are compared. */
@@ -31,13 +32,15 @@ export class Listener {
     asker.onKept(() => this.#retryLater());
   }
 
-  /** Takes any message of the channel. Of answers only a full Gamemaster's is believed (T7). */
+  /** Takes any message of the channel. Of answers, and of desks that open, only a full Gamemaster's is believed (T7). */
   listen(message: unknown, senderId: string): void {
     if (isAnswer(message)) {
       if (isFullGm(this.#host, senderId)) this.#asker.hear(message);
-    } else if (isDeskOpen(message)) {
+    } else if (isDeskOpen(message) && isFullGm(this.#host, senderId)) {
       this.#asker.askAgain();
       void this.tellWaiting();
+    } else if (isSeatOpen(message)) {
+      this.#desk.seatOpened(senderId);
     } else if (!this.#hearWish(message, senderId) && isDesk(this.#host)) {
       this.#desk.receive(message, senderId, this.#replyTo(message, senderId));
     }
@@ -51,9 +54,10 @@ export class Listener {
     return wish !== null && (wish.wish === "told" || isFullGm(this.#host, senderId));
   }
 
-  /** Takes up what waited while this seat was away; a desk says that it is open. */
+  /** Takes up what waited while this seat was away; a desk says that it is open, and a player's seat that it can be asked again (H-22). */
   async resume(): Promise<void> {
     if (isDesk(this.#host)) this.#host.wire.send(DESK_OPEN);
+    this.#sayOpen();
     this.reconcileIfDesk();
     await this.tellWaiting();
   }
@@ -61,6 +65,7 @@ export class Listener {
   /** Somebody came or went, and the desk perhaps with them. */
   presenceChanged(): void {
     this.#asker.followDesk();
+    this.#desk.presenceChanged();
     this.reconcileIfDesk();
     void this.tellWaiting();
   }
@@ -91,6 +96,19 @@ export class Listener {
     if (this.#outbox.waiting().length > 0) this.#retryLater();
   }
 
+  /** Whoever asked it may be another than decides now. */
+  #sayOpen(): void {
+    const { people, wire } = this.#host;
+    if (personOf(this.#host, people.self())?.isGm !== false) return;
+    const gms = people.all().filter(({ active, isFullGm: isFull }) => active && isFull);
+    if (gms.length > 0) {
+      wire.send(
+        SEAT_OPEN,
+        gms.map(({ id }) => id),
+      );
+    }
+  }
+
   #retryLater(): void {
     if (this.#isRetrying) return;
     this.#isRetrying = true;
@@ -105,7 +123,7 @@ export class Listener {
     return (result) => {
       if (typeof requestId !== "string" || requestId.length > LONGEST_ID) return;
       const answer: Answer =
-        result === "parked" ? { v: 1, requestId, parked: true } : { v: 1, requestId, answer: result };
+        "parked" in result ? { v: PROTOCOL, requestId, ...result } : { v: PROTOCOL, requestId, answer: result };
       this.#host.wire.send(answer, [senderId]);
     };
   }

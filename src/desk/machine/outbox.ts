@@ -32,6 +32,11 @@ export class Outbox {
     );
   }
 
+  /** Keeps an ask as it is by now, if it waits still. */
+  update(request: AskRequest): Promise<void> {
+    return this.#change((asks) => asks.map((ask) => (ask.requestId === request.requestId ? request : ask)));
+  }
+
   #change(change: (asks: readonly AskRequest[]) => readonly AskRequest[]): Promise<void> {
     return this.#queue.add(() => this.#box.write(change(this.#box.read())));
   }

@@ -6,15 +6,22 @@ import { actingToken } from "../acts.ts";
 import { namedToken, type DeskAct } from "../deskActs.ts";
 import type { Outcome } from "../protocol.ts";
 import { WISH_PATIENCE, type WishQuestion } from "../wishes.ts";
-import type { Inquiry } from "./decide.ts";
+import type { Decided, Inquiry } from "./decide.ts";
 import type { DeskHost } from "./host.ts";
 import { isFullGm } from "./people.ts";
+
+/** What the Gamemaster says: of a secret, or of what no power grants. */
+export const wordOn = (
+  host: DeskHost,
+  inquiry: Inquiry,
+  decided: Extract<Decided, { ask: unknown } | { beyond: unknown }>,
+) => ("ask" in decided ? mayGoAhead(host, inquiry, decided.ask) : isGranted(host, inquiry, decided.beyond));
 
 /**
  * Asks this Gamemaster in private whether an act may go ahead that only a secret speaks against (H-9). The player is told no
  * more than the answer.
  */
-export function mayGoAhead(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: Refusal): Promise<boolean> {
+function mayGoAhead(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: Refusal): Promise<boolean> {
   const { say } = host.sitter;
   const creature = host.documents.piece(sceneId, actingToken(act))?.name ?? "";
   const data = { player: sender.name, creature, act: say(`UNSEEN.Act.${act.kind}`) };
@@ -33,7 +40,7 @@ export function mayGoAhead(host: DeskHost, { act, sender, sceneId }: Inquiry, re
 }
 
 /** Asks this Gamemaster whether a player's act may go ahead that claims more than the creature is granted (H-22, H-24). */
-export function isGranted(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: Refusal): Promise<boolean> {
+function isGranted(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: Refusal): Promise<boolean> {
   const { say } = host.sitter;
   const creature = host.documents.piece(sceneId, actingToken(act))?.name ?? "";
   const cost = "cost" in act && act.cost ? act.cost : "none";

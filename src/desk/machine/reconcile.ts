@@ -1,12 +1,14 @@
 import type { Picture } from "../../bridge/picture.ts";
 import { cardId, singletonId } from "../eventId.ts";
 import type { Ledger } from "../fold.ts";
-import { projectionWrites } from "../project.ts";
+import { projecting, projectionWrites } from "../project.ts";
 import type { CreatureId } from "../../rules/index.ts";
 import { finish } from "./commit.ts";
 import { compactLedger } from "./compactLedger.ts";
 import type { DeskHost } from "./host.ts";
+import { inTurns } from "./inTurns.ts";
 import { ensureLedger, readLedger, unfinishedEntries } from "./ledger.ts";
+import { sealAhead } from "./sealAhead.ts";
 
 /** A creature that the ledger knows to hide and whose token is no more. */
 export interface Gone {
@@ -19,13 +21,14 @@ export interface Gone {
  * twice is doing it once. Gives the hiders that are gone, whose hiding is still to be ended.
  */
 export async function reconcile(host: DeskHost): Promise<readonly Gone[]> {
+  await host.clock.turn();
   await ensureLedger(host);
   await ensureSpotActor(host);
   for (const entry of unfinishedEntries(host)) {
     await finish(host, entry, host.documents.hasCard(cardId(entry.id)));
   }
   await compactLedger(host);
-  await project(host, readLedger(host));
+  await project(host);
   return goneHiders(host);
 }
 
@@ -34,15 +37,19 @@ export async function reconcile(host: DeskHost): Promise<readonly Gone[]> {
  * committed something while this was being written, it may have been written over what they made of it: then it is compared
  * once more.
  */
-async function project(host: DeskHost, ledger: Ledger): Promise<void> {
+async function project(host: DeskHost): Promise<void> {
   const { documents, sealing, writes } = host;
+  if (agreeing.get(documents.picture()) === readLedger(host)) return;
+  await sealAhead(host, readLedger(host));
+  const seen = { ledger: readLedger(host), picture: documents.picture() };
+  const ahead = await inTurns(host, projecting(seen.ledger, seen.picture, sealing.parts));
+  const ledger = readLedger(host);
   const picture = documents.picture();
-  if (agreeing.get(picture) === ledger) return;
-  const due = projectionWrites(ledger, picture, sealing.parts);
+  const isAsSeen = ledger === seen.ledger && picture === seen.picture;
+  const due = isAsSeen ? ahead : projectionWrites(ledger, picture, sealing.parts);
   if (due.length === 0) agreeing.set(picture, ledger);
   await writes.apply(due);
-  const now = readLedger(host);
-  if (due.length > 0 && now !== ledger) await project(host, now);
+  if (due.length > 0 && readLedger(host) !== ledger) await project(host);
 }
 
 const agreeing = new WeakMap<Picture, Ledger>();

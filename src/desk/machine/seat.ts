@@ -1,6 +1,9 @@
 import { Desk } from "./answer.ts";
 import { Asker } from "./ask.ts";
 import { Hands } from "./hands.ts";
+import { FIGHT, type FightQuestions } from "./fightQuestions.ts";
+import { GROUND, type GroundQuestions } from "./groundQuestions.ts";
+import { KeptQuestions } from "./keptQuestions.ts";
 import { KeyKeeper } from "../keysKeeper.ts";
 import type { DeskHost } from "./host.ts";
 import { Listener } from "./listen.ts";
@@ -18,6 +21,8 @@ export interface Seat {
   readonly recheck: Recheck;
   readonly outbox: Outbox;
   readonly keeper: KeyKeeper;
+  readonly ground: GroundQuestions;
+  readonly fights: FightQuestions;
 }
 
 /** A seat in a host. All that it keeps in memory is its own, so that several may run beside each other. */
@@ -30,7 +35,9 @@ export function createSeat(given: DeskHost): Seat {
   const recheck = new Recheck(host, asker);
   desk.onCommitted((sceneId, event) => recheck.done(sceneId, event));
   const listener = new Listener(host, { desk, asker, outbox, recheck });
+  const ground = new KeptQuestions(host, GROUND);
+  const fights = new KeptQuestions(host, FIGHT);
   const hands = new Hands(host, desk, asker);
   keeper.onOpen(() => void listener.resume());
-  return { host, asker, desk, listener, hands, outbox, recheck, keeper };
+  return { host, asker, desk, listener, hands, outbox, recheck, keeper, ground, fights };
 }

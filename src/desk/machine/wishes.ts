@@ -21,8 +21,8 @@ export type Said = Readonly<Record<CreatureId, boolean>>;
 export class Wishes {
   readonly #host: DeskHost;
   readonly #audit: ReturnType<typeof createAudit>;
-  /** What to call with the first answer, by request and creature. */
-  readonly #open = new Map<string, (met: boolean) => void>();
+  /** What is being asked, by request and creature. */
+  readonly #open = new Map<string, Asking>();
 
   constructor(host: DeskHost, audit: ReturnType<typeof createAudit>) {
     this.#host = host;
@@ -43,38 +43,84 @@ export class Wishes {
    */
   hear(answer: WishAnswer, senderId: string): void {
     const { sceneId, creature, requestId, met } = answer;
-    const close = this.#open.get(keyOf({ requestId, creature }));
-    if (!close && !isDesk(this.#host)) return;
+    const asking = this.#open.get(keyOf({ requestId, creature }));
+    if (!asking && !isDesk(this.#host)) return;
     if (!this.#host.documents.owns(senderId, sceneId, creature))
       return this.#audit(answer, senderId, refused("notOwner").refusal);
-    close?.(met);
+    asking?.close(met);
+  }
+
+  /**
+   * Asks an owner again whose window has opened anew: the first answer counts as before. It is waited for as long as at first, but
+   * nobody holds the others up by coming back again and again.
+   */
+  askAgain(userId: string): void {
+    for (const asking of this.#open.values()) {
+      if (this.#ownersHere(asking.question).includes(userId)) this.#ask(asking, [userId]);
+    }
+  }
+
+  /** Asks those owners who have come since somebody was asked last, or have come back. */
+  askNewcomers(): void {
+    for (const asking of this.#open.values()) {
+      const here = this.#ownersHere(asking.question);
+      const newcomers = here.filter((id) => !asking.here.includes(id));
+      asking.here = here;
+      if (newcomers.length > 0) this.#ask(asking, newcomers);
+    }
   }
 
   #one(question: WishQuestion): Promise<boolean | null> {
-    const { people, documents, sitter, clock, wire } = this.#host;
-    const owners = people
-      .all()
-      .filter(({ id, active, isGm }) => active && !isGm && documents.owns(id, question.sceneId, question.creature));
+    const { sitter, clock } = this.#host;
+    const here = this.#ownersHere(question);
     return new Promise((resolve) => {
       const key = keyOf(question);
       const close = (met: boolean | null): void => {
-        stop();
+        asking.stopWaiting();
         this.#open.delete(key);
         resolve(met);
       };
-      const stop = clock.after(WISH_PATIENCE, () => close(null));
-      if (owners.length === 0) {
-        void sitter.confirm(wishQuestion(this.#host, question, { isAbsent: true })).then(close);
-        return;
+      const asking: Asking = { question, close, here, since: clock.steady(), stopWaiting: () => undefined };
+      if (here.length > 0) {
+        this.#open.set(key, asking);
+        return this.#ask(asking, here);
       }
-      this.#open.set(key, close);
-      wire.send(
-        question,
-        owners.map(({ id }) => id),
-      );
+      asking.stopWaiting = clock.after(WISH_PATIENCE, () => close(null));
+      void sitter.confirm(wishQuestion(this.#host, question, { isAbsent: true })).then(close);
     });
   }
+
+  #ask(asking: Asking, owners: readonly string[]): void {
+    const { clock, wire } = this.#host;
+    wire.send(asking.question, owners);
+    if (clock.steady() - asking.since > LONGEST - WISH_PATIENCE) return;
+    asking.stopWaiting();
+    asking.stopWaiting = clock.after(WISH_PATIENCE, () => asking.close(null));
+  }
+
+  #ownersHere({ sceneId, creature }: WishQuestion): readonly string[] {
+    const { people, documents } = this.#host;
+    return people
+      .all()
+      .filter(({ id, active, isGm }) => active && !isGm && documents.owns(id, sceneId, creature))
+      .map(({ id }) => id);
+  }
 }
+
+/** A question that has no answer yet. */
+interface Asking {
+  readonly question: WishQuestion;
+  /** Takes the first answer; null where there was none in time. */
+  readonly close: (met: boolean | null) => void;
+  /** The owners who were there when that was looked at last. */
+  here: readonly string[];
+  /** When it was asked first, in steady milliseconds. */
+  readonly since: number;
+  stopWaiting: () => void;
+}
+
+/** How long a question is open at most, however often its player comes back. */
+const LONGEST = 4 * WISH_PATIENCE;
 
 const keyOf = ({ requestId, creature }: Pick<WishQuestion, "requestId" | "creature">): string =>
   `${requestId} ${creature}`;

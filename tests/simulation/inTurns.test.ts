@@ -1,0 +1,115 @@
+import { expect, it } from "vitest";
+import type { Picture } from "../../src/bridge/picture.ts";
+import type { Write } from "../../src/bridge/write.ts";
+import type { DeskHost } from "../../src/desk/machine/host.ts";
+import { readLedger } from "../../src/desk/machine/ledger.ts";
+import { projectionWrites } from "../../src/desk/project.ts";
+import { randomOf } from "./random.ts";
+import { idOf, makeSetting, SCENE } from "./scenes.ts";
+import { Scheduler } from "./scheduler.ts";
+import { Server, type User } from "./server.ts";
+import { Tab } from "./tab.ts";
+import { firstDocuments, TOKENS, type TokenDoc } from "./world.ts";
+
+const ADA = idOf("Ada");
+const GM: User = { id: idOf("Gamemaster"), name: "Gamemaster", role: "gm", owned: [] };
+const PLAYER: User = { id: idOf("Player"), name: "Player", role: "player", owned: [ADA] };
+
+/** The table of a Gamemaster and Ada's player. What happens in the desk's window is noted, and somebody may do something in each of its turns. */
+async function watchedTable(inTurn: (tab: Tab, turn: number) => void) {
+  const seen: string[] = [];
+  const committed: Committed[] = [];
+  const scheduler = new Scheduler(randomOf(1, 1));
+  const setting = makeSetting(0);
+  const weather = { delay: () => 20, losesAnswer: () => false, copies: () => 1 };
+  const server = new Server([GM, PLAYER], { scheduler, random: randomOf(1, 2), weather });
+  server.store.apply(firstDocuments(setting));
+  const watching = (host: DeskHost, tab: Tab): DeskHost =>
+    tab.user.role === "gm"
+      ? { ...host, ...watched(host, { seen, committed, inTurn: (turn) => inTurn(tab, turn) }) }
+      : host;
+  const table = {
+    scheduler,
+    server,
+    setting,
+    users: [GM, PLAYER],
+    random: randomOf(1, 3),
+    generation: 14,
+    sealed: "open",
+    isTwin: false,
+    plant: { host: watching },
+    step: () => undefined,
+  } as const;
+  const tabs = [GM, PLAYER].map((user) => new Tab(table, { user, outbox: [] })) as [Tab, Tab];
+  const run = (milliseconds: number) => scheduler.runUntil(scheduler.now + milliseconds, () => undefined);
+  for (const tab of tabs) tab.ready();
+  await run(3000);
+  seen.length = 0;
+  return { tabs, run, seen, committed, places: setting.places };
+}
+
+/** What is written with an entry, and what the documents were then. */
+interface Committed {
+  readonly writes: readonly Write[];
+  readonly picture: Picture;
+}
+
+interface Notes {
+  readonly seen: string[];
+  readonly committed: Committed[];
+  readonly inTurn: (turn: number) => void;
+}
+
+/** A host that notes its turns and its writes. */
+function watched(
+  { clock, documents, writes }: DeskHost,
+  { seen, committed, inTurn }: Notes,
+): Pick<DeskHost, "clock" | "writes"> {
+  const turn = async (): Promise<void> => {
+    await clock.turn();
+    inTurn(seen.push("turn"));
+  };
+  const apply: DeskHost["writes"]["apply"] = (made) => {
+    seen.push("write");
+    if (made[0]?.action === "create" && made[0].documentName === "JournalEntryPage")
+      committed.push({ writes: made, picture: documents.picture() });
+    return writes.apply(made);
+  };
+  return { clock: { ...clock, turn }, writes: { ...writes, apply } };
+}
+
+it("S3: an act that comes while another is made ready waits for its turn, and is then decided on what that left", async () => {
+  const { tabs, run, seen, places } = await watchedTable(() => undefined);
+  const [gm, player] = tabs;
+  const asked = [places[0]!, places[1]!].map((spot) =>
+    player.seat.asker.ask({ kind: "hide", creature: ADA, spot }, SCENE),
+  );
+  await run(5000);
+  expect(await Promise.all(asked)).toEqual([{ ok: true }, expect.objectContaining({ ok: false })]);
+  expect(seen.indexOf("write")).toBeGreaterThan(5);
+  expect(readLedger(gm.seat.host).events).toHaveLength(1);
+});
+
+it.each([1, 3, 5, 7, 9, 11])(
+  "S1: an entry is written with all that follows from it for the documents as they are then, whatever a hand did in turn %i of making it ready",
+  async (when) => {
+    const hand = (tab: Tab, turn: number): void => {
+      if (turn === when) wipe(tab);
+    };
+    const { tabs, run, committed, places } = await watchedTable(hand);
+    const [gm, player] = tabs;
+    const asked = player.seat.asker.ask({ kind: "hide", creature: ADA, spot: places[0]! }, SCENE);
+    await run(5000);
+    expect(await asked).toEqual({ ok: true });
+    const { host } = gm.seat;
+    const [{ writes, picture }] = committed as [Committed];
+    expect(writes).toEqual(expect.arrayContaining(projectionWrites(readLedger(host), picture, host.sealing.parts)));
+  },
+);
+
+/** Somebody's hand makes another of Ada's token, as far as this tab has heard. */
+function wipe({ store }: Tab): void {
+  const before = store.of(TOKENS).get(ADA) as TokenDoc;
+  const after = { ...before, flags: { unseen: { ...before.flags.unseen, hiding: null, sealed: "of a hand" } } };
+  store.apply([{ key: TOKENS, id: ADA, before, after: after as never }]);
+}
