@@ -15,13 +15,6 @@ export function registerSettings(): void {
     default: [] as never,
     onChange: () => callHook(HOOKS.outbox),
   });
-  game.settings.register(SYSTEM_ID, "ground", {
-    name: "UNSEEN.Setting.ground.name",
-    scope: "client",
-    config: false,
-    type: Array,
-    default: [] as never,
-  });
   game.settings.register(SYSTEM_ID, "trackMute", {
     name: "UNSEEN.Setting.trackMute.name",
     scope: "client",

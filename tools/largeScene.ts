@@ -29,20 +29,24 @@ function tableOf(rows: readonly Traced[]): string {
   const head = [
     "",
     "all of the system's work",
-    "its longest block",
     "in tasks",
+    "of these over 4",
+    "its longest block",
     "other scripts",
+    "collecting garbage",
     "longest task of the window",
   ];
   return markdownTable(
     head,
-    rows.map(({ what, systemMs, longestSystemMs, systemTasks, otherScriptMs, longestTaskMs }) => [
-      what,
-      systemMs,
-      longestSystemMs,
-      systemTasks,
-      otherScriptMs,
-      longestTaskMs,
+    rows.map((row) => [
+      row.what,
+      row.systemMs,
+      row.systemTasks,
+      row.longSystemTasks,
+      row.longestSystemMs,
+      row.otherScriptMs,
+      row.garbageMs,
+      row.longestTaskMs,
     ]),
   );
 }

@@ -3,7 +3,8 @@
  * the seat's own candidate map is judged. Whoever asks sooner is answered at once, as slowly as it takes.
  */
 import { readingOf } from "../bridge/liveScenes.ts";
-import { inSlices } from "../canvas/slices.ts";
+import { nextTurn } from "../bridge/nextTurn.ts";
+import { inSlices, whileWanted } from "../canvas/slices.ts";
 import { createBattlemap, type InSteps, type SceneSnapshot } from "../rules/index.ts";
 import { judgeAhead } from "./hide/judgedMap.ts";
 import { seatSituation } from "./seat.ts";
@@ -23,12 +24,21 @@ export function readAhead(): void {
 export async function arriveOn(follow: () => void): Promise<void> {
   if (reading?.scene !== canvas?.scene) readAhead();
   const here = reading;
-  await here?.done;
-  if (here !== reading) return;
-  reading = null;
+  let isLatest = false;
+  try {
+    await here?.done;
+  } finally {
+    isLatest = here === reading;
+    if (isLatest) reading = null;
+  }
+  if (!isLatest) return;
   follow();
+  await nextTurn();
   judgeAhead();
 }
+
+/** Whether the scene that the canvas turned to is still being read: `arriveOn` follows what happens meanwhile. */
+export const isArriving = (): boolean => reading !== null;
 
 /**
  * Makes ready all that depends on walls, regions and grid alone, if they are others than before, and then judges the seat's own map. What was begun for those before is
@@ -43,10 +53,12 @@ export function prepareAhead(): void {
 
 async function preparing(scene: SceneSnapshot): Promise<void> {
   const isWanted = (): boolean => scene === prepared;
-  await inSlices(whileWanted(createBattlemap(scene).preparing(), isWanted));
+  await inSlices(whileWanted(readyingMap(scene), isWanted));
   if (isWanted()) judgeAhead();
 }
 
-function* whileWanted(work: InSteps<void>, isWanted: () => boolean): InSteps<void> {
-  while (isWanted() && work.next().done !== true) yield;
+function* readyingMap(scene: SceneSnapshot): InSteps<void> {
+  const map = createBattlemap(scene);
+  yield;
+  yield* map.preparing();
 }

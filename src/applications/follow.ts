@@ -1,6 +1,7 @@
 import { SITUATION_DOCUMENTS } from "../bridge/touches.ts";
 import { HOOKS, type ChooseRequest } from "../config.ts";
-import { arriveOn, prepareAhead, readAhead } from "./ahead.ts";
+import { inSlices, whileWanted, type Sliceable } from "../canvas/slices.ts";
+import { arriveOn, isArriving, prepareAhead, readAhead } from "./ahead.ts";
 import { endAim, followAim } from "./attack/aimFlow.ts";
 import { followWound, openWound } from "./attack/woundPanel.ts";
 import { endHide, followHides } from "./hide/hideFlow.ts";
@@ -12,7 +13,7 @@ import { followKnowledge } from "./knowledge/knowledgePanel.ts";
 import { followScan, openScan } from "./scan/scanPanel.ts";
 import { followSheets } from "./sheets/creatureSheet.ts";
 import { tellSceneFaults } from "./sceneFaults.ts";
-import { forgetSituation, rememberControlled, viewedScene } from "./seat.ts";
+import { forgetSituation, rememberControlled, seatSituation, viewedScene } from "./seat.ts";
 import { followGround } from "./things/groundPanel.ts";
 import { followTracks } from "./track/trackPanel.ts";
 
@@ -45,19 +46,37 @@ export function registerFollowing(): void {
   Hooks.once("ready", followOutbox);
 }
 
+/** What follows every change, in this order. What the seat knows is read first, once for all of them. */
+const FOLLOWERS: readonly (() => unknown)[] = [
+  seatSituation,
+  prepareAhead,
+  followHides,
+  followScan,
+  followAim,
+  followWound,
+  followTracks,
+  followGround,
+  followKnowledge,
+  followSheets,
+  renderLearned,
+  followHud,
+];
+
+/** Which time everything follows: what came before it has not followed yet is done with the last. */
+let time = 0;
+
+/** Lets everything follow, in slices. */
 function followAll(): void {
-  if (viewedScene() === null) return;
-  prepareAhead();
-  followHides();
-  followScan();
-  followAim();
-  followWound();
-  followTracks();
-  followGround();
-  followKnowledge();
-  followSheets();
-  void renderLearned();
-  followHud();
+  if (viewedScene() === null || isArriving()) return;
+  const now = ++time;
+  void inSlices(whileWanted(following(), () => now === time && viewedScene() !== null));
+}
+
+function* following(): Sliceable<void> {
+  for (const follow of FOLLOWERS) {
+    follow();
+    yield;
+  }
 }
 
 /** The HUD of a token tells what may be done, so it is made anew; not under the hands of somebody who types into it. */

@@ -13,6 +13,7 @@ export interface Panel {
   readonly position: { readonly width: number | "auto"; readonly height: number | "auto" };
   render(options?: { force?: boolean; parts?: string[]; position?: object }): Promise<this>;
   close(options?: Record<string, unknown>): Promise<this>;
+  setPosition(position: { readonly top?: number }): unknown;
   _prepareContext(options: Record<string, unknown>): Promise<Record<string, unknown>>;
   _onFirstRender(context: object, options: object): Promise<void>;
   _onRender(context: object, options: object): Promise<void>;
@@ -48,8 +49,9 @@ export abstract class UnseenPanel extends PanelBase {
 
   /** Shows the window; one that was not shown, where it covers least of what is to be seen. */
   async open(seen: readonly Box[] = []): Promise<void> {
-    const position = this.#shown() === null ? this.#placeBeside(seen) : {};
-    await this.render({ force: true, position });
+    const isNew = this.#shown() === null;
+    await this.render({ force: true, position: isNew ? this.#placeBeside(seen) : {} });
+    if (isNew) this.#stayOnPage();
   }
 
   /** The part of the page where the map can be seen beside this window. */
@@ -64,15 +66,28 @@ export abstract class UnseenPanel extends PanelBase {
     return shown === this.element ? shown : null;
   }
 
+  /** The same; windows that show much take several turns for it. */
+  async shaped(): Promise<object> {
+    return this.shape();
+  }
+
   override async _prepareContext(): Promise<Record<string, unknown>> {
+    const context = { ...(await this.shaped()) };
     this.#kept = this.#shown() === null ? null : this.#focused();
-    return { ...this.shape() };
+    return context;
   }
 
   override async _onRender(context: object, options: object): Promise<void> {
     await super._onRender(context, options);
     if (this.#kept === null || this.#focused() !== null) return;
     this.element.querySelector<HTMLElement>(`[data-focus="${CSS.escape(this.#kept)}"]`)?.focus();
+  }
+
+  /** How high a window is that goes by what it shows is not known before: then it may reach over the lower edge of the page. */
+  #stayOnPage(): void {
+    const { bottom, height } = this.element.getBoundingClientRect();
+    const last = window.innerHeight - MARGIN;
+    if (bottom > last) this.setPosition({ top: Math.max(0, last - height) });
   }
 
   #placeBeside(seen: readonly Box[]): object {

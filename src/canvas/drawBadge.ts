@@ -58,6 +58,15 @@ export function drawVeil({ width, height }: Extent, colour: number): PIXI.Contai
   return veil;
 }
 
+/** Which component a token is: the letter that its markers carry too (H-5). */
+export function drawPartLetter({ width, height }: Extent, colour: number, letter: string): PIXI.Container {
+  const radius = Math.min(width, height) / 2;
+  const plate = numberPlate(radius, colour, letter);
+  plate.position.set(width / 2 + radius * 0.66, height / 2 - radius * 0.66);
+  plate.eventMode = "none";
+  return plate;
+}
+
 /** Around all tiles of a shape, as it is turned there (H-5). */
 function drawRim(loops: Sign["rim"], colour: number, line: number): PIXI.Graphics {
   const rim = new PIXI.Graphics();

@@ -1,4 +1,5 @@
 import { watchTurns } from "./ambush.ts";
+import { watchParts } from "./partLetters.ts";
 import { LAYER_NAME, UnseenLayer } from "./unseenLayer.ts";
 import { UnseenToken } from "./unseenToken.ts";
 
@@ -9,6 +10,7 @@ export function registerCanvas(): void {
   });
   CONFIG.Token.objectClass = UnseenToken;
   watchTurns();
+  watchParts();
   Hooks.on("updateToken", (document, changed) => {
     if (foundry.utils.getProperty(changed, "flags.unseen") === undefined) return;
     document.object?.renderFlags.set({ refreshState: true, refreshVisibility: true });

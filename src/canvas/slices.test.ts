@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inSlices, type Sliceable } from "./slices.ts";
+import { inSlices, whileWanted, type Sliceable } from "./slices.ts";
 
 /** A clock that the work moves on. */
 function clock() {
@@ -19,10 +19,10 @@ function* work(steps: number, pass: () => void, seen: string[] = []): Sliceable<
 
 describe("work in slices", () => {
   it.each<[string, steps: number, each: number, pauses: number]>([
-    ["pauses after each slice of 4 ms", 10, 1, 2],
-    ["pauses after each step that takes longer than a slice", 5, 9, 5],
-    ["does not pause for what one slice holds", 3, 1, 0],
-    ["does not pause for nothing", 0, 1, 0],
+    ["has a turn for each slice of 2 ms, and one to find that there is no more", 10, 1, 6],
+    ["has a turn for each step that takes longer than a slice", 5, 9, 6],
+    ["has one turn for what one slice holds", 1, 1, 1],
+    ["has one turn even for nothing", 0, 1, 1],
   ])("%s", async (_name, steps, each, pauses) => {
     const { now, pass } = clock();
     let paused = 0;
@@ -48,7 +48,24 @@ describe("work in slices", () => {
       work(40, () => pass(1.5)),
       { now, pause },
     );
-    expect(longest).toBeLessThanOrEqual(4 + 1.5);
+    expect(longest).toBeLessThanOrEqual(2 + 1.5);
+  });
+
+  it("begins in a turn of its own: whoever wants it may have done much in this one", async () => {
+    const seen: string[] = [];
+    const running = inSlices(work(1, () => undefined, seen));
+    expect(seen).toEqual([]);
+    await running;
+    expect(seen).toEqual(["step 0"]);
+  });
+
+  it("ends where nobody wants it any more", async () => {
+    const seen: string[] = [];
+    const steps = (function* (): Sliceable<void> {
+      yield* work(5, () => undefined, seen);
+    })();
+    await inSlices(whileWanted(steps, () => seen.length < 2));
+    expect(seen).toEqual(["step 0", "step 1"]);
   });
 
   it("lets others have their turn between two slices", async () => {

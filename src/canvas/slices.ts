@@ -1,4 +1,5 @@
 /** Work that takes longer than a frame may: done in slices, between which the window draws, listens and answers. */
+import { nextTurn } from "../bridge/nextTurn.ts";
 
 /** Work that says by each `yield` where it may be cut. */
 export type Sliceable<T> = Generator<void, T>;
@@ -12,17 +13,22 @@ interface SliceOptions {
   readonly pause?: () => Promise<void>;
 }
 
-/** So long may the window be kept from everything else, in milliseconds. */
-const BUDGET = 4;
+/** The window is kept from everything else for 4 ms at most: so many for a slice, and what the step takes that ends it. */
+const BUDGET = 2;
 
-/** Runs work in slices. What one slice holds is done before anything else has its turn. */
+/** Runs work in slices, each of them in a turn of its own: whoever begins it may have done much in this one. What one slice holds is done before anything else has its turn. */
 export async function inSlices<T>(work: Sliceable<T>, options: SliceOptions = {}): Promise<T> {
   const { pause = nextTurn } = options;
   for (;;) {
+    await pause();
     const step = slice(work, options);
     if (step.done) return step.value;
-    await pause();
   }
+}
+
+/** What is left of work once nobody wants it any more: nothing. */
+export function* whileWanted(work: Sliceable<void>, isWanted: () => boolean): Sliceable<void> {
+  while (isWanted() && work.next().done !== true) yield;
 }
 
 /** Goes on with work until it is done or the slice is over. */
@@ -33,17 +39,4 @@ function slice<T>(work: Sliceable<T>, options: SliceOptions): IteratorResult<voi
     const step = work.next();
     if (step.done || now() >= end) return step;
   }
-}
-
-/** A turn of the window's event loop. Timers are held back in windows that are not shown; messages are not. */
-function nextTurn(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener("message", () => {
-      port1.close();
-      resolve();
-    });
-    port1.start();
-    port2.postMessage(null);
-  });
 }

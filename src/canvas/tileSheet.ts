@@ -2,9 +2,10 @@
  * The tiles of an overlay on the canvas. Tiles of one tone are prints of one stamp and a word is written once, because cutting shapes into triangles
  * and writing take far longer than showing them; and a tile is made anew only when it is to look otherwise.
  */
-import { placeTiles, shapeKey, tileCentre, type Place } from "../rules/index.ts";
+import { finished, placeTiles, shapeKey, tileCentre, type InSteps, type Place } from "../rules/index.ts";
 import { centreOf, cornersOf, type DrawnGrid, type Point } from "./gridShapes.ts";
 import type { OverlayTile } from "./overlay.ts";
+import { inSlices, whileWanted } from "./slices.ts";
 import { INK, PAPER, TONES, type ToneStyle } from "./palette.ts";
 
 export class TileSheet {
@@ -13,6 +14,8 @@ export class TileSheet {
   readonly #stamps = new Map<string, PIXI.Graphics>();
   readonly #words = new Map<string, PIXI.Text>();
   readonly #shown = new Map<string, PIXI.Container>();
+  /** What was to be shown last. */
+  #wanted: readonly OverlayTile[] = [];
 
   /** A sheet for one grid, which draws into a container. */
   constructor(grid: DrawnGrid, into: PIXI.Container) {
@@ -20,15 +23,11 @@ export class TileSheet {
     this.#into = into;
   }
 
-  /** Shows these tiles in place of those before. */
+  /** Shows these tiles in place of those before, which stay until they are there; many take several turns of the window. Without any, all are gone at once. */
   show(tiles: readonly OverlayTile[]): void {
-    const wanted = new Map(tiles.map((tile) => [keyOf(tile), tile]));
-    for (const [key, node] of this.#shown) {
-      if (wanted.has(key)) continue;
-      node.destroy({ children: true });
-      this.#shown.delete(key);
-    }
-    for (const [key, tile] of wanted) if (!this.#shown.has(key)) this.#shown.set(key, this.#print(tile));
+    this.#wanted = tiles;
+    if (tiles.length === 0) finished(this.#takeAway(new Map()));
+    else void inSlices(whileWanted(this.#turnTo(tiles), () => this.#wanted === tiles));
   }
 
   /** Takes everything away. */
@@ -38,6 +37,25 @@ export class TileSheet {
     for (const word of this.#words.values()) word.destroy();
     this.#stamps.clear();
     this.#words.clear();
+  }
+
+  *#turnTo(tiles: readonly OverlayTile[]): InSteps<void> {
+    const wanted = new Map(tiles.map((tile) => [keyOf(tile), tile]));
+    for (const [key, tile] of wanted) {
+      if (this.#shown.has(key)) continue;
+      this.#shown.set(key, this.#print(tile));
+      yield;
+    }
+    yield* this.#takeAway(wanted);
+  }
+
+  *#takeAway(wanted: ReadonlyMap<string, OverlayTile>): InSteps<void> {
+    for (const [key, node] of this.#shown) {
+      if (wanted.has(key)) continue;
+      node.destroy({ children: true });
+      this.#shown.delete(key);
+      yield;
+    }
   }
 
   #print(tile: OverlayTile): PIXI.Container {

@@ -3,7 +3,7 @@ import { hidingFlag } from "../bridge/read.ts";
 import { markerFlag } from "../bridge/readPicture.ts";
 import { CREATURE_TYPES } from "../config.ts";
 import { drawAmbush, isAmbushing } from "./ambush.ts";
-import { drawBadge, drawVeil } from "./drawBadge.ts";
+import { drawBadge, drawPartLetter, drawVeil } from "./drawBadge.ts";
 import { gridOf, rectOf } from "../bridge/tiles.ts";
 import { hiderColour } from "./hiderColour.ts";
 import { tokenRim } from "./tokenRim.ts";
@@ -128,10 +128,10 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
     if (this.#sign !== null) this.addChild(this.#sign);
   }
 
-  /** Which component of a creature a marker stands for (H-5). */
+  /** Which component of a creature this is, or a marker stands for (H-5). */
   #letter(): string {
     const marker = markerFlag(this.document);
-    return marker ? partLetter(this.scene?.tokens.get(marker.hider) ?? null) : "";
+    return partLetter(marker ? (this.scene?.tokens.get(marker.hider) ?? null) : this.document);
   }
 
   /** The outline of a marker's tiles (T-5). */
@@ -144,7 +144,21 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
     const marker = markerFlag(this.document);
     if (marker !== null)
       return drawBadge(extent, colour, { text: `${this.#letter()}${marker.number}`, rim: this.#rim() });
-    if (this.isOffBoard) return drawVeil(extent, colour);
-    return isAmbushing(this.document) ? drawAmbush(extent) : null;
+    const letter = this.#letter();
+    const signs = [
+      ...(this.isOffBoard ? [drawVeil(extent, colour)] : []),
+      ...(!this.isOffBoard && isAmbushing(this.document) ? [drawAmbush(extent)] : []),
+      ...(letter === "" ? [] : [drawPartLetter(extent, colour, letter)]),
+    ];
+    return together(signs);
   }
+}
+
+/** Signs over each other, as one; null for none. */
+function together(signs: readonly PIXI.Container[]): PIXI.Container | null {
+  if (signs.length < 2) return signs[0] ?? null;
+  const all = new PIXI.Container();
+  all.eventMode = "none";
+  all.addChild(...signs);
+  return all;
 }

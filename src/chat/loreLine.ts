@@ -42,16 +42,15 @@ export function loreLine(report: LoreReport, card: CardFacts, reader: Reader): s
       return say("UNSEEN.LoreCard.usePower", { name, power: report.power });
     case "hideTogether":
       return say("UNSEEN.LoreCard.hideTogether", {
-        name,
+        names: report.components.map((id) => nameOn(card, reader, id)).join(", "),
         result: report.check.total,
-        count: report.components.length,
         extra: report.extra,
       });
     case "designateTogether":
       return say("UNSEEN.LoreCard.designateTogether", {
-        name,
-        count: report.components.reduce((sum, { added }) => sum + added.length, 0),
-        parts: report.components.length,
+        names: report.components
+          .map(({ creature, added }) => `${nameOn(card, reader, creature)} (${added.length})`)
+          .join(", "),
       });
     case "interact":
       return say(report.ruledOut.length > 0 ? "UNSEEN.LoreCard.interactRuledOut" : "UNSEEN.LoreCard.interact", {

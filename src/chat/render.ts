@@ -3,6 +3,7 @@ import { CARD_TYPES, HOOKS, templatePath, type CardType, type ChooseRequest } fr
 import { confirm } from "../bridge/confirm.ts";
 import { callHook } from "../bridge/hooks.ts";
 import { parseHtml } from "../bridge/parseHtml.ts";
+import { pieceName } from "../bridge/partLetter.ts";
 import { askWarned } from "./askWarned.ts";
 import type { AuditEntry } from "../desk/auditEntry.ts";
 import { claimableHere } from "../desk/confidential.ts";
@@ -76,7 +77,7 @@ function readerOf({ sceneId }: CardData): Reader {
     nameOf: (id) => {
       const token = tokenOf(id);
       const isSeen = token && (token.isOwner || (!token.hidden && token.object?.isVisible === true));
-      return isSeen ? token.name : null;
+      return isSeen ? pieceName(token) : null;
     },
     affected: (creature) => affectedHere(sceneId, creature),
     claimable: (id) => claimableHere(sceneId, id),

@@ -145,7 +145,7 @@ describe("H-5: components that hide together", () => {
   const together: Report = { kind: "hideTogether", creature: "guard", components: ["guard", "ada"], check, extra: 1 };
 
   it("have the card of a Hide, whose button designates for all of them", () => {
-    expect(cardContext("hide", card(together), reader()).outcome).toMatch(/hides 2 of its parts/);
+    expect(cardContext("hide", card(together), reader()).outcome).toMatch(/these hide together: Guard, .*1\.$/);
     expect(cardClick("hide", card(together), { action: "done", of: "" })).toEqual({
       ask: { kind: "designateTogether", creature: "guard", spots: [] },
     });
@@ -163,7 +163,7 @@ describe("H-5: components that hide together", () => {
     };
     expect(cardContext("designate", card(report), reader())).toMatchObject({
       spots: [],
-      outcome: "New hiding spots of Guard: 1, for 1 of its parts.",
+      outcome: "New hiding spots of Guard (1). Each is in none of its own in particular.",
     });
   });
 });

@@ -6,6 +6,6 @@ type Deleting = Parameters<foundry.documents.Combat["_onDelete"]>;
 export class UnseenCombat extends foundry.documents.Combat {
   protected override _onDelete(...[options, userId]: Deleting): void {
     super._onDelete(options, userId);
-    void askAtCombatEnd(this);
+    askAtCombatEnd(this);
   }
 }

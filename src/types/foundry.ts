@@ -1,6 +1,5 @@
 /** What Unseen adds to Foundry's documents, for the compiler. Nothing here runs. */
 import type { Hiding, Side } from "../rules/index.ts";
-import type { KeptStrike } from "../bridge/groundEffects.ts";
 import type { TurnRecord } from "../bridge/turns.ts";
 import type { AdversaryModel, CharacterModel, HidingSpotModel } from "../data/actor.ts";
 import type { ArmorModel, ArmsModel, PowerModel, TrinketModel, VantageModel } from "../data/item.ts";
@@ -81,7 +80,14 @@ declare module "fvtt-types/configuration" {
     JournalEntry: { unseen: { ledger?: boolean; snapshot?: string; keys?: WrappedKey } };
     User: { unseen: { keys?: PublishedKeys } };
     JournalEntryPage: {
-      unseen: { event?: object; sealed?: unknown; done?: boolean; lock?: string; snapshot?: unknown };
+      unseen: {
+        event?: object;
+        sealed?: unknown;
+        done?: boolean;
+        lock?: string;
+        snapshot?: unknown;
+        question?: unknown;
+      };
     };
   }
 
@@ -98,7 +104,6 @@ declare module "fvtt-types/configuration" {
     "unseen.areasFind": boolean;
     "unseen.sharedLore": boolean;
     "unseen.outbox": readonly AskRequest[];
-    "unseen.ground": readonly KeptStrike[];
     "unseen.browserKey": string;
   }
 }

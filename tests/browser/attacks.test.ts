@@ -27,6 +27,7 @@ import {
   type FlowsTable,
 } from "./flowsTable.ts";
 import { closeTables, nextDice } from "./table.ts";
+import { closeWindows } from "./windows.ts";
 
 const THICKET = { i: 21, j: 16 };
 const DEEPER = { i: 23, j: 15 };
@@ -109,7 +110,7 @@ describe("attacks of every kind, with two players and a Gamemaster", () => {
     await nextDice(gm, ...HITS);
     await aim.getByRole("button", { name: "Attack", exact: true }).click();
     await told(all, `${MIRELA} attacks: Knives`, new RegExp(`Still to be taken: .*${CARLOTTA}`));
-    await closeWindows(ada);
+    await backToChat(ada);
     await undoLast(ada, "Ada");
   });
 
@@ -160,9 +161,8 @@ describe("attacks of every kind, with two players and a Gamemaster", () => {
   });
 });
 
-async function closeWindows(page: Page): Promise<void> {
-  for (const close of (await page.getByRole("button", { name: "Close window" }).all()).toReversed())
-    await close.click();
+async function backToChat(page: Page): Promise<void> {
+  await closeWindows(page);
   await page.getByRole("tab", { name: "Chat" }).click();
 }
 

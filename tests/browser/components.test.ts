@@ -33,12 +33,15 @@ describe("a horde, with two players and a Gamemaster", () => {
     await ada.keyboard.press("Shift+KeyH");
     await pick(ada, /^Row 22, column 19:/);
     await part(ada, OTHER).click();
-    await pick(ada, /^Row 22, column 19:/);
-    await ada.getByText("Another part has chosen that place.").first().waitFor();
+    await expect.poll(() => ada.getByRole("option", { name: /^Row 22, column 19:/ }).count()).toBe(0);
     await pick(ada, /^Row 21, column 16:/);
     await nextDice(gm, [5, 20]);
-    await ada.getByRole("button", { name: "Confirm and roll once for 2 parts" }).click();
-    await told(all, `${OTHER} hides`, /hides 2 of its parts with 12\. Further hiding spots for each: 2\./);
+    await ada.getByRole("button", { name: "One roll for 2 parts" }).click();
+    await told(
+      all,
+      `${OTHER} hides`,
+      /With 12 these hide together: Rats by the shed, Rats in the thicket\. Further hiding spots for each: 2\./,
+    );
   });
 
   it("H-2: the choice of both stays pending over a reload, and each has further spots of its own", async () => {
@@ -50,7 +53,7 @@ describe("a horde, with two players and a Gamemaster", () => {
     await part(ada, OTHER).click();
     await pick(ada, /^Row 21, column 15:/);
     await ada.getByRole("button", { name: "Done", exact: true }).click();
-    await told(all, `${OTHER} is hidden`, /New hiding spots of Rats in the thicket: 4, for 2 of its parts\./);
+    await told(all, `${OTHER} is hidden`, /New hiding spots of Rats by the shed \(2\), Rats in the thicket \(2\)\./);
     for (const hider of [ONE, OTHER]) await spotsAre(all, hider, [1, 2]);
     await nobodyTracks(gm);
   });

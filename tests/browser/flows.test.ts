@@ -25,6 +25,7 @@ import {
   type FlowsTable,
 } from "./flowsTable.ts";
 import { closeTables, nextDice } from "./table.ts";
+import { byKeyboard } from "./windows.ts";
 
 describe("struck in hiding, with two players and a Gamemaster", () => {
   let table: FlowsTable;
@@ -80,9 +81,7 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
     const total = lastCard(ada).locator(".unseen-why").first();
     const lines = total.locator(".unseen-why-lines");
     expect(await lines.isVisible()).toBe(false);
-    await total.focus();
-    await ada.keyboard.press("Shift+Tab");
-    await ada.keyboard.press("Tab");
+    await byKeyboard(ada, total);
     await expect.poll(() => lines.isVisible()).toBe(true);
     expect(await lines.innerText()).toMatch(/The dice show 19, 19; 19 counts[^]*Disadvantage: Partial cover/);
     expect(await total.getAttribute("aria-label")).toMatch(/^23\. Why: .*Disadvantage: Partial cover/);
@@ -97,9 +96,7 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
     await aimOf(gm).press("Escape");
     const aim = await aimWith(gm, CARLOTTA, "Bow");
     const tobias = aim.getByRole("button", { name: new RegExp(`^${TOBIAS}`) });
-    await tobias.focus();
-    await gm.keyboard.press("Shift+Tab");
-    await gm.keyboard.press("Tab");
+    await byKeyboard(gm, tobias);
     await expect.poll(() => tobias.getAttribute("aria-description")).toMatch(/lines free \d+, blocked \d+/);
     await gm.keyboard.press("Escape");
   });

@@ -1,7 +1,7 @@
 /** What browser tests of whole flows share: three seats, arms for everybody, hiding by the list of tiles, acts, cards and undo. */
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { nextDice, openTestTable, type TestTable } from "./table.ts";
+import { nextDice, openTestTable, type Size, type TestTable } from "./table.ts";
 
 export const MIRELA = "Mirela Voss";
 export const TOBIAS = "Tobias Fenn";
@@ -51,12 +51,12 @@ export interface FlowsTable extends TestTable {
   readonly all: readonly Page[];
 }
 
-/** A table with a Gamemaster and two players: Ada plays Mirela, Bruno plays Tobias. */
-export async function openFlowsTable(): Promise<FlowsTable> {
+/** A table with a Gamemaster and two players, in windows of one size: Ada plays Mirela, Bruno plays Tobias. */
+export async function openFlowsTable(size?: Size): Promise<FlowsTable> {
   const table = await openTestTable();
-  const gm = await table.seat("Gamemaster");
-  const ada = await table.seat("Ada");
-  const bruno = await table.seat("Bruno");
+  const gm = await table.seat("Gamemaster", size);
+  const ada = await table.seat("Ada", size);
+  const bruno = await table.seat("Bruno", size);
   return { ...table, gm, ada, bruno, all: [gm, ada, bruno] };
 }
 
@@ -231,9 +231,10 @@ export const cards = (page: Page): Promise<readonly string[]> =>
 export const lastCard = (page: Page): Locator => page.locator(".unseen-card").last();
 
 /** Waits until the last card of every window has this title and says that. */
-export async function told(pages: readonly Page[], title: string, ...said: readonly RegExp[]): Promise<void> {
+export async function told(pages: readonly Page[], title: string | RegExp, ...said: readonly RegExp[]): Promise<void> {
   for (const page of pages) {
-    await expect.poll(async () => (await cards(page)).at(-1)).toBe(title);
+    const last = expect.poll(async () => (await cards(page)).at(-1));
+    await (typeof title === "string" ? last.toBe(title) : last.toMatch(title));
     for (const words of said) await expect.poll(() => lastCard(page).innerText()).toMatch(words);
   }
 }

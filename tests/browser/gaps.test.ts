@@ -19,6 +19,7 @@ import {
   type FlowsTable,
 } from "./flowsTable.ts";
 import { closeTables, nextDice, reload } from "./table.ts";
+import { byKeyboard, closeWindows, shot } from "./windows.ts";
 
 describe("what a Gamemaster arranges and is asked", () => {
   let table: FlowsTable;
@@ -54,7 +55,7 @@ describe("what a Gamemaster arranges and is asked", () => {
       ]);
     await gm.getByRole("button", { name: /^Edit .*Tile effect/ }).waitFor();
     await shot(gm, "region-sheet");
-    await closeWindows(gm);
+    await backToTokens(gm);
   });
 
   it("G-10: so is a height tier, and every other behaviour of the system is offered", async () => {
@@ -77,7 +78,7 @@ describe("what a Gamemaster arranges and is asked", () => {
     await expect
       .poll(() => behaviorsOf(gm, "Ledge"))
       .toMatchObject([{ type: "unseen.heightTier", system: { tier: 2, edge: "gradual" } }]);
-    await closeWindows(gm);
+    await backToTokens(gm);
   });
 
   it("G-15, H-34: who may track shows the lines of its reason to the keyboard", async () => {
@@ -319,17 +320,9 @@ const behaviorsOf = (page: Page, region: string): Promise<readonly object[]> =>
   }, region);
 
 /** Closes every window, and goes back to the tokens. */
-async function closeWindows(gm: Page): Promise<void> {
-  for (const close of (await gm.getByRole("button", { name: "Close window" }).all()).toReversed()) await close.click();
+async function backToTokens(gm: Page): Promise<void> {
+  await closeWindows(gm);
   await gm.getByRole("button", { name: "Tokens", exact: true }).click();
-}
-
-/** Goes to a control as the keyboard does, with the pointer out of the way, which goes before the focus. */
-async function byKeyboard(page: Page, control: Locator): Promise<void> {
-  await page.mouse.move(2, 2);
-  await control.focus();
-  await page.keyboard.press("Shift+Tab");
-  await page.keyboard.press("Tab");
 }
 
 const newDoor = (gm: Page, c: readonly number[]): Promise<string> =>
@@ -354,8 +347,4 @@ async function caltrops(gm: Page): Promise<void> {
     const region = { name: "Caltrops", shapes: [shape], behaviors: [behavior] };
     await game.scenes.active.createEmbeddedDocuments("Region", [region]);
   });
-}
-
-async function shot(page: Page, name: string): Promise<void> {
-  if (process.env["SHOTS"]) await page.screenshot({ path: `${process.env["SHOTS"]}/${name}.png` });
 }

@@ -1,8 +1,8 @@
 /**
- * Flows with the window of the only Gamemaster closed in the middle of them, and opened again. What was begun is finished, once, and every window
- * says the same.
+ * Flows with a window closed in the middle of them, and opened again: the only Gamemaster's, or the player's. What was begun is finished,
+ * once, and every window says the same.
  */
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   act,
@@ -12,19 +12,22 @@ import {
   cards,
   CARLOTTA,
   giveWord,
-  hideOn,
   lastCard,
   lightTorch,
   MIRELA,
   nobodyTracks,
+  openHide,
   ORSOLA,
+  place,
   spotsAre,
   spotsOf,
+  TOBIAS,
   told,
   undoLast,
   walk,
 } from "./flowsTable.ts";
-import { closeTables, openTestTable, type Size, type TestTable } from "./table.ts";
+import { layCaltrops } from "./caltrops.ts";
+import { closeTables, nextDice, openTestTable, reload, type Size, type TestTable } from "./table.ts";
 
 /** A window that is opened again and again need not show much. */
 const SMALL: Size = { width: 1024, height: 640, sharpness: 0.2 };
@@ -45,8 +48,19 @@ describe("in the middle of a flow, the only Gamemaster's window is closed, and o
   }, 400_000);
   afterAll(closeTables);
 
-  it("H-34, H-36: an open offer to track is answered", async () => {
-    await hideOn(ada, gm, { hero: MIRELA, die: 5, first: { i: 22, j: 19 }, further: [{ i: 21, j: 16 }] });
+  it("H-2, H-34, H-36: its player's window is opened anew before the further spots are chosen, and an open offer to track is answered", async () => {
+    await openHide(ada, MIRELA);
+    await ada.getByRole("option", { name: /^Row 22, column 19:/ }).press("Enter");
+    await nextDice(gm, [5, 20]);
+    await ada.getByRole("button", { name: "Confirm and roll" }).press("Enter");
+    const choose = ada.getByText(/^Rolled \d+\. Choose the further hiding spots\./).first();
+    await choose.waitFor();
+    await reload(ada);
+    await choose.waitFor();
+    await ada.getByRole("option", { name: /^Row 21, column 16:/ }).press("Enter");
+    await ada.getByRole("button", { name: "Done", exact: true }).click();
+    await told([gm, ada, other], `${MIRELA} is hidden`);
+    await reload(ada);
     const answer = ada.getByRole("button", { name: `Let ${MIRELA} pass with ${CARLOTTA}` });
     await answer.first().waitFor();
     await throughIt(() => answer.first().click(), `${CARLOTTA} lets ${MIRELA} pass`);
@@ -79,27 +93,53 @@ describe("in the middle of a flow, the only Gamemaster's window is closed, and o
     await spotsAre([gm, ada, other], MIRELA, [1, 2]);
   });
 
-  it("H-22: an effect on a spot: the Gamemaster's word and its player's wish are asked for again", async () => {
-    await act(ada, CARLOTTA, "Boon");
-    const aim = aimOf(ada);
-    await aim.getByLabel("What").selectOption({ label: "Other effect" });
-    await aim.getByLabel("Range in tiles").fill("8");
-    await aim.getByLabel("Range in tiles").press("Tab");
-    await aim.getByRole("button", { name: new RegExp(`^Spot 1 of ${MIRELA}`) }).click();
+  it("H-22: an effect on a spot: the Gamemaster's word that was not given is asked for again, and one that was is not", async () => {
+    const aim = await effectOnSpot(ada);
     const before = await cards(ada);
     await away(() => aim.getByRole("button", { name: "Use the effect" }).click());
     await giveWord(gm);
-    const wish = ada.getByRole("dialog", { name: "An effect on hiding spots" });
+    const wish = wishOf(ada);
     await wish.waitFor();
     await away(async () => undefined);
-    await giveWord(gm);
     await wish.getByRole("button", { name: "Leave it to the die" }).click();
     await allSay([...before, `${CARLOTTA} uses an effect`]);
     expect(await wish.count()).toBe(0);
+    expect(await gm.getByRole("dialog").count()).toBe(0);
     for (const page of [gm, ada])
       await expect.poll(() => lastCard(page).innerText()).toMatch(/can still be in: spot \d\./);
     expect(await lastCard(other).innerText()).not.toMatch(/can still be in/);
     await undoLast(gm, "Gamemaster");
+  });
+
+  it("H-22: an effect on a spot: its player's window is closed while it is asked, and asked again when it is opened", async () => {
+    const aim = await effectOnSpot(gm);
+    const before = await cards(gm);
+    await aim.getByRole("button", { name: "Use the effect" }).click();
+    await wishOf(ada).waitFor();
+    await ada.close();
+    ada = await table.seat("Ada");
+    await wishOf(ada).getByText(CARLOTTA).first().waitFor();
+    expect(await cards(gm)).toEqual(before);
+    await wishOf(ada).getByRole("button", { name: "Let it meet" }).click();
+    await allSay([...before, `${CARLOTTA} uses an effect`]);
+    for (const page of [gm, ada])
+      await expect.poll(() => lastCard(page).innerText()).toMatch(/can still be in: spot 1\./);
+    expect(await lastCard(other).innerText()).not.toMatch(/can still be in/);
+    for (const page of [gm, ada, other]) expect(await wishOf(page).count()).toBe(0);
+    await undoLast(gm, "Gamemaster");
+  });
+
+  it("H-21: a ground effect that waits for the Gamemaster's word waits still", async () => {
+    await layCaltrops(gm, { i: 24, j: 30 });
+    await place(gm, TOBIAS, { i: 24, j: 30 });
+    const asked = () => gm.locator("#unseen-ground").getByText(`${TOBIAS} comes into Caltrops.`);
+    await asked().waitFor();
+    await away(async () => undefined);
+    await asked().waitFor();
+    await gm.getByRole("button", { name: `Let ${TOBIAS} be: Caltrops` }).press("Enter");
+    await asked().waitFor({ state: "detached" });
+    await away(async () => undefined);
+    expect(await gm.locator("#unseen-ground").count()).toBe(0);
   });
 
   it("H-17: a torch is carried past: one card for the whole way", async () => {
@@ -114,6 +154,17 @@ describe("in the middle of a flow, the only Gamemaster's window is closed, and o
   it("leaves the consoles free of errors", () => {
     expect(table.complaints).toEqual([]);
   });
+
+  /** An effect of the guard's on the first spot, about to be used. */
+  async function effectOnSpot(page: Page): Promise<Locator> {
+    await act(page, CARLOTTA, "Boon");
+    const aim = aimOf(page);
+    await aim.getByLabel("What").selectOption({ label: "Other effect" });
+    await aim.getByLabel("Range in tiles").fill("8");
+    await aim.getByLabel("Range in tiles").press("Tab");
+    await aim.getByRole("button", { name: new RegExp(`^Spot 1 of ${MIRELA}`) }).click();
+    return aim;
+  }
 
   /**
    * Something is set going while the Gamemaster's window is closed. Then there is one card more, of this title, in every window, or
@@ -153,6 +204,9 @@ interface Host {
     };
   };
 }
+
+/** What a hider's player is asked before an effect on its spots is drawn. */
+const wishOf = (page: Page): Locator => page.getByRole("dialog", { name: "An effect on hiding spots" });
 
 const hasGamemaster = (page: Page): Promise<boolean> =>
   page.evaluate(() => (globalThis as unknown as Host).game.users.activeGM !== null);

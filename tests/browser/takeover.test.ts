@@ -24,6 +24,7 @@ import {
   TOBIAS,
   told,
 } from "./flowsTable.ts";
+import { layCaltrops } from "./caltrops.ts";
 import { closeTables, nextDice, openTestTable, type Joined, type Size, type TestTable } from "./table.ts";
 
 /** Windows that are many, and opened again and again, need not show much. */
@@ -121,6 +122,54 @@ describe("two players and two Gamemasters, of whom the one who decides leaves in
     await spotsAre(all(), MIRELA, [1, 3, 4]);
   });
 
+  it("H-22: an effect on a spot: what the one Gamemaster allowed the other is not asked for", async () => {
+    await act(bruno, CARLOTTA, "Boon");
+    const aim = aimOf(bruno);
+    await aim.getByLabel("What").selectOption({ label: "Other effect" });
+    await aim.getByLabel("Range in tiles").fill("8");
+    await aim.getByLabel("Range in tiles").press("Tab");
+    await aim.getByRole("button", { name: new RegExp(`^Spot 1 of ${MIRELA}`) }).click();
+    await aim.getByRole("button", { name: "Use the effect" }).click();
+    await giveWord(first);
+    const wish = ada.getByRole("dialog", { name: "An effect on hiding spots" });
+    await wish.waitFor();
+    const wanted = [...(await cards(ada)), `${CARLOTTA} uses an effect`];
+    await first.close();
+    await wish.getByRole("button", { name: "Let it meet" }).click();
+    await expect.poll(() => cards(second)).toEqual(wanted);
+    expect(await second.getByRole("dialog").count()).toBe(0);
+    first = await table.seat("Gamemaster", SMALL);
+    for (const page of all()) await expect.poll(() => cards(page)).toEqual(wanted);
+    expect(await first.getByRole("dialog").count()).toBe(0);
+    await spotsAre(all(), MIRELA, [1, 3, 4]);
+  });
+
+  it("H-21: a ground effect that waits for a word is asked by the other, who lets it strike, and by nobody again", async () => {
+    await layCaltrops(first, { i: 24, j: 30 });
+    await layCaltrops(first, { i: 24, j: 31 });
+    await place(first, ORSOLA, { i: 24, j: 30 });
+    await asked(first).waitFor();
+    for (const page of [second, ada, bruno]) expect(await page.locator("#unseen-ground").count()).toBe(0);
+    await first.close();
+    await asked(second).waitFor();
+    first = await table.seat("Gamemaster", SMALL);
+    await asked(first).waitFor();
+    await asked(second).waitFor({ state: "detached" });
+    await first.close();
+    await asked(second).waitFor();
+    await second.getByRole("button", { name: `Strike ${ORSOLA}: Caltrops` }).click();
+    await nextDice(second, [1, 20]);
+    await aimOf(second).getByRole("button", { name: "Strike", exact: true }).click();
+    await told([second, ada, bruno], "Caltrops strikes");
+    await asked(second).waitFor({ state: "detached" });
+    await place(second, ORSOLA, { i: 24, j: 31 });
+    await asked(second).waitFor();
+    await second.getByRole("button", { name: `Let ${ORSOLA} be: Caltrops` }).press("Enter");
+    await asked(second).waitFor({ state: "detached" });
+    first = await table.seat("Gamemaster", SMALL);
+    expect(await first.locator("#unseen-ground").count()).toBe(0);
+  });
+
   it("H-17: a door is opened as the one leaves: what it covered is revealed by the other", async () => {
     await place(first, ORSOLA, { i: 17, j: 16 });
     await place(first, TOBIAS, { i: 13, j: 13 });
@@ -202,6 +251,9 @@ async function scanWith(page: Page, token: string) {
   await act(page, token, "Scan");
   return page.locator("#unseen-scan");
 }
+
+/** What a Gamemaster is asked about the caltrops. */
+const asked = (page: Page) => page.locator("#unseen-ground").getByText(`${ORSOLA} comes into Caltrops.`);
 
 interface Hider {
   readonly flags: { readonly unseen: { readonly hiding: { readonly offer: object | null } } };

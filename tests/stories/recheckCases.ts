@@ -1,8 +1,9 @@
 /** Changes by which a spot may no longer suit (H-17), as a Gamemaster makes them by hand. They run on the seat, and see its globals only. */
 import type { RecheckCause } from "../../src/rules/index.ts";
-import type { Host, YardOptions } from "./recheckYard.ts";
+import type { Host, HostDocument, YardOptions } from "./recheckYard.ts";
 
-declare const game: Host["game"];
+declare const game: Host["game"] & { readonly combats: { readonly contents: readonly HostDocument[] } };
+declare const Combat: { create(data: object): Promise<HostDocument> };
 
 export interface Case {
   readonly what: string;
@@ -212,6 +213,33 @@ export const CASES: readonly Case[] = [
       await game.scenes.active.getEmbeddedCollection("Wall").contents[0]!.delete();
     },
     change: () => game.actors.get("mirelaUnseenDemo").toggleStatusEffect("invisible", { active: false }),
+    left: [],
+    cause: "status",
+  },
+  {
+    what: "a house rule has far enemies count again (G-14)",
+    yard: DAY,
+    first: async () => {
+      await game.settings.set("unseen", "sightCap", 1);
+      await game.scenes.active.getEmbeddedCollection("Wall").contents[0]!.delete();
+    },
+    change: () => game.settings.set("unseen", "sightCap", 0),
+    left: [],
+    cause: "other",
+  },
+  {
+    what: "a fight in which an enemy was defeated is over, while another is on show (G-6)",
+    yard: DAY,
+    first: async () => {
+      const [scene, sceneId] = [game.scenes.active, game.scenes.active.id];
+      const combatants = [{ tokenId: "guardAUnseenDemo", sceneId, defeated: true }];
+      await Combat.create({ scene: sceneId, combatants, active: true });
+      await Combat.create({ combatants: [], active: true });
+      await scene.getEmbeddedCollection("Wall").contents[0]!.delete();
+    },
+    change: async () => {
+      for (const fight of game.combats.contents) await fight.delete();
+    },
     left: [],
     cause: "status",
   },

@@ -25,6 +25,7 @@ export interface Host {
   readonly game: {
     readonly scenes: { readonly active: HostDocument };
     readonly actors: { get(id: string): HostDocument };
+    readonly settings: { set(system: string, key: string, value: unknown): Promise<unknown> };
   };
   readonly Scene: { create(data: object): Promise<HostDocument> };
   readonly CONFIG: { readonly Dice: { randomUniform: () => number } };

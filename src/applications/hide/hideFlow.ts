@@ -21,7 +21,6 @@ import {
   arePartsOver,
   currentPart,
   isSameHide,
-  othersChoices,
   startParts,
   stepParts,
   type HideParts,
@@ -29,6 +28,7 @@ import {
   type PartsInput,
 } from "./hideParts.ts";
 import type { HideSession } from "./hideSession.ts";
+import type { PartName } from "./hideView.ts";
 import { candidateAt, inOrientations, type Way } from "./hideTurns.ts";
 
 let current: HideFlow | null = null;
@@ -110,7 +110,7 @@ export class HideFlow {
   readonly opener: CreatureId;
   #hide: HideParts;
   #maps: PartMaps;
-  #names: ReadonlyMap<CreatureId, string>;
+  #names: ReadonlyMap<CreatureId, PartName>;
   #filter: HideFilter = "valid";
   readonly #panel: HidePanel;
 
@@ -139,7 +139,7 @@ export class HideFlow {
     return this.#hide;
   }
 
-  get names(): ReadonlyMap<CreatureId, string> {
+  get names(): ReadonlyMap<CreatureId, PartName> {
     return this.#names;
   }
 
@@ -195,8 +195,9 @@ export class HideFlow {
     if (arePartsOver(this.#hide)) return this.#close();
     if (phasesOf(before) !== phasesOf(this.#hide)) void this.#send();
     this.#draw();
-    void this.#panel.render(isLook(input) ? { parts: ["detail"] } : {});
     if (input.kind === "move") this.#followCursor();
+    void this.#panel.render(isLook(input) ? { parts: ["detail"] } : {});
+    if (input.kind === "part") unseenLayer()?.frame(this.map.from, this.#panel.room());
     this.#passOn();
   }
 
@@ -209,7 +210,7 @@ export class HideFlow {
     const names = partNames(parts);
     const isShown =
       areSame(this.#maps, maps) &&
-      areSame(this.#names, names) &&
+      areSameNames(this.#names, names) &&
       isSameHide(this.#hide, stepParts(this.#hide, input, maps));
     this.#maps = maps;
     this.#names = names;
@@ -238,7 +239,7 @@ export class HideFlow {
   }
 
   #draw(): void {
-    unseenLayer()?.show(hideOverlay(this.session, this.map, { say, others: othersChoices(this.#hide) }), {
+    unseenLayer()?.show(hideOverlay(this, say), {
       point: (tile) => this.dispatch({ kind: "point", tile }),
       pick: (tile) => this.dispatch({ kind: "pick", tile }),
       turn: (way) => this.turn(way),
@@ -268,12 +269,15 @@ function phasesOf({ parts }: HideParts): string {
   return parts.map(({ phase }) => phase).join();
 }
 
-/** The components by name; those that share a name are told apart by the letter on their markers (H-5). */
-function partNames(parts: readonly Creature[]): ReadonlyMap<CreatureId, string> {
+/** What tells the components apart (H-5). */
+function partNames(parts: readonly Creature[]): ReadonlyMap<CreatureId, PartName> {
   return new Map(
     parts.map(({ id, name }) => {
-      const letter = partLetter(tokenOf(id));
-      return [id, letter === "" ? name : say("UNSEEN.Hide.part", { name, letter })];
+      const token = tokenOf(id);
+      return [id, { letter: partLetter(token), name: token?.name ?? name }];
     }),
   );
 }
+
+const areSameNames = (one: ReadonlyMap<CreatureId, PartName>, other: ReadonlyMap<CreatureId, PartName>): boolean =>
+  JSON.stringify([...one]) === JSON.stringify([...other]);

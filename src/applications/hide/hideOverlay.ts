@@ -1,21 +1,19 @@
-import { samePlace, type Candidate, type CandidateMap, type Place, type Tile } from "../../rules/index.ts";
+import type { Candidate, CandidateMap, Place, Tile } from "../../rules/index.ts";
 import type { Overlay, OverlayTile } from "../../canvas/overlay.ts";
 import type { Say } from "../../chat/card.ts";
 import { hideDetail } from "./hidePanelContext.ts";
 import type { HideSession } from "./hideSession.ts";
 import { asTurned, candidateAt, sameTile } from "./hideTurns.ts";
+import { isLeft, othersPlaces, takenPlaces, type HideView } from "./hideView.ts";
 
 /** No number: those on the map are costs, and the markers are numbered row by row, not as they were chosen. */
 const CHOSEN = "✓";
 
 /** The overlay: every judged tile with its tone, the choices ticked, and while the cursor is led on the map its reasons beside it (H-9). */
-export function hideOverlay(
-  session: HideSession,
-  map: CandidateMap,
-  { say, others = [] }: { readonly say: Say; readonly others?: readonly Place[] },
-): Overlay {
-  const tiles = hideTiles(session, map, others);
-  const detail = session.onMap ? hideDetail(session, map, say) : null;
+export function hideOverlay(view: HideView, say: Say): Overlay {
+  const { session, map } = view;
+  const tiles = hideTiles(view);
+  const detail = session.onMap ? hideDetail(view, say) : null;
   const at = session.cursor;
   const lines = detail?.lines.map(({ sign, text }) => `${sign} ${text}`) ?? [];
   const plate =
@@ -35,20 +33,20 @@ function placeUnder(at: Tile, map: CandidateMap, turned: readonly Place[]): Plac
   return { ...shape, i: at.i, j: at.j };
 }
 
-/** The tiles of the overlay alone: they change less often than the cursor. `others` are what the other components have chosen (H-5). */
-export function hideTiles(
-  session: HideSession,
-  map: CandidateMap,
-  others: readonly Place[] = [],
-): readonly OverlayTile[] {
-  const taken = session.first === null ? others : [...others, session.first];
+/** The tiles of the overlay alone: they change less often than the cursor. What is chosen for another component carries its letter (H-5). */
+export function hideTiles(view: HideView): readonly OverlayTile[] {
+  const { session, map } = view;
+  const taken = takenPlaces(view);
   const tiles = map.candidates
     .map((candidate) => asTurned(candidate, session.turned))
-    .filter(({ place, verdict }) => verdict === "valid" || !taken.some((other) => sameTile(place, other)))
-    .filter(({ place }) => !taken.some((other) => samePlace(place, other)))
+    .filter((candidate) => isLeft(candidate, taken))
     .map((candidate) => hideTile(session, candidate));
-  return [...tiles, ...taken.map((place): OverlayTile => ({ place, tone: "first", label: CHOSEN }))];
+  const others = othersPlaces(view).map(({ letter, place }): OverlayTile => ({ place, tone: "first", label: letter }));
+  return [...tiles, ...others, ...firstTile(session)];
 }
+
+const firstTile = ({ first }: HideSession): readonly OverlayTile[] =>
+  first === null ? [] : [{ place: first, tone: "first", label: CHOSEN }];
 
 /** A choice in its whole shape; what may be chosen by its first tile, for the shapes of neighbours lie over each other. */
 function hideTile(session: HideSession, { place, verdict, cost }: Candidate): OverlayTile {

@@ -1,20 +1,22 @@
 import { templatePath } from "../../config.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
+import { inSlices } from "../../canvas/slices.ts";
 import { say } from "../../desk/words.ts";
 import type { CandidateMap, CreatureId, Tile } from "../../rules/index.ts";
 import { showCoverLines } from "../why/coverLines.ts";
 import { hideLines } from "./hideLines.ts";
-import { HIDE_FILTERS, hidePanelContext, type HideFilter } from "./hidePanelContext.ts";
+import { HIDE_FILTERS, hidePanelContext, hidePanelShaping, type HideFilter } from "./hidePanelContext.ts";
 import { TURN_KEY } from "./hideTurns.ts";
 import type { HideParts, PartsInput } from "./hideParts.ts";
 import type { HidePhase, HideSession } from "./hideSession.ts";
+import type { PartName } from "./hideView.ts";
 
 /** What the panel shows and drives: the session that runs. */
 export interface HideDriver {
   /** Of the component that is chosen for. */
   readonly session: HideSession;
   readonly hide: HideParts;
-  readonly names: ReadonlyMap<CreatureId, string>;
+  readonly names: ReadonlyMap<CreatureId, PartName>;
   readonly map: CandidateMap;
   readonly filter: HideFilter;
   dispatch(input: PartsInput): void;
@@ -64,8 +66,9 @@ export class HidePanel extends UnseenPanel {
     return say("UNSEEN.Hide.titleOf", { name: this.#name });
   }
 
-  /** Moves the mark of the list to the tile under the map's cursor. */
+  /** Moves the mark of the list to the tile under the map's cursor. No control keeps the keyboard then, so that the next keys are the map's. */
   pointTo(tile: Tile | null): void {
+    if (this.element.contains(document.activeElement)) this.element.focus();
     this.#focused = tile === null ? null : `${tile.i},${tile.j}`;
     this.#rove();
     const pointed = this.#options().find(({ dataset }) => dataset["focus"] === this.#focused);
@@ -76,8 +79,13 @@ export class HidePanel extends UnseenPanel {
     return hidePanelContext(this.#flow, say);
   }
 
+  override shaped(): Promise<object> {
+    return inSlices(hidePanelShaping(this.#flow, say));
+  }
+
   override async _onFirstRender(context: object, options: object): Promise<void> {
     await super._onFirstRender(context, options);
+    this.element.tabIndex = -1;
     this.element.addEventListener("keydown", (event) => this.#onKey(event));
     this.element.addEventListener("focusin", (event) => this.#onFocus(event.target));
     this.element.addEventListener("pointerover", (event) => this.#look(event.target));

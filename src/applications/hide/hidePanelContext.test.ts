@@ -109,7 +109,7 @@ describe("step, counter and buttons", () => {
 describe("the reasons of a tile", () => {
   it("H-9: all of them with their signs, for and against", () => {
     const session = stepHide(fresh, { kind: "point", tile: dark.place }, map);
-    expect(hideDetail(session, map, speakEnglish)).toEqual({
+    expect(hideDetail({ session, map }, speakEnglish)).toEqual({
       title: "Row 12, column 14",
       verdict: "valid",
       verdictName: "valid",
@@ -125,7 +125,7 @@ describe("the reasons of a tile", () => {
 
   it("H-3: a tile beyond the map's reach says so", () => {
     const session = stepHide(fresh, { kind: "point", tile: { i: 40, j: 40 } }, map);
-    expect(hideDetail(session, map, speakEnglish)).toMatchObject({
+    expect(hideDetail({ session, map }, speakEnglish)).toMatchObject({
       verdict: "invalid",
       lines: [{ text: "no way leads there" }],
     });
@@ -134,7 +134,7 @@ describe("the reasons of a tile", () => {
 
 describe("the overlay", () => {
   const tones = (session: HideSession) =>
-    hideOverlay(session, map, { say: speakEnglish }).tiles.map(
+    hideOverlay({ session, map }, speakEnglish).tiles.map(
       ({ place, tone, label }) => `${place.i},${place.j} ${tone} ${label}`,
     );
 
@@ -149,18 +149,18 @@ describe("the overlay", () => {
 
   it("H-9: the reasons stand beside the tile under the cursor", () => {
     const session = stepHide(fresh, { kind: "point", tile: near.place }, map);
-    expect(hideOverlay(session, map, { say: speakEnglish }).plate).toEqual({
+    expect(hideOverlay({ session, map }, speakEnglish).plate).toEqual({
       at: near.place,
       title: "Row 11, column 14 – valid",
       lines: ["✓ heavy shroud"],
     });
-    expect(hideOverlay(fresh, map, { say: speakEnglish }).plate).toBeNull();
+    expect(hideOverlay({ session: fresh, map }, speakEnglish).plate).toBeNull();
   });
 
   it("H-9: and not on the map while the list is read, where they stand too", () => {
     const session = stepHide(fresh, { kind: "look", tile: near.place }, map);
-    expect(hideOverlay(session, map, { say: speakEnglish })).toMatchObject({ cursor: near.place, plate: null });
-    expect(hideDetail(session, map, speakEnglish)?.title).toBe("Row 11, column 14");
+    expect(hideOverlay({ session, map }, speakEnglish)).toMatchObject({ cursor: near.place, plate: null });
+    expect(hideDetail({ session, map }, speakEnglish)?.title).toBe("Row 11, column 14");
   });
 });
 
@@ -178,7 +178,7 @@ it("H-5: of larger creatures the first tiles are shown, the choice and the curso
     { kind: "point", tile: { i: 3, j: 5 } },
   ] as const;
   const session = chosen.reduce((now, input) => stepHide(now, input, largeMap), startHide("beast", null));
-  const { tiles, cursor } = hideOverlay(session, largeMap, { say: speakEnglish });
+  const { tiles, cursor } = hideOverlay({ session, map: largeMap }, speakEnglish);
   expect(tiles.map(({ place }) => place)).toEqual([large, { i: 3, j: 5, w: 1, h: 1 }]);
   expect(cursor).toEqual(next);
 });

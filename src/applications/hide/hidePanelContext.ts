@@ -1,10 +1,11 @@
-import { samePlace, type Candidate, type CandidateMap, type CreatureId } from "../../rules/index.ts";
+import { finished, samePlace, type Candidate, type CreatureId, type InSteps } from "../../rules/index.ts";
 import { candidateName, reasonLines, tellingReasons, tileName, verdictName, type ReasonLine } from "../reasons.ts";
 import type { Say } from "../../chat/card.ts";
-import { takingPart, type HideParts } from "./hideParts.ts";
+import { takingPart } from "./hideParts.ts";
 import { isChoosing, type HideSession } from "./hideSession.ts";
 import { turnedTileName } from "./turnName.ts";
 import { asTurned, candidateAt, inOrientations, sameTile } from "./hideTurns.ts";
+import { isLeft, othersPlaces, takenPlaces, type HideView, type PartName } from "./hideView.ts";
 
 /** Which tiles the list shows. The valid ones come first in every case. */
 export type HideFilter = "valid" | "near" | "all";
@@ -48,6 +49,8 @@ export interface HidePanelContext {
 /** A component: choosing a spot for it is what makes it hide. */
 export interface HidePart {
   readonly id: CreatureId;
+  /** What is on its markers. */
+  readonly letter: string;
   readonly label: string;
   /** How many spots are chosen for it. */
   readonly state: string;
@@ -68,18 +71,19 @@ export interface HideDetail {
 const SIGNS: Readonly<Record<Candidate["verdict"], string>> = { valid: "●", short: "◐", invalid: "✕" };
 const ORDER: readonly Candidate["verdict"][] = ["valid", "short", "invalid"];
 
-/** What the panel is shaped from; the components where there are several. */
-export interface HideView {
-  readonly session: HideSession;
-  readonly map: CandidateMap;
+/** What the panel is shaped from. */
+export interface HidePanelView extends HideView {
   readonly filter: HideFilter;
-  readonly hide?: HideParts;
-  readonly names?: ReadonlyMap<CreatureId, string>;
 }
 
 /** The panel's context: step, counter, list and the reasons of the tile under the cursor. */
-export function hidePanelContext(view: HideView, say: Say): HidePanelContext {
+export const hidePanelContext = (view: HidePanelView, say: Say): HidePanelContext =>
+  finished(hidePanelShaping(view, say));
+
+/** The same in steps: there may be hundreds of tiles to list. */
+export function* hidePanelShaping(view: HidePanelView, say: Say): InSteps<HidePanelContext> {
   const { session, map, filter } = view;
+  const options = yield* hideOptions(view, say);
   return {
     phase: session.phase,
     step: say(`UNSEEN.Hide.step.${session.phase}`, { result: session.result ?? "–" }),
@@ -94,9 +98,9 @@ export function hidePanelContext(view: HideView, say: Say): HidePanelContext {
       label: say(`UNSEEN.Hide.filter.${value}`),
       selected: value === filter,
     })),
-    options: hideOptions(view, say),
+    options,
     empty: say("UNSEEN.Hide.empty"),
-    detail: hideDetail(session, map, say),
+    detail: hideDetail(view, say),
     confirm: {
       label: confirmLabel(view, say),
       disabled: !canConfirm(view),
@@ -106,30 +110,43 @@ export function hidePanelContext(view: HideView, say: Say): HidePanelContext {
 }
 
 /** The list: filtered, valid first, then by cost, then as one reads a map. A tile keeps its line while its shape is turned. */
-export function hideOptions(view: Pick<HideView, "session" | "map" | "filter">, say: Say): readonly HideOption[] {
+function* hideOptions(view: HidePanelView, say: Say): InSteps<readonly HideOption[]> {
   const { session, map, filter } = view;
-  return map.candidates
-    .filter(({ verdict }) => passes(verdict, filter))
-    .filter(({ place, verdict }) => verdict === "valid" || session.first === null || !sameTile(place, session.first))
-    .filter(({ place }) => session.first === null || !samePlace(place, session.first))
-    .toSorted(byWorth)
-    .map((candidate) => hideOption(session, asTurned(candidate, session.turned), say));
+  const taken = takenPlaces(view);
+  const listed = map.candidates
+    .filter((candidate) => passes(candidate.verdict, filter) && isLeft(candidate, taken))
+    .toSorted(byWorth);
+  const options: HideOption[] = [];
+  for (const candidate of listed) {
+    options.push(hideOption(session, asTurned(candidate, session.turned), say));
+    yield;
+  }
+  return options;
 }
 
 /** What is said of the tile under the cursor; null without one. */
-export function hideDetail(session: HideSession, map: CandidateMap, say: Say): HideDetail | null {
+export function hideDetail(view: HideView, say: Say): HideDetail | null {
+  const { session, map } = view;
   const { cursor } = session;
   if (cursor === null) return null;
   const candidate = candidateAt(map, cursor, session.turned);
-  const verdict = candidate?.verdict ?? "invalid";
+  const taken = candidate === null ? [] : takenLines(view, candidate, say);
+  const verdict = taken.length > 0 ? "invalid" : (candidate?.verdict ?? "invalid");
   const reasons = candidate?.reasons ?? [{ key: "unreachable", holds: false }];
   return {
     title: candidate === null ? tileName(cursor, say) : turnedTileName(candidate, say),
     verdict,
     verdictName: verdictName(verdict, say),
-    lines: reasonLines(reasons, say),
+    lines: [...taken, ...reasonLines(reasons, say)],
     turns: candidate !== null && isChoosing(session) && hasTurns(candidate),
   };
+}
+
+/** That a place is chosen for another component already, before the other reasons (H-8). */
+function takenLines(view: HideView, { place }: Candidate, say: Say): readonly ReasonLine[] {
+  return othersPlaces(view)
+    .filter((other) => samePlace(other.place, place))
+    .map(({ letter }) => ({ text: say("UNSEEN.Hide.takenBy", { letter }), holds: false, sign: "✗", cover: false }));
 }
 
 function hideOption(session: HideSession, candidate: Candidate, say: Say): HideOption {
@@ -169,11 +186,12 @@ function partRows({ hide, names }: HideView, say: Say): readonly HidePart[] {
   if (hide === undefined || hide.parts.length < 2) return [];
   const hiders = takingPart(hide);
   const rolled = hide.parts.some(({ phase }) => phase !== "first");
-  const label = (id: CreatureId) => names?.get(id) ?? "";
-  const inOrder = hide.parts.toSorted((one, other) => label(one.creature).localeCompare(label(other.creature)));
+  const nameOf = (id: CreatureId) => names?.get(id) ?? { letter: "", name: "" };
+  const inOrder = hide.parts.toSorted((one, other) => byLetter(nameOf(one.creature), nameOf(other.creature)));
   return inOrder.map((part) => ({
     id: part.creature,
-    label: label(part.creature),
+    letter: nameOf(part.creature).letter,
+    label: nameOf(part.creature).name,
     state: say(hiders.includes(part) ? "UNSEEN.Hide.partChosen" : "UNSEEN.Hide.partStays", {
       count: part.chosen.length,
       of: part.allowance,
@@ -182,6 +200,10 @@ function partRows({ hide, names }: HideView, say: Say): readonly HidePart[] {
     barred: rolled && !hiders.includes(part),
   }));
 }
+
+/** A to Z, then AA. */
+const byLetter = (one: PartName, other: PartName): number =>
+  one.letter.length - other.letter.length || one.letter.localeCompare(other.letter);
 
 /** Of several components it says how many hide with the one check (H-5). */
 function confirmLabel({ session, hide }: HideView, say: Say): string {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { CandidateMap, CreatureId, PendingHide, Place } from "../../rules/index.ts";
+import { samePlace, type CandidateMap, type CreatureId, type PendingHide, type Place } from "../../rules/index.ts";
 import { speakEnglish } from "../speakEnglish.ts";
 import { hideTiles } from "./hideOverlay.ts";
-import { hidePanelContext } from "./hidePanelContext.ts";
+import { hideDetail, hidePanelContext } from "./hidePanelContext.ts";
 import {
   actOfParts,
   arePartsOver,
@@ -23,6 +23,7 @@ const mapOf = (creature: string): CandidateMap => ({
   from: [place(0, 0)],
   candidates: [1, 2, 3].map((j) => ({ place: place(0, j), verdict: "valid", possible: true, cost: j, reasons: [] })),
 });
+const names = new Map(["one", "two", "three"].map((id, k) => [id, { letter: "ABC"[k]!, name: "Swarm" }]));
 const maps = new Map(["one", "two", "three"].map((id) => [id, mapOf(id)]));
 
 const pending = (extra: number, event = "e"): PendingHide => ({
@@ -76,10 +77,15 @@ describe("H-5: which components hide", () => {
   it("H-8: what one has chosen another cannot, and it says so", () => {
     const second = play(fresh, pick(1), part("two"), pick(1));
     expect(currentPart(second)).toMatchObject({ chosen: [], note: "otherPart" });
-    expect(othersChoices(second)).toEqual([place(0, 1)]);
-    expect(
-      hideTiles(currentPart(second), mapOf("two"), othersChoices(second)).find(({ place: { j } }) => j === 1),
-    ).toMatchObject({ tone: "first" });
+    expect(othersChoices(second)).toEqual([{ part: "one", place: place(0, 1) }]);
+    const view = { session: currentPart(second), map: mapOf("two"), hide: second, names, filter: "all" } as const;
+    const tile = hideTiles(view).filter((one) => samePlace(one.place, place(0, 1)));
+    expect(tile).toMatchObject([{ tone: "first", label: "A" }]);
+    expect(hidePanelContext(view, speakEnglish).options.map(({ j }) => j)).toEqual([2, 3]);
+    expect(hideDetail(view, speakEnglish)).toMatchObject({
+      verdict: "invalid",
+      lines: [{ text: "chosen for part A already", holds: false }],
+    });
   });
 
   it("a component that is none of them is not chosen for", () => {
@@ -123,19 +129,14 @@ describe("H-5: the further spots", () => {
   it("whoever did not roll is left, and chosen for no more", () => {
     const moved = play(fresh, pick(1), part("three"), confirm, world({ one: pending(0) }));
     expect(moved.at).toBe("one");
-    const names = new Map([
-      ["one", "Swarm A"],
-      ["two", "Swarm B"],
-      ["three", "Swarm C"],
-    ]);
     const { parts, confirm: button } = hidePanelContext(
       { session: currentPart(rolled), map: mapOf("two"), filter: "all", hide: rolled, names },
       speakEnglish,
     );
-    expect(parts.map(({ label, state, barred }) => [label, state, barred])).toEqual([
-      ["Swarm A", "0 of 1", false],
-      ["Swarm B", "0 of 1", false],
-      ["Swarm C", "stays in sight", true],
+    expect(parts.map(({ letter, label, state, barred }) => [letter, label, state, barred])).toEqual([
+      ["A", "Swarm", "0 of 1", false],
+      ["B", "Swarm", "0 of 1", false],
+      ["C", "Swarm", "stays in sight", true],
     ]);
     expect(button).toEqual({ label: "Done", disabled: false });
   });
@@ -167,7 +168,7 @@ describe("H-2: leaving", () => {
 it("the button says how many hide with the one check", () => {
   const view = { session: currentPart(chosen), map: mapOf("two"), filter: "all", hide: chosen } as const;
   expect(hidePanelContext(view, speakEnglish).confirm).toEqual({
-    label: "Confirm and roll once for 2 parts",
+    label: "One roll for 2 parts",
     disabled: false,
   });
 });

@@ -118,16 +118,21 @@ function withPick(hide: HideParts, input: Extract<HideInput, { kind: "pick" }>, 
   const tile = input.tile ?? current.cursor;
   const map = maps.get(current.creature);
   const wanted = tile && map && candidateAt(map, tile, current.turned)?.place;
-  const isTaken = wanted && othersChoices(hide).some((place) => samePlace(place, wanted));
+  const isTaken = wanted && othersChoices(hide).some(({ place }) => samePlace(place, wanted));
   if (!isTaken) return withPart(hide, hide.at, (part) => stepped(part, input, maps));
   return withPart(hide, hide.at, (part) => ({ ...part, cursor: tile, note: "otherPart" }));
 }
 
-/** What the other components have chosen, first spots included. */
-export function othersChoices({ at, parts }: HideParts): readonly Place[] {
+/** What is chosen for the other components, first spots included. */
+export function othersChoices({
+  at,
+  parts,
+}: HideParts): readonly { readonly part: CreatureId; readonly place: Place }[] {
   return parts
     .filter(({ creature }) => creature !== at)
-    .flatMap(({ chosen, first }) => (first === null ? chosen : [...chosen, first]));
+    .flatMap(({ creature: part, chosen, first }) =>
+      (first === null ? chosen : [...chosen, first]).map((place) => ({ part, place })),
+    );
 }
 
 function confirmed(hide: HideParts, maps: PartMaps): HideParts {

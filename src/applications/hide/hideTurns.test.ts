@@ -66,7 +66,7 @@ describe("H-5: turning the shape on a tile", () => {
 
   it("H-9: what cannot be chosen can be looked at, and cannot be chosen", () => {
     const turned = session(DAY, point(2, 5), turn);
-    expect(hideDetail(turned, DAY, speakEnglish)).toMatchObject({
+    expect(hideDetail({ session: turned, map: DAY }, speakEnglish)).toMatchObject({
       title: "Row 2, column 5, 2 wide, 1 high",
       verdict: "invalid",
       turns: true,
@@ -121,7 +121,7 @@ describe("H-5: turning the shape on a tile", () => {
 describe("what is shown of it", () => {
   it("the outline on the map is that of the shape as it is turned", () => {
     const overlay = (...inputs: readonly PartsInput[]) =>
-      hideOverlay(session(NIGHT, ...inputs), NIGHT, { say: speakEnglish });
+      hideOverlay({ session: session(NIGHT, ...inputs), map: NIGHT }, speakEnglish);
     expect(overlay(point(2, 4)).cursor).toEqual(lying(2, 4));
     expect(overlay(point(2, 4), turn)).toMatchObject({ cursor: upright(2, 4), plate: { at: upright(2, 4) } });
     expect(overlay(pick(2, 4), turn).tiles).toContainEqual({ place: upright(2, 4), tone: "chosen", label: "✓" });

@@ -1,4 +1,5 @@
 /** What this seat has learned, as its windows show it (H-33). */
+import { pieceName } from "../../bridge/partLetter.ts";
 import { say } from "../../desk/words.ts";
 import type { CreatureId } from "../../rules/index.ts";
 import { seatKnowledge, tokenOf } from "../seat.ts";
@@ -10,5 +11,6 @@ export function knowledgeHere(about: CreatureId | null): KnowledgeContext {
 }
 
 function nameHere(id: CreatureId): string {
-  return tokenOf(id)?.name ?? say("UNSEEN.Card.somebody");
+  const token = tokenOf(id);
+  return token ? pieceName(token) : say("UNSEEN.Card.somebody");
 }

@@ -7,7 +7,8 @@ import { openAim } from "../attack/aimFlow.ts";
 import { numberOf } from "../markers.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { seatSituation } from "../seat.ts";
-import { dropStrikes, queuedStrikes, type QueuedStrike } from "./groundQueue.ts";
+import { groundQuestions, queuedStrikes } from "./groundHere.ts";
+import type { QueuedStrike } from "./groundQueue.ts";
 import { groundRows, strikingThing, struckTargets, type GroundRow } from "./groundRows.ts";
 import { stillDue } from "./groundStrikes.ts";
 import { thingPlan } from "./thingPlan.ts";
@@ -57,8 +58,7 @@ export class GroundPanel extends UnseenPanel {
     super._onClose(options);
     if (panel !== this) return;
     panel = null;
-    const shown = new Set(rows().map(({ key }) => key));
-    dropStrikes(({ key }) => shown.has(key));
+    drop(rows().map(({ key }) => key));
   }
 
   /** It waits until the attack is made: whoever leaves the aiming is asked still. */
@@ -71,9 +71,13 @@ export class GroundPanel extends UnseenPanel {
 
   static #onDrop(this: GroundPanel, _event: PointerEvent, target: HTMLElement): void {
     const queued = queuedOf(target);
-    dropStrikes(({ key }) => key === queued?.key);
-    followGround();
+    if (queued) drop([queued.key]);
   }
+}
+
+/** None of these attacks. The window follows as they go. */
+function drop(keys: readonly string[]): void {
+  void groundQuestions().settle(({ key, about }) => (keys.includes(key) ? null : about));
 }
 
 function queuedOf({ dataset }: HTMLElement): QueuedStrike | null {

@@ -1,14 +1,8 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import type { GroundEffect } from "../../bridge/groundEffects.ts";
-import {
-  changeStrikes,
-  dropStrikes,
-  keptStrikes,
-  onQueuedStrikes,
-  queuedStrikes,
-  queueStrikes,
-  restoreStrikes,
-} from "./groundQueue.ts";
+import { describe, expect, it } from "vitest";
+import type { GroundEffect, KeptStrike } from "../../bridge/groundEffects.ts";
+import type { GroundQuestion } from "../../desk/machine/groundQuestions.ts";
+import type { Report } from "../../rules/index.ts";
+import { isStruck, keptStrike, queuedOf } from "./groundQueue.ts";
 import type { GroundStrike } from "./groundStrikes.ts";
 
 const idOf = (name: string): string => name.padEnd(16, "0");
@@ -27,66 +21,42 @@ const strike = (creature: string, spots: GroundStrike["spots"] = null): GroundSt
   creature: idOf(creature),
   spots,
 });
+const question = (kept: KeptStrike): GroundQuestion => ({ key: kept.creature, about: kept, seq: 5 });
 
-const KEPT = { sceneId: SCENE, effect: acid.id, trigger: "enter", creature: idOf("ada"), spots: null };
+describe("H-21: what waits for the Gamemaster", () => {
+  const kept = [strike("ada", [idOf("spot")]), strike("bruno")].map((one) => keptStrike(SCENE, one));
+  const queued = (effects: readonly GroundEffect[]) =>
+    queuedOf(kept.map(question), (sceneId) => (sceneId === SCENE ? effects : []));
 
-/** What a browser has kept, after a reload. */
-function reloaded(kept: unknown, effects: readonly GroundEffect[] = [acid]): void {
-  dropStrikes(() => true);
-  restoreStrikes(kept, (sceneId) => (sceneId === SCENE ? effects : []));
-}
-
-let changes = 0;
-
-beforeEach(() => {
-  onQueuedStrikes(() => undefined);
-  dropStrikes(() => true);
-  changes = 0;
-  onQueuedStrikes(() => void changes++);
-});
-
-describe("H-21: what waits for the Gamemaster over a reload", () => {
-  it("is asked about as before, in its order", () => {
-    queueStrikes(SCENE, [strike("ada", [idOf("spot")]), strike("bruno")]);
-    const [before, kept] = [queuedStrikes(), JSON.parse(JSON.stringify(keptStrikes())) as unknown];
-    reloaded(kept);
-    expect(queuedStrikes()).toEqual(before);
+  it("is asked about in its order", () => {
+    expect(queued([acid])).toEqual([
+      { key: idOf("ada"), sceneId: SCENE, strike: strike("ada", [idOf("spot")]) },
+      { key: idOf("bruno"), sceneId: SCENE, strike: strike("bruno") },
+    ]);
   });
 
   it("does what its effect does now, and goes with it", () => {
-    queueStrikes(SCENE, [strike("ada")]);
-    const kept = keptStrikes();
     const stronger = { ...acid, attack: { ...acid.attack, bonus: 9 } };
-    reloaded(kept, [stronger]);
-    expect(queuedStrikes().map((one) => one.strike.effect.attack.bonus)).toEqual([9]);
-    reloaded(kept, []);
-    expect(queuedStrikes()).toEqual([]);
-  });
-
-  it.each([
-    ["nothing", undefined],
-    ["no list", { length: 1 }],
-    ["another trigger", [{ ...KEPT, trigger: "never" }]],
-    ["spots that are no ids", [{ ...KEPT, spots: ["<b>"] }]],
-    ["something besides", [{ ...KEPT, more: true }]],
-  ])("lets be what reads otherwise: %s", (_name, kept) => {
-    reloaded(kept);
-    expect(queuedStrikes()).toEqual([]);
+    expect(queued([stronger]).map((one) => one.strike.effect.attack.bonus)).toEqual([9, 9]);
+    expect(queued([])).toEqual([]);
   });
 });
 
-describe("changes of what waits", () => {
-  it.each<[string, () => void, number]>([
-    ["something comes to wait", () => queueStrikes(SCENE, [strike("cora")]), 1],
-    ["nothing comes", () => queueStrikes(SCENE, []), 0],
-    ["something is done with", () => dropStrikes(({ strike: { creature } }) => creature === idOf("ada")), 1],
-    ["nothing is done with", () => dropStrikes(() => false), 0],
-    ["one becomes another", () => changeStrikes(({ strike: old }) => ({ ...old, spots: null })), 1],
-    ["all stay as they are", () => changeStrikes((one) => one.strike), 0],
-  ])("are kept: %s", (_name, change, told) => {
-    queueStrikes(SCENE, [strike("ada", [idOf("spot")])]);
-    changes = 0;
-    change();
-    expect(changes).toBe(told);
+describe("H-21: what has struck waits no more, whoever let it strike", () => {
+  const asked = question(keptStrike(SCENE, strike("ada")));
+  const attack = (thing: string, target: string): Report =>
+    ({ kind: "thingAttack", thing, strikes: [{ target: idOf(target) }] }) as unknown as Report;
+
+  it.each<[string, boolean, { readonly sceneId?: string; readonly seq?: number; readonly report?: Report }]>([
+    ["its effect has struck it", true, {}],
+    ["something else has", false, { report: attack("Dart", "ada") }],
+    ["its effect has struck another", false, { report: attack("Acid", "bruno") }],
+    ["that was before it was asked", false, { seq: 5 }],
+    ["that was on another scene", false, { sceneId: idOf("cellar") }],
+    ["something else was done", false, { report: { kind: "appear" } as Report }],
+  ])("%s", (_name, expected, event) => {
+    expect(isStruck(asked, "Acid", [{ sceneId: SCENE, seq: 6, report: attack("Acid", "ada"), ...event }])).toBe(
+      expected,
+    );
   });
 });

@@ -1,7 +1,8 @@
-/** The ground effects that wait for the Gamemaster's word, in the desk's own browser alone: nobody else learns of a trap by its being asked about. */
-import { GROUND_TRIGGERS, type GroundEffect, type KeptStrike } from "../../bridge/groundEffects.ts";
-import { id, list, nullable, object, oneOf } from "../../desk/shape.ts";
-import { strikeKey, type GroundStrike } from "./groundStrikes.ts";
+/** What waits for the Gamemaster's word of ground effects (H-21), joined to what the effects do now. Pure. */
+import type { GroundEffect, KeptStrike } from "../../bridge/groundEffects.ts";
+import type { LedgerEvent } from "../../desk/event.ts";
+import type { GroundQuestion } from "../../desk/machine/groundQuestions.ts";
+import type { GroundStrike } from "./groundStrikes.ts";
 
 export interface QueuedStrike {
   readonly key: string;
@@ -9,74 +10,36 @@ export interface QueuedStrike {
   readonly strike: GroundStrike;
 }
 
-let queued: readonly QueuedStrike[] = [];
-let changed: () => void = () => undefined;
+/** What is kept of a strike: the effect by its id. */
+export const keptStrike = (sceneId: string, { effect, ...rest }: GroundStrike): KeptStrike => ({
+  sceneId,
+  effect: effect.id,
+  ...rest,
+});
 
-/** All that wait, the oldest first. */
-export function queuedStrikes(): readonly QueuedStrike[] {
-  return queued;
-}
-
-/** Calls back after every change, so that what waits can be kept over a reload. */
-export function onQueuedStrikes(listener: () => void): void {
-  changed = listener;
-}
-
-/** Adds strikes to the end; one that waits already takes what is new, and keeps its turn. */
-export function queueStrikes(sceneId: string, strikes: readonly GroundStrike[]): void {
-  for (const strike of strikes) {
-    const key = `${sceneId}-${strikeKey(strike)}`;
-    const isThere = queued.some((one) => one.key === key);
-    const added = { key, sceneId, strike };
-    queued = isThere ? queued.map((one) => (one.key === key ? joined(one, strike) : one)) : [...queued, added];
-  }
-  if (strikes.length > 0) changed();
-}
-
-/** Takes away those that a test names. */
-export function dropStrikes(isDone: (queued: QueuedStrike) => boolean): void {
-  changeStrikes((one) => (isDone(one) ? null : one.strike));
-}
-
-/** Makes of each strike what becomes of it; null where it waits no more. */
-export function changeStrikes(change: (queued: QueuedStrike) => GroundStrike | null): void {
-  const before = queued;
-  queued = queued.flatMap((one) => {
-    const strike = change(one);
-    if (strike === one.strike) return [one];
-    return strike ? [{ ...one, strike }] : [];
+/** The questions whose effects are still there, in their order. */
+export function queuedOf(
+  questions: readonly GroundQuestion[],
+  effectsOn: (sceneId: string) => readonly GroundEffect[],
+): readonly QueuedStrike[] {
+  return questions.flatMap(({ key, about: { sceneId, effect: name, ...rest } }) => {
+    const effect = effectsOn(sceneId).find(({ id }) => id === name);
+    return effect ? [{ key, sceneId, strike: { ...rest, effect } }] : [];
   });
-  if (queued.length !== before.length || queued.some((one, index) => one !== before[index])) changed();
 }
 
-function joined({ strike: old, ...rest }: QueuedStrike, strike: GroundStrike): QueuedStrike {
-  const spots = strike.spots && old.spots ? [...new Set([...old.spots, ...strike.spots])] : strike.spots;
-  return { ...rest, strike: { ...strike, spots } };
+/** Whether the effect, by the name under which it attacks, has struck its creature since it was asked about: at the desk that asked, or at another. */
+export function isStruck(
+  { about, seq }: GroundQuestion,
+  name: string,
+  events: readonly Pick<LedgerEvent, "sceneId" | "seq" | "report">[],
+): boolean {
+  return events.some(
+    ({ sceneId, seq: at, report }) =>
+      at > seq &&
+      sceneId === about.sceneId &&
+      report.kind === "thingAttack" &&
+      report.thing === name &&
+      report.strikes.some(({ target }) => target === about.creature),
+  );
 }
-
-/** What waits, as it is kept. */
-export const keptStrikes = (): readonly KeptStrike[] =>
-  queued.map(({ sceneId, strike: { effect, ...rest } }) => ({ sceneId, effect: effect.id, ...rest }));
-
-/** Takes up what was kept, of effects that are still there; what does not read as it was written is let be. */
-export function restoreStrikes(kept: unknown, effectsOn: (sceneId: string) => readonly GroundEffect[]): void {
-  const read = KEPT(kept);
-  for (const { sceneId, effect: name, ...rest } of read.ok ? read.value : []) {
-    const effect = effectsOn(sceneId).find((one) => one.id === name);
-    if (effect) queueStrikes(sceneId, [{ ...rest, effect }]);
-  }
-}
-
-const MOST_KEPT = 256;
-const MOST_SPOTS = 64;
-
-const KEPT = list(
-  object<KeptStrike>({
-    sceneId: id,
-    effect: id,
-    trigger: oneOf(GROUND_TRIGGERS),
-    creature: id,
-    spots: nullable(list(id, MOST_SPOTS)),
-  }),
-  MOST_KEPT,
-);

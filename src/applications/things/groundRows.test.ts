@@ -1,8 +1,7 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { thing as checked } from "../../desk/attackShape.ts";
 import { speakEnglish } from "../speakEnglish.ts";
 import { someCreature, someSituation } from "../testing.ts";
-import { dropStrikes, queuedStrikes, queueStrikes } from "./groundQueue.ts";
 import { groundRows, strikingThing, struckTargets } from "./groundRows.ts";
 import type { GroundStrike } from "./groundStrikes.ts";
 
@@ -32,39 +31,36 @@ const spots = [1, 2].map((number) => ({ id: `s${number}`, place: { i: 1, j: numb
 const hidden = someSituation(someCreature("mirela", { hiding: { spots } }));
 const open = someSituation(someCreature("mirela"));
 
-const rows = (situation = open) =>
-  groundRows(queuedStrikes(), { situation, numberOf: (id) => id.slice(1), say: speakEnglish });
-
-beforeEach(() => dropStrikes(() => true));
+const rowsOf = (given: GroundStrike, { situation = open, sceneId = "scene" } = {}) =>
+  groundRows([{ key: "key", sceneId, strike: given }], {
+    situation,
+    numberOf: (id) => id.slice(1),
+    say: speakEnglish,
+  });
 
 describe("H-21: what the Gamemaster is asked at the trigger of a ground effect", () => {
   it("who is struck by what, and what is rolled", () => {
-    queueStrikes("scene", [strike()]);
-    expect(rows()).toMatchObject([
+    const rows = rowsOf(strike());
+    expect(rows).toMatchObject([
       {
         sentence: "Mirela comes into Pool of acid.",
         strikeLabel: "Strike Mirela: Pool of acid",
         dropLabel: "Let Mirela be: Pool of acid",
       },
     ]);
-    expect(rows()[0]?.attack).toContain("2d6 Elemental");
+    expect(rows[0]?.attack).toContain("2d6 Elemental");
   });
 
   it("of a hidden creature the spots that it strikes; those that are gone no more", () => {
-    queueStrikes("scene", [strike({ trigger: "turnStart", spots: ["s2", "s1", "s9"] })]);
-    expect(rows(hidden)[0]?.sentence).toBe("Mirela begins its turn; its spots in Pool of acid: 1, 2.");
-    expect(rows(open)).toEqual([]);
-  });
-
-  it("once for one trigger, with all the spots that came in meanwhile", () => {
-    queueStrikes("scene", [strike({ spots: ["s1"] })]);
-    queueStrikes("scene", [strike({ spots: ["s2"] }), strike({ trigger: "turnEnd", spots: ["s1"] })]);
-    expect(queuedStrikes().map((one) => one.strike.spots)).toEqual([["s1", "s2"], ["s1"]]);
+    const given = strike({ trigger: "turnStart", spots: ["s2", "s1", "s9"] });
+    expect(rowsOf(given, { situation: hidden })[0]?.sentence).toBe(
+      "Mirela begins its turn; its spots in Pool of acid: 1, 2.",
+    );
+    expect(rowsOf(given)).toEqual([]);
   });
 
   it("on the scene alone that it is about", () => {
-    queueStrikes("elsewhere", [strike()]);
-    expect(rows()).toEqual([]);
+    expect(rowsOf(strike(), { sceneId: "elsewhere" })).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 /** What the Gamemaster reads of ground effects that attack at their trigger (H-21). Pure. */
+import type { GroundEffect } from "../../bridge/groundEffects.ts";
 import type { Say } from "../../chat/card.ts";
 import type { Creature, Situation, SpotId, Target, Thing } from "../../rules/index.ts";
 import { bringsWords, rollWords } from "../attack/aimWords.ts";
@@ -33,9 +34,14 @@ export function groundRows(queued: readonly QueuedStrike[], view: GroundView): r
 
 /** The thing that attacks: all that it strikes at once, as many as there are. */
 export function strikingThing({ effect, spots }: GroundStrike, say: Say): Thing {
-  const name = lineOf(effect.name);
   const aim = { kind: "several", most: spots?.length ?? 1 } as const;
-  return { ...effect.attack, aim, name: name === "" ? say("UNSEEN.Thing.usualName") : name };
+  return { ...effect.attack, aim, name: strikingName(effect, say) };
+}
+
+/** Under which name an effect attacks. */
+export function strikingName({ name }: Pick<GroundEffect, "name">, say: Say): string {
+  const line = lineOf(name);
+  return line === "" ? say("UNSEEN.Thing.usualName") : line;
 }
 
 /** Whom it is aimed at: the creature, or its spots that lie in it. */

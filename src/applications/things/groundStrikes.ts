@@ -52,7 +52,10 @@ export const enteredOutOf = (
 ): readonly GroundStrike[] => enteredBy(ground, effects, { creature, path: [spot.place, ...path] });
 
 /** A strike that waits, once a creature has come out of hiding: it was in that spot and in none of its others (H-10, H-16). */
-export function afterEmerging(strike: GroundStrike, { creature, spot }: Emergence): GroundStrike | null {
+export function afterEmerging<T extends Pick<GroundStrike, "creature" | "spots">>(
+  strike: T,
+  { creature, spot }: Emergence,
+): T | null {
   if (strike.creature !== creature || strike.spots === null) return strike;
   return strike.spots.includes(spot.id) ? { ...strike, spots: null } : null;
 }
@@ -100,9 +103,6 @@ export function stillDue({ creatures }: Pick<Situation, "creatures">, strike: Gr
   const spots = strike.spots.filter((id) => creature.hiding.spots.some((spot) => spot.id === id));
   return spots.length > 0 ? { ...strike, spots } : null;
 }
-
-/** A name that tells strikes apart: the same at one trigger is one. */
-export const strikeKey = ({ effect, trigger, creature }: GroundStrike): string => `${effect.id}-${trigger}-${creature}`;
 
 function triggeredBy(effects: readonly GroundEffect[], trigger: GroundTrigger): readonly GroundEffect[] {
   return effects.filter(({ triggers }) => triggers.includes(trigger));

@@ -1,29 +1,24 @@
-/** Watches for the triggers of ground effects that attack (H-21), on the desk's client alone: it asks its Gamemaster, and sends nothing. */
+/** Watches for the triggers of ground effects that attack (H-21): the desk's Gamemaster is asked, and players are sent nothing that they could read. */
 import type { PublicAct } from "../../api/unseenApi.ts";
 import { isOwnWrite } from "../../bridge/apply.ts";
-import { SceneDataError } from "../../bridge/fieldReader.ts";
-import { freshFaults } from "../../bridge/freshFaults.ts";
-import { groundEffectsOf, isOnGround, type GroundEffect } from "../../bridge/groundEffects.ts";
-import { callHook, onHook } from "../../bridge/hooks.ts";
+import { isOnGround, type KeptStrike } from "../../bridge/groundEffects.ts";
+import { onHook } from "../../bridge/hooks.ts";
 import { hidingFlag, situationOn } from "../../bridge/read.ts";
 import { gridOf } from "../../bridge/tiles.ts";
-import { CREATURE_TYPES, HOOKS, SYSTEM_ID } from "../../config.ts";
+import { CREATURE_TYPES, HOOKS } from "../../config.ts";
+import { readLedger } from "../../desk/ledger.ts";
+import { HeardLately } from "../../desk/machine/heard.ts";
 import { isDesk } from "../../desk/seat.ts";
-import { say } from "../../desk/words.ts";
+import { thisSeat } from "../../desk/thisSeat.ts";
 import { isWalked, stopsOf, type Movement } from "../../desk/walk.ts";
 import { everyTile } from "../../desk/walked.ts";
-import { creatureOf, type CreatureId, type Place, type Report, type Spot, type SpotId } from "../../rules/index.ts";
-import { followGround } from "./groundPanel.ts";
+import { say } from "../../desk/words.ts";
+import { creatureOf, type CreatureId, type Place, type Report, type Spot } from "../../rules/index.ts";
 import { emergencesIn } from "./emergences.ts";
-import {
-  changeStrikes,
-  dropStrikes,
-  keptStrikes,
-  onQueuedStrikes,
-  queueStrikes,
-  restoreStrikes,
-} from "./groundQueue.ts";
-import { strikingThing } from "./groundRows.ts";
+import { effectsIn, effectsOn, groundQuestions } from "./groundHere.ts";
+import { followGround } from "./groundPanel.ts";
+import { isStruck, keptStrike } from "./groundQueue.ts";
+import { strikingName } from "./groundRows.ts";
 import {
   afterEmerging,
   enteredBy,
@@ -33,18 +28,24 @@ import {
   type Emergence,
   type GroundStrike,
 } from "./groundStrikes.ts";
+import { notePlaces, placeBefore } from "./placesBefore.ts";
 
-/** Listens to movements, turns and acts, and takes up what waited before a reload. In `init`. */
+/** Listens to movements, turns and acts, to what waits, and to who becomes the desk. In `init`. */
 export function watchGround(): void {
-  onHook("ready", restore);
+  onHook("ready", begin);
   onHook("moveToken", moved);
   onHook("combatTurnChange", turned);
   onHook(HOOKS.act, acted);
+  for (const operation of ["create", "update", "delete"]) onHook(`${operation}JournalEntryPage`, waitingChanged);
+  for (const change of ["userConnected", "updateUser"]) onHook(change, takeUp);
 }
+
+/** Whether this client may come to ask: the desk's, or one that becomes it in a moment. */
+const mayAsk = (): boolean => thisSeat().host.sealing.isOpen();
 
 /** Somebody in the open moved. Walked, pushed or pulled it is struck by all that it comes through; set down elsewhere by where it comes to. */
 function moved(token: TokenDocument.Implementation, movement: Movement, operation: object): void {
-  if (!isDesk() || isOwnWrite(operation) || movement.method === "undo" || !stands(token)) return;
+  if (!mayAsk() || isOwnWrite(operation) || movement.method === "undo" || !stands(token)) return;
   const scene = token.parent!;
   const effects = effectsOn(scene);
   if (effects.length === 0) return;
@@ -67,7 +68,7 @@ interface TurnOf {
 
 /** The next turn came; one that was taken back strikes nobody again. */
 function turned(combat: Combat.Implementation, before: TurnOf, now: TurnOf): void {
-  if (!isDesk() || momentNumber(now) <= momentNumber(before)) return;
+  if (!mayAsk() || momentNumber(now) <= momentNumber(before)) return;
   if ((before.round ?? 0) > 0) strikeAtTurn(combat, before.tokenId, "turnEnd");
   strikeAtTurn(combat, now.tokenId, "turnStart");
 }
@@ -88,34 +89,56 @@ function strikeAtTurn(combat: Combat.Implementation, id: string | null, trigger:
   if (creature && !creature.gmHidden) ask(scene.id!, turnStrikes(situation, effects, { creature, trigger }));
 }
 
-/** What this browser kept of a Gamemaster's questions, and where the spots are that were heard of before. */
-function restore(): void {
-  for (const scene of game.scenes.contents) {
-    for (const { id, place } of scene.tokens.contents.flatMap((token) => hidingFlag(token)?.spots ?? [])) {
-      places.set(id, place);
-    }
+function begin(): void {
+  for (const scene of game.scenes.contents) notePlaces(scene);
+  takeUp();
+}
+
+/** What this client heard while it was not the desk: that of the last moment the desk before may have left unasked. */
+const heard = new HeardLately<{ readonly strikes: readonly KeptStrike[]; readonly seq: number }>();
+
+/** Whoever has become the desk asks what the one before did not come to ask, and not what was done meanwhile. */
+function takeUp(): void {
+  if (isDesk()) {
+    for (const { strikes, seq } of heard.take(performance.now())) void groundQuestions().ask(strikes, seq);
+    endStruck();
   }
-  if (!game.user.isGM) return;
-  restoreStrikes(game.settings.get(SYSTEM_ID, "ground"), (sceneId) => {
-    const scene = game.scenes.get(sceneId);
-    return scene ? effectsOn(scene) : [];
-  });
-  onQueuedStrikes(() => void game.settings.set(SYSTEM_ID, "ground", keptStrikes() as never));
   followGround();
 }
 
-/** Where spots were when they were last heard of. */
-const places = new Map<SpotId, Place>();
+function ask(sceneId: string, strikes: readonly GroundStrike[]): void {
+  if (strikes.length === 0) return;
+  const kept = strikes.map((strike) => keptStrike(sceneId, strike));
+  if (isDesk()) void groundQuestions().ask(kept);
+  else heard.keep({ strikes: kept, seq: readLedger().seq }, performance.now());
+}
 
-/** Out of which places those came who may still choose among the nearest free ones (H-16). */
-const origins = new Map<CreatureId, Emergence>();
+/** Ends what has struck by now, and what nobody is left to be struck by. */
+function endStruck(): void {
+  const { events } = readLedger();
+  void groundQuestions().settle((question) => {
+    const { sceneId, effect: name, creature } = question.about;
+    if (!game.scenes.get(sceneId)?.tokens.has(creature)) return null;
+    const effect = effectsIn(sceneId).find(({ id }) => id === name);
+    return effect && isStruck(question, strikingName(effect, say), events) ? null : question.about;
+  });
+}
+
+/** The question opens, follows and goes as what waits is made, changes and is deleted, by whichever Gamemaster. */
+function waitingChanged(page: JournalEntryPage.Implementation): void {
+  if (page.flags.unseen?.question !== undefined) followGround();
+}
 
 /** Somebody came out of hiding; spots are new or moved; or a ground effect has attacked, and waits no more. */
 function acted({ sceneId, report, undoneBy }: PublicAct): void {
-  if (!isDesk() || undoneBy !== null) return;
   const scene = game.scenes.get(sceneId);
   if (!scene) return;
-  if (report.kind === "thingAttack") struck(sceneId, report);
+  if (undoneBy === null && mayAsk()) follow(scene, report);
+  notePlaces(scene);
+}
+
+function follow(scene: Scene.Implementation, report: Report): void {
+  if (report.kind === "thingAttack" && isDesk()) endStruck();
   for (const emergence of emergencesIn(report)) emerged(scene, emergence);
   if (report.kind === "appear") chosen(scene, report);
   spotsMoved(scene, movesIn(report));
@@ -123,37 +146,49 @@ function acted({ sceneId, report, undoneBy }: PublicAct): void {
 
 /** What waited for its spots strikes it in the open, if it came out of one of those; and it may have come into something else. */
 function emerged(scene: Scene.Implementation, emergence: Emergence): void {
-  origins.set(emergence.creature, emergence);
-  changeStrikes(({ sceneId, strike }) => (sceneId === scene.id ? afterEmerging(strike, emergence) : strike));
+  if (isDesk()) {
+    void groundQuestions().settle(({ about }) =>
+      about.sceneId === scene.id ? afterEmerging(about, emergence) : about,
+    );
+  }
   ask(scene.id!, enteredOutOf(groundOf(scene), effectsOn(scene), emergence));
-  followGround();
 }
 
 /** It stands in another of the places nearest to its spot (H-16): what it came into on the first, and did not lie under the spot, it never was in. */
 function chosen(scene: Scene.Implementation, { creature, place }: Extract<Report, { kind: "appear" }>): void {
-  const origin = origins.get(creature);
-  if (!origin) return;
-  const isOn = ({ effect }: GroundStrike, at: Place): boolean => isOnGround(effect, at, gridOf(scene));
-  dropStrikes(({ sceneId, strike }) => {
-    const isEntering = sceneId === scene.id && strike.creature === creature && strike.trigger === "enter";
-    return isEntering && !isOn(strike, place) && !isOn(strike, origin.spot.place);
-  });
-  ask(scene.id!, enteredOutOf(groundOf(scene), effectsOn(scene), { ...origin, path: [place] }));
-  followGround();
+  const spot = lastSpotOf(scene.id!, creature);
+  if (!spot) return;
+  const effects = effectsOn(scene);
+  if (isDesk()) {
+    const isOn = (name: string, at: Place): boolean =>
+      effects.some((effect) => effect.id === name && isOnGround(effect, at, gridOf(scene)));
+    void groundQuestions().settle(({ about }) => {
+      const { sceneId, effect, trigger } = about;
+      const isEntering = sceneId === scene.id && about.creature === creature && trigger === "enter";
+      return isEntering && !isOn(effect, place) && !isOn(effect, spot.place) ? null : about;
+    });
+  }
+  ask(scene.id!, enteredOutOf(groundOf(scene), effects, { creature, spot, path: [place] }));
+}
+
+/** Out of which spot a creature came last, as the ledger has it. */
+function lastSpotOf(sceneId: string, creature: CreatureId): Spot | null {
+  const { events, undone } = readLedger();
+  const emergences = events
+    .filter((event) => event.sceneId === sceneId && !undone.has(event.id))
+    .flatMap(({ report }) => emergencesIn(report));
+  return emergences.findLast((one) => one.creature === creature)?.spot ?? null;
 }
 
 function spotsMoved(scene: Scene.Implementation, movedSpots: readonly SpotsOf[]): void {
-  if (movedSpots.length === 0) return;
-  const effects = effectsOn(scene);
+  const effects = movedSpots.length > 0 ? effectsOn(scene) : [];
   const situation = effects.length > 0 ? situationOn(scene) : null;
-  if (situation) {
-    for (const { hider, spots } of movedSpots) {
-      const creature = creatureOf(situation, hider);
-      const moves = spots.map(({ id, place }) => ({ id, place, from: places.get(id) ?? null }));
-      if (creature) ask(scene.id!, entersWithSpots(situation, effects, { hider: creature, moves }));
-    }
+  if (!situation) return;
+  for (const { hider, spots } of movedSpots) {
+    const creature = creatureOf(situation, hider);
+    const moves = spots.map(({ id, place }) => ({ id, place, from: placeBefore(scene.id!, id) }));
+    if (creature) ask(scene.id!, entersWithSpots(situation, effects, { hider: creature, moves }));
   }
-  for (const { id, place } of movedSpots.flatMap(({ spots }) => spots)) places.set(id, place);
 }
 
 interface SpotsOf {
@@ -177,36 +212,4 @@ function movesIn(report: Report): readonly SpotsOf[] {
   }
 }
 
-function struck(sceneId: string, { thing, strikes }: Extract<Report, { kind: "thingAttack" }>): void {
-  const targets = new Set(strikes.map(({ target }) => target));
-  dropStrikes(
-    ({ sceneId: scene, strike }) =>
-      scene === sceneId && targets.has(strike.creature) && strikingThing(strike, say).name === thing,
-  );
-  followGround();
-}
-
-/** The effects of all regions that can be read; Gamemasters are told once of each that cannot. */
-function effectsOn(scene: Scene.Implementation): readonly GroundEffect[] {
-  const faults: SceneDataError[] = [];
-  const effects = scene.regions.contents.flatMap((region) => {
-    try {
-      return groundEffectsOf(region.toObject(), gridOf(scene), `regions[${region.id}]`);
-    } catch (fault) {
-      if (!(fault instanceof SceneDataError)) throw fault;
-      faults.push(fault);
-      return [];
-    }
-  });
-  const fresh = freshFaults(scene.regions, faults);
-  if (fresh.length > 0) callHook(HOOKS.sceneFaults, scene, fresh);
-  return effects;
-}
-
 const groundOf = (scene: Scene.Implementation) => ({ scene: { grid: gridOf(scene) } });
-
-function ask(sceneId: string, strikes: readonly GroundStrike[]): void {
-  if (strikes.length === 0) return;
-  queueStrikes(sceneId, strikes);
-  followGround();
-}

@@ -86,11 +86,17 @@ export interface Story {
   words(refusal: Refused): string;
   /** Every answer that came over the channel since last asked. */
   takeHeard(): readonly Heard[];
+  /** From now on, and after reloads, questions of this title wait for `answer`. */
+  thinkAbout(title: string): Promise<unknown>;
+  /** What such questions say that wait. */
+  asked(): readonly string[];
+  /** Answers them. */
+  answer(yes: boolean): void;
 }
 
 declare const game: Game;
 declare const CONFIG: { Dice: { randomUniform: () => number }; queries: Record<string, () => Promise<string>> };
-declare const foundry: { applications: { api: { DialogV2: { confirm: () => Promise<boolean> } } } };
+declare const foundry: { applications: { api: { DialogV2: { confirm: typeof asked } } } };
 declare const Hooks: { once(name: string, listener: () => void): void };
 declare const unseenInside: Inside;
 
@@ -101,6 +107,8 @@ const BREATH = 250;
 
 const heard: Heard[] = [];
 let draws: number[] = [];
+const questions: { readonly content: string; readonly answer: (yes: boolean) => void }[] = [];
+const ANSWERED = "storyAnswered";
 
 const story: Story = {
   async ask(act) {
@@ -169,18 +177,27 @@ const story: Story = {
       " ",
     ),
   takeHeard: () => heard.splice(0),
+  thinkAbout: (title) => game.settings.set("unseen", ANSWERED, title),
+  asked: () => questions.map(({ content }) => content),
+  answer: (yes) => questions.splice(0).forEach(({ answer }) => answer(yes)),
 };
 
 Object.assign(globalThis, { story });
 
 Hooks.once("setup", () => {
-  // Nobody sits before a window here; closing one is a no.
-  foundry.applications.api.DialogV2.confirm = async () => false;
+  foundry.applications.api.DialogV2.confirm = asked;
+  game.settings.register("unseen", ANSWERED, { scope: "client", config: false, type: String, default: "" });
   CONFIG.queries[PING] = async () => "here";
   game.socket.on(CHANNEL, (message: Heard) => {
     if ("answer" in message || "parked" in message) heard.push(message);
   });
 });
+
+/** Nobody sits before a window here, and closing one is a no; but what a story wants to answer itself, here and after a reload, it answers. */
+function asked({ window: { title }, content }: { window: { title: string }; content: string }): Promise<boolean> {
+  if (game.settings.get("unseen", ANSWERED) !== title) return Promise.resolve(false);
+  return new Promise((answer) => questions.push({ content, answer }));
+}
 
 function scene() {
   const active = game.scenes.active;

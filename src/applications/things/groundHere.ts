@@ -1,0 +1,39 @@
+/** The ground effects of this world's scenes, and what waits of them at this seat (H-21). */
+import { SceneDataError } from "../../bridge/fieldReader.ts";
+import { freshFaults } from "../../bridge/freshFaults.ts";
+import { groundEffectsOf, type GroundEffect } from "../../bridge/groundEffects.ts";
+import { callHook } from "../../bridge/hooks.ts";
+import { gridOf } from "../../bridge/tiles.ts";
+import { HOOKS } from "../../config.ts";
+import type { GroundQuestions } from "../../desk/machine/groundQuestions.ts";
+import { thisSeat } from "../../desk/thisSeat.ts";
+import { queuedOf, type QueuedStrike } from "./groundQueue.ts";
+
+/** What Gamemasters are asked, on whichever client they are. */
+export const groundQuestions = (): GroundQuestions => thisSeat().ground;
+
+/** All that wait, the oldest first; none on a client that may not know of them. */
+export const queuedStrikes = (): readonly QueuedStrike[] => queuedOf(groundQuestions().waiting(), effectsIn);
+
+/** The effects of all regions that can be read; Gamemasters are told once of each that cannot. */
+export function effectsOn(scene: Scene.Implementation): readonly GroundEffect[] {
+  const faults: SceneDataError[] = [];
+  const effects = scene.regions.contents.flatMap((region) => {
+    try {
+      return groundEffectsOf(region.toObject(), gridOf(scene), `regions[${region.id}]`);
+    } catch (fault) {
+      if (!(fault instanceof SceneDataError)) throw fault;
+      faults.push(fault);
+      return [];
+    }
+  });
+  const fresh = freshFaults(scene.regions, faults);
+  if (fresh.length > 0) callHook(HOOKS.sceneFaults, scene, fresh);
+  return effects;
+}
+
+/** The same by the scene's id; none where it is gone. */
+export function effectsIn(sceneId: string): readonly GroundEffect[] {
+  const scene = game.scenes.get(sceneId);
+  return scene ? effectsOn(scene) : [];
+}

@@ -1,0 +1,25 @@
+/** H-5: the letters of components go by who there is on the scene. */
+
+interface Piece {
+  readonly actorLink: boolean;
+  readonly actor: { readonly system: object } | null;
+}
+
+/** Tokens come and go without the others' knowing: where they are components, all look again. */
+export function watchParts(): void {
+  const follow = (token: Piece): void => {
+    if (isPart(token)) lookAgain();
+  };
+  Hooks.on("createToken", follow);
+  Hooks.on("deleteToken", follow);
+  Hooks.on("updateActor", (_actor, changed) => {
+    if (foundry.utils.hasProperty(changed, "system.components")) lookAgain();
+  });
+}
+
+const isPart = ({ actorLink, actor }: Piece): boolean =>
+  actorLink && (actor?.system as { readonly components?: boolean } | undefined)?.components === true;
+
+function lookAgain(): void {
+  for (const token of canvas?.tokens?.placeables ?? []) token.renderFlags.set({ refreshState: true });
+}
