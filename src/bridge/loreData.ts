@@ -32,7 +32,7 @@ export interface AttackSource extends Pick<
 }
 
 /** What the data model of powers keeps of what they grant; no kind for nothing. */
-export interface GrantSource extends Omit<Grant, "kind"> {
+export interface GrantSource extends Omit<Grant, "kind" | "power"> {
   readonly kind: Grant["kind"] | "";
 }
 
@@ -67,10 +67,10 @@ export function readAttacks(items: Iterable<ItemSource>): readonly AttackProfile
 
 /** What its powers grant it without an attack roll, in the order of its sheet (H-22, H-24). */
 export function readGrants(items: Iterable<ItemSource>): readonly Grant[] {
-  return inOrder(items).flatMap(({ system }) => {
+  return inOrder(items).flatMap(({ id, type, system }) => {
     const { grant } = system as { readonly grant?: GrantSource };
     const kind = GRANT_KINDS.find((one) => one === grant?.kind);
-    return grant && kind ? [{ kind, range: grant.range, cost: grant.cost }] : [];
+    return grant && kind ? [{ power: type === "power" ? id : null, kind, range: grant.range, cost: grant.cost }] : [];
   });
 }
 

@@ -17,7 +17,9 @@ import {
 import { emergence, originOf, type Origin } from "./attackOrigin.ts";
 import { draw } from "./discover.ts";
 import { possibleSpots } from "./fold.ts";
+import { powerBehind } from "./granted.ts";
 import { guardChanges, guardWarning, refusesFromOneSpot, refusesUnaccepted } from "./guard.ts";
+import { powerUsed } from "./loreUse.ts";
 
 /** A boon on somebody else ends the hiding of whoever gives it; all else leaves it hidden, in the spots that allow it (H-13). */
 export function affect(situation: Situation, act: Affect, means: Means): Decision {
@@ -50,7 +52,8 @@ function affected(situation: Situation, { act, actor, meant, origin }: Attempt, 
   const lost = origin ? [] : (guardWarning(situation, act)?.lost ?? []);
   const met = meant.flatMap((one) => changesFor(one, means));
   const { creature, boon, cost } = act;
-  return accept([...costOf(situation, act, actor), ...changes, ...guardChanges(actor, lost), ...met], {
+  const begun = [...costOf(situation, act, actor), ...powerUsed(situation, actor, powerBehind(actor, act))];
+  return accept([...begun, ...changes, ...guardChanges(actor, lost), ...met], {
     kind: "affect",
     creature,
     boon,

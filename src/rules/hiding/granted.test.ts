@@ -15,7 +15,9 @@ function field(grants: readonly Grant[], turn = "turn"): Situation {
     scene field canvas=1200,1000 darkness=1
     creature ada name=Ada side=friendly at=2:2
       ${turn}
-      ${grants.map(({ kind, range, cost }) => `grant kind=${kind} range=${range} cost=${cost}`).join("\n")}
+      ${grants.map(({ power, kind, range, cost }) => `grant ${power ? `power=${power} ` : ""}kind=${kind} range=${range} cost=${cost}`).join("\n")}
+      power song name=Song text=x
+      power step name=Step text=x
       hiding result=12
       spot a at=2:2
     creature bob name=Bob side=friendly at=2:5
@@ -40,8 +42,11 @@ const blink = (more: Partial<Extract<Act, { kind: "teleport" }>> = {}): Act => (
   ...more,
 });
 
-const BOON: Grant = { kind: "boon", range: 4, cost: "minor" };
-const STEP: Grant = { kind: "teleport", range: 3, cost: "major" };
+const BOON: Grant = { power: null, kind: "boon", range: 4, cost: "minor" };
+const STEP: Grant = { power: null, kind: "teleport", range: 3, cost: "major" };
+
+const SONG: Grant = { ...BOON, power: "song" };
+const LEAP: Grant = { ...STEP, power: "step" };
 
 describe("H-22, H-24: what a creature is granted", () => {
   it.each<[string, readonly Grant[], Act, boolean]>([
@@ -83,9 +88,22 @@ describe("H-22, H-24: what a creature is granted", () => {
     expect(codeOf(decide(spent, blink({ cost: "major" }), meansWith(scriptedDice(), "e9")))).toBe("noMajor");
   });
 
+  it.each<[string, readonly Grant[], Act, readonly string[]]>([
+    ["the power that grants a boon", [SONG, LEAP], affect(), ["song"]],
+    ["the power that grants an effect", [{ ...SONG, kind: "effect" }], affect({ boon: false }), ["song"]],
+    ["the power that grants a teleport", [SONG, LEAP], blink({ cost: "major" }), ["step"]],
+    ["one power that grants it twice", [SONG, { ...SONG, cost: "none" }], affect(), ["song"]],
+    ["none of two that may be meant", [SONG, { ...SONG, power: "step" }], affect(), []],
+    ["none where it does not reach", [{ ...SONG, range: 2 }], affect(), []],
+    ["none that the profile does not have", [BOON, { ...BOON, power: "lost" }], affect(), []],
+  ])("H-30: what is used is %s", (_name, grants, act, used) => {
+    const decision = decide(field(grants), act, meansWith(scriptedDice(), "e9"));
+    expect(Object.keys(known(afterwards(field(grants), decision), "ada").hiding.used)).toEqual(used);
+  });
+
   it("is written down as it was read", () => {
-    const situation = field([BOON, STEP]);
-    expect(known(situation, "ada").grants).toEqual([BOON, STEP]);
+    const situation = field([BOON, STEP, SONG]);
+    expect(known(situation, "ada").grants).toEqual([BOON, STEP, SONG]);
     expect(parseSituation(makeSituation(situation))).toEqual(situation);
   });
 

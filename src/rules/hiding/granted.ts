@@ -5,13 +5,15 @@
 import type { Act, Refusal } from "../acts.ts";
 import { creatureOf } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
-import type { Situation } from "../situation.ts";
+import type { Creature, Situation } from "../situation.ts";
 import type { ActionCost } from "../strikeActs.ts";
 
 export const GRANT_KINDS = ["boon", "effect", "teleport"] as const;
 
 /** What one of its powers grants. */
 export interface Grant {
+  /** The power, of its creature's profile; null where the profile does not have it. */
+  readonly power: string | null;
   readonly kind: (typeof GRANT_KINDS)[number];
   /** Tiles (G-7). */
   readonly range: number;
@@ -27,13 +29,21 @@ export function beyondGrants(situation: Situation, act: Act): Refusal | null {
   return grants.some((grant) => covers(grant, claim)) ? null : refusal("notGranted", { name, range: claim.range });
 }
 
+/** The power that an act shows to be in use (H-30); null where none grants it, or any of several may be what is used. */
+export function powerBehind({ grants = [] }: Creature, act: Act): string | null {
+  const claim = claimOf(act);
+  const powers = new Set(claim && grants.flatMap((grant) => (covers(grant, claim) ? [grant.power] : [])));
+  const [only = null] = powers;
+  return powers.size === 1 ? only : null;
+}
+
 /** The grant that a teleport over so many tiles takes: the shortest that reaches, or null. */
 export function teleportGrant(grants: readonly Grant[], distance: number): Grant | null {
   const reaching = grants.filter(({ kind, range }) => kind === "teleport" && range >= distance);
   return reaching.toSorted((one, other) => one.range - other.range)[0] ?? null;
 }
 
-interface Claim extends Grant {
+interface Claim extends Omit<Grant, "power"> {
   readonly creature: string;
 }
 

@@ -26,8 +26,8 @@ export function usePower(situation: Situation, act: Extract<Act, { kind: "usePow
   );
 }
 
-/** The note that a power was used, for all to see, also where it is used by attacking with it; nothing for what is no power. */
-export function powerUsed(situation: Situation, { id, profile }: Creature, of: string): readonly Change[] {
+/** The note that a power was used, for all to see, also where it is used by attacking with it or by what it grants; nothing for what is no power. */
+export function powerUsed(situation: Situation, { id, profile }: Creature, of: string | null): readonly Change[] {
   const isPower = profile.powers.some((power) => power.id === of);
-  return isPower ? [{ kind: "used", creature: id, power: of, at: momentOf(situation) }] : [];
+  return isPower && of !== null ? [{ kind: "used", creature: id, power: of, at: momentOf(situation) }] : [];
 }

@@ -10,7 +10,9 @@ import { costOf, refusesCost } from "./affectTargets.ts";
 import { siblingSpots } from "./components.ts";
 import { possibleSpots } from "./fold.ts";
 import { givenUp } from "./giveUp.ts";
+import { powerBehind } from "./granted.ts";
 import { isFree, isOfShape, placeDistance } from "./ground.ts";
+import { powerUsed } from "./loreUse.ts";
 import { NOTHING_ELSE, revealFallen } from "./recheck.ts";
 
 type Teleport = Extract<Act, { kind: "teleport" }>;
@@ -39,18 +41,22 @@ function canBeAt(situation: Situation, creature: Creature, to: Place): boolean {
 
 function arrived(
   situation: Situation,
-  { creature, act: { to, range, cost = "none" } }: { readonly creature: Creature; readonly act: Teleport },
+  { creature, act }: { readonly creature: Creature; readonly act: Teleport },
   means: Means,
 ): Decision {
   const { id } = creature;
+  const { to, range, cost = "none" } = act;
   const spot: Spot = { id: means.nameSpot(to), place: to };
   const relocated: readonly Change[] = [
     { kind: "relocate", creature: id, spots: [spot] },
     ...(creature.hiding.pending ? [givenUp(creature)] : []),
   ];
   const { discoveries, changes } = revealFallen(applyChanges(situation, relocated), NOTHING_ELSE, means);
-  const paid = costOf(situation, { cost }, creature);
-  return accept([...paid, ...relocated, ...changes], { kind: "teleport", creature: id, spot, range, discoveries });
+  const begun = [
+    ...costOf(situation, { cost }, creature),
+    ...powerUsed(situation, creature, powerBehind(creature, act)),
+  ];
+  return accept([...begun, ...relocated, ...changes], { kind: "teleport", creature: id, spot, range, discoveries });
 }
 
 function refusesRange(situation: Situation, creature: Creature, { to, range }: Teleport): Refusal | null {

@@ -1,12 +1,13 @@
 /** What a creature's powers grant it without an attack roll, in lines: `grant` below it (H-22, H-24). */
 import { GRANT_KINDS, type Grant } from "../hiding/granted.ts";
 import { ACTION_COSTS } from "../strikeActs.ts";
-import { number, oneOf } from "./codec.ts";
+import { nullable, number, oneOf, text } from "./codec.ts";
 import type { Line } from "./line.ts";
 import { linesOf } from "./parts.ts";
 import { recordKind } from "./record.ts";
 
 const grantLine = recordKind<Grant>("grant", {
+  power: { codec: nullable(text), fallback: null },
   kind: { codec: oneOf(GRANT_KINDS) },
   range: { codec: number },
   cost: { codec: oneOf(ACTION_COSTS) },
