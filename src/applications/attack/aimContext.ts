@@ -34,7 +34,8 @@ export interface AimContext {
   /** Null where targets are picked and not tiles. */
   readonly pad: PadContext | null;
   readonly note: string;
-  readonly confirm: { readonly label: string; readonly disabled: boolean };
+  /** `why`: why it cannot be pressed now. */
+  readonly confirm: { readonly label: string; readonly disabled: boolean; readonly why: string };
   readonly busy: boolean;
 }
 
@@ -56,23 +57,34 @@ export function aimContext(
   shown: AimShown,
   { session, overrules, say }: { readonly session: AimSession; readonly overrules: boolean; readonly say: Say },
 ): AimContext {
-  const { fields, summary, warnings, refusal, picking, act } = shown;
+  const { fields, summary, warnings, refusal, picking } = shown;
   // That an area strikes nobody is said where those whom it strikes would stand.
   const against = refusal === null || refusal.code === "noTargets" ? "" : refusalWithTiles(refusal, say);
-  const isBarred = refusal !== null && !mayPress(refusal, overrules);
   const isNamed = shown.rows.length > 0 && shown.rows.every(({ chosen }) => chosen === null);
+  const heading = shown.rows.length === 0 ? "" : headingOf(shown, session, { isNamed, say });
   return {
     fields,
     summary,
     warnings,
-    heading: shown.rows.length === 0 ? "" : headingOf(shown, session, { isNamed, say }),
+    heading,
     rows: shown.rows.map((row) => rowContext(row, overrules, say)),
     empty: shown.rows.length === 0 ? shown.empty : "",
     pad: picking.of === "targets" ? null : padOf(shown, session, say),
     note: session.full ? say("UNSEEN.AimPanel.full", { most: picking.most }) : against,
-    confirm: { label: shown.confirm, disabled: act === null || isBarred || session.phase !== "aiming" },
+    confirm: { label: shown.confirm, ...barringOf(shown, session, { overrules, heading, say }) },
     busy: session.phase !== "aiming",
   };
+}
+
+/** Whether anything keeps an aim from being confirmed, and what: where only a choice is missing, what is to be chosen. */
+function barringOf(
+  { act, refusal }: AimShown,
+  { phase }: AimSession,
+  { overrules, heading, say }: { readonly overrules: boolean; readonly heading: string; readonly say: Say },
+): { readonly disabled: boolean; readonly why: string } {
+  if (phase !== "aiming") return { disabled: true, why: say("UNSEEN.Why.deciding") };
+  if (act !== null && mayPress(refusal, overrules)) return { disabled: false, why: "" };
+  return { disabled: true, why: refusal === null ? heading : refusalWithTiles(refusal, say) };
 }
 
 /** Whether a button works although something speaks against it (H-1). */

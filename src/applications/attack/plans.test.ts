@@ -106,7 +106,9 @@ describe("the panel of attacks", () => {
   });
 
   it("the act waits until a target is chosen", () => {
-    expect(panel(show(sword, yard())).confirm.disabled).toBe(true);
+    const idle = panel(show(sword, yard()));
+    expect(idle.confirm).toMatchObject({ disabled: true, why: idle.heading });
+    expect(idle.heading).not.toBe("");
     const session = after(sword, yard(), { kind: "target", target: { creature: "wolf", spot: null } });
     const shown = show(sword, yard(), { session });
     expect(shown.act).toMatchObject({
@@ -115,7 +117,7 @@ describe("the panel of attacks", () => {
       from: null,
       aimed: { targets: [{ creature: "wolf" }] },
     });
-    expect(panel(shown, { session }).confirm).toEqual({ label: "Attack", disabled: false });
+    expect(panel(shown, { session }).confirm).toEqual({ label: "Attack", disabled: false, why: "" });
   });
 
   it("H-15, H-16: out of hiding it names the spot, and says before that hiding ends", () => {
@@ -152,7 +154,7 @@ describe("the panel of attacks", () => {
     expect(panel(show(blast, yard(), { session }), { session })).toMatchObject({
       empty: "Nobody is on these tiles.",
       note: "",
-      confirm: { disabled: true },
+      confirm: { disabled: true, why: "Ada would strike nobody: choose a target." },
     });
   });
 

@@ -86,9 +86,12 @@ describe("the list", () => {
 
 describe("step, counter and buttons", () => {
   it("H-2: before the check it may be cancelled, and confirmed once a tile is chosen", () => {
-    expect(panel(fresh)).toMatchObject({ cancel: "Cancel", confirm: { label: "Confirm and roll", disabled: true } });
+    expect(panel(fresh)).toMatchObject({
+      cancel: "Cancel",
+      confirm: { label: "Confirm and roll", disabled: true, why: expect.stringContaining("Pick on the map") as string },
+    });
     const chosen = stepHide(fresh, { kind: "pick", tile: dark.place }, map);
-    expect(panel(chosen).confirm.disabled).toBe(false);
+    expect(panel(chosen).confirm).toMatchObject({ disabled: false, why: "" });
   });
 
   it("H-2: after it the further spots are counted, and Done needs none", () => {

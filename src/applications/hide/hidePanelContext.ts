@@ -42,7 +42,8 @@ export interface HidePanelContext {
   readonly options: readonly HideOption[];
   readonly empty: string;
   readonly detail: HideDetail | null;
-  readonly confirm: { readonly label: string; readonly disabled: boolean };
+  /** `why`: why it cannot be pressed now. */
+  readonly confirm: { readonly label: string; readonly disabled: boolean; readonly why: string };
   readonly cancel: string | null;
 }
 
@@ -104,6 +105,7 @@ export function* hidePanelShaping(view: HidePanelView, say: Say): InSteps<HidePa
     confirm: {
       label: confirmLabel(view, say),
       disabled: !canConfirm(view),
+      why: canConfirm(view) ? "" : hintOf(session, say) || say("UNSEEN.Why.deciding"),
     },
     cancel: session.phase === "first" ? say("UNSEEN.Hide.cancel") : null,
   };

@@ -138,7 +138,7 @@ describe("H-5: the further spots", () => {
       ["B", "Swarm", "0 of 1", false],
       ["C", "Swarm", "stays in sight", true],
     ]);
-    expect(button).toEqual({ label: "Done", disabled: false });
+    expect(button).toEqual({ label: "Done", disabled: false, why: "" });
   });
 
   it("after a reload those that rolled together are taken up together", () => {
@@ -170,5 +170,6 @@ it("the button says how many hide with the one check", () => {
   expect(hidePanelContext(view, speakEnglish).confirm).toEqual({
     label: "One roll for 2 parts",
     disabled: false,
+    why: "",
   });
 });
