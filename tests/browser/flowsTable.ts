@@ -261,3 +261,14 @@ export async function lightTorch(name: string): Promise<void> {
     .getName(name)
     .update({ light: { bright: 2, dim: 5 } });
 }
+
+/** An effect of Carlotta's on the first of Mirela's spots, about to be used. */
+export async function effectOnSpot(page: Page): Promise<Locator> {
+  await act(page, CARLOTTA, "Boon");
+  const aim = aimOf(page);
+  await aim.getByLabel("What").selectOption({ label: "Other effect" });
+  await aim.getByLabel("Range in tiles").fill("8");
+  await aim.getByLabel("Range in tiles").press("Tab");
+  await aim.getByRole("button", { name: new RegExp(`^Spot 1 of ${MIRELA}`) }).click();
+  return aim;
+}

@@ -6,11 +6,11 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   act,
-  aimOf,
   aimWith,
   armEverybody,
   cards,
   CARLOTTA,
+  effectOnSpot,
   giveWord,
   lastCard,
   lightTorch,
@@ -154,17 +154,6 @@ describe("in the middle of a flow, the only Gamemaster's window is closed, and o
   it("leaves the consoles free of errors", () => {
     expect(table.complaints).toEqual([]);
   });
-
-  /** An effect of the guard's on the first spot, about to be used. */
-  async function effectOnSpot(page: Page): Promise<Locator> {
-    await act(page, CARLOTTA, "Boon");
-    const aim = aimOf(page);
-    await aim.getByLabel("What").selectOption({ label: "Other effect" });
-    await aim.getByLabel("Range in tiles").fill("8");
-    await aim.getByLabel("Range in tiles").press("Tab");
-    await aim.getByRole("button", { name: new RegExp(`^Spot 1 of ${MIRELA}`) }).click();
-    return aim;
-  }
 
   /**
    * Something is set going while the Gamemaster's window is closed. Then there is one card more, of this title, in every window, or

@@ -11,6 +11,7 @@ import {
   armEverybody,
   cards,
   CARLOTTA,
+  effectOnSpot,
   giveWord,
   hideOn,
   lastCard,
@@ -101,12 +102,7 @@ describe("two players and two Gamemasters, of whom the one who decides leaves in
   });
 
   it("H-22: an effect on a spot: the one Gamemaster is asked, the other allows it, and its player is asked once", async () => {
-    await act(bruno, CARLOTTA, "Boon");
-    const aim = aimOf(bruno);
-    await aim.getByLabel("What").selectOption({ label: "Other effect" });
-    await aim.getByLabel("Range in tiles").fill("8");
-    await aim.getByLabel("Range in tiles").press("Tab");
-    await aim.getByRole("button", { name: new RegExp(`^Spot 1 of ${MIRELA}`) }).click();
+    const aim = await effectOnSpot(bruno);
     await aim.getByRole("button", { name: "Use the effect" }).click();
     await first.getByRole("dialog", { name: "A player asks for your word" }).waitFor();
     const wish = ada.getByRole("dialog", { name: "An effect on hiding spots" });
@@ -123,12 +119,7 @@ describe("two players and two Gamemasters, of whom the one who decides leaves in
   });
 
   it("H-22: an effect on a spot: what the one Gamemaster allowed the other is not asked for", async () => {
-    await act(bruno, CARLOTTA, "Boon");
-    const aim = aimOf(bruno);
-    await aim.getByLabel("What").selectOption({ label: "Other effect" });
-    await aim.getByLabel("Range in tiles").fill("8");
-    await aim.getByLabel("Range in tiles").press("Tab");
-    await aim.getByRole("button", { name: new RegExp(`^Spot 1 of ${MIRELA}`) }).click();
+    const aim = await effectOnSpot(bruno);
     await aim.getByRole("button", { name: "Use the effect" }).click();
     await giveWord(first);
     const wish = ada.getByRole("dialog", { name: "An effect on hiding spots" });
