@@ -64,7 +64,7 @@ describe.each([13, 14] as const)("acts at a table of generation %i", (generation
     await expect.poll(() => activeGamemaster(ada)).toBe(false);
     await hideOn(ada, /^Row 22, column 21/);
     await ada.getByText("No Gamemaster is connected. These acts are sent when one comes.").waitFor();
-    expect(await ada.getByRole("button", { name: /^Withdraw/ }).count()).toBe(1);
+    await expect.poll(() => ada.getByRole("button", { name: /^Withdraw/ }).count()).toBe(1);
     gm = await table.seat("Gamemaster");
     await ada
       .getByText(/^Rolled \d+\. Choose the further hiding spots\.|^Hidden\.$/)
@@ -79,7 +79,7 @@ describe.each([13, 14] as const)("acts at a table of generation %i", (generation
         await (globalThis as unknown as Host).canvas.draw();
       });
     }
-    expect(await gm.getByRole("button", { name: "Guard Benno", exact: true }).count()).toBe(1);
+    await expect.poll(() => gm.getByRole("button", { name: "Guard Benno", exact: true }).count()).toBe(1);
   });
 
   it("leaves the consoles free of errors", () => {

@@ -122,7 +122,7 @@ describe("by hand, with two players and a Gamemaster", () => {
     await question.getByRole("button", { name: "Leave it" }).click();
     await question.waitFor({ state: "detached" });
     await spotCount(all, MIRELA, 2);
-    expect(await hasStatus(gm, MIRELA, "invisible")).toBe(true);
+    await expect.poll(() => hasStatus(gm, MIRELA, "invisible")).toBe(true);
   });
 
   it("H-38, H-17: removed all the same, they are revealed in one card", async () => {
@@ -134,7 +134,7 @@ describe("by hand, with two players and a Gamemaster", () => {
     await told(all, "Hiding spots revealed", /A status has changed\./, /was not there/);
     await spotCount(all, MIRELA, 1);
     for (const page of all) expect(await cards(page)).toEqual([...before, "Hiding spots revealed"]);
-    expect(await hasStatus(gm, MIRELA, "invisible")).toBe(false);
+    await expect.poll(() => hasStatus(gm, MIRELA, "invisible")).toBe(false);
   });
 
   it("H-38: with no spot at stake nobody is asked", async () => {

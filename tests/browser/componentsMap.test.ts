@@ -58,7 +58,7 @@ describe("an amorphous creature on the map, with two players and a Gamemaster", 
     await clickTile(ada, { i: 21, j: 16 });
     await ada.getByText("Another part has chosen that place.").waitFor();
     await expect.poll(() => reasonsOf(ada)).toMatch(/not possible.*chosen for part B already/);
-    expect(await ada.getByRole("option", { name: /^Row 21, column 16:/ }).count()).toBe(0);
+    await expect.poll(() => ada.getByRole("option", { name: /^Row 21, column 16:/ }).count()).toBe(0);
     await shot(ada, "parts-taken");
     await clickTile(ada, { i: 22, j: 19 });
     await ada.getByRole("button", { name: "One roll for 2 parts" }).waitFor();
@@ -72,7 +72,7 @@ describe("an amorphous creature on the map, with two players and a Gamemaster", 
     await expect.poll(() => part(ada, "C").getAttribute("aria-disabled")).toBe("true");
     await reload(ada);
     await ada.getByText("Rolled 12. Choose the further hiding spots.").first().waitFor();
-    expect(await part(ada, "C").count()).toBe(0);
+    await expect.poll(() => part(ada, "C").count()).toBe(0);
     await part(ada, "A").click();
     await clickTile(ada, { i: 23, j: 20 });
     await part(ada, "B").click();
@@ -190,7 +190,7 @@ async function clickTile(page: Page, tile: Tile): Promise<void> {
 async function refused(page: Page, tile: Tile, reason: RegExp): Promise<void> {
   await clickTile(page, tile);
   await expect.poll(() => reasonsOf(page)).toMatch(new RegExp(`^Row ${tile.i}, column ${tile.j} .*${reason.source}`));
-  expect(await page.locator("#unseen-hide .unseen-note").innerText()).not.toBe("");
+  await expect.poll(() => page.locator("#unseen-hide .unseen-note").innerText()).not.toBe("");
 }
 
 /** Tabs to a control of the panel, forwards or back. */

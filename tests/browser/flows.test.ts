@@ -42,7 +42,7 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
     await spotsAre(all, MIRELA, [1, 2]);
     await gm.getByRole("button", { name: "None tracks" }).click();
     await told(all, `${CARLOTTA} lets ${MIRELA} pass`, /Nobody tracks Mirela Voss\./);
-    expect(await gm.locator("#unseen-track").count()).toBe(0);
+    await expect.poll(() => gm.locator("#unseen-track").count()).toBe(0);
     await spotsAre(all, MIRELA, [1, 2]);
   });
 
@@ -83,8 +83,10 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
     expect(await lines.isVisible()).toBe(false);
     await byKeyboard(ada, total);
     await expect.poll(() => lines.isVisible()).toBe(true);
-    expect(await lines.innerText()).toMatch(/The dice show 19, 19; 19 counts[^]*Disadvantage: Partial cover/);
-    expect(await total.getAttribute("aria-label")).toMatch(/^23\. Why: .*Disadvantage: Partial cover/);
+    await expect
+      .poll(() => lines.innerText())
+      .toMatch(/The dice show 19, 19; 19 counts[^]*Disadvantage: Partial cover/);
+    await expect.poll(() => total.getAttribute("aria-label")).toMatch(/^23\. Why: .*Disadvantage: Partial cover/);
   });
 
   it("G-15: a target in the panel says to the keyboard how the lines to it run, and what bars it", async () => {

@@ -109,7 +109,7 @@ describe("what a Gamemaster arranges and is asked", () => {
     const { gm, ada, all } = table;
     await gm.getByRole("button", { name: `Actions for ${MIRELA} 1`, exact: true }).press("Enter");
     const reveal = gm.locator("#token-hud").getByRole("button", { name: "Reveal this spot" });
-    expect(await reveal.getAttribute("data-tooltip-text")).toMatch(/Found on 1 of 2 \(50 %\)\.$/);
+    await expect.poll(() => reveal.getAttribute("data-tooltip-text")).toMatch(/Found on 1 of 2 \(50 %\)\.$/);
     await shot(gm, "marker-hud");
     await nextDice(gm, [2, 2]);
     await reveal.press("Enter");
@@ -163,7 +163,7 @@ describe("what a Gamemaster arranges and is asked", () => {
       .getByRole("button", { name: /^Open door/ })
       .last()
       .waitFor();
-    expect(await lastCard(gm).innerText()).toMatch(/Undone by Gamemaster/);
+    await expect.poll(() => lastCard(gm).innerText()).toMatch(/Undone by Gamemaster/);
   });
 
   it("H-21, H-10: as its turn begins, the Gamemaster alone is asked whether the pool strikes the spot that lies in it", async () => {
@@ -175,8 +175,8 @@ describe("what a Gamemaster arranges and is asked", () => {
     for (const page of [ada, bruno]) expect(await page.locator("#unseen-ground").count()).toBe(0);
     await panel.getByRole("button", { name: `Strike ${MIRELA}: Acid` }).click();
     const aim = aimOf(gm);
-    expect(await aim.getByLabel("Name", { exact: true }).inputValue()).toBe("Acid");
-    expect(await aim.getByLabel("Against").inputValue()).toBe("agility");
+    await expect.poll(() => aim.getByLabel("Name", { exact: true }).inputValue()).toBe("Acid");
+    await expect.poll(() => aim.getByLabel("Against").inputValue()).toBe("agility");
     await shot(gm, "ground-strike");
     await nextDice(gm, [19, 20], [2, 2]);
     await aim.getByRole("button", { name: "Strike", exact: true }).click();
@@ -244,7 +244,7 @@ describe("what a Gamemaster arranges and is asked", () => {
     const offered = await deeds.evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset["unseen"]));
     for (const deed of ["push", "teleport", "discover"]) expect(offered).not.toContain(deed);
     expect(await bruno.getByRole("button", { name: "Attack by a trap or another thing" }).count()).toBe(0);
-    expect(await gm.getByRole("button", { name: "Attack by a trap or another thing" }).count()).toBe(1);
+    await expect.poll(() => gm.getByRole("button", { name: "Attack by a trap or another thing" }).count()).toBe(1);
   });
 
   it("leaves the consoles free of errors", () => {

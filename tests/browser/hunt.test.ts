@@ -63,7 +63,7 @@ describe.each(SIZES)("a hunt at $width × $height", (size) => {
   it("H-2: after a reload the pending choice is still there", async () => {
     await reload(ada);
     await ada.getByText("Rolled 12. Choose the further hiding spots.").waitFor();
-    expect(await ada.getByText("0 of 2 further spots chosen").count()).toBe(1);
+    await expect.poll(() => ada.getByText("0 of 2 further spots chosen").count()).toBe(1);
   });
 
   it("H-2, H-10: three spots, and the creature is in none of them in particular", async () => {

@@ -126,7 +126,7 @@ describe("found out, with two players and a Gamemaster", () => {
       await trackOf(page)
         .getByRole("button", { name: `Track ${CARLOTTA} with ${hero}` })
         .waitFor();
-      expect(await trackOf(page).getByRole("listitem").count()).toBe(1);
+      await expect.poll(() => trackOf(page).getByRole("listitem").count()).toBe(1);
     }
     await gm.locator("#unseen-track").getByText("Tobias Fenn (Bruno answers)").waitFor();
     await ada.getByRole("button", { name: /and do not ask again this fight/ }).click();
@@ -150,7 +150,7 @@ describe("found out, with two players and a Gamemaster", () => {
     await expect
       .poll(async () => (await cards(ada)).filter((title) => title === `${MIRELA} lets ${CARLOTTA} pass`))
       .toHaveLength(2);
-    expect(await trackOf(ada).count()).toBe(0);
+    await expect.poll(() => trackOf(ada).count()).toBe(0);
     await ada.getByRole("button", { name: MIRELA, exact: true }).press("Enter");
     await ada.keyboard.press("Shift+KeyT");
     await ada.getByText(`${MIRELA} is asked again.`).first().waitFor();
@@ -173,7 +173,7 @@ describe("found out, with two players and a Gamemaster", () => {
     for (const page of [gm, ada]) await page.getByRole("button", { name: "House rules" }).click();
     const [own, read] = [gm, ada].map((page) => page.locator("#unseen-house-rules"));
     const rule = "What is learned is shared";
-    expect(await read!.getByLabel(rule).isDisabled()).toBe(true);
+    await expect.poll(() => read!.getByLabel(rule).isDisabled()).toBe(true);
     expect(await read!.getByRole("button", { name: "Save" }).count()).toBe(0);
     await own!.getByLabel(rule).check();
     await own!.getByRole("button", { name: "Save", exact: true }).click();
@@ -194,7 +194,9 @@ describe("found out, with two players and a Gamemaster", () => {
     const paper = ada.frameLocator("iframe[title='House rules']");
     await expect.poll(() => paper.locator("h1").innerText()).toMatch(/^House rules of /);
     expect(await paper.locator("dt").count()).toBe(await ada.locator("#unseen-house-rules .unseen-rule").count());
-    expect(await paper.locator("[data-changed=true] dt").allInnerTexts()).toEqual(["What is learned is shared H-33"]);
+    await expect
+      .poll(() => paper.locator("[data-changed=true] dt").allInnerTexts())
+      .toEqual(["What is learned is shared H-33"]);
   });
 
   it("leaves the consoles free of errors", () => {

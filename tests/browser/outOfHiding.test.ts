@@ -51,9 +51,9 @@ describe("out of hiding, with two players and a Gamemaster", () => {
     await told(all, `${MIRELA} attacks: Bow`, /To the end of this turn, Mirela Voss has advantage/, /is hit\./);
     await spotCount(all, MIRELA, 0);
     for (const page of all) await expect.poll(() => placeOf(page, MIRELA)).toEqual({ i: 22, j: 19 });
-    expect(await lastCard(ada).locator(".unseen-why").first().getAttribute("aria-label")).toMatch(
-      /Advantage: Ambush from hiding/,
-    );
+    await expect
+      .poll(() => lastCard(ada).locator(".unseen-why").first().getAttribute("aria-label"))
+      .toMatch(/Advantage: Ambush from hiding/);
   });
 
   it("H-16: every window shows the advantage on her token to the end of the turn, and again when turns are rewound", async () => {
@@ -75,7 +75,7 @@ describe("out of hiding, with two players and a Gamemaster", () => {
     await gm.evaluate(turnBack);
     await undoLast(gm, "Gamemaster");
     await spotCount(all, MIRELA, 2);
-    for (const page of all) expect(await isAmbushing(page, MIRELA)).toBe(false);
+    for (const page of all) await expect.poll(() => isAmbushing(page, MIRELA)).toBe(false);
   });
 
   it("H-15: a boon on somebody else says before that it ends hiding, and does; one on herself does not", async () => {

@@ -103,8 +103,8 @@ describe("in the middle of a flow, the only Gamemaster's window is closed, and o
     await away(async () => undefined);
     await wish.getByRole("button", { name: "Leave it to the die" }).click();
     await allSay([...before, `${CARLOTTA} uses an effect`]);
-    expect(await wish.count()).toBe(0);
-    expect(await gm.getByRole("dialog").count()).toBe(0);
+    await expect.poll(() => wish.count()).toBe(0);
+    await expect.poll(() => gm.getByRole("dialog").count()).toBe(0);
     for (const page of [gm, ada])
       await expect.poll(() => lastCard(page).innerText()).toMatch(/can still be in: spot \d\./);
     expect(await lastCard(other).innerText()).not.toMatch(/can still be in/);
@@ -125,7 +125,7 @@ describe("in the middle of a flow, the only Gamemaster's window is closed, and o
     for (const page of [gm, ada])
       await expect.poll(() => lastCard(page).innerText()).toMatch(/can still be in: spot 1\./);
     expect(await lastCard(other).innerText()).not.toMatch(/can still be in/);
-    for (const page of [gm, ada, other]) expect(await wishOf(page).count()).toBe(0);
+    for (const page of [gm, ada, other]) await expect.poll(() => wishOf(page).count()).toBe(0);
     await undoLast(gm, "Gamemaster");
   });
 

@@ -1,5 +1,6 @@
 /** X4, H-9, H-22: the Gamemaster's word that a player's act may go ahead is asked for once, also where windows are closed and opened again before it is done. */
 import { describe, expect, it } from "vitest";
+import type { Sitter } from "../../src/desk/machine/host.ts";
 import { readLedger } from "../../src/desk/machine/ledger.ts";
 import { WISH_PATIENCE } from "../../src/desk/wishes.ts";
 import { idOf, SCENE } from "../simulation/scenes.ts";
@@ -69,13 +70,29 @@ describe.each([13, 14] as const)("X4, H-22: the word that an effect was allowed,
     void tabs["Other"]!.seat.asker.ask(effect(BRUNO, [spots[0]!]), SCENE);
     await table.rest(8000);
     expect([gm.open(), helper.open()]).toEqual([1, 1]);
+    expect(gm.moot()).toBe(0);
     helper.say(true);
     await table.rest();
+    expect(gm.moot()).toBe(1);
     gm.say(false);
     await table.rest();
     expect(asked.filter(({ who }) => who === "Player")).toHaveLength(1);
     expect(effectsIn(tabs["Helper"]!)).toBe(1);
     expect(narrowed(game, "Helper")).toMatchObject({ met: true });
+  });
+});
+
+describe("H-22: a Gamemaster who is asked in the place of a hider's player", () => {
+  it("is asked no longer than the player would be", async () => {
+    const game = await seated({ present: ["Other"] });
+    const { table, tabs, spots } = game;
+    const gm = thinking(tabs["Gamemaster"]!);
+    void tabs["Other"]!.seat.asker.ask(effect(BRUNO, [spots[0]!]), SCENE);
+    await table.rest(WISH_PATIENCE - 1000);
+    expect([gm.open(), gm.moot()]).toEqual([1, 0]);
+    await table.rest(2000);
+    expect([gm.open(), gm.moot()]).toEqual([1, 1]);
+    expect(effectsIn(tabs["Gamemaster"]!)).toBe(1);
   });
 });
 
@@ -137,9 +154,22 @@ describe("T8, T9: the word holds for what it was given to alone", () => {
   });
 });
 
-/** Whoever sits there thinks about every question until told what to say. */
-function thinking(tab: Tab): { readonly say: (yes: boolean) => void; readonly open: () => number } {
+/** Whoever sits there thinks about every question until told what to say. Of those that nobody waits for any more there are `moot`. */
+function thinking(tab: Tab): {
+  readonly say: (yes: boolean) => void;
+  readonly open: () => number;
+  readonly moot: () => number;
+} {
   const open: ((yes: boolean) => void)[] = [];
-  Object.assign(tab.seat.host.sitter, { confirm: () => new Promise<boolean>((resolve) => open.push(resolve)) });
-  return { say: (yes) => open.forEach((answer) => answer(yes)), open: () => open.length };
+  const signals: AbortSignal[] = [];
+  const confirm: Sitter["confirm"] = (_question, moot) => {
+    if (moot) signals.push(moot);
+    return new Promise((resolve) => open.push(resolve));
+  };
+  Object.assign(tab.seat.host.sitter, { confirm });
+  return {
+    say: (yes) => open.forEach((answer) => answer(yes)),
+    open: () => open.length,
+    moot: () => signals.filter(({ aborted }) => aborted).length,
+  };
 }

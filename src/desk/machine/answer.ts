@@ -13,6 +13,7 @@ import { authorityRefusal, isVetoed } from "./authority.ts";
 import { decideAllowed, decideRequest, type Decided, type Inquiry } from "./decide.ts";
 import type { DeskHost, Person } from "./host.ts";
 import { readLedger } from "./ledger.ts";
+import { Parking, type Pause } from "./parking.ts";
 import { UncertainError, wait } from "./patience.ts";
 import { isFullGm, personOf } from "./people.ts";
 import { wordOn } from "./questions.ts";
@@ -26,14 +27,6 @@ export type Reply = (answer: Outcome | Parked) => void;
 const LONGEST_QUEUE = 100;
 const RATE = { burst: 20, perSecond: 5 };
 const REMEMBERED = 1000;
-
-/** Somebody's word that a request waits for, and what follows from it. */
-interface Pause<T> {
-  /** Whether it is the Gamemaster's, which a request may bring along the next time. */
-  readonly isGms: boolean;
-  readonly ask: () => Promise<T>;
-  readonly goOn: (said: T) => Promise<void>;
-}
 
 /** What is on its way through the desk. */
 interface Service {
@@ -57,8 +50,7 @@ export class Desk {
   readonly #wishes: Wishes;
   /** Requests whose turn has not come, with who asks: whoever repeats one is answered when it does, and is not too fast (X3). */
   readonly #queued = new Set<string>();
-  /** Requests that wait for somebody's word, with whose. */
-  readonly #parked = new Map<string, Pick<Pause<unknown>, "isGms">>();
+  readonly #parking = new Parking(this.#queue);
   #isRetrying = false;
   #committed: (sceneId: string, event: LedgerEvent | undefined) => void = () => undefined;
 
@@ -127,6 +119,12 @@ export class Desk {
     this.#wishes.askNewcomers();
   }
 
+  /** What another Gamemaster has done meanwhile is not asked about any longer. */
+  entryArrived(): void {
+    const { requests } = readLedger(this.#host);
+    this.#parking.dropWhere((requestId) => requests.has(requestId));
+  }
+
   /** Makes the documents agree with the ledger, after everything that waits already. */
   async reconcileSoon(): Promise<void> {
     const gone = await this.#queue.add(() => this.#tried(() => reconcile(this.#host), []));
@@ -158,7 +156,7 @@ export class Desk {
   /** The Gamemaster's word that a request brings along was given to it before, perhaps at another desk: nobody is asked for it again. */
   #decider(request: AskRequest, senderId: string): typeof decideRequest {
     if (!holdsWord(this.#host, request, senderId)) return decideRequest;
-    if (this.#parked.get(request.requestId)?.isGms) this.#parked.delete(request.requestId);
+    this.#parking.drop(request.requestId);
     return decideAllowed;
   }
 
@@ -169,7 +167,7 @@ export class Desk {
     if ("ask" in decided || "beyond" in decided) {
       this.#park(service, {
         isGms: true,
-        ask: () => wordOn(this.#host, inquiry, decided),
+        ask: (moot) => wordOn(this.#host, inquiry, decided, moot),
         goOn: async (isAllowed) => {
           if (isAllowed) {
             service.park(sealWord(this.#host, inquiry.request, inquiry.sender.id));
@@ -197,25 +195,10 @@ export class Desk {
     this.#host.clock.after(RETRY, () => void this.#queue.add(() => this.#decide(service, inquiry, by)));
   }
 
-  /**
-   * Lets a request wait for somebody's word, once however often it is repeated; the queue goes on meanwhile. When its turn comes
-   * again it waits no more, so that it may come to wait for somebody else's word. A word that it has got elsewhere meanwhile is not waited for.
-   */
+  /** Lets a request wait for somebody's word. */
   #park<T>(service: Service, pause: Pause<T>): void {
-    const { requestId } = service.request;
     service.park();
-    if (this.#parked.has(requestId)) return;
-    this.#parked.set(requestId, pause);
-    const inTurn = (job: () => Promise<void> | void): Promise<void> =>
-      this.#queue.add(async () => {
-        if (this.#parked.get(requestId) !== pause) return;
-        this.#parked.delete(requestId);
-        await job();
-      });
-    void pause.ask().then(
-      (said) => inTurn(() => pause.goOn(said)),
-      (error: unknown) => inTurn(() => service.finish(failure(error))),
-    );
+    this.#parking.park(service.request.requestId, pause, (error) => service.finish(failure(error)));
   }
 
   #conclude({ request, act, sender, finish }: Service, outcome: Outcome): void {

@@ -150,8 +150,8 @@ export interface Sitter {
   readonly say: Say;
   readonly escape: (text: string) => string;
   readonly tell: (level: "info" | "warn" | "error", text: string) => void;
-  /** Asks for a yes or no; closing the window is a no. */
-  readonly confirm: (question: Question) => Promise<boolean>;
+  /** Asks for a yes or no; closing the window is a no, and so is that nobody waits for the answer any more. */
+  readonly confirm: (question: Question, moot?: AbortSignal) => Promise<boolean>;
 }
 
 /** What this client keeps over a reload of the asks that wait for a Gamemaster. */

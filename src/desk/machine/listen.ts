@@ -72,6 +72,7 @@ export class Listener {
 
   /** An entry was written, perhaps by another tab of this user, which may be lost before all that follows is written too. */
   entryArrived(): void {
+    this.#desk.entryArrived();
     if (!isDesk(this.#host) || this.#isChecking) return;
     this.#isChecking = true;
     this.#host.clock.after(LONGEST_COMMIT, () => {

@@ -10,22 +10,27 @@ import type { Decided, Inquiry } from "./decide.ts";
 import type { DeskHost } from "./host.ts";
 import { isFullGm } from "./people.ts";
 
-/** What the Gamemaster says: of a secret, or of what no power grants. */
+/** What the Gamemaster says: of a secret, or of what no power grants; until the word is moot. */
 export const wordOn = (
   host: DeskHost,
   inquiry: Inquiry,
   decided: Extract<Decided, { ask: unknown } | { beyond: unknown }>,
-) => ("ask" in decided ? mayGoAhead(host, inquiry, decided.ask) : isGranted(host, inquiry, decided.beyond));
+  moot: AbortSignal,
+): Promise<boolean> =>
+  host.sitter.confirm(
+    "ask" in decided ? mayGoAhead(host, inquiry, decided.ask) : isGranted(host, inquiry, decided.beyond),
+    moot,
+  );
 
 /**
- * Asks this Gamemaster in private whether an act may go ahead that only a secret speaks against (H-9). The player is told no
+ * For this Gamemaster in private: whether an act may go ahead that only a secret speaks against (H-9). The player is told no
  * more than the answer.
  */
-function mayGoAhead(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: Refusal): Promise<boolean> {
+function mayGoAhead(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: Refusal): Question {
   const { say } = host.sitter;
   const creature = host.documents.piece(sceneId, actingToken(act))?.name ?? "";
   const data = { player: sender.name, creature, act: say(`UNSEEN.Act.${act.kind}`) };
-  return host.sitter.confirm({
+  return {
     title: "UNSEEN.Desk.overruleTitle",
     icon: "fa-solid fa-user-secret",
     yes: "UNSEEN.Desk.allow",
@@ -36,16 +41,16 @@ function mayGoAhead(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: 
       ...tilesAgainst(refusal, say),
       say("UNSEEN.Desk.overruleHint"),
     ],
-  });
+  };
 }
 
-/** Asks this Gamemaster whether a player's act may go ahead that claims more than the creature is granted (H-22, H-24). */
-function isGranted(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: Refusal): Promise<boolean> {
+/** For this Gamemaster: whether a player's act may go ahead that claims more than the creature is granted (H-22, H-24). */
+function isGranted(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: Refusal): Question {
   const { say } = host.sitter;
   const creature = host.documents.piece(sceneId, actingToken(act))?.name ?? "";
   const cost = "cost" in act && act.cost ? act.cost : "none";
   const price = say(`UNSEEN.AimPanel.costs.${cost}`);
-  return host.sitter.confirm({
+  return {
     title: "UNSEEN.Desk.grantTitle",
     icon: "fa-solid fa-hand-sparkles",
     yes: "UNSEEN.Desk.allow",
@@ -55,7 +60,7 @@ function isGranted(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: R
       refusalText(refusal, say),
       say("UNSEEN.Desk.grantHint"),
     ],
-  });
+  };
 }
 
 /** What speaks against an act, if this seat's user may overrule all of it (H-1); else null. */

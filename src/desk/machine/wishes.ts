@@ -85,8 +85,12 @@ export class Wishes {
         this.#open.set(key, asking);
         return this.#ask(asking, here);
       }
-      asking.stopWaiting = clock.after(WISH_PATIENCE, () => close(null));
-      void sitter.confirm(wishQuestion(this.#host, question, { isAbsent: true })).then(close);
+      const moot = new AbortController();
+      asking.stopWaiting = clock.after(WISH_PATIENCE, () => {
+        close(null);
+        moot.abort();
+      });
+      void sitter.confirm(wishQuestion(this.#host, question, { isAbsent: true }), moot.signal).then(close);
     });
   }
 

@@ -1,0 +1,83 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { confirm } from "./confirm.ts";
+
+const QUESTION = { title: "UNSEEN.Wish.title", paragraphs: ["Is this < that?"] };
+
+interface Window {
+  readonly close: () => void;
+}
+
+interface Config {
+  readonly content: string;
+  readonly render: (event: Event, dialog: Window) => void;
+}
+
+/** A host whose dialogs wait for `say`, or are closed. */
+function hostWithDialogs() {
+  const shown: { readonly config: Config; readonly say: (answer: boolean | null) => void; isClosed: boolean }[] = [];
+  vi.stubGlobal("foundry", {
+    utils: { escapeHTML: (text: string) => text.replaceAll("<", "&lt;") },
+    applications: {
+      api: {
+        DialogV2: {
+          confirm: (config: Config) =>
+            new Promise((say) => {
+              const one = { config, say, isClosed: false };
+              shown.push(one);
+            }),
+        },
+      },
+    },
+  });
+  const render = (n: number): void => {
+    const one = shown[n]!;
+    const close = (): void => {
+      one.isClosed = true;
+      one.say(null);
+    };
+    one.config.render(new Event("render"), { close });
+  };
+  return { shown, render };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it.each([
+  [true, true],
+  [false, false],
+  [null, false],
+])("the answer %o is %o", async (said, answer) => {
+  const { shown, render } = hostWithDialogs();
+  const asked = confirm(QUESTION);
+  render(0);
+  shown[0]!.say(said);
+  expect(await asked).toBe(answer);
+  expect(shown[0]!.config.content).toBe("<p>Is this &lt; that?</p>");
+});
+
+it("a question that nobody waits for any more goes from the screen, which is a no", async () => {
+  const { shown, render } = hostWithDialogs();
+  const moot = new AbortController();
+  const asked = confirm(QUESTION, moot.signal);
+  render(0);
+  expect(shown[0]!.isClosed).toBe(false);
+  moot.abort();
+  expect(shown[0]!.isClosed).toBe(true);
+  expect(await asked).toBe(false);
+});
+
+it("also where its window was only about to open", async () => {
+  const { render, shown } = hostWithDialogs();
+  const moot = new AbortController();
+  const asked = confirm(QUESTION, moot.signal);
+  moot.abort();
+  render(0);
+  expect(shown[0]!.isClosed).toBe(true);
+  expect(await asked).toBe(false);
+});
+
+it("and is not asked at all where it is too late already", async () => {
+  const { shown } = hostWithDialogs();
+  expect(await confirm(QUESTION, AbortSignal.abort())).toBe(false);
+  expect(shown).toEqual([]);
+});

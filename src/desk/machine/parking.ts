@@ -1,0 +1,59 @@
+import type { Queue } from "../queue.ts";
+
+/** Somebody's word that a request waits for, and what follows from it. */
+export interface Pause<T> {
+  /** Whether it is the Gamemaster's, which a request may bring along the next time. */
+  readonly isGms: boolean;
+  /** Asks for it, until the signal says that nobody waits for it any more. */
+  readonly ask: (moot: AbortSignal) => Promise<T>;
+  readonly goOn: (said: T) => Promise<void>;
+}
+
+/** A request's place while it waits. */
+interface Place {
+  readonly isGms: boolean;
+  readonly moot: AbortController;
+}
+
+/** Requests that wait for somebody's word, while the queue goes on. */
+export class Parking {
+  readonly #queue: Queue;
+  readonly #places = new Map<string, Place>();
+
+  constructor(queue: Queue) {
+    this.#queue = queue;
+  }
+
+  /**
+   * Lets a request wait, once however often it is repeated. When its turn comes again it waits no more, so that it may come to wait for somebody else's word. What came of it
+   * is told by the pause, or as a failure where nobody could be asked.
+   */
+  park<T>(requestId: string, { isGms, ask, goOn }: Pause<T>, fail: (error: unknown) => void): void {
+    if (this.#places.has(requestId)) return;
+    const place: Place = { isGms, moot: new AbortController() };
+    this.#places.set(requestId, place);
+    const inTurn = (job: () => Promise<void> | void): Promise<void> =>
+      this.#queue.add(async () => {
+        if (this.#places.get(requestId) !== place) return;
+        this.#places.delete(requestId);
+        await job();
+      });
+    void ask(place.moot.signal).then(
+      (said) => inTurn(() => goOn(said)),
+      (error: unknown) => inTurn(() => fail(error)),
+    );
+  }
+
+  /** A Gamemaster's word that a request has got elsewhere is not waited for. */
+  drop(requestId: string): void {
+    const place = this.#places.get(requestId);
+    if (!place?.isGms) return;
+    this.#places.delete(requestId);
+    place.moot.abort();
+  }
+
+  /** The same for all such requests. */
+  dropWhere(isMoot: (requestId: string) => boolean): void {
+    for (const requestId of this.#places.keys()) if (isMoot(requestId)) this.drop(requestId);
+  }
+}
