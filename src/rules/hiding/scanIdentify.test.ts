@@ -32,6 +32,12 @@ const SHOUT = { kind: "power", power: { id: "shout", name: "Shout", text: "All w
 const NET = { kind: "power", power: { id: "net", name: "Net", text: "Holds one tile." } };
 const KNOWS_SHOUT = "learnedPower e1 at=0:0 about=guard power=shout title=Shout text=x";
 const KNOWS_NET = "learnedPower e2 at=0:0 about=guard power=net title=Net text=x";
+const BOB = "creature bob name=Bob side=hostile at=2:10";
+const OF_BOB = [
+  "learnedPower e1 at=0:0 about=bob power=net title=Net text=x",
+  "learnedPower e2 at=0:0 about=bob power=shout title=Shout text=x",
+  "learnedNoMorePowers e3 at=0:0 about=bob",
+].join("\n");
 const KNOWS_ALL = "learnedNoMorePowers e3 at=0:0 about=guard";
 
 describe("H-30: which power is identified", () => {
@@ -39,6 +45,8 @@ describe("H-30: which power is identified", () => {
     ["one seen in use, by its name", yard(), "net", NET],
     ["another: the first that is not known, as the GM has them", yard(), null, SHOUT],
     ["another than the known", yard({ ada: KNOWS_SHOUT }), null, NET],
+    ["what is known of others makes no difference", yard({ ada: OF_BOB, more: BOB }), "net", NET],
+    ["nor does it to which one is next", yard({ ada: OF_BOB, more: BOB }), null, SHOUT],
   ])("%s", (_name, situation, power, fact) => {
     const { hiding } = known(afterwards(situation, identify(situation, power, 3, 3)), "ada");
     expect(hiding.learned.at(-1)?.fact).toEqual(fact);
@@ -62,6 +70,15 @@ describe("H-30: which power is identified", () => {
     const { hiding } = known(afterwards(situation, decision), "ada");
     expect(hiding.learned.at(-1)?.fact).toEqual({ kind: "noMorePowers" });
     expect(hiding.freeScan).not.toBe(null);
+  });
+
+  it.each([
+    ["14 is not", 9, false],
+    ["15 is", 10, true],
+  ])("H-25: another Scan is earned by 15 or more: %s", (_name, roll, isEarned) => {
+    const situation = yard();
+    const decision = identify(situation, null, roll);
+    expect(known(afterwards(situation, decision), "ada").hiding.freeScan !== null).toBe(isEarned);
   });
 
   it("H-33: the report tells nothing of the power", () => {

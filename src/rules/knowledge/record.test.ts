@@ -105,6 +105,23 @@ describe("H-22, H-33: the parts of a state", () => {
     expect(joinedHiding(open, null)).toBe(open);
   });
 
+  it("H-10, H-20: where it went first, and among which spots it was found, is the second part's", () => {
+    const waiting = parseSituation(`
+      scene yard canvas=2000,1000
+      creature ada side=friendly at=2:2
+        hiding result=12
+        pending event=e1 result=12 extra=1 movement=0 from=2:2 first=4:4
+        claim event=e2 among=a,b
+        claimed a at=3:3
+        claimed b at=5:5`);
+    const { hiding } = known(waiting, "ada");
+    expect([hiding.pending?.first, hiding.claim?.among]).toEqual([{ i: 4, j: 4, w: 1, h: 1 }, ["a", "b"]]);
+    const [open, confidential] = [openHiding(hiding), confidentialHiding(hiding)];
+    expect([open.pending?.first, open.claim?.among]).toEqual([null, undefined]);
+    expect(confidential?.ownersOnly).toMatchObject({ first: { i: 4, j: 4 }, among: ["a", "b"] });
+    expect(joinedHiding(open, confidential)).toEqual(hiding);
+  });
+
   it("where there is nothing of it there is no second part", () => {
     const { hiding } = known(parseSituation("scene s canvas=500,500\ncreature a side=friendly at=1:1"), "a");
     expect(confidentialHiding(hiding)).toBe(null);
