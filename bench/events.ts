@@ -1,7 +1,7 @@
 /** What a change costs: streams of seeded changes of one kind, each timed until it is known which hidden creatures' spots fell, or which tiles changed. */
 import { coverNeeded } from "../src/rules/battlemap/needed.ts";
 import { seeded } from "../src/rules/battlemap/testing/sampleScenes.ts";
-import { createBattlemap, type Battlemap, type Place, type SceneSnapshot } from "../src/rules/index.ts";
+import { createBattlemap, replaced, type Battlemap, type Place, type SceneSnapshot } from "../src/rules/index.ts";
 import { watchedBy, withStep, type Hider } from "../tools/map/watchers.ts";
 import { unknown } from "./contenders/contender.ts";
 import { spreadOf, type Spread } from "./measure.ts";
@@ -134,7 +134,7 @@ function toggleDoor({ walls }: SceneSnapshot): Next {
     const at = doors[drawn] ?? drawn;
     const wall = scene.walls[at]!;
     const ds = wall.door !== 0 && wall.ds === 1 ? 0 : 1;
-    return { scene: { ...scene, walls: scene.walls.with(at, { ...wall, door: wall.door || 1, ds }) }, hider };
+    return { scene: { ...scene, walls: replaced(scene.walls, at, { ...wall, door: wall.door || 1, ds }) }, hider };
   };
 }
 
@@ -143,7 +143,7 @@ function shiftWall({ scene, hider }: State, random: () => number): State {
   const wall = scene.walls[at]!;
   const [x0, y0, x1, y1] = wall.c;
   const by = random() < 0.5 ? -7 : 7;
-  return { scene: { ...scene, walls: scene.walls.with(at, { ...wall, c: [x0 + by, y0, x1 + by, y1] }) }, hider };
+  return { scene: { ...scene, walls: replaced(scene.walls, at, { ...wall, c: [x0 + by, y0, x1 + by, y1] }) }, hider };
 }
 
 function shiftLight({ scene, hider }: State, random: () => number): State {

@@ -1,5 +1,5 @@
 /** How long the engine takes over a scene: medians of several runs after a warm-up, in milliseconds. */
-import { createBattlemap, type Battlemap, type Place, type SceneSnapshot } from "../../src/rules/index.ts";
+import { createBattlemap, replaced, type Battlemap, type Place, type SceneSnapshot } from "../../src/rules/index.ts";
 import { judgeAll, placesOn, preview, watchedBy, withStep, type Hider } from "./watchers.ts";
 
 export interface SceneTiming {
@@ -89,7 +89,7 @@ function withDoor(scene: SceneSnapshot): SceneSnapshot {
   const wall = scene.walls[Math.max(0, door)];
   if (!wall) return scene;
   const ds = wall.door !== 0 && wall.ds === 1 ? 0 : 1;
-  return { ...scene, walls: scene.walls.with(Math.max(0, door), { ...wall, door: wall.door || 1, ds }) };
+  return { ...scene, walls: replaced(scene.walls, Math.max(0, door), { ...wall, door: wall.door || 1, ds }) };
 }
 
 function stepMs(scene: SceneSnapshot, hider: Hider): number {

@@ -1,5 +1,6 @@
 /** How one list of walls became another. Walls that did not change mostly keep their objects, so that a comparison by identity tells nearly all. */
 import type { Wall } from "../../situation.ts";
+import { placesReplaced } from "../replaced.ts";
 
 export interface WallDiff {
   /** For each wall of the new list its position in the old one, −1 for a new wall; null where every wall kept its position. */
@@ -29,6 +30,8 @@ let last: { old: readonly Wall[] | null; now: readonly Wall[] | null; diff: Wall
 
 /** The walls that differ, position by position; null where that is not how the lists differ. */
 function inPlace(old: readonly Wall[], now: readonly Wall[]): WallDiff | null {
+  const places = placesReplaced(old, now);
+  if (places) return { from: null, altered: places.filter((k) => !isAlike(old[k]!, now[k]!)), gone: [] };
   if (old.length !== now.length) return null;
   const altered: number[] = [];
   for (let k = firstOther(old, now, 0); k < now.length; k = firstOther(old, now, k + 1))
