@@ -59,8 +59,8 @@ export class CheapestPaths {
 
   /** The same for all tiles at once, by their numbers: a fresh array. */
   costs(limit: number): Int32Array {
-    const { entering } = this.#steps;
-    if (entering) return flooded(this.#ground, { steps: this.#steps, entering, from: this.#from, limit });
+    const { entering, refuses } = this.#steps;
+    if (entering && !refuses) return flooded(this.#ground, { steps: this.#steps, entering, from: this.#from, limit });
     while (this.#waiting > 0 && this.#at <= limit) this.#settle();
     const { values, base } = this.#cost;
     const costs = new Int32Array(this.#ground.map.count * (this.#steps.layers ?? 1)).fill(-1);
@@ -134,12 +134,14 @@ export class CheapestPaths {
     const strides = barriers.strides(id);
     const { values, base } = this.#cost;
     const at = this.#at;
+    const steps = this.#steps;
     for (let ways = ~barriers.mask(id) & ((1 << map.ways) - 1); ways !== 0; ways &= ways - 1) {
       const next = id + strides[31 - Math.clz32(ways & -ways)]!;
       const known = values[next - base]!;
       if (known !== 0 && known <= at + 2) continue;
       const step = times * paces[next]!;
-      if (step > 0 && (known === 0 || known > at + step + 1)) this.#put(next, at + step);
+      if (step === 0 || (known !== 0 && known <= at + step + 1)) continue;
+      if (!steps.refuses?.(id, next)) this.#put(next, at + step);
     }
   }
 

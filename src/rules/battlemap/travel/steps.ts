@@ -20,8 +20,10 @@ export interface Steps {
   readonly dearest: number;
   /** The cost of the step from one first tile to its n-th neighbour, whose way no wall bars; 0 for no step. */
   cost(from: number, to: number, n: number): number;
-  /** Where a step costs the same from everywhere: so many times what the tile it enters has here. Says no more than `cost`, and sooner. */
+  /** Where a step costs the same from everywhere, but for those that are refused: so many times what the tile it enters has here. Says no more than `cost`, and sooner. */
   readonly entering?: Entering | undefined;
+  /** Whether a step between neighbours is none, whatever `entering` says. */
+  refuses?(from: number, to: number): boolean;
   /** Where shapes turn (`turningSteps.ts`), tiles are states: how many orientations there are, and what a turn, which costs 1, leads to. */
   readonly layers?: number;
   turns?(state: number): readonly number[];

@@ -30,11 +30,11 @@ export function tracelessSteps(
   const plain = groundSteps(ground, traveller, shape);
   const footprint = new Footprint(ground.map, shape);
   const watched = zones.map((some, lot) => watchedFrom(some, traveller, begun[lot]!));
-  const cost = (from: number, to: number, n: number): number => {
-    for (const each of watched) if (provokes(each, each.zones.mask(from), each.zones.mask(to))) return 0;
-    return hasEffect(ground, footprint, to) ? 0 : plain.cost(from, to, n);
+  const refuses = (from: number, to: number): boolean => {
+    for (const each of watched) if (provokes(each, each.zones.mask(from), each.zones.mask(to))) return true;
+    return hasEffect(ground, footprint, to);
   };
-  return { ...plain, entering: undefined, cost };
+  return { ...plain, refuses, cost: (from, to, n) => (refuses(from, to) ? 0 : plain.cost(from, to, n)) };
 }
 
 /** The same for turns between orientations: each has zones, and a footprint, of its own. */
