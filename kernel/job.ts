@@ -31,12 +31,23 @@ export class Job {
   // Bits of the samples: those seen, and those on the list of ties.
   words: Ints;
   listed: Ints;
+  // What points see of tiles, and what was taken of it.
+  planes: Ints;
+  whole: Ints;
+  taken: Ints;
   // Scratch: the ties as pairs of rank and number, the star's corners as x and y, views that wait, and corners that needles go through.
   ties: Ints;
   star: Floats;
   waiting: Ints;
   needles: Ints;
 
+  // The words of a line of planes, and of a plane; and the part that is taken: lines, and words of 32 tiles.
+  planeWidth: i32;
+  planeSize: i32;
+  windowTop: i32;
+  windowBottom: i32;
+  windowLeft: i32;
+  windowRight: i32;
   // How much there is room for.
   tieRoom: i32;
   starRoom: i32;

@@ -7,6 +7,8 @@ import { KERNEL } from "./kernelCode.ts";
 /** What the kernel can be asked, by the address of a job; see `kernel/main.ts`. */
 interface KernelExports {
   cast(job: number, triangle: number): void;
+  countSquares(job: number, point: number): void;
+  takeSquares(job: number, points: number): void;
 }
 
 /** What the kernel asks in turn, by the number of a piece of walls. */
@@ -38,8 +40,8 @@ const FIRST = 32;
 const MOST = 1024;
 /** Addresses are multiples of so many bytes, which the processor fetches at once. The first ones are nobody's. */
 const STEP = 64;
-/** Bytes after each list: some are read by twos. */
-const SPARE = 8;
+/** Bytes after each list: some are read several numbers at a time. */
+const SPARE = 32;
 /** The memory grows by doubling: so often things may have to be put into it. */
 const TRIES = 8;
 
@@ -92,6 +94,15 @@ export class Arena {
   cast(job: number, triangle: number, asked: KernelImports): void {
     this.#asked = asked;
     this.#kernel.cast(job, triangle);
+  }
+
+  /** Has it count what the point of a number sees, and take out what was counted of so many. */
+  count(job: number, point: number): void {
+    this.#kernel.countSquares(job, point);
+  }
+
+  take(job: number, points: number): void {
+    this.#kernel.takeSquares(job, points);
   }
 
   /** Puts things into memory, anew where others were forgotten over it. False where they do not fit. */

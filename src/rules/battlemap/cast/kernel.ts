@@ -5,6 +5,7 @@
 import { Arena } from "./arena.ts";
 import { Crossings } from "./crossings.ts";
 import { FLOAT, INT, JOB_BYTES, type FloatFields, type IntFields } from "./kernelJob.ts";
+import { KernelPlanes, MOST_POINTS, wordsTaken } from "./kernelPlanes.ts";
 import type { KernelWalls } from "./kernelWalls.ts";
 import type { Ranks } from "./ranks.ts";
 import type { Extent } from "./samples.ts";
@@ -15,6 +16,8 @@ interface Ties {
   readonly list: Int32Array;
   readonly count: number;
 }
+
+type Bounds = Pick<SeenBits, "top" | "bottom" | "left" | "right">;
 
 const NONE = new Int32Array(0);
 /** Numbers that there is room for at first. */
@@ -29,9 +32,14 @@ export class Kernel {
   readonly #arena = Arena.shared;
   readonly #ranks: Ranks;
   readonly #crossings: Crossings;
+  /** Null where tiles are no squares. */
+  readonly #planes: KernelPlanes | null;
+  /** The epoch of the arena in which an observer's points are counted. */
+  #counting = -1;
   readonly #room = { ...ROOM };
   #epoch = -1;
   #job = 0;
+  #all = NONE;
   #ints = NONE;
   #floats = new Float64Array(0);
   #ties = NONE;
@@ -41,12 +49,14 @@ export class Kernel {
   constructor(ranks: Ranks) {
     this.#ranks = ranks;
     this.#crossings = new Crossings(ranks);
+    this.#planes = ranks.areFourSquare ? new KernelPlanes(ranks) : null;
     this.seen = new SeenBits(ranks);
   }
 
   get bytes(): number {
     const { ties, star, waiting, needles } = this.#room;
-    return 8 * this.seen.size + this.#crossings.bytes + JOB_BYTES + 4 * (ties + waiting + needles) + 8 * star;
+    const planes = this.#planes?.bytes ?? 0;
+    return 8 * this.seen.size + planes + this.#crossings.bytes + JOB_BYTES + 4 * (ties + waiting + needles) + 8 * star;
   }
 
   get ties(): Ties {
@@ -88,6 +98,38 @@ export class Kernel {
       this.#enlarge(walls);
     }
     return false;
+  }
+
+  /** Whether it counts so many points of an observer. */
+  counts(points: number): boolean {
+    return this.#arena !== null && this.#planes !== null && points <= MOST_POINTS;
+  }
+
+  /** Counts what `seen` tells of an observer's point, by its number. False where that is not in memory, or what was counted of the points before it is not any more. */
+  count(point: number): boolean {
+    const { epoch } = this.#arena!;
+    if (point === 0) this.#counting = epoch;
+    if (this.#epoch !== epoch || this.#counting !== epoch) return false;
+    const { seen } = this;
+    const ints = this.#ints;
+    ints[INT.top] = seen.top;
+    ints[INT.bottom] = seen.bottom;
+    ints[INT.left] = seen.left;
+    ints[INT.right] = seen.right;
+    this.#arena!.count(this.#job, point);
+    return true;
+  }
+
+  /** Takes out what was counted of so many points within a window of lines and words: four planes and one for each point, in turn. All points are forgotten. */
+  take({ top, bottom, left, right }: Bounds, points: number): Int32Array {
+    const ints = this.#ints;
+    ints[INT.windowTop] = top;
+    ints[INT.windowBottom] = bottom;
+    ints[INT.windowLeft] = left;
+    ints[INT.windowRight] = right;
+    this.#arena!.take(this.#job, points);
+    const first = ints[INT.taken]! >> 2;
+    return this.#all.slice(first, first + wordsTaken((bottom - top + 1) * (right - left + 1), points));
   }
 
   /** Puts into memory what casts need, which takes as long as some of them. */
@@ -158,6 +200,7 @@ export class Kernel {
     const scratch = {
       words: arena.reserve(4 * size),
       listed: arena.reserve(4 * size),
+      ...this.#planes?.reserve(arena),
       ties: arena.reserve(4 * ties),
       star: arena.reserve(8 * star),
       waiting: arena.reserve(4 * waiting),
@@ -167,6 +210,7 @@ export class Kernel {
     this.#epoch = epoch;
     this.#job = job;
     this.seen.use(new Int32Array(arena.buffer, scratch.words, size));
+    this.#all = new Int32Array(arena.buffer);
     this.#ints = new Int32Array(arena.buffer, job, JOB_BYTES / 4);
     this.#floats = new Float64Array(arena.buffer, job, JOB_BYTES / 8);
     this.#ties = new Int32Array(arena.buffer, scratch.ties, ties);

@@ -62,8 +62,8 @@ export class Ranks {
     const places = placesOf(lines, this.stride, pointsOf);
     ({ row: this.row, slot: this.slot, dense: this.dense } = places);
     this.rows = this.dense.length;
-    this.words = ((this.longest * Math.max(1, ...this.dense)) >> 5) + 1;
     this.tileWords = (this.longest + 31) >> 5;
+    this.words = Math.max(1, ...this.dense) * this.tileWords + 1;
     this.x = Float64Array.from(places.x);
     this.at = Int32Array.from(places.at);
     this.y = Int32Array.from(places.y);
@@ -74,6 +74,11 @@ export class Ranks {
     this.heights = new Heights(Float64Array.from(starts, (n) => this.y[this.rank[n]!]!));
     this.start = Int32Array.from([...starts, this.rank.length]);
     this.extent = extentOf(this);
+  }
+
+  /** Whether tiles have four corners, two of them above two. */
+  get areFourSquare(): boolean {
+    return this.rows === 2 && this.dense[0] === 2 && this.dense[1] === 2;
   }
 
   get bytes(): number {

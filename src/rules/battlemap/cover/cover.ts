@@ -114,7 +114,9 @@ export class CoverMap {
   }
 
   #look(observer: Place): SightField {
-    return sightField(this.#map, { gaze: this.#gazing(), tally: this.#layout.tally }, observer);
+    const { counters } = this.#layout;
+    const { ranks } = this.#layout.samples("corners");
+    return sightField(this.#map, { gaze: this.#gazing(), ranks, counters }, observer);
   }
 
   /** What each observer of a watch sees. Who has not moved since the last watch, with nobody else in between who might be in the way, keeps the same outlook. */

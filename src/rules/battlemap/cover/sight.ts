@@ -7,7 +7,7 @@ import { cornersInUnits, placeTiles } from "../grid/grid.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
 import type { Ranks } from "../cast/ranks.ts";
 import type { Outline } from "./shadows.ts";
-import { Tally, type Counted } from "./tally.ts";
+import { Tally, type Counted, type Counter } from "./tally.ts";
 import type { TileMap } from "../grid/tileMap.ts";
 import { sizeOf, widthOf, type TileWindow } from "./tileWindow.ts";
 
@@ -95,12 +95,21 @@ export class SightField {
   }
 }
 
-/** What an observer sees. `tally` is for counting, and empty again afterwards. */
-export function sightField(map: TileMap, { gaze, tally }: { gaze: Gaze; tally: Tally }, observer: Place): SightField {
+/** What an observer sees, by the first of some counters that can tell: they are empty again afterwards. */
+export function sightField(
+  map: TileMap,
+  { gaze, ranks, counters }: { gaze: Gaze; ranks: Ranks; counters: readonly Counter[] },
+  observer: Place,
+): SightField {
   const points = placeTiles(map.grid, observer).flatMap((tile) => cornersInUnits(map.grid, tile));
-  gaze.record();
-  for (let n = 0; n < points.length; n += 2) tally.count(gaze.cast({ x: points[n]!, y: points[n + 1]! }));
-  return new SightField(tally.ranks, tally.take(), { points, looked: gaze.recorded() });
+  for (const counter of counters) {
+    if (!counter.takes(points.length / 2)) continue;
+    gaze.record();
+    for (let n = 0; n < points.length; n += 2) counter.count(gaze.cast({ x: points[n]!, y: points[n + 1]! }));
+    const counted = counter.take();
+    if (counted) return new SightField(ranks, counted, { points, looked: gaze.recorded() });
+  }
+  throw new Error("Nobody could count what an observer sees.");
 }
 
 /** The same in steps, a corner of the observer each; in between, anything else may be asked of the same gaze. */

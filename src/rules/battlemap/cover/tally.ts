@@ -17,13 +17,23 @@ export interface Counted {
   readonly whole: Int32Array;
 }
 
-export class Tally {
+/** Counts for one observer after the other. */
+export interface Counter {
+  /** Whether it counts so many points together. */
+  takes(points: number): boolean;
+  /** Counts what the next point sees. */
+  count(seen: SeenBits): void;
+  /** What was counted; null where it was lost. All points are forgotten. */
+  take(): Counted | null;
+}
+
+export class Tally implements Counter {
   readonly ranks: Ranks;
   /** Words of a line, and of a plane. Where tiles are squares, planes have every second bit only, as their ranks do, until they are taken. */
   readonly #width: number;
   readonly #size: number;
   /** Plane k of line l has the words from `k × size + l × width` on. */
-  readonly #planes: Int32Array;
+  #planes = new Int32Array(0);
   /** Point n sees all corners of a tile: as a plane, number n. */
   #whole = new Int32Array(0);
   #points = 0;
@@ -35,19 +45,22 @@ export class Tally {
 
   constructor(ranks: Ranks) {
     this.ranks = ranks;
-    this.#isFourSquare = ranks.rows === 2 && ranks.dense[0] === 2 && ranks.dense[1] === 2;
+    this.#isFourSquare = ranks.areFourSquare;
     this.#width = ranks.tileWords * (this.#isFourSquare ? 2 : 1);
     this.#size = ranks.lines * this.#width;
-    this.#planes = new Int32Array(ranks.perTile * this.#size);
   }
 
   get bytes(): number {
     return bytesOf(this.#planes, this.#whole);
   }
 
-  /** Counts what the next point sees. */
+  takes(): boolean {
+    return true;
+  }
+
   count(seen: SeenBits): void {
     const point = this.#points++;
+    if (this.#planes.length === 0) this.#planes = new Int32Array(this.ranks.perTile * this.#size);
     if (this.#whole.length < this.#points * this.#size) this.#grow();
     const { rows } = this.ranks;
     const { left, right } = seen;
@@ -60,7 +73,6 @@ export class Tally {
       else for (let w = left; w <= right; w++) this.#countHexes(seen.words, { line, w, point });
   }
 
-  /** What was counted. All points are forgotten. */
   take(): Counted {
     const window = this.#window;
     const planes = this.#cut(this.#planes, this.ranks.perTile, window);

@@ -5,7 +5,8 @@ import type { Samples } from "../cast/gaze.ts";
 import { Kernel } from "../cast/kernel.ts";
 import { Ranks } from "../cast/ranks.ts";
 import { centreRows, cornerRows, type SampleRows } from "../cast/samples.ts";
-import { Tally } from "../cover/tally.ts";
+import { KernelTally } from "../cover/kernelTally.ts";
+import { Tally, type Counter } from "../cover/tally.ts";
 import { TileMap } from "./tileMap.ts";
 import { finished, type InSteps } from "../geometry/inSteps.ts";
 import { toUnits } from "../geometry/units.ts";
@@ -18,6 +19,7 @@ export class Layout {
   #corners: SampleRows | null = null;
   #centres: SampleRows | null = null;
   #tally: Tally | null = null;
+  #counters: readonly Counter[] | null = null;
   readonly #samples = new Map<"corners" | "centres", Samples>();
 
   constructor(scene: SceneSnapshot) {
@@ -70,9 +72,14 @@ export class Layout {
     return made;
   }
 
-  /** For counting what an observer sees; empty between observers. */
-  get tally(): Tally {
-    return (this.#tally ??= new Tally(this.samples("corners").ranks));
+  /** For counting what an observer sees, the better ones first; empty between observers. */
+  get counters(): readonly Counter[] {
+    if (!this.#counters) {
+      const { ranks, kernel } = this.samples("corners");
+      this.#tally = new Tally(ranks);
+      this.#counters = [new KernelTally(kernel), this.#tally];
+    }
+    return this.#counters;
   }
 
   get centres(): SampleRows {
