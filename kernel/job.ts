@@ -53,7 +53,9 @@ export class Job {
   starRoom: i32;
   waitingRoom: i32;
   needleRoom: i32;
-  // Of the ranks.
+  // Of the ranks, and of tiles: rows of ranks, and corners.
+  rows: i32;
+  perTile: i32;
   heightCount: i32;
   tableLast: i32;
   width: i32;

@@ -4,7 +4,7 @@ import { Job } from "./job";
 import { heightFrom } from "./ranks";
 import { draw } from "./raster";
 
-export { countSquares, takeSquares } from "./tally";
+export { count, take } from "./tally";
 
 /** Finds what a viewer sees who stands in a triangle, and on no wall. What was found before is forgotten. */
 export function cast(job: Job, triangle: i32): void {

@@ -1,86 +1,155 @@
 /**
- * Counts the corners of square tiles that one point after another sees, as bits, and takes out what was counted: `cover/tally.ts` of the map engine says what the planes mean. Here
- * 64 tiles are counted at a time. The planes have two bits a tile as their ranks do, of which every second one counts, until they are taken.
+ * Counts the corners of tiles that one point after another sees, and takes out what was counted, 128 tiles at a time: `cover/tally.ts` of the map engine says what the planes mean. Corners
+ * come in pairs: those of one height, and the highest and the lowest where these are alone. Of each pair it is told which tiles have one of them seen, and which have both;
+ * these are sorted by a network of bits.
  */
 import { Job } from "./job";
 
-/** Words that are worked on at a time. */
+/** Words that are worked on at a time. What lies beyond a line's own words is read and written with them, and is nobody's. */
 const LANES: i32 = 4;
 
-/** Counts what the point with a number sees: the bits of the last cast. */
-export function countSquares(job: Job, point: i32): void {
-  const left = 2 * job.left;
-  const right = min(2 * job.right + 2, job.width);
-  for (let line = job.top >> 1; line <= job.bottom >> 1; line++) countLine(job, line, point, left, right);
-}
-
-function countLine(job: Job, line: i32, point: i32, left: i32, right: i32): void {
-  const size = job.planeSize;
-  const inLine = line * job.planeWidth;
-  const upper = addressOf(changetype<usize>(job.words), 2 * line * job.width);
-  const lower = addressOf(changetype<usize>(job.words), (2 * line + 1) * job.width);
-  const some = addressOf(changetype<usize>(job.planes), inLine);
-  const two = addressOf(changetype<usize>(job.planes), size + inLine);
-  const three = addressOf(changetype<usize>(job.planes), 2 * size + inLine);
-  const all = addressOf(changetype<usize>(job.planes), 3 * size + inLine);
-  const ofPoint = addressOf(changetype<usize>(job.whole), point * size + inLine);
-  for (let w = left; w < right; w += LANES) {
-    const skip = (<usize>w) << 2;
-    const a = v128.load(upper + skip);
-    const b = v128.load(lower + skip);
-    if (!v128.any_true(v128.or(a, b))) continue;
-    const beside = v128.shr<u32>(a, 1);
-    const besideBelow = v128.shr<u32>(b, 1);
-    const someOfUpper = v128.or(a, beside);
-    const bothOfUpper = v128.and(a, beside);
-    const someOfLower = v128.or(b, besideBelow);
-    const bothOfLower = v128.and(b, besideBelow);
-    const whole = v128.and(bothOfUpper, bothOfLower);
-    add(some + skip, v128.or(someOfUpper, someOfLower));
-    add(two + skip, v128.or(v128.or(bothOfUpper, bothOfLower), v128.and(someOfUpper, someOfLower)));
-    add(three + skip, v128.or(v128.and(bothOfUpper, someOfLower), v128.and(someOfUpper, bothOfLower)));
-    add(all + skip, whole);
-    v128.store(ofPoint + skip, whole);
+/** Counts what the point of a number sees: the bits of the last cast. */
+export function count(job: Job, point: i32): void {
+  if (job.bottom < job.top) return;
+  const bottom = job.bottom / job.rows;
+  for (let line = job.top / job.rows; line <= bottom; line++) {
+    if (job.rows == 2) countSquares(job, line, point);
+    else countHexes(job, line, point);
   }
 }
 
-/** Takes the window out of the four planes and of those of so many points, one after the other, a bit a tile, and leaves them empty. */
-export function takeSquares(job: Job, points: i32): void {
+/** Takes the window out of the planes of all numbers of corners and of those of so many points, in turn, and leaves them empty. */
+export function take(job: Job, points: i32): void {
   let to = changetype<usize>(job.taken);
-  for (let plane = 0; plane < 4; plane++) to = takePlane(job, changetype<usize>(job.planes), plane, to);
+  for (let plane = 0; plane < job.perTile; plane++) to = takePlane(job, changetype<usize>(job.planes), plane, to);
   for (let point = 0; point < points; point++) to = takePlane(job, changetype<usize>(job.whole), point, to);
 }
 
 /** Gives the address after what it took. */
 function takePlane(job: Job, planes: usize, plane: i32, to: usize): usize {
-  const words = 2 * (job.windowRight - job.windowLeft + 1);
+  const words = job.windowRight - job.windowLeft + 1;
   for (let line = job.windowTop; line <= job.windowBottom; line++) {
-    const from = addressOf(planes, plane * job.planeSize + line * job.planeWidth + 2 * job.windowLeft);
+    const from = at(planes, plane * job.planeSize + line * job.planeWidth + job.windowLeft);
     // What is written beyond a line's words, the next line's go over.
-    for (let w = 0; w < words; w += 2 * LANES) {
-      v128.store(addressOf(to, w >> 1), i16x8.narrow_i32x4_u(tilesOf(from, w), tilesOf(from, w + LANES)));
-      v128.store(addressOf(from, w), v128.splat<i32>(0));
-      v128.store(addressOf(from, w + LANES), v128.splat<i32>(0));
+    for (let w = 0; w < words; w += LANES) {
+      v128.store(at(to, w), v128.load(at(from, w)));
+      v128.store(at(from, w), v128.splat<i32>(0));
     }
-    to = addressOf(to, words >> 1);
+    to = at(to, words);
   }
   return to;
 }
 
-/** The even bits of each of four words, in its lower half. */
-function tilesOf(from: usize, word: i32): v128 {
-  let bits = v128.and(v128.load(addressOf(from, word)), v128.splat<i32>(0x55555555));
+/** Two pairs. */
+function countSquares(job: Job, line: i32, point: i32): void {
+  const upper = rankOf(job, line, 0);
+  const lower = rankOf(job, line, 1);
+  const plane = at(changetype<usize>(job.planes), line * job.planeWidth);
+  const ofPoint = at(changetype<usize>(job.whole), point * job.planeSize + line * job.planeWidth);
+  const step = (<usize>job.planeSize) << 2;
+  for (let w = job.left; w <= job.right; w += LANES) {
+    if (!isAny(upper, w) && !isAny(lower, w)) continue;
+    const a = someOf(upper, w);
+    const b = someOf(lower, w);
+    const aa = bothOf(upper, w);
+    const bb = bothOf(lower, w);
+    const all = v128.and(aa, bb);
+    let to = at(plane, w);
+    add(to, v128.or(a, b));
+    add((to += step), v128.or(v128.or(aa, bb), v128.and(a, b)));
+    add((to += step), v128.or(v128.and(aa, b), v128.and(a, bb)));
+    add((to += step), all);
+    v128.store(at(ofPoint, w), all);
+  }
+}
+
+/** Three pairs; in some lines the first one is of the highest and the lowest corner. */
+function countHexes(job: Job, line: i32, point: i32): void {
+  const isPointed = job.rows == 4;
+  const first = rankOf(job, line, 0);
+  const second = rankOf(job, line, 1);
+  const third = rankOf(job, line, 2);
+  const last = rankOf(job, line, job.rows - 1);
+  const plane = at(changetype<usize>(job.planes), line * job.planeWidth);
+  const ofPoint = at(changetype<usize>(job.whole), point * job.planeSize + line * job.planeWidth);
+  for (let w = job.left; w <= job.right; w += LANES) {
+    const top = v128.load(at(first, w));
+    const bottom = v128.load(at(last, w));
+    const a = isPointed ? v128.or(top, bottom) : someOf(first, w);
+    const aa = isPointed ? v128.and(top, bottom) : bothOf(first, w);
+    if (!v128.any_true(a) && !isAny(second, w) && !isAny(third, w)) continue;
+    const all = addHexes(at(plane, w), (<usize>job.planeSize) << 2, a, aa, second, third, w);
+    v128.store(at(ofPoint, w), all);
+  }
+}
+
+/** Adds to the six planes, which are `step` bytes apart, and gives the tiles that are seen whole. */
+function addHexes(plane: usize, step: usize, a: v128, aa: v128, second: usize, third: usize, w: i32): v128 {
+  const b = someOf(second, w);
+  const bb = bothOf(second, w);
+  const c = someOf(third, w);
+  const cc = bothOf(third, w);
+  const ab = v128.and(a, b);
+  const two = v128.or(v128.or(aa, bb), cc);
+  const twoPairs = v128.or(v128.and(aa, bb), v128.and(v128.or(aa, bb), cc));
+  const all = v128.and(v128.and(aa, bb), cc);
+  let to = plane;
+  add(to, v128.or(v128.or(a, b), c));
+  add((to += step), v128.or(two, v128.or(ab, v128.and(v128.or(a, b), c))));
+  const three = v128.or(v128.and(aa, v128.or(b, c)), v128.or(v128.and(bb, v128.or(a, c)), v128.and(cc, v128.or(a, b))));
+  add((to += step), v128.or(three, v128.and(ab, c)));
+  const four = v128.or(v128.and(v128.and(aa, b), c), v128.or(v128.and(v128.and(bb, a), c), v128.and(cc, ab)));
+  add((to += step), v128.or(twoPairs, four));
+  const five = v128.or(
+    v128.and(v128.and(aa, bb), c),
+    v128.or(v128.and(v128.and(aa, cc), b), v128.and(v128.and(bb, cc), a)),
+  );
+  add((to += step), five);
+  add((to += step), all);
+  return all;
+}
+
+/** Where a rank of a line begins. */
+function rankOf(job: Job, line: i32, row: i32): usize {
+  return at(changetype<usize>(job.words), (line * job.rows + row) * job.width);
+}
+
+/** Of a rank with two samples a tile: whether any is seen of the tiles of four words; the tiles of which one is, and those of which both are. */
+function isAny(rank: usize, w: i32): bool {
+  return v128.any_true(v128.or(v128.load(at(rank, 2 * w)), v128.load(at(rank, 2 * w + LANES))));
+}
+
+function someOf(rank: usize, w: i32): v128 {
+  const near = v128.load(at(rank, 2 * w));
+  const far = v128.load(at(rank, 2 * w + LANES));
+  return paired(v128.or(near, v128.shr<u32>(near, 1)), v128.or(far, v128.shr<u32>(far, 1)));
+}
+
+function bothOf(rank: usize, w: i32): v128 {
+  const near = v128.load(at(rank, 2 * w));
+  const far = v128.load(at(rank, 2 * w + LANES));
+  return paired(v128.and(near, v128.shr<u32>(near, 1)), v128.and(far, v128.shr<u32>(far, 1)));
+}
+
+/** The even bits of eight words as four. */
+function paired(near: v128, far: v128): v128 {
+  return i16x8.narrow_i32x4_u(evenOf(near), evenOf(far));
+}
+
+/** The even bits of each of four words in its lower half. */
+function evenOf(words: v128): v128 {
+  let bits = v128.and(words, v128.splat<i32>(0x55555555));
   bits = v128.and(v128.or(bits, v128.shr<u32>(bits, 1)), v128.splat<i32>(0x33333333));
   bits = v128.and(v128.or(bits, v128.shr<u32>(bits, 2)), v128.splat<i32>(0x0f0f0f0f));
   bits = v128.and(v128.or(bits, v128.shr<u32>(bits, 4)), v128.splat<i32>(0x00ff00ff));
   return v128.and(v128.or(bits, v128.shr<u32>(bits, 8)), v128.splat<i32>(0x0000ffff));
 }
 
-function add(at: usize, bits: v128): void {
-  v128.store(at, v128.or(v128.load(at), bits));
+function add(to: usize, bits: v128): void {
+  v128.store(to, v128.or(v128.load(to), bits));
 }
 
-/** Where a word of a list is. */
-function addressOf(list: usize, word: i32): usize {
+/** The address of a word of a list. */
+function at(list: usize, word: i32): usize {
   return list + ((<usize>word) << 2);
 }

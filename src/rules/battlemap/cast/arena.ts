@@ -7,8 +7,8 @@ import { KERNEL } from "./kernelCode.ts";
 /** What the kernel can be asked, by the address of a job; see `kernel/main.ts`. */
 interface KernelExports {
   cast(job: number, triangle: number): void;
-  countSquares(job: number, point: number): void;
-  takeSquares(job: number, points: number): void;
+  count(job: number, point: number): void;
+  take(job: number, points: number): void;
 }
 
 /** What the kernel asks in turn, by the number of a piece of walls. */
@@ -98,11 +98,11 @@ export class Arena {
 
   /** Has it count what the point of a number sees, and take out what was counted of so many. */
   count(job: number, point: number): void {
-    this.#kernel.countSquares(job, point);
+    this.#kernel.count(job, point);
   }
 
   take(job: number, points: number): void {
-    this.#kernel.takeSquares(job, points);
+    this.#kernel.take(job, points);
   }
 
   /** Puts things into memory, anew where others were forgotten over it. False where they do not fit. */

@@ -5,7 +5,7 @@
 import { Arena } from "./arena.ts";
 import { Crossings } from "./crossings.ts";
 import { FLOAT, INT, JOB_BYTES, type FloatFields, type IntFields } from "./kernelJob.ts";
-import { KernelPlanes, MOST_POINTS, wordsTaken } from "./kernelPlanes.ts";
+import { KernelPlanes, MOST_POINTS } from "./kernelPlanes.ts";
 import type { KernelWalls } from "./kernelWalls.ts";
 import type { Ranks } from "./ranks.ts";
 import type { Extent } from "./samples.ts";
@@ -32,7 +32,7 @@ export class Kernel {
   readonly #arena = Arena.shared;
   readonly #ranks: Ranks;
   readonly #crossings: Crossings;
-  /** Null where tiles are no squares. */
+  /** Null where the samples are no corners. */
   readonly #planes: KernelPlanes | null;
   /** The epoch of the arena in which an observer's points are counted. */
   #counting = -1;
@@ -49,7 +49,7 @@ export class Kernel {
   constructor(ranks: Ranks) {
     this.#ranks = ranks;
     this.#crossings = new Crossings(ranks);
-    this.#planes = ranks.areFourSquare ? new KernelPlanes(ranks) : null;
+    this.#planes = ranks.perTile > 1 ? new KernelPlanes(ranks) : null;
     this.seen = new SeenBits(ranks);
   }
 
@@ -120,7 +120,7 @@ export class Kernel {
     return true;
   }
 
-  /** Takes out what was counted of so many points within a window of lines and words: four planes and one for each point, in turn. All points are forgotten. */
+  /** Takes out what was counted of so many points within a window of lines and words: a plane for each number of corners and one for each point, in turn. All points are forgotten. */
   take({ top, bottom, left, right }: Bounds, points: number): Int32Array {
     const ints = this.#ints;
     ints[INT.windowTop] = top;
@@ -129,7 +129,8 @@ export class Kernel {
     ints[INT.windowRight] = right;
     this.#arena!.take(this.#job, points);
     const first = ints[INT.taken]! >> 2;
-    return this.#all.slice(first, first + wordsTaken((bottom - top + 1) * (right - left + 1), points));
+    const planes = this.seen.ranks.perTile + points;
+    return this.#all.slice(first, first + planes * (bottom - top + 1) * (right - left + 1));
   }
 
   /** Puts into memory what casts need, which takes as long as some of them. */
@@ -252,12 +253,13 @@ function placedCrossings(arena: Arena, { stepY, stepX, gap, each, size, least, m
 }
 
 function measuresOf(
-  { heights, words, tileWords, longest, perUnit }: Ranks,
+  { heights, rows, perTile, words, tileWords, longest, perUnit }: Ranks,
   crossings: Crossings,
 ): [ints: IntFields, floats: FloatFields] {
-  const ints = { heightCount: heights.y.length, tableLast: heights.table.length - 1, width: words, tileWords, longest };
+  const { length } = heights.y;
+  const tableLast = heights.table.length - 1;
   return [
-    ints,
+    { rows, perTile, heightCount: length, tableLast, width: words, tileWords, longest },
     {
       heightTop: heights.top,
       heightsPerUnit: heights.perUnit,

@@ -22,7 +22,7 @@ const INTS = [
   ...(["words", "listed", "planes", "whole", "taken", "ties", "star", "waiting", "needles"] as const),
   ...(["planeWidth", "planeSize", "windowTop", "windowBottom", "windowLeft", "windowRight"] as const),
   ...(["tieRoom", "starRoom", "waitingRoom", "needleRoom"] as const),
-  ...(["heightCount", "tableLast", "width", "tileWords", "longest"] as const),
+  ...(["rows", "perTile", "heightCount", "tableLast", "width", "tileWords", "longest"] as const),
   ...([
     "tieCount",
     "starCount",

@@ -76,11 +76,6 @@ export class Ranks {
     this.extent = extentOf(this);
   }
 
-  /** Whether tiles have four corners, two of them above two. */
-  get areFourSquare(): boolean {
-    return this.rows === 2 && this.dense[0] === 2 && this.dense[1] === 2;
-  }
-
   get bytes(): number {
     const { first, size, start, rank, x, at, y } = this;
     return this.heights.bytes + bytesOf(first, size, start, rank, x, at, y, this.denseOf, this.#lineOf);

@@ -1,11 +1,8 @@
-/** Counts the corners of square tiles that one point after another sees, where they are drawn: in the kernel's memory, 64 tiles at a time. */
+/** Counts the corners of tiles that one point after another sees where they are drawn: in the kernel's memory. */
 import type { Kernel } from "../cast/kernel.ts";
 import type { SeenBits } from "../cast/seenBits.ts";
-import type { Counted, Counter } from "./tally.ts";
+import { linesOf, type Counted, type Counter } from "./tally.ts";
 import { joined, NO_WINDOW, sizeOf } from "./tileWindow.ts";
-
-/** The first planes of what is taken are those of the numbers of corners. */
-const PLANES = 4;
 
 export class KernelTally implements Counter {
   readonly #kernel: Kernel;
@@ -25,8 +22,7 @@ export class KernelTally implements Counter {
   count(seen: SeenBits): void {
     if (!this.#kernel.count(this.#points++)) this.#isLost = true;
     if (seen.bottom < seen.top) return;
-    const { left, right } = seen;
-    this.#window = joined(this.#window, { top: seen.top >> 1, bottom: seen.bottom >> 1, left, right });
+    this.#window = joined(this.#window, linesOf(seen));
   }
 
   /** What was counted; null where the kernel's memory was given to others meanwhile. All points are forgotten. */
@@ -37,7 +33,7 @@ export class KernelTally implements Counter {
     this.#isLost = false;
     this.#window = NO_WINDOW;
     if (!planes) return null;
-    const end = PLANES * sizeOf(window);
+    const end = this.#kernel.seen.ranks.perTile * sizeOf(window);
     return { window, planes: planes.subarray(0, end), whole: planes.subarray(end) };
   }
 }
