@@ -104,6 +104,7 @@ export const RECHECK_CAUSES = [
   "moved",
   "forced",
   "act",
+  "undone",
   "other",
 ] as const;
 export type RecheckCause = (typeof RECHECK_CAUSES)[number];

@@ -52,7 +52,7 @@ export class Desk {
   readonly #queued = new Set<string>();
   readonly #parking = new Parking(this.#queue);
   #isRetrying = false;
-  #committed: (sceneId: string, event: LedgerEvent | undefined) => void = () => undefined;
+  #committed: (sceneId: string, event: LedgerEvent | null | undefined) => void = () => undefined;
 
   constructor(host: DeskHost) {
     this.#host = host;
@@ -99,8 +99,8 @@ export class Desk {
     return senderId === this.#host.people.self() || this.#mayAskNow(senderId, this.#host.clock.steady());
   }
 
-  /** Calls back with the scene and the event whenever an act was done there; taking one back is none. */
-  onCommitted(committed: (sceneId: string, event: LedgerEvent | undefined) => void): void {
+  /** Calls back with the scene whenever an act was done there, and with the event; with null where one was taken back. */
+  onCommitted(committed: (sceneId: string, event: LedgerEvent | null | undefined) => void): void {
     this.#committed = committed;
   }
 
@@ -204,7 +204,7 @@ export class Desk {
   #conclude({ request, act, sender, finish }: Service, outcome: Outcome): void {
     this.#memory.remember(request.requestId, sender.id, outcome);
     finish(outcome);
-    if (outcome.ok && act.kind !== "undo") this.#committed(request.sceneId, this.#eventOf(request));
+    if (outcome.ok) this.#committed(request.sceneId, act.kind === "undo" ? null : this.#eventOf(request));
     if (outcome.ok || outcome.refusal.code === "failed") void this.reconcileSoon();
   }
 

@@ -86,8 +86,12 @@ export class Recheck {
     }
   }
 
-  /** An act was done on a scene; one that led somewhere on foot is judged as any walk is. */
-  done(sceneId: string, event: LedgerEvent | undefined): void {
+  /**
+   * An act was done on a scene; one that led somewhere on foot is judged as any walk is. Null where one was taken back: whoever hides again since is where much may have changed
+   * while nobody hid there.
+   */
+  done(sceneId: string, event: LedgerEvent | null | undefined): void {
+    if (event === null) return this.changed("undone", sceneId);
     const report = event?.report;
     if (report?.kind !== "emerge" || report.path.length === 0) return this.changed("act", sceneId);
     this.moved({ sceneId, tokenId: report.creature }, report.path);
