@@ -8,11 +8,12 @@ import type { CoverMap } from "./cover.ts";
 import { Eclipse } from "./eclipse.ts";
 import type { Standing, Watch } from "../facts.ts";
 import { finished, type InSteps } from "../geometry/inSteps.ts";
-import { FULL, NONE, Outlook, PARTIAL } from "./outlook.ts";
+import { FULL, NONE, PARTIAL } from "./outlook.ts";
 import { planning, shading, type OutlookPlanes } from "./outlookPlanes.ts";
 import type { Ranks } from "../cast/ranks.ts";
 import { isSamePlace } from "../grid/placeKey.ts";
-import { isAmong, outlinesOf } from "./shadows.ts";
+import { placeTiles } from "../grid/grid.ts";
+import { isAmong, outlinesOf, type Outline } from "./shadows.ts";
 import type { SightField } from "./sight.ts";
 import type { TileMap } from "../grid/tileMap.ts";
 import { TileLevels } from "./tileLevels.ts";
@@ -20,6 +21,8 @@ import { isEmpty, joined, NO_WINDOW, orInto, type TileWindow } from "./tileWindo
 
 /** What one observer sees, and whom it sees past. */
 interface Share {
+  /** The watch that was asked about last when it was right. */
+  watch: Watch;
   readonly field: SightField;
   readonly blockers: readonly Place[];
   readonly sightCap: number | null;
@@ -65,11 +68,12 @@ export class CoverUnion {
   /** The cover of every tile. The same array as before, where nothing differs. */
   levels(cover: CoverMap, watch: Watch): Uint8Array {
     if (this.#asked?.cover === cover && this.#asked.watch === watch) return this.#levels.all;
-    const isSameWatch = this.#asked?.watch === watch;
-    if (!isSameWatch) this.#dismiss(new Set(watch.observers.map(({ id }) => id)));
-    for (const observer of watch.observers)
-      if (!isSameWatch || this.#shares.get(observer.id)?.field !== cover.field(observer.place))
+    if (this.#asked?.watch !== watch) this.#dismiss(new Set(watch.observers.map(({ id }) => id)));
+    for (const observer of watch.observers) {
+      const share = this.#shares.get(observer.id);
+      if (share?.watch !== watch || share.field !== cover.field(observer.place))
         finished(this.turning(cover, watch, observer));
+    }
     this.#join(this.#stale);
     this.#stale = NO_WINDOW;
     this.#asked = { cover, watch };
@@ -86,21 +90,26 @@ export class CoverUnion {
   }
 
   /** Works out what one observer of the watch sees now, in steps. */
-  *turning(cover: CoverMap, { blockers: standing, sightCap }: Watch, { id, place }: Standing): InSteps<void> {
+  *turning(cover: CoverMap, watch: Watch, { id, place }: Standing): InSteps<void> {
+    const { sightCap } = watch;
     const field = cover.field(place);
-    const blockers = this.#between(field, standing, id);
+    const { blockers, outlines } = this.#between(field, watch.blockers, id);
     const old = this.#shares.get(id);
     const isSameField = old?.field === field && old.sightCap === sightCap;
-    if (isSameField && areSame(old.blockers, blockers)) return;
-    const outlook = new Outlook(this.#map, field, { place, blockers });
-    const tiles = { ranks: this.#ranks, eclipse: this.#eclipse };
-    const planes = yield* isSameField ? shading(outlook, old.planes.some, tiles) : planning(outlook, sightCap, tiles);
-    const own = this.#placesOf(outlook.own);
-    const window = own.reduce((all, at, k) => (k % 2 === 0 ? joined(all, this.#wordAt(at)) : all), planes.window);
+    if (isSameField && areSame(old.blockers, blockers)) {
+      old.watch = watch;
+      return;
+    }
+    const sight = { field, place, outlines };
+    const tiles = { map: this.#map, ranks: this.#ranks, eclipse: this.#eclipse };
+    const planes = yield* isSameField ? shading(sight, old.planes.some, tiles) : planning(sight, sightCap, tiles);
+    const own = this.#placesOf(place);
+    let { window } = planes;
+    for (let k = 0; k < own.length; k += 2) window = joined(window, this.#wordAt(own[k]!));
     this.#asked = null;
     // Another share may have taken the old one's place between steps.
     this.#stale = joined(this.#stale, joined(this.#shares.get(id)?.window ?? NO_WINDOW, window));
-    this.#shares.set(id, { field, blockers, sightCap, planes, own, window });
+    this.#shares.set(id, { watch, field, blockers, sightCap, planes, own, window });
   }
 
   /** Joins all shares anew in a window, and writes the levels that come out otherwise. */
@@ -123,14 +132,18 @@ export class CoverUnion {
     some.fill(0);
   }
 
-  #placesOf(own: readonly number[]): number[] {
+  #placesOf(place: Place): number[] {
+    const map = this.#map;
     const ranks = this.#ranks;
-    return own.flatMap((id) => {
+    const places: number[] = [];
+    for (const tile of placeTiles(map.grid, place)) {
+      const id = map.id(tile);
       const line = ranks.line(id);
-      if (line < 0) return [];
+      if (line < 0) continue;
       const n = ranks.place(id, line);
-      return [line * ranks.tileWords + (n >> 5), n & 31];
-    });
+      places.push(line * ranks.tileWords + (n >> 5), n & 31);
+    }
+    return places;
   }
 
   #wordAt(at: number): TileWindow {
@@ -139,23 +152,31 @@ export class CoverUnion {
     return { top: line, bottom: line, left: word, right: word };
   }
 
-  /** The others that any line to something seen can pass. */
-  #between(field: SightField, blockers: readonly Standing[], id: CreatureId): readonly Place[] {
-    if (blockers.length === 0) return NOBODY;
+  /** The others that any line to something seen can pass, and their outlines that it can. */
+  #between(field: SightField, standing: readonly Standing[], id: CreatureId): Between {
+    const blockers: Place[] = [];
+    const outlines: Outline[] = [];
     const { box } = field.looked;
-    const { grid } = this.#map;
-    return blockers.flatMap((other) =>
-      other.id !== id && outlinesOf(grid, other.place).some((outline) => isAmong(outline, box)) ? [other.place] : [],
-    );
+    for (const other of standing) {
+      if (other.id === id) continue;
+      const before = outlines.length;
+      for (const outline of outlinesOf(this.#map.grid, other.place)) if (isAmong(outline, box)) outlines.push(outline);
+      if (outlines.length > before) blockers.push(other.place);
+    }
+    return { blockers, outlines };
   }
+}
+
+/** Who may stand between an observer and what it sees. */
+interface Between {
+  readonly blockers: readonly Place[];
+  readonly outlines: readonly Outline[];
 }
 
 /** What a share holds beyond its field. */
 function planesBytes({ some: ofField, all }: SightField, { some, none }: OutlookPlanes): number {
   return bytesOf(...[...new Set([some, none])].filter((plane) => plane !== ofField && plane !== all));
 }
-
-const NOBODY: readonly Place[] = [];
 
 /** By what the places say: whoever asks may have read them anew. */
 function areSame(a: readonly Place[], b: readonly Place[]): boolean {

@@ -2,142 +2,168 @@
  * G-13 for all tiles at once: which of them some corner of an observer sees whole past larger creatures, too.
  *
  * What lies behind a convex outline, as seen from a point, is convex itself: all that is beyond those sides which the outline turns to the point, and between the two
- * lines that touch it. So it is one run of samples in every rank, whose ends take a few products. Samples on its border are decided by the exact line.
+ * lines that touch it. So it is one run of samples in every rank. Where lines of tiles are farther up or down than the whole creature, nothing but the two lines
+ * matters, and all that the creature fills makes one run. Samples on a border are decided by whole numbers.
+ *
+ * Each corner is asked only about tiles that no corner before it has seen.
  */
 import { bytesOf } from "../geometry/bytes.ts";
 import type { Point } from "../grid/grid.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
 import type { Ranks } from "../cast/ranks.ts";
-import { entersOutline } from "../geometry/segment.ts";
+import { firstFrom } from "../geometry/search.ts";
 import { HalfPlanes } from "../geometry/halfPlanes.ts";
-import type { Outline } from "./shadows.ts";
+import { boxesMeet, boxWith, type Outline } from "./shadows.ts";
 import type { SightField } from "./sight.ts";
-import { paired } from "./tileBits.ts";
-import { setRun, sizeOf, widthOf } from "./tileWindow.ts";
-import { WholeLines } from "./wholeLines.ts";
+import { setRun, sizeOf } from "./tileWindow.ts";
+import { WantedLines } from "./wantedLines.ts";
+import { Wedge } from "../geometry/wedge.ts";
 
 /** Units: far more than rounding makes of a border, far less than samples are apart. */
 const TIE = 0.01;
 
+/** As many as take a small part of a millisecond. */
+const WORDS_A_STEP = 1024;
+
 export class Eclipse {
   readonly #ranks: Ranks;
-  /** The shaded samples, a bit each as in `SeenBits`; empty between questions. */
+  readonly #wanted: WantedLines;
+  /** The shaded tiles, a bit each in the words of the window; empty between questions. */
   readonly #shaded: Int32Array;
-  readonly #wanted: WholeLines;
-  /** From where, and past what, and what lies behind it: in a rank, all from a left place to a right one. */
   #from: Point = { x: 0, y: 0 };
-  #outline: readonly number[] = [];
+  readonly #wedge = new Wedge();
   readonly #behind = new HalfPlanes();
-  #left = 0;
-  #right = 0;
+  /** Which of them is being shaded, and decides about samples on its border. */
+  #shade: Wedge | HalfPlanes = this.#wedge;
 
   constructor(ranks: Ranks) {
     this.#ranks = ranks;
-    this.#shaded = new Int32Array(ranks.at.length * ranks.words);
-    this.#wanted = new WholeLines(ranks);
+    this.#wanted = new WantedLines(ranks);
+    this.#shaded = new Int32Array(ranks.lines * ranks.tileWords);
   }
 
   get bytes(): number {
     return bytesOf(this.#shaded) + this.#wanted.bytes;
   }
 
-  /** The tiles that some corner sees whole, no line to them entering an outline: a plane of the field's window, in steps of a corner each. */
-  *free(field: SightField, outlines: readonly Outline[]): InSteps<Int32Array> {
-    const free = new Int32Array(sizeOf(field.window));
-    for (let n = 0; 2 * n < field.points.length; n++) {
-      if (n > 0) yield;
+  /** The tiles that some corner sees whole, no line to them entering an outline: a plane of the field's window, in steps of a corner or, where little is seen, of a few. */
+  *free({ window, points, all, whole }: SightField, outlines: readonly Outline[]): InSteps<Int32Array> {
+    const free = new Int32Array(sizeOf(window));
+    const wanted = this.#wanted;
+    const corners = Math.ceil(WORDS_A_STEP / free.length);
+    for (let n = 0; 2 * n < points.length; n++) {
+      if (n > 0 && n % corners === 0) yield;
       // In between, another field may have been asked about.
-      if (this.#wanted.field !== field) this.#wanted.find(field);
-      this.#from = { x: field.points[2 * n]!, y: field.points[2 * n + 1]! };
-      let isShaded = false;
-      for (const { points } of outlines) {
-        this.#outline = points;
-        this.#behind.lieBehind(points, this.#from);
-        if (!this.#behind.meets(this.#wanted.box, this.#from)) continue;
-        this.#shade();
-        isShaded = true;
-      }
-      if (isShaded) this.#take(field, n, free);
-      else addPlane(free, field.whole, n * free.length);
+      if (wanted.plane !== all) wanted.look(window, all);
+      wanted.find(whole, n * free.length, free);
+      if (wanted.count === 0) continue;
+      this.#from = { x: points[2 * n]!, y: points[2 * n + 1]! };
+      this.#shadeBehind(outlines);
+      this.#take(whole, n * free.length, free);
     }
     return free;
   }
 
-  /** Shades what lies behind the outline, in all lines that matter. */
-  #shade(): void {
-    const { rows, dense, at, x, y } = this.#ranks;
-    const { lines, first, last, count } = this.#wanted;
+  #shadeBehind(outlines: readonly Outline[]): void {
+    // No line to a wanted tile leaves this box.
+    const reach = boxWith(this.#wanted.box, this.#from);
+    for (let from = 0, end = 0; from < outlines.length; from = end) {
+      const { body } = outlines[from]!;
+      do end++;
+      while (end < outlines.length && outlines[end]!.body === body);
+      if (boxesMeet(body, reach)) this.#shadeBody(outlines, from, end);
+    }
+  }
+
+  /** Shades what lies behind a creature, whose outlines are those from one number until before `end`. */
+  #shadeBody(outlines: readonly Outline[], from: number, end: number): void {
+    const wedge = this.#wedge;
+    const { box, count, top, bottom } = this.#wanted;
+    const { y } = this.#from;
+    if (!wedge.open(outlines, { from, end }, this.#from)) {
+      if (end === from + 1) this.#shadeRuns(outlines[from]!, 0, count);
+      else for (let k = from; k < end; k++) this.#shadeBody(outlines, k, k + 1);
+      return;
+    }
+    if (wedge.misses(box, this.#from)) return;
+    const beside = firstFrom(bottom, 0, count, y + wedge.top + 1);
+    const below = firstFrom(top, beside, count, y + wedge.bottom);
+    this.#shade = wedge;
+    if (wedge.top < 0) this.#shadeBetween({ from: 0, end: beside }, wedge.leftAbove, wedge.rightAbove);
+    if (wedge.bottom > 0) this.#shadeBetween({ from: below, end: count }, wedge.leftBelow, wedge.rightBelow);
+    if (beside < below) for (let k = from; k < end; k++) this.#shadeRuns(outlines[k]!, beside, below);
+  }
+
+  /** Shades what lies between two lines through the point, which go so far right for each unit down, in some of the wanted lines. */
+  #shadeBetween({ from, end }: { from: number; end: number }, left: number, right: number): void {
+    const { x, y } = this.#from;
+    const { top, bottom, x0, x1, line } = this.#wanted;
+    const { rows, y: heights } = this.#ranks;
+    for (let k = from; k < end; k++) {
+      const high = top[k]! - y;
+      const low = bottom[k]! - y;
+      const least = x0[k]! - x - TIE;
+      const most = x1[k]! - x + TIE;
+      if ((left * high > most && left * low > most) || (right * high < least && right * low < least)) continue;
+      const first = line[k]! * rows;
+      for (let rank = first; rank < first + rows; rank++) {
+        const down = heights[rank]! - y;
+        this.#shadeRun(k, { rank, left: x + left * down, right: x + right * down });
+      }
+    }
+  }
+
+  /** Shades what lies behind an outline, in the wanted lines from one number until before `end`. */
+  #shadeRuns({ points }: Outline, from: number, end: number): void {
+    const { x, y } = this.#from;
+    const { line } = this.#wanted;
+    const { rows, y: heights } = this.#ranks;
     const behind = this.#behind;
-    const top = this.#from.y + behind.top - 1;
-    const bottom = this.#from.y + behind.bottom + 1;
-    for (let k = 0; k < count; k++)
-      for (let row = 0; row < rows; row++) {
-        const rank = lines[k]! * rows + row;
-        if (y[rank]! < top || y[rank]! > bottom) continue;
-        behind.cutAt(y[rank]! - this.#from.y);
-        this.#left = this.#from.x + behind.least;
-        this.#right = this.#from.x + behind.most;
-        const least = at[rank]! + first[k]! * dense[row]!;
-        const most = at[rank]! + last[k]! * dense[row]! + dense[row]! - 1;
-        if (this.#left > this.#right + TIE || this.#left > x[most]! + TIE || this.#right < x[least]! - TIE) continue;
-        this.#shadeRank(rank, least, most);
+    behind.lieBehind(points, this.#from);
+    this.#shade = behind;
+    for (let k = from; k < end; k++) {
+      const first = line[k]! * rows;
+      for (let rank = first; rank < first + rows; rank++) {
+        behind.cutAt(heights[rank]! - y);
+        if (behind.least <= behind.most + TIE)
+          this.#shadeRun(k, { rank, left: x + behind.least, right: x + behind.most });
       }
-  }
-
-  /** Shades those samples of a rank, from the one at `least` to that at `most`, that lie between the present left and right. */
-  #shadeRank(rank: number, least: number, most: number): void {
-    const { at, words, x } = this.#ranks;
-    const left = this.#left;
-    const right = this.#right;
-    let from = left + TIE < x[least]! ? least : this.#ranks.from(rank, left - TIE);
-    while (from <= most && x[from]! <= left + TIE) this.#decide(rank, from++);
-    const end = right - TIE > x[most]! ? most + 1 : Math.max(from, this.#ranks.from(rank, right - TIE));
-    for (let n = end; n <= most && x[n]! <= right + TIE; n++) this.#decide(rank, n);
-    setRun(this.#shaded, from - at[rank]!, { end: end - at[rank]!, first: rank * words });
-  }
-
-  /** Shades the n-th place of a rank, if the exact line to it enters the outline. */
-  #decide(rank: number, n: number): void {
-    const { x, y, at, words } = this.#ranks;
-    const s = n - at[rank]!;
-    if (entersOutline({ ax: this.#from.x, ay: this.#from.y, bx: x[n]!, by: y[rank]! }, this.#outline))
-      this.#shaded[rank * words + (s >> 5)]! |= 1 << (s & 31);
-  }
-
-  /** Adds the tiles that the n-th corner sees whole and unshaded, and forgets what is shaded. */
-  #take({ window, whole }: SightField, n: number, free: Int32Array): void {
-    const { rows, words } = this.#ranks;
-    const { lines, count } = this.#wanted;
-    const width = widthOf(window);
-    const first = n * free.length;
-    for (let k = 0; k < count; k++) {
-      const line = lines[k]!;
-      let at = (line - window.top) * width;
-      for (let word = window.left; word <= window.right; word++, at++)
-        if (whole[first + at]! !== 0) free[at]! |= whole[first + at]! & ~this.#touched(line, word);
     }
-    if (count > 0) this.#shaded.fill(0, lines[0]! * rows * words, (lines[count - 1]! + 1) * rows * words);
   }
 
-  /** Those of 32 tiles of which any sample is shaded. */
-  #touched(line: number, word: number): number {
-    const { rows, words, dense } = this.#ranks;
+  /** Shades those tiles of a wanted line that have samples between a left and a right place in one of its ranks. */
+  #shadeRun(k: number, { rank, left, right }: { rank: number; left: number; right: number }): void {
+    const { first, last, word, x0, x1 } = this.#wanted;
+    if (left > x1[k]! + TIE || right < x0[k]! - TIE) return;
+    const { x, at, denseOf } = this.#ranks;
+    const start = at[rank]!;
+    const each = denseOf[rank]!;
+    const least = start + first[k]! * each;
+    const beyond = start + (last[k]! + 1) * each;
+    let from = left + TIE < x0[k]! ? least : Math.max(least, this.#ranks.from(rank, left - TIE));
+    while (from < beyond && x[from]! <= left + TIE) this.#decide(k, rank, from++);
+    const end = right - TIE > x1[k]! ? beyond : Math.min(beyond, Math.max(from, this.#ranks.from(rank, right - TIE)));
+    for (let n = end; n < beyond && x[n]! <= right + TIE; n++) this.#decide(k, rank, n);
+    if (from >= end) return;
+    setRun(this.#shaded, (from - start) >> (each - 1), { end: ((end - 1 - start) >> (each - 1)) + 1, first: word[k]! });
+  }
+
+  /** Shades the tile of the sample that stands at `n` in `Ranks.x`, if that is not on the border. */
+  #decide(k: number, rank: number, n: number): void {
+    const { x, y, at, denseOf } = this.#ranks;
+    if (!this.#shade.holds(x[n]! - this.#from.x, y[rank]! - this.#from.y)) return;
+    const tile = (n - at[rank]!) >> (denseOf[rank]! - 1);
+    this.#shaded[this.#wanted.word[k]! + (tile >> 5)]! |= 1 << (tile & 31);
+  }
+
+  /** Adds the wanted tiles of a plane, which begins with word `first` of some, that are not shaded, and forgets what is shaded. */
+  #take(planes: Int32Array, first: number, free: Int32Array): void {
+    const { start, end, count } = this.#wanted;
     const shaded = this.#shaded;
-    let tiles = 0;
-    for (let row = 0; row < rows; row++) {
-      const at = (line * rows + row) * words;
-      if (dense[row] === 1) tiles |= shaded[at + word]!;
-      else {
-        const near = shaded[at + 2 * word]!;
-        const far = 2 * word + 1 < words ? shaded[at + 2 * word + 1]! : 0;
-        if ((near | far) !== 0) tiles |= paired(near | (near >>> 1), far | (far >>> 1));
+    for (let k = 0; k < count; k++)
+      for (let at = start[k]!; at < end[k]!; at++) {
+        free[at]! |= planes[first + at]! & ~shaded[at]!;
+        shaded[at] = 0;
       }
-    }
-    return tiles;
   }
-}
-
-/** Adds the plane that begins at a word of some. */
-function addPlane(plane: Int32Array, planes: Int32Array, first: number): void {
-  for (let at = 0; at < plane.length; at++) plane[at]! |= planes[first + at]!;
 }

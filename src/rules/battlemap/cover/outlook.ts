@@ -77,7 +77,7 @@ export class Outlook {
 
   /** Whether a tile lies within so many tiles (G-14). */
   isWithin(id: number, range: number): boolean {
-    return placeDistance(this.#place, { ...this.#map.tile(id), w: 1, h: 1 }, this.#map.grid) <= range;
+    return isWithin(this.#map, this.#place, { id, range });
   }
 
   /** Whether some corner of the observer sees the whole tile past walls, and no line from it enters a blocker's tile. */
@@ -91,6 +91,11 @@ export class Outlook {
     }
     return false;
   }
+}
+
+/** Whether a tile lies within so many tiles of a place (G-14). */
+export function isWithin(map: TileMap, place: Place, { id, range }: { id: number; range: number }): boolean {
+  return placeDistance(place, { ...map.tile(id), w: 1, h: 1 }, map.grid) <= range;
 }
 
 function areSame(a: readonly Outline[], b: readonly Outline[]): boolean {

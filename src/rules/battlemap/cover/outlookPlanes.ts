@@ -1,8 +1,12 @@
 /** G-13 for all tiles at once: what one observer leaves of cover, a bit a tile in the words of its field's window. */
+import type { Place } from "../../vocabulary.ts";
 import type { Eclipse } from "./eclipse.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
-import type { Outlook } from "./outlook.ts";
+import { isWithin } from "./outlook.ts";
+import type { Outline } from "./shadows.ts";
 import type { Ranks } from "../cast/ranks.ts";
+import type { SightField } from "./sight.ts";
+import type { TileMap } from "../grid/tileMap.ts";
 import { widthOf, type TileWindow } from "./tileWindow.ts";
 
 /** The observer's own tiles, which have no cover from it, are not among them. */
@@ -13,22 +17,32 @@ export interface OutlookPlanes {
   readonly none: Int32Array;
 }
 
+/** What an observer sees from a place, and the outlines that its lines may pass. */
+interface Sight {
+  readonly field: SightField;
+  readonly place: Place;
+  readonly outlines: readonly Outline[];
+}
+
 /** What tiles there are, and what finds those that larger creatures leave in sight. */
 interface Tiles {
+  readonly map: TileMap;
   readonly ranks: Ranks;
   readonly eclipse: Eclipse;
 }
 
-/** The planes of an outlook, in steps. `range`: only tiles within so many tiles count (G-14); null for any distance. Where nothing is taken away, the planes are the field's own. */
-export function* planning(outlook: Outlook, range: number | null, tiles: Tiles): InSteps<OutlookPlanes> {
-  const { window, some } = outlook.field;
-  if (range === null) return yield* shading(outlook, some, tiles);
-  const near = yield* keeping(some, { window, ranks: tiles.ranks }, (id) => outlook.isWithin(id, range));
-  return yield* shading(outlook, near, tiles);
+/** What is left of cover, in steps. `range`: only tiles within so many tiles count (G-14); null for any distance. Where nothing is taken away, the planes are the field's own. */
+export function* planning(sight: Sight, range: number | null, tiles: Tiles): InSteps<OutlookPlanes> {
+  const { field, place } = sight;
+  const { map, ranks } = tiles;
+  if (range === null) return yield* shading(sight, field.some, tiles);
+  const { window } = field;
+  const near = yield* keeping(field.some, { window, ranks }, (id) => isWithin(map, place, { id, range }));
+  return yield* shading(sight, near, tiles);
 }
 
 /** The same, when it is known which tiles count of those left less than full cover. */
-export function* shading({ field, outlines }: Outlook, some: Int32Array, { eclipse }: Tiles): InSteps<OutlookPlanes> {
+export function* shading({ field, outlines }: Sight, some: Int32Array, { eclipse }: Tiles): InSteps<OutlookPlanes> {
   const { window, all } = field;
   const free = outlines.length === 0 ? all : yield* eclipse.free(field, outlines);
   field.free = { outlines, plane: free };

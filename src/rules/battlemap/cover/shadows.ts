@@ -8,9 +8,12 @@ import { placeKey } from "../grid/placeKey.ts";
 import { discAbout, type Disc } from "../cast/strip.ts";
 import { toUnits } from "../geometry/units.ts";
 
-/** Corners, x, y, x, y … in units, clockwise on the canvas, and the disc that holds them. */
+/** A convex part of what a creature fills. Its corners, x, y, x, y … in units, clockwise on the canvas, and the disc that holds them. */
 export interface Outline extends Disc {
   readonly points: readonly number[];
+  readonly box: Extent;
+  /** Holds the whole creature: the same object for all parts of one. */
+  readonly body: Extent;
 }
 
 /** The outlines of what a creature fills. Those of the same tiles are made once, and are the same objects, whoever read the place. */
@@ -26,12 +29,23 @@ function outlinesAt(grid: GridShape, place: Place): readonly Outline[] {
   const here = outlinesOn.get(grid) ?? new Map<string, readonly Outline[]>();
   outlinesOn.set(grid, here);
   const key = placeKey(place);
-  const outlines = here.get(key) ?? convexParts(grid, place).map((points) => ({ points, ...discAbout(points) }));
+  const outlines = here.get(key) ?? outlinesAbout(convexParts(grid, place));
   here.delete(key);
   here.set(key, outlines);
   const [oldest] = here.keys();
   if (here.size > MOST_PLACES && oldest !== undefined) here.delete(oldest);
   return outlines;
+}
+
+function outlinesAbout(parts: readonly number[][]): Outline[] {
+  const body = boxAbout(parts.flat());
+  return parts.map((points) => ({ points, ...discAbout(points), box: boxAbout(points), body }));
+}
+
+function boxAbout(points: readonly number[]): Extent {
+  const xs = points.filter((_, k) => k % 2 === 0);
+  const ys = points.filter((_, k) => k % 2 === 1);
+  return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
 }
 
 /** Outlines of more places than this are not kept. */
@@ -65,6 +79,16 @@ function mayPass({ x, y, radius }: Outline, from: Disc, to: Disc): boolean {
   if (aside > spare || aside < -spare) return false;
   const along = dx * (x - from.x) + dy * (y - from.y);
   return along >= -spare && along <= square + spare;
+}
+
+/** Whether the insides of two boxes have anything in common; or that of one, and a line or point that the other is. */
+export function boxesMeet(a: Extent, b: Extent): boolean {
+  return a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
+}
+
+/** The least box that holds another one and a point. */
+export function boxWith({ x0, y0, x1, y1 }: Extent, { x, y }: Point): Extent {
+  return { x0: Math.min(x0, x), y0: Math.min(y0, y), x1: Math.max(x1, x), y1: Math.max(y1, y) };
 }
 
 /** Whether an outline may reach into a box that lines do not leave. */

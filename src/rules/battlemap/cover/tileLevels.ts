@@ -15,7 +15,8 @@ const MOST_NOTED = 1 / 16;
 
 export class TileLevels {
   readonly #ranks: Ranks;
-  readonly #three: ThreeLevels;
+  /** By a tile's bit in the first plane, and twice that in the second one. */
+  readonly #byBits: Uint8Array;
   readonly #first: Int32Array;
   readonly #second: Int32Array;
   readonly #levels: Uint8Array;
@@ -27,7 +28,7 @@ export class TileLevels {
   /** `levels` are those of tiles that are in neither plane, to start with. */
   constructor(ranks: Ranks, levels: Uint8Array, three: ThreeLevels) {
     this.#ranks = ranks;
-    this.#three = three;
+    this.#byBits = Uint8Array.of(three.neither, three.first, three.second, three.first);
     this.#levels = levels;
     this.#first = new Int32Array(ranks.lines * ranks.tileWords);
     this.#second = new Int32Array(this.#first.length);
@@ -65,16 +66,15 @@ export class TileLevels {
     const start = this.#ranks.first[line]! + 32 * (at - line * tileWords) * stride;
     const first = this.#first[at]!;
     const second = this.#second[at]!;
-    const three = this.#three;
+    const byBits = this.#byBits;
     const levels = this.#levels;
-    const written = this.#written;
-    const isNoted = written.length < MOST_NOTED * levels.length;
-    for (let bits = tiles; bits !== 0; bits &= bits - 1) {
-      const bit = 31 - Math.clz32(bits & -bits);
-      const id = start + bit * stride;
-      levels[id] = (first >>> bit) & 1 ? three.first : (second >>> bit) & 1 ? three.second : three.neither;
-      if (isNoted) written.push(id);
-    }
+    // Those between are written as they are.
+    const end = 32 - Math.clz32(tiles);
+    for (let bit = 31 - Math.clz32(tiles & -tiles); bit < end; bit++)
+      levels[start + bit * stride] = byBits[((first >>> bit) & 1) | (((second >>> bit) & 1) << 1)]!;
+    if (this.#written.length < MOST_NOTED * levels.length)
+      for (let bits = tiles; bits !== 0; bits &= bits - 1)
+        this.#written.push(start + (31 - Math.clz32(bits & -bits)) * stride);
     this.#isRight = false;
   }
 }

@@ -65,13 +65,13 @@ export function orInto(
   { from, within, tileWords, but }: { from: TileWindow; within: TileWindow; tileWords: number; but: Int32Array | null },
 ): void {
   const width = widthOf(from);
-  const [left, right] = [Math.max(from.left, within.left), Math.min(from.right, within.right)];
+  const left = Math.max(from.left, within.left);
+  const right = Math.min(from.right, within.right);
   const bottom = Math.min(from.bottom, within.bottom);
   for (let line = Math.max(from.top, within.top); line <= bottom; line++) {
-    const skip = (line - from.top) * width - from.left;
-    for (let word = left; word <= right; word++) {
-      const at = line * tileWords + word;
-      whole[at]! |= but ? plane[skip + word]! & ~but[at]! : plane[skip + word]!;
-    }
+    const end = line * tileWords + right;
+    const skip = (line - from.top) * width - from.left - line * tileWords;
+    if (but) for (let at = end - right + left; at <= end; at++) whole[at]! |= plane[skip + at]! & ~but[at]!;
+    else for (let at = end - right + left; at <= end; at++) whole[at]! |= plane[skip + at]!;
   }
 }

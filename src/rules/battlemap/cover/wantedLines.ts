@@ -1,0 +1,131 @@
+/** Where the tiles are that are still asked about: the lines that have any, from top to bottom, and the first and the last place in each. */
+import { bytesOf } from "../geometry/bytes.ts";
+import type { Ranks } from "../cast/ranks.ts";
+import type { Extent } from "../cast/samples.ts";
+import { widthOf, type TileWindow } from "./tileWindow.ts";
+
+export class WantedLines {
+  /** `line[0]` to `line[count - 1]`, and by the same numbers the first and the last wanted place. */
+  readonly line: Int32Array;
+  readonly first: Int32Array;
+  readonly last: Int32Array;
+  count = 0;
+  /** The heights of each one's first and last rank, and from where to where these places have samples: units. */
+  readonly top: Int32Array;
+  readonly bottom: Int32Array;
+  readonly x0: Float64Array;
+  readonly x1: Float64Array;
+  /** In the window's planes: the word of each one's place 0, which may not be in the window; the first word with a wanted tile, and the one after the last. */
+  readonly word: Int32Array;
+  readonly start: Int32Array;
+  readonly end: Int32Array;
+  /** Holds all samples of the wanted tiles, in units. */
+  box: Extent = NOWHERE;
+  readonly #ranks: Ranks;
+  /** Of a line's ranks, the one whose samples reach farthest to both sides. */
+  readonly #widest: number;
+  /** The lines looked at, and by the same numbers the words that may have wanted tiles. */
+  readonly #lines: Int32Array;
+  readonly #starts: Int32Array;
+  readonly #ends: Int32Array;
+  #looked = 0;
+  #window: TileWindow | null = null;
+  /** The plane that was looked at last. */
+  plane: Int32Array | null = null;
+
+  constructor(ranks: Ranks) {
+    const { lines, dense, at, x } = ranks;
+    this.#ranks = ranks;
+    const lefts = dense.map((_, row) => x[at[row]!]!);
+    this.#widest = lefts.indexOf(Math.min(...lefts));
+    const numbers = (): Int32Array => new Int32Array(lines);
+    [this.line, this.first, this.last, this.top, this.bottom] = [numbers(), numbers(), numbers(), numbers(), numbers()];
+    [this.word, this.start, this.end] = [numbers(), numbers(), numbers()];
+    [this.x0, this.x1] = [new Float64Array(lines), new Float64Array(lines)];
+    [this.#lines, this.#starts, this.#ends] = [numbers(), numbers(), numbers()];
+  }
+
+  get bytes(): number {
+    const { line, first, last, top, bottom, x0, x1, word, start, end } = this;
+    const own = bytesOf(this.#lines, this.#starts, this.#ends);
+    return own + bytesOf(line, first, last, top, bottom, x0, x1, word, start, end);
+  }
+
+  /** Looks which lines of a plane of a window have any tiles. Only these are asked about until the next look. */
+  look(window: TileWindow, plane: Int32Array): void {
+    const width = widthOf(window);
+    this.#window = window;
+    this.plane = plane;
+    this.#looked = 0;
+    for (let line = window.top, at = 0; line <= window.bottom; line++, at += width) {
+      let start = at;
+      let end = at + width;
+      while (start < end && plane[start] === 0) start++;
+      if (start === end) continue;
+      while (plane[end - 1] === 0) end--;
+      this.#note(line, start, end);
+    }
+  }
+
+  /** Finds those tiles of one of some planes, which begins with word `from`, that another plane does not have. */
+  find(planes: Int32Array, from: number, but: Int32Array): void {
+    this.count = 0;
+    let x0 = Infinity;
+    let x1 = -Infinity;
+    for (let n = 0; n < this.#looked; n++) {
+      let start = this.#starts[n]!;
+      let end = this.#ends[n]!;
+      while (start < end && (planes[from + start]! & ~but[start]!) === 0) start++;
+      if (start === end) continue;
+      while ((planes[from + end - 1]! & ~but[end - 1]!) === 0) end--;
+      const k = this.count++;
+      this.start[k] = start;
+      this.end[k] = end;
+      const low = planes[from + start]! & ~but[start]!;
+      this.#put(
+        k,
+        this.#lines[n]!,
+        31 - Math.clz32(low & -low),
+        31 - Math.clz32(planes[from + end - 1]! & ~but[end - 1]!),
+      );
+      if (this.x0[k]! < x0) x0 = this.x0[k]!;
+      if (this.x1[k]! > x1) x1 = this.x1[k]!;
+    }
+    this.box = this.count === 0 ? NOWHERE : { x0, y0: this.top[0]!, x1, y1: this.bottom[this.count - 1]! };
+  }
+
+  /** Notes a line, those that are farther down after it: of hexagons in columns, two next to each other may be the other way round. */
+  #note(line: number, start: number, end: number): void {
+    const { y, rows } = this.#ranks;
+    let n = this.#looked++;
+    for (; n > 0 && y[this.#lines[n - 1]! * rows]! > y[line * rows]!; n--) {
+      this.#lines[n] = this.#lines[n - 1]!;
+      this.#starts[n] = this.#starts[n - 1]!;
+      this.#ends[n] = this.#ends[n - 1]!;
+    }
+    this.#lines[n] = line;
+    this.#starts[n] = start;
+    this.#ends[n] = end;
+  }
+
+  /** Puts down a line; `low` and `high` are the bits of its first and last wanted tile in their words. */
+  #put(k: number, line: number, low: number, high: number): void {
+    const { y, rows, at, x, dense } = this.#ranks;
+    const { top, left, right } = this.#window!;
+    const word = (line - top) * (right - left + 1) - left;
+    const first = 32 * (this.start[k]! - word) + low;
+    const last = 32 * (this.end[k]! - 1 - word) + high;
+    this.line[k] = line;
+    this.word[k] = word;
+    this.first[k] = first;
+    this.last[k] = last;
+    this.top[k] = y[line * rows]!;
+    this.bottom[k] = y[line * rows + rows - 1]!;
+    const begin = at[line * rows + this.#widest]!;
+    const each = dense[this.#widest]!;
+    this.x0[k] = x[begin + first * each]!;
+    this.x1[k] = x[begin + last * each + each - 1]!;
+  }
+}
+
+const NOWHERE: Extent = { x0: 0, y0: 0, x1: 0, y1: 0 };
