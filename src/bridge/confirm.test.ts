@@ -1,7 +1,15 @@
-import { afterEach, expect, it, vi } from "vitest";
-import { confirm } from "./confirm.ts";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import type { Question } from "./question.ts";
 
 const QUESTION = { title: "UNSEEN.Wish.title", paragraphs: ["Is this < that?"] };
+
+let confirm: (question: Question, moot?: AbortSignal) => Promise<boolean>;
+
+beforeAll(async () => {
+  // By a name that says nothing of types: the host's are not known here.
+  const name = "./confirm.ts";
+  ({ confirm } = (await import(name)) as { confirm: typeof confirm });
+});
 
 interface Window {
   readonly close: () => void;
