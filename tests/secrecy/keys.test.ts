@@ -31,7 +31,7 @@ const USERS = [
 ];
 
 const open = (
-  confirm: (question: Question, tab: Tab) => boolean = () => false,
+  confirm: (question: Question, tab: Tab) => boolean | Promise<boolean> = () => false,
   generation: 13 | 14 = 13,
   host: (host: DeskHost) => DeskHost = (own) => own,
 ): SealedTable => new SealedTable({ seed: 5, setting, users: USERS, confirm, generation, host });
@@ -84,6 +84,29 @@ describe.each([13, 14] as const)("on generation %i", (generation) => {
     await table.close(gm);
     expect(isDesk(second.seat.host)).toBe(true);
     expect(await table.ask(second, { kind: "designate", creature: ADA, spots: [] })).toEqual({ ok: true });
+  });
+
+  it("L1, L2: one to whom it is given after the ledger was folded reads what was folded away, too, and destroys nothing", async () => {
+    let give: (isGiven: boolean) => void = () => undefined;
+    const table = open(
+      () => new Promise<boolean>((resolve) => (give = resolve)),
+      generation,
+      (own) => ({ ...own, room: { most: 3, kept: 1 } }),
+    );
+    const gm = await table.open(idOf("Gamemaster"));
+    await table.ask(gm, hide);
+    await table.ask(gm, { kind: "designate", creature: ADA, spots: [] });
+    for (const yields of [true, false]) await table.ask(gm, { kind: "preset", creature: idOf("Bruno"), yields });
+    const { hidings, entries } = readLedger(gm.seat.host);
+    expect(entries.filter(({ tokenId }) => tokenId === ADA)).toEqual([]);
+    const second = await table.open(idOf("Helper"));
+    expect(readLedger(second.seat.host).hidings.size).toBe(0);
+    give(true);
+    await table.rest();
+    expect(readLedger(second.seat.host).hidings).toEqual(hidings);
+    await table.close(gm);
+    expect(isDesk(second.seat.host)).toBe(true);
+    expect(spots(table)).toBe(1);
   });
 
   it("one who is not given it decides nothing and destroys nothing", async () => {

@@ -3,6 +3,7 @@ import { parseSituation } from "../../rules/index.ts";
 import { seededDice } from "../../rules/testing/dice.ts";
 import { INN } from "../../rules/testing/inn.ts";
 import { randomAct } from "../../rules/testing/randomAct.ts";
+import { compact } from "../compact.ts";
 import { EMPTY_SNAPSHOT, foldLedger, type Entry } from "../fold.ts";
 import { splitEntry } from "../sealed.ts";
 import { play, setTable } from "../testing/play.ts";
@@ -107,4 +108,19 @@ describe("reading the ledger", () => {
     now.isOpen = true;
     expect(readLedger(host)).toEqual(whole(ENTRIES));
   });
+
+  it.each(["on a page", "on the journal"])(
+    "L1: a key that comes late opens also what was folded away before, where it stands %s",
+    (where) => {
+      const { now, host } = hostOf();
+      const { snapshot } = compact(EMPTY_SNAPSHOT, ENTRIES, { keep: 10, fights: new Set() });
+      const pages = PAGES.slice(-10);
+      if (where === "on a page") now.pages = [{ id: "folded", snapshot }, ...pages];
+      else Object.assign(now, { pages, snapshot: JSON.stringify(snapshot) });
+      now.isOpen = false;
+      expect(readLedger(host).hidings.size).toBe(0);
+      now.isOpen = true;
+      expect(readLedger(host)).toEqual(foldLedger(snapshot, ENTRIES.slice(-10)));
+    },
+  );
 });

@@ -13,7 +13,8 @@ import { readSnapshot, storedSnapshots, type StoredSnapshots } from "./snapshots
 
 /**
  * The folded ledger; an empty one while there is none. The same object for as long as nothing was written, and what was folded
- * already with the rest added where entries only came after it.
+ * already with the rest added where entries only came after it. A key that comes opens snapshots, too, that could not be read
+ * before: then all of it is folded anew (L1).
  */
 export function readLedger(host: DeskHost): Ledger {
   const journal = host.documents.journal();
@@ -21,7 +22,7 @@ export function readLedger(host: DeskHost): Ledger {
   const last = folded.get(host);
   if (last && last.journal === journal && last.isOpen === isOpen) return last.ledger;
   const written = { stored: storedSnapshots(host), entries: readEntries(host) };
-  const ledger = foldOn(host, last, written);
+  const ledger = foldOn(host, last?.isOpen === isOpen ? last : undefined, written);
   folded.set(host, { journal, isOpen, ...written, ledger });
   return ledger;
 }
