@@ -46,11 +46,29 @@ describe("the queue", () => {
 });
 
 describe("the memory of refusals", () => {
-  it("X3: gives the first outcome and who got it, and forgets the oldest only", () => {
+  it("X3: gives each the first outcome, and forgets the oldest only", () => {
     const memory = createMemory(2);
     for (const request of ["one", "two", "three"]) memory.remember(request, "ada", refused("stale"));
-    expect(memory.recall("one")).toBeNull();
-    expect(memory.recall("three")).toEqual({ senderId: "ada", outcome: refused("stale") });
+    expect(memory.recall("one", "ada")).toBeNull();
+    expect(memory.recall("three", "ada")).toEqual(refused("stale"));
+  });
+
+  it("X3: what others are told who repeat a request in vain is nothing to its asker", () => {
+    const memory = createMemory(9);
+    memory.remember("one", "zoe", refused("notOwner"));
+    expect(memory.recall("one", "ada")).toBeNull();
+    memory.claim("one", "ada");
+    expect(memory.recall("one", "ada")).toBeNull();
+    expect(memory.recall("one", "zoe")).toEqual(refused("notOwner"));
+  });
+
+  it("T9: a request is whose it was first, from then on", () => {
+    const memory = createMemory(9);
+    for (const user of ["ada", "zoe"]) memory.claim("one", user);
+    expect(memory.recall("one", "zoe")).toEqual(refused("requestTaken"));
+    memory.remember("one", "ada", refused("stale"));
+    expect(memory.recall("one", "ada")).toEqual(refused("stale"));
+    expect(memory.recall("one", "zoe")).toEqual(refused("requestTaken"));
   });
 });
 

@@ -1,9 +1,10 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { makeRequest } from "../../src/desk/request.ts";
 import { createSeat } from "../../src/desk/machine/seat.ts";
+import type { Place } from "../../src/rules/index.ts";
 import { hostOf } from "./host.ts";
 import { randomOf } from "./random.ts";
-import { idOf, makeSetting, SCENE } from "./scenes.ts";
+import { idOf, makeSetting, MOONBEAM, SCENE } from "./scenes.ts";
 import { Scheduler } from "./scheduler.ts";
 import { Server, type User } from "./server.ts";
 import { Tab, type Table } from "./tab.ts";
@@ -11,14 +12,15 @@ import { firstDocuments } from "./world.ts";
 
 const GM: User = { id: idOf("Gamemaster"), name: "Gamemaster", role: "gm", owned: [] };
 const PLAYER: User = { id: idOf("Player"), name: "Player", role: "player", owned: [idOf("Ada")] };
+const STRANGER: User = { id: idOf("Stranger"), name: "Stranger", role: "player", owned: [] };
 
 function tableOf(copies: () => number): Table {
   const scheduler = new Scheduler(randomOf(1, 1));
   const setting = makeSetting(0);
   const weather = { delay: () => 20, losesAnswer: () => false, copies };
-  const server = new Server([GM, PLAYER], { scheduler, random: randomOf(1, 2), weather });
+  const server = new Server([GM, PLAYER, STRANGER], { scheduler, random: randomOf(1, 2), weather });
   server.store.apply(firstDocuments(setting));
-  const users = [GM, PLAYER];
+  const users = [GM, PLAYER, STRANGER];
   return {
     scheduler,
     server,
@@ -66,6 +68,51 @@ it("X3: a request that is repeated while its turn is still to come is answered o
   for (let time = 0; time < 50; time++) gm.seat.desk.receive(request, PLAYER.id, (answer) => void answers.push(answer));
   await run(30_000);
   expect(answers).toEqual([{ ok: true }]);
+});
+
+describe("X3: who repeats another's request in vain changes nothing for its asker", () => {
+  /** A Gamemaster's tab, and what asks its desk in somebody's name and notes what that is told. */
+  async function deskOf(spot: Place) {
+    const table = tableOf(() => 1);
+    const run = (milliseconds: number): Promise<void> =>
+      table.scheduler.runUntil(table.scheduler.now + milliseconds, () => undefined);
+    const { desk } = new Tab(table, { user: GM, outbox: [] }).seat;
+    const request = makeRequest(
+      { kind: "hide", creature: idOf("Ada"), spot },
+      { requestId: "overheard0000000", sceneId: SCENE, expectedRev: 0 },
+    );
+    const told = new Map<string, unknown[]>([PLAYER, STRANGER].map(({ id }) => [id, []]));
+    const askedBy = async ({ id }: User): Promise<void> => {
+      desk.receive(request, id, (answer) => void told.get(id)!.push(answer));
+      await run(100);
+    };
+    await run(3000);
+    return { told, askedBy, run };
+  }
+
+  const NOT_THEIRS = { ok: false, refusal: { code: "notOwner", data: {} } };
+  const setting = makeSetting(0);
+
+  it("before it comes to the desk", async () => {
+    const { told, askedBy, run } = await deskOf(setting.places[3]!);
+    for (const user of [STRANGER, PLAYER]) await askedBy(user);
+    await run(30_000);
+    expect(told.get(PLAYER.id)).toEqual([{ ok: true }]);
+    await askedBy(STRANGER);
+    expect(told.get(STRANGER.id)).toEqual([NOT_THEIRS, { ok: false, refusal: { code: "requestTaken", data: {} } }]);
+  });
+
+  it("while it waits for the Gamemaster's word (H-9)", async () => {
+    const { told, askedBy, run } = await deskOf(MOONBEAM);
+    for (const user of [PLAYER, STRANGER, PLAYER]) await askedBy(user);
+    expect(told.get(PLAYER.id)).toEqual([{ parked: true }, { parked: true }]);
+    await run(90_000);
+    await askedBy(PLAYER);
+    const answers = told.get(PLAYER.id)!.slice(2);
+    expect(JSON.stringify(answers)).not.toContain("requestTaken");
+    expect(answers.at(-1)).toEqual(answers.at(-2));
+    expect(told.get(STRANGER.id)).toEqual([{ ok: false, refusal: { code: "requestTaken", data: {} } }]);
+  });
 });
 
 it("X1: what is kept and taken back at the same time is neither lost nor kept twice", async () => {

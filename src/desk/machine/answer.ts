@@ -144,11 +144,13 @@ export class Desk {
     if (repeated) return service.finish(repeated);
     const refusal = authorityRefusal(this.#host, act, { sender, sceneId });
     if (refusal) return this.#conclude(service, refusal);
+    if (act.kind !== "undo") this.#memory.claim(request.requestId, sender.id);
     if (isVetoed(this.#host, { act, sceneId, userId: sender.id })) return this.#conclude(service, refused("vetoed"));
     if (act.kind === "undo") {
       const undone = await this.#attempt(request, () => decideUndo(this.#host, { request, act, sender, sceneId }));
-      if (undone) this.#conclude(service, undone);
-      return;
+      if (!undone) return;
+      if (mayUndo(undone)) this.#memory.claim(request.requestId, sender.id);
+      return this.#conclude(service, undone);
     }
     await this.#decide(service, { request, act, sender, sceneId }, this.#decider(request, sender.id));
   }
@@ -216,9 +218,7 @@ export class Desk {
   #firstOutcome({ requestId }: AskRequest, senderId: string): Outcome | null {
     const asker = readLedger(this.#host).requests.get(requestId);
     if (asker !== undefined) return asker === senderId ? { ok: true } : refused("requestTaken");
-    const known = this.#memory.recall(requestId);
-    if (known === null) return null;
-    return known.senderId === senderId ? known.outcome : refused("requestTaken");
+    return this.#memory.recall(requestId, senderId);
   }
 
   /**
@@ -276,5 +276,9 @@ const RETRY = 5000;
 /** Of a scene that cannot be read the Gamemaster has been told what to mend; nothing was written, and asking again is all there is to do. */
 const failure = (error: unknown): Outcome =>
   error instanceof SceneDataError ? refused("unreadableScene") : refused("failed", { problem: messageOf(error) });
+
+/** Whose an act to be undone is shows only where it is undone. */
+const mayUndo = (outcome: Outcome): boolean => outcome.ok || !NOT_THEIRS.includes(outcome.refusal.code);
+const NOT_THEIRS: readonly string[] = ["nothingToUndo", "notOwner", "gmOnly"];
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : "");
