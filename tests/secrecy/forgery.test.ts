@@ -197,7 +197,7 @@ describe("a request that is in order but not its sender's", () => {
 
 /** A client writes documents directly, as with the developer's tools; gives whether the server let it. */
 function write(role: Role, written: Parameters<SealedTable["server"]["write"]>[1]): boolean {
-  return table.server.write(tabs[role].line, written, { own: false, sentAt: 0 }).ok;
+  return table.server.write(tabs[role].line, written, { own: false, heard: 0 }).ok;
 }
 
 const journal = (): string => tabs.gm.seat.host.documents.journal()!.uuid;

@@ -216,8 +216,8 @@ const tokenUpdate = (id: string, change: object): Write => ({
 
 /** What somebody's hand writes, whatever comes of it. */
 function hand(tab: Tab, write: Write): string {
-  const { server, scheduler } = tab.table;
-  const writing = { own: false, sentAt: scheduler.now };
+  const { server } = tab.table;
+  const writing = { own: false, heard: tab.line.heard };
   server.request(
     tab.line,
     () => server.write(tab.line, [write], writing),

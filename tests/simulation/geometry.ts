@@ -1,4 +1,9 @@
-/** What the scene must allow, by the documents that the desk had before it when it decided (S7, S8). */
+/**
+ * What the scene must allow, by what the desk had before it when it decided (S7, S8): documents, and of the ledger the entries that
+ * had come to it. A later ledger over these documents would show what never was, such as whoever has emerged meanwhile where the
+ * token stood all the time. Of two desks one may go on with another creature, which takes none of the revisions that this act
+ * builds on (S3); what no longer suits after both the recheck reveals (H-17), and that is looked at at rest.
+ */
 import type { LedgerEvent } from "../../src/desk/event.ts";
 import { hidingOf, type Ledger } from "../../src/desk/fold.ts";
 import { withLedger } from "../../src/desk/situation.ts";
@@ -14,12 +19,12 @@ import {
 } from "../../src/rules/index.ts";
 import { law } from "./law.ts";
 
-/** Throws where an act was done that nobody could do there. `sight` is what the desk's documents showed. */
-export function judgeGeometry(event: LedgerEvent, sight: Situation, before: Ledger): void {
+/** Throws where an act was done that nobody could do there. `sight` is what the desk's documents showed, `known` what of the ledger it could know. */
+export function judgeGeometry(event: LedgerEvent, sight: Situation, known: Ledger): void {
   if (event.overruled.length > 0) return;
-  const situation = withLedger(sight, before);
+  const situation = withLedger(sight, known);
   if (event.report.kind === "scanReveal") judgeScan(event, situation);
-  if (event.report.kind === "track") judgeTrack(event, situation, before);
+  if (event.report.kind === "track") judgeTrack(event, situation, known);
   if (event.report.kind === "hide") judgeHide(event, situation);
   if (event.report.kind === "designate") judgeDesignated(event, situation);
 }
@@ -33,9 +38,9 @@ function judgeScan({ act, report }: LedgerEvent, situation: Situation): void {
   law(Math.min(...distances) <= SCAN_RANGE, "S7: Scan reaches so far and no farther", () => [act, distances]);
 }
 
-function judgeTrack({ act, report, sceneId }: LedgerEvent, situation: Situation, before: Ledger): void {
+function judgeTrack({ act, report, sceneId }: LedgerEvent, situation: Situation, known: Ledger): void {
   if (act.kind !== "track" || report.kind !== "track") return;
-  const { offer } = hidingOf(before, sceneId, act.hider);
+  const { offer } = hidingOf(known, sceneId, act.hider);
   law(offer !== null, "S7: who tracks was offered to", () => act);
   if (act.answer === "track") {
     law(!creatureIn(situation, act.creature).statuses.includes("blinded"), "S7: the blinded do not track", () => act);

@@ -147,7 +147,7 @@ function writesOf(tab: Tab): Writes {
       const sight = tab.situation();
       const desk = withLedger(sight, readLedger(tab.seat.host));
       const seen = { sight, desk, throws: tab.throws.splice(0) };
-      const writing = { own: true, sentAt: tab.table.scheduler.now, ...seen };
+      const writing = { own: true, heard: tab.line.heard, ...seen };
       tab.table.server.request(
         tab.line,
         () => serve(writing),

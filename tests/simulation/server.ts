@@ -31,8 +31,10 @@ export interface Commit {
   readonly changes: readonly Change[];
   readonly line: Line;
   readonly own: boolean;
-  /** When it was sent and when it arrived. */
-  readonly sentAt: number;
+  /** Its place among all commits, and the last of them that its line had brought when it was sent. */
+  readonly nth: number;
+  readonly heard: number;
+  /** When it arrived. */
   readonly at: number;
   /** What the documents of whoever wrote it showed, where that was a desk. */
   readonly sight?: Situation;
@@ -47,14 +49,16 @@ export interface Throw {
   readonly face: number;
 }
 
-/** Whether a write is the desk's own, and when it was sent. */
-export type Writing = Pick<Commit, "own" | "sentAt" | "sight" | "desk" | "throws">;
+/** Whether a write is the desk's own, and what was known where it was sent. */
+export type Writing = Pick<Commit, "own" | "heard" | "sight" | "desk" | "throws">;
 
 /** A client's end of a connection. */
 export interface Line {
   readonly userId: string;
   readonly hear: (news: News) => void;
   isUp: boolean;
+  /** The last commit that it has brought, or that was there before it. */
+  heard: number;
   /** When the last thing that was sent on it arrives, either way. */
   down: number;
   up: number;
@@ -77,6 +81,7 @@ export class Server {
   readonly #random: Random;
   readonly #users: ReadonlyMap<string, User>;
   readonly #lines = new Set<Line>();
+  #commits = 0;
   #present: ReadonlySet<string> = new Set();
   readonly #weather: Weather;
   /** Called after every commit. */
@@ -95,7 +100,7 @@ export class Server {
   }
 
   connect(userId: string, hear: (news: News) => void): Line {
-    const line: Line = { userId, hear, isUp: true, down: 0, up: 0 };
+    const line: Line = { userId, hear, isUp: true, heard: this.#commits, down: 0, up: 0 };
     this.#lines.add(line);
     this.#noticePresence();
     return line;
@@ -128,7 +133,7 @@ export class Server {
     } catch (error) {
       return { ok: false, error: error as Error };
     }
-    if (changes.length > 0) this.#commit({ changes, line, ...writing, at: this.#scheduler.now });
+    if (changes.length > 0) this.#commit({ changes, line, ...writing });
     return { ok: true };
   }
 
@@ -144,9 +149,8 @@ export class Server {
   /** Sets a document as it is, whoever did it. */
   setDocument(key: CollectionKey, after: Doc): void {
     const before = this.store.of(key).get(after._id);
-    const { now } = this.#scheduler;
     const changes = [{ key, id: after._id, before, after }];
-    this.#commit({ changes, line: NOBODYS, own: false, sentAt: now, at: now });
+    this.#commit({ changes, line: NOBODYS, own: false, heard: this.#commits });
   }
 
   /** Passes on a message of the package's channel to all clients of the named users, or to all others. */
@@ -174,12 +178,16 @@ export class Server {
     this.#scheduler.after(line.down - this.#scheduler.now, () => line.isUp && arrive());
   }
 
-  #commit(commit: Commit): void {
-    const { changes, own } = commit;
+  #commit(made: Omit<Commit, "nth" | "at">): void {
+    const { changes, own } = made;
+    const nth = ++this.#commits;
     this.store.apply(changes);
-    this.onCommit(commit);
+    this.onCommit({ ...made, nth, at: this.#scheduler.now });
     for (const line of this.#lines) {
-      this.#tell(line, () => line.hear({ kind: "changed", changes, own }));
+      this.#tell(line, () => {
+        line.heard = nth;
+        line.hear({ kind: "changed", changes, own });
+      });
     }
   }
 
@@ -217,7 +225,7 @@ export class Server {
 /** What lies between two messages of a line at least, so that they keep their order. */
 const TICK = 0.001;
 
-const NOBODYS: Line = { userId: "", hear: () => undefined, isUp: true, down: 0, up: 0 };
+const NOBODYS: Line = { userId: "", hear: () => undefined, isUp: true, heard: 0, down: 0, up: 0 };
 
 interface Parts {
   readonly scheduler: Scheduler;

@@ -2,12 +2,13 @@
 import type { AskOutcome } from "../../src/desk/machine/ask.ts";
 import type { DeskAct } from "../../src/desk/deskActs.ts";
 import { isAnswer, type Outcome } from "../../src/desk/protocol.ts";
+import { PROBLEMS } from "../../src/desk/shape.ts";
 import { REFUSAL_CODES } from "../../src/rules/index.ts";
 import type { Cast } from "./cast.ts";
 import type { Line } from "./server.ts";
 import type { Tab } from "./tab.ts";
 import { law } from "./law.ts";
-import { requestOn, type Watch } from "./watch.ts";
+import { FOR_GOOD, requestOn, type Watch } from "./watch.ts";
 
 interface Telling {
   readonly tab: Tab;
@@ -35,7 +36,7 @@ export class Tellings {
     const telling: Telling = { tab, act, requestId: tab.lastId, outcome: null };
     this.#tellings.push(telling);
     this.#cast.requests.push(tab.lastId);
-    this.#watch.askers.set(tab.lastId, tab.user.id);
+    this.#noteAsker(tab.lastId, tab.user.id);
     return (outcome) => {
       telling.outcome = outcome;
       const isDone = "ok" in outcome && outcome.ok && tab.user.role !== "gm";
@@ -67,7 +68,7 @@ export class Tellings {
     const { requestId, answer } = message;
     if (answer.ok) law(this.#isCommitted(requestId), "X1: what is called done is done", () => requestId);
     this.#answered.add(requestId);
-    if (!answer.ok) this.#watch.refused.add(requestOn(requestId, line));
+    if (!answer.ok) this.#noteRefused(requestId, line, { recipients, code: answer.refusal.code });
     const isRuled = !answer.ok && isRefusalCode(answer.refusal.code);
     const key = `${requestId} ${recipients.join()} ${isRuled ? this.#cast.tabs.indexOf(tab) : ""}`;
     const before = this.#answers.get(key) ?? [];
@@ -84,14 +85,45 @@ export class Tellings {
     const { requestId, expectedRev } = message as { requestId?: unknown; expectedRev?: unknown };
     if (typeof requestId === "string" && typeof expectedRev === "number") {
       this.#watch.seen.set(requestId, expectedRev);
-      if (!this.#watch.askers.has(requestId)) this.#watch.askers.set(requestId, userId);
+      this.#noteAsker(requestId, userId);
     }
+  }
+
+  #noteAsker(requestId: string, userId: string): void {
+    const { askers } = this.#watch;
+    askers.set(requestId, (askers.get(requestId) ?? new Set<string>()).add(userId));
+  }
+
+  /** An act that was refused for what it is is refused to everybody: its id is its asker's (T9). */
+  #noteRefused(requestId: string, line: Line, { recipients, code }: Refused): void {
+    const isForGood = !STRANGERS.includes(code);
+    for (const to of isForGood ? [...recipients, FOR_GOOD] : recipients)
+      this.#watch.refused.add(requestOn(requestId, line, to));
   }
 
   #isCommitted(requestId: string): boolean {
     return this.#watch.ledger.requests.has(requestId);
   }
 }
+
+interface Refused {
+  readonly recipients: readonly string[];
+  readonly code: string;
+}
+
+/** What those are told who have no right to an act, or before anybody looks whether they have: it says nothing of the act. */
+const STRANGERS: readonly string[] = [
+  ...PROBLEMS,
+  "tooLarge",
+  "tooFast",
+  "unknownSender",
+  "requestTaken",
+  "sceneGone",
+  "tokenGone",
+  "notOwner",
+  "gmOnly",
+  "nothingToUndo",
+];
 
 /** Two tabs of one Gamemaster may see the table differently for a moment, and with it what the rules say and what could be taken back. */
 const isRefusalCode = (code: string): boolean => OF_THE_TABLE.includes(code);

@@ -36,11 +36,11 @@ import { journalIn, JOURNALS, PAGES, TOKENS } from "./world.ts";
 export class Watch {
   /** All that was ever written. */
   ledger: Ledger = foldLedger(EMPTY_SNAPSHOT, []);
-  /** Who asked, by request. */
-  readonly askers = new Map<string, string>();
+  /** Who asked under the id of a request: whoever sends on what another asked asks the same in their own name (T7). */
+  readonly askers = new Map<string, Set<string>>();
   /** The revisions that askers said they saw, by request. */
   readonly seen = new Map<string, number>();
-  /** Requests that somebody at a line was told were refused. */
+  /** Requests that were refused over a line, to somebody or for good (`requestOn`). */
   readonly refused = new Set<string>();
   readonly setDown = new SetDown();
   readonly #table: Table;
@@ -51,6 +51,8 @@ export class Watch {
   readonly #unseal: (sealed: unknown, context: string) => object | null;
   /** By the ids of their pages. */
   readonly #entries = new Map<string, Entry>();
+  /** All that the ledger ever was, with the commit that made it so. */
+  readonly #ledgers: { readonly nth: number; readonly ledger: Ledger }[] = [];
   /** Every state that a creature ever had, by its revision. */
   readonly #states = new Map<string, Map<number, Hiding>>();
 
@@ -72,6 +74,7 @@ export class Watch {
       if (change.key === TOKENS) this.setDown.look(change, commit);
     }
     if (isFolded) this.#judgeFolded();
+    if (this.#ledgers.at(-1)?.ledger !== this.ledger) this.#ledgers.push({ nth: commit.nth, ledger: this.ledger });
   }
 
   /** The ledger as whoever has the key reads it off the documents: in the order of its pages, and what was folded away as its snapshot says. */
@@ -114,7 +117,7 @@ export class Watch {
       );
   }
 
-  #lookAtPage({ id, before, after }: Change, { line, sight, desk, throws = [] }: Commit): void {
+  #lookAtPage({ id, before, after }: Change, { line, nth, heard, sight, desk, throws = [] }: Commit): void {
     law(
       this.#users.find((user) => user.id === line.userId)?.role === "gm",
       "Z1: the ledger is written by a full Gamemaster",
@@ -129,18 +132,29 @@ export class Watch {
     if (!event) return;
     const secret = this.#unseal(sealed, id);
     law(secret !== null, "L1: every entry can be opened by whoever has the key", () => id);
-    law(!this.refused.has(requestOn(event.requestId, line)), "X3: what was refused is not done later", () => event);
+    law(!this.#wasRefused(event, line), "X3: what was refused is not done later", () => event);
     const entry = joinEntry({ open: event, secret });
     this.#entries.set(id, entry);
     const ledger = this.ledger;
     this.#append(entry, id);
+    this.setDown.owe(entry, nth);
     this.#beliefs.follow(entry, ledger, this.ledger);
     if (isUndo(entry)) return;
     this.#fairness.count(entry, ledger);
     judgeDice(entry, ledger, throws);
-    if (sight) judgeGeometry(entry, sight, ledger);
+    if (sight) judgeGeometry(entry, sight, this.#ledgerAfter(heard));
     const isByGm = this.#users.some(({ id, role }) => id === entry.userId && role === "gm");
     if (desk) judgePurity(entry, { desk, throws, isByGm });
+  }
+
+  /** To its asker or for good: that somebody else was told to have no right to it is nothing to its asker. */
+  #wasRefused({ requestId, userId }: EntryHead, line: Line): boolean {
+    return [userId, FOR_GOOD].some((to) => this.refused.has(requestOn(requestId, line, to)));
+  }
+
+  /** The ledger as whoever had heard of a commit, and of none after it, could know it. */
+  #ledgerAfter(heard: number): Ledger {
+    return this.#ledgers.findLast(({ nth }) => nth <= heard)?.ledger ?? foldLedger(EMPTY_SNAPSHOT, []);
   }
 
   #append(entry: Entry, pageId: string): void {
@@ -167,7 +181,6 @@ export class Watch {
     if (isUndo(entry)) this.#judgeUndo(entry, before);
     else this.#judgeAct(entry, before);
     this.#judgeStates(entry, before);
-    this.setDown.owe(entry);
   }
 
   /** Whoever asks has seen the state that the act builds on, or what its own request had to have first. */
@@ -193,9 +206,12 @@ export class Watch {
     this.#discoveries.judge(event, before, this.ledger);
   }
 
-  /** What an act had to have first is asked for by the desk itself, in the name of whoever acts. */
+  /**
+   * What an act had to have first is asked for by the desk itself, in the name of whoever acts. Of several who sent a request, each
+   * for themselves, it may be any with the right to it: what one desk refused to one of them the next one need not know.
+   */
   #judgeAuthority({ userId, act, requestId }: LedgerEvent): void {
-    law((this.askers.get(requestId) ?? userId) === userId, "S6: an act is its asker's", () => [requestId, userId]);
+    law(this.askers.get(requestId)?.has(userId) !== false, "S6: an act is its asker's", () => [requestId, userId]);
     const user = this.#users.find(({ id }) => id === userId);
     if (user?.role === "gm" || (act.kind === "closeTrack" && !this.askers.has(requestId))) return;
     law(user !== undefined && entryOf(act.kind).who === "owner", "S6: only Gamemasters ask for that", () => act);
@@ -258,8 +274,12 @@ const sameBut = (one: Hiding | undefined, other: Hiding): boolean =>
   one !== undefined &&
   JSON.stringify({ ...one, rev: 0, yields: false }) === JSON.stringify({ ...other, rev: 0, yields: false });
 
-/** A request as a line's tab has to do with it. */
-export const requestOn = (requestId: string, line: Line): string => `${requestId} ${lineNumber(line)}`;
+/** A request as a line's tab has answered it to somebody, or to everybody by answering its asker. */
+export const requestOn = (requestId: string, line: Line, to: string): string =>
+  `${requestId} ${lineNumber(line)} ${to}`;
+
+/** Instead of a user: whoever asks. */
+export const FOR_GOOD = "";
 
 const lines = new WeakMap<Line, number>();
 let lastLine = 0;

@@ -12,6 +12,7 @@ import {
   type Situation,
 } from "../../rules/index.ts";
 import { isSetting, makeEvent, type LedgerEvent } from "../event.ts";
+import { cardId } from "../eventId.ts";
 import { isUndo, withEvent, type Entry, type Ledger } from "../fold.ts";
 import { movesOf, projecting } from "../project.ts";
 import { newCard } from "../projections/cards.ts";
@@ -23,6 +24,7 @@ import type { DeskHost } from "./host.ts";
 import { inTurns } from "./inTurns.ts";
 import { finishing, pagesOf, readLedger, sealedEntry } from "./ledger.ts";
 import { sealAhead } from "./sealAhead.ts";
+import { setDown } from "./setDown.ts";
 
 export interface Deed {
   readonly requestId: string;
@@ -89,7 +91,7 @@ async function write(host: DeskHost, entry: Entry, ledger: Ledger): Promise<void
   const done = host.writes.isAtomic && moves.length === 0;
   await host.writes.apply([pagesOf(host, entry, { ...parts, done }), ...writes]);
   if (done) return;
-  await host.writes.place(moves);
+  await setDown(host, entry, moves);
   await host.writes.apply([finishing(host, entry)]);
 }
 
@@ -109,12 +111,13 @@ function* following(host: DeskHost, entry: Entry, { ledger, picture, parts }: Gr
 }
 
 /** Writes what an entry brings about once only and what a crash may have left out: its card, life that it took, and where it set tokens down. */
-export async function finish(host: DeskHost, entry: Entry, hasCard: boolean): Promise<void> {
+export async function finish(host: DeskHost, entry: Entry): Promise<void> {
+  const { documents } = host;
   const parts = await inTurns(host, partsOf(host, entry));
+  await setDown(host, entry, movesOf(entry, readLedger(host), documents.picture()));
   const ledger = readLedger(host);
-  const picture = host.documents.picture();
-  await host.writes.place(movesOf(entry, ledger, picture));
-  const card = hasCard ? [] : cardOf(entry, ledger, parts);
+  const picture = documents.picture();
+  const card = documents.hasCard(cardId(entry.id)) ? [] : cardOf(entry, ledger, parts);
   await host.writes.apply([...vitalWrites(entry, ledger, picture), ...card, finishing(host, entry)]);
 }
 

@@ -1,5 +1,5 @@
 import type { Picture } from "../../bridge/picture.ts";
-import { cardId, singletonId } from "../eventId.ts";
+import { singletonId } from "../eventId.ts";
 import type { Ledger } from "../fold.ts";
 import { projecting, projectionWrites } from "../project.ts";
 import type { CreatureId } from "../../rules/index.ts";
@@ -25,7 +25,7 @@ export async function reconcile(host: DeskHost): Promise<readonly Gone[]> {
   await ensureLedger(host);
   await ensureSpotActor(host);
   for (const entry of unfinishedEntries(host)) {
-    await finish(host, entry, host.documents.hasCard(cardId(entry.id)));
+    await finish(host, entry);
   }
   await compactLedger(host);
   await project(host);

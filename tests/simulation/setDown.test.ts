@@ -1,0 +1,129 @@
+import { expect, it } from "vitest";
+import { readLedger } from "../../src/desk/machine/ledger.ts";
+import type { DeskAct } from "../../src/desk/deskActs.ts";
+import type { LedgerEvent } from "../../src/desk/event.ts";
+import { makeRequest } from "../../src/desk/request.ts";
+import { randomOf } from "./random.ts";
+import { idOf, makeSetting, SCENE } from "./scenes.ts";
+import { Scheduler } from "./scheduler.ts";
+import { Server, type User } from "./server.ts";
+import { Tab, type Table } from "./tab.ts";
+import { firstDocuments, markerOf, TOKENS, tokensIn, type TokenDoc } from "./world.ts";
+
+const GM: User = { id: idOf("Gamemaster"), name: "Gamemaster", role: "gm", owned: [] };
+const ADA = idOf("Ada");
+
+/** Milliseconds that a message takes, and for how long a line is held up. */
+const DELAY = 20;
+const HELD_UP = 5000;
+
+/** Milliseconds in which a desk of generation 13 has written some of what follows from an entry, but not all of it. */
+const PIECES = 100;
+
+/** Two tabs of one Gamemaster, at a table where Ada hides on two spots away from her token and nobody waits for a Track. */
+async function twoDesks(generation: 13 | 14) {
+  const scheduler = new Scheduler(randomOf(1, 1));
+  const setting = makeSetting(2);
+  const weather = { delay: () => DELAY, losesAnswer: () => false, copies: () => 1 };
+  const server = new Server([GM], { scheduler, random: randomOf(1, 2), weather });
+  server.store.apply(firstDocuments(setting));
+  const table: Table = {
+    scheduler,
+    server,
+    setting,
+    users: [GM],
+    random: randomOf(1, 3),
+    generation,
+    sealed: "open",
+    isTwin: false,
+    plant: {},
+    step: () => undefined,
+  };
+  const browser = { user: GM, outbox: [] };
+  const tabs = [new Tab(table, browser), new Tab(table, browser)] as const;
+  const run = (milliseconds: number) => scheduler.runUntil(scheduler.now + milliseconds, () => undefined);
+  for (const tab of tabs) tab.ready();
+  await run(3000);
+  const play = async (act: DeskAct): Promise<void> => {
+    void tabs[0].seat.asker.ask(act, SCENE);
+    await run(5000);
+  };
+  const spot = setting.places.find(({ i, j }) => i === 1 && j === 1)!;
+  await play({ kind: "hide", creature: ADA, spot });
+  await play({ kind: "designate", creature: ADA, spots: [] });
+  for (const hunter of setting.foes) await play({ kind: "track", creature: hunter, hider: ADA, answer: "pass" });
+  return { tabs, run, server, now: () => scheduler.now };
+}
+
+type Desks = Awaited<ReturnType<typeof twoDesks>>;
+
+const HOME = { x: 0, y: 100 };
+const SPOT = { x: 100, y: 100 };
+
+const standsAt = ({ server }: Desks): object => {
+  const { x, y } = server.store.of(TOKENS).get(ADA) as TokenDoc;
+  return { x, y };
+};
+
+const markersIn = ({ server }: Desks): readonly TokenDoc[] => tokensIn(server.store).filter(markerOf);
+
+/** The last event that a tab has heard of. */
+const lastIn = ({ seat }: Tab): LedgerEvent => readLedger(seat.host).events.at(-1)!;
+
+/** The first desk lets Ada emerge; gives once the other has heard of it. What the first one is told may come late. */
+async function emerge(
+  { tabs: [first, second], run, now }: Desks,
+  { isLate }: { isLate: boolean },
+): Promise<LedgerEvent> {
+  const [spot] = readLedger(first.seat.host).hidings.values().next().value!.spots;
+  if (isLate) Object.assign(first.line, { down: now() + HELD_UP });
+  void first.seat.asker.ask({ kind: "emerge", creature: ADA, spot: spot!.id, to: null }, SCENE);
+  for (let waited = 0; lastIn(second).act.kind !== "emerge" && waited < 1000; waited++) await run(1);
+  return lastIn(second);
+}
+
+/** The other desk takes it back. */
+async function takeBack({ tabs: [, second], run }: Desks, { id, rev }: LedgerEvent): Promise<void> {
+  const at = { requestId: "takenBack0000000", sceneId: SCENE, expectedRev: rev };
+  second.seat.desk.receive(makeRequest({ kind: "undo", creature: ADA, event: id }, at), GM.id, () => undefined);
+  await run(1000);
+}
+
+it.each([
+  ["before anybody has set the token down", 0],
+  ["after it has set the token down", 1000],
+])(
+  "X2, U1: a desk that hears late that another has taken an act back, %s, leaves the token where that put it",
+  async (_when, wait) => {
+    const desks = await twoDesks(14);
+    const { tabs, run } = desks;
+    const emerged = await emerge(desks, { isLate: true });
+    if (wait > 0) {
+      void tabs[1].seat.desk.reconcileSoon();
+      await run(wait);
+      expect(standsAt(desks)).toEqual(SPOT);
+    }
+    await takeBack(desks, emerged);
+    expect(standsAt(desks)).toEqual(HOME);
+    expect(lastIn(tabs[0]).id).not.toBe(emerged.id);
+    await run(30_000);
+    expect(readLedger(tabs[0].seat.host).undone).toEqual(new Set([emerged.id]));
+    expect(standsAt(desks)).toEqual(HOME);
+    expect(markersIn(desks)).toHaveLength(1);
+  },
+);
+
+it("X2, U1: a desk that has heard that another took an act back sets no token down for it, although its own writes are still under way", async () => {
+  const desks = await twoDesks(13);
+  const { tabs, run, server } = desks;
+  const emerged = await emerge(desks, { isLate: false });
+  await run(PIECES);
+  const places: object[] = [];
+  server.onCommit = () => void places.push(standsAt(desks));
+  await takeBack(desks, emerged);
+  await run(60_000);
+  expect(readLedger(tabs[0].seat.host).undone).toEqual(new Set([emerged.id]));
+  expect(places.length).toBeGreaterThan(0);
+  expect(places).toEqual(places.map(() => HOME));
+  expect(markersIn(desks)).toHaveLength(1);
+});
