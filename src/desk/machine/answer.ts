@@ -11,6 +11,7 @@ import type { WishAnswer } from "../wishes.ts";
 import { createAudit } from "./audit.ts";
 import { authorityRefusal, isVetoed } from "./authority.ts";
 import { decideAllowed, decideRequest, type Decided, type Inquiry } from "./decide.ts";
+import { doneBefore } from "./doneBefore.ts";
 import type { DeskHost, Person } from "./host.ts";
 import { readLedger } from "./ledger.ts";
 import { Parking, type Pause } from "./parking.ts";
@@ -147,7 +148,7 @@ export class Desk {
     if (act.kind !== "undo") this.#memory.claim(request.requestId, sender.id);
     if (isVetoed(this.#host, { act, sceneId, userId: sender.id })) return this.#conclude(service, refused("vetoed"));
     if (act.kind === "undo") {
-      const undone = await this.#attempt(request, () => decideUndo(this.#host, { request, act, sender, sceneId }));
+      const undone = await this.#attempt(service, () => decideUndo(this.#host, { request, act, sender, sceneId }));
       if (!undone) return;
       if (mayUndo(undone)) this.#memory.claim(request.requestId, sender.id);
       return this.#conclude(service, undone);
@@ -164,7 +165,7 @@ export class Desk {
 
   /** Decides, or asks first whoever has a say: the Gamemaster (H-9, H-24), or the players of hiders (H-22). */
   async #decide(service: Service, inquiry: Inquiry, by: typeof decideRequest): Promise<void> {
-    const decided = await this.#attempt<Decided>(service.request, () => by(this.#host, inquiry));
+    const decided = await this.#attempt<Decided>(service, () => by(this.#host, inquiry));
     if (!decided) return this.#decideLater(service, inquiry, by);
     if ("ask" in decided || "beyond" in decided) {
       this.#park(service, {
@@ -215,10 +216,8 @@ export class Desk {
   }
 
   /** The outcome of a request that was answered before, or null. Only its first asker learns it. */
-  #firstOutcome({ requestId }: AskRequest, senderId: string): Outcome | null {
-    const asker = readLedger(this.#host).requests.get(requestId);
-    if (asker !== undefined) return asker === senderId ? { ok: true } : refused("requestTaken");
-    return this.#memory.recall(requestId, senderId);
+  #firstOutcome(request: AskRequest, senderId: string): Outcome | null {
+    return doneBefore(this.#host, request, senderId) ?? this.#memory.recall(request.requestId, senderId);
   }
 
   /**
@@ -226,14 +225,14 @@ export class Desk {
    * took its id first. Their write needs a moment to arrive here; then the ledger knows, and the reconciler does the rest.
    * Null where the server did not answer at all: nobody knows, and whoever asks again will be told.
    */
-  async #attempt<T>({ requestId }: AskRequest, decide: () => Promise<T>): Promise<T | Outcome | null> {
+  async #attempt<T>({ request, sender }: Service, decide: () => Promise<T>): Promise<T | Outcome | null> {
     try {
       return await decide();
     } catch (error) {
       if (error instanceof SceneDataError) return failure(error);
       await wait(this.#host, MOMENT);
-      if (readLedger(this.#host).requests.has(requestId)) return { ok: true };
-      return error instanceof UncertainError ? null : failure(error);
+      const done = doneBefore(this.#host, request, sender.id);
+      return done ?? (error instanceof UncertainError ? null : failure(error));
     }
   }
 

@@ -22,6 +22,7 @@ import { eventIn, hidingOf, type Ledger } from "../fold.ts";
 import { refused, type AskRequest, type Outcome } from "../protocol.ts";
 import { withGhost, withLedger } from "../situation.ts";
 import { commit } from "./commit.ts";
+import { doneBefore } from "./doneBefore.ts";
 import type { DeskHost, Person } from "./host.ts";
 import { readLedger } from "./ledger.ts";
 import type { Said } from "./wishes.ts";
@@ -88,7 +89,8 @@ async function decideOn(host: DeskHost, inquiry: Inquiry, sight: Sight): Promise
   if (wished.length > 0) return { wished };
   const preceding = isPresent() ? await commitPreceding(host, inquiry, sight) : null;
   // Meanwhile another desk may have gone on with the same request, or with something else.
-  if (isDone(host, inquiry)) return { ok: true };
+  const done = doneBefore(host, inquiry.request, inquiry.sender.id);
+  if (done) return done;
   const isCurrent = isPresent();
   const situation = deskSituation(host, inquiry);
   // Offers that the act would close are still open here only where it is refused for something else.
