@@ -23,7 +23,7 @@ export interface Steps {
   /** Where a step costs the same from everywhere, but for those that are refused: so many times what the tile it enters has here. Says no more than `cost`, and sooner. */
   readonly entering?: Entering | undefined;
   /** Whether a step between neighbours is none, whatever `entering` says. */
-  refuses?(from: number, to: number): boolean;
+  readonly refuses?: (from: number, to: number) => boolean;
   /** Where shapes turn (`turningSteps.ts`), tiles are states: how many orientations there are, and what a turn, which costs 1, leads to. */
   readonly layers?: number;
   turns?(state: number): readonly number[];
