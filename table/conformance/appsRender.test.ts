@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ApplicationV2 } from "../client/applications/api/application.ts";
 import { HandlebarsApplicationMixin } from "../client/applications/api/handlebars.ts";
 import { dismissTop, instances } from "../client/applications/api/registry.ts";
@@ -206,6 +206,25 @@ describe("a window", () => {
     const after = app.element.querySelector<HTMLElement>("[name=go]");
     expect(after).not.toBe(before);
     expect(document.activeElement).toBe(after);
+  });
+
+  it("types over a number that a render replaced as Tab came to it", async () => {
+    class Sheet extends Panel {
+      override async _renderHTML(): Promise<HTMLElement> {
+        const input = document.createElement("input");
+        return Object.assign(input, { type: "number", name: "y", value: "1400" });
+      }
+    }
+    const app = await new Sheet().render({ force: true });
+    const fieldOf = () => app.element.querySelector<HTMLInputElement>("[name=y]")!;
+    const selected: HTMLInputElement[] = [];
+    vi.spyOn(HTMLInputElement.prototype, "select").mockImplementation(function (this: HTMLInputElement) {
+      selected.push(this);
+    });
+    fieldOf().focus();
+    await app.render();
+    vi.restoreAllMocks();
+    expect([document.activeElement, ...selected]).toEqual([fieldOf(), fieldOf()]);
   });
 
   it("gives the keyboard back when it closes", async () => {

@@ -277,7 +277,7 @@ interface Rectangle {
 async function newRegion(gm: Page, name: string, extent: Rectangle): Promise<void> {
   await gm.getByRole("button", { name: "Regions", exact: true }).click();
   await gm.getByRole("button", { name: "Regions of the scene" }).click();
-  await gm.getByRole("button", { name: "New region" }).click();
+  await gm.getByRole("button", { name: "New region", exact: true }).click();
   const sheet = gm.locator(".region-config");
   await sheet.waitFor();
   const fields = [
@@ -297,9 +297,15 @@ async function newRegion(gm: Page, name: string, extent: Rectangle): Promise<voi
 
 async function typeInto(sheet: Locator, label: string, value: string): Promise<void> {
   const input = sheet.getByLabel(label, { exact: true });
-  await input.fill(value);
-  await input.press("Tab");
-  await expect.poll(() => sheet.getByLabel(label, { exact: true }).inputValue()).toBe(value);
+  // The sheet draws itself anew at each change, which may take away what is typed in the meantime.
+  const typed = async (): Promise<string> => {
+    if ((await input.inputValue()) !== value) {
+      await input.fill(value);
+      await input.press("Tab");
+    }
+    return input.inputValue();
+  };
+  await expect.poll(typed).toBe(value);
 }
 
 /** Adds a behaviour to the region whose sheet is open, and gives the behaviour's own. */

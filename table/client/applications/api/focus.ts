@@ -24,8 +24,10 @@ export function restoreFocus(root: HTMLElement, mark: FocusMark | null): void {
   const alike = [...root.querySelectorAll<HTMLElement>(mark.selector)];
   const found = alike[Math.min(mark.index, alike.length - 1)];
   found?.focus({ preventScroll: true });
-  if (found instanceof HTMLInputElement && mark.selection?.[0] !== null && mark.selection)
-    found.setSelectionRange(...mark.selection);
+  if (!(found instanceof HTMLInputElement)) return;
+  if (mark.selection && mark.selection[0] !== null) found.setSelectionRange(...mark.selection);
+  // A number's own selection cannot be asked; whoever came by Tab finds it whole, and types over it.
+  else if (found.type === "number") found.select();
 }
 
 function selectorOf(element: HTMLElement): string {
