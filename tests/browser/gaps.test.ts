@@ -63,7 +63,7 @@ describe("what a Gamemaster arranges and is asked", () => {
     await newRegion(gm, "Ledge", { x: 3400, y: 100, width: 200, height: 200 });
     await gm.getByRole("button", { name: "Add a behaviour…" }).click();
     const types = gm.getByLabel("Type").locator("option");
-    expect((await types.allInnerTexts()).toSorted()).toEqual([
+    await expect.poll(async () => (await types.allInnerTexts()).toSorted()).toEqual([
       "Difficult terrain",
       "Height tier",
       "Shroud",
@@ -210,7 +210,8 @@ describe("what a Gamemaster arranges and is asked", () => {
     const rooted = hud.getByRole("button", { name: "Rooted" });
     await hud.getByRole("button", { name: "Status effects" }).press("Enter");
     const icons = hud.locator("[data-action=effect]");
-    expect(await icons.evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset["statusId"]))).toEqual([
+    const statuses = () => icons.evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset["statusId"]));
+    await expect.poll(statuses).toEqual([
       "hidden",
       "blinded",
       "invisible",

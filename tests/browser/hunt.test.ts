@@ -97,7 +97,7 @@ describe.each(SIZES)("a hunt at $width × $height", (size) => {
     await nextDice(gm, [1, 2], [5, 20]);
     await scan(gm, "Captain Orsola", /^Spot 1 of Mirela Voss/);
     await everywhere({ spots: 0, hidden: false, card: "Captain Orsola scans spot 1 of Mirela Voss", token: true });
-    for (const page of [gm, ada, bruno]) expect(await placeOfHero(page)).toEqual({ i: 21, j: 16 });
+    for (const page of [gm, ada, bruno]) await expect.poll(() => placeOfHero(page)).toEqual({ i: 21, j: 16 });
   });
 
   it("leaves the consoles free of errors", () => {

@@ -3,6 +3,7 @@
  * wall. Samples on the border of what is seen are decided by the exact line. Keeps a record of what that depended on.
  */
 import { Dependence } from "./dependence.ts";
+import { footingAt } from "./footing.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
 import { Kernel } from "./kernel.ts";
 import { KernelWalls } from "./kernelWalls.ts";
@@ -38,6 +39,8 @@ export class Gaze {
   #walls: KernelWalls | null = null;
   #strip: StripCaster | null = null;
   #box: Box = emptyBox();
+  /** The walls on which viewers stood who see nothing for that. */
+  #stoodOn: readonly number[] = [];
 
   constructor(index: WallIndex, samples: Samples, kind: GazeKind = "either") {
     this.#index = index;
@@ -78,12 +81,14 @@ export class Gaze {
     this.#walls?.forget();
     this.#strip?.record();
     this.#box = emptyBox();
+    this.#stoodOn = [];
   }
 
   recorded(): Dependence {
     const { places, count } = this.#index.walls;
     const met = new Int32Array((count + 31) >> 5);
     this.#walls?.addMet(met);
+    for (const w of this.#stoodOn) met[w >> 5]! |= 1 << (w & 31);
     if (this.#strip) this.#recordCells(this.#strip, met);
     return new Dependence(places, { ...this.#box }, met);
   }
@@ -94,11 +99,22 @@ export class Gaze {
     if (this.#expand(viewer, extent)) {
       this.#decide(viewer, extent);
       if (this.#kernel.hasStar) hold(this.#box, this.#kernel.box);
-    } else {
-      if (this.#kind !== "strip") this.fallbacks++;
+    } else if (this.#kind === "strip") this.#castStrips(viewer, extent);
+    else if (!this.#isBlind(viewer)) {
+      this.fallbacks++;
       this.#castStrips(viewer, extent);
     }
     return this.seen;
+  }
+
+  /** Whether a viewer stands on walls that let no line get away, which a lamp on a wall mostly does: it sees nothing then. */
+  #isBlind({ x, y }: Viewer): boolean {
+    const { weight, walls } = footingAt(this.#index, x, y);
+    if (weight < 2) return false;
+    this.#kernel.clear();
+    this.#stoodOn = [...this.#stoodOn, ...walls];
+    hold(this.#box, { x0: x, y0: y, x1: x, y1: y });
+    return true;
   }
 
   /** False where the mesh does not tell: outside it, and on a wall; and where there is none, or no kernel. */
