@@ -48,6 +48,24 @@ describe("triangular expansion and strip caster agree with each other and with e
     expect(caster.repairs).toBeLessThan(caster.casts * 4);
   });
 
+  it("knows that whoever stands on a wall sees nothing for that wall, and for no other", () => {
+    const walls = [wall([500, 300, 500, 1200]), wall([300, 200, 1400, 200])];
+    const scene = { ...emptyScene({ rows: 20, cols: 20, size: 100 }), walls };
+    const layout = new Layout(scene);
+    const index = indexWalls(walls, "sight", layout);
+    const gaze = new Gaze(index, layout.samples("corners"));
+    gaze.prepare();
+    gaze.record();
+    const { top, bottom } = gaze.cast({ x: 5000, y: 7000 });
+    const { places } = index.walls;
+    const looked = gaze.recorded();
+    const isTouched = (number: number): boolean => looked.isTouchedBy({ places, numbers: [number], boxes: [] });
+    expect({ seen: top <= bottom, fallbacks: gaze.fallbacks }).toEqual({ seen: false, fallbacks: 0 });
+    expect([0, 1].map(isTouched)).toEqual([true, false]);
+    const boxed = { x0: 5000, y0: 6900, x1: 5000, y1: 7100 };
+    expect(looked.isTouchedBy({ places, numbers: null, boxes: [boxed] })).toBe(true);
+  });
+
   it("asks for exact lines past the end of a limited wall only as far as the view beyond it goes", () => {
     const repairs = (screen: readonly Wall[]): number => {
       const walls = [wall([505, 1500, 560, 1500], { sight: 10 }), ...screen];

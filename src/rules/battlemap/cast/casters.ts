@@ -26,7 +26,8 @@ export function makeCaster(
   layout: Layout,
   samples: "corners" | "centres" = "corners",
 ): Caster {
-  return new RunCaster(new Gaze(index, layout.samples(samples), kind), layout.samples(samples).rows);
+  const made = layout.samples(samples);
+  return new RunCaster(new Gaze(index, made, kind), made.rowsIn(made.ranks.extent));
 }
 
 class RunCaster implements Caster {

@@ -7,6 +7,7 @@ import { footingAt } from "./footing.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
 import { Kernel } from "./kernel.ts";
 import { KernelWalls } from "./kernelWalls.ts";
+import { Looked } from "./looked.ts";
 import { hasMesh, meshing, meshOf } from "../mesh/mesh.ts";
 import { MeshWalls } from "../mesh/meshWalls.ts";
 import type { Ranks } from "./ranks.ts";
@@ -22,7 +23,8 @@ export type GazeKind = "expansion" | "strip" | "either";
 /** The samples of a map, in both forms, and what all gazes at them draw with. */
 export interface Samples {
   readonly ranks: Ranks;
-  readonly rows: SampleRows;
+  /** All of them, or at least those within an extent, in rows. */
+  rowsIn(extent: Extent): SampleRows;
   readonly kernel: Kernel;
 }
 
@@ -38,6 +40,8 @@ export class Gaze {
   #kind: GazeKind;
   #walls: KernelWalls | null = null;
   #strip: StripCaster | null = null;
+  /** The cells that the strip caster looked into. */
+  readonly #looked: Looked;
   #box: Box = emptyBox();
   /** The walls on which viewers stood who see nothing for that. */
   #stoodOn: readonly number[] = [];
@@ -45,6 +49,7 @@ export class Gaze {
   constructor(index: WallIndex, samples: Samples, kind: GazeKind = "either") {
     this.#index = index;
     this.#samples = samples;
+    this.#looked = new Looked(index.cells);
     this.#kind = kind;
     // Gazes of both kinds are compared with each other, and so must not draw on the same bits.
     this.#kernel = kind === "either" ? samples.kernel : new Kernel(samples.ranks);
@@ -79,7 +84,7 @@ export class Gaze {
   /** Begins a record of what the casts to come depend on. */
   record(): void {
     this.#walls?.forget();
-    this.#strip?.record();
+    this.#looked.clear();
     this.#box = emptyBox();
     this.#stoodOn = [];
   }
@@ -89,7 +94,7 @@ export class Gaze {
     const met = new Int32Array((count + 31) >> 5);
     this.#walls?.addMet(met);
     for (const w of this.#stoodOn) met[w >> 5]! |= 1 << (w & 31);
-    if (this.#strip) this.#recordCells(this.#strip, met);
+    this.#recordCells(met);
     return new Dependence(places, { ...this.#box }, met);
   }
 
@@ -152,11 +157,9 @@ export class Gaze {
   }
 
   #castStrips(viewer: Viewer, extent: Extent): void {
-    const { ranks, rows } = this.#samples;
-    if (!this.#strip) {
-      this.#strip = new StripCaster(this.#index, rows);
-      this.#strip.record();
-    }
+    const { ranks } = this.#samples;
+    const rows = this.#samples.rowsIn(extent);
+    if (this.#strip?.rows !== rows) this.#strip = new StripCaster(this.#index, rows, this.#looked);
     const runs = this.#strip.cast(viewer, extent);
     this.#kernel.clear();
     for (let r = 0; r < runs.count; r++)
@@ -168,9 +171,9 @@ export class Gaze {
   }
 
   /** Adds the cells that the strip caster looked into, and their walls, to a record. */
-  #recordCells(strip: StripCaster, met: Int32Array): void {
+  #recordCells(met: Int32Array): void {
     const { cells } = this.#index;
-    strip.recorded().forEach((cell) => {
+    this.#looked.forEach((cell) => {
       for (let k = cells.start[cell]!; k < cells.start[cell + 1]!; k++)
         met[cells.items[k]! >> 5]! |= 1 << (cells.items[k]! & 31);
       hold(this.#box, boxOf(cell, cells));

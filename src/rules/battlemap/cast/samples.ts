@@ -1,5 +1,7 @@
 /** The points of a map that lines end at, in rows of equal height: the corners of its tiles (G-13), or their centres (G-11). */
-import { cornersInUnits, cornersPerTile } from "../grid/grid.ts";
+import type { Place, Tile } from "../../vocabulary.ts";
+import { UNITS_PER_PIXEL } from "../geometry/units.ts";
+import { cornersInUnits, cornersPerTile, tileAt } from "../grid/grid.ts";
 import type { TileMap } from "../grid/tileMap.ts";
 
 export interface SampleRows {
@@ -28,12 +30,36 @@ export interface Extent {
 
 /** The drawn-in corners of every tile of the map. */
 export function cornerRows(map: TileMap): SampleRows {
-  return rowsOf(map, cornersPerTile(map.grid), (id) => cornersInUnits(map.grid, map.tile(id)));
+  return rowsOf(tilesOf(map), cornersPerTile(map.grid), (id) => cornersInUnits(map.grid, map.tile(id)));
 }
 
 /** The centre of every tile of the map. */
 export function centreRows(map: TileMap): SampleRows {
-  return rowsOf(map, 1, (id) => [map.centreX[id]!, map.centreY[id]!]);
+  return rowsOf(tilesOf(map), 1, (id) => [map.centreX[id]!, map.centreY[id]!]);
+}
+
+/** The centres of those tiles of the map alone that have them within an extent. */
+export function centreRowsIn(map: TileMap, { x0, y0, x1, y1 }: Extent): SampleRows {
+  const { centreX, centreY } = map;
+  const isWithin = (id: number): boolean =>
+    centreX[id]! >= x0 && centreX[id]! <= x1 && centreY[id]! >= y0 && centreY[id]! <= y1;
+  const tiles = tilesOf(map, tilesAbout(map, { x0, y0, x1, y1 })).filter(isWithin);
+  return rowsOf(tiles, 1, (id) => [centreX[id]!, centreY[id]!]);
+}
+
+/** The tiles of the map among some rows and columns, or all, ascending. */
+function tilesOf(map: TileMap, { i, j, w, h }: Place = map.window): Int32Array {
+  const tiles = Int32Array.from({ length: w * h }, (_, k) => (i + Math.floor(k / w)) * map.cols + j + (k % w));
+  return tiles.filter((id) => map.insideId(id));
+}
+
+/** Rows and columns that hold every tile with its centre within an extent. Neighbouring hexes are less than a tile's width and height apart in rows and columns. */
+function tilesAbout({ grid, rows, cols }: TileMap, { x0, y0, x1, y1 }: Extent): Place {
+  const at = (x: number, y: number): Tile => tileAt(grid, { x: x / UNITS_PER_PIXEL, y: y / UNITS_PER_PIXEL });
+  const [from, to] = [at(x0, y0), at(x1, y1)];
+  const [i, j] = [Math.max(0, from.i - 1), Math.max(0, from.j - 1)];
+  const h = Math.max(0, Math.min(rows - 1, to.i + 1) - i + 1);
+  return { i, j, w: Math.max(0, Math.min(cols - 1, to.j + 1) - j + 1), h };
 }
 
 function extentOf({ x, y, start }: Omit<SampleRows, "extent">): Extent {
@@ -45,8 +71,7 @@ function extentOf({ x, y, start }: Omit<SampleRows, "extent">): Extent {
   return { x0, x1, y0: y[0] ?? 0, y1: y[y.length - 1] ?? 0 };
 }
 
-function rowsOf(map: TileMap, perTile: number, pointsOf: (id: number) => readonly number[]): SampleRows {
-  const tiles = Int32Array.from({ length: map.count }, (_, id) => id).filter((id) => map.insideId(id));
+function rowsOf(tiles: Int32Array, perTile: number, pointsOf: (id: number) => readonly number[]): SampleRows {
   const points = new Float64Array(tiles.length * perTile * 2);
   tiles.forEach((id, k) => points.set(pointsOf(id), k * perTile * 2));
   const { y, row } = rowNumbers(points, perTile);

@@ -9,7 +9,7 @@
  */
 import { footingAt, type Footing } from "./footing.ts";
 import { Gaps } from "./gaps.ts";
-import { Looked } from "./looked.ts";
+import type { Looked } from "./looked.ts";
 import { Runs } from "../geometry/runs.ts";
 import type { Extent, SampleRows } from "./samples.ts";
 import { firstAbout, firstFrom, firstThat } from "../geometry/search.ts";
@@ -44,22 +44,13 @@ export class StripCaster {
   #footing: Footing = { weight: 0, walls: [] };
   #extent: Extent;
 
-  constructor(index: WallIndex, rows: SampleRows) {
+  /** The cells that casts look into are added to `looked`. */
+  constructor(index: WallIndex, rows: SampleRows, looked: Looked) {
     this.rows = rows;
     this.#index = index;
     this.#extent = rows.extent;
     this.#strip = new StripWalls(index);
-    this.#looked = Looked.of(index.cells);
-  }
-
-  /** Begins a record of the cells that the casts to come look into. */
-  record(): void {
-    this.#looked.clear();
-  }
-
-  /** The cells looked into since. */
-  recorded(): Looked {
-    return this.#looked.trimmed();
+    this.#looked = looked;
   }
 
   /** Finds the samples within `extent` that the viewer sees. They are there until the next cast. */

@@ -4,7 +4,7 @@ import { bytesOf } from "../geometry/bytes.ts";
 import type { Samples } from "../cast/gaze.ts";
 import { Kernel } from "../cast/kernel.ts";
 import { Ranks } from "../cast/ranks.ts";
-import { centreRows, cornerRows, type SampleRows } from "../cast/samples.ts";
+import { centreRows, centreRowsIn, cornerRows, type Extent, type SampleRows } from "../cast/samples.ts";
 import { KernelTally } from "../cover/kernelTally.ts";
 import { Tally, type Counter } from "../cover/tally.ts";
 import { TileMap } from "./tileMap.ts";
@@ -57,15 +57,13 @@ export class Layout {
   *sampling(of: "corners" | "centres"): InSteps<Samples> {
     const known = this.#samples.get(of);
     if (known) return known;
-    const rowsOf = (): SampleRows => (of === "corners" ? this.corners : this.centres);
     const ranks = new Ranks(this.map, of);
+    const rowsIn = (extent: Extent): SampleRows => this.#rowsIn(of, extent, ranks);
     yield;
     const made: Samples = this.#samples.get(of) ?? {
       ranks,
+      rowsIn,
       kernel: new Kernel(ranks),
-      get rows() {
-        return rowsOf();
-      },
     };
     this.#samples.set(of, made);
     yield;
@@ -82,9 +80,16 @@ export class Layout {
     return this.#counters;
   }
 
-  get centres(): SampleRows {
+  /** All corners; the centres within a part of the canvas alone, such as a lamp's radius. */
+  #rowsIn(of: "corners" | "centres", extent: Extent, ranks: Ranks): SampleRows {
+    if (of === "corners") return this.corners;
+    if (!holds(extent, ranks.extent)) return centreRowsIn(this.map, extent);
     return (this.#centres ??= centreRows(this.map));
   }
+}
+
+function holds(outer: Extent, inner: Extent): boolean {
+  return outer.x0 <= inner.x0 && outer.y0 <= inner.y0 && outer.x1 >= inner.x1 && outer.y1 >= inner.y1;
 }
 
 function keyOf({ grid, canvas, rect }: SceneSnapshot): string {
