@@ -60,7 +60,16 @@ export class Gaze {
   prepare(): void {
     if (this.#kind === "either") this.#kind = "expansion";
     const walls = this.#meshed();
+    walls?.prepare();
     if (walls) this.#kernel.prepare(walls);
+  }
+
+  /** The same where walls of some numbers do something else where they stand: keeps what is known of all others. */
+  after(index: WallIndex, numbers: readonly number[]): Gaze {
+    const isShared = this.#kernel === this.#samples.kernel;
+    const next = new Gaze(index, this.#samples, isShared ? "either" : this.#kind);
+    next.#walls = this.#walls?.after(index.walls, numbers) ?? null;
+    return next;
   }
 
   /** The same in steps. Until it is done, the strip caster answers. */

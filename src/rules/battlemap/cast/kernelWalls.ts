@@ -3,6 +3,7 @@ import { bytesOf } from "../geometry/bytes.ts";
 import type { Mesh } from "../mesh/meshLinks.ts";
 import type { MeshWalls } from "../mesh/meshWalls.ts";
 import { Arena, type KernelImports } from "./arena.ts";
+import type { WallSet } from "../walls/wallSet.ts";
 import type { IntFields } from "./kernelJob.ts";
 
 const NONE = new Int32Array(0);
@@ -21,6 +22,16 @@ export class KernelWalls implements KernelImports {
   constructor(walls: MeshWalls) {
     this.#walls = walls;
     this.mesh = walls.mesh;
+  }
+
+  /** The same for walls of which those with some numbers do something else where they stand. */
+  after(walls: WallSet, numbers: readonly number[]): KernelWalls {
+    return new KernelWalls(this.#walls.after(walls, numbers));
+  }
+
+  /** Looks at every piece, which else happens when the kernel asks for it. */
+  prepare(): void {
+    this.#walls.prepare();
   }
 
   /** Without the mesh, which others share. */
@@ -75,5 +86,6 @@ export class KernelWalls implements KernelImports {
     this.epoch = epoch;
     this.#known = known;
     this.met = new Int32Array(arena.buffer, met, words);
+    new Uint8Array(arena.buffer, known, pieces).set(this.#walls.kinds);
   }
 }

@@ -39,6 +39,7 @@ export class CoverMap {
     const next = new CoverMap(this.#layout, change.index);
     const trace = traceOf(change);
     if (trace === null) return next;
+    if (change.numbers) next.#gaze = this.#gaze?.after(change.index, change.numbers) ?? null;
     for (const [key, field] of this.#fields) if (!field.looked.isTouchedBy(trace)) next.#fields.set(key, field);
     return next;
   }

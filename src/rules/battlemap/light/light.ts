@@ -52,6 +52,7 @@ export class LightMap {
     if (pools === this.#pools && isGlobalAlike({ scene: this.#scene, regions: this.#regions }, { scene, regions }))
       next.#known = this.#known;
     if (index === this.index) next.#gaze = this.#gaze;
+    else if (change.numbers) next.#gaze = this.#gaze?.after(index, change.numbers) ?? null;
     return next;
   }
 

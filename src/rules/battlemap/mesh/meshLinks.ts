@@ -4,6 +4,7 @@ import type { InSteps } from "../geometry/inSteps.ts";
 import { cellOf, gridOver, sorting, type Grid } from "./meshGrid.ts";
 import type { PlanarWalls } from "./planarWalls.ts";
 import type { Triangles } from "./triangles.ts";
+import { WallPieces } from "./wallPieces.ts";
 
 /**
  * Triangle t has the half-edges 4t, 4t + 1 and 4t + 2. What is needed of each on the way through the mesh stands together, and triangles that are near each other
@@ -22,6 +23,8 @@ export class Mesh {
   /** A triangle near each place, by a grid of `CELLS` × `CELLS` over the mesh. */
   readonly #hints: Int32Array;
   readonly #grid: Grid;
+  /** Made when it is asked for. */
+  #byWall: WallPieces | null = null;
 
   private constructor(
     { x, y }: Triangles,
@@ -54,10 +57,16 @@ export class Mesh {
     return this.walls.start.length - 1;
   }
 
+  /** The pieces that a wall was cut into. */
+  piecesOf(wall: number): Int32Array {
+    return (this.#byWall ??= new WallPieces(this.walls)).of(wall);
+  }
+
   /** With the copy that the kernel has. */
   get bytes(): number {
     const { links, xy, walls } = this;
-    return 2 * bytesOf(links, xy) + bytesOf(this.#hints, walls.ends, walls.start, walls.walls);
+    const lists = bytesOf(this.#hints, walls.ends, walls.start, walls.walls);
+    return 2 * bytesOf(links, xy) + lists + (this.#byWall?.bytes ?? 0);
   }
 
   /** The triangle that a point lies in, its rim included; −1 outside the mesh. Walks there from a triangle nearby. */

@@ -3,7 +3,8 @@ import { bytesOf } from "../geometry/bytes.ts";
 import type { Mesh } from "./meshLinks.ts";
 import type { WallSet } from "../walls/wallSet.ts";
 
-/** What is known of a piece of walls whose weight depends on where a line starts; the kernel has the same. */
+/** What is known of a piece of walls: nothing yet, that its weight depends on where a line starts, or else one more than that. The kernel has the same. */
+const UNKNOWN = 0;
 const DEPENDS = 4;
 
 export class MeshWalls {
@@ -14,15 +15,30 @@ export class MeshWalls {
    * without length.
    */
   readonly tricky: Uint8Array;
+  /** What is known of each piece. */
+  readonly kinds: Uint8Array;
 
-  constructor(mesh: Mesh, walls: WallSet) {
+  constructor(mesh: Mesh, walls: WallSet, kinds: Uint8Array = new Uint8Array(mesh.pieces)) {
     this.mesh = mesh;
     this.walls = walls;
+    this.kinds = kinds;
     this.tricky = trickyCorners(mesh, walls.limited);
   }
 
+  /** The same for walls of which those with some numbers do something else where they stand. */
+  after(walls: WallSet, numbers: readonly number[]): MeshWalls {
+    const kinds = this.kinds.slice();
+    for (const wall of numbers) for (const piece of this.mesh.piecesOf(wall)) kinds[piece] = UNKNOWN;
+    return new MeshWalls(this.mesh, walls, kinds);
+  }
+
+  /** Looks at every piece, which else happens when it is asked for. */
+  prepare(): void {
+    for (let piece = 0; piece < this.kinds.length; piece++) this.kindOf(piece);
+  }
+
   get bytes(): number {
-    return bytesOf(this.tricky);
+    return bytesOf(this.tricky, this.kinds);
   }
 
   /** Adds every wall of some pieces, a bit each, to a set of walls. */
@@ -38,6 +54,11 @@ export class MeshWalls {
 
   /** One more than what a piece of walls weighs for lines that cross it: 2 and more block; a limited wall weighs 1. `DEPENDS` where that is not the same for all lines. */
   kindOf(piece: number): number {
+    const known = this.kinds[piece]!;
+    return known === UNKNOWN ? (this.kinds[piece] = this.#look(piece)) : known;
+  }
+
+  #look(piece: number): number {
     const { start, walls } = this.mesh.walls;
     const { limited } = this.walls;
     let weight = 0;
