@@ -1,5 +1,6 @@
 /** Samples that lie so near to a line that rounded numbers cannot tell on which side: they are put on a list, each once. */
 import { Job } from "./job";
+import { pair } from "./memory";
 import { heightFrom, placeFrom } from "./ranks";
 
 /** Units: far more than rounding makes of a side, far less than samples are apart. */
@@ -16,23 +17,56 @@ export function grazeAt(job: Job, ax: f64, ay: f64, bx: f64, by: f64, level: f64
 }
 
 function grazeBetween(job: Job, ax: f64, ay: f64, bx: f64, by: f64, top: f64, bottom: f64, isSeen: bool): void {
-  const perUnit = job.stepsPerUnit;
-  const lower = bottom + TIE;
-  const slope = (bx - ax) / (by - ay);
-  const isFlat = abs(by - ay) <= TIE;
-  const tie = (TIE * (1 + abs(slope)) + 2 * job.slack) * perUnit;
-  const first = max(job.from, heightFrom(job, top - TIE));
+  const first = job.start[max(job.from, heightFrom(job, top - TIE))];
   const end = job.start[job.to];
-  for (let k = job.start[first]; k < end; k++) {
-    const y = job.stepY[k];
-    if (y > lower) return;
-    const one = (ax + (y - ay) * slope) * perUnit - job.stepX[k];
-    const other = one - job.gap[k];
-    if (!isFlat && !isTie(ceil(one) - one, tie) && !isTie(ceil(other) - other, tie)) continue;
-    const from = isFlat ? ax : ax + (clamp(y - TIE, ay, by) - ay) * slope;
-    const to = isFlat ? bx : ax + (clamp(y + TIE, ay, by) - ay) * slope;
-    addBetween(job, job.rank[k], min(from, to) - TIE, max(from, to) + TIE, isSeen);
+  if (abs(by - ay) <= TIE) grazeLevel(job, min(ax, bx), max(ax, bx), bottom, first, end, isSeen);
+  else grazeSlope(job, ax, ay, bx, by, bottom, first, end, isSeen);
+}
+
+/** Of a line along the ranks. */
+function grazeLevel(job: Job, left: f64, right: f64, bottom: f64, first: i32, end: i32, isSeen: bool): void {
+  for (let k = first; k < end && job.stepY[k] <= bottom + TIE; k++)
+    addBetween(job, job.rank[k], left - TIE, right + TIE, isSeen);
+}
+
+/** Of a line across them, two ranks at a time: most have none beside it, which is told as for borders (`raster.ts`). */
+function grazeSlope(
+  job: Job,
+  ax: f64,
+  ay: f64,
+  bx: f64,
+  by: f64,
+  bottom: f64,
+  first: i32,
+  end: i32,
+  isSeen: bool,
+): void {
+  const slope = (bx - ax) / (by - ay);
+  const perUnit = job.stepsPerUnit;
+  const perHeight = v128.splat<f64>(slope * perUnit);
+  const level = v128.splat<f64>((ax - ay * slope) * perUnit);
+  const tie = (TIE * (1 + abs(slope)) + 2 * job.slack) * perUnit;
+  const least = v128.splat<f64>(tie);
+  const most = v128.splat<f64>(1 - tie);
+  for (let k = first; k < end; k += 2) {
+    if (job.stepY[k] > bottom + TIE) return;
+    const one = v128.sub<f64>(v128.add<f64>(v128.mul<f64>(pair(job.stepY, k), perHeight), level), pair(job.stepX, k));
+    const other = v128.sub<f64>(one, pair(job.gap, k));
+    const tied = v128.or(areTies(one, least, most), areTies(other, least, most));
+    if (!v128.any_true(tied)) continue;
+    if (v128.extract_lane<i64>(tied, 0) != 0) addBeside(job, k, ax, ay, bx, by, isSeen);
+    if (k + 1 < end && job.stepY[k + 1] <= bottom + TIE && v128.extract_lane<i64>(tied, 1) != 0)
+      addBeside(job, k + 1, ax, ay, bx, by, isSeen);
   }
+}
+
+/** Lists the samples of the k-th rank that a line passes. */
+function addBeside(job: Job, k: i32, ax: f64, ay: f64, bx: f64, by: f64, isSeen: bool): void {
+  const y = job.stepY[k];
+  const slope = (bx - ax) / (by - ay);
+  const from = ax + (clamp(y - TIE, ay, by) - ay) * slope;
+  const to = ax + (clamp(y + TIE, ay, by) - ay) * slope;
+  addBetween(job, job.rank[k], min(from, to) - TIE, max(from, to) + TIE, isSeen);
 }
 
 /** Keeps a corner in mind: all samples on the ray from the viewer through it, and beyond it, are ties if they seem to be seen. */
@@ -90,9 +124,10 @@ export function addBetween(job: Job, rank: i32, from: f64, to: f64, isSeen: bool
   }
 }
 
-/** Whether a whole number is not told by what may be wrong by so much: from a number to the next whole one it is this far. */
-function isTie(above: f64, tie: f64): boolean {
-  return above <= tie || above >= 1 - tie;
+/** Where whole numbers are not told: places so near to one. */
+function areTies(places: v128, least: v128, most: v128): v128 {
+  const share = v128.sub<f64>(places, v128.floor<f64>(places));
+  return v128.or(v128.le<f64>(share, least), v128.ge<f64>(share, most));
 }
 
 /** The value between a and b that is nearest to `value`. */

@@ -38,3 +38,8 @@ export class Bytes {
     store<u8>(changetype<usize>(this) + <usize>k, <u8>value);
   }
 }
+
+/** Numbers k and k + 1 of a list. */
+export function pair(list: Floats, k: i32): v128 {
+  return v128.load(changetype<usize>(list) + ((<usize>k) << 3));
+}

@@ -4,7 +4,7 @@
  * that come nearer to a side than `TIE` are therefore not told by the drawing, but put on a list.
  */
 import { Job } from "./job";
-import { Floats } from "./memory";
+import { pair } from "./memory";
 import { addBetween, grazeAt, grazeNeedles, TIE } from "./graze";
 import { heightFrom, placeFrom } from "./ranks";
 import { measure } from "./star";
@@ -105,11 +105,6 @@ function cross(job: Job, ax: f64, ay: f64, bx: f64, by: f64, upper: i32, lower: 
 
 /** Whole numbers that are added to this stand in the lower half of its bits. */
 const WHOLE: f64 = 4503599627370496;
-
-/** Numbers k and k + 1 of a list. */
-function pair(list: Floats, k: i32): v128 {
-  return v128.load(changetype<usize>(list) + ((<usize>k) << 3));
-}
 
 /** Puts a border before sample n of the k-th rank. */
 function flip(job: Job, k: i32, n: i32): void {

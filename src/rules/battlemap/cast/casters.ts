@@ -57,6 +57,7 @@ class RunCaster implements Caster {
   }
 
   cast(viewer: Viewer, extent: Extent = this.rows.extent): Runs {
+    this.#gaze.record();
     const seen = this.#gaze.cast(viewer, extent);
     this.#runs.clear();
     let from = -1;

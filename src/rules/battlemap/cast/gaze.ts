@@ -7,7 +7,7 @@ import { footingAt } from "./footing.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
 import { Kernel } from "./kernel.ts";
 import { KernelWalls } from "./kernelWalls.ts";
-import { Looked } from "./looked.ts";
+import type { Looked } from "./looked.ts";
 import { hasMesh, meshing, meshOf } from "../mesh/mesh.ts";
 import { MeshWalls } from "../mesh/meshWalls.ts";
 import type { Ranks } from "./ranks.ts";
@@ -39,9 +39,8 @@ export class Gaze {
   readonly #kernel: Kernel;
   #kind: GazeKind;
   #walls: KernelWalls | null = null;
-  #strip: StripCaster | null = null;
-  /** The cells that the strip caster looked into. */
-  readonly #looked: Looked;
+  /** Those that have cast since the record was begun. */
+  #strips: StripCaster[] = [];
   #box: Box = emptyBox();
   /** The walls on which viewers stood who see nothing for that. */
   #stoodOn: readonly number[] = [];
@@ -49,7 +48,6 @@ export class Gaze {
   constructor(index: WallIndex, samples: Samples, kind: GazeKind = "either") {
     this.#index = index;
     this.#samples = samples;
-    this.#looked = new Looked(index.cells);
     this.#kind = kind;
     // Gazes of both kinds are compared with each other, and so must not draw on the same bits.
     this.#kernel = kind === "either" ? samples.kernel : new Kernel(samples.ranks);
@@ -93,7 +91,7 @@ export class Gaze {
   /** Begins a record of what the casts to come depend on. */
   record(): void {
     this.#walls?.forget();
-    this.#looked.clear();
+    this.#strips = [];
     this.#box = emptyBox();
     this.#stoodOn = [];
   }
@@ -103,7 +101,7 @@ export class Gaze {
     const met = new Int32Array((count + 31) >> 5);
     this.#walls?.addMet(met);
     for (const w of this.#stoodOn) met[w >> 5]! |= 1 << (w & 31);
-    this.#recordCells(met);
+    for (const { looked } of this.#strips) this.#recordCells(looked, met);
     return new Dependence(places, { ...this.#box }, met);
   }
 
@@ -168,8 +166,9 @@ export class Gaze {
   #castStrips(viewer: Viewer, extent: Extent): void {
     const { ranks } = this.#samples;
     const rows = this.#samples.rowsIn(extent);
-    if (this.#strip?.rows !== rows) this.#strip = new StripCaster(this.#index, rows, this.#looked);
-    const runs = this.#strip.cast(viewer, extent);
+    let strip = this.#strips.at(-1);
+    if (strip?.rows !== rows) this.#strips.push((strip = new StripCaster(this.#index, rows)));
+    const runs = strip.cast(viewer, extent);
     this.#kernel.clear();
     for (let r = 0; r < runs.count; r++)
       for (let s = runs.ends[2 * r]!; s < runs.ends[2 * r + 1]!; s++) {
@@ -180,9 +179,9 @@ export class Gaze {
   }
 
   /** Adds the cells that the strip caster looked into, and their walls, to a record. */
-  #recordCells(met: Int32Array): void {
+  #recordCells(looked: Looked, met: Int32Array): void {
     const { cells } = this.#index;
-    this.#looked.forEach((cell) => {
+    looked.forEach((cell) => {
       for (let k = cells.start[cell]!; k < cells.start[cell + 1]!; k++)
         met[cells.items[k]! >> 5]! |= 1 << (cells.items[k]! & 31);
       hold(this.#box, boxOf(cell, cells));

@@ -9,10 +9,6 @@ export class Looked {
     this.#bits = new Int32Array((cells.count + 31) >> 5);
   }
 
-  clear(): void {
-    this.#bits.fill(0);
-  }
-
   /** Adds the cells from `first` to `last`. */
   addAll(first: number, last: number): void {
     const from = first >> 5;

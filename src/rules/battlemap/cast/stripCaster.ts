@@ -9,7 +9,7 @@
  */
 import { footingAt, type Footing } from "./footing.ts";
 import { Gaps } from "./gaps.ts";
-import type { Looked } from "./looked.ts";
+import { Looked } from "./looked.ts";
 import { Runs } from "../geometry/runs.ts";
 import type { Extent, SampleRows } from "./samples.ts";
 import { firstAbout, firstFrom, firstThat } from "../geometry/search.ts";
@@ -35,22 +35,22 @@ export class StripCaster {
   readonly rows: SampleRows;
   /** The samples that the last cast found to be seen. */
   readonly runs = new Runs();
+  /** The cells that casts looked into. */
+  readonly looked: Looked;
   readonly #index: WallIndex;
   readonly #gaps = new Gaps();
   readonly #veil = new Veil();
   readonly #strip: StripWalls;
-  readonly #looked: Looked;
   #viewer: Viewer = { x: 0, y: 0 };
   #footing: Footing = { weight: 0, walls: [] };
   #extent: Extent;
 
-  /** The cells that casts look into are added to `looked`. */
-  constructor(index: WallIndex, rows: SampleRows, looked: Looked) {
+  constructor(index: WallIndex, rows: SampleRows) {
     this.rows = rows;
     this.#index = index;
     this.#extent = rows.extent;
     this.#strip = new StripWalls(index);
-    this.#looked = looked;
+    this.looked = new Looked(index.cells);
   }
 
   /** Finds the samples within `extent` that the viewer sees. They are there until the next cast. */
@@ -146,7 +146,7 @@ export class StripCaster {
     const { cols, busy } = this.#index.cells;
     for (let r = rows.first; r <= rows.last; r++) {
       const last = r * cols + span.last;
-      this.#looked.addAll(r * cols + span.first, last);
+      this.looked.addAll(r * cols + span.first, last);
       for (let cell = busy[r * cols + span.first]!; cell <= last; cell = busy[cell + 1]!) this.#strip.collect(cell);
     }
   }
@@ -155,7 +155,7 @@ export class StripCaster {
   #look(y: number, x0: number, x1: number): void {
     const { cells } = this.#index;
     const row = cells.row(y) * cells.cols;
-    this.#looked.addAll(row + cells.col(x0), row + cells.col(x1));
+    this.looked.addAll(row + cells.col(x0), row + cells.col(x1));
   }
 
   /** Takes the samples of a row that lie in open directions. */

@@ -33,7 +33,7 @@ export class Layout {
   }
 
   prepare(): void {
-    void [this.samples("corners"), this.samples("centres")];
+    void [this.samples("corners"), this.samples("centres"), this.map.window];
   }
 
   get bytes(): number {

@@ -83,7 +83,10 @@ export class TileMap {
   filled(value: number): Uint8Array {
     const bytes = new Uint8Array(this.#inside);
     if (value === 1) return bytes;
-    for (let id = 0; id < bytes.length; id++) bytes[id]! *= value;
+    const { i, j, w, h } = this.window;
+    // Only the border of a map of hexes is ragged.
+    if (isHex(this.grid)) for (let id = 0; id < bytes.length; id++) bytes[id]! *= value;
+    else for (let row = i; row < i + h; row++) bytes.fill(value, row * this.cols + j, row * this.cols + j + w);
     return bytes;
   }
 
@@ -94,10 +97,11 @@ export class TileMap {
 
   #findWindow(): Place {
     let [i0, j0, i1, j1] = [this.rows, this.cols, -1, -1];
-    for (let id = 0; id < this.count; id++) {
-      if (!this.insideId(id)) continue;
-      const { i, j } = this.tile(id);
-      [i0, j0, i1, j1] = [Math.min(i0, i), Math.min(j0, j), Math.max(i1, i), Math.max(j1, j)];
+    for (let i = 0; i < this.rows; i++) {
+      const row = this.#inside.subarray(i * this.cols, (i + 1) * this.cols);
+      const first = row.indexOf(1);
+      if (first < 0) continue;
+      [i0, j0, i1, j1] = [Math.min(i0, i), Math.min(j0, first), i, Math.max(j1, row.lastIndexOf(1))];
     }
     return {
       i: Math.min(i0, i1 + 1),

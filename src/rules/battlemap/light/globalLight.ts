@@ -24,12 +24,17 @@ export interface GlobalPlanes {
 }
 
 /** What global light gives to a tile where no darkness source puts it out, as an index into `LIGHT_LEVELS`. */
-export function globalLevel({ centreX, centreY }: TileMap, id: number, { sources, brightTo }: GlobalAsked): number {
-  const { enabled, bright, darkness } = sources.scene.globalLight;
-  if (!enabled) return DARK;
-  const level = sources.regions.darknessAt(centreX[id]! / UNITS_PER_PIXEL, centreY[id]! / UNITS_PER_PIXEL);
-  if (level < darkness.min || level > darkness.max) return DARK;
-  return bright || level <= brightTo ? BRIGHT : DIM;
+export function globalLevel({ centreX, centreY }: TileMap, id: number, asked: GlobalAsked): number {
+  const { scene, regions } = asked.sources;
+  if (!scene.globalLight.enabled) return DARK;
+  return levelAt(regions.darknessAt(centreX[id]! / UNITS_PER_PIXEL, centreY[id]! / UNITS_PER_PIXEL), asked);
+}
+
+/** What global light that is on gives where the darkness level is so high. */
+function levelAt(darknessLevel: number, { sources, brightTo }: GlobalAsked): number {
+  const { bright, darkness } = sources.scene.globalLight;
+  if (darknessLevel < darkness.min || darknessLevel > darkness.max) return DARK;
+  return bright || darknessLevel <= brightTo ? BRIGHT : DIM;
 }
 
 /** Where global light is asked for, and up to which darkness level it is bright. */
@@ -44,13 +49,16 @@ export function globalPlanes(map: TileMap, ranks: Ranks, asked: GlobalAsked): Gl
   const { lines, first, size, stride, tileWords } = ranks;
   const lit = new Int32Array(lines * tileWords);
   const bright = new Int32Array(lines * tileWords);
-  for (let line = 0; line < lines; line++)
-    eachRun(size[line]!, (n) => globalLevel(map, first[line]! + n * stride, asked), {
-      visit: (level, from, end) => {
-        if (level !== DARK) setRun(lit, from, { end, first: line * tileWords });
-        if (level === BRIGHT) setRun(bright, from, { end, first: line * tileWords });
-      },
-    });
+  const { evenDarkness } = asked.sources.regions;
+  const even = evenDarkness === null ? null : levelAt(evenDarkness, asked);
+  for (let line = 0; line < lines; line++) {
+    const visit = (level: number, from: number, end: number): void => {
+      if (level !== DARK) setRun(lit, from, { end, first: line * tileWords });
+      if (level === BRIGHT) setRun(bright, from, { end, first: line * tileWords });
+    };
+    if (even !== null) visit(even, 0, size[line]!);
+    else eachRun(size[line]!, (n) => globalLevel(map, first[line]! + n * stride, asked), visit);
+  }
   return { lit, bright };
 }
 
@@ -58,7 +66,7 @@ export function globalPlanes(map: TileMap, ranks: Ranks, asked: GlobalAsked): Gl
 function eachRun(
   size: number,
   levelOf: (n: number) => number,
-  { visit }: { visit: (level: number, from: number, end: number) => void },
+  visit: (level: number, from: number, end: number) => void,
 ): void {
   let from = 0;
   let level = DARK;

@@ -1,5 +1,6 @@
 /** All light joined, for the latest limits of global light and sets of lights that are out. Maps that follow on each other share it: it turns to the one that asks. */
 import type { Light } from "../../situation.ts";
+import type { CreatureId } from "../../vocabulary.ts";
 import type { Ranks } from "../cast/ranks.ts";
 import type { Lighting } from "../facts.ts";
 import type { TileMap } from "../grid/tileMap.ts";
@@ -28,8 +29,7 @@ export class LightUnions {
   of(lighting: Lighting, lights: readonly Light[]): LightUnion {
     if (this.#last?.lighting === lighting && this.#last.lights === lights) return this.#last.union;
     const { extinguished, globalLightBrightTo: brightTo } = lighting;
-    const out = lights.flatMap(({ carrier }) => (carrier !== null && extinguished.has(carrier) ? [carrier] : []));
-    const key = JSON.stringify([brightTo, out]);
+    const key = JSON.stringify([brightTo, extinguished.size > 0 ? outOf(lights, extinguished) : []]);
     const union = this.#unions.get(key) ?? new LightUnion(this.#map, this.#ranks, brightTo);
     this.#unions.delete(key);
     this.#unions.set(key, union);
@@ -38,4 +38,9 @@ export class LightUnions {
     this.#last = { lighting, lights, union };
     return union;
   }
+}
+
+/** Who carries lights that are out. */
+function outOf(lights: readonly Light[], extinguished: Lighting["extinguished"]): CreatureId[] {
+  return lights.flatMap(({ carrier }) => (carrier !== null && extinguished.has(carrier) ? [carrier] : []));
 }

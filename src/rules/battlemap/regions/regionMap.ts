@@ -77,6 +77,11 @@ export class RegionMap {
     return gradual[a] === 1 || gradual[b] === 1 ? "gradual" : "steep";
   }
 
+  /** The darkness level of the whole scene; null where regions change it. */
+  get evenDarkness(): number | null {
+    return this.#darkening.length === 0 ? this.scene.darkness : null;
+  }
+
   /** The darkness level at a point in pixels: the scene's, changed by each region there in turn. */
   darknessAt(x: number, y: number): number {
     let level = this.scene.darkness;
