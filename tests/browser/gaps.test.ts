@@ -63,13 +63,9 @@ describe("what a Gamemaster arranges and is asked", () => {
     await newRegion(gm, "Ledge", { x: 3400, y: 100, width: 200, height: 200 });
     await gm.getByRole("button", { name: "Add a behaviour…" }).click();
     const types = gm.getByLabel("Type").locator("option");
-    await expect.poll(async () => (await types.allInnerTexts()).toSorted()).toEqual([
-      "Difficult terrain",
-      "Height tier",
-      "Shroud",
-      "Tile effect",
-      "Vantage",
-    ]);
+    await expect
+      .poll(async () => (await types.allInnerTexts()).toSorted())
+      .toEqual(["Difficult terrain", "Height tier", "Shroud", "Tile effect", "Vantage"]);
     await gm.keyboard.press("Escape");
     const sheet = await addBehavior(gm, "Ledge", "Height tier");
     await sheet.getByLabel("Height tier").fill("2");
@@ -211,20 +207,22 @@ describe("what a Gamemaster arranges and is asked", () => {
     await hud.getByRole("button", { name: "Status effects" }).press("Enter");
     const icons = hud.locator("[data-action=effect]");
     const statuses = () => icons.evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset["statusId"]));
-    await expect.poll(statuses).toEqual([
-      "hidden",
-      "blinded",
-      "invisible",
-      "unconscious",
-      "prone",
-      "rooted",
-      "grappled",
-      "stunned",
-      "chilled",
-      "withered",
-      "flying",
-      "aloft",
-    ]);
+    await expect
+      .poll(statuses)
+      .toEqual([
+        "hidden",
+        "blinded",
+        "invisible",
+        "unconscious",
+        "prone",
+        "rooted",
+        "grappled",
+        "stunned",
+        "chilled",
+        "withered",
+        "flying",
+        "aloft",
+      ]);
     await shot(gm, "statuses");
     await rooted.press("Enter");
     for (const page of all) await expect.poll(() => statusesOf(page, TOBIAS)).toEqual(["rooted"]);
