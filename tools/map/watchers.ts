@@ -40,13 +40,11 @@ export function withStep(hider: Hider, k: number, place: Place): Hider {
 export function preview(map: Battlemap, hider: Hider, { from, movement }: { from: Place; movement: number }): number {
   const { suitable } = map.survey(hider);
   const reach = map.reach(walker(hider), [from], movement);
-  const { cols } = map.grid;
+  const { rows, cols } = map.grid;
   let found = 0;
-  for (let i = from.i - movement; i <= from.i + movement; i++)
-    for (let j = from.j - movement; j <= from.j + movement; j++) {
-      const tile = { i, j };
-      if (map.inside(tile) && suitable[i * cols + j] === 1 && reach.traceless(tile)) found++;
-    }
+  for (let i = Math.max(0, from.i - movement); i <= Math.min(rows - 1, from.i + movement); i++)
+    for (let j = Math.max(0, from.j - movement); j <= Math.min(cols - 1, from.j + movement); j++)
+      if (suitable[i * cols + j] === 1 && reach.traceless({ i, j })) found++;
   return found;
 }
 
@@ -56,9 +54,15 @@ export function judgeAll(map: Battlemap, hider: Hider, from: Place): void {
   map.reach(walker(hider), [from], Infinity).costs();
 }
 
+const walkers = new WeakMap<Hider["watch"], Traveller>();
+
 /** Somebody whom the observers' tiles stop, and who must not cross the tiles about them both ways (G-9). */
 function walker({ watch }: Hider): Traveller {
+  const known = walkers.get(watch);
+  if (known) return known;
   const barred = watch.observers.map(({ place }) => place);
   const zones = watch.observers.map(({ id, place }) => ({ id, places: [place], widen: 0, affixes: [] }));
-  return { slowed: 0, airborne: false, stuck: false, barred, zones, entered: [], left: [] };
+  const made = { slowed: 0, airborne: false, stuck: false, barred, zones, entered: [], left: [] };
+  walkers.set(watch, made);
+  return made;
 }

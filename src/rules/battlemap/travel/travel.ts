@@ -48,7 +48,8 @@ export function reachFrom(ground: Ground, traveller: Traveller, from: readonly P
     careful ??= carefulPaths(ground, { traveller: near, states, poses, limit });
     const state = poses.state(goal);
     if (state < 0 || (hasEffects && ground.hasEffect(poses.at(state)))) return false;
-    return careful.some((ways) => ways.cost(state, limit) >= 0);
+    for (const ways of careful) if (ways.cost(state, limit) >= 0) return true;
+    return false;
   };
   return {
     limit,
@@ -62,17 +63,24 @@ export function reachFrom(ground: Ground, traveller: Traveller, from: readonly P
 
 /** The same traveller, heedless of whatever no way of so much movement comes across. */
 function nearTraveller(traveller: Traveller, from: readonly Place[], limit: number): Traveller {
-  const isNear = (place: Place, widen: number): boolean =>
-    from.some((start) => {
-      // Two tiles of a shape are no farther apart than its sides together, in rows or in columns, whatever its orientation.
-      const far = 2 + widen + limit + 2 * (place.w + place.h + start.w + start.h);
-      return Math.abs(place.i - start.i) <= far && Math.abs(place.j - start.j) <= far;
-    });
   return {
     ...traveller,
-    barred: traveller.barred.filter((place) => isNear(place, 0)),
-    zones: traveller.zones.filter(({ places, widen }) => places.some((place) => isNear(place, widen))),
+    barred: traveller.barred.filter((place) => isNearAny(place, from, limit)),
+    zones: traveller.zones.filter(({ places, widen }) => {
+      for (const place of places) if (isNearAny(place, from, widen + limit)) return true;
+      return false;
+    }),
   };
+}
+
+/** Whether ways of so much movement from any of some places may come across another. */
+function isNearAny(place: Place, from: readonly Place[], movement: number): boolean {
+  for (const start of from) {
+    // Two tiles of a shape are no farther apart than its sides together, in rows or in columns, whatever its orientation.
+    const far = 2 + movement + 2 * (place.w + place.h + start.w + start.h);
+    if (Math.abs(place.i - start.i) <= far && Math.abs(place.j - start.j) <= far) return true;
+  }
+  return false;
 }
 
 interface Journey {
