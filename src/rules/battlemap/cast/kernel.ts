@@ -148,7 +148,10 @@ export class Kernel {
   /** Sees to it that all of a cast is in memory, and that the job is of these walls. */
   #turnTo(walls: KernelWalls): boolean {
     const epoch = this.#arena?.epoch;
-    if (this.#walls === walls && this.#epoch === epoch && walls.epoch === epoch) return true;
+    return (this.#walls === walls && this.#epoch === epoch && walls.epoch === epoch) || this.#loadFor(walls);
+  }
+
+  #loadFor(walls: KernelWalls): boolean {
     const isLoaded = this.#arena?.load((arena) => {
       this.#load();
       const fields = walls.load(arena);

@@ -35,6 +35,9 @@ export class Eclipse {
   readonly #behind = new HalfPlanes();
   /** Which of them is being shaded, and decides about samples on its border. */
   #shade: Wedge | HalfPlanes = this.#wedge;
+  /** The places between which a rank is shaded next: kept here, for an object a run would be the most of all that is left behind. */
+  #left = 0;
+  #right = 0;
 
   constructor(ranks: Ranks) {
     this.#ranks = ranks;
@@ -108,7 +111,9 @@ export class Eclipse {
       const first = line[k]! * rows;
       for (let rank = first; rank < first + rows; rank++) {
         const down = heights[rank]! - y;
-        this.#shadeRun(k, { rank, left: x + left * down, right: x + right * down });
+        this.#left = x + left * down;
+        this.#right = x + right * down;
+        this.#shadeRun(k, rank);
       }
     }
   }
@@ -125,15 +130,19 @@ export class Eclipse {
       const first = line[k]! * rows;
       for (let rank = first; rank < first + rows; rank++) {
         behind.cutAt(heights[rank]! - y);
-        if (behind.least <= behind.most + TIE)
-          this.#shadeRun(k, { rank, left: x + behind.least, right: x + behind.most });
+        if (behind.least > behind.most + TIE) continue;
+        this.#left = x + behind.least;
+        this.#right = x + behind.most;
+        this.#shadeRun(k, rank);
       }
     }
   }
 
-  /** Shades those tiles of a wanted line that have samples between a left and a right place in one of its ranks. */
-  #shadeRun(k: number, { rank, left, right }: { rank: number; left: number; right: number }): void {
+  /** Shades those tiles of a wanted line that have samples between the left and the right place in one of its ranks. */
+  #shadeRun(k: number, rank: number): void {
     const { first, last, word, x0, x1 } = this.#wanted;
+    const left = this.#left;
+    const right = this.#right;
     if (left > x1[k]! + TIE || right < x0[k]! - TIE) return;
     const { x, at, denseOf } = this.#ranks;
     const start = at[rank]!;
