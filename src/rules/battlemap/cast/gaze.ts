@@ -62,20 +62,20 @@ export class Gaze {
     if (walls) this.#kernel.prepare(walls);
   }
 
-  /** The same where walls of some numbers do something else where they stand: keeps what is known of all others. */
-  after(index: WallIndex, numbers: readonly number[]): Gaze {
-    const isShared = this.#kernel === this.#samples.kernel;
-    const next = new Gaze(index, this.#samples, isShared ? "either" : this.#kind);
-    next.#walls = this.#walls?.after(index.walls, numbers) ?? null;
-    return next;
-  }
-
   /** The same in steps. Until it is done, the strip caster answers. */
   *preparing(): InSteps<void> {
     const { walls, cells } = this.#index;
     yield* meshing(walls.places, cells);
     this.prepare();
     yield;
+  }
+
+  /** A gaze past the same walls, of which those of some numbers do something else where they stand. It keeps what is known of all others. */
+  after(index: WallIndex, numbers: readonly number[]): Gaze {
+    const isShared = this.#kernel === this.#samples.kernel;
+    const next = new Gaze(index, this.#samples, isShared ? "either" : this.#kind);
+    next.#walls = this.#walls?.after(index.walls, numbers) ?? null;
+    return next;
   }
 
   /** Without the mesh, which gazes share. */
@@ -119,7 +119,7 @@ export class Gaze {
     return this.seen;
   }
 
-  /** Whether a viewer stands on walls that let no line get away, which a lamp on a wall mostly does: it sees nothing then. */
+  /** Whether a viewer stands on walls that let no line get away, and so sees nothing. A light never does: no wall stops a light that stands on it. */
   #isBlind({ x, y }: Viewer): boolean {
     const { weight, walls } = footingAt(this.#index, x, y);
     if (weight < 2) return false;
