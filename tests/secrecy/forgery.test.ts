@@ -170,6 +170,12 @@ describe("a request that is in order but not its sender's", () => {
     expect(state()).toBe(before);
   });
 
+  it("X3: nor is anybody too fast who repeats what was answered", async () => {
+    const first = await send("owner", own);
+    for (let count = 0; count < 100; count++) table.server.send(tabs.owner.line, own, [idOf("Gamemaster")]);
+    expect(await send("owner", own)).toEqual(first);
+  });
+
   it("T14: of a thousand requests at once most are turned away, and the others are still served", async () => {
     const before = state();
     for (let count = 0; count < 1000; count++) {

@@ -59,11 +59,14 @@ type Desks = Awaited<ReturnType<typeof twoDesks>>;
 
 const HOME = { x: 0, y: 100 };
 const SPOT = { x: 100, y: 100 };
+const WALKED = { x: 100, y: 200 };
 
 const standsAt = ({ server }: Desks): object => {
   const { x, y } = server.store.of(TOKENS).get(ADA) as TokenDoc;
   return { x, y };
 };
+
+const isSetDown = (desks: Desks): boolean => JSON.stringify(standsAt(desks)) === JSON.stringify(SPOT);
 
 const markersIn = ({ server }: Desks): readonly TokenDoc[] => tokensIn(server.store).filter(markerOf);
 
@@ -126,4 +129,19 @@ it("X2, U1: a desk that has heard that another took an act back sets no token do
   expect(places.length).toBeGreaterThan(0);
   expect(places).toEqual(places.map(() => HOME));
   expect(markersIn(desks)).toHaveLength(1);
+});
+
+it("X2: a desk whose own writes are still under way leaves a token where its player has taken it since another set it down", async () => {
+  const desks = await twoDesks(13);
+  const { tabs, run, server } = desks;
+  const [, second] = tabs;
+  await emerge(desks, { isLate: true });
+  await run(HELD_UP + PIECES);
+  void second.seat.desk.reconcileSoon();
+  for (let waited = 0; !isSetDown(desks) && waited < 1000; waited++) await run(1);
+  const updates = [{ _id: ADA, set: WALKED }];
+  const walk = { action: "update", documentName: "Token", parent: `Scene.${SCENE}`, updates } as const;
+  expect(server.write(second.line, [walk], { own: false, heard: 0 })).toEqual({ ok: true });
+  await run(60_000);
+  expect(standsAt(desks)).toEqual(WALKED);
 });

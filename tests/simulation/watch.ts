@@ -226,8 +226,9 @@ export class Watch {
       () => undoes,
     );
     const moved = undone.flatMap(({ moves }) => Object.keys(moves));
+    const there = this.#table.server.store.of(TOKENS);
     law(
-      moved.every((id) => id in moves),
+      moved.every((id) => id in moves || !there.has(id)),
       "U1: undone, tokens go back",
       () => [moved, moves],
     );

@@ -76,6 +76,9 @@ export class Desk {
     if (!validated.ok) return finish(validated);
     const turn = `${validated.request.requestId} ${senderId}`;
     if (this.#queued.has(turn)) return;
+    // To be told again costs no more than to be turned away.
+    const repeated = this.#firstOutcome(validated.request, senderId);
+    if (repeated) return finish(repeated);
     if (!this.#mayAsk(senderId)) return finish(refused("tooFast"));
     const sender = personOf(this.#host, senderId);
     if (!sender) return finish(refused("unknownSender"));

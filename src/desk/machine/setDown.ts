@@ -3,19 +3,20 @@ import type { Stand } from "../event.ts";
 import { creatureUuid } from "../eventId.ts";
 import type { Entry } from "../fold.ts";
 import type { DeskHost } from "./host.ts";
+import { movesOf } from "../project.ts";
 import { readLedger, unfinishedEntries } from "./ledger.ts";
 
 /**
  * Sets tokens down where an entry moves them, one after the other, but for those that are no longer its business: while this desk
- * waited for the server, another may have finished the entry, or a later one, such as its taking back, may have taken the token
- * up (X2).
+ * waited for the server, another may have set the token down, and its player have gone on with it, or a later entry, such as its
+ * taking back, may have taken it up (X2).
  *
  * No write of a host fails because a token stands elsewhere by now, so of two desks that cannot know of each other both set it
  * down. A desk that finds afterwards that it did so over a later entry puts the token where that one wants it (U1).
  */
 export async function setDown(host: DeskHost, entry: Entry, moves: readonly Move[]): Promise<void> {
   for (const move of moves) {
-    if (isFinished(host, entry) || laterStand(host, entry, move)) continue;
+    if (isFinished(host, entry) || !isDue(host, entry, move)) continue;
     await host.writes.place([move]);
     const later = laterStand(host, entry, move);
     if (later && standsThere(host, move)) await host.writes.place([{ token: move.token, ...later }]);
@@ -24,6 +25,10 @@ export async function setDown(host: DeskHost, entry: Entry, moves: readonly Move
 
 const isFinished = (host: DeskHost, { id }: Entry): boolean =>
   !unfinishedEntries(host).some((entry) => entry.id === id);
+
+/** Whether the token is still where the entry took it up, and no later one has taken it up. */
+const isDue = (host: DeskHost, entry: Entry, { token }: Move): boolean =>
+  movesOf(entry, readLedger(host), host.documents.picture()).some((due) => due.token === token);
 
 /** Where the last entry wants a token that took it up after this one; undefined where none did. */
 function laterStand(host: DeskHost, { seq, sceneId }: Entry, { token }: Move): Stand | undefined {
