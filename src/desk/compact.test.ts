@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Picture } from "../bridge/picture.ts";
 import { compact } from "./compact.ts";
-import { EMPTY_SNAPSHOT, eventIn, foldLedger, type Entry, type Ledger, type Snapshot } from "./fold.ts";
+import { EMPTY_SNAPSHOT, eventIn, foldLedger, isUndo, type Entry, type Ledger, type Snapshot } from "./fold.ts";
 import { joinSnapshots } from "./joinSnapshots.ts";
 import { namedSpots } from "./namedSpots.ts";
 import { projectionWrites } from "./project.ts";
@@ -76,6 +76,19 @@ describe("L1: folded at any points of any history, a ledger", () => {
       }),
       { numRuns: 150 },
     );
+  });
+
+  it("says what it says unfolded where of an act and its taking back only the second is left (U1)", () => {
+    let restored = 0;
+    for (const history of HISTORIES)
+      for (const { ledger } of history) {
+        const last = ledger.entries.at(-1);
+        if (!last || !isUndo(last)) continue;
+        const { snapshot, left } = foldedAt(ledger.entries, [ledger.entries.length - 1], 1);
+        expect(stateOf(foldLedger(snapshot, left))).toEqual(stateOf(ledger));
+        restored += Object.values(last.hidings).flatMap(({ spots }) => spots).length;
+      }
+    expect(restored).toBeGreaterThan(10);
   });
 
   it("U1: takes acts back as before, but none of which a part is folded away", () => {

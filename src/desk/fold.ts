@@ -14,6 +14,7 @@ import {
 } from "../rules/index.ts";
 import type { Spend } from "../bridge/turns.ts";
 import type { EntryHead, LedgerEvent } from "./event.ts";
+import { namedSpots } from "./namedSpots.ts";
 import type { UndoEvent } from "./undo.ts";
 
 /** Acts that were done, and acts taken back. */
@@ -135,8 +136,9 @@ function grow(ledger: Growing, entry: Entry): void {
   ledger.seq = Math.max(ledger.seq, entry.seq);
   ledger.entries.push(entry);
   ledger.requests.set(entry.requestId, entry.userId);
+  for (const [spot, number] of Object.entries(entry.numbers ?? {})) ledger.numbers.set(spot, number);
   if (isUndo(entry)) for (const event of entry.undoes) ledger.undone.add(event);
-  else growByAct(ledger, entry);
+  else ledger.events.push(entry);
 }
 
 interface Turned {
@@ -145,7 +147,10 @@ interface Turned {
   readonly after: Hiding;
 }
 
-/** A word for a place is one for the spot that the place becomes: with its own entry, or of a Hide's first place when it is designated. */
+/**
+ * A word for a place is one for the spot that the place becomes: with its own entry, or of a Hide's first place when it is designated. Spots that are got back
+ * have the words that they had, unless they are given new ones.
+ */
 function wordsFor(
   ledger: Pick<Ledger, "events" | "remnants">,
   entry: Entry,
@@ -153,20 +158,20 @@ function wordsFor(
 ): readonly (readonly [SpotId, Word])[] {
   const first = hiding.pending && eventIn(ledger, hiding.pending.event);
   const given = [entry, ...(first ? [first] : [])].filter(({ allowed }) => allowed !== undefined);
-  if (given.length === 0) return [];
+  const had = isUndo(entry) ? wordsOf(entry, after) : [];
+  if (given.length === 0) return had;
   const known = new Set(isUndo(entry) ? [] : hiding.spots.map(({ id }) => id));
   const fresh = after.spots.filter(({ id }) => !known.has(id));
-  return fresh.flatMap(({ id, place }) => {
+  const fromNow = fresh.flatMap(({ id, place }) => {
     const giver = given.find(({ allowed = [] }) => allowanceAt(allowed, creature, place));
     const word = allowanceAt(giver?.allowed ?? [], creature, place);
     return giver && word ? [[id, { by: giver.id, place, exposure: word.exposure }] as const] : [];
   });
+  return [...had, ...fromNow];
 }
 
-function growByAct(ledger: Growing, event: LedgerEvent): void {
-  ledger.events.push(event);
-  for (const [spot, number] of Object.entries(event.numbers)) ledger.numbers.set(spot, number);
-}
+const wordsOf = ({ words = {} }: UndoEvent, hiding: Hiding): readonly (readonly [SpotId, Word])[] =>
+  namedSpots(hiding).flatMap(({ id }) => (words[id] ? [[id, words[id]] as const] : []));
 
 const hidingAfter = (hiding: Hiding, entry: Entry, creature: CreatureId): Hiding =>
   isUndo(entry) ? (entry.hidings[creature] ?? hiding) : foldHiding(hiding, entry.changes, creature);

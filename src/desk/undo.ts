@@ -2,13 +2,14 @@
  * Taking acts back (U1): an entry of its own that puts the creatures concerned back into the states that they had, byte for
  * byte but for their revisions. Nothing is decided again and nothing is rolled. Pure.
  */
-import type { CreatureId, EventId, Hiding } from "../rules/index.ts";
+import type { CreatureId, EventId, Hiding, SpotId } from "../rules/index.ts";
 import type { TokenPicture } from "../bridge/picture.ts";
 import { PROTOCOL } from "../config.ts";
 import { actingToken } from "./acts.ts";
 import { isSetting, type EntryHead, type LedgerEvent, type Moves } from "./event.ts";
 import { creatureUuid, eventId } from "./eventId.ts";
-import { hidingOf, type Ledger } from "./fold.ts";
+import { hidingOf, type Ledger, type Word } from "./fold.ts";
+import { namedSpots } from "./namedSpots.ts";
 import { vitalsBack, type Vitals } from "./vitals.ts";
 
 /** The entry that takes back an act. */
@@ -17,6 +18,9 @@ export interface UndoEvent extends EntryHead {
   readonly undoes: readonly EventId[];
   /** The states to which the creatures go back; their revisions go on. */
   readonly hidings: Readonly<Record<CreatureId, Hiding>>;
+  /** The numbers of the spots that they get back, and the words for them: what gave them may be folded away. Absent in entries from before this. */
+  readonly numbers?: Readonly<Record<SpotId, number>>;
+  readonly words?: Readonly<Record<SpotId, Word>>;
   /** Where tokens are set down again. */
   readonly moves: Moves;
   /** Life and absorption that creatures get back. */
@@ -77,11 +81,19 @@ export function makeUndo(
     seq: ledger.seq + 1,
     undoes: act.map(({ id }) => id),
     hidings,
+    numbers: ofSpotsIn(hidings, ledger.numbers),
+    words: ofSpotsIn(hidings, ledger.words),
     moves: movesBack(act, occasion.tokens),
     vitals: vitalsBack(act, occasion.tokens),
     userId,
     time,
   };
+}
+
+/** What is known of all spots in some states. */
+function ofSpotsIn<T>(hidings: UndoEvent["hidings"], known: ReadonlyMap<SpotId, T>): Record<SpotId, T> {
+  const spots = new Set(Object.values(hidings).flatMap((hiding) => namedSpots(hiding).map(({ id }) => id)));
+  return Object.fromEntries([...known].filter(([id]) => spots.has(id)));
 }
 
 /** From where the tokens stand to where the act took them up. */
