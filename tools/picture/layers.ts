@@ -58,15 +58,13 @@ function inColours<K extends string>(
 /** What one corner of each place sees, as a polygon x, y, x, y … in pixels: the star that the engine fills. Left out are places all of whose corners are on walls. */
 export function outlinesFrom(scene: SceneSnapshot, places: readonly Place[]): number[][] {
   const layout = new Layout(scene);
-  const samples = layout.samples("corners");
-  const gaze = new Gaze(indexWalls(scene.walls, "sight", layout), samples);
+  const gaze = new Gaze(indexWalls(scene.walls, "sight", layout), layout.samples("corners"));
   gaze.prepare();
   return places.flatMap((place) => {
     const corners = placeTiles(scene.grid, place).flatMap((tile) => cornersInUnits(scene.grid, tile));
     for (let k = 0; k < corners.length; k += 2) {
-      const before = gaze.fallbacks;
       gaze.cast({ x: corners[k]!, y: corners[k + 1]! });
-      if (gaze.fallbacks === before) return [Array.from(samples.kernel.star, (units) => units / UNITS_PER_PIXEL)];
+      if (gaze.star) return [Array.from(gaze.star, (units) => units / UNITS_PER_PIXEL)];
     }
     return [];
   });

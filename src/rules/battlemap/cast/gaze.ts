@@ -42,6 +42,7 @@ export class Gaze {
   /** Those that have cast since the record was begun. */
   #strips: StripCaster[] = [];
   #box: Box = emptyBox();
+  #isDrawn = false;
   /** The walls on which viewers stood who see nothing for that. */
   #stoodOn: readonly number[] = [];
 
@@ -88,6 +89,11 @@ export class Gaze {
     return this.#kernel.expanded;
   }
 
+  /** The corners of what the last cast drew, in turn: x, y, x, y … in units, until the next cast. Null where it was told without drawing. */
+  get star(): Float64Array | null {
+    return this.#isDrawn ? this.#kernel.star : null;
+  }
+
   /** Begins a record of what the casts to come depend on. */
   record(): void {
     this.#walls?.forget();
@@ -108,7 +114,8 @@ export class Gaze {
   /** Finds what a viewer sees within `extent`: told by `seen` until the next cast. What lies outside the extent is not told. */
   cast(viewer: Viewer, extent: Extent = this.#samples.ranks.extent): SeenBits {
     this.casts++;
-    if (this.#expand(viewer, extent)) {
+    this.#isDrawn = this.#expand(viewer, extent);
+    if (this.#isDrawn) {
       this.#decide(viewer, extent);
       if (this.#kernel.hasStar) hold(this.#box, this.#kernel.box);
     } else if (this.#kind === "strip") this.#castStrips(viewer, extent);
