@@ -113,7 +113,11 @@ function documentsOf(tab: Tab): Documents {
       return token ? { name: token.name, hiding: token.flags.unseen?.hiding ?? null } : null;
     },
     owns: (userId, _sceneId, tokenId) => tokenOf(tokenId) !== undefined && owns(userId, tokenId),
-    situation: () => tab.situation(),
+    situation: () => {
+      const situation = tab.situation();
+      tab.lookedAt.add(situation);
+      return situation;
+    },
     viewer: (userId, _sceneId, { creatures }) => {
       const owned = creatures.flatMap(({ id }) => (owns(userId, id) ? [id] : []));
       const side: Side = creatures.find(({ id }) => id === owned[0])?.side ?? "friendly";
@@ -145,7 +149,8 @@ function writesOf(tab: Tab): Writes {
       tab.table.step(tab, "before a write");
       if (!tab.isAlive) return;
       const sight = tab.situation();
-      const desk = withLedger(sight, readLedger(tab.seat.host));
+      const desk = [...new Set([sight, ...tab.lookedAt])].map((one) => withLedger(one, readLedger(tab.seat.host)));
+      tab.lookedAt.clear();
       const seen = { sight, desk, throws: tab.throws.splice(0) };
       const writing = { own: true, heard: tab.line.heard, ...seen };
       tab.table.server.request(

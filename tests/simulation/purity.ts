@@ -7,7 +7,8 @@ import type { Throw } from "./server.ts";
 
 /** What the desk had before it when it decided. */
 interface Deciding {
-  readonly desk: Situation;
+  /** What it has as it writes, and what it has looked at since it wrote last: a turn may pass between deciding and writing. */
+  readonly desk: readonly Situation[];
   /** Thrown since the desk wrote last; what was thrown for nothing comes first. */
   readonly throws: readonly Throw[];
   /** Whether a Gamemaster asked. */
@@ -17,17 +18,21 @@ interface Deciding {
 /** Throws where deciding the same again comes to something else. */
 export function judgePurity(event: LedgerEvent, { desk, throws, isByGm }: Deciding): void {
   if (event.act.kind === "end" && event.act.cause === "gone") return;
-  const decisions = throws.length > 0 ? throws.map((_, from) => again(event, desk, throws.slice(from))) : [];
-  const all = [...decisions, again(event, desk, [])];
+  const told = JSON.stringify([event.changes, event.report]);
+  const all: Decision[] = [];
+  const isTold = desk.some((situation) => {
+    const decisions = decisionsOn(situation, event, throws);
+    all.push(...decisions);
+    return decisions.some((decision) => decision.ok && JSON.stringify([decision.changes, decision.report]) === told);
+  });
   // What a Gamemaster allowed to a player was decided on what that one could know (H-9).
   if (!isByGm && all.every(({ ok }) => !ok)) return;
-  const told = JSON.stringify([event.changes, event.report]);
-  law(
-    all.some((decision) => decision.ok && JSON.stringify([decision.changes, decision.report]) === told),
-    "Z3: the same state, act and dice give the same event",
-    () => [event, all],
-  );
+  law(isTold, "Z3: the same state, act and dice give the same event", () => [event, all]);
 }
+
+/** With the dice that were thrown last, however many those are, and without any. */
+const decisionsOn = (desk: Situation, event: LedgerEvent, throws: readonly Throw[]): readonly Decision[] =>
+  [...throws.map((_, from) => throws.slice(from)), []].map((dice) => again(event, desk, dice));
 
 function again(event: LedgerEvent, desk: Situation, throws: readonly Throw[]): Decision {
   return decide(desk, event.act, {

@@ -39,7 +39,7 @@ export interface Commit {
   /** What the documents of whoever wrote it showed, where that was a desk. */
   readonly sight?: Situation;
   /** The same with what its ledger said of hiding. */
-  readonly desk?: Situation;
+  readonly desk?: readonly Situation[];
   /** The dice that were thrown for it. */
   readonly throws?: readonly Throw[];
 }

@@ -60,6 +60,8 @@ export class Tab {
   readonly seat: Seat;
   /** The dice that were thrown here since it wrote last. */
   readonly throws: Throw[] = [];
+  /** What its desk has looked at since it wrote last: any of it may be what it decided on. */
+  readonly lookedAt = new Set<Situation>();
   /** The id that was drawn last. */
   lastId = "";
 
