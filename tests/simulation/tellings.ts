@@ -69,8 +69,8 @@ export class Tellings {
     if (answer.ok) law(this.#isCommitted(requestId), "X1: what is called done is done", () => requestId);
     this.#answered.add(requestId);
     if (!answer.ok) this.#noteRefused(requestId, line, { recipients, code: answer.refusal.code });
-    const isRuled = !answer.ok && isRefusalCode(answer.refusal.code);
-    const key = `${requestId} ${recipients.join()} ${isRuled ? this.#cast.tabs.indexOf(tab) : ""}`;
+    const isDesksOwn = !answer.ok && isOfOneDesk(answer.refusal.code);
+    const key = `${requestId} ${recipients.join()} ${isDesksOwn ? this.#cast.tabs.indexOf(tab) : ""}`;
     const before = this.#answers.get(key) ?? [];
     law(
       before.every(({ ok }) => answer.ok || !ok),
@@ -125,7 +125,10 @@ const STRANGERS: readonly string[] = [
   "nothingToUndo",
 ];
 
-/** Two tabs of one Gamemaster may see the table differently for a moment, and with it what the rules say and what could be taken back. */
-const isRefusalCode = (code: string): boolean => OF_THE_TABLE.includes(code);
+/**
+ * Two tabs of one Gamemaster may see the table differently for a moment, and with it what the rules say and what could be taken back. Nor does
+ * it say anything of the other that one of them could not write, for a document that it meant to change had gone.
+ */
+const isOfOneDesk = (code: string): boolean => code === "failed" || OF_THE_TABLE.includes(code);
 
 const OF_THE_TABLE: readonly string[] = [...REFUSAL_CODES, "undoneLater", "nothingToUndo"];
