@@ -38,7 +38,7 @@ export interface Commit {
   readonly at: number;
   /** What the documents of whoever wrote it showed, where that was a desk. */
   readonly sight?: Situation;
-  /** The same with what its ledger said of hiding. */
+  /** The same with what its ledger said of hiding; and so what it had looked at since it wrote last. */
   readonly desk?: readonly Situation[];
   /** The dice that were thrown for it. */
   readonly throws?: readonly Throw[];

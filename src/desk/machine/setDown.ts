@@ -2,8 +2,8 @@ import type { Move } from "../../bridge/write.ts";
 import type { Stand } from "../event.ts";
 import { creatureUuid } from "../eventId.ts";
 import type { Entry } from "../fold.ts";
-import type { DeskHost } from "./host.ts";
 import { movesOf } from "../project.ts";
+import type { DeskHost } from "./host.ts";
 import { readLedger, unfinishedEntries } from "./ledger.ts";
 
 /**
@@ -26,7 +26,7 @@ export async function setDown(host: DeskHost, entry: Entry, moves: readonly Move
 const isFinished = (host: DeskHost, { id }: Entry): boolean =>
   !unfinishedEntries(host).some((entry) => entry.id === id);
 
-/** Whether the token is still where the entry took it up, and no later one has taken it up. */
+/** Whether the token is still where the entry took it up, or is still to be turned, and no later one has taken it up. */
 const isDue = (host: DeskHost, entry: Entry, { token }: Move): boolean =>
   movesOf(entry, readLedger(host), host.documents.picture()).some((due) => due.token === token);
 
