@@ -10,10 +10,9 @@
  */
 import { Job } from "./job";
 import { graze, putNeedle } from "./graze";
+import { nextOf, WALL } from "./mesh";
 import { putCorner } from "./star";
 
-/** Half-edges that are walls have this less their twin in the twin's place. */
-const WALL: i32 = -2;
 /** Twice the area of a triangle between whole corners that is none. */
 const LEVEL: f64 = 0.5;
 /** What is known of a piece of walls: nothing yet, that it depends on where a line starts, or else one more than its weight. */
@@ -33,7 +32,7 @@ export function expand(job: Job, triangle: i32): void {
 /** Follows the view through a side of the viewer's triangle, and all views that come of it, from right to left. */
 function follow(job: Job, side: i32): void {
   const links = job.links;
-  const xy = job.xy;
+  const spots = job.spots;
   const tricky = job.tricky;
   const waiting = job.waiting;
   const room = job.waitingRoom;
@@ -47,8 +46,8 @@ function follow(job: Job, side: i32): void {
   let expanded = job.expanded;
   let count: i32 = 4;
   waiting[0] = side;
-  waiting[1] = cornerOf(job, side);
-  waiting[2] = cornerOf(job, nextOf(side));
+  waiting[1] = links[side].corner;
+  waiting[2] = links[nextOf(side)].corner;
   waiting[3] = 0;
   while (count > 0) {
     count -= 4;
@@ -56,15 +55,15 @@ function follow(job: Job, side: i32): void {
     const right = waiting[count + 1];
     let left = waiting[count + 2];
     let weight = waiting[count + 3];
-    const rightX = xy[2 * right] - vx;
-    const rightY = xy[2 * right + 1] - vy;
-    let leftX = xy[2 * left] - vx;
-    let leftY = xy[2 * left + 1] - vy;
+    const rightX = spots[right].x - vx;
+    const rightY = spots[right].y - vy;
+    let leftX = spots[left].x - vx;
+    let leftY = spots[left].y - vy;
     let isBeyond = true;
     for (;;) {
-      let entered = links[4 * edge];
+      let entered = links[edge].twin;
       if (entered <= WALL) {
-        weight += meet(job, links[4 * edge + 3]);
+        weight += meet(job, links[edge].piece);
         entered = WALL - entered;
       }
       if (weight >= 2 || entered < 0) {
@@ -72,21 +71,21 @@ function follow(job: Job, side: i32): void {
         break;
       }
       if (isBeyond) {
-        const a = links[4 * edge + 1];
-        const b = links[4 * nextOf(edge) + 1];
-        const ax = xy[2 * a] - vx;
-        const ay = xy[2 * a + 1] - vy;
-        const bx = xy[2 * b] - vx;
-        const by = xy[2 * b + 1] - vy;
+        const a = spots[links[edge].corner];
+        const b = spots[links[nextOf(edge)].corner];
+        const ax = a.x - vx;
+        const ay = a.y - vy;
+        const bx = b.x - vx;
+        const by = b.y - vy;
         if ((ax < x0 && bx < x0) || (ax > x1 && bx > x1) || (ay < y0 && by < y0) || (ay > y1 && by > y1)) {
           end(job, edge, right, left);
           break;
         }
       }
       expanded++;
-      const apex = links[4 * edge + 2];
-      const apexX = xy[2 * apex] - vx;
-      const apexY = xy[2 * apex + 1] - vy;
+      const apex = links[edge].apex;
+      const apexX = spots[apex].x - vx;
+      const apexY = spots[apex].y - vy;
       const beyondRight = rightY * apexX - rightX * apexY;
       const beforeLeft = apexY * leftX - apexX * leftY;
       if (abs(beyondRight) < LEVEL || abs(beforeLeft) < LEVEL || tricky[apex] == 1)
@@ -133,9 +132,9 @@ function meet(job: Job, piece: i32): i32 {
 function look(job: Job, entered: i32, right: i32, left: i32, beyondRight: f64, beforeLeft: f64): void {
   const next = nextOf(entered);
   const last = nextOf(next);
-  const far = cornerOf(job, entered);
-  const near = cornerOf(job, next);
-  const apex = cornerOf(job, last);
+  const far = job.links[entered].corner;
+  const near = job.links[next].corner;
+  const apex = job.links[last].corner;
   const isOnRight = abs(beyondRight) < LEVEL;
   const isOnLeft = abs(beforeLeft) < LEVEL;
   if (job.tricky[apex] == 1 && (isOnRight || isOnLeft)) putNeedle(job, apex);
@@ -145,7 +144,7 @@ function look(job: Job, entered: i32, right: i32, left: i32, beyondRight: f64, b
 
 /** A line along an edge, which may be a wall, from the corner where it begins. */
 function along(job: Job, edge: i32, corner: i32): void {
-  const piece = job.links[4 * edge + 3];
+  const piece = job.links[edge].piece;
   if (piece < 0) return;
   meet(job, piece);
   putNeedle(job, corner);
@@ -153,44 +152,35 @@ function along(job: Job, edge: i32, corner: i32): void {
 
 /** Which way the view turns from one corner to another: positive to the left. */
 function turn(job: Job, a: i32, b: i32): f64 {
-  const xy = job.xy;
-  return (xy[2 * a + 1] - job.vy) * (xy[2 * b] - job.vx) - (xy[2 * a] - job.vx) * (xy[2 * b + 1] - job.vy);
+  const from = job.spots[a];
+  const to = job.spots[b];
+  return (from.y - job.vy) * (to.x - job.vx) - (from.x - job.vx) * (to.y - job.vy);
 }
 
 /** The view ends at an edge: two corners of the star. */
 function end(job: Job, edge: i32, right: i32, left: i32): void {
-  const a = cornerOf(job, edge);
-  const b = cornerOf(job, nextOf(edge));
-  if (right == a) putCorner(job, job.xy[2 * a], job.xy[2 * a + 1]);
+  const a = job.links[edge].corner;
+  const b = job.links[nextOf(edge)].corner;
+  if (right == a) putCorner(job, job.spots[a].x, job.spots[a].y);
   else drawTo(job, right, a, b);
-  if (left == b) putCorner(job, job.xy[2 * b], job.xy[2 * b + 1]);
+  if (left == b) putCorner(job, job.spots[b].x, job.spots[b].y);
   else drawTo(job, left, a, b);
 }
 
 /** Draws to where the ray through a corner meets the edge from a to b. */
 function drawTo(job: Job, through: i32, a: i32, b: i32): void {
-  const xy = job.xy;
-  const ax = xy[2 * a];
-  const ay = xy[2 * a + 1];
-  const rx = xy[2 * through] - job.vx;
-  const ry = xy[2 * through + 1] - job.vy;
-  const dx = xy[2 * b] - ax;
-  const dy = xy[2 * b + 1] - ay;
+  const spots = job.spots;
+  const ax = spots[a].x;
+  const ay = spots[a].y;
+  const rx = spots[through].x - job.vx;
+  const ry = spots[through].y - job.vy;
+  const dx = spots[b].x - ax;
+  const dy = spots[b].y - ay;
   const across = rx * dy - ry * dx;
   const share = across == 0 ? 0 : (ry * (ax - job.vx) - rx * (ay - job.vy)) / across;
   const on = share < 0 ? 0 : share > 1 ? 1 : share;
   const x = ax + dx * on;
   const y = ay + dy * on;
   putCorner(job, x, y);
-  if (job.tricky[through] == 1) graze(job, xy[2 * through], xy[2 * through + 1], x, y);
-}
-
-/** The corner that a half-edge begins at. */
-function cornerOf(job: Job, e: i32): i32 {
-  return job.links[4 * e + 1];
-}
-
-/** The half-edge of a mesh after one, round its triangle. */
-function nextOf(e: i32): i32 {
-  return (e & 3) == 2 ? e - 2 : e + 1;
+  if (job.tricky[through] == 1) graze(job, spots[through].x, spots[through].y, x, y);
 }

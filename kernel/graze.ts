@@ -86,8 +86,8 @@ export function putNeedle(job: Job, corner: i32): void {
  */
 export function grazeNeedles(job: Job): void {
   for (let n = 0; n < job.needleCount; n++) {
-    const corner = job.needles[n];
-    needle(job, job.xy[2 * corner], job.xy[2 * corner + 1]);
+    const spot = job.spots[job.needles[n]];
+    needle(job, spot.x, spot.y);
   }
 }
 

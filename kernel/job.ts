@@ -3,12 +3,13 @@
  * order. What the lists mean is told where they are made: `Mesh`, `MeshWalls`, `Ranks`, `Crossings`.
  */
 import { Bytes, Floats, Ints } from "./memory";
+import { Links, Spots } from "./mesh";
 
 @unmanaged
 export class Job {
   // The mesh, and what its pieces do to lines.
-  links: Ints;
-  xy: Floats;
+  links: Links;
+  spots: Spots;
   tricky: Bytes;
   known: Bytes;
   met: Ints;

@@ -13,6 +13,8 @@ export class Knowledge {
   readonly light: LightMemo;
   readonly #layout: Layout;
   readonly #unions = new Map<string, CoverUnion>();
+  /** One that nobody has asked for yet. */
+  #spare: CoverUnion | null = null;
   /** Whose was asked for last, which spares making a key. */
   #last: { readonly observers: Watch["observers"]; readonly union: CoverUnion } | null = null;
 
@@ -23,19 +25,34 @@ export class Knowledge {
   }
 
   get bytes(): number {
-    return [...this.#unions.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+    return [...this.#unions.values()].reduce((sum, { bytes }) => sum + bytes, this.#spare?.bytes ?? 0);
+  }
+
+  /** Makes room for the first who watch, which takes longer than what is then done in it. */
+  prepare(): void {
+    if (this.#unions.size === 0) this.#spare ??= this.#made();
   }
 
   /** What those who watch see together. */
   coverUnion({ observers }: Watch): CoverUnion {
     if (this.#last?.observers === observers) return this.#last.union;
     const key = observers.map(({ id }) => id).join();
-    const union = this.#unions.get(key) ?? new CoverUnion(this.#layout.map, this.#layout.samples("corners").ranks);
+    const union = this.#unions.get(key) ?? this.#another();
     this.#unions.delete(key);
     this.#unions.set(key, union);
     const [oldest] = this.#unions.keys();
     if (this.#unions.size > MOST_UNIONS && oldest !== undefined) this.#unions.delete(oldest);
     this.#last = { observers, union };
     return union;
+  }
+
+  #another(): CoverUnion {
+    const union = this.#spare ?? this.#made();
+    this.#spare = null;
+    return union;
+  }
+
+  #made(): CoverUnion {
+    return new CoverUnion(this.#layout.map, this.#layout.samples("corners").ranks);
   }
 }

@@ -56,6 +56,7 @@ export class MapParts {
     this.cover.prepare();
     this.light.prepare();
     this.barriers.prepare();
+    this.#knowledge.prepare();
   }
 
   /** The same in steps. */
@@ -72,6 +73,8 @@ export class MapParts {
     yield* this.cover.preparing();
     yield* this.light.preparing();
     yield* this.barriers.preparing();
+    this.#knowledge.prepare();
+    yield;
   }
 
   get bytes(): number {

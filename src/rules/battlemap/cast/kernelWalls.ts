@@ -71,7 +71,7 @@ export class KernelWalls implements KernelImports {
     const { links, xy, pieces } = this.mesh;
     const mesh = {
       links: arena.place(links),
-      xy: arena.place(xy),
+      spots: arena.place(xy),
       tricky: arena.place(this.#walls.tricky),
     };
     if (this.epoch !== arena.epoch) this.#reserve(arena, pieces);

@@ -38,7 +38,7 @@ function levelAt(darknessLevel: number, { sources, brightTo }: GlobalAsked): num
 }
 
 /** Where global light is asked for, and up to which darkness level it is bright. */
-interface GlobalAsked {
+export interface GlobalAsked {
   readonly sources: GlobalSources;
   readonly brightTo: number;
 }
@@ -80,7 +80,12 @@ function eachRun(
   visit(level, from, size);
 }
 
-/** Whether global light is everywhere what it was. */
+/** Whether global light that is asked for is everywhere what it was. */
+export function isAskedAlike(before: GlobalAsked, now: GlobalAsked): boolean {
+  return before.brightTo === now.brightTo && isGlobalAlike(before.sources, now.sources);
+}
+
+/** Whether global light is everywhere what it was, whatever is bright. */
 export function isGlobalAlike(before: GlobalSources, now: GlobalSources): boolean {
   const [a, b] = [before.scene.globalLight, now.scene.globalLight];
   const isSame = a === b || JSON.stringify(a) === JSON.stringify(b);

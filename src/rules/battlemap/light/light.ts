@@ -58,11 +58,14 @@ export class LightMap {
 
   prepare(): void {
     this.#gazing().prepare();
+    this.#unions.prepare();
   }
 
   /** The same in steps. */
   *preparing(): InSteps<void> {
     yield* this.#gazing().preparing();
+    this.#unions.prepare();
+    yield;
   }
 
   /** Makes the pools of all lights that are lit, in steps of a light each. */
@@ -87,7 +90,8 @@ export class LightMap {
     let levels = this.#known.get(lighting);
     if (!levels) {
       const union = this.#unions.of(lighting, this.#scene.lights);
-      levels = union.levels(this.#shining(lighting), { scene: this.#scene, regions: this.#regions });
+      const sources = { scene: this.#scene, regions: this.#regions };
+      levels = union.levels(this.#shining(lighting), { sources, brightTo: lighting.globalLightBrightTo });
       this.#known.set(lighting, levels);
     }
     return levels;

@@ -12,9 +12,9 @@ import {
   DARK,
   DIM,
   globalPlanes,
-  isGlobalAlike,
+  isAskedAlike,
+  type GlobalAsked,
   type GlobalPlanes,
-  type GlobalSources,
 } from "./globalLight.ts";
 import { Darkness } from "./darkness.ts";
 import type { Pool } from "./lightPool.ts";
@@ -22,19 +22,16 @@ import type { Pool } from "./lightPool.ts";
 export class LightUnion {
   readonly #map: TileMap;
   readonly #ranks: Ranks;
-  readonly #brightTo: number;
   readonly #levels: TileLevels;
   #shining: readonly Pool[] = [];
-  #global: { readonly sources: GlobalSources; readonly planes: GlobalPlanes | null } | null = null;
+  #global: { readonly asked: GlobalAsked; readonly planes: GlobalPlanes | null } | null = null;
   /** What pools are joined in: empty between questions. */
   readonly #bright: Int32Array;
   readonly #lit: Int32Array;
 
-  /** `brightTo` is the darkness level up to which global light is bright. */
-  constructor(map: TileMap, ranks: Ranks, brightTo: number) {
+  constructor(map: TileMap, ranks: Ranks) {
     this.#map = map;
     this.#ranks = ranks;
-    this.#brightTo = brightTo;
     this.#levels = new TileLevels(ranks, new Uint8Array(map.count), { first: BRIGHT, second: DIM, neither: DARK });
     this.#bright = new Int32Array(ranks.lines * ranks.tileWords);
     this.#lit = new Int32Array(this.#bright.length);
@@ -46,12 +43,12 @@ export class LightUnion {
   }
 
   /** The light of every tile, among all lights that shine. The same array as before, where nothing differs. */
-  levels(shining: readonly Pool[], sources: GlobalSources): Uint8Array {
+  levels(shining: readonly Pool[], asked: GlobalAsked): Uint8Array {
     let stale = staleBetween(this.#shining, shining);
-    if (!this.#global || !isGlobalAlike(this.#global.sources, sources)) {
-      const planes = globalPlanes(this.#map, this.#ranks, { sources, brightTo: this.#brightTo });
+    if (!this.#global || !isAskedAlike(this.#global.asked, asked)) {
+      const planes = globalPlanes(this.#map, this.#ranks, asked);
       if (planes || this.#global?.planes) stale = this.#everywhere;
-      this.#global = { sources, planes };
+      this.#global = { asked, planes };
     }
     this.#shining = shining;
     if (!isEmpty(stale)) this.#join(stale);

@@ -13,6 +13,8 @@ export class LightUnions {
   readonly #map: TileMap;
   readonly #ranks: Ranks;
   readonly #unions = new Map<string, LightUnion>();
+  /** One that nobody has asked for yet. */
+  #spare: LightUnion | null = null;
   /** Which was asked for last, which spares making a key. */
   #last: { readonly lighting: Lighting; readonly lights: readonly Light[]; readonly union: LightUnion } | null = null;
 
@@ -22,7 +24,12 @@ export class LightUnions {
   }
 
   get bytes(): number {
-    return [...this.#unions.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+    return [...this.#unions.values()].reduce((sum, { bytes }) => sum + bytes, this.#spare?.bytes ?? 0);
+  }
+
+  /** Makes room for the first lighting, which takes longer than what is then done in it. */
+  prepare(): void {
+    if (this.#unions.size === 0) this.#spare ??= new LightUnion(this.#map, this.#ranks);
   }
 
   /** That of a lighting. The one that was not asked for the longest time is forgotten. */
@@ -30,12 +37,18 @@ export class LightUnions {
     if (this.#last?.lighting === lighting && this.#last.lights === lights) return this.#last.union;
     const { extinguished, globalLightBrightTo: brightTo } = lighting;
     const key = JSON.stringify([brightTo, extinguished.size > 0 ? outOf(lights, extinguished) : []]);
-    const union = this.#unions.get(key) ?? new LightUnion(this.#map, this.#ranks, brightTo);
+    const union = this.#unions.get(key) ?? this.#another();
     this.#unions.delete(key);
     this.#unions.set(key, union);
     const [oldest] = this.#unions.keys();
     if (this.#unions.size > MOST_UNIONS) this.#unions.delete(oldest!);
     this.#last = { lighting, lights, union };
+    return union;
+  }
+
+  #another(): LightUnion {
+    const union = this.#spare ?? new LightUnion(this.#map, this.#ranks);
+    this.#spare = null;
     return union;
   }
 }

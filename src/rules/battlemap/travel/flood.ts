@@ -7,18 +7,22 @@ import type { Entering, Steps } from "./steps.ts";
 
 /** By tile number the cost from the nearest of `from`; −1 where it is over `limit` or there is no way. */
 export function flooded(ground: Ground, { steps: { closed, dearest }, entering, from, limit }: Flood): Int32Array {
-  const paces = new Uint8Array(entering.paces);
-  for (const id of closed) paces[id] = 0;
+  const { paces, times } = entering;
   const costs = new Int32Array(ground.map.count).fill(UNKNOWN);
-  const ring = new Ring(dearest);
+  const ring = Ring.shared;
+  ring.clear(dearest);
   for (const id of from) {
     if (id < 0 || costs[id] === 0) continue;
     costs[id] = 0;
     ring.put(0, id);
   }
+  // What costs nothing already is never gone to.
+  const barred = [...closed].filter((id) => costs[id] === UNKNOWN);
+  for (const id of barred) costs[id] = 0;
   const masks = ground.barriers.masks();
   for (let at = 0; ring.waiting > 0 && at < limit; at++)
-    spread(ground, { at, costs, ring, masks, paces, times: entering.times, limit });
+    spread(ground, { at, costs, ring, masks, paces, times, limit });
+  for (const id of barred) costs[id] = UNKNOWN;
   return costs;
 }
 
@@ -80,22 +84,30 @@ class Bucket {
 
 /** Buckets by the last bits of a cost; no step adds so much that it would come round to the one that is being emptied. */
 class Ring {
+  /** That of all searches: each is done before another one begins, and room is not made anew for each. */
+  static readonly shared = new Ring();
   /** How many tiles are in buckets. */
   waiting = 0;
-  readonly #buckets: readonly Bucket[];
+  readonly #buckets: Bucket[] = [];
+  #last = 0;
 
-  constructor(dearest: number) {
-    this.#buckets = Array.from({ length: 2 ** Math.ceil(Math.log2(dearest + 1)) }, () => new Bucket());
+  /** Empties all buckets, and sees to it that there are enough. */
+  clear(dearest: number): void {
+    const count = 2 ** Math.ceil(Math.log2(dearest + 1));
+    while (this.#buckets.length < count) this.#buckets.push(new Bucket());
+    for (const bucket of this.#buckets) bucket.length = 0;
+    this.#last = count - 1;
+    this.waiting = 0;
   }
 
   put(cost: number, id: number): void {
-    this.#buckets[cost & (this.#buckets.length - 1)]!.put(id);
+    this.#buckets[cost & this.#last]!.put(id);
     this.waiting++;
   }
 
   /** The bucket of a cost, which is empty from now on, and may be read until the next one is taken. */
   take(cost: number): { readonly tiles: Int32Array; readonly length: number } {
-    const bucket = this.#buckets[cost & (this.#buckets.length - 1)]!;
+    const bucket = this.#buckets[cost & this.#last]!;
     const taken = { tiles: bucket.tiles, length: bucket.length };
     this.waiting -= bucket.length;
     bucket.length = 0;

@@ -1,0 +1,46 @@
+/** The mesh as it lies in memory (`Mesh` of the map engine): records that are read where they are. Looking one up is a shift and a sum, and each field a constant beyond it. */
+
+/** A half-edge. */
+@unmanaged
+export class Link {
+  /** The half-edge on its other side; `WALL` less it when it is a wall, and −1 at the rim. */
+  twin: i32;
+  /** The corner that it begins at, and the one beyond it, which it does not touch. */
+  corner: i32;
+  apex: i32;
+  /** The piece of walls that it is; −1 for none. */
+  piece: i32;
+}
+
+/** Where a corner is, in units. */
+@unmanaged
+export class Spot {
+  x: f64;
+  y: f64;
+}
+
+/** The half-edges of a mesh. */
+@unmanaged
+export class Links {
+  @operator("[]")
+  private get(e: i32): Link {
+    return changetype<Link>(changetype<usize>(this) + ((<usize>e) << 4));
+  }
+}
+
+/** The corners of a mesh. */
+@unmanaged
+export class Spots {
+  @operator("[]")
+  private get(corner: i32): Spot {
+    return changetype<Spot>(changetype<usize>(this) + ((<usize>corner) << 4));
+  }
+}
+
+/** Half-edges that are walls have this less their twin in the twin's place. */
+export const WALL: i32 = -2;
+
+/** The half-edge after one, round its triangle. */
+export function nextOf(e: i32): i32 {
+  return (e & 3) == 2 ? e - 2 : e + 1;
+}
