@@ -119,13 +119,24 @@ function follow(job: Job, side: i32): void {
 
 /** How much a piece of walls weighs for lines that cross it: 2 and more block; a limited wall weighs 1. Keeps in mind that it was met. */
 function meet(job: Job, piece: i32): i32 {
-  job.met[piece >> 5] = job.met[piece >> 5] | (1 << (piece & 31));
+  const word = piece >> 5;
+  const bit = 1 << (piece & 31);
+  if ((job.isMet[word] & bit) == 0) note(job, piece, word, bit);
   let known = job.known[piece];
   if (known == UNKNOWN) {
     known = kindOf(piece);
     job.known[piece] = known;
   }
   return known == DEPENDS ? weightOf(piece) : known - 1;
+}
+
+/** Keeps in mind that a piece was met: a list holds how many were, and then their numbers. */
+function note(job: Job, piece: i32, word: i32, bit: i32): void {
+  const met = job.met;
+  const count = met[0] + 1;
+  job.isMet[word] = job.isMet[word] | bit;
+  met[0] = count;
+  met[count] = piece;
 }
 
 /** Sees to the lines that only touch something: through a tricky corner, and along an edge that is a wall. */

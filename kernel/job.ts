@@ -12,6 +12,7 @@ export class Job {
   spots: Spots;
   tricky: Bytes;
   known: Bytes;
+  isMet: Ints;
   met: Ints;
   // The ranks.
   heights: Floats;

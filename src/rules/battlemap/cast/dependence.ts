@@ -1,5 +1,7 @@
 /** What a field of sight or a pool of light depends on: the walls that it met, and the part of the canvas in which a new wall could matter. */
 import type { Wall } from "../../situation.ts";
+import type { NumberList } from "../geometry/numberList.ts";
+import { zeros } from "../geometry/slab.ts";
 import type { Extent } from "./samples.ts";
 import type { WallChange } from "../walls/wallChange.ts";
 import { segmentOf, type WallPlaces } from "../walls/wallPlaces.ts";
@@ -14,9 +16,6 @@ export interface Trace {
   readonly boxes: readonly Extent[];
 }
 
-/** Lists of so few words are not cut short. */
-const WORTH_KEEPING = 32;
-
 export class Dependence {
   /** Units. */
   readonly box: Extent;
@@ -25,29 +24,38 @@ export class Dependence {
   readonly #walls: Int32Array;
   readonly #first: number;
 
-  /** The list of `walls` is the record's own from now on, and cut short where that is worth a new one. */
-  constructor(places: WallPlaces, box: Extent, walls: Int32Array) {
-    let first = 0;
-    let end = walls.length;
-    while (first < end && walls[first] === 0) first++;
-    while (end > first && walls[end - 1] === 0) end--;
+  private constructor(places: WallPlaces, box: Extent, { walls, first }: { walls: Int32Array; first: number }) {
     this.box = box;
     this.#places = places;
-    const isLong = walls.length > WORTH_KEEPING && walls.length > 2 * (end - first);
-    this.#walls = isLong ? new Int32Array(walls.subarray(first, end)) : walls;
-    this.#first = isLong ? first : 0;
+    this.#walls = walls;
+    this.#first = first;
+  }
+
+  /** Depends on a part of the canvas and on the walls of some numbers, each of which may be among them several times. */
+  static on(places: WallPlaces, box: Extent, { numbers, length }: NumberList): Dependence {
+    let least = length > 0 ? numbers[0]! : 0;
+    let most = length > 0 ? least : -1;
+    for (let k = 1; k < length; k++) {
+      if (numbers[k]! < least) least = numbers[k]!;
+      else if (numbers[k]! > most) most = numbers[k]!;
+    }
+    const first = least >> 5;
+    const walls = zeros((most >> 5) - first + 1);
+    for (let k = 0; k < length; k++) walls[(numbers[k]! >> 5) - first]! |= 1 << (numbers[k]! & 31);
+    return new Dependence(places, box, { walls, first });
   }
 
   /** Depends on all that any of some others does; these know walls by the same numbers. */
   static joined(all: readonly Dependence[]): Dependence {
-    const words = all.reduce((most, each) => Math.max(most, each.#first + each.#walls.length), 0);
-    const walls = new Int32Array(words);
+    const first = all.reduce((least, each) => Math.min(least, each.#first), Infinity);
+    const end = all.reduce((most, each) => Math.max(most, each.#first + each.#walls.length), first);
+    const walls = new Int32Array(end - first);
     let box: Extent = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
     for (const each of all) {
-      for (let k = 0; k < each.#walls.length; k++) walls[each.#first + k]! |= each.#walls[k]!;
+      for (let k = 0; k < each.#walls.length; k++) walls[each.#first - first + k]! |= each.#walls[k]!;
       box = joinedBox(box, each.box);
     }
-    return new Dependence(all[0]!.#places, box, walls);
+    return new Dependence(all[0]!.#places, box, { walls, first });
   }
 
   get bytes(): number {

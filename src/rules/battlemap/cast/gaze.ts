@@ -5,6 +5,7 @@
 import { Dependence } from "./dependence.ts";
 import { footingAt } from "./footing.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
+import { NumberList } from "../geometry/numberList.ts";
 import { Kernel } from "./kernel.ts";
 import { KernelWalls } from "./kernelWalls.ts";
 import type { Looked } from "./looked.ts";
@@ -29,6 +30,8 @@ export interface Samples {
 }
 
 export class Gaze {
+  /** The walls that a record holds, while it is made. */
+  static readonly #met = new NumberList();
   readonly seen: SeenBits;
   /** Samples decided by the exact line, and casts done by the strip caster though there was a mesh, of all casts. */
   repairs = 0;
@@ -103,12 +106,12 @@ export class Gaze {
   }
 
   recorded(): Dependence {
-    const { places, count } = this.#index.walls;
-    const met = new Int32Array((count + 31) >> 5);
+    const met = Gaze.#met;
+    met.clear();
     this.#walls?.addMet(met);
-    for (const w of this.#stoodOn) met[w >> 5]! |= 1 << (w & 31);
+    for (const w of this.#stoodOn) met.push(w);
     for (const { looked } of this.#strips) this.#recordCells(looked, met);
-    return new Dependence(places, { ...this.#box }, met);
+    return Dependence.on(this.#index.walls.places, { ...this.#box }, met);
   }
 
   /** Finds what a viewer sees within `extent`: told by `seen` until the next cast. What lies outside the extent is not told. */
@@ -186,11 +189,10 @@ export class Gaze {
   }
 
   /** Adds the cells that the strip caster looked into, and their walls, to a record. */
-  #recordCells(looked: Looked, met: Int32Array): void {
+  #recordCells(looked: Looked, met: NumberList): void {
     const { cells } = this.#index;
     looked.forEach((cell) => {
-      for (let k = cells.start[cell]!; k < cells.start[cell + 1]!; k++)
-        met[cells.items[k]! >> 5]! |= 1 << (cells.items[k]! & 31);
+      for (let k = cells.start[cell]!; k < cells.start[cell + 1]!; k++) met.push(cells.items[k]!);
       hold(this.#box, boxOf(cell, cells));
     });
   }

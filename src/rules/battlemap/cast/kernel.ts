@@ -9,6 +9,7 @@ import { KernelPlanes, MOST_POINTS } from "./kernelPlanes.ts";
 import type { KernelWalls } from "./kernelWalls.ts";
 import type { Ranks } from "./ranks.ts";
 import type { Extent } from "./samples.ts";
+import { zeros } from "../geometry/slab.ts";
 import { SeenBits } from "./seenBits.ts";
 
 /** The samples too near to a border to tell, as pairs of a rank and a number: `count` numbers. */
@@ -130,7 +131,9 @@ export class Kernel {
     this.#arena!.take(this.#job, points);
     const first = ints[INT.taken]! >> 2;
     const planes = this.seen.ranks.perTile + points;
-    return this.#all.slice(first, first + planes * (bottom - top + 1) * (right - left + 1));
+    const taken = zeros(planes * (bottom - top + 1) * (right - left + 1));
+    taken.set(this.#all.subarray(first, first + taken.length));
+    return taken;
   }
 
   /** Puts into memory what casts need, which takes as long as some of them. */
@@ -189,7 +192,7 @@ export class Kernel {
     const met = walls.met.slice();
     for (const what of ["ties", "star", "waiting", "needles"] as const) this.#room[what] *= 2;
     this.#epoch = -1;
-    if (this.#turnTo(walls)) walls.met.set(met);
+    if (this.#turnTo(walls)) walls.remember(met);
   }
 
   /** Puts into memory what all casts have in common. */

@@ -1,5 +1,6 @@
 /** The walls of one sense as the kernel has them: a mesh, and what is known and was met of its pieces. */
 import { bytesOf } from "../geometry/bytes.ts";
+import type { NumberList } from "../geometry/numberList.ts";
 import type { Mesh } from "../mesh/meshLinks.ts";
 import type { MeshWalls } from "../mesh/meshWalls.ts";
 import { Arena, type KernelImports } from "./arena.ts";
@@ -12,8 +13,9 @@ export class KernelWalls implements KernelImports {
   readonly mesh: Mesh;
   /** That of the arena at which all this was put there. */
   epoch = -1;
-  /** The pieces met, a bit each. */
-  met = NONE;
+  /** The pieces met: a bit each; and how many there are, and their numbers in the order in which they were met. */
+  #isMet = NONE;
+  #met = NONE;
   readonly #walls: MeshWalls;
   #known = 0;
   #x = 0;
@@ -36,7 +38,7 @@ export class KernelWalls implements KernelImports {
 
   /** Without the mesh, which others share. */
   get bytes(): number {
-    return this.#walls.bytes + bytesOf(this.met) + this.mesh.pieces;
+    return this.#walls.bytes + bytesOf(this.#isMet, this.#met) + this.mesh.pieces;
   }
 
   lookFrom(x: number, y: number): void {
@@ -52,18 +54,30 @@ export class KernelWalls implements KernelImports {
     return this.#walls.weightOf(piece, this.#x, this.#y);
   }
 
-  /** Forgets what was met. What the arena has forgotten is somebody else's now. */
+  /** The numbers of the pieces met. What the arena has forgotten is somebody else's now. */
+  get met(): Int32Array {
+    return this.epoch === Arena.shared?.epoch ? this.#met.subarray(1, 1 + this.#met[0]!) : NONE;
+  }
+
+  /** Forgets what was met. */
   forget(): void {
-    if (this.#isThere) this.met.fill(0);
+    const { met } = this;
+    if (met.length === 0) return;
+    for (let n = 0; n < met.length; n++) this.#isMet[met[n]! >> 5] = 0;
+    this.#met[0] = 0;
   }
 
-  /** Adds every wall met since to a set of them, a bit each. */
-  addMet(to: Int32Array): void {
-    if (this.#isThere) this.#walls.addMet(to, this.met);
+  /** Has some pieces be those that were met. */
+  remember(pieces: Int32Array): void {
+    this.forget();
+    for (const piece of pieces) this.#isMet[piece >> 5]! |= 1 << (piece & 31);
+    this.#met[0] = pieces.length;
+    this.#met.set(pieces, 1);
   }
 
-  get #isThere(): boolean {
-    return this.epoch === Arena.shared?.epoch;
+  /** Adds the number of every wall met to a list. */
+  addMet(to: NumberList): void {
+    this.#walls.addWalls(to, this.met);
   }
 
   /** Puts all this into memory, and gives its addresses. */
@@ -75,17 +89,18 @@ export class KernelWalls implements KernelImports {
       tricky: arena.place(this.#walls.tricky),
     };
     if (this.epoch !== arena.epoch) this.#reserve(arena, pieces);
-    return { ...mesh, known: this.#known, met: this.met.byteOffset };
+    return { ...mesh, known: this.#known, isMet: this.#isMet.byteOffset, met: this.#met.byteOffset };
   }
 
   #reserve(arena: Arena, pieces: number): void {
     const { epoch } = arena;
     const words = (pieces + 31) >> 5;
-    const [known, met] = [arena.reserve(pieces), arena.reserve(4 * words)];
+    const [known, isMet, met] = [arena.reserve(pieces), arena.reserve(4 * words), arena.reserve(4 + 4 * pieces)];
     if (arena.epoch !== epoch) return;
     this.epoch = epoch;
     this.#known = known;
-    this.met = new Int32Array(arena.buffer, met, words);
+    this.#isMet = new Int32Array(arena.buffer, isMet, words);
+    this.#met = new Int32Array(arena.buffer, met, 1 + pieces);
     new Uint8Array(arena.buffer, known, pieces).set(this.#walls.kinds);
   }
 }

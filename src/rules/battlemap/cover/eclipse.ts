@@ -13,6 +13,7 @@ import type { InSteps } from "../geometry/inSteps.ts";
 import type { Ranks } from "../cast/ranks.ts";
 import { firstFrom } from "../geometry/search.ts";
 import { HalfPlanes } from "../geometry/halfPlanes.ts";
+import { zeros } from "../geometry/slab.ts";
 import { boxesMeet, boxWith, type Outline } from "./shadows.ts";
 import type { SightField } from "./sight.ts";
 import { setRun, sizeOf } from "./tileWindow.ts";
@@ -51,7 +52,7 @@ export class Eclipse {
 
   /** The tiles that some corner sees whole, no line to them entering an outline: a plane of the field's window, in steps of a corner or, where little is seen, of a few. */
   *free({ window, points, all, whole }: SightField, outlines: readonly Outline[]): InSteps<Int32Array> {
-    const free = new Int32Array(sizeOf(window));
+    const free = zeros(sizeOf(window));
     const wanted = this.#wanted;
     const corners = Math.ceil(WORDS_A_STEP / free.length);
     for (let n = 0; 2 * n < points.length; n++) {

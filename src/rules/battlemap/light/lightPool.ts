@@ -4,6 +4,7 @@ import { isInBeam } from "./beam.ts";
 import type { Dependence } from "../cast/dependence.ts";
 import type { Gaze } from "../cast/gaze.ts";
 import { lampOf, type Lamp } from "./lamps.ts";
+import { zeros } from "../geometry/slab.ts";
 import type { Ranks } from "../cast/ranks.ts";
 import type { SeenBits } from "../cast/seenBits.ts";
 import { NO_WINDOW, setRun, sizeOf, widthOf, type TileWindow } from "../cover/tileWindow.ts";
@@ -33,7 +34,8 @@ function cut(lamp: Lamp, ranks: Ranks, seen: SeenBits | null): Pool {
   const window = seen
     ? { top: seen.top, bottom: seen.bottom, left: seen.left, right: seen.right }
     : windowAbout(lamp, ranks);
-  const pool = { light: lamp.light, window, ...planesOf(sizeOf(window)), looked: null };
+  const size = sizeOf(window);
+  const pool = { light: lamp.light, window, lit: zeros(size), bright: zeros(size), looked: null };
   const lines = new PoolLines(pool, lamp, ranks);
   for (let line = window.top; line <= window.bottom; line++) {
     lines.fill(pool.lit, line, lamp.radius);
@@ -42,12 +44,6 @@ function cut(lamp: Lamp, ranks: Ranks, seen: SeenBits | null): Pool {
     if (lamp.bright > 0) lines.brighten(line);
   }
   return pool;
-}
-
-/** Two empty planes in one buffer: to get one takes longer than to fill it. */
-function planesOf(size: number): Pick<Pool, "lit" | "bright"> {
-  const lit = new Int32Array(2 * size);
-  return { lit: new Int32Array(lit.buffer, 0, size), bright: new Int32Array(lit.buffer, 4 * size, size) };
 }
 
 /** The lines and words within a lamp's radius. */

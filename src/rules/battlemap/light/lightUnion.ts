@@ -7,15 +7,7 @@ import type { Ranks } from "../cast/ranks.ts";
 import { TileLevels } from "../cover/tileLevels.ts";
 import { isEmpty, isSameWindow, joined, NO_WINDOW, orInto, overlap, type TileWindow } from "../cover/tileWindow.ts";
 import type { TileMap } from "../grid/tileMap.ts";
-import {
-  BRIGHT,
-  DARK,
-  DIM,
-  globalPlanes,
-  isAskedAlike,
-  type GlobalAsked,
-  type GlobalPlanes,
-} from "./globalLight.ts";
+import { BRIGHT, DARK, DIM, globalPlanes, isAskedAlike, type GlobalAsked, type GlobalPlanes } from "./globalLight.ts";
 import { Darkness } from "./darkness.ts";
 import type { Pool } from "./lightPool.ts";
 

@@ -1,5 +1,6 @@
 /** What the edges of a mesh do to the lines of one sense. */
 import { bytesOf } from "../geometry/bytes.ts";
+import type { NumberList } from "../geometry/numberList.ts";
 import type { Mesh } from "./meshLinks.ts";
 import type { WallSet } from "../walls/wallSet.ts";
 
@@ -41,15 +42,11 @@ export class MeshWalls {
     return bytesOf(this.tricky, this.kinds);
   }
 
-  /** Adds every wall of some pieces, a bit each, to a set of walls. */
-  addMet(to: Int32Array, met: Int32Array): void {
+  /** Adds the numbers of all walls of some pieces to a list. */
+  addWalls(to: NumberList, pieces: Int32Array): void {
     const { start, walls } = this.mesh.walls;
-    for (let word = 0; word < met.length; word++)
-      for (let bits = met[word]!; bits !== 0; bits &= bits - 1) {
-        const piece = word * 32 + 31 - Math.clz32(bits & -bits);
-        const end = start[piece + 1]!;
-        for (let k = start[piece]!; k < end; k++) to[walls[k]! >> 5]! |= 1 << (walls[k]! & 31);
-      }
+    for (let n = 0; n < pieces.length; n++)
+      for (let k = start[pieces[n]!]!; k < start[pieces[n]! + 1]!; k++) to.push(walls[k]!);
   }
 
   /** One more than what a piece of walls weighs for lines that cross it: 2 and more block; a limited wall weighs 1. `DEPENDS` where that is not the same for all lines. */

@@ -2,6 +2,7 @@
  * Cheapest ways to every tile of a map at once, where a step costs what the tile says that it enters: Dial's search (1969) as in `paths.ts`, with nothing between it and its arrays. A ring of
  * buckets, one for each cost that a step may add, holds the tiles that are known to cost so much; whoever was reached for less meanwhile is passed over.
  */
+import { NumberList } from "../geometry/numberList.ts";
 import type { Ground } from "./ground.ts";
 import type { Entering, Steps } from "./steps.ts";
 
@@ -66,51 +67,35 @@ export interface Flood {
   readonly limit: number;
 }
 
-class Bucket {
-  tiles = new Int32Array(256);
-  length = 0;
-
-  put(id: number): void {
-    if (this.length === this.tiles.length) this.#grow();
-    this.tiles[this.length++] = id;
-  }
-
-  #grow(): void {
-    const { tiles } = this;
-    this.tiles = new Int32Array(2 * tiles.length);
-    this.tiles.set(tiles);
-  }
-}
-
 /** Buckets by the last bits of a cost; no step adds so much that it would come round to the one that is being emptied. */
 class Ring {
   /** That of all searches: each is done before another one begins, and room is not made anew for each. */
   static readonly shared = new Ring();
   /** How many tiles are in buckets. */
   waiting = 0;
-  readonly #buckets: Bucket[] = [];
+  readonly #buckets: NumberList[] = [];
   #last = 0;
 
   /** Empties all buckets, and sees to it that there are enough. */
   clear(dearest: number): void {
     const count = 2 ** Math.ceil(Math.log2(dearest + 1));
-    while (this.#buckets.length < count) this.#buckets.push(new Bucket());
-    for (const bucket of this.#buckets) bucket.length = 0;
+    while (this.#buckets.length < count) this.#buckets.push(new NumberList());
+    for (const bucket of this.#buckets) bucket.clear();
     this.#last = count - 1;
     this.waiting = 0;
   }
 
   put(cost: number, id: number): void {
-    this.#buckets[cost & this.#last]!.put(id);
+    this.#buckets[cost & this.#last]!.push(id);
     this.waiting++;
   }
 
   /** The bucket of a cost, which is empty from now on, and may be read until the next one is taken. */
   take(cost: number): { readonly tiles: Int32Array; readonly length: number } {
     const bucket = this.#buckets[cost & this.#last]!;
-    const taken = { tiles: bucket.tiles, length: bucket.length };
+    const taken = { tiles: bucket.numbers, length: bucket.length };
     this.waiting -= bucket.length;
-    bucket.length = 0;
+    bucket.clear();
     return taken;
   }
 }
