@@ -34,8 +34,8 @@ export function surveyOf(parts: MapParts, hider: Hider): Survey {
   const before = latest.get(parts);
   if (before && before.invisible === planes.invisible && PLANES.every((name) => before[name] === planes[name]))
     return before;
-  const survey = { ...planes, suitable: new Uint8Array(planes.light.length) };
-  judgeTiles(parts, survey);
+  const survey = { ...planes, suitable: parts.layout.map.filled(1) };
+  judgeTiles(survey);
   latest.set(parts, survey);
   return survey;
 }
@@ -94,9 +94,8 @@ function planesOf(parts: MapParts, { lighting, watch, invisible }: Hider): Omit<
   };
 }
 
-/** Writes every tile's verdict, four tiles at a time: mostly the next four are like the last ones. */
-function judgeTiles({ layout: { map } }: MapParts, { light, shroud, cover, invisible, suitable }: Survey): void {
-  suitable.set(map.filled(1));
+/** Writes the verdict of every tile that is 1, four tiles at a time: mostly the next four are like the last ones. */
+function judgeTiles({ light, shroud, cover, invisible, suitable }: Survey): void {
   if (invisible) return;
   const [lights, shrouds, covers, verdicts] = [quads(light), quads(shroud), quads(cover), quads(suitable)];
   let facts = -1;

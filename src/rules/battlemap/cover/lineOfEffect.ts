@@ -1,12 +1,12 @@
 /** G-15: cover by the walls that block movement, line by line. */
 import type { CoverLevel, Place } from "../../vocabulary.ts";
-import { cornersInUnits, placeDistance, placeTiles, type GridShape } from "../grid/grid.ts";
+import { cornersInUnits, placeCornersInUnits, placeDistance, placeTiles, type GridShape } from "../grid/grid.ts";
 import type { WallIndex } from "../walls/wallIndex.ts";
 
 /** The least cover that any tile of `to` has from any corner of `from`. Places that share a tile have none. */
 export function lineOfEffect(index: WallIndex, grid: GridShape, { from, to }: { from: Place; to: Place }): CoverLevel {
   if (placeDistance(from, to, grid) === 0) return "none";
-  const points = placeTiles(grid, from).flatMap((tile) => cornersInUnits(grid, tile));
+  const points = placeCornersInUnits(grid, from);
   let level: CoverLevel = "full";
   for (const tile of placeTiles(grid, to)) {
     const corners = cornersInUnits(grid, tile);

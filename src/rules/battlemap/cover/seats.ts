@@ -1,6 +1,6 @@
 /** Numbers for the places that observers look from: few, and those that nobody asked for the longest are given away. */
 import type { Place } from "../../vocabulary.ts";
-import { cornersInUnits, placeTiles } from "../grid/grid.ts";
+import { placeCornersInUnits, placeTiles } from "../grid/grid.ts";
 import { placeKey } from "../grid/placeKey.ts";
 import { discAbout, type Disc } from "../cast/strip.ts";
 import type { TileMap } from "../grid/tileMap.ts";
@@ -65,9 +65,8 @@ export class Seats {
 
   #take(place: Place): Seat {
     const map = this.#map;
-    const tiles = placeTiles(map.grid, place);
-    const points = tiles.flatMap((tile) => cornersInUnits(map.grid, tile));
-    const own = tiles.map((tile) => map.id(tile));
+    const points = placeCornersInUnits(map.grid, place);
+    const own = placeTiles(map.grid, place).map((tile) => map.id(tile));
     const number = this.#list.length < this.#room ? this.#list.length : this.#free();
     const seat = { number, asked: this.#question, place, points, own, disc: discAbout(points) };
     this.#byKey.set(placeKey(place), seat);

@@ -3,7 +3,7 @@ import type { Place } from "../../vocabulary.ts";
 import { bytesOf } from "../geometry/bytes.ts";
 import { Dependence } from "../cast/dependence.ts";
 import type { Gaze } from "../cast/gaze.ts";
-import { cornersInUnits, placeTiles } from "../grid/grid.ts";
+import { placeCornersInUnits } from "../grid/grid.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
 import type { Ranks } from "../cast/ranks.ts";
 import type { Outline } from "./shadows.ts";
@@ -101,7 +101,7 @@ export function sightField(
   { gaze, ranks, counters }: { gaze: Gaze; ranks: Ranks; counters: readonly Counter[] },
   observer: Place,
 ): SightField {
-  const points = placeTiles(map.grid, observer).flatMap((tile) => cornersInUnits(map.grid, tile));
+  const points = placeCornersInUnits(map.grid, observer);
   for (const counter of counters) {
     if (!counter.takes(points.length / 2)) continue;
     gaze.record();
@@ -118,7 +118,7 @@ export function* lookingOut(
   { gaze, ranks }: { gaze: Gaze; ranks: Ranks },
   observer: Place,
 ): InSteps<SightField> {
-  const points = placeTiles(map.grid, observer).flatMap((tile) => cornersInUnits(map.grid, tile));
+  const points = placeCornersInUnits(map.grid, observer);
   const tally = new Tally(ranks);
   const looked: Dependence[] = [];
   for (let n = 0; n < points.length; n += 2) {

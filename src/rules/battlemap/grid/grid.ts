@@ -40,8 +40,23 @@ export function tileTopLeft(grid: GridShape, tile: Tile): Point {
 
 /** The corners of a tile, drawn in, as x, y, x, y … in whole units: four on squares, six on hexes. */
 export function cornersInUnits(grid: GridShape, tile: Tile): number[] {
-  const centre = tileCentre(grid, tile);
-  return outline(grid).map((offset, k) => toUnits((k % 2 === 0 ? centre.x : centre.y) + offset * DRAWN_IN));
+  const corners: number[] = [];
+  addCorners(corners, grid, tile);
+  return corners;
+}
+
+/** The same of all tiles of a place, tile by tile: the points that an observer there sees from (G-13). */
+export function placeCornersInUnits(grid: GridShape, place: Place): number[] {
+  const corners: number[] = [];
+  for (const tile of placeTiles(grid, place)) addCorners(corners, grid, tile);
+  return corners;
+}
+
+function addCorners(corners: number[], grid: GridShape, tile: Tile): void {
+  const { x, y } = tileCentre(grid, tile);
+  const offsets = outline(grid);
+  for (let k = 0; k < offsets.length; k += 2)
+    corners.push(toUnits(x + offsets[k]! * DRAWN_IN), toUnits(y + offsets[k + 1]! * DRAWN_IN));
 }
 
 /** The corners of a tile, not drawn in, as x, y, x, y … in pixels. */

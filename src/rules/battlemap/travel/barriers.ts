@@ -6,6 +6,7 @@ import type { Wall } from "../../situation.ts";
 import { bytesOf } from "../geometry/bytes.ts";
 import { neighbours, tileAt } from "../grid/grid.ts";
 import { finished, type InSteps } from "../geometry/inSteps.ts";
+import { onwardOn, type Onward } from "./onward.ts";
 import type { TileMap } from "../grid/tileMap.ts";
 import type { WallChange } from "../walls/wallChange.ts";
 import type { WallIndex } from "../walls/wallIndex.ts";
@@ -22,12 +23,14 @@ export class Barriers {
   readonly #known: Int32Array;
   /** How much the numbers of neighbours differ from that of a tile in an even or odd row and column (hexes differ). */
   readonly #strides: readonly Int32Array[];
+  readonly #onward: Onward;
 
   constructor(map: TileMap, index: WallIndex, like: Barriers | null = null) {
     this.map = map;
     this.index = index;
     this.#masks = like ? new Uint8Array(like.#masks) : new Uint8Array(map.count);
     this.#strides = like ? like.#strides : [0, 1, 2, 3].map((parity) => stridesOf(map, parity));
+    this.#onward = like ? like.#onward : onwardOn(map.grid);
     this.#known = like ? new Int32Array(like.#known) : new Int32Array((map.count + 31) >> 5);
   }
 
@@ -80,10 +83,20 @@ export class Barriers {
 
   /** How much the numbers of its neighbours differ from that of a tile. */
   strides(id: number): Int32Array {
-    if (this.map.ways === 8) return this.#strides[0]!;
+    return this.#strides[this.#parity(id)]!;
+  }
+
+  /** By the way that led to a tile, a bit for each of its ways that is news (`onward.ts`). */
+  onward(id: number): Uint8Array {
+    return this.#onward[this.#parity(id)]!;
+  }
+
+  /** Whether row and column are odd, where that makes a difference. */
+  #parity(id: number): number {
+    if (this.map.ways === 8) return 0;
     const { cols } = this.map;
     const row = (id / cols) | 0;
-    return this.#strides[((row & 1) << 1) | ((id - row * cols) & 1)]!;
+    return ((row & 1) << 1) | ((id - row * cols) & 1);
   }
 
   #look(id: number): number {

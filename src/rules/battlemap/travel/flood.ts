@@ -1,101 +1,101 @@
 /**
  * Cheapest ways to every tile of a map at once, where a step costs what the tile says that it enters: Dial's search (1969) as in `paths.ts`, with nothing between it and its arrays. A ring of
- * buckets, one for each cost that a step may add, holds the tiles that are known to cost so much; whoever was reached for less meanwhile is passed over.
+ * buckets, one for each cost that a step may add, holds the tiles that are known to cost so much; whoever was reached for less meanwhile is passed over. From a tile with no walls about it, all its neighbours
+ * are reached at once, and so none of them is looked at again from another one (`onward.ts`).
  */
-import { NumberList } from "../geometry/numberList.ts";
 import type { Ground } from "./ground.ts";
+import { NO_WAY } from "./onward.ts";
 import type { Entering, Steps } from "./steps.ts";
 
-/** By tile number the cost from the nearest of `from`; −1 where it is over `limit` or there is no way. */
-export function flooded(ground: Ground, { steps: { closed, dearest }, entering, from, limit }: Flood): Int32Array {
-  const { paces, times } = entering;
+const UNKNOWN = -1;
+const NONE = -1;
+/** What is in a bucket: a tile, and in its last bits the way that led there. */
+const WAY_BITS = 4;
+const LAST_WAY = 15;
+
+/**
+ * The buckets are chains through one list: an entry and the next link, in turn. It is that of all searches: each is done before another one begins, and room is not made anew
+ * for each.
+ */
+let links: Int32Array = new Int32Array(2048);
+
+/** By tile number the cost from the nearest of `from`; −1 where it is over `limit` or there is no way. Null where what a step costs is not told by the tile that it enters alone. */
+export function flooded(
+  ground: Ground,
+  { closed, dearest, entering, refuses }: Steps,
+  { from, limit }: { from: readonly number[]; limit: number },
+): Int32Array | null {
+  if (!entering || refuses) return null;
   const costs = new Int32Array(ground.map.count).fill(UNKNOWN);
-  const ring = Ring.shared;
-  ring.clear(dearest);
+  const heads = new Int32Array(2 ** Math.ceil(Math.log2(dearest + 1))).fill(NONE);
+  let count = 0;
   for (const id of from) {
     if (id < 0 || costs[id] === 0) continue;
     costs[id] = 0;
-    ring.put(0, id);
+    if (2 * count === links.length) makeRoom();
+    links[2 * count] = (id << WAY_BITS) | NO_WAY;
+    links[2 * count + 1] = heads[0]!;
+    heads[0] = count++;
   }
   // What costs nothing already is never gone to.
   const barred = [...closed].filter((id) => costs[id] === UNKNOWN);
   for (const id of barred) costs[id] = 0;
-  const masks = ground.barriers.masks();
-  for (let at = 0; ring.waiting > 0 && at < limit; at++)
-    spread(ground, { at, costs, ring, masks, paces, times, limit });
+  spread(ground, entering, { costs, heads, count, limit });
   for (const id of barred) costs[id] = UNKNOWN;
   return costs;
 }
 
-interface Spreading {
-  readonly at: number;
-  readonly costs: Int32Array;
-  readonly ring: Ring;
-  readonly masks: Uint8Array;
-  readonly paces: Uint8Array;
-  readonly times: number;
-  readonly limit: number;
-}
-
-/** Goes on from every tile of a cost. */
-function spread({ map, barriers }: Ground, { at, costs, ring, masks, paces, times, limit }: Spreading): void {
-  const every = (1 << map.ways) - 1;
-  const { tiles, length } = ring.take(at);
-  for (let k = 0; k < length; k++) {
-    const id = tiles[k]!;
-    if (costs[id] !== at) continue;
-    const strides = barriers.strides(id);
-    for (let ways = ~masks[id]! & every; ways !== 0; ways &= ways - 1) {
-      const next = id + strides[31 - Math.clz32(ways & -ways)]!;
-      const known = costs[next]!;
-      // Mostly it is known already, for as little as any step from here costs.
-      if (known >= 0 && known <= at + times) continue;
-      const cost = at + times * paces[next]!;
-      if (cost === at || cost > limit || (known >= 0 && known <= cost)) continue;
-      costs[next] = cost;
-      ring.put(cost, next);
+/** Goes on from every tile, those of a cost after those of less. `count` entries wait. */
+function spread(
+  { barriers }: Ground,
+  { paces, times }: Entering,
+  { costs, heads, count, limit }: { costs: Int32Array; heads: Int32Array; count: number; limit: number },
+): void {
+  const masks = barriers.masks();
+  // On squares, all tiles have their neighbours alike.
+  const isEven = barriers.map.ways === 8;
+  let list = links;
+  let strides = barriers.strides(0);
+  let onward = barriers.onward(0);
+  const last = heads.length - 1;
+  let waiting = count;
+  for (let at = 0; waiting > 0 && at < limit; at++) {
+    let link = heads[at & last]!;
+    heads[at & last] = NONE;
+    while (link !== NONE) {
+      const entry = list[2 * link]!;
+      link = list[2 * link + 1]!;
+      waiting--;
+      const id = entry >> WAY_BITS;
+      if (costs[id] !== at) continue;
+      if (!isEven) {
+        strides = barriers.strides(id);
+        onward = barriers.onward(id);
+      }
+      const mask = masks[id]!;
+      for (let ways = onward[entry & LAST_WAY]! & ~mask; ways !== 0; ways &= ways - 1) {
+        const way = 31 - Math.clz32(ways & -ways);
+        const next = id + strides[way]!;
+        const known = costs[next]!;
+        // Mostly it is known already, for as little as any step from here costs.
+        if (known >= 0 && known <= at + times) continue;
+        const cost = at + times * paces[next]!;
+        if (cost === at || cost > limit || (known >= 0 && known <= cost)) continue;
+        costs[next] = cost;
+        if (2 * count === list.length) list = makeRoom();
+        list[2 * count] = (next << WAY_BITS) | (mask === 0 ? way : NO_WAY);
+        list[2 * count + 1] = heads[cost & last]!;
+        heads[cost & last] = count++;
+        waiting++;
+      }
     }
   }
 }
 
-const UNKNOWN = -1;
-
-export interface Flood {
-  readonly steps: Steps;
-  readonly entering: Entering;
-  readonly from: readonly number[];
-  readonly limit: number;
-}
-
-/** Buckets by the last bits of a cost; no step adds so much that it would come round to the one that is being emptied. */
-class Ring {
-  /** That of all searches: each is done before another one begins, and room is not made anew for each. */
-  static readonly shared = new Ring();
-  /** How many tiles are in buckets. */
-  waiting = 0;
-  readonly #buckets: NumberList[] = [];
-  #last = 0;
-
-  /** Empties all buckets, and sees to it that there are enough. */
-  clear(dearest: number): void {
-    const count = 2 ** Math.ceil(Math.log2(dearest + 1));
-    while (this.#buckets.length < count) this.#buckets.push(new NumberList());
-    for (const bucket of this.#buckets) bucket.clear();
-    this.#last = count - 1;
-    this.waiting = 0;
-  }
-
-  put(cost: number, id: number): void {
-    this.#buckets[cost & this.#last]!.push(id);
-    this.waiting++;
-  }
-
-  /** The bucket of a cost, which is empty from now on, and may be read until the next one is taken. */
-  take(cost: number): { readonly tiles: Int32Array; readonly length: number } {
-    const bucket = this.#buckets[cost & this.#last]!;
-    const taken = { tiles: bucket.numbers, length: bucket.length };
-    this.waiting -= bucket.length;
-    bucket.clear();
-    return taken;
-  }
+/** Doubles the room for links. */
+function makeRoom(): Int32Array {
+  const more = new Int32Array(2 * links.length);
+  more.set(links);
+  links = more;
+  return more;
 }

@@ -3,7 +3,6 @@
  * are small whole numbers, so that a ring of more buckets than the dearest step costs is enough, as many as a power of two; the buckets are chains through one list.
  */
 import { Band } from "../grid/band.ts";
-import { flooded } from "./flood.ts";
 import type { Ground } from "./ground.ts";
 import { pocketAbout } from "./pocket.ts";
 import type { Entering, Steps } from "./steps.ts";
@@ -59,8 +58,6 @@ export class CheapestPaths {
 
   /** The same for all tiles at once, by their numbers: a fresh array. */
   costs(limit: number): Int32Array {
-    const { entering, refuses } = this.#steps;
-    if (entering && !refuses) return flooded(this.#ground, { steps: this.#steps, entering, from: this.#from, limit });
     while (this.#waiting > 0 && this.#at <= limit) this.#settle();
     const { values, base } = this.#cost;
     const costs = new Int32Array(this.#ground.map.count * (this.#steps.layers ?? 1)).fill(-1);

@@ -1,6 +1,7 @@
 /** G-10, H-3 and H-6: what it costs to get somewhere, and whether one can get there without a trace. */
 import type { Reason } from "../../acts.ts";
 import type { Place, Tile } from "../../vocabulary.ts";
+import { flooded } from "./flood.ts";
 import type { Ground } from "./ground.ts";
 import { CheapestPaths } from "./paths.ts";
 import { Poses } from "./poses.ts";
@@ -34,10 +35,11 @@ export function reachFrom(ground: Ground, traveller: Traveller, from: readonly P
   const states = from.map((place) => poses.state(place));
   const { hasEffects } = ground.regions;
   const isCareless = !hasEffects && near.zones.length === 0;
+  let steps: Steps | null = null;
   let plain: CheapestPaths | null = null;
   let careful: readonly CheapestPaths[] | null = null;
-  const paths = (): CheapestPaths =>
-    (plain ??= new CheapestPaths(ground, plainSteps(ground, traveller, poses.shapes), { from: states, limit }));
+  const stepping = (): Steps => (steps ??= plainSteps(ground, traveller, poses.shapes));
+  const paths = (): CheapestPaths => (plain ??= new CheapestPaths(ground, stepping(), { from: states, limit }));
   const cost = (goal: Goal): number | null => {
     const least = paths().cost(poses.state(goal), Infinity);
     return least < 0 ? null : least;
@@ -54,7 +56,8 @@ export function reachFrom(ground: Ground, traveller: Traveller, from: readonly P
   return {
     limit,
     cost,
-    costs: () => paths().costs(limit).subarray(0, ground.map.count),
+    costs: () =>
+      flooded(ground, stepping(), { from: states, limit }) ?? paths().costs(limit).subarray(0, ground.map.count),
     within,
     traceless,
     reasons: (goal) => reasonsOf({ cost: cost(goal), limit, traceless: () => traceless(goal) }),
