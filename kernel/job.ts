@@ -58,8 +58,6 @@ export class Job {
   // Of the ranks, and of tiles: rows of ranks, and corners.
   rows: i32;
   perTile: i32;
-  heightCount: i32;
-  tableLast: i32;
   width: i32;
   tileWords: i32;
   longest: i32;
@@ -81,6 +79,7 @@ export class Job {
 
   // Of the ranks.
   heightTop: f64;
+  tableLast: f64;
   heightsPerUnit: f64;
   tilesPerUnit: f64;
   stepsPerUnit: f64;

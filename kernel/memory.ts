@@ -43,3 +43,14 @@ export class Bytes {
 export function pair(list: Floats, k: i32): v128 {
   return v128.load(changetype<usize>(list) + ((<usize>k) << 3));
 }
+
+/** Whole numbers that are added to this stand in the lower half of its bits. */
+export const WHOLE: f64 = 4503599627370496;
+
+/** The first of two numbers, which is not negative, rounded. */
+export function wholeOf(numbers: v128): i32 {
+  return v128.extract_lane<i32>(v128.add<f64>(numbers, v128.splat<f64>(WHOLE)), 0);
+}
+
+/** Units: far more than rounding makes of a side, far less than samples are apart. */
+export const TIE: f64 = 0.01;

@@ -1,15 +1,22 @@
 /** Searches among the samples: the heights of ranks, and the places in one. They stand nearly evenly, so that a product leads to where a few steps do for the rest. */
 import { Job } from "./job";
+import { TIE, wholeOf } from "./memory";
 
 /** The first height that is not above `least` (its y not smaller); the number of heights for none. */
 export function heightFrom(job: Job, least: f64): i32 {
   const heights = job.heights;
-  const count = job.heightCount;
-  const step = (least - job.heightTop) * job.heightsPerUnit;
-  if (!(step > 0)) return count > 0 && heights[0] < least ? 1 : 0;
-  let h = job.table[step < <f64>job.tableLast ? <i32>step : job.tableLast];
-  while (h < count && heights[h] < least) h++;
+  const step = v128.splat<f64>((least - job.heightTop) * job.heightsPerUnit);
+  let h = job.table[wholeOf(v128.pmin<f64>(v128.pmax<f64>(v128.splat<f64>(0), step), v128.splat<f64>(job.tableLast)))];
+  h += <i32>(heights[h] < least);
+  // There is an end: after the last height comes infinity.
+  while (heights[h] < least) h++;
   return h;
+}
+
+/** Whether a height, from which on the h-th one is the first, lies near one. */
+export function isNearHeight(job: Job, y: f64, h: i32): bool {
+  const heights = job.heights;
+  return (<i32>(heights[h] - y <= TIE) | <i32>(y - heights[h - 1] <= TIE)) != 0;
 }
 
 /** Where the first sample of a rank that is not left of `least` stands in `x`; just after its last one for none. */

@@ -4,9 +4,9 @@
  * that come nearer to a side than `TIE` are therefore not told by the drawing, but put on a list.
  */
 import { Job } from "./job";
-import { pair } from "./memory";
-import { addBetween, grazeAt, grazeNeedles, TIE } from "./graze";
-import { heightFrom, placeFrom } from "./ranks";
+import { pair, TIE, WHOLE } from "./memory";
+import { addBetween, grazeAt, grazeNeedles } from "./graze";
+import { heightFrom, isNearHeight, placeFrom } from "./ranks";
 import { measure } from "./star";
 
 /** Draws the star, and fills it. The ties are left to be told. */
@@ -54,12 +54,6 @@ function word(job: Job, tile: f64): i32 {
   return tile > 0 ? <i32>min(floor(tile / 32), <f64>(job.tileWords - 1)) : 0;
 }
 
-/** Whether a height, from which on the h-th one is the first, lies near one. */
-function isNearHeight(job: Job, y: f64, h: i32): boolean {
-  const heights = job.heights;
-  return (h < job.heightCount && heights[h] - y <= TIE) || (h > 0 && y - heights[h - 1] <= TIE);
-}
-
 /**
  * Puts the border that a side makes into all ranks from one height until before another, two at a time. On even steps a product tells in which tile the side crosses
  * a rank, and the share of the tile that lies before it which of its samples do.
@@ -102,9 +96,6 @@ function cross(job: Job, ax: f64, ay: f64, bx: f64, by: f64, upper: i32, lower: 
     }
   }
 }
-
-/** Whole numbers that are added to this stand in the lower half of its bits. */
-const WHOLE: f64 = 4503599627370496;
 
 /** Puts a border before sample n of the k-th rank. */
 function flip(job: Job, k: i32, n: i32): void {

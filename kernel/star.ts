@@ -1,5 +1,6 @@
 /** The corners of a star about a viewer, in turn, and the least box that holds them. */
 import { Job } from "./job";
+import { pair } from "./memory";
 
 /** Adds a corner, unless it is the one before once more. */
 export function putCorner(job: Job, x: f64, y: f64): void {
@@ -19,20 +20,15 @@ export function putCorner(job: Job, x: f64, y: f64): void {
 export function measure(job: Job): void {
   const star = job.star;
   const count = job.starCount;
-  let x0: f64 = Infinity;
-  let y0: f64 = Infinity;
-  let x1: f64 = -Infinity;
-  let y1: f64 = -Infinity;
+  let least = v128.splat<f64>(Infinity);
+  let most = v128.splat<f64>(-Infinity);
   for (let k = 0; k < count; k += 2) {
-    const x = star[k];
-    const y = star[k + 1];
-    if (x < x0) x0 = x;
-    if (x > x1) x1 = x;
-    if (y < y0) y0 = y;
-    if (y > y1) y1 = y;
+    const corner = pair(star, k);
+    least = v128.pmin<f64>(least, corner);
+    most = v128.pmax<f64>(most, corner);
   }
-  job.starX0 = x0;
-  job.starY0 = y0;
-  job.starX1 = x1;
-  job.starY1 = y1;
+  job.starX0 = v128.extract_lane<f64>(least, 0);
+  job.starY0 = v128.extract_lane<f64>(least, 1);
+  job.starX1 = v128.extract_lane<f64>(most, 0);
+  job.starY1 = v128.extract_lane<f64>(most, 1);
 }

@@ -234,8 +234,9 @@ export class Kernel {
 
 /** The addresses of the lists of ranks. */
 function placed(arena: Arena, { heights, start, rank, y, x, at, denseOf }: Ranks): IntFields {
+  const bounded = Float64Array.of(-Infinity, ...heights.y, Infinity);
   return {
-    heights: arena.place(heights.y),
+    heights: arena.place(bounded) + bounded.BYTES_PER_ELEMENT,
     table: arena.place(heights.table),
     start: arena.place(start),
     rank: arena.place(rank),
@@ -262,12 +263,11 @@ function measuresOf(
   { heights, rows, perTile, words, tileWords, longest, perUnit }: Ranks,
   crossings: Crossings,
 ): [ints: IntFields, floats: FloatFields] {
-  const { length } = heights.y;
-  const tableLast = heights.table.length - 1;
   return [
-    { rows, perTile, heightCount: length, tableLast, width: words, tileWords, longest },
+    { rows, perTile, width: words, tileWords, longest },
     {
       heightTop: heights.top,
+      tableLast: heights.table.length - 1,
       heightsPerUnit: heights.perUnit,
       tilesPerUnit: perUnit,
       stepsPerUnit: crossings.perUnit,

@@ -22,7 +22,7 @@ const INTS = [
   ...(["words", "listed", "planes", "whole", "taken", "ties", "star", "waiting", "needles"] as const),
   ...(["planeWidth", "planeSize", "windowTop", "windowBottom", "windowLeft", "windowRight"] as const),
   ...(["tieRoom", "starRoom", "waitingRoom", "needleRoom"] as const),
-  ...(["rows", "perTile", "heightCount", "tableLast", "width", "tileWords", "longest"] as const),
+  ...(["rows", "perTile", "width", "tileWords", "longest"] as const),
   ...([
     "tieCount",
     "starCount",
@@ -39,7 +39,16 @@ const INTS = [
 ] as const;
 
 const FLOATS = [
-  ...(["heightTop", "heightsPerUnit", "tilesPerUnit", "stepsPerUnit", "slack", "leftmost", "rightmost"] as const),
+  ...([
+    "heightTop",
+    "tableLast",
+    "heightsPerUnit",
+    "tilesPerUnit",
+    "stepsPerUnit",
+    "slack",
+    "leftmost",
+    "rightmost",
+  ] as const),
   ...(["vx", "vy", "x0", "y0", "x1", "y1", "starX0", "starY0", "starX1", "starY1"] as const),
 ] as const;
 
