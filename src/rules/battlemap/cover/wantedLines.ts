@@ -24,12 +24,15 @@ export class WantedLines {
   readonly #ranks: Ranks;
   /** Of a line's ranks, the one whose samples reach farthest to both sides. */
   readonly #widest: number;
-  /** The lines looked at, and by the same numbers the words that may have wanted tiles. */
+  /** How many samples of a tile it has. */
+  readonly #each: number;
+  /** The lines looked at; by the same numbers the words that may have wanted tiles, the word of place 0, and where the widest rank begins in `Ranks.x`. */
   readonly #lines: Int32Array;
   readonly #starts: Int32Array;
   readonly #ends: Int32Array;
+  readonly #words: Int32Array;
+  readonly #begins: Int32Array;
   #looked = 0;
-  #window: TileWindow | null = null;
   /** The plane that was looked at last. */
   plane: Int32Array | null = null;
 
@@ -38,23 +41,24 @@ export class WantedLines {
     this.#ranks = ranks;
     const lefts = dense.map((_, row) => x[at[row]!]!);
     this.#widest = lefts.indexOf(Math.min(...lefts));
+    this.#each = dense[this.#widest]!;
     const numbers = (): Int32Array => new Int32Array(lines);
     [this.line, this.first, this.last, this.top, this.bottom] = [numbers(), numbers(), numbers(), numbers(), numbers()];
     [this.word, this.start, this.end] = [numbers(), numbers(), numbers()];
     [this.x0, this.x1] = [new Float64Array(lines), new Float64Array(lines)];
     [this.#lines, this.#starts, this.#ends] = [numbers(), numbers(), numbers()];
+    [this.#words, this.#begins] = [numbers(), numbers()];
   }
 
   get bytes(): number {
     const { line, first, last, top, bottom, x0, x1, word, start, end } = this;
-    const own = bytesOf(this.#lines, this.#starts, this.#ends);
+    const own = bytesOf(this.#lines, this.#starts, this.#ends, this.#words, this.#begins);
     return own + bytesOf(line, first, last, top, bottom, x0, x1, word, start, end);
   }
 
   /** Looks which lines of a plane of a window have any tiles. Only these are asked about until the next look. */
   look(window: TileWindow, plane: Int32Array): void {
     const width = widthOf(window);
-    this.#window = window;
     this.plane = plane;
     this.#looked = 0;
     for (let line = window.top, at = 0; line <= window.bottom; line++, at += width) {
@@ -65,33 +69,39 @@ export class WantedLines {
       while (plane[end - 1] === 0) end--;
       this.#note(line, start, end);
     }
+    this.#measure(window);
   }
 
   /** Finds those tiles of one of some planes, which begins with word `from`, that another plane does not have. */
   find(planes: Int32Array, from: number, but: Int32Array): void {
-    this.count = 0;
+    const starts = this.#starts;
+    const ends = this.#ends;
+    let count = 0;
     let x0 = Infinity;
     let x1 = -Infinity;
     for (let n = 0; n < this.#looked; n++) {
-      let start = this.#starts[n]!;
-      let end = this.#ends[n]!;
-      while (start < end && (planes[from + start]! & ~but[start]!) === 0) start++;
-      if (start === end) continue;
-      while ((planes[from + end - 1]! & ~but[end - 1]!) === 0) end--;
-      const k = this.count++;
-      this.start[k] = start;
-      this.end[k] = end;
-      const low = planes[from + start]! & ~but[start]!;
-      this.#put(
-        k,
-        this.#lines[n]!,
-        31 - Math.clz32(low & -low),
-        31 - Math.clz32(planes[from + end - 1]! & ~but[end - 1]!),
-      );
-      if (this.x0[k]! < x0) x0 = this.x0[k]!;
-      if (this.x1[k]! > x1) x1 = this.x1[k]!;
+      let start = starts[n]!;
+      let last = ends[n]! - 1;
+      let low = planes[from + start]! & ~but[start]!;
+      while (low === 0 && start < last) {
+        start++;
+        low = planes[from + start]! & ~but[start]!;
+      }
+      if (low === 0) continue;
+      let high = planes[from + last]! & ~but[last]!;
+      while (high === 0) {
+        last--;
+        high = planes[from + last]! & ~but[last]!;
+      }
+      this.start[count] = start;
+      this.end[count] = last + 1;
+      this.#put(count, n, 31 - Math.clz32(low & -low), 31 - Math.clz32(high));
+      if (this.x0[count]! < x0) x0 = this.x0[count]!;
+      if (this.x1[count]! > x1) x1 = this.x1[count]!;
+      count++;
     }
-    this.box = this.count === 0 ? NOWHERE : { x0, y0: this.top[0]!, x1, y1: this.bottom[this.count - 1]! };
+    this.count = count;
+    this.box = count === 0 ? NOWHERE : { x0, y0: this.top[0]!, x1, y1: this.bottom[count - 1]! };
   }
 
   /** Notes a line, those that are farther down after it: of hexagons in columns, two next to each other may be the other way round. */
@@ -108,11 +118,21 @@ export class WantedLines {
     this.#ends[n] = end;
   }
 
-  /** Puts down a line; `low` and `high` are the bits of its first and last wanted tile in their words. */
-  #put(k: number, line: number, low: number, high: number): void {
-    const { y, rows, at, x, dense } = this.#ranks;
-    const { top, left, right } = this.#window!;
-    const word = (line - top) * (right - left + 1) - left;
+  /** Finds where the lines looked at have their words and samples. */
+  #measure({ top, left, right }: TileWindow): void {
+    const { at, rows } = this.#ranks;
+    for (let n = 0; n < this.#looked; n++) {
+      const line = this.#lines[n]!;
+      this.#words[n] = (line - top) * (right - left + 1) - left;
+      this.#begins[n] = at[line * rows + this.#widest]!;
+    }
+  }
+
+  /** Puts down the n-th line looked at; `low` and `high` are the bits of its first and last wanted tile in their words. */
+  #put(k: number, n: number, low: number, high: number): void {
+    const { y, rows, x } = this.#ranks;
+    const line = this.#lines[n]!;
+    const word = this.#words[n]!;
     const first = 32 * (this.start[k]! - word) + low;
     const last = 32 * (this.end[k]! - 1 - word) + high;
     this.line[k] = line;
@@ -121,8 +141,8 @@ export class WantedLines {
     this.last[k] = last;
     this.top[k] = y[line * rows]!;
     this.bottom[k] = y[line * rows + rows - 1]!;
-    const begin = at[line * rows + this.#widest]!;
-    const each = dense[this.#widest]!;
+    const begin = this.#begins[n]!;
+    const each = this.#each;
     this.x0[k] = x[begin + first * each]!;
     this.x1[k] = x[begin + last * each + each - 1]!;
   }

@@ -33,7 +33,7 @@ export class Layout {
   }
 
   prepare(): void {
-    void [this.samples("corners"), this.samples("centres"), this.map.window];
+    void [this.samples("corners"), this.samples("centres"), this.map.window, this.counters];
   }
 
   get bytes(): number {

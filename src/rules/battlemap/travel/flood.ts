@@ -3,6 +3,7 @@
  * buckets, one for each cost that a step may add, holds the tiles that are known to cost so much; whoever was reached for less meanwhile is passed over. From a tile with no walls about it, all its neighbours
  * are reached at once, and so none of them is looked at again from another one (`onward.ts`).
  */
+import { zeros } from "../geometry/slab.ts";
 import type { Ground } from "./ground.ts";
 import { NO_WAY } from "./onward.ts";
 import type { Entering, Steps } from "./steps.ts";
@@ -26,8 +27,8 @@ export function flooded(
   { from, limit }: { from: readonly number[]; limit: number },
 ): Int32Array | null {
   if (!entering || refuses) return null;
-  const costs = new Int32Array(ground.map.count).fill(UNKNOWN);
-  const heads = new Int32Array(2 ** Math.ceil(Math.log2(dearest + 1))).fill(NONE);
+  const costs = zeros(ground.map.count).fill(UNKNOWN);
+  const heads = zeros(2 ** Math.ceil(Math.log2(dearest + 1))).fill(NONE);
   let count = 0;
   for (const id of from) {
     if (id < 0 || costs[id] === 0) continue;
