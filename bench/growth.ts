@@ -16,13 +16,18 @@ export interface Growth {
   readonly enemies: number;
 }
 
+/** How far apart the seeds are of scenes that are measured together: what a few enemies see differs by half from one to the next. */
+const SEEDS = [0, 100, 200];
+
 /** From the large scenes on, one doubling after the other. */
 export function growthRows(pace: Pace): Growth[] {
   const { large } = SIZES;
   return LAYOUTS.map((layout, k) => {
     const exponent = (measuresOf: (factor: number) => Partial<Measures>): number =>
       slope(pace, (factor) =>
-        sceneOf("growth", { layout, seed: 17 + k, measures: { ...large, ...measuresOf(factor) } }),
+        SEEDS.map((apart) =>
+          sceneOf("growth", { layout, seed: 17 + k + apart, measures: { ...large, ...measuresOf(factor) } }),
+        ),
       );
     return {
       layout,
@@ -36,12 +41,12 @@ export function growthRows(pace: Pace): Growth[] {
 
 type Grown = ReturnType<typeof sceneOf>;
 
-/** The slope of the line that fits the logarithms best. */
-function slope({ doublings, budget, runs }: Pace, grown: (factor: number) => Grown): number {
+/** The slope of the line that fits the logarithms best. What scenes of one size cost is added up. */
+function slope({ doublings, budget, runs }: Pace, grown: (factor: number) => readonly Grown[]): number {
+  const effort = { runs, budget: budget / SEEDS.length };
   const points = Array.from({ length: doublings + 1 }, (_, x) => {
-    const { scene, enemies } = grown(2 ** x);
-    const { least } = spreadOf(() => coverOf(scene, enemies), { runs, budget });
-    return { x, y: Math.log2(least) };
+    const costs = grown(2 ** x).map(({ scene, enemies }) => spreadOf(() => coverOf(scene, enemies), effort).least);
+    return { x, y: Math.log2(costs.reduce((sum, cost) => sum + cost, 0)) };
   });
   const mean = (key: "x" | "y"): number => points.reduce((sum, point) => sum + point[key], 0) / points.length;
   const [mx, my] = [mean("x"), mean("y")];

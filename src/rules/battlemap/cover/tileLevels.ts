@@ -72,7 +72,7 @@ export class TileLevels {
     const end = 32 - Math.clz32(tiles);
     for (let bit = 31 - Math.clz32(tiles & -tiles); bit < end; bit++)
       levels[start + bit * stride] = byBits[((first >>> bit) & 1) | (((second >>> bit) & 1) << 1)]!;
-    if (this.#written.length < MOST_NOTED * levels.length)
+    if (this.#given && this.#written.length < MOST_NOTED * levels.length)
       for (let bits = tiles; bits !== 0; bits &= bits - 1)
         this.#written.push(start + (31 - Math.clz32(bits & -bits)) * stride);
     this.#isRight = false;

@@ -23,6 +23,8 @@ export class Mesh {
   /** A triangle near each place, by a grid of `CELLS` × `CELLS` over the mesh. */
   readonly #hints: Int32Array;
   readonly #grid: Grid;
+  /** What was located last. */
+  readonly #last = { triangle: -1, x: 0, y: 0 };
   /** Made when it is asked for. */
   #byWall: WallPieces | null = null;
 
@@ -69,9 +71,15 @@ export class Mesh {
     return 2 * bytesOf(links, xy) + lists + (this.#byWall?.bytes ?? 0);
   }
 
-  /** The triangle that a point lies in, its rim included; −1 outside the mesh. Walks there from a triangle nearby. */
+  /** The triangle that a point lies in, its rim included; −1 outside the mesh. Walks there from a triangle nearby: that of the point before, where it is one of the same creature's. */
   locate(x: number, y: number): number {
-    return walk(this, this.#hints[cellOf(this.#grid, x, y)]!, { x, y });
+    const last = this.#last;
+    const isNear = last.triangle >= 0 && Math.abs(x - last.x) + Math.abs(y - last.y) < NEAR;
+    const triangle = walk(this, isNear ? last.triangle : this.#hints[cellOf(this.#grid, x, y)]!, x, y);
+    last.triangle = triangle;
+    last.x = x;
+    last.y = y;
+    return triangle;
   }
 
   /** Whether a point in a triangle lies on a wall that is a side of it, or on a corner, or nearly. */
@@ -96,6 +104,8 @@ export class Mesh {
 export const LINKS = 4;
 /** Half-edges that are walls have this less their twin in the twin's place. */
 export const WALL = -2;
+/** Units: less than most tiles' sides. */
+const NEAR = 1000;
 /** Units: a viewer so near to a wall may stand on it. */
 const TOUCHING = 1e-3;
 
@@ -128,7 +138,7 @@ function* packing({ corner, twin, piece }: Triangles, order: Int32Array): InStep
 }
 
 /** From triangle to triangle, each time through a side that the point is behind. Which side is tried first changes, lest it go in circles. */
-function walk({ links, xy }: Mesh, from: number, to: { x: number; y: number }): number {
+function walk({ links, xy }: Mesh, from: number, x: number, y: number): number {
   let t = from;
   for (let step = 0; step < links.length; step++) {
     let next = t;
@@ -137,7 +147,7 @@ function walk({ links, xy }: Mesh, from: number, to: { x: number; y: number }): 
       const a = 2 * links[LINKS * e + 1]!;
       const b = 2 * links[LINKS * nextOf(e) + 1]!;
       // Triangles turn from the y axis towards the x axis.
-      const behind = (xy[b]! - xy[a]!) * (to.y - xy[a + 1]!) - (xy[b + 1]! - xy[a + 1]!) * (to.x - xy[a]!) > 0;
+      const behind = (xy[b]! - xy[a]!) * (y - xy[a + 1]!) - (xy[b + 1]! - xy[a + 1]!) * (x - xy[a]!) > 0;
       if (behind) next = (links[LINKS * e]! <= WALL ? WALL - links[LINKS * e]! : links[LINKS * e]!) >> 2;
     }
     if (next === t || next < 0) return next;
