@@ -8,7 +8,9 @@ import type { Ground } from "./ground.ts";
 import { NO_WAY } from "./onward.ts";
 import type { Entering, Steps } from "./steps.ts";
 
-const UNKNOWN = -1;
+const NO_COST = -1;
+/** While it is not known, a cost is higher than any. */
+const UNKNOWN = 0x7fffffff;
 const NONE = -1;
 /** What is in a bucket: a tile, and in its last bits the way that led there. */
 const WAY_BITS = 4;
@@ -41,12 +43,14 @@ export function flooded(
   // What costs nothing already is never gone to.
   const barred = [...closed].filter((id) => costs[id] === UNKNOWN);
   for (const id of barred) costs[id] = 0;
-  spread(ground, entering, { costs, heads, count, limit });
-  for (const id of barred) costs[id] = UNKNOWN;
+  const most = Math.min(limit, UNKNOWN - 1);
+  spread(ground, entering, { costs, heads, count, limit: most });
+  for (const id of barred) costs[id] = NO_COST;
+  for (let id = 0; id < costs.length; id++) if (costs[id]! > most) costs[id] = NO_COST;
   return costs;
 }
 
-/** Goes on from every tile, those of a cost after those of less. `count` entries wait. */
+/** Goes on from every tile within the limit, those of a cost after those of less. `count` entries wait. */
 function spread(
   { barriers }: Ground,
   { paces, times }: Entering,
@@ -79,9 +83,9 @@ function spread(
         const next = id + strides[way]!;
         const known = costs[next]!;
         // Mostly it is known already, for as little as any step from here costs.
-        if (known >= 0 && known <= at + times) continue;
+        if (known <= at + times) continue;
         const cost = at + times * paces[next]!;
-        if (cost === at || cost > limit || (known >= 0 && known <= cost)) continue;
+        if (cost === at || known <= cost) continue;
         costs[next] = cost;
         if (2 * count === list.length) list = makeRoom();
         list[2 * count] = (next << WAY_BITS) | (mask === 0 ? way : NO_WAY);
