@@ -189,7 +189,7 @@ export class Kernel {
 
   /** Makes room for more, without forgetting which walls were met. */
   #enlarge(walls: KernelWalls): void {
-    const met = walls.met.slice();
+    const { met } = walls;
     for (const what of ["ties", "star", "waiting", "needles"] as const) this.#room[what] *= 2;
     this.#epoch = -1;
     if (this.#turnTo(walls)) walls.remember(met);

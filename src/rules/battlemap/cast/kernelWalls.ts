@@ -54,16 +54,21 @@ export class KernelWalls implements KernelImports {
     return this.#walls.weightOf(piece, this.#x, this.#y);
   }
 
-  /** The numbers of the pieces met. What the arena has forgotten is somebody else's now. */
+  /** The numbers of the pieces met. */
   get met(): Int32Array {
-    return this.epoch === Arena.shared?.epoch ? this.#met.subarray(1, 1 + this.#met[0]!) : NONE;
+    return this.#met.slice(1, 1 + this.#metCount);
+  }
+
+  /** What the arena has forgotten is somebody else's now. */
+  get #metCount(): number {
+    return this.epoch === Arena.shared?.epoch ? this.#met[0]! : 0;
   }
 
   /** Forgets what was met. */
   forget(): void {
-    const { met } = this;
-    if (met.length === 0) return;
-    for (let n = 0; n < met.length; n++) this.#isMet[met[n]! >> 5] = 0;
+    const count = this.#metCount;
+    if (count === 0) return;
+    for (let n = 1; n <= count; n++) this.#isMet[this.#met[n]! >> 5] = 0;
     this.#met[0] = 0;
   }
 
@@ -77,7 +82,8 @@ export class KernelWalls implements KernelImports {
 
   /** Adds the number of every wall met to a list. */
   addMet(to: NumberList): void {
-    this.#walls.addWalls(to, this.met);
+    const count = this.#metCount;
+    for (let n = 1; n <= count; n++) this.#walls.addWalls(to, this.#met[n]!);
   }
 
   /** Puts all this into memory, and gives its addresses. */

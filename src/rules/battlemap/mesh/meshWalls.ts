@@ -42,11 +42,10 @@ export class MeshWalls {
     return bytesOf(this.tricky, this.kinds);
   }
 
-  /** Adds the numbers of all walls of some pieces to a list. */
-  addWalls(to: NumberList, pieces: Int32Array): void {
+  /** Adds the numbers of all walls of a piece to a list. */
+  addWalls(to: NumberList, piece: number): void {
     const { start, walls } = this.mesh.walls;
-    for (let n = 0; n < pieces.length; n++)
-      for (let k = start[pieces[n]!]!; k < start[pieces[n]! + 1]!; k++) to.push(walls[k]!);
+    for (let k = start[piece]!; k < start[piece + 1]!; k++) to.push(walls[k]!);
   }
 
   /** One more than what a piece of walls weighs for lines that cross it: 2 and more block; a limited wall weighs 1. `DEPENDS` where that is not the same for all lines. */
