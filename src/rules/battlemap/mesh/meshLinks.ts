@@ -7,7 +7,7 @@ import type { Triangles } from "./triangles.ts";
 import { WallPieces } from "./wallPieces.ts";
 
 /**
- * Triangle t has the half-edges 4t, 4t + 1 and 4t + 2. What is needed of each on the way through the mesh stands together, and triangles that are near each other
+ * Triangle t has the half-edges 4t, 4t + 1 and 4t + 2. What is needed of each on the way through the mesh stands together, and triangles and corners that are near each other
  * stand near each other: what takes time is to fetch them from memory.
  */
 export class Mesh {
@@ -31,13 +31,16 @@ export class Mesh {
   private constructor(
     { x, y }: Triangles,
     walls: PlanarWalls,
-    laid: Pick<Mesh, "links"> & { readonly grid: Grid; readonly hints: Int32Array },
+    laid: Pick<Mesh, "links"> & { readonly grid: Grid; readonly hints: Int32Array; readonly names: Int32Array },
   ) {
-    this.walls = { ends: walls.ends, start: walls.start, walls: walls.walls, dots: walls.dots };
+    const { names } = laid;
+    const ends = walls.ends.map((corner) => names[corner]!);
+    const dots = walls.dots.map((value, k) => (k % 2 === 0 ? names[value]! : value));
+    this.walls = { ends, start: walls.start, walls: walls.walls, dots };
     this.xy = new Float64Array(2 * x.length);
     for (let k = 0; k < x.length; k++) {
-      this.xy[2 * k] = x[k]!;
-      this.xy[2 * k + 1] = y[k]!;
+      this.xy[2 * names[k]!] = x[k]!;
+      this.xy[2 * names[k]! + 1] = y[k]!;
     }
     this.#grid = laid.grid;
     this.#hints = laid.hints;
@@ -49,9 +52,11 @@ export class Mesh {
     const grid = gridOver(triangles.x, triangles.y);
     const { order, hints } = yield* sorting(triangles, grid);
     yield;
-    const links = yield* packing(triangles, order);
+    const names = naming(triangles, order);
     yield;
-    return new Mesh(triangles, walls, { grid, hints, links });
+    const links = yield* packing(triangles, order, names);
+    yield;
+    return new Mesh(triangles, walls, { grid, hints, links, names });
   }
 
   /** How many pieces of walls there are. */
@@ -117,8 +122,18 @@ export function nextOf(e: number): number {
 /** As many as take a part of a millisecond. */
 const EDGES_A_STEP = 1024;
 
-/** The links of triangles that are put in an order, in steps. */
-function* packing({ corner, twin, piece }: Triangles, order: Int32Array): InSteps<Int32Array> {
+/** New numbers for the corners, as triangles in an order come to them. */
+function naming({ x, corner }: Triangles, order: Int32Array): Int32Array {
+  const names = new Int32Array(x.length).fill(-1);
+  let next = 0;
+  for (const triangle of order)
+    for (let e = 3 * triangle; e < 3 * triangle + 3; e++) if (names[corner[e]!]! < 0) names[corner[e]!] = next++;
+  for (let k = 0; k < names.length; k++) if (names[k]! < 0) names[k] = next++;
+  return names;
+}
+
+/** The links of triangles that are put in an order, with new numbers of their corners, in steps. */
+function* packing({ corner, twin, piece }: Triangles, order: Int32Array, names: Int32Array): InSteps<Int32Array> {
   const place = new Int32Array(order.length);
   for (let n = 0; n < order.length; n++) place[order[n]!] = n;
   yield;
@@ -129,8 +144,8 @@ function* packing({ corner, twin, piece }: Triangles, order: Int32Array): InStep
     const other = twin[old]!;
     const entered = other < 0 ? -1 : 4 * place[Math.floor(other / 3)]! + (other % 3);
     links[at] = piece[old]! >= 0 ? WALL - entered : entered;
-    links[at + 1] = corner[old]!;
-    links[at + 2] = other < 0 ? -1 : corner[other - (other % 3) + ((other + 2) % 3)]!;
+    links[at + 1] = names[corner[old]!]!;
+    links[at + 2] = other < 0 ? -1 : names[corner[other - (other % 3) + ((other + 2) % 3)]!]!;
     links[at + 3] = piece[old]!;
     if (old % EDGES_A_STEP === EDGES_A_STEP - 1) yield;
   }
