@@ -1,7 +1,7 @@
 /** Samples that lie so near to a line that rounded numbers cannot tell on which side: they are put on a list, each once. */
 import { Job } from "./job";
-import { pair, TIE } from "./memory";
-import { heightFrom, placeFrom } from "./ranks";
+import { pair } from "./memory";
+import { heightFrom, placeFrom, TIE } from "./ranks";
 
 /** Lists all samples beside a line. */
 export function graze(job: Job, ax: f64, ay: f64, bx: f64, by: f64): void {

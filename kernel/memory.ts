@@ -51,6 +51,3 @@ export const WHOLE: f64 = 4503599627370496;
 export function wholeOf(numbers: v128): i32 {
   return v128.extract_lane<i32>(v128.add<f64>(numbers, v128.splat<f64>(WHOLE)), 0);
 }
-
-/** Units: far more than rounding makes of a side, far less than samples are apart. */
-export const TIE: f64 = 0.01;

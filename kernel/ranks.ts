@@ -1,6 +1,9 @@
 /** Searches among the samples: the heights of ranks, and the places in one. They stand nearly evenly, so that a product leads to where a few steps do for the rest. */
 import { Job } from "./job";
-import { TIE, wholeOf } from "./memory";
+import { wholeOf } from "./memory";
+
+/** Units: far more than rounding makes of a side, far less than samples are apart. */
+export const TIE: f64 = 0.01;
 
 /** The first height that is not above `least` (its y not smaller); the number of heights for none. */
 export function heightFrom(job: Job, least: f64): i32 {

@@ -4,9 +4,9 @@
  * that come nearer to a side than `TIE` are therefore not told by the drawing, but put on a list.
  */
 import { Job } from "./job";
-import { pair, TIE, WHOLE } from "./memory";
+import { pair, WHOLE } from "./memory";
 import { addBetween, grazeAt, grazeNeedles } from "./graze";
-import { heightFrom, isNearHeight, placeFrom } from "./ranks";
+import { heightFrom, isNearHeight, placeFrom, TIE } from "./ranks";
 import { measure } from "./star";
 
 /** Draws the star, and fills it. The ties are left to be told. */

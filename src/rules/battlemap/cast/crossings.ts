@@ -9,6 +9,8 @@ import type { Ranks } from "./ranks.ts";
 const NOWHERE = 2 ** 20;
 
 export class Crossings {
+  /** The heights of ranks, between two that no line reaches: searches need not look where they end. */
+  readonly heights: Float64Array;
   /** For the n-th rank by height: its height in units; and where its first sample stands, in tiles. */
   readonly stepY: Float64Array;
   readonly stepX: Float64Array;
@@ -30,6 +32,9 @@ export class Crossings {
 
   constructor(ranks: Ranks) {
     const { rank, y, at, x, size, rows, dense } = ranks;
+    this.heights = new Float64Array(ranks.heights.y.length + 2).fill(Infinity);
+    this.heights.set(ranks.heights.y, 1);
+    this.heights[0] = -Infinity;
     const lefts = Array.from(at, (first) => x[first]!);
     const rights = Array.from(at, (first, r) => x[first + dense[r % rows]! - 1]!);
     this.left = lefts.reduce((a, b) => Math.min(a, b), Infinity);
@@ -46,7 +51,7 @@ export class Crossings {
   }
 
   get bytes(): number {
-    return bytesOf(this.stepY, this.stepX, this.gap, this.each, this.size, this.least, this.most);
+    return bytesOf(this.heights, this.stepY, this.stepX, this.gap, this.each, this.size, this.least, this.most);
   }
 }
 

@@ -234,9 +234,7 @@ export class Kernel {
 
 /** The addresses of the lists of ranks. */
 function placed(arena: Arena, { heights, start, rank, y, x, at, denseOf }: Ranks): IntFields {
-  const bounded = Float64Array.of(-Infinity, ...heights.y, Infinity);
   return {
-    heights: arena.place(bounded) + bounded.BYTES_PER_ELEMENT,
     table: arena.place(heights.table),
     start: arena.place(start),
     rank: arena.place(rank),
@@ -247,8 +245,9 @@ function placed(arena: Arena, { heights, start, rank, y, x, at, denseOf }: Ranks
   };
 }
 
-function placedCrossings(arena: Arena, { stepY, stepX, gap, each, size, least, most }: Crossings): IntFields {
+function placedCrossings(arena: Arena, { heights, stepY, stepX, gap, each, size, least, most }: Crossings): IntFields {
   return {
+    heights: arena.place(heights) + heights.BYTES_PER_ELEMENT,
     stepY: arena.place(stepY),
     stepX: arena.place(stepX),
     gap: arena.place(gap),

@@ -36,7 +36,7 @@ export class LightUnions {
   of(lighting: Lighting, lights: readonly Light[]): LightUnion {
     if (this.#last?.lighting === lighting && this.#last.lights === lights) return this.#last.union;
     const { extinguished, globalLightBrightTo: brightTo } = lighting;
-    const key = extinguished.size > 0 ? JSON.stringify([brightTo, outOf(lights, extinguished)]) : `[${brightTo},[]]`;
+    const key = [brightTo, ...(extinguished.size > 0 ? outOf(lights, extinguished) : [])].join();
     const union = this.#unions.get(key) ?? this.#another();
     this.#unions.delete(key);
     this.#unions.set(key, union);

@@ -109,7 +109,7 @@ export class Mesh {
 export const LINKS = 4;
 /** Half-edges that are walls have this less their twin in the twin's place. */
 export const WALL = -2;
-/** Units: less than most tiles' sides. */
+/** Units: points no farther apart are likely those of one creature. */
 const NEAR = 1000;
 /** Units: a viewer so near to a wall may stand on it. */
 const TOUCHING = 1e-3;
