@@ -1,6 +1,7 @@
 /** Samples that lie so near to a line that rounded numbers cannot tell on which side: they are put on a list, each once. */
+import { Across, measureAcross, placesOf } from "./across";
 import { Job } from "./job";
-import { pair } from "./memory";
+import { quad } from "./memory";
 import { heightFrom, placeFrom, TIE } from "./ranks";
 
 /** Lists all samples beside a line. */
@@ -22,11 +23,11 @@ function grazeBetween(job: Job, ax: f64, ay: f64, bx: f64, by: f64, top: f64, bo
 
 /** Of a line along the ranks. */
 function grazeLevel(job: Job, left: f64, right: f64, bottom: f64, first: i32, end: i32, isSeen: bool): void {
-  for (let k = first; k < end && job.stepY[k] <= bottom + TIE; k++)
+  for (let k = first; k < end && <f64>job.y[job.rank[k]] <= bottom + TIE; k++)
     addBetween(job, job.rank[k], left - TIE, right + TIE, isSeen);
 }
 
-/** Of a line across them, two ranks at a time: most have none beside it, which is told as for borders (`raster.ts`). */
+/** Of a line across them, four ranks at a time: most have none beside it, which is told as for borders (`raster.ts`). */
 function grazeSlope(
   job: Job,
   ax: f64,
@@ -38,28 +39,21 @@ function grazeSlope(
   end: i32,
   isSeen: bool,
 ): void {
-  const slope = (bx - ax) / (by - ay);
-  const perUnit = job.stepsPerUnit;
-  const perHeight = v128.splat<f64>(slope * perUnit);
-  const level = v128.splat<f64>((ax - ay * slope) * perUnit);
-  const tie = (TIE * (1 + abs(slope)) + 2 * job.slack) * perUnit;
-  const least = v128.splat<f64>(tie);
-  const most = v128.splat<f64>(1 - tie);
-  for (let k = first; k < end; k += 2) {
-    if (job.stepY[k] > bottom + TIE) return;
-    const one = v128.sub<f64>(v128.add<f64>(v128.mul<f64>(pair(job.stepY, k), perHeight), level), pair(job.stepX, k));
-    const other = v128.sub<f64>(one, pair(job.gap, k));
-    const tied = v128.or(areTies(one, least, most), areTies(other, least, most));
+  const line = changetype<Across>(job.line);
+  measureAcross(job, line, ax, ay, bx, by, first);
+  const tie = v128.splat<f32>(line.tie);
+  for (let k = first; k < end && <f64>job.y[job.rank[k]] <= bottom + TIE; k += 4) {
+    const place = placesOf(job, line, k);
+    const tied = v128.or(areTies(place, tie), areTies(v128.sub<f32>(place, quad(job.gap, k)), tie));
     if (!v128.any_true(tied)) continue;
-    if (v128.extract_lane<i64>(tied, 0) != 0) addBeside(job, k, ax, ay, bx, by, isSeen);
-    if (k + 1 < end && job.stepY[k + 1] <= bottom + TIE && v128.extract_lane<i64>(tied, 1) != 0)
-      addBeside(job, k + 1, ax, ay, bx, by, isSeen);
+    for (let n = k; n < min(k + 4, end) && <f64>job.y[job.rank[n]] <= bottom + TIE; n++)
+      addBeside(job, n, ax, ay, bx, by, isSeen);
   }
 }
 
 /** Lists the samples of the k-th rank that a line passes. */
 function addBeside(job: Job, k: i32, ax: f64, ay: f64, bx: f64, by: f64, isSeen: bool): void {
-  const y = job.stepY[k];
+  const y: f64 = job.y[job.rank[k]];
   const slope = (bx - ax) / (by - ay);
   const from = ax + (clamp(y - TIE, ay, by) - ay) * slope;
   const to = ax + (clamp(y + TIE, ay, by) - ay) * slope;
@@ -122,9 +116,9 @@ export function addBetween(job: Job, rank: i32, from: f64, to: f64, isSeen: bool
 }
 
 /** Where whole numbers are not told: places so near to one. */
-function areTies(places: v128, least: v128, most: v128): v128 {
-  const share = v128.sub<f64>(places, v128.floor<f64>(places));
-  return v128.or(v128.le<f64>(share, least), v128.ge<f64>(share, most));
+function areTies(places: v128, tie: v128): v128 {
+  const share = v128.sub<f32>(places, v128.floor<f32>(places));
+  return v128.le<f32>(v128.pmin<f32>(share, v128.sub<f32>(v128.splat<f32>(1), share)), tie);
 }
 
 /** The value between a and b that is nearest to `value`. */

@@ -2,7 +2,7 @@
  * What a cast reads and writes, as it lies in memory: addresses first, whole numbers, then numbers. `cast/kernel.ts` of the map engine writes it, name by name in this
  * order. What the lists mean is told where they are made: `Mesh`, `MeshWalls`, `Ranks`, `Crossings`.
  */
-import { Bytes, Floats, Ints } from "./memory";
+import { Bytes, Floats, Ints, Singles } from "./memory";
 import { Links, Spots } from "./mesh";
 
 @unmanaged
@@ -23,11 +23,12 @@ export class Job {
   x: Floats;
   at: Ints;
   dense: Bytes;
-  stepY: Floats;
-  stepX: Floats;
-  gap: Floats;
-  each: Floats;
-  size: Floats;
+  stepY: Singles;
+  stepX: Singles;
+  gap: Singles;
+  each: Singles;
+  size: Singles;
+  row: Ints;
   least: Ints;
   most: Ints;
   // Bits of the samples: those seen, and those on the list of ties.
@@ -37,9 +38,11 @@ export class Job {
   planes: Ints;
   whole: Ints;
   taken: Ints;
-  // Scratch: the ties as pairs of rank and number, the star's corners as x and y, views that wait, and corners that needles go through.
+  // Scratch: the ties as pairs of rank and number, the star's corners as x and y, its sides, a line, views that wait, and corners that needles go through.
   ties: Ints;
   star: Floats;
+  sides: usize;
+  line: usize;
   waiting: Ints;
   needles: Ints;
 
@@ -76,6 +79,9 @@ export class Job {
   // The heights of which samples matter.
   from: i32;
   to: i32;
+  // The side that is drawn, and the rank that it crosses next.
+  side: usize;
+  k: i32;
 
   // Of the ranks.
   heightTop: f64;
@@ -84,6 +90,7 @@ export class Job {
   tilesPerUnit: f64;
   stepsPerUnit: f64;
   slack: f64;
+  blur: f64;
   leftmost: f64;
   rightmost: f64;
   // The viewer, and the part of the canvas that matters.

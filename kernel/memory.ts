@@ -27,6 +27,14 @@ export class Floats {
 }
 
 @unmanaged
+export class Singles {
+  @operator("[]")
+  private get(k: i32): f32 {
+    return load<f32>(changetype<usize>(this) + ((<usize>k) << 2));
+  }
+}
+
+@unmanaged
 export class Bytes {
   @operator("[]")
   private get(k: i32): i32 {
@@ -44,8 +52,23 @@ export function pair(list: Floats, k: i32): v128 {
   return v128.load(changetype<usize>(list) + ((<usize>k) << 3));
 }
 
+/** Numbers k to k + 3 of a list in single precision. */
+export function quad(list: Singles, k: i32): v128 {
+  return v128.load(changetype<usize>(list) + ((<usize>k) << 2));
+}
+
+/** Words k to k + 3 of a list. */
+export function wordsAt(list: Ints, k: i32): v128 {
+  return v128.load(changetype<usize>(list) + ((<usize>k) << 2));
+}
+
+/** Four numbers of single precision, which are whole and not negative, as such. */
+export function wholesOf(numbers: v128): v128 {
+  return v128.and(v128.add<f32>(numbers, v128.splat<f32>(8388608)), v128.splat<i32>(0x7fffff));
+}
+
 /** Whole numbers that are added to this stand in the lower half of its bits. */
-export const WHOLE: f64 = 4503599627370496;
+const WHOLE: f64 = 4503599627370496;
 
 /** The first of two numbers, which is not negative, rounded. */
 export function wholeOf(numbers: v128): i32 {

@@ -3,39 +3,72 @@
  * filling), and filling turns flips into what lies inside. Sides are drawn in floating point, which is off by millionths of a unit at most. Samples
  * that come nearer to a side than `TIE` are therefore not told by the drawing, but put on a list.
  */
+import { Across, areBefore, measureAcross, placesOf } from "./across";
 import { Job } from "./job";
-import { pair, WHOLE } from "./memory";
+import { quad, wholesOf, wordsAt } from "./memory";
 import { addBetween, grazeAt, grazeNeedles } from "./graze";
 import { heightFrom, isNearHeight, placeFrom, TIE } from "./ranks";
 import { measure } from "./star";
 
 /** Draws the star, and fills it. The ties are left to be told. */
 export function draw(job: Job): void {
-  const star = job.star;
-  const count = job.starCount;
   measure(job);
-  if (count == 0) return;
+  if (job.starCount == 0) return;
   makeRoom(job);
+  cross(job, list(job));
+  fill(job);
+  grazeNeedles(job);
+}
+
+/**
+ * Lists the sides that cross ranks, and gives the address after the last one. Whether a side does could not be foretold, and so makes no branch: each is written, and the next one over it if it
+ * crosses none.
+ */
+function list(job: Job): usize {
+  const star = job.star;
+  const start = job.start;
+  const count = job.starCount;
+  const from = job.from;
+  const to = job.to;
+  let at = job.sides;
   let x = star[count - 2];
   let y = star[count - 1];
   let h = heightFrom(job, y);
-  let isNear = isNearHeight(job, y, h);
-  for (let k = 0; k < count; k += 2) {
-    const nextX = star[k];
-    const nextY = star[k + 1];
+  let isAnyNear = false;
+  for (let corner = 0; corner < count; corner += 2) {
+    const nextX = star[corner];
+    const nextY = star[corner + 1];
     const next = heightFrom(job, nextY);
-    const isNextNear = isNearHeight(job, nextY, next);
-    if (h != next) cross(job, x, y, nextX, nextY, min(h, next), max(h, next));
-    // Between its ends, crossing tells how near the side comes to samples.
-    if (isNear) grazeAt(job, x, y, nextX, nextY, y);
-    if (isNextNear) grazeAt(job, x, y, nextX, nextY, nextY);
+    isAnyNear = isAnyNear | isNearHeight(job, nextY, next);
+    const side = changetype<Across>(at);
+    const k = start[max(min(h, next), from)];
+    const end = start[min(max(h, next), to)];
+    side.k = k;
+    side.end = end;
+    side.corner = corner;
+    measureAcross(job, side, x, y, nextX, nextY, k);
+    at += select<usize>(offsetof<Across>(), 0, k < end);
     x = nextX;
     y = nextY;
     h = next;
-    isNear = isNextNear;
   }
-  fill(job);
-  grazeNeedles(job);
+  if (isAnyNear) grazeCorners(job);
+  return at;
+}
+
+/** Lists the samples beside sides that are level with their ends. Between these, crossing tells how near a side comes to samples. */
+function grazeCorners(job: Job): void {
+  const star = job.star;
+  const count = job.starCount;
+  for (let corner = 0; corner < count; corner += 2) {
+    const x = star[corner];
+    const y = star[corner + 1];
+    if (!isNearHeight(job, y, heightFrom(job, y))) continue;
+    const before = (corner == 0 ? count : corner) - 2;
+    const after = corner + 2 == count ? 0 : corner + 2;
+    grazeAt(job, star[before], star[before + 1], x, y, y);
+    grazeAt(job, x, y, star[after], star[after + 1], y);
+  }
 }
 
 /** Makes room for the borders of the star, in the part that matters. */
@@ -54,63 +87,84 @@ function word(job: Job, tile: f64): i32 {
   return tile > 0 ? <i32>min(floor(tile / 32), <f64>(job.tileWords - 1)) : 0;
 }
 
-/**
- * Puts the border that a side makes into all ranks from one height until before another, two at a time. On even steps a product tells in which tile the side crosses
- * a rank, and the share of the tile that lies before it which of its samples do.
- */
-function cross(job: Job, ax: f64, ay: f64, bx: f64, by: f64, upper: i32, lower: i32): void {
-  const slope = (bx - ax) / (by - ay);
-  const perUnit = job.stepsPerUnit;
-  const perHeight = v128.splat<f64>(slope * perUnit);
-  const level = v128.splat<f64>((ax - ay * slope) * perUnit);
-  const tie = (TIE * (1 + abs(slope)) + 2 * job.slack) * perUnit;
-  const least = v128.splat<f64>(tie);
-  const most = v128.splat<f64>(1 - tie);
-  const one = v128.splat<f64>(1);
-  const nil = v128.splat<f64>(0);
-  const whole = v128.splat<f64>(WHOLE);
-  const end = job.start[min(lower, job.to)];
-  let k = job.start[max(upper, job.from)];
-  for (; k < end; k += 2) {
-    const place = v128.sub<f64>(v128.add<f64>(v128.mul<f64>(pair(job.stepY, k), perHeight), level), pair(job.stepX, k));
-    const tile = v128.floor<f64>(place);
-    const share = v128.sub<f64>(place, tile);
-    const beyond = v128.sub<f64>(share, pair(job.gap, k));
-    const tied = v128.or(
-      v128.or(v128.le<f64>(share, least), v128.ge<f64>(share, most)),
-      v128.le<f64>(v128.abs<f64>(beyond), least),
-    );
-    const samples = v128.add<f64>(one, v128.and(v128.gt<f64>(beyond, nil), one));
-    const n = v128.add<f64>(v128.mul<f64>(pair(job.each, k), tile), samples);
-    const held = v128.add<f64>(v128.pmin<f64>(v128.pmax<f64>(n, nil), pair(job.size, k)), whole);
-    const isSecond = k + 1 < end;
-    if (v128.any_true(tied)) {
-      if (v128.extract_lane<i64>(tied, 0) != 0) crossBySearch(job, k, ax, ay, bx, by);
-      else flip(job, k, v128.extract_lane<i32>(held, 0));
-      if (!isSecond) break;
-      if (v128.extract_lane<i64>(tied, 1) != 0) crossBySearch(job, k + 1, ax, ay, bx, by);
-      else flip(job, k + 1, v128.extract_lane<i32>(held, 2));
-    } else {
-      flip(job, k, v128.extract_lane<i32>(held, 0));
-      if (isSecond) flip(job, k + 1, v128.extract_lane<i32>(held, 2));
-    }
-  }
+/** Puts the borders that listed sides make into the ranks that they cross. */
+function cross(job: Job, until: usize): void {
+  job.side = job.sides;
+  if (job.side == until) return;
+  job.k = changetype<Across>(job.side).k;
+  while (crossTold(job, until)) crossBySearch(job);
 }
 
-/** Puts a border before sample n of the k-th rank. */
-function flip(job: Job, k: i32, n: i32): void {
-  const at = job.rank[k] * job.width + (n >> 5);
-  job.words[at] = job.words[at] ^ (1 << (n & 31));
+/**
+ * Goes on with that, four ranks at a time, and all sides in one go: how many ranks a side crosses could not be foretold. The share of a tile that lies before a border tells which of
+ * its samples do. Stops at ranks of which it does not, and says so.
+ */
+function crossTold(job: Job, until: usize): bool {
+  const one = v128.splat<f32>(1);
+  const nil = v128.splat<f32>(0);
+  let side = changetype<Across>(job.side);
+  let k = job.k;
+  while (changetype<usize>(side) != until) {
+    const end = side.end;
+    const edge = areBefore(k, end);
+    const tie = v128.splat<f32>(side.tie);
+    const place = placesOf(job, side, k);
+    const tile = v128.floor<f32>(place);
+    const share = v128.sub<f32>(place, tile);
+    const beyond = v128.sub<f32>(share, quad(job.gap, k));
+    const least = v128.pmin<f32>(v128.pmin<f32>(share, v128.sub<f32>(one, share)), v128.abs<f32>(beyond));
+    if (v128.any_true(v128.and(v128.le<f32>(least, tie), edge))) {
+      job.side = changetype<usize>(side);
+      job.k = k;
+      return true;
+    }
+    const samples = v128.add<f32>(one, v128.and(v128.gt<f32>(beyond, nil), one));
+    const n = v128.add<f32>(v128.mul<f32>(quad(job.each, k), tile), samples);
+    const bit = wholesOf(v128.pmin<f32>(quad(job.size, k), v128.pmax<f32>(nil, n)));
+    const word = v128.add<i32>(wordsAt(job.row, k), v128.shl<i32>(v128.shr<i32>(bit, 5), 2));
+    const words = changetype<usize>(job.words);
+    flip(words + v128.extract_lane<i32>(word, 0), v128.extract_lane<i32>(edge, 0) << v128.extract_lane<i32>(bit, 0));
+    flip(words + v128.extract_lane<i32>(word, 1), v128.extract_lane<i32>(edge, 1) << v128.extract_lane<i32>(bit, 1));
+    flip(words + v128.extract_lane<i32>(word, 2), v128.extract_lane<i32>(edge, 2) << v128.extract_lane<i32>(bit, 2));
+    flip(words + v128.extract_lane<i32>(word, 3), v128.extract_lane<i32>(edge, 3) << v128.extract_lane<i32>(bit, 3));
+    k += 4;
+    const isLast = k >= end;
+    side = changetype<Across>(changetype<usize>(side) + select<usize>(offsetof<Across>(), 0, isLast));
+    k = select<i32>(side.k, k, isLast);
+  }
+  return false;
+}
+
+/** Goes on by four ranks with a search. */
+function crossBySearch(job: Job): void {
+  const side = changetype<Across>(job.side);
+  const end = side.end;
+  for (let k = job.k; k < min(job.k + 4, end); k++) search(job, k, side.corner);
+  job.k += 4;
+  if (job.k < end) return;
+  job.side += offsetof<Across>();
+  job.k = changetype<Across>(job.side).k;
+}
+
+function flip(at: usize, bits: i32): void {
+  store<i32>(at, load<i32>(at) ^ bits);
 }
 
 /** Puts the border of a side into the k-th rank, and the samples that are too near to it on the list. */
-function crossBySearch(job: Job, k: i32, ax: f64, ay: f64, bx: f64, by: f64): void {
+function search(job: Job, k: i32, corner: i32): void {
+  const star = job.star;
+  const before = (corner == 0 ? job.starCount : corner) - 2;
+  const ax = star[before];
+  const ay = star[before + 1];
+  const bx = star[corner];
+  const by = star[corner + 1];
   const rank = job.rank[k];
   const slope = (bx - ax) / (by - ay);
   const border = ax + (<f64>job.y[rank] - ay) * slope;
   const tie = TIE * (1 + abs(slope));
   addBetween(job, rank, max(border - tie, min(ax, bx) - TIE), min(border + tie, max(ax, bx) + TIE), false);
-  flip(job, k, placeFrom(job, rank, border) - job.at[rank]);
+  const n = placeFrom(job, rank, border) - job.at[rank];
+  flip(changetype<usize>(job.words) + ((rank * job.width + (n >> 5)) << 2), 1 << n);
 }
 
 /** Fills between the borders: from a first one to the next one samples are seen. */

@@ -121,7 +121,7 @@ export class Arena {
   }
 
   /** The address of a copy of a list that never changes. */
-  place(list: Int32Array | Float64Array | Uint8Array): number {
+  place(list: Int32Array | Float32Array | Float64Array | Uint8Array): number {
     const known = this.#places.get(list);
     if (known !== undefined) return known;
     const at = this.#take(list.byteLength);

@@ -7,22 +7,28 @@ import type { Ranks } from "./ranks.ts";
 
 /** Tiles: a second sample that there is not stands farther right than everything. */
 const NOWHERE = 2 ** 20;
+/** What the kernel reads beyond the last rank: four are crossed at a time. */
+const NOBODYS = [0, 0, 0];
 
 export class Crossings {
   /** The heights of ranks, between two that no line reaches: searches need not look where they end. */
   readonly heights: Float64Array;
   /** For the n-th rank by height: its height in units; and where its first sample stands, in tiles. */
-  readonly stepY: Float64Array;
-  readonly stepX: Float64Array;
+  readonly stepY: Float32Array;
+  readonly stepX: Float32Array;
   /** How many tiles further right its second samples stand than the first. */
-  readonly gap: Float64Array;
+  readonly gap: Float32Array;
   /** How many samples each of its tiles has, and how many it has itself. */
-  readonly each: Float64Array;
-  readonly size: Float64Array;
+  readonly each: Float32Array;
+  readonly size: Float32Array;
+  /** Where its words are, in bytes from those of the first rank. */
+  readonly row: Int32Array;
   /** Tiles for a unit. */
   readonly perUnit: number;
   /** How far a sample may stand from where even steps would have it, in units. */
   readonly slack: number;
+  /** How far `stepY` may be from a height, in units. */
+  readonly blur: number;
   /** The least number of a rank that lies on a height or below it, and the greatest of one on it or above. */
   readonly least: Int32Array;
   readonly most: Int32Array;
@@ -31,7 +37,7 @@ export class Crossings {
   readonly right: number;
 
   constructor(ranks: Ranks) {
-    const { rank, y, at, x, size, rows, dense } = ranks;
+    const { rank, y, at, x, size, rows, dense, words } = ranks;
     this.heights = new Float64Array(ranks.heights.y.length + 2).fill(Infinity);
     this.heights.set(ranks.heights.y, 1);
     this.heights[0] = -Infinity;
@@ -40,18 +46,22 @@ export class Crossings {
     this.left = lefts.reduce((a, b) => Math.min(a, b), Infinity);
     this.right = rights.reduce((a, b) => Math.max(a, b), -Infinity);
     this.perUnit = perUnitOf(ranks, this.right - this.left);
-    const listed = (valueOf: (r: number) => number): Float64Array => Float64Array.from(rank, valueOf);
+    const listed = (valueOf: (r: number) => number): Float32Array =>
+      Float32Array.from([...Array.from(rank, valueOf), ...NOBODYS]);
     this.stepY = listed((r) => y[r]!);
     this.stepX = listed((r) => lefts[r]! * this.perUnit);
     this.gap = listed((r) => (dense[r % rows] === 2 ? (rights[r]! - lefts[r]!) * this.perUnit : NOWHERE));
     this.each = listed((r) => dense[r % rows]!);
     this.size = listed((r) => dense[r % rows]! * size[Math.floor(r / rows)]!);
-    this.slack = slackOf(ranks, this);
+    this.row = Int32Array.from([...Array.from(rank, (r) => 4 * r * words), ...NOBODYS]);
+    this.slack = slackOf(ranks, { lefts, rights, perUnit: this.perUnit });
+    this.blur = rank.reduce((most, r, n) => Math.max(most, Math.abs(this.stepY[n]! - y[r]!)), 0);
     ({ least: this.least, most: this.most } = boundsOf(ranks));
   }
 
   get bytes(): number {
-    return bytesOf(this.heights, this.stepY, this.stepX, this.gap, this.each, this.size, this.least, this.most);
+    const { heights, stepY, stepX, gap, each, size, row, least, most } = this;
+    return bytesOf(heights, stepY, stepX, gap, each, size, row, least, most);
   }
 }
 
@@ -63,19 +73,18 @@ function perUnitOf({ size, longest, rows, dense, at, x }: Ranks, apart: number):
 }
 
 function slackOf(
-  { rank, rows, dense, size, at, x }: Ranks,
-  { stepX, gap, perUnit }: Pick<Crossings, "stepX" | "gap" | "perUnit">,
+  { rows, dense, size, at, x }: Ranks,
+  { lefts, rights, perUnit }: { lefts: readonly number[]; rights: readonly number[]; perUnit: number },
 ): number {
   let slack = 0;
   const lists = new Set<number>();
-  rank.forEach((r, n) => {
-    if (lists.has(at[r]!)) return;
-    lists.add(at[r]!);
+  at.forEach((first, r) => {
+    if (lists.has(first)) return;
+    lists.add(first);
     const each = dense[r % rows]!;
-    const left = stepX[n]!;
     for (let k = 0; k < size[Math.floor(r / rows)]! * each; k++) {
-      const aside = Math.floor(k / each) + (k % each) * gap[n]!;
-      slack = Math.max(slack, Math.abs((left + aside) / perUnit - x[at[r]! + k]!));
+      const evenly = (k % each === 0 ? lefts[r]! : rights[r]!) + Math.floor(k / each) / perUnit;
+      slack = Math.max(slack, Math.abs(evenly - x[first + k]!));
     }
   });
   return slack;

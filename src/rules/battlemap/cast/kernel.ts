@@ -25,6 +25,8 @@ const NONE = new Int32Array(0);
 const ROOM = { ties: 512, star: 2048, waiting: 1024, needles: 256 };
 /** Room is doubled for one cast so often at most. */
 const TRIES = 8;
+/** What the kernel measures of a line, such as a side of the star. */
+const LINE_BYTES = 32;
 
 export class Kernel {
   readonly seen: SeenBits;
@@ -210,6 +212,8 @@ export class Kernel {
       ...this.#planes?.reserve(arena),
       ties: arena.reserve(4 * ties),
       star: arena.reserve(8 * star),
+      sides: arena.reserve((LINE_BYTES * star) / 2),
+      line: arena.reserve(LINE_BYTES),
       waiting: arena.reserve(4 * waiting),
       needles: arena.reserve(4 * needles),
     };
@@ -245,7 +249,7 @@ function placed(arena: Arena, { heights, start, rank, y, x, at, denseOf }: Ranks
   };
 }
 
-function placedCrossings(arena: Arena, { heights, stepY, stepX, gap, each, size, least, most }: Crossings): IntFields {
+function placedCrossings(arena: Arena, { heights, stepY, stepX, gap, each, size, row, least, most }: Crossings): IntFields {
   return {
     heights: arena.place(heights) + heights.BYTES_PER_ELEMENT,
     stepY: arena.place(stepY),
@@ -253,6 +257,7 @@ function placedCrossings(arena: Arena, { heights, stepY, stepX, gap, each, size,
     gap: arena.place(gap),
     each: arena.place(each),
     size: arena.place(size),
+    row: arena.place(row),
     least: arena.place(least),
     most: arena.place(most),
   };
@@ -271,6 +276,7 @@ function measuresOf(
       tilesPerUnit: perUnit,
       stepsPerUnit: crossings.perUnit,
       slack: crossings.slack,
+      blur: crossings.blur,
       leftmost: crossings.left,
       rightmost: crossings.right,
     },
