@@ -8,34 +8,44 @@
  * either part does; one on a view's border has its needle looked at when the star is drawn. So are, by the drawing, samples on the border of what is seen. Whatever else is seen or
  * not does not depend on rounding.
  */
+import { putNeedle } from "./graze";
 import { Job } from "./job";
-import { graze, putNeedle } from "./graze";
-import { nextOf, WALL } from "./mesh";
-import { putCorner } from "./star";
+import { enteredOf, nextOf, WALL } from "./mesh";
+import { note, weigh } from "./met";
+import { join } from "./star";
+import { putView, SPARE, VIEW, View } from "./views";
 
 /** Twice the area of a triangle between whole corners that is none. */
 const LEVEL: f64 = 0.5;
-/** What is known of a piece of walls: nothing yet, that it depends on where a line starts, or else one more than its weight. */
-const UNKNOWN: i32 = 0;
-const DEPENDS: i32 = 4;
-
-/** Asks the caller what is to be known of a piece; and how much it weighs for lines from the viewer. */
-declare function kindOf(piece: i32): i32;
-declare function weightOf(piece: i32): i32;
+/** What is not known of a piece of walls, or depends on the viewer, has none of these bits. */
+const TOLD: i32 = 3;
 
 /** Finds the star of the viewer, who stands in a triangle, and the needles. */
 export function expand(job: Job, triangle: i32): void {
-  const first = 4 * triangle;
-  for (let e = first; e < first + 3; e++) follow(job, e);
+  const first = changetype<usize>(job.waiting);
+  const end = first + <usize>job.waitingRoom - VIEW;
+  job.waits = first;
+  job.ended = end;
+  for (let side = 4 * triangle + 2; side >= 4 * triangle; side--)
+    wait(job, side, job.links[side].corner, job.links[nextOf(side)].corner, 0);
+  while (follow(job, first)) attend(job);
+  if (job.isFull == 0) join(job, end);
 }
 
-/** Follows the view through a side of the viewer's triangle, and all views that come of it, from right to left. */
-function follow(job: Job, side: i32): void {
+/** Has a view wait. */
+function wait(job: Job, edge: i32, right: i32, left: i32, weight: i32): void {
+  putView(job.waits, edge, right, left, weight);
+  job.waits += VIEW;
+}
+
+/**
+ * Follows the views that wait, the last one first, and all that come of them, from right to left. Stops at one of which more is to be seen to, has it wait, and says so: nothing is called from
+ * here, lest all that is at hand be put aside for it at each step.
+ */
+function follow(job: Job, first: usize): bool {
   const links = job.links;
   const spots = job.spots;
   const tricky = job.tricky;
-  const waiting = job.waiting;
-  const room = job.waitingRoom;
   const vx = job.vx;
   const vy = job.vy;
   // The part that matters, measured from the viewer, which it holds.
@@ -43,31 +53,40 @@ function follow(job: Job, side: i32): void {
   const x1 = max(job.x1 - vx, 0) + 1;
   const y0 = min(job.y0 - vy, 0) - 1;
   const y1 = max(job.y1 - vy, 0) + 1;
-  let expanded = job.expanded;
-  let count: i32 = 4;
-  waiting[0] = side;
-  waiting[1] = links[side].corner;
-  waiting[2] = links[nextOf(side)].corner;
-  waiting[3] = 0;
-  while (count > 0) {
-    count -= 4;
-    let edge = waiting[count];
-    const right = waiting[count + 1];
-    let left = waiting[count + 2];
-    let weight = waiting[count + 3];
+  let top = job.waits;
+  let ended = job.ended;
+  while (top > first) {
+    top -= VIEW;
+    const view = changetype<View>(top);
+    let edge = view.edge;
+    const right = view.right;
+    let left = view.left;
+    let weight = view.weight;
     const rightX = spots[right].x - vx;
     const rightY = spots[right].y - vy;
     let leftX = spots[left].x - vx;
     let leftY = spots[left].y - vy;
     let isBeyond = true;
+    let isTold = true;
     for (;;) {
       let entered = links[edge].twin;
+      let passed = weight;
       if (entered <= WALL) {
-        weight += meet(job, links[edge].piece);
-        entered = WALL - entered;
+        const kind: i32 = job.known[links[edge].piece];
+        if ((kind & TOLD) == 0) {
+          isTold = false;
+          break;
+        }
+        passed += kind - 1;
+        entered = passed >= 2 ? -1 : WALL - entered;
+        if (entered >= 0) {
+          putView(ended, edge, right, left, 0);
+          ended -= VIEW;
+        }
       }
-      if (weight >= 2 || entered < 0) {
-        end(job, edge, right, left);
+      if (entered < 0) {
+        putView(ended, edge, right, left, 1);
+        ended -= VIEW;
         break;
       }
       if (isBeyond) {
@@ -78,18 +97,21 @@ function follow(job: Job, side: i32): void {
         const bx = b.x - vx;
         const by = b.y - vy;
         if ((ax < x0 && bx < x0) || (ax > x1 && bx > x1) || (ay < y0 && by < y0) || (ay > y1 && by > y1)) {
-          end(job, edge, right, left);
+          putView(ended, edge, right, left, 1);
+          ended -= VIEW;
           break;
         }
       }
-      expanded++;
       const apex = links[edge].apex;
       const apexX = spots[apex].x - vx;
       const apexY = spots[apex].y - vy;
       const beyondRight = rightY * apexX - rightX * apexY;
       const beforeLeft = apexY * leftX - apexX * leftY;
-      if (abs(beyondRight) < LEVEL || abs(beforeLeft) < LEVEL || tricky[apex] == 1)
-        look(job, entered, right, left, beyondRight, beforeLeft);
+      if (abs(beyondRight) < LEVEL || abs(beforeLeft) < LEVEL || tricky[apex] == 1 || top + SPARE > ended) {
+        isTold = false;
+        break;
+      }
+      weight = passed;
       isBeyond = apexX < x0 || apexX > x1 || apexY < y0 || apexY > y1;
       const next = nextOf(entered);
       const last = nextOf(next);
@@ -100,54 +122,74 @@ function follow(job: Job, side: i32): void {
       }
       edge = next;
       if (beforeLeft <= 0) continue;
-      if (count + 4 > room) {
-        job.isFull = 1;
-        return;
-      }
-      waiting[count] = last;
-      waiting[count + 1] = apex;
-      waiting[count + 2] = left;
-      waiting[count + 3] = weight;
-      count += 4;
+      putView(top, last, apex, left, weight);
+      top += VIEW;
       left = apex;
       leftX = apexX;
       leftY = apexY;
     }
+    if (isTold) continue;
+    putView(top, edge, right, left, weight);
+    job.waits = top + VIEW;
+    job.ended = ended;
+    return true;
   }
-  job.expanded = expanded;
+  job.ended = ended;
+  return false;
 }
 
-/** How much a piece of walls weighs for lines that cross it: 2 and more block; a limited wall weighs 1. Keeps in mind that it was met. */
-function meet(job: Job, piece: i32): i32 {
-  const word = piece >> 5;
-  const bit = 1 << (piece & 31);
-  if ((job.isMet[word] & bit) == 0) note(job, piece, word, bit);
-  let known = job.known[piece];
-  if (known == UNKNOWN) {
-    known = kindOf(piece);
-    job.known[piece] = known;
+/** Goes on with one view, and sees to what it touches. */
+function attend(job: Job): void {
+  if (job.waits + SPARE > job.ended) {
+    job.waits = changetype<usize>(job.waiting);
+    job.isFull = 1;
+    return;
   }
-  return known == DEPENDS ? weightOf(piece) : known - 1;
+  job.waits -= VIEW;
+  const view = changetype<View>(job.waits);
+  const edge = view.edge;
+  const right = view.right;
+  const left = view.left;
+  const link = job.links[edge];
+  const entered = enteredOf(link.twin);
+  const weight = view.weight + weigh(job, link.piece);
+  const isEnd = weight >= 2 || entered < 0 || isOutside(job, link.corner, job.links[nextOf(edge)].corner);
+  if (isEnd || link.piece >= 0) {
+    putView(job.ended, edge, right, left, <i32>isEnd);
+    job.ended -= VIEW;
+  }
+  if (isEnd) return;
+  look(job, entered, right, left);
+  const next = nextOf(entered);
+  const last = nextOf(next);
+  const isRight = turn(job, right, link.apex) > 0;
+  const isLeft = turn(job, link.apex, left) > 0;
+  if (isLeft) wait(job, last, isRight ? link.apex : right, left, weight);
+  if (isRight) wait(job, next, right, isLeft ? link.apex : left, weight);
 }
 
-/** Keeps in mind that a piece was met: a list holds how many were, and then their numbers. */
-function note(job: Job, piece: i32, word: i32, bit: i32): void {
-  const met = job.met;
-  const count = met[0] + 1;
-  job.isMet[word] = job.isMet[word] | bit;
-  met[0] = count;
-  met[count] = piece;
+/** Whether an edge lies beside the part that matters. */
+function isOutside(job: Job, a: i32, b: i32): bool {
+  const from = job.spots[a];
+  const to = job.spots[b];
+  const x0 = min(job.x0, job.vx) - 1;
+  const x1 = max(job.x1, job.vx) + 1;
+  const y0 = min(job.y0, job.vy) - 1;
+  const y1 = max(job.y1, job.vy) + 1;
+  return (
+    (from.x < x0 && to.x < x0) || (from.x > x1 && to.x > x1) || (from.y < y0 && to.y < y0) || (from.y > y1 && to.y > y1)
+  );
 }
 
 /** Sees to the lines that only touch something: through a tricky corner, and along an edge that is a wall. */
-function look(job: Job, entered: i32, right: i32, left: i32, beyondRight: f64, beforeLeft: f64): void {
+function look(job: Job, entered: i32, right: i32, left: i32): void {
   const next = nextOf(entered);
   const last = nextOf(next);
   const far = job.links[entered].corner;
   const near = job.links[next].corner;
   const apex = job.links[last].corner;
-  const isOnRight = abs(beyondRight) < LEVEL;
-  const isOnLeft = abs(beforeLeft) < LEVEL;
+  const isOnRight = abs(turn(job, right, apex)) < LEVEL;
+  const isOnLeft = abs(turn(job, apex, left)) < LEVEL;
   if (job.tricky[apex] == 1 && (isOnRight || isOnLeft)) putNeedle(job, apex);
   if (isOnRight && abs(turn(job, right, near)) < LEVEL) along(job, next, near);
   if (isOnLeft && abs(turn(job, far, left)) < LEVEL) along(job, last, far);
@@ -157,7 +199,7 @@ function look(job: Job, entered: i32, right: i32, left: i32, beyondRight: f64, b
 function along(job: Job, edge: i32, corner: i32): void {
   const piece = job.links[edge].piece;
   if (piece < 0) return;
-  meet(job, piece);
+  note(job, piece);
   putNeedle(job, corner);
 }
 
@@ -166,32 +208,4 @@ function turn(job: Job, a: i32, b: i32): f64 {
   const from = job.spots[a];
   const to = job.spots[b];
   return (from.y - job.vy) * (to.x - job.vx) - (from.x - job.vx) * (to.y - job.vy);
-}
-
-/** The view ends at an edge: two corners of the star. */
-function end(job: Job, edge: i32, right: i32, left: i32): void {
-  const a = job.links[edge].corner;
-  const b = job.links[nextOf(edge)].corner;
-  if (right == a) putCorner(job, job.spots[a].x, job.spots[a].y);
-  else drawTo(job, right, a, b);
-  if (left == b) putCorner(job, job.spots[b].x, job.spots[b].y);
-  else drawTo(job, left, a, b);
-}
-
-/** Draws to where the ray through a corner meets the edge from a to b. */
-function drawTo(job: Job, through: i32, a: i32, b: i32): void {
-  const spots = job.spots;
-  const ax = spots[a].x;
-  const ay = spots[a].y;
-  const rx = spots[through].x - job.vx;
-  const ry = spots[through].y - job.vy;
-  const dx = spots[b].x - ax;
-  const dy = spots[b].y - ay;
-  const across = rx * dy - ry * dx;
-  const share = across == 0 ? 0 : (ry * (ax - job.vx) - rx * (ay - job.vy)) / across;
-  const on = share < 0 ? 0 : share > 1 ? 1 : share;
-  const x = ax + dx * on;
-  const y = ay + dy * on;
-  putCorner(job, x, y);
-  if (job.tricky[through] == 1) graze(job, spots[through].x, spots[through].y, x, y);
 }

@@ -73,7 +73,6 @@ export class Job {
   bottom: i32;
   left: i32;
   right: i32;
-  expanded: i32;
   /** 1 where the room did not do: the answer is none. */
   isFull: i32;
   // The heights of which samples matter.
@@ -82,6 +81,9 @@ export class Job {
   // The side that is drawn, and the rank that it crosses next.
   side: usize;
   k: i32;
+  // Where the next view waits, and where the next one that ends is listed.
+  waits: usize;
+  ended: usize;
 
   // Of the ranks.
   heightTop: f64;

@@ -33,5 +33,4 @@ function clear(job: Job): void {
   job.left = 0;
   job.right = -1;
   job.isFull = 0;
-  job.expanded = 0;
 }

@@ -1,4 +1,5 @@
 /** The mesh as it lies in memory (`Mesh` of the map engine): records that are read where they are. Looking one up is a shift and a sum, and each field a constant beyond it. */
+import { Job } from "./job";
 
 /** A half-edge. */
 @unmanaged
@@ -40,7 +41,26 @@ export class Spots {
 /** Half-edges that are walls have this less their twin in the twin's place. */
 export const WALL: i32 = -2;
 
+/** The half-edge on the other side of one, by what stands for it in `twin`; −1 at the rim. */
+@inline
+export function enteredOf(twin: i32): i32 {
+  return twin <= WALL ? WALL - twin : twin;
+}
+
 /** The half-edge after one, round its triangle. */
+@inline
 export function nextOf(e: i32): i32 {
-  return (e & 3) == 2 ? e - 2 : e + 1;
+  return e + 1 - 3 * ((e >> 1) & 1);
+}
+
+/** Where a corner is: its x and y. */
+@inline
+export function spotOf(job: Job, corner: i32): v128 {
+  return v128.load(changetype<usize>(job.spots) + ((<usize>corner) << 4));
+}
+
+/** A place as x and y. */
+@inline
+export function pointOf(x: f64, y: f64): v128 {
+  return v128.replace_lane<f64>(v128.splat<f64>(x), 1, y);
 }

@@ -8,11 +8,9 @@ import { Job } from "./job";
 import { quad, wholesOf, wordsAt } from "./memory";
 import { addBetween, grazeAt, grazeNeedles } from "./graze";
 import { heightFrom, isNearHeight, placeFrom, TIE } from "./ranks";
-import { measure } from "./star";
 
 /** Draws the star, and fills it. The ties are left to be told. */
 export function draw(job: Job): void {
-  measure(job);
   if (job.starCount == 0) return;
   makeRoom(job);
   cross(job, list(job));

@@ -57,13 +57,13 @@ export class Arena {
 
   private constructor({ WebAssembly: { Memory, Module, Instance }, atob }: Host) {
     this.#memory = new Memory({ initial: FIRST, maximum: MOST });
-    const expansion: KernelImports = {
+    const met: KernelImports = {
       kindOf: (piece) => this.#asked!.kindOf(piece),
       weightOf: (piece) => this.#asked!.weightOf(piece),
     };
     const { exports } = new Instance(new Module(bytesOfText(atob(KERNEL))), {
       env: { memory: this.#memory },
-      expansion,
+      met,
     });
     this.#kernel = exports as KernelExports;
   }

@@ -15,8 +15,6 @@ export interface Caster {
   readonly casts: number;
   readonly fallbacks: number;
   readonly repairs: number;
-  /** How many triangles all casts went into. */
-  readonly expanded: number;
 }
 
 /** A caster for the corners or centres of the tiles of a map. */
@@ -50,10 +48,6 @@ class RunCaster implements Caster {
 
   get repairs(): number {
     return this.#gaze.repairs;
-  }
-
-  get expanded(): number {
-    return this.#gaze.expanded;
   }
 
   cast(viewer: Viewer, extent: Extent = this.rows.extent): Runs {

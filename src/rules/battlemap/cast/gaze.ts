@@ -87,11 +87,6 @@ export class Gaze {
     return this.#walls?.bytes ?? 0;
   }
 
-  /** How many triangles all casts went into. */
-  get expanded(): number {
-    return this.#kernel.expanded;
-  }
-
   /** The corners of what the last cast drew, in turn: x, y, x, y … in units, until the next cast. Null where it was told without drawing. */
   get star(): Float64Array | null {
     return this.#isDrawn ? this.#kernel.star : null;

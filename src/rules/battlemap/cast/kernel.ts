@@ -22,7 +22,7 @@ type Bounds = Pick<SeenBits, "top" | "bottom" | "left" | "right">;
 
 const NONE = new Int32Array(0);
 /** Numbers that there is room for at first. */
-const ROOM = { ties: 512, star: 2048, waiting: 1024, needles: 256 };
+const ROOM = { ties: 512, star: 2048, waiting: 32_768, needles: 256 };
 /** Room is doubled for one cast so often at most. */
 const TRIES = 8;
 /** What the kernel measures of a line, such as a side of the star. */
@@ -30,8 +30,6 @@ const LINE_BYTES = 32;
 
 export class Kernel {
   readonly seen: SeenBits;
-  /** How many triangles all casts went into. */
-  expanded = 0;
   readonly #arena = Arena.shared;
   readonly #ranks: Ranks;
   readonly #crossings: Crossings;
@@ -59,7 +57,7 @@ export class Kernel {
   get bytes(): number {
     const { ties, star, waiting, needles } = this.#room;
     const planes = this.#planes?.bytes ?? 0;
-    return 8 * this.seen.size + planes + this.#crossings.bytes + JOB_BYTES + 4 * (ties + waiting + needles) + 8 * star;
+    return 8 * this.seen.size + planes + this.#crossings.bytes + JOB_BYTES + waiting + 4 * (ties + needles) + 8 * star;
   }
 
   get ties(): Ties {
@@ -186,7 +184,6 @@ export class Kernel {
     seen.bottom = ints[INT.bottom]!;
     seen.left = ints[INT.left]!;
     seen.right = ints[INT.right]!;
-    this.expanded += ints[INT.expanded]!;
   }
 
   /** Makes room for more, without forgetting which walls were met. */
@@ -214,7 +211,7 @@ export class Kernel {
       star: arena.reserve(8 * star),
       sides: arena.reserve((LINE_BYTES * star) / 2),
       line: arena.reserve(LINE_BYTES),
-      waiting: arena.reserve(4 * waiting),
+      waiting: arena.reserve(waiting),
       needles: arena.reserve(4 * needles),
     };
     if (arena.epoch !== epoch) return;

@@ -32,12 +32,13 @@ const INTS = [
     "bottom",
     "left",
     "right",
-    "expanded",
     "isFull",
     "from",
     "to",
     "side",
     "k",
+    "waits",
+    "ended",
   ] as const),
 ] as const;
 
