@@ -9,6 +9,14 @@ import { TIE } from "./ranks";
 /** Sixteen times what one rounding takes away of a number. */
 const BLUR: f64 = 0.00000095367431640625;
 
+/** Finds how near lines of a star may come to samples before it is not told any more on which side they pass: so much for a line straight down, and more for each unit that it goes aside. */
+export function sharpen(job: Job): void {
+  const perUnit = job.stepsPerUnit;
+  const span = (abs(job.starX0) + abs(job.starX1)) * perUnit + 2;
+  job.tie = (TIE + 2 * job.slack) * perUnit + 2 * BLUR * span;
+  job.tieAside = TIE + 2 * job.blur;
+}
+
 /** A line from a to b, by ranks that it crosses. */
 @unmanaged
 export class Across {
@@ -27,17 +35,16 @@ export class Across {
   unused: i32;
 }
 
-/** Measures a line from the k-th rank on. */
+/** Measures a line within the star from the k-th rank on. */
 @inline
 export function measureAcross(job: Job, line: Across, ax: f64, ay: f64, bx: f64, by: f64, k: i32): void {
-  const slope = (bx - ax) / (by - ay);
   const perUnit = job.stepsPerUnit;
+  const perHeight = ((bx - ax) / (by - ay)) * perUnit;
   const height = job.stepY[k];
-  const span = (abs(ax) + abs(bx)) * perUnit + 2;
-  line.perHeight = <f32>(slope * perUnit);
+  line.perHeight = <f32>perHeight;
   line.height = height;
-  line.place = <f32>((ax + (<f64>height - ay) * slope) * perUnit);
-  line.tie = <f32>((TIE * (1 + abs(slope)) + 2 * (abs(slope) * job.blur + job.slack)) * perUnit + BLUR * span);
+  line.place = <f32>(ax * perUnit + (<f64>height - ay) * perHeight);
+  line.tie = <f32>(abs(perHeight) * job.tieAside + job.tie);
 }
 
 /** Where a line crosses four ranks, the k-th first: in tiles from the first sample of each. */

@@ -107,4 +107,7 @@ export class Job {
   starY0: f64;
   starX1: f64;
   starY1: f64;
+  // How near to samples lines of the star may not come: see `sharpen`.
+  tie: f64;
+  tieAside: f64;
 }

@@ -32,12 +32,14 @@ function list(job: Job): usize {
   let x = star[count - 2];
   let y = star[count - 1];
   let h = heightFrom(job, y);
-  let isAnyNear = false;
+  // Those corners that are level with samples; views are no more.
+  let near = changetype<usize>(job.waiting);
   for (let corner = 0; corner < count; corner += 2) {
     const nextX = star[corner];
     const nextY = star[corner + 1];
     const next = heightFrom(job, nextY);
-    isAnyNear = isAnyNear | isNearHeight(job, nextY, next);
+    store<i32>(near, corner);
+    near += select<usize>(sizeof<i32>(), 0, isNearHeight(job, nextY, next));
     const side = changetype<Across>(at);
     const k = start[max(min(h, next), from)];
     const end = start[min(max(h, next), to)];
@@ -50,18 +52,18 @@ function list(job: Job): usize {
     y = nextY;
     h = next;
   }
-  if (isAnyNear) grazeCorners(job);
+  grazeCorners(job, near);
   return at;
 }
 
-/** Lists the samples beside sides that are level with their ends. Between these, crossing tells how near a side comes to samples. */
-function grazeCorners(job: Job): void {
+/** Lists the samples beside sides that are level with their ends: with corners listed until an address. Between its ends, crossing tells how near a side comes to samples. */
+function grazeCorners(job: Job, until: usize): void {
   const star = job.star;
   const count = job.starCount;
-  for (let corner = 0; corner < count; corner += 2) {
+  for (let at = changetype<usize>(job.waiting); at < until; at += sizeof<i32>()) {
+    const corner = load<i32>(at);
     const x = star[corner];
     const y = star[corner + 1];
-    if (!isNearHeight(job, y, heightFrom(job, y))) continue;
     const before = (corner == 0 ? count : corner) - 2;
     const after = corner + 2 == count ? 0 : corner + 2;
     grazeAt(job, star[before], star[before + 1], x, y, y);

@@ -1,4 +1,5 @@
 /** The corners of a star about a viewer, in turn, and the least box that holds them: two for each end of the view. */
+import { sharpen } from "./across";
 import { graze } from "./graze";
 import { Job } from "./job";
 import { nextOf, pointOf, spotOf } from "./mesh";
@@ -71,6 +72,7 @@ export function join(job: Job, first: usize): void {
   job.starY0 = v128.extract_lane<f64>(least, 1);
   job.starX1 = v128.extract_lane<f64>(greatest, 0);
   job.starY1 = v128.extract_lane<f64>(greatest, 1);
+  sharpen(job);
   if (isTricky != 0) grazeTricky(job, first);
 }
 
