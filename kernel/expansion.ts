@@ -10,7 +10,7 @@
  */
 import { putNeedle } from "./graze";
 import { Job } from "./job";
-import { enteredOf, nextOf, WALL } from "./mesh";
+import { enteredOf, nextOf, spotOf, viewerOf, WALL } from "./mesh";
 import { note, weigh } from "./met";
 import { join } from "./star";
 import { putView, SPARE, VIEW, View } from "./views";
@@ -24,6 +24,7 @@ const TOLD: i32 = 3;
 export function expand(job: Job, triangle: i32): void {
   const first = changetype<usize>(job.waiting);
   const end = first + <usize>job.waitingRoom - VIEW;
+  frame(job);
   job.waits = first;
   job.ended = end;
   for (let side = 4 * triangle + 2; side >= 4 * triangle; side--)
@@ -46,13 +47,9 @@ function follow(job: Job, first: usize): bool {
   const links = job.links;
   const spots = job.spots;
   const tricky = job.tricky;
-  const vx = job.vx;
-  const vy = job.vy;
-  // The part that matters, measured from the viewer, which it holds.
-  const x0 = min(job.x0 - vx, 0) - 1;
-  const x1 = max(job.x1 - vx, 0) + 1;
-  const y0 = min(job.y0 - vy, 0) - 1;
-  const y1 = max(job.y1 - vy, 0) + 1;
+  const viewer = viewerOf(job);
+  const nil = v128.splat<f64>(0);
+  const level = v128.splat<f64>(LEVEL);
   let top = job.waits;
   let ended = job.ended;
   while (top > first) {
@@ -62,10 +59,11 @@ function follow(job: Job, first: usize): bool {
     const right = view.right;
     let left = view.left;
     let weight = view.weight;
-    const rightX = spots[right].x - vx;
-    const rightY = spots[right].y - vy;
-    let leftX = spots[left].x - vx;
-    let leftY = spots[left].y - vy;
+    const toRight = v128.sub<f64>(spotOf(spots, right), viewer);
+    // The left corner is mirrored in the viewer, so that both turn the same way.
+    const toLeft = v128.sub<f64>(viewer, spotOf(spots, left));
+    let xs = v128.shuffle<f64>(toRight, toLeft, 0, 2);
+    let ys = v128.shuffle<f64>(toRight, toLeft, 1, 3);
     let isBeyond = true;
     let isTold = true;
     for (;;) {
@@ -84,49 +82,40 @@ function follow(job: Job, first: usize): bool {
           ended -= VIEW;
         }
       }
-      if (entered < 0) {
+      if (entered < 0 || (isBeyond && isOutside(job, edge, viewer))) {
         putView(ended, edge, right, left, 1);
         ended -= VIEW;
         break;
       }
-      if (isBeyond) {
-        const a = spots[links[edge].corner];
-        const b = spots[links[nextOf(edge)].corner];
-        const ax = a.x - vx;
-        const ay = a.y - vy;
-        const bx = b.x - vx;
-        const by = b.y - vy;
-        if ((ax < x0 && bx < x0) || (ax > x1 && bx > x1) || (ay < y0 && by < y0) || (ay > y1 && by > y1)) {
-          putView(ended, edge, right, left, 1);
-          ended -= VIEW;
-          break;
-        }
-      }
       const apex = links[edge].apex;
-      const apexX = spots[apex].x - vx;
-      const apexY = spots[apex].y - vy;
-      const beyondRight = rightY * apexX - rightX * apexY;
-      const beforeLeft = apexY * leftX - apexX * leftY;
-      if (abs(beyondRight) < LEVEL || abs(beforeLeft) < LEVEL || tricky[apex] == 1 || top + SPARE > ended) {
+      const at = v128.sub<f64>(spotOf(spots, apex), viewer);
+      const x = v128.shuffle<f64>(at, at, 0, 0);
+      const y = v128.shuffle<f64>(at, at, 1, 1);
+      // How far the apex lies to the left of the right corner, and to the right of the left one.
+      const within = v128.sub<f64>(v128.mul<f64>(ys, x), v128.mul<f64>(xs, y));
+      const touches = v128.any_true(v128.lt<f64>(v128.abs<f64>(within), level));
+      if (touches || tricky[apex] == 1 || top + SPARE > ended) {
         isTold = false;
         break;
       }
+      const passes = v128.bitmask<i64>(v128.gt<f64>(within, nil));
+      if (passes == 0) break;
       weight = passed;
-      isBeyond = apexX < x0 || apexX > x1 || apexY < y0 || apexY > y1;
+      isBeyond = v128.any_true(v128.or(v128.lt<f64>(at, fromOf(job)), v128.gt<f64>(at, toOf(job))));
       const next = nextOf(entered);
       const last = nextOf(next);
-      if (beyondRight <= 0) {
-        if (beforeLeft <= 0) break;
+      if (passes == 2) {
         edge = last;
         continue;
       }
       edge = next;
-      if (beforeLeft <= 0) continue;
+      if (passes == 1) continue;
       putView(top, last, apex, left, weight);
       top += VIEW;
       left = apex;
-      leftX = apexX;
-      leftY = apexY;
+      const mirrored = v128.neg<f64>(at);
+      xs = v128.shuffle<f64>(xs, mirrored, 0, 2);
+      ys = v128.shuffle<f64>(ys, mirrored, 0, 3);
     }
     if (isTold) continue;
     putView(top, edge, right, left, weight);
@@ -136,6 +125,39 @@ function follow(job: Job, first: usize): bool {
   }
   job.ended = ended;
   return false;
+}
+
+/** Whether an edge lies beside the part that matters. */
+@inline
+function isOutside(job: Job, edge: i32, viewer: v128): bool {
+  const links = job.links;
+  const a = v128.sub<f64>(spotOf(job.spots, links[edge].corner), viewer);
+  const b = v128.sub<f64>(spotOf(job.spots, links[nextOf(edge)].corner), viewer);
+  return v128.any_true(
+    v128.or(
+      v128.and(v128.lt<f64>(a, fromOf(job)), v128.lt<f64>(b, fromOf(job))),
+      v128.and(v128.gt<f64>(a, toOf(job)), v128.gt<f64>(b, toOf(job))),
+    ),
+  );
+}
+
+/** The corners of the part that matters, measured from the viewer, which it holds. They are fetched where they are needed: else the compiler finds them anew there. */
+@inline
+function fromOf(job: Job): v128 {
+  return v128.load(changetype<usize>(job), offsetof<Job>("fromX"));
+}
+
+@inline
+function toOf(job: Job): v128 {
+  return v128.load(changetype<usize>(job), offsetof<Job>("toX"));
+}
+
+/** Finds it. */
+function frame(job: Job): void {
+  job.fromX = min(job.x0 - job.vx, 0) - 1;
+  job.fromY = min(job.y0 - job.vy, 0) - 1;
+  job.toX = max(job.x1 - job.vx, 0) + 1;
+  job.toY = max(job.y1 - job.vy, 0) + 1;
 }
 
 /** Goes on with one view, and sees to what it touches. */
@@ -153,7 +175,7 @@ function attend(job: Job): void {
   const link = job.links[edge];
   const entered = enteredOf(link.twin);
   const weight = view.weight + weigh(job, link.piece);
-  const isEnd = weight >= 2 || entered < 0 || isOutside(job, link.corner, job.links[nextOf(edge)].corner);
+  const isEnd = weight >= 2 || entered < 0 || isOutside(job, edge, viewerOf(job));
   if (isEnd || link.piece >= 0) {
     putView(job.ended, edge, right, left, <i32>isEnd);
     job.ended -= VIEW;
@@ -166,19 +188,6 @@ function attend(job: Job): void {
   const isLeft = turn(job, link.apex, left) > 0;
   if (isLeft) wait(job, last, isRight ? link.apex : right, left, weight);
   if (isRight) wait(job, next, right, isLeft ? link.apex : left, weight);
-}
-
-/** Whether an edge lies beside the part that matters. */
-function isOutside(job: Job, a: i32, b: i32): bool {
-  const from = job.spots[a];
-  const to = job.spots[b];
-  const x0 = min(job.x0, job.vx) - 1;
-  const x1 = max(job.x1, job.vx) + 1;
-  const y0 = min(job.y0, job.vy) - 1;
-  const y1 = max(job.y1, job.vy) + 1;
-  return (
-    (from.x < x0 && to.x < x0) || (from.x > x1 && to.x > x1) || (from.y < y0 && to.y < y0) || (from.y > y1 && to.y > y1)
-  );
 }
 
 /** Sees to the lines that only touch something: through a tricky corner, and along an edge that is a wall. */

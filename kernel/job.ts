@@ -107,6 +107,11 @@ export class Job {
   starY0: f64;
   starX1: f64;
   starY1: f64;
+  // The part that matters, measured from the viewer.
+  fromX: f64;
+  fromY: f64;
+  toX: f64;
+  toY: f64;
   // How near to samples lines of the star may not come: see `sharpen`.
   tie: f64;
   tieAside: f64;

@@ -55,12 +55,12 @@ export function nextOf(e: i32): i32 {
 
 /** Where a corner is: its x and y. */
 @inline
-export function spotOf(job: Job, corner: i32): v128 {
-  return v128.load(changetype<usize>(job.spots) + ((<usize>corner) << 4));
+export function spotOf(spots: Spots, corner: i32): v128 {
+  return v128.load(changetype<usize>(spots) + ((<usize>corner) << 4));
 }
 
-/** A place as x and y. */
+/** Where the viewer is. */
 @inline
-export function pointOf(x: f64, y: f64): v128 {
-  return v128.replace_lane<f64>(v128.splat<f64>(x), 1, y);
+export function viewerOf(job: Job): v128 {
+  return v128.load(changetype<usize>(job), offsetof<Job>("vx"));
 }

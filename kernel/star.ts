@@ -2,14 +2,15 @@
 import { sharpen } from "./across";
 import { graze } from "./graze";
 import { Job } from "./job";
-import { nextOf, pointOf, spotOf } from "./mesh";
+import { nextOf, spotOf, viewerOf } from "./mesh";
 import { note } from "./met";
 import { VIEW, View } from "./views";
 
 /** Makes a star of the ends that are listed from an address downwards. */
 export function join(job: Job, first: usize): void {
   const links = job.links;
-  const viewer = pointOf(job.vx, job.vy);
+  const viewer = viewerOf(job);
+  const spots = job.spots;
   const one = v128.splat<f64>(1);
   const nil = v128.splat<f64>(0);
   const start = changetype<usize>(job.star);
@@ -30,12 +31,12 @@ export function join(job: Job, first: usize): void {
     const b = links[nextOf(edge)].corner;
     const right = end.right;
     const left = end.left;
-    const atA = spotOf(job, a);
-    const atB = spotOf(job, b);
+    const atA = spotOf(spots, a);
+    const atB = spotOf(spots, b);
     const toA = v128.sub<f64>(atA, viewer);
     const along = v128.sub<f64>(atB, atA);
-    const toRight = v128.sub<f64>(spotOf(job, right), viewer);
-    const toLeft = v128.sub<f64>(spotOf(job, left), viewer);
+    const toRight = v128.sub<f64>(spotOf(spots, right), viewer);
+    const toLeft = v128.sub<f64>(spotOf(spots, left), viewer);
     // Where on the edge the rays through both corners that narrow the view meet it, as shares of its length.
     const rayX = v128.shuffle<f64>(toRight, toLeft, 0, 2);
     const rayY = v128.shuffle<f64>(toRight, toLeft, 1, 3);

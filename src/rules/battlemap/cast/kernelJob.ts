@@ -54,7 +54,7 @@ const FLOATS = [
     "leftmost",
     "rightmost",
   ] as const),
-  ...(["vx", "vy", "x0", "y0", "x1", "y1", "starX0", "starY0", "starX1", "starY1", "tie", "tieAside"] as const),
+  ...(["vx", "vy", "x0", "y0", "x1", "y1", "starX0", "starY0", "starX1", "starY1", "fromX", "fromY", "toX", "toY", "tie", "tieAside"] as const),
 ] as const;
 
 /** Whole numbers and addresses, by their number in a list of 32 bits each from the job's address on. */
