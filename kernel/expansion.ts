@@ -10,7 +10,7 @@
  */
 import { putNeedle } from "./graze";
 import { Job } from "./job";
-import { enteredOf, nextOf, spotOf, viewerOf, WALL } from "./mesh";
+import { enteredOf, lastOf, nextOf, spotOf, viewerOf, WALL } from "./mesh";
 import { note, weigh } from "./met";
 import { join } from "./star";
 import { putView, SPARE, VIEW, View } from "./views";
@@ -103,7 +103,7 @@ function follow(job: Job, first: usize): bool {
       weight = passed;
       isBeyond = v128.any_true(v128.or(v128.lt<f64>(at, fromOf(job)), v128.gt<f64>(at, toOf(job))));
       const next = nextOf(entered);
-      const last = nextOf(next);
+      const last = lastOf(entered);
       if (passes == 2) {
         edge = last;
         continue;
@@ -183,7 +183,7 @@ function attend(job: Job): void {
   if (isEnd) return;
   look(job, entered, right, left);
   const next = nextOf(entered);
-  const last = nextOf(next);
+  const last = lastOf(entered);
   const isRight = turn(job, right, link.apex) > 0;
   const isLeft = turn(job, link.apex, left) > 0;
   if (isLeft) wait(job, last, isRight ? link.apex : right, left, weight);
@@ -193,7 +193,7 @@ function attend(job: Job): void {
 /** Sees to the lines that only touch something: through a tricky corner, and along an edge that is a wall. */
 function look(job: Job, entered: i32, right: i32, left: i32): void {
   const next = nextOf(entered);
-  const last = nextOf(next);
+  const last = lastOf(entered);
   const far = job.links[entered].corner;
   const near = job.links[next].corner;
   const apex = job.links[last].corner;

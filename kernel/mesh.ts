@@ -53,6 +53,12 @@ export function nextOf(e: i32): i32 {
   return e + 1 - 3 * ((e >> 1) & 1);
 }
 
+/** The half-edge before one. */
+@inline
+export function lastOf(e: i32): i32 {
+  return e - 1 + 3 * <i32>((e & 3) == 0);
+}
+
 /** Where a corner is: its x and y. */
 @inline
 export function spotOf(spots: Spots, corner: i32): v128 {
