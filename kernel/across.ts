@@ -3,7 +3,7 @@
  * it is off by less than `BLUR` of the tiles that the line spans at most, and what comes nearer to a sample than that is left to a search.
  */
 import { Job } from "./job";
-import { quad } from "./memory";
+import { pair, quad } from "./memory";
 import { TIE } from "./ranks";
 
 /** Sixteen times what one rounding takes away of a number. */
@@ -35,16 +35,40 @@ export class Across {
   unused: i32;
 }
 
-/** Measures a line within the star from the k-th rank on. */
+/** Measures the sides of the star that are listed until an address, two at a time: what is written after the last one is nobody's. */
+export function measureSides(job: Job, until: usize): void {
+  for (let at = job.sides; at < until; at += 2 * offsetof<Across>()) {
+    const one = changetype<Across>(at);
+    const other = changetype<Across>(at + offsetof<Across>());
+    const star = job.star;
+    const n = one.corner;
+    const m = other.corner;
+    measureTwo(job, one, other, pair(star, n - 2), pair(star, n), pair(star, m - 2), pair(star, m));
+  }
+}
+
+/** Measures a line within the star, from its first rank on. */
+export function measure(job: Job, line: Across, from: v128, to: v128): void {
+  measureTwo(job, line, line, from, to, from, to);
+}
+
 @inline
-export function measureAcross(job: Job, line: Across, ax: f64, ay: f64, bx: f64, by: f64, k: i32): void {
-  const perUnit = job.stepsPerUnit;
-  const perHeight = ((bx - ax) / (by - ay)) * perUnit;
-  const height = job.stepY[k];
-  line.perHeight = <f32>perHeight;
-  line.height = height;
-  line.place = <f32>(ax * perUnit + (<f64>height - ay) * perHeight);
-  line.tie = <f32>(abs(perHeight) * job.tieAside + job.tie);
+function measureTwo(job: Job, one: Across, other: Across, from: v128, to: v128, otherFrom: v128, otherTo: v128): void {
+  const ax = v128.shuffle<f64>(from, otherFrom, 0, 2);
+  const ay = v128.shuffle<f64>(from, otherFrom, 1, 3);
+  const bx = v128.shuffle<f64>(to, otherTo, 0, 2);
+  const by = v128.shuffle<f64>(to, otherTo, 1, 3);
+  const perUnit = v128.splat<f64>(job.stepsPerUnit);
+  const perHeight = v128.mul<f64>(v128.div<f64>(v128.sub<f64>(bx, ax), v128.sub<f64>(by, ay)), perUnit);
+  const heights = v128.replace_lane<f32>(v128.splat<f32>(job.stepY[one.k]), 1, job.stepY[other.k]);
+  const down = v128.sub<f64>(f64x2.promote_low_f32x4(heights), ay);
+  const places = v128.add<f64>(v128.mul<f64>(ax, perUnit), v128.mul<f64>(down, perHeight));
+  const aside = v128.mul<f64>(v128.abs<f64>(perHeight), v128.splat<f64>(job.tieAside));
+  const ties = v128.add<f64>(aside, v128.splat<f64>(job.tie));
+  const steep = v128.shuffle<f32>(f32x4.demote_f64x2_zero(perHeight), heights, 0, 4, 1, 5);
+  const near = v128.shuffle<f32>(f32x4.demote_f64x2_zero(places), f32x4.demote_f64x2_zero(ties), 0, 4, 1, 5);
+  v128.store(changetype<usize>(one), v128.shuffle<f64>(steep, near, 0, 2));
+  v128.store(changetype<usize>(other), v128.shuffle<f64>(steep, near, 1, 3));
 }
 
 /** Where a line crosses four ranks, the k-th first: in tiles from the first sample of each. */

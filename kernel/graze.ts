@@ -1,7 +1,7 @@
 /** Samples that lie so near to a line that rounded numbers cannot tell on which side: they are put on a list, each once. */
-import { Across, measureAcross, placesOf } from "./across";
+import { Across, measure, placesOf } from "./across";
 import { Job } from "./job";
-import { quad } from "./memory";
+import { pointOf, quad } from "./memory";
 import { heightFrom, placeFrom, TIE } from "./ranks";
 
 /** Lists all samples beside a line. */
@@ -40,7 +40,8 @@ function grazeSlope(
   isSeen: bool,
 ): void {
   const line = changetype<Across>(job.line);
-  measureAcross(job, line, ax, ay, bx, by, first);
+  line.k = first;
+  measure(job, line, pointOf(ax, ay), pointOf(bx, by));
   const tie = v128.splat<f32>(line.tie);
   for (let k = first; k < end && <f64>job.y[job.rank[k]] <= bottom + TIE; k += 4) {
     const place = placesOf(job, line, k);

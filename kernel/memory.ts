@@ -52,6 +52,11 @@ export function pair(list: Floats, k: i32): v128 {
   return v128.load(changetype<usize>(list) + ((<usize>k) << 3));
 }
 
+/** Two numbers, side by side. */
+export function pointOf(x: f64, y: f64): v128 {
+  return v128.replace_lane<f64>(v128.splat<f64>(x), 1, y);
+}
+
 /** Numbers k to k + 3 of a list in single precision. */
 export function quad(list: Singles, k: i32): v128 {
   return v128.load(changetype<usize>(list) + ((<usize>k) << 2));

@@ -1,6 +1,6 @@
 /** Searches among the samples: the heights of ranks, and the places in one. They stand nearly evenly, so that a product leads to where a few steps do for the rest. */
 import { Job } from "./job";
-import { wholeOf } from "./memory";
+import { pair, wholeOf } from "./memory";
 
 /** Units: far more than rounding makes of a side, far less than samples are apart. */
 export const TIE: f64 = 0.01;
@@ -18,8 +18,13 @@ export function heightFrom(job: Job, least: f64): i32 {
 
 /** Whether a height, from which on the h-th one is the first, lies near one. */
 export function isNearHeight(job: Job, y: f64, h: i32): bool {
-  const heights = job.heights;
-  return (<i32>(heights[h] - y <= TIE) | <i32>(y - heights[h - 1] <= TIE)) != 0;
+  const both = v128.sub<f64>(pair(job.heights, h - 1), v128.splat<f64>(y));
+  return v128.any_true(v128.le<f64>(v128.abs<f64>(both), v128.splat<f64>(TIE)));
+}
+
+/** The first rank that matters, by height, of those from a height on. */
+export function rankFrom(job: Job, h: i32): i32 {
+  return job.start[min(max(h, job.from), job.to)];
 }
 
 /** Where the first sample of a rank that is not left of `least` stands in `x`; just after its last one for none. */

@@ -3,11 +3,11 @@
  * filling), and filling turns flips into what lies inside. Sides are drawn in floating point, which is off by millionths of a unit at most. Samples
  * that come nearer to a side than `TIE` are therefore not told by the drawing, but put on a list.
  */
-import { Across, areBefore, measureAcross, placesOf } from "./across";
+import { Across, areBefore, measureSides, placesOf } from "./across";
 import { Job } from "./job";
 import { quad, wholesOf, wordsAt } from "./memory";
 import { addBetween, grazeAt, grazeNeedles } from "./graze";
-import { heightFrom, isNearHeight, placeFrom, TIE } from "./ranks";
+import { heightFrom, isNearHeight, placeFrom, rankFrom, TIE } from "./ranks";
 
 /** Draws the star, and fills it. The ties are left to be told. */
 export function draw(job: Job): void {
@@ -24,34 +24,25 @@ export function draw(job: Job): void {
  */
 function list(job: Job): usize {
   const star = job.star;
-  const start = job.start;
   const count = job.starCount;
-  const from = job.from;
-  const to = job.to;
-  let at = job.sides;
-  let x = star[count - 2];
-  let y = star[count - 1];
-  let h = heightFrom(job, y);
   // Those corners that are level with samples; views are no more.
   let near = changetype<usize>(job.waiting);
+  let at = job.sides;
+  let k = rankFrom(job, heightFrom(job, star[-1]));
   for (let corner = 0; corner < count; corner += 2) {
-    const nextX = star[corner];
-    const nextY = star[corner + 1];
-    const next = heightFrom(job, nextY);
+    const y = star[corner + 1];
+    const h = heightFrom(job, y);
     store<i32>(near, corner);
-    near += select<usize>(sizeof<i32>(), 0, isNearHeight(job, nextY, next));
+    near += select<usize>(sizeof<i32>(), 0, isNearHeight(job, y, h));
+    const next = rankFrom(job, h);
     const side = changetype<Across>(at);
-    const k = start[max(min(h, next), from)];
-    const end = start[min(max(h, next), to)];
-    side.k = k;
-    side.end = end;
+    side.k = min(k, next);
+    side.end = max(k, next);
     side.corner = corner;
-    measureAcross(job, side, x, y, nextX, nextY, k);
-    at += select<usize>(offsetof<Across>(), 0, k < end);
-    x = nextX;
-    y = nextY;
-    h = next;
+    at += select<usize>(offsetof<Across>(), 0, k != next);
+    k = next;
   }
+  measureSides(job, at);
   grazeCorners(job, near);
   return at;
 }
@@ -59,15 +50,12 @@ function list(job: Job): usize {
 /** Lists the samples beside sides that are level with their ends: with corners listed until an address. Between its ends, crossing tells how near a side comes to samples. */
 function grazeCorners(job: Job, until: usize): void {
   const star = job.star;
-  const count = job.starCount;
   for (let at = changetype<usize>(job.waiting); at < until; at += sizeof<i32>()) {
-    const corner = load<i32>(at);
-    const x = star[corner];
-    const y = star[corner + 1];
-    const before = (corner == 0 ? count : corner) - 2;
-    const after = corner + 2 == count ? 0 : corner + 2;
-    grazeAt(job, star[before], star[before + 1], x, y, y);
-    grazeAt(job, x, y, star[after], star[after + 1], y);
+    const n = load<i32>(at);
+    const x = star[n];
+    const y = star[n + 1];
+    grazeAt(job, star[n - 2], star[n - 1], x, y, y);
+    grazeAt(job, x, y, star[n + 2], star[n + 3], y);
   }
 }
 
@@ -153,9 +141,8 @@ function flip(at: usize, bits: i32): void {
 /** Puts the border of a side into the k-th rank, and the samples that are too near to it on the list. */
 function search(job: Job, k: i32, corner: i32): void {
   const star = job.star;
-  const before = (corner == 0 ? job.starCount : corner) - 2;
-  const ax = star[before];
-  const ay = star[before + 1];
+  const ax = star[corner - 2];
+  const ay = star[corner - 1];
   const bx = star[corner];
   const by = star[corner + 1];
   const rank = job.rank[k];

@@ -57,7 +57,7 @@ export function join(job: Job, first: usize): void {
     isTricky |= (job.tricky[right] & (isA ^ 1)) | (job.tricky[left] & (isB ^ 1));
     least = v128.pmin<f64>(least, v128.pmin<f64>(begins, stops));
     greatest = v128.pmax<f64>(greatest, v128.pmax<f64>(begins, stops));
-    if (to + 4 * sizeof<f64>() > most) {
+    if (to + 3 * sizeof<v128>() > most) {
       job.isFull = 1;
       return;
     }
@@ -68,6 +68,9 @@ export function join(job: Job, first: usize): void {
     to += select<usize>(sizeof<v128>(), 0, v128.any_true(v128.ne<f64>(stops, begins)));
     before = stops;
   }
+  // The star is closed at both ends: before its first corner stands the last one, and after the last one the first.
+  v128.store(start - sizeof<v128>(), before);
+  v128.store(to, v128.load(start));
   job.starCount = <i32>((to - start) >> 3);
   job.starX0 = v128.extract_lane<f64>(least, 0);
   job.starY0 = v128.extract_lane<f64>(least, 1);

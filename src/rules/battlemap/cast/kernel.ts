@@ -25,6 +25,8 @@ const NONE = new Int32Array(0);
 const ROOM = { ties: 512, star: 2048, waiting: 32_768, needles: 256 };
 /** Room is doubled for one cast so often at most. */
 const TRIES = 8;
+/** What the kernel writes before a star: its last corner. */
+const CORNER_BYTES = 16;
 /** What the kernel measures of a line, such as a side of the star. */
 const LINE_BYTES = 32;
 
@@ -208,8 +210,8 @@ export class Kernel {
       listed: arena.reserve(4 * size),
       ...this.#planes?.reserve(arena),
       ties: arena.reserve(4 * ties),
-      star: arena.reserve(8 * star),
-      sides: arena.reserve((LINE_BYTES * star) / 2),
+      star: arena.reserve(CORNER_BYTES + 8 * star) + CORNER_BYTES,
+      sides: arena.reserve(LINE_BYTES * (1 + star / 2)),
       line: arena.reserve(LINE_BYTES),
       waiting: arena.reserve(waiting),
       needles: arena.reserve(4 * needles),
