@@ -154,28 +154,30 @@ function search(job: Job, k: i32, corner: i32): void {
   flip(changetype<usize>(job.words) + ((rank * job.width + (n >> 5)) << 2), 1 << n);
 }
 
-/** Fills between the borders: from a first one to the next one samples are seen. */
+/** Fills between the borders: from a first one to the next one samples are seen. Words are filled four at a time, of which ranks have whole numbers. */
 function fill(job: Job): void {
-  const words = job.words;
-  const width = job.width;
-  for (let rank = job.top; rank <= job.bottom; rank++) {
-    const each = job.dense[rank];
-    const end = rank * width + min(each * (job.right + 1), width);
-    let carry: i32 = 0;
-    for (let w = rank * width + each * job.left; w < end; w++) {
-      let bits = words[w];
-      if (bits == 0) {
-        if (carry != 0) words[w] = carry;
-        continue;
-      }
-      bits ^= bits << 1;
-      bits ^= bits << 2;
-      bits ^= bits << 4;
-      bits ^= bits << 8;
-      bits ^= bits << 16;
-      bits ^= carry;
-      words[w] = bits;
-      carry = bits >> 31;
+  const nil = v128.splat<i32>(0);
+  const width = (<usize>job.width) << 2;
+  const last = changetype<usize>(job.words) + <usize>job.bottom * width;
+  let rank = job.top;
+  for (let row = changetype<usize>(job.words) + <usize>rank * width; row <= last; row += width) {
+    const each = job.dense[rank++];
+    const end = row + min((<usize>(each * (job.right + 1))) << 2, width);
+    // All ones where the words before hold an odd number of borders.
+    let carry = nil;
+    for (let at = row + (((<usize>(each * job.left)) << 2) & -16); at < end; at += 16) {
+      let bits = v128.load(at);
+      bits = v128.xor(bits, v128.shl<i32>(bits, 1));
+      bits = v128.xor(bits, v128.shl<i32>(bits, 2));
+      bits = v128.xor(bits, v128.shl<i32>(bits, 4));
+      bits = v128.xor(bits, v128.shl<i32>(bits, 8));
+      bits = v128.xor(bits, v128.shl<i32>(bits, 16));
+      // The same of each word and those before it, of one, of two, and of all four.
+      let odd = v128.shr<i32>(bits, 31);
+      odd = v128.xor(odd, v128.shuffle<i32>(nil, odd, 0, 4, 5, 6));
+      odd = v128.xor(odd, v128.shuffle<i32>(nil, odd, 0, 0, 4, 5));
+      v128.store(at, v128.xor(bits, v128.xor(carry, v128.shuffle<i32>(nil, odd, 0, 4, 5, 6))));
+      carry = v128.xor(carry, v128.shuffle<i32>(odd, odd, 3, 3, 3, 3));
     }
   }
 }

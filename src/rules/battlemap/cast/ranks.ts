@@ -9,6 +9,9 @@ import { placesOf, type Line } from "./rankPlaces.ts";
 import type { Extent } from "./samples.ts";
 import type { TileMap } from "../grid/tileMap.ts";
 
+/** Words that are filled at a time: a power of two. */
+const LANES = 4;
+
 export class Ranks {
   /** How many samples a tile has; sample k of each is number `slot[k]` of its tile in rank `row[k]` of its line. */
   readonly perTile: number;
@@ -23,7 +26,7 @@ export class Ranks {
   /** Ranks of a line, the upper ones first: those of line l are l × rows and on. Each has `dense` samples of a tile side by side. */
   readonly rows: number;
   readonly dense: readonly number[];
-  /** Words that a rank takes, for a bit each sample and one more; and those that a bit for each tile of a line takes. */
+  /** Words that a rank takes, for a bit each sample and one more, as so many as are filled at a time; and those that a bit for each tile of a line takes. */
   readonly words: number;
   readonly tileWords: number;
   /** The different heights of ranks; on height h lie the ranks `rank[start[h]]` to `rank[start[h + 1] - 1]`. */
@@ -63,7 +66,7 @@ export class Ranks {
     ({ row: this.row, slot: this.slot, dense: this.dense } = places);
     this.rows = this.dense.length;
     this.tileWords = (this.longest + 31) >> 5;
-    this.words = Math.max(1, ...this.dense) * this.tileWords + 1;
+    this.words = (Math.max(1, ...this.dense) * this.tileWords + LANES) & -LANES;
     this.x = Float64Array.from(places.x);
     this.at = Int32Array.from(places.at);
     this.y = Int32Array.from(places.y);
