@@ -7,6 +7,8 @@ import { Job } from "./job";
 
 /** Words that are worked on at a time. What lies beyond a line's own words is read and written with them, and is nobody's. */
 const LANES: i32 = 4;
+/** Where no more words than these are left, half of the work is spared: on small maps, in all lines. */
+const HALF: i32 = 2;
 
 /** Counts what the point of a number sees: the bits of the last cast. */
 export function count(job: Job, point: i32): void {
@@ -48,11 +50,12 @@ function countSquares(job: Job, line: i32, point: i32): void {
   const ofPoint = at(changetype<usize>(job.whole), point * job.planeSize + line * job.planeWidth);
   const step = (<usize>job.planeSize) << 2;
   for (let w = job.left; w <= job.right; w += LANES) {
-    if (!isAny(upper, w) && !isAny(lower, w)) continue;
-    const a = someOf(upper, w);
-    const b = someOf(lower, w);
-    const aa = bothOf(upper, w);
-    const bb = bothOf(lower, w);
+    const isWide = w + HALF <= job.right;
+    const a = someOf(upper, w, isWide);
+    const b = someOf(lower, w, isWide);
+    if (!v128.any_true(v128.or(a, b))) continue;
+    const aa = bothOf(upper, w, isWide);
+    const bb = bothOf(lower, w, isWide);
     const all = v128.and(aa, bb);
     let to = at(plane, w);
     add(to, v128.or(a, b));
@@ -75,20 +78,20 @@ function countHexes(job: Job, line: i32, point: i32): void {
   for (let w = job.left; w <= job.right; w += LANES) {
     const top = v128.load(at(first, w));
     const bottom = v128.load(at(last, w));
-    const a = isPointed ? v128.or(top, bottom) : someOf(first, w);
-    const aa = isPointed ? v128.and(top, bottom) : bothOf(first, w);
-    if (!v128.any_true(a) && !isAny(second, w) && !isAny(third, w)) continue;
-    const all = addHexes(at(plane, w), (<usize>job.planeSize) << 2, a, aa, second, third, w);
-    v128.store(at(ofPoint, w), all);
+    const isWide = w + HALF <= job.right;
+    const a = isPointed ? v128.or(top, bottom) : someOf(first, w, isWide);
+    const b = someOf(second, w, isWide);
+    const c = someOf(third, w, isWide);
+    if (!v128.any_true(v128.or(v128.or(a, b), c))) continue;
+    const aa = isPointed ? v128.and(top, bottom) : bothOf(first, w, isWide);
+    const bb = bothOf(second, w, isWide);
+    const cc = bothOf(third, w, isWide);
+    v128.store(at(ofPoint, w), addHexes(at(plane, w), (<usize>job.planeSize) << 2, a, aa, b, bb, c, cc));
   }
 }
 
 /** Adds to the six planes, which are `step` bytes apart, and gives the tiles that are seen whole. */
-function addHexes(plane: usize, step: usize, a: v128, aa: v128, second: usize, third: usize, w: i32): v128 {
-  const b = someOf(second, w);
-  const bb = bothOf(second, w);
-  const c = someOf(third, w);
-  const cc = bothOf(third, w);
+function addHexes(plane: usize, step: usize, a: v128, aa: v128, b: v128, bb: v128, c: v128, cc: v128): v128 {
   const ab = v128.and(a, b);
   const two = v128.or(v128.or(aa, bb), cc);
   const twoPairs = v128.or(v128.and(aa, bb), v128.and(v128.or(aa, bb), cc));
@@ -114,26 +117,21 @@ function rankOf(job: Job, line: i32, row: i32): usize {
   return at(changetype<usize>(job.words), (line * job.rows + row) * job.width);
 }
 
-/** Of a rank with two samples a tile: whether any is seen of the tiles of four words; the tiles of which one is, and those of which both are. */
-function isAny(rank: usize, w: i32): bool {
-  return v128.any_true(v128.or(v128.load(at(rank, 2 * w)), v128.load(at(rank, 2 * w + LANES))));
-}
-
-function someOf(rank: usize, w: i32): v128 {
+/** Of a rank with two samples a tile: the tiles of four words of which any is seen, and those of which both are; of two words where it is not `isWide`. */
+function someOf(rank: usize, w: i32, isWide: bool): v128 {
   const near = v128.load(at(rank, 2 * w));
+  const some = evenOf(v128.or(near, v128.shr<u32>(near, 1)));
+  if (!isWide) return i16x8.narrow_i32x4_u(some, v128.splat<i32>(0));
   const far = v128.load(at(rank, 2 * w + LANES));
-  return paired(v128.or(near, v128.shr<u32>(near, 1)), v128.or(far, v128.shr<u32>(far, 1)));
+  return i16x8.narrow_i32x4_u(some, evenOf(v128.or(far, v128.shr<u32>(far, 1))));
 }
 
-function bothOf(rank: usize, w: i32): v128 {
+function bothOf(rank: usize, w: i32, isWide: bool): v128 {
   const near = v128.load(at(rank, 2 * w));
+  const both = evenOf(v128.and(near, v128.shr<u32>(near, 1)));
+  if (!isWide) return i16x8.narrow_i32x4_u(both, v128.splat<i32>(0));
   const far = v128.load(at(rank, 2 * w + LANES));
-  return paired(v128.and(near, v128.shr<u32>(near, 1)), v128.and(far, v128.shr<u32>(far, 1)));
-}
-
-/** The even bits of eight words as four. */
-function paired(near: v128, far: v128): v128 {
-  return i16x8.narrow_i32x4_u(evenOf(near), evenOf(far));
+  return i16x8.narrow_i32x4_u(both, evenOf(v128.and(far, v128.shr<u32>(far, 1))));
 }
 
 /** The even bits of each of four words in its lower half. */
