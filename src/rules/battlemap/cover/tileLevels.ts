@@ -19,10 +19,9 @@ export class TileLevels {
   readonly #byBits: Uint8Array;
   readonly #first: Int32Array;
   readonly #second: Int32Array;
-  readonly #levels: Uint8Array;
-  /** The copy that was given out last; whether it is right still; and which tiles were written since. */
+  #levels: Uint8Array;
+  /** Those that were given out last, which nobody writes on any more; and which tiles were written since. */
   #given: Uint8Array | null = null;
-  #isRight = false;
   #written: number[] = [];
 
   /** `levels` are those of tiles that are in neither plane, to start with. */
@@ -35,19 +34,19 @@ export class TileLevels {
   }
 
   get bytes(): number {
-    return bytesOf(this.#first, this.#second, this.#levels, ...(this.#given ? [this.#given] : []));
+    return bytesOf(...new Set([this.#first, this.#second, this.#levels, this.#given ?? this.#levels]));
   }
 
   /** The levels by the numbers of tiles. The same array as before, where nothing differs. */
   get all(): Uint8Array {
-    if (this.#given && this.#isRight) return this.#given;
-    const given = new Uint8Array(this.#levels);
-    if (this.#given && this.#written.length < MOST_NOTED * given.length)
-      noteRewriting(given, { before: this.#given, tiles: this.#written });
-    this.#given = given;
-    this.#isRight = true;
+    if (this.#given && this.#given !== this.#levels && this.#written.length < this.#mostNoted)
+      noteRewriting(this.#levels, { before: this.#given, tiles: this.#written });
     this.#written = [];
-    return given;
+    return (this.#given = this.#levels);
+  }
+
+  get #mostNoted(): number {
+    return MOST_NOTED * this.#levels.length;
   }
 
   /** Says which tiles of a word, of all words of all lines in turn, the planes have. */
@@ -67,14 +66,14 @@ export class TileLevels {
     const first = this.#first[at]!;
     const second = this.#second[at]!;
     const byBits = this.#byBits;
+    if (this.#given === this.#levels) this.#levels = new Uint8Array(this.#levels);
     const levels = this.#levels;
     // Those between are written as they are.
     const end = 32 - Math.clz32(tiles);
     for (let bit = 31 - Math.clz32(tiles & -tiles); bit < end; bit++)
       levels[start + bit * stride] = byBits[((first >>> bit) & 1) | (((second >>> bit) & 1) << 1)]!;
-    if (this.#given && this.#written.length < MOST_NOTED * levels.length)
+    if (this.#given && this.#written.length < this.#mostNoted)
       for (let bits = tiles; bits !== 0; bits &= bits - 1)
         this.#written.push(start + (31 - Math.clz32(bits & -bits)) * stride);
-    this.#isRight = false;
   }
 }
