@@ -5,34 +5,40 @@ import type { Triangles } from "./triangles.ts";
 export interface Grid {
   readonly x0: number;
   readonly y0: number;
-  readonly perX: number;
-  readonly perY: number;
+  /** Cells for a unit, and cells to either side: a power of two. */
+  readonly perUnit: number;
+  readonly cells: number;
 }
 
-const CELLS = 64;
+/** Cells to either side at least and at most; and about how many corners a cell of a square map has. */
+const LEAST = 8;
+const MOST = 256;
+const A_CELL = 4;
 
 export function gridOver(x: Float64Array, y: Float64Array): Grid {
   // The four last corners are those of the rim.
   const n = x.length;
   const x0 = x[n - 4]!;
   const y0 = y[n - 4]!;
-  return { x0, y0, perX: CELLS / (x[n - 2]! - x0), perY: CELLS / (y[n - 2]! - y0) };
+  let cells = LEAST;
+  while (cells < MOST && A_CELL * cells * cells < n) cells *= 2;
+  return { x0, y0, perUnit: cells / Math.max(x[n - 2]! - x0, y[n - 2]! - y0), cells };
 }
 
 /** Cells are numbered so that near ones mostly have near numbers: the bits of row and column by turns. */
-export function cellOf({ x0, y0, perX, perY }: Grid, x: number, y: number): number {
-  return spread(step((x - x0) * perX)) | (spread(step((y - y0) * perY)) << 1);
+export function cellOf({ x0, y0, perUnit, cells }: Grid, x: number, y: number): number {
+  return spread(step((x - x0) * perUnit, cells)) | (spread(step((y - y0) * perUnit, cells)) << 1);
 }
 
-function step(place: number): number {
-  return place > 0 ? (place < CELLS ? Math.floor(place) : CELLS - 1) : 0;
+function step(place: number, cells: number): number {
+  return place > 0 ? (place < cells ? Math.floor(place) : cells - 1) : 0;
 }
 
-/** Six bits with a gap after each. */
+/** Eight bits with a gap after each. */
 function spread(value: number): number {
-  let bits = 0;
-  for (let k = 0; k < 6; k++) bits |= ((value >> k) & 1) << (2 * k);
-  return bits;
+  let bits = (value | (value << 4)) & 0x0f0f;
+  bits = (bits | (bits << 2)) & 0x3333;
+  return (bits | (bits << 1)) & 0x5555;
 }
 
 /** As many as take a part of a millisecond. */
@@ -45,7 +51,7 @@ export function* inCells(grid: Grid, { x, y }: Pick<Triangles, "x" | "y">, count
     cell[k] = cellOf(grid, x[k]!, y[k]!);
     if (k % A_STEP === A_STEP - 1) yield;
   }
-  const start = startsOf(cell);
+  const start = startsOf(cell, grid);
   yield;
   return ordered(cell, start);
 }
@@ -64,7 +70,7 @@ export function* sorting(
     cell[t] = cellOf(grid, (x[a]! + x[b]! + x[c]!) / 3, (y[a]! + y[b]! + y[c]!) / 3);
     if (t % A_STEP === A_STEP - 1) yield;
   }
-  const start = startsOf(cell);
+  const start = startsOf(cell, grid);
   yield;
   const hints = start.subarray(0, -1).map((first) => Math.min(first, count - 1));
   yield;
@@ -72,10 +78,10 @@ export function* sorting(
 }
 
 /** Where, in a list by cells, those of each cell begin. */
-function startsOf(cell: Int32Array): Int32Array {
-  const start = new Int32Array(CELLS * CELLS + 1);
+function startsOf(cell: Int32Array, { cells }: Grid): Int32Array {
+  const start = new Int32Array(cells * cells + 1);
   for (let t = 0; t < cell.length; t++) start[cell[t]! + 1]!++;
-  for (let c = 0; c < CELLS * CELLS; c++) start[c + 1]! += start[c]!;
+  for (let c = 0; c < cells * cells; c++) start[c + 1]! += start[c]!;
   return start;
 }
 

@@ -20,7 +20,7 @@ export class Mesh {
   readonly xy: Float64Array;
   /** The pieces of walls that are edges. */
   readonly walls: Omit<PlanarWalls, "coords">;
-  /** A triangle near each place, by a grid of `CELLS` × `CELLS` over the mesh. */
+  /** A triangle near each place, by a grid over the mesh. */
   readonly #hints: Int32Array;
   readonly #grid: Grid;
   /** What was located last. */
@@ -31,16 +31,14 @@ export class Mesh {
   private constructor(
     { x, y }: Triangles,
     walls: PlanarWalls,
-    laid: Pick<Mesh, "links"> & { readonly grid: Grid; readonly hints: Int32Array; readonly names: Int32Array },
+    laid: Pick<Mesh, "links"> & { readonly grid: Grid; readonly hints: Int32Array; readonly names: Names },
   ) {
-    const { names } = laid;
-    const ends = walls.ends.map((corner) => names[corner]!);
-    const dots = walls.dots.map((value, k) => (k % 2 === 0 ? names[value]! : value));
-    this.walls = { ends, start: walls.start, walls: walls.walls, dots };
+    const { corners } = laid.names;
+    this.walls = renamed(walls, laid.names);
     this.xy = new Float64Array(2 * x.length);
     for (let k = 0; k < x.length; k++) {
-      this.xy[2 * names[k]!] = x[k]!;
-      this.xy[2 * names[k]! + 1] = y[k]!;
+      this.xy[2 * corners[k]!] = x[k]!;
+      this.xy[2 * corners[k]! + 1] = y[k]!;
     }
     this.#grid = laid.grid;
     this.#hints = laid.hints;
@@ -52,7 +50,10 @@ export class Mesh {
     const grid = gridOver(triangles.x, triangles.y);
     const { order, hints } = yield* sorting(triangles, grid);
     yield;
-    const names = naming(triangles, order);
+    const names = {
+      corners: naming(triangles.x.length, triangles.corner, order),
+      pieces: naming(walls.start.length - 1, triangles.piece, order),
+    };
     yield;
     const links = yield* packing(triangles, order, names);
     yield;
@@ -122,18 +123,48 @@ export function nextOf(e: number): number {
 /** As many as take a part of a millisecond. */
 const EDGES_A_STEP = 1024;
 
-/** New numbers for the corners, as triangles in an order come to them. */
-function naming({ x, corner }: Triangles, order: Int32Array): Int32Array {
-  const names = new Int32Array(x.length).fill(-1);
+/** New numbers for the corners and for the pieces of walls, by their old ones: those that lie near each other are near each other in memory then. */
+interface Names {
+  readonly corners: Int32Array;
+  readonly pieces: Int32Array;
+}
+
+/** New numbers for so many things, as triangles in an order come to them; `of` has one for each half-edge, or −1. What no triangle has comes last. */
+function naming(count: number, of: Int32Array, order: Int32Array): Int32Array {
+  const names = new Int32Array(count).fill(-1);
   let next = 0;
   for (const triangle of order)
-    for (let e = 3 * triangle; e < 3 * triangle + 3; e++) if (names[corner[e]!]! < 0) names[corner[e]!] = next++;
-  for (let k = 0; k < names.length; k++) if (names[k]! < 0) names[k] = next++;
+    for (let e = 3 * triangle; e < 3 * triangle + 3; e++) {
+      const thing = of[e]!;
+      if (thing >= 0 && names[thing]! < 0) names[thing] = next++;
+    }
+  for (let k = 0; k < count; k++) if (names[k]! < 0) names[k] = next++;
   return names;
 }
 
-/** The links of triangles that are put in an order, with new numbers of their corners, in steps. */
-function* packing({ corner, twin, piece }: Triangles, order: Int32Array, names: Int32Array): InSteps<Int32Array> {
+/** Walls with new numbers of corners and pieces. */
+function renamed({ ends, start, walls, dots }: PlanarWalls, { corners, pieces }: Names): Omit<PlanarWalls, "coords"> {
+  const old = new Int32Array(pieces.length);
+  for (let piece = 0; piece < old.length; piece++) old[pieces[piece]!] = piece;
+  const laid = {
+    ends: new Int32Array(ends.length),
+    start: new Int32Array(start.length),
+    walls: new Int32Array(walls.length),
+    dots: dots.map((value, k) => (k % 2 === 0 ? corners[value]! : value)),
+  };
+  old.forEach((piece, p) => {
+    laid.ends[2 * p] = corners[ends[2 * piece]!]!;
+    laid.ends[2 * p + 1] = corners[ends[2 * piece + 1]!]!;
+    const of = walls.subarray(start[piece]!, start[piece + 1]!);
+    laid.walls.set(of, laid.start[p]!);
+    laid.start[p + 1] = laid.start[p]! + of.length;
+  });
+  return laid;
+}
+
+/** The links of triangles that are put in an order, with new numbers of their corners and pieces, in steps. */
+function* packing({ corner, twin, piece }: Triangles, order: Int32Array, names: Names): InSteps<Int32Array> {
+  const { corners, pieces } = names;
   const place = new Int32Array(order.length);
   for (let n = 0; n < order.length; n++) place[order[n]!] = n;
   yield;
@@ -144,9 +175,9 @@ function* packing({ corner, twin, piece }: Triangles, order: Int32Array, names: 
     const other = twin[old]!;
     const entered = other < 0 ? -1 : 4 * place[Math.floor(other / 3)]! + (other % 3);
     links[at] = piece[old]! >= 0 ? WALL - entered : entered;
-    links[at + 1] = names[corner[old]!]!;
-    links[at + 2] = other < 0 ? -1 : names[corner[other - (other % 3) + ((other + 2) % 3)]!]!;
-    links[at + 3] = piece[old]!;
+    links[at + 1] = corners[corner[old]!]!;
+    links[at + 2] = other < 0 ? -1 : corners[corner[other - (other % 3) + ((other + 2) % 3)]!]!;
+    links[at + 3] = piece[old]! < 0 ? -1 : pieces[piece[old]!]!;
     if (old % EDGES_A_STEP === EDGES_A_STEP - 1) yield;
   }
   return links;
