@@ -52,7 +52,6 @@ export function measure(job: Job, line: Across, from: v128, to: v128): void {
   measureTwo(job, line, line, from, to, from, to);
 }
 
-@inline
 function measureTwo(job: Job, one: Across, other: Across, from: v128, to: v128, otherFrom: v128, otherTo: v128): void {
   const ax = v128.shuffle<f64>(from, otherFrom, 0, 2);
   const ay = v128.shuffle<f64>(from, otherFrom, 1, 3);
@@ -72,7 +71,6 @@ function measureTwo(job: Job, one: Across, other: Across, from: v128, to: v128, 
 }
 
 /** Where a line crosses four ranks, the k-th first: in tiles from the first sample of each. */
-@inline
 export function placesOf(job: Job, line: Across, k: i32): v128 {
   const down = v128.sub<f32>(quad(job.stepY, k), v128.splat<f32>(line.height));
   const places = v128.add<f32>(v128.mul<f32>(down, v128.splat<f32>(line.perHeight)), v128.splat<f32>(line.place));
@@ -80,7 +78,6 @@ export function placesOf(job: Job, line: Across, k: i32): v128 {
 }
 
 /** 1 for each of four ranks, the k-th first, that comes before another. */
-@inline
 export function areBefore(k: i32, end: i32): v128 {
   return v128.and(v128.lt<i32>(i32x4(0, 1, 2, 3), v128.splat<i32>(end - k)), v128.splat<i32>(1));
 }

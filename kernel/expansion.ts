@@ -128,7 +128,6 @@ function follow(job: Job, first: usize): bool {
 }
 
 /** Whether an edge lies beside the part that matters. */
-@inline
 function isOutside(job: Job, edge: i32, viewer: v128): bool {
   const links = job.links;
   const a = v128.sub<f64>(spotOf(job.spots, links[edge].corner), viewer);
@@ -142,12 +141,10 @@ function isOutside(job: Job, edge: i32, viewer: v128): bool {
 }
 
 /** The corners of the part that matters, measured from the viewer, which it holds. They are fetched where they are needed: else the compiler finds them anew there. */
-@inline
 function fromOf(job: Job): v128 {
   return v128.load(changetype<usize>(job), offsetof<Job>("fromX"));
 }
 
-@inline
 function toOf(job: Job): v128 {
   return v128.load(changetype<usize>(job), offsetof<Job>("toX"));
 }

@@ -38,6 +38,9 @@ export class Job {
   planes: Ints;
   whole: Ints;
   taken: Ints;
+  // The points of an observer as x and y, and the triangles that they stand in; −1 for none, or on a wall.
+  points: Floats;
+  triangles: Ints;
   // Scratch: the ties as pairs of rank and number, the star's corners as x and y, its sides, a line, views that wait, and corners that needles go through.
   ties: Ints;
   star: Floats;

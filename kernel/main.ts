@@ -1,36 +1,4 @@
-/** The kernel of the map engine: what a viewer sees of the samples of a map, as bits. See `docs/engine.md`. */
-import { expand } from "./expansion";
-import { Job } from "./job";
-import { heightFrom } from "./ranks";
-import { draw } from "./raster";
-
+/** The kernel of the map engine: what a viewer sees of the samples of a map, as bits, and what several see together of its tiles. See `docs/engine.md`. */
+export { cast } from "./cast";
+export { series } from "./series";
 export { count, take } from "./tally";
-
-/** Finds what a viewer sees who stands in a triangle, and on no wall. What was found before is forgotten. */
-export function cast(job: Job, triangle: i32): void {
-  clear(job);
-  job.from = heightFrom(job, job.y0);
-  job.to = heightFrom(job, job.y1 + 1);
-  expand(job, triangle);
-  if (job.isFull == 0) draw(job);
-}
-
-/** Forgets bits and ties. */
-function clear(job: Job): void {
-  const from = job.top * job.width;
-  if (job.bottom >= job.top)
-    memory.fill(
-      changetype<usize>(job.words) + ((<usize>from) << 2),
-      0,
-      (<usize>((job.bottom + 1) * job.width - from)) << 2,
-    );
-  for (let k = 0; k < job.tieCount; k += 2) job.listed[job.ties[k] * job.width + (job.ties[k + 1] >> 5)] = 0;
-  job.tieCount = 0;
-  job.starCount = 0;
-  job.needleCount = 0;
-  job.top = 0;
-  job.bottom = -1;
-  job.left = 0;
-  job.right = -1;
-  job.isFull = 0;
-}

@@ -42,31 +42,26 @@ export class Spots {
 export const WALL: i32 = -2;
 
 /** The half-edge on the other side of one, by what stands for it in `twin`; −1 at the rim. */
-@inline
 export function enteredOf(twin: i32): i32 {
   return twin <= WALL ? WALL - twin : twin;
 }
 
 /** The half-edge after one, round its triangle. */
-@inline
 export function nextOf(e: i32): i32 {
   return e + 1 - 3 * ((e >> 1) & 1);
 }
 
 /** The half-edge before one. */
-@inline
 export function lastOf(e: i32): i32 {
   return e - 1 + 3 * <i32>((e & 3) == 0);
 }
 
 /** Where a corner is: its x and y. */
-@inline
 export function spotOf(spots: Spots, corner: i32): v128 {
   return v128.load(changetype<usize>(spots) + ((<usize>corner) << 4));
 }
 
 /** Where the viewer is. */
-@inline
 export function viewerOf(job: Job): v128 {
   return v128.load(changetype<usize>(job), offsetof<Job>("vx"));
 }

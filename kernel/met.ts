@@ -5,9 +5,9 @@ import { Job } from "./job";
 const UNKNOWN: i32 = 0;
 const DEPENDS: i32 = 4;
 
-/** Asks the caller what is to be known of a piece; and how much it weighs for lines from the viewer. */
+/** Asks the caller what is to be known of a piece; and how much it weighs for lines from a place. */
 declare function kindOf(piece: i32): i32;
-declare function weightOf(piece: i32): i32;
+declare function weightOf(piece: i32, x: f64, y: f64): i32;
 
 /** Keeps in mind that a piece was met: a list holds how many were, and then their numbers. */
 export function note(job: Job, piece: i32): void {
@@ -29,5 +29,5 @@ export function weigh(job: Job, piece: i32): i32 {
     known = kindOf(piece);
     job.known[piece] = known;
   }
-  return known == DEPENDS ? weightOf(piece) : known - 1;
+  return known == DEPENDS ? weightOf(piece, job.vx, job.vy) : known - 1;
 }

@@ -13,11 +13,22 @@ const HALF: i32 = 2;
 /** Counts what the point of a number sees: the bits of the last cast. */
 export function count(job: Job, point: i32): void {
   if (job.bottom < job.top) return;
+  const top = job.top / job.rows;
   const bottom = job.bottom / job.rows;
-  for (let line = job.top / job.rows; line <= bottom; line++) {
+  widen(job, top, bottom);
+  for (let line = top; line <= bottom; line++) {
     if (job.rows == 2) countSquares(job, line, point);
     else countHexes(job, line, point);
   }
+}
+
+/** Has the window hold lines, and the words that anything is seen in. */
+function widen(job: Job, top: i32, bottom: i32): void {
+  const isEmpty = job.windowBottom < job.windowTop;
+  job.windowTop = isEmpty ? top : min(job.windowTop, top);
+  job.windowBottom = isEmpty ? bottom : max(job.windowBottom, bottom);
+  job.windowLeft = isEmpty ? job.left : min(job.windowLeft, job.left);
+  job.windowRight = isEmpty ? job.right : max(job.windowRight, job.right);
 }
 
 /** Takes the window out of the planes of all numbers of corners and of those of so many points, in turn, and leaves them empty. */

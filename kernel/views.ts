@@ -11,7 +11,6 @@ export class View {
 }
 
 /** Writes a view to an address. */
-@inline
 export function putView(at: usize, edge: i32, right: i32, left: i32, weight: i32): void {
   const view = changetype<View>(at);
   view.edge = edge;

@@ -7,15 +7,19 @@ import { KERNEL } from "./kernelCode.ts";
 /** What the kernel can be asked, by the address of a job; see `kernel/main.ts`. */
 interface KernelExports {
   cast(job: number, triangle: number): void;
+  series(job: number, from: number, end: number): number;
   count(job: number, point: number): void;
   take(job: number, points: number): void;
 }
 
-/** What the kernel asks in turn, by the number of a piece of walls. */
+/** What the kernel asks in turn of walls, by the number of a piece. */
 export interface KernelImports {
   kindOf(piece: number): number;
-  weightOf(piece: number): number;
+  weightOf(piece: number, x: number, y: number): number;
 }
+
+/** Decides the ties of a point, by its number. */
+type Decide = (point: number) => void;
 
 /** The part of WebAssembly that is used here. */
 interface Wasm {
@@ -49,6 +53,7 @@ export class Arena {
   readonly #kernel: KernelExports;
   /** Who casts, and so answers what the kernel asks. */
   #asked: KernelImports | null = null;
+  #decide: Decide | null = null;
   /** Changes when addresses are no longer right. */
   epoch = 0;
   readonly #memory: Memory;
@@ -59,11 +64,13 @@ export class Arena {
     this.#memory = new Memory({ initial: FIRST, maximum: MOST });
     const met: KernelImports = {
       kindOf: (piece) => this.#asked!.kindOf(piece),
-      weightOf: (piece) => this.#asked!.weightOf(piece),
+      weightOf: (piece, x, y) => this.#asked!.weightOf(piece, x, y),
     };
+    const series = { decide: (point: number): void => this.#decide!(point) };
     const { exports } = new Instance(new Module(bytesOfText(atob(KERNEL))), {
       env: { memory: this.#memory },
       met,
+      series,
     });
     this.#kernel = exports as KernelExports;
   }
@@ -94,6 +101,13 @@ export class Arena {
   cast(job: number, triangle: number, asked: KernelImports): void {
     this.#asked = asked;
     this.#kernel.cast(job, triangle);
+  }
+
+  /** Has it cast from all points of an observer and count what they see; see `kernel/series.ts`. */
+  series(job: number, { from, end }: { from: number; end: number }, asked: KernelImports, decide: Decide): number {
+    this.#asked = asked;
+    this.#decide = decide;
+    return this.#kernel.series(job, from, end);
   }
 
   /** Has it count what the point of a number sees, and take out what was counted of so many. */

@@ -124,6 +124,18 @@ export class Gaze {
     return this.seen;
   }
 
+  /** Finds and counts in the kernel what the points of an observer see, x, y, x, y …, from one number on. Gives the number of the first point that it does not tell of: how many there are, for none. */
+  countAll(points: readonly number[], from: number): number {
+    const walls = this.#meshed();
+    if (!walls) return from;
+    const reached = this.#kernel.countAll(walls, points, from, this.#decideAt);
+    if (reached === from) return from;
+    this.casts += reached - from;
+    this.#isDrawn = true;
+    hold(this.#box, this.#kernel.box);
+    return reached;
+  }
+
   /** Whether a viewer stands on walls that let no line get away, and so sees nothing. A light never does: no wall stops a light that stands on it. */
   #isBlind({ x, y }: Viewer): boolean {
     const { weight, walls } = footingAt(this.#index, x, y);
@@ -138,9 +150,8 @@ export class Gaze {
   #expand({ x, y }: Viewer, extent: Extent): boolean {
     const walls = this.#meshed();
     if (!walls) return false;
-    const triangle = walls.mesh.locate(x, y);
-    if (triangle < 0 || walls.mesh.isWallAt(triangle, x, y)) return false;
-    return this.#kernel.cast(walls, { triangle, x, y }, extent);
+    const triangle = walls.triangleAt(x, y);
+    return triangle >= 0 && this.#kernel.cast(walls, { triangle, x, y }, extent);
   }
 
   #meshed(): KernelWalls | null {
@@ -154,6 +165,8 @@ export class Gaze {
     }
     return (this.#walls = new KernelWalls(new MeshWalls(mesh, walls)));
   }
+
+  readonly #decideAt = (x: number, y: number): void => this.#decide({ x, y }, this.#samples.ranks.extent);
 
   /** Decides the samples on the border by the exact line. */
   #decide(viewer: Viewer, { x0, x1 }: Extent): void {

@@ -45,6 +45,8 @@ export class Kernel {
   #all = NONE;
   #ints = NONE;
   #floats = new Float64Array(0);
+  #points = new Float64Array(0);
+  #triangles = NONE;
   #ties = NONE;
   #star = new Float64Array(0);
   #walls: KernelWalls | null = null;
@@ -92,7 +94,6 @@ export class Kernel {
     for (let tries = 0; tries < TRIES; tries++) {
       if (!this.#turnTo(walls)) return false;
       this.#put(viewer, extent);
-      walls.lookFrom(viewer.x, viewer.y);
       this.#arena!.cast(this.#job, viewer.triangle, walls);
       if (this.#ints[INT.isFull] === 0) {
         this.#take();
@@ -113,29 +114,55 @@ export class Kernel {
     const { epoch } = this.#arena!;
     if (point === 0) this.#counting = epoch;
     if (this.#epoch !== epoch || this.#counting !== epoch) return false;
-    const { seen } = this;
-    const ints = this.#ints;
-    ints[INT.top] = seen.top;
-    ints[INT.bottom] = seen.bottom;
-    ints[INT.left] = seen.left;
-    ints[INT.right] = seen.right;
+    this.#give();
     this.#arena!.count(this.#job, point);
     return true;
   }
 
-  /** Takes out what was counted of so many points within a window of lines and words: a plane for each number of corners and one for each point, in turn. All points are forgotten. */
-  take({ top, bottom, left, right }: Bounds, points: number): Int32Array {
+  /**
+   * Casts from the points of an observer, x, y, x, y …, and counts what they see, from one number on. Gives the number of the first that this cannot be done for: how many there are, for none. `decide` is asked
+   * to decide the ties of a point.
+   */
+  countAll(
+    walls: KernelWalls,
+    points: readonly number[],
+    from: number,
+    decide: (x: number, y: number) => void,
+  ): number {
+    const end = points.length / 2;
+    if (!this.counts(end) || !this.#turnTo(walls)) return from;
+    const { epoch } = this.#arena!;
+    if (from === 0) this.#counting = epoch;
+    if (this.#counting !== epoch) return from;
+    for (let n = from; n < end; n++) {
+      const [x, y] = [points[2 * n]!, points[2 * n + 1]!];
+      this.#points[2 * n] = x;
+      this.#points[2 * n + 1] = y;
+      this.#triangles[n] = walls.triangleAt(x, y);
+    }
+    this.#putExtent(this.#ranks.extent);
+    const reached = this.#arena!.series(this.#job, { from, end }, walls, (n) => {
+      this.#take();
+      decide(points[2 * n]!, points[2 * n + 1]!);
+      this.#give();
+    });
+    this.#take();
+    return reached;
+  }
+
+  /** Takes out what was counted of so many points within the least window of lines and words: a plane for each number of corners and one for each point, in turn. All points are forgotten. */
+  take(points: number): { readonly window: Bounds; readonly taken: Int32Array } {
     const ints = this.#ints;
-    ints[INT.windowTop] = top;
-    ints[INT.windowBottom] = bottom;
-    ints[INT.windowLeft] = left;
-    ints[INT.windowRight] = right;
+    const [top, bottom] = [ints[INT.windowTop]!, ints[INT.windowBottom]!];
+    const [left, right] = [ints[INT.windowLeft]!, ints[INT.windowRight]!];
     this.#arena!.take(this.#job, points);
+    ints[INT.windowTop] = 0;
+    ints[INT.windowBottom] = -1;
     const first = ints[INT.taken]! >> 2;
     const planes = this.seen.ranks.perTile + points;
     const taken = zeros(planes * (bottom - top + 1) * (right - left + 1));
     taken.set(this.#all.subarray(first, first + taken.length));
-    return taken;
+    return { window: { top, bottom, left, right }, taken };
   }
 
   /** Puts into memory what casts need, which takes as long as some of them. */
@@ -166,17 +193,32 @@ export class Kernel {
     return isLoaded ?? false;
   }
 
-  #put({ x, y }: { x: number; y: number }, { x0, y0, x1, y1 }: Extent): void {
+  #put({ x, y }: { x: number; y: number }, extent: Extent): void {
     const floats = this.#floats;
-    const ints = this.#ints;
     floats[FLOAT.vx] = x;
     floats[FLOAT.vy] = y;
+    this.#putExtent(extent);
+  }
+
+  #putExtent({ x0, y0, x1, y1 }: Extent): void {
+    const floats = this.#floats;
+    const ints = this.#ints;
     floats[FLOAT.x0] = x0;
     floats[FLOAT.y0] = y0;
     floats[FLOAT.x1] = x1;
     floats[FLOAT.y1] = y1;
     ints[INT.top] = this.seen.top;
     ints[INT.bottom] = this.seen.bottom;
+  }
+
+  /** Has the kernel know where bits are, and takes over where it put some. */
+  #give(): void {
+    const { seen } = this;
+    const ints = this.#ints;
+    ints[INT.top] = seen.top;
+    ints[INT.bottom] = seen.bottom;
+    ints[INT.left] = seen.left;
+    ints[INT.right] = seen.right;
   }
 
   #take(): void {
@@ -223,6 +265,8 @@ export class Kernel {
     this.#all = new Int32Array(arena.buffer);
     this.#ints = new Int32Array(arena.buffer, job, JOB_BYTES / 4);
     this.#floats = new Float64Array(arena.buffer, job, JOB_BYTES / 8);
+    this.#points = new Float64Array(arena.buffer, scratch.points ?? 0, 2 * MOST_POINTS);
+    this.#triangles = new Int32Array(arena.buffer, scratch.triangles ?? 0, MOST_POINTS);
     this.#ties = new Int32Array(arena.buffer, scratch.ties, ties);
     this.#star = new Float64Array(arena.buffer, scratch.star, star);
     this.#write({ ...lists, ...scratch, tieRoom: ties, starRoom: star, waitingRoom: waiting, needleRoom: needles }, {});
@@ -248,7 +292,10 @@ function placed(arena: Arena, { heights, start, rank, y, x, at, denseOf }: Ranks
   };
 }
 
-function placedCrossings(arena: Arena, { heights, stepY, stepX, gap, each, size, row, least, most }: Crossings): IntFields {
+function placedCrossings(
+  arena: Arena,
+  { heights, stepY, stepX, gap, each, size, row, least, most }: Crossings,
+): IntFields {
   return {
     heights: arena.place(heights) + heights.BYTES_PER_ELEMENT,
     stepY: arena.place(stepY),

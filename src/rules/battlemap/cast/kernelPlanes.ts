@@ -21,7 +21,7 @@ export class KernelPlanes {
   }
 
   get bytes(): number {
-    return 4 * (this.#planes * this.#size + this.#mostTaken);
+    return 4 * (this.#planes * this.#size + this.#mostTaken) + 20 * MOST_POINTS;
   }
 
   /** Makes the room, all 0. */
@@ -30,8 +30,11 @@ export class KernelPlanes {
       planes: arena.reserve(4 * this.#ranks.perTile * this.#size),
       whole: arena.reserve(4 * MOST_POINTS * this.#size),
       taken: arena.reserve(4 * this.#mostTaken),
+      points: arena.reserve(16 * MOST_POINTS),
+      triangles: arena.reserve(4 * MOST_POINTS),
       planeWidth: this.#width,
       planeSize: this.#size,
+      windowBottom: -1,
     };
   }
 

@@ -18,8 +18,6 @@ export class KernelWalls implements KernelImports {
   #met = NONE;
   readonly #walls: MeshWalls;
   #known = 0;
-  #x = 0;
-  #y = 0;
 
   constructor(walls: MeshWalls) {
     this.#walls = walls;
@@ -41,17 +39,18 @@ export class KernelWalls implements KernelImports {
     return this.#walls.bytes + bytesOf(this.#isMet, this.#met) + this.mesh.pieces;
   }
 
-  lookFrom(x: number, y: number): void {
-    this.#x = x;
-    this.#y = y;
-  }
-
   kindOf(piece: number): number {
     return this.#walls.kindOf(piece);
   }
 
-  weightOf(piece: number): number {
-    return this.#walls.weightOf(piece, this.#x, this.#y);
+  weightOf(piece: number, x: number, y: number): number {
+    return this.#walls.weightOf(piece, x, y);
+  }
+
+  /** The triangle that a point lies in; −1 for none, or on a wall. */
+  triangleAt(x: number, y: number): number {
+    const triangle = this.mesh.locate(x, y);
+    return triangle < 0 || this.mesh.isWallAt(triangle, x, y) ? -1 : triangle;
   }
 
   /** The numbers of the pieces met. */

@@ -105,7 +105,7 @@ export function sightField(
   for (const counter of counters) {
     if (!counter.takes(points.length / 2)) continue;
     gaze.record();
-    for (let n = 0; n < points.length; n += 2) counter.count(gaze.cast({ x: points[n]!, y: points[n + 1]! }));
+    counter.countAll(gaze, points);
     const counted = counter.take();
     if (counted) return new SightField(ranks, counted, { points, looked: gaze.recorded() });
   }

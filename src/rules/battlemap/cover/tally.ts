@@ -3,6 +3,7 @@
  * corners. Made once for a map and used for all its observers.
  */
 import { bytesOf } from "../geometry/bytes.ts";
+import type { Gaze } from "../cast/gaze.ts";
 import type { Ranks } from "../cast/ranks.ts";
 import { paired } from "./tileBits.ts";
 import type { SeenBits } from "../cast/seenBits.ts";
@@ -21,8 +22,8 @@ export interface Counted {
 export interface Counter {
   /** Whether it counts so many points together. */
   takes(points: number): boolean;
-  /** Counts what the next point sees. */
-  count(seen: SeenBits): void;
+  /** Counts what all points of an observer see, x, y, x, y …, with a gaze. */
+  countAll(gaze: Gaze, points: readonly number[]): void;
   /** What was counted; null where it was lost. All points are forgotten. */
   take(): Counted | null;
 }
@@ -52,6 +53,10 @@ export class Tally implements Counter {
 
   takes(): boolean {
     return true;
+  }
+
+  countAll(gaze: Gaze, points: readonly number[]): void {
+    for (let n = 0; n < points.length; n += 2) this.count(gaze.cast({ x: points[n]!, y: points[n + 1]! }));
   }
 
   count(seen: SeenBits): void {

@@ -130,7 +130,7 @@ interface Names {
 }
 
 /** New numbers for so many things, as triangles in an order come to them; `of` has one for each half-edge, or −1. What no triangle has comes last. */
-function naming(count: number, of: Int32Array, order: Int32Array): Int32Array {
+function naming(count: number, of: Int32Array | Uint32Array, order: Int32Array): Int32Array {
   const names = new Int32Array(count).fill(-1);
   let next = 0;
   for (const triangle of order)
