@@ -36,6 +36,12 @@ describe("triangular expansion and strip caster agree with each other and with e
     600_000,
   );
 
+  it("on maps so long that single precision misses their far end", () => {
+    let lines = 0;
+    for (let seed = FIRST; seed < FIRST + 4; seed++) lines += compare(farScene(seed), seed, farViewers);
+    expect(lines).toBeGreaterThan(4 * 9000);
+  }, 120_000);
+
   it("asks for no fallback but on walls, and for few exact lines", () => {
     const scene = {
       ...emptyScene({ rows: 20, cols: 20, size: 100 }),
@@ -113,7 +119,7 @@ function palisade(): Wall[] {
 }
 
 /** Compares the casters from a few points of a scene, and the first of these with the oracle; gives the number of its lines. */
-function compare(scene: SceneSnapshot, seed: number): number {
+function compare(scene: SceneSnapshot, seed: number, viewersIn = viewersOf): number {
   let lines = 0;
   const layout = new Layout(scene);
   for (const [samples, sense] of SENSES) {
@@ -126,7 +132,7 @@ function compare(scene: SceneSnapshot, seed: number): number {
     const expansion = makeCaster("expansion", index, layout, samples);
     const strip = makeCaster("strip", index, layout, samples);
     const oracle = new Oracle(scene, sense);
-    for (const [k, viewer] of viewersOf(scene, layout, seed).entries()) {
+    for (const [k, viewer] of viewersIn(scene, layout, seed).entries()) {
       const [ours, theirs] = [expansion, strip].map((caster) => seenBy(caster, viewer));
       expect({ seed, sense, viewer, seen: ours }).toEqual({ seed, sense, viewer, seen: theirs });
       if (k > 1) continue;
@@ -224,6 +230,38 @@ function narrowScene(seed: number): SceneSnapshot {
     wall([at(width), at(height), at(width), at(height)]),
   );
   return { ...scene, walls };
+}
+
+/** A long way with posts at its far end, where places are more than 2 ** 24 units from the beginning. */
+function farScene(seed: number): SceneSnapshot {
+  const random = seeded(seed + 7e6);
+  const isTall = seed % 2 === 0;
+  const scene = emptyScene({
+    rows: isTall ? 9000 : 4,
+    cols: isTall ? 4 : 9000,
+    size: 220,
+    type: seed % 3 === 0 ? 4 : 1,
+  });
+  const { width, height } = scene.canvas;
+  const [length, breadth] = isTall ? [height, width] : [width, height];
+  const walls = Array.from({ length: 60 }, () => {
+    const [along, aside] = [Math.round(length - random() * 6000), Math.round(random() * breadth)];
+    const end = [along + Math.round(random() * 80 - 40), aside + Math.round(random() * 80 - 40)] as const;
+    return wall(isTall ? [aside, along, end[1], end[0]] : [along, aside, ...end]);
+  });
+  return { ...scene, walls };
+}
+
+/** Corners of tiles among its posts. */
+function farViewers(scene: SceneSnapshot, layout: Layout, seed: number): Viewer[] {
+  const random = seeded(seed + 8e6);
+  const { rows, cols } = layout.map;
+  return Array.from({ length: 12 }, () => {
+    const far = Math.floor(random() * 27);
+    const aside = Math.floor(random() * 4);
+    const [i, j] = rows > cols ? [rows - 1 - far, aside] : [aside, cols - 1 - far];
+    return cornerOf(scene, layout, i * cols + j, random());
+  });
 }
 
 /** Long walls at small angles, whose crossings lie close together. */
