@@ -34,7 +34,7 @@ export interface Pace {
   readonly doublings: number;
 }
 
-const THOROUGH: Pace = { runs: 400, events: 400, budget: 500, rounds: 3, pairs: 80, doublings: 3 };
+const THOROUGH: Pace = { runs: 400, events: 1000, budget: 500, rounds: 3, pairs: 80, doublings: 3 };
 const QUICK: Pace = { runs: 8, events: 80, budget: 250, rounds: 1, pairs: 20, doublings: 1 };
 
 const WORDS = [...Object.keys(SIZES), ...LAYOUTS, "hex", "real", "growth"];
