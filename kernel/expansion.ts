@@ -10,7 +10,20 @@
  */
 import { putNeedle } from "./graze";
 import { Job } from "./job";
-import { enteredOf, lastOf, nextOf, spotOf, viewerOf, WALL } from "./mesh";
+import {
+  beyondOf,
+  pastOf,
+  halfEdge,
+  lastOf,
+  nextOf,
+  numberOf,
+  pieceOf,
+  spotOf,
+  viewerOf,
+  WALL,
+  xOf,
+  yOf,
+} from "./mesh";
 import { note, weigh } from "./met";
 import { join } from "./star";
 import { putView, SPARE, VIEW, View } from "./views";
@@ -27,8 +40,10 @@ export function expand(job: Job, triangle: i32): void {
   frame(job);
   job.waits = first;
   job.ended = end;
-  for (let side = 4 * triangle + 2; side >= 4 * triangle; side--)
-    wait(job, side, job.links[side].corner, job.links[nextOf(side)].corner, 0);
+  for (let k = 2; k >= 0; k--) {
+    const side = halfEdge(triangle, k);
+    wait(job, side, side, nextOf(side), 0);
+  }
   while (follow(job, first)) attend(job);
   if (job.isFull == 0) join(job, end);
 }
@@ -44,8 +59,7 @@ function wait(job: Job, edge: i32, right: i32, left: i32, weight: i32): void {
  * here, lest all that is at hand be put aside for it at each step.
  */
 function follow(job: Job, first: usize): bool {
-  const links = job.links;
-  const spots = job.spots;
+  const edges = job.edges;
   const tricky = job.tricky;
   const viewer = viewerOf(job);
   const nil = v128.splat<f64>(0);
@@ -59,42 +73,42 @@ function follow(job: Job, first: usize): bool {
     const right = view.right;
     let left = view.left;
     let weight = view.weight;
-    const toRight = v128.sub<f64>(spotOf(spots, right), viewer);
+    const toRight = v128.sub<f64>(spotOf(edges, right), viewer);
     // The left corner is mirrored in the viewer, so that both turn the same way.
-    const toLeft = v128.sub<f64>(viewer, spotOf(spots, left));
+    const toLeft = v128.sub<f64>(viewer, spotOf(edges, left));
     let xs = v128.shuffle<f64>(toRight, toLeft, 0, 2);
     let ys = v128.shuffle<f64>(toRight, toLeft, 1, 3);
     let isBeyond = true;
     let isTold = true;
     for (;;) {
-      let entered = links[edge].twin;
+      let far = beyondOf(edges, edge);
       let passed = weight;
-      if (entered <= WALL) {
-        const kind: i32 = job.known[links[edge].piece];
+      if (far <= WALL) {
+        const number = WALL - far;
+        const kind: i32 = job.known[number >> 1];
         if ((kind & TOLD) == 0) {
           isTold = false;
           break;
         }
         passed += kind - 1;
-        entered = passed >= 2 ? -1 : WALL - entered;
-        if (entered >= 0) {
+        far = passed >= 2 ? -1 : job.pastWalls[number];
+        if (far >= 0) {
           putView(ended, edge, right, left, 0);
           ended -= VIEW;
         }
       }
-      if (entered < 0 || (isBeyond && isOutside(job, edge, viewer))) {
+      if (far < 0 || (isBeyond && isOutside(job, edge, viewer))) {
         putView(ended, edge, right, left, 1);
         ended -= VIEW;
         break;
       }
-      const apex = links[edge].apex;
-      const at = v128.sub<f64>(spotOf(spots, apex), viewer);
+      const at = v128.sub<f64>(spotOf(edges, far), viewer);
       const x = v128.shuffle<f64>(at, at, 0, 0);
       const y = v128.shuffle<f64>(at, at, 1, 1);
-      // How far the apex lies to the left of the right corner, and to the right of the left one.
+      // How far the far corner lies to the left of the right corner, and to the right of the left one.
       const within = v128.sub<f64>(v128.mul<f64>(ys, x), v128.mul<f64>(xs, y));
       const touches = v128.any_true(v128.lt<f64>(v128.abs<f64>(within), level));
-      if (touches || tricky[apex] == 1 || top + SPARE > ended) {
+      if (touches || tricky[numberOf(far)] == 1 || top + SPARE > ended) {
         isTold = false;
         break;
       }
@@ -102,17 +116,15 @@ function follow(job: Job, first: usize): bool {
       if (passes == 0) break;
       weight = passed;
       isBeyond = v128.any_true(v128.or(v128.lt<f64>(at, fromOf(job)), v128.gt<f64>(at, toOf(job))));
-      const next = nextOf(entered);
-      const last = lastOf(entered);
       if (passes == 2) {
-        edge = last;
+        edge = far;
         continue;
       }
-      edge = next;
+      edge = lastOf(far);
       if (passes == 1) continue;
-      putView(top, last, apex, left, weight);
+      putView(top, far, far, left, weight);
       top += VIEW;
-      left = apex;
+      left = far;
       const mirrored = v128.neg<f64>(at);
       xs = v128.shuffle<f64>(xs, mirrored, 0, 2);
       ys = v128.shuffle<f64>(ys, mirrored, 0, 3);
@@ -129,9 +141,8 @@ function follow(job: Job, first: usize): bool {
 
 /** Whether an edge lies beside the part that matters. */
 function isOutside(job: Job, edge: i32, viewer: v128): bool {
-  const links = job.links;
-  const a = v128.sub<f64>(spotOf(job.spots, links[edge].corner), viewer);
-  const b = v128.sub<f64>(spotOf(job.spots, links[nextOf(edge)].corner), viewer);
+  const a = v128.sub<f64>(spotOf(job.edges, edge), viewer);
+  const b = v128.sub<f64>(spotOf(job.edges, nextOf(edge)), viewer);
   return v128.any_true(
     v128.or(
       v128.and(v128.lt<f64>(a, fromOf(job)), v128.lt<f64>(b, fromOf(job))),
@@ -169,49 +180,46 @@ function attend(job: Job): void {
   const edge = view.edge;
   const right = view.right;
   const left = view.left;
-  const link = job.links[edge];
-  const entered = enteredOf(link.twin);
-  const weight = view.weight + weigh(job, link.piece);
-  const isEnd = weight >= 2 || entered < 0 || isOutside(job, edge, viewerOf(job));
-  if (isEnd || link.piece >= 0) {
+  const beyond = beyondOf(job.edges, edge);
+  const far = pastOf(job.pastWalls, beyond);
+  const piece = pieceOf(beyond);
+  const weight = view.weight + weigh(job, piece);
+  const isEnd = weight >= 2 || far < 0 || isOutside(job, edge, viewerOf(job));
+  if (isEnd || piece >= 0) {
     putView(job.ended, edge, right, left, <i32>isEnd);
     job.ended -= VIEW;
   }
   if (isEnd) return;
-  look(job, entered, right, left);
-  const next = nextOf(entered);
-  const last = lastOf(entered);
-  const isRight = turn(job, right, link.apex) > 0;
-  const isLeft = turn(job, link.apex, left) > 0;
-  if (isLeft) wait(job, last, isRight ? link.apex : right, left, weight);
-  if (isRight) wait(job, next, right, isLeft ? link.apex : left, weight);
+  look(job, far, right, left);
+  const isRight = turn(job, right, far) > 0;
+  const isLeft = turn(job, far, left) > 0;
+  if (isLeft) wait(job, far, isRight ? far : right, left, weight);
+  if (isRight) wait(job, lastOf(far), right, isLeft ? far : left, weight);
 }
 
-/** Sees to the lines that only touch something: through a tricky corner, and along an edge that is a wall. */
-function look(job: Job, entered: i32, right: i32, left: i32): void {
-  const next = nextOf(entered);
-  const last = lastOf(entered);
-  const far = job.links[entered].corner;
-  const near = job.links[next].corner;
-  const apex = job.links[last].corner;
-  const isOnRight = abs(turn(job, right, apex)) < LEVEL;
-  const isOnLeft = abs(turn(job, apex, left)) < LEVEL;
-  if (job.tricky[apex] == 1 && (isOnRight || isOnLeft)) putNeedle(job, apex);
-  if (isOnRight && abs(turn(job, right, near)) < LEVEL) along(job, next, near);
-  if (isOnLeft && abs(turn(job, far, left)) < LEVEL) along(job, last, far);
+/** Sees to the lines that only touch something on the way to a far corner: through a tricky corner, and along an edge that is a wall. */
+function look(job: Job, far: i32, right: i32, left: i32): void {
+  const entered = nextOf(far);
+  const next = lastOf(far);
+  const isOnRight = abs(turn(job, right, far)) < LEVEL;
+  const isOnLeft = abs(turn(job, far, left)) < LEVEL;
+  if (job.tricky[numberOf(far)] == 1 && (isOnRight || isOnLeft)) putNeedle(job, far);
+  if (isOnRight && abs(turn(job, right, next)) < LEVEL) along(job, next, next);
+  if (isOnLeft && abs(turn(job, entered, left)) < LEVEL) along(job, far, entered);
 }
 
 /** A line along an edge, which may be a wall, from the corner where it begins. */
 function along(job: Job, edge: i32, corner: i32): void {
-  const piece = job.links[edge].piece;
+  const piece = pieceOf(beyondOf(job.edges, edge));
   if (piece < 0) return;
   note(job, piece);
   putNeedle(job, corner);
 }
 
 /** Which way the view turns from one corner to another: positive to the left. */
-function turn(job: Job, a: i32, b: i32): f64 {
-  const from = job.spots[a];
-  const to = job.spots[b];
-  return (from.y - job.vy) * (to.x - job.vx) - (from.x - job.vx) * (to.y - job.vy);
+function turn(job: Job, from: i32, to: i32): f64 {
+  const edges = job.edges;
+  const fromX = xOf(edges, from) - job.vx;
+  const fromY = yOf(edges, from) - job.vy;
+  return fromY * (xOf(edges, to) - job.vx) - fromX * (yOf(edges, to) - job.vy);
 }

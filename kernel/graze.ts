@@ -1,6 +1,7 @@
 /** Samples that lie so near to a line that rounded numbers cannot tell on which side: they are put on a list, each once. */
 import { Across, measure, placesOf } from "./across";
 import { Job } from "./job";
+import { xOf, yOf } from "./mesh";
 import { pointOf, quad } from "./memory";
 import { heightFrom, placeFrom, TIE } from "./ranks";
 
@@ -61,7 +62,7 @@ function addBeside(job: Job, k: i32, ax: f64, ay: f64, bx: f64, by: f64, isSeen:
   addBetween(job, job.rank[k], min(from, to) - TIE, max(from, to) + TIE, isSeen);
 }
 
-/** Keeps a corner in mind: all samples on the ray from the viewer through it, and beyond it, are ties if they seem to be seen. */
+/** Keeps the corner in mind where a half-edge begins: all samples on the ray from the viewer through it, and beyond it, are ties if they seem to be seen. */
 export function putNeedle(job: Job, corner: i32): void {
   const n = job.needleCount;
   if (n == job.needleRoom) {
@@ -78,8 +79,8 @@ export function putNeedle(job: Job, corner: i32): void {
  */
 export function grazeNeedles(job: Job): void {
   for (let n = 0; n < job.needleCount; n++) {
-    const spot = job.spots[job.needles[n]];
-    needle(job, spot.x, spot.y);
+    const corner = job.needles[n];
+    needle(job, xOf(job.edges, corner), yOf(job.edges, corner));
   }
 }
 

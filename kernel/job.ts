@@ -3,13 +3,12 @@
  * order. What the lists mean is told where they are made: `Mesh`, `MeshWalls`, `Ranks`, `Crossings`.
  */
 import { Bytes, Floats, Ints, Singles } from "./memory";
-import { Links, Spots } from "./mesh";
 
 @unmanaged
 export class Job {
   // The mesh, and what its pieces do to lines.
-  links: Links;
-  spots: Spots;
+  edges: usize;
+  pastWalls: Ints;
   tricky: Bytes;
   known: Bytes;
   isMet: Ints;

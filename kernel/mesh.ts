@@ -1,64 +1,67 @@
-/** The mesh as it lies in memory (`Mesh` of the map engine): records that are read where they are. Looking one up is a shift and a sum, and each field a constant beyond it. */
+/**
+ * The mesh as it lies in memory (`HalfEdges` and `Mesh.pastWalls` of the map engine). A half-edge goes by its place from the first one on: at its address are x and y of the corner where it begins,
+ * and then what lies beyond it. Three make a triangle, which has 64 bytes.
+ */
+import { Ints } from "./memory";
 import { Job } from "./job";
 
-/** A half-edge. */
-@unmanaged
-export class Link {
-  /** The half-edge on its other side; `WALL` less it when it is a wall, and −1 at the rim. */
-  twin: i32;
-  /** The corner that it begins at, and the one beyond it, which it does not touch. */
-  corner: i32;
-  apex: i32;
-  /** The piece of walls that it is; −1 for none. */
-  piece: i32;
-}
+export const TRIANGLE_BITS: i32 = 6;
+/** Bytes of a half-edge, and of two: where the second and the third of a triangle begin. */
+const SECOND: i32 = 20;
+const THIRD: i32 = 40;
+/** The bits of its place that tell which one of its triangle a half-edge is, and the one of them that only the third has. */
+const WHICH: i32 = 63;
+const IS_THIRD: i32 = 5;
 
-/** Where a corner is, in units. */
-@unmanaged
-export class Spot {
-  x: f64;
-  y: f64;
-}
-
-/** The half-edges of a mesh. */
-@unmanaged
-export class Links {
-  @operator("[]")
-  private get(e: i32): Link {
-    return changetype<Link>(changetype<usize>(this) + ((<usize>e) << 4));
-  }
-}
-
-/** The corners of a mesh. */
-@unmanaged
-export class Spots {
-  @operator("[]")
-  private get(corner: i32): Spot {
-    return changetype<Spot>(changetype<usize>(this) + ((<usize>corner) << 4));
-  }
-}
-
-/** Half-edges that are walls have this less their twin in the twin's place. */
+/** What lies beyond half-edges that are walls is this less their number. */
 export const WALL: i32 = -2;
 
-/** The half-edge on the other side of one, by what stands for it in `twin`; −1 at the rim. */
-export function enteredOf(twin: i32): i32 {
-  return twin <= WALL ? WALL - twin : twin;
+/** Where the corner is that a half-edge begins at: its x and y. */
+export function spotOf(edges: usize, e: i32): v128 {
+  return v128.load(edges + <usize>e);
+}
+
+export function xOf(edges: usize, e: i32): f64 {
+  return load<f64>(edges + <usize>e);
+}
+
+export function yOf(edges: usize, e: i32): f64 {
+  return load<f64>(edges + <usize>e, 8);
+}
+
+/** The half-edge of the triangle on the other side that begins at its far corner; −1 at the rim; `WALL` less its number for a wall. */
+export function beyondOf(edges: usize, e: i32): i32 {
+  return load<i32>(edges + <usize>e, 16);
+}
+
+/** The same for walls, too. */
+export function pastOf(pastWalls: Ints, beyond: i32): i32 {
+  return beyond <= WALL ? pastWalls[WALL - beyond] : beyond;
+}
+
+/** The piece of walls that a half-edge is, by what lies beyond it; −1 for none. */
+export function pieceOf(beyond: i32): i32 {
+  return beyond <= WALL ? (WALL - beyond) >> 1 : -1;
+}
+
+/** The number of a half-edge, of which there are four for each triangle. */
+export function numberOf(e: i32): i32 {
+  return e >> 4;
+}
+
+/** The half-edge of a triangle that has a number, from 0 to 2. */
+export function halfEdge(triangle: i32, k: i32): i32 {
+  return (triangle << TRIANGLE_BITS) + SECOND * k;
 }
 
 /** The half-edge after one, round its triangle. */
 export function nextOf(e: i32): i32 {
-  return e + 1 - 3 * ((e >> 1) & 1);
+  return e + SECOND - (SECOND + THIRD) * ((e >> IS_THIRD) & 1);
 }
 
 /** The half-edge before one. */
 export function lastOf(e: i32): i32 {
-  return e - 1 + 3 * <i32>((e & 3) == 0);
-}
-
-/** Where a corner is: its x and y. */
-export function spotOf(spots: Spots, corner: i32): v128 {
-  return v128.load(changetype<usize>(spots) + ((<usize>corner) << 4));
+  return e - SECOND + (SECOND + THIRD) * <i32>((e & WHICH) == 0);
 }
 
 /** Where the viewer is. */

@@ -2,15 +2,14 @@
 import { sharpen } from "./across";
 import { graze } from "./graze";
 import { Job } from "./job";
-import { nextOf, spotOf, viewerOf } from "./mesh";
+import { beyondOf, nextOf, numberOf, pieceOf, spotOf, viewerOf, xOf, yOf } from "./mesh";
 import { note } from "./met";
 import { VIEW, View } from "./views";
 
 /** Makes a star of the ends that are listed from an address downwards. */
 export function join(job: Job, first: usize): void {
-  const links = job.links;
+  const edges = job.edges;
   const viewer = viewerOf(job);
-  const spots = job.spots;
   const one = v128.splat<f64>(1);
   const nil = v128.splat<f64>(0);
   const start = changetype<usize>(job.star);
@@ -24,19 +23,19 @@ export function join(job: Job, first: usize): void {
   for (let at = first; at != last; at -= VIEW) {
     const end = changetype<View>(at);
     const edge = end.edge;
-    const piece = links[edge].piece;
+    const piece = pieceOf(beyondOf(edges, edge));
     if (piece >= 0) note(job, piece);
     if (end.weight == 0) continue;
-    const a = links[edge].corner;
-    const b = links[nextOf(edge)].corner;
     const right = end.right;
     const left = end.left;
-    const atA = spotOf(spots, a);
-    const atB = spotOf(spots, b);
+    const atA = spotOf(edges, edge);
+    const atB = spotOf(edges, nextOf(edge));
+    const atRight = spotOf(edges, right);
+    const atLeft = spotOf(edges, left);
     const toA = v128.sub<f64>(atA, viewer);
     const along = v128.sub<f64>(atB, atA);
-    const toRight = v128.sub<f64>(spotOf(spots, right), viewer);
-    const toLeft = v128.sub<f64>(spotOf(spots, left), viewer);
+    const toRight = v128.sub<f64>(atRight, viewer);
+    const toLeft = v128.sub<f64>(atLeft, viewer);
     // Where on the edge the rays through both corners that narrow the view meet it, as shares of its length.
     const rayX = v128.shuffle<f64>(toRight, toLeft, 0, 2);
     const rayY = v128.shuffle<f64>(toRight, toLeft, 1, 3);
@@ -50,11 +49,11 @@ export function join(job: Job, first: usize): void {
     const share = v128.pmin<f64>(v128.pmax<f64>(nil, told), one);
     const onRight = v128.add<f64>(atA, v128.mul<f64>(along, v128.shuffle<f64>(share, share, 0, 0)));
     const onLeft = v128.add<f64>(atA, v128.mul<f64>(along, v128.shuffle<f64>(share, share, 1, 1)));
-    const isA = <i32>(right == a);
-    const isB = <i32>(left == b);
+    const isA = <i32>isSame(atRight, atA);
+    const isB = <i32>isSame(atLeft, atB);
     const begins = v128.bitselect(atA, onRight, v128.splat<i32>(-isA));
     const stops = v128.bitselect(atB, onLeft, v128.splat<i32>(-isB));
-    isTricky |= (job.tricky[right] & (isA ^ 1)) | (job.tricky[left] & (isB ^ 1));
+    isTricky |= (job.tricky[numberOf(right)] & (isA ^ 1)) | (job.tricky[numberOf(left)] & (isB ^ 1));
     least = v128.pmin<f64>(least, v128.pmin<f64>(begins, stops));
     greatest = v128.pmax<f64>(greatest, v128.pmax<f64>(begins, stops));
     if (to + 3 * sizeof<v128>() > most) {
@@ -85,24 +84,33 @@ function grazeTricky(job: Job, first: usize): void {
   for (let at = first; at != job.ended; at -= VIEW) {
     const end = changetype<View>(at);
     if (end.weight == 0) continue;
-    const a = job.links[end.edge].corner;
-    const b = job.links[nextOf(end.edge)].corner;
-    if (end.right != a && job.tricky[end.right] == 1) grazeRay(job, end.right, a, b);
-    if (end.left != b && job.tricky[end.left] == 1) grazeRay(job, end.left, a, b);
+    const next = nextOf(end.edge);
+    if (job.tricky[numberOf(end.right)] == 1) grazeRay(job, end.right, end.edge, next);
+    if (job.tricky[numberOf(end.left)] == 1) grazeRay(job, end.left, end.edge, next);
   }
 }
 
-/** Of the ray through a corner that ends at the edge from a to b. */
+/** Of the ray through a corner that ends at the edge from a to b, which does not begin there. */
 function grazeRay(job: Job, through: i32, a: i32, b: i32): void {
-  const spots = job.spots;
-  const ax = spots[a].x;
-  const ay = spots[a].y;
-  const rx = spots[through].x - job.vx;
-  const ry = spots[through].y - job.vy;
-  const dx = spots[b].x - ax;
-  const dy = spots[b].y - ay;
+  const edges = job.edges;
+  const x = xOf(edges, through);
+  const y = yOf(edges, through);
+  const ax = xOf(edges, a);
+  const ay = yOf(edges, a);
+  const bx = xOf(edges, b);
+  const by = yOf(edges, b);
+  if ((x == ax && y == ay) || (x == bx && y == by)) return;
+  const rx = x - job.vx;
+  const ry = y - job.vy;
+  const dx = bx - ax;
+  const dy = by - ay;
   const across = rx * dy - ry * dx;
   const share = across == 0 ? 0 : (ry * (ax - job.vx) - rx * (ay - job.vy)) / across;
   const on = share < 0 ? 0 : share > 1 ? 1 : share;
-  graze(job, spots[through].x, spots[through].y, ax + dx * on, ay + dy * on);
+  graze(job, x, y, ax + dx * on, ay + dy * on);
+}
+
+/** Whether two places are the same. */
+function isSame(a: v128, b: v128): bool {
+  return !v128.any_true(v128.ne<f64>(a, b));
 }

@@ -3,7 +3,7 @@
 @unmanaged
 export class View {
   edge: i32;
-  /** The corners that narrow it. */
+  /** Half-edges that begin at the corners that narrow it. */
   right: i32;
   left: i32;
   /** How much the walls weigh that it has passed; of one that ended, whether it did: 0 where it only passed a wall. */

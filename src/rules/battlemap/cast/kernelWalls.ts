@@ -1,7 +1,7 @@
 /** The walls of one sense as the kernel has them: a mesh, and what is known and was met of its pieces. */
 import { bytesOf } from "../geometry/bytes.ts";
 import type { NumberList } from "../geometry/numberList.ts";
-import type { Mesh } from "../mesh/meshLinks.ts";
+import type { Mesh } from "../mesh/laidMesh.ts";
 import type { MeshWalls } from "../mesh/meshWalls.ts";
 import { Arena, type KernelImports } from "./arena.ts";
 import type { WallSet } from "../walls/wallSet.ts";
@@ -87,10 +87,10 @@ export class KernelWalls implements KernelImports {
 
   /** Puts all this into memory, and gives its addresses. */
   load(arena: Arena): IntFields {
-    const { links, xy, pieces } = this.mesh;
+    const { edges, pastWalls, pieces } = this.mesh;
     const mesh = {
-      links: arena.place(links),
-      spots: arena.place(xy),
+      edges: arena.place(edges.bytes),
+      pastWalls: arena.place(pastWalls),
       tricky: arena.place(this.#walls.tricky),
     };
     if (this.epoch !== arena.epoch) this.#reserve(arena, pieces);

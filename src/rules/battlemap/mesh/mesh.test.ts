@@ -3,7 +3,8 @@ import { createBattlemap } from "../battlemap.ts";
 import { Layout } from "../grid/layout.ts";
 import { finished } from "../geometry/inSteps.ts";
 import { meshing, meshOf } from "./mesh.ts";
-import { LINKS, nextOf, WALL, type Mesh } from "./meshLinks.ts";
+import { halfEdge, nextOf, WALL } from "./halfEdges.ts";
+import type { Mesh } from "./laidMesh.ts";
 import { emptyScene, tangledScene, wall } from "../testing/sampleScenes.ts";
 import type { SceneSnapshot } from "../../situation.ts";
 import { indexWalls } from "../walls/wallChange.ts";
@@ -18,24 +19,20 @@ function meshIn(scene: SceneSnapshot, inSlices = false): Mesh {
 }
 
 /** Twice the area of a triangle; positive for one that turns from the y axis towards the x axis. */
-function areaOf({ links, xy }: Mesh, t: number): number {
-  const [a, b, c] = [0, 1, 2].map((k) => 2 * links[LINKS * (4 * t + k) + 1]!) as [number, number, number];
-  return (xy[b + 1]! - xy[a + 1]!) * (xy[c]! - xy[a]!) - (xy[b]! - xy[a]!) * (xy[c + 1]! - xy[a + 1]!);
+function areaOf({ edges }: Mesh, t: number): number {
+  const [a, b, c] = [0, 1, 2].map((k) => halfEdge(t, k)) as [number, number, number];
+  const [x, y] = [edges.x(a), edges.y(a)];
+  return (edges.y(b) - y) * (edges.x(c) - x) - (edges.x(b) - x) * (edges.y(c) - y);
 }
 
-/** The half-edges of a mesh; the fourth of each triangle is none. */
 /** The least and the greatest x and y of all corners. */
-function rimOf({ xy }: Mesh): [x0: number, y0: number, x1: number, y1: number] {
-  const [x, y] = [xy.filter((_, k) => k % 2 === 0), xy.filter((_, k) => k % 2 === 1)];
+function rimOf(mesh: Mesh): [x0: number, y0: number, x1: number, y1: number] {
+  const [x, y] = [edgesOf(mesh).map((e) => mesh.edges.x(e)), edgesOf(mesh).map((e) => mesh.edges.y(e))];
   return [Math.min(...x), Math.min(...y), Math.max(...x), Math.max(...y)];
 }
 
-function edgesOf({ links }: Mesh): number[] {
-  return Array.from({ length: links.length / LINKS }, (_, e) => e).filter((e) => e % 4 !== 3);
-}
-
-function pieceOf({ links }: Mesh, e: number): number {
-  return links[LINKS * e + 3]!;
+function edgesOf({ edges }: Mesh): number[] {
+  return Array.from({ length: 3 * edges.triangles }, (_, k) => halfEdge(Math.floor(k / 3), k % 3));
 }
 
 const WAYS = [
@@ -56,7 +53,7 @@ describe("the mesh of walls", () => {
   it.each(WAYS)("made %s fills its rim with triangles that turn alike, on tangled scenes", (_way, inSlices) => {
     for (let seed = 1; seed <= SCENES; seed++) {
       const mesh = meshIn(tangledScene(seed), inSlices);
-      const areas = Array.from({ length: mesh.links.length / (4 * LINKS) }, (_, t) => areaOf(mesh, t));
+      const areas = Array.from({ length: mesh.edges.triangles }, (_, t) => areaOf(mesh, t));
       const [x0, y0, x1, y1] = rimOf(mesh);
       expect({ seed, flat: areas.filter((area) => area <= 0) }).toEqual({ seed, flat: [] });
       expect(areas.reduce((sum, area) => sum + area, 0)).toBeCloseTo(2 * (x1 - x0) * (y1 - y0), 0);
@@ -66,17 +63,35 @@ describe("the mesh of walls", () => {
   it.each(WAYS)("made %s has every piece of every wall as an edge, and twins that agree", (_way, inSlices) => {
     for (let seed = 1; seed <= SCENES; seed++) {
       const mesh = meshIn(tangledScene(seed), inSlices);
-      const found = new Set(edgesOf(mesh).map((e) => pieceOf(mesh, e)));
+      const found = new Set(edgesOf(mesh).map((e) => mesh.pieceOf(e)));
       const lost = [...Array(mesh.walls.start.length - 1).keys()].filter((piece) => !found.has(piece));
       expect({ seed, lost }).toEqual({ seed, lost: [] });
       for (const e of edgesOf(mesh)) {
-        const link = mesh.links[LINKS * e]!;
-        expect(link <= WALL).toBe(pieceOf(mesh, e) >= 0);
-        const twin = link <= WALL ? WALL - link : link;
-        const [, corner, beyond] = mesh.links.subarray(LINKS * e);
-        const last = nextOf(nextOf(twin));
-        expect(beyond).toBe(twin < 0 ? -1 : mesh.links[LINKS * last + 1]);
-        if (twin >= 0) expect(mesh.links[LINKS * nextOf(twin) + 1]).toBe(corner);
+        expect(mesh.edges.beyond(e) <= WALL).toBe(mesh.pieceOf(e) >= 0);
+        const twin = mesh.twinOf(e);
+        if (twin < 0) continue;
+        expect([mesh.twinOf(twin), mesh.pieceOf(twin)]).toEqual([e, mesh.pieceOf(e)]);
+        expect(cornerOf(mesh, nextOf(twin))).toEqual(cornerOf(mesh, e));
+        expect(cornerOf(mesh, twin)).toEqual(cornerOf(mesh, nextOf(e)));
+      }
+    }
+  });
+
+  it("finds all half-edges that begin at a corner, but for those of the rim", () => {
+    for (let seed = 1; seed <= SCENES; seed++) {
+      const mesh = meshIn(tangledScene(seed));
+      const edges = edgesOf(mesh);
+      const atRim = new Set(edges.filter((e) => mesh.twinOf(e) < 0).map((e) => cornerOf(mesh, e).join()));
+      const byCorner = new Map<string, number[]>();
+      for (const e of edges) {
+        const corner = cornerOf(mesh, e).join();
+        byCorner.set(corner, [...(byCorner.get(corner) ?? []), e]);
+      }
+      for (const [corner, from] of byCorner) {
+        if (atRim.has(corner)) continue;
+        const found: number[] = [];
+        mesh.eachFrom(from[0]!, (e) => found.push(e));
+        expect({ seed, found: found.toSorted((a, b) => a - b) }).toEqual({ seed, found: from });
       }
     }
   });
@@ -112,12 +127,16 @@ describe("the mesh of walls", () => {
         const t = mesh.locate(x, y);
         const [x0, y0, x1, y1] = rimOf(mesh);
         expect(t >= 0).toBe(x >= x0 && x <= x1 && y >= y0 && y <= y1);
-        if (t >= 0) for (let k = 0; k < 3; k++) expect(sideOf(mesh, 4 * t + k, x, y)).toBeGreaterThanOrEqual(0);
+        if (t >= 0) for (let k = 0; k < 3; k++) expect(sideOf(mesh, halfEdge(t, k), x, y)).toBeGreaterThanOrEqual(0);
       }
   });
 });
 
-function sideOf({ links, xy }: Mesh, e: number, x: number, y: number): number {
-  const [a, b] = [2 * links[LINKS * e + 1]!, 2 * links[LINKS * nextOf(e) + 1]!];
-  return (xy[b + 1]! - xy[a + 1]!) * (x - xy[a]!) - (xy[b]! - xy[a]!) * (y - xy[a + 1]!);
+function cornerOf({ edges }: Mesh, e: number): [x: number, y: number] {
+  return [edges.x(e), edges.y(e)];
+}
+
+function sideOf({ edges }: Mesh, e: number, x: number, y: number): number {
+  const next = nextOf(e);
+  return (edges.y(next) - edges.y(e)) * (x - edges.x(e)) - (edges.x(next) - edges.x(e)) * (y - edges.y(e));
 }

@@ -5,7 +5,7 @@
 import Delaunator from "delaunator";
 import { constraining } from "./constrain.ts";
 import { finished, type InSteps } from "../geometry/inSteps.ts";
-import { Mesh } from "./meshLinks.ts";
+import { Mesh } from "./laidMesh.ts";
 import { planarising } from "./planarWalls.ts";
 import { cornersOf, Triangles } from "./triangles.ts";
 import { triangulating } from "./triangulate.ts";

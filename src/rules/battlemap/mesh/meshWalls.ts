@@ -1,7 +1,8 @@
 /** What the edges of a mesh do to the lines of one sense. */
 import { bytesOf } from "../geometry/bytes.ts";
 import type { NumberList } from "../geometry/numberList.ts";
-import type { Mesh } from "./meshLinks.ts";
+import { nextOf, numberOf } from "./halfEdges.ts";
+import type { Mesh } from "./laidMesh.ts";
 import type { WallSet } from "../walls/wallSet.ts";
 
 /** What is known of a piece of walls: nothing yet, that its weight depends on where a line starts, or else one more than that. The kernel has the same. */
@@ -12,7 +13,7 @@ export class MeshWalls {
   readonly mesh: Mesh;
   readonly walls: WallSet;
   /**
-   * 1 for the corners at which a line may touch more walls than lines to the left and to the right of it: the ends of limited walls, and walls
+   * 1 for the half-edges, by number, that begin at corners where a line may touch more walls than lines to the left and to the right of it: the ends of limited walls, and walls
    * without length.
    */
   readonly tricky: Uint8Array;
@@ -89,15 +90,20 @@ function trickyCorners(mesh: Mesh, limited: Uint8Array): Uint8Array {
   return tricky;
 }
 
-function findTricky({ walls: { dots, ends, start, walls }, xy }: Mesh, limited: Uint8Array): Uint8Array {
-  const tricky = new Uint8Array(xy.length / 2);
-  for (let k = 0; k < dots.length; k += 2) tricky[dots[k]!] = 1;
+function findTricky(mesh: Mesh, limited: Uint8Array): Uint8Array {
+  const { dots, start, walls } = mesh.walls;
+  const tricky = new Uint8Array(numberOf(mesh.edges.bytes.length));
+  const mark = (e: number): void => {
+    tricky[numberOf(e)] = 1;
+  };
+  for (let k = 0; k < dots.length; k += 2) if (dots[k]! >= 0) mesh.eachFrom(dots[k]!, mark);
   if (!limited.includes(1)) return tricky;
   for (let p = 0; p + 1 < start.length; p++)
     for (let k = start[p]!; k < start[p + 1]!; k++)
       if (limited[walls[k]!] === 1) {
-        tricky[ends[2 * p]!] = 1;
-        tricky[ends[2 * p + 1]!] = 1;
+        // The edges that follow on both sides of a piece begin at its ends.
+        mesh.eachFrom(nextOf(mesh.pastWalls[2 * p]!), mark);
+        mesh.eachFrom(nextOf(mesh.pastWalls[2 * p + 1]!), mark);
       }
   return tricky;
 }

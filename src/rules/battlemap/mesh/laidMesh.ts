@@ -1,0 +1,227 @@
+/** A mesh laid out for being walked through. */
+import { bytesOf } from "../geometry/bytes.ts";
+import type { InSteps } from "../geometry/inSteps.ts";
+import { halfEdge, HalfEdges, nextOf, TRIANGLE, WALL } from "./halfEdges.ts";
+import { cellOf, gridOver, sorting, type Grid } from "./meshGrid.ts";
+import type { PlanarWalls } from "./planarWalls.ts";
+import { nextEdge, type Triangles } from "./triangles.ts";
+import { WallPieces } from "./wallPieces.ts";
+
+export class Mesh {
+  readonly edges: HalfEdges;
+  /** What `HalfEdges.beyond` tells of others, for half-edges that are walls, by their numbers: 2p and 2p + 1 for the two sides of piece p. */
+  readonly pastWalls: Int32Array;
+  /** The pieces of walls that are edges. */
+  readonly walls: MeshPieces;
+  /** A triangle near each place, by a grid over the mesh. */
+  readonly #hints: Int32Array;
+  readonly #grid: Grid;
+  /** What was located last. */
+  readonly #last = { triangle: -1, x: 0, y: 0 };
+  /** Made when it is asked for. */
+  #byWall: WallPieces | null = null;
+
+  private constructor(
+    walls: MeshPieces,
+    laid: Pick<Mesh, "edges" | "pastWalls"> & { readonly grid: Grid; readonly hints: Int32Array },
+  ) {
+    this.walls = walls;
+    this.edges = laid.edges;
+    this.pastWalls = laid.pastWalls;
+    this.#grid = laid.grid;
+    this.#hints = laid.hints;
+  }
+
+  /** Lays triangles out in steps. */
+  static *laying(triangles: Triangles, walls: PlanarWalls): InSteps<Mesh> {
+    const grid = gridOver(triangles.x, triangles.y);
+    const { order, hints } = yield* sorting(triangles, grid);
+    yield;
+    const places = placesOf(order);
+    yield;
+    const names = naming(walls.start.length - 1, triangles.piece, order);
+    yield;
+    const laid = yield* packing(triangles, places, names);
+    yield;
+    return new Mesh(renamed(walls, { triangles, places, names }), { ...laid, grid, hints });
+  }
+
+  /** How many pieces of walls there are. */
+  get pieces(): number {
+    return this.walls.start.length - 1;
+  }
+
+  /** The pieces that a wall was cut into. */
+  piecesOf(wall: number): Int32Array {
+    return (this.#byWall ??= new WallPieces(this.walls)).of(wall);
+  }
+
+  /** With the copy that the kernel has. */
+  get bytes(): number {
+    const { edges, pastWalls, walls } = this;
+    const lists = bytesOf(this.#hints, walls.start, walls.walls);
+    return 2 * bytesOf(edges.bytes, pastWalls) + lists + (this.#byWall?.bytes ?? 0);
+  }
+
+  /** The half-edge of the triangle on the other side that begins at its far corner; −1 at the rim. */
+  beyond(e: number): number {
+    const beyond = this.edges.beyond(e);
+    return beyond <= WALL ? this.pastWalls[WALL - beyond]! : beyond;
+  }
+
+  /** The same edge as seen from the other side; −1 at the rim. */
+  twinOf(e: number): number {
+    const beyond = this.beyond(e);
+    return beyond < 0 ? -1 : nextOf(beyond);
+  }
+
+  /** The piece of walls that a half-edge is; −1 for none. */
+  pieceOf(e: number): number {
+    const beyond = this.edges.beyond(e);
+    return beyond <= WALL ? (WALL - beyond) >> 1 : -1;
+  }
+
+  /** Visits every half-edge that begins at the same corner as one. The corner must not be one of the rim's. */
+  eachFrom(e: number, visit: (e: number) => void): void {
+    let at = e;
+    do {
+      visit(at);
+      at = this.twinOf(nextOf(nextOf(at)));
+    } while (at !== e && at >= 0);
+  }
+
+  /** The triangle that a point lies in, its rim included; −1 outside the mesh. Walks there from a triangle nearby: that of the point before, where it is one of the same creature's. */
+  locate(x: number, y: number): number {
+    const last = this.#last;
+    const isNear = last.triangle >= 0 && Math.abs(x - last.x) + Math.abs(y - last.y) < NEAR;
+    const triangle = walk(this, isNear ? last.triangle : this.#hints[cellOf(this.#grid, x, y)]!, x, y);
+    last.triangle = triangle;
+    last.x = x;
+    last.y = y;
+    return triangle;
+  }
+
+  /** Whether a point in a triangle lies on a wall that is a side of it, or on a corner, or nearly. */
+  isWallAt(triangle: number, x: number, y: number): boolean {
+    const { edges } = this;
+    for (let k = 0; k < 3; k++) {
+      const e = halfEdge(triangle, k);
+      const ax = edges.x(e) - x;
+      const ay = edges.y(e) - y;
+      if (Math.abs(ax) + Math.abs(ay) < TOUCHING) return true;
+      if (edges.beyond(e) > WALL) continue;
+      const next = nextOf(e);
+      const dx = edges.x(next) - x - ax;
+      const dy = edges.y(next) - y - ay;
+      if (Math.abs(ax * dy - ay * dx) < TOUCHING * Math.hypot(dx, dy)) return true;
+    }
+    return false;
+  }
+}
+
+/** The walls that each piece of walls is part of, as for `PlanarWalls`, and the walls without length: a half-edge that begins where each is, −1 for none, and its number. */
+export type MeshPieces = Pick<PlanarWalls, "start" | "walls" | "dots">;
+
+/** Units: points no farther apart are likely those of one creature. */
+const NEAR = 1000;
+/** Units: a viewer so near to a wall may stand on it. */
+const TOUCHING = 1e-3;
+/** A half-edge less so many bits is its triangle. */
+const TRIANGLE_BITS = Math.log2(TRIANGLE);
+
+/** As many as take a part of a millisecond. */
+const EDGES_A_STEP = 1024;
+
+/** Where triangles are put, by their old numbers. */
+function placesOf(order: Int32Array): Int32Array {
+  const places = new Int32Array(order.length);
+  for (let n = 0; n < order.length; n++) places[order[n]!] = n;
+  return places;
+}
+
+/** New numbers for so many pieces of walls, as triangles in an order come to them, so that those that lie near each other are near each other in memory; `of` has one for each half-edge, or −1. */
+function naming(count: number, of: Int32Array, order: Int32Array): Int32Array {
+  const names = new Int32Array(count).fill(-1);
+  let next = 0;
+  for (const triangle of order)
+    for (let e = 3 * triangle; e < 3 * triangle + 3; e++) {
+      const piece = of[e]!;
+      if (piece >= 0 && names[piece]! < 0) names[piece] = next++;
+    }
+  return names;
+}
+
+/** What pieces of walls get new numbers by, and what half-edges are found by. */
+interface Laid {
+  readonly triangles: Triangles;
+  readonly places: Int32Array;
+  readonly names: Int32Array;
+}
+
+function renamed({ start, walls, dots }: PlanarWalls, { triangles, places, names }: Laid): MeshPieces {
+  const old = new Int32Array(names.length);
+  for (let piece = 0; piece < old.length; piece++) old[names[piece]!] = piece;
+  const laid = {
+    start: new Int32Array(start.length),
+    walls: new Int32Array(walls.length),
+    dots: dots.map((value, k) => (k % 2 === 0 ? placed(places, triangles.someFrom(value)) : value)),
+  };
+  old.forEach((piece, p) => {
+    const of = walls.subarray(start[piece]!, start[piece + 1]!);
+    laid.walls.set(of, laid.start[p]!);
+    laid.start[p + 1] = laid.start[p]! + of.length;
+  });
+  return laid;
+}
+
+/** A half-edge of triangles that were put somewhere; −1 for −1. */
+function placed(places: Int32Array, e: number): number {
+  if (e < 0) return -1;
+  const triangle = Math.floor(e / 3);
+  return halfEdge(places[triangle]!, e - 3 * triangle);
+}
+
+/** Puts triangles in their places, in steps. */
+function* packing(
+  { x, y, corner, twin, piece }: Triangles,
+  places: Int32Array,
+  names: Int32Array,
+): InSteps<Pick<Mesh, "edges" | "pastWalls">> {
+  const edges = new HalfEdges(places.length);
+  yield;
+  const pastWalls = new Int32Array(2 * names.length).fill(-1);
+  yield;
+  for (let old = 0; old < corner.length; old++) {
+    const other = twin[old]!;
+    const far = other < 0 ? -1 : placed(places, nextEdge(nextEdge(other)));
+    let beyond = far;
+    if (piece[old]! >= 0) {
+      const number = 2 * names[piece[old]!]! + (old < other ? 0 : 1);
+      pastWalls[number] = far;
+      beyond = WALL - number;
+    }
+    edges.put(placed(places, old), { x: x[corner[old]!]!, y: y[corner[old]!]! }, beyond);
+    if (old % EDGES_A_STEP === EDGES_A_STEP - 1) yield;
+  }
+  return { edges, pastWalls };
+}
+
+/** From triangle to triangle, each time through a side that the point is behind. Which side is tried first changes, lest it go in circles. */
+function walk(mesh: Mesh, from: number, x: number, y: number): number {
+  const { edges } = mesh;
+  let t = from;
+  for (let step = 0; step < edges.triangles; step++) {
+    let next = t;
+    for (let k = 0; k < 3 && next === t; k++) {
+      const e = halfEdge(t, (k + step) % 3);
+      const f = nextOf(e);
+      const [ax, ay] = [edges.x(e), edges.y(e)];
+      // Triangles turn from the y axis towards the x axis.
+      const behind = (edges.x(f) - ax) * (y - ay) - (edges.y(f) - ay) * (x - ax) > 0;
+      if (behind) next = mesh.beyond(e) >> TRIANGLE_BITS;
+    }
+    if (next === t || next < 0) return next;
+    t = next;
+  }
+  return -1;
+}
