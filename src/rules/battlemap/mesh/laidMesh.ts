@@ -113,7 +113,8 @@ export class Mesh {
       const next = nextOf(e);
       const dx = edges.x(next) - x - ax;
       const dy = edges.y(next) - y - ay;
-      if (Math.abs(ax * dy - ay * dx) < TOUCHING * Math.hypot(dx, dy)) return true;
+      const aside = ax * dy - ay * dx;
+      if (aside * aside < TOUCHING * TOUCHING * (dx * dx + dy * dy)) return true;
     }
     return false;
   }
@@ -209,19 +210,35 @@ function* packing(
 /** From triangle to triangle, each time through a side that the point is behind. Which side is tried first changes, lest it go in circles. */
 function walk(mesh: Mesh, from: number, x: number, y: number): number {
   const { edges } = mesh;
+  const { triangles } = edges;
   let t = from;
-  for (let step = 0; step < edges.triangles; step++) {
-    let next = t;
-    for (let k = 0; k < 3 && next === t; k++) {
-      const e = halfEdge(t, (k + step) % 3);
-      const f = nextOf(e);
-      const [ax, ay] = [edges.x(e), edges.y(e)];
-      // Triangles turn from the y axis towards the x axis.
-      const behind = (edges.x(f) - ax) * (y - ay) - (edges.y(f) - ay) * (x - ax) > 0;
-      if (behind) next = mesh.beyond(e) >> TRIANGLE_BITS;
-    }
-    if (next === t || next < 0) return next;
-    t = next;
+  for (let step = 0; step < triangles; step++) {
+    const behind = sideTowards(edges, t, { x, y, first: step % 3 });
+    if (behind < 0) return t;
+    t = mesh.beyond(behind) >> TRIANGLE_BITS;
+    if (t < 0) return t;
   }
   return -1;
+}
+
+/** A side of a triangle that a point is behind, the one of a number if it is one; −1 for none. */
+function sideTowards(
+  edges: HalfEdges,
+  triangle: number,
+  { x, y, first }: { x: number; y: number; first: number },
+): number {
+  const [a, b, c] = [halfEdge(triangle, 0), halfEdge(triangle, 1), halfEdge(triangle, 2)];
+  const ax = edges.x(a) - x;
+  const ay = edges.y(a) - y;
+  const bx = edges.x(b) - x;
+  const by = edges.y(b) - y;
+  const cx = edges.x(c) - x;
+  const cy = edges.y(c) - y;
+  // Triangles turn from the y axis towards the x axis.
+  const isA = ax * by > ay * bx;
+  const isB = bx * cy > by * cx;
+  const isC = cx * ay > cy * ax;
+  if (first === 1 && isB) return b;
+  if (first === 2 && isC) return c;
+  return isA ? a : isB ? b : isC ? c : -1;
 }
