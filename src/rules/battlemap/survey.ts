@@ -28,16 +28,42 @@ export interface SurveyChange {
 /** The survey that was made last of each map. */
 const latest = new WeakMap<MapParts, Survey>();
 
-/** H-4 and H-7 for every tile. The same survey as before, where nothing differs. */
+/** H-4 and H-7 for every tile. The same survey as before, where nothing differs; where it is known which tiles may, only these are judged. */
 export function surveyOf(parts: MapParts, hider: Hider): Survey {
   const planes = planesOf(parts, hider);
   const before = latest.get(parts);
-  if (before && before.invisible === planes.invisible && PLANES.every((name) => before[name] === planes[name]))
-    return before;
-  const survey = { ...planes, suitable: parts.layout.map.filled(1) };
-  judgeTiles(survey);
+  const tiles = before && before.invisible === planes.invisible ? tilesRewritten(before, planes) : null;
+  if (before && tiles?.length === 0) return before;
+  const survey = before && tiles ? rejudged(parts, { before, planes, tiles }) : judged(parts, planes);
   latest.set(parts, survey);
   return survey;
+}
+
+function judged(parts: MapParts, planes: Planes): Survey {
+  const survey = { ...planes, suitable: parts.layout.map.filled(1) };
+  judgeTiles(survey);
+  return survey;
+}
+
+function rejudged(
+  parts: MapParts,
+  { before, planes, tiles }: { before: Survey; planes: Planes; tiles: Iterable<number> },
+): Survey {
+  const survey = { ...planes, suitable: new Uint8Array(before.suitable) };
+  for (const id of tiles) survey.suitable[id] = verdict(parts, survey, id);
+  return survey;
+}
+
+/** The tiles that may differ, each once or oftener; null where there is no telling. */
+function tilesRewritten(before: Survey, planes: Planes): readonly number[] | null {
+  let found: readonly number[] = [];
+  for (const name of PLANES) {
+    if (before[name] === planes[name]) continue;
+    const tiles = rewrittenTiles(before[name], planes[name]);
+    if (!tiles) return null;
+    found = found.length === 0 ? tiles : [...found, ...tiles];
+  }
+  return found;
 }
 
 /** The same in slices: after each, whoever asked may do something else, and go on whenever it likes. */
@@ -70,9 +96,7 @@ export function surveyChange(parts: MapParts, before: Survey, hider: Hider): Sur
   const pairs = PLANES.map((name) => [before[name], planes[name]] as const).filter(([old, now]) => old !== now);
   const tiles = differingTiles(pairs);
   if (tiles.length === 0) return { survey: before, tiles };
-  const survey = { ...planes, suitable: new Uint8Array(before.suitable) };
-  for (const id of tiles) survey.suitable[id] = verdict(parts, survey, id);
-  return { survey, tiles };
+  return { survey: rejudged(parts, { before, planes, tiles }), tiles };
 }
 
 /** The same in slices. */
@@ -81,11 +105,14 @@ export function* surveyChanging(parts: MapParts, before: Survey, hider: Hider): 
   return surveyChange(parts, before, hider);
 }
 
+/** What a survey is judged by. */
+type Planes = Omit<Survey, "suitable">;
+
 const PLANES = ["light", "shroud", "cover"] as const;
 
 type Pair = readonly [old: Uint8Array, now: Uint8Array];
 
-function planesOf(parts: MapParts, { lighting, watch, invisible }: Hider): Omit<Survey, "suitable"> {
+function planesOf(parts: MapParts, { lighting, watch, invisible }: Hider): Planes {
   return {
     light: parts.light.levels(lighting),
     shroud: parts.regions.shrouds,
@@ -94,30 +121,28 @@ function planesOf(parts: MapParts, { lighting, watch, invisible }: Hider): Omit<
   };
 }
 
-/** Writes the verdict of every tile that is 1, four tiles at a time: mostly the next four are like the last ones. */
+/** Writes the verdict of every tile that is 1, four tiles at a time. */
 function judgeTiles({ light, shroud, cover, invisible, suitable }: Survey): void {
   if (invisible) return;
   const [lights, shrouds, covers, verdicts] = [quads(light), quads(shroud), quads(cover), quads(suitable)];
-  let facts = -1;
-  let judged = 0;
-  for (let k = 0; k < verdicts.length; k++) {
-    // A byte for each tile, none of which carries into the next one.
-    const four = (lights[k]! * 3 + shrouds[k]!) * 3 + covers[k]!;
-    if (four !== facts) {
-      facts = four;
-      judged = fourVerdicts(four);
-    }
-    verdicts[k] = (verdicts[k]! * 255) & judged;
-  }
+  for (let k = 0; k < verdicts.length; k++)
+    verdicts[k] = ((verdicts[k]! << 8) - verdicts[k]!) & fourVerdicts(lights[k]!, shrouds[k]!, covers[k]!);
   for (let id = 4 * verdicts.length; id < suitable.length; id++)
     if (suitable[id] === 1) suitable[id] = VERDICTS[(light[id]! * 3 + shroud[id]!) * 3 + cover[id]!]!;
 }
 
-function fourVerdicts(facts: number): number {
-  let verdicts = 0;
-  for (let shift = 0; shift < 32; shift += 8) verdicts |= VERDICTS[(facts >>> shift) & 255]! << shift;
-  return verdicts;
+/**
+ * The verdicts of four tiles, a byte each. By H-4 each step of shroud and of cover makes up for one of light: a tile suits where none is left of it, and lacks one factor where one is. So four more than
+ * what is left is 4 at most, or 5, or 6, and no byte borrows from the next one.
+ */
+function fourVerdicts(lights: number, shrouds: number, covers: number): number {
+  const left = lights + 4 * ONES - shrouds - covers;
+  const two = left >>> 2;
+  return ONES + (two & left & ONES) - (two & (left >>> 1) & ONES);
 }
+
+/** 1 in each of four bytes. */
+const ONES = 0x01010101;
 
 function verdict({ layout: { map } }: MapParts, { light, shroud, cover, invisible }: Survey, id: number): number {
   if (!map.insideId(id)) return 0;

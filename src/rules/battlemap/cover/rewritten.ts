@@ -1,9 +1,9 @@
 /** Which tiles may differ between a list of bytes and the one that it was made of. */
 
-/** What a list was made of, and the numbers of the tiles that were written anew, in any order. */
+/** What a list was made of, and the numbers of the tiles that were written anew, in any order: found when they are asked for. */
 interface Rewriting {
   readonly before: Uint8Array;
-  readonly tiles: readonly number[];
+  tiles(): number[];
 }
 
 const known = new WeakMap<Uint8Array, Rewriting>();
@@ -15,7 +15,7 @@ export function noteRewriting(list: Uint8Array, rewriting: Rewriting): void {
 }
 
 /** The tiles in which a list may differ from an earlier one; null when there is no telling. */
-export function rewrittenTiles(before: Uint8Array, now: Uint8Array): readonly number[] | null {
+export function rewrittenTiles(before: Uint8Array, now: Uint8Array): number[] | null {
   const rewriting = known.get(now);
-  return rewriting?.before === before ? rewriting.tiles : null;
+  return rewriting?.before === before ? rewriting.tiles() : null;
 }

@@ -25,6 +25,15 @@ describe("G-11, G-13: levels by planes of bits", () => {
     expect([...levels.all.subarray(71, 76)]).toEqual([7, 8, 7, 7, 7]);
   });
 
+  it("of other words, and of the next line, stay", () => {
+    const levels = levelsOf();
+    levels.put(1, 0b1000_0001, 0);
+    levels.put(2, 1, 0);
+    levels.put(0, 1 << 30, 1 << 31);
+    levels.put(1, 0b1100_0001, 0);
+    expect([...levels.all.subarray(29, 42)]).toEqual([7, 9, 8, 9, 7, 7, 7, 7, 7, 9, 9, 9, 7]);
+  });
+
   it("are the same list until something is put otherwise, and what was given out stays", () => {
     const levels = levelsOf();
     const before = levels.all;
