@@ -105,7 +105,7 @@ describe("the targets", () => {
     machine: { node: "v20", cpu: "a processor", cores: 2, clock: "wall", load: [0.1, 1.5] },
     noise: { median: 1.05, p95: 1.4 },
     rows: [row("rooms", 0.2), row("caves", 0.3), row("forest", 0.24)],
-    growth: [{ layout: "caves", walls: 0.1, tiles: 1, tilesAndWalls: 0.3, enemies: 1 }],
+    growth: [{ layout: "caves", walls: 0.1, tiles: 1, tilesAndWalls: 0.3, enemies: 1, tilesAndWallsAtFirst: 0.4 }],
   };
   const met = (what: string, where: string): unknown =>
     targetsOf(results).find((target) => target.what === what && target.where === where);

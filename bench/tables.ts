@@ -92,10 +92,17 @@ function contenders(rows: readonly Row[]): Table {
 function growth(results: Results): Table {
   return {
     title: "How cover grows from the large scenes on, as an exponent (0: not at all, 1: in step)",
-    head: ["layout", "walls, same map", "tiles, same walls", "tiles and walls, same density", "enemies"],
-    rows: results.growth.map(({ layout, walls, tiles, tilesAndWalls, enemies }) => [
+    head: [
+      "layout",
+      "walls, same map",
+      "tiles, same walls",
+      "tiles and walls, same density",
+      "enemies",
+      "as tiles and walls, but a map never asked before",
+    ],
+    rows: results.growth.map(({ layout, walls, tiles, tilesAndWalls, enemies, tilesAndWallsAtFirst }) => [
       layout,
-      ...[walls, tiles, tilesAndWalls, enemies].map((exponent) => exponent.toFixed(1)),
+      ...[walls, tiles, tilesAndWalls, enemies, tilesAndWallsAtFirst].map((exponent) => exponent.toFixed(2)),
     ]),
   };
 }

@@ -17,7 +17,7 @@ import { isAmong, outlinesOf, type Outline } from "./shadows.ts";
 import type { SightField } from "./sight.ts";
 import type { TileMap } from "../grid/tileMap.ts";
 import { TileLevels } from "./tileLevels.ts";
-import { isEmpty, joined, NO_WINDOW, orInto, type TileWindow } from "./tileWindow.ts";
+import { isEmpty, joined, NO_WINDOW, orInto, sizeOf, type TileWindow } from "./tileWindow.ts";
 
 /** What one observer sees, and whom it sees past. */
 interface Share {
@@ -40,8 +40,8 @@ export class CoverUnion {
   readonly #levels: TileLevels;
   readonly #eclipse: Eclipse;
   readonly #shares = new Map<CreatureId, Share>();
-  /** Where shares have changed since they were joined. */
-  #stale: TileWindow = NO_WINDOW;
+  /** Where shares have changed since they were joined; some of it may be there twice. */
+  #stale: TileWindow[] = [];
   /** Whom the levels are right for. */
   #asked: { readonly cover: CoverMap; readonly watch: Watch } | null = null;
   /** What shares are joined in, tiles that somebody leaves no cover and those left less than full cover: empty between questions. */
@@ -75,7 +75,7 @@ export class CoverUnion {
         finished(this.turning(cover, watch, observer));
     }
     this.#join(this.#stale);
-    this.#stale = NO_WINDOW;
+    this.#stale = [];
     this.#asked = { cover, watch };
     return this.#levels.all;
   }
@@ -85,7 +85,7 @@ export class CoverUnion {
     for (const [id, share] of this.#shares)
       if (!watching.has(id)) {
         this.#shares.delete(id);
-        this.#stale = joined(this.#stale, share.window);
+        this.#stale.push(share.window);
       }
   }
 
@@ -108,28 +108,33 @@ export class CoverUnion {
     for (let k = 0; k < own.length; k += 2) window = joined(window, this.#wordAt(own[k]!));
     this.#asked = null;
     // Another share may have taken the old one's place between steps.
-    this.#stale = joined(this.#stale, joined(this.#shares.get(id)?.window ?? NO_WINDOW, window));
+    this.#stale.push(this.#shares.get(id)?.window ?? NO_WINDOW, window);
     this.#shares.set(id, { watch, field, blockers, sightCap, planes, own, window });
   }
 
-  /** Joins all shares anew in a window, and writes the levels that come out otherwise. */
-  #join(window: TileWindow): void {
-    if (isEmpty(window)) return;
+  /** Joins all shares anew in some windows, and writes the levels that come out otherwise. */
+  #join(windows: readonly TileWindow[]): void {
+    const within = windows.reduce(joined, NO_WINDOW);
+    if (isEmpty(within)) return;
     const { tileWords } = this.#ranks;
     const none = this.#joinedNone;
     const some = this.#joinedSome;
     for (const { planes, own } of this.#shares.values()) {
-      orInto(none, planes.none, { from: planes.window, within: window, tileWords, but: null });
-      orInto(some, planes.some, { from: planes.window, within: window, tileWords, but: null });
+      orInto(none, planes.none, { from: planes.window, within, tileWords, but: null });
+      orInto(some, planes.some, { from: planes.window, within, tileWords, but: null });
       for (let k = 0; k < own.length; k += 2) none[own[k]!]! |= 1 << own[k + 1]!;
     }
-    for (let line = window.top; line <= window.bottom; line++)
-      for (let word = window.left; word <= window.right; word++) {
-        const at = line * tileWords + word;
-        this.#levels.put(at, none[at]!, some[at]!);
-      }
+    const isScattered = windows.reduce((sum, window) => sum + sizeOf(window), 0) < sizeOf(within);
+    for (const window of isScattered ? windows : [within]) this.#put(window);
     none.fill(0);
     some.fill(0);
+  }
+
+  #put({ top, bottom, left, right }: TileWindow): void {
+    const { tileWords } = this.#ranks;
+    for (let line = top; line <= bottom; line++)
+      for (let at = line * tileWords + left; at <= line * tileWords + right; at++)
+        this.#levels.put(at, this.#joinedNone[at]!, this.#joinedSome[at]!);
   }
 
   #placesOf(place: Place): number[] {
