@@ -70,6 +70,12 @@ export class Gaze {
   *preparing(): InSteps<void> {
     const { walls, cells } = this.#index;
     yield* meshing(walls.places, cells);
+    const made = this.#meshed();
+    yield;
+    if (made) {
+      yield* made.preparing();
+      yield* this.#kernel.preparing(made);
+    }
     this.prepare();
     yield;
   }

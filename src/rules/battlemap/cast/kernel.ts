@@ -6,6 +6,7 @@ import { Arena } from "./arena.ts";
 import { Crossings } from "./crossings.ts";
 import { FLOAT, INT, JOB_BYTES, type FloatFields, type IntFields } from "./kernelJob.ts";
 import { KernelPlanes, MOST_POINTS } from "./kernelPlanes.ts";
+import type { InSteps } from "../geometry/inSteps.ts";
 import type { KernelWalls } from "./kernelWalls.ts";
 import type { Ranks } from "./ranks.ts";
 import type { Extent } from "./samples.ts";
@@ -168,6 +169,15 @@ export class Kernel {
   /** Puts into memory what casts need, which takes as long as some of them. */
   prepare(walls: KernelWalls): void {
     this.#turnTo(walls);
+  }
+
+  /** The same in steps. */
+  *preparing(walls: KernelWalls): InSteps<void> {
+    this.#arena?.load(() => this.#load());
+    yield;
+    this.#arena?.load((arena) => walls.loadMesh(arena));
+    yield;
+    this.prepare(walls);
   }
 
   /** Empties the bits, for whoever draws without the kernel. */

@@ -1,5 +1,6 @@
 /** The walls of one sense as the kernel has them: a mesh, and what is known and was met of its pieces. */
 import { bytesOf } from "../geometry/bytes.ts";
+import type { InSteps } from "../geometry/inSteps.ts";
 import type { NumberList } from "../geometry/numberList.ts";
 import type { Mesh } from "../mesh/laidMesh.ts";
 import type { MeshWalls } from "../mesh/meshWalls.ts";
@@ -32,6 +33,10 @@ export class KernelWalls implements KernelImports {
   /** Looks at every piece, which else happens when the kernel asks for it. */
   prepare(): void {
     this.#walls.prepare();
+  }
+
+  preparing(): InSteps<void> {
+    return this.#walls.preparing();
   }
 
   /** Without the mesh, which others share. */
@@ -87,14 +92,19 @@ export class KernelWalls implements KernelImports {
 
   /** Puts all this into memory, and gives its addresses. */
   load(arena: Arena): IntFields {
-    const { edges, pastWalls, pieces } = this.mesh;
-    const mesh = {
+    const mesh = this.loadMesh(arena);
+    if (this.epoch !== arena.epoch) this.#reserve(arena, this.mesh.pieces);
+    return { ...mesh, known: this.#known, isMet: this.#isMet.byteOffset, met: this.#met.byteOffset };
+  }
+
+  /** The same of the mesh alone, which is most of it. */
+  loadMesh(arena: Arena): IntFields {
+    const { edges, pastWalls } = this.mesh;
+    return {
       edges: arena.place(edges.bytes),
       pastWalls: arena.place(pastWalls),
       tricky: arena.place(this.#walls.tricky),
     };
-    if (this.epoch !== arena.epoch) this.#reserve(arena, pieces);
-    return { ...mesh, known: this.#known, isMet: this.#isMet.byteOffset, met: this.#met.byteOffset };
   }
 
   #reserve(arena: Arena, pieces: number): void {

@@ -41,9 +41,11 @@ export class Mesh {
     yield;
     const names = naming(walls.start.length - 1, triangles.piece, order);
     yield;
+    const pieces = renamed(walls, { triangles, places, names });
+    yield;
     const laid = yield* packing(triangles, places, names);
     yield;
-    return new Mesh(renamed(walls, { triangles, places, names }), { ...laid, grid, hints });
+    return new Mesh(pieces, { ...laid, grid, hints });
   }
 
   /** How many pieces of walls there are. */
@@ -167,11 +169,11 @@ function renamed({ start, walls, dots }: PlanarWalls, { triangles, places, names
     walls: new Int32Array(walls.length),
     dots: dots.map((value, k) => (k % 2 === 0 ? placed(places, triangles.someFrom(value)) : value)),
   };
-  old.forEach((piece, p) => {
-    const of = walls.subarray(start[piece]!, start[piece + 1]!);
-    laid.walls.set(of, laid.start[p]!);
-    laid.start[p + 1] = laid.start[p]! + of.length;
-  });
+  let count = 0;
+  for (let p = 0; p < old.length; p++) {
+    for (let k = start[old[p]!]!; k < start[old[p]! + 1]!; k++) laid.walls[count++] = walls[k]!;
+    laid.start[p + 1] = count;
+  }
   return laid;
 }
 

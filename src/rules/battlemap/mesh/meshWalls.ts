@@ -1,5 +1,6 @@
 /** What the edges of a mesh do to the lines of one sense. */
 import { bytesOf } from "../geometry/bytes.ts";
+import { finished, type InSteps } from "../geometry/inSteps.ts";
 import type { NumberList } from "../geometry/numberList.ts";
 import { nextOf, numberOf } from "./halfEdges.ts";
 import type { Mesh } from "./laidMesh.ts";
@@ -8,6 +9,9 @@ import type { WallSet } from "../walls/wallSet.ts";
 /** What is known of a piece of walls: nothing yet, that its weight depends on where a line starts, or else one more than that. The kernel has the same. */
 const UNKNOWN = 0;
 const DEPENDS = 4;
+
+/** As many as take a part of a millisecond. */
+const PIECES_A_STEP = 512;
 
 export class MeshWalls {
   readonly mesh: Mesh;
@@ -36,7 +40,15 @@ export class MeshWalls {
 
   /** Looks at every piece, which else happens when it is asked for. */
   prepare(): void {
-    for (let piece = 0; piece < this.kinds.length; piece++) this.kindOf(piece);
+    finished(this.preparing());
+  }
+
+  /** The same in steps. */
+  *preparing(): InSteps<void> {
+    for (let piece = 0; piece < this.kinds.length; piece++) {
+      this.kindOf(piece);
+      if (piece % PIECES_A_STEP === PIECES_A_STEP - 1) yield;
+    }
   }
 
   get bytes(): number {
