@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Place } from "../../vocabulary.ts";
 import type { Standing, Watch } from "../facts.ts";
+import { finished } from "../geometry/inSteps.ts";
 import { MapParts } from "../parts.ts";
 import { emptyScene, wall } from "../testing/sampleScenes.ts";
 
@@ -48,6 +49,24 @@ describe("G-14: cover kept from question to question", () => {
     const before = cover.field(now.observers[0]!.place).free;
     union.levels(cover, now);
     expect(cover.field(now.observers[0]!.place).free).not.toBe(before);
+  });
+
+  it("is what it would be anew after somebody stepped hundreds of times and nobody asked in between", () => {
+    const { cover, coverUnion } = partsOf();
+    const watch = watching();
+    const union = coverUnion(watch);
+    union.levels(cover, watch);
+    const [guard, ogre] = watch.observers as [Standing, Standing];
+    const after = (step: number): Watch => ({
+      ...watch,
+      observers: [standing(guard.id, { i: step % 11, j: (5 * step) % 11, w: 1, h: 1 }), ogre],
+    });
+    for (let step = 0; step < 400; step++) {
+      const now = after(step);
+      finished(union.turning(cover, now, now.observers[0]!));
+    }
+    const anew = partsOf();
+    expect(union.levels(cover, after(400))).toEqual(anew.coverUnion(after(400)).levels(anew.cover, after(400)));
   });
 });
 

@@ -85,7 +85,7 @@ export class CoverUnion {
     for (const [id, share] of this.#shares)
       if (!watching.has(id)) {
         this.#shares.delete(id);
-        this.#stale.push(share.window);
+        this.#spoil(share.window);
       }
   }
 
@@ -108,8 +108,15 @@ export class CoverUnion {
     for (let k = 0; k < own.length; k += 2) window = joined(window, this.#wordAt(own[k]!));
     this.#asked = null;
     // Another share may have taken the old one's place between steps.
-    this.#stale.push(this.#shares.get(id)?.window ?? NO_WINDOW, window);
+    this.#spoil(this.#shares.get(id)?.window ?? NO_WINDOW);
+    this.#spoil(window);
     this.#shares.set(id, { watch, field, blockers, sightCap, planes, own, window });
+  }
+
+  /** Notes where a share has changed. Nobody need ever ask for the levels, so that what is noted has bounds. */
+  #spoil(window: TileWindow): void {
+    if (this.#stale.length === MOST_STALE) this.#stale = [this.#stale.reduce(joined)];
+    this.#stale.push(window);
   }
 
   /** Joins all shares anew in some windows, and writes the levels that come out otherwise. */
@@ -171,6 +178,9 @@ export class CoverUnion {
     return { blockers, outlines };
   }
 }
+
+/** More windows than this are noted as one that holds them all. */
+const MOST_STALE = 256;
 
 /** Who may stand between an observer and what it sees. */
 interface Between {
