@@ -74,7 +74,8 @@ describe("L1: folded at any points of any history, a ledger", () => {
           expect(seenOf(folded, picture)).toEqual(seenOf(ledger, picture));
         }
       }),
-      { numRuns: 150 },
+      // In the example a wound that was taken waits again: the blow was folded away in between.
+      { numRuns: 150, examples: [[{ history: 2, length: 58, points: [51], keep: 0 }]] },
     );
   });
 

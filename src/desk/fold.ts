@@ -121,7 +121,7 @@ const growing = (ledger: Ledger) => ({
   numbers: new Map(ledger.numbers),
   words: new Map(ledger.words),
   requests: new Map(ledger.requests),
-  remnants: ledger.remnants,
+  remnants: new Map(ledger.remnants),
 });
 
 function grow(ledger: Growing, entry: Entry): void {
@@ -137,8 +137,13 @@ function grow(ledger: Growing, entry: Entry): void {
   ledger.entries.push(entry);
   ledger.requests.set(entry.requestId, entry.userId);
   for (const [spot, number] of Object.entries(entry.numbers ?? {})) ledger.numbers.set(spot, number);
-  if (isUndo(entry)) for (const event of entry.undoes) ledger.undone.add(event);
+  if (isUndo(entry)) growBack(ledger, entry);
   else ledger.events.push(entry);
+}
+
+function growBack({ undone, remnants }: Growing, { undoes, awaited = [] }: UndoEvent): void {
+  for (const event of undoes) undone.add(event);
+  for (const remnant of awaited) if (!remnants.has(remnant.id)) remnants.set(remnant.id, remnant);
 }
 
 interface Turned {

@@ -22,6 +22,14 @@ export function remnantsIn(ledger: Ledger, fights: ReadonlySet<string>): readonl
   );
 }
 
+/** Of the events that something waits for in some states. */
+export function remnantsFor(hidings: readonly Hiding[], ledger: Ledger): readonly Remnant[] {
+  return [...new Set(hidings.flatMap(awaitedBy))].flatMap((id) => {
+    const event = ledger.events.find((one) => one.id === id);
+    return event ? remnantOf(event) : (ledger.remnants.get(id) ?? []);
+  });
+}
+
 /** Each event once, whether it was folded away before or not. */
 function allOf({ remnants, events, undone }: Ledger): readonly Remnant[] {
   const all = new Map([...remnants, ...events.map((event) => [event.id, remnantOf(event)] as const)]);

@@ -8,8 +8,9 @@ import { PROTOCOL } from "../config.ts";
 import { actingToken } from "./acts.ts";
 import { isSetting, type EntryHead, type LedgerEvent, type Moves } from "./event.ts";
 import { creatureUuid, eventId } from "./eventId.ts";
-import { hidingOf, type Ledger, type Word } from "./fold.ts";
+import { hidingOf, type Ledger, type Remnant, type Word } from "./fold.ts";
 import { namedSpots } from "./namedSpots.ts";
+import { remnantsFor } from "./remnants.ts";
 import { vitalsBack, type Vitals } from "./vitals.ts";
 
 /** The entry that takes back an act. */
@@ -21,6 +22,8 @@ export interface UndoEvent extends EntryHead {
   /** The numbers of the spots that they get back, and the words for them: what gave them may be folded away. Absent in entries from before this. */
   readonly numbers?: Readonly<Record<SpotId, number>>;
   readonly words?: Readonly<Record<SpotId, Word>>;
+  /** What is left of the events that these states wait for, which may be folded away, too. Absent likewise. */
+  readonly awaited?: readonly Remnant[];
   /** Where tokens are set down again. */
   readonly moves: Moves;
   /** Life and absorption that creatures get back. */
@@ -83,6 +86,7 @@ export function makeUndo(
     hidings,
     numbers: ofSpotsIn(hidings, ledger.numbers),
     words: ofSpotsIn(hidings, ledger.words),
+    awaited: remnantsFor(Object.values(hidings), ledger),
     moves: movesBack(act, occasion.tokens),
     vitals: vitalsBack(act, occasion.tokens),
     userId,
