@@ -24,6 +24,8 @@ export interface Growth {
 /** What a few enemies see differs by half from one scene to the next, and from one place to another: so what is measured together is scenes of several seeds, so far apart, and crowds at several places of each. */
 const SEEDS = [0, 100, 200];
 const CROWDS = 6;
+/** Of a crowd, one in so many is a large creature: as many in each, so that crowds of all sizes look from as many points. */
+const LARGE = 5;
 /** Rounds of all sizes by turns, for each that the pace has: what is counted is the least of each. */
 const ROUNDS = 2;
 
@@ -55,14 +57,20 @@ interface Grown {
 }
 
 function grown(measures: Measures, { layout, seed }: { layout: Layout; seed: number }): Grown {
-  const { scene, enemies } = sceneOf("growth", { layout, seed, measures });
+  const { scene } = sceneOf("growth", { layout, seed, measures });
   const random = seeded(seed);
-  const elsewhere = (place: Place): Place => ({
-    ...place,
-    i: Math.floor(random() * (measures.rows - place.h)),
-    j: Math.floor(random() * (measures.cols - place.w)),
-  });
-  const crowds = Array.from({ length: 1 + CROWDS }, (_, n) => (n === 0 ? enemies : enemies.map(elsewhere)));
+  const somewhere = (k: number): Place => {
+    const extent = k % LARGE === 0 ? 2 : 1;
+    return {
+      i: Math.floor(random() * (measures.rows - extent)),
+      j: Math.floor(random() * (measures.cols - extent)),
+      w: extent,
+      h: extent,
+    };
+  };
+  const crowds = Array.from({ length: 1 + CROWDS }, () =>
+    Array.from({ length: measures.enemies }, (_, k) => somewhere(k)),
+  );
   return {
     scene: { ...scene, lights: [], regions: [] },
     crowds: crowds.map((crowd) => watchedBy(crowd, "none")),

@@ -1,10 +1,9 @@
 /** The whole map judged at once for one hider, as bytes a tile. */
-import { rewrittenTiles } from "./cover/rewritten.ts";
-import { COVER_LEVELS, LIGHT_LEVELS, SHROUD_LEVELS } from "../vocabulary.ts";
+import { rewrittenRuns } from "./cover/rewritten.ts";
 import type { InSteps } from "./geometry/inSteps.ts";
 import type { Hider } from "./judge.ts";
-import { coverNeeded } from "./needed.ts";
 import type { MapParts } from "./parts.ts";
+import { judgeRuns } from "./verdicts.ts";
 
 /** By tile number, row by row over the padded canvas; tiles off the map are all 0. */
 export interface Survey {
@@ -32,36 +31,38 @@ const latest = new WeakMap<MapParts, Survey>();
 export function surveyOf(parts: MapParts, hider: Hider): Survey {
   const planes = planesOf(parts, hider);
   const before = latest.get(parts);
-  const tiles = before && before.invisible === planes.invisible ? tilesRewritten(before, planes) : null;
-  if (before && tiles?.length === 0) return before;
-  const survey = before && tiles ? rejudged(parts, { before, planes, tiles }) : judged(parts, planes);
+  const runs = before && before.invisible === planes.invisible ? runsRewritten(before, planes) : null;
+  if (before && runs?.length === 0) return before;
+  const survey = before && runs ? rejudged(parts, { before, planes, runs }) : judged(parts, planes);
   latest.set(parts, survey);
   return survey;
 }
 
 function judged(parts: MapParts, planes: Planes): Survey {
-  const survey = { ...planes, suitable: parts.layout.map.filled(1) };
-  judgeTiles(survey);
+  const { map } = parts.layout;
+  const survey = { ...planes, suitable: map.filled(1) };
+  if (!survey.invisible) judgeRuns(survey, [0, map.count - 1], map.isOnMap);
   return survey;
 }
 
+/** A survey that differs from another one in some runs of tiles at most. */
 function rejudged(
   parts: MapParts,
-  { before, planes, tiles }: { before: Survey; planes: Planes; tiles: Iterable<number> },
+  { before, planes, runs }: { before: Survey; planes: Planes; runs: readonly number[] },
 ): Survey {
   const survey = { ...planes, suitable: new Uint8Array(before.suitable) };
-  for (const id of tiles) survey.suitable[id] = verdict(parts, survey, id);
+  if (!survey.invisible) judgeRuns(survey, runs, parts.layout.map.isOnMap);
   return survey;
 }
 
-/** The tiles that may differ, each once or oftener; null where there is no telling. */
-function tilesRewritten(before: Survey, planes: Planes): readonly number[] | null {
+/** The runs of tiles that may differ, some of which may overlap; null where there is no telling. */
+function runsRewritten(before: Survey, planes: Planes): readonly number[] | null {
   let found: readonly number[] = [];
   for (const name of PLANES) {
     if (before[name] === planes[name]) continue;
-    const tiles = rewrittenTiles(before[name], planes[name]);
-    if (!tiles) return null;
-    found = found.length === 0 ? tiles : [...found, ...tiles];
+    const runs = rewrittenRuns(before[name], planes[name]);
+    if (!runs) return null;
+    found = found.length === 0 ? runs : [...found, ...runs];
   }
   return found;
 }
@@ -96,7 +97,8 @@ export function surveyChange(parts: MapParts, before: Survey, hider: Hider): Sur
   const pairs = PLANES.map((name) => [before[name], planes[name]] as const).filter(([old, now]) => old !== now);
   const tiles = differingTiles(pairs);
   if (tiles.length === 0) return { survey: before, tiles };
-  return { survey: rejudged(parts, { before, planes, tiles }), tiles };
+  const runs = [...tiles].flatMap((id) => [id, id]);
+  return { survey: rejudged(parts, { before, planes, runs }), tiles };
 }
 
 /** The same in slices. */
@@ -121,34 +123,6 @@ function planesOf(parts: MapParts, { lighting, watch, invisible }: Hider): Plane
   };
 }
 
-/** Writes the verdict of every tile that is 1, four tiles at a time. */
-function judgeTiles({ light, shroud, cover, invisible, suitable }: Survey): void {
-  if (invisible) return;
-  const [lights, shrouds, covers, verdicts] = [quads(light), quads(shroud), quads(cover), quads(suitable)];
-  for (let k = 0; k < verdicts.length; k++)
-    verdicts[k] = ((verdicts[k]! << 8) - verdicts[k]!) & fourVerdicts(lights[k]!, shrouds[k]!, covers[k]!);
-  for (let id = 4 * verdicts.length; id < suitable.length; id++)
-    if (suitable[id] === 1) suitable[id] = VERDICTS[(light[id]! * 3 + shroud[id]!) * 3 + cover[id]!]!;
-}
-
-/**
- * The verdicts of four tiles, a byte each. By H-4 each step of shroud and of cover makes up for one of light: a tile suits where none is left of it, and lacks one factor where one is. So four more than
- * what is left is 4 at most, or 5, or 6, and no byte borrows from the next one.
- */
-function fourVerdicts(lights: number, shrouds: number, covers: number): number {
-  const left = lights + 4 * ONES - shrouds - covers;
-  const two = left >>> 2;
-  return ONES + (two & left & ONES) - (two & (left >>> 1) & ONES);
-}
-
-/** 1 in each of four bytes. */
-const ONES = 0x01010101;
-
-function verdict({ layout: { map } }: MapParts, { light, shroud, cover, invisible }: Survey, id: number): number {
-  if (!map.insideId(id)) return 0;
-  return invisible ? 1 : VERDICTS[(light[id]! * 3 + shroud[id]!) * 3 + cover[id]!]!;
-}
-
 /** Of maps of another size, or of hiders of whom only one is invisible. */
 function differences(before: Survey, survey: Survey): SurveyChange {
   const pairs = [...PLANES, "suitable" as const].map((name) => [before[name], survey[name]] as const);
@@ -164,9 +138,12 @@ function differingTiles(pairs: readonly Pair[]): Int32Array {
 
 /** The tiles in which the lists of a pair differ. */
 function differingIn([old, now]: Pair): number[] {
-  const rewritten = rewrittenTiles(old, now);
-  if (rewritten) return rewritten.filter((id) => old[id] !== now[id]);
   const found: number[] = [];
+  const runs = rewrittenRuns(old, now);
+  if (runs) {
+    for (let k = 0; k < runs.length; k += 2) addDiffering([old, now], { from: runs[k]!, to: runs[k + 1]! + 1 }, found);
+    return found;
+  }
   const [a, b] = [quads(old), quads(now)];
   // Four tiles at a time are looked at, for nearly all are as they were.
   for (let k = 0; k < b.length; k++) if (a[k] !== b[k]) addDiffering([old, now], { from: 4 * k, to: 4 * k + 4 }, found);
@@ -181,15 +158,3 @@ function addDiffering([old, now]: Pair, { from, to }: { from: number; to: number
 function quads({ buffer, byteOffset, length }: Uint8Array): Int32Array {
   return new Int32Array(buffer, byteOffset, length >> 2);
 }
-
-/** The verdict for every combination of light, shroud and cover. */
-const VERDICTS = Uint8Array.from(
-  LIGHT_LEVELS.flatMap((_light, light) =>
-    SHROUD_LEVELS.flatMap((_shroud, shroud) =>
-      COVER_LEVELS.map((_cover, cover) => {
-        const missing = coverNeeded(light, shroud) - cover;
-        return missing <= 0 ? 1 : missing === 1 ? 2 : 0;
-      }),
-    ),
-  ),
-);

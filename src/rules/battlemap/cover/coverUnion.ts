@@ -132,16 +132,9 @@ export class CoverUnion {
       for (let k = 0; k < own.length; k += 2) none[own[k]!]! |= 1 << own[k + 1]!;
     }
     const isScattered = windows.reduce((sum, window) => sum + sizeOf(window), 0) < sizeOf(within);
-    for (const window of isScattered ? windows : [within]) this.#put(window);
+    for (const window of isScattered ? windows : [within]) this.#levels.put(window, none, some);
     none.fill(0);
     some.fill(0);
-  }
-
-  #put({ top, bottom, left, right }: TileWindow): void {
-    const { tileWords } = this.#ranks;
-    for (let line = top; line <= bottom; line++)
-      for (let at = line * tileWords + left; at <= line * tileWords + right; at++)
-        this.#levels.put(at, this.#joinedNone[at]!, this.#joinedSome[at]!);
   }
 
   #placesOf(place: Place): number[] {

@@ -1,9 +1,9 @@
 /** Which tiles may differ between a list of bytes and the one that it was made of. */
 
-/** What a list was made of, and the numbers of the tiles that were written anew, in any order: found when they are asked for. */
+/** What a list was made of, and runs that hold all tiles that were written anew, in any order: the numbers of the first and of the last one of each, in turn. They are found when they are asked for. */
 interface Rewriting {
   readonly before: Uint8Array;
-  tiles(): number[];
+  runs(): number[];
 }
 
 const known = new WeakMap<Uint8Array, Rewriting>();
@@ -14,8 +14,8 @@ export function noteRewriting(list: Uint8Array, rewriting: Rewriting): void {
   known.set(list, rewriting);
 }
 
-/** The tiles in which a list may differ from an earlier one; null when there is no telling. */
-export function rewrittenTiles(before: Uint8Array, now: Uint8Array): number[] | null {
+/** The runs of tiles in which a list may differ from an earlier one; null when there is no telling. */
+export function rewrittenRuns(before: Uint8Array, now: Uint8Array): number[] | null {
   const rewriting = known.get(now);
-  return rewriting?.before === before ? rewriting.tiles() : null;
+  return rewriting?.before === before ? rewriting.runs() : null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { Layout } from "../grid/layout.ts";
 import { emptyScene } from "../testing/sampleScenes.ts";
-import { rewrittenTiles } from "./rewritten.ts";
+import { rewrittenRuns } from "./rewritten.ts";
 import { TileLevels } from "./tileLevels.ts";
 
 /** 40 tiles a line, in two words; the second line begins with tile 40. */
@@ -16,30 +16,39 @@ function levelsOf(): TileLevels {
   return new TileLevels(layout.ranks, map.filled(7), { first: 9, second: 8, neither: 7 });
 }
 
+/** Says what both planes have in one word; all others stay. */
+function put(levels: TileLevels, at: number, first: number, second: number): void {
+  const [line, word] = [at >> 1, at & 1];
+  const [firsts, seconds] = [new Int32Array(6), new Int32Array(6)];
+  firsts[at] = first;
+  seconds[at] = second;
+  levels.put({ top: line, bottom: line, left: word, right: word }, firsts, seconds);
+}
+
 describe("G-11, G-13: levels by planes of bits", () => {
   it("are those of the first plane, of the second one alone, or of neither", () => {
     const levels = levelsOf();
-    levels.put(3, 0b0001, 0b0101);
+    put(levels, 3, 0b0001, 0b0101);
     expect([...levels.all.subarray(71, 76)]).toEqual([7, 9, 7, 8, 7]);
-    levels.put(3, 0b0000, 0b0001);
+    put(levels, 3, 0b0000, 0b0001);
     expect([...levels.all.subarray(71, 76)]).toEqual([7, 8, 7, 7, 7]);
   });
 
   it("of other words, and of the next line, stay", () => {
     const levels = levelsOf();
-    levels.put(1, 0b1000_0001, 0);
-    levels.put(2, 1, 0);
-    levels.put(0, 1 << 30, 1 << 31);
-    levels.put(1, 0b1100_0001, 0);
+    put(levels, 1, 0b1000_0001, 0);
+    put(levels, 2, 1, 0);
+    put(levels, 0, 1 << 30, 1 << 31);
+    put(levels, 1, 0b1100_0001, 0);
     expect([...levels.all.subarray(29, 42)]).toEqual([7, 9, 8, 9, 7, 7, 7, 7, 7, 9, 9, 9, 7]);
   });
 
   it("are the same list until something is put otherwise, and what was given out stays", () => {
     const levels = levelsOf();
     const before = levels.all;
-    levels.put(0, 0, 0);
+    put(levels, 0, 0, 0);
     expect(levels.all).toBe(before);
-    levels.put(0, 1, 0);
+    put(levels, 0, 1, 0);
     expect(levels.all).not.toBe(before);
     expect([before[0], levels.all[0]]).toEqual([7, 9]);
   });
@@ -47,21 +56,34 @@ describe("G-11, G-13: levels by planes of bits", () => {
   it("tell in which tiles a list may differ from the one before it, and from no other", () => {
     const levels = levelsOf();
     const first = levels.all;
-    levels.put(0, 2, 0);
-    levels.put(2, 0, 1);
+    put(levels, 0, 2, 0);
+    put(levels, 2, 0, 1);
     const second = levels.all;
-    expect(rewrittenTiles(first, second)).toEqual([1, 40]);
-    levels.put(0, 0, 0);
+    expect(rewrittenRuns(first, second)).toEqual([1, 1, 40, 40]);
+    put(levels, 0, 0, 0);
     const third = levels.all;
-    expect(rewrittenTiles(second, third)).toEqual([1]);
-    expect(rewrittenTiles(first, third)).toBeNull();
-    expect(rewrittenTiles(first, second)).toBeNull();
+    expect(rewrittenRuns(second, third)).toEqual([1, 1]);
+    expect(rewrittenRuns(first, third)).toBeNull();
+    expect(rewrittenRuns(first, second)).toBeNull();
   });
 
-  it("do not tell where many tiles differ", () => {
+  it.each<[bits: number, runs: number[]]>([
+    [0b1, [0, 0]],
+    [0b0111_0110, [1, 6]],
+    [1 << 31, [31, 31]],
+    [-1, [0, 31]],
+    [(-1 << 30) | 2, [1, 31]],
+  ])("tell of %i in a word as the run %j", (bits, runs) => {
     const levels = levelsOf();
     const before = levels.all;
-    levels.put(0, -1, -1);
-    expect(rewrittenTiles(before, levels.all)).toBeNull();
+    put(levels, 0, bits, 0);
+    expect(rewrittenRuns(before, levels.all)).toEqual(runs);
+  });
+
+  it("do not tell where words were written again and again", () => {
+    const levels = levelsOf();
+    const before = levels.all;
+    for (let bits = 1; bits <= 7; bits++) put(levels, 0, bits, 0);
+    expect(rewrittenRuns(before, levels.all)).toBeNull();
   });
 });

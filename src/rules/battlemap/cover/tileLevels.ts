@@ -1,7 +1,9 @@
 /** One of three levels for every tile, told by two planes of bits and kept as a byte each. */
 import { bytesOf } from "../geometry/bytes.ts";
+import { NumberList } from "../geometry/numberList.ts";
 import { noteRewriting } from "./rewritten.ts";
 import type { Ranks } from "../cast/ranks.ts";
+import type { TileWindow } from "./tileWindow.ts";
 
 /** The levels of tiles that the first plane has; that only the second one has; and that neither has. */
 interface ThreeLevels {
@@ -9,9 +11,6 @@ interface ThreeLevels {
   readonly second: number;
   readonly neither: number;
 }
-
-/** More tiles than this share of all are as soon found by looking at all of them. */
-const MOST_NOTED = 1 / 16;
 
 export class TileLevels {
   readonly #ranks: Ranks;
@@ -23,10 +22,9 @@ export class TileLevels {
   readonly #second: Int32Array;
   #levels: Uint8Array;
   #view: DataView;
-  /** Those that were given out last, which nobody writes on any more; what was written since, the number of a word and a bit for each tile in turn; and how many tiles. */
+  /** Those that were given out last, which nobody writes on any more; and what was written since, the number of a word and a bit for each tile in turn. */
   #given: Uint8Array | null = null;
-  #written: number[] = [];
-  #count = 0;
+  readonly #written = new NumberList();
 
   /** `levels` are those of tiles that are in neither plane, to start with. */
   constructor(ranks: Ranks, levels: Uint8Array, three: ThreeLevels) {
@@ -46,36 +44,46 @@ export class TileLevels {
   /** The levels by the numbers of tiles. The same array as before, where nothing differs. */
   get all(): Uint8Array {
     if (this.#given && this.#given !== this.#levels && this.#isNoting) {
-      const [ranks, written] = [this.#ranks, this.#written];
-      noteRewriting(this.#levels, { before: this.#given, tiles: () => tilesOf(written, ranks) });
+      const ranks = this.#ranks;
+      const written = this.#written.numbers.slice(0, this.#written.length);
+      noteRewriting(this.#levels, { before: this.#given, runs: () => runsOf(written, ranks) });
     }
-    this.#written = [];
-    this.#count = 0;
+    this.#written.clear();
     return (this.#given = this.#levels);
   }
 
+  /** Of more words than there are, some were written again and again: looking at all tiles is no slower then. */
   get #isNoting(): boolean {
-    return this.#count < MOST_NOTED * this.#levels.length;
+    return this.#written.length <= 2 * this.#first.length;
   }
 
-  /** Says which tiles of a word, of all words of all lines in turn, the planes have. */
-  put(at: number, first: number, second: number): void {
-    const differing = (first ^ this.#first[at]!) | (second ^ this.#second[at]!);
-    if (differing === 0) return;
-    this.#first[at] = first;
-    this.#second[at] = second;
+  /** Says which tiles of a window the planes have: words of all lines in turn. */
+  put({ top, bottom, left, right }: TileWindow, first: Int32Array, second: Int32Array): void {
+    const { tileWords } = this.#ranks;
+    const [oldFirst, oldSecond] = [this.#first, this.#second];
+    for (let line = top; line <= bottom; line++)
+      for (let at = line * tileWords + left; at <= line * tileWords + right; at++) {
+        const differing = (first[at]! ^ oldFirst[at]!) | (second[at]! ^ oldSecond[at]!);
+        if (differing === 0) continue;
+        oldFirst[at] = first[at]!;
+        oldSecond[at] = second[at]!;
+        this.#rewrite(differing, at);
+      }
+  }
+
+  /** Writes the levels of some tiles of a word, and notes them. */
+  #rewrite(tiles: number, at: number): void {
     if (this.#given === this.#levels) {
       this.#levels = new Uint8Array(this.#levels);
       this.#view = viewOf(this.#levels);
     }
-    this.#write(differing, at);
-    if (this.#given && this.#isNoting) {
-      this.#written.push(at, differing);
-      this.#count += bitsIn(differing);
-    }
+    this.#write(tiles, at);
+    if (this.#given === null || !this.#isNoting) return;
+    this.#written.push(at);
+    this.#written.push(tiles);
   }
 
-  /** Writes the levels of some tiles of a word. Those between are written as they are. */
+  /** Writes the levels of some tiles of a word, and perhaps of some beside them as they are. */
   #write(tiles: number, at: number): void {
     const { stride, tileWords, size } = this.#ranks;
     const line = Math.floor(at / tileWords);
@@ -83,15 +91,29 @@ export class TileLevels {
     const start = this.#ranks.first[line]! + place * stride;
     const first = this.#first[at]!;
     const second = this.#second[at]!;
-    const end = 32 - Math.clz32(tiles);
-    // Four tiles are of the same word.
-    let bit = (31 - Math.clz32(tiles & -tiles)) & ~3;
-    if (stride === 1)
-      for (const last = size[line]! - place - 4; bit < end && bit <= last; bit += 4)
-        this.#view.setInt32(start + bit, this.#byFour[((first >>> bit) & 15) | (((second >>> bit) & 15) << 4)]!, true);
-    for (; bit < end; bit++)
+    let rest = tiles;
+    if (stride === 1) {
+      const view = this.#view;
+      const byFour = this.#byFour;
+      const last = size[line]! - place - 4;
+      while (rest !== 0) {
+        // Four tiles are of the same word.
+        const bit = lowestOf(rest) & ~3;
+        if (bit > last) break;
+        view.setInt32(start + bit, byFour[((first >>> bit) & 15) | (((second >>> bit) & 15) << 4)]!, true);
+        rest &= ~(15 << bit);
+      }
+    }
+    for (; rest !== 0; rest &= rest - 1) {
+      const bit = lowestOf(rest);
       this.#levels[start + bit * stride] = this.#byBits[((first >>> bit) & 1) | (((second >>> bit) & 1) << 1)]!;
+    }
   }
+}
+
+/** The lowest bit of a word that is set. */
+function lowestOf(word: number): number {
+  return 31 - Math.clz32(word & -word);
 }
 
 /** The levels of four tiles each, the first of them in the lowest byte. */
@@ -105,20 +127,19 @@ function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
   return new DataView(buffer, byteOffset, byteLength);
 }
 
-/** The numbers of tiles that are listed as words and bits. */
-function tilesOf(written: readonly number[], { first, stride, tileWords }: Ranks): number[] {
-  const tiles: number[] = [];
+/** Runs that hold all tiles that are listed as words and bits. */
+function runsOf(written: Int32Array, { first, stride, tileWords }: Ranks): number[] {
+  const runs: number[] = [];
   for (let k = 0; k < written.length; k += 2) {
     const line = Math.floor(written[k]! / tileWords);
     const start = first[line]! + 32 * (written[k]! - line * tileWords) * stride;
-    for (let bits = written[k + 1]!; bits !== 0; bits &= bits - 1)
-      tiles.push(start + (31 - Math.clz32(bits & -bits)) * stride);
+    let bits = written[k + 1]!;
+    // Tiles that are not one after the other make no run.
+    for (; stride !== 1 && bits !== 0; bits &= bits - 1) {
+      const id = start + lowestOf(bits) * stride;
+      runs.push(id, id);
+    }
+    if (bits !== 0) runs.push(start + lowestOf(bits), start + 31 - Math.clz32(bits));
   }
-  return tiles;
-}
-
-function bitsIn(word: number): number {
-  let bits = word - ((word >>> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  return runs;
 }

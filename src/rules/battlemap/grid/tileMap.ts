@@ -14,7 +14,8 @@ export class TileMap {
   /** Centres in whole units, by tile number. */
   readonly centreX: Int32Array;
   readonly centreY: Int32Array;
-  readonly #inside: Uint8Array;
+  /** 1 for every tile of the map, and 0 for all others: those whose centres are not inside the scene rectangle. */
+  readonly isOnMap: Uint8Array;
   #window: Place | null = null;
   /** How far aside the neighbours are, di, dj, di, dj …, of tiles of even and odd rows and columns (hexes differ). */
   readonly #steps: readonly Int8Array[];
@@ -31,12 +32,12 @@ export class TileMap {
     const count = this.rows * this.cols;
     this.centreX = new Int32Array(count);
     this.centreY = new Int32Array(count);
-    this.#inside = new Uint8Array(count);
+    this.isOnMap = new Uint8Array(count);
     for (let id = 0; id < count; id++) {
       const { x, y } = tileCentre(this.grid, this.tile(id));
       this.centreX[id] = toUnits(x);
       this.centreY[id] = toUnits(y);
-      this.#inside[id] = Number(x >= rect.x && x < rect.x + rect.width && y >= rect.y && y < rect.y + rect.height);
+      this.isOnMap[id] = Number(x >= rect.x && x < rect.x + rect.width && y >= rect.y && y < rect.y + rect.height);
     }
   }
 
@@ -45,7 +46,7 @@ export class TileMap {
   }
 
   get bytes(): number {
-    return bytesOf(this.centreX, this.centreY, this.#inside);
+    return bytesOf(this.centreX, this.centreY, this.isOnMap);
   }
 
   /** A tile's number, −1 off the canvas. */
@@ -72,16 +73,16 @@ export class TileMap {
   /** Whether the tile's centre is inside the scene rectangle. */
   inside(tile: Tile): boolean {
     const id = this.id(tile);
-    return id >= 0 && this.#inside[id] === 1;
+    return id >= 0 && this.isOnMap[id] === 1;
   }
 
   insideId(id: number): boolean {
-    return this.#inside[id] === 1;
+    return this.isOnMap[id] === 1;
   }
 
   /** A byte a tile: the same for every tile of the map, and 0 for all others. */
   filled(value: number): Uint8Array {
-    const bytes = new Uint8Array(this.#inside);
+    const bytes = new Uint8Array(this.isOnMap);
     if (value === 1) return bytes;
     const { i, j, w, h } = this.window;
     // Only the border of a map of hexes is ragged.
@@ -98,7 +99,7 @@ export class TileMap {
   #findWindow(): Place {
     let [i0, j0, i1, j1] = [this.rows, this.cols, -1, -1];
     for (let i = 0; i < this.rows; i++) {
-      const row = this.#inside.subarray(i * this.cols, (i + 1) * this.cols);
+      const row = this.isOnMap.subarray(i * this.cols, (i + 1) * this.cols);
       const first = row.indexOf(1);
       if (first < 0) continue;
       [i0, j0, i1, j1] = [Math.min(i0, i), Math.min(j0, first), i, Math.max(j1, row.lastIndexOf(1))];

@@ -69,11 +69,7 @@ export class LightUnion {
       orInto(bright, pool.bright, within);
       orInto(lit, pool.lit, within);
     }
-    for (let line = window.top; line <= window.bottom; line++)
-      for (let word = window.left; word <= window.right; word++) {
-        const at = line * tileWords + word;
-        this.#levels.put(at, bright[at]!, lit[at]!);
-      }
+    this.#levels.put(window, bright, lit);
     bright.fill(0);
     lit.fill(0);
   }

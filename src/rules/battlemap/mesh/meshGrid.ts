@@ -5,14 +5,17 @@ import type { Triangles } from "./triangles.ts";
 export interface Grid {
   readonly x0: number;
   readonly y0: number;
-  /** Cells for a unit, and cells to either side: a power of two. */
+  /** Cells for a unit, and cells to either side: powers of two. */
   readonly perUnit: number;
-  readonly cells: number;
+  readonly rows: number;
+  readonly cols: number;
+  /** How many bits of row and column stand by turns in a cell's number: as many as tell the fewer of them. */
+  readonly shared: number;
 }
 
-/** Cells to either side at least and at most; and about how many corners a cell of a square map has. */
+/** Cells along the longer side at least, and of all at most; and about how many corners a cell has. */
 const LEAST = 8;
-const MOST = 256;
+const MOST = 1 << 16;
 const A_CELL = 4;
 
 export function gridOver(x: Float64Array, y: Float64Array): Grid {
@@ -20,14 +23,40 @@ export function gridOver(x: Float64Array, y: Float64Array): Grid {
   const n = x.length;
   const x0 = x[n - 4]!;
   const y0 = y[n - 4]!;
-  let cells = LEAST;
-  while (cells < MOST && A_CELL * cells * cells < n) cells *= 2;
-  return { x0, y0, perUnit: cells / Math.max(x[n - 2]! - x0, y[n - 2]! - y0), cells };
+  const width = x[n - 2]! - x0;
+  const height = y[n - 2]! - y0;
+  let grid = gridOf({ x0, y0, width, height }, LEAST);
+  for (let cells = 2 * LEAST; A_CELL * width * height * grid.perUnit ** 2 < n; cells *= 2) {
+    const finer = gridOf({ x0, y0, width, height }, cells);
+    if (finer.rows * finer.cols > MOST) break;
+    grid = finer;
+  }
+  return grid;
 }
 
-/** Cells are numbered so that near ones mostly have near numbers: the bits of row and column by turns. */
-export function cellOf({ x0, y0, perUnit, cells }: Grid, x: number, y: number): number {
-  return spread(step((x - x0) * perUnit, cells)) | (spread(step((y - y0) * perUnit, cells)) << 1);
+/** A grid with so many cells along its longer side. */
+function gridOf(
+  { x0, y0, width, height }: { x0: number; y0: number; width: number; height: number },
+  cells: number,
+): Grid {
+  const perUnit = cells / Math.max(width, height);
+  const [rows, cols] = [powerOver(height * perUnit), powerOver(width * perUnit)];
+  return { x0, y0, perUnit, rows, cols, shared: Math.log2(Math.min(rows, cols)) };
+}
+
+/** The least power of two that is no less than a number. */
+function powerOver(value: number): number {
+  let power = 1;
+  while (power < value) power *= 2;
+  return power;
+}
+
+/** Cells are numbered so that near ones mostly have near numbers: the bits of row and column by turns, and above them what the more of them have left. */
+export function cellOf({ x0, y0, perUnit, rows, cols, shared }: Grid, x: number, y: number): number {
+  const row = step((y - y0) * perUnit, rows);
+  const col = step((x - x0) * perUnit, cols);
+  const low = (1 << shared) - 1;
+  return (((row | col) >> shared) << (2 * shared)) | spread(col & low) | (spread(row & low) << 1);
 }
 
 function step(place: number, cells: number): number {
@@ -78,10 +107,10 @@ export function* sorting(
 }
 
 /** Where, in a list by cells, those of each cell begin. */
-function startsOf(cell: Int32Array, { cells }: Grid): Int32Array {
-  const start = new Int32Array(cells * cells + 1);
+function startsOf(cell: Int32Array, { rows, cols }: Grid): Int32Array {
+  const start = new Int32Array(rows * cols + 1);
   for (let t = 0; t < cell.length; t++) start[cell[t]! + 1]!++;
-  for (let c = 0; c < cells * cells; c++) start[c + 1]! += start[c]!;
+  for (let c = 0; c < rows * cols; c++) start[c + 1]! += start[c]!;
   return start;
 }
 

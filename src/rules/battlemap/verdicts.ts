@@ -1,0 +1,59 @@
+/** H-4 and H-7 for many tiles, four of them at a time: light, shroud and cover are bytes side by side, and so are verdicts. */
+import { COVER_LEVELS, LIGHT_LEVELS, SHROUD_LEVELS } from "../vocabulary.ts";
+import { coverNeeded } from "./needed.ts";
+
+/** Bytes by the numbers of tiles; see `Survey`. */
+interface Judged {
+  readonly light: Uint8Array;
+  readonly shroud: Uint8Array;
+  readonly cover: Uint8Array;
+  /** What is written. */
+  readonly suitable: Uint8Array;
+}
+
+/** Writes the verdicts of all tiles in some runs, the first and the last tile of each in turn, and perhaps of a few behind them. `isOnMap` is 1 for the tiles of the map and else 0; tiles off the map get 0. */
+export function judgeRuns(judged: Judged, runs: readonly number[], isOnMap: Uint8Array): void {
+  const { light, shroud, cover, suitable } = judged;
+  const count = suitable.length;
+  const [lights, shrouds, covers] = [viewOf(light), viewOf(shroud), viewOf(cover)];
+  const [verdicts, ones] = [viewOf(suitable), viewOf(isOnMap)];
+  for (let k = 0; k < runs.length; k += 2) {
+    const last = runs[k + 1]!;
+    let id = runs[k]!;
+    for (; id <= last && id + 4 <= count; id += 4) {
+      const here = ones.getInt32(id, true);
+      const four = fourVerdicts(lights.getInt32(id, true), shrouds.getInt32(id, true), covers.getInt32(id, true));
+      verdicts.setInt32(id, ((here << 8) - here) & four, true);
+    }
+    for (; id <= last; id++) suitable[id] = isOnMap[id]! * VERDICTS[(light[id]! * 3 + shroud[id]!) * 3 + cover[id]!]!;
+  }
+}
+
+/**
+ * The verdicts of four tiles, a byte each. By H-4 each step of shroud and of cover makes up for one of light: a tile suits where none is left of it, and lacks one factor where one is. So four more than
+ * what is left is 4 at most, or 5, or 6, and no byte borrows from the next one.
+ */
+function fourVerdicts(lights: number, shrouds: number, covers: number): number {
+  const left = (lights + 4 * ONES - shrouds - covers) | 0;
+  const two = left >>> 2;
+  return (ONES + (two & left & ONES) - (two & (left >>> 1) & ONES)) | 0;
+}
+
+/** 1 in each of four bytes. */
+const ONES = 0x01010101;
+
+function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
+  return new DataView(buffer, byteOffset, byteLength);
+}
+
+/** The verdict for every combination of light, shroud and cover. */
+const VERDICTS = Uint8Array.from(
+  LIGHT_LEVELS.flatMap((_light, light) =>
+    SHROUD_LEVELS.flatMap((_shroud, shroud) =>
+      COVER_LEVELS.map((_cover, cover) => {
+        const missing = coverNeeded(light, shroud) - cover;
+        return missing <= 0 ? 1 : missing === 1 ? 2 : 0;
+      }),
+    ),
+  ),
+);
