@@ -22,7 +22,7 @@ export class TileLevels {
   readonly #second: Int32Array;
   #levels: Uint8Array;
   #view: DataView;
-  /** Those that were given out last, which nobody writes on any more; and what was written since, the number of a word and a bit for each tile in turn. */
+  /** Those that were given out last, which nobody writes on any more; and what was written since, the first tile of a word and a bit for each of its tiles in turn. */
   #given: Uint8Array | null = null;
   readonly #written = new NumberList();
 
@@ -44,9 +44,9 @@ export class TileLevels {
   /** The levels by the numbers of tiles. The same array as before, where nothing differs. */
   get all(): Uint8Array {
     if (this.#given && this.#given !== this.#levels && this.#isNoting) {
-      const ranks = this.#ranks;
+      const { stride } = this.#ranks;
       const written = this.#written.numbers.slice(0, this.#written.length);
-      noteRewriting(this.#levels, { before: this.#given, runs: () => runsOf(written, ranks) });
+      noteRewriting(this.#levels, { before: this.#given, runs: () => runsOf(written, stride) });
     }
     this.#written.clear();
     return (this.#given = this.#levels);
@@ -59,47 +59,50 @@ export class TileLevels {
 
   /** Says which tiles of a window the planes have: words of all lines in turn. */
   put({ top, bottom, left, right }: TileWindow, first: Int32Array, second: Int32Array): void {
-    const { tileWords } = this.#ranks;
+    const { first: starts, stride, tileWords, size } = this.#ranks;
     const [oldFirst, oldSecond] = [this.#first, this.#second];
     for (let line = top; line <= bottom; line++)
-      for (let at = line * tileWords + left; at <= line * tileWords + right; at++) {
-        const differing = (first[at]! ^ oldFirst[at]!) | (second[at]! ^ oldSecond[at]!);
-        if (differing === 0) continue;
-        oldFirst[at] = first[at]!;
-        oldSecond[at] = second[at]!;
-        this.#rewrite(differing, at);
+      for (let word = left; word <= right; word++) {
+        const at = line * tileWords + word;
+        const now = { first: first[at]!, second: second[at]! };
+        const tiles = (now.first ^ oldFirst[at]!) | (now.second ^ oldSecond[at]!);
+        if (tiles === 0) continue;
+        oldFirst[at] = now.first;
+        oldSecond[at] = now.second;
+        this.#beginWriting();
+        const start = starts[line]! + 32 * word * stride;
+        this.#write(tiles, now, { start, stride, count: size[line]! - 32 * word });
+        this.#note(start, tiles);
       }
   }
 
-  /** Writes the levels of some tiles of a word, and notes them. */
-  #rewrite(tiles: number, at: number): void {
-    if (this.#given === this.#levels) {
-      this.#levels = new Uint8Array(this.#levels);
-      this.#view = viewOf(this.#levels);
-    }
-    this.#write(tiles, at);
+  /** Sees to it that what was given out stays as it is. */
+  #beginWriting(): void {
+    if (this.#given !== this.#levels) return;
+    this.#levels = new Uint8Array(this.#levels);
+    this.#view = viewOf(this.#levels);
+  }
+
+  #note(start: number, tiles: number): void {
     if (this.#given === null || !this.#isNoting) return;
-    this.#written.push(at);
+    this.#written.push(start);
     this.#written.push(tiles);
   }
 
-  /** Writes the levels of some tiles of a word, and perhaps of some beside them as they are. */
-  #write(tiles: number, at: number): void {
-    const { stride, tileWords, size } = this.#ranks;
-    const line = Math.floor(at / tileWords);
-    const place = 32 * (at - line * tileWords);
-    const start = this.#ranks.first[line]! + place * stride;
-    const first = this.#first[at]!;
-    const second = this.#second[at]!;
+  /** Writes the levels of some tiles of a word that has so many, and perhaps of some beside them as they are. */
+  #write(
+    tiles: number,
+    { first, second }: { first: number; second: number },
+    { start, stride, count }: { start: number; stride: number; count: number },
+  ): void {
     let rest = tiles;
     if (stride === 1) {
       const view = this.#view;
       const byFour = this.#byFour;
-      const last = size[line]! - place - 4;
       while (rest !== 0) {
         // Four tiles are of the same word.
         const bit = lowestOf(rest) & ~3;
-        if (bit > last) break;
+        if (bit > count - 4) break;
         view.setInt32(start + bit, byFour[((first >>> bit) & 15) | (((second >>> bit) & 15) << 4)]!, true);
         rest &= ~(15 << bit);
       }
@@ -127,12 +130,11 @@ function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
   return new DataView(buffer, byteOffset, byteLength);
 }
 
-/** Runs that hold all tiles that are listed as words and bits. */
-function runsOf(written: Int32Array, { first, stride, tileWords }: Ranks): number[] {
+/** Runs that hold all tiles that are listed as the first tile of a word and bits. */
+function runsOf(written: Int32Array, stride: number): number[] {
   const runs: number[] = [];
   for (let k = 0; k < written.length; k += 2) {
-    const line = Math.floor(written[k]! / tileWords);
-    const start = first[line]! + 32 * (written[k]! - line * tileWords) * stride;
+    const start = written[k]!;
     let bits = written[k + 1]!;
     // Tiles that are not one after the other make no run.
     for (; stride !== 1 && bits !== 0; bits &= bits - 1) {
