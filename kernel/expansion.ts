@@ -14,6 +14,7 @@ import {
   beyondOf,
   pastOf,
   halfEdge,
+  isTricky,
   lastOf,
   nextOf,
   numberOf,
@@ -61,6 +62,7 @@ function wait(job: Job, edge: i32, right: i32, left: i32, weight: i32): void {
 function follow(job: Job, first: usize): bool {
   const edges = job.edges;
   const tricky = job.tricky;
+  const trickyBits = job.trickyBits;
   const viewer = viewerOf(job);
   const nil = v128.splat<f64>(0);
   const level = v128.splat<f64>(LEVEL);
@@ -108,7 +110,7 @@ function follow(job: Job, first: usize): bool {
       // How far the far corner lies to the left of the right corner, and to the right of the left one.
       const within = v128.sub<f64>(v128.mul<f64>(ys, x), v128.mul<f64>(xs, y));
       const touches = v128.any_true(v128.lt<f64>(v128.abs<f64>(within), level));
-      if (touches || tricky[numberOf(far)] == 1 || top + SPARE > ended) {
+      if (touches || tricky[numberOf(far) & trickyBits] == 1 || top + SPARE > ended) {
         isTold = false;
         break;
       }
@@ -203,7 +205,7 @@ function look(job: Job, far: i32, right: i32, left: i32): void {
   const next = lastOf(far);
   const isOnRight = abs(turn(job, right, far)) < LEVEL;
   const isOnLeft = abs(turn(job, far, left)) < LEVEL;
-  if (job.tricky[numberOf(far)] == 1 && (isOnRight || isOnLeft)) putNeedle(job, far);
+  if (isTricky(job, far) == 1 && (isOnRight || isOnLeft)) putNeedle(job, far);
   if (isOnRight && abs(turn(job, right, next)) < LEVEL) along(job, next, next);
   if (isOnLeft && abs(turn(job, entered, left)) < LEVEL) along(job, far, entered);
 }

@@ -10,6 +10,8 @@ export class Job {
   edges: usize;
   pastWalls: Ints;
   tricky: Bytes;
+  /** The bits of half-edges' numbers that `tricky` goes by: none where no corner is tricky at all, and its only byte is 0. */
+  trickyBits: i32;
   known: Bytes;
   isMet: Ints;
   met: Ints;

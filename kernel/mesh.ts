@@ -49,6 +49,11 @@ export function numberOf(e: i32): i32 {
   return e >> 4;
 }
 
+/** 1 for a half-edge that begins at a tricky corner (`MeshWalls.tricky`), else 0. */
+export function isTricky(job: Job, e: i32): i32 {
+  return job.tricky[numberOf(e) & job.trickyBits];
+}
+
 /** The half-edge of a triangle that has a number, from 0 to 2. */
 export function halfEdge(triangle: i32, k: i32): i32 {
   return (triangle << TRIANGLE_BITS) + SECOND * k;

@@ -2,7 +2,7 @@
 import { sharpen } from "./across";
 import { graze } from "./graze";
 import { Job } from "./job";
-import { beyondOf, nextOf, numberOf, pieceOf, spotOf, viewerOf, xOf, yOf } from "./mesh";
+import { beyondOf, isTricky, nextOf, pieceOf, spotOf, viewerOf, xOf, yOf } from "./mesh";
 import { note } from "./met";
 import { VIEW, View } from "./views";
 
@@ -19,7 +19,7 @@ export function join(job: Job, first: usize): void {
   let greatest = v128.splat<f64>(-Infinity);
   let before = least;
   let to = start;
-  let isTricky = 0;
+  let hasTricky = 0;
   for (let at = first; at != last; at -= VIEW) {
     const end = changetype<View>(at);
     const edge = end.edge;
@@ -53,7 +53,7 @@ export function join(job: Job, first: usize): void {
     const isB = <i32>isSame(atLeft, atB);
     const begins = v128.bitselect(atA, onRight, v128.splat<i32>(-isA));
     const stops = v128.bitselect(atB, onLeft, v128.splat<i32>(-isB));
-    isTricky |= (job.tricky[numberOf(right)] & (isA ^ 1)) | (job.tricky[numberOf(left)] & (isB ^ 1));
+    hasTricky |= (isTricky(job, right) & (isA ^ 1)) | (isTricky(job, left) & (isB ^ 1));
     least = v128.pmin<f64>(least, v128.pmin<f64>(begins, stops));
     greatest = v128.pmax<f64>(greatest, v128.pmax<f64>(begins, stops));
     if (to + 3 * sizeof<v128>() > most) {
@@ -76,7 +76,7 @@ export function join(job: Job, first: usize): void {
   job.starX1 = v128.extract_lane<f64>(greatest, 0);
   job.starY1 = v128.extract_lane<f64>(greatest, 1);
   sharpen(job);
-  if (isTricky != 0) grazeTricky(job, first);
+  if (hasTricky != 0) grazeTricky(job, first);
 }
 
 /** Lists the samples beside rays that pass a tricky corner, from there to where they end. */
@@ -85,8 +85,8 @@ function grazeTricky(job: Job, first: usize): void {
     const end = changetype<View>(at);
     if (end.weight == 0) continue;
     const next = nextOf(end.edge);
-    if (job.tricky[numberOf(end.right)] == 1) grazeRay(job, end.right, end.edge, next);
-    if (job.tricky[numberOf(end.left)] == 1) grazeRay(job, end.left, end.edge, next);
+    if (isTricky(job, end.right) == 1) grazeRay(job, end.right, end.edge, next);
+    if (isTricky(job, end.left) == 1) grazeRay(job, end.left, end.edge, next);
   }
 }
 

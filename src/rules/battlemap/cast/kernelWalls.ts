@@ -100,10 +100,12 @@ export class KernelWalls implements KernelImports {
   /** The same of the mesh alone, which is most of it. */
   loadMesh(arena: Arena): IntFields {
     const { edges, pastWalls } = this.mesh;
+    const { tricky } = this.#walls;
     return {
       edges: arena.place(edges.bytes),
       pastWalls: arena.place(pastWalls),
-      tricky: arena.place(this.#walls.tricky),
+      tricky: arena.place(tricky),
+      trickyBits: tricky.length > 1 ? -1 : 0,
     };
   }
 

@@ -18,7 +18,7 @@ export class MeshWalls {
   readonly walls: WallSet;
   /**
    * 1 for the half-edges, by number, that begin at corners where a line may touch more walls than lines to the left and to the right of it: the ends of limited walls, and walls
-   * without length.
+   * without length. One 0 where there are none, as on most maps: nothing need then be fetched for each corner.
    */
   readonly tricky: Uint8Array;
   /** What is known of each piece. */
@@ -91,6 +91,8 @@ export class MeshWalls {
   }
 }
 
+const NONE = new Uint8Array(1);
+
 /** The tricky corners by the list of limited walls, which opening doors leaves the same. */
 const trickyKnown = new WeakMap<Uint8Array, { readonly mesh: Mesh; readonly tricky: Uint8Array }>();
 
@@ -104,12 +106,12 @@ function trickyCorners(mesh: Mesh, limited: Uint8Array): Uint8Array {
 
 function findTricky(mesh: Mesh, limited: Uint8Array): Uint8Array {
   const { dots, start, walls } = mesh.walls;
+  if (dots.length === 0 && !limited.includes(1)) return NONE;
   const tricky = new Uint8Array(numberOf(mesh.edges.bytes.length));
   const mark = (e: number): void => {
     tricky[numberOf(e)] = 1;
   };
   for (let k = 0; k < dots.length; k += 2) if (dots[k]! >= 0) mesh.eachFrom(dots[k]!, mark);
-  if (!limited.includes(1)) return tricky;
   for (let p = 0; p + 1 < start.length; p++)
     for (let k = start[p]!; k < start[p + 1]!; k++)
       if (limited[walls[k]!] === 1) {
