@@ -2,9 +2,9 @@
  * `npm run bench`: the map engine, and other ways to the same answers, in one run, on seeded scenes and on those of ../shared/scenes. Each scene is measured in a process of its own, warmed up by the
  * very work that is measured: what the compiler learnt from one must not slow another. Prints tables, and keeps the figures in bench/results/latest.json. Contenders that disagree end it.
  */
-import { spawnSync } from "node:child_process";
 import { cpus, loadavg } from "node:os";
 import { createBattlemap } from "../src/rules/index.ts";
+import { measuredInTheMiddle, type Measured } from "./apart.ts";
 import { contest } from "./contest.ts";
 import { writeTables } from "./document.ts";
 import { engineTimes } from "./engine.ts";
@@ -15,12 +15,6 @@ import { isWanted, readOptions, type Options, type Pace } from "./options.ts";
 import { keep, lastKept, type Results, type Row } from "./results.ts";
 import { benchScenes, realScenes, type BenchScene } from "./scenes.ts";
 import { preface, tablesOf, textOf } from "./tables.ts";
-
-/** What the process of one scene found. */
-interface Measured {
-  readonly row: Row;
-  readonly noise: Results["noise"];
-}
 
 try {
   const options = readOptions(process.argv.slice(2));
@@ -65,29 +59,6 @@ function run(options: Options): Results {
 
 function allScenes(): BenchScene[] {
   return [...benchScenes(), ...realScenes()];
-}
-
-/** Processes that measure a small scene: what the compiler happens to make of one is a tenth of so little time and more. */
-const PROCESSES = 3;
-
-/** What a process measures; of several, the one whose time for the whole map is the middle one. */
-function measuredInTheMiddle({ name, size }: BenchScene): Measured {
-  const count = size === "small" ? PROCESSES : 1;
-  const measured = Array.from({ length: count }, () => measuredApart(name));
-  const timeOf = ({ row }: Measured): number => row.engine.map.median;
-  return measured.toSorted((one, other) => timeOf(one) - timeOf(other))[count >> 1]!;
-}
-
-/** Begins a process for one scene, with the same options, and waits for it. */
-function measuredApart(name: string): Measured {
-  const [program, ...options] = process.argv.slice(1);
-  const { status, stdout } = spawnSync(process.execPath, [program!, ...options, "--row", name], {
-    encoding: "utf8",
-    maxBuffer: 2 ** 26,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  if (status !== 0) throw new Error(`${name} could not be measured.`);
-  return JSON.parse(stdout) as Measured;
 }
 
 function measure(name: string, pace: Pace): Measured {

@@ -38,7 +38,8 @@ export class TileLevels {
   }
 
   get bytes(): number {
-    return bytesOf(...new Set([this.#first, this.#second, this.#levels, this.#given ?? this.#levels]));
+    const lists = new Set([this.#first, this.#second, this.#levels, this.#given ?? this.#levels]);
+    return bytesOf(...lists, this.#written.numbers);
   }
 
   /** The levels by the numbers of tiles. The same array as before, where nothing differs. */
@@ -136,12 +137,13 @@ function runsOf(written: Int32Array, stride: number): number[] {
   for (let k = 0; k < written.length; k += 2) {
     const start = written[k]!;
     let bits = written[k + 1]!;
+    if (stride === 1) runs.push(start + lowestOf(bits), start + 31 - Math.clz32(bits));
     // Tiles that are not one after the other make no run.
-    for (; stride !== 1 && bits !== 0; bits &= bits - 1) {
-      const id = start + lowestOf(bits) * stride;
-      runs.push(id, id);
-    }
-    if (bits !== 0) runs.push(start + lowestOf(bits), start + 31 - Math.clz32(bits));
+    else
+      for (; bits !== 0; bits &= bits - 1) {
+        const id = start + lowestOf(bits) * stride;
+        runs.push(id, id);
+      }
   }
   return runs;
 }
