@@ -15,6 +15,8 @@ import {
   MIRELA,
   nobodyTracks,
   ORSOLA,
+  placeOf,
+  spotsOf,
   TOBIAS,
   told,
 } from "./flowsTable.ts";
@@ -178,10 +180,14 @@ async function moveAbout(gm: Page): Promise<void> {
   await nextDice(gm, [2, 2]);
   await light(gm, { i: 22, j: 19 });
   await told([gm], "Hiding spots revealed", /was not there/);
+  const spot = async (): Promise<unknown> => placeOf(gm, (await spotsOf(gm, MIRELA))[0]!);
+  const before = await spot();
   await act(gm, MIRELA, "Teleport to…");
   await lead(aimOf(gm), "L");
   await aimOf(gm).getByRole("button", { name: "Teleport", exact: true }).click();
   await told([gm], `${MIRELA} teleports`);
+  // The card comes before the marker is set anew, and a HUD of the old marker goes with it.
+  await expect.poll(spot).not.toEqual(before);
   await gm.getByRole("button", { name: /^Actions for Mirela Voss \d+$/ }).press("Enter");
   await gm.locator("#token-hud").getByRole("button", { name: "Step out here" }).press("Enter");
   await gm.getByRole("dialog", { name: "Step out" }).getByRole("button", { name: "Yes" }).click();
