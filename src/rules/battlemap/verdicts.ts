@@ -1,5 +1,6 @@
 /** H-4 and H-7 for many tiles, four of them at a time: light, shroud and cover are bytes side by side, and so are verdicts. */
 import { COVER_LEVELS, LIGHT_LEVELS, SHROUD_LEVELS } from "../vocabulary.ts";
+import { viewOf } from "./geometry/bytes.ts";
 import { coverNeeded } from "./needed.ts";
 
 /** Bytes by the numbers of tiles; see `Survey`. */
@@ -41,10 +42,6 @@ function fourVerdicts(lights: number, shrouds: number, covers: number): number {
 
 /** 1 in each of four bytes. */
 const ONES = 0x01010101;
-
-function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
-  return new DataView(buffer, byteOffset, byteLength);
-}
 
 /** The verdict for every combination of light, shroud and cover. */
 const VERDICTS = Uint8Array.from(

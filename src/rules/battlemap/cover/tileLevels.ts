@@ -1,5 +1,5 @@
 /** One of three levels for every tile, told by two planes of bits and kept as a byte each. */
-import { bytesOf } from "../geometry/bytes.ts";
+import { bytesOf, viewOf } from "../geometry/bytes.ts";
 import { NumberList } from "../geometry/numberList.ts";
 import { noteRewriting } from "./rewritten.ts";
 import type { Ranks } from "../cast/ranks.ts";
@@ -125,10 +125,6 @@ function foursOf(byBits: Uint8Array): Int32Array {
   return Int32Array.from({ length: 256 }, (_, bits) =>
     [3, 2, 1, 0].reduce((four, k) => (four << 8) | byBits[((bits >> k) & 1) | (((bits >> (4 + k)) & 1) << 1)]!, 0),
   );
-}
-
-function viewOf({ buffer, byteOffset, byteLength }: Uint8Array): DataView {
-  return new DataView(buffer, byteOffset, byteLength);
 }
 
 /** Runs that hold all tiles that are listed as the first tile of a word and bits. */
