@@ -2,10 +2,17 @@
 import { expand } from "./expansion";
 import { Job } from "./job";
 import { heightFrom } from "./ranks";
+import { fetchAbout } from "./mesh";
 import { draw } from "./raster";
 
 /** Finds what a viewer sees who stands in a triangle, and on no wall. What was found before is forgotten. */
 export function cast(job: Job, triangle: i32): void {
+  fetchAbout(job, triangle);
+  look(job, triangle);
+}
+
+/** The same next to a place that was looked from just before. */
+export function look(job: Job, triangle: i32): void {
   clear(job);
   job.from = heightFrom(job, job.y0);
   job.to = heightFrom(job, job.y1 + 1);

@@ -8,6 +8,8 @@ import { Bytes, Floats, Ints, Singles } from "./memory";
 export class Job {
   // The mesh, and what its pieces do to lines.
   edges: usize;
+  /** Where the mesh ends. */
+  edgesEnd: usize;
   pastWalls: Ints;
   tricky: Bytes;
   /** The bits of half-edges' numbers that `tricky` goes by: none where no corner is tricky at all, and its only byte is 0. */
@@ -85,6 +87,8 @@ export class Job {
   // The side that is drawn, and the rank that it crosses next.
   side: usize;
   k: i32;
+  /** What was fetched ahead, which nobody needs: see `fetchAbout`. */
+  fetched: i32;
   // Where the next view waits, and where the next one that ends is listed.
   waits: usize;
   ended: usize;

@@ -69,6 +69,24 @@ export function lastOf(e: i32): i32 {
   return e - SECOND + (SECOND + THIRD) * <i32>((e & WHICH) == 0);
 }
 
+/** Triangles before one, and behind it, for each number of the star that was drawn last; and so many at most. */
+const ABOUT: i32 = 6;
+const MOST_ABOUT: i32 = 1024;
+
+/**
+ * Has the processor fetch triangles about one, which mostly lie near it on the map, too: as many as a view that sees as much as the last one may come through. From triangle to triangle each would be
+ * waited for; side by side many are under way at the same time.
+ */
+export function fetchAbout(job: Job, triangle: i32): void {
+  const about = (<usize>min(ABOUT * job.starCount, MOST_ABOUT)) << TRIANGLE_BITS;
+  const at = job.edges + ((<usize>triangle) << TRIANGLE_BITS);
+  const end = min(at + about, job.edgesEnd);
+  let all = 0;
+  for (let next = at - min(about, at - job.edges); next < end; next += 1 << TRIANGLE_BITS) all |= load<i32>(next);
+  // The compiler would leave out what comes to nothing.
+  job.fetched = all;
+}
+
 /** Where the viewer is. */
 export function viewerOf(job: Job): v128 {
   return v128.load(changetype<usize>(job), offsetof<Job>("vx"));

@@ -1,6 +1,7 @@
 /** What the points of one observer see, one after the other: cast and counted in one go. */
-import { cast } from "./cast";
+import { look } from "./cast";
 import { Job } from "./job";
+import { fetchAbout } from "./mesh";
 import { count } from "./tally";
 
 /** Has the caller decide the ties of the last cast, which was from the point of a number. */
@@ -11,10 +12,11 @@ export function series(job: Job, from: i32, end: i32): i32 {
   let least = v128.splat<f64>(Infinity);
   let most = v128.splat<f64>(-Infinity);
   let n = from;
+  if (n < end && job.triangles[n] >= 0) fetchAbout(job, job.triangles[n]);
   for (; n < end && job.triangles[n] >= 0; n++) {
     job.vx = job.points[2 * n];
     job.vy = job.points[2 * n + 1];
-    cast(job, job.triangles[n]);
+    look(job, job.triangles[n]);
     if (job.isFull != 0) break;
     if (job.tieCount > 0) decide(n);
     count(job, n);

@@ -63,9 +63,9 @@ describe("triangular expansion and strip caster agree with each other and with e
     gaze.prepare();
     gaze.record();
     const { top, bottom } = gaze.cast({ x: 5000, y: 7000 });
-    const { places } = index.walls;
+    const { places, numbers } = index.walls;
     const looked = gaze.recorded();
-    const isTouched = (number: number): boolean => looked.isTouchedBy({ places, numbers: [number], boxes: [] });
+    const isTouched = (k: number): boolean => looked.isTouchedBy({ places, numbers: [numbers[k]!], boxes: [] });
     expect({ seen: top <= bottom, fallbacks: gaze.fallbacks }).toEqual({ seen: false, fallbacks: 0 });
     expect([0, 1].map(isTouched)).toEqual([true, false]);
     const boxed = { x0: 5000, y0: 6900, x1: 5000, y1: 7100 };
@@ -97,8 +97,8 @@ describe("the kernel", () => {
     gaze.cast({ x: 20_003, y: 20_007 });
     expect(layout.samples("corners").kernel.star.length).toBeGreaterThan(2048);
     const met = gaze.recorded();
-    const { places } = index.walls;
-    const isMet = (number: number): boolean => met.isTouchedBy({ places, numbers: [number], boxes: [] });
+    const { places, numbers } = index.walls;
+    const isMet = (k: number): boolean => met.isTouchedBy({ places, numbers: [numbers[k]!], boxes: [] });
     expect([...scene.walls.keys()].filter((k) => k % 2 === 0 && !isMet(k))).toEqual([]);
     const casters = (["expansion", "strip"] as const).map((kind) => makeCaster(kind, index, layout));
     const [ours, theirs] = casters.map((caster) => seenBy(caster, { x: 20_003, y: 20_007 }));

@@ -1,7 +1,7 @@
 /** Where the fields of a job lie in memory: `kernel/job.ts` has them in the same order, and says what they are. */
 
 const INTS = [
-  ...(["edges", "pastWalls", "tricky", "trickyBits", "known", "isMet", "met"] as const),
+  ...(["edges", "edgesEnd", "pastWalls", "tricky", "trickyBits", "known", "isMet", "met"] as const),
   ...([
     "heights",
     "table",
@@ -51,6 +51,7 @@ const INTS = [
     "to",
     "side",
     "k",
+    "fetched",
     "waits",
     "ended",
   ] as const),

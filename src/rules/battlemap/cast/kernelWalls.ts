@@ -2,6 +2,7 @@
 import { bytesOf } from "../geometry/bytes.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
 import type { NumberList } from "../geometry/numberList.ts";
+import { HalfEdges } from "../mesh/halfEdges.ts";
 import type { Mesh } from "../mesh/laidMesh.ts";
 import type { MeshWalls } from "../mesh/meshWalls.ts";
 import { Arena, type KernelImports } from "./arena.ts";
@@ -17,6 +18,8 @@ export class KernelWalls implements KernelImports {
   /** The pieces met: a bit each; and how many there are, and their numbers in the order in which they were met. */
   #isMet = NONE;
   #met = NONE;
+  /** The kernel's copy of the mesh: what is looked at of it to find a point, casts look at next. */
+  #edges: HalfEdges | null = null;
   readonly #walls: MeshWalls;
   #known = 0;
 
@@ -54,8 +57,9 @@ export class KernelWalls implements KernelImports {
 
   /** The triangle that a point lies in; −1 for none, or on a wall. */
   triangleAt(x: number, y: number): number {
-    const triangle = this.mesh.locate(x, y);
-    return triangle < 0 || this.mesh.isWallAt(triangle, x, y) ? -1 : triangle;
+    const edges = this.#isLoaded ? this.#edges! : this.mesh.edges;
+    const triangle = this.mesh.locate(x, y, edges);
+    return triangle < 0 || this.mesh.isWallAt(triangle, x, y, edges) ? -1 : triangle;
   }
 
   /** The numbers of the pieces met. */
@@ -65,7 +69,11 @@ export class KernelWalls implements KernelImports {
 
   /** What the arena has forgotten is somebody else's now. */
   get #metCount(): number {
-    return this.epoch === Arena.shared?.epoch ? this.#met[0]! : 0;
+    return this.#isLoaded ? this.#met[0]! : 0;
+  }
+
+  get #isLoaded(): boolean {
+    return this.epoch === Arena.shared?.epoch;
   }
 
   /** Forgets what was met. */
@@ -101,8 +109,10 @@ export class KernelWalls implements KernelImports {
   loadMesh(arena: Arena): IntFields {
     const { edges, pastWalls } = this.mesh;
     const { tricky } = this.#walls;
+    const at = arena.place(edges.bytes);
     return {
-      edges: arena.place(edges.bytes),
+      edges: at,
+      edgesEnd: at + edges.bytes.length,
       pastWalls: arena.place(pastWalls),
       tricky: arena.place(tricky),
       trickyBits: tricky.length > 1 ? -1 : 0,
@@ -116,6 +126,8 @@ export class KernelWalls implements KernelImports {
     if (arena.epoch !== epoch) return;
     this.epoch = epoch;
     this.#known = known;
+    const { bytes } = this.mesh.edges;
+    this.#edges = new HalfEdges(new Uint8Array(arena.buffer, arena.place(bytes), bytes.length));
     this.#isMet = new Int32Array(arena.buffer, isMet, words);
     this.#met = new Int32Array(arena.buffer, met, 1 + pieces);
     new Uint8Array(arena.buffer, known, pieces).set(this.#walls.kinds);

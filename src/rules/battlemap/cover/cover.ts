@@ -7,7 +7,7 @@ import { Gaze } from "../cast/gaze.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
 import type { Layout } from "../grid/layout.ts";
 import { FULL, Outlook } from "./outlook.ts";
-import { shapeKey } from "../grid/shape.ts";
+import { placeKey, type PlaceKey } from "../grid/placeKey.ts";
 import { lookingOut, sightField, type SightField } from "./sight.ts";
 import type { TileMap } from "../grid/tileMap.ts";
 import type { WallChange } from "../walls/wallChange.ts";
@@ -20,7 +20,7 @@ export class CoverMap {
   readonly index: WallIndex;
   readonly #layout: Layout;
   readonly #map: TileMap;
-  readonly #fields = new Map<string, SightField>();
+  readonly #fields = new Map<PlaceKey, SightField>();
   readonly #crowds = new WeakMap<Watch, Crowd>();
   /** The fields of places by the place's object, which spares making a key. */
   readonly #fieldOf = new WeakMap<Place, SightField>();
@@ -84,9 +84,9 @@ export class CoverMap {
 
   /** Makes the field of an observer's place in steps, if it is not there yet. */
   *looking(observer: Place): InSteps<void> {
-    if (this.#fieldOf.has(observer) || this.#fields.has(keyOf(observer))) return;
+    if (this.#fieldOf.has(observer) || this.#fields.has(placeKey(observer))) return;
     const ranks = this.#layout.samples("corners").ranks;
-    this.#fields.set(keyOf(observer), yield* lookingOut(this.#map, { gaze: this.#gazing(), ranks }, observer));
+    this.#fields.set(placeKey(observer), yield* lookingOut(this.#map, { gaze: this.#gazing(), ranks }, observer));
   }
 
   get bytes(): number {
@@ -105,7 +105,7 @@ export class CoverMap {
   }
 
   #keyedField(observer: Place): SightField {
-    const key = keyOf(observer);
+    const key = placeKey(observer);
     const field = this.#fields.get(key) ?? this.#look(observer);
     this.#fields.delete(key);
     this.#fields.set(key, field);
@@ -141,18 +141,6 @@ export class CoverMap {
     return (this.#gaze ??= new Gaze(this.index, this.#layout.samples("corners")));
   }
 }
-
-/** The key of an observer's place, made once for each. */
-function keyOf(observer: Place): string {
-  let key = keysKnown.get(observer);
-  if (key === undefined) {
-    key = `${observer.i},${observer.j},${shapeKey(observer)}`;
-    keysKnown.set(observer, key);
-  }
-  return key;
-}
-
-const keysKnown = new WeakMap<Place, string>();
 
 function areSame(a: readonly Standing[], b: readonly Standing[]): boolean {
   return a.length === b.length && a.every((standing, k) => standing === b[k]);

@@ -1,7 +1,7 @@
 /** Numbers for the places that observers look from: few, and those that nobody asked for the longest are given away. */
 import type { Place } from "../../vocabulary.ts";
 import { placeCornersInUnits, placeTiles } from "../grid/grid.ts";
-import { placeKey } from "../grid/placeKey.ts";
+import { placeKey, type PlaceKey } from "../grid/placeKey.ts";
 import { discAbout, type Disc } from "../cast/strip.ts";
 import type { TileMap } from "../grid/tileMap.ts";
 
@@ -25,7 +25,7 @@ export class Seats {
   readonly #map: TileMap;
   /** To be told of every number that is taken from its seat. */
   readonly #vacate: (number: number) => void;
-  readonly #byKey = new Map<string, Seat>();
+  readonly #byKey = new Map<PlaceKey, Seat>();
   /** The same by their numbers. */
   readonly #list: Seat[] = [];
   readonly #byPlace = new WeakMap<Place, Seat>();

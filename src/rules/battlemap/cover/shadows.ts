@@ -4,7 +4,7 @@ import { isHex, placeTiles, tileOutline, type GridShape, type Point } from "../g
 import type { Extent } from "../cast/samples.ts";
 import { entersOutline } from "../geometry/segment.ts";
 import { isPlain } from "../grid/shape.ts";
-import { placeKey } from "../grid/placeKey.ts";
+import { placeKey, type PlaceKey } from "../grid/placeKey.ts";
 import { discAbout, type Disc } from "../cast/strip.ts";
 import { toUnits } from "../geometry/units.ts";
 
@@ -26,7 +26,7 @@ export function outlinesOf(grid: GridShape, place: Place): readonly Outline[] {
 }
 
 function outlinesAt(grid: GridShape, place: Place): readonly Outline[] {
-  const here = outlinesOn.get(grid) ?? new Map<string, readonly Outline[]>();
+  const here = outlinesOn.get(grid) ?? new Map<PlaceKey, readonly Outline[]>();
   outlinesOn.set(grid, here);
   const key = placeKey(place);
   const outlines = here.get(key) ?? outlinesAbout(convexParts(grid, place));
@@ -62,7 +62,7 @@ function convexParts(grid: GridShape, place: Place): number[][] {
 
 /** By the place's object, which spares making a key, and by what it says. */
 const outlinesKnown = new WeakMap<Place, { readonly grid: GridShape; readonly outlines: readonly Outline[] }>();
-const outlinesOn = new WeakMap<GridShape, Map<string, readonly Outline[]>>();
+const outlinesOn = new WeakMap<GridShape, Map<PlaceKey, readonly Outline[]>>();
 
 /** Whether a line from one disc to another may pass through any of the outlines. A quick and generous answer. */
 export function mayShade(outlines: readonly Outline[], from: Disc, to: Disc): boolean {

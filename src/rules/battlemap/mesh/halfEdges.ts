@@ -3,6 +3,7 @@
  * at once. These are three half-edges of 20 bytes: x and y of the corner where each begins, in units, and what lies beyond it. Half-edges go by the place of their first byte: those of
  * triangle t are 64t, 64t + 20 and 64t + 40. The kernel has a copy (`kernel/mesh.ts`), and so the bytes of numbers stand in its order.
  */
+import { viewOf } from "../geometry/bytes.ts";
 
 export const TRIANGLE = 64;
 const HALF_EDGE = 20;
@@ -18,10 +19,14 @@ export class HalfEdges {
   readonly bytes: Uint8Array;
   readonly #view: DataView;
 
-  /** Of so many triangles. */
-  constructor(triangles: number) {
-    this.bytes = new Uint8Array(TRIANGLE * triangles);
-    this.#view = new DataView(this.bytes.buffer);
+  constructor(bytes: Uint8Array) {
+    this.bytes = bytes;
+    this.#view = viewOf(bytes);
+  }
+
+  /** Of so many triangles, which are yet to be put there. */
+  static room(triangles: number): HalfEdges {
+    return new HalfEdges(new Uint8Array(TRIANGLE * triangles));
   }
 
   get triangles(): number {

@@ -1,8 +1,9 @@
 /** A mesh laid out for being walked through. */
 import { bytesOf } from "../geometry/bytes.ts";
+import { cellOf, type Cells } from "../geometry/cells.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
 import { halfEdge, HalfEdges, nextOf, TRIANGLE, WALL } from "./halfEdges.ts";
-import { cellOf, gridOver, sorting, type Grid } from "./meshGrid.ts";
+import { cellsOfMesh, sorting } from "./meshCells.ts";
 import type { PlanarWalls } from "./planarWalls.ts";
 import { nextEdge, type Triangles } from "./triangles.ts";
 import { WallPieces } from "./wallPieces.ts";
@@ -13,9 +14,9 @@ export class Mesh {
   readonly pastWalls: Int32Array;
   /** The pieces of walls that are edges. */
   readonly walls: MeshPieces;
-  /** A triangle near each place, by a grid over the mesh. */
+  /** A triangle near each place, by the cells over the mesh. */
   readonly #hints: Int32Array;
-  readonly #grid: Grid;
+  readonly #cells: Cells;
   /** What was located last. */
   readonly #last = { triangle: -1, x: 0, y: 0 };
   /** Made when it is asked for. */
@@ -23,19 +24,19 @@ export class Mesh {
 
   private constructor(
     walls: MeshPieces,
-    laid: Pick<Mesh, "edges" | "pastWalls"> & { readonly grid: Grid; readonly hints: Int32Array },
+    laid: Pick<Mesh, "edges" | "pastWalls"> & { readonly cells: Cells; readonly hints: Int32Array },
   ) {
     this.walls = walls;
     this.edges = laid.edges;
     this.pastWalls = laid.pastWalls;
-    this.#grid = laid.grid;
+    this.#cells = laid.cells;
     this.#hints = laid.hints;
   }
 
   /** Lays triangles out in steps. */
   static *laying(triangles: Triangles, walls: PlanarWalls): InSteps<Mesh> {
-    const grid = gridOver(triangles.x, triangles.y);
-    const { order, hints } = yield* sorting(triangles, grid);
+    const cells = cellsOfMesh(triangles);
+    const { order, hints } = yield* sorting(triangles, cells);
     yield;
     const places = placesOf(order);
     yield;
@@ -45,7 +46,7 @@ export class Mesh {
     yield;
     const laid = yield* packing(triangles, places, names);
     yield;
-    return new Mesh(pieces, { ...laid, grid, hints });
+    return new Mesh(pieces, { ...laid, cells, hints });
   }
 
   /** How many pieces of walls there are. */
@@ -67,7 +68,10 @@ export class Mesh {
 
   /** The half-edge of the triangle on the other side that begins at its far corner; −1 at the rim. */
   beyond(e: number): number {
-    const beyond = this.edges.beyond(e);
+    return this.#past(this.edges.beyond(e));
+  }
+
+  #past(beyond: number): number {
     return beyond <= WALL ? this.pastWalls[WALL - beyond]! : beyond;
   }
 
@@ -92,20 +96,32 @@ export class Mesh {
     } while (at !== e && at >= 0);
   }
 
-  /** The triangle that a point lies in, its rim included; −1 outside the mesh. Walks there from a triangle nearby: that of the point before, where it is one of the same creature's. */
-  locate(x: number, y: number): number {
+  /** The triangle that a point lies in, its rim included; −1 outside the mesh. Walks there from a triangle nearby: that of the point before, where it is one of the same creature's. `edges` may be a copy of the mesh's that is nearer to hand. */
+  locate(x: number, y: number, edges: HalfEdges = this.edges): number {
     const last = this.#last;
     const isNear = last.triangle >= 0 && Math.abs(x - last.x) + Math.abs(y - last.y) < NEAR;
-    const triangle = walk(this, isNear ? last.triangle : this.#hints[cellOf(this.#grid, x, y)]!, x, y);
+    const triangle = this.#walk(edges, isNear ? last.triangle : this.#hints[cellOf(this.#cells, x, y)]!, x, y);
     last.triangle = triangle;
     last.x = x;
     last.y = y;
     return triangle;
   }
 
+  /** From triangle to triangle, each time through a side that the point is behind. Which side is tried first changes, lest it go in circles. */
+  #walk(edges: HalfEdges, from: number, x: number, y: number): number {
+    const { triangles } = edges;
+    let t = from;
+    for (let step = 0; step < triangles; step++) {
+      const behind = sideTowards(edges, t, { x, y, first: step % 3 });
+      if (behind < 0) return t;
+      t = this.#past(edges.beyond(behind)) >> TRIANGLE_BITS;
+      if (t < 0) return t;
+    }
+    return -1;
+  }
+
   /** Whether a point in a triangle lies on a wall that is a side of it, or on a corner, or nearly. */
-  isWallAt(triangle: number, x: number, y: number): boolean {
-    const { edges } = this;
+  isWallAt(triangle: number, x: number, y: number, edges: HalfEdges = this.edges): boolean {
     for (let k = 0; k < 3; k++) {
       const e = halfEdge(triangle, k);
       const ax = edges.x(e) - x;
@@ -190,7 +206,7 @@ function* packing(
   places: Int32Array,
   names: Int32Array,
 ): InSteps<Pick<Mesh, "edges" | "pastWalls">> {
-  const edges = new HalfEdges(places.length);
+  const edges = HalfEdges.room(places.length);
   yield;
   const pastWalls = new Int32Array(2 * names.length).fill(-1);
   yield;
@@ -207,20 +223,6 @@ function* packing(
     if (old % EDGES_A_STEP === EDGES_A_STEP - 1) yield;
   }
   return { edges, pastWalls };
-}
-
-/** From triangle to triangle, each time through a side that the point is behind. Which side is tried first changes, lest it go in circles. */
-function walk(mesh: Mesh, from: number, x: number, y: number): number {
-  const { edges } = mesh;
-  const { triangles } = edges;
-  let t = from;
-  for (let step = 0; step < triangles; step++) {
-    const behind = sideTowards(edges, t, { x, y, first: step % 3 });
-    if (behind < 0) return t;
-    t = mesh.beyond(behind) >> TRIANGLE_BITS;
-    if (t < 0) return t;
-  }
-  return -1;
 }
 
 /** A side of a triangle that a point is behind, the one of a number if it is one; −1 for none. */

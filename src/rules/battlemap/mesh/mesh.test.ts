@@ -102,7 +102,10 @@ describe("the mesh of walls", () => {
       walls: [wall([0, 100, 300, 100]), wall([100, 100, 500, 100]), wall([200, 0, 200, 200])],
     };
     const { start, walls } = meshIn(scene).walls;
-    const lists = Array.from({ length: start.length - 1 }, (_, p) => walls.slice(start[p], start[p + 1]).join());
+    const { numbers } = indexWalls(scene.walls, "sight", new Layout(scene)).walls;
+    const placesOf = (p: number): number[] =>
+      Array.from(walls.slice(start[p], start[p + 1]), (w) => numbers.indexOf(w));
+    const lists = Array.from({ length: start.length - 1 }, (_, p) => placesOf(p).toSorted().join());
     expect(lists.toSorted()).toEqual(["0", "0,1", "0,1", "1", "2", "2"]);
   });
 

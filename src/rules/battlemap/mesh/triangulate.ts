@@ -3,8 +3,9 @@
  * about it are exchanged until the triangles are round again. So the work may be cut after any point, which that of libraries may not. Points that come one after another lie near each other, and are
  * found by a walk from the one before. Sides are told exactly; roundness is not, and need not be.
  */
+import { inCells } from "../geometry/cells.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
-import { gridOver, inCells } from "./meshGrid.ts";
+import { cellsOfMesh } from "./meshCells.ts";
 import { cornersOf, nextEdge, Triangles } from "./triangles.ts";
 
 /** As many as take a part of a millisecond. */
@@ -15,7 +16,7 @@ export function* triangulating(coords: Float64Array): InSteps<Triangles> {
   const count = coords.length / 2;
   const triangles = rectangle(coords);
   yield;
-  const order = yield* inCells(gridOver(triangles.x, triangles.y), triangles, count - 4);
+  const order = yield* inCells(cellsOfMesh(triangles), triangles, count - 4);
   yield;
   let near = 0;
   for (let k = 0; k < order.length; k++) {

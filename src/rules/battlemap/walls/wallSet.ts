@@ -21,6 +21,7 @@ import {
   type Sense,
 } from "./wallMarks.ts";
 import type { WallEnds } from "./wallEnds.ts";
+import { wallOrder } from "./wallOrder.ts";
 import { WallPlaces, type PlaceEdit } from "./wallPlaces.ts";
 
 /** Which of the scene's walls a set holds, and where. */
@@ -63,12 +64,15 @@ export class WallSet {
 
   /** Of all `walls` of a scene, those that matter to the sense. `others` are sets for the same walls, whose places are taken over where they are the same. In steps. */
   static *making(walls: readonly Wall[], sense: Sense, others: readonly WallSet[] = []): InSteps<WallSet> {
-    const ours = walls.filter((wall) => matters(wall, sense));
-    let count = 0;
-    const numbers = Int32Array.from(walls, (wall) => (wall === ours[count] ? count++ : -1));
+    const ours = walls.flatMap((wall, position) => (matters(wall, sense) ? [position] : []));
+    yield;
+    const order = yield* wallOrder(ours.map((position) => walls[position]!));
+    const numbered = Array.from(order, (k) => ours[k]!);
+    const numbers = new Int32Array(walls.length).fill(-1);
+    numbered.forEach((position, number) => (numbers[position] = number));
     yield;
     const like = others.find((other) => isEqual(other.numbers, numbers));
-    const places = like?.places ?? (yield* WallPlaces.making(ours));
+    const places = like?.places ?? (yield* WallPlaces.making(numbered.map((position) => walls[position]!)));
     const marks = yield* marking(walls, numbers, { count: places.count, sense });
     return new WallSet(sense, { places, marks, numbers: like?.numbers ?? numbers, free: like?.free ?? [] });
   }

@@ -1,8 +1,15 @@
-/** A grid of cells over the triangles of a mesh, numbered so that near ones mostly have near numbers: for putting near triangles next to each other. */
-import type { InSteps } from "../geometry/inSteps.ts";
-import type { Triangles } from "./triangles.ts";
+/** Cells over a rectangle, numbered so that near ones mostly have near numbers: for putting next to each other in memory what lies near each other on the map. */
+import type { InSteps } from "./inSteps.ts";
 
-export interface Grid {
+/** Units. */
+interface Box {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
+}
+
+export interface Cells {
   readonly x0: number;
   readonly y0: number;
   /** Cells for a unit, and cells to either side: powers of two. */
@@ -13,32 +20,28 @@ export interface Grid {
   readonly shared: number;
 }
 
-/** Cells along the longer side at least, and of all at most; and about how many corners a cell has. */
+/** Cells along the longer side at least, and of all at most; and about how many places a cell has. */
 const LEAST = 8;
 const MOST = 1 << 16;
 const A_CELL = 4;
 
-export function gridOver(x: Float64Array, y: Float64Array): Grid {
-  // The four last corners are those of the rim.
-  const n = x.length;
-  const x0 = x[n - 4]!;
-  const y0 = y[n - 4]!;
-  const width = x[n - 2]! - x0;
-  const height = y[n - 2]! - y0;
-  let grid = gridOf({ x0, y0, width, height }, LEAST);
-  for (let cells = 2 * LEAST; A_CELL * width * height * grid.perUnit ** 2 < n; cells *= 2) {
-    const finer = gridOf({ x0, y0, width, height }, cells);
+/** Cells for so many places in a rectangle. */
+export function cellsOver({ x0, y0, x1, y1 }: Box, count: number): Cells {
+  const frame = { x0, y0, width: x1 - x0, height: y1 - y0 };
+  let found = cellsAlong(frame, LEAST);
+  for (let cells = 2 * LEAST; A_CELL * frame.width * frame.height * found.perUnit ** 2 < count; cells *= 2) {
+    const finer = cellsAlong(frame, cells);
     if (finer.rows * finer.cols > MOST) break;
-    grid = finer;
+    found = finer;
   }
-  return grid;
+  return found;
 }
 
-/** A grid with so many cells along its longer side. */
-function gridOf(
+/** So many cells along the longer side. */
+function cellsAlong(
   { x0, y0, width, height }: { x0: number; y0: number; width: number; height: number },
   cells: number,
-): Grid {
+): Cells {
   const perUnit = cells / Math.max(width, height);
   const [rows, cols] = [powerOver(height * perUnit), powerOver(width * perUnit)];
   return { x0, y0, perUnit, rows, cols, shared: Math.log2(Math.min(rows, cols)) };
@@ -52,7 +55,7 @@ function powerOver(value: number): number {
 }
 
 /** Cells are numbered so that near ones mostly have near numbers: the bits of row and column by turns, and above them what the more of them have left. */
-export function cellOf({ x0, y0, perUnit, rows, cols, shared }: Grid, x: number, y: number): number {
+export function cellOf({ x0, y0, perUnit, rows, cols, shared }: Cells, x: number, y: number): number {
   const row = step((y - y0) * perUnit, rows);
   const col = step((x - x0) * perUnit, cols);
   const low = (1 << shared) - 1;
@@ -73,41 +76,24 @@ function spread(value: number): number {
 /** As many as take a part of a millisecond. */
 const A_STEP = 512;
 
-/** The first `count` corners, cell by cell, in steps. */
-export function* inCells(grid: Grid, { x, y }: Pick<Triangles, "x" | "y">, count: number): InSteps<Int32Array> {
+/** The numbers of the first `count` places, cell by cell, in steps. */
+export function* inCells(
+  cells: Cells,
+  { x, y }: { readonly x: Float64Array; readonly y: Float64Array },
+  count: number,
+): InSteps<Int32Array> {
   const cell = new Int32Array(count);
   for (let k = 0; k < count; k++) {
-    cell[k] = cellOf(grid, x[k]!, y[k]!);
+    cell[k] = cellOf(cells, x[k]!, y[k]!);
     if (k % A_STEP === A_STEP - 1) yield;
   }
-  const start = startsOf(cell, grid);
+  const start = startsOf(cell, cells);
   yield;
   return ordered(cell, start);
 }
 
-/** The triangles by the cells of their middles, and for each cell the first of them there, or before. In steps. */
-export function* sorting(
-  { x, y, corner }: Triangles,
-  grid: Grid,
-): InSteps<{ readonly order: Int32Array; readonly hints: Int32Array }> {
-  const count = corner.length / 3;
-  const cell = new Int32Array(count);
-  for (let t = 0; t < count; t++) {
-    const a = corner[3 * t]!;
-    const b = corner[3 * t + 1]!;
-    const c = corner[3 * t + 2]!;
-    cell[t] = cellOf(grid, (x[a]! + x[b]! + x[c]!) / 3, (y[a]! + y[b]! + y[c]!) / 3);
-    if (t % A_STEP === A_STEP - 1) yield;
-  }
-  const start = startsOf(cell, grid);
-  yield;
-  const hints = start.subarray(0, -1).map((first) => Math.min(first, count - 1));
-  yield;
-  return { order: ordered(cell, start), hints };
-}
-
 /** Where, in a list by cells, those of each cell begin. */
-function startsOf(cell: Int32Array, { rows, cols }: Grid): Int32Array {
+export function startsOf(cell: Int32Array, { rows, cols }: Cells): Int32Array {
   const start = new Int32Array(rows * cols + 1);
   for (let t = 0; t < cell.length; t++) start[cell[t]! + 1]!++;
   for (let c = 0; c < rows * cols; c++) start[c + 1]! += start[c]!;
@@ -115,7 +101,7 @@ function startsOf(cell: Int32Array, { rows, cols }: Grid): Int32Array {
 }
 
 /** The list by cells; uses up the starts. */
-function ordered(cell: Int32Array, start: Int32Array): Int32Array {
+export function ordered(cell: Int32Array, start: Int32Array): Int32Array {
   const order = new Int32Array(cell.length);
   for (let t = 0; t < cell.length; t++) order[start[cell[t]!]!++] = t;
   return order;
