@@ -7,6 +7,7 @@ import { Crossings } from "./crossings.ts";
 import { FLOAT, INT, JOB_BYTES, type FloatFields, type IntFields } from "./kernelJob.ts";
 import { KernelPlanes, MOST_POINTS } from "./kernelPlanes.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
+import { measuresOf, placeRanks } from "./kernelRanks.ts";
 import type { KernelWalls } from "./kernelWalls.ts";
 import type { Ranks } from "./ranks.ts";
 import type { Extent } from "./samples.ts";
@@ -255,7 +256,7 @@ export class Kernel {
     const { epoch } = arena;
     const { ties, star, waiting, needles } = this.#room;
     const { size } = this.seen;
-    const lists = { ...placed(arena, this.#ranks), ...placedCrossings(arena, this.#crossings) };
+    const lists = placeRanks(arena, this.#ranks, this.#crossings);
     const job = arena.reserve(JOB_BYTES);
     const scratch = {
       words: arena.reserve(4 * size),
@@ -287,54 +288,4 @@ export class Kernel {
     for (const [name, value] of Object.entries(ints)) this.#ints[INT[name as keyof IntFields]] = value;
     for (const [name, value] of Object.entries(floats)) this.#floats[FLOAT[name as keyof FloatFields]] = value;
   }
-}
-
-/** The addresses of the lists of ranks. */
-function placed(arena: Arena, { heights, start, rank, y, x, at, denseOf }: Ranks): IntFields {
-  return {
-    table: arena.place(heights.table),
-    start: arena.place(start),
-    rank: arena.place(rank),
-    y: arena.place(y),
-    x: arena.place(x),
-    at: arena.place(at),
-    dense: arena.place(denseOf),
-  };
-}
-
-function placedCrossings(
-  arena: Arena,
-  { heights, stepY, stepX, gap, each, size, row, least, most }: Crossings,
-): IntFields {
-  return {
-    heights: arena.place(heights) + heights.BYTES_PER_ELEMENT,
-    stepY: arena.place(stepY),
-    stepX: arena.place(stepX),
-    gap: arena.place(gap),
-    each: arena.place(each),
-    size: arena.place(size),
-    row: arena.place(row),
-    least: arena.place(least),
-    most: arena.place(most),
-  };
-}
-
-function measuresOf(
-  { heights, rows, perTile, words, tileWords, longest, perUnit }: Ranks,
-  crossings: Crossings,
-): [ints: IntFields, floats: FloatFields] {
-  return [
-    { rows, perTile, width: words, tileWords, longest },
-    {
-      heightTop: heights.top,
-      tableLast: heights.table.length - 1,
-      heightsPerUnit: heights.perUnit,
-      tilesPerUnit: perUnit,
-      stepsPerUnit: crossings.perUnit,
-      slack: crossings.slack,
-      blur: crossings.blur,
-      leftmost: crossings.left,
-      rightmost: crossings.right,
-    },
-  ];
 }

@@ -90,7 +90,7 @@ export class TileLevels {
     this.#written.push(tiles);
   }
 
-  /** Writes the levels of some tiles of a word that has so many, and perhaps of some beside them as they are. */
+  /** Writes the levels of some tiles of a word that has so many, and of some beside them as they are. To write a word whole takes less than to tell which parts of it differ. */
   #write(
     tiles: number,
     { first, second }: { first: number; second: number },
@@ -100,13 +100,11 @@ export class TileLevels {
     if (stride === 1) {
       const view = this.#view;
       const byFour = this.#byFour;
-      while (rest !== 0) {
-        // Four tiles are of the same word.
-        const bit = lowestOf(rest) & ~3;
-        if (bit > count - 4) break;
+      const end = Math.min(32, count & ~3);
+      for (let bit = 0; bit < end; bit += 4)
         view.setInt32(start + bit, byFour[((first >>> bit) & 15) | (((second >>> bit) & 15) << 4)]!, true);
-        rest &= ~(15 << bit);
-      }
+      // Shifts of 32 are shifts of 0.
+      rest = end === 32 ? 0 : tiles & (-1 << end);
     }
     for (; rest !== 0; rest &= rest - 1) {
       const bit = lowestOf(rest);
