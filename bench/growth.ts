@@ -26,8 +26,8 @@ const SEEDS = [0, 100, 200];
 const CROWDS = 6;
 /** Of a crowd, one in so many is a large creature: as many in each, so that crowds of all sizes look from as many points. */
 const LARGE = 5;
-/** Rounds of all sizes by turns, for each that the pace has: what is counted is the least of each. */
-const ROUNDS = 2;
+/** Rounds of all sizes by turns, for each that the pace has: what is counted is the least of each, and on larger maps it takes more of them until other programs have once left the memory alone. */
+const ROUNDS = 4;
 
 /** From the large scenes on, one doubling after the other. */
 export function growthRows(pace: Pace): Growth[] {

@@ -69,8 +69,9 @@ export function lastOf(e: i32): i32 {
   return e - SECOND + (SECOND + THIRD) * <i32>((e & WHICH) == 0);
 }
 
-/** Triangles before one, and behind it, for each number of the star that was drawn last; and so many at most. */
+/** Triangles before one, and behind it, for each number of the star that was drawn last beyond the first few: a view that sees no more comes through hardly any. And so many at most. */
 const ABOUT: i32 = 6;
+const FEW: i32 = 24;
 const MOST_ABOUT: i32 = 1024;
 
 /**
@@ -78,7 +79,7 @@ const MOST_ABOUT: i32 = 1024;
  * waited for; side by side many are under way at the same time.
  */
 export function fetchAbout(job: Job, triangle: i32): void {
-  const about = (<usize>min(ABOUT * job.starCount, MOST_ABOUT)) << TRIANGLE_BITS;
+  const about = (<usize>max(0, min(ABOUT * (job.starCount - FEW), MOST_ABOUT))) << TRIANGLE_BITS;
   const at = job.edges + ((<usize>triangle) << TRIANGLE_BITS);
   const end = min(at + about, job.edgesEnd);
   let all = 0;
