@@ -35,11 +35,11 @@ export class WallPlaces {
     this.by = new Float64Array(count);
   }
 
-  /** The places of `walls`, in steps. */
-  static *making(walls: readonly Wall[]): InSteps<WallPlaces> {
-    const places = new WallPlaces(walls.length);
-    for (let number = 0; number < walls.length; number++) {
-      places.#put({ number, wall: walls[number]! });
+  /** The places of those of `walls` whose positions `order` has, in the order of their numbers. In steps. */
+  static *making(walls: readonly Wall[], order: Int32Array): InSteps<WallPlaces> {
+    const places = new WallPlaces(order.length);
+    for (let number = 0; number < order.length; number++) {
+      places.#put({ number, wall: walls[order[number]!]! });
       if (number % WALLS_A_STEP === WALLS_A_STEP - 1) yield;
     }
     return places;

@@ -8,18 +8,7 @@ import type { Wall } from "../../situation.ts";
 import { bytesOf } from "../geometry/bytes.ts";
 import { isOnSegment, segmentsMeet, sideOf, type Segment } from "../geometry/segment.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
-import {
-  editMarks,
-  FAR_OFF,
-  marking,
-  matters,
-  NEARBY,
-  OPEN,
-  PLAIN,
-  SIDE,
-  type Marks,
-  type Sense,
-} from "./wallMarks.ts";
+import { editMarks, FAR_OFF, marking, NEARBY, OPEN, PLAIN, SIDE, type Marks, type Sense } from "./wallMarks.ts";
 import type { WallEnds } from "./wallEnds.ts";
 import { wallOrder } from "./wallOrder.ts";
 import { WallPlaces, type PlaceEdit } from "./wallPlaces.ts";
@@ -64,15 +53,12 @@ export class WallSet {
 
   /** Of all `walls` of a scene, those that matter to the sense. `others` are sets for the same walls, whose places are taken over where they are the same. In steps. */
   static *making(walls: readonly Wall[], sense: Sense, others: readonly WallSet[] = []): InSteps<WallSet> {
-    const ours = walls.flatMap((wall, position) => (matters(wall, sense) ? [position] : []));
-    yield;
-    const order = yield* wallOrder(ours.map((position) => walls[position]!));
-    const numbered = Array.from(order, (k) => ours[k]!);
+    const order = yield* wallOrder(walls, sense);
     const numbers = new Int32Array(walls.length).fill(-1);
-    numbered.forEach((position, number) => (numbers[position] = number));
+    order.forEach((position, number) => (numbers[position] = number));
     yield;
     const like = others.find((other) => isEqual(other.numbers, numbers));
-    const places = like?.places ?? (yield* WallPlaces.making(numbered.map((position) => walls[position]!)));
+    const places = like?.places ?? (yield* WallPlaces.making(walls, order));
     const marks = yield* marking(walls, numbers, { count: places.count, sense });
     return new WallSet(sense, { places, marks, numbers: like?.numbers ?? numbers, free: like?.free ?? [] });
   }
