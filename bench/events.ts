@@ -1,5 +1,5 @@
 /** What a change costs: streams of seeded changes of one kind, each timed until it is known which hidden creatures' spots fell, or which tiles changed. */
-import { coverNeeded } from "../src/rules/battlemap/needed.ts";
+import { requiredCover } from "../src/rules/battlemap/requiredCover.ts";
 import { seeded } from "../src/rules/battlemap/testing/sampleScenes.ts";
 import { createBattlemap, replaced, type Battlemap, type Place, type SceneSnapshot } from "../src/rules/index.ts";
 import { watchedBy, withStep, type Hider } from "../tools/map/watchers.ts";
@@ -22,7 +22,7 @@ type Next = (state: State, random: () => number) => State;
 /** So many creatures are hidden. */
 const HIDDEN = 8;
 
-/** For each kind that the scene has, how long until the fallen spots are known. */
+/** For each kind that the scene has, how long until the unsuitable spots are known. */
 export function eventTimes(bench: BenchScene, pace: Pace): Partial<Record<EventKind, Spread>> {
   const spots = hiddenSpots(bench);
   const times: Partial<Record<EventKind, Spread>> = {};
@@ -33,7 +33,7 @@ export function eventTimes(bench: BenchScene, pace: Pace): Partial<Record<EventK
     times[kind] = spreadOf(
       () => {
         const { scene, hider } = stream.advance();
-        return () => createBattlemap(scene).fallen(hider, spots);
+        return () => createBattlemap(scene).unsuitableSpots(hider, spots);
       },
       { runs: pace.events, budget: pace.budget },
     );
@@ -183,7 +183,7 @@ function hiddenSpots({ scene, enemies }: BenchScene): Place[] {
   const map = createBattlemap(scene);
   const { suitable, light, shroud } = map.survey(watchedBy(enemies));
   const fit = Array.from(suitable.keys()).filter((id) => suitable[id] === 1);
-  const covered = fit.filter((id) => coverNeeded(light[id]!, shroud[id]!) > 0);
+  const covered = fit.filter((id) => requiredCover(light[id]!, shroud[id]!) > 0);
   const random = seeded(3);
   return Array.from({ length: HIDDEN }, (_, k) => {
     const among = k % 4 !== 3 && covered.length > 0 ? covered : fit;

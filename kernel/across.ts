@@ -1,53 +1,57 @@
 /**
- * Lines across ranks, four ranks at a time. On even steps a product tells in which tile a line crosses a rank. It is told from where the line crosses one of the ranks, so that single precision does:
- * it is off by less than `BLUR` of the tiles that the line spans at most, and what comes nearer to a sample than that is left to a search.
+ * Lines across scanlines, four scanlines at a time. Steps are even, so a product gives the tile in which a line
+ * crosses a scanline. Positions are measured from one crossing, so single precision suffices: the error is less
+ * than `BLUR` of the tiles that the line spans. Anything nearer to a sample is left to a search.
  */
 import { Job } from "./job";
 import { pair, quad } from "./memory";
-import { TIE } from "./ranks";
+import { TIE } from "./scanlines";
 
-/** Sixteen times what one rounding takes away of a number. */
+/** Sixteen times the error of one rounding. */
 const BLUR: f64 = 0.00000095367431640625;
 
-/** Finds how near lines of a star may come to samples before it is not told any more on which side they pass: so much for a line straight down, and more for each unit that it goes aside. */
+/**
+ * Computes how near to a sample a side of the polygon may pass before its side is undecided: one part for a
+ * vertical line, and one per unit of slope.
+ */
 export function sharpen(job: Job): void {
   const perUnit = job.stepsPerUnit;
-  const span = (abs(job.starX0) + abs(job.starX1)) * perUnit + 2;
+  const span = (abs(job.polygonX0) + abs(job.polygonX1)) * perUnit + 2;
   job.tie = (TIE + 2 * job.slack) * perUnit + 2 * BLUR * span;
   job.tieAside = TIE + 2 * job.blur;
 }
 
-/** A line from a to b, by ranks that it crosses. */
+/** A line from a to b, and the scanlines that it crosses. */
 @unmanaged
 export class Across {
   /** Tiles to the right for each unit down. */
   perHeight: f32;
-  /** The height of a rank that it crosses, and where, in tiles. */
+  /** The height of one crossed scanline, and where it is crossed, in tiles. */
   height: f32;
   place: f32;
-  /** A share of a tile: nearer to a sample it is not told on which side of it the line passes. */
+  /** A fraction of a tile: nearer to a sample, the side is undecided. */
   tie: f32;
-  /** The ranks, by height: from the k-th one until before another. */
+  /** The crossed scanlines by height: from the k-th to `end` (excluded). */
   k: i32;
   end: i32;
-  /** Which side of a star it is: the number of the corner that it ends at. */
+  /** The side of the polygon: the number of the corner where it ends. */
   corner: i32;
   unused: i32;
 }
 
-/** Measures the sides of the star that are listed until an address, two at a time: what is written after the last one is nobody's. */
+/** Measures the listed sides of the polygon up to an address, two at a time. May write one entry of padding. */
 export function measureSides(job: Job, until: usize): void {
   for (let at = job.sides; at < until; at += 2 * offsetof<Across>()) {
     const one = changetype<Across>(at);
     const other = changetype<Across>(at + offsetof<Across>());
-    const star = job.star;
+    const polygon = job.polygon;
     const n = one.corner;
     const m = other.corner;
-    measureTwo(job, one, other, pair(star, n - 2), pair(star, n), pair(star, m - 2), pair(star, m));
+    measureTwo(job, one, other, pair(polygon, n - 2), pair(polygon, n), pair(polygon, m - 2), pair(polygon, m));
   }
 }
 
-/** Measures a line within the star, from its first rank on. */
+/** Measures a line within the polygon, from its first scanline on. */
 export function measure(job: Job, line: Across, from: v128, to: v128): void {
   measureTwo(job, line, line, from, to, from, to);
 }
@@ -70,14 +74,14 @@ function measureTwo(job: Job, one: Across, other: Across, from: v128, to: v128, 
   v128.store(changetype<usize>(other), v128.shuffle<f64>(steep, near, 1, 3));
 }
 
-/** Where a line crosses four ranks, the k-th first: in tiles from the first sample of each. */
+/** Where a line crosses four scanlines from the k-th on, in tiles from the first sample of each. */
 export function placesOf(job: Job, line: Across, k: i32): v128 {
   const down = v128.sub<f32>(quad(job.stepY, k), v128.splat<f32>(line.height));
   const places = v128.add<f32>(v128.mul<f32>(down, v128.splat<f32>(line.perHeight)), v128.splat<f32>(line.place));
   return v128.sub<f32>(places, quad(job.stepX, k));
 }
 
-/** 1 for each of four ranks, the k-th first, that comes before another. */
+/** For four scanlines from the k-th on: 1 if it comes before another. */
 export function areBefore(k: i32, end: i32): v128 {
   return v128.and(v128.lt<i32>(i32x4(0, 1, 2, 3), v128.splat<i32>(end - k)), v128.splat<i32>(1));
 }

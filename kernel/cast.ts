@@ -1,17 +1,17 @@
 /** What a viewer sees of the samples of a map, as bits. */
 import { expand } from "./expansion";
 import { Job } from "./job";
-import { heightFrom } from "./ranks";
+import { heightFrom } from "./scanlines";
 import { fetchAbout } from "./mesh";
 import { draw } from "./raster";
 
-/** Finds what a viewer sees who stands in a triangle, and on no wall. What was found before is forgotten. */
+/** Finds what a viewer sees. The viewer stands in a triangle and on no wall. Forgets the result before. */
 export function cast(job: Job, triangle: i32): void {
   fetchAbout(job, triangle);
   look(job, triangle);
 }
 
-/** The same next to a place that was looked from just before. */
+/** The same near the previous viewer's place. */
 export function look(job: Job, triangle: i32): void {
   clear(job);
   job.from = heightFrom(job, job.y0);
@@ -31,7 +31,7 @@ function clear(job: Job): void {
     );
   for (let k = 0; k < job.tieCount; k += 2) job.listed[job.ties[k] * job.width + (job.ties[k + 1] >> 5)] = 0;
   job.tieCount = 0;
-  job.starCount = 0;
+  job.polygonCount = 0;
   job.needleCount = 0;
   job.top = 0;
   job.bottom = -1;

@@ -1,11 +1,11 @@
 /**
  * What a point sees, by triangular expansion (Bungiu, Hemmer, Hershberger, Huang and Kröller, 2014): from the viewer's triangle the view goes on through the
  * edges that are no walls, from triangle to triangle, each time between the two corners that narrow it most. What it costs follows what is seen, however
- * many walls there are. The ends of the view, taken in turn, are the corners of a star about the viewer.
+ * many walls there are. The ends of the view, taken in turn, are the corners of the viewer's visibility polygon.
  *
  * A view may pass through one limited wall; where walls weigh 2, it ends. Lines along an edge, and through corners where more walls touch a line than
- * lines on either side of it, are no part of the star: samples on them are left to the exact line ("needles"). Such a corner amidst a view parts it, and its needle ends where
- * either part does; one on a view's border has its needle looked at when the star is drawn. So are, by the drawing, samples on the border of what is seen. Whatever else is seen or
+ * lines on either side of it, are no part of the polygon: samples on them are left to the exact line ("needles"). Such a corner amidst a view parts it, and its needle ends where
+ * either part does; one on a view's border has its needle looked at when the polygon is drawn. So are, by the drawing, samples on the border of what is seen. Whatever else is seen or
  * not does not depend on rounding.
  */
 import { putNeedle } from "./graze";
@@ -25,16 +25,16 @@ import {
   xOf,
   yOf,
 } from "./mesh";
-import { note, weigh } from "./met";
-import { join } from "./star";
+import { note, weigh } from "./visitedWalls";
+import { join } from "./polygon";
 import { putView, SPARE, VIEW, View } from "./views";
 
-/** Twice the area of a triangle between whole corners that is none. */
+/** Twice the area below which three whole corners form no triangle. */
 const LEVEL: f64 = 0.5;
-/** What is not known of a piece of walls, or depends on the viewer, has none of these bits. */
+/** The bits of a known, constant weight: a piece that is unknown or depends on the viewer has none of them. */
 const TOLD: i32 = 3;
 
-/** Finds the star of the viewer, who stands in a triangle, and the needles. */
+/** Finds the visibility polygon and the needles of the viewer, who stands in a triangle. */
 export function expand(job: Job, triangle: i32): void {
   const first = changetype<usize>(job.waiting);
   const end = first + <usize>job.waitingRoom - VIEW;
@@ -49,15 +49,16 @@ export function expand(job: Job, triangle: i32): void {
   if (job.isFull == 0) join(job, end);
 }
 
-/** Has a view wait. */
+/** Pushes a view. */
 function wait(job: Job, edge: i32, right: i32, left: i32, weight: i32): void {
   putView(job.waits, edge, right, left, weight);
   job.waits += VIEW;
 }
 
 /**
- * Follows the views that wait, the last one first, and all that come of them, from right to left. Stops at one of which more is to be seen to, has it wait, and says so: nothing is called from
- * here, lest all that is at hand be put aside for it at each step.
+ * Follows the waiting views, last one first, and all that come of them, from right to left. Stops at a view that
+ * needs more than this loop does: pushes it back and says so. Nothing is called from here, since a call would make
+ * the compiler save all registers in each step.
  */
 function follow(job: Job, first: usize): bool {
   const edges = job.edges;
@@ -141,7 +142,7 @@ function follow(job: Job, first: usize): bool {
   return false;
 }
 
-/** Whether an edge lies beside the part that matters. */
+/** Whether an edge lies outside the part that matters. */
 function isOutside(job: Job, edge: i32, viewer: v128): bool {
   const a = v128.sub<f64>(spotOf(job.edges, edge), viewer);
   const b = v128.sub<f64>(spotOf(job.edges, nextOf(edge)), viewer);
@@ -153,7 +154,10 @@ function isOutside(job: Job, edge: i32, viewer: v128): bool {
   );
 }
 
-/** The corners of the part that matters, measured from the viewer, which it holds. They are fetched where they are needed: else the compiler finds them anew there. */
+/**
+ * The corners of the part that matters, relative to the viewer, who is inside. Loaded at each use; otherwise the
+ * compiler computes them again there.
+ */
 function fromOf(job: Job): v128 {
   return v128.load(changetype<usize>(job), offsetof<Job>("fromX"));
 }
@@ -162,7 +166,7 @@ function toOf(job: Job): v128 {
   return v128.load(changetype<usize>(job), offsetof<Job>("toX"));
 }
 
-/** Finds it. */
+/** Computes this part. */
 function frame(job: Job): void {
   job.fromX = min(job.x0 - job.vx, 0) - 1;
   job.fromY = min(job.y0 - job.vy, 0) - 1;
@@ -170,7 +174,7 @@ function frame(job: Job): void {
   job.toY = max(job.y1 - job.vy, 0) + 1;
 }
 
-/** Goes on with one view, and sees to what it touches. */
+/** Follows one view, and handles whatever it touches. */
 function attend(job: Job): void {
   if (job.waits + SPARE > job.ended) {
     job.waits = changetype<usize>(job.waiting);
@@ -199,7 +203,10 @@ function attend(job: Job): void {
   if (isRight) wait(job, lastOf(far), right, isLeft ? far : left, weight);
 }
 
-/** Sees to the lines that only touch something on the way to a far corner: through a tricky corner, and along an edge that is a wall. */
+/**
+ * Handles lines that only touch something on the way to a far corner: through a tricky corner, or along an edge
+ * that is a wall.
+ */
 function look(job: Job, far: i32, right: i32, left: i32): void {
   const entered = nextOf(far);
   const next = lastOf(far);
@@ -210,7 +217,7 @@ function look(job: Job, far: i32, right: i32, left: i32): void {
   if (isOnLeft && abs(turn(job, entered, left)) < LEVEL) along(job, far, entered);
 }
 
-/** A line along an edge, which may be a wall, from the corner where it begins. */
+/** Handles a line along an edge, which may be a wall, from the corner where the edge begins. */
 function along(job: Job, edge: i32, corner: i32): void {
   const piece = pieceOf(beyondOf(job.edges, edge));
   if (piece < 0) return;

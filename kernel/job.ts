@@ -1,6 +1,7 @@
 /**
- * What a cast reads and writes, as it lies in memory: addresses first, whole numbers, then numbers. `cast/kernel.ts` of the map engine writes it, name by name in this
- * order. What the lists mean is told where they are made: `Mesh`, `MeshWalls`, `Ranks`, `Crossings`.
+ * The memory layout of a cast's input and output: addresses, then whole numbers, then other numbers.
+ * `cast/kernel.ts` of the map engine writes it in this order. The lists are explained where they are made: `Mesh`,
+ * `MeshWalls`, `Scanlines`, `Crossings`.
  */
 import { Bytes, Floats, Ints, Singles } from "./memory";
 
@@ -12,16 +13,18 @@ export class Job {
   edgesEnd: usize;
   pastWalls: Ints;
   tricky: Bytes;
-  /** The bits of half-edges' numbers that `tricky` goes by: none where no corner is tricky at all, and its only byte is 0. */
+  /**
+   * A mask for half-edges' numbers as indices into `tricky`: 0 if no corner is tricky, and `tricky` has a single 0.
+   */
   trickyBits: i32;
   known: Bytes;
-  isMet: Ints;
-  met: Ints;
-  // The ranks.
+  isVisited: Ints;
+  visited: Ints;
+  // The scanlines.
   heights: Floats;
   table: Ints;
   start: Ints;
-  rank: Ints;
+  scanline: Ints;
   y: Ints;
   x: Floats;
   at: Ints;
@@ -44,9 +47,9 @@ export class Job {
   // The points of an observer as x and y, and the triangles that they stand in; −1 for none, or on a wall.
   points: Floats;
   triangles: Ints;
-  // Scratch: the ties as pairs of rank and number, the star's corners as x and y, its sides, a line, views that wait, and corners that needles go through.
+  // Scratch: the ties as pairs of scanline and number, the polygon's corners as x and y, its sides, a line, views that wait, and corners that needles go through.
   ties: Ints;
-  star: Floats;
+  polygon: Floats;
   sides: usize;
   line: usize;
   waiting: Ints;
@@ -61,10 +64,10 @@ export class Job {
   windowRight: i32;
   // How much there is room for.
   tieRoom: i32;
-  starRoom: i32;
+  polygonRoom: i32;
   waitingRoom: i32;
   needleRoom: i32;
-  // Of the ranks, and of tiles: rows of ranks, and corners.
+  // Of the scanlines, and of tiles: rows of scanlines, and corners.
   rows: i32;
   perTile: i32;
   width: i32;
@@ -73,27 +76,27 @@ export class Job {
 
   // The answer.
   tieCount: i32;
-  starCount: i32;
+  polygonCount: i32;
   needleCount: i32;
   top: i32;
   bottom: i32;
   left: i32;
   right: i32;
-  /** 1 where the room did not do: the answer is none. */
+  /** 1 if the room was too small: there is no answer. */
   isFull: i32;
   // The heights of which samples matter.
   from: i32;
   to: i32;
-  // The side that is drawn, and the rank that it crosses next.
+  // The side that is drawn, and the scanline that it crosses next.
   side: usize;
   k: i32;
-  /** What was fetched ahead, which nobody needs: see `fetchAbout`. */
+  /** Where the prefetch stores its result, which is never used: see `fetchAbout`. */
   fetched: i32;
   // Where the next view waits, and where the next one that ends is listed.
   waits: usize;
   ended: usize;
 
-  // Of the ranks.
+  // Of the scanlines.
   heightTop: f64;
   tableLast: f64;
   heightsPerUnit: f64;
@@ -110,17 +113,17 @@ export class Job {
   y0: f64;
   x1: f64;
   y1: f64;
-  // The answer: the box of the star.
-  starX0: f64;
-  starY0: f64;
-  starX1: f64;
-  starY1: f64;
+  // The answer: the box of the polygon.
+  polygonX0: f64;
+  polygonY0: f64;
+  polygonX1: f64;
+  polygonY1: f64;
   // The part that matters, measured from the viewer.
   fromX: f64;
   fromY: f64;
   toX: f64;
   toY: f64;
-  // How near to samples lines of the star may not come: see `sharpen`.
+  // How near to samples lines of the polygon may not come: see `sharpen`.
   tie: f64;
   tieAside: f64;
 }

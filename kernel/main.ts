@@ -1,4 +1,7 @@
-/** The kernel of the map engine: what a viewer sees of the samples of a map, as bits, and what several see together of its tiles. See `docs/engine.md`. */
+/**
+ * The kernel of the map engine: what one point sees of a map's samples, as bits, and what several points see of its
+ * tiles. See `docs/engine.md`.
+ */
 export { cast } from "./cast";
 export { series } from "./series";
-export { count, take } from "./tally";
+export { count, take } from "./cornerCount";

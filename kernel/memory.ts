@@ -1,4 +1,7 @@
-/** Lists in the memory that the kernel shares with whoever calls it. They begin at an address, know no length, and cost nothing to make. */
+/**
+ * Lists in the memory that the kernel shares with its caller. A list is an address without a length, and costs
+ * nothing to make.
+ */
 
 @unmanaged
 export class Ints {
@@ -67,7 +70,7 @@ export function wordsAt(list: Ints, k: i32): v128 {
   return v128.load(changetype<usize>(list) + ((<usize>k) << 2));
 }
 
-/** Four numbers of single precision, which are whole and not negative, as such. */
+/** Converts four whole, non-negative numbers of single precision to integers. */
 export function wholesOf(numbers: v128): v128 {
   return v128.and(v128.add<f32>(numbers, v128.splat<f32>(8388608)), v128.splat<i32>(0x7fffff));
 }
@@ -75,7 +78,7 @@ export function wholesOf(numbers: v128): v128 {
 /** Whole numbers that are added to this stand in the lower half of its bits. */
 const WHOLE: f64 = 4503599627370496;
 
-/** The first of two numbers, which is not negative, rounded. */
+/** The first of two numbers, rounded. It must not be negative. */
 export function wholeOf(numbers: v128): i32 {
   return v128.extract_lane<i32>(v128.add<f64>(numbers, v128.splat<f64>(WHOLE)), 0);
 }

@@ -1,22 +1,23 @@
 /**
- * The mesh as it lies in memory (`HalfEdges` and `Mesh.pastWalls` of the map engine). A half-edge goes by its place from the first one on: at its address are x and y of the corner where it begins,
- * and then what lies beyond it. Three make a triangle, which has 64 bytes.
+ * The mesh in memory (`HalfEdges` and `Mesh.pastWalls` of the map engine). A half-edge is identified by its offset
+ * from the first one. At its address are x and y of the corner where it begins, then what lies beyond it. Three
+ * half-edges make a triangle of 64 bytes.
  */
 import { Ints } from "./memory";
 import { Job } from "./job";
 
 export const TRIANGLE_BITS: i32 = 6;
-/** Bytes of a half-edge, and of two: where the second and the third of a triangle begin. */
+/** Bytes of one half-edge and of two: the offsets of a triangle's second and third. */
 const SECOND: i32 = 20;
 const THIRD: i32 = 40;
-/** The bits of its place that tell which one of its triangle a half-edge is, and the one of them that only the third has. */
+/** The bits of an offset that tell which half-edge of its triangle it is, and the bit that only the third one has. */
 const WHICH: i32 = 63;
 const IS_THIRD: i32 = 5;
 
-/** What lies beyond half-edges that are walls is this less their number. */
+/** For half-edges that are walls, the field `beyond` is this minus their number. */
 export const WALL: i32 = -2;
 
-/** Where the corner is that a half-edge begins at: its x and y. */
+/** x and y of the corner where a half-edge begins. */
 export function spotOf(edges: usize, e: i32): v128 {
   return v128.load(edges + <usize>e);
 }
@@ -29,7 +30,10 @@ export function yOf(edges: usize, e: i32): f64 {
   return load<f64>(edges + <usize>e, 8);
 }
 
-/** The half-edge of the triangle on the other side that begins at its far corner; −1 at the rim; `WALL` less its number for a wall. */
+/**
+ * The half-edge that begins at the far corner of the triangle on the other side; −1 at the rim; `WALL` minus its
+ * number for a wall.
+ */
 export function beyondOf(edges: usize, e: i32): i32 {
   return load<i32>(edges + <usize>e, 16);
 }
@@ -39,7 +43,7 @@ export function pastOf(pastWalls: Ints, beyond: i32): i32 {
   return beyond <= WALL ? pastWalls[WALL - beyond] : beyond;
 }
 
-/** The piece of walls that a half-edge is, by what lies beyond it; −1 for none. */
+/** The piece of a wall that a half-edge is, from its field `beyond`; −1 if none. */
 export function pieceOf(beyond: i32): i32 {
   return beyond <= WALL ? (WALL - beyond) >> 1 : -1;
 }
@@ -69,17 +73,20 @@ export function lastOf(e: i32): i32 {
   return e - SECOND + (SECOND + THIRD) * <i32>((e & WHICH) == 0);
 }
 
-/** Triangles before one, and behind it, for each number of the star that was drawn last beyond the first few: a view that sees no more comes through hardly any. And so many at most. */
+/**
+ * How many triangles to fetch on either side, per number of the last polygon beyond the first few, and at most. A
+ * view that sees little passes few triangles.
+ */
 const ABOUT: i32 = 6;
 const FEW: i32 = 24;
 const MOST_ABOUT: i32 = 1024;
 
 /**
- * Has the processor fetch triangles about one, which mostly lie near it on the map, too: as many as a view that sees as much as the last one may come through. From triangle to triangle each would be
- * waited for; side by side many are under way at the same time.
+ * Prefetches the triangles around one; they are mostly near it on the map too. Fetches as many as a view like the
+ * last one may pass. Following views would wait for each triangle in turn; a run is fetched many at a time.
  */
 export function fetchAbout(job: Job, triangle: i32): void {
-  const about = (<usize>max(0, min(ABOUT * (job.starCount - FEW), MOST_ABOUT))) << TRIANGLE_BITS;
+  const about = (<usize>max(0, min(ABOUT * (job.polygonCount - FEW), MOST_ABOUT))) << TRIANGLE_BITS;
   const at = job.edges + ((<usize>triangle) << TRIANGLE_BITS);
   const end = min(at + about, job.edgesEnd);
   let all = 0;

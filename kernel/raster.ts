@@ -1,17 +1,18 @@
 /**
- * Draws a star about a viewer, corner by corner, into the bits of a map's ranks: every side flips the bits behind it ("edge flags" of polygon
- * filling), and filling turns flips into what lies inside. Sides are drawn in floating point, which is off by millionths of a unit at most. Samples
- * that come nearer to a side than `TIE` are therefore not told by the drawing, but put on a list.
+ * Draws a viewer's visibility polygon into the bits of a map's scanlines. Each side flips the bits behind it ("edge
+ * flags" of polygon filling). Filling then turns flips into the interior. Sides are drawn in floating point, with
+ * an error of at most millionths of a unit. Samples nearer to a side than `TIE` are not decided here, but listed as
+ * ties.
  */
 import { Across, areBefore, measureSides, placesOf } from "./across";
 import { Job } from "./job";
 import { quad, wholesOf, wordsAt } from "./memory";
 import { addBetween, grazeAt, grazeNeedles } from "./graze";
-import { heightFrom, isNearHeight, placeFrom, rankFrom, TIE } from "./ranks";
+import { heightFrom, isNearHeight, placeFrom, scanlineFrom, TIE } from "./scanlines";
 
-/** Draws the star, and fills it. The ties are left to be told. */
+/** Draws and fills the polygon. Ties are left to the caller. */
 export function draw(job: Job): void {
-  if (job.starCount == 0) return;
+  if (job.polygonCount == 0) return;
   makeRoom(job);
   cross(job, list(job));
   fill(job);
@@ -19,22 +20,22 @@ export function draw(job: Job): void {
 }
 
 /**
- * Lists the sides that cross ranks, and gives the address after the last one. Whether a side does could not be foretold, and so makes no branch: each is written, and the next one over it if it
- * crosses none.
+ * Lists the sides that cross scanlines. Returns the address after the last one. Whether a side crosses any is
+ * unpredictable, so there is no branch: each side is written, and overwritten by the next if it crosses none.
  */
 function list(job: Job): usize {
-  const star = job.star;
-  const count = job.starCount;
+  const polygon = job.polygon;
+  const count = job.polygonCount;
   // Those corners that are level with samples; views are no more.
   let near = changetype<usize>(job.waiting);
   let at = job.sides;
-  let k = rankFrom(job, heightFrom(job, star[-1]));
+  let k = scanlineFrom(job, heightFrom(job, polygon[-1]));
   for (let corner = 0; corner < count; corner += 2) {
-    const y = star[corner + 1];
+    const y = polygon[corner + 1];
     const h = heightFrom(job, y);
     store<i32>(near, corner);
     near += select<usize>(sizeof<i32>(), 0, isNearHeight(job, y, h));
-    const next = rankFrom(job, h);
+    const next = scanlineFrom(job, h);
     const side = changetype<Across>(at);
     side.k = min(k, next);
     side.end = max(k, next);
@@ -47,35 +48,38 @@ function list(job: Job): usize {
   return at;
 }
 
-/** Lists the samples beside sides that are level with their ends: with corners listed until an address. Between its ends, crossing tells how near a side comes to samples. */
+/**
+ * Lists the samples beside sides at the height of their ends, for the corners listed up to an address. In between,
+ * crossings tell how near a side comes to samples.
+ */
 function grazeCorners(job: Job, until: usize): void {
-  const star = job.star;
+  const polygon = job.polygon;
   for (let at = changetype<usize>(job.waiting); at < until; at += sizeof<i32>()) {
     const n = load<i32>(at);
-    const x = star[n];
-    const y = star[n + 1];
-    grazeAt(job, star[n - 2], star[n - 1], x, y, y);
-    grazeAt(job, x, y, star[n + 2], star[n + 3], y);
+    const x = polygon[n];
+    const y = polygon[n + 1];
+    grazeAt(job, polygon[n - 2], polygon[n - 1], x, y, y);
+    grazeAt(job, x, y, polygon[n + 2], polygon[n + 3], y);
   }
 }
 
-/** Makes room for the borders of the star, in the part that matters. */
+/** Makes room for the borders of the polygon, in the part that matters. */
 function makeRoom(job: Job): void {
-  const upper = max(job.from, heightFrom(job, job.starY0));
-  const lower = min(job.to, heightFrom(job, job.starY1));
+  const upper = max(job.from, heightFrom(job, job.polygonY0));
+  const lower = min(job.to, heightFrom(job, job.polygonY1));
   if (upper >= lower) return;
   job.top = job.least[upper];
   job.bottom = job.most[lower - 1];
-  job.left = word(job, (job.starX0 - job.rightmost - job.slack) * job.stepsPerUnit - 1);
-  job.right = word(job, (min(job.starX1, job.x1) - job.leftmost + job.slack) * job.stepsPerUnit + 1);
+  job.left = word(job, (job.polygonX0 - job.rightmost - job.slack) * job.stepsPerUnit - 1);
+  job.right = word(job, (min(job.polygonX1, job.x1) - job.leftmost + job.slack) * job.stepsPerUnit + 1);
 }
 
-/** The word of a place in a line of tiles, or the nearest one. */
+/** The word of a tile's place in a line, clamped to the line. */
 function word(job: Job, tile: f64): i32 {
   return tile > 0 ? <i32>min(floor(tile / 32), <f64>(job.tileWords - 1)) : 0;
 }
 
-/** Puts the borders that listed sides make into the ranks that they cross. */
+/** Flips the borders of the listed sides in all scanlines that they cross. */
 function cross(job: Job, until: usize): void {
   job.side = job.sides;
   if (job.side == until) return;
@@ -84,8 +88,9 @@ function cross(job: Job, until: usize): void {
 }
 
 /**
- * Goes on with that, four ranks at a time, and all sides in one go: how many ranks a side crosses could not be foretold. The share of a tile that lies before a border tells which of
- * its samples do. Stops at ranks of which it does not, and says so.
+ * Continues four scanlines at a time, all sides in one loop: how many scanlines a side crosses is unpredictable.
+ * The fraction of a tile before a border tells which of its samples lie before it. Stops where that is undecided,
+ * and returns true.
  */
 function crossTold(job: Job, until: usize): bool {
   const one = v128.splat<f32>(1);
@@ -123,7 +128,7 @@ function crossTold(job: Job, until: usize): bool {
   return false;
 }
 
-/** Goes on by four ranks with a search. */
+/** Continues by four scanlines, using a search. */
 function crossBySearch(job: Job): void {
   const side = changetype<Across>(job.side);
   const end = side.end;
@@ -138,30 +143,33 @@ function flip(at: usize, bits: i32): void {
   store<i32>(at, load<i32>(at) ^ bits);
 }
 
-/** Puts the border of a side into the k-th rank, and the samples that are too near to it on the list. */
+/** Flips the border of a side in the k-th scanline, and lists the samples that are too near to it. */
 function search(job: Job, k: i32, corner: i32): void {
-  const star = job.star;
-  const ax = star[corner - 2];
-  const ay = star[corner - 1];
-  const bx = star[corner];
-  const by = star[corner + 1];
-  const rank = job.rank[k];
+  const polygon = job.polygon;
+  const ax = polygon[corner - 2];
+  const ay = polygon[corner - 1];
+  const bx = polygon[corner];
+  const by = polygon[corner + 1];
+  const scanline = job.scanline[k];
   const slope = (bx - ax) / (by - ay);
-  const border = ax + (<f64>job.y[rank] - ay) * slope;
+  const border = ax + (<f64>job.y[scanline] - ay) * slope;
   const tie = TIE * (1 + abs(slope));
-  addBetween(job, rank, max(border - tie, min(ax, bx) - TIE), min(border + tie, max(ax, bx) + TIE), false);
-  const n = placeFrom(job, rank, border) - job.at[rank];
-  flip(changetype<usize>(job.words) + ((rank * job.width + (n >> 5)) << 2), 1 << n);
+  addBetween(job, scanline, max(border - tie, min(ax, bx) - TIE), min(border + tie, max(ax, bx) + TIE), false);
+  const n = placeFrom(job, scanline, border) - job.at[scanline];
+  flip(changetype<usize>(job.words) + ((scanline * job.width + (n >> 5)) << 2), 1 << n);
 }
 
-/** Fills between the borders: from a first one to the next one samples are seen. Words are filled four at a time, of which ranks have whole numbers. */
+/**
+ * Fills between borders: samples are seen from each first border to the next. Works on four words at a time;
+ * scanlines have a multiple of four.
+ */
 function fill(job: Job): void {
   const nil = v128.splat<i32>(0);
   const width = (<usize>job.width) << 2;
   const last = changetype<usize>(job.words) + <usize>job.bottom * width;
-  let rank = job.top;
-  for (let row = changetype<usize>(job.words) + <usize>rank * width; row <= last; row += width) {
-    const each = job.dense[rank++];
+  let scanline = job.top;
+  for (let row = changetype<usize>(job.words) + <usize>scanline * width; row <= last; row += width) {
+    const each = job.dense[scanline++];
     const end = row + min((<usize>(each * (job.right + 1))) << 2, width);
     // All ones where the words before hold an odd number of borders.
     let carry = nil;

@@ -1,13 +1,16 @@
-/** What the points of one observer see, one after the other: cast and counted in one go. */
+/** Casts from all points of one observer and counts what they see, in one call. */
 import { look } from "./cast";
 import { Job } from "./job";
 import { fetchAbout } from "./mesh";
-import { count } from "./tally";
+import { count } from "./cornerCount";
 
-/** Has the caller decide the ties of the last cast, which was from the point of a number. */
+/** Asks the caller to decide the ties of the last cast, from the numbered point. */
 declare function decide(point: i32): void;
 
-/** Casts from the points of an observer and counts what they see, from one number on. Gives the number of the first point that this cannot be done for, which is `end` for none. */
+/**
+ * Casts from an observer's points and counts what they see, starting with one of them. Returns the number of the
+ * first point that fails, or `end`.
+ */
 export function series(job: Job, from: i32, end: i32): i32 {
   let least = v128.splat<f64>(Infinity);
   let most = v128.splat<f64>(-Infinity);
@@ -20,10 +23,10 @@ export function series(job: Job, from: i32, end: i32): i32 {
     if (job.isFull != 0) break;
     if (job.tieCount > 0) decide(n);
     count(job, n);
-    least = v128.pmin<f64>(least, v128.load(changetype<usize>(job), offsetof<Job>("starX0")));
-    most = v128.pmax<f64>(most, v128.load(changetype<usize>(job), offsetof<Job>("starX1")));
+    least = v128.pmin<f64>(least, v128.load(changetype<usize>(job), offsetof<Job>("polygonX0")));
+    most = v128.pmax<f64>(most, v128.load(changetype<usize>(job), offsetof<Job>("polygonX1")));
   }
-  v128.store(changetype<usize>(job), least, offsetof<Job>("starX0"));
-  v128.store(changetype<usize>(job), most, offsetof<Job>("starX1"));
+  v128.store(changetype<usize>(job), least, offsetof<Job>("polygonX0"));
+  v128.store(changetype<usize>(job), most, offsetof<Job>("polygonX1"));
   return n;
 }

@@ -1,12 +1,15 @@
-/** A view through the mesh: what lies between two corners, as seen through an edge. Views that wait stand at the beginning of their room, those that ended are listed from its end downwards. */
+/**
+ * A view through the mesh: the sector between two corners, seen through an edge. Waiting views grow from the
+ * beginning of their room, ended ones from its end downwards.
+ */
 
 @unmanaged
 export class View {
   edge: i32;
-  /** Half-edges that begin at the corners that narrow it. */
+  /** Half-edges that begin at the two corners that narrow it. */
   right: i32;
   left: i32;
-  /** How much the walls weigh that it has passed; of one that ended, whether it did: 0 where it only passed a wall. */
+  /** The weight of the walls that it has passed. For an ended view: 0 if it only passed a wall without ending. */
   weight: i32;
 }
 
@@ -19,6 +22,6 @@ export function putView(at: usize, edge: i32, right: i32, left: i32, weight: i32
   view.weight = weight;
 }
 
-/** Bytes that a view takes; and those that must be left between views that wait and views that ended. */
+/** Bytes of a view, and the gap to keep between waiting and ended views. */
 export const VIEW: usize = 16;
 export const SPARE: usize = 64;

@@ -6,6 +6,9 @@ export const SYSTEM_ID = "unseen";
 /** The package's socket channel. `"socket": true` in the manifest opens it. */
 export const CHANNEL = "system.unseen";
 
+/** The name under which the desk asks and tells one user in private. */
+export const QUERY = `${SYSTEM_ID}.private`;
+
 /** Version of requests, answers and ledger events. A reader refuses what it does not know. */
 export const PROTOCOL = 1;
 
@@ -60,6 +63,12 @@ export interface ChooseRequest {
   /** The event that dealt the wound. */
   readonly event?: string;
 }
+
+/** The way to move that is a shift (T-13), as `CONFIG.Token.movement.actions` knows it. */
+export const SHIFT = "shift";
+
+/** Ways to move that are no travelling (T-9, T-12, T-13). */
+export const UNWALKED: readonly string[] = ["displace", "blink", SHIFT];
 
 /** A status as `CONFIG.statusEffects` wants it. A fixed `_id` keeps two clients from adding the same status twice. */
 export interface StatusEntry {

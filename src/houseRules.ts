@@ -20,6 +20,7 @@ export const HOUSE_RULES = {
   globalLightBrightTo: { group: "light", rule: "G-11", kind: "number", min: 0, max: 1, step: 0.05 },
   creaturesGiveCover: { group: "cover", rule: "G-13", kind: "flag" },
   blindedCount: { group: "cover", rule: "G-14", kind: "flag" },
+  visibleLevelsCount: { group: "cover", rule: "G-16", kind: "flag" },
   sightCap: { group: "cover", rule: "G-14", kind: "cap", max: 100 },
   partialCoverHinders: { group: "cover", rule: "G-15", kind: "flag" },
   paradoxGuard: { group: "hiding", rule: "H-13", kind: "flag" },
@@ -27,6 +28,7 @@ export const HOUSE_RULES = {
   recheckAlongPath: { group: "hiding", rule: "H-17", kind: "flag" },
   areasFind: { group: "discovery", rule: "H-21", kind: "flag" },
   sharedLore: { group: "discovery", rule: "H-33", kind: "flag" },
+  playersUndo: { group: "discovery", rule: "U1", kind: "flag" },
 } as const satisfies Readonly<Record<keyof Switches, HouseRule>>;
 
 export type SwitchKey = keyof Switches;

@@ -6,8 +6,9 @@ import { watchScenes } from "./bridge/liveScenes.ts";
 import { registerCanvas } from "./canvas/register.ts";
 import { loadCardTemplates } from "./chat/render.ts";
 import { registerDataModels } from "./data/register.ts";
-import { openDesk, resumeDesk } from "./desk/open.ts";
+import { openDesk, resumeDesk } from "./desk/foundry/open.ts";
 import { registerDocuments } from "./documents/register.ts";
+import { watchMovement } from "./movement/watch.ts";
 import { registerSettings } from "./settings.ts";
 
 Hooks.once("init", () => {
@@ -21,6 +22,9 @@ Hooks.once("init", () => {
   void loadCardTemplates();
 });
 
-Hooks.once("setup", openDesk);
+Hooks.once("setup", () => {
+  openDesk();
+  watchMovement();
+});
 
 Hooks.once("ready", () => void resumeDesk());

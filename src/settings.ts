@@ -1,41 +1,45 @@
-import { callHook } from "./bridge/hooks.ts";
+import { callHook } from "./hooks.ts";
 import { HOOKS, SYSTEM_ID } from "./config.ts";
 import { defaultOf, houseRule, NO_CAP, SWITCH_KEYS, switchesFrom, type Stored, type SwitchKey } from "./houseRules.ts";
 import type { Switches } from "./rules/index.ts";
 
+/** What a browser keeps to itself, each under a name of its own. */
+export const OWN_SETTINGS = ["outbox", "trackMute", "worldKey"] as const;
+export type OwnSetting = (typeof OWN_SETTINGS)[number];
+
 /** Registers the world's house rules, which their own page edits, and what this browser keeps to itself. In `init`. */
 export function registerSettings(): void {
   for (const key of SWITCH_KEYS) registerSwitch(key);
-  registerKey();
-  game.settings.register(SYSTEM_ID, "outbox", {
-    name: "UNSEEN.Setting.outbox.name",
-    scope: "client",
-    config: false,
-    type: Array,
-    default: [] as never,
-    onChange: () => callHook(HOOKS.outbox),
-  });
-  game.settings.register(SYSTEM_ID, "trackMute", {
-    name: "UNSEEN.Setting.trackMute.name",
+  for (const key of OWN_SETTINGS) registerOwn(key);
+}
+
+/**
+ * Client settings are shared by all worlds and users of a browser, so each value stands under its world and user. None of them
+ * is in the settings window, where *Restore defaults* would erase it.
+ */
+function registerOwn(key: OwnSetting): void {
+  game.settings.register(SYSTEM_ID, key, {
+    name: `UNSEEN.Setting.${key}.name`,
     scope: "client",
     config: false,
     type: Object,
-    default: {} as never,
-  });
-}
-
-/** This browser's key, to be read and copied in the settings: whoever plays in several browsers takes it along. */
-function registerKey(): void {
-  game.settings.register(SYSTEM_ID, "browserKey", {
-    name: "UNSEEN.Setting.browserKey.name",
-    hint: "UNSEEN.Setting.browserKey.hint",
-    scope: "client",
-    config: true,
-    requiresReload: true,
-    type: String,
-    default: "",
+    default: {},
+    ...(key === "outbox" ? { onChange: () => callHook(HOOKS.outbox) } : {}),
   } as never);
 }
+
+/** What this browser keeps for the user of this client in this world; undefined where it keeps nothing. */
+export function readOwn(key: OwnSetting): unknown {
+  const kept = game.settings.get(SYSTEM_ID, key);
+  return Object.hasOwn(kept, ownName()) ? kept[ownName()] : undefined;
+}
+
+/** Keeps a value for the user of this client in this world. */
+export async function writeOwn(key: OwnSetting, value: unknown): Promise<void> {
+  await game.settings.set(SYSTEM_ID, key, { ...game.settings.get(SYSTEM_ID, key), [ownName()]: value } as never);
+}
+
+const ownName = (): string => `${game.world.id}.${game.user.id}`;
 
 /** The house rules as they are set. */
 export const readSwitches = (): Switches => switchesFrom(readSwitch);

@@ -14,3 +14,22 @@ export function documentTypes(template) {
 function options({ htmlFields }) {
   return htmlFields ? { htmlFields } : {};
 }
+
+/**
+ * The manifest with the addresses of a public repository: where the project is found, where faults are told, where the newest manifest lies
+ * and where the zip of this very version does. Releases lie where GitHub puts them.
+ * @param {Record<string, unknown>} manifest
+ * @param {string} repository
+ */
+export function withAddresses(manifest, repository) {
+  const url = repository.replace(/\/+$/, "");
+  if (!URL.canParse(url) || new URL(url).protocol !== "https:")
+    throw new Error(`--repository must be an address that begins with https://, not "${repository}"`);
+  return {
+    ...manifest,
+    url,
+    bugs: `${url}/issues`,
+    manifest: `${url}/releases/latest/download/system.json`,
+    download: `${url}/releases/download/v${manifest.version}/${manifest.id}.zip`,
+  };
+}

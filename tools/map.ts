@@ -1,5 +1,5 @@
 /**
- * `npm run map -- <scene.json> [--hider i,j[,w,h]] [--enemy i,j[,w,h]]… [--open n]…` prints, as one JSON document, how the rules read every tile of
+ * `npm run map -- <scene.json> [--hider i,j[,w,h]] [--enemy i,j[,w,h]]… [--open n]… [--level name]` prints, as one JSON document, how the rules read every tile of
  * a Foundry scene file. `--open` counts the walls of the file from 0. `--time` with any number of files prints one line of timings a scene.
  */
 import { basename } from "node:path";
@@ -9,7 +9,8 @@ import { judgeScene } from "./map/judgeScene.ts";
 import { readPlace, readSceneFile } from "./map/sceneFile.ts";
 import { timeScene } from "./map/timeScene.ts";
 
-const USAGE = "usage: npm run map -- <scene.json>… [--hider i,j[,w,h]] [--enemy i,j[,w,h]]… [--open n]… [--time]";
+const USAGE =
+  "usage: npm run map -- <scene.json>… [--hider i,j[,w,h]] [--enemy i,j[,w,h]]… [--open n]… [--level name] [--time]";
 
 // Whoever reads may have read enough, as `| head -1` does.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
@@ -30,10 +31,13 @@ async function* run(args: readonly string[]): AsyncGenerator<string> {
   if (file === undefined || (positionals.length > 1 && !values.time)) throw new Error(USAGE);
   if (values.time) {
     for (const path of positionals)
-      yield JSON.stringify({ scene: basename(path), ...timeScene((await readSceneFile(path, values.open)).scene) });
+      yield JSON.stringify({
+        scene: basename(path),
+        ...timeScene((await readSceneFile(path, values.open, values.level)).scene),
+      });
     return;
   }
-  const { scene, hostile } = await readSceneFile(file, values.open);
+  const { scene, hostile } = await readSceneFile(file, values.open, values.level);
   const enemies = values.enemy ? values.enemy.map((text) => readPlace("--enemy", text)) : hostile;
   const hider = values.hider === undefined ? null : readPlace("--hider", values.hider);
   yield JSON.stringify(judgeScene(createBattlemap(scene), { hider, enemies }));
@@ -47,6 +51,7 @@ function readArguments(args: readonly string[]) {
       hider: { type: "string" },
       enemy: { type: "string", multiple: true },
       open: { type: "string", multiple: true },
+      level: { type: "string" },
       time: { type: "boolean", default: false },
     },
   });

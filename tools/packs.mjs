@@ -1,17 +1,74 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { compilePack } from "@foundryvtt/foundryvtt-cli";
+import { addParts, readParts } from "./packs/parts.mjs";
 
 /**
- * Compiles every folder of `source` (JSON, one file a primary document) into a LevelDB pack below `target`.
- * The packaging tool leaves documents without `_key` out in silence, so they are refused here by name.
+ * Compiles every folder of `source` (JSON, one file a primary document) into a LevelDB pack below `target`, each document with the versions
+ * that `manifest` names. The packaging tool leaves documents without `_key` out in silence, so they are refused here by name.
  */
-export async function buildPacks(source, target) {
+export async function buildPacks(source, target, manifest) {
   await rm(target, { recursive: true, force: true });
   const folders = (await readdir(source, { withFileTypes: true })).filter((entry) => entry.isDirectory());
   for (const { name } of folders) {
     await refuseWithoutKey(`${source}/${name}`);
-    await compilePack(`${source}/${name}`, `${target}/${name}`, { recursive: true, log: false });
+    const parts = await readParts(`${source}/${name}`);
+    await compilePack(`${source}/${name}`, `${target}/${name}`, {
+      recursive: true,
+      log: false,
+      transformEntry: (entry) => {
+        addParts(entry, parts);
+        giveStats(entry, statsOf(manifest));
+      },
+    });
   }
+}
+
+/** Where documents lie inside others that tell by which versions they were written. Tokens, walls, lights and regions do not. */
+const TELLING = [
+  "actors",
+  "items",
+  "effects",
+  "scenes",
+  "journal",
+  "pages",
+  "tables",
+  "results",
+  "macros",
+  "folders",
+  "combats",
+  "behaviors",
+];
+/** Documents that tell nothing themselves, and hold some that do. */
+const HOLDING = ["regions", "tokens", "levels"];
+
+/** By which versions a document of a pack was written: the oldest Foundry that may read it, and this version of the system. */
+function statsOf({ id, version, compatibility }) {
+  return {
+    compendiumSource: null,
+    duplicateSource: null,
+    exportSource: null,
+    coreVersion: compatibility.minimum,
+    systemId: id,
+    systemVersion: version,
+    createdTime: null,
+    modifiedTime: null,
+    lastModifiedBy: null,
+  };
+}
+
+function giveStats(document, stats) {
+  document._stats = { ...stats, ...document._stats };
+  giveInner(document, stats);
+}
+
+function giveInner(document, stats) {
+  for (const name of TELLING) for (const inner of lists(document[name])) giveStats(inner, stats);
+  for (const name of HOLDING) for (const inner of lists(document[name])) giveInner(inner, stats);
+}
+
+/** A list of documents; packs of primary documents have lists of ids where their documents lie apart. */
+function lists(value) {
+  return Array.isArray(value) ? value.filter((one) => typeof one === "object" && one !== null) : [];
 }
 
 async function refuseWithoutKey(folder) {

@@ -1,4 +1,4 @@
-// Builds the system and the table, then opens the table: `npm start -- [--reset] [--port N] [--generation 13|14]`.
+// Builds the system and the table, then opens the table: `npm start -- [--reset] [--port N] [--generation 13|14] [--module FOLDER]`.
 import { pathToFileURL } from "node:url";
 import { buildAll } from "./build.mjs";
 

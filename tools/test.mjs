@@ -1,12 +1,12 @@
 // Everything that proves Unseen: builds the system and the table, finds or installs a browser, runs every test.
-// `--browser` runs the browser tests alone; further arguments go to vitest.
+// `--browser` runs the browser tests alone, `--long` all of them on generation 13 too; further arguments go to vitest.
 import { spawnSync } from "node:child_process";
 import { requireChromium } from "./chromium.mjs";
 import { buildAll } from "./build.mjs";
 
+const OWN = ["--browser", "--long"];
 const parameters = process.argv.slice(2);
-const browserOnly = parameters.includes("--browser");
-const rest = parameters.filter((parameter) => parameter !== "--browser");
+const rest = parameters.filter((parameter) => !OWN.includes(parameter));
 
 try {
   process.env.UNSEEN_CHROMIUM = requireChromium();
@@ -15,9 +15,9 @@ try {
   process.exit(1);
 }
 await buildAll();
-const projects = browserOnly ? ["--project", "browser"] : [];
+const projects = parameters.includes("--browser") ? ["--project", "browser", "--project", "browser13"] : [];
 // A build leaves NODE_ENV=production behind, under which modules resolve otherwise.
-const env = { ...process.env, NODE_ENV: "test" };
+const env = { ...process.env, NODE_ENV: "test", ...(parameters.includes("--long") ? { UNSEEN_LONG: "1" } : {}) };
 const { status } = spawnSync(process.execPath, ["node_modules/vitest/vitest.mjs", "run", ...projects, ...rest], {
   stdio: "inherit",
   env,

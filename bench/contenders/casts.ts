@@ -1,5 +1,5 @@
 /** Cover by the engine's two casters: everything that one point sees at once, for every corner of every enemy. */
-import { Gaze } from "../../src/rules/battlemap/cast/gaze.ts";
+import { VisibilityCaster } from "../../src/rules/battlemap/cast/visibilityCaster.ts";
 import { indexWalls } from "../../src/rules/battlemap/walls/wallChange.ts";
 import { isSet, sampleBits } from "../../tools/fuzz/sampleBits.ts";
 import { now } from "../measure.ts";
@@ -18,8 +18,8 @@ export interface CastContender extends Contender {
 const MOST_POINTS = 1200;
 
 export function casts(kind: "strip" | "expansion", { scene, layout, enemies }: Work): CastContender {
-  const caster = new Gaze(indexWalls(scene.walls, "sight", layout), layout.samples("corners"), kind);
-  const { ids, perTile, bits } = sampleBits(caster.seen.ranks, layout.map);
+  const caster = new VisibilityCaster(indexWalls(scene.walls, "sight", layout), layout.samples("corners"), kind);
+  const { ids, perTile, bits } = sampleBits(caster.seen.scanlines, layout.map);
   const orderOf = new Map(Array.from(ids, (id, t) => [id, t]));
   const points = enemies.flatMap((enemy) => enemy.points);
   const some = points.slice(0, MOST_POINTS);

@@ -1,6 +1,6 @@
 /** `unseen.act`: tells the modules on this client of every act that all may know of, once. */
-import { callHook } from "../bridge/hooks.ts";
-import type { CardData } from "../chat/card.ts";
+import { callHook } from "../hooks.ts";
+import type { CardData } from "../cards/card.ts";
 import { isCard } from "../chat/render.ts";
 import { HOOKS } from "../config.ts";
 import { publicAct } from "./publicAct.ts";

@@ -1,8 +1,8 @@
-import { refusalText, tilesAgainst } from "../chat/refusalText.ts";
-import { ask } from "../desk/ask.ts";
-import type { Outcome } from "../desk/protocol.ts";
-import { say } from "../desk/words.ts";
-import { viewedScene } from "../applications/seat.ts";
+import { refusalText, tilesAgainst } from "../words/refusalText.ts";
+import { ask } from "../desk/foundry/ask.ts";
+import type { Outcome } from "../desk/protocol/messages.ts";
+import { say } from "../words/sayHere.ts";
+import { viewedScene } from "../applications/viewedScene.ts";
 import { checkedAct } from "./checkedAct.ts";
 import type { ApiOutcome, UnseenApi } from "./unseenApi.ts";
 

@@ -1,8 +1,8 @@
 /** What modules hand in, taken for an act or refused as any request is: by the field that is wrong. Pure. */
 import { PROTOCOL } from "../config.ts";
-import { actorKey } from "../desk/acts.ts";
-import { DESK_KINDS, type DeskAct, type DeskKind } from "../desk/deskActs.ts";
-import { refused, validateRequest, type DeskRefusal } from "../desk/protocol.ts";
+import { actorKey } from "../desk/protocol/acts.ts";
+import { DESK_KINDS, type DeskAct, type DeskKind } from "../desk/protocol/deskActs.ts";
+import { refused, validateRequest, type DeskRefusal } from "../desk/protocol/messages.ts";
 
 export type CheckedAct =
   | { readonly ok: true; readonly act: DeskAct }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CardData } from "../chat/card.ts";
+import type { CardData } from "../cards/card.ts";
 import { publicAct } from "./publicAct.ts";
 
 const place = { i: 1, j: 1, w: 1, h: 1 };

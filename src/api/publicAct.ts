@@ -1,4 +1,4 @@
-import type { CardData } from "../chat/card.ts";
+import type { CardData } from "../cards/card.ts";
 import type { PublicAct } from "./unseenApi.ts";
 
 /** What a card tells everybody of its act, as plain data of its own, so that no listener can change the card. Pure. */

@@ -1,8 +1,8 @@
 import { readSituation } from "../bridge/read.ts";
 import { viewerOf } from "../bridge/viewer.ts";
 import { inSlices } from "../canvas/slices.ts";
-import { withConfidential } from "../desk/confidential.ts";
-import { viewedScene } from "../applications/seat.ts";
+import { withConfidential } from "../desk/foundry/confidential.ts";
+import { viewedScene } from "../applications/viewedScene.ts";
 import {
   candidatesInSlices,
   creaturesIn,

@@ -2,7 +2,7 @@
  * What Unseen offers to modules and macros as `game.system.api`: documented in docs/api.md, typed here. Within a major version nothing is
  * taken away and nothing changes its meaning.
  */
-import type { DeskAct } from "../desk/deskActs.ts";
+import type { DeskAct } from "../desk/protocol/deskActs.ts";
 import type {
   CandidateMap,
   CreatureId,

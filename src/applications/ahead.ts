@@ -2,12 +2,14 @@
  * What this seat works out before anybody asks, in slices: a scene is read when it is drawn, its maps' indexes and mesh are made whenever walls, regions or grid have changed, and
  * the seat's own candidate map is judged. Whoever asks sooner is answered at once, as slowly as it takes.
  */
+import { viewedLevelId } from "../bridge/compat.ts";
 import { readingOf } from "../bridge/liveScenes.ts";
 import { nextTurn } from "../bridge/nextTurn.ts";
+import { levelTerm } from "../bridge/tokenPlace.ts";
 import { inSlices, whileWanted } from "../canvas/slices.ts";
-import { createBattlemap, type InSteps, type SceneSnapshot } from "../rules/index.ts";
+import { createBattlemap, planeOf, type InSteps, type SceneSnapshot } from "../rules/index.ts";
 import { judgeAhead } from "./hide/judgedMap.ts";
-import { seatSituation } from "./seat.ts";
+import { seatSituation } from "./viewedScene.ts";
 
 /** The scene that is being drawn, and the reading of it. */
 let reading: { readonly scene: object; readonly done: Promise<void> } | null = null;
@@ -41,11 +43,12 @@ export async function arriveOn(follow: () => void): Promise<void> {
 export const isArriving = (): boolean => reading !== null;
 
 /**
- * Makes ready all that depends on walls, regions and grid alone, if they are others than before, and then judges the seat's own map. What was begun for those before is
+ * Makes ready all that depends on walls, regions and grid alone, on the level that is looked at (G-16), if they are others than before, and then judges the seat's own map. What was begun for those before is
  * given up.
  */
 export function prepareAhead(): void {
-  const scene = seatSituation()?.scene ?? null;
+  const whole = seatSituation()?.scene;
+  const scene = whole ? planeOf(whole, levelTerm(viewedLevelId())) : null;
   if (scene === prepared) return;
   prepared = scene;
   if (scene) void preparing(scene);

@@ -5,15 +5,16 @@ import { arriveOn, isArriving, prepareAhead, readAhead } from "./ahead.ts";
 import { endAim, followAim } from "./attack/aimFlow.ts";
 import { followWound, openWound } from "./attack/woundPanel.ts";
 import { endHide, followHides } from "./hide/hideFlow.ts";
-import { hideWith } from "./hud/deeds.ts";
+import { hideWith } from "./hud/hudActions.ts";
 import { followOutbox } from "./outbox/outboxPanel.ts";
-import { renderLearned } from "../chat/render.ts";
+import { renderLearned, renderTold } from "../chat/render.ts";
 import { hoverKnowledge } from "./knowledge/knowledgeHover.ts";
 import { followKnowledge } from "./knowledge/knowledgePanel.ts";
 import { followScan, openScan } from "./scan/scanPanel.ts";
 import { followSheets } from "./sheets/creatureSheet.ts";
 import { tellSceneFaults } from "./sceneFaults.ts";
-import { forgetSituation, rememberControlled, seatSituation, viewedScene } from "./seat.ts";
+import { rememberControlled } from "./playedHere.ts";
+import { forgetIfShownChanged, forgetSituation, seatSituation, viewedScene } from "./viewedScene.ts";
 import { followGround } from "./things/groundPanel.ts";
 import { followTracks } from "./track/trackPanel.ts";
 
@@ -32,6 +33,8 @@ export function registerFollowing(): void {
   for (const document of SITUATION_DOCUMENTS)
     for (const operation of OPERATIONS) listen(`${operation}${document}`, follow);
   for (const event of ["combatTurnChange", "userConnected", HOOKS.houseRules]) listen(event, follow);
+  // It fires with every frame of an animation.
+  listen("sightRefresh", foundry.utils.debounce(followIfShownChanged, SETTLED));
   listen("canvasInit", readAhead);
   listen("canvasReady", () => void arriveOn(follow));
   listen(HOOKS.sceneFaults, tellSceneFaults);
@@ -40,6 +43,7 @@ export function registerFollowing(): void {
   listen("controlToken", rememberControlled);
   listen("hoverToken", (token, hovered) => hoverKnowledge((token as { readonly id: string }).id, hovered === true));
   listen(HOOKS.lore, follow);
+  listen(HOOKS.lore, () => void renderTold());
   listen("createChatMessage", followScan);
   listen(HOOKS.outbox, followOutbox);
   listen(HOOKS.choose, (request) => choose(request as ChooseRequest));
@@ -61,6 +65,11 @@ const FOLLOWERS: readonly (() => unknown)[] = [
   renderLearned,
   followHud,
 ];
+
+/** After the canvas has looked anew: windows tell of whom it shows now (H-9). */
+function followIfShownChanged(): void {
+  if (forgetIfShownChanged()) followAll();
+}
 
 /** Which time everything follows: what came before it has not followed yet is done with the last. */
 let time = 0;

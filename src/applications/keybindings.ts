@@ -5,18 +5,21 @@ import { currentHide } from "./hide/hideFlow.ts";
 import type { HideInput } from "./hide/hideSession.ts";
 import { TURN_KEY, type Way } from "./hide/hideTurns.ts";
 import { currentAim } from "./attack/aimFlow.ts";
-import { attackWith, boonWith, hideWith, scanWith, trackWith } from "./hud/deeds.ts";
+import { attackWith, boonWith, hideWith, scanWith, trackWith } from "./hud/hudActions.ts";
 import { openKnowledge } from "./knowledge/knowledgePanel.ts";
-import { actingCreature, seatSituation } from "./seat.ts";
-import { say } from "../desk/words.ts";
+import { actingCreature } from "./playedHere.ts";
+import { seatSituation } from "./viewedScene.ts";
+import { say } from "../words/sayHere.ts";
 
-/** The keys of the acts, which players may change, and those of the tile cursor, which work while tiles are being chosen. */
+/**
+ * The keys of the acts, which players may change; with Shift, W, A, S, D and T are Foundry's, to turn tokens and to target. And those of the tile cursor, which work while tiles are being chosen.
+ */
 export function registerKeybindings(): void {
-  deedKey("hide", "KeyH", (id) => void hideWith(id));
-  deedKey("scan", "KeyS", scanWith);
-  deedKey("track", "KeyT", trackWith);
-  deedKey("attack", "KeyA", (id) => attackWith(id, "basic"));
-  deedKey("boon", "KeyB", boonWith);
+  actionKey("hide", "KeyH", (id) => void hideWith(id));
+  actionKey("scan", "KeyL", scanWith);
+  actionKey("track", "KeyF", trackWith);
+  actionKey("attack", "KeyX", (id) => attackWith(id, "basic"));
+  actionKey("boon", "KeyB", boonWith);
   game.keybindings.register(SYSTEM_ID, "know", {
     name: "UNSEEN.Keybinding.know",
     hint: "UNSEEN.Keybinding.knowHint",
@@ -33,12 +36,12 @@ export function registerKeybindings(): void {
   sessionKey("cancelHide", "Escape", { kind: "cancel" });
 }
 
-function deedKey(name: string, key: string, deed: (id: CreatureId) => void): void {
+function actionKey(name: string, key: string, action: (id: CreatureId) => void): void {
   game.keybindings.register(SYSTEM_ID, name, {
     name: `UNSEEN.Keybinding.${name}`,
     hint: `UNSEEN.Keybinding.${name}Hint`,
     editable: [{ key, modifiers: ["Shift" as never] }],
-    onDown: () => doWithActing(deed),
+    onDown: () => doWithActing(action),
   });
 }
 
@@ -76,12 +79,12 @@ function readKnown(): boolean {
   return true;
 }
 
-/** Does a deed with the creature at hand; without one the seat is told how to choose it. */
-function doWithActing(deed: (id: CreatureId) => void): boolean {
+/** Does a action with the creature at hand; without one the seat is told how to choose it. */
+function doWithActing(action: (id: CreatureId) => void): boolean {
   const situation = seatSituation();
   if (situation === null) return false;
   const creature = actingCreature(situation);
   if (creature === null) ui.notifications.info(say("UNSEEN.Hud.chooseToken"));
-  else deed(creature.id);
+  else action(creature.id);
   return true;
 }

@@ -1,6 +1,6 @@
-import { markerFlag } from "../bridge/readPicture.ts";
+import { markerFlag } from "../bridge/markerFlag.ts";
 import type { Spot } from "../rules/index.ts";
-import { tokenOf } from "./seat.ts";
+import { tokenOf } from "./viewedScene.ts";
 
 /** The number on a spot's marker; a question mark while the marker is not there yet. */
 export function numberOf(spot: Pick<Spot, "id">): string {

@@ -1,5 +1,5 @@
 import type { Candidate, Reason, Tile } from "../rules/index.ts";
-import type { Say } from "../chat/card.ts";
+import type { Say } from "../words/say.ts";
 
 /** One reason of H-9 as a reader meets it: a sign besides the colour, and the sentence. */
 export interface ReasonLine {

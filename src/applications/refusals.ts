@@ -1,5 +1,5 @@
-import { refusalText } from "../chat/refusalText.ts";
-import type { Say } from "../chat/card.ts";
+import { refusalText } from "../words/refusalText.ts";
+import type { Say } from "../words/say.ts";
 import type { Refusal } from "../rules/index.ts";
 import { reasonLines, tileName, type ReasonLine } from "./reasons.ts";
 

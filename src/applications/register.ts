@@ -3,6 +3,7 @@ import { registerFollowing } from "./follow.ts";
 import { HouseRulesPage } from "./houseRules/houseRulesPage.ts";
 import { UnseenTokenHUD } from "./hud/unseenTokenHud.ts";
 import { watchDoors } from "./interact/doors.ts";
+import { RecoveryPhrase } from "./keys/recoveryPhrase.ts";
 import { registerKeybindings } from "./keybindings.ts";
 import { CreatureSheet } from "./sheets/creatureSheet.ts";
 import { ItemSheet } from "./sheets/itemSheet.ts";
@@ -36,6 +37,14 @@ export function registerApplications(): void {
     icon: "fa-solid fa-scale-balanced",
     type: HouseRulesPage as never,
     restricted: false,
+  });
+  game.settings.registerMenu(SYSTEM_ID, "recoveryPhrase", {
+    name: "UNSEEN.Keys.askTitle",
+    label: "UNSEEN.Keys.menu",
+    hint: "UNSEEN.Keys.menuHint",
+    icon: "fa-solid fa-key",
+    type: RecoveryPhrase as never,
+    restricted: true,
   });
   registerThingTool();
   watchDoors();

@@ -1,8 +1,8 @@
 /** Tells a Gamemaster what of a scene cannot be read, and so is left out of the rules. Players are told nothing: they could not mend it. */
 import { SceneDataError } from "../bridge/fieldReader.ts";
-import { say } from "../desk/words.ts";
+import { say } from "../words/sayHere.ts";
 import { sceneFaultsText } from "./sceneFaultsText.ts";
-import { isGamemaster } from "./seat.ts";
+import { isGamemaster } from "./playedHere.ts";
 
 /** The hook's listener: one notification for all that was met together. */
 export function tellSceneFaults(scene: unknown, faults: unknown): void {

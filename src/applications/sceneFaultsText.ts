@@ -1,6 +1,6 @@
 import type { SceneDataError } from "../bridge/fieldReader.ts";
 import { showValue } from "../bridge/showValue.ts";
-import type { Say } from "../chat/card.ts";
+import type { Say } from "../words/say.ts";
 
 /** So many are spelled out; of those beyond, only how many there are. */
 const MOST_TOLD = 3;

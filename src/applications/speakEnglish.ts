@@ -1,6 +1,6 @@
 /** The English of `lang/en.json` for tests of context functions: what is asserted is what a reader would read. */
 import en from "../../lang/en.json" with { type: "json" };
-import type { Say } from "../chat/card.ts";
+import type { Say } from "../words/say.ts";
 
 type Tree = { readonly [key: string]: string | Tree };
 

@@ -1,8 +1,8 @@
 import { askWarned } from "../chat/askWarned.ts";
 import type { Act } from "../rules/index.ts";
 import { refusalWithTiles } from "./refusals.ts";
-import { viewedScene } from "./seat.ts";
-import { say } from "../desk/words.ts";
+import { viewedScene } from "./viewedScene.ts";
+import { say } from "../words/sayHere.ts";
 
 /** What came of asking: done, refused (the seat has been told why), or waiting for a Gamemaster. */
 export type Answer = "ok" | "refused" | "waiting";

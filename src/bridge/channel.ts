@@ -1,4 +1,4 @@
-import { CHANNEL } from "../config.ts";
+import { CHANNEL, QUERY } from "../config.ts";
 
 /** The package's socket as the host has it: the server appends the sender's id to what others hear. */
 interface PackageSocket {
@@ -16,3 +16,16 @@ export function emit(message: object, recipients?: readonly string[]): void {
 /** Listens to what others send. */
 export const onMessage = (listener: (message: unknown, senderId: string) => void): void =>
   socket().on(CHANNEL, listener);
+
+/** Asks one user's client and gives its reply; rejects where there is none in time. That client is not told who asks. */
+export async function queryUser(userId: string, data: object, milliseconds: number): Promise<unknown> {
+  const user = game.users.get(userId);
+  if (!user?.active) throw new Error(`the user ${userId} is not there`);
+  const asked = user as unknown as { query(name: string, data: unknown, options: object): Promise<unknown> };
+  return asked.query(QUERY, data, { timeout: milliseconds });
+}
+
+/** Answers what other clients ask this one. */
+export function onQuery(answer: (data: unknown) => Promise<unknown>): void {
+  (CONFIG as unknown as { queries: Record<string, (data: unknown) => Promise<unknown>> }).queries[QUERY] = answer;
+}

@@ -48,12 +48,16 @@ async function writeOne({ action, documentName, ...rest }: Operation): Promise<v
   else await documentClass.deleteDocuments(ids, options);
 }
 
-/** A change that sets a path to a value without keeping anything of the object that was there. */
-export function replacing(path: string, value: unknown): Record<string, unknown> {
+/**
+ * A change that sets a path of a document to a value without keeping anything of the object that was there. Where nothing is there
+ * the value is set plainly: what generation 13 makes of a replacement inside of what is absent is not the same in all of its builds.
+ */
+export function replacing(source: object | undefined, path: string, value: unknown): Record<string, unknown> {
   if (is14()) {
     const { _replace } = globalThis as unknown as { _replace: (value: unknown) => unknown };
     return { [path]: _replace(value) };
   }
+  if (foundry.utils.getProperty(source ?? {}, path) === undefined) return { [path]: value };
   const at = path.lastIndexOf(".") + 1;
   return { [`${path.slice(0, at)}==${path.slice(at)}`]: value };
 }
@@ -61,13 +65,45 @@ export function replacing(path: string, value: unknown): Record<string, unknown>
 /** What an effect needs so that its icon stays on the token: generation 14 draws icons of lasting effects only when asked. */
 export const alwaysShown = (): Record<string, unknown> => (is14() ? { showIcon: 2 } : {});
 
-/** Makes these the game's statuses: a list on generation 13, a record by id on 14. */
+/**
+ * Makes these the game's statuses and leaves none of those that were there. The property is replaced as a whole: on generation 14
+ * a proxy lies there, of which nothing says what its keys are. The list in its place answers to ids as well, as the proxy does.
+ */
 export function setStatuses(entries: readonly StatusEntry[]): void {
-  if (!is14()) {
-    (CONFIG as unknown as { statusEffects: unknown }).statusEffects = [...entries];
-    return;
-  }
-  const record = CONFIG.statusEffects as unknown as Record<string, StatusEntry>;
-  for (const id of Object.keys(record)) delete record[id];
-  for (const entry of entries) record[entry.id] = { ...entry };
+  const list = entries.map((entry) => ({ ...entry }));
+  if (is14()) for (const entry of list) Object.defineProperty(list, entry.id, { value: entry, enumerable: false });
+  (CONFIG as unknown as { statusEffects: unknown }).statusEffects = list;
 }
+
+/** The id of the level that a token is on; null on generation 13, which has none. */
+export const levelIdOf = (token: object): string | null => {
+  const { level } = token as { readonly level?: unknown };
+  return is14() && typeof level === "string" && /^[A-Za-z0-9]{16}$/.test(level) ? level : null;
+};
+
+/** The level that this seat looks at; null where scenes have none. */
+export const viewedLevelId = (): string | null =>
+  is14() ? ((canvas as unknown as { readonly level?: { readonly id: string } | null }).level?.id ?? null) : null;
+
+type BehaviorClass = typeof foundry.data.regionBehaviors.RegionBehaviorType<foundry.data.fields.DataSchema>;
+
+/** Foundry's behaviour that changes the level of tokens; where there is none, as on generation 13, one without any effect. */
+export function changeLevelBehavior(): BehaviorClass {
+  const { RegionBehaviorType } = foundry.data.regionBehaviors;
+  const { ChangeLevelRegionBehaviorType: changing } = foundry.data.regionBehaviors as unknown as {
+    readonly ChangeLevelRegionBehaviorType?: BehaviorClass;
+  };
+  return (
+    changing ??
+    class extends RegionBehaviorType<foundry.data.fields.DataSchema> {
+      static override defineSchema() {
+        return {};
+      }
+    }
+  );
+}
+
+/** Whether the drawn scene has several levels. */
+export const hasSeveralLevels = (): boolean =>
+  is14() &&
+  ((canvas?.scene as unknown as { readonly levels?: { readonly size: number } } | null)?.levels?.size ?? 0) > 1;

@@ -1,5 +1,5 @@
 /** The one way in which a seat is asked whether it is sure. */
-import type { Question } from "./question.ts";
+import type { Question, TextQuestion } from "./question.ts";
 
 /** Asks in a window of its own. Closing it is a no; so is the signal that nobody waits for the answer any more, which closes it. */
 export async function confirm(
@@ -10,7 +10,7 @@ export async function confirm(
   const answer = await foundry.applications.api.DialogV2.confirm({
     classes: ["unseen-question"],
     window: { title, ...(icon ? { icon } : {}) },
-    content: paragraphs.map((text) => `<p>${foundry.utils.escapeHTML(text)}</p>`).join(""),
+    content: inParagraphs(paragraphs),
     ...(yes ? { yes: { label: yes } } : {}),
     ...(no || noByDefault ? { no: { ...(no ? { label: no } : {}), ...(noByDefault ? { default: true } : {}) } } : {}),
     rejectClose: false,
@@ -20,4 +20,37 @@ export async function confirm(
     },
   });
   return answer === true;
+}
+
+const inParagraphs = (paragraphs: readonly string[]): string =>
+  paragraphs.map((text) => `<p>${foundry.utils.escapeHTML(text)}</p>`).join("");
+
+/** Asks for a text in a window of its own. The other button gives false, closing the window null. */
+export async function askText({
+  title,
+  icon,
+  yes = "",
+  no = "",
+  label,
+  value = "",
+  paragraphs,
+}: TextQuestion): Promise<string | false | null> {
+  const { escapeHTML } = foundry.utils;
+  const input = `<label>${escapeHTML(label)} <input type="text" name="text" value="${escapeHTML(value)}" autocomplete="off" spellcheck="false" autofocus></label>`;
+  const answer: unknown = await foundry.applications.api.DialogV2.wait({
+    classes: ["unseen-question"],
+    window: { title, ...(icon ? { icon } : {}) },
+    content: inParagraphs(paragraphs) + input,
+    buttons: [
+      {
+        action: "yes",
+        label: yes,
+        default: true,
+        callback: (_event, button) => button.form?.querySelector<HTMLInputElement>('input[name="text"]')?.value ?? "",
+      },
+      { action: "no", label: no, callback: () => false },
+    ],
+    rejectClose: false,
+  });
+  return typeof answer === "string" || answer === false ? answer : null;
 }

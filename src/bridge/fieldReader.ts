@@ -112,6 +112,14 @@ export class FieldReader {
     return Array.from(this.list(key, most), (value, k) => new FieldReader(value, () => `${this.name(key)}[${k}]`));
   }
 
+  /** A list of `most` texts at most; empty when it is missing. */
+  texts(key: string, most: number): string[] {
+    return Array.from(this.list(key, most), (value, k) => {
+      if (typeof value === "string") return value;
+      throw new SceneDataError(`${this.name(key)}[${k}]`, value, { code: "asText" });
+    });
+  }
+
   /** A list of finite numbers within bounds. */
   numbers(key: string, { min = -Infinity, max = Infinity }: NumberRule = {}): number[] {
     return Array.from(this.list(key), (value, k) => {

@@ -2,11 +2,13 @@
 import {
   ATTRIBUTES,
   DAMAGE_TYPES,
+  DEFAULT_LEVEL,
   EFFECT_KINDS,
   placeTiles,
   regionHolds,
   tileCentre,
   type CreatureId,
+  type LevelId,
   type Place,
   type RegionShape,
   type SceneSnapshot,
@@ -15,6 +17,7 @@ import {
 } from "../rules/index.ts";
 import { FieldReader } from "./fieldReader.ts";
 import { readShape } from "./regionShapes.ts";
+import { readLevels } from "./sceneLevels.ts";
 import { TILE_EFFECT } from "./sceneRegions.ts";
 
 /** When a ground effect attacks: as somebody comes into it, or as a turn begins or ends in it. */
@@ -27,12 +30,14 @@ export interface GroundEffect {
   /** Empty where neither behaviour nor region has a name. */
   readonly name: string;
   readonly shapes: readonly RegionShape[];
+  /** The levels that it is on (G-16); absent for all. */
+  readonly levels?: readonly LevelId[];
   readonly triggers: readonly GroundTrigger[];
   /** What attacks; whom it strikes the trigger says. */
   readonly attack: Omit<Thing, "name" | "aim">;
 }
 
-/** An attack of one that waits for the Gamemaster's word, as it is kept: the effect by its id, for what it does may change meanwhile. */
+/** An attack of one that waits for the Gamemaster's answer, as it is kept: the effect by its id, for what it does may change meanwhile. */
 export interface KeptStrike {
   readonly sceneId: string;
   readonly effect: string;
@@ -50,11 +55,18 @@ export function groundEffectsOf(source: unknown, grid: Grid, name: string): read
   const found = region.parts("behaviors").filter(attacks);
   if (found.length === 0) return [];
   const shapes = region.parts("shapes").map((shape) => readShape(shape, grid));
-  return found.map((behavior) => readEffect(behavior, { name: region.text("name", ""), shapes }));
+  return found.map((behavior) =>
+    readEffect(behavior, { name: region.text("name", ""), shapes, ...readLevels(region) }),
+  );
 }
 
-/** Whether any tile of a place lies in the effect: by its centre, as with every region (G-12). */
-export function isOnGround({ shapes }: Pick<GroundEffect, "shapes">, place: Place, grid: Grid): boolean {
+/** Whether any tile of a place lies in the effect: by its centre, as with every region (G-12), and on its levels (G-16). */
+export function isOnGround(
+  { shapes, levels }: Pick<GroundEffect, "shapes" | "levels">,
+  place: Place,
+  grid: Grid,
+): boolean {
+  if (levels && !levels.includes(place.level ?? DEFAULT_LEVEL)) return false;
   return placeTiles(grid, place).some((tile) => {
     const { x, y } = tileCentre(grid, tile);
     return regionHolds({ shapes }, x, y);
@@ -68,7 +80,7 @@ function attacks(behavior: FieldReader): boolean {
 
 function readEffect(
   behavior: FieldReader,
-  region: { readonly name: string; readonly shapes: readonly RegionShape[] },
+  region: { readonly name: string; readonly shapes: readonly RegionShape[]; readonly levels?: readonly LevelId[] },
 ): GroundEffect {
   const system = behavior.part("system");
   const triggers = system.part("triggers");
@@ -76,6 +88,7 @@ function readEffect(
     id: behavior.text("_id", ""),
     name: system.text("name", "") || region.name,
     shapes: region.shapes,
+    ...(region.levels && { levels: region.levels }),
     triggers: GROUND_TRIGGERS.filter((trigger) => triggers.boolean(trigger, trigger === "enter")),
     attack: readAttack(system.part("attack")),
   };

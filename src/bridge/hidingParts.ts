@@ -46,8 +46,9 @@ const isExtent = isMadeOf<Place>(
     h: isWhole(1, LONGEST),
     form: isText,
     turn: isWhole(0, 5),
+    level: isText,
   },
-  ["form", "turn"],
+  ["form", "turn", "level"],
 );
 
 /** A place of which the rules can say which tiles it fills (T-4, T-5). */

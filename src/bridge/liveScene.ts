@@ -134,9 +134,11 @@ export class LiveScene {
       canvas: kept(last.canvas, frame.canvas),
       rect: kept(last.rect, frame.rect),
       globalLight: kept(last.globalLight, frame.globalLight),
+      ...(frame.levels && { levels: kept(last.levels ?? [], frame.levels) }),
       ...lists,
     };
-    return (Object.keys(now) as (keyof SceneSnapshot)[]).every((part) => now[part] === last[part]) ? last : now;
+    const parts = Object.keys({ ...last, ...now }) as (keyof SceneSnapshot)[];
+    return parts.every((part) => now[part] === last[part]) ? last : now;
   }
 }
 

@@ -3,7 +3,7 @@ import { HOOKS } from "../config.ts";
 import type { InSteps, SceneSnapshot } from "../rules/index.ts";
 import { SceneDataError } from "./fieldReader.ts";
 import { freshFaults } from "./freshFaults.ts";
-import { callHook, onHook } from "./hooks.ts";
+import { callHook, onHook } from "../hooks.ts";
 import { LiveScene, type StoredScene } from "./liveScene.ts";
 import { LISTED_DOCUMENTS, listOf, type Touching } from "./touches.ts";
 

@@ -117,3 +117,31 @@ it("H-31: a vantage has the text, the skill and the name of its item", () => {
   const well = item("well", "vantage", { system: { text: "Leads down.", skill: "tinkering", named: true } });
   expect(readVantage(well)).toEqual({ id: "well", name: "WELL", text: "Leads down.", skill: "tinkering", named: true });
 });
+
+describe("T13: what is absurd of an item counts as the nearest that is not", () => {
+  const weapon = (changes: object) => item("bow", "arms", { system: { attack: { ...attack, ...changes } } });
+
+  it.each<[string, object, object]>([
+    ["numbers", { range: 1e9, critical: "always" }, { range: 200, critical: 20 }],
+    ["an aim", { aim: { kind: "everything", size: 1e9, width: 1 } }, { aim: { kind: "single" } }],
+    ["a size", { aim: { kind: "burst", size: 1e9, width: 1 } }, { aim: { kind: "burst", radius: 50 } }],
+    [
+      "dice",
+      { damage: [{ dice: 1e9, faces: 1e9, bonus: Infinity, type: "divine" }] },
+      { damage: [{ dice: 50, faces: 100, bonus: 100, type: "physical" }] },
+    ],
+  ])("%s", (_name, changes, expected) => {
+    expect(readAttacks([weapon(changes)])).toMatchObject([expected]);
+  });
+
+  it("no weapon has a thousand parts, no sheet ten thousand powers, and no text is a book", () => {
+    const parts = Array.from({ length: 1000 }, () => attack.damage[0]);
+    expect(readAttacks([weapon({ damage: parts })])[0]?.damage).toHaveLength(12);
+    const powers = Array.from({ length: 10_000 }, (_, k) =>
+      item(`p${k}`, "power", { system: { text: "x".repeat(1e5) } }),
+    );
+    const { powers: read } = readProfile(system, powers);
+    expect(read).toHaveLength(60);
+    expect(Math.max(...read.map(({ text }) => text.length))).toBe(4000);
+  });
+});

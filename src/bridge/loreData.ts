@@ -1,16 +1,23 @@
 /** What there is to learn, and what attacks there are, from items to plain data. Pure. */
 import {
+  ACTION_COSTS,
+  AIM_KINDS,
+  ATTACK_KINDS,
+  ATTRIBUTES,
+  DAMAGE_TYPES,
+  EFFECT_KINDS,
   GRANT_KINDS,
+  NATURES,
   NO_PROFILE,
   type Affix,
   type Aim,
-  type Attribute,
   type AttackProfile,
   type Grant,
   type Power,
   type Profile,
   type Vantage,
 } from "../rules/index.ts";
+import { choicesWithin, LONGEST_NAME, LONGEST_TEXT, partsWithin, textWithin, wholeWithin } from "./bounds.ts";
 
 /** An item as far as it is read: its type says what its system data is. */
 export interface ItemSource {
@@ -45,15 +52,18 @@ export function readProfile({ tier, turnsPerRound, natures }: CreatureSystem, it
   const sorted = inOrder(items);
   return {
     ...NO_PROFILE,
-    tier,
-    turnsPerRound,
-    natures: [...natures],
+    tier: wholeWithin(tier, [1, 10], 1),
+    turnsPerRound: wholeWithin(turnsPerRound, [1, 9], 1),
+    natures: choicesWithin(natures, NATURES),
     affixes: {
       arms: affixesOf(sorted, "arms"),
       armor: affixesOf(sorted, "armor"),
       trinkets: affixesOf(sorted, "trinket"),
     },
-    powers: sorted.filter(({ type }) => type === "power").map(readPower),
+    powers: sorted
+      .filter(({ type }) => type === "power")
+      .slice(0, MOST_POWERS)
+      .map(readPower),
   };
 }
 
@@ -70,49 +80,73 @@ export function readGrants(items: Iterable<ItemSource>): readonly Grant[] {
   return inOrder(items).flatMap(({ id, type, system }) => {
     const { grant } = system as { readonly grant?: GrantSource };
     const kind = GRANT_KINDS.find((one) => one === grant?.kind);
-    return grant && kind ? [{ power: type === "power" ? id : null, kind, range: grant.range, cost: grant.cost }] : [];
+    if (!grant || !kind) return [];
+    const cost = ACTION_COSTS.find((one) => one === grant.cost) ?? "major";
+    return [{ power: type === "power" ? id : null, kind, range: wholeWithin(grant.range, RANGE), cost }];
   });
 }
 
 /** A vantage from its item. */
 export function readVantage({ id, name, system }: ItemSource): Vantage {
   const { text, skill, named } = system as Omit<Vantage, "id" | "name">;
-  return { id, name, text, skill, named };
+  return { id, name: nameIn(name), text: textIn(text), skill, named };
 }
 
+/** More than any sheet has, of each: what an owner's client adds to that is not read. */
+const MOST_ITEMS = 200;
+const MOST_POWERS = 60;
+const MOST_AFFIXES = 60;
+const MOST_PARTS = 12;
+const RANGE: readonly [number, number] = [0, 200];
+
+const nameIn = (name: unknown): string => textWithin(name, LONGEST_NAME);
+const textIn = (text: unknown): string => textWithin(text, LONGEST_TEXT);
+
 function inOrder(items: Iterable<ItemSource>): readonly ItemSource[] {
-  return [...items].toSorted((one, other) => one.sort - other.sort || (one.id < other.id ? -1 : 1));
+  const all = [...items].slice(0, MOST_ITEMS);
+  return all.toSorted((one, other) => one.sort - other.sort || (one.id < other.id ? -1 : 1));
 }
 
 function affixesOf(items: readonly ItemSource[], type: string): readonly Affix[] {
   return items
     .filter((item) => item.type === type)
-    .flatMap(({ system }) => (system as { readonly affixes: readonly Affix[] }).affixes)
-    .map(({ name, text }) => ({ name, text }));
+    .flatMap(({ system }) => partsWithin((system as { readonly affixes?: unknown }).affixes, MOST_AFFIXES))
+    .slice(0, MOST_AFFIXES)
+    .map(({ name, text }) => ({ name: nameIn(name), text: textIn(text) }));
 }
 
 function readPower({ id, name, system }: ItemSource): Power {
-  return { id, name, text: (system as { readonly text: string }).text };
+  return { id, name: nameIn(name), text: textIn((system as { readonly text?: unknown }).text) };
 }
 
 function attackOf({ id, name }: ItemSource, attack: AttackSource): AttackProfile {
-  const { kind, ranged, range, critical, damage, effects } = attack;
   return {
     id,
-    name,
-    kind,
-    against: attack.against === "" ? null : (attack.against as Attribute),
-    ranged,
-    range,
+    name: nameIn(name),
+    kind: ATTACK_KINDS.find((kind) => kind === attack.kind) ?? "basic",
+    against: ATTRIBUTES.find((attribute) => attribute === attack.against) ?? null,
+    ranged: attack.ranged === true,
+    range: wholeWithin(attack.range, RANGE, 1),
     aim: aimOf(attack.aim),
-    damage: damage.map((part) => ({ dice: part.dice, faces: part.faces, bonus: part.bonus, type: part.type })),
-    effects: effects.map((effect) => ({ kind: effect.kind, amount: effect.amount, name: effect.name })),
-    critical,
+    damage: partsWithin(attack.damage, MOST_PARTS).map((part) => ({
+      dice: wholeWithin(part["dice"], [0, 50]),
+      faces: wholeWithin(part["faces"], [1, 100], 6),
+      bonus: wholeWithin(part["bonus"], [-100, 100]),
+      type: DAMAGE_TYPES.find((type) => type === part["type"]) ?? "physical",
+    })),
+    effects: partsWithin(attack.effects, MOST_PARTS).map((effect) => ({
+      kind: EFFECT_KINDS.find((kind) => kind === effect["kind"]) ?? "other",
+      amount: wholeWithin(effect["amount"], RANGE),
+      name: nameIn(effect["name"]),
+    })),
+    critical: wholeWithin(attack.critical, [2, 20], 20),
   };
 }
 
 /** An aim from its kind and its one size: how many, a radius or a length, as the kind has it. */
-export function aimOf({ kind, size, width }: AttackSource["aim"]): Aim {
+export function aimOf(source: AttackSource["aim"]): Aim {
+  const [size, width] = [source.size, source.width].map((tiles) => wholeWithin(tiles, [1, 50], 1)) as [number, number];
+  const kind = AIM_KINDS.find((one) => one === source.kind) ?? "single";
   switch (kind) {
     case "single":
       return { kind };

@@ -1,5 +1,7 @@
 /** Tells apart the components of one creature, whose tokens may all have the same name (H-5). */
 
+import { LONGEST_NAME, textWithin } from "./bounds.ts";
+
 /** What of a token document tells which part it is. */
 interface PartToken {
   readonly id: string | null;
@@ -14,7 +16,8 @@ interface PartToken {
 export function pieceName(token: PartToken): string {
   const letter = partLetter(token);
   const isShared = letter !== "" && piecesOf(token).some(({ id, name }) => id !== token.id && name === token.name);
-  return isShared ? `${token.name} ${letter}` : token.name;
+  const own = textWithin(token.name, LONGEST_NAME);
+  return isShared ? `${own} ${letter}` : own;
 }
 
 /** The letter of a token that is a component, by the order of the ids on its scene: A, B, C…; empty for any other token. */

@@ -17,10 +17,10 @@ export interface TokenPicture {
   readonly vitality: Vitality | null;
   /** The flag `hiding` as it is stored. */
   readonly hiding: Hiding | null;
-  /** The flag `sealed` as it is stored: what only some can read. */
-  readonly sealed?: unknown;
   /** What its markers take over from it: sight, disposition, nameplate, owners. */
   readonly look: Readonly<Record<string, unknown>>;
+  /** The id of the token's level; null or absent on generation 13. */
+  readonly level?: string | null;
   /** Pixels of the top left corner of a place on the token's scene. */
   readonly topLeft: (place: Place) => { readonly x: number; readonly y: number };
 }
@@ -35,15 +35,18 @@ export interface MarkerPicture {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+  /** The id of its level; null or absent on generation 13. */
+  readonly level?: string | null;
+  /** Its source data: all of it that players see is the ledger's, and its owner's to change. */
+  readonly stored: Readonly<Record<string, unknown>>;
 }
 
-/** An effect with the status `hidden`. */
+/** An effect with the status `hidden` or under its id, or on a marker. */
 export interface EffectPicture {
   readonly id: string;
   readonly actorUuid: string;
-  readonly disabled: boolean;
-  /** Its flags `unseen`. */
-  readonly flags: unknown;
+  /** Its source data. */
+  readonly stored: Readonly<Record<string, unknown>>;
 }
 
 export interface CardPicture {
@@ -53,11 +56,10 @@ export interface CardPicture {
 }
 
 export interface CombatantPicture {
-  readonly uuid: string;
   readonly id: string;
-  readonly combatUuid: string;
   readonly combatId: string;
   readonly tokenId: CreatureId;
+  /** What its fight keeps of its turn. */
   readonly record: TurnRecord | null;
 }
 
@@ -71,4 +73,6 @@ export interface Picture {
   readonly scenes: ReadonlySet<string>;
   /** The world actor behind every marker, or null when there is none. */
   readonly spotActor: string | null;
+  /** Users besides Gamemasters who own it, "default" for everybody: nobody should. */
+  readonly spotOwners: readonly string[];
 }

@@ -9,3 +9,11 @@ export interface Question {
   readonly noByDefault?: boolean;
   readonly paragraphs: readonly string[];
 }
+
+/** A question to a seat that is answered with a text. */
+export interface TextQuestion extends Question {
+  /** What the text is. */
+  readonly label: string;
+  /** What stands there before anything is typed. */
+  readonly value?: string;
+}

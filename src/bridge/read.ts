@@ -13,6 +13,7 @@ import {
   type TurnBudget,
 } from "../rules/index.ts";
 import { CREATURE_TYPES } from "../config.ts";
+import { readNumbers } from "./creatureData.ts";
 import { readSwitches } from "../settings.ts";
 import { SceneDataError } from "./fieldReader.ts";
 import { hidingFrom } from "./hidingData.ts";
@@ -21,6 +22,7 @@ import { readAttacks, readGrants, readProfile, type ItemSource } from "./loreDat
 import { readVantages } from "./readLore.ts";
 import { pieceName } from "./partLetter.ts";
 import { placeOf } from "./tiles.ts";
+import { recordsFrom } from "./turnRecords.ts";
 import { budgetOf, periodOf, recordFor, type Period, type TurnRecord } from "./turns.ts";
 
 /** The situation on any scene, viewed or not, as the public documents have it: `possible` of H-22 is not among them. Throws a `SceneDataError` where `situationOn` gives null. */
@@ -66,24 +68,17 @@ export function readCreature(
   const { actor } = token;
   if (!actor || !CREATURE_TYPES.includes(actor.type)) return null;
   const system = systemOf(actor);
+  const numbers = readNumbers(system);
   return {
     id: token.id!,
     name: pieceName(token),
     side: readCreatureSide(token),
     place: placeOf(token),
-    tiny: system.tiny,
     gmHidden: token.hidden,
     statuses: statusesOf(token, actor),
-    attributes: { ...system.attributes },
-    proficiencyBonus: system.proficiencyBonus,
-    proficiencies: [...system.proficiencies],
-    exhaustion: system.exhaustion,
-    life: { value: system.life.value, max: system.life.max },
-    absorption: system.absorption,
-    speed: system.movement,
-    zone: { widen: system.zone.widen, affixes: [...system.zone.affixes] },
-    budget: combat && readBudget(token.id!, { fight, combat, speed: system.movement }),
-    body: system.components && token.actorLink ? actor.id : null,
+    ...numbers,
+    budget: combat && readBudget(token.id!, { fight, combat, speed: numbers.speed }),
+    body: system.components === true && token.actorLink ? actor.id : null,
     profile: readProfile(system, itemsOf(actor)),
     attacks: readAttacks(itemsOf(actor)),
     ...grantsOf(itemsOf(actor)),
@@ -124,10 +119,14 @@ function readBudget(id: CreatureId, { fight, combat, speed }: BudgetSource): Tur
   return budgetOf(recordFor(period, turnRecord(combat, period)), speed, fight);
 }
 
-/** What the combatant of a period carries of it, or of an earlier one. */
+/** What a fight keeps of a combatant's period, or of an earlier one. The fight is the Gamemasters' to write; a combatant is its owner's. */
 export function turnRecord(combat: Combat.Implementation, { turn }: Period): TurnRecord | null {
-  return combat.combatants.get(turn ?? "")?.flags.unseen?.turn ?? null;
+  return turnRecords(combat)[turn ?? ""] ?? null;
 }
+
+/** All that a fight keeps of turns, by combatant. */
+export const turnRecords = ({ flags }: Combat.Implementation): Readonly<Record<string, TurnRecord>> =>
+  recordsFrom(flags.unseen?.turns);
 
 function statusesOf(token: TokenDocument.Implementation, actor: Actor.Implementation): Status[] {
   const there = STATUSES.filter((status) => actor.statuses.has(status));
@@ -142,7 +141,7 @@ function isMarkedDefeated({ id, parent }: TokenDocument.Implementation): boolean
 }
 
 /** G-6: as the Gamemaster marked it, else by Foundry's dispositions: 1 friendly, 0 neutral, −1 hostile, −2 secret. */
-export function readCreatureSide(token: TokenDocument.Implementation): Side {
+function readCreatureSide(token: TokenDocument.Implementation): Side {
   return markedSide(token) ?? SIDES[1 - token.disposition] ?? "neutral";
 }
 

@@ -6,6 +6,17 @@ export function same(one: unknown, other: unknown): boolean {
   return holdsAll(one, other) && lacksNone(one, other);
 }
 
+/** Whether data has all that is wanted of it; what else it has does not matter. Lists are compared whole. */
+export function holds(data: unknown, wanted: unknown): boolean {
+  if (!isPlain(wanted)) return same(data, wanted);
+  return (
+    isPlain(data) && Object.entries(wanted).every(([key, value]) => value === undefined || holds(data[key], value))
+  );
+}
+
+const isPlain = (value: unknown): value is Fields =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 /** The old piece of data where the new one says the same: whoever keeps something worked out of it can go by the object. */
 export const kept = <T>(before: T, now: T): T => (same(before, now) ? before : now);
 

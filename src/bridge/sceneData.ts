@@ -3,6 +3,7 @@ import { type GridType, type Light, type Place, type SceneSnapshot, type Wall } 
 import { FieldReader, SceneDataError } from "./fieldReader.ts";
 import { checkBurden, checkTiles, MOST_PLACED, MOST_WALLS } from "./sceneDataLimits.ts";
 import { sceneDimensions } from "./sceneDimensions.ts";
+import { readLevels, readSceneLevels } from "./sceneLevels.ts";
 import { readRegion } from "./sceneRegions.ts";
 import { centreOfToken, placeAt, sizeOfToken, type TokenRect } from "./tokenPlace.ts";
 
@@ -58,7 +59,7 @@ export function readSceneData(source: unknown, options: SceneDataOptions = {}): 
   return snapshot;
 }
 
-/** A scene without what lies on it: its grid, its extent and the light of day. */
+/** A scene without what lies on it: its grid, its extent, its levels and the light of day. */
 export type SceneFrame = Omit<SceneSnapshot, "walls" | "lights" | "regions">;
 
 /** Reads the scene's own fields, and the units in which those of its walls and lights are to be read. */
@@ -80,6 +81,7 @@ export function readFrame(
       bright: global.boolean("bright", false),
       darkness: readRange(global),
     },
+    ...readSceneLevels(scene),
   };
   checkTiles(frame);
   return { frame, units };
@@ -163,6 +165,7 @@ export function readWall(wall: FieldReader, { pixels }: Units, k: number): Wall 
   };
   return {
     id: wall.text("_id", `wall${k}`),
+    ...readLevels(wall),
     c: [x0, y0, x1, y1],
     light: wall.choice("light", [0, 10, 20, 30, 40], 20),
     sight: wall.choice("sight", [0, 10, 20, 30, 40], 20),
@@ -185,6 +188,7 @@ export function readAmbientLight(light: FieldReader, { pixels }: Units, k: numbe
     rotation: light.degrees("rotation"),
     walls: light.boolean("walls", true),
     carrier: null,
+    ...readLevels(light),
     ...emission,
   };
 }
@@ -204,6 +208,7 @@ export function readTokenLight(token: FieldReader, { type, pixels, size }: Units
     rotation: token.degrees("rotation"),
     walls: true,
     carrier: id,
+    ...(token.has("level") && { levels: [token.text("level", "")] }),
     ...emission,
   };
 }
@@ -242,6 +247,7 @@ function readRect(token: FieldReader): TokenRect {
     width: extent(token, "width"),
     height: extent(token, "height"),
     shape: token.choice(shape, [0, 1, 2, 3, 4, 5], 4),
+    level: token.has("level") ? token.text("level", "") : null,
   };
 }
 

@@ -2,6 +2,7 @@
 import type { Region, RegionEffect, SceneSnapshot } from "../rules/index.ts";
 import { SceneDataError, type FieldReader } from "./fieldReader.ts";
 import { readShape } from "./regionShapes.ts";
+import { readLevels } from "./sceneLevels.ts";
 
 /** The type of behaviours that do something to who comes or stays. */
 export const TILE_EFFECT = "unseen.tileEffect";
@@ -19,6 +20,7 @@ export function readRegion(region: FieldReader, grid: SceneSnapshot["grid"], k: 
     name: region.text("name", ""),
     shapes: region.parts("shapes").map((shape) => readShape(shape, grid)),
     effects,
+    ...readLevels(region),
     secret: region.raw("visibility") === GM_ONLY || region.boolean("hidden", false),
   };
 }

@@ -1,7 +1,9 @@
 /** Where documents are on the tiles of the rules. */
 import type { GridType, Place } from "../rules/index.ts";
+import { markerFlag } from "./markerFlag.ts";
 import { keptPlace } from "./keptPlace.ts";
-import { placeAt, type Grid, type TokenRect } from "./tokenPlace.ts";
+import { levelIdOf } from "./compat.ts";
+import { bounded, placeAt, type Grid, type TokenRect } from "./tokenPlace.ts";
 
 /** The grid of a scene as the rules have it (G-7). */
 export const gridOf = (scene: Scene.Implementation): Grid => ({
@@ -9,12 +11,15 @@ export const gridOf = (scene: Scene.Implementation): Grid => ({
   size: scene.grid.size,
 });
 
-/** Where a token is and which tiles are its own, as its document, its flags and its actor say. A marker has the shape of the spot that it marks. */
+/** Where a token is and which tiles are its own, as its document, its flags and its actor say, within bounds. A marker has the shape of the spot that it marks. */
 export function rectOf(token: TokenDocument.Implementation): TokenRect {
   const { x, y, width, height, shape, actor } = token;
-  const { marker, turn } = token.flags.unseen ?? {};
+  const marker = markerFlag(token);
+  const { turn } = token.flags.unseen ?? {};
   const own = actor !== null && "form" in actor.system ? actor.system.form : "";
-  return { x, y, width, height, shape, form: marker?.form ?? own, turn: (marker ? marker.turn : turn) ?? 0 };
+  const form = marker?.form ?? own;
+  const level = levelIdOf(token);
+  return { ...bounded({ x, y, width, height, shape, form, turn: marker ? marker.turn : turn }), level };
 }
 
 /** The place that a token fills: the same object for as long as it says the same, so that what the map engine knows of it by the object holds. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import * as fc from "fast-check";
 import { FORMS, placeTiles, tileCentre, tileTopLeft, type GridType, type Place } from "../rules/index.ts";
-import { centreOfToken, placeAt, topLeftOf } from "./tokenPlace.ts";
+import { bounded, centreOfToken, placeAt, topLeftOf } from "./tokenPlace.ts";
 
 const square = { type: 1, size: 100 } as const;
 const rows = { type: 2, size: 100 } as const;
@@ -115,5 +115,20 @@ describe("tokens and places (T-4, G-7)", () => {
     }
     expect(centreOfToken(square, { x: 100, y: 200, width: 2, height: 3 })).toEqual({ x: 200, y: 350 });
     expect(centreOfToken(rows, { x: 0, y: 0, width: 2, height: 2 }).x).toBeCloseTo(100);
+  });
+});
+
+describe("T13: what is absurd of a token counts as the nearest that is not", () => {
+  const sound = { x: 0, y: 0, width: 1, height: 1 };
+  it.each<[string, Readonly<Record<string, unknown>>, object]>([
+    ["huge", { width: 6000, height: 6000 }, { w: 16, h: 16 }],
+    ["less than nothing", { width: -3, height: Number.NaN }, { w: 1, h: 1 }],
+    ["no numbers", { width: "6000", height: null }, { w: 1, h: 1 }],
+    ["further off than any scene reaches", { x: 1e300, y: -1e300 }, { i: -50_000, j: 50_000 }],
+    ["a form that is no text", { form: { length: 3 } }, { w: 1, h: 1 }],
+    ["a form as long as a book", { form: "x".repeat(100_000) }, { w: 1, h: 1 }],
+    ["turned by a word", { turn: "round" }, { w: 1, h: 1 }],
+  ])("%s", (_name, written, expected) => {
+    expect(placeAt(square, bounded({ ...sound, ...written }))).toMatchObject(expected);
   });
 });

@@ -1,5 +1,6 @@
 /** Tokens as data to places of the rules and back. Knows no Foundry: a file will do. */
 import {
+  DEFAULT_LEVEL,
   extentOfPicture,
   faultOfForm,
   FORMS,
@@ -32,7 +33,36 @@ export interface TokenRect {
   readonly form?: string;
   /** How often it is turned clockwise (T-5). */
   readonly turn?: number;
+  /** The id of its level; absent on generation 13. */
+  readonly level?: string | null;
 }
+
+/** Grid spaces of the broadest token, and pixels of the furthest: owners write what they like, and every tile of it is looked into. */
+export const BROADEST = 16;
+const FURTHEST = 5e6;
+
+/** A number within bounds; 0, or the bound nearest to it, for what is none. */
+const within = (value: unknown, least: number, most: number): number =>
+  Math.min(most, Math.max(least, typeof value === "number" && !Number.isNaN(value) ? value : 0));
+
+/** A token with nothing in it that a table would not have: no creature is larger, lies further off or has a shape of another kind. */
+export const bounded = ({ x, y, width, height, shape, form, turn }: Stored<TokenRect>): TokenRect => ({
+  x: within(x, -FURTHEST, FURTHEST),
+  y: within(y, -FURTHEST, FURTHEST),
+  width: within(width, 0, BROADEST),
+  height: within(height, 0, BROADEST),
+  ...(typeof shape === "number" && { shape }),
+  form: typeof form === "string" && form.length <= LONGEST_FORM ? form : "",
+  turn: Number.isInteger(turn) ? within(turn, 0, MOST_TURNS) : 0,
+});
+
+/** As it may be stored, whoever wrote it. */
+type Stored<T> = { readonly [K in keyof T]: unknown };
+
+/** A picture of eight rows of eight, and the strokes between them. */
+const LONGEST_FORM = 71;
+/** On hexes the sixth is the first again. */
+const MOST_TURNS = 5;
 
 /** The place that a token fills: whole tiles, those that it mostly lies on; one smaller than a tile fills that of its centre. */
 export function placeAt(grid: Grid, token: TokenRect): Place {
@@ -40,10 +70,15 @@ export function placeAt(grid: Grid, token: TokenRect): Place {
   const lead = leadOf(grid, shape);
   const { x, y } = middleOfTile(grid);
   const first = tileAt(grid, {
-    x: token.x + lead.x + Math.min(token.width, 1) * x,
-    y: token.y + lead.y + Math.min(token.height, 1) * y,
+    x: within(token.x, -FURTHEST, FURTHEST) + lead.x + Math.min(token.width, 1) * x,
+    y: within(token.y, -FURTHEST, FURTHEST) + lead.y + Math.min(token.height, 1) * y,
   });
-  return { ...first, ...shape };
+  return { ...first, ...shape, ...levelTerm(token.level) };
+}
+
+/** A level as tiles name it: the default one is not written, so that places of scenes with and without levels are the same (G-16). */
+export function levelTerm(level: string | null | undefined): Pick<Place, "level"> {
+  return typeof level === "string" && level !== DEFAULT_LEVEL ? { level } : {};
 }
 
 /** The top left corner of a place's bounds, in pixels: that of a token which fills it. */

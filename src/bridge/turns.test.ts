@@ -73,6 +73,8 @@ describe("G-5: what is left", () => {
     ["a reaction", [spend({ reaction: 1 })], { major: 1, minor: 1, reaction: 0 }],
     ["some movement", [spend({ movement: 4 })], { movement: 2 }],
     ["more movement than there is", [spend({ movement: 9 })], { movement: 0 }],
+    ["movement that was gained (Dash)", [spend({ movement: 4 }), spend({ minor: 1, movement: -6 })], { movement: 8 }],
+    ["gained before some was spent", [spend({ movement: -6 }), spend({ movement: 12 })], { movement: 0 }],
     ["the rest of the movement", [spend({ movement: 2 }), spend({ movement: "rest" })], { movement: 0 }],
   ])("%s", (_name, spends, left) => {
     expect(budgetOf(withSpends(FRESH, spends), 6, fight(1, 0))).toMatchObject(left);

@@ -4,7 +4,7 @@ export type Written =
   | "Actor"
   | "ActiveEffect"
   | "ChatMessage"
-  | "Combatant"
+  | "Combat"
   | "JournalEntry"
   | "JournalEntryPage"
   | "Token";
@@ -45,6 +45,8 @@ export interface Move {
   readonly y: number;
   /** How it lies there; absent where it lies as before. */
   readonly pose?: Pose;
+  /** The level that it comes to; absent where it stays on its own (G-16). */
+  readonly level?: string;
 }
 
 /** How a token lies (T-5): its extent in grid spaces, and how often its shape is turned clockwise beyond what that extent says. */

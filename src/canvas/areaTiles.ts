@@ -4,5 +4,5 @@ import type { OverlayTile } from "./overlay.ts";
 
 /** An area drawn tile by tile, in a tone of its own. */
 export function areaTilesOf(area: readonly Tile[]): readonly OverlayTile[] {
-  return area.map(({ i, j }) => ({ place: { i, j, w: 1, h: 1 }, tone: "struck", label: "" }));
+  return area.map((tile) => ({ place: { ...tile, w: 1, h: 1 }, tone: "struck", label: "" }));
 }

@@ -1,3 +1,4 @@
+import { SYSTEM_ID } from "../config.ts";
 import { watchTurns } from "./ambush.ts";
 import { watchParts } from "./partLetters.ts";
 import { LAYER_NAME, UnseenLayer } from "./unseenLayer.ts";
@@ -12,8 +13,21 @@ export function registerCanvas(): void {
   watchTurns();
   watchParts();
   Hooks.on("updateToken", (document, changed) => {
-    if (foundry.utils.getProperty(changed, "flags.unseen") === undefined) return;
+    if (!changesOurFlags(changed)) return;
     document.object?.renderFlags.set({ refreshState: true, refreshVisibility: true });
-    canvas?.perception?.update({ refreshVision: true });
+    askSources(document.object);
   });
+}
+
+/** Whether a change is one of our flags, set, replaced or deleted. */
+function changesOurFlags(changed: object): boolean {
+  const { flags } = changed as { readonly flags?: object | null };
+  return Object.keys(flags ?? {}).some((key) => key.replace(/^[-=]=/, "") === SYSTEM_ID);
+}
+
+/** Whether a token sheds light and sees is asked by nobody else when it hides or is found; its markers see for it (H-10). */
+function askSources(token: { initializeSources(): void } | null): void {
+  if (!token || !canvas?.ready) return;
+  token.initializeSources();
+  canvas.perception.update({ initializeLighting: true, initializeVision: true });
 }

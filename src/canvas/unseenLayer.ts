@@ -1,5 +1,7 @@
+import { hasSeveralLevels, viewedLevelId } from "../bridge/compat.ts";
 import { gridOf } from "../bridge/tiles.ts";
-import { tileAt, type CoverLine, type Place, type Tile } from "../rules/index.ts";
+import { levelTerm } from "../bridge/tokenPlace.ts";
+import { DEFAULT_LEVEL, tileAt, type CoverLine, type Place, type Tile } from "../rules/index.ts";
 import { drawCoverLines } from "./coverLines.ts";
 import { drawPlate, type PlateView } from "./drawPlate.ts";
 import { boundsOf, type DrawnGrid } from "./gridShapes.ts";
@@ -11,6 +13,9 @@ import { boxAround, framing, type Box } from "./viewport.ts";
 
 /** The name of the layer on `canvas` and in `CONFIG.Canvas.layers`. */
 export const LAYER_NAME = "unseen";
+
+/** Above the tokens and all else that lies on the map. */
+const DEPTH = 900;
 
 /** So many pixels around what the view is to show are shown as well. */
 const EDGE = 24;
@@ -26,20 +31,25 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
   #plate = new PIXI.Container();
   #sheet: TileSheet | null = null;
   #at: Tile | null = null;
+  /** Whether all that is to be shown lies on other levels than the one that is looked at (G-16). */
+  #isElsewhere = false;
   #handlers: OverlayHandlers | null = null;
   #stopWheel: () => void = () => undefined;
 
   static override get layerOptions() {
-    return foundry.utils.mergeObject(super.layerOptions, { name: LAYER_NAME, zIndex: 900 });
+    return foundry.utils.mergeObject(super.layerOptions, { name: LAYER_NAME });
   }
 
-  /** Shows an overlay in place of the one before. */
+  /** Shows an overlay in place of the one before, as far as it lies on the level that is looked at (G-16). */
   show(overlay: Overlay, handlers: OverlayHandlers): void {
     const grid = this.#grid();
     if (grid === null) return;
     this.#handlers = handlers;
     this.#sheet ??= new TileSheet(grid, this.#tiles);
-    this.#sheet.show(overlay.tiles);
+    const tiles = overlay.tiles.filter(({ place }) => isViewed(place));
+    this.#isElsewhere = overlay.tiles.length > 0 && tiles.length === 0;
+    if (this.#isElsewhere) return this.clear();
+    this.#sheet.show(tiles);
     this.#takePointer();
     this.#cursor.clear();
     this.#lines.clear();
@@ -52,6 +62,7 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
   /** Draws lines of cover over what is shown, in place of those before; none takes them away. */
   drawLines(lines: readonly CoverLine[]): void {
     this.#lines.clear();
+    if (this.#isElsewhere) return;
     drawCoverLines(this.#lines, lines, LINE / (canvas?.stage?.scale.x ?? 1));
   }
 
@@ -75,7 +86,8 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
   /** The tile in the middle of the view. */
   middle(): Tile | null {
     const grid = this.#grid();
-    return grid && tileAt(grid, this.toLocal({ x: window.innerWidth / 2, y: window.innerHeight / 2 }));
+    const middle = { x: window.innerWidth / 2, y: window.innerHeight / 2 };
+    return grid && { ...tileAt(grid, this.toLocal(middle)), ...levelTerm(viewedLevelId()) };
   }
 
   /** Where a place is on the screen. */
@@ -100,7 +112,9 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     this.#lines.clear();
   }
 
+  /** Foundry gives plain layers no depth by their options. */
   protected override async _draw(): Promise<void> {
+    this.zIndex = DEPTH;
     this.#tiles = this.addChild(new PIXI.Container());
     this.#cursor = this.addChild(new PIXI.Graphics());
     this.#lines = this.addChild(new PIXI.Graphics());
@@ -151,7 +165,7 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
 
   #tileAt(event: PIXI.FederatedPointerEvent): Tile | null {
     const grid = this.#grid();
-    return grid && tileAt(grid, event.getLocalPosition(this));
+    return grid && { ...tileAt(grid, event.getLocalPosition(this)), ...levelTerm(viewedLevelId()) };
   }
 
   #view(grid: DrawnGrid, room: Box): PlateView {
@@ -162,6 +176,12 @@ export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
     const scene = canvas?.ready ? canvas.scene : null;
     return scene ? gridOf(scene) : null;
   }
+}
+
+/** Whether a place lies on the level that is looked at. */
+function isViewed({ level = DEFAULT_LEVEL }: Place): boolean {
+  const viewed = viewedLevelId();
+  return viewed === null || viewed === level || !hasSeveralLevels();
 }
 
 /** The layer of the drawn scene, or null while there is none. */

@@ -1,6 +1,6 @@
 import { partLetter } from "../bridge/partLetter.ts";
 import { hidingFlag } from "../bridge/read.ts";
-import { markerFlag } from "../bridge/readPicture.ts";
+import { markerFlag } from "../bridge/markerFlag.ts";
 import { CREATURE_TYPES } from "../config.ts";
 import { drawAmbush, isAmbushing } from "./ambush.ts";
 import { drawBadge, drawPartLetter, drawVeil } from "./drawBadge.ts";
@@ -51,6 +51,13 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
     return (
       super._isVisionSource() || (this.isMarker && this.hasSight && this.document.isOwner && this.#isHiderSelected())
     );
+  }
+
+  /** What makes its hider see no more, or see again, does the same to its markers. */
+  protected override _onApplyStatusEffect(statusId: string, active: boolean): void {
+    super._onApplyStatusEffect(statusId, active);
+    if (this.isOffBoard && statusId === CONFIG.specialStatusEffects.BLIND && canvas?.ready)
+      canvas.perception.update({ initializeVision: true });
   }
 
   /** A marker sees as its hider does. */

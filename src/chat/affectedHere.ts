@@ -1,8 +1,8 @@
 /** What this seat knows of a hider that an effect was put on, for the cards in its chat log (H-22). */
 import { situationOn } from "../bridge/read.ts";
-import { withConfidential } from "../desk/confidential.ts";
+import { withConfidential } from "../desk/foundry/confidential.ts";
 import type { CreatureId } from "../rules/index.ts";
-import type { Affected } from "./affectCard.ts";
+import type { Affected } from "../cards/affectCard.ts";
 
 /** Null where the scene or the creature is gone. On other clients than its owner's and the Gamemasters' there is nothing to know. */
 export function affectedHere(sceneId: string, id: CreatureId): Affected | null {

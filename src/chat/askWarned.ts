@@ -1,11 +1,11 @@
 /** Asking for an act that may rule out hiding spots: the seat is warned first, and asks again when it goes on (H-13). */
 import { confirm } from "../bridge/confirm.ts";
-import { ask, type AskOutcome } from "../desk/ask.ts";
-import { say } from "../desk/words.ts";
-import type { DeskAct } from "../desk/deskActs.ts";
+import { ask, type AskOutcome } from "../desk/foundry/ask.ts";
+import { say } from "../words/sayHere.ts";
+import type { DeskAct } from "../desk/protocol/deskActs.ts";
 import type { Act } from "../rules/index.ts";
 import { ruleOutHere } from "./ruleOutHere.ts";
-import { refusalText } from "./refusalText.ts";
+import { refusalText } from "../words/refusalText.ts";
 
 type Warned = Extract<Act, { readonly accepted?: true }>;
 

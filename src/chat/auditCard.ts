@@ -1,6 +1,6 @@
-import type { AuditEntry } from "../desk/auditEntry.ts";
-import type { Say } from "./card.ts";
-import { refusalText } from "./refusalText.ts";
+import type { AuditEntry } from "../desk/protocol/auditEntry.ts";
+import type { Say } from "../words/say.ts";
+import { refusalText } from "../words/refusalText.ts";
 
 export interface AuditContext {
   readonly title: string;

@@ -1,7 +1,7 @@
 /** What this seat may read of what was learned, for the cards in its chat log (H-33). */
 import { situationOn } from "../bridge/read.ts";
 import { viewerOf } from "../bridge/viewer.ts";
-import { withConfidential } from "../desk/confidential.ts";
+import { withConfidential } from "../desk/foundry/confidential.ts";
 import { knowledgeOf, view, type EventId, type Known } from "../rules/index.ts";
 
 /** What was learned in an event on a scene: nothing where the scene is gone or cannot be read, or where it went to others. */

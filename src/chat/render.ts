@@ -1,20 +1,21 @@
 /** Cards in the chat log: their words for this seat, and what their buttons do. */
 import { CARD_TYPES, HOOKS, templatePath, type CardType, type ChooseRequest } from "../config.ts";
 import { confirm } from "../bridge/confirm.ts";
-import { callHook } from "../bridge/hooks.ts";
+import { callHook } from "../hooks.ts";
 import { parseHtml } from "../bridge/parseHtml.ts";
 import { pieceName } from "../bridge/partLetter.ts";
 import { askWarned } from "./askWarned.ts";
-import type { AuditEntry } from "../desk/auditEntry.ts";
-import { claimableHere } from "../desk/confidential.ts";
-import { isFullGm } from "../desk/user.ts";
-import { say } from "../desk/words.ts";
+import type { AuditEntry } from "../desk/protocol/auditEntry.ts";
+import { claimableHere } from "../desk/foundry/confidential.ts";
+import { isFullGm } from "../bridge/fullGm.ts";
+import { say } from "../words/sayHere.ts";
+import { readSwitch } from "../settings.ts";
 import { affectedHere } from "./affectedHere.ts";
 import { AUDIT_TEMPLATE, auditContext } from "./auditCard.ts";
-import type { CardData, Click, Reader } from "./card.ts";
-import { cardClick, cardContext, cardTemplate } from "./cards.ts";
+import type { CardData, Click, Reader } from "../cards/card.ts";
+import { cardClick, cardContext, cardTemplate } from "../cards/cards.ts";
 import { learnedIn } from "./learnedHere.ts";
-import { refusalText } from "./refusalText.ts";
+import { refusalText } from "../words/refusalText.ts";
 import { vitalityIn } from "./vitalityHere.ts";
 
 let loading: Promise<unknown> | null = null;
@@ -33,6 +34,9 @@ const PARTS = ["header", "why", "check", "discovery", "learned", "wound", "strik
 /** Whether a message is one of ours. */
 export const isCard = (type: string): boolean => type === "audit" || CARD_TYPES.includes(type as CardType);
 
+/** The text of every card that was put in place. */
+const drawn = new WeakMap<Element, string>();
+
 /** Puts the card of a message in place of its stored content. */
 export async function renderCard(message: ChatMessage.Implementation, html: HTMLElement): Promise<void> {
   const content = html.querySelector(".message-content");
@@ -40,6 +44,9 @@ export async function renderCard(message: ChatMessage.Implementation, html: HTML
   await loadCardTemplates();
   const { template, context } = describe(message);
   const text = await foundry.applications.handlebars.renderTemplate(templatePath(template), { ...context });
+  // What is as it was stays, and with it the focus on its buttons.
+  if (drawn.get(content) === text) return;
+  drawn.set(content, text);
   content.replaceChildren(...parseHtml(text, html.ownerDocument));
   if (message.type !== "audit") listen(message, content);
 }
@@ -55,6 +62,18 @@ export async function renderLearned(): Promise<void> {
     if (shown && message) await renderCard(message, shown);
   }
 }
+
+/** Draws the latest cards again: what this seat is told in private (H-16, H-22, H-28) comes after them. */
+export async function renderTold(): Promise<void> {
+  const latest = game.messages.contents.filter(({ type }) => isCard(type)).slice(-LATEST);
+  for (const message of latest) {
+    const shown = document.querySelectorAll<HTMLElement>(`[data-message-id="${message.id}"]:has(.unseen-card)`);
+    for (const html of shown) await renderCard(message, html);
+  }
+}
+
+/** What is told of a creature goes with the last events that it was in. */
+const LATEST = 10;
 
 function describe(message: ChatMessage.Implementation): { template: string; context: object } {
   if (message.type === "audit") {
@@ -83,6 +102,7 @@ function readerOf({ sceneId }: CardData): Reader {
     claimable: (id) => claimableHere(sceneId, id),
     learned: (event) => learnedIn(sceneId, event),
     vitality: (event, creature) => vitalityIn(sceneId, event, creature),
+    playersUndo: readSwitch("playersUndo") === true,
     userName: (user) => game.users.get(user)?.name ?? "",
   };
 }

@@ -1,5 +1,5 @@
 import type { Creature, GuardWarning, Spot } from "../rules/index.ts";
-import type { Say } from "./card.ts";
+import type { Say } from "../words/say.ts";
 
 /** What the warning names besides the spots: their numbers, and how a list of them is written in the reader's language. */
 interface Naming {

@@ -1,9 +1,9 @@
 /** The warning of H-13 by what this seat knows and by the markers on its scene. */
 import { situationOn } from "../bridge/read.ts";
-import { markerFlag } from "../bridge/readPicture.ts";
+import { markerFlag } from "../bridge/markerFlag.ts";
 import { viewerOf } from "../bridge/viewer.ts";
-import type { DeskAct } from "../desk/deskActs.ts";
-import { say } from "../desk/words.ts";
+import type { DeskAct } from "../desk/protocol/deskActs.ts";
+import { say } from "../words/sayHere.ts";
 import { creatureOf, guardWarning, view } from "../rules/index.ts";
 import { ruleOutQuestion } from "./ruleOut.ts";
 

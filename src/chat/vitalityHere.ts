@@ -1,9 +1,9 @@
 /** What an event took of absorption and life, for the cards in this seat's chat log (H-28): of all that it was, for those who can read the ledger, of the latest for its owners. */
-import { lossHere } from "../desk/confidential.ts";
-import { readLedger } from "../desk/ledger.ts";
-import { thisSeat } from "../desk/thisSeat.ts";
+import { lossHere } from "../desk/foundry/confidential.ts";
+import { readLedger } from "../desk/foundry/ledgerHere.ts";
+import { thisSeat } from "../desk/foundry/thisSeat.ts";
 import type { CreatureId, EventId } from "../rules/index.ts";
-import type { VitalityLoss } from "./card.ts";
+import type { VitalityLoss } from "../cards/card.ts";
 
 /** Null on all other clients, where it took nothing, and where it is forgotten. */
 export function vitalityIn(sceneId: string, event: EventId, creature: CreatureId): VitalityLoss | null {

@@ -15,7 +15,7 @@ const cardSchema = () => ({
   names: new fields.ObjectField({ required: true }),
   /** Numbers of the spots that the report mentions, by marker id. */
   numbers: new fields.ObjectField({ required: true }),
-  /** What the card still offers, a `Live` of `chat/card.ts`. */
+  /** What the card still offers, a `Live` of `cards/card.ts`. */
   live: new fields.ObjectField({ required: true }),
   /** What the Gamemaster overruled (H-1), each a refusal's code and data. */
   overruled: new fields.ArrayField(new fields.ObjectField({ required: true })),

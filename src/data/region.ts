@@ -1,3 +1,5 @@
+import { changeLevelBehavior } from "../bridge/compat.ts";
+import { UNWALKED } from "../config.ts";
 import { ATTRIBUTES, DAMAGE_TYPES, EFFECT_KINDS } from "../rules/index.ts";
 import { labelled, plainText, whole } from "./fieldKinds.ts";
 
@@ -42,6 +44,16 @@ export class DifficultTerrainBehavior extends regionBehaviors.RegionBehaviorType
   static override defineSchema() {
     return {};
   }
+
+  static {
+    // The types of one generation know this method and those of the other do not, so it cannot be written as a member for both.
+    Object.defineProperty(this.prototype, "_getTerrainEffects", { value: difficulty, configurable: true });
+  }
+}
+
+/** What Foundry's ruler and paths reckon with: travelling costs twice as much; what is none pays nothing (T-9, T-12, T-13). */
+function difficulty(_token: unknown, { action }: { readonly action?: string }): readonly object[] {
+  return UNWALKED.includes(action ?? "") ? [] : [{ name: "difficulty", difficulty: 2 }];
 }
 
 const heightTierSchema = () => ({
@@ -62,6 +74,12 @@ export class HeightTierBehavior extends regionBehaviors.RegionBehaviorType<Retur
     return heightTierSchema();
   }
 }
+
+/**
+ * G-16: stairs between the levels that the region names. Foundry's own behaviour from generation 14 on; on 13, which has no levels, nothing happens there, and
+ * scenes with stairs can still be imported.
+ */
+export class StairsBehavior extends changeLevelBehavior() {}
 
 const flag = (initial: boolean) => new fields.BooleanField({ required: true, initial });
 

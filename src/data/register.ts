@@ -5,6 +5,7 @@ import {
   DifficultTerrainBehavior,
   HeightTierBehavior,
   ShroudBehavior,
+  StairsBehavior,
   TileEffectBehavior,
   VantageBehavior,
 } from "./region.ts";
@@ -40,6 +41,7 @@ export function registerDataModels(): void {
   });
   Object.assign(CONFIG.RegionBehavior.dataModels, {
     "unseen.shroud": ShroudBehavior,
+    "unseen.stairs": StairsBehavior,
     "unseen.difficultTerrain": DifficultTerrainBehavior,
     "unseen.heightTier": HeightTierBehavior,
     "unseen.tileEffect": TileEffectBehavior,
@@ -48,7 +50,8 @@ export function registerDataModels(): void {
   Object.assign(CONFIG.RegionBehavior.typeIcons, {
     "unseen.shroud": "fa-solid fa-smog",
     "unseen.difficultTerrain": "fa-solid fa-shoe-prints",
-    "unseen.heightTier": "fa-solid fa-stairs",
+    "unseen.heightTier": "fa-solid fa-mountain",
+    "unseen.stairs": "fa-solid fa-stairs",
     "unseen.tileEffect": "fa-solid fa-bomb",
     "unseen.vantage": "fa-solid fa-binoculars",
   });

@@ -1,6 +1,6 @@
 import { isOwnWrite } from "../bridge/apply.ts";
-import { endFor } from "../desk/hands.ts";
-import { isDesk } from "../desk/seat.ts";
+import { endFor } from "../desk/foundry/watchManualEdits.ts";
+import { isDesk } from "../desk/foundry/isDesk.ts";
 
 type Deleting = Parameters<foundry.documents.ActiveEffect["_onDelete"]>;
 type Creating = Parameters<foundry.documents.ActiveEffect["_preCreate"]>;
@@ -9,14 +9,14 @@ type Creating = Parameters<foundry.documents.ActiveEffect["_preCreate"]>;
 export class UnseenActiveEffect extends foundry.documents.ActiveEffect {
   protected override async _preCreate(...[data, options, user]: Creating): Promise<boolean | void> {
     if ((await super._preCreate(data, options, user)) === false) return false;
-    if (!this.statuses.has("hidden") || isOwnWrite(options)) return;
+    if (!this.statuses.has("hidden") || isOwnWrite(options, user.id ?? "")) return;
     ui.notifications?.warn("UNSEEN.Status.hiddenByHand", { localize: true });
     return false;
   }
 
   protected override _onDelete(...[options, userId]: Deleting): void {
     super._onDelete(options, userId);
-    if (!isDesk() || isOwnWrite(options) || !this.statuses.has("hidden")) return;
+    if (!isDesk() || isOwnWrite(options, userId) || !this.statuses.has("hidden")) return;
     if (this.parent instanceof foundry.documents.Actor) endFor(this.parent, "removed");
   }
 }

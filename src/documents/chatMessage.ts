@@ -1,5 +1,5 @@
 import { isCard, renderCard } from "../chat/render.ts";
-import { isFullGm } from "../desk/user.ts";
+import { isFullGm } from "../bridge/fullGm.ts";
 
 type Rendering = Parameters<foundry.documents.ChatMessage["renderHTML"]>;
 

@@ -1,4 +1,4 @@
-import { askAtCombatEnd } from "../desk/combatEnd.ts";
+import { askAtCombatEnd } from "../desk/foundry/combatEnd.ts";
 
 type Deleting = Parameters<foundry.documents.Combat["_onDelete"]>;
 

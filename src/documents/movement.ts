@@ -1,4 +1,4 @@
-import { SHIFT } from "../desk/shift.ts";
+import { SHIFT } from "../config.ts";
 
 /** Adds what the rules know besides Foundry's own ways to move: the shift (T-13), which costs nothing and which walls stop. */
 export function registerMovement(): void {

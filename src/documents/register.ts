@@ -1,6 +1,7 @@
 import { registerStatuses } from "./statuses.ts";
 import { UnseenActiveEffect } from "./activeEffect.ts";
 import { UnseenActor } from "./actor.ts";
+import { registerAdventures } from "./adventure.ts";
 import { UnseenMessage } from "./chatMessage.ts";
 import { UnseenCombat } from "./combat.ts";
 import { registerMovement } from "./movement.ts";
@@ -16,6 +17,7 @@ export function registerDocuments(): void {
   CONFIG.Combat.initiative = { formula: "1d20 + @attributes.agility", decimals: 0 };
   registerStatuses();
   registerMovement();
+  registerAdventures();
 }
 
 /** The compiler wants classes for every subtype that a module might add; ours are for any. */

@@ -1,7 +1,7 @@
 import { isOwnWrite } from "../bridge/apply.ts";
-import { hiderMoves } from "../desk/emerge.ts";
-import { mayNotShift } from "../desk/shift.ts";
-import { mayNotWalk } from "../desk/walk.ts";
+import { hiderMoves } from "../movement/emerge.ts";
+import { mayNotShift } from "../movement/shift.ts";
+import { mayNotWalk } from "../movement/walk.ts";
 
 type Moving = Parameters<foundry.documents.TokenDocument["_preUpdateMovement"]>;
 
@@ -9,7 +9,7 @@ type Moving = Parameters<foundry.documents.TokenDocument["_preUpdateMovement"]>;
 export class UnseenTokenDocument extends foundry.documents.TokenDocument {
   /** T-13, H-12: a shift is a step, and not for whoever hides. H-2: whoever is about to hide goes nowhere. H-15, H-24: travelling out of a spot is an act of its own, and so is being pushed. The drag ends here and the desk decides where it leads. */
   protected override async _preUpdateMovement(...[movement, operation]: Moving): Promise<boolean | void> {
-    if (isOwnWrite(operation)) return super._preUpdateMovement(movement, operation);
+    if (isOwnWrite(operation, game.user.id)) return super._preUpdateMovement(movement, operation);
     if (mayNotShift(this, movement as Parameters<typeof mayNotShift>[1])) return false;
     if (hiderMoves(this, movement as Parameters<typeof hiderMoves>[1])) return false;
     if (mayNotWalk(this, movement as Parameters<typeof mayNotWalk>[1])) return false;

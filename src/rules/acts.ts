@@ -22,6 +22,8 @@ export type Act =
   | { readonly kind: "designate"; readonly creature: CreatureId; readonly spots: readonly Place[] }
   /** H-2: nothing comes of a Hide that was rolled and waits for its further spots. */
   | { readonly kind: "giveUp"; readonly creature: CreatureId }
+  /** G-5: gain the speed once more as movement for this turn. */
+  | { readonly kind: "dash"; readonly creature: CreatureId }
   /** H-5: several components of one creature hide together, with one check; the creature is the one of them that makes it. */
   | {
       readonly kind: "hideTogether";
@@ -103,7 +105,7 @@ export type ActKind = Act["kind"];
 
 /** What an act does to the folded state. Plain data: the ledger stores them, `applyChanges` folds them. */
 export type Change =
-  /** Outside combat nothing is counted and nothing happens (G-5). Movement is a number of tiles, or all that is left. */
+  /** Outside combat nothing is counted and nothing happens (G-5). Movement is a number of tiles, negative where it is gained (Dash). "rest", all that is left, stands in older entries. */
   | {
       readonly kind: "spend";
       readonly creature: CreatureId;

@@ -1,5 +1,6 @@
 /** Questions about creatures and turns that every rule asks (G-5, G-6, H-10, H-13). */
 import type { Shape } from "./battlemap/grid/shape.ts";
+import { isOnLevel, standOf } from "./levels.ts";
 import type { Creature, Situation } from "./situation.ts";
 import { turnIds, type Stamp } from "./turns.ts";
 import type { CreatureId, Place } from "./vocabulary.ts";
@@ -40,8 +41,13 @@ export function opposed(one: Creature, other: Creature): boolean {
   return sides.includes("friendly") && sides.includes("hostile");
 }
 
-/** The enemies of a creature that are in play (G-6). */
+/** The enemies of a creature that are in play and on its level (G-6, G-16). */
 export function enemiesOf(situation: Situation, creature: Creature): readonly Creature[] {
+  return opponentsOf(situation, creature).filter((other) => isOnLevel(situation, other, standOf(creature)));
+}
+
+/** The enemies of a creature that are in play, on whatever level. */
+export function opponentsOf(situation: Situation, creature: Creature): readonly Creature[] {
   return situation.creatures.filter((other) => opposed(creature, other) && inPlay(other));
 }
 
@@ -81,7 +87,7 @@ export function inTurnOrder(situation: Situation, creatures: readonly CreatureId
 
 /** Whether two places are the same tiles of the same shape in the same orientation. */
 export function samePlace(one: Place, other: Place): boolean {
-  return one.i === other.i && one.j === other.j && sameShape(one, other);
+  return one.i === other.i && one.j === other.j && one.level === other.level && sameShape(one, other);
 }
 
 /** Whether two places have the same shape and orientation (T-4, T-5). */
@@ -89,12 +95,15 @@ export function sameShape(one: Shape, other: Shape): boolean {
   return one.w === other.w && one.h === other.h && one.form === other.form && (one.turn ?? 0) === (other.turn ?? 0);
 }
 
-/** Row by row, then column by column, then by shape: the order of everything that must not tell when it was chosen (H-10). */
+/** Row by row, then column by column, then by shape and level: the order of everything that must not tell when it was chosen (H-10). */
 export function byPlace(one: Place, other: Place): number {
-  return one.i - other.i || one.j - other.j || byShape(one, other);
+  return one.i - other.i || one.j - other.j || byShape(one, other) || byText(one.level, other.level);
 }
 
 function byShape(one: Place, other: Place): number {
-  const byForm = Number((one.form ?? "") > (other.form ?? "")) - Number((one.form ?? "") < (other.form ?? ""));
-  return one.w - other.w || one.h - other.h || byForm || (one.turn ?? 0) - (other.turn ?? 0);
+  return one.w - other.w || one.h - other.h || byText(one.form, other.form) || (one.turn ?? 0) - (other.turn ?? 0);
+}
+
+function byText(one = "", other = ""): number {
+  return Number(one > other) - Number(one < other);
 }

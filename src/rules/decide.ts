@@ -1,33 +1,34 @@
 /** Deciding an act: a pure function of situation, act and dice. The same of each gives the same decision, byte for byte (Z3). */
 import type { Act, ActKind, Decision, Means } from "./acts.ts";
-import { affect } from "./hiding/affect.ts";
-import { appear } from "./hiding/appear.ts";
-import { attack } from "./hiding/attack.ts";
-import { thingAttack } from "./hiding/attackThing.ts";
-import { claim } from "./hiding/claim.ts";
-import { closeTrack } from "./hiding/closeTrack.ts";
-import { closings, refusesForTrackers } from "./hiding/closing.ts";
-import { applyDamage, dropDamage } from "./hiding/damage.ts";
+import { affect } from "./attacks/affect.ts";
+import { appear } from "./discovery/appear.ts";
+import { attack } from "./attacks/attack.ts";
+import { thingAttack } from "./attacks/attackThing.ts";
+import { claim } from "./discovery/claim.ts";
+import { closeTrack } from "./track/closeTrack.ts";
+import { closings, refusesForTrackers } from "./discovery/closing.ts";
+import { applyDamage, dropDamage } from "./attacks/damage.ts";
+import { dash } from "./movement/dash.ts";
 import { designateTogether } from "./hiding/componentsDesignate.ts";
 import { hideTogether } from "./hiding/componentsHide.ts";
 import { designate } from "./hiding/designate.ts";
-import { emerge } from "./hiding/emerge.ts";
+import { emerge } from "./movement/emerge.ts";
 import { end } from "./hiding/end.ts";
 import { giveUp } from "./hiding/giveUp.ts";
-import { gmDiscover } from "./hiding/gmDiscover.ts";
+import { gmDiscover } from "./discovery/gmDiscover.ts";
 import { hide } from "./hiding/hide.ts";
 import { markerGone } from "./hiding/markerGone.ts";
 import { preset } from "./hiding/preset.ts";
-import { push } from "./hiding/push.ts";
+import { push } from "./movement/push.ts";
 import { recheck } from "./hiding/recheck.ts";
-import { teleport } from "./hiding/teleport.ts";
-import { interact } from "./hiding/guardInteract.ts";
-import { usePower } from "./hiding/loreUse.ts";
-import { scanIdentify } from "./hiding/scanIdentify.ts";
-import { scanReveal } from "./hiding/scanReveal.ts";
-import { pickVantage, scanScout } from "./hiding/scanScout.ts";
-import { scanStudy } from "./hiding/scanStudy.ts";
-import { track } from "./hiding/track.ts";
+import { teleport } from "./movement/teleport.ts";
+import { interact } from "./discovery/guardInteract.ts";
+import { usePower } from "./common/loreUse.ts";
+import { scanIdentify } from "./scan/scanIdentify.ts";
+import { scanReveal } from "./scan/scanReveal.ts";
+import { pickVantage, scanScout } from "./scan/scanScout.ts";
+import { scanStudy } from "./scan/scanStudy.ts";
+import { track } from "./track/track.ts";
 import { reject } from "./outcomes.ts";
 import type { Situation } from "./situation.ts";
 
@@ -45,6 +46,7 @@ const RULES: Rules = {
   interact,
   hide,
   designate,
+  dash,
   giveUp,
   scanReveal,
   track,

@@ -2,6 +2,7 @@
 export {
   ATTRIBUTES,
   DAMAGE_TYPES,
+  DEFAULT_LEVEL,
   GEAR_KINDS,
   NATURES,
   STUDIES,
@@ -22,6 +23,7 @@ export type {
   DamageType,
   EventId,
   GearKind,
+  LevelId,
   Nature,
   PowerId,
   Study,
@@ -41,6 +43,7 @@ export type {
 export type {
   Creature,
   GridType,
+  Level,
   Light,
   Rect,
   Region,
@@ -72,10 +75,10 @@ export type { CheckReport, DiscoveryReport, Report } from "./reports.ts";
 export type { AffectReport, EmergenceReport, StrikeOutcome, StrikeReport } from "./strikeReports.ts";
 
 export { decide } from "./decide.ts";
-export { wishedBy, type Wished } from "./hiding/affectWishes.ts";
-export { precedingAct } from "./hiding/closing.ts";
+export { wishedBy, type Wished } from "./attacks/affectWishes.ts";
+export { precedingAct } from "./discovery/closing.ts";
 export { applyChanges, spendBudget } from "./state.ts";
-export { foldHiding, possibleSpots } from "./hiding/fold.ts";
+export { foldHiding, possibleSpots } from "./common/fold.ts";
 
 export {
   byPlace,
@@ -95,48 +98,51 @@ export {
   zoneReach,
 } from "./creatures.ts";
 
-export { claimableSpots } from "./hiding/claim.ts";
+export { isOnLevel, onLevelOf, onOneLevel, planeOf, sharesTile, standOf } from "./levels.ts";
+
+export { claimableSpots } from "./discovery/claim.ts";
 export { finished, type InSteps } from "./battlemap/geometry/inSteps.ts";
 export { candidates, candidatesInSlices } from "./hiding/candidates.ts";
 export type { CandidateMap } from "./hiding/candidates.ts";
 export type { Candidate, Verdict } from "./hiding/judge.ts";
+export { mayDash } from "./movement/dash.ts";
 export { mayHide } from "./hiding/hide.ts";
-export { GRANT_KINDS, beyondGrants, teleportGrant } from "./hiding/granted.ts";
-export type { Grant } from "./hiding/granted.ts";
-export { provokedBy } from "./hiding/provoked.ts";
-export { zonesCrossed } from "./hiding/zonesCrossed.ts";
-export { creaturesIn } from "./hiding/inArea.ts";
-export { refusesShift } from "./hiding/shift.ts";
-export { refusesWhilePending } from "./hiding/minorAction.ts";
-export { SCAN_RANGE, mayScan, scanTargets } from "./hiding/scanTargets.ts";
-export type { ScanTarget } from "./hiding/scanTargets.ts";
-export { guardWarning } from "./hiding/guard.ts";
-export type { GuardWarning } from "./hiding/guard.ts";
-export { lifeShare } from "./hiding/loreFacts.ts";
-export { mayLearn, scanOptions } from "./hiding/scanOptions.ts";
-export type { LoreAct, ScanOption } from "./hiding/scanOptions.ts";
-export { isMuted, muted, mutedAnswers } from "./hiding/trackMute.ts";
-export type { TrackMute } from "./hiding/trackMute.ts";
-export { componentsOf, turnTaker } from "./hiding/components.ts";
+export { GRANT_KINDS, beyondGrants, teleportGrant } from "./attacks/granted.ts";
+export type { Grant } from "./attacks/granted.ts";
+export { provokedBy } from "./common/provoked.ts";
+export { zonesCrossed } from "./common/zonesCrossed.ts";
+export { creaturesIn } from "./attacks/inArea.ts";
+export { refusesShift } from "./movement/shift.ts";
+export { refusesWhilePending } from "./common/minorAction.ts";
+export { SCAN_RANGE, mayScan, scanTargets } from "./common/scanTargets.ts";
+export type { ScanTarget } from "./common/scanTargets.ts";
+export { guardWarning } from "./discovery/guard.ts";
+export type { GuardWarning } from "./discovery/guard.ts";
+export { lifeShare } from "./scan/loreFacts.ts";
+export { mayLearn, scanOptions } from "./scan/scanOptions.ts";
+export type { LoreAct, ScanOption } from "./scan/scanOptions.ts";
+export { isMuted, muted, mutedAnswers } from "./track/trackMute.ts";
+export type { TrackMute } from "./track/trackMute.ts";
+export { componentsOf, turnTaker } from "./common/components.ts";
 export { explainDiscovery, explainScan, explainTrack } from "./knowledge/explain.ts";
 export type { CheckPreview, DiscoveryPreview } from "./knowledge/explain.ts";
 export { chanceOf } from "./knowledge/chance.ts";
 export type { Chance } from "./knowledge/chance.ts";
-export { mayTrack } from "./hiding/track.ts";
-export { TRACK_RANGE } from "./hiding/trackers.ts";
-export { attackPreview, attackTargets, mayAttack } from "./hiding/attackTargets.ts";
-export type { AimPreview, Arm, AttackPreview, AttackTarget } from "./hiding/attackTargets.ts";
-export { thingPreview } from "./hiding/thingPreview.ts";
-export { areaOf } from "./hiding/attackArea.ts";
-export type { AreaShot } from "./hiding/attackArea.ts";
-export { damagePreview } from "./hiding/damage.ts";
+export { mayTrack } from "./track/track.ts";
+export { TRACK_RANGE } from "./common/trackers.ts";
+export { attackPreview, attackTargets, mayAttack } from "./attacks/attackTargets.ts";
+export type { AimPreview, Arm, AttackPreview, AttackTarget } from "./attacks/attackTargets.ts";
+export { thingPreview } from "./attacks/thingPreview.ts";
+export { areaOf } from "./attacks/attackArea.ts";
+export type { AreaShot } from "./attacks/attackArea.ts";
+export { damagePreview, mayBlock } from "./attacks/damage.ts";
 export { MOST_MOVERS, MOST_STOPS, recheckDue, type Judged } from "./hiding/recheck.ts";
 export { allowanceAt, allowancesFor, allowancesOf, wordFor } from "./hiding/allowance.ts";
 export type { Allowance } from "./hiding/allowance.ts";
-export { fallenSpots, fallenWithout } from "./hiding/recheckFallen.ts";
-export type { Fallen } from "./hiding/recheckFallen.ts";
-export { attackSources } from "./hiding/attackSources.ts";
-export type { AttackCase } from "./hiding/attackSources.ts";
+export { unsuitableSpots, unsuitableWithout } from "./hiding/recheckUnsuitable.ts";
+export type { UnsuitableSpots } from "./hiding/recheckUnsuitable.ts";
+export { attackSources } from "./attacks/attackSources.ts";
+export type { AttackCase } from "./attacks/attackSources.ts";
 
 export { skillCheck } from "./checks/skillCheck.ts";
 export type { SkillCheck } from "./checks/skillCheck.ts";
@@ -150,17 +156,17 @@ export type { Blow, DamageRoll, Wound } from "./checks/damage.ts";
 export { CRITICAL_FACTOR, efficacy, takeDamage } from "./checks/efficacy.ts";
 export type { Vitality } from "./checks/efficacy.ts";
 
-export { view } from "./knowledge/view.ts";
+export { view, viewOfAll } from "./knowledge/view.ts";
 export { confidentialHiding, joinedHiding, openHiding } from "./knowledge/confidential.ts";
-export type { Confidential } from "./knowledge/confidential.ts";
+export type { OwnersPart } from "./knowledge/confidential.ts";
 export { knowledgeOf } from "./knowledge/record.ts";
 export type { Known } from "./knowledge/record.ts";
 export type { Viewer } from "./knowledge/viewer.ts";
 
 export { createBattlemap } from "./battlemap/battlemap.ts";
 export { replaced } from "./battlemap/replaced.ts";
-export { coverLinesOf, effectLinesOf } from "./hiding/coverLines.ts";
-export type { ObserverLines } from "./hiding/coverLines.ts";
+export { coverLinesOf, effectLinesOf } from "./hiding/observerLines.ts";
+export type { ObserverLines } from "./hiding/observerLines.ts";
 export type { Battlemap, CoverLine, Hider, Survey, SurveyChange, Walk } from "./battlemap/battlemap.ts";
 export {
   placeDistance,

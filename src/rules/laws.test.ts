@@ -6,8 +6,8 @@ import { REFUSAL_CODES } from "./refusalCodes.ts";
 import type { DiscoveryReport } from "./reports.ts";
 import { creatureOf, isHidden, samePlace } from "./creatures.ts";
 import { decide } from "./decide.ts";
-import { guardWarning } from "./hiding/guard.ts";
-import { isFree } from "./hiding/ground.ts";
+import { guardWarning } from "./discovery/guard.ts";
+import { isFree } from "./common/ground.ts";
 import { view } from "./knowledge/view.ts";
 import { factKey } from "./lore.ts";
 import { makeSituation, parseSituation } from "./notation.ts";
@@ -63,6 +63,7 @@ describe("the games between them", () => {
     "hide",
     "designate",
     "giveUp",
+    "dash",
     "scanReveal",
     "track",
     "closeTrack",
@@ -112,6 +113,7 @@ function anyAct(): Arbitrary<Act> {
     fc.record({ kind: fc.constant("scanReveal" as const), creature, hider: creature, spot }),
     fc.record({ kind: fc.constant("track" as const), creature, hider: creature, answer }),
     fc.record({ kind: fc.constant("giveUp" as const), creature }),
+    fc.record({ kind: fc.constant("dash" as const), creature }),
     fc.record({ kind: fc.constant("closeTrack" as const), hider: creature }),
     fc.record({ kind: fc.constant("claim" as const), creature, event: fc.constantFrom("e1", "e9"), spot }),
     fc.record({

@@ -156,6 +156,7 @@ function situations(): Arbitrary<Situation> {
       globalLightBrightTo: numbers(),
       creaturesGiveCover: fc.boolean(),
       blindedCount: fc.boolean(),
+      visibleLevelsCount: fc.boolean(),
       sightCap: fc.option(numbers()),
       partialCoverHinders: fc.boolean(),
       ambushIncludesReveal: fc.boolean(),
@@ -163,6 +164,7 @@ function situations(): Arbitrary<Situation> {
       areasFind: fc.boolean(),
       paradoxGuard: fc.boolean(),
       sharedLore: fc.boolean(),
+      playersUndo: fc.boolean(),
     }),
   });
 }
@@ -456,8 +458,9 @@ function places(): Arbitrary<Place> {
         fc.record({ w: extent, h: extent }),
       ),
       fc.oneof(fc.constant({}), fc.record({ turn })),
+      fc.oneof(fc.constant({}), fc.record({ level: fc.constantFrom("upper", "lower") })),
     )
-    .map(([at, shape, turned]) => ({ ...at, ...shape, ...turned }));
+    .map(([at, shape, turned, on]) => ({ ...at, ...shape, ...turned, ...on }));
 }
 
 function moments(): Arbitrary<{ round: number; turn: number }> {

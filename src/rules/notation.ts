@@ -16,6 +16,7 @@ import type { SceneSnapshot, Situation } from "./situation.ts";
 import { CREATURE_KEYWORD, CREATURE_PARTS, readCreature, writeCreature } from "./notation/creatureLines.ts";
 import { NotationError } from "./notation/error.ts";
 import { fightKind, switchesLine } from "./notation/fightLines.ts";
+import { fromLine, levelLine, toLine } from "./notation/levelLines.ts";
 import { readLines, type Line } from "./notation/line.ts";
 import { defaultOf, readOne } from "./notation/parts.ts";
 import { idOf } from "./notation/record.ts";
@@ -33,6 +34,7 @@ interface Block {
 const BLOCKS: ReadonlyMap<string, readonly string[]> = new Map<string, readonly string[]>([
   [sceneFrame.keyword, []],
   [globalLine.keyword, []],
+  [levelLine.keyword, []],
   [wallLine.keyword, []],
   [lightLine.keyword, []],
   [REGION_KEYWORD, REGION_PARTS],
@@ -60,8 +62,9 @@ export function makeSituation({ scene, creatures, vantages, fight, switches }: S
   const lines = [
     sceneFrame.write(scene, scene.id),
     ...written(globalLine.write(scene.globalLight), globalLine.keyword),
-    ...scene.walls.map(({ id, ...wall }) => wallLine.write(wall, id)),
-    ...scene.lights.map(({ id, ...light }) => lightLine.write(light, id)),
+    ...(scene.levels ?? []).map(({ id, ...level }) => levelLine.write(level, id)),
+    ...scene.walls.map(({ id, ...wall }) => wallLine.write(toLine(wall), id)),
+    ...scene.lights.map(({ id, ...light }) => lightLine.write(toLine(light), id)),
     ...scene.regions.flatMap(writeRegion),
     ...creatures.flatMap(writeCreature),
     ...vantages.map(({ id, ...vantage }) => vantageLine.write(vantage, id)),
@@ -113,13 +116,18 @@ function readScene(blocks: readonly Block[]): SceneSnapshot {
     const remedy = "write one line that begins with scene";
     throw new NotationError({ line: another?.number ?? 1, field: "scene", value: another?.id ?? "", remedy });
   }
+  const levels = blocksOf(blocks, levelLine.keyword).map(({ head }) => ({ id: idOf(head), ...levelLine.read(head) }));
   return {
     id: idOf(frame),
     ...sceneFrame.read(frame),
     globalLight: readOne(globalLine, heads) ?? defaultOf(globalLine),
-    walls: blocksOf(blocks, wallLine.keyword).map(({ head }) => ({ id: idOf(head), ...wallLine.read(head) })),
-    lights: blocksOf(blocks, lightLine.keyword).map(({ head }) => ({ id: idOf(head), ...lightLine.read(head) })),
+    walls: blocksOf(blocks, wallLine.keyword).map(({ head }) => ({ id: idOf(head), ...fromLine(wallLine.read(head)) })),
+    lights: blocksOf(blocks, lightLine.keyword).map(({ head }) => ({
+      id: idOf(head),
+      ...fromLine(lightLine.read(head)),
+    })),
     regions: blocksOf(blocks, REGION_KEYWORD).map(({ head, parts }) => readRegion(head, parts)),
+    ...(levels.length > 0 && { levels }),
   };
 }
 

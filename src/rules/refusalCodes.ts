@@ -18,6 +18,7 @@ export const RULED_OUT = [
   "tooManySpots",
   "ownSide",
   "blinded",
+  "otherLevel",
   "outOfRange",
   "noLineOfEffect",
   "notOffered",

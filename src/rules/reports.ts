@@ -70,6 +70,8 @@ export type Report =
       /** The scanner's own spots that its act ruled out (H-13); absent for none. */
       readonly ruledOut?: readonly Spot[];
     }
+  /** G-5: so many tiles of movement were gained. */
+  | { readonly kind: "dash"; readonly creature: CreatureId; readonly movement: number }
   /** H-2: a Hide that was rolled is given up. */
   | { readonly kind: "giveUp"; readonly creature: CreatureId }
   /** H-5: one check for all the components that hide together. */

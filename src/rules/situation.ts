@@ -3,12 +3,12 @@
  * `bridge.read` makes it from documents, the notation makes it from text, and no rule ever changes one in place.
  */
 import type { AttackProfile } from "./checks/attackProfile.ts";
-import type { Grant } from "./hiding/granted.ts";
+import type { Grant } from "./attacks/granted.ts";
 import type { Hiding } from "./hidingState.ts";
 import type { Profile, Vantage } from "./profile.ts";
 import type { Switches } from "./switches.ts";
 import type { Fight, TurnBudget } from "./turns.ts";
-import type { Attribute, CreatureId, Place, Side, Skill, Status, ZoneAffix } from "./vocabulary.ts";
+import type { Attribute, CreatureId, LevelId, Place, Side, Skill, Status, ZoneAffix } from "./vocabulary.ts";
 
 /** Foundry's grid types: 0 gridless, 1 square, 2 to 5 the four hexagonal ones. */
 export type GridType = 0 | 1 | 2 | 3 | 4 | 5;
@@ -37,6 +37,8 @@ export interface Wall {
   readonly door: 0 | 1 | 2;
   /** Door state: 0 closed, 1 open, 2 locked. */
   readonly ds: 0 | 1 | 2;
+  /** The levels that it is on (G-16); absent for all. */
+  readonly levels?: readonly LevelId[];
   /** Distances in pixels at which proximity and distance walls turn over; null where unset. */
   readonly threshold: { readonly light: number | null; readonly sight: number | null };
 }
@@ -58,6 +60,8 @@ export interface Light {
   readonly priority: number;
   /** The darkness levels in which it counts (G-11). */
   readonly darkness: { readonly min: number; readonly max: number };
+  /** The levels that it shines on (G-16); absent for all. */
+  readonly levels?: readonly LevelId[];
   /** The creature that carries it, or null. The light of a hidden creature is out (H-10). */
   readonly carrier: CreatureId | null;
 }
@@ -126,6 +130,16 @@ export interface Region {
   readonly effects: readonly RegionEffect[];
   /** Whether only GMs know of it: a player's view leaves it out (H-9). */
   readonly secret: boolean;
+  /** The levels that it is on (G-16); absent for all. */
+  readonly levels?: readonly LevelId[];
+}
+
+/** A level of a scene (G-16). */
+export interface Level {
+  readonly id: LevelId;
+  readonly name: string;
+  /** The levels that are visible from it. */
+  readonly visible: readonly LevelId[];
 }
 
 export interface SceneSnapshot {
@@ -145,6 +159,8 @@ export interface SceneSnapshot {
   readonly walls: readonly Wall[];
   readonly lights: readonly Light[];
   readonly regions: readonly Region[];
+  /** From below; absent where there are fewer than two (G-16). */
+  readonly levels?: readonly Level[];
 }
 
 export interface Creature {

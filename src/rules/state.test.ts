@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Change } from "./acts.ts";
 import type { Wound } from "./checks/damage.ts";
-import { foldHiding } from "./hiding/fold.ts";
+import { foldHiding } from "./common/fold.ts";
 import { NOT_HIDING, type Hiding } from "./hidingState.ts";
 import type { TurnBudget } from "./turns.ts";
 import { spendBudget } from "./state.ts";

@@ -1,6 +1,6 @@
 /** Folding changes into a situation. The ledger stores changes; what a creature's state is follows from them alone. */
 import type { Change } from "./acts.ts";
-import { foldHiding } from "./hiding/fold.ts";
+import { foldHiding } from "./common/fold.ts";
 import type { Creature, Situation } from "./situation.ts";
 import type { TurnBudget } from "./turns.ts";
 import type { CreatureId } from "./vocabulary.ts";

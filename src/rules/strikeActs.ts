@@ -29,7 +29,7 @@ export type StrikeAct =
       readonly kind: "applyDamage";
       readonly creature: CreatureId;
       readonly event: EventId;
-      /** Points kept off by Block, Dodge or whatever else. */
+      /** Points kept off by Block or Dodge, which spends the reaction (G-5). */
       readonly prevented: number;
       /** Of resistance or immunity, in hundredths: 50 halves. */
       readonly percent: number;
@@ -57,6 +57,8 @@ export type StrikeAct =
       readonly creature: CreatureId;
       readonly to: Place;
       readonly range: number;
+      /** How many creatures grapples link to it, itself included; absent for one, or for two where it is grappled (T-10). */
+      readonly members?: number;
       /** Absent where it costs nothing. */
       readonly cost?: ActionCost;
     }

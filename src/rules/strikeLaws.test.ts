@@ -7,8 +7,8 @@ import { RECHECK_CAUSES } from "./strikeActs.ts";
 import { tileCentre } from "./battlemap/grid/grid.ts";
 import { creatureOf, inPlay, isHidden } from "./creatures.ts";
 import { decide } from "./decide.ts";
-import { isFree } from "./hiding/ground.ts";
-import { fallenSpots } from "./hiding/recheckFallen.ts";
+import { isFree } from "./common/ground.ts";
+import { unsuitableSpots } from "./hiding/recheckUnsuitable.ts";
 import { view } from "./knowledge/view.ts";
 import { makeSituation, parseSituation } from "./notation.ts";
 import type { DiscoveryReport, Report } from "./reports.ts";
@@ -53,7 +53,7 @@ describe.each(games)("a game of strikes (seed $seed, fighting $fighting)", (game
     ["S5: found removes all spots, not there exactly those struck, among all the others", strikesRemoveTheirSpots],
     ["S5: creatures that no change names stay the same objects", framesAreKept],
     ["H-22: where it can still be is among its spots, never nowhere, and no report tells", possibleStaysSecret],
-    ["H-17: nothing that fell is left after a recheck, a push or a teleport", nothingFallenIsLeft],
+    ["H-17: nothing that fell is left after a recheck, a push or a teleport", nothingUnsuitableIsLeft],
     ["G-4: a wound comes of a hit that it suffers, goes once, and life is never below 0", woundsAreKept],
     ["H-18: nobody hides at 0 life", nobodyHidesDown],
     ["G-5: an attack costs the major action", attacksCost],
@@ -196,9 +196,10 @@ function possibleStaysSecret({ after, decision }: Step): void {
     expect(JSON.stringify(decision.report)).not.toMatch(/roll|possible/);
 }
 
-function nothingFallenIsLeft({ before, after, act }: Step): void {
-  if (act.kind === "recheck") expect(fallenSpots(before)).not.toEqual([]);
-  if (act.kind === "recheck" || act.kind === "push" || act.kind === "teleport") expect(fallenSpots(after)).toEqual([]);
+function nothingUnsuitableIsLeft({ before, after, act }: Step): void {
+  if (act.kind === "recheck") expect(unsuitableSpots(before)).not.toEqual([]);
+  if (act.kind === "recheck" || act.kind === "push" || act.kind === "teleport")
+    expect(unsuitableSpots(after)).toEqual([]);
 }
 
 function woundsAreKept(step: Step): void {

@@ -8,6 +8,8 @@ export interface Switches {
   readonly blindedCount: boolean;
   /** G-14: enemies beyond so many tiles do not count; null for any distance. */
   readonly sightCap: number | null;
+  /** G-16: enemies on levels that the scene makes visible from the hider's count for its cover, through the walls of its own level. */
+  readonly visibleLevelsCount: boolean;
   /** G-15: partial cover by the lines of effect hinders an attack. */
   readonly partialCoverHinders: boolean;
   /** H-16: the revealing attack has the advantage too. */
@@ -20,6 +22,8 @@ export interface Switches {
   readonly paradoxGuard: boolean;
   /** H-33: what is learned goes to the whole side of the scanner. */
   readonly sharedLore: boolean;
+  /** U1: players take back alone also what threw dice or taught something; else the Gamemaster is asked. */
+  readonly playersUndo: boolean;
 }
 
 export const DEFAULT_SWITCHES: Switches = Object.freeze({
@@ -27,10 +31,12 @@ export const DEFAULT_SWITCHES: Switches = Object.freeze({
   creaturesGiveCover: true,
   blindedCount: true,
   sightCap: null,
+  visibleLevelsCount: false,
   partialCoverHinders: true,
   ambushIncludesReveal: true,
   recheckAlongPath: true,
   areasFind: false,
   paradoxGuard: true,
   sharedLore: false,
+  playersUndo: false,
 });

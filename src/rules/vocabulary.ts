@@ -91,10 +91,18 @@ export type VantageId = string;
 /** An event of the ledger. */
 export type EventId = string;
 
+/** A level of the scene (G-16): the id of its document. */
+export type LevelId = string;
+
+/** The level of what names none: that of scenes which were made without levels. The name is Foundry's. */
+export const DEFAULT_LEVEL: LevelId = "defaultLevel0000";
+
 /** A tile as Foundry's grid offset on the padded canvas: i is the row, j the column. */
 export interface Tile {
   readonly i: number;
   readonly j: number;
+  /** Absent for the default level, which is that of every scene without levels (G-16). */
+  readonly level?: LevelId;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** What Unseen adds to Foundry's documents, for the compiler. Nothing here runs. */
 import type { Hiding, Side } from "../rules/index.ts";
+import type { MarkerFlag } from "../bridge/markerFlag.ts";
 import type { TurnRecord } from "../bridge/turns.ts";
 import type { AdversaryModel, CharacterModel, HidingSpotModel } from "../data/actor.ts";
 import type { ArmorModel, ArmsModel, PowerModel, TrinketModel, VantageModel } from "../data/item.ts";
@@ -8,21 +9,10 @@ import type {
   DifficultTerrainBehavior,
   HeightTierBehavior,
   ShroudBehavior,
+  StairsBehavior,
   TileEffectBehavior,
   VantageBehavior,
 } from "../data/region.ts";
-import type { WrappedKey } from "../desk/keys.ts";
-import type { PublishedKeys } from "../desk/machine/host.ts";
-import type { AskRequest } from "../desk/protocol.ts";
-
-/** A marker's flag: whose spot it marks, and its number on the map. */
-export interface MarkerFlag {
-  readonly hider: string;
-  readonly number: number;
-  /** The shape of the spot and its turn, where they are not those of the token (T-4, T-5). */
-  readonly form?: string;
-  readonly turn?: number;
-}
 
 declare module "fvtt-types/configuration" {
   interface SystemNameConfig {
@@ -58,6 +48,7 @@ declare module "fvtt-types/configuration" {
     };
     RegionBehavior: {
       "unseen.shroud": typeof ShroudBehavior;
+      "unseen.stairs": typeof StairsBehavior;
       "unseen.difficultTerrain": typeof DifficultTerrainBehavior;
       "unseen.heightTier": typeof HeightTierBehavior;
       "unseen.tileEffect": typeof TileEffectBehavior;
@@ -70,15 +61,14 @@ declare module "fvtt-types/configuration" {
     Token: {
       unseen: {
         hiding?: Hiding;
-        sealed?: unknown;
         marker?: MarkerFlag;
         turn?: number;
         side?: Side | null;
       };
     };
-    Combatant: { unseen: { turn?: TurnRecord } };
-    JournalEntry: { unseen: { ledger?: boolean; snapshot?: string; keys?: WrappedKey } };
-    User: { unseen: { keys?: PublishedKeys } };
+    Combat: { unseen: { turns?: Readonly<Record<string, TurnRecord>> } };
+    JournalEntry: { unseen: { ledger?: boolean; snapshot?: string; key?: string } };
+    User: { unseen: { holdsKey?: boolean } };
     JournalEntryPage: {
       unseen: {
         event?: object;
@@ -94,8 +84,8 @@ declare module "fvtt-types/configuration" {
   interface SettingConfig {
     "unseen.globalLightBrightTo": number;
     "unseen.creaturesGiveCover": boolean;
-    "unseen.trackMute": { fight?: string; creatures?: readonly string[] };
     "unseen.blindedCount": boolean;
+    "unseen.visibleLevelsCount": boolean;
     "unseen.sightCap": number;
     "unseen.partialCoverHinders": boolean;
     "unseen.paradoxGuard": boolean;
@@ -103,7 +93,9 @@ declare module "fvtt-types/configuration" {
     "unseen.recheckAlongPath": boolean;
     "unseen.areasFind": boolean;
     "unseen.sharedLore": boolean;
-    "unseen.outbox": readonly AskRequest[];
-    "unseen.browserKey": string;
+    "unseen.playersUndo": boolean;
+    "unseen.outbox": Readonly<Record<string, unknown>>;
+    "unseen.worldKey": Readonly<Record<string, unknown>>;
+    "unseen.trackMute": Readonly<Record<string, unknown>>;
   }
 }

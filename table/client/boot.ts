@@ -9,8 +9,8 @@ import { TooltipManager } from "./applications/ux/tooltip.ts";
 import { createCanvas } from "./canvas/canvas.ts";
 import { showColorScheme, type UiConfig } from "./colorScheme.ts";
 import { connect } from "./connection.ts";
-import type { Game } from "./game.ts";
 import { FIELDS } from "./namespaces.ts";
+import type { Style } from "./packages.ts";
 import { game } from "./seat.ts";
 import { startSeat } from "./start.ts";
 import { words } from "./words.ts";
@@ -24,8 +24,9 @@ attachFieldInputs(FIELDS as never);
 startSeat({
   connection: connect(location.origin, seatId),
   storage: localStorage,
-  importModule: (path) => import(/* @vite-ignore */ packagePath(path)),
-  readJson: async (path) => (await fetch(packagePath(path))).json() as Promise<object>,
+  importModule: (path) => import(/* @vite-ignore */ siteUrl(path)),
+  runScript,
+  readJson: async (path) => (await fetch(siteUrl(path))).json() as Promise<object>,
   addStyles,
   makeCanvas: () => createCanvas({ hud: new HeadsUpDisplayContainer() as never }) as never,
   makeUi: () => createInterface() as never,
@@ -45,31 +46,36 @@ startSeat({
   reportError(error);
 });
 
-/** Where the server has a file of the package. */
-function packagePath(path: string): string {
-  return new URL(`/systems/${game.system.id}/${path}`, location.origin).href;
+function siteUrl(path: string): string {
+  return new URL(`/${path}`, location.origin).href;
 }
 
-/** Adds the package's style sheets, each in the cascade layer that it asks for, and waits until they count. */
-async function addStyles(styles: Game["system"]["styles"] = []): Promise<void> {
-  await Promise.all(
-    styles.map((style) => {
-      const { src, layer } = typeof style === "string" ? { src: style, layer: undefined } : style;
-      return layer ? addLayered(src, layer) : addLink(src);
-    }),
-  );
+/** Runs a script that is no module, in the page. */
+function runScript(path: string): Promise<void> {
+  const script = document.createElement("script");
+  script.src = siteUrl(path);
+  return new Promise((done, failed) => {
+    script.addEventListener("load", () => done());
+    script.addEventListener("error", () => failed(new Error("it could not be loaded")));
+    document.head.append(script);
+  });
+}
+
+/** Adds style sheets, each in the cascade layer that it asks for, and waits until they count. */
+async function addStyles(styles: readonly Style[]): Promise<void> {
+  await Promise.all(styles.map(({ src, layer }) => (layer ? addLayered(src, layer) : addLink(src))));
 }
 
 function addLink(src: string): Promise<unknown> {
   const link = document.createElement("link");
   link.rel = "stylesheet";
-  link.href = packagePath(src);
+  link.href = siteUrl(src);
   return added(link);
 }
 
 function addLayered(src: string, layer: string): Promise<unknown> {
   const style = document.createElement("style");
-  style.textContent = `@import url("${packagePath(src)}") layer(${layer});`;
+  style.textContent = `@import url("${siteUrl(src)}") layer(${layer});`;
   return added(style);
 }
 

@@ -15,14 +15,17 @@ import { ChatMessage } from "./documents/chatMessage.ts";
 import { Combat } from "./documents/combat.ts";
 import { Combatant } from "./documents/combatant.ts";
 import { Item } from "./documents/item.ts";
+import { Level } from "./documents/level.ts";
+import { Macro } from "./documents/macro.ts";
 import { RegionDocument } from "./documents/region.ts";
 import { RegionBehavior } from "./documents/regionBehavior.ts";
+import { RollTable, TableResult } from "./documents/rollTable.ts";
 import { Scene } from "./documents/scene.ts";
 import { AmbientLightDocument, WallDocument } from "./documents/sceneParts.ts";
 import { Setting } from "./documents/setting.ts";
 import { TokenDocument } from "./documents/tokenDocument.ts";
 import { User } from "./documents/user.ts";
-import { Folder, JournalEntry, JournalEntryPage, Macro, RollTable, TileDocument } from "./documents/worldParts.ts";
+import { Folder, JournalEntry, JournalEntryPage, TileDocument } from "./documents/worldParts.ts";
 import type { AnyClass } from "./config.ts";
 
 /** By class name, as `foundry.documents` and the bare globals have them: `TokenDocument` rather than `Token`. */
@@ -39,12 +42,14 @@ export const DOCUMENT_CLASSES: Readonly<Record<string, AnyClass>> = {
   Item,
   JournalEntry,
   JournalEntryPage,
+  Level,
   Macro,
   RegionBehavior,
   RegionDocument,
   RollTable,
   Scene,
   Setting,
+  TableResult,
   TileDocument,
   TokenDocument,
   User,

@@ -1,6 +1,8 @@
 /** `CONFIG`: what packages may replace or add to, in the shape that each generation documents. */
+import { ActiveEffectTypeDataModel } from "../core/documents/activeEffectTypeDataModel.ts";
+import { ChangeLevelRegionBehaviorType } from "./documents/changeLevel.ts";
 import { movementConfig, type MovementConfig } from "./movementConfig.ts";
-import { statusEffects, type StatusEffects } from "./statusEffects.ts";
+import { CORE_STATUSES, statusEffects, type StatusEffects } from "./statusEffects.ts";
 
 /** A class, as far as a registry is concerned. */
 export type AnyClass = abstract new (...values: never[]) => object;
@@ -86,7 +88,7 @@ export function makeConfig(parts: ConfigParts): Config {
   const documents = Object.keys(parts.documents).map((name) => [name, documentConfig(name, parts)] as const);
   const config = {
     ...Object.fromEntries(documents),
-    statusEffects: statusEffects(parts.generation, []),
+    statusEffects: statusEffects(parts.generation, CORE_STATUSES),
     specialStatusEffects: {
       DEFEATED: "dead",
       INVISIBLE: "invisible",
@@ -133,7 +135,9 @@ function specialise(config: Config, { generation }: ConfigParts): void {
   Object.assign(config.Combat, { fallbackTurnMarker: "", settings: {} });
   Object.assign(config.Actor as object, { trackableAttributes: {}, compendiumBanner: "" });
   if (generation >= 14) {
+    Object.assign(config.RegionBehavior as object, { dataModels: { changeLevel: ChangeLevelRegionBehaviorType } });
     Object.assign(config.ActiveEffect as object, {
+      dataModels: { base: ActiveEffectTypeDataModel },
       phases: { initial: {}, final: {} },
       changeTypes: {},
       expiryAction: null,

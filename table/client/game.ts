@@ -14,24 +14,40 @@ import type { Setting } from "./documents/setting.ts";
 import type { StoredDocument } from "./documents/stored.ts";
 import type { User } from "./documents/user.ts";
 import { Localization } from "./i18n.ts";
+import { registerCoreKeys } from "./coreKeybindings.ts";
 import { ClientKeybindings } from "./keybindings.ts";
+import { Module, type ModuleManifest, socketEvents } from "./packages.ts";
 import { PackageSocket } from "./packageSocket.ts";
 import { ClientSettings } from "./settings.ts";
 import { clientStore, documentStore, type StringStorage } from "./settingStore.ts";
 import { GameTime } from "./time.ts";
+
+interface Language {
+  readonly lang: string;
+  readonly name: string;
+  readonly path: string;
+  /** Only with this system. */
+  readonly system?: string;
+  /** Only with this module. */
+  readonly module?: string;
+}
 
 export interface SystemManifest {
   readonly id: string;
   readonly title: string;
   readonly version: string;
   readonly esmodules?: readonly string[];
+  readonly scripts?: readonly string[];
   readonly styles?: readonly (string | { readonly src: string; readonly layer?: string })[];
-  readonly languages?: readonly { readonly lang: string; readonly name: string; readonly path: string }[];
+  readonly languages?: readonly Language[];
   readonly documentTypes?: Readonly<Record<string, Readonly<Record<string, object>>>>;
   readonly socket?: boolean;
   readonly initiative?: string;
   readonly [member: string]: unknown;
 }
+
+/** The build of each generation that the table stands in for. */
+const BUILDS = { 13: 351, 14: 369 } as const;
 
 /** What a seat is made of. */
 export interface GameParts {
@@ -61,7 +77,7 @@ export class Game {
   readonly release: { readonly generation: number; readonly build: number; readonly channel: string };
   readonly system: SystemManifest;
   readonly world: WorldData["world"];
-  readonly modules = new Collection<{ readonly id: string; readonly active: boolean }>();
+  readonly modules: Collection<Module>;
   readonly i18n = new Localization();
   readonly settings: ClientSettings;
   readonly keybindings: ClientKeybindings;
@@ -69,8 +85,8 @@ export class Game {
   readonly time: GameTime;
   /** Whether this seat draws no map. */
   noCanvas = false;
-  /** The data models' fields with their initial values, by document name and type. */
-  readonly model: Record<string, Record<string, object>> = {};
+  /** Data models' fields with their initial values, by document name and type. */
+  readonly model: Record<string, Record<string, object>>;
   readonly paused = false;
   /** The tooltips of the page; a seat without a window has none. */
   tooltip: object | null = null;
@@ -83,13 +99,17 @@ export class Game {
     this.userId = world.userId;
     this.world = world.world;
     this.system = world.system as unknown as SystemManifest;
-    this.release = { generation: world.generation, build: 0, channel: "table" };
+    const modules = world.modules as unknown as ModuleManifest[];
+    this.modules = new Collection(modules.map((manifest) => [manifest.id, new Module(manifest)] as const));
+    this.model = (this.system.model ?? {}) as Game["model"];
+    this.release = { generation: world.generation, build: BUILDS[world.generation], channel: "table" };
     const settings = new WorldSettings();
     this.collections = new Collection(namedCollections([...this._world(), settings]));
     this.packs = new Collection(world.packs.map((pack) => [pack.id, new CompendiumCollection(pack)] as const));
     this.settings = new ClientSettings(this._stores(settings, storage));
     this.keybindings = new ClientKeybindings({ isGM: () => this.user?.isGM ?? false });
-    this.socket = new PackageSocket(connection, this.system.socket ? this.system.id : null);
+    registerCoreKeys(this.keybindings);
+    this.socket = new PackageSocket(connection, socketEvents(this));
     this.time = new GameTime(connection, world.time);
   }
 
@@ -108,7 +128,7 @@ export class Game {
   }
 
   get version(): string {
-    return `${this.release.generation}.0`;
+    return `${this.release.generation}.${this.release.build}`;
   }
 
   /** The settings stored in the world are needed before any document is. */
@@ -152,7 +172,7 @@ export class Game {
     const documents = settings as unknown as Iterable<Setting>;
     const cls = (): never => settings.documentClass as never;
     return new Map([
-      ["client", clientStore(storage, `${this.world.id}.${this.userId}`)],
+      ["client", clientStore(storage)],
       ["world", documentStore(documents, null, cls)],
       ["user", documentStore(documents, this.userId, cls)],
     ]);

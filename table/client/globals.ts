@@ -3,9 +3,11 @@ import Handlebars from "handlebars";
 import * as PIXI from "pixi.js";
 import * as CONST from "../core/const.ts";
 import { Hooks } from "../core/hooks.ts";
-import { subset } from "../core/subset.ts";
+import { documented, lacking, subset } from "../core/subset.ts";
+import { extendPrimitives } from "../core/primitives/extend.ts";
 import { ForcedDeletion, ForcedReplacement } from "../core/operators.ts";
 import { DOCUMENT_CLASSES } from "./classes.ts";
+import { globalNames, UI } from "./documentedNames.ts";
 import { Roll } from "./dice/roll.ts";
 import { makeFoundry } from "./namespaces.ts";
 import type { Belongings } from "./seat.ts";
@@ -18,6 +20,7 @@ export function setGlobals({ game, CONFIG, canvas, ui }: Belongings, generation:
     _replace: (value: unknown) => ForcedReplacement.create(value),
     _loc: localizer(game),
   };
+  extendPrimitives();
   const globals = {
     ...DOCUMENT_CLASSES,
     CONFIG,
@@ -31,10 +34,25 @@ export function setGlobals({ game, CONFIG, canvas, ui }: Belongings, generation:
     fromUuid,
     fromUuidSync,
     game,
-    ui: subset("ui", ui),
+    ui: documented("ui", ui, UI),
     ...(generation >= 14 ? later : {}),
   };
   for (const [name, value] of Object.entries(globals)) setGlobal(name, value);
+  for (const name of globalNames(generation)) if (!(name in globalThis)) nameMissing(name);
+}
+
+/** A documented global that the table lacks is named when it is read. Whoever sets it has it. */
+function nameMissing(name: string): void {
+  const get = (): never => {
+    throw lacking(`the global ${name}`);
+  };
+  Object.defineProperty(globalThis, name, {
+    get,
+    set: (value) => {
+      setGlobal(name, value);
+    },
+    configurable: true,
+  });
 }
 
 export function setGlobal(name: string, value: unknown): void {

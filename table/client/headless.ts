@@ -15,6 +15,8 @@ export interface SeatOptions {
   readonly userId: string;
   /** Path of the package's built module, which stands for the one that its manifest names. */
   readonly system: string;
+  /** Folders of the modules that the table plays with, by their ids; a thread imports files and no addresses. */
+  readonly modules?: Readonly<Record<string, string>>;
   /** What the seat's browser storage holds from before. */
   readonly storage?: Readonly<Record<string, string>>;
 }
@@ -37,9 +39,9 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 let bundling: Promise<string> | null = null;
 
 /** Takes a seat and resolves when its game is ready. */
-export async function openSeat({ url, userId, system, storage = {} }: SeatOptions): Promise<Seat> {
+export async function openSeat({ url, userId, system, modules = {}, storage = {} }: SeatOptions): Promise<Seat> {
   bundling ??= bundleWorker();
-  const data: SeatData = { url, userId, system, storage: { ...storage } };
+  const data: SeatData = { url, userId, system, modules, storage: { ...storage } };
   const worker = new Worker(await bundling, { workerData: data });
   const line = talkTo(worker);
   await line.ready;

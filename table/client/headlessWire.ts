@@ -4,6 +4,7 @@ export interface SeatData {
   readonly url: string;
   readonly userId: string;
   readonly system: string;
+  readonly modules: Readonly<Record<string, string>>;
   readonly storage: Readonly<Record<string, string>>;
 }
 

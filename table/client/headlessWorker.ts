@@ -1,5 +1,7 @@
 /** The thread of a seat without a window. */
 import "./headlessDom.ts";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { parentPort, workerData } from "node:worker_threads";
 import { pathToFileURL } from "node:url";
@@ -8,7 +10,7 @@ import { registerHelpers } from "./applications/handlebars/helpers.ts";
 import { interfaceClasses } from "./applications/ui/shell.ts";
 import { connect } from "./connection.ts";
 import type { FromSeat, SeatData, ToSeat } from "./headlessWire.ts";
-import { connection, game } from "./seat.ts";
+import { connection } from "./seat.ts";
 import type { HostUi } from "./shapes.ts";
 import { startSeat } from "./start.ts";
 
@@ -25,8 +27,9 @@ registerHelpers();
 startSeat({
   connection: connect(data.url, data.userId),
   storage: { getItem: (key) => stored.get(key) ?? null, setItem: (key, value) => void stored.set(key, value) },
-  importModule: () => import(/* @vite-ignore */ pathToFileURL(data.system).href),
-  readJson: async (path) => (await fetch(`/systems/${game.system.id}/${path}`)).json() as Promise<object>,
+  importModule: (path) => import(/* @vite-ignore */ pathToFileURL(fileOf(path)).href),
+  runScript: async (path) => void runInThisContext(await readFile(fileOf(path), "utf8"), { filename: path }),
+  readJson: async (path) => (await fetch(`/${path}`)).json() as Promise<object>,
   makeUi: silentUi,
 }).then(
   () => post({ kind: "answer", id: 0, value: null }),
@@ -39,6 +42,15 @@ parentPort?.on("message", ({ id, request }: { id: number; request: ToSeat }) => 
     (error: unknown) => fail(id, error),
   );
 });
+
+/** Where a package's file lies: the built system for whatever the system's manifest names, a file in its folder for a module's. */
+function fileOf(path: string): string {
+  const [, id = "", rest = ""] = /^modules\/([^/]+)\/(.*)$/.exec(path) ?? [];
+  if (!id) return data.system;
+  const folder = data.modules[id];
+  if (folder === undefined) throw new Error(`the seat was not told where the module ${id} lies`);
+  return join(folder, rest);
+}
 
 async function answer(request: ToSeat): Promise<unknown> {
   if (request.kind === "storage") return Object.fromEntries(stored);

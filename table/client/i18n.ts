@@ -1,10 +1,11 @@
-/** `game.i18n`: the package's words in the seat's language, English where the language lacks one, the key where both do. */
+/** `game.i18n`: the packages' words in the seat's language, English where the language lacks one, the key where both do. */
+import { Hooks } from "../core/hooks.ts";
 import { flattenObject } from "../core/utils.ts";
+import { hostWords } from "./hostWords.ts";
 import { words } from "./words.ts";
 
 interface Language {
   readonly lang: string;
-  readonly name: string;
   readonly path: string;
 }
 
@@ -16,12 +17,12 @@ export class Localization {
   defaultModule = "core";
   /** Flat: dotted key → text. */
   translations: Record<string, string> = {};
-  fallback: Record<string, string> = { ...words };
+  fallback: Record<string, string> = { ...hostWords, ...words };
 
-  /** Loads the languages that the package declares: English as the fallback, `lang` on top of it. */
+  /** Loads the languages that packages declare, later ones over earlier ones: English as the fallback, `lang` on top of it. */
   async load(lang: string, languages: readonly Language[], readJson: ReadJson): Promise<void> {
     this.lang = lang;
-    this.fallback = { ...words, ...(await readAll("en", languages, readJson)) };
+    this.fallback = { ...hostWords, ...words, ...(await readAll("en", languages, readJson)) };
     this.translations = lang === "en" ? {} : await readAll(lang, languages, readJson);
   }
 
@@ -64,11 +65,19 @@ async function readAll(
   readJson: ReadJson,
 ): Promise<Record<string, string>> {
   const files = await Promise.all(
-    languages.filter((entry) => entry.lang === lang).map((entry) => readJson(entry.path)),
+    languages.filter((entry) => entry.lang === lang).map(({ path }) => readJson(path).catch(unread(path))),
   );
   const texts: Record<string, string> = {};
   for (const file of files) {
     for (const [key, text] of Object.entries(flattenObject(file))) if (typeof text === "string") texts[key] = text;
   }
   return texts;
+}
+
+/** A file of words that cannot be read is reported; its keys stand for its words. */
+function unread(path: string): (cause: Error) => object {
+  return (cause) => {
+    Hooks.onError("i18n", new Error(`${path} could not be read: ${cause.message}`), { path });
+    return {};
+  };
 }

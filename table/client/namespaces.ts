@@ -3,6 +3,7 @@ import { Collection } from "../core/collection.ts";
 import { Color } from "../core/color.ts";
 import * as CONST from "../core/const.ts";
 import { Document } from "../core/document.ts";
+import { ActiveEffectTypeDataModel } from "../core/documents/activeEffectTypeDataModel.ts";
 import { LightData } from "../core/documents/lightData.ts";
 import { PrototypeToken } from "../core/documents/prototypeToken.ts";
 import * as dice from "../core/dice/die.ts";
@@ -34,6 +35,7 @@ import { canvasNamespace } from "./canvas/namespace.ts";
 import { BASE_DOCUMENTS, COLLECTIONS, DOCUMENT_CLASSES } from "./classes.ts";
 import { modifyBatch } from "./database.ts";
 import { Roll } from "./dice/roll.ts";
+import { ChangeLevelRegionBehaviorType } from "./documents/changeLevel.ts";
 import { RegionBehaviorType } from "./documents/regionBehaviorType.ts";
 import { Game } from "./game.ts";
 import { Localization } from "./i18n.ts";
@@ -68,12 +70,15 @@ export function makeFoundry(generation: 13 | 14): Namespace {
     canvas: canvasNamespace(),
     data: {
       fields: FIELDS,
-      regionBehaviors: { RegionBehaviorType },
+      regionBehaviors: {
+        RegionBehaviorType,
+        ChangeLevelRegionBehaviorType: later ? ChangeLevelRegionBehaviorType : undefined,
+      },
       validation: { DataModelValidationError, DataModelValidationFailure },
       LightData,
       PrototypeToken,
       operators: later ? { ForcedDeletion, ForcedReplacement } : undefined,
-      ActiveEffectTypeDataModel: later ? TypeDataModel : undefined,
+      ActiveEffectTypeDataModel: later ? ActiveEffectTypeDataModel : undefined,
     },
     dice: { Roll, terms: onlyClasses({ RollTerm, ...dice, ...terms }) },
     documents: {

@@ -10,19 +10,19 @@ export interface EmitOptions {
 
 export class PackageSocket {
   #connection: Connection;
-  #event: string | null;
+  #events: ReadonlySet<string>;
   #listeners = new Map<string, Set<Listener>>();
 
-  /** `packageId` is null for a package whose manifest does not ask for a socket: its messages are dropped without an error. */
-  constructor(connection: Connection, packageId: string | null) {
+  /** `events` are those of packages whose manifests ask for a socket: messages of others are dropped without an error. */
+  constructor(connection: Connection, events: readonly string[]) {
     this.#connection = connection;
-    this.#event = packageId === null ? null : `system.${packageId}`;
+    this.#events = new Set(events);
     connection.on("package", (event, payload, senderId) => this.#hear(event, payload, senderId));
   }
 
   /** Sends plain data to the other seats, whose listeners are given it with the id of the sending user. */
   emit(event: string, payload: unknown, options: EmitOptions = {}): void {
-    if (event === this.#event) this.#connection.package(event, payload, options.recipients ?? null);
+    if (this.#events.has(event)) this.#connection.package(event, payload, options.recipients ?? null);
   }
 
   on(event: string, listener: Listener): this {

@@ -1,4 +1,4 @@
-/** Where setting values live: this seat's storage for `client`, documents of the world for `world` and `user`. */
+/** Where setting values live: the browser's storage for `client`, documents of the world for `world` and `user`. */
 
 /** Values are JSON texts under the id `namespace.key`; undefined where none was stored. */
 export interface SettingStore {
@@ -25,11 +25,11 @@ interface SettingClass {
   create(data: object, options?: object): Promise<unknown>;
 }
 
-/** Seats may share a browser: each keeps its client settings under its own prefix. */
-export function clientStore(storage: StringStorage, prefix: string): SettingStore {
+/** As in Foundry, all worlds and users of one browser share its client settings. */
+export function clientStore(storage: StringStorage): SettingStore {
   return {
-    read: (id) => storage.getItem(`${prefix}.${id}`) ?? undefined,
-    write: async (id, text) => storage.setItem(`${prefix}.${id}`, text),
+    read: (id) => storage.getItem(id) ?? undefined,
+    write: async (id, text) => storage.setItem(id, text),
   };
 }
 

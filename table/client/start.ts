@@ -1,12 +1,14 @@
 /**
- * The life of a seat in its documented order: join, globals, the package's modules, init, i18nInit, setup, documents, map, ready.
+ * The life of a seat in its documented order: join, globals, the packages' modules, init, i18nInit, setup, documents, map, ready.
  * The same for a window and for a seat without one; what differs comes in as `Surroundings`.
  */
+import { attempt } from "../core/attempt.ts";
 import { setHost } from "../core/host.ts";
 import type { Document, DocumentClass } from "../core/document.ts";
+import { isEffectModel } from "../core/documents/activeEffectTypeDataModel.ts";
 import { diceConfig } from "../core/dice/config.ts";
 import { Hooks } from "../core/hooks.ts";
-import { subset } from "../core/subset.ts";
+import { documented } from "../core/subset.ts";
 import type { TypeDataModelClass } from "../core/typeDataModel.ts";
 import { interfaceClasses } from "./applications/ui/shell.ts";
 import { TextEditor } from "./applications/ux/textEditor.ts";
@@ -17,22 +19,19 @@ import { type AnyClass, type Config, makeConfig } from "./config.ts";
 import type { Connection } from "./connection.ts";
 import { registerCoreSettings } from "./coreSettings.ts";
 import { registerRoll } from "./dice/roll.ts";
+import { configNames, GAME } from "./documentedNames.ts";
 import { Game } from "./game.ts";
 import { setGlobal, setGlobals } from "./globals.ts";
 import { listenToTable } from "./listening.ts";
+import { bringInPackages, languagesOf, type PackageLoader } from "./packages.ts";
 import { type Belongings, takeSeat } from "./seat.ts";
 import type { StringStorage } from "./settingStore.ts";
 import type { CanvasLike, HostUi } from "./shapes.ts";
 
 /** What a seat needs of where it runs. */
-export interface Surroundings {
+export interface Surroundings extends PackageLoader {
   readonly connection: Connection;
   readonly storage: StringStorage;
-  /** Brings in one module of the package, by its path in the package. */
-  readonly importModule: (path: string) => Promise<unknown>;
-  readonly readJson: (path: string) => Promise<object>;
-  /** Adds the package's styles to the page. */
-  readonly addStyles?: (styles: Game["system"]["styles"]) => Promise<unknown>;
   /** Makes the map; a seat without a window has none. */
   readonly makeCanvas?: () => CanvasLike;
   /** Makes the parts of the window, once packages had their say about their classes. */
@@ -49,8 +48,8 @@ export async function startSeat(surroundings: Surroundings): Promise<Belongings>
   const config = configFor(game);
   hostDocuments(game, config);
   const seat: Belongings = {
-    game: subset("game", game),
-    CONFIG: subset("CONFIG", config),
+    game: documented("game", game, GAME),
+    CONFIG: documented("CONFIG", config, configNames(world.generation)),
     canvas: noMap(),
     ui: noWindow(),
     connection,
@@ -61,8 +60,7 @@ export async function startSeat(surroundings: Surroundings): Promise<Belongings>
   game.fillSettings();
   registerCoreSettings(game);
   const settled = withMap(seat, surroundings);
-  await surroundings.addStyles?.(game.system.styles);
-  for (const path of game.system.esmodules ?? []) await surroundings.importModule(path);
+  await bringInPackages(game, surroundings);
   return runStages(settled, surroundings, catchUp);
 }
 
@@ -81,16 +79,17 @@ async function runStages(seat: Belongings, surroundings: Surroundings, catchUp: 
   const { game } = seat;
   Hooks.callAll("init");
   const lang = String(game.settings.get("core", "language"));
-  await game.i18n.load(lang, game.system.languages ?? [], surroundings.readJson);
+  await game.i18n.load(lang, languagesOf(game), surroundings.readJson);
   Hooks.callAll("i18nInit");
   localizeTypes(seat);
+  reportEffectModels(seat);
   Hooks.callAll("setup");
   game.fillDocuments();
   catchUp();
   Object.assign(seat.ui, surroundings.makeUi?.() ?? {});
   await surroundings.showUi?.(seat.ui);
   const scene = game.scenes.active ?? game.scenes.find((one) => one.visible);
-  if (scene) await scene.view();
+  if (scene) await attempt(Hooks, "Scene#view", () => scene.view());
   game.ready = true;
   Hooks.callAll("ready");
   return seat;
@@ -121,13 +120,24 @@ function hostDocuments(game: Game, config: Config): void {
   setHost({
     documentClass: (name) => of(name).documentClass as unknown as DocumentClass | undefined,
     dataModel: (name, type) => of(name).dataModels?.[type] as unknown as TypeDataModelClass | undefined,
+    typeTemplate: (name, type) => game.model[name]?.[type],
     documentTypes: (name) => {
       const core = (DOCUMENTS[name] as unknown as DocumentClass | undefined)?.metadata.coreTypes ?? [];
       return [...new Set([...core, ...Object.keys(declared[name] ?? {}), ...Object.keys(of(name).dataModels ?? {})])];
     },
     world: { find: (name, id) => (game.collections.get(name) as unknown as Collection<Document> | undefined)?.get(id) },
-    flagScopes: ["core", "world", game.system.id],
+    flagScopes: ["core", "world", game.system.id, ...game.modules.keys()],
   });
+}
+
+/** Generation 14 refuses models of effects that hold no changes; here they are named, and the seat goes on. */
+function reportEffectModels({ game, CONFIG }: Belongings): void {
+  if (game.release.generation < 14) return;
+  const { dataModels } = CONFIG.ActiveEffect as { dataModels: Record<string, Parameters<typeof isEffectModel>[0]> };
+  for (const [type, model] of Object.entries(dataModels)) {
+    const fault = new Error(`CONFIG.ActiveEffect.dataModels.${type} does not extend ActiveEffectTypeDataModel`);
+    if (!isEffectModel(model)) Hooks.onError("CONFIG.ActiveEffect", fault);
+  }
 }
 
 /** Labels of document types: those that the package did not set are found in its language files. */

@@ -1,4 +1,6 @@
-/** `CONFIG.statusEffects`: an array on generation 13, a record by id that still reads like an array on 14. */
+/**
+ * `CONFIG.statusEffects`: an array on generation 13. On 14 an array behind a proxy, whose entries are read, set and deleted by their ids as well.
+ */
 
 export interface StatusEffect {
   id: string;
@@ -11,29 +13,45 @@ export interface StatusEffect {
   [member: string]: unknown;
 }
 
-export type StatusEffects = StatusEffect[] | (Record<string, StatusEffect> & Iterable<StatusEffect>);
+export type StatusEffects = StatusEffect[];
 
-/** Array habits that packages keep on generation 14. */
-const READING = ["find", "filter", "map", "forEach", "some", "every", "reduce", "findIndex"] as const;
+/** Statuses that are there before any package has named its own. */
+export const CORE_STATUSES: readonly StatusEffect[] = ["dead", "unconscious", "blind", "invisible"].map(
+  (id, order) => ({
+    id,
+    name: `EFFECT.${id}`,
+    img: `icons/svg/${id}.svg`,
+    order,
+  }),
+);
 
 export function statusEffects(generation: 13 | 14, entries: readonly StatusEffect[]): StatusEffects {
-  if (generation < 14) return [...entries];
-  const record: Record<string, StatusEffect> = {};
-  for (const entry of entries) record[entry.id] = entry;
-  const list = (): StatusEffect[] => Object.values(record).sort((a, b) => (a.order ?? 0) - (b.order ?? 0));
-  for (const name of READING) {
-    const method = (...values: unknown[]): unknown =>
-      (list()[name] as (...all: unknown[]) => unknown).apply(list(), values);
-    Object.defineProperty(record, name, { value: method, enumerable: false });
-  }
-  Object.defineProperty(record, "push", {
-    value: (entry: StatusEffect) => void (record[entry.id] = entry),
-    enumerable: false,
-  });
-  Object.defineProperty(record, "length", { get: () => list().length, enumerable: false });
-  Object.defineProperty(record, Symbol.iterator, { value: () => list()[Symbol.iterator](), enumerable: false });
-  return record as StatusEffects;
+  return generation < 14 ? [...entries] : new Proxy([...entries], BY_ID);
 }
+
+const at = (list: readonly StatusEffect[], key: string | symbol): number =>
+  typeof key === "string" && !(key in list) ? list.findIndex((entry) => entry?.id === key) : -1;
+
+/** The list's own members come first; a name that it has not is the id of an entry. Its keys are the list's, not the ids. */
+const BY_ID: ProxyHandler<StatusEffect[]> = {
+  get(list, key) {
+    const index = at(list, key);
+    return index < 0 ? Reflect.get(list, key) : list[index];
+  },
+  has: (list, key) => key in list || at(list, key) >= 0,
+  set(list, key, value) {
+    if (typeof key === "symbol" || key in list || /^\d+$/.test(key)) return Reflect.set(list, key, value);
+    const index = at(list, key);
+    list[index < 0 ? list.length : index] = { ...(value as StatusEffect), id: key };
+    return true;
+  },
+  deleteProperty(list, key) {
+    const index = at(list, key);
+    if (index < 0) return Reflect.deleteProperty(list, key);
+    list.splice(index, 1);
+    return true;
+  },
+};
 
 /** The entry of a status in either form. */
 export function findStatus(effects: StatusEffects, id: string): StatusEffect | undefined {

@@ -9,7 +9,7 @@ const message = (id: string, data: object = {}): MessageDoc =>
   ({ id, alias: "Mira", author: null, content: id, timestamp: Number(id), visible: true, ...data }) as never;
 
 interface Scope {
-  game: { messages: object; settings: object; user: { isGM: boolean } };
+  game: { messages: object; settings: object; user: { isGM: boolean }; release: { generation: number } };
   CONFIG: Record<string, object>;
   ui: Record<string, unknown>;
   Hooks: { callAll(hook: string, ...args: unknown[]): void; on(hook: string, fn: (...args: never[]) => unknown): void };
@@ -21,7 +21,10 @@ let created: unknown[][];
 beforeEach(() => {
   installAppsHost();
   created = [];
-  const settings = { get: () => "publicroll", set: async () => undefined };
+  const settings = {
+    get: (_scope: string, key: string) => (key === "messageMode" ? "public" : "publicroll"),
+    set: async () => undefined,
+  };
   Object.assign(scope.game, { messages: [message("2"), message("1"), message("3", { visible: false })], settings });
   const documentClass = {
     create: async (...args: unknown[]) => void created.push(args),
@@ -34,7 +37,7 @@ beforeEach(() => {
     }),
   };
   Object.assign(scope.CONFIG, {
-    ChatMessage: { documentClass },
+    ChatMessage: { documentClass, modes: { public: { label: "All" } } },
     Dice: { rolls: [Roll], rollModes: { publicroll: "All" } },
   });
 });
@@ -67,20 +70,28 @@ it("keeps the line that is being written over a render", async () => {
   expect(log.element.querySelector<HTMLTextAreaElement>("#chat-message")?.value).toBe("half a sen");
 });
 
-it("says text as text, with the privacy that the user chose", async () => {
+it.each([
+  [13, { rollMode: "publicroll" }],
+  [14, { messageMode: "public" }],
+])("says text as text, with the privacy that the user chose, on generation %i", async (generation, privacy) => {
+  scope.game.release.generation = generation;
   const log = await new ChatLog().render({ force: true });
   await log.processMessage("a <b>\nc");
   expect(created).toEqual([
-    [{ author: "u1", speaker: { alias: "Mira" }, style: 1, content: "a &#60;b&#62;<br>c" }, { rollMode: "publicroll" }],
+    [{ author: "u1", speaker: { alias: "Mira" }, style: 1, content: "a &#60;b&#62;<br>c" }, privacy],
   ]);
 });
 
-it("rolls a formula, and says when it is none", async () => {
+it.each([
+  [13, { rollMode: "gmroll" }],
+  [14, { messageMode: "gm" }],
+])("rolls a formula, and says when it is none, on generation %i", async (generation, privacy) => {
+  scope.game.release.generation = generation;
   const notifications = new Notifications();
   scope.ui["notifications"] = notifications;
   const log = await new ChatLog().render({ force: true });
   await log.processMessage("/gmr 1d20 # sneaky");
-  expect(created).toEqual([["1d20", { speaker: { alias: "Mira" }, flavor: "sneaky" }, { rollMode: "gmroll" }]]);
+  expect(created).toEqual([["1d20", { speaker: { alias: "Mira" }, flavor: "sneaky" }, privacy]]);
   await log.processMessage("/r potato");
   expect(created).toHaveLength(1);
   expect(notifications.element.textContent).toContain("potato");

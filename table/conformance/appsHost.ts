@@ -36,7 +36,7 @@ export function installAppsHost(templates: Record<string, string> = {}): AppsHos
     user,
     users: new Map([["u1", user]]),
     packs: [],
-    release: { generation: 13 },
+    release: { generation: 14 },
     i18n: { localize: (key: string) => key, format: (key: string) => key, has: () => false },
   };
   Object.assign(globalThis, {

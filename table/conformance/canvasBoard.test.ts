@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CanvasLayer } from "../client/canvas/layers/canvasLayer.ts";
+import { InteractionLayer } from "../client/canvas/layers/interactionLayer.ts";
 import { fakeTable } from "../client/canvas/testing/fakeTable.ts";
 
 describe("the global canvas", () => {
@@ -55,7 +56,7 @@ describe("a layer of CONFIG.Canvas.layers", () => {
     const heard: string[] = [];
     class MarkLayer extends CanvasLayer {
       static override get layerOptions() {
-        return { ...super.layerOptions, name: "marks", zIndex: 900 };
+        return { ...super.layerOptions, name: "marks" };
       }
       protected override async _draw(): Promise<void> {
         heard.push("draw");
@@ -70,11 +71,32 @@ describe("a layer of CONFIG.Canvas.layers", () => {
     const layer = (canvas as unknown as { marks: CanvasLayer }).marks;
     expect(layer).toBeInstanceOf(MarkLayer);
     expect(layer.parent).toBe(canvas.interface);
-    expect(layer.zIndex).toBe(900);
     await canvas.draw(scene);
     await canvas.tearDown();
     expect(heard).toEqual(["draw", "tearDown", "draw", "tearDown"]);
   });
+});
+
+it("the zIndex of a layer's options counts for layers that can be active, and not for plain ones", async () => {
+  class Plain extends CanvasLayer {
+    static override get layerOptions() {
+      return { ...super.layerOptions, name: "plain", zIndex: 900 };
+    }
+  }
+  class Active extends InteractionLayer {
+    static override get layerOptions() {
+      return { ...super.layerOptions, name: "active", zIndex: 900 };
+    }
+  }
+  const { canvas } = await fakeTable({
+    init: ({ layers }) =>
+      void Object.assign(layers, {
+        plain: { layerClass: Plain, group: "interface" },
+        active: { layerClass: Active, group: "interface" },
+      }),
+  });
+  const { plain, active } = canvas as unknown as Record<"plain" | "active", CanvasLayer>;
+  expect([plain.zIndex, active.zIndex]).toEqual([0, 900]);
 });
 
 describe("canvas.interface.grid", () => {

@@ -5,6 +5,12 @@ import type { Token } from "../client/canvas/placeables/token.ts";
 const MINE = { id: "mine", name: "Wren", isOwner: true, x: 200, y: 500 };
 const OTHER = { id: "other", name: "Guard", isOwner: false, x: 800, y: 500 };
 const WALL = { c: [600, 0, 600, 2000] };
+const REFRESHED = { refreshLighting: true, refreshVision: true };
+
+interface Updated {
+  update(changes: object): Promise<void>;
+}
+
 const LAMP = { id: "lamp", x: 850, y: 450 };
 
 describe("foundry.canvas.placeables.Token#isVisible", () => {
@@ -55,6 +61,67 @@ describe("foundry.canvas.placeables.Token#isVisible", () => {
     const { token } = await fakeTable({ tokens: [MINE], init });
     expect(token("mine")).toBeInstanceOf(Ghost);
     expect(token("mine").visible).toBe(false);
+  });
+});
+
+describe("whether a token sheds light and sees", () => {
+  const TORCH = { ...MINE, light: { bright: 1, dim: 2 } };
+
+  /** A table with a token whose class says no from some moment on. */
+  async function torch() {
+    const base = await fakeTable({ tokens: [MINE] });
+    const says = { yes: true };
+    class Torch extends (base.token("mine").constructor as typeof Token) {
+      override _isLightSource(): boolean {
+        return says.yes && super._isLightSource();
+      }
+      override _isVisionSource(): boolean {
+        return says.yes && super._isVisionSource();
+      }
+    }
+    const init = (): void =>
+      void Object.assign((globalThis as unknown as { CONFIG: { Token: object } }).CONFIG.Token, { objectClass: Torch });
+    const actor = { id: "actor", uuid: "Actor.actor", testUserPermission: () => true };
+    const table = await fakeTable({ tokens: [{ ...TORCH, actor, actorId: "actor" } as never], init });
+    const sources = () => {
+      table.settle();
+      const { lightSources, visionSources } = table.canvas.effects;
+      return [lightSources.size, visionSources.size];
+    };
+    return { ...table, actor, sources, saysNo: () => void (says.yes = false) };
+  }
+
+  it.each<[string, (table: Awaited<ReturnType<typeof torch>>) => unknown]>([
+    ["a flag of it changes", ({ scene }) => (scene.tokens[0] as unknown as Updated).update({ flags: { unseen: {} } })],
+    ["its actor changes", ({ hooks, actor }) => hooks.callAll("updateActor", actor, {}, {}, "me")],
+    ["an effect comes", ({ hooks, actor }) => hooks.callAll("createActiveEffect", { parent: actor, statuses: [] })],
+    [
+      "another token comes",
+      ({ hooks, scene }) => hooks.callAll("createToken", { ...scene.tokens[0], id: "two", object: null }),
+    ],
+    ["sight and light are refreshed", ({ canvas }) => canvas.perception.update(REFRESHED)],
+  ])("is not asked when %s", async (_name, happens) => {
+    const table = await torch();
+    expect(table.sources()).toEqual([1, 1]);
+    table.saysNo();
+    await happens(table);
+    await new Promise((done) => setTimeout(done, 0));
+    table.settle();
+    expect(table.token("mine").light).not.toBeNull();
+    expect(table.token("mine").vision).not.toBeNull();
+  });
+
+  it.each<[string, (table: Awaited<ReturnType<typeof torch>>) => unknown]>([
+    ["initializeSources", ({ token }) => token("mine").initializeSources()],
+    [
+      "the flags of perception that say so",
+      ({ canvas }) => canvas.perception.update({ initializeLighting: true, initializeVision: true }),
+    ],
+  ])("is asked by %s", async (_name, ask) => {
+    const table = await torch();
+    table.saysNo();
+    ask(table);
+    expect(table.sources()).toEqual([0, 0]);
   });
 });
 

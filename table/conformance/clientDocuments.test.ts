@@ -82,6 +82,33 @@ describe("documents on a seat", () => {
     expect(seat.game.actors.size).toBe(1);
   });
 
+  it("on generation 14 the statuses are a list behind a proxy, which answers to ids, and whose keys are not the ids", async () => {
+    const { seat } = await testTable();
+    const statuses = seat.CONFIG.statusEffects as unknown as { id: string }[] & Record<string, { id: string }>;
+    expect(statuses.find(({ id }) => id === "dead")).toBe(statuses.dead);
+    expect([Array.isArray(statuses), "dead" in statuses, Object.keys(statuses).includes("dead")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    statuses.marked = { id: "marked" };
+    expect(statuses.at(-1)).toEqual({ id: "marked" });
+    (seat.CONFIG as { statusEffects: unknown }).statusEffects = [{ id: "ours" }];
+    const ours = seat.CONFIG.statusEffects as unknown as typeof statuses;
+    expect(Object.values(ours)).toEqual([{ id: "ours" }]);
+    expect(ours.ours).toEqual({ id: "ours" });
+  });
+
+  it("on generation 13 a value inside of what does not exist cannot be replaced", async () => {
+    const { seat } = await testTable({
+      generation: 13,
+      documents: { actors: [{ ...hero, flags: { unseen: { a: {} } } }] },
+    });
+    const actor = seat.game.actors.get(HERO) as unknown as StoredDocument;
+    await actor.update({ "flags.unseen.==a": { b: 1 } });
+    await expect(actor.update({ "flags.other.==a": 1 })).rejects.toThrow("what does not exist");
+  });
+
   it("an effect with a status is on the actor at once, and toggling it finds it by its fixed id", async () => {
     const { seat, asked } = await testTable({ documents: { actors: [hero] } });
     (seat.CONFIG.statusEffects as object[]).push({
@@ -118,12 +145,12 @@ describe("documents on a seat", () => {
   });
 
   it("a batch exists on generation 14 alone, and goes as one request", async () => {
-    const older = await testTable({ documents: { actors: [hero] } });
+    const older = await testTable({ generation: 13, documents: { actors: [hero] } });
     expect(older.seat.game.release.generation).toBe(13);
     const { foundry } = globalThis as unknown as { foundry: { documents: { modifyBatch?: unknown } } };
     expect(foundry.documents.modifyBatch).toBeUndefined();
     expect("modifyBatch" in foundry.documents).toBe(false);
-    const { asked } = await testTable({ generation: 14, documents: { actors: [hero] } });
+    const { asked } = await testTable({ documents: { actors: [hero] } });
     const later = (
       globalThis as unknown as {
         foundry: { documents: { modifyBatch(entries: object[]): Promise<StoredDocument[][]> } };

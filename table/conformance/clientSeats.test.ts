@@ -220,7 +220,7 @@ describe("two seats at one table", () => {
     ]);
   });
 
-  it("a movement is told with its way on every seat, and a region hears who enters", async () => {
+  it("a movement is told with its way on every seat, up to the border of a region and on from there, and the region hears who enters", async () => {
     await Promise.all([gm, ada].map(takeHeard));
     const moved = await ada.evaluate(async (uuid) => {
       const token = (await fromUuid(uuid)) as unknown as TokenDocument;
@@ -233,11 +233,12 @@ describe("two seats at one table", () => {
         token.regions?.size,
       ];
     }, TOKEN);
-    expect(moved).toEqual([true, 4, 4, 500, 1]);
-    await until(gm, () => heard.length === 2);
+    expect(moved).toEqual([true, 1, 1, 500, 1]);
+    await until(gm, () => heard.length === 3);
     expect(await takeHeard(gm)).toEqual([
       ["moveToken", "tokentoken000001"],
       ["enter", "tokentoken000001"],
+      ["moveToken", "tokentoken000001"],
     ]);
   });
 

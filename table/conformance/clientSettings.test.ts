@@ -16,7 +16,7 @@ class Pace extends DataModel {
 }
 
 const seat = (storage = memoryStorage()): ClientSettings =>
-  new ClientSettings(new Map([["client", clientStore(storage, "world.ada")]]));
+  new ClientSettings(new Map([["client", clientStore(storage)]]));
 
 describe("game.settings on a seat", () => {
   it.each([
@@ -50,7 +50,7 @@ describe("game.settings on a seat", () => {
 
   it("a stored value that is no JSON any more gives the default", () => {
     const storage = memoryStorage();
-    storage.setItem("world.ada.unseen.count", "{broken");
+    storage.setItem("unseen.count", "{broken");
     const settings = seat(storage);
     settings.register("unseen", "count", { type: Number, default: 3 });
     expect(settings.get("unseen", "count")).toBe(3);
@@ -69,13 +69,11 @@ describe("game.settings on a seat", () => {
     expect(() => seat().get("unseen", "nothing")).toThrow('"unseen.nothing" is not a registered game setting');
   });
 
-  it("two seats in one browser keep their settings apart", async () => {
+  it("all worlds and users of one browser share its client settings", async () => {
     const storage = memoryStorage();
-    const [ada, bruno] = ["ada", "bruno"].map(
-      (user) => new ClientSettings(new Map([["client", clientStore(storage, `world.${user}`)]])),
-    );
+    const [ada, bruno] = [seat(storage), seat(storage)];
     for (const settings of [ada, bruno]) settings.register("unseen", "outbox", { type: Object, default: [] });
     await ada.set("unseen", "outbox", ["ask"]);
-    expect(bruno.get("unseen", "outbox")).toEqual([]);
+    expect(bruno.get("unseen", "outbox")).toEqual(["ask"]);
   });
 });

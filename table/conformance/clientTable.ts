@@ -32,7 +32,7 @@ interface TestWorld {
 
 /** Opens a seat; `GM` unless told. */
 export async function testTable({
-  generation = 13,
+  generation = 14,
   userId = GM,
   documents = {},
   module = () => undefined,
@@ -98,6 +98,7 @@ function world({
         RegionBehavior: { "unseen.zone": {} },
       },
     },
+    modules: [],
     world: { id: "test", title: "Test" },
     documents: { users, ...documents },
     active: [userId],

@@ -78,7 +78,7 @@ describe("the first start", () => {
       { _id: SCENE, active: true, tokens: [{ _id: HERO_TOKEN }, { _id: GUARD_TOKEN }] },
     ]);
     expect([...active].sort()).toEqual([ADA, BRUNO, GM].sort());
-    expect(generation).toBe(13);
+    expect(generation).toBe(14);
   });
 
   it("gives each seat an address and refuses a seat that nobody has", async () => {

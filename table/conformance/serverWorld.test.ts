@@ -57,9 +57,9 @@ describe("a world on disk", () => {
   });
 
   it("presents the generation it was asked for", async () => {
-    const table = await fixture.open({ generation: 14 });
+    const table = await fixture.open({ generation: 13 });
     const gm = await takeSeat(table.url, GM);
-    expect((await gm.join()).generation).toBe(14);
+    expect((await gm.join()).generation).toBe(13);
     gm.close();
     await table.close();
   });

@@ -1,3 +1,5 @@
+import { asError } from "./attempt.ts";
+
 export type HookListener = (...args: never[]) => unknown;
 
 interface Registered {
@@ -58,8 +60,13 @@ export class HookRegistry {
 
   /** Reports an error to the `error` hook and the console. Documented as `Hooks.onError`. */
   onError(location: string, error: Error, data: Readonly<Record<string, unknown>> = {}): void {
-    for (const registered of this.#take("error"))
-      (registered.listener as (...all: unknown[]) => unknown)(location, error, data);
+    for (const { listener } of this.#take("error")) {
+      try {
+        (listener as (...all: unknown[]) => unknown)(location, error, data);
+      } catch (cause) {
+        reportError(asError(cause));
+      }
+    }
     reportError(error);
   }
 
@@ -77,9 +84,9 @@ export class HookRegistry {
     try {
       return (listener as (...all: readonly unknown[]) => unknown)(...args);
     } catch (cause) {
-      const error = cause instanceof Error ? cause : new Error(String(cause));
-      error.message = `In a listener of the hook "${hook}": ${error.message}`;
-      this.onError("Hooks", error, { hook });
+      // A new error: not every one that is thrown lets itself be changed.
+      const { message } = asError(cause);
+      this.onError("Hooks", new Error(`In a listener of the hook "${hook}": ${message}`, { cause }), { hook });
       return undefined;
     }
   }

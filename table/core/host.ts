@@ -14,6 +14,8 @@ export interface Host {
   documentClass(documentName: string): DocumentClass | undefined;
   /** The data model for `system` of a subtype; undefined keeps `system` a plain object. */
   dataModel(documentName: string, type: string): TypeDataModelClass | undefined;
+  /** What `system` of a subtype without a data model begins with; undefined for nothing. */
+  typeTemplate(documentName: string, type: string): object | undefined;
   /** The subtypes a document may have; null when any will do. */
   documentTypes(documentName: string): readonly string[] | null;
   /** The world that documents without one of their own look into. */
@@ -25,6 +27,7 @@ export interface Host {
 const bare: Host = {
   documentClass: () => undefined,
   dataModel: () => undefined,
+  typeTemplate: () => undefined,
   documentTypes: () => null,
   world: null,
   flagScopes: null,

@@ -114,7 +114,7 @@ export class DataModel {
   /** Sets the properties from the source. */
   _initialize(options: PlainObject = {}): void {
     for (const [name, field] of this.schema.entries()) {
-      defineValue(this, name, field.initialize(this._source[name], this, options), !field.readonly);
+      defineValue(this, name, field.initialize(field.valueIn(this._source), this, options), !field.readonly);
     }
   }
 

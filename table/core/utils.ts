@@ -7,3 +7,30 @@ export { deleteProperty, expandObject, flattenObject, getProperty, hasProperty, 
 export { escapeHTML, isNewerVersion, isValidId, randomID } from "./utils/text.ts";
 export { debounce, throttle } from "./utils/timing.ts";
 export { buildUuid, parseUuid } from "./utils/uuid.ts";
+export {
+  /** @public */ closestPointToSegment,
+  /** @public */ lineLineIntersection,
+  /** @public */ lineSegmentIntersection,
+  /** @public */ lineSegmentIntersects,
+  /** @public */ orient2dFast,
+} from "./utils/lines.ts";
+export { /** @public */ isPlainObject } from "./utils/plain.ts";
+export {
+  /** @public */ deepFreeze,
+  /** @public */ deepSeal,
+  /** @public */ filterObject,
+  /** @public */ getDefiningClass,
+  /** @public */ getParentClasses,
+  /** @public */ getType,
+  /** @public */ invertObject,
+  /** @public */ isSubclass,
+} from "./utils/types.ts";
+export {
+  /** @public */ encodeURL,
+  /** @public */ fetchJsonWithTimeout,
+  /** @public */ fetchWithTimeout,
+  /** @public */ formatFileSize,
+  /** @public */ getRoute,
+  /** @public */ logCompatibilityWarning,
+  /** @public */ Semaphore,
+} from "./utils/web.ts";

@@ -38,6 +38,8 @@ export interface WorldData {
   readonly userId: string;
   /** `dist/system.json` as it is. */
   readonly system: Readonly<Record<string, unknown>>;
+  /** The manifests of the modules that are played with, in the order in which they are loaded. */
+  readonly modules: readonly Readonly<Record<string, unknown>>[];
   readonly world: { readonly id: string; readonly title: string };
   /** Source data of the world's documents by collection: users, actors, items, scenes, journal, messages, combats, folders, macros, tables, settings. */
   readonly documents: Readonly<Record<string, readonly object[]>>;

@@ -1,4 +1,7 @@
-/** Opens the table from the command line: --port N, --world FOLDER, --dist FOLDER, --generation 13|14, --reset, --import FILE (as often as wanted). */
+/**
+ * Opens the table from the command line: --port N, --world FOLDER, --dist FOLDER, --generation 13|14, --strict, --reset, --import FILE
+ * and --module FOLDER (each as often as wanted).
+ */
 import { parseArgs } from "node:util";
 import { openTable } from "./openTable.ts";
 
@@ -9,28 +12,33 @@ const { values } = parseArgs({
     port: { type: "string", default: DEFAULT_PORT },
     world: { type: "string", default: "world" },
     dist: { type: "string", default: "dist" },
-    generation: { type: "string", default: "13" },
+    generation: { type: "string", default: "14" },
+    strict: { type: "boolean", default: false },
     reset: { type: "boolean", default: false },
     import: { type: "string", multiple: true, default: [] },
+    module: { type: "string", multiple: true, default: [] },
   },
 });
 
 try {
-  const { port, world, dist, reset, import: imports } = values;
+  const { port, world, dist, strict, reset, import: imports, module: modules } = values;
   const table = await openTable({
     port: readPort(port),
     world,
     dist,
+    strict,
     reset,
     imports,
+    modules,
     generation: readGeneration(values.generation),
   });
   const width = Math.max(...table.seats.map(({ name }) => name.length));
   const lines = table.seats.map(({ name, url }) => `  ${name.padEnd(width)}  ${url}`);
-  const told = table.imported.flatMap(({ name, left }) => [
+  const scenes = table.imported.flatMap(({ name, left }) => [
     `Imported the scene ${name}.`,
     ...left.map((what) => `  Left out: ${what}.`),
   ]);
+  const told = [...table.leftOut, ...scenes];
   process.stdout.write(
     ["", ...told, `The table is open: ${table.url}`, ...lines, "", "Ctrl+C closes it; the world is kept.", ""].join(
       "\n",

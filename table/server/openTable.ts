@@ -5,6 +5,8 @@ import { answerWith } from "./http/answer.ts";
 import { Pictures } from "./import/pictures.ts";
 import { readImportFile } from "./import/importFile.ts";
 import type { ImportedScene } from "../core/wire.ts";
+import type { Strictness } from "./modify/strictly.ts";
+import { readModules, withTypesOf } from "./modules.ts";
 import { seatUsers } from "./seats.ts";
 import { readSystem } from "./system.ts";
 import { Table } from "./table.ts";
@@ -18,12 +20,16 @@ export interface TableOptions {
   readonly world: string;
   /** Folder of the built system. */
   readonly dist: string;
-  /** The generation of Foundry that the table presents itself as. */
+  /** The generation of Foundry that the table presents itself as; 14, which most people run, unless told. */
   readonly generation?: 13 | 14;
+  /** Whether the table does nothing that no documentation promises (docs/table.md, "Strict"); or how. */
+  readonly strict?: boolean | Strictness;
   /** Makes the world new. */
   readonly reset?: boolean;
   /** Files that become scenes before anybody takes a seat. */
   readonly imports?: readonly string[];
+  /** Folders of modules that are played with, in the order in which they are loaded. */
+  readonly modules?: readonly string[];
   /** The project's folder, where the client's page and the table's own files lie. */
   readonly root?: string;
 }
@@ -40,6 +46,8 @@ export interface OpenTable {
   readonly seats: readonly SeatAddress[];
   /** The scenes that were imported at the start. */
   readonly imported: readonly ImportedScene[];
+  /** What of the packages could not be read, in words. */
+  readonly leftOut: readonly string[];
   close(): Promise<void>;
 }
 
@@ -48,22 +56,30 @@ export async function openTable({
   port = 0,
   world: folder,
   dist,
-  generation = 13,
+  generation = 14,
+  strict = false,
   reset = false,
   imports = [],
+  modules: moduleFolders = [],
   root = process.cwd(),
 }: TableOptions): Promise<OpenTable> {
-  const system = await readSystem(dist);
-  const packs = await readPacks(dist, system);
-  const { world, store } = await openWorld({ folder: resolve(folder), reset, system, packs });
+  const modules = await readModules(moduleFolders);
+  const system = withTypesOf(await readSystem(dist), modules);
+  const leftOut: string[] = [];
+  const read = [{ folder: dist, manifest: system }, ...modules].map(({ folder: of, manifest }) =>
+    readPacks(of, manifest, (what) => leftOut.push(what)),
+  );
+  const packs = (await Promise.all(read)).flat();
+  const { world, store } = await openWorld({ folder: resolve(folder), reset, system, packs, generation });
   const pictures = new Pictures(resolve(folder), world.meta.id);
-  const table = new Table({ world, store, packs, pictures, system, generation });
+  const strictness = strict === true ? {} : strict || null;
+  const table = new Table({ world, store, packs, pictures, system, modules, generation, strict: strictness });
   const imported = await importAll(table, imports).catch(async (error: Error) => {
     await store.close();
     throw error;
   });
   const http = createServer(
-    (request, response) => void answerWith({ table, system, dist, root, pictures }, request, response),
+    (request, response) => void answerWith({ table, system, modules, dist, root, pictures }, request, response),
   );
   const seats = seatUsers(http, table);
   const close = async (): Promise<void> => {
@@ -78,6 +94,7 @@ export async function openTable({
   return {
     url,
     imported,
+    leftOut,
     seats: world.users.map(({ id, name, role }) => ({ userId: String(id), name, role, url: `${url}/seat/${id}` })),
     close,
   };

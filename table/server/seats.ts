@@ -99,12 +99,13 @@ async function advanceTime({ line, table }: Room, userId: string, seconds: numbe
   return time;
 }
 
-/** Package messages go to everybody else, or to the recipients, with the sender's id as this server knows it. */
+/** Package messages go to everybody else, or to the recipients where the table heeds them, with the sender's id as this server knows it. */
 function passOn({ line, table }: Room, seat: Seat, [event, payload, recipients]: readonly unknown[]): void {
   if (typeof event !== "string" || !table.acceptsPackageEvent(event)) return;
-  const others = Array.isArray(recipients)
-    ? recipients.flatMap((userId) => seatsOf(line, String(userId)))
-    : [...line.sockets.sockets.values()];
+  const others =
+    table.heedsRecipients && Array.isArray(recipients)
+      ? recipients.flatMap((userId) => seatsOf(line, String(userId)))
+      : [...line.sockets.sockets.values()];
   for (const other of new Set(others)) if (other !== seat) other.emit("package", event, payload, seat.data.userId);
 }
 

@@ -8,8 +8,10 @@ export interface SystemManifest {
   readonly title: string;
   readonly version: string;
   readonly socket?: boolean;
-  readonly documentTypes?: Readonly<Record<string, Readonly<Record<string, object>>>>;
+  readonly documentTypes?: Types;
   readonly packs?: readonly PackManifest[];
+  /** What types without a data model begin with, from `template.json`. */
+  readonly model?: Types;
   readonly [key: string]: unknown;
 }
 
@@ -20,7 +22,7 @@ export interface PackManifest {
   readonly path?: string;
 }
 
-/** Reads the manifest of a built system. */
+/** Reads the manifest of a built system, and the types that an older one declares in its `template.json`. */
 export async function readSystem(dist: string): Promise<SystemManifest> {
   const file = join(dist, "system.json");
   const text = await readFile(file, "utf8").catch(() => {
@@ -29,7 +31,38 @@ export async function readSystem(dist: string): Promise<SystemManifest> {
   const manifest = JSON.parse(text) as Partial<SystemManifest>;
   if (typeof manifest.id !== "string" || typeof manifest.version !== "string")
     throw new Error(`${file} must name "id" and "version"`);
-  return manifest as SystemManifest;
+  const declared = await readTemplate(dist);
+  const documentTypes: Types = { ...manifest.documentTypes };
+  for (const [name, types] of Object.entries(declared.types))
+    documentTypes[name] = { ...documentTypes[name], ...types };
+  return { ...(manifest as SystemManifest), documentTypes, model: declared.model };
+}
+
+type Types = Record<string, Readonly<Record<string, object>>>;
+
+/** The types of a `template.json`, which win over those of the manifest, and the data that each begins with: its own over that of its templates. */
+async function readTemplate(dist: string): Promise<{ readonly types: Types; readonly model: Types }> {
+  const text = await readFile(join(dist, "template.json"), "utf8").catch(() => "{}");
+  const types: Types = {};
+  const model: Types = {};
+  for (const [name, declared] of Object.entries(JSON.parse(text) as Record<string, TemplateEntry>)) {
+    const begins = (type: string): object => {
+      const { templates = [], ...own } = (declared[type] ?? {}) as { readonly templates?: readonly string[] };
+      return Object.assign({}, ...templates.map((template) => declared.templates?.[template]), own) as object;
+    };
+    const all = declared.types ?? [];
+    const { htmlFields } = declared;
+    types[name] = Object.fromEntries(all.map((type) => [type, htmlFields ? { htmlFields } : {}]));
+    model[name] = Object.fromEntries(all.map((type) => [type, begins(type)]));
+  }
+  return { types, model };
+}
+
+interface TemplateEntry {
+  readonly types?: readonly string[];
+  readonly templates?: Readonly<Record<string, object>>;
+  readonly htmlFields?: readonly string[];
+  readonly [type: string]: unknown;
 }
 
 /** The subtypes a document may have: those of the host and those of the system. */

@@ -2,19 +2,20 @@ import type { ImportedScene, OperationResult, WorldData } from "../core/wire.ts"
 import type { PlainObject } from "../core/utils/plain.ts";
 import type { Pictures } from "./import/pictures.ts";
 import { readImport, type ImportFile } from "./import/readImport.ts";
-import { modify } from "./modify/modify.ts";
+import { modify, type Manner } from "./modify/modify.ts";
+import type { ModuleFolder } from "./modules.ts";
 import type { SystemManifest } from "./system.ts";
 import type { Pack } from "./world/packs.ts";
 import type { Store } from "./world/store.ts";
 import { META_KEY, type World } from "./world/world.ts";
 
-interface TableParts {
+interface TableParts extends Manner {
   readonly world: World;
   readonly store: Store;
   readonly packs: readonly Pack[];
   readonly pictures: Pictures;
   readonly system: SystemManifest;
-  readonly generation: 13 | 14;
+  readonly modules?: readonly ModuleFolder[];
 }
 
 /** A world that is being played: everything that seats may ask of it, one thing at a time. */
@@ -41,16 +42,18 @@ export class Table {
   }
 
   modify(userId: string, operations: unknown): Promise<OperationResult[]> {
-    return modify(this.world, this.#parts.store, { userId, operations });
+    const { store, generation, strict } = this.#parts;
+    return modify(this.world, store, { userId, operations, generation, strict });
   }
 
   worldFor(userId: string, active: readonly string[]): WorldData {
-    const { generation, system, packs } = this.#parts;
+    const { generation, system, modules = [], packs } = this.#parts;
     const { id, title, time } = this.world.meta;
     return {
       generation,
       userId,
       system,
+      modules: modules.map(({ manifest }) => manifest),
       world: { id, title },
       documents: this.world.toObject(),
       active,
@@ -102,10 +105,16 @@ export class Table {
     }
   }
 
-  /** Whether messages under this name are passed on: those of the system, if its manifest asks for a socket. */
+  /** Whether messages under this name are passed on: those of a package whose manifest asks for a socket. */
   acceptsPackageEvent(event: string): boolean {
-    const { system } = this.#parts;
-    return system.socket === true && event === `system.${system.id}`;
+    const { system, modules = [] } = this.#parts;
+    if (event === `system.${system.id}`) return system.socket === true;
+    return modules.some(({ manifest: { id, socket } }) => socket === true && event === `module.${id}`);
+  }
+
+  /** Whether messages of packages go to those alone whom they name; no documentation promises it. */
+  get heedsRecipients(): boolean {
+    return this.#parts.strict === null;
   }
 
   assertMay(userId: string, capability: string): void {

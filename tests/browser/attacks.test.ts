@@ -24,6 +24,7 @@ import {
   TOBIAS,
   told,
   undoLast,
+  undoWithWord,
   type FlowsTable,
 } from "./flowsTable.ts";
 import { closeTables, nextDice } from "./table.ts";
@@ -111,7 +112,7 @@ describe("attacks of every kind, with two players and a Gamemaster", () => {
     await aim.getByRole("button", { name: "Attack", exact: true }).click();
     await told(all, `${MIRELA} attacks: Knives`, new RegExp(`Still to be taken: .*${CARLOTTA}`));
     await backToChat(ada);
-    await undoLast(ada, "Ada");
+    await undoWithWord(ada, gm, "Ada");
   });
 
   it("H-21: picked tiles strike whoever is on them, and a tile may be taken back before", async () => {

@@ -245,6 +245,21 @@ export async function undoLast(page: Page, user: string): Promise<void> {
   await lastCard(page).getByText(`Undone by ${user}`).waitFor();
 }
 
+/** A player asks to take back the act of the last card, for which dice fell, and the Gamemaster allows it (U1). */
+export async function undoWithWord(page: Page, gm: Page, user: string): Promise<void> {
+  await lastCard(page).getByRole("button", { name: "Ask the Gamemaster to undo this act" }).click();
+  await undoAllowed(gm);
+  await lastCard(page).getByText(`Undone by ${user}`).waitFor();
+}
+
+/** The Gamemaster is asked whether a player may undo an act, and allows it. */
+export async function undoAllowed(gm: Page): Promise<void> {
+  const question = gm.getByRole("dialog", { name: "A player asks to undo an act" });
+  await question.getByText("Dice fell for it, or something was learned.").waitFor();
+  await question.getByRole("button", { name: "Allow" }).click();
+  await question.waitFor({ state: "detached" });
+}
+
 /** A creature's life as a window has it. */
 export const lifeOf = (page: Page, name: string): Promise<number> =>
   page.evaluate((actor) => (globalThis as unknown as Host).game.actors.getName(actor).system.life.value, name);

@@ -1,6 +1,7 @@
 /** What a Gamemaster arranges and is asked, in real windows: regions by their sheets, ground effects at their triggers, reveals, doors, statuses; and what an assistant is not offered. */
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GENERATION } from "../generation.ts";
 import { nextTurnOf, startFight, turnBack } from "./fight.ts";
 import {
   act,
@@ -65,7 +66,16 @@ describe("what a Gamemaster arranges and is asked", () => {
     const types = gm.getByLabel("Type").locator("option");
     await expect
       .poll(async () => (await types.allInnerTexts()).toSorted())
-      .toEqual(["Difficult terrain", "Height tier", "Shroud", "Tile effect", "Vantage"]);
+      .toEqual([
+        // The host's own, where scenes have levels.
+        ...(GENERATION >= 14 ? ["Change level"] : []),
+        "Difficult terrain",
+        "Height tier",
+        "Shroud",
+        "Stairs between levels",
+        "Tile effect",
+        "Vantage",
+      ]);
     await gm.keyboard.press("Escape");
     const sheet = await addBehavior(gm, "Ledge", "Height tier");
     await sheet.getByLabel("Height tier").fill("2");

@@ -89,14 +89,6 @@ export async function useNowhere(name: string): Promise<void> {
   await actor.delete();
 }
 
-/** A browser of a new Gamemaster of this name asks for the key. */
-export async function askForKey(name: string): Promise<void> {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  const browser = btoa(String.fromCodePoint(...bytes));
-  const user = await (globalThis as unknown as Host).User.create({ name, role: 4 });
-  await user.update({ flags: { unseen: { keys: { browsers: [browser], holds: false } } } });
-}
-
 /** Opens the sheet of the actor of markers. */
 export async function openMarkerSheet(): Promise<void> {
   const { contents } = (globalThis as unknown as Host).game.scenes.active.tokens;

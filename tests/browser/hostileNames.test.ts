@@ -1,6 +1,7 @@
 /** Hostile names in a real window, on everything of the system that shows a name: nothing of them runs, and nothing grows by them. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { LONGEST_NAME } from "../../src/bridge/bounds.ts";
 import { HOSTILE_NAMES } from "../secrecy/hostileNames.ts";
 import {
   act,
@@ -112,13 +113,13 @@ describe("hostile names in a real window", () => {
   /** Gives the names to the tokens, as many as there are at a time, and looks at the panels after each time. */
   async function inPanels(ids: readonly string[]): Promise<void> {
     const called = await gm.evaluate(namesOfTokens);
-    const plain = await gm.evaluate(rename, { names: [PLAIN], ids });
+    const plain = await gm.evaluate(rename, { names: [PLAIN], ids, most: LONGEST_NAME });
     expect(plain.overflowing).toEqual([]);
     for (const names of batches(plain.tokens)) {
-      const seen = await gm.evaluate(rename, { names, ids });
+      const seen = await gm.evaluate(rename, { names, ids, most: LONGEST_NAME });
       expect(seen, names.join("\n")).toEqual(plain);
     }
-    await gm.evaluate(rename, { names: called, ids });
+    await gm.evaluate(rename, { names: called, ids, most: LONGEST_NAME });
   }
 });
 

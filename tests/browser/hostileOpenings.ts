@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { endFight, startFight } from "./fight.ts";
 import { aimOf } from "./flowsTable.ts";
-import { askForKey, firstMarker, openMarkerSheet, press, stepOnCaltrops } from "./hostileDialogs.ts";
+import { firstMarker, openMarkerSheet, press, stepOnCaltrops } from "./hostileDialogs.ts";
 
 export const HERO = "mirelaUnseenDemo";
 const OTHER_HERO = "tobiasUnseenDemo";
@@ -105,12 +105,6 @@ export const WINDOWS: readonly Window[] = [
     },
     root: dialog("The fight is over"),
     leave: answered("The fight is over", "Keep hiding"),
-  },
-  {
-    what: "H-22: the question whether to give the key to a Gamemaster called so",
-    open: ({ gm }, name) => gm.evaluate(askForKey, name.slice(0, 500)),
-    root: dialog("Give the key?"),
-    leave: answered("Give the key?", "Not now"),
   },
   {
     what: "H-10: the sheet of markers",

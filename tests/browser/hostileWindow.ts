@@ -213,10 +213,12 @@ interface Panels {
   readonly names: readonly string[];
   /** Of the windows that are looked at. */
   readonly ids: readonly string[];
+  /** How many letters of a name the windows say at most. */
+  readonly most: number;
 }
 
 /** Gives the names to the creatures on the scene in one update, waits until the panels say them, and looks at those, at a token's buttons and their tooltips. */
-export async function rename({ names, ids }: Panels): Promise<{
+export async function rename({ names, ids, most }: Panels): Promise<{
   readonly tokens: number;
   readonly counts: readonly number[];
   readonly overflowing: readonly string[];
@@ -231,7 +233,7 @@ export async function rename({ names, ids }: Panels): Promise<{
   const last = tokens.at(-1)!;
   const text = (of: string): string => of.replaceAll(/[\0\uFFFD\s]/g, "");
   const panels = () => ids.map((id) => document.getElementById(id)!);
-  const says = (panel: HTMLElement): boolean => text(panel.textContent).includes(text(last.name));
+  const says = (panel: HTMLElement): boolean => text(panel.textContent).includes(text(last.name.slice(0, most)));
   for (let wait = 0; wait < 100 && !panels().every(says); wait += 1) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -52,7 +52,7 @@ describe("found out, with two players and a Gamemaster", () => {
     ["H-28", "Triage", "gauges the life of", /Life 100 %/],
     ["H-29", "Classify arms", "classifies the arms of", /Hooked/],
     ["H-29", "Classify armor", "classifies the armor of", /Quiet/],
-    ["H-29", "Classify trinkets", "classifies the trinkets of", /Gleaming[^]*Proficient in Perception, Insight/],
+    ["H-29", "Classify trinkets", "classifies the trinkets of", /Gleaming[^]*Proficient in Insight, Perception/],
     ["H-30", "Identify another power", "identifies a power of", /Whistle[^]*Calls every guard/],
   ] as const)(
     "%s, H-33: %s: its owner and the Gamemaster read what was learned, another player that it was",
@@ -152,7 +152,7 @@ describe("found out, with two players and a Gamemaster", () => {
       .toHaveLength(2);
     await expect.poll(() => trackOf(ada).count()).toBe(0);
     await ada.getByRole("button", { name: MIRELA, exact: true }).press("Enter");
-    await ada.keyboard.press("Shift+KeyT");
+    await ada.keyboard.press("Shift+KeyF");
     await ada.getByText(`${MIRELA} is asked again.`).first().waitFor();
   });
 

@@ -21,6 +21,7 @@ import {
   TOBIAS,
   told,
   undoLast,
+  undoWithWord,
   type FlowsTable,
 } from "./flowsTable.ts";
 import { closeTables, nextDice } from "./table.ts";
@@ -102,7 +103,7 @@ describe("out of hiding, with two players and a Gamemaster", () => {
 
   it("H-16, H-19: found in somebody else's turn, she has it to the end of that one", async () => {
     const { gm, ada, all } = table;
-    await undoLast(ada, "Ada");
+    await undoWithWord(ada, gm, "Ada");
     await gm.evaluate(nextTurnOf, CARLOTTA);
     await act(gm, CARLOTTA, "Scan");
     const scan = gm.locator("#unseen-scan");

@@ -23,6 +23,7 @@ import {
   spotsOf,
   TOBIAS,
   told,
+  undoAllowed,
   undoLast,
   walk,
 } from "./flowsTable.ts";
@@ -77,10 +78,11 @@ describe("in the middle of a flow, the only Gamemaster's window is closed, and o
     await scan.press("Escape");
   });
 
-  it("U1: and is taken back by its player", async () => {
-    const undo = lastCard(ada).getByRole("button", { name: /^Undo/ });
+  it("U1: and is taken back by its player, with the Gamemaster's word", async () => {
+    const undo = lastCard(ada).getByRole("button", { name: "Ask the Gamemaster to undo this act" });
     await undo.waitFor();
     await throughIt(() => undo.click(), null);
+    await undoAllowed(gm);
     for (const page of [gm, ada, other]) await lastCard(page).getByText("Undone by Ada").waitFor();
     await spotsAre([gm, ada, other], MIRELA, [1, 2]);
   });

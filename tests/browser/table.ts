@@ -4,6 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type BrowserContext, type Page } from "playwright-core";
 import { openTable, type OpenTable, type SeatAddress } from "../../table/server/openTable.ts";
+import { GENERATION } from "../generation.ts";
+import { phraseOf, SECRET_LENGTH } from "../../src/desk/seals/worldKey.ts";
 import { CHROMIUM_FLAGS, requireChromium } from "../../tools/chromium.mjs";
 
 export interface Size {
@@ -35,10 +37,12 @@ const DESKTOP: Size = { width: 1280, height: 800 };
 const USUAL_SHARPNESS = 0.4;
 
 /** Opens a table with the demo world on any free port of the loopback interface. `closeTables` closes it. */
-export async function openTestTable({ generation = 13 }: { readonly generation?: 13 | 14 } = {}): Promise<TestTable> {
+export async function openTestTable({
+  modules = [],
+}: { readonly modules?: readonly string[] } = {}): Promise<TestTable> {
   const world = await mkdtemp(join(tmpdir(), "unseen-world-"));
   toClose.push(() => rm(world, { recursive: true, force: true }));
-  const table = await openTable({ world, dist: "dist", generation });
+  const table = await openTable({ world, dist: "dist", generation: GENERATION, modules });
   toClose.push(() => table.close());
   const browser = await chromium.launch({ executablePath: requireChromium(), args: CHROMIUM_FLAGS });
   toClose.push(() => browser.close());
@@ -61,6 +65,9 @@ export async function openTestTable({ generation = 13 }: { readonly generation?:
 export async function closeTables(): Promise<void> {
   for (let close = toClose.pop(); close; close = toClose.pop()) await close();
 }
+
+/** The id of the demo's world. */
+const WORLD_ID = "table";
 
 /** What is still to be closed, the first opened last. */
 const toClose: (() => Promise<unknown>)[] = [];
@@ -108,9 +115,20 @@ async function openSeat({ context, complaints, name, url, size }: SeatToOpen): P
     if (message.type() === "error" || message.type() === "warning") complaints.push(`${name}: ${message.text()}`);
   });
   page.on("pageerror", (error) => complaints.push(`${name}: ${error.message}`));
+  if (name === "Gamemaster") await page.addInitScript(keepPhrase, { phrase: PHRASE, world: WORLD_ID });
   await page.goto(url);
   await ready(page);
   return page;
+}
+
+/** The recovery phrase of every test's world: its Gamemaster has noted it, so that no window shows it. */
+export const PHRASE = phraseOf(new Uint8Array(SECRET_LENGTH).fill(5));
+
+/** In the window of the Gamemaster's seat, before anything else runs. */
+function keepPhrase({ phrase, world }: { readonly phrase: string; readonly world: string }): void {
+  if (localStorage.getItem("unseen.worldKey") !== null) return;
+  const user = location.pathname.split("/").findLast((part) => part !== "") ?? "";
+  localStorage.setItem("unseen.worldKey", JSON.stringify({ [`${world}.${user}`]: { phrase, isNoted: true } }));
 }
 
 async function ready(page: Page): Promise<void> {

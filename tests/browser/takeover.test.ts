@@ -26,7 +26,7 @@ import {
   told,
 } from "./flowsTable.ts";
 import { layCaltrops } from "./caltrops.ts";
-import { closeTables, nextDice, openTestTable, type Joined, type Size, type TestTable } from "./table.ts";
+import { closeTables, nextDice, openTestTable, PHRASE, type Joined, type Size, type TestTable } from "./table.ts";
 
 /** Windows that are many, and opened again and again, need not show much. */
 const SMALL: Size = { width: 1024, height: 640, sharpness: 0.2 };
@@ -48,8 +48,9 @@ describe("two players and two Gamemasters, of whom the one who decides leaves in
     first = await table.seat("Gamemaster", SMALL);
     await first.evaluate(joinAsGamemaster, SECOND);
     second = await table.seatOf(SECOND, SMALL);
-    await first.getByRole("button", { name: "Give the key", exact: true }).click();
-    await second.waitForFunction(() => (globalThis as unknown as Host).game.user.flags.unseen?.keys?.holds === true);
+    await second.getByRole("textbox", { name: "Recovery phrase" }).fill(PHRASE);
+    await second.getByRole("button", { name: "Unlock", exact: true }).click();
+    await second.waitForFunction(() => (globalThis as unknown as Host).game.user.flags.unseen?.holdsKey === true);
     ada = await table.seat("Ada", SMALL);
     bruno = await table.seat("Bruno", SMALL);
     await armEverybody(first);
@@ -253,7 +254,7 @@ interface Hider {
 interface Host {
   readonly User: { create(data: object, options: object): Promise<unknown> };
   readonly game: {
-    readonly user: { readonly flags: { readonly unseen?: { readonly keys?: { readonly holds: boolean } } } };
+    readonly user: { readonly flags: { readonly unseen?: { readonly holdsKey?: boolean } } };
     readonly users: { getName(name: string): { readonly id: string } };
     readonly actors: { getName(name: string): { update(changes: object): Promise<unknown> } };
     readonly scenes: { readonly active: { readonly tokens: { getName(name: string): Hider } } };

@@ -1,10 +1,13 @@
 /** What browser tests do with any window: close it, go to its controls as the keyboard does, take a picture of the page. */
 import type { Locator, Page } from "playwright-core";
 
-/** Closes every window, the last opened first. */
+/** Closes every window, the last opened first. One that closes by itself meanwhile is none to wait for. */
 export async function closeWindows(page: Page): Promise<void> {
-  for (const close of (await page.getByRole("button", { name: "Close window" }).all()).toReversed())
-    await close.click();
+  const close = page.getByRole("button", { name: "Close window" });
+  await close.evaluateAll((buttons) => {
+    for (const button of buttons.toReversed()) (button as HTMLElement).click();
+  });
+  await close.first().waitFor({ state: "detached" });
 }
 
 /** Goes to a control as the keyboard does, with the pointer out of the way, which goes before the focus. */

@@ -23,6 +23,7 @@ const SOUND: Record<string, string> = {
   "styles/unseen.css": ".unseen { color: red; }\n",
   "table/client/styles/base.css": "",
   "table/client/templates/base.hbs": "",
+  "checks/main.ts": "export {};\n",
   "tests/empty.ts": "",
   "bench/empty.ts": "",
   "tools/empty.mjs": "",
@@ -48,7 +49,7 @@ function faults(check: string, planted: Record<string, string>, ground = SOUND):
   }
   cpSync("tools/manifest.mjs", join(tree, "tools/manifest.mjs"));
   const module = pathToFileURL(resolve(`tools/check/${check}.mjs`)).href;
-  const program = `const found = await import(${JSON.stringify(module)}); process.stdout.write(JSON.stringify(await Object.values(found)[0]()))`;
+  const program = `const found = await import(${JSON.stringify(module)}); process.stdout.write(JSON.stringify(await Object.entries(found).find(([name]) => name.endsWith("Faults"))[1]()))`;
   return JSON.parse(
     execFileSync(process.execPath, ["--input-type=module", "-e", program], { cwd: tree, encoding: "utf8" }),
   ) as string[];
@@ -89,6 +90,20 @@ describe("a planted fault is named", () => {
       "table/two.ts",
       'import { x } from "../src/words.ts";\n',
       "does not know the system",
+    ],
+    [
+      "the checks importing the table",
+      "layers",
+      "checks/two.ts",
+      'import { x } from "../table/core/module1.ts";\n',
+      "the checks know neither",
+    ],
+    [
+      "the system importing the checks",
+      "layers",
+      "src/two.ts",
+      'import { x } from "../checks/main.ts";\n',
+      "a module of their own",
     ],
     [
       "a document importing a window",

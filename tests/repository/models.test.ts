@@ -38,7 +38,7 @@ beforeAll(async () => {
   Object.assign(globalThis, { foundry: HOST, CONFIG: config });
   const { registerDataModels } = (await import(REGISTER)) as { registerDataModels(): void };
   registerDataModels();
-});
+}, 120_000);
 
 /** Every model by document and type, as the manifest declares them. */
 const declared = Object.entries(manifest).flatMap(([document, types]) =>

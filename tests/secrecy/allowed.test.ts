@@ -1,7 +1,7 @@
 /** What the Gamemaster allows although only a secret speaks against it (H-9): it is done as it was asked for, and it lasts. */
 import { describe, expect, it } from "vitest";
-import type { DeskAct } from "../../src/desk/deskActs.ts";
-import { readLedger } from "../../src/desk/machine/ledger.ts";
+import type { DeskAct } from "../../src/desk/protocol/deskActs.ts";
+import { readLedger } from "../../src/desk/host/storedLedger.ts";
 import { idOf, makeSetting, powerless, SCENE, type Setting } from "../simulation/scenes.ts";
 import type { Tab } from "../simulation/tab.ts";
 import { SealedTable } from "./sealedTable.ts";
@@ -18,6 +18,22 @@ const [GM, PLAYER, ADA, BRUNO, ARCHER] = ["Gamemaster", "Player", "Ada", "Bruno"
 const LIT = { i: 2, j: 1, w: 1, h: 1 };
 
 const SETTING = secretlyLit(makeSetting(10));
+
+/** Who lurks behind a wall, where no hero sees it, and would strike at whoever leaves the place beside it. */
+const UNSEEN = idOf("Archer");
+
+/** By day: a wall hides the archer, who has Bruno in its zone all the same. The other guard is elsewhere. */
+function watchedUnseen(setting: Setting): Setting {
+  const { scene, creatures, ...rest } = setting.situation;
+  const wall = { ...scene.walls[0]!, id: idOf("fence"), c: [200, 0, 200, 400] as const, sight: 20, move: 0 } as const;
+  const dark = { ...scene, walls: [wall], lights: [], regions: [], darkness: 1 };
+  const placed = creatures.map((creature) =>
+    creature.id === UNSEEN
+      ? { ...creature, place: { ...creature.place, i: 2, j: 2 }, zone: { widen: 0, affixes: ["proactive"] as const } }
+      : creature,
+  );
+  return { ...setting, situation: { ...rest, scene: dark, creatures: placed } };
+}
 
 /** Two heroes outside of a fight. */
 function secretlyLit(setting: Setting): Setting {
@@ -50,7 +66,6 @@ async function seated(setting = SETTING, isAllowed = true): Promise<Played> {
     isQuick: true,
     host: (host) => ({ ...host, chance: { ...host.chance, dice: { roll: () => 12 } } }),
   });
-  table.knows(PLAYER);
   const gm = await table.open(GM);
   return { table, gm, player: await table.open(PLAYER), questions };
 }
@@ -89,6 +104,17 @@ describe("H-9: an act that the Gamemaster allowed", () => {
     await played.table.rest();
     expect(spotsOf(played, BRUNO)).toEqual([LIT]);
     expect(kinds(played)).toEqual(["hide", "designate"]);
+  });
+
+  it("H-9, H-6: whom the player does not perceive is in no refusal: the Gamemaster is asked, and it reacts all the same (H-34)", async () => {
+    const played = await seated(watchedUnseen(makeSetting(10)));
+    const away = { i: 0, j: 1, w: 1, h: 1 };
+    await done(played, played.player, [{ kind: "hide", creature: BRUNO, spot: away }]);
+    expect(played.questions).toEqual(["UNSEEN.Desk.overruleTitle"]);
+    await done(played, played.player, [DESIGNATE]);
+    expect(spotsOf(played, BRUNO)).toEqual([away]);
+    const designated = readLedger(played.gm.seat.host).events.at(-1)!;
+    expect(designated).toMatchObject({ report: { trackers: expect.arrayContaining([UNSEEN]) } });
   });
 
   it("H-36: closes first the offer in which somebody waits", async () => {

@@ -168,6 +168,7 @@ const AUTHORITY: readonly Forgery[] = [
   forAnother("hide", { spot: place }),
   forAnother("designate", { spots: [place] }),
   forAnother("giveUp", {}),
+  forAnother("dash", {}),
   forAnother("hideTogether", { spots: [{ component: BRUNO, spot: place }] }),
   forAnother("designateTogether", { spots: [{ component: BRUNO, spots: [place] }] }),
   forAnother("scanReveal", { hider: BRUNO, spot: AN_ID }),

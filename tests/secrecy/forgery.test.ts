@@ -1,12 +1,12 @@
 /** Forged requests and writes, by whomever: refused with a reason, noted for the Gamemasters, and nothing is changed (Z1, Z2). */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { AuditEntry } from "../../src/desk/auditEntry.ts";
-import { makeDeskAct, type DeskKind } from "../../src/desk/deskActs.ts";
+import type { AuditEntry } from "../../src/desk/protocol/auditEntry.ts";
+import { makeDeskAct, type DeskKind } from "../../src/desk/protocol/deskActs.ts";
 import { authorityRefusal } from "../../src/desk/machine/authority.ts";
-import { readLedger } from "../../src/desk/machine/ledger.ts";
-import { personOf } from "../../src/desk/machine/people.ts";
-import { isAnswer, validateRequest, type Outcome } from "../../src/desk/protocol.ts";
-import { PROBLEMS } from "../../src/desk/shape.ts";
+import { readLedger } from "../../src/desk/host/storedLedger.ts";
+import { personOf } from "../../src/desk/host/people.ts";
+import { isAnswer, validateRequest, type Outcome } from "../../src/desk/protocol/messages.ts";
+import { PROBLEMS } from "../../src/desk/protocol/shape.ts";
 import { noteFigures } from "../figures.ts";
 import { idOf, makeSetting, SCENE } from "../simulation/scenes.ts";
 import type { User } from "../simulation/server.ts";
@@ -45,7 +45,7 @@ beforeAll(async () => {
     seed: 3,
     setting,
     users: USERS,
-    confirm: ({ title }) => title === "UNSEEN.Keys.giveTitle",
+    askText: () => tabs.gm.browser.phrase ?? null,
   });
   for (const role of ["gm", "secondGm", "assistant", "owner", "player"] as const)
     tabs[role] = await table.open(idOf(NAMES[role]));
@@ -195,7 +195,7 @@ describe("a request that is in order but not its sender's", () => {
       .ask({ kind: "emerge", creature: ADA, spot: "b".repeat(16), to: null }, SCENE)
       .then((outcome) => (told = outcome));
     const requestId = tabs.secondGm.lastId;
-    table.server.send(tabs[role].line, { v: 1, requestId, answer: { ok: true } }, [idOf("Helper")]);
+    table.server.send(tabs[role].line, { v: 1, requestId, to: idOf("Helper"), answer: { ok: true } }, [idOf("Helper")]);
     await table.rest();
     expect(told).not.toEqual({ ok: true });
   });
@@ -223,13 +223,13 @@ describe.each(["player", "owner", "assistant"] as const)("T11: documents written
         }) as const,
     ],
     [
-      "the keys of the ledger",
+      "the key of the ledger",
       () =>
         ({
           action: "update",
           documentName: "JournalEntry",
           parent: null,
-          updates: [{ _id: journal().split(".")[1]!, set: { "flags.unseen.keys": {} } }],
+          updates: [{ _id: journal().split(".")[1]!, set: { "flags.unseen.key": "AAAAAAAA" } }],
         }) as const,
     ],
     [
@@ -244,13 +244,12 @@ describe.each(["player", "owner", "assistant"] as const)("T11: documents written
     expect(state()).toBe(before);
   });
 
-  it.each(["hiding", "sealed"])("the flag %s of a token is healed, or was not theirs", async (flag) => {
+  it("the flag that shows a token's state is healed, or was not theirs", async () => {
     const before = state();
     const token = table.server.store.of(TOKENS).get(ADA) as TokenDoc;
-    const forged =
-      flag === "hiding" ? { ...token.flags.unseen!.hiding!, spots: [], result: null } : { from: "x", rev: 2 };
+    const forged = { ...token.flags.unseen!.hiding!, spots: [], result: null };
     const isWritten = write(role, [
-      { action: "update", ...inScene, updates: [{ _id: ADA, replace: { [`flags.unseen.${flag}`]: forged } }] },
+      { action: "update", ...inScene, updates: [{ _id: ADA, replace: { "flags.unseen.hiding": forged } }] },
     ]);
     expect(isWritten).toBe(role !== "player");
     await table.rest();

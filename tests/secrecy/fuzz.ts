@@ -1,5 +1,5 @@
 /** Values that a forger could send: requests of every kind, in order or with something wrong in them, and anything at all. */
-import { DESK_KINDS } from "../../src/desk/deskActs.ts";
+import { DESK_KINDS } from "../../src/desk/protocol/deskActs.ts";
 import { ATTRIBUTES, DAMAGE_TYPES, EFFECT_KINDS, RECHECK_CAUSES, STUDIES } from "../../src/rules/index.ts";
 import { idFrom, type Random } from "../simulation/random.ts";
 
@@ -64,6 +64,7 @@ const CHOICES: Readonly<Record<(typeof DESK_KINDS)[number], Fields>> = {
   hide: { spot: place },
   designate: { spots: some(place, 5) },
   giveUp: {},
+  dash: {},
   hideTogether: { spots: some(object({ component: someId, spot: place }), 3) },
   designateTogether: { spots: some(object({ component: someId, spots: some(place, 3) }), 3) },
   scanReveal: { hider: someId, spot: someId },

@@ -1,6 +1,6 @@
 /** What a player's seat is sent of somebody who hides: the public spots, all alike, and nothing besides (H-9, H-10). */
 import { afterEach, describe, expect, it } from "vitest";
-import { eventId, spotId } from "../../src/desk/eventId.ts";
+import { eventId, spotId } from "../../src/desk/ledger/eventId.ts";
 import { candidates, type Act, type Place, type Situation } from "../../src/rules/index.ts";
 import { seededDice } from "../../src/rules/testing/dice.ts";
 import { connect, type Connection } from "../../table/client/connection.ts";
@@ -97,7 +97,7 @@ describe("what a player's seat is sent about a creature that hides", () => {
     line.close();
 
     const messages = sent.slice(1);
-    expect(messages.length).toBeGreaterThan(4);
+    expect(messages.length).toBeGreaterThan(3);
     const size = before.scene.grid.size;
     const public_ = new Set([...spots, own].map(tileOf));
     const tiles = [...objectsIn(messages)].filter((one) => "i" in one && "j" in one);
@@ -116,7 +116,7 @@ describe("what a player's seat is sent about a creature that hides", () => {
     await hideIn(one, spots);
     await hideIn(other, spots.toReversed());
     const [seen, seenOther] = await Promise.all([one, other].map(publicTo));
-    expect(sealedAlike(seen)).toEqual(sealedAlike(seenOther));
+    expect(seen).toEqual(seenOther);
     expect(JSON.stringify(seen)).toContain("guardAUnseenDemo");
   }, 120_000);
 
@@ -270,12 +270,6 @@ async function putGuard(table: StoryTable, changes: object): Promise<void> {
   );
   await quiet(table);
 }
-
-/** The same with ciphertexts by their length alone: every world has a key of its own. */
-const sealedAlike = (seen: unknown): unknown =>
-  JSON.parse(JSON.stringify(seen), (key, value: unknown) =>
-    typeof value === "string" && ["from", "owners", "lore"].includes(key) ? value.length : value,
-  );
 
 /** What a player's seat holds of map, creatures and chat: all but times, and but for the ledger, which only Gamemasters can open. */
 function publicTo(table: StoryTable): Promise<unknown> {

@@ -1,5 +1,5 @@
 /** Secrets, each with what is played around it: the same in both worlds of a pair to all but those who may know it (I5). */
-import { samePlace, type Act, type Creature, type Place, type Region } from "../../src/rules/index.ts";
+import { samePlace, type Act, type Place, type Region } from "../../src/rules/index.ts";
 import { LIGHTS, type LightDoc } from "../simulation/sceneDocs.ts";
 import { idOf, LAMP, type Setting } from "../simulation/scenes.ts";
 import { ADA, BRUNO, CORA, GUARD, placesFor, type Seat, type Which, type World } from "./leakWorld.ts";
@@ -23,22 +23,6 @@ export const SECRETS = {
   "what it may claim after an attack on several of its spots": { knows: ["Player"], play: swept },
   "whether it lets itself be found": { knows: ["Player"], play: preset },
   "what its player said of an effect": { knows: ["Player"], play: wished },
-  "what a creature has learned": {
-    knows: ["Other", "Player"],
-    change: otherGuard,
-    play: (world) => study(world, "Other", BRUNO, GUARD),
-  },
-  "what a creature of the Gamemaster's has learned": {
-    knows: [],
-    change: otherHero,
-    play: (world) => study(world, "Gamemaster", GUARD, ADA),
-  },
-  "what a creature knows that only the Gamemaster sees": {
-    knows: [],
-    change: (setting, which) =>
-      withCreature(otherHero(setting, which), GUARD, (guard) => ({ ...guard, gmHidden: true })),
-    play: (world) => study(world, "Gamemaster", GUARD, ADA),
-  },
   "a region that only the Gamemaster knows of": { knows: [], change: secretRegion, play: (world) => hide(world, 3) },
 } as const satisfies Readonly<Record<string, Secret>>;
 
@@ -124,6 +108,9 @@ const effectOn = (creature: string, spots: readonly { readonly id: string }[]): 
 async function narrowed(world: World, { count, on }: { readonly count: number; readonly on: number }): Promise<number> {
   const { ask, dice, which, spots, wish, random } = world;
   if (!(await hide(world, count))) return 0;
+  // An offer that is open still would be closed first, with a check that would throw the die of the secret.
+  dice([2]);
+  await ask("Gamemaster", { kind: "closeTrack", hider: ADA });
   wish(random.chance(0.8) ? false : null);
   dice([which === 0 ? 1 : count]);
   const done = await ask(random.chance(0.5) ? "Other" : "Gamemaster", effectOn(BRUNO, spots(ADA).slice(0, on)));
@@ -226,48 +213,6 @@ async function wished(world: World): Promise<number> {
   const done = await ask("Other", effectOn(BRUNO, spots(ADA).slice(1, 2)));
   await chatter(world);
   return done;
-}
-
-async function study({ ask, dice, ...world }: World, seat: Seat, creature: string, target: string): Promise<number> {
-  let done = 0;
-  for (const kind of ["arms", "trinkets"] as const) {
-    dice([3]);
-    done += await ask(seat, { kind: "scanStudy", creature, target, study: kind });
-    await chatter({ ask, dice, ...world });
-  }
-  return done > 0 ? 1 : 0;
-}
-
-const withCreature = (setting: Setting, id: string, change: (creature: Creature) => Creature): Setting => ({
-  ...setting,
-  situation: {
-    ...setting.situation,
-    creatures: setting.situation.creatures.map((creature) => (creature.id === id ? change(creature) : creature)),
-  },
-});
-
-/** In the one world there is nothing to learn of it, in the other a lot. */
-const withProfile = (setting: Setting, id: string, which: Which): Setting =>
-  withCreature(setting, id, (creature) => ({
-    ...creature,
-    profile: { ...creature.profile, affixes: AFFIXES[which] },
-  }));
-
-const AFFIXES = [
-  { arms: [], armor: [], trinkets: [] },
-  {
-    arms: [{ name: "Venom", text: "x".repeat(200) }],
-    armor: [],
-    trinkets: [{ name: "Ring", text: "of seeing" }],
-  },
-] as const;
-
-function otherGuard(setting: Setting, which: Which): Setting {
-  return withProfile(setting, GUARD, which);
-}
-
-function otherHero(setting: Setting, which: Which): Setting {
-  return withProfile(setting, ADA, which);
 }
 
 /** Smoke where somebody may want to hide: one more reason, which changes no answer. */

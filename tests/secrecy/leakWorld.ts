@@ -1,16 +1,11 @@
 /** A table at which a pair of worlds is played: everybody's seat is open, people ask from their own, and dice show what they are to show. */
-import type { DeskAct } from "../../src/desk/deskActs.ts";
-import type { DeskHost, Sealing } from "../../src/desk/machine/host.ts";
-import { hidingOf } from "../../src/desk/fold.ts";
-import { readLedger } from "../../src/desk/machine/ledger.ts";
-import {
-  candidates,
-  confidentialHiding,
-  type Creature,
-  type Place,
-  type Situation,
-  type Spot,
-} from "../../src/rules/index.ts";
+import type { DeskAct } from "../../src/desk/protocol/deskActs.ts";
+import type { DeskHost, Sealing } from "../../src/desk/host/host.ts";
+import { hidingOf } from "../../src/desk/ledger/fold.ts";
+import { readLedger } from "../../src/desk/host/storedLedger.ts";
+import { candidates, type Creature, type Place, type Situation, type Spot } from "../../src/rules/index.ts";
+import { openText } from "../../src/desk/seals/sealBox.ts";
+import { keyOfPhrase, unnamed } from "../../src/desk/seals/worldKey.ts";
 import { randomOf, type Random } from "../simulation/random.ts";
 import { idOf, makeSetting, SCENE, type Setting } from "../simulation/scenes.ts";
 import type { User } from "../simulation/server.ts";
@@ -85,7 +80,6 @@ export async function openWorld({ seed, which, change, isOpen = false }: WorldOp
       ...(isOpen && { sealing: unsealed(host) }),
     }),
   });
-  for (const { id } of USERS.slice(1)) table.knows(id);
   const tabs = new Map<Seat, Tab>();
   for (const { id, name } of USERS) tabs.set(name, await table.open(id));
   const { host } = tabs.get("Gamemaster")!.seat;
@@ -113,10 +107,17 @@ const ledgerStates = (host: DeskHost): unknown =>
   readLedger(host).entries.map((entry) => ("act" in entry ? [entry.act, entry.changes] : entry));
 
 /** What is to be sealed stands in clear. */
-const unsealed = ({ sealing }: DeskHost): Sealing => ({
+const unsealed = ({ sealing, keys }: DeskHost): Sealing => ({
   ...sealing,
+  state: () => (sealing.state() === "foreign" ? "open" : sealing.state()),
+  isOpen: () => ["open", "foreign"].includes(sealing.state()),
   seal: (secret) => secret,
-  parts: (_creature, hiding) => confidentialHiding(hiding) ?? {},
+  unseal: (sealed, context) => {
+    if (typeof sealed !== "string") return sealed as object | null;
+    const world = keyOfPhrase(keys!.phrase());
+    const text = world && openText(world.bytes, unnamed(sealed), context);
+    return text === null ? null : (JSON.parse(text) as object);
+  },
 });
 
 /** One of very many yards by night with three heroes, outside of a fight: walls stand, and creatures begin, wherever chance has it. */

@@ -1,10 +1,11 @@
 /** Worlds that differ only in secrets are the same to everybody else (I5): the same bytes, in the same order, at the same moments. */
 import { afterAll, describe, expect, it } from "vitest";
+import { effort } from "../effort.ts";
 import { noteFigures } from "../figures.ts";
 import { playWorld, type Played } from "./leaks.ts";
 import { SECRETS, type SecretName } from "./leakScripts.ts";
 
-const PAIRS = Number(process.env["UNSEEN_LEAK_PAIRS"] ?? 2000);
+const PAIRS = effort(2000, "UNSEEN_LEAK_PAIRS");
 const NAMES = Object.keys(SECRETS) as readonly SecretName[];
 const EACH = Math.ceil(PAIRS / NAMES.length);
 

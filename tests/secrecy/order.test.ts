@@ -1,11 +1,12 @@
 /** Nothing of all that goes out when somebody hides tells which spot was chosen first (H-10, S9, T2). */
 import { describe, expect, it } from "vitest";
+import { effort } from "../effort.ts";
 import { noteFigures } from "../figures.ts";
 import { randomOf } from "../simulation/random.ts";
 import { cluesIn, extremes } from "./guesses.ts";
 import { hidesOf, type HideKind, type ToldHide } from "./order.ts";
 
-const HIDES = Number(process.env["UNSEEN_CLASSIFIED_HIDES"] ?? 100_000);
+const HIDES = effort(100_000, "UNSEEN_CLASSIFIED_HIDES");
 
 const KINDS: readonly HideKind[] = [
   { X: 2, again: false },

@@ -2,12 +2,12 @@
  * Hides as they go out, made by the rules, the events and the projections themselves, and guesses at which spot was chosen
  * first (H-10) by whoever reads all of it that is not sealed.
  */
-import { eventLine } from "../../src/chat/eventLine.ts";
-import { cardWrites, newCard } from "../../src/desk/projections/cards.ts";
-import { hidingOf } from "../../src/desk/fold.ts";
-import { projectionWrites } from "../../src/desk/project.ts";
-import { splitEntry } from "../../src/desk/sealed.ts";
-import { play, setTable, type Table } from "../../src/desk/testing/play.ts";
+import { eventLine } from "../../src/cards/eventLine.ts";
+import { cardWrites, newCard } from "../../src/desk/ledger/projections/cards.ts";
+import { hidingOf } from "../../src/desk/ledger/fold.ts";
+import { projectionWrites } from "../../src/desk/ledger/projections/project.ts";
+import { splitEntry } from "../../src/desk/ledger/entryParts.ts";
+import { play, setTable, type Table } from "../../src/desk/ledger/testing/play.ts";
 import { candidates, parseSituation, samePlace, type Dice, type Place, type SpotId } from "../../src/rules/index.ts";
 import type { Random } from "../simulation/random.ts";
 

@@ -1,7 +1,7 @@
 /** What a player is told when an act is refused: what that player's side knows, and nothing of what only the Gamemaster knows (H-9). */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { candidates, type Act, type Reason } from "../../src/rules/index.ts";
-import type { Outcome } from "../../src/desk/protocol.ts";
+import type { Outcome } from "../../src/desk/protocol/messages.ts";
 import type { Game } from "../../table/client/game.ts";
 import { quiet } from "../stories/quiet.ts";
 import type { Story } from "../stories/seat/door.ts";

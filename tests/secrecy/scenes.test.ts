@@ -20,9 +20,10 @@ import { remedyInEnglish } from "../../src/bridge/remedies.ts";
 import { readSceneData, readTokens, SceneDataError } from "../../src/bridge/sceneData.ts";
 import { caught, complete, deep, numbersOf } from "../../src/bridge/testing/fullScene.ts";
 import { createBattlemap, type SceneSnapshot } from "../../src/rules/index.ts";
+import { effort } from "../effort.ts";
 import { noteFigures } from "../figures.ts";
 
-const SCENES = Number(process.env["UNSEEN_FUZZ_SCENES"] ?? 100_000);
+const SCENES = effort(100_000, "UNSEEN_FUZZ_SCENES");
 
 /** One in so many of the scenes that are read is judged as well: that takes a hundred times as long. */
 const JUDGED = 20;

@@ -1,7 +1,7 @@
 /** H-17, U1: whoever hides again because an act was taken back is judged by what stands now, for much may have changed while nobody hid. */
 import { describe, expect, it } from "vitest";
-import type { DeskAct } from "../../src/desk/deskActs.ts";
-import { readLedger } from "../../src/desk/machine/ledger.ts";
+import type { DeskAct } from "../../src/desk/protocol/deskActs.ts";
+import { readLedger } from "../../src/desk/host/storedLedger.ts";
 import { LIGHTS, type LightDoc } from "../simulation/sceneDocs.ts";
 import { idOf, LAMP, makeSetting, SCENE } from "../simulation/scenes.ts";
 import type { Tab } from "../simulation/tab.ts";

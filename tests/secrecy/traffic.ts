@@ -27,13 +27,15 @@ export function overhear(
 }
 
 /** Members under which ciphertexts stand, or what was drawn by chance. */
-const SEALED: readonly string[] = ["sealed", "owners", "lore", "snapshot", "question", "requestId"];
+const SEALED: readonly string[] = ["sealed", "snapshot", "question", "requestId", "announced"];
+
+/** What was learned stands in clear, and is nobody's secret (docs/safety.md). */
+const OPEN = "learned";
 
 function masked(value: unknown, name: string): unknown {
+  if (name === OPEN) return name;
   if (typeof value === "string") return SEALED.includes(name) ? `${value.length} sealed` : value;
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((inner) => masked(inner, ""));
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, masked(inner, name === "keys" ? "sealed" : key)]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, masked(inner, key)]));
 }

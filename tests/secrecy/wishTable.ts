@@ -1,7 +1,7 @@
 /** A table at which somebody hides in two spots, and its players and Gamemasters answer to what is asked before an effect on some of them is drawn (H-22). */
 import { expect } from "vitest";
 import type { Question } from "../../src/bridge/question.ts";
-import { readLedger } from "../../src/desk/machine/ledger.ts";
+import { readLedger } from "../../src/desk/host/storedLedger.ts";
 import type { Act, Change, SpotId } from "../../src/rules/index.ts";
 import { idOf, makeSetting, powerless } from "../simulation/scenes.ts";
 import type { User } from "../simulation/server.ts";
@@ -34,6 +34,11 @@ export interface Says {
   readonly generation?: 13 | 14;
   readonly present?: readonly string[];
   readonly isPowerless?: boolean;
+  /** Who has Ada hide, and whether the second spot is chosen first. */
+  readonly by?: "Gamemaster" | "Player";
+  readonly isReversed?: boolean;
+  /** Called before she hides. */
+  readonly before?: (table: SealedTable) => void;
 }
 
 /** What is asked before an effect is drawn. */
@@ -47,15 +52,23 @@ export interface Seated {
   readonly spots: readonly SpotId[];
 }
 
+/** What is so where a test says nothing else. */
+const UNSAID: Required<Says> = {
+  player: false,
+  gm: false,
+  generation: 13,
+  present: ["Player", "Other"],
+  isPowerless: false,
+  by: "Gamemaster",
+  isReversed: false,
+  before: () => undefined,
+};
+
 /** Ada hides in two spots; some of the users are there. */
-export async function seated({
-  player = false,
-  gm = false,
-  generation = 13,
-  present = ["Player", "Other"],
-  isPowerless = false,
-}: Says): Promise<Seated> {
+export async function seated(says: Says): Promise<Seated> {
+  const { player, gm, generation, present, isPowerless, by, isReversed, before } = { ...UNSAID, ...says };
   const asked: Seated["asked"][number][] = [];
+  const tabs: Record<string, Tab> = {};
   const table = new SealedTable({
     seed: 5,
     setting: isPowerless ? powerless(setting) : setting,
@@ -68,17 +81,18 @@ export async function seated({
       const said = tab.user.role === "gm" ? gm : player;
       return said === "silent" ? new Promise(() => undefined) : said;
     },
+    askText: () => tabs["Gamemaster"]!.browser.phrase ?? null,
     host: (host) => ({ ...host, chance: { ...host.chance, dice: { roll: (faces) => Math.min(faces, 15) } } }),
   });
-  for (const { id } of USERS.slice(1)) table.knows(id);
-  const tabs: Record<string, Tab> = {};
   for (const name of ["Gamemaster", ...present]) tabs[name] = await table.open(idOf(name));
-  const [first, second] = setting.places;
+  const chosen = setting.places.slice(0, 2);
+  const [first, second] = isReversed ? chosen.toReversed() : chosen;
+  before(table);
   for (const act of [
     { kind: "hide", creature: ADA, spot: first! },
     { kind: "designate", creature: ADA, spots: [second!] },
   ] as const)
-    expect(await table.ask(tabs["Gamemaster"]!, act)).toEqual({ ok: true });
+    expect(await table.ask(tabs[by]!, act)).toEqual({ ok: true });
   asked.length = 0;
   const token = table.server.store.of(TOKENS).get(ADA) as TokenDoc;
   return { table, tabs, asked, spots: token.flags.unseen!.hiding!.spots.map(({ id }) => id) };

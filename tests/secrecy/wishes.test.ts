@@ -1,13 +1,17 @@
 /** H-22: before an effect on some of a hider's spots is drawn its player is asked, and nobody else can tell what was said. */
 import { describe, expect, it } from "vitest";
-import { readLedger } from "../../src/desk/machine/ledger.ts";
-import { DESK_OPEN } from "../../src/desk/protocol.ts";
-import { WISH_PATIENCE, type WishAnswer, type WishQuestion } from "../../src/desk/wishes.ts";
+import { hidingOf } from "../../src/desk/ledger/fold.ts";
+import { readLedger } from "../../src/desk/host/storedLedger.ts";
+import { makeRequest } from "../../src/desk/protocol/request.ts";
+import { DESK_OPEN } from "../../src/desk/protocol/messages.ts";
+import { digestOf, privateText } from "../../src/desk/protocol/privateMessages.ts";
+import { readConsentAnswer, CONSENT_TIMEOUT, type ConsentQuestion } from "../../src/desk/protocol/consent.ts";
 import type { Act } from "../../src/rules/index.ts";
 import { idOf, SCENE } from "../simulation/scenes.ts";
-import { CARDS } from "../simulation/world.ts";
+import { CARDS, TOKENS, type TokenDoc } from "../simulation/world.ts";
+import type { SealedTable } from "./sealedTable.ts";
 import { overhear } from "./traffic.ts";
-import { ADA, BRUNO, effect, named, narrowed, seated, type Say, type Says } from "./wishTable.ts";
+import { ADA, BRUNO, effect, named, narrowed, seated, type Say, type Says, type Seated } from "./wishTable.ts";
 
 const GM = idOf("Gamemaster");
 
@@ -101,6 +105,22 @@ describe("I5: nobody else can tell", () => {
       for (const yields of [true, false]) expect(await heardOf(say, yields)).toEqual(first);
   });
 
+  it("also where a host ignores recipients: no message of the channel tells first spot, preset or what is said", async () => {
+    const heardByAll = async (isReversed: boolean, yields: boolean, player: boolean): Promise<readonly string[]> => {
+      let heard: () => readonly string[] = () => [];
+      const before = (table: SealedTable): void => void (heard = overhear(table, () => true));
+      const { table, tabs, spots } = await seated({ player, by: "Player", isReversed, before });
+      expect(await table.ask(tabs["Player"]!, preset(yields))).toEqual({ ok: true });
+      expect(await table.ask(tabs["Other"]!, effect(BRUNO, [spots[0]!]))).toEqual({ ok: true });
+      return heard();
+    };
+    const first = await heardByAll(false, false, false);
+    expect(first.join()).toContain("announced");
+    expect(await heardByAll(true, false, false)).toEqual(first);
+    expect(await heardByAll(false, true, false)).toEqual(first);
+    expect(await heardByAll(false, false, true)).toEqual(first);
+  });
+
   it("H-20: turning the preset over leaves no card, and no more trace than setting it to what it was", async () => {
     const { table, tabs } = await seated({});
     const cards = table.server.store.of(CARDS).size;
@@ -123,37 +143,100 @@ const withoutCounters = (line: string): string =>
     .replaceAll(/^\[[\d.]+/g, "[")
     .replaceAll(/"[a-z0-9]{16}":\d+/gi, "");
 
-describe("T7, T8: forged words about effects", () => {
-  const answer = (requestId: string, met = true): WishAnswer => ({
-    v: 1,
-    wish: "told",
-    requestId,
+describe("T7, T8: what is not the desk's to ask or to tell", () => {
+  const question = (spots: readonly string[], changes: object = {}): ConsentQuestion => ({
+    requestId: "forgedQuestion00",
     sceneId: SCENE,
     creature: ADA,
-    met,
+    by: BRUNO,
+    spots,
+    yields: false,
+    ...changes,
+  });
+  const revOf = ({ table }: Seated): number =>
+    (table.server.store.of(TOKENS).get(ADA) as TokenDoc).flags.unseen!.hiding!.rev;
+  const send = async ({ table, tabs }: Seated, from: string, text: string): Promise<readonly unknown[]> => {
+    const replies: unknown[] = [];
+    const answered = (value: unknown): void => void replies.push(value);
+    table.server.query(tabs[from]!.line, idOf("Player"), { data: { text }, answered });
+    await table.rest(CONSENT_TIMEOUT);
+    return replies;
+  };
+
+  it("a question that no Gamemaster announced opens no window, and is not answered", async () => {
+    const game = await seated({ player: true });
+    expect(await send(game, "Other", privateText({ consent: question(game.spots) }, "nonce"))).toEqual([null]);
+    expect(named(game)).toEqual([]);
   });
 
-  it("an answer of somebody who does not own it changes nothing and is noted", async () => {
-    const game = await seated({ player: "silent" });
+  it("nor one that somebody else announced, nor one about somebody else's creature", async () => {
+    const game = await seated({ player: true });
     const { table, tabs, spots } = game;
-    const asking = tabs["Other"]!.seat.asker.ask(effect(BRUNO, [spots[0]!]), SCENE);
-    const requestId = tabs["Other"]!.lastId;
-    await table.rest(100);
-    table.server.send(tabs["Other"]!.line, answer(requestId), [GM]);
-    await table.rest();
-    expect(await asking).toEqual({ ok: true });
-    expect(narrowed(game)).toMatchObject({ met: false });
-    const notes = [...table.server.store.of(CARDS).values()].filter(({ type }) => type === "audit");
-    expect(notes.map(({ system }) => system)).toMatchObject([{ user: idOf("Other"), entries: [{ code: "notOwner" }] }]);
+    const own = privateText({ consent: question(spots) }, "nonce");
+    table.server.send(tabs["Other"]!.line, { v: 1, announced: digestOf(own) });
+    expect(await send(game, "Other", own)).toEqual([null]);
+    const others = privateText({ consent: question(spots, { creature: BRUNO }) }, "nonce");
+    table.server.send(tabs["Gamemaster"]!.line, { v: 1, announced: digestOf(others) });
+    expect(await send(game, "Gamemaster", others)).toEqual([null]);
+    expect(named(game)).toEqual([]);
   });
 
-  it("an answer to what was not asked is let be", async () => {
-    const { table, tabs } = await seated({});
-    const before = JSON.stringify([...readLedger(tabs["Gamemaster"]!.seat.host).hidings]);
-    table.server.send(tabs["Player"]!.line, answer("neverAsked000000"), [GM]);
-    await table.rest();
-    expect(JSON.stringify([...readLedger(tabs["Gamemaster"]!.seat.host).hidings])).toBe(before);
+  it.each(["before", "after"])("one that a Gamemaster announced %s is asked, once", async (when) => {
+    const game = await seated({ player: true });
+    const { table, tabs, spots } = game;
+    const text = privateText({ consent: question(spots) }, "nonce");
+    const announce = () => table.server.send(tabs["Gamemaster"]!.line, { v: 1, announced: digestOf(text) });
+    if (when === "before") announce();
+    const replies = send(game, "Gamemaster", text);
+    if (when === "after") announce();
+    expect(await replies).toEqual([{ met: true }]);
+    expect(await send(game, "Other", text)).toEqual([null]);
+    expect(named(game)).toEqual(["Player"]);
   });
+
+  it("what somebody asks of the desk counts for whoever announced it first, and is nobody's without", async () => {
+    const game = await seated({ player: "silent" });
+    const { table, tabs } = game;
+    const ask = (nonce: string): string => {
+      const at = { requestId: idOf(nonce), sceneId: SCENE, expectedRev: revOf(game) };
+      return privateText({ request: makeRequest(preset(true), at) }, nonce);
+    };
+    const query = (from: string, text: string): void =>
+      table.server.query(tabs[from]!.line, GM, { data: { text }, answered: () => undefined });
+    const announce = (from: string, text: string): void =>
+      table.server.send(tabs[from]!.line, { v: 1, announced: digestOf(text) }, [GM]);
+    const yields = (): boolean => hidingOf(readLedger(tabs["Gamemaster"]!.seat.host), SCENE, ADA).yields;
+    query("Player", ask("unannounced"));
+    announce("Other", ask("others"));
+    query("Player", ask("others"));
+    await table.rest();
+    expect(yields()).toBe(false);
+    announce("Player", ask("own"));
+    await table.rest(1000);
+    announce("Other", ask("own"));
+    query("Player", ask("own"));
+    await table.rest();
+    expect(yields()).toBe(true);
+  });
+
+  it("what a player tells another of where it can be is not believed", async () => {
+    const game = await seated({});
+    const part = { possible: [], yields: true, first: null, among: null, loss: null };
+    const rev = revOf(game);
+    const owners = [{ sceneId: SCENE, tokenId: ADA, rev, part }];
+    expect(await send(game, "Other", privateText({ owners }, "nonce"))).toEqual([null]);
+    expect(game.tabs["Player"]!.seat.ear.partOf(SCENE, ADA, rev)).toMatchObject({ yields: false });
+  });
+
+  it.each([null, 7, "", "{", "[]", "x".repeat(600_000), JSON.stringify({ v: 1, owners: 7 })])(
+    "Z2: junk is let be, also when it is announced (%#)",
+    async (junk) => {
+      const game = await seated({});
+      const { table, tabs } = game;
+      table.server.send(tabs["Gamemaster"]!.line, { v: 1, announced: digestOf(String(junk)) });
+      expect(await send(game, "Gamemaster", junk as string)).toEqual([null]);
+    },
+  );
 
   it("a desk that a player says has opened has nobody ask again", async () => {
     const game = await seated({ player: "silent" });
@@ -167,34 +250,10 @@ describe("T7, T8: forged words about effects", () => {
     expect(tabs["Other"]!.seat.outbox.waiting()).toEqual([]);
   });
 
-  it("a question of somebody who is no Gamemaster opens no window", async () => {
-    const game = await seated({});
-    const { table, tabs, spots } = game;
-    const question: WishQuestion = {
-      v: 1,
-      wish: "asked",
-      requestId: "forgedQuestion00",
-      sceneId: SCENE,
-      creature: ADA,
-      by: BRUNO,
-      spots,
-      yields: false,
-    };
-    table.server.send(tabs["Other"]!.line, question, [idOf("Player")]);
-    table.server.send(tabs["Gamemaster"]!.line, { ...question, creature: BRUNO }, [idOf("Player")]);
-    await table.rest(WISH_PATIENCE);
-    expect(named(game)).toEqual([]);
-  });
-
-  it.each([
-    ["a wish that is neither yes nor no", { met: 1 }],
-    ["a wish of another version", { v: 2 }],
-    ["a wish with more in it", { roll: 1 }],
-  ])("%s is noted as no request at all", async (_name, changes) => {
-    const { table, tabs } = await seated({});
-    table.server.send(tabs["Player"]!.line, { ...answer("a1b2c3d4e5f6g7h8"), ...changes }, [GM]);
-    await table.rest();
-    const notes = [...table.server.store.of(CARDS).values()].filter(({ type }) => type === "audit");
-    expect(notes.map(({ system }) => system)).toMatchObject([{ user: idOf("Player") }]);
-  });
+  it.each([{ met: 1 }, { met: true, roll: 1 }, null, "yes"])(
+    "a reply that is none is as if nothing was said (%j)",
+    (reply) => {
+      expect(readConsentAnswer(reply)).toBeNull();
+    },
+  );
 });

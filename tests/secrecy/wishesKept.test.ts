@@ -1,9 +1,9 @@
 /** X4, H-22: what a hider's player is asked stays open while desks come and go, and what is said reaches whoever asked. */
 import { describe, expect, it } from "vitest";
 import type { Question } from "../../src/bridge/question.ts";
-import { readLedger } from "../../src/desk/machine/ledger.ts";
-import { SEAT_OPEN } from "../../src/desk/protocol.ts";
-import { WISH_PATIENCE } from "../../src/desk/wishes.ts";
+import { readLedger } from "../../src/desk/host/storedLedger.ts";
+import { SEAT_OPEN } from "../../src/desk/protocol/messages.ts";
+import { CONSENT_TIMEOUT } from "../../src/desk/protocol/consent.ts";
 import { idOf, SCENE } from "../simulation/scenes.ts";
 import type { Tab } from "../simulation/tab.ts";
 import { CARDS } from "../simulation/world.ts";
@@ -54,7 +54,7 @@ describe("X4, H-22: a desk that is lost while a hider's player is asked", () => 
     const game = await seated({});
     const { table, tabs } = game;
     const player = await begun(game);
-    await table.rest(WISH_PATIENCE - 10_000);
+    await table.rest(CONSENT_TIMEOUT - 10_000);
     tabs["Gamemaster"]!.kill(1);
     const gm = table.cast.open(tabs["Gamemaster"]!.browser);
     await table.rest(20_000);
@@ -111,8 +111,8 @@ describe("X4, H-22: a hider's player whose window is opened anew while it is ask
     const game = await seated({});
     const { table } = game;
     await begun(game);
-    const player = await reopened(game, WISH_PATIENCE - 5000);
-    await table.rest(WISH_PATIENCE - 5000);
+    const player = await reopened(game, CONSENT_TIMEOUT - 5000);
+    await table.rest(CONSENT_TIMEOUT - 5000);
     expect(narrowed(game)).toBeUndefined();
     player.say(true);
     await table.rest();
@@ -182,7 +182,7 @@ describe("X4, H-22: a hider's player whose window is opened anew while it is ask
     const other = thinking(tabs["Other"]!);
     for (let time = 0; time < 200; time++) table.server.send(tabs["Other"]!.line, SEAT_OPEN, [GM]);
     for (let time = 0; time < 200; time++) table.server.send(tabs["Player"]!.line, SEAT_OPEN, [GM]);
-    await table.rest(WISH_PATIENCE * 8);
+    await table.rest(CONSENT_TIMEOUT * 8);
     expect(other.questions()).toEqual([]);
     expect(player.questions()).toHaveLength(1);
     expect(narrowed(game)).toMatchObject({ met: false });

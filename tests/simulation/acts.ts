@@ -1,7 +1,7 @@
 /** What people at a table ask for: acts that the documents of their seat suggest, and that like to collide. */
-import type { DeskAct } from "../../src/desk/deskActs.ts";
-import { readLedger } from "../../src/desk/machine/ledger.ts";
-import { withLedger } from "../../src/desk/situation.ts";
+import type { DeskAct } from "../../src/desk/protocol/deskActs.ts";
+import { readLedger } from "../../src/desk/host/storedLedger.ts";
+import { withLedger } from "../../src/desk/ledger/situation.ts";
 import { view, type Act, type Creature, type Situation } from "../../src/rules/index.ts";
 import { randomAct } from "../../src/rules/testing/randomAct.ts";
 import type { Random } from "./random.ts";
@@ -85,6 +85,7 @@ function doingsOf(tab: Tab, { situation, creature, means }: Doer): Act[] {
   const acts = [...strikes(situation, creature, random), ...(tab.table.isTwin ? studies(situation, creature) : [])];
   if (random.chance(0.15)) acts.push(...rareDoings(situation, creature, means));
   acts.push(...hides(situation, creature, means));
+  if (random.chance(0.1)) acts.push({ kind: "dash", creature: id });
   if (hiding.spots.length > 0) {
     const to = random.chance(0.5) ? random.pick(setting.places) : null;
     acts.push({ kind: "emerge", creature: id, spot: random.pick(hiding.spots).id, to });

@@ -2,8 +2,8 @@
  * Where a hidden creature can be, reckoned from what was told of every event alone (I1): not from the changes that the desk
  * folds, so that the two can be held against each other.
  */
-import type { LedgerEvent } from "../../src/desk/event.ts";
-import { creatureKey, hidingOf, isUndo, type Entry, type Ledger } from "../../src/desk/fold.ts";
+import type { LedgerEvent } from "../../src/desk/ledger/event.ts";
+import { creatureKey, hidingOf, isUndo, type Entry, type Ledger } from "../../src/desk/ledger/fold.ts";
 import { possibleSpots, type DiscoveryReport, type Report, type Spot, type SpotId } from "../../src/rules/index.ts";
 import { law } from "./law.ts";
 

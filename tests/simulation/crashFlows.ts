@@ -2,7 +2,7 @@
  * Flows of the protocol, of which the last step is the one that is stopped: one for every kind of act that there is, and one for
  * every other way through the desk.
  */
-import type { DeskAct, DeskKind } from "../../src/desk/deskActs.ts";
+import type { DeskAct, DeskKind } from "../../src/desk/protocol/deskActs.ts";
 import type { Hiding, Place, SpotId } from "../../src/rules/index.ts";
 import type { Cast } from "./cast.ts";
 import { HAPPENINGS } from "./happenings.ts";
@@ -170,6 +170,7 @@ export const FLOWS_BY_KIND: { readonly [K in DeskKind]: Flow } = {
       (see) => ({ kind: "appear", creature: ADA, place: see.hiding(ADA).appearing?.at(-1) ?? at(see.places, 0, 0) }),
     ],
   },
+  dash: { steps: [() => ({ kind: "dash", creature: ADA })] },
   giveUp: { steps: [hide, () => ({ kind: "giveUp", creature: ADA })] },
   end: { steps: [...HIDDEN, () => ({ kind: "end", creature: ADA, cause: "removed" })] },
   markerGone: { steps: [...HIDDEN, (see) => ({ kind: "markerGone", creature: ADA, spot: spotOf(see) })] },
@@ -247,10 +248,6 @@ export const OTHER_FLOWS: Readonly<Record<string, Flow>> = {
     steps: [...HIDDEN, () => ({ kind: "hide", creature: GUARD, spot: MOONBEAM })],
   },
   "ledger that is folded": { steps: [...HIDDEN, emerge], room: { most: 1, kept: 1 } },
-  "key that is handed over": {
-    steps: [hide, { hand: (cast) => void cast.open(cast.browsers[1]!) }],
-    isSealed: true,
-  },
   "ask that waited": {
     steps: [{ hand: gmsLeave }, hide, { hand: (cast) => cast.gather() }],
     stopped: 1,

@@ -2,9 +2,9 @@
  * Every flow, stopped at every await: a tab is lost before something leaves it or after it was done, and then somebody reloads,
  * takes over, or was there all the time. Whatever was begun is finished, or was never begun (F1, L1).
  */
-import type { DeskAct, DeskKind } from "../../src/desk/deskActs.ts";
-import { isUndo } from "../../src/desk/fold.ts";
-import { isDesk } from "../../src/desk/machine/people.ts";
+import type { DeskAct, DeskKind } from "../../src/desk/protocol/deskActs.ts";
+import { isUndo } from "../../src/desk/ledger/fold.ts";
+import { isDesk } from "../../src/desk/host/people.ts";
 import { Cast } from "./cast.ts";
 import { ADA, BRUNO, CORA, FLOWS, type Flow, type Hand, type Sight } from "./crashFlows.ts";
 import { Fairness } from "./fairness.ts";

@@ -5,6 +5,7 @@ import { NOT_HIDING } from "../../src/rules/index.ts";
 import type { Cast } from "./cast.ts";
 import { idFrom, type Random } from "./random.ts";
 import { FIGHT, SCENE } from "./scenes.ts";
+import type { Doc } from "./store.ts";
 import type { Tab } from "./tab.ts";
 import { actorOf, CARDS, COMBATS, effectsOf, markerOf, TOKENS, tokensIn, type TokenDoc } from "./world.ts";
 
@@ -97,7 +98,8 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     const tab = playerTab(cast, random);
     const requestId = cast.requests.at(-1);
     if (!tab || !requestId) return null;
-    cast.table.server.send(tab.line, { v: 1, requestId, answer: { ok: true } });
+    for (const { id } of cast.table.users)
+      cast.table.server.send(tab.line, { v: 1, requestId, to: id, answer: { ok: true } });
     return tab.user.id;
   },
   forgedRequest: (cast, random) => {
@@ -162,12 +164,12 @@ function lifted(cast: Cast, random: Random, status: keyof typeof EFFECT_IDS): st
 /** A Gamemaster passes the turn on, or turns it back. */
 export function nextTurn(cast: Cast, random: Random): string | null {
   const tab = gmTab(cast, random);
-  const combat = cast.table.server.store.of(COMBATS).get(FIGHT) as { round: number; turn: number } | undefined;
+  const combat = cast.table.server.store.of(COMBATS).get(FIGHT) as (Doc & { round: number; turn: number }) | undefined;
   const { fight } = cast.table.setting.situation;
   if (!tab || !combat || !fight) return null;
   const turn = (combat.turn + (random.chance(0.1) ? fight.order.length - 1 : 1)) % fight.order.length;
   const round = combat.round + (turn === 0 ? 1 : 0);
-  cast.table.server.setDocument(COMBATS, { _id: FIGHT, round, turn });
+  cast.table.server.setDocument(COMBATS, { ...combat, _id: FIGHT, round, turn });
   return `${round}.${turn}`;
 }
 

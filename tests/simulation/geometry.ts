@@ -4,29 +4,40 @@
  * token stood all the time. Of two desks one may go on with another creature, which takes none of the revisions that this act
  * builds on (S3); what no longer suits after both the recheck reveals (H-17), and that is looked at at rest.
  */
-import type { LedgerEvent } from "../../src/desk/event.ts";
-import { hidingOf, type Ledger } from "../../src/desk/fold.ts";
-import { withLedger } from "../../src/desk/situation.ts";
+import type { LedgerEvent } from "../../src/desk/ledger/event.ts";
+import { hidingOf, type Ledger } from "../../src/desk/ledger/fold.ts";
+import { withLedger } from "../../src/desk/ledger/situation.ts";
 import {
   candidates,
   placeDistance,
   placesOf,
   samePlace,
   SCAN_RANGE,
+  view,
   type Creature,
   type Place,
   type Situation,
+  type Viewer,
 } from "../../src/rules/index.ts";
 import { law } from "./law.ts";
 
-/** Throws where an act was done that nobody could do there. `sight` is what the desk's documents showed, `known` what of the ledger it could know. */
-export function judgeGeometry(event: LedgerEvent, sight: Situation, known: Ledger): void {
+interface Shown {
+  /** What the desk's documents showed. */
+  readonly sight: Situation;
+  /** What of the ledger it could know. */
+  readonly known: Ledger;
+  readonly asker: Viewer;
+}
+
+/** Throws where an act was done that nobody could do there. */
+export function judgeGeometry(event: LedgerEvent, { sight, known, asker }: Shown): void {
   if (event.overruled.length > 0) return;
   const situation = withLedger(sight, known);
+  const ground: Ground = { situation, asker };
   if (event.report.kind === "scanReveal") judgeScan(event, situation);
   if (event.report.kind === "track") judgeTrack(event, situation, known);
-  if (event.report.kind === "hide") judgeHide(event, situation);
-  if (event.report.kind === "designate") judgeDesignated(event, situation);
+  if (event.report.kind === "hide") judgeHide(event, ground);
+  if (event.report.kind === "designate") judgeDesignated(event, ground);
 }
 
 function judgeScan({ act, report }: LedgerEvent, situation: Situation): void {
@@ -50,37 +61,46 @@ function judgeTrack({ act, report, sceneId }: LedgerEvent, situation: Situation,
 }
 
 /** Where the first spot was to be had, further ones are measured with the movement that there was. */
-function judgeHide(event: LedgerEvent, situation: Situation): void {
+function judgeHide(event: LedgerEvent, ground: Ground): void {
   const { act, changes } = event;
   const pending = changes.flatMap((change) => (change.kind === "pending" ? [change.pending] : []))[0];
   if (act.kind !== "hide" || !pending) return;
-  const { movement } = candidates(situation, act.creature);
+  const { movement } = candidates(ground.situation, act.creature);
   law(pending.movement === movement, "S8: spots are within reach", () => [pending, movement]);
-  judgeSpots(situation, act.creature, unlessAllowed(event, [act.spot]));
+  judgeSpots(ground, act.creature, unlessAllowed(event, [act.spot]));
 }
 
 /** The first spot was judged when it was chosen. */
-function judgeDesignated(event: LedgerEvent, situation: Situation): void {
+function judgeDesignated(event: LedgerEvent, ground: Ground): void {
   const { act, report } = event;
   if (act.kind !== "designate" || report.kind !== "designate") return;
-  const first = creatureIn(situation, act.creature).hiding.pending?.first ?? null;
+  const first = creatureIn(ground.situation, act.creature).hiding.pending?.first ?? null;
   const further = report.added.map(({ place }) => place).filter((place) => !first || !samePlace(first, place));
-  judgeSpots(situation, act.creature, unlessAllowed(event, further));
+  judgeSpots(ground, act.creature, unlessAllowed(event, further));
 }
 
 /** Without those for which there is a Gamemaster's word (H-9). */
 const unlessAllowed = ({ allowed = [] }: LedgerEvent, places: readonly Place[]): readonly Place[] =>
   places.filter((place) => !allowed.some((word) => samePlace(word.place, place)));
 
-function judgeSpots(situation: Situation, id: string, places: readonly Place[]): void {
-  const judged = candidates(situation, id).candidates;
+/** Whatever its asker does not perceive may have spoken against a spot: a Gamemaster was asked then, and allowed it (H-9). */
+function judgeSpots({ situation, asker }: Ground, id: string, places: readonly Place[]): void {
+  const verdicts = [situation, view(situation, asker)].map((one) => {
+    const judged = candidates(one, id).candidates;
+    return (place: Place) => judged.find((candidate) => samePlace(candidate.place, place))?.verdict ?? "off the map";
+  });
   for (const place of places) {
-    const verdict = judged.find((candidate) => samePlace(candidate.place, place))?.verdict ?? "off the map";
-    law(verdict === "valid", "S8: spots are suitable, within reach, large enough and without trace", () => [
+    const said = verdicts.map((verdict) => verdict(place));
+    law(said.includes("valid"), "S8: spots are suitable, within reach, large enough and without trace", () => [
       place,
-      verdict,
+      ...said,
     ]);
   }
+}
+
+interface Ground {
+  readonly situation: Situation;
+  readonly asker: Viewer;
 }
 
 function creatureIn({ creatures }: Situation, id: string): Creature {

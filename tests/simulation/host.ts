@@ -1,16 +1,28 @@
 import { reportRolls } from "../../src/bridge/rollData.ts";
 import type { Write } from "../../src/bridge/write.ts";
-import type { DeskHost, Documents, Person, Sealing, Writes } from "../../src/desk/machine/host.ts";
-import { readLedger } from "../../src/desk/machine/ledger.ts";
-import { withLedger } from "../../src/desk/situation.ts";
-import type { AuditEntry } from "../../src/desk/auditEntry.ts";
-import type { Side } from "../../src/rules/index.ts";
+import type { DeskHost, Documents, Person, Sealing, Writes } from "../../src/desk/host/host.ts";
+import { readLedger } from "../../src/desk/host/storedLedger.ts";
+import { withLedger, withSpent } from "../../src/desk/ledger/situation.ts";
+import type { AuditEntry } from "../../src/desk/protocol/auditEntry.ts";
+import type { Side, Situation, Viewer } from "../../src/rules/index.ts";
 import { idFrom } from "./random.ts";
 import { SCENE } from "./scenes.ts";
-import type { Writing } from "./server.ts";
-import type { Tab } from "./tab.ts";
+import { PHRASE } from "./sealed.ts";
+import type { User, Writing } from "./server.ts";
+import type { Seen, Tab } from "./tab.ts";
 import { whileUnchanged } from "./unchanged.ts";
-import { CARDS, journalIn, JOURNALS, PAGES, pictureIn, pictureKeys, TOKENS, type TokenDoc } from "./world.ts";
+import {
+  CARDS,
+  isDesksCard,
+  journalIn,
+  JOURNALS,
+  PAGES,
+  pictureIn,
+  pictureKeys,
+  recordIn,
+  TOKENS,
+  type TokenDoc,
+} from "./world.ts";
 
 /** A desk's host for a tab: everything that takes time goes over its line or through the scheduler. */
 export function hostOf(tab: Tab): DeskHost {
@@ -19,7 +31,10 @@ export function hostOf(tab: Tab): DeskHost {
     people: { self: () => tab.user.id, all: peopleOf(tab) },
     documents: documentsOf(tab),
     writes: writesOf(tab),
-    wire: { send: (message, recipients) => sent(tab, message, recipients) },
+    wire: {
+      send: (message, recipients) => sent(tab, message, recipients),
+      query: (userId, data, milliseconds) => queried(tab, { userId, data, milliseconds }),
+    },
     clock: {
       now: () => scheduler.now,
       steady: () => scheduler.now,
@@ -36,6 +51,7 @@ export function hostOf(tab: Tab): DeskHost {
       escape: (text) => text,
       tell: () => undefined,
       confirm: ({ title }) => answering(tab, title),
+      askText: () => typing(tab),
     },
     gate: { admits: () => true },
     box: {
@@ -62,6 +78,26 @@ function sent(tab: Tab, message: object, recipients?: readonly string[]): void {
   if (tab.isAlive) tab.table.server.send(tab.line, message, recipients);
 }
 
+interface Query {
+  readonly userId: string;
+  readonly data: object;
+  readonly milliseconds: number;
+}
+
+function queried(tab: Tab, { userId, data, milliseconds }: Query): Promise<unknown> {
+  const { scheduler, server } = tab.table;
+  if (tab.isAlive) tab.table.step(tab, "before a query");
+  if (!tab.isAlive) return new Promise(() => undefined);
+  return new Promise((resolve, reject) => {
+    const stop = scheduler.after(milliseconds, () => tab.isAlive && reject(new Error("no reply")));
+    const answered = (value: unknown): void => {
+      stop();
+      if (tab.isAlive) resolve(value);
+    };
+    server.query(tab.line, userId, { data, answered });
+  });
+}
+
 function thrown({ table: { random }, throws }: Tab, faces: number): number {
   const face = 1 + random.below(faces);
   throws.push({ faces, face });
@@ -86,8 +122,19 @@ function peopleOf(tab: Tab): () => readonly Person[] {
   };
 }
 
-/** Who is given the key mostly gets it, and nobody goes on without it: whoever has it comes back. */
-const YES: Readonly<Record<string, number>> = { "UNSEEN.Keys.giveTitle": 0.8, "UNSEEN.Keys.lostTitle": 0 };
+/** Nobody goes on without the key: whoever has it comes back. */
+const YES: Readonly<Record<string, number>> = { "UNSEEN.Keys.lostTitle": 0 };
+
+/** Who is asked for the phrase mostly knows it. */
+const KNOWN = 0.8;
+
+/** The recovery phrase from whoever sits there, or none: the window is closed. */
+const typing = (tab: Tab): Promise<string | null> =>
+  new Promise((resolve) => {
+    const { scheduler, random } = tab.table;
+    const answer = random.chance(KNOWN) ? PHRASE : null;
+    scheduler.after(random.below(4000), () => tab.isAlive && resolve(answer));
+  });
 
 /** Whoever sits there says yes or no after some seconds, or goes for coffee first. */
 const answering = (tab: Tab, title: string): Promise<boolean> =>
@@ -100,8 +147,7 @@ const answering = (tab: Tab, title: string): Promise<boolean> =>
 function documentsOf(tab: Tab): Documents {
   const { setting, users } = tab.table;
   const tokenOf = (tokenId: string) => tab.store.of(TOKENS).get(tokenId) as TokenDoc | undefined;
-  const owns = (userId: string, tokenId: string): boolean =>
-    users.find(({ id }) => id === userId)?.owned.includes(tokenId) === true;
+  const owns = (userId: string, tokenId: string): boolean => ownedBy(users, userId).includes(tokenId);
   const journal = whileUnchanged(tab, [JOURNALS, PAGES], () => journalIn(tab.store));
   const picture = whileUnchanged(tab, pictureKeys(setting), () => pictureIn(tab.store, setting));
   return {
@@ -118,40 +164,39 @@ function documentsOf(tab: Tab): Documents {
       tab.lookedAt.add(situation);
       return situation;
     },
-    viewer: (userId, _sceneId, { creatures }) => {
-      const owned = creatures.flatMap(({ id }) => (owns(userId, id) ? [id] : []));
-      const side: Side = creatures.find(({ id }) => id === owned[0])?.side ?? "friendly";
-      return { gm: users.find(({ id }) => id === userId)?.role !== "player", owned, side };
+    viewer: (userId, _sceneId, situation) => viewerIn(users, userId, situation),
+    message: (id) => {
+      const card = tab.store.of(CARDS).get(id);
+      return card ? { isDesks: isDesksCard(card) } : null;
     },
-    readers: (_sceneId, tokenId) => {
-      const { creatures, switches } = setting.situation;
-      const isShared = switches.sharedLore && creatures.find(({ id }) => id === tokenId)?.side === "friendly";
-      return users
-        .filter(({ role }) => role === "player")
-        .map(({ id }) => ({ userId: id, isOwner: owns(id, tokenId) }))
-        .filter(({ isOwner }) => isOwner || isShared);
-    },
-    hasCard: (id) => tab.store.of(CARDS).has(id),
+    turnRecord: (_sceneId, { turn }) => recordIn(tab.store, turn ?? ""),
     auditCard: (userId) => {
       const card = [...tab.store.of(CARDS).values()].find(
-        ({ type, system }) => type === "audit" && (system as { user: string }).user === userId,
+        (one) => one["type"] === "audit" && isDesksCard(one) && (one["system"] as { user: string }).user === userId,
       );
       return card ? { id: card._id, entries: (card.system as { entries: readonly AuditEntry[] }).entries } : null;
     },
   };
 }
 
+const ownedBy = (users: readonly User[], userId: string): readonly string[] =>
+  users.find(({ id }) => id === userId)?.owned ?? [];
+
+/** As whom a user looks at a situation. */
+export function viewerIn(users: readonly User[], userId: string, { creatures }: Situation): Viewer {
+  const owned = creatures.flatMap(({ id }) => (ownedBy(users, userId).includes(id) ? [id] : []));
+  const side: Side = creatures.find(({ id }) => id === owned[0])?.side ?? "friendly";
+  return { gm: users.find(({ id }) => id === userId)?.role !== "player", owned, side };
+}
+
 /** In one request on generation 14, one after another on 13. Everything that goes to the server and comes back is a step. */
 function writesOf(tab: Tab): Writes {
   const isAtomic = tab.table.generation === 14;
-  const request = (serve: (writing: Writing) => ReturnType<typeof tab.table.server.write>): Promise<void> =>
+  const request = (serve: Serve, entryId?: string): Promise<void> =>
     new Promise((resolve, reject) => {
       tab.table.step(tab, "before a write");
       if (!tab.isAlive) return;
-      const sight = tab.situation();
-      const desk = [...new Set([sight, ...tab.lookedAt])].map((one) => withLedger(one, readLedger(tab.seat.host)));
-      tab.lookedAt.clear();
-      const seen = { sight, desk, throws: tab.throws.splice(0) };
+      const seen = seenAt(tab, entryId);
       const writing = { own: true, heard: tab.line.heard, ...seen };
       tab.table.server.request(
         tab.line,
@@ -164,7 +209,8 @@ function writesOf(tab: Tab): Writes {
         },
       );
     });
-  const write = (writes: readonly Write[]) => request((writing) => tab.table.server.write(tab.line, writes, writing));
+  const write = (writes: readonly Write[]) =>
+    request((writing) => tab.table.server.write(tab.line, writes, writing), entryIn(writes));
   return {
     isAtomic,
     apply: async (writes) => {
@@ -179,6 +225,37 @@ function writesOf(tab: Tab): Writes {
   };
 }
 
+type Serve = (writing: Writing) => ReturnType<Tab["table"]["server"]["write"]>;
+
+/**
+ * What a tab had before it when it decided on what it writes now. Other writes, such as freeing the id of an entry's card, come between
+ * deciding and writing the entry; an entry that is refused with all that follows is written once more, alone.
+ */
+function seenAt(tab: Tab, entryId: string | undefined): Seen {
+  const now = tab.situation();
+  const before = entryId !== undefined && tab.tried?.entryId === entryId ? tab.tried.seen : null;
+  const [sight, ...looked] = [...new Set([now, ...tab.lookedAt])].map((one) => atDesk(tab, one));
+  const throws = tab.throws.length > 0 || !before ? [...tab.throws] : before.throws;
+  const seen = { sight: before?.sight ?? sight!, desk: [sight!, ...looked, ...(before?.desk ?? [])], throws };
+  if (entryId === undefined) return seen;
+  tab.lookedAt.clear();
+  tab.throws.length = 0;
+  tab.tried = { entryId, seen };
+  return seen;
+}
+
+/** The page of the ledger that writes create. */
+const entryIn = (writes: readonly Write[]): string | undefined =>
+  writes.flatMap((write) =>
+    write.action === "create" && write.documentName === "JournalEntryPage" ? [String(write.data[0]?.["_id"])] : [],
+  )[0];
+
+/** A situation as the desk decides on it. */
+function atDesk({ seat: { host } }: Tab, situation: Situation): Situation {
+  const ledger = readLedger(host);
+  return withSpent(withLedger(situation, ledger), ledger, (period) => host.documents.turnRecord(SCENE, period));
+}
+
 /** A client cannot write below a document that it does not hold. */
 function checkParents({ store }: Tab, writes: readonly Write[]): void {
   for (const { documentName, parent } of writes) {
@@ -189,8 +266,8 @@ function checkParents({ store }: Tab, writes: readonly Write[]): void {
 
 /** Nothing is sealed: what is sealed and for whom is a matter of its own (tests/secrecy). */
 const OPEN: Sealing = {
+  state: () => "open",
   isOpen: () => true,
   seal: (secret) => secret,
   unseal: (sealed) => sealed as object | null,
-  parts: () => null,
 };

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import type { Picture } from "../../src/bridge/picture.ts";
 import type { Write } from "../../src/bridge/write.ts";
-import type { DeskHost } from "../../src/desk/machine/host.ts";
-import { readLedger } from "../../src/desk/machine/ledger.ts";
-import { projectionWrites } from "../../src/desk/project.ts";
+import type { DeskHost } from "../../src/desk/host/host.ts";
+import { readLedger } from "../../src/desk/host/storedLedger.ts";
+import { projectionWrites } from "../../src/desk/ledger/projections/project.ts";
 import { randomOf } from "./random.ts";
 import { idOf, makeSetting, SCENE } from "./scenes.ts";
 import { Scheduler } from "./scheduler.ts";
@@ -103,13 +103,13 @@ it.each([1, 3, 5, 7, 9, 11])(
     expect(await asked).toEqual({ ok: true });
     const { host } = gm.seat;
     const [{ writes, picture }] = committed as [Committed];
-    expect(writes).toEqual(expect.arrayContaining(projectionWrites(readLedger(host), picture, host.sealing.parts)));
+    expect(writes).toEqual(expect.arrayContaining(projectionWrites(readLedger(host), picture)));
   },
 );
 
 /** Somebody's hand makes another of Ada's token, as far as this tab has heard. */
 function wipe({ store }: Tab): void {
   const before = store.of(TOKENS).get(ADA) as TokenDoc;
-  const after = { ...before, flags: { unseen: { ...before.flags.unseen, hiding: null, sealed: "of a hand" } } };
+  const after = { ...before, flags: { unseen: { ...before.flags.unseen, hiding: null } } };
   store.apply([{ key: TOKENS, id: ADA, before, after: after as never }]);
 }

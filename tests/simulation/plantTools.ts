@@ -1,6 +1,6 @@
 /** How faults are planted: into a seat, or into what its host gives and takes. */
 import type { Write } from "../../src/bridge/write.ts";
-import type { DeskHost, LedgerPage, Person, Writes } from "../../src/desk/machine/host.ts";
+import type { DeskHost, LedgerPage, Person, Writes } from "../../src/desk/host/host.ts";
 import type { Seat } from "../../src/desk/machine/seat.ts";
 import type { Plant } from "./tab.ts";
 
@@ -34,7 +34,7 @@ export const withWrites = (host: DeskHost, writes: Partial<Writes>): DeskHost =>
 });
 
 /** A seat one of whose parts does something else. */
-export function altered<K extends "desk" | "listener" | "hands" | "asker" | "recheck">(
+export function altered<K extends "desk" | "listener" | "manualEdits" | "asker" | "recheck">(
   seat: Seat,
   part: K,
   other: Partial<Seat[K]>,

@@ -2,10 +2,12 @@
  * Faults of the protocol as somebody could make them, planted into a seat or its host from outside, to see whether the
  * simulation finds them. Each says what it stands for.
  */
-import type { EntryHead, Moves } from "../../src/desk/event.ts";
+import type { Write } from "../../src/bridge/write.ts";
+import type { EntryHead, Moves } from "../../src/desk/ledger/event.ts";
 import {
   altered,
   creating,
+  type Data,
   isPage,
   nothing,
   reading,
@@ -17,7 +19,7 @@ import {
   writing,
 } from "./plantTools.ts";
 import { SECRECY_PLANTS } from "./secrecyPlants.ts";
-import { SNAPSHOT } from "../../src/desk/machine/snapshots.ts";
+import { SNAPSHOT } from "../../src/desk/host/snapshots.ts";
 import type { Plant } from "./tab.ts";
 
 /** By what is wrong. */
@@ -27,7 +29,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
     writes.map((write) => (isPage(write) ? creating(write, (data) => ({ ...data, _id: chance.newId() })) : write)),
   ),
   "nobody else's revision is taken": writing((writes) =>
-    writes.map((write) => (isPage(write) ? creating(write, (data, index) => (index === 0 ? data : null)) : write)),
+    writes.map((write) => (isPage(write) ? creating(write, (data) => (isEntry(data) ? data : null)) : write)),
   ),
   "an act concerns its subject alone": writing((writes) =>
     writes.map((write) =>
@@ -100,7 +102,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
     ),
   ),
   "cards that are there are not found": {
-    host: (host) => ({ ...host, documents: { ...host.documents, hasCard: () => false } }),
+    host: (host) => ({ ...host, documents: { ...host.documents, message: () => null } }),
   },
   "everybody owns everything": {
     host: (host) => ({ ...host, documents: { ...host.documents, owns: () => true } }),
@@ -130,11 +132,11 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
   "requests are not remembered": reading((pages) =>
     pages.map((page) => (page.event ? { ...page, event: { ...(page.event as object), requestId: page.id } } : page)),
   ),
-  "a batch is written piece by piece": {
+  "an entry is done before what follows from it is written": {
     host: (host) =>
       withWrites(host, {
         apply: async (writes) => {
-          for (const write of writes) await host.writes.apply([write]);
+          for (const write of writes) await host.writes.apply([doneAtOnce(write)]);
         },
       }),
   },
@@ -168,7 +170,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
     (write) => write.documentName === "JournalEntryPage" && write.action === "update",
   ),
   "hands are not watched": {
-    seat: (seat) => altered(seat, "hands", { touched: nothing, markerDeleted: nothing, endFor: nothing }),
+    seat: (seat) => altered(seat, "manualEdits", { touched: nothing, markerDeleted: nothing, endFor: nothing }),
   },
   "nobody looks whether spots still suit": {
     seat: (seat) => altered(seat, "recheck", { changed: nothing, moved: nothing }),
@@ -195,7 +197,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
   },
   "markers stay for ever": without((write) => write.documentName === "Token" && write.action === "delete"),
   "the status is forgotten": without((write) => write.documentName === "ActiveEffect"),
-  "what was spent is forgotten": without((write) => write.documentName === "Combatant"),
+  "what was spent is forgotten": without((write) => write.documentName === "Combat"),
   "damage is forgotten": without((write) => write.documentName === "Actor" && write.action === "update"),
   "undoing forgets the others": sealing((sealed) =>
     "undoes" in sealed
@@ -211,3 +213,17 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
     pages.map((page, index) => (index % 4 === 3 ? { ...page, sealed: null } : page)),
   ),
 };
+
+/** An entry that says of itself that all is written. */
+const doneAtOnce = (write: Write): Write =>
+  write.action === "create" && write.documentName === "JournalEntryPage"
+    ? { ...write, data: write.data.map(markedDone) }
+    : write;
+
+const markedDone = (page: Data): Data =>
+  isEntry(page) ? { ...page, flags: { unseen: { ...unseenOf(page), done: true } } } : page;
+
+const unseenOf = ({ flags }: Data) => (flags as { readonly unseen: { readonly event?: EntryHead } }).unseen;
+
+/** Whether a page is an entry's own, and not one that only keeps a revision for it. */
+const isEntry = (page: Data): boolean => unseenOf(page).event !== undefined;

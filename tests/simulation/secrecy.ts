@@ -14,9 +14,8 @@ export function judgeSecrecy({ key, after }: Change, sealed: Sealed): void {
     law(["undefined", "string"].includes(typeof snapshot), "I5: what is folded away is sealed", () => after);
   }
   if (key !== TOKENS) return;
-  const { hiding, sealed: parts } = (after as TokenDoc).flags.unseen ?? {};
+  const { hiding } = (after as TokenDoc).flags.unseen ?? {};
   if (hiding) law(isOpen(hiding), "I5: a token shows what all may know", () => hiding);
-  if (parts) law(isSealed(parts), "I5: the parts on a token are sealed, and of one length", () => parts);
 }
 
 interface Page {
@@ -25,22 +24,5 @@ interface Page {
   readonly snapshot?: unknown;
 }
 
-const isOpen = ({ possible, yields, learned, pending, claim }: Hiding): boolean =>
-  possible === null &&
-  !yields &&
-  learned.length === 0 &&
-  (pending?.first ?? null) === null &&
-  claim?.among === undefined;
-
-/** Characters of the shortest sealed parts. */
-const LENGTHS = { owners: 1420, lore: 5516 } as const;
-
-function isSealed(parts: unknown): boolean {
-  const { owners, lore } = parts as Record<keyof typeof LENGTHS, unknown>;
-  return (
-    typeof owners === "string" &&
-    owners.length === LENGTHS.owners &&
-    typeof lore === "string" &&
-    lore.length >= LENGTHS.lore
-  );
-}
+const isOpen = ({ possible, yields, pending, claim }: Hiding): boolean =>
+  possible === null && !yields && (pending?.first ?? null) === null && claim?.among === undefined;

@@ -1,5 +1,5 @@
 /** Planted faults of what is secret, of chance, and of what the scene allows. */
-import type { DeskHost } from "../../src/desk/machine/host.ts";
+import type { DeskHost } from "../../src/desk/host/host.ts";
 import type { Creature } from "../../src/rules/index.ts";
 import { creating, isPage, sealing, withWrites, type Data } from "./plantTools.ts";
 import type { Plant } from "./tab.ts";
@@ -45,9 +45,6 @@ export const SECRECY_PLANTS: Readonly<Record<string, Plant>> = {
   "acts stand in the ledger in clear": {
     host: (host) => ({ ...host, sealing: { ...host.sealing, seal: (secret) => secret } }),
   },
-  "the sealed parts are as long as what they tell": {
-    host: (host) => ({ ...host, sealing: { ...host.sealing, parts: (...about) => shortened(host, about) } }),
-  },
   "the card tells what was learned": {
     host: (host) =>
       withWrites(host, {
@@ -71,11 +68,6 @@ export const SECRECY_PLANTS: Readonly<Record<string, Plant>> = {
 
 /** Whether a planted fault shows only to whoever compares two tables that differ in a secret (I5). */
 export const isOfTwins = (name: string): boolean => name === "the card tells what was learned";
-
-function shortened({ sealing: { parts } }: DeskHost, about: Parameters<DeskHost["sealing"]["parts"]>): unknown {
-  const sealed = parts(...about) as Data | null;
-  return sealed && { ...sealed, owners: `${String(sealed["owners"]).slice(0, 99)}${JSON.stringify(about[1])}` };
-}
 
 function secretsIn({ sealing: { unseal } }: DeskHost, { _id, flags }: Data): unknown {
   const { sealed } = (flags as { readonly unseen: { readonly sealed?: unknown } }).unseen;

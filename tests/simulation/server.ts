@@ -24,6 +24,7 @@ export interface User {
 export type News =
   | { readonly kind: "changed"; readonly changes: readonly Change[]; readonly own: boolean }
   | { readonly kind: "message"; readonly message: unknown; readonly senderId: string }
+  | { readonly kind: "query"; readonly data: unknown; readonly reply: (value: unknown) => void }
   | { readonly kind: "presence"; readonly active: ReadonlySet<string> };
 
 /** Documents that were changed, and over which line. Own writes are those of the desk. */
@@ -71,6 +72,11 @@ export interface Weather {
   readonly losesAnswer: () => boolean;
   /** How many times a message of the channel arrives. */
   readonly copies: () => number;
+}
+
+interface Query {
+  readonly data: unknown;
+  readonly answered: (value: unknown) => void;
 }
 
 type Answer = { readonly ok: true } | { readonly ok: false; readonly error: Error };
@@ -128,7 +134,7 @@ export class Server {
     try {
       for (const write of writes) {
         this.#permit(line.userId, write);
-        changes.push(...changesOf(this.store, write, changes));
+        changes.push(...changesOf(this.store, this.#signed(line.userId, write), changes));
       }
     } catch (error) {
       return { ok: false, error: error as Error };
@@ -165,6 +171,18 @@ export class Server {
     });
   }
 
+  /** Asks all clients of a user, and carries each reply back. Nobody else hears of it. */
+  query(from: Line, userId: string, { data, answered }: Query): void {
+    this.#carry(from, () => {
+      this.onQuery(from, data);
+      for (const line of this.#lines) {
+        if (line.userId !== userId) continue;
+        const reply = (value: unknown): void => this.#carry(line, () => this.#tell(from, () => answered(value)));
+        this.#tell(line, () => line.hear({ kind: "query", data, reply }));
+      }
+    });
+  }
+
   #carry(line: Line, arrive: () => void): void {
     line.up = Math.max(line.up + TICK, this.#scheduler.now + this.#weather.delay());
     this.#scheduler.after(line.up - this.#scheduler.now, () => line.isUp && arrive());
@@ -173,13 +191,25 @@ export class Server {
   /** Called with every message that goes over the channel. */
   onMessage: (line: Line, message: unknown, recipients: readonly string[]) => void = () => undefined;
 
+  /** Called with every query. */
+  onQuery: (line: Line, data: unknown) => void = () => undefined;
+
   #tell(line: Line, arrive: () => void): void {
     line.down = Math.max(line.down + TICK, this.#scheduler.now + this.#weather.delay());
     this.#scheduler.after(line.down - this.#scheduler.now, () => line.isUp && arrive());
   }
 
+  /** Who wrote a message the server says. */
+  #signed(userId: string, write: Write): Write {
+    if (write.documentName !== "ChatMessage" || write.action !== "create") return write;
+    const { role: authorRole } = this.#users.get(userId)!;
+    return { ...write, data: write.data.map((data) => ({ ...data, authorRole })) };
+  }
+
   #commit(made: Omit<Commit, "nth" | "at">): void {
-    const { changes, own } = made;
+    const { changes, line: writer } = made;
+    // That a write is the desk's its option says, which is believed of full Gamemasters alone.
+    const own = made.own && this.#users.get(writer.userId)?.role === "gm";
     const nth = ++this.#commits;
     this.store.apply(changes);
     this.onCommit({ ...made, nth, at: this.#scheduler.now });
@@ -196,11 +226,11 @@ export class Server {
     const { role, owned } = this.#users.get(userId)!;
     if (role === "gm" || (documentName === "ChatMessage" && action === "create")) return;
     const ids = "updates" in rest ? rest.updates.map(({ _id }) => _id) : [];
-    const isOnScene = documentName === "Token" || documentName === "ActiveEffect";
+    const isOnScene = ["Token", "ActiveEffect", "Combatant"].includes(documentName);
     const isOwn =
-      documentName === "Token"
-        ? action === "update" && ids.every((id) => this.#isOwn(owned, id))
-        : owned.some((id) => parent === `Actor.${id}`);
+      documentName === "ActiveEffect"
+        ? owned.some((id) => parent === `Actor.${id}`)
+        : action === "update" && ids.every((id) => this.#isOwn(owned, id));
     if (!isOnScene || (role !== "assistant" && !isOwn)) throw new Error(`${userId} may not ${action} ${documentName}`);
   }
 

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { readLedger } from "../../src/desk/machine/ledger.ts";
-import type { DeskAct } from "../../src/desk/deskActs.ts";
-import type { LedgerEvent } from "../../src/desk/event.ts";
-import { makeRequest } from "../../src/desk/request.ts";
+import { readLedger } from "../../src/desk/host/storedLedger.ts";
+import type { DeskAct } from "../../src/desk/protocol/deskActs.ts";
+import type { LedgerEvent } from "../../src/desk/ledger/event.ts";
+import { makeRequest } from "../../src/desk/protocol/request.ts";
 import { randomOf } from "./random.ts";
 import { idOf, makeSetting, SCENE } from "./scenes.ts";
 import { Scheduler } from "./scheduler.ts";

@@ -1,7 +1,7 @@
 /** One simulated table from a seed: what it plays, what goes wrong, and the laws that it is held to. */
-import type { DeskKind } from "../../src/desk/deskActs.ts";
-import { isUndo } from "../../src/desk/fold.ts";
-import type { AskOutcome } from "../../src/desk/machine/ask.ts";
+import type { DeskKind } from "../../src/desk/protocol/deskActs.ts";
+import { isUndo } from "../../src/desk/ledger/fold.ts";
+import type { AskOutcome } from "../../src/desk/machine/asker.ts";
 import { suggest } from "./acts.ts";
 import { Cast, usersFor } from "./cast.ts";
 import { Fairness } from "./fairness.ts";

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { effort } from "../effort.ts";
 import { noteFigures } from "../figures.ts";
 import { FAULTS } from "./faults.ts";
 import { HAPPENINGS } from "./happenings.ts";
@@ -13,11 +14,11 @@ import { simulate } from "./simulate.ts";
 import { differingTwins } from "./twins.ts";
 
 /** Seconds for the search, and the seeds after which it ends in any case. */
-const SECONDS = Number(process.env.UNSEEN_SIMULATION_SECONDS ?? 60);
+const SECONDS = effort(60, "UNSEEN_SIMULATION_SECONDS");
 const SEEDS = 25_000;
 
 /** Seeds that are played as two tables that differ in a secret. */
-const TWINS = 25;
+const TWINS = effort(25);
 
 /** Seeds within which a planted fault has to be found. */
 const MOST_SEEDS = 600;

@@ -4,17 +4,7 @@ import { NOT_HIDING, type Creature, type Fight, type Situation } from "../../src
 import { sceneIn } from "./sceneDocs.ts";
 import { FIGHT, type Setting } from "./scenes.ts";
 import type { Doc, Store } from "./store.ts";
-import {
-  ACTORS,
-  COMBATANTS,
-  COMBATS,
-  effectsIn,
-  recordIn,
-  TOKENS,
-  vitalityIn,
-  type EffectDoc,
-  type TokenDoc,
-} from "./world.ts";
+import { ACTORS, COMBATS, effectsIn, recordIn, TOKENS, vitalityIn, type EffectDoc, type TokenDoc } from "./world.ts";
 
 /**
  * The situation as the public documents have it. Documents are never changed in place and all stores hold the same, so that what
@@ -73,7 +63,7 @@ const creatures = new WeakMap<TokenDoc, { readonly of: readonly unknown[]; reado
 function creatureIn(store: Store, creature: Creature, sight: Sight): Creature {
   const { id } = creature;
   const effects = effectsIn(store, id);
-  const of = [creature, sight.fight, store.of(ACTORS).get(id), store.of(COMBATANTS).get(id), ...effects];
+  const of = [creature, sight.fight, store.of(ACTORS).get(id), store.of(COMBATS).get(FIGHT), ...effects];
   const last = creatures.get(sight.token);
   if (last && areSame(last.of, of)) return last.creature;
   const read = readCreature(store, creature, { ...sight, effects });

@@ -13,7 +13,7 @@ export const collectionOf = (documentName: Kept, parent: string | null): Collect
   `${documentName}|${parent ?? ""}`;
 
 /** What desks write, and what else changes at a table. */
-type Kept = Written | "Combat" | "User" | "Scene" | "Wall" | "AmbientLight" | "Region";
+type Kept = Written | "Combat" | "Combatant" | "User" | "Scene" | "Wall" | "AmbientLight" | "Region";
 
 /** One write as the server carried it out and tells it: whole documents, or ids that are gone. */
 export interface Change {
@@ -82,11 +82,21 @@ export function changesOf(store: Store, write: Write, earlier: readonly Change[]
       return { key, id, before: undefined, after: { ...data, _id: id } };
     });
   }
-  if (write.action === "delete") return write.ids.map((id) => ({ key, id, before: existing(id), after: undefined }));
+  if (write.action === "delete") {
+    const gone = write.ids.map((id) => ({ key, id, before: existing(id), after: undefined }));
+    return [...gone, ...write.ids.flatMap((id) => pagesOf(store, write, id))];
+  }
   return write.updates.map((update) => {
     const before = existing(update._id);
     return { key, id: update._id, before, after: updated(before, update) };
   });
+}
+
+/** A journal takes its pages along. */
+function pagesOf(store: Store, { documentName }: Write, id: string): readonly Change[] {
+  if (documentName !== "JournalEntry") return [];
+  const key = collectionOf("JournalEntryPage", `JournalEntry.${id}`);
+  return [...store.of(key).values()].map((before) => ({ key, id: before._id, before, after: undefined }));
 }
 
 function updated(document: Doc, { set = {}, replace = {} }: Update): Doc {

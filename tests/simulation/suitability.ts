@@ -1,7 +1,7 @@
-/** What the desk hears of changes that may have changed what suits a hider, as `desk/recheck.ts` hears of them (H-17). */
+/** What the desk hears of changes that may have changed what suits a hider, as `desk/foundry/watchSuitability.ts` hears of them (H-17). */
 import { causeOf, SUITING_DOCUMENTS } from "../../src/bridge/touches.ts";
 import type { Recheck } from "../../src/desk/machine/recheck.ts";
-import { everyTile } from "../../src/desk/walked.ts";
+import { everyTile } from "../../src/movement/walked.ts";
 import type { Place } from "../../src/rules/index.ts";
 import { SCENE } from "./scenes.ts";
 import type { Change, Doc } from "./store.ts";

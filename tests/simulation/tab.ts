@@ -1,7 +1,8 @@
 /** One browser tab with the system in it: a replica of the world, the real desk on it, and hooks as Foundry calls them. */
-import type { DeskHost, LedgerRoom } from "../../src/desk/machine/host.ts";
+import { HIDDEN_EFFECT_ID } from "../../src/config.ts";
+import type { DeskHost, LedgerRoom } from "../../src/desk/host/host.ts";
 import { createSeat, type Seat } from "../../src/desk/machine/seat.ts";
-import type { AskRequest } from "../../src/desk/protocol.ts";
+import type { AskRequest } from "../../src/desk/protocol/messages.ts";
 import type { Situation } from "../../src/rules/index.ts";
 import { hostOf } from "./host.ts";
 import { SCENE, type Setting } from "./scenes.ts";
@@ -13,7 +14,17 @@ import type { Change, Store } from "./store.ts";
 import { situationIn } from "./situationIn.ts";
 import { tellRecheck } from "./suitability.ts";
 import { whileUnchanged } from "./unchanged.ts";
-import { JOURNALS, markerOf, situationKeys, TOKENS, USERS, type EffectDoc, type TokenDoc } from "./world.ts";
+import {
+  isMarkerDoc,
+  JOURNALS,
+  markerOf,
+  PAGES,
+  situationKeys,
+  TOKENS,
+  USERS,
+  type EffectDoc,
+  type TokenDoc,
+} from "./world.ts";
 
 /** What all tabs of a simulation share. */
 export interface Table {
@@ -40,10 +51,19 @@ export interface Plant {
   readonly seat?: (seat: Seat, tab: Tab) => Seat;
 }
 
+/** What a tab has before it when it decides. */
+export interface Seen {
+  readonly sight: Situation;
+  readonly desk: readonly Situation[];
+  readonly throws: readonly Throw[];
+}
+
 /** What a browser keeps over a reload. */
 export interface Browser {
   readonly user: User;
   outbox: readonly AskRequest[];
+  /** The recovery phrase of the world's key; null or absent where it keeps none. */
+  phrase?: string | null;
 }
 
 export class Tab {
@@ -58,9 +78,11 @@ export class Tab {
   /** The situation as this tab's documents have it. */
   readonly situation: () => Situation;
   readonly seat: Seat;
-  /** The dice that were thrown here since it wrote last. */
+  /** The dice that were thrown here since it wrote an entry. */
   readonly throws: Throw[] = [];
-  /** What its desk has looked at since it wrote last: any of it may be what it decided on. */
+  /** The entry that it tried to write last, and what it had before it then. */
+  tried: { readonly entryId: string; readonly seen: Seen } | null = null;
+  /** What its desk has looked at since it wrote an entry: any of it may be what it decided on. */
   readonly lookedAt = new Set<Situation>();
   /** The id that was drawn last. */
   lastId = "";
@@ -121,6 +143,8 @@ export class Tab {
     } else if (news.kind === "message") {
       this.table.step(this, "before hearing a message");
       if (this.isReady && this.isAlive && this.line.isUp) this.seat.listener.listen(news.message, news.senderId);
+    } else if (news.kind === "query") {
+      if (this.isReady) void this.seat.ear.hear(news.data).then((value) => this.isAlive && news.reply(value));
     } else {
       this.store.apply(news.changes);
       if (this.isReady) this.#tellSeat(news.changes, news.own);
@@ -129,36 +153,31 @@ export class Tab {
 
   #tellSeat(changes: readonly Change[], own: boolean): void {
     if (changes.some(isEntry)) this.seat.listener.entryArrived();
-    if (changes.some(({ key }) => key === JOURNALS)) void this.seat.keeper.keyChanged();
-    if (changes.some(({ key }) => key === USERS)) this.#tellOfKeys();
+    if (changes.some(({ key }) => key === JOURNALS || key === PAGES)) void this.seat.keeper.keyChanged();
+    if (changes.some(({ key }) => key === USERS)) this.seat.listener.presenceChanged();
     if (own) return;
-    for (const change of changes) this.#tellHands(change);
+    for (const change of changes) this.#tellManualEdits(change);
     for (const change of changes) tellRecheck(this.seat.recheck, change);
   }
 
-  /** As `desk/open.ts` hears of it. */
-  #tellOfKeys(): void {
-    this.seat.listener.presenceChanged();
-    void this.seat.keeper.offer();
-  }
-
-  /** As `desk/hands.ts` hears of it. */
-  #tellHands({ key, id, before, after }: Change): void {
-    const { hands } = this.seat;
+  /** As `desk/foundry/watchManualEdits.ts` hears of it. */
+  #tellManualEdits({ key, id, before, after }: Change): void {
+    const { manualEdits } = this.seat;
     if (key === TOKENS) {
       const marker = before ? markerOf(before as TokenDoc) : null;
-      if (!after && marker) hands.markerDeleted({ sceneId: SCENE, tokenId: id }, marker.hider);
-      else if (!after || (after as TokenDoc).flags.unseen) hands.touched();
+      if (!after && marker) manualEdits.markerDeleted({ sceneId: SCENE, tokenId: id }, marker.hider);
+      else if (!after || isMarkerDoc(after as TokenDoc) || (after as TokenDoc).flags.unseen) manualEdits.touched();
     }
-    if (key.startsWith("ActiveEffect|")) this.#tellOfEffect(key, before as EffectDoc | undefined, after);
+    if (key.startsWith("ActiveEffect|"))
+      this.#tellOfEffect(key, before as EffectDoc | undefined, after as EffectDoc | undefined);
   }
 
-  /** As `documents/activeEffect.ts` and `desk/hands.ts` hear of it. */
-  #tellOfEffect(key: string, before: EffectDoc | undefined, after: unknown): void {
+  /** As `documents/activeEffect.ts` and `desk/foundry/watchManualEdits.ts` hear of it. */
+  #tellOfEffect(key: string, before: EffectDoc | undefined, after: EffectDoc | undefined): void {
     const tokens = [{ sceneId: SCENE, tokenId: key.split(".").at(-1)! }];
-    if (!after && before?.statuses.includes("hidden")) this.seat.hands.endFor(tokens, "removed");
-    if (after && before?.statuses.includes("hidden")) this.seat.hands.touched();
-    else if ((after as EffectDoc | undefined)?.statuses.includes("unconscious")) this.seat.hands.endFor(tokens, "down");
+    if (!after && before?.statuses.includes("hidden")) this.seat.manualEdits.endFor(tokens, "removed");
+    if (after && (after.statuses.includes("hidden") || after._id === HIDDEN_EFFECT_ID)) this.seat.manualEdits.touched();
+    else if (after?.statuses.includes("unconscious")) this.seat.manualEdits.endFor(tokens, "down");
   }
 }
 

@@ -1,8 +1,9 @@
 /** What people are told of what they asked for, held against what was done (X1, X3, X4). */
-import type { AskOutcome } from "../../src/desk/machine/ask.ts";
-import type { DeskAct } from "../../src/desk/deskActs.ts";
-import { isAnswer, type Outcome } from "../../src/desk/protocol.ts";
-import { PROBLEMS } from "../../src/desk/shape.ts";
+import type { AskOutcome } from "../../src/desk/machine/asker.ts";
+import type { DeskAct } from "../../src/desk/protocol/deskActs.ts";
+import { readPrivate } from "../../src/desk/protocol/privateMessages.ts";
+import { isAnswer, type Outcome } from "../../src/desk/protocol/messages.ts";
+import { PROBLEMS } from "../../src/desk/protocol/shape.ts";
 import { REFUSAL_CODES } from "../../src/rules/index.ts";
 import type { Cast } from "./cast.ts";
 import type { Line } from "./server.ts";
@@ -29,6 +30,10 @@ export class Tellings {
     this.#cast = cast;
     this.#watch = watch;
     cast.table.server.onMessage = (...heard) => this.#overhear(...heard);
+    cast.table.server.onQuery = (line, data) => {
+      const told = readPrivate((data as { readonly text: string }).text);
+      if (told && "request" in told) this.#note(line, told.request as object);
+    };
   }
 
   /** Notes that somebody asks; gives what is to be called with what they are told. */

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import type { EntryHead } from "../../src/desk/event.ts";
-import { EMPTY_SNAPSHOT, foldLedger, hidingOf, type Entry } from "../../src/desk/fold.ts";
-import type { LedgerRoom } from "../../src/desk/machine/host.ts";
-import { readLedger, unfinishedEntries } from "../../src/desk/machine/ledger.ts";
-import { makeRequest } from "../../src/desk/request.ts";
-import { joinEntry } from "../../src/desk/sealed.ts";
+import type { EntryHead } from "../../src/desk/ledger/event.ts";
+import { EMPTY_SNAPSHOT, foldLedger, hidingOf, type Entry } from "../../src/desk/ledger/fold.ts";
+import type { LedgerRoom } from "../../src/desk/host/host.ts";
+import { readLedger, unfinishedEntries } from "../../src/desk/host/storedLedger.ts";
+import { makeRequest } from "../../src/desk/protocol/request.ts";
+import { joinEntry } from "../../src/desk/ledger/entryParts.ts";
 import type { Act } from "../../src/rules/index.ts";
 import { randomOf } from "./random.ts";
 import { DOOR, idOf, makeSetting, SCENE, type Setting } from "./scenes.ts";

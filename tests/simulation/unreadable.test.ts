@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { SceneDataError } from "../../src/bridge/fieldReader.ts";
-import type { DeskHost } from "../../src/desk/machine/host.ts";
-import { readLedger } from "../../src/desk/machine/ledger.ts";
+import type { DeskHost } from "../../src/desk/host/host.ts";
+import { readLedger } from "../../src/desk/host/storedLedger.ts";
 import type { Act } from "../../src/rules/index.ts";
 import { randomOf } from "./random.ts";
 import { idOf, makeSetting, SCENE } from "./scenes.ts";

@@ -2,63 +2,37 @@
  * Sealing that only keeps things apart: what is sealed is put away in the table's vault, and what stands in the documents is
  * the number of its drawer, as long as the ciphertext would be. A cipher would take most of a simulation's time.
  */
-import { creatureUuid } from "../../src/desk/eventId.ts";
-import type { DeskHost, Keys, Sealing } from "../../src/desk/machine/host.ts";
-import { confidentialHiding, type Hiding } from "../../src/rules/index.ts";
-
-interface Ports {
-  readonly host: DeskHost;
-  readonly keys: Keys;
-}
+import type { Keys, Sealing } from "../../src/desk/host/host.ts";
+import { keyOfPhrase, named, unnamed } from "../../src/desk/seals/worldKey.ts";
 
 export class Vault {
   readonly #numbers = new Map<string, string>();
   readonly #drawers = new Map<string, Drawer>();
-  /** What was put on a creature's token, by its state and by who reads it. */
-  readonly #known = new WeakMap<Hiding, Map<string, object>>();
 
   /** Sealing for a browser; whether it may open the vault is as the real one says, and what the vault does not know is the real one's. */
-  sealing(real: Sealing, { host, keys }: Ports): Sealing {
+  sealing(real: Sealing, keys: Keys): Sealing {
     return {
+      state: real.state,
       isOpen: real.isOpen,
-      seal: (secret, context, least = LEAST.entry) => this.#putAway(JSON.stringify(secret), context, least),
+      seal: (secret, context, least = LEAST) => {
+        const world = keyOfPhrase(keys.phrase())!;
+        return named(world, this.#putAway(JSON.stringify(secret), context, least));
+      },
       unseal: (sealed, context) => {
-        const drawer = typeof sealed === "string" ? this.#drawers.get(sealed) : undefined;
+        const drawer = this.#drawerOf(sealed);
         if (!drawer) return real.unseal(sealed, context);
         return real.isOpen() && drawer.context === context ? opened(drawer) : null;
-      },
-      parts: ({ sceneId, tokenId }, hiding) => {
-        if (!real.isOpen()) return null;
-        const readers = host.documents.readers(sceneId, tokenId).flatMap(({ userId }) => keys.of(userId).browsers);
-        return this.#parts(creatureUuid(sceneId, tokenId), hiding, readers);
       },
     };
   }
 
   /** What lies in a drawer, for whoever watches. */
   look(sealed: unknown): string | null {
-    return typeof sealed === "string" ? (this.#drawers.get(sealed)?.text ?? null) : null;
+    return this.#drawerOf(sealed)?.text ?? null;
   }
 
-  #parts(uuid: string, hiding: Hiding, readers: readonly string[]): object {
-    const known = this.#known.get(hiding) ?? new Map<string, object>();
-    this.#known.set(hiding, known);
-    const about = `${uuid} ${readers.join()}`;
-    const made = known.get(about) ?? this.#makeParts(uuid, hiding, readers);
-    known.set(about, made);
-    return made;
-  }
-
-  #makeParts(uuid: string, hiding: Hiding, readers: readonly string[]): object {
-    const context = `${uuid} ${hiding.rev}`;
-    const parts = confidentialHiding(hiding);
-    return {
-      from: "",
-      rev: hiding.rev,
-      owners: this.#putAway(JSON.stringify(parts?.ownersOnly ?? null), `owners ${context}`, LEAST.owners),
-      lore: this.#putAway(JSON.stringify(parts?.lore ?? null), `lore ${context}`, LEAST.lore),
-      keys: Object.fromEntries(readers.map((browser) => [browser, context])),
-    };
+  #drawerOf(sealed: unknown): Drawer | undefined {
+    return typeof sealed === "string" ? this.#drawers.get(unnamed(sealed)) : undefined;
   }
 
   /** The same text in the same context always gets the same drawer. */
@@ -83,7 +57,7 @@ interface Drawer {
 const opened = (drawer: Drawer): object => (drawer.secret ??= JSON.parse(drawer.text) as object);
 
 /** Bytes that the shortest texts are padded to, as the real sealing does. */
-const LEAST = { entry: 4096, owners: 1024, lore: 4096 } as const;
+const LEAST = 4096;
 
 /** Nonce, tag and the length that stands before the text. */
 const OVERHEAD = 24 + 16;

@@ -1,7 +1,7 @@
 /** The invariants that hold after every commit (reliability, 8), looked at on the server, which has no part in the protocol. */
 import { same as sameData } from "../../src/bridge/same.ts";
-import { creatureUuid, eventId } from "../../src/desk/eventId.ts";
-import type { EntryHead, LedgerEvent } from "../../src/desk/event.ts";
+import { creatureUuid, eventId } from "../../src/desk/ledger/eventId.ts";
+import type { EntryHead, LedgerEvent } from "../../src/desk/ledger/event.ts";
 import {
   foldLedger,
   EMPTY_SNAPSHOT,
@@ -11,18 +11,19 @@ import {
   type Entry,
   type Ledger,
   type Snapshot,
-} from "../../src/desk/fold.ts";
-import { joinSnapshots } from "../../src/desk/joinSnapshots.ts";
-import { SNAPSHOT } from "../../src/desk/machine/snapshots.ts";
-import { joinEntry } from "../../src/desk/sealed.ts";
-import type { UndoEvent } from "../../src/desk/undo.ts";
-import { actingToken, entryOf } from "../../src/desk/acts.ts";
-import { NOT_HIDING, type Hiding } from "../../src/rules/index.ts";
+} from "../../src/desk/ledger/fold.ts";
+import { joinSnapshots } from "../../src/desk/ledger/joinSnapshots.ts";
+import { SNAPSHOT } from "../../src/desk/host/snapshots.ts";
+import { joinEntry } from "../../src/desk/ledger/entryParts.ts";
+import type { UndoEvent } from "../../src/desk/ledger/undo.ts";
+import { actingToken, entryOf } from "../../src/desk/protocol/acts.ts";
+import { NOT_HIDING, type Hiding, type Situation } from "../../src/rules/index.ts";
 import { Beliefs } from "./beliefs.ts";
 import type { Cast } from "./cast.ts";
 import { Discoveries } from "./discoveries.ts";
 import { judgeDice, type Fairness } from "./fairness.ts";
 import { judgeGeometry } from "./geometry.ts";
+import { viewerIn } from "./host.ts";
 import { law } from "./law.ts";
 import { judgePurity } from "./purity.ts";
 import { judgeSecrecy } from "./secrecy.ts";
@@ -56,11 +57,11 @@ export class Watch {
   /** Every state that a creature ever had, by its revision. */
   readonly #states = new Map<string, Map<number, Hiding>>();
 
-  constructor({ table, browsers }: Cast, fairness: Fairness) {
+  constructor({ table }: Cast, fairness: Fairness) {
     this.#table = table;
     this.#fairness = fairness;
     this.#users = table.users;
-    this.#unseal = openedWithAll(table, browsers);
+    this.#unseal = openedWithAll(table);
     table.server.onCommit = (commit) => this.#look(commit);
   }
 
@@ -117,7 +118,7 @@ export class Watch {
       );
   }
 
-  #lookAtPage({ id, before, after }: Change, { line, nth, heard, sight, desk, throws = [] }: Commit): void {
+  #lookAtPage({ id, before, after }: Change, { line, nth, heard, desk, throws = [] }: Commit): void {
     law(
       this.#users.find((user) => user.id === line.userId)?.role === "gm",
       "Z1: the ledger is written by a full Gamemaster",
@@ -142,7 +143,14 @@ export class Watch {
     if (isUndo(entry)) return;
     this.#fairness.count(entry, ledger);
     judgeDice(entry, ledger, throws);
-    if (sight) judgeGeometry(entry, sight, this.#ledgerAfter(heard));
+    if (desk)
+      onAny(desk, (sight) =>
+        judgeGeometry(entry, {
+          sight,
+          known: this.#ledgerAfter(heard),
+          asker: viewerIn(this.#users, entry.userId, sight),
+        }),
+      );
     const isByGm = this.#users.some(({ id, role }) => id === entry.userId && role === "gm");
     if (desk) judgePurity(entry, { desk, throws, isByGm });
   }
@@ -289,4 +297,17 @@ function lineNumber(line: Line): number {
   const known = lines.get(line) ?? ++lastLine;
   lines.set(line, known);
   return known;
+}
+
+/** What was decided suits one of the situations that the desk looked at: what changed while it wrote, the recheck judges (H-17). */
+function onAny(situations: readonly Situation[], judge: (situation: Situation) => void): void {
+  const broken: unknown[] = [];
+  for (const situation of situations) {
+    try {
+      return judge(situation);
+    } catch (error) {
+      broken.push(error);
+    }
+  }
+  throw broken[0];
 }

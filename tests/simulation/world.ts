@@ -1,7 +1,9 @@
 /** The documents of a world at first, and the picture that a store of them shows. */
 import type { Picture, TokenPicture } from "../../src/bridge/picture.ts";
-import { singletonId } from "../../src/desk/eventId.ts";
-import type { LedgerJournal, LedgerPage } from "../../src/desk/machine/host.ts";
+import { recordsFrom } from "../../src/bridge/turnRecords.ts";
+import { HIDDEN_EFFECT_ID } from "../../src/config.ts";
+import { singletonId } from "../../src/desk/ledger/eventId.ts";
+import type { LedgerJournal, LedgerPage } from "../../src/desk/host/host.ts";
 import type { TurnRecord } from "../../src/bridge/turns.ts";
 import type { Hiding, Status, Vitality } from "../../src/rules/index.ts";
 import { firstScene, SCENE_KEYS } from "./sceneDocs.ts";
@@ -24,6 +26,7 @@ export const effectsOf = (tokenId: string): CollectionKey => collectionOf("Activ
 
 export interface TokenDoc extends Doc {
   readonly name: string;
+  readonly actorId?: string;
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -31,7 +34,6 @@ export interface TokenDoc extends Doc {
   readonly flags: {
     readonly unseen?: {
       readonly hiding?: Hiding;
-      readonly sealed?: unknown;
       readonly marker?: { readonly hider: string; readonly number: number };
     };
   };
@@ -68,6 +70,9 @@ export const tokensIn = (store: Store): readonly TokenDoc[] => [...store.of(TOKE
 
 export const markerOf = ({ flags }: TokenDoc) => flags.unseen?.marker ?? null;
 
+/** Whether a token is a marker, also one that has lost its flag, as `bridge/markerFlag.ts` has it. */
+export const isMarkerDoc = ({ actorId }: TokenDoc): boolean => actorId === singletonId("hidingSpot");
+
 export const effectsIn = (store: Store, tokenId: string): readonly EffectDoc[] =>
   [...store.of(effectsOf(tokenId)).values()] as EffectDoc[];
 
@@ -88,8 +93,10 @@ export function vitalityIn(store: Store, id: string): Vitality {
 }
 
 export const recordIn = (store: Store, id: string): TurnRecord | null => {
-  const combatant = store.of(COMBATANTS).get(id) as { readonly flags: { unseen?: { turn?: TurnRecord } } } | undefined;
-  return combatant?.flags.unseen?.turn ?? null;
+  const combat = store.of(COMBATS).get(FIGHT) as
+    | { readonly flags?: { readonly unseen?: { turns?: unknown } } }
+    | undefined;
+  return recordsFrom(combat?.flags?.unseen?.turns)[id] ?? null;
 };
 
 /** The collections of which a picture is read. */
@@ -102,24 +109,23 @@ export function pictureIn(store: Store, { situation }: Setting): Picture {
   const tokens = tokensIn(store);
   const spotActor = [...store.of(ACTORS).values()].find(({ type }) => type === "hidingSpot");
   return {
-    tokens: tokens.filter((token) => !markerOf(token)).map((token) => pictureToken(store, token, topLeft)),
-    markers: tokens.flatMap((token) => {
-      const marker = markerOf(token);
-      const { _id, name, x, y, width, height } = token;
-      return marker ? [{ id: _id, sceneId: SCENE, ...marker, name, x, y, width, height }] : [];
+    tokens: tokens.filter((token) => !isMarkerDoc(token)).map((token) => pictureToken(store, token, topLeft)),
+    markers: tokens.filter(isMarkerDoc).map((stored) => {
+      const { hider, number } = markerOf(stored) ?? { hider: "", number: 0 };
+      const { _id, name, x, y, width, height } = stored;
+      return { id: _id, sceneId: SCENE, hider, number, name, x, y, width, height, stored };
     }),
     effects: tokens.flatMap(({ _id }) => pictureEffects(store, _id)),
     cards: [...store.of(CARDS).values()].flatMap((card) => pictureCard(card)),
     combatants: [...store.of(COMBATANTS).keys()].map((id) => ({
-      uuid: `Combat.${FIGHT}.Combatant.${id}`,
       id,
-      combatUuid: `Combat.${FIGHT}`,
       combatId: FIGHT,
       tokenId: id,
       record: recordIn(store, id),
     })),
     scenes: new Set([SCENE]),
     spotActor: spotActor?._id ?? null,
+    spotOwners: [],
   };
 }
 
@@ -132,34 +138,38 @@ const pictureToken = (store: Store, token: TokenDoc, topLeft: TokenPicture["topL
   y: token.y,
   pose: { width: token.width, height: token.height, turn: 0 },
   actorUuid: actorOf(token._id),
-  vitality: vitalityIn(store, token._id),
+  vitality: store.of(ACTORS).has(token._id) ? vitalityIn(store, token._id) : null,
   hiding: token.flags.unseen?.hiding ?? null,
-  sealed: token.flags.unseen?.sealed,
   look: {},
   topLeft,
 });
 
 const pictureEffects = (store: Store, tokenId: string): Picture["effects"] =>
-  effectsIn(store, tokenId).flatMap(({ _id, statuses, disabled = false, flags }) =>
-    statuses.includes("hidden")
-      ? [{ id: _id, actorUuid: actorOf(tokenId), disabled, flags: flags?.unseen ?? null }]
+  effectsIn(store, tokenId).flatMap((stored) =>
+    stored._id === HIDDEN_EFFECT_ID || stored.statuses.includes("hidden")
+      ? [{ id: stored._id, actorUuid: actorOf(tokenId), stored }]
       : [],
   );
 
-function pictureCard({ _id, type, system }: Doc): Picture["cards"] {
-  if (type === "audit") return [];
-  const { event, live } = system as { readonly event: string; readonly live: unknown };
-  return [{ id: _id, event, live }];
+function pictureCard(card: Doc): Picture["cards"] {
+  if (card["type"] === "audit" || !isDesksCard(card)) return [];
+  const { event, live } = card["system"] as { readonly event: string; readonly live: unknown };
+  return [{ id: card._id, event, live }];
 }
+
+/** Whether a full Gamemaster wrote a message. */
+export const isDesksCard = (card: Doc): boolean => card["authorRole"] === "gm";
 
 /** The ledger's journal as it stands in a store. */
 export function journalIn(store: Store): LedgerJournal | null {
   const journal = store.of(JOURNALS).get(singletonId("ledger"));
   if (!journal) return null;
   const uuid = `JournalEntry.${journal._id}`;
-  const { snapshot, keys } = (journal.flags as { unseen: Pick<LedgerJournal, "snapshot" | "keys"> }).unseen;
+  const { default: others = 0, ...named } = (journal.ownership ?? {}) as Readonly<Record<string, number>>;
+  const isOpenToOthers = others !== 0 || Object.keys(named).length > 0;
+  const { snapshot, key } = (journal.flags as { unseen: Pick<LedgerJournal, "snapshot" | "key"> }).unseen;
   const pages = [...store.of(PAGES).values()].map(readPage);
-  return { id: journal._id, uuid, pages, ...(snapshot ? { snapshot } : {}), ...(keys ? { keys } : {}) };
+  return { id: journal._id, uuid, pages, isOpenToOthers, ...(snapshot ? { snapshot } : {}), ...(key ? { key } : {}) };
 }
 
 /** Documents are never changed in place, so each is read once. */

@@ -1,7 +1,7 @@
 /** What modules and macros may ask, read and hear, on the seats of a table (docs/api.md). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ApiOutcome, PublicAct, UnseenApi } from "../../src/api/unseenApi.ts";
-import type { Proposal } from "../../src/desk/machine/host.ts";
+import type { Proposal } from "../../src/desk/host/host.ts";
 import { candidates, type Place } from "../../src/rules/index.ts";
 import { quiet } from "./quiet.ts";
 import type { Story } from "./seat/door.ts";
@@ -9,6 +9,7 @@ import { openStoryTable, SEAT_NAMES, type SeatName, type StoryTable } from "./st
 
 declare const story: Story;
 declare const game: { readonly system: { readonly api: UnseenApi } };
+declare const foundry: { applications: { api: { DialogV2: { confirm: () => Promise<boolean> } } } };
 declare const Hooks: { on(name: string, listener: (told: never) => unknown): void };
 interface SeatGlobals {
   told: PublicAct[];
@@ -178,6 +179,10 @@ describe("unseen.act", () => {
     await quiet(table);
     const [done] = await toldTo("Ada");
     const undo = { creature: ADAS, event: done!.event, sceneId: SCENE };
+    // Who would track it was told, so the Gamemaster is asked.
+    await on("Gamemaster").evaluate(() => {
+      foundry.applications.api.DialogV2.confirm = async () => true;
+    });
     expect(await on("Ada").evaluate((of) => game.system.api.undo(of), undo)).toEqual({ status: "done" });
     await quiet(table);
     expect(await toldTo("Bruno")).toEqual([done, { ...done, undoneBy: on("Ada").userId }]);

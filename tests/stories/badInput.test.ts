@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { candidates, type Place, type Situation } from "../../src/rules/index.ts";
-import type { Outcome } from "../../src/desk/protocol.ts";
+import type { Outcome } from "../../src/desk/protocol/messages.ts";
 import type { Game } from "../../table/client/game.ts";
 import { quiet } from "./quiet.ts";
 import type { Refused, Story } from "./seat/door.ts";

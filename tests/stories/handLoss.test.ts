@@ -1,5 +1,6 @@
 /** G-9 at a table: life that somebody takes by hand, on a sheet, provokes as life that an attack takes does. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GENERATION } from "../generation.ts";
 import { ADAS, GUARD, hideInYard, leaveYard, type Host } from "./recheckYard.ts";
 import type { Story } from "./seat/door.ts";
 import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
@@ -8,21 +9,26 @@ declare const story: Story;
 declare const game: Host["game"];
 declare const Combat: {
   create(data: object): Promise<{
-    readonly combatants: { readonly contents: readonly { readonly tokenId: string; readonly flags: TurnFlags }[] };
+    readonly combatants: { readonly contents: readonly { readonly id: string; readonly tokenId: string }[] };
+    readonly flags: TurnFlags;
     update(changes: object): Promise<unknown>;
     delete(): Promise<unknown>;
   }>;
 };
 
 interface TurnFlags {
-  readonly unseen?: { readonly turn?: { readonly passing?: readonly { readonly by: readonly string[] }[] } };
+  readonly unseen?: { readonly turns?: Readonly<Record<string, Passing>> };
 }
 
-describe.each([13, 14] as const)("G-9: life lost by hand at a table of generation %i", (generation) => {
+interface Passing {
+  readonly passing?: readonly { readonly by: readonly string[] }[];
+}
+
+describe(`G-9: life lost by hand at a table of generation ${GENERATION}`, () => {
   let table: StoryTable;
 
   beforeAll(async () => {
-    table = await openStoryTable({ generation });
+    table = await openStoryTable();
     for (const name of SEAT_NAMES) await table.open(name);
     await hideInYard(table);
   }, 180_000);
@@ -51,7 +57,7 @@ describe.each([13, 14] as const)("G-9: life lost by hand at a table of generatio
         const read = async (): Promise<readonly (readonly string[])[]> => {
           await story.drain();
           const own = combat.combatants.contents.find(({ tokenId }) => tokenId === guard);
-          return (own?.flags.unseen?.turn?.passing ?? []).map(({ by }) => by);
+          return (combat.flags.unseen?.turns?.[own!.id]?.passing ?? []).map(({ by }) => by);
         };
         const seen: unknown[] = [await read()];
         for (const value of [12, 7]) {

@@ -2,8 +2,8 @@
 import { expect } from "vitest";
 import type { Act, Dice } from "../../src/rules/index.ts";
 import { seededDice } from "../../src/rules/testing/dice.ts";
-import type { LedgerEvent } from "../../src/desk/event.ts";
-import type { LedgerRoom } from "../../src/desk/machine/host.ts";
+import type { LedgerEvent } from "../../src/desk/ledger/event.ts";
+import type { LedgerRoom } from "../../src/desk/host/host.ts";
 import { askerOf, askFor, boardOf, judge, seedDice } from "./hunt.ts";
 import { CAST, enter } from "./longFightScene.ts";
 import { isRecheck, LAWS_OF_ONE_ACT, type Step } from "./laws.ts";

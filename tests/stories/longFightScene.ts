@@ -1,7 +1,7 @@
 /** Twelve creatures on somebody's scene, by night, each with arms, in no order around the middle. */
 import { readFile } from "node:fs/promises";
 import { samePlace, type Dice, type Place } from "../../src/rules/index.ts";
-import { isFree } from "../../src/rules/hiding/ground.ts";
+import { isFree } from "../../src/rules/common/ground.ts";
 import type { Story } from "./seat/door.ts";
 import type { StoryTable } from "./storyTable.ts";
 
@@ -12,6 +12,8 @@ interface HostScene {
 
 interface HostActor {
   createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
+  readonly items: { map<T>(each: (item: { readonly id: string }) => T): T[] };
+  deleteEmbeddedDocuments(name: string, ids: readonly string[]): Promise<unknown>;
   toObject(): Record<string, unknown>;
   update(changes: object): Promise<unknown>;
 }
@@ -55,6 +57,8 @@ export async function enter(table: StoryTable, file: string, dice: Dice): Promis
       const environment = { darknessLevel: 1, globalLight: { enabled: false } };
       await Scene.create({ ...data, name: "A fight", environment, tokens: [], active: true });
       for (const id of new Set(cast.map(({ actorId }) => actorId))) {
+        const carried = game.actors.get(id).items.map(({ id: item }) => item);
+        await game.actors.get(id).deleteEmbeddedDocuments("Item", carried);
         await game.actors.get(id).createEmbeddedDocuments("Item", arms);
         await game.actors.get(id).update({ "system.life": { value: life, max: life } });
       }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { candidates, type Act } from "../../src/rules/index.ts";
 import type { Game } from "../../table/client/game.ts";
-import type { LedgerEvent } from "../../src/desk/event.ts";
+import type { LedgerEvent } from "../../src/desk/ledger/event.ts";
 import type { Story } from "./seat/door.ts";
 import { openStoryTable, type SeatName, type StoryTable } from "./storyTable.ts";
 
@@ -78,6 +78,20 @@ describe("an act asked for while no Gamemaster is there", () => {
     await table.reload("Gamemaster");
     await answered();
     expect(await events("Gamemaster")).toHaveLength(1);
+  }, 120_000);
+
+  it("T7: another user of the same browser does not send it", async () => {
+    await ask(await hide());
+    const browser = await table.leave("Ada");
+    await table.open("Bruno", browser);
+    await table.open("Gamemaster");
+    await table.seat("Gamemaster").evaluate(() => story.drain());
+    await table.seat("Gamemaster").evaluate(() => story.reach("Bruno"));
+    expect(await table.seat("Bruno").evaluate(() => story.waiting())).toEqual([]);
+    expect(await events("Gamemaster")).toEqual([]);
+    await table.open("Ada", await table.leave("Bruno"));
+    await answered();
+    expect((await events("Gamemaster")).map(({ userId }) => userId)).toEqual([ada().userId]);
   }, 120_000);
 
   it("X1: can be withdrawn, and is then asked of nobody", async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { candidates, type Act, type Place } from "../../src/rules/index.ts";
-import type { Outcome } from "../../src/desk/protocol.ts";
+import type { Outcome } from "../../src/desk/protocol/messages.ts";
 import { quiet } from "./quiet.ts";
 import type { Story } from "./seat/door.ts";
 import { openStoryTable, SEAT_NAMES, type SeatName, type StoryTable } from "./storyTable.ts";

@@ -1,16 +1,17 @@
-/** T-13, H-12: the way to move that is called a shift, at a table of each generation. */
+/** T-13, H-12: the way to move that is called a shift. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GENERATION } from "../generation.ts";
 import { ADAS, at, GUARD, hideInYard, type Host } from "./recheckYard.ts";
 import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
 
 declare const game: Host["game"];
 declare const ui: { notifications: { warn: (text: string) => void } };
 
-describe.each([13, 14] as const)("T-13: a shift at a table of generation %i", (generation) => {
+describe(`T-13: a shift at a table of generation ${GENERATION}`, () => {
   let table: StoryTable;
 
   beforeAll(async () => {
-    table = await openStoryTable({ generation });
+    table = await openStoryTable();
     for (const name of SEAT_NAMES) await table.open(name);
     await hideInYard(table);
   }, 180_000);
@@ -45,6 +46,25 @@ describe.each([13, 14] as const)("T-13: a shift at a table of generation %i", (g
     const { told, ...place } = await shift(ADAS, at(6, 3));
     expect(place).toEqual({ i: 6, j: 2 });
     expect(told).toEqual([expect.stringMatching(/^Whoever is hidden cannot shift/)]);
+  });
+
+  it("G-10: the host's ruler says of difficult ground that it costs twice as much, and of a shift over it that it costs nothing", async () => {
+    const costs = await table.seat("Gamemaster").evaluate(async (guard) => {
+      const scene = game.scenes.active;
+      const shapes = [{ type: "rectangle", x: 600, y: 100, width: 200, height: 100 }];
+      const behaviors = [{ name: "Mud", type: "unseen.difficultTerrain" }];
+      const [mud] = await scene.createEmbeddedDocuments("Region", [{ name: "Mud", shapes, behaviors }]);
+      const token = scene.getEmbeddedCollection("Token").get(guard) as unknown as {
+        measureMovementPath(way: readonly object[]): { readonly distance: number; readonly cost: number };
+      };
+      const way = [500, 600, 700, 800].map((x) => ({ x, y: 100 }));
+      const measured = ["walk", "shift", "blink"].map((action) =>
+        token.measureMovementPath(way.map((waypoint) => ({ ...waypoint, action }))),
+      );
+      await mud!.delete();
+      return measured.map(({ cost }) => cost / measured[0]!.distance);
+    }, GUARD);
+    expect(costs).toEqual([5 / 3, 0, 0]);
   });
 
   it("is one of the ways to move that a token may choose, without a cost", async () => {

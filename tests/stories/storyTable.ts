@@ -5,7 +5,8 @@ import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { openSeat, type Seat } from "../../table/client/headless.ts";
-import { openTable, type OpenTable } from "../../table/server/openTable.ts";
+import { openTable, type OpenTable, type TableOptions } from "../../table/server/openTable.ts";
+import { GENERATION, type Generation } from "../generation.ts";
 
 export type SeatName = "Gamemaster" | "Ada" | "Bruno";
 export const SEAT_NAMES = ["Gamemaster", "Ada", "Bruno"] as const satisfies readonly SeatName[];
@@ -28,14 +29,23 @@ export interface StoryTable {
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const door = resolve(root, "tests/stories/seat/door.ts");
+/** The test projects `strict` and `node13` run stories on strict tables. */
+const STRICT = process.env.UNSEEN_STRICT === "1";
 let bundling: Promise<string> | null = null;
 
-/** Opens a table on any free port, with no seat taken. */
-export async function openStoryTable({ generation = 13 }: { readonly generation?: 13 | 14 } = {}): Promise<StoryTable> {
+export interface StoryOptions extends Pick<TableOptions, "strict"> {
+  readonly generation?: Generation;
+}
+
+/** Opens a table on any free port, with no seat taken; of the generation that the tests run on, and as strict as they are, unless told. */
+export async function openStoryTable({
+  generation = GENERATION,
+  strict = STRICT,
+}: StoryOptions = {}): Promise<StoryTable> {
   await buildIfMissing();
   const system = await (bundling ??= bundleStory());
   const world = await mkdtemp(join(tmpdir(), "unseen-story-"));
-  const options = { world, dist: resolve(root, "dist"), generation, root };
+  const options = { world, dist: resolve(root, "dist"), generation, strict, root };
   let table = await openTable(options);
   const seats = new Map<SeatName, Seat>();
   /** What the browsers of those who left keep, until they come back. */
@@ -96,17 +106,17 @@ const src = (path: string): string => JSON.stringify(resolve(root, "src", path))
 const SOURCES: Readonly<Record<string, string>> = {
   "story.js": `import ${src("main.ts")}; import "./inside.js"; import ${JSON.stringify(door)};`,
   "inside.js": `
-    import { ask } from ${src("desk/ask.ts")};
-    import { readLedger } from ${src("desk/ledger.ts")};
-    import { waitingAsks, withdraw } from ${src("desk/outbox.ts")};
-    import { withConfidential } from ${src("desk/confidential.ts")};
-    import { withLedger } from ${src("desk/situation.ts")};
+    import { ask } from ${src("desk/foundry/ask.ts")};
+    import { readLedger } from ${src("desk/foundry/ledgerHere.ts")};
+    import { waitingAsks, withdraw } from ${src("desk/foundry/outboxHere.ts")};
+    import { withConfidential } from ${src("desk/foundry/confidential.ts")};
+    import { withLedger } from ${src("desk/ledger/situation.ts")};
     import { readSituation } from ${src("bridge/read.ts")};
     import { viewerOf } from ${src("bridge/viewer.ts")};
-    import { refusalText, tilesAgainst } from ${src("chat/refusalText.ts")};
-    import { say } from ${src("desk/words.ts")};
-    import { thisSeat } from ${src("desk/thisSeat.ts")};
-    import { compactLedger } from ${src("desk/machine/compactLedger.ts")};
+    import { refusalText, tilesAgainst } from ${src("words/refusalText.ts")};
+    import { say } from ${src("words/sayHere.ts")};
+    import { thisSeat } from ${src("desk/foundry/thisSeat.ts")};
+    import { compactLedger } from ${src("desk/host/compactLedger.ts")};
     const reconcileSoon = () => thisSeat().desk.reconcileSoon();
     const foldLedger = (room) => thisSeat().desk.inQueue(() => compactLedger({ ...thisSeat().host, room }));
     const rechecked = () => thisSeat().recheck.settled();

@@ -12,6 +12,7 @@ import {
   type Host,
   type HostDocument,
 } from "./recheckYard.ts";
+import { GENERATION } from "../generation.ts";
 import type { Story } from "./seat/door.ts";
 import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
 
@@ -27,12 +28,12 @@ declare const Combat: { create(data: object): Promise<Fight> };
 declare const ui: { notifications: { warn: (text: string) => void } };
 declare const foundry: { applications: { api: { DialogV2: { confirm: (options: { content: string }) => unknown } } } };
 
-describe.each([13, 14] as const)("turns at a table of generation %i", (generation) => {
+describe(`turns at a table of generation ${GENERATION}`, () => {
   let table: StoryTable;
   const gm = () => table.seat("Gamemaster");
 
   beforeAll(async () => {
-    table = await openStoryTable({ generation });
+    table = await openStoryTable();
     for (const name of SEAT_NAMES) await table.open(name);
   }, 180_000);
   beforeEach(async () => {
@@ -136,6 +137,30 @@ describe.each([13, 14] as const)("turns at a table of generation %i", (generatio
     await nextTurn();
     expect((await situation()).fight?.moment).toEqual({ round: 1, turn: 3 });
     await expect.poll(minor).toBe(1);
+  }, 60_000);
+
+  it("G-5: Dash gains the speed once more for this turn, and goes with the act that is taken back", async () => {
+    await fight(GUARD, OTHER_GUARD);
+    const ask = (act: Act) => gm().evaluate((one) => story.ask(one), act);
+    const { speed } = await creature(GUARD);
+    const left = async () => {
+      const { budget } = await creature(GUARD);
+      return [budget?.minor, budget?.major, budget?.movement];
+    };
+    expect(await left()).toEqual([1, 1, speed]);
+    expect(await ask({ kind: "dash", creature: GUARD })).toMatchObject({ ok: true });
+    await gm().evaluate(() => story.drain());
+    await expect.poll(left).toEqual([0, 1, 2 * speed]);
+    await gm().evaluate(async () => {
+      const { id: event, tokenId: creature } = story.board(0).events.at(-1)!;
+      await story.ask({ kind: "undo", creature, event } as never);
+      await story.drain();
+    });
+    await expect.poll(left).toEqual([1, 1, speed]);
+    expect(await ask({ kind: "dash", creature: OTHER_GUARD })).toMatchObject({
+      ok: false,
+      refusal: { code: "notYourTurn" },
+    });
   }, 60_000);
 
   it("H-2: whoever is about to hide goes nowhere, unless that is given up", async () => {

@@ -3,11 +3,11 @@ import { textsBelow } from "./files.mjs";
 /** `[pattern, folders it is banned in, why]`. */
 const BANNED = [
   [/\{\{\{/, ["templates", "table/client/templates"], "a triple-stash puts text into the page as HTML"],
-  [/\b(?:innerHTML|outerHTML|insertAdjacentHTML)\b/, ["src", "table"], "text goes into the page as text"],
-  [/\b(?:safeEval|eval|new Function)\s*\(/, ["src", "table"], "nothing is run from text"],
+  [/\b(?:innerHTML|outerHTML|insertAdjacentHTML)\b/, ["src", "table", "checks"], "text goes into the page as text"],
+  [/\b(?:safeEval|eval|new Function)\s*\(/, ["src", "table", "checks"], "nothing is run from text"],
   [
     /:\s*any\b(?=\s*[,;)=\]}|&]|$)|\bas any\b(?=\s*[,;)\].]|$)|<any>/,
-    ["src", "table", "bench", "tests"],
+    ["src", "table", "checks", "bench", "tests"],
     "any switches the types off",
   ],
   [
@@ -15,7 +15,7 @@ const BANNED = [
     ["src/rules"],
     "dice and clocks are parameters of the rules",
   ],
-  [/\b(?:TODO|FIXME|XXX)\b|\bconsole\.log\b/, ["src", "table"], "left over"],
+  [/\b(?:TODO|FIXME|XXX)\b|\bconsole\.log\b/, ["src", "table", "checks"], "left over"],
   [/\b(?:it|test|describe)\.(?:only|todo)\b/, ["src", "table", "tests", "bench", "tools"], "a focused or empty test"],
   [/!important/, ["styles", "table/client/styles"], "the cascade layers decide"],
 ];

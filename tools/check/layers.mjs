@@ -6,28 +6,58 @@ const LEAST = 60;
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\b[^"';]*?from\s*["']([^"']+)["']|(?:^|\n)\s*import\s*["']([^"']+)["']|\bimport\(\s*["']([^"']+)["']\s*\)/g;
 
+/** The rooms of the rules of hiding. Each imports only those after it. */
+const ROOMS = ["movement", "attacks", "scan", "track", "hiding", "discovery", "common"].map(
+  (room) => `src/rules/${room}/`,
+);
+
+/** The rooms of the desk. Each imports only those after it. */
+const DESK_ROOMS = ["foundry", "machine", "seals", "host", "ledger", "protocol"].map((room) => `src/desk/${room}/`);
+
+const WINDOWS = ["src/applications/", "src/canvas/"];
+const ABOVE_DESK = ["src/movement/", "src/chat/", ...WINDOWS];
+const ABOVE_BRIDGE = ["src/cards/", "src/desk/", ...ABOVE_DESK];
+
 /** The lines of the design: `[who, whom it may not import, why]`. Paths are prefixes from the project's root. */
-const FORBIDDEN = [
+export const FORBIDDEN = [
   ["src/rules/", outsideRules, "the rules import only rules, and the libraries named here"],
+  ...ROOMS.slice(1).map((room, at) => [
+    room,
+    above(...ROOMS.slice(0, at + 1)),
+    "no room of the rules imports one above it",
+  ]),
+  ...DESK_ROOMS.slice(1).map((room, at) => [
+    room,
+    above(...DESK_ROOMS.slice(0, at + 1)),
+    "no room of the desk imports one above it",
+  ]),
   ["src/", (path) => path.startsWith("table/"), "the system does not know the table"],
   ["table/", (path) => path.startsWith("src/"), "the table does not know the system"],
+  ["checks/", (path) => !path.startsWith("checks/"), "the checks know neither the system nor the table"],
+  ["src/", (path) => path.startsWith("checks/"), "the checks are a module of their own"],
+  ["table/", (path) => path.startsWith("checks/"), "the checks are a module of their own"],
   ["table/core/", (path) => !path.startsWith("table/core/"), "the table's core runs on both sides"],
-  [
-    "src/data/",
-    above("src/documents/", "src/applications/", "src/canvas/", "src/desk/", "src/chat/"),
-    "data is below documents",
-  ],
+  ["src/words/", outside("src/words/", "src/rules/"), "words are below everything but the rules"],
+  ["src/settings.ts", above("src/bridge/"), "settings are below the bridge"],
+  ["src/data/", above("src/documents/", ...ABOVE_BRIDGE), "data is below documents"],
   ["src/documents/", above("src/applications/", "src/canvas/"), "documents never import applications or canvas"],
-  ["src/bridge/", above("src/applications/", "src/canvas/", "src/desk/", "src/chat/"), "the bridge is below the desk"],
-  ["src/desk/", above("src/applications/", "src/canvas/"), "the desk is below windows and canvas"],
-  ["src/chat/", above("src/applications/", "src/canvas/"), "cards are below windows and canvas"],
+  ["src/bridge/", above(...ABOVE_BRIDGE), "the bridge is below cards and desk"],
+  ["src/cards/", above("src/bridge/", "src/desk/", ...ABOVE_DESK), "cards are pure, and below the desk"],
+  ["src/desk/", above(...ABOVE_DESK), "the desk is below movement, chat, windows and canvas"],
+  ["src/movement/", above("src/chat/", ...WINDOWS), "movement is below chat, windows and canvas"],
+  ["src/chat/", above(...WINDOWS), "chat is below windows and canvas"],
 ];
 
 /** What breaks the layers of the design, imports in a circle, and a barrel inside a folder; one sentence each. */
 export async function layerFaults() {
-  const texts = [...(await textsBelow("src", [".ts"])), ...(await textsBelow("table", [".ts"]))];
+  const texts = (await Promise.all(["src", "table", "checks"].map((folder) => textsBelow(folder, [".ts"])))).flat();
   const modules = texts.filter(([path]) => !path.endsWith(".test.ts") && !path.endsWith(".d.ts"));
   if (modules.length < LEAST) return [`only ${modules.length} modules were looked at; there are at least ${LEAST}`];
+  return faultsIn(modules);
+}
+
+/** The same of modules that are given, each as its path from the project's root and its text. */
+export function faultsIn(modules) {
   const graph = new Map(modules.map(([path, text]) => [path, importsOf(path, text)]));
   return [...forbidden(graph), ...roundTheDoor(graph), ...circles(graph), ...barrels(graph)];
 }
@@ -42,6 +72,11 @@ function outsideRules(path, from) {
   return (
     !path.startsWith("src/rules/") && !RULES_LIBRARIES.some(([who, name]) => from.startsWith(who) && path === name)
   );
+}
+
+/** Whatever of the system is not in these folders. */
+function outside(...folders) {
+  return (path) => path.startsWith("src/") && !folders.some((folder) => path.startsWith(folder));
 }
 
 function above(...folders) {

@@ -15,6 +15,7 @@ export const RULES = {
   "G-13": "cover from one observer",
   "G-14": "cover from all enemies",
   "G-15": "line of effect",
+  "G-16": "levels",
   "H-1": "what Hide needs; overruling",
   "H-2": "the steps of Hide",
   "H-3": "reachable",

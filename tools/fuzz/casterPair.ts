@@ -1,5 +1,5 @@
 /** The two implementations of what a point sees, on the same walls and samples. */
-import { Gaze } from "../../src/rules/battlemap/cast/gaze.ts";
+import { VisibilityCaster } from "../../src/rules/battlemap/cast/visibilityCaster.ts";
 import { cornersInUnits } from "../../src/rules/battlemap/grid/grid.ts";
 import { Layout } from "../../src/rules/battlemap/grid/layout.ts";
 import { indexWalls } from "../../src/rules/battlemap/walls/wallChange.ts";
@@ -7,7 +7,7 @@ import type { SceneSnapshot } from "../../src/rules/index.ts";
 import { sampleBits, type SampleBits } from "./sampleBits.ts";
 
 /** What a fuzz asks of each. */
-export type Caster = Pick<Gaze, "cast" | "seen" | "repairs" | "fallbacks">;
+export type Caster = Pick<VisibilityCaster, "cast" | "seen" | "repairs" | "fallbacks">;
 
 export interface CasterPair {
   readonly strip: Caster;
@@ -24,11 +24,11 @@ export function makeCasters(scene: SceneSnapshot): { readonly sight: CasterPair;
   const pair = (sense: "sight" | "light"): CasterPair => {
     const index = indexWalls(scene.walls, sense, layout);
     const samples = layout.samples(sense === "sight" ? "corners" : "centres");
-    const strip = new Gaze(index, samples, "strip");
+    const strip = new VisibilityCaster(index, samples, "strip");
     return {
       strip,
-      expansion: new Gaze(index, samples, "expansion"),
-      samples: sampleBits(strip.seen.ranks, map),
+      expansion: new VisibilityCaster(index, samples, "expansion"),
+      samples: sampleBits(strip.seen.scanlines, map),
       pointsOf: (id) =>
         sense === "sight" ? cornersInUnits(map.grid, map.tile(id)) : [map.centreX[id]!, map.centreY[id]!],
     };

@@ -1,5 +1,5 @@
 /** Where the samples of each tile are among the bits that casters give. */
-import type { Ranks } from "../../src/rules/battlemap/cast/ranks.ts";
+import type { Scanlines } from "../../src/rules/battlemap/cast/scanlines.ts";
 import type { TileMap } from "../../src/rules/battlemap/grid/tileMap.ts";
 
 export interface SampleBits {
@@ -10,15 +10,15 @@ export interface SampleBits {
   readonly bits: Int32Array;
 }
 
-export function sampleBits(ranks: Ranks, map: TileMap): SampleBits {
-  const { perTile, words } = ranks;
+export function sampleBits(scanlines: Scanlines, map: TileMap): SampleBits {
+  const { perTile, words } = scanlines;
   const ids = Int32Array.from({ length: map.count }, (_, id) => id).filter((id) => map.insideId(id));
   const bits = new Int32Array(ids.length * perTile);
   ids.forEach((id, t) => {
-    const line = ranks.line(id);
-    const place = ranks.place(id, line);
+    const line = scanlines.line(id);
+    const place = scanlines.place(id, line);
     for (let k = 0; k < perTile; k++)
-      bits[t * perTile + k] = ranks.rankOf(line, k) * words * 32 + ranks.sampleOf(place, k);
+      bits[t * perTile + k] = scanlines.scanlineOf(line, k) * words * 32 + scanlines.sampleOf(place, k);
   });
   return { ids, perTile, bits };
 }

@@ -107,7 +107,7 @@ export class SenseCheck {
 
   /** The square that a light is cast in. */
   #extentOf({ x, y, radius }: Eye): Extent {
-    if (radius === null) return this.pair.strip.seen.ranks.extent;
+    if (radius === null) return this.pair.strip.seen.scanlines.extent;
     return { x0: x - radius, x1: x + radius, y0: y - radius, y1: y + radius };
   }
 }

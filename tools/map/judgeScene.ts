@@ -24,7 +24,7 @@ export function judgeScene(
   const { i: i0, j: j0, w: cols, h: rows } = map.window;
   const own = { w: hider?.w ?? 1, h: hider?.h ?? 1 };
   const observers = enemies.map((place, k) => ({ id: `enemy${k}`, name: `enemy ${k + 1}`, place }));
-  const facts = {
+  const query = {
     watch: { observers, blockers: observers.filter(({ place }) => place.w * place.h > own.w * own.h), sightCap: null },
     lighting: { extinguished: new Set<string>(), globalLightBrightTo: 0.5 },
     invisible: false,
@@ -35,7 +35,7 @@ export function judgeScene(
   for (let i = i0; i < i0 + rows; i++)
     for (let j = j0; j < j0 + cols; j++) {
       if (!map.inside({ i, j })) continue;
-      const { light, shroud, seen, cover, suitable, reasons } = map.judge(facts, { i, j, w: 1, h: 1 });
+      const { light, shroud, seen, cover, suitable, reasons } = map.judge(query, { i, j, w: 1, h: 1 });
       const cost = reach.cost({ i, j });
       tiles.push({
         i,

@@ -40,6 +40,9 @@ describe("npm run map", () => {
     const walls = Array.from({ length: 1e6 }, (_, k) => ({ c: [k % 400, 0, k % 400, 300] }));
     writeFileSync(join(folder, "crowded.json"), JSON.stringify({ ...yard, walls }));
     writeFileSync(join(folder, "pixels.json"), JSON.stringify({ ...yard, width: 1e5, height: 1e5, grid: { size: 1 } }));
+    const levels = ["Lower", "Upper"].map((name, k) => ({ _id: name, name, elevation: { bottom: 10 * k } }));
+    const upstairs = { disposition: -1, x: 200, y: 100, width: 1, height: 1, level: "Upper" };
+    writeFileSync(join(folder, "house.json"), JSON.stringify({ ...yard, levels, tokens: [upstairs] }));
     writeFileSync(join(folder, "wrong.json"), JSON.stringify({ ...yard, walls: [{ c: [0, 0, 1] }] }));
   }, BUNDLING_MS);
 
@@ -75,6 +78,14 @@ describe("npm run map", () => {
     expect(map.tiles[0]).toMatchObject({ i: 1, j: 1, cover: "none", seen: 1, cost: null });
   });
 
+  it("G-16: judges one level, the lowest unless told, with the enemies on it", async () => {
+    const below = await run("house.json");
+    const above = await run("house.json", "--level", "Upper");
+    expect([below.code, above.code]).toEqual([0, 0]);
+    expect(await run("house.json", "--level", "Lower")).toEqual(below);
+    expect(above.stdout).not.toBe(below.stdout);
+  });
+
   it("takes enemies, sizes and opened doors", async () => {
     const { stdout } = await run("yard.json", "--hider", "3,4", "--enemy", "2,1,1,2", "--open", "1");
     const { tiles } = JSON.parse(stdout) as { tiles: { i: number; j: number; cover: string; cost: number | null }[] };
@@ -103,6 +114,7 @@ describe("npm run map", () => {
     ["a size of nothing", ["yard.json", "--enemy", "1,2,0,1"], /--enemy 1,2,0,1/],
     ["a wall that is not there", ["yard.json", "--open", "2"], /--open 2.*2 walls, counted from 0/],
     ["a wall that is no door", ["yard.json", "--open", "0"], /--open 0.*not a door/],
+    ["a level that is none", ["house.json", "--level", "Attic"], /--level Attic: the scene has Lower, Upper/],
     ["an unknown option", ["yard.json", "--fly"], /--fly/],
   ])("refuses %s, with the reason, and prints nothing", async (_, args, message) => {
     const { code, stdout, stderr } = await run(...args);

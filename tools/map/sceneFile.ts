@@ -2,24 +2,35 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { readSceneData, readTokens } from "../../src/bridge/sceneData.ts";
-import type { Place, SceneSnapshot } from "../../src/rules/index.ts";
+import { onOneLevel, planeOf, type Place, type SceneSnapshot } from "../../src/rules/index.ts";
 
 export interface SceneFile {
+  /** One level of it, where it has several. */
   readonly scene: SceneSnapshot;
   /** Where its hostile tokens stand, those hidden by the GM left out. */
   readonly hostile: readonly Place[];
 }
 
 /** A scene file as Foundry exports it, with some walls, counted from 0, opened as doors. Whatever is wrong is said with the file's name. */
-export async function readSceneFile(file: string, open: readonly string[] = []): Promise<SceneFile> {
+export async function readSceneFile(file: string, open: readonly string[] = [], level?: string): Promise<SceneFile> {
   try {
     const source = parse(await readFile(file, "utf8"));
     const scene = readSceneData(source, { id: basename(file, ".json") });
     const hostile = readTokens(source, scene).filter(({ disposition, hidden }) => disposition === -1 && !hidden);
-    return { scene: open.reduce(openDoor, scene), hostile: hostile.map(({ place }) => place) };
+    const on = levelNamed(scene, level);
+    const places = hostile.map(({ place }) => place).filter((place) => onOneLevel(scene, place, on));
+    return { scene: planeOf(open.reduce(openDoor, scene), on), hostile: places };
   } catch (error) {
     throw new Error(`${file}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
+}
+
+/** A level by its id or its name; the lowest unless told. */
+function levelNamed({ levels = [] }: SceneSnapshot, wanted?: string): Pick<Place, "level"> {
+  const level = wanted === undefined ? levels[0] : levels.find(({ id, name }) => id === wanted || name === wanted);
+  if (level) return { level: level.id };
+  if (wanted === undefined) return {};
+  throw new Error(`--level ${wanted}: the scene has ${levels.map(({ name }) => name).join(", ") || "no levels"}.`);
 }
 
 /** `text` as i,j or i,j,w,h; `option` names it in messages. */

@@ -1,5 +1,5 @@
-/** The layers of a map's picture. Tiles are judged by the map; the outlines of what is seen are the stars that its triangular expansion draws. */
-import { Gaze } from "../../src/rules/battlemap/cast/gaze.ts";
+/** The layers of a map's picture. Tiles are judged by the map; the outlines of what is seen are the visibility polygons that its triangular expansion draws. */
+import { VisibilityCaster } from "../../src/rules/battlemap/cast/visibilityCaster.ts";
 import { UNITS_PER_PIXEL } from "../../src/rules/battlemap/geometry/units.ts";
 import { cornersInUnits } from "../../src/rules/battlemap/grid/grid.ts";
 import { Layout } from "../../src/rules/battlemap/grid/layout.ts";
@@ -55,16 +55,16 @@ function inColours<K extends string>(
   return (Object.entries(colours) as [K, string][]).map(([name, colour]) => drawTiles(grid, tilesOf(name), colour));
 }
 
-/** What one corner of each place sees, as a polygon x, y, x, y … in pixels: the star that the engine fills. Left out are places all of whose corners are on walls. */
+/** What one corner of each place sees, as a polygon x, y, x, y … in pixels: the visibility polygon that the engine fills. Left out are places all of whose corners are on walls. */
 export function outlinesFrom(scene: SceneSnapshot, places: readonly Place[]): number[][] {
   const layout = new Layout(scene);
-  const gaze = new Gaze(indexWalls(scene.walls, "sight", layout), layout.samples("corners"));
-  gaze.prepare();
+  const caster = new VisibilityCaster(indexWalls(scene.walls, "sight", layout), layout.samples("corners"));
+  caster.prepare();
   return places.flatMap((place) => {
     const corners = placeTiles(scene.grid, place).flatMap((tile) => cornersInUnits(scene.grid, tile));
     for (let k = 0; k < corners.length; k += 2) {
-      gaze.cast({ x: corners[k]!, y: corners[k + 1]! });
-      if (gaze.star) return [Array.from(gaze.star, (units) => units / UNITS_PER_PIXEL)];
+      caster.cast({ x: corners[k]!, y: corners[k + 1]! });
+      if (caster.polygon) return [Array.from(caster.polygon, (units) => units / UNITS_PER_PIXEL)];
     }
     return [];
   });

@@ -21,7 +21,7 @@ const GUARD = { i: 2, j: 2, w: 1, h: 1 };
 describe("G-13: the outline of what a guard sees", () => {
   const scene = { ...emptyScene({ rows: 8, cols: 10, size: 100 }), walls: ROOM };
 
-  it("is the engine's own star: through a limited wall to the next one, and to no other side", () => {
+  it("is the engine's own visibility polygon: through a limited wall to the next one, and to no other side", () => {
     const [outline] = outlinesFrom(scene, [GUARD]);
     const corners = outline!.flatMap((x, k) => (k % 2 === 0 ? [[Math.round(x), Math.round(outline![k + 1]!)]] : []));
     const xs = corners.map(([x]) => x!);

@@ -27,6 +27,7 @@ export interface SafetyFigures {
   };
   readonly order: { readonly hides: number; readonly guessers: number; readonly worst: number };
   readonly forgery: { readonly kinds: number; readonly roles: number; readonly refusals: number };
+  readonly forgedWrites: { readonly kinds: number; readonly healed: number };
   readonly requests: { readonly values: number; readonly accepted: number };
   readonly notations: { readonly texts: number; readonly read: number };
   readonly scenes: { readonly scenes: number; readonly read: number };
@@ -41,6 +42,7 @@ const NAMES: readonly (keyof SafetyFigures)[] = [
   "leaks",
   "order",
   "forgery",
+  "forgedWrites",
   "requests",
   "notations",
   "scenes",

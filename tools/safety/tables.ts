@@ -3,7 +3,20 @@ import { markdownTable } from "../docs/markedSection.ts";
 import type { SafetyFigures } from "./figures.ts";
 
 export function safetyTable(figures: SafetyFigures): string {
-  const { simulation, twins, plants, crashes, leaks, order, forgery, requests, notations, scenes, names } = figures;
+  const {
+    simulation,
+    twins,
+    plants,
+    crashes,
+    leaks,
+    order,
+    forgery,
+    forgedWrites,
+    requests,
+    notations,
+    scenes,
+    names,
+  } = figures;
   const rows: readonly (readonly [string, string, number])[] = [
     ["simulation of server and seats", "seeds, none of which breaks a law", simulation.seeds],
     ["", "events", simulation.events],
@@ -26,6 +39,8 @@ export function safetyTable(figures: SafetyFigures): string {
     ["forged requests (T7–T22)", "kinds", forgery.kinds],
     ["", "roles", forgery.roles],
     ["", "refused, noted, and nothing changed", forgery.refusals],
+    ["documents written by hand (T11)", "kinds", forgedWrites.kinds],
+    ["", "healed, or without effect", forgedWrites.healed],
     ["values at the validator's door (Z2)", "values", requests.values],
     ["", "accepted, each rightly", requests.accepted],
     ["texts at the notation reader's", "texts", notations.texts],

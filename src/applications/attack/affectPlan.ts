@@ -2,8 +2,10 @@
 import {
   ACTION_COSTS,
   isHidden,
+  isOnLevel,
   placeDistance,
   placesOf,
+  standOf,
   type Act,
   type Creature,
   type CreatureId,
@@ -94,6 +96,7 @@ function rowsOf(view: PlanView, creature: Creature): readonly AimRow[] {
   const own: Target = { creature: creature.id, spot: null };
   const others = view.situation.creatures
     .filter((one) => one.id !== creature.id && (isHidden(one) || view.sees(one.id)))
+    .filter((one) => isOnLevel(view.situation, one, standOf(creature)))
     .flatMap((one): { target: Target; place: Place }[] =>
       isHidden(one)
         ? one.hiding.spots.map(({ id, place }) => ({ target: { creature: one.id, spot: id }, place }))

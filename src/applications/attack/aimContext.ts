@@ -1,5 +1,5 @@
 /** What the aiming panel's templates are given. Pure. */
-import type { Say } from "../../chat/card.ts";
+import type { Say } from "../../words/say.ts";
 import type { Refusal } from "../../rules/index.ts";
 import { refusalWithTiles } from "../refusals.ts";
 import { tileName } from "../reasons.ts";

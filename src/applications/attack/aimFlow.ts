@@ -1,11 +1,12 @@
 /** Runs the aiming of this seat: asks the desk, follows the documents, keeps panel and map in step. One at a time. */
 import { boxesOf, unseenLayer } from "../../canvas/unseenLayer.ts";
-import { say } from "../../desk/words.ts";
+import { say } from "../../words/sayHere.ts";
 import { placeTiles, type CreatureId, type Place, type SpotId, type Target, type Tile } from "../../rules/index.ts";
 import { endHide } from "../hide/hideFlow.ts";
 import { numberOf } from "../markers.ts";
 import { closeScan } from "../scan/scanPanel.ts";
-import { overrules, seatSituation, tokenOf } from "../seat.ts";
+import { overrules } from "../playedHere.ts";
+import { seatSituation, tokenOf } from "../viewedScene.ts";
 import { submit } from "../submit.ts";
 import { rowKey } from "./aiming.ts";
 import { aimOverlay } from "./aimOverlay.ts";

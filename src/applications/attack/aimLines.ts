@@ -1,5 +1,5 @@
 import { effectLinesOf } from "../../rules/index.ts";
-import { seatSituation } from "../seat.ts";
+import { seatSituation } from "../viewedScene.ts";
 import type { NamedLines } from "../why/coverLineTexts.ts";
 import { rowKey } from "./aiming.ts";
 import type { AimShown } from "./plan.ts";

@@ -13,7 +13,7 @@ export function aimOverlay(shown: AimShown, session: AimSession, overrules: bool
     ...areaTilesOf(shown.area),
     ...shown.rows.flatMap((row) => rowTiles(row, overrules)),
     ...shown.marks.map(({ place, label }) => ({ place, tone: "chosen" as const, label })),
-    ...settled.map(({ i, j }) => ({ place: { i, j, w: 1, h: 1 }, tone: "chosen" as const, label: CHOSEN })),
+    ...settled.map((tile) => ({ place: { ...tile, w: 1, h: 1 }, tone: "chosen" as const, label: CHOSEN })),
   ];
   return { tiles, cursor: session.cursor, plate: null };
 }

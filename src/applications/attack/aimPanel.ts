@@ -1,5 +1,7 @@
+import { viewedLevelId } from "../../bridge/compat.ts";
+import { levelTerm } from "../../bridge/tokenPlace.ts";
 import { templatePath } from "../../config.ts";
-import { say } from "../../desk/words.ts";
+import { say } from "../../words/sayHere.ts";
 import type { Tile } from "../../rules/index.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { showCoverLines } from "../why/coverLines.ts";
@@ -146,5 +148,5 @@ function valueOf(control: HTMLInputElement | HTMLSelectElement): string | number
 }
 
 function tileOf({ dataset }: HTMLElement): Tile {
-  return { i: Number(dataset["i"]), j: Number(dataset["j"]) };
+  return { i: Number(dataset["i"]), j: Number(dataset["j"]), ...levelTerm(viewedLevelId()) };
 }

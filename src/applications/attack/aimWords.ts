@@ -1,6 +1,6 @@
 /** Words for what is aimed at and with what: targets, covers, sources, damage. Pure. */
-import type { Say } from "../../chat/card.ts";
-import { effectLine } from "../../chat/damageWound.ts";
+import type { Say } from "../../words/say.ts";
+import { effectLine } from "../../cards/parts/damageWound.ts";
 import {
   placeDistance,
   type AdvantageSource,
@@ -16,7 +16,7 @@ import {
   type Target,
 } from "../../rules/index.ts";
 import { tileName } from "../reasons.ts";
-import { signed } from "../../chat/signed.ts";
+import { signed } from "../../cards/parts/signed.ts";
 import type { AimRow, PlanView } from "./plan.ts";
 import type { Shot } from "./shot.ts";
 

@@ -1,5 +1,5 @@
 /** The plan of an attack by a creature (G-4, G-9, H-15, H-16, H-21): with what, from which spot, at whom. */
-import type { Say } from "../../chat/card.ts";
+import type { Say } from "../../words/say.ts";
 import {
   attackModifiers,
   attackPreview,

@@ -1,5 +1,5 @@
 /** The spot that a hidden creature acts from: one that it can still be in (H-13, H-16, H-22). Pure. */
-import type { Say } from "../../chat/card.ts";
+import type { Say } from "../../words/say.ts";
 import { possibleSpots, type Creature, type Spot, type SpotId } from "../../rules/index.ts";
 import { tileName } from "../reasons.ts";
 import type { AimSession } from "./aimSession.ts";

@@ -16,6 +16,12 @@ import type { AimMark, AimShown, Plan, PlanView } from "./plan.ts";
 
 const RANGE: NumberOf = { value: 6, min: 0, max: 200 };
 
+/** How many creatures grapples link: a grappled one is linked to another at least (T-10). */
+const membersOf = ({ statuses }: Creature): NumberOf => {
+  const least = statuses.includes("grappled") ? 2 : 1;
+  return { value: least, min: least, max: 64 };
+};
+
 /** All its spots by the way that one of them goes. `first` is the spot whose marker was used. */
 export function pushPlan(id: CreatureId, first: SpotId | null): Plan {
   return {
@@ -66,13 +72,25 @@ function teleportShown(view: PlanView, creature: Creature): AimShown {
   const { situation, session, say } = view;
   const to = tileOf(view);
   const range = numberIn(session, "range", RANGE);
+  const members = numberIn(session, "members", membersOf(creature));
+  const goal = to && { ...creature.place, ...to };
   const act =
-    to && ({ kind: "teleport", creature: creature.id, to: { ...creature.place, ...to }, range: range.value } as const);
+    goal &&
+    ({
+      kind: "teleport",
+      creature: creature.id,
+      to: goal,
+      range: range.value,
+      ...(members.value > 1 && { members: members.value }),
+    } as const);
   const report = act && rehearsal(situation, act);
   return {
     ...base(view, creature, { icon: "fa-solid fa-wand-sparkles", act, tile: to }),
     title: say("UNSEEN.AimPanel.teleportOf", { name: creature.name }),
-    fields: [numberField("range", say("UNSEEN.AimPanel.range"), range)],
+    fields: [
+      numberField("range", say("UNSEEN.AimPanel.range"), range),
+      numberField("members", say("UNSEEN.AimPanel.grappleMembers"), members),
+    ],
     summary: [say("UNSEEN.AimPanel.teleportHint")],
     warnings: revealedBy(view, report?.discoveries ?? []),
     marks: act ? [{ place: act.to, label: "✓" }] : [],

@@ -1,5 +1,5 @@
 /** What a plan shows of an aim: an attack, a boon, forced movement. The panel and the map draw it and know nothing else. */
-import type { Say } from "../../chat/card.ts";
+import type { Say } from "../../words/say.ts";
 import type { Act, CreatureId, Place, Refusal, Situation, SpotId, Target, Tile } from "../../rules/index.ts";
 import type { AimSession, FieldValue, Picking } from "./aimSession.ts";
 

@@ -13,8 +13,9 @@ const wound: Wound = {
   critical: false,
 };
 const guard = someCreature("guard", { life: { value: 10, max: 10 }, absorption: 2 });
+const FREE = { refusal: null, overrules: false };
 const lines = (kept: { prevented: number; percent: number }) =>
-  woundWindow(guard, wound, { kept, say: speakEnglish }).lines;
+  woundWindow(guard, wound, { kept, blocking: FREE, say: speakEnglish }).lines;
 
 it.each([
   ["as it fell", { prevented: 0, percent: 100 }, ["Absorption −2 (2 → 0)", "Life −7 (10 → 3)"]],
@@ -36,8 +37,21 @@ it.each([
 it("G-4: no more can be kept off than it could ever come to", () => {
   const [prevented, percent] = woundWindow(guard, wound, {
     kept: { prevented: 0, percent: 50 },
+    blocking: FREE,
     say: speakEnglish,
   }).fields;
   expect(prevented).toMatchObject({ name: "prevented", min: 0, max: 18 });
   expect(percent?.options?.filter(({ selected }) => selected).map(({ value }) => value)).toEqual(["50"]);
+});
+
+it.each([
+  ["says why, and keeps nothing off", false, 0, "Life −7 (10 → 3)"],
+  ["says why to a Gamemaster, who may overrule it", true, 18, "Life −2 (10 → 8)"],
+])("G-5: without a reaction the window %s", (_name, overrules, max, life) => {
+  const refusal = { code: "noReaction", data: { name: "Guard" }, mayOverrule: true } as const;
+  const kept = { prevented: 5, percent: 100 };
+  const window = woundWindow(guard, wound, { kept, blocking: { refusal, overrules }, say: speakEnglish });
+  expect(window.fields[0]).toMatchObject({ name: "prevented", max });
+  expect(window.lines[0]).toMatch(/^No Block or Dodge: /);
+  expect(window.lines.at(-1)).toBe(life);
 });

@@ -1,16 +1,23 @@
 /** What the window for Block and Dodge shows: the wound, what is kept off, and what is left of it line by line (G-4). Pure. */
-import type { Say } from "../../chat/card.ts";
-import { woundContext as woundLines, type WoundContext as WoundLines } from "../../chat/damageWound.ts";
-import { damagePreview, woundAmount, type Creature, type Wound } from "../../rules/index.ts";
+import type { Say } from "../../words/say.ts";
+import { woundContext as woundLines, type WoundContext as WoundLines } from "../../cards/parts/damageWound.ts";
+import { damagePreview, woundAmount, type Creature, type Refusal, type Wound } from "../../rules/index.ts";
+import { refusalText } from "../../words/refusalText.ts";
 import { choiceField, numberField } from "./fields.ts";
 import type { AimField } from "./plan.ts";
 
 /** What its owner says of a wound. */
 export interface Kept {
-  /** Points kept off by Block, Dodge or whatever else. */
+  /** Points kept off by Block or Dodge. */
   readonly prevented: number;
   /** Of resistance or immunity, in hundredths. */
   readonly percent: number;
+}
+
+/** What speaks against Block and Dodge, and whether this seat may overrule it (G-5, H-1). */
+export interface Blocking {
+  readonly refusal: Refusal | null;
+  readonly overrules: boolean;
 }
 
 /** What is left of damage, in hundredths, and what that is called. */
@@ -38,10 +45,13 @@ export interface WoundWindow {
 export function woundWindow(
   creature: Creature,
   wound: Wound,
-  { kept, say }: { readonly kept: Kept; readonly say: Say },
+  { kept, blocking, say }: { readonly kept: Kept; readonly blocking: Blocking; readonly say: Say },
 ): WoundWindow {
-  const { amount, before, after } = damagePreview(creature, wound, kept);
-  const { prevented, percent } = kept;
+  const { refusal, overrules } = blocking;
+  const barred = refusal !== null && !overrules;
+  const percent = kept.percent;
+  const prevented = barred ? 0 : kept.prevented;
+  const { amount, before, after } = damagePreview(creature, wound, { prevented, percent });
   const most = Math.max(woundAmount(wound, [2]), prevented);
   const options = PERCENT_NAMES.map(([one, name]) => [String(one), say(`UNSEEN.Wound.percents.${name}`)] as const);
   const absorbed = before.absorption - after.absorption;
@@ -51,11 +61,12 @@ export function woundWindow(
       numberField("prevented", say("UNSEEN.Wound.prevented"), {
         value: prevented,
         min: 0,
-        max: Math.min(most, MOST_PREVENTED),
+        max: barred ? 0 : Math.min(most, MOST_PREVENTED),
       }),
       choiceField("percent", say("UNSEEN.Wound.resistance"), { value: String(percent), options }),
     ],
     lines: [
+      ...(refusal === null ? [] : [say("UNSEEN.Wound.cannotBlock", { reason: refusalText(refusal, say) })]),
       ...(percent === 100 ? [] : [say("UNSEEN.DamageCard.percent", { percent, amount })]),
       ...(prevented === 0 ? [] : [say("UNSEEN.DamageCard.prevented", { prevented })]),
       ...(absorbed === 0

@@ -1,8 +1,9 @@
 import { templatePath } from "../../config.ts";
-import { say } from "../../desk/words.ts";
-import type { Creature, CreatureId, EventId, Wound } from "../../rules/index.ts";
+import { say } from "../../words/sayHere.ts";
+import { mayBlock, type Creature, type CreatureId, type EventId, type Wound } from "../../rules/index.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
-import { seatSituation } from "../seat.ts";
+import { overrules } from "../playedHere.ts";
+import { seatSituation } from "../viewedScene.ts";
 import { submit } from "../submit.ts";
 import { MOST_PREVENTED, PERCENTS, woundWindow, type Kept } from "./woundContext.ts";
 
@@ -70,7 +71,10 @@ export class WoundPanel extends UnseenPanel {
 
   override shape(): object {
     const wounded = woundOf(this.#creature, this.#event);
-    return wounded === null ? {} : woundWindow(wounded.creature, wounded.wound, { kept: this.#kept, say });
+    const situation = seatSituation();
+    if (wounded === null || situation === null) return {};
+    const blocking = { refusal: mayBlock(situation, this.#creature), overrules: overrules() };
+    return woundWindow(wounded.creature, wounded.wound, { kept: this.#kept, blocking, say });
   }
 
   override async _onFirstRender(context: object, options: object): Promise<void> {

@@ -9,9 +9,10 @@ import {
   type Tile,
 } from "../../rules/index.ts";
 import { partLetter } from "../../bridge/partLetter.ts";
-import { isOwned, isPlayedHere, overrules, seatSituation, tokenOf } from "../seat.ts";
+import { isOwned, isPlayedHere, overrules } from "../playedHere.ts";
+import { seatSituation, tokenOf } from "../viewedScene.ts";
 import { submit } from "../submit.ts";
-import { say } from "../../desk/words.ts";
+import { say } from "../../words/sayHere.ts";
 import { hideOverlay } from "./hideOverlay.ts";
 import { judgedMap } from "./judgedMap.ts";
 import type { HideFilter } from "./hidePanelContext.ts";

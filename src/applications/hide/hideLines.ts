@@ -1,5 +1,5 @@
 import { coverLinesOf, type CandidateMap, type ObserverLines } from "../../rules/index.ts";
-import { seatSituation } from "../seat.ts";
+import { seatSituation } from "../viewedScene.ts";
 import type { HideSession } from "./hideSession.ts";
 import { candidateAt } from "./hideTurns.ts";
 

@@ -1,6 +1,6 @@
-import type { Candidate, CandidateMap, Place, Tile } from "../../rules/index.ts";
+import { onLevelOf, type Candidate, type CandidateMap, type Place, type Tile } from "../../rules/index.ts";
 import type { Overlay, OverlayTile } from "../../canvas/overlay.ts";
-import type { Say } from "../../chat/card.ts";
+import type { Say } from "../../words/say.ts";
 import { hideDetail } from "./hidePanelContext.ts";
 import type { HideSession } from "./hideSession.ts";
 import { asTurned, candidateAt, sameTile } from "./hideTurns.ts";
@@ -39,7 +39,7 @@ export function hideTiles(view: HideView): readonly OverlayTile[] {
   const taken = takenPlaces(view);
   const tiles = map.candidates
     .map((candidate) => asTurned(candidate, session.turned))
-    .filter((candidate) => isLeft(candidate, taken))
+    .filter((candidate) => isLeft(candidate, taken, view.map))
     .map((candidate) => hideTile(session, candidate));
   const others = othersPlaces(view).map(({ letter, place }): OverlayTile => ({ place, tone: "first", label: letter }));
   return [...tiles, ...others, ...firstTile(session)];
@@ -51,6 +51,6 @@ const firstTile = ({ first }: HideSession): readonly OverlayTile[] =>
 /** A choice in its whole shape; what may be chosen by its first tile, for the shapes of neighbours lie over each other. */
 function hideTile(session: HideSession, { place, verdict, cost }: Candidate): OverlayTile {
   if (session.chosen.some((chosen) => sameTile(chosen, place))) return { place, tone: "chosen", label: CHOSEN };
-  const first = { i: place.i, j: place.j, w: 1, h: 1 };
+  const first = onLevelOf({ i: place.i, j: place.j, w: 1, h: 1 }, place);
   return { place: first, tone: verdict, label: verdict === "valid" ? `${cost ?? ""}` : "" };
 }

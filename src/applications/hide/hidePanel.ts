@@ -1,7 +1,7 @@
 import { templatePath } from "../../config.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { inSlices } from "../../canvas/slices.ts";
-import { say } from "../../desk/words.ts";
+import { say } from "../../words/sayHere.ts";
 import type { CandidateMap, CreatureId, Tile } from "../../rules/index.ts";
 import { showCoverLines } from "../why/coverLines.ts";
 import { hideLines } from "./hideLines.ts";

@@ -5,6 +5,8 @@ import { hideOverlay } from "./hideOverlay.ts";
 import { hideDetail, hidePanelContext, type HideFilter } from "./hidePanelContext.ts";
 import { startHide, stepHide, type HideSession } from "./hideSession.ts";
 
+const SCENE = { grid: { type: 1, size: 100 } } as const;
+
 const reason = (key: string, holds: boolean, data: Reason["data"] = {}): Reason => ({ key, holds, data });
 
 const candidate = (i: number, j: number, what: Omit<Candidate, "place" | "possible">): Candidate => ({
@@ -39,6 +41,7 @@ const map: CandidateMap = {
   creature: "mirela",
   movement: 6,
   from: [{ i: 12, j: 13, w: 1, h: 1 }],
+  scene: SCENE,
   candidates: [far, short, dark, near],
 };
 
@@ -174,6 +177,7 @@ it("H-5: of larger creatures the first tiles are shown, the choice and the curso
     creature: "beast",
     movement: 6,
     from: [large],
+    scene: SCENE,
     candidates: [large, next].map((place) => ({ place, verdict: "valid", possible: true, cost: 1, reasons: [] })),
   };
   const chosen = [

@@ -1,6 +1,6 @@
-import { finished, samePlace, type Candidate, type CreatureId, type InSteps } from "../../rules/index.ts";
+import { finished, sharesTile, type Candidate, type CreatureId, type InSteps } from "../../rules/index.ts";
 import { candidateName, reasonLines, tellingReasons, tileName, verdictName, type ReasonLine } from "../reasons.ts";
-import type { Say } from "../../chat/card.ts";
+import type { Say } from "../../words/say.ts";
 import { takingPart } from "./hideParts.ts";
 import { isChoosing, type HideSession } from "./hideSession.ts";
 import { turnedTileName } from "./turnName.ts";
@@ -116,7 +116,7 @@ function* hideOptions(view: HidePanelView, say: Say): InSteps<readonly HideOptio
   const { session, map, filter } = view;
   const taken = takenPlaces(view);
   const listed = map.candidates
-    .filter((candidate) => passes(candidate.verdict, filter) && isLeft(candidate, taken))
+    .filter((candidate) => passes(candidate.verdict, filter) && isLeft(candidate, taken, view.map))
     .toSorted(byWorth);
   const options: HideOption[] = [];
   for (const candidate of listed) {
@@ -147,7 +147,7 @@ export function hideDetail(view: HideView, say: Say): HideDetail | null {
 /** That a place is chosen for another component already, before the other reasons (H-8). */
 function takenLines(view: HideView, { place }: Candidate, say: Say): readonly ReasonLine[] {
   return othersPlaces(view)
-    .filter((other) => samePlace(other.place, place))
+    .filter((other) => sharesTile(view.map.scene, other.place, place))
     .map(({ letter }) => ({ text: say("UNSEEN.Hide.takenBy", { letter }), holds: false, sign: "✗", cover: false }));
 }
 

@@ -15,9 +15,12 @@ import {
   type PartsInput,
 } from "./hideParts.ts";
 
+const SCENE = { grid: { type: 1, size: 100 } } as const;
+
 const place = (i: number, j: number): Place => ({ i, j, w: 1, h: 1 });
 
 const mapOf = (creature: string): CandidateMap => ({
+  scene: SCENE,
   creature,
   movement: 6,
   from: [place(0, 0)],

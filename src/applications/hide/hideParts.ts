@@ -3,7 +3,7 @@
  * confirmation. Of a creature in one piece there is one. Pure, as the sessions are.
  */
 import {
-  samePlace,
+  sharesTile,
   type Act,
   type CandidateMap,
   type CreatureId,
@@ -112,13 +112,13 @@ function designateAct({ at }: HideParts, sending: readonly HideSession[]): Act {
   };
 }
 
-/** No two markers of one creature lie on the same tiles (H-8): what one component has chosen another cannot. */
+/** No two spots of one creature share a tile (H-8): what one component has chosen another cannot. */
 function withPick(hide: HideParts, input: Extract<HideInput, { kind: "pick" }>, maps: PartMaps): HideParts {
   const current = currentPart(hide);
   const tile = input.tile ?? current.cursor;
   const map = maps.get(current.creature);
   const wanted = tile && map && candidateAt(map, tile, current.turned)?.place;
-  const isTaken = wanted && othersChoices(hide).some(({ place }) => samePlace(place, wanted));
+  const isTaken = wanted && othersChoices(hide).some(({ place }) => sharesTile(map.scene, place, wanted));
   if (!isTaken) return withPart(hide, hide.at, (part) => stepped(part, input, maps));
   return withPart(hide, hide.at, (part) => ({ ...part, cursor: tile, note: "otherPart" }));
 }

@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import type { Candidate, CandidateMap, PendingHide, Place, Tile } from "../../rules/index.ts";
 import { isOver, startHide, stepHide, type HideInput, type HideSession } from "./hideSession.ts";
 
+const SCENE = { grid: { type: 1, size: 100 } } as const;
+
 const place = (i: number, j: number): Place => ({ i, j, w: 1, h: 1 });
 
 const candidate = (i: number, j: number, verdict: Candidate["verdict"] = "valid"): Candidate => ({
@@ -17,6 +19,7 @@ const map: CandidateMap = {
   creature: "mirela",
   movement: 6,
   from: [place(2, 2)],
+  scene: SCENE,
   candidates: [
     candidate(1, 1),
     candidate(1, 2),
@@ -104,6 +107,13 @@ describe("the further spots", () => {
   it("H-2: the check's result opens them while it is asked for", () => {
     const asking = play(fresh, pick(1, 1), confirm);
     expect(play(asking, { kind: "world", pending })).toMatchObject({ phase: "further", allowance: 2, chosen: [] });
+  });
+
+  it("H-10: shows the first spot as soon as its owner is told, which may be after the rest, and keeps what is chosen", () => {
+    const untold = play(fresh, pick(1, 1), confirm, { kind: "world", pending: { ...pending, first: null } });
+    const chosen = play(untold, pick(3, 1));
+    expect(chosen).toMatchObject({ first: null, chosen: [place(3, 1)] });
+    expect(play(chosen, { kind: "world", pending })).toEqual({ ...chosen, first: pending.first });
   });
 
   it("H-2: no more than were earned", () => {

@@ -4,6 +4,7 @@
  */
 import {
   samePlace,
+  sharesTile,
   type Candidate,
   type CandidateMap,
   type CreatureId,
@@ -117,7 +118,7 @@ function picked(session: HideSession, tile: Tile | null, map: CandidateMap): Hid
     return { ...session, cursor: tile, chosen, note: null };
   }
   const candidate = candidateAt(map, tile, session.turned);
-  if (candidate === null || !mayPick(session, candidate)) return { ...session, cursor: tile, note: "notValid" };
+  if (candidate === null || !mayPick(session, candidate, map)) return { ...session, cursor: tile, note: "notValid" };
   if (isFull(session)) return { ...session, cursor: tile, note: "full" };
   const chosen = session.phase === "first" ? [candidate.place] : [...session.chosen, candidate.place];
   return withChoice({ ...session, cursor: tile, chosen }, candidate);
@@ -139,16 +140,18 @@ function turned(
   const candidate = at && candidateAt(map, at, session.turned);
   if (!candidate || !isChoosing(session) || inOrientations(candidate).length === 1) return session;
   const isChosen = session.chosen.some((place) => sameTile(place, candidate.place));
-  const next = nextTurn(candidate, way, (one) => !isChosen || mayPick(session, one));
+  const next = nextTurn(candidate, way, (one) => !isChosen || mayPick(session, one, map));
   if (next === null) return { ...session, cursor: at, note: "noTurn" };
   if (!isChosen) return { ...session, cursor: at, turned: withTurned(session.turned, next.place), note: null };
   const chosen = session.chosen.map((place) => (sameTile(place, next.place) ? next.place : place));
   return withChoice({ ...session, cursor: at, chosen }, next);
 }
 
-/** No place is chosen twice, turned the same way: the first spot stands already (H-8). */
-function mayPick({ overrules, first }: HideSession, { place, verdict, possible }: Candidate): boolean {
-  if (first !== null && samePlace(first, place)) return false;
+/** No two spots share a tile: the first one stands already, and so do the others that are chosen (H-8). */
+function mayPick(session: HideSession, { place, verdict, possible }: Candidate, { scene }: CandidateMap): boolean {
+  const { overrules, first, phase, chosen } = session;
+  const others = phase === "further" ? chosen.filter((other) => !sameTile(other, place)) : [];
+  if ([...others, ...(first === null ? [] : [first])].some((other) => sharesTile(scene, other, place))) return false;
   return verdict === "valid" || (overrules && possible);
 }
 
@@ -177,8 +180,11 @@ function putAside(session: HideSession): HideSession {
 }
 
 function seen(session: HideSession, pending: PendingHide | null): HideSession {
-  if (pending !== null)
-    return session.phase === "first" || session.phase === "asking" ? rolled(session, pending) : session;
+  if (pending !== null) {
+    if (session.phase === "first" || session.phase === "asking") return rolled(session, pending);
+    // The first spot is told to its owner alone, and may come after all that is public.
+    return session.first === null ? { ...session, first: pending.first } : session;
+  }
   const settled = session.phase === "further" || session.phase === "sending";
   return settled ? { ...session, phase: "done" } : session;
 }
@@ -189,7 +195,7 @@ function stillValid(session: HideSession, map: CandidateMap): HideSession {
   const chosen = session.chosen.filter((place) =>
     map.candidates
       .flatMap((one) => (sameTile(one.place, place) ? inOrientations(one) : []))
-      .some((one) => samePlace(one.place, place) && mayPick(session, one)),
+      .some((one) => samePlace(one.place, place) && mayPick(session, one, map)),
   );
   return chosen.length === session.chosen.length ? session : { ...session, chosen };
 }

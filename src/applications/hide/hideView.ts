@@ -1,8 +1,7 @@
 /** What the two views of a Hide, the panel and the map, are shaped from, and what of it is taken already. */
-import { samePlace, type Candidate, type CandidateMap, type CreatureId, type Place } from "../../rules/index.ts";
+import { sharesTile, type Candidate, type CandidateMap, type CreatureId, type Place } from "../../rules/index.ts";
 import { othersChoices, type HideParts } from "./hideParts.ts";
 import type { HideSession } from "./hideSession.ts";
-import { sameTile } from "./hideTurns.ts";
 
 /** The component that is chosen for, with its map; all of them and their names where there are several (H-5). */
 export interface HideView {
@@ -18,7 +17,7 @@ export interface PartName {
   readonly name: string;
 }
 
-/** A place that is chosen for another component: no two markers of one creature lie on the same tiles (H-8). */
+/** A place that is chosen for another component: no two spots of one creature share a tile (H-8). */
 export interface OthersPlace {
   readonly letter: string;
   readonly place: Place;
@@ -36,7 +35,7 @@ export function takenPlaces(view: HideView): readonly Place[] {
   return view.session.first === null ? others : [...others, view.session.first];
 }
 
-/** Whether a candidate is still to be shown beside the places that are taken: never the same, and on the same tile only if it is valid. */
-export function isLeft({ place, verdict }: Candidate, taken: readonly Place[]): boolean {
-  return !taken.some((other) => samePlace(place, other) || (verdict !== "valid" && sameTile(place, other)));
+/** Whether a candidate is still to be shown beside the places that are taken: it shares no tile with them (H-8). */
+export function isLeft({ place }: Candidate, taken: readonly Place[], { scene }: CandidateMap): boolean {
+  return !taken.some((other) => sharesTile(scene, place, other));
 }

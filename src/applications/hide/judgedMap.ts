@@ -1,7 +1,8 @@
 /** The candidate map of a creature as this seat may know it, judged in slices, so that no window stands still for it. */
 import { inSlices } from "../../canvas/slices.ts";
 import { candidatesInSlices, type CandidateMap, type CreatureId, type Situation } from "../../rules/index.ts";
-import { actingCreature, seatSituation } from "../seat.ts";
+import { actingCreature } from "../playedHere.ts";
+import { seatSituation } from "../viewedScene.ts";
 
 /** What is being judged or has been, as long as the seat's situation lasts. */
 const judged = new WeakMap<Situation, Map<CreatureId, Promise<CandidateMap>>>();

@@ -1,5 +1,5 @@
 import { isPlain, type Candidate } from "../../rules/index.ts";
-import type { Say } from "../../chat/card.ts";
+import type { Say } from "../../words/say.ts";
 import { tileName } from "../reasons.ts";
 import { inOrientations } from "./hideTurns.ts";
 

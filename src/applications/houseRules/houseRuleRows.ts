@@ -1,4 +1,4 @@
-import type { Say } from "../../chat/card.ts";
+import type { Say } from "../../words/say.ts";
 import {
   defaultOf,
   HOUSE_RULE_GROUPS,

@@ -1,5 +1,5 @@
 import { HOOKS, templatePath } from "../../config.ts";
-import { say } from "../../desk/words.ts";
+import { say } from "../../words/sayHere.ts";
 import { defaultOf, SWITCH_KEYS, type Stored, type SwitchKey } from "../../houseRules.ts";
 import { readSwitch, writeSwitches } from "../../settings.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";

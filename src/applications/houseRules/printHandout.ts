@@ -1,6 +1,6 @@
 import { SYSTEM_ID, templatePath } from "../../config.ts";
 import { parseHtml } from "../../bridge/parseHtml.ts";
-import { say } from "../../desk/words.ts";
+import { say } from "../../words/sayHere.ts";
 import type { HouseRuleSection } from "./houseRuleRows.ts";
 
 /** Prints the house rules as a sheet of paper of their own, in a frame of their own: nothing else of the page is on it. */

@@ -29,6 +29,16 @@ describe("a creature's buttons", () => {
     ]);
   });
 
+  it("G-5: Dash in a fight, with what speaks against it", () => {
+    const dashOf = (given: Partial<CreatureHud>) => buttons(given).find(({ action }) => action === "dash");
+    expect(dashOf({})).toBeUndefined();
+    expect(dashOf({ mayDash: null })).toMatchObject({ label: "Dash", barred: false });
+    expect(dashOf({ mayDash: noMinor })).toMatchObject({
+      barred: true,
+      reason: buttons({ mayHide: noMinor })[0]!.reason,
+    });
+  });
+
   it("H-1: what is not possible says why, in its tooltip too", () => {
     const [hide, scan] = buttons({ mayHide: noMinor });
     expect(hide?.reason).not.toBe("");
@@ -47,7 +57,7 @@ describe("a creature's buttons", () => {
   });
 
   it("G-6: a Gamemaster marks its side, round and round", () => {
-    const sideOf = (given: Partial<CreatureHud>) => buttons(given).find(({ deed }) => deed === "side");
+    const sideOf = (given: Partial<CreatureHud>) => buttons(given).find(({ action }) => action === "side");
     expect(sideOf({})).toBeUndefined();
     expect(sideOf({ marked: null })).toMatchObject({ label: "Side: by its disposition", pressed: false });
     expect(sideOf({ marked: "hostile" })).toMatchObject({ label: "Side: hostile", pressed: true });
@@ -60,10 +70,10 @@ describe("a creature's buttons", () => {
     const spots = [{ id: "spot", place: { i: 1, j: 1, w: 1, h: 1 } }];
     const yielding = (yields: boolean) =>
       buttons({ creature: someCreature("mirela", { hiding: { spots, yields } }) }).find(
-        ({ deed }) => deed === "yields",
+        ({ action }) => action === "yields",
       );
     expect([yielding(false)?.pressed, yielding(true)?.pressed]).toEqual([false, true]);
-    expect(buttons({}).some(({ deed }) => deed === "yields")).toBe(false);
+    expect(buttons({}).some(({ action }) => action === "yields")).toBe(false);
   });
 
   it("H-2: while further spots are due, Hide leads to them whatever else holds", () => {
@@ -104,7 +114,7 @@ describe("the buttons of attacks and boons", () => {
   const armed = (...kinds: readonly ("basic" | "special")[]) => kinds.map((kind) => ({ ...SWORD, id: kind, kind }));
   const spots = [{ id: "spot", place: { i: 1, j: 1, w: 1, h: 1 } }];
   const labels = (given: Partial<CreatureHud>) => buttons(given).map(({ label }) => label);
-  const attackOf = (given: Partial<CreatureHud>) => buttons(given).find(({ deed }) => deed === "attack");
+  const attackOf = (given: Partial<CreatureHud>) => buttons(given).find(({ action }) => action === "attack");
 
   it("G-4: one for each kind of attack that it has", () => {
     expect(labels({ creature: someCreature("mirela", { attacks: armed("basic", "special", "basic") }) })).toEqual([
@@ -119,7 +129,7 @@ describe("the buttons of attacks and boons", () => {
   it("H-15: out of hiding they say before that they end it", () => {
     const creature = someCreature("mirela", { attacks: armed("basic"), hiding: { spots } });
     expect(attackOf({ creature })?.tooltip).toContain("Ends hiding.");
-    expect(buttons({ creature }).find(({ deed }) => deed === "boon")?.tooltip).toContain(
+    expect(buttons({ creature }).find(({ action }) => action === "boon")?.tooltip).toContain(
       "on somebody else ends hiding",
     );
     expect(attackOf({ creature: someCreature("mirela", { attacks: armed("basic") }) })?.tooltip).not.toContain("Ends");
@@ -171,13 +181,13 @@ describe("a marker's buttons", () => {
   it("H-15: the way out for its owner", () => {
     const [only, ...rest] = markerButtons({ hider, owned: true, scanner: null, overrules: false }, speakEnglish);
     expect(rest).toEqual([]);
-    expect(only).toMatchObject({ deed: "emerge", label: "Step out here" });
+    expect(only).toMatchObject({ action: "emerge", label: "Step out here" });
   });
 
   it("H-26: a Scan for an enemy, with the reason where it cannot", () => {
     const may = { creature: guard, refusal: null };
     expect(markerButtons({ hider, owned: false, scanner: may, overrules: false }, speakEnglish)).toMatchObject([
-      { deed: "scanSpot", reason: "", tooltip: "Scan this spot. Minor action of Guard." },
+      { action: "scanSpot", reason: "", tooltip: "Scan this spot. Minor action of Guard." },
     ]);
     const barred = { creature: guard, refusal: noMinor };
     expect(markerButtons({ hider, owned: false, scanner: barred, overrules: false }, speakEnglish)[0]?.reason).not.toBe(
@@ -187,10 +197,10 @@ describe("a marker's buttons", () => {
 
   it("H-21: an attack for whoever has any, H-24: a push for Gamemasters", () => {
     const given = { hider, owned: false, scanner: null, overrules: false };
-    const deeds = (more: object) => markerButtons({ ...given, ...more }, speakEnglish).map(({ deed }) => deed);
-    expect(deeds({ attacker: { creature: guard, refusal: null } })).toEqual(["attackSpot"]);
-    expect(deeds({ attacker: null })).toEqual([]);
-    expect(deeds({ moves: true })).toEqual(["discover", "push", "teleport"]);
+    const actions = (more: object) => markerButtons({ ...given, ...more }, speakEnglish).map(({ action }) => action);
+    expect(actions({ attacker: { creature: guard, refusal: null } })).toEqual(["attackSpot"]);
+    expect(actions({ attacker: null })).toEqual([]);
+    expect(actions({ moves: true })).toEqual(["discover", "push", "teleport"]);
   });
 
   it.each([
@@ -201,7 +211,7 @@ describe("a marker's buttons", () => {
     const given = { hider, owned: false, scanner: null, overrules: true, moves: true, chance };
     const [reveal] = markerButtons(given, speakEnglish);
     const said = "Reveal this spot. You roll whether Mirela is here; if not, the spot is cleared.";
-    expect(reveal).toMatchObject({ deed: "discover", label: "Reveal this spot", barred: false });
+    expect(reveal).toMatchObject({ action: "discover", label: "Reveal this spot", barred: false });
     expect(reveal?.tooltip).toBe(`${said} ${odds}`);
   });
 

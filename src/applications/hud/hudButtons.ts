@@ -1,11 +1,12 @@
 import type { Creature, CreatureId, DiscoveryPreview, Refusal, Side } from "../../rules/index.ts";
 import { refusalWithTiles } from "../refusals.ts";
-import type { Say } from "../../chat/card.ts";
+import type { Say } from "../../words/say.ts";
 
 /** What a button of the token HUD does. */
-export type HudDeed =
+export type HudAction =
   | "hide"
   | "scan"
+  | "dash"
   | "know"
   | "track"
   | "attack"
@@ -22,7 +23,7 @@ export type HudDeed =
   | "attackSpot";
 
 export interface HudButton {
-  readonly deed: HudDeed;
+  readonly action: HudAction;
   readonly icon: string;
   readonly label: string;
   /** What speaks against it; empty where nothing does. */
@@ -42,6 +43,8 @@ export interface CreatureHud {
   readonly mayTrack: readonly { readonly hider: CreatureId; readonly refusal: Refusal | null }[];
   /** Why it may not attack at all now, or null. */
   readonly mayAttack: Refusal | null;
+  /** Why it may not Dash now, or null; undefined outside a fight, where no movement is counted (G-5). */
+  readonly mayDash?: Refusal | null;
   readonly overrules: boolean;
   /** The side that its token is marked with, null for none; undefined where this seat has no say in it (G-6). */
   readonly marked?: Side | null;
@@ -63,9 +66,10 @@ export interface MarkerHud {
   readonly chance?: DiscoveryPreview;
 }
 
-const ICONS: Readonly<Record<HudDeed, string>> = {
+const ICONS: Readonly<Record<HudAction, string>> = {
   hide: "fa-solid fa-user-ninja",
   scan: "fa-solid fa-eye",
+  dash: "fa-solid fa-person-running",
   know: "fa-solid fa-book-open",
   track: "fa-solid fa-shoe-prints",
   yields: "fa-solid fa-hand",
@@ -95,6 +99,7 @@ export function creatureButtons(hud: CreatureHud, say: Say): readonly HudButton[
       ...(waits ? named(say("UNSEEN.Hud.further"), say("UNSEEN.Hud.furtherHint")) : {}),
     },
     button("scan", { say, overrules, refusal: hud.mayScan }),
+    ...(hud.mayDash === undefined ? [] : [button("dash", { say, overrules, refusal: hud.mayDash })]),
     ...attackButtons(hud, say),
     ...(hidden ? [{ ...button("yields", { say, overrules, refusal: null }), pressed: creature.hiding.yields }] : []),
     ...(hidden ? [button("interact", { say, overrules, refusal: null })] : []),
@@ -114,15 +119,15 @@ function attackButtons({ creature, mayAttack, overrules }: CreatureHud, say: Say
   const offTurn = mayAttack?.code === "notYourTurn" && (creature.budget?.reaction ?? 1) > 0;
   const kinds = ATTACK_DEEDS.filter(([kind]) => creature.attacks.some((own) => own.kind === kind));
   const hidden = creature.hiding.spots.length > 0;
-  const warned = (deed: HudDeed, shown: HudButton): HudButton => {
+  const warned = (action: HudAction, shown: HudButton): HudButton => {
     const more = [
-      ...(offTurn && deed !== "boon" ? ["UNSEEN.Hud.asReaction"] : []),
-      ...(hidden ? [`UNSEEN.Hud.${ENDS[deed]}`] : []),
+      ...(offTurn && action !== "boon" ? ["UNSEEN.Hud.asReaction"] : []),
+      ...(hidden ? [`UNSEEN.Hud.${ENDS[action]}`] : []),
     ];
     return { ...shown, tooltip: [shown.tooltip, ...more.map((key) => say(key))].join(" ") };
   };
-  const attacks = kinds.map(([, deed]) =>
-    warned(deed, button(deed, { say, overrules, refusal: offTurn ? null : mayAttack })),
+  const attacks = kinds.map(([, action]) =>
+    warned(action, button(action, { say, overrules, refusal: offTurn ? null : mayAttack })),
   );
   return [...attacks, warned("boon", button("boon", { say, overrules, refusal: null }))];
 }
@@ -138,7 +143,7 @@ const ATTACK_DEEDS = [
   ["special", "special"],
 ] as const;
 
-const ENDS: Readonly<Partial<Record<HudDeed, string>>> = {
+const ENDS: Readonly<Partial<Record<HudAction, string>>> = {
   attack: "endsHiding",
   special: "endsHiding",
   boon: "othersEndHiding",
@@ -184,7 +189,7 @@ function oddsText({ on, of, percent, certain }: DiscoveryPreview, say: Say): str
 }
 
 function button(
-  deed: HudDeed,
+  action: HudAction,
   given: {
     readonly say: Say;
     readonly overrules: boolean;
@@ -194,11 +199,11 @@ function button(
 ): HudButton {
   const { say, overrules, refusal, data } = given;
   const mayPress = refusal === null || (overrules && refusal.mayOverrule === true);
-  const label = say(`UNSEEN.Hud.${deed}`, data);
+  const label = say(`UNSEEN.Hud.${action}`, data);
   const reason = refusal === null ? "" : refusalWithTiles(refusal, say);
-  const hint = reason === "" ? say(`UNSEEN.Hud.${deed}Hint`, data) : reason;
+  const hint = reason === "" ? say(`UNSEEN.Hud.${action}Hint`, data) : reason;
   const told = mayPress && reason !== "" ? `${hint} ${say("UNSEEN.Overrule.may")}` : hint;
-  return { deed, icon: ICONS[deed], reason, barred: !mayPress, pressed: null, ...named(label, told) };
+  return { action, icon: ICONS[action], reason, barred: !mayPress, pressed: null, ...named(label, told) };
 }
 
 function named(label: string, hint: string): Pick<HudButton, "label" | "tooltip"> {

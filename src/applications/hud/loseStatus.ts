@@ -1,20 +1,20 @@
 /** H-38: before a hidden creature stops being invisible by hand, its hand is told how many spots would be revealed. */
 import { confirm } from "../../bridge/confirm.ts";
-import { say } from "../../desk/words.ts";
-import { fallenWithout, type Spot } from "../../rules/index.ts";
+import { unsuitableWithout, type Spot } from "../../rules/index.ts";
+import { say } from "../../words/sayHere.ts";
 import { numberOf } from "../markers.ts";
-import { seatSituation } from "../seat.ts";
+import { seatSituation } from "../viewedScene.ts";
 
 const STATUS = "invisible";
 
 /** Listens to a HUD's status icons before the host does. `tokenOf` gives the token that the HUD is open on. */
-export function askBeforeLosing(hud: HTMLElement, tokenOf: () => TokenDocument.Implementation): void {
+export function askBeforeLosing(hud: HTMLElement, tokenOf: () => TokenDocument.Implementation | null): void {
   const listen = (event: Event): void => {
     const icon = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-action=effect]") : null;
     if (icon?.dataset["statusId"] !== STATUS) return;
     const token = tokenOf();
-    const fallen = spotsAtStake(token);
-    if (fallen.length === 0) return;
+    const fallen = token ? spotsAtStake(token) : [];
+    if (!token || fallen.length === 0) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     void loseIfSure(token, fallen);
@@ -26,7 +26,7 @@ export function askBeforeLosing(hud: HTMLElement, tokenOf: () => TokenDocument.I
 function spotsAtStake({ id, actor }: TokenDocument.Implementation): readonly Spot[] {
   const situation = seatSituation();
   if (!situation || !id || !actor?.statuses.has(STATUS)) return [];
-  return fallenWithout(situation, id, STATUS);
+  return unsuitableWithout(situation, id, STATUS);
 }
 
 async function loseIfSure({ name, actor }: TokenDocument.Implementation, fallen: readonly Spot[]): Promise<void> {

@@ -1,28 +1,32 @@
 import { markedSide } from "../../bridge/read.ts";
-import { markerFlag } from "../../bridge/readPicture.ts";
+import { markerFlag } from "../../bridge/markerFlag.ts";
 import {
   explainDiscovery,
   mayAttack,
+  mayDash,
   mayHide,
   mayLearn,
   mayScan,
   mayTrack,
   scanTargets,
+  turnTaker,
   type Creature,
   type CreatureId,
   type Refusal,
   type Situation,
 } from "../../rules/index.ts";
-import type { MarkerFlag } from "../../types/foundry.ts";
+import type { MarkerFlag } from "../../bridge/markerFlag.ts";
 import { judgedMap } from "../hide/judgedMap.ts";
 import { openKnowledge } from "../knowledge/knowledgePanel.ts";
 import { scanSpot } from "../scan/scanPanel.ts";
-import { actingCreature, isGamemaster, isOwned, overrules, seatSituation } from "../seat.ts";
-import { say } from "../../desk/words.ts";
+import { actingCreature, isGamemaster, isOwned, overrules } from "../playedHere.ts";
+import { seatSituation } from "../viewedScene.ts";
+import { say } from "../../words/sayHere.ts";
 import {
   attackSpotWith,
   attackWith,
   boonWith,
+  dashWith,
   emergeFrom,
   hideWith,
   interactWith,
@@ -33,9 +37,10 @@ import {
   teleportHider,
   trackWith,
   turnYielding,
-} from "./deeds.ts";
+} from "./hudActions.ts";
+import { keyOf } from "../keyName.ts";
 import { askBeforeLosing } from "./loseStatus.ts";
-import { creatureButtons, knowButton, markerButtons, type HudButton, type HudDeed } from "./hudButtons.ts";
+import { creatureButtons, knowButton, markerButtons, type HudButton, type HudAction } from "./hudButtons.ts";
 
 /** The token HUD with the acts of Unseen. On markers and on the creatures of others it offers those alone: there is nothing to edit. */
 export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
@@ -43,6 +48,7 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     actions: {
       unseenHide: UnseenTokenHUD.#onDeed,
       unseenScan: UnseenTokenHUD.#onDeed,
+      unseenDash: UnseenTokenHUD.#onDeed,
       unseenKnow: UnseenTokenHUD.#onDeed,
       unseenTrack: UnseenTokenHUD.#onDeed,
       unseenYields: UnseenTokenHUD.#onDeed,
@@ -62,31 +68,39 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
 
   override async _onFirstRender(context: never, options: never): Promise<void> {
     await super._onFirstRender(context, options);
-    askBeforeLosing(this.element, () => this.document);
+    askBeforeLosing(this.element, () => this.#token());
   }
 
   override async _onRender(context: never, options: never): Promise<void> {
     await super._onRender(context, options);
-    const asked = this.document;
-    await judgedMap(asked.id!);
-    if (this.document !== asked) return;
+    const asked = this.#token();
+    if (!asked?.id) return;
+    await judgedMap(asked.id);
+    if (this.#token() !== asked) return;
     const marker = this.#marker();
     for (const old of this.element.querySelectorAll("[data-unseen]")) old.remove();
-    const isForeign = marker !== null || !isOwned(asked.id!);
+    const isForeign = marker !== null || !isOwned(asked.id);
     this.element.classList.toggle("unseen-marker-hud", isForeign);
     if (isForeign) this.#strip();
     const column = this.element.querySelector(".col.left");
     for (const button of this.#buttons(marker)) column?.append(this.#element(button));
   }
 
+  /** The token that it is open on; none once it is closed. */
+  #token(): TokenDocument.Implementation | null {
+    return (this.document as TokenDocument.Implementation | undefined) ?? null;
+  }
+
   #marker(): MarkerFlag | null {
-    return markerFlag(this.document);
+    const token = this.#token();
+    return token && markerFlag(token);
   }
 
   #buttons(marker: MarkerFlag | null): readonly HudButton[] {
     const situation = seatSituation();
-    const id = this.document?.id;
-    if (situation === null || !id) return [];
+    const token = this.#token();
+    if (situation === null || !token?.id) return [];
+    const id = token.id;
     if (marker !== null) return buttonsOfMarker(situation, marker, id);
     const creature = situation.creatures.find((one) => one.id === id);
     if (creature === undefined) return [];
@@ -98,8 +112,9 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
         mayScan: mayScan(situation, id) && mayLearn(situation, id),
         mayTrack: mayTrack(situation, id),
         mayAttack: mayAttack(situation, id),
+        ...(turnTaker(situation, creature).budget ? { mayDash: mayDash(situation, id) } : {}),
         overrules: overrules(),
-        ...(game.user.isGM ? { marked: markedSide(this.document) } : {}),
+        ...(game.user.isGM ? { marked: markedSide(token) } : {}),
         moves: isGamemaster(),
       },
       say,
@@ -117,10 +132,10 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     const { ownerDocument } = this.element;
     const button = ownerDocument.createElement("button");
     button.type = "button";
-    button.className = "control-icon unseen unseen-deed";
-    button.dataset["action"] = `unseen${shown.deed[0]!.toUpperCase()}${shown.deed.slice(1)}`;
-    button.dataset["unseen"] = shown.deed;
-    button.dataset["tooltipText"] = shown.tooltip;
+    button.className = "control-icon unseen unseen-action";
+    button.dataset["action"] = `unseen${shown.action[0]!.toUpperCase()}${shown.action.slice(1)}`;
+    button.dataset["unseen"] = shown.action;
+    button.dataset["tooltipText"] = withKey(shown);
     button.setAttribute("aria-label", shown.label);
     if (shown.pressed !== null) button.setAttribute("aria-pressed", String(shown.pressed));
     if (shown.barred) button.setAttribute("aria-disabled", "true");
@@ -137,19 +152,27 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
       ui.notifications.warn(target.getAttribute("aria-description") ?? "");
       return;
     }
-    const id = this.document.id!;
+    const id = this.#token()?.id;
+    if (!id) return;
     const marker = this.#marker();
-    const deed = target.dataset["unseen"] as HudDeed;
+    const action = target.dataset["unseen"] as HudAction;
     void this.close();
-    if (marker === null) void DEEDS[deed]?.(id);
-    else actOnMarker(deed, marker, id);
+    if (marker === null) void ACTIONS[action]?.(id);
+    else actOnMarker(action, marker, id);
   }
 }
 
+/** The tooltip, with the key that does the same where there is one. */
+function withKey({ action, tooltip }: HudButton): string {
+  const key = keyOf(action);
+  return key === null ? tooltip : say("UNSEEN.Hud.withKey", { tooltip, key });
+}
+
 /** What a button on a creature's own token does. */
-const DEEDS: Readonly<Partial<Record<HudDeed, (id: CreatureId) => unknown>>> = {
+const ACTIONS: Readonly<Partial<Record<HudAction, (id: CreatureId) => unknown>>> = {
   hide: hideWith,
   scan: scanWith,
+  dash: dashWith,
   track: trackWith,
   know: openKnowledge,
   yields: turnYielding,
@@ -162,17 +185,17 @@ const DEEDS: Readonly<Partial<Record<HudDeed, (id: CreatureId) => unknown>>> = {
   teleport: teleportHider,
 };
 
-function actOnMarker(deed: HudDeed, { hider }: MarkerFlag, spot: string): void {
+function actOnMarker(action: HudAction, { hider }: MarkerFlag, spot: string): void {
   const situation = seatSituation();
   if (situation === null) return;
   const name = situation.creatures.find(({ id }) => id === hider)?.name ?? "";
-  if (deed === "emerge") void emergeFrom(hider, spot, name);
-  if (deed === "discover") void revealSpot(hider, spot);
-  if (deed === "push") pushHider(hider, spot);
-  if (deed === "teleport") teleportHider(hider);
+  if (action === "emerge") void emergeFrom(hider, spot, name);
+  if (action === "discover") void revealSpot(hider, spot);
+  if (action === "push") pushHider(hider, spot);
+  if (action === "teleport") teleportHider(hider);
   const actor = actingCreature(situation);
-  if (deed === "scanSpot" && actor !== null) void scanSpot(actor.id, { hider, spot });
-  if (deed === "attackSpot" && actor !== null) attackSpotWith(actor.id, { hider, spot });
+  if (action === "scanSpot" && actor !== null) void scanSpot(actor.id, { hider, spot });
+  if (action === "attackSpot" && actor !== null) attackSpotWith(actor.id, { hider, spot });
 }
 
 function buttonsOfMarker(situation: Situation, marker: MarkerFlag, spot: string): readonly HudButton[] {

@@ -1,6 +1,7 @@
 /** Doors that a hidden creature opens or closes: its hand was there, which not all of its spots allow (H-13). */
 import { isHidden, placeDistance, placesOf, type Act, type Creature, type Situation } from "../../rules/index.ts";
-import { actingCreature, isPlayedHere, seatSituation, tokenOf, viewedScene } from "../seat.ts";
+import { actingCreature, isPlayedHere } from "../playedHere.ts";
+import { seatSituation, tokenOf, viewedScene } from "../viewedScene.ts";
 import { submit } from "../submit.ts";
 import { doorTiles } from "./doorTiles.ts";
 

@@ -1,8 +1,8 @@
 /** What this seat has learned, as its windows show it (H-33). */
 import { pieceName } from "../../bridge/partLetter.ts";
-import { say } from "../../desk/words.ts";
+import { say } from "../../words/sayHere.ts";
 import type { CreatureId } from "../../rules/index.ts";
-import { seatKnowledge, tokenOf } from "../seat.ts";
+import { seatKnowledge, tokenOf } from "../viewedScene.ts";
 import { knowledgeContext, type KnowledgeContext } from "./knowledgeContext.ts";
 
 /** What is known of a creature of the viewed scene, or of the scene for null. */

@@ -1,5 +1,5 @@
-import type { Say } from "../../chat/card.ts";
-import { learnedContext, type LearnedContext } from "../../chat/learned.ts";
+import type { Say } from "../../words/say.ts";
+import { learnedContext, type LearnedContext } from "../../cards/parts/learned.ts";
 import type { FactKind, Known } from "../../rules/index.ts";
 
 /** What a seat has learned of one creature, or of the place, ready to be shown. */

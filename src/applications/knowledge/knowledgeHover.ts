@@ -1,10 +1,10 @@
 /** What this seat knows of the creature under the pointer, or of the one whose name has the keyboard, beside its token (H-33). */
 import { boxesOf } from "../../canvas/unseenLayer.ts";
 import { freeArea, type Box } from "../../canvas/viewport.ts";
-import { say } from "../../desk/words.ts";
+import { say } from "../../words/sayHere.ts";
 import type { CreatureId } from "../../rules/index.ts";
-import { lineText, type LearnedContext } from "../../chat/learned.ts";
-import { seatSituation } from "../seat.ts";
+import { lineText, type LearnedContext } from "../../cards/parts/learned.ts";
+import { seatSituation } from "../viewedScene.ts";
 import { knowledgeHere } from "./knowledge.ts";
 import { placeBeside } from "./placeBeside.ts";
 

@@ -1,8 +1,8 @@
 import { templatePath } from "../../config.ts";
-import { say } from "../../desk/words.ts";
+import { say } from "../../words/sayHere.ts";
 import type { CreatureId } from "../../rules/index.ts";
 import { UnseenPanel } from "../panelBase.ts";
-import { isPresent, seatKnowledge, seatSituation, tokenOf } from "../seat.ts";
+import { isPresent, seatKnowledge, seatSituation, tokenOf } from "../viewedScene.ts";
 import { knowledgeHere } from "./knowledge.ts";
 
 let panel: KnowledgePanel | null = null;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { AskRequest } from "../../desk/protocol.ts";
+import type { AskRequest } from "../../desk/protocol/messages.ts";
 import { speakEnglish } from "../speakEnglish.ts";
 import { outboxRows } from "./outboxContext.ts";
 

@@ -1,5 +1,5 @@
-import type { AskRequest } from "../../desk/protocol.ts";
-import type { Say } from "../../chat/card.ts";
+import type { AskRequest } from "../../desk/protocol/messages.ts";
+import type { Say } from "../../words/say.ts";
 
 export interface OutboxRow {
   readonly requestId: string;

@@ -1,8 +1,8 @@
 import { templatePath } from "../../config.ts";
-import { waitingAsks, withdraw } from "../../desk/outbox.ts";
-import type { AskRequest } from "../../desk/protocol.ts";
+import { waitingAsks, withdraw } from "../../desk/foundry/outboxHere.ts";
+import type { AskRequest } from "../../desk/protocol/messages.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
-import { say } from "../../desk/words.ts";
+import { say } from "../../words/sayHere.ts";
 import { outboxRows } from "./outboxContext.ts";
 
 let panel: OutboxPanel | null = null;

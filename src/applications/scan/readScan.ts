@@ -1,15 +1,20 @@
 /** Reads what the scan panel shows from the viewed scene, as this seat may know it. */
 import {
+  isOnLevel,
   mayScan,
   opposed,
   scanOptions,
   scanTargets,
+  standOf,
   type Creature,
   type CreatureId,
   type Report,
 } from "../../rules/index.ts";
+import { isFullGm } from "../../bridge/fullGm.ts";
+import { isCard } from "../../chat/render.ts";
 import { numberOf } from "../markers.ts";
-import { isGamemaster, isPresent, overrules, seatKnowledge, seatSituation } from "../seat.ts";
+import { isGamemaster, overrules } from "../playedHere.ts";
+import { isPresent, seatKnowledge, seatSituation } from "../viewedScene.ts";
 import { scanChain } from "./scanChain.ts";
 import type { ScanSubject, ScanView } from "./scanView.ts";
 
@@ -18,10 +23,11 @@ export function readScan(id: CreatureId, wanted: ScanSubject | null): ScanView |
   const situation = seatSituation();
   const scanner = situation?.creatures.find((creature) => creature.id === id);
   if (!situation || !scanner) return null;
-  const creatures = situation.creatures.filter((other) => other.id !== id && isPresent(other));
+  const creatures = situation.creatures.filter(
+    (other) => isPresent(other) && isOnLevel(situation, other, standOf(scanner)),
+  );
   const listed = creatures.toSorted(
-    (one, other) =>
-      Number(opposed(scanner, other)) - Number(opposed(scanner, one)) || one.name.localeCompare(other.name),
+    (one, other) => rankOf(scanner, one) - rankOf(scanner, other) || one.name.localeCompare(other.name),
   );
   const ids = new Set(listed.map((creature) => creature.id));
   const targets = scanTargets(situation, id);
@@ -41,6 +47,12 @@ export function readScan(id: CreatureId, wanted: ScanSubject | null): ScanView |
   };
 }
 
+/** Enemies come first, the scanner itself last. */
+function rankOf(scanner: Creature, other: Creature): number {
+  if (other.id === scanner.id) return 2;
+  return opposed(scanner, other) ? 0 : 1;
+}
+
 function subjectAmong(creatures: readonly Creature[], wanted: ScanSubject | null): ScanSubject | null {
   if (wanted === null || typeof wanted === "string") return wanted;
   return creatures.some(({ id }) => id === wanted.creature) ? wanted : null;
@@ -51,9 +63,10 @@ function usualSubject([first]: readonly Creature[], anySpots: boolean): ScanSubj
   return anySpots || first === undefined ? "spots" : { creature: first.id };
 }
 
-/** What was done, by the cards of the chat log, earliest first; not what was taken back. */
+/** What was done, by the desk's cards in the chat log, earliest first; not what was taken back. */
 function reportsHere(): readonly Report[] {
-  return game.messages.contents.flatMap(({ system }) => {
+  return game.messages.contents.flatMap(({ type, author, system }) => {
+    if (!isCard(type) || !isFullGm(author)) return [];
     const { report, live } = system as { readonly report?: Report; readonly live?: { readonly undone?: string } };
     return report === undefined || live?.undone !== undefined ? [] : [report];
   });

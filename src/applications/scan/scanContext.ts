@@ -1,5 +1,5 @@
 import type { Overlay } from "../../canvas/overlay.ts";
-import type { Say } from "../../chat/card.ts";
+import type { Say } from "../../words/say.ts";
 import { momentOf, sameMoment } from "../../rules/index.ts";
 import { refusalWithTiles } from "../refusals.ts";
 import { scanRows, barOf, type ScanRow } from "./scanRows.ts";

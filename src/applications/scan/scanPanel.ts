@@ -13,7 +13,7 @@ import {
 } from "../../rules/index.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { submit } from "../submit.ts";
-import { say } from "../../desk/words.ts";
+import { say } from "../../words/sayHere.ts";
 import { showCoverLines } from "../why/coverLines.ts";
 import { readScan } from "./readScan.ts";
 import { scanOverlay, scanPanelContext } from "./scanContext.ts";

@@ -1,5 +1,5 @@
-import type { Say } from "../../chat/card.ts";
-import { factLines, factTitle, lineText, momentText } from "../../chat/learned.ts";
+import type { Say } from "../../words/say.ts";
+import { factLines, factTitle, lineText, momentText } from "../../cards/parts/learned.ts";
 import {
   explainDiscovery,
   explainScan,

@@ -9,7 +9,7 @@ import {
   type Status,
   type ZoneAffix,
 } from "../../rules/index.ts";
-import type { Say } from "../../chat/card.ts";
+import type { Say } from "../../words/say.ts";
 
 /** The numbers of a creature as its actor has them. */
 export interface CreatureNumbers {

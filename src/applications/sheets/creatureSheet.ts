@@ -1,9 +1,9 @@
 import { templatePath } from "../../config.ts";
-import { say } from "../../desk/words.ts";
+import { say } from "../../words/sayHere.ts";
 import { faultOfForm, isNamedForm, MOST_ROWS } from "../../rules/index.ts";
 import { knowledgeHere } from "../knowledge/knowledge.ts";
 import type { KnowledgeContext } from "../knowledge/knowledgeContext.ts";
-import { seatSituation } from "../seat.ts";
+import { seatSituation } from "../viewedScene.ts";
 import {
   affixRows,
   attributeRows,

@@ -1,10 +1,10 @@
 /** What the buttons of a creature's items do: add, edit, delete, use. */
 import { confirm } from "../../bridge/confirm.ts";
-import { say } from "../../desk/words.ts";
+import { say } from "../../words/sayHere.ts";
 import { openAim } from "../attack/aimFlow.ts";
 import { attackPlan } from "../attack/attackPlan.ts";
 import type { CreatureId } from "../../rules/index.ts";
-import { seatSituation } from "../seat.ts";
+import { seatSituation } from "../viewedScene.ts";
 import { submit } from "../submit.ts";
 import { CARRIED_TYPES } from "./creatureContext.ts";
 

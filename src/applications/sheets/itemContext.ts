@@ -13,7 +13,7 @@ import {
   type Effect,
 } from "../../rules/index.ts";
 import type { AttackSource, GrantSource } from "../../bridge/loreData.ts";
-import type { Say } from "../../chat/card.ts";
+import type { Say } from "../../words/say.ts";
 
 /** The system data of an item of any type, as far as its type has it. */
 export interface ItemData {

@@ -1,5 +1,5 @@
 import { templatePath } from "../../config.ts";
-import { say } from "../../desk/words.ts";
+import { say } from "../../words/sayHere.ts";
 import { pickImage } from "./image.ts";
 import { itemSections, NEW_ROWS, type ItemData } from "./itemContext.ts";
 import { ItemSheetBase } from "./itemSheetBase.ts";

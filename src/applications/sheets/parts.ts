@@ -1,6 +1,6 @@
 /** The components of a creature on its sheet, each with the name of its token: what tells them apart on the map (H-5). */
 import { partLetter } from "../../bridge/partLetter.ts";
-import type { Say } from "../../chat/card.ts";
+import type { Say } from "../../words/say.ts";
 
 export interface PartRow {
   readonly id: string;

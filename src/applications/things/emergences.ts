@@ -1,4 +1,4 @@
-import { discoveriesIn } from "../../chat/discoveriesIn.ts";
+import { discoveriesIn } from "../../cards/parts/discoveriesIn.ts";
 import type { Report } from "../../rules/index.ts";
 import type { Emergence } from "./groundStrikes.ts";
 

@@ -2,11 +2,11 @@
 import { SceneDataError } from "../../bridge/fieldReader.ts";
 import { freshFaults } from "../../bridge/freshFaults.ts";
 import { groundEffectsOf, type GroundEffect } from "../../bridge/groundEffects.ts";
-import { callHook } from "../../bridge/hooks.ts";
+import { callHook } from "../../hooks.ts";
 import { gridOf } from "../../bridge/tiles.ts";
 import { HOOKS } from "../../config.ts";
-import type { GroundQuestions } from "../../desk/machine/groundQuestions.ts";
-import { thisSeat } from "../../desk/thisSeat.ts";
+import type { GroundQuestions } from "../../desk/machine/questions/groundQuestions.ts";
+import { thisSeat } from "../../desk/foundry/thisSeat.ts";
 import { queuedOf, type QueuedStrike } from "./groundQueue.ts";
 
 /** What Gamemasters are asked, on whichever client they are. */

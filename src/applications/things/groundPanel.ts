@@ -1,12 +1,12 @@
 import { boxesOf } from "../../canvas/unseenLayer.ts";
 import { templatePath } from "../../config.ts";
-import { isDesk } from "../../desk/seat.ts";
-import { say } from "../../desk/words.ts";
+import { isDesk } from "../../desk/foundry/isDesk.ts";
+import { say } from "../../words/sayHere.ts";
 import { placesOf, type Place } from "../../rules/index.ts";
 import { openAim } from "../attack/aimFlow.ts";
 import { numberOf } from "../markers.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
-import { seatSituation } from "../seat.ts";
+import { seatSituation } from "../viewedScene.ts";
 import { groundQuestions, queuedStrikes } from "./groundHere.ts";
 import type { QueuedStrike } from "./groundQueue.ts";
 import { groundRows, strikingThing, struckTargets, type GroundRow } from "./groundRows.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GroundEffect, KeptStrike } from "../../bridge/groundEffects.ts";
-import type { GroundQuestion } from "../../desk/machine/groundQuestions.ts";
+import type { GroundQuestion } from "../../desk/machine/questions/groundQuestions.ts";
 import type { Report } from "../../rules/index.ts";
 import { isStruck, keptStrike, queuedOf } from "./groundQueue.ts";
 import type { GroundStrike } from "./groundStrikes.ts";

@@ -1,7 +1,7 @@
-/** What waits for the Gamemaster's word of ground effects (H-21), joined to what the effects do now. Pure. */
+/** The ground effects that wait for the Gamemaster's answer (H-21), joined to what the effects do now. Pure. */
 import type { GroundEffect, KeptStrike } from "../../bridge/groundEffects.ts";
-import type { LedgerEvent } from "../../desk/event.ts";
-import type { GroundQuestion } from "../../desk/machine/groundQuestions.ts";
+import type { LedgerEvent } from "../../desk/ledger/event.ts";
+import type { GroundQuestion } from "../../desk/machine/questions/groundQuestions.ts";
 import type { GroundStrike } from "./groundStrikes.ts";
 
 export interface QueuedStrike {

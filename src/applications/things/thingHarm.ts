@@ -1,5 +1,5 @@
 /** What a thing that attacks brings: damage of one kind or of several (G-4), and an effect besides. Pure. */
-import type { Say } from "../../chat/card.ts";
+import type { Say } from "../../words/say.ts";
 import { DAMAGE_TYPES, EFFECT_KINDS, type DamageDice, type Effect } from "../../rules/index.ts";
 import type { AimSession } from "../attack/aimSession.ts";
 import { namedChoice, numberField, numberIn, oneIn, textField, textIn, type NumberOf } from "../attack/fields.ts";

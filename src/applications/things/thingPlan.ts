@@ -1,15 +1,16 @@
 /** The plan of an attack by a trap, a pool, a ground effect: the Gamemaster says what it is and whom it strikes (H-21). */
-import type { Say } from "../../chat/card.ts";
+import type { Say } from "../../words/say.ts";
 import {
-  isHidden,
-  placeDistance,
-  thingPreview,
   type Act,
   type Aimed,
   type AimPreview,
+  isHidden,
+  onLevelOf,
   type Place,
+  placeDistance,
   type Target,
   type Thing,
+  thingPreview,
   type Tile,
 } from "../../rules/index.ts";
 import { pickingFor } from "../attack/aiming.ts";
@@ -133,6 +134,6 @@ function reachOf({ situation }: PlanView, { origin }: Pick<Chosen, "origin">, pl
   return origin ? placeDistance(placeOf(origin), place, situation.scene.grid) : 0;
 }
 
-function placeOf({ i, j }: Tile): Place {
-  return { i, j, w: 1, h: 1 };
+function placeOf({ i, j, level }: Tile): Place {
+  return onLevelOf({ i, j, w: 1, h: 1 }, { level });
 }

@@ -2,17 +2,18 @@
 import type { PublicAct } from "../../api/unseenApi.ts";
 import { isOwnWrite } from "../../bridge/apply.ts";
 import { isOnGround, type KeptStrike } from "../../bridge/groundEffects.ts";
-import { onHook } from "../../bridge/hooks.ts";
+import { onHook } from "../../hooks.ts";
 import { hidingFlag, situationOn } from "../../bridge/read.ts";
 import { gridOf } from "../../bridge/tiles.ts";
 import { CREATURE_TYPES, HOOKS } from "../../config.ts";
-import { readLedger } from "../../desk/ledger.ts";
+import { readLedger } from "../../desk/foundry/ledgerHere.ts";
 import { HeardLately } from "../../desk/machine/heard.ts";
-import { isDesk } from "../../desk/seat.ts";
-import { thisSeat } from "../../desk/thisSeat.ts";
-import { isWalked, stopsOf, type Movement } from "../../desk/walk.ts";
-import { everyTile } from "../../desk/walked.ts";
-import { say } from "../../desk/words.ts";
+import { isDesk } from "../../desk/foundry/isDesk.ts";
+import { thisSeat } from "../../desk/foundry/thisSeat.ts";
+import { isWalked, stopsOf } from "../../movement/walk.ts";
+import { everyTile } from "../../movement/walked.ts";
+import { onWholeMovement, type Movement } from "../../movement/wholeMovements.ts";
+import { say } from "../../words/sayHere.ts";
 import { creatureOf, type CreatureId, type Place, type Report, type Spot } from "../../rules/index.ts";
 import { emergencesIn } from "./emergences.ts";
 import { effectsIn, effectsOn, groundQuestions } from "./groundHere.ts";
@@ -33,7 +34,7 @@ import { notePlaces, placeBefore } from "./placesBefore.ts";
 /** Listens to movements, turns and acts, to what waits, and to who becomes the desk. In `init`. */
 export function watchGround(): void {
   onHook("ready", begin);
-  onHook("moveToken", moved);
+  onWholeMovement(moved);
   onHook("combatTurnChange", turned);
   onHook(HOOKS.act, acted);
   for (const operation of ["create", "update", "delete"]) onHook(`${operation}JournalEntryPage`, waitingChanged);
@@ -44,8 +45,8 @@ export function watchGround(): void {
 const mayAsk = (): boolean => thisSeat().host.sealing.isOpen();
 
 /** Somebody in the open moved. Walked, pushed or pulled it is struck by all that it comes through; set down elsewhere by where it comes to. */
-function moved(token: TokenDocument.Implementation, movement: Movement, operation: object): void {
-  if (!mayAsk() || isOwnWrite(operation) || movement.method === "undo" || !stands(token)) return;
+function moved(token: TokenDocument.Implementation, movement: Movement, operation: object, user: { id: string }): void {
+  if (!mayAsk() || isOwnWrite(operation, user.id) || movement.method === "undo" || !stands(token)) return;
   const scene = token.parent!;
   const effects = effectsOn(scene);
   if (effects.length === 0) return;

@@ -1,5 +1,4 @@
 /** "Do not ask again this fight" (H-36), kept by this browser for its own creatures. */
-import { SYSTEM_ID } from "../../config.ts";
 import {
   isMuted,
   muted,
@@ -9,7 +8,8 @@ import {
   type Situation,
   type TrackMute,
 } from "../../rules/index.ts";
-import { isPlayedHere } from "../seat.ts";
+import { readOwn, writeOwn } from "../../settings.ts";
+import { isPlayedHere } from "../playedHere.ts";
 
 /** Lets these creatures pass unasked until the fight is over. */
 export async function mute(situation: Situation, creatures: readonly CreatureId[]): Promise<void> {
@@ -35,10 +35,10 @@ export function unaskedAnswers(situation: Situation): readonly Act[] {
 }
 
 function stored(): TrackMute | null {
-  const { fight, creatures } = game.settings.get(SYSTEM_ID, "trackMute");
+  const { fight, creatures } = (readOwn("trackMute") ?? {}) as Partial<TrackMute>;
   return fight === undefined || creatures === undefined ? null : { fight, creatures };
 }
 
 async function store({ fight, creatures }: TrackMute): Promise<void> {
-  await game.settings.set(SYSTEM_ID, "trackMute", { fight, creatures: [...creatures] } as never);
+  await writeOwn("trackMute", { fight, creatures: [...creatures] });
 }

@@ -1,4 +1,4 @@
-import type { Say } from "../../chat/card.ts";
+import type { Say } from "../../words/say.ts";
 import { creatureOf, effectLinesOf, placesOf, type CreatureId, type Situation } from "../../rules/index.ts";
 import { tileName } from "../reasons.ts";
 import type { NamedLines } from "../why/coverLineTexts.ts";

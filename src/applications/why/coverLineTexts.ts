@@ -1,4 +1,4 @@
-import type { Say } from "../../chat/card.ts";
+import type { Say } from "../../words/say.ts";
 import type { CoverLine } from "../../rules/index.ts";
 
 /** The lines of one observer; no name where it is plain whose they are. */

@@ -1,6 +1,6 @@
 /** Lines of cover while a reason of cover is pointed at or has the focus: on the map, and counted in words for those who hear them. */
 import { unseenLayer } from "../../canvas/unseenLayer.ts";
-import { say } from "../../desk/words.ts";
+import { say } from "../../words/sayHere.ts";
 import { coverLineTexts, type NamedLines } from "./coverLineTexts.ts";
 
 /**

@@ -1,32 +1,35 @@
 import { SceneDataError } from "../../bridge/fieldReader.ts";
-import type { DeskAct } from "../deskActs.ts";
-import type { LedgerEvent } from "../event.ts";
-import { hidingOf } from "../fold.ts";
-import { createMemory } from "../memory.ts";
-import { refused, validateRequest, type AskRequest, type Outcome, type Parked } from "../protocol.ts";
-import { createQueue } from "../queue.ts";
-import { createRateLimiter } from "../rate.ts";
-import { makeRequest } from "../request.ts";
-import type { WishAnswer } from "../wishes.ts";
+import type { DeskAct } from "../protocol/deskActs.ts";
+import type { LedgerEvent } from "../ledger/event.ts";
+import { hidingOf } from "../ledger/fold.ts";
+import { createMemory } from "../protocol/outcomeMemory.ts";
+import { refused, validateRequest, type AskRequest, type Outcome, type Parked } from "../protocol/messages.ts";
+import { createQueue } from "./queue.ts";
+import { createRateLimiter } from "../protocol/rateLimit.ts";
+import { makeRequest } from "../protocol/request.ts";
 import { createAudit } from "./audit.ts";
 import { authorityRefusal, isVetoed } from "./authority.ts";
 import { decideAllowed, decideRequest, type Decided, type Inquiry } from "./decide.ts";
 import { doneBefore } from "./doneBefore.ts";
-import type { DeskHost, Person } from "./host.ts";
-import { readLedger } from "./ledger.ts";
+import { createFailures } from "./failures.ts";
+import type { DeskHost, Person } from "../host/host.ts";
+import { isReadable, readLedger } from "../host/storedLedger.ts";
 import { Parking, type Pause } from "./parking.ts";
-import { UncertainError, wait } from "./patience.ts";
-import { isFullGm, personOf } from "./people.ts";
-import { wordOn } from "./questions.ts";
+import { UncertainError, wait } from "../host/timeouts.ts";
+import { isFullGm, personOf } from "../host/people.ts";
+import { approvalOf, approvalOfUndo } from "./questions/questions.ts";
+import { OwnersVoice } from "./privateVoice.ts";
 import { reconcile, type Gone } from "./reconcile.ts";
-import { decideUndo } from "./undo.ts";
-import { Wishes } from "./wishes.ts";
-import { holdsWord, sealWord } from "./word.ts";
+import { decideUndo, type UndoDecided, type UndoInquiry } from "./decideUndo.ts";
+import { ConsentRequests } from "./questions/askConsent.ts";
+import { holdsApproval, sealApproval } from "./questions/approval.ts";
 
 export type Reply = (answer: Outcome | Parked) => void;
 
 const LONGEST_QUEUE = 100;
 const RATE = { burst: 20, perSecond: 5 };
+/** The rate of refusals above which nothing of their sender is read for a while (T14): many more than buttons lead to. */
+const REFUSALS = { burst: 200, perSecond: 5 };
 const REMEMBERED = 1000;
 
 /** What is on its way through the desk. */
@@ -35,7 +38,7 @@ interface Service {
   readonly act: DeskAct;
   readonly sender: Person;
   readonly finish: (outcome: Outcome) => void;
-  readonly park: (word?: string | null) => void;
+  readonly park: (approval?: string | null) => void;
 }
 
 /**
@@ -45,20 +48,32 @@ interface Service {
 export class Desk {
   readonly #host: DeskHost;
   readonly #queue = createQueue();
-  readonly #mayAskNow = createRateLimiter(RATE);
+  readonly #rate = createRateLimiter(RATE);
+  readonly #refusals = createRateLimiter(REFUSALS);
   readonly #memory = createMemory(REMEMBERED);
   readonly #audit: ReturnType<typeof createAudit>;
-  readonly #wishes: Wishes;
+  readonly #tellFailure: ReturnType<typeof createFailures>;
+  readonly #consent: ConsentRequests;
+  readonly #owners: OwnersVoice;
   /** Requests whose turn has not come, with who asks: whoever repeats one is answered when it does, and is not too fast (X3). */
   readonly #queued = new Set<string>();
   readonly #parking = new Parking(this.#queue);
+  /** The comparison whose turn has not come, for whoever else wants one. */
+  #reconciling: Promise<void> | null = null;
   #isRetrying = false;
   #committed: (sceneId: string, event: LedgerEvent | null | undefined) => void = () => undefined;
 
   constructor(host: DeskHost) {
     this.#host = host;
     this.#audit = createAudit(host);
-    this.#wishes = new Wishes(host, this.#audit);
+    this.#tellFailure = createFailures(host);
+    this.#consent = new ConsentRequests(host);
+    this.#owners = new OwnersVoice(host);
+  }
+
+  /** Whether a message of that sender is looked at: whoever was refused often is not heard for a while, so that to be refused costs the desk nothing. */
+  heeds(senderId: string): boolean {
+    return senderId === this.#host.people.self() || this.#refusals.has(senderId, this.#host.clock.steady());
   }
 
   /**
@@ -67,9 +82,12 @@ export class Desk {
    * come. Never throws.
    */
   receive(message: unknown, senderId: string, reply: Reply): void {
-    if (!this.#host.sealing.isOpen()) return;
+    if (!isReadable(this.#host)) return;
     const finish = (outcome: Outcome): void => {
-      if (!outcome.ok) this.#audit(message, senderId, outcome.refusal);
+      if (!outcome.ok) {
+        this.#refusals.take(senderId, this.#host.clock.steady());
+        this.#audit(message, senderId, outcome.refusal);
+      }
       reply(outcome);
     };
     const validated = validateRequest(message, { overrules: isFullGm(this.#host, senderId) });
@@ -88,7 +106,7 @@ export class Desk {
       act,
       sender,
       finish,
-      park: (word) => reply(word ? { parked: true, word } : { parked: true }),
+      park: (approval) => reply(approval ? { parked: true, approval } : { parked: true }),
     };
     this.#queued.add(turn);
     void this.#queue
@@ -100,7 +118,7 @@ export class Desk {
   /** What the desk's own user asks is no flood: a recheck must not wait because many acts were judged before it. */
   #mayAsk(senderId: string): boolean {
     if (this.#queue.length() > LONGEST_QUEUE) return false;
-    return senderId === this.#host.people.self() || this.#mayAskNow(senderId, this.#host.clock.steady());
+    return senderId === this.#host.people.self() || this.#rate.take(senderId, this.#host.clock.steady());
   }
 
   /** Calls back with the scene whenever an act was done there, and with the event; with null where one was taken back. */
@@ -108,19 +126,18 @@ export class Desk {
     this.#committed = committed;
   }
 
-  /** Takes what a hider's player says of an effect that is about to be drawn (H-22). */
-  hearWish(answer: WishAnswer, senderId: string): void {
-    if (this.#host.sealing.isOpen()) this.#wishes.hear(answer, senderId);
-  }
-
-  /** A player's window has opened: what it was asked before is asked in it again (H-22). */
+  /** A player's window has opened: it is told what its user may know, and what it was asked before is asked in it again (H-22). */
   seatOpened(senderId: string): void {
-    if (this.#mayAskNow(senderId, this.#host.clock.steady())) this.#wishes.askAgain(senderId);
+    if (!this.#rate.take(senderId, this.#host.clock.steady())) return;
+    this.#owners.forget(senderId);
+    this.#owners.tell();
+    this.#consent.askAgain(senderId);
   }
 
   /** Whoever has come back without a new window is asked again, too. */
   presenceChanged(): void {
-    this.#wishes.askNewcomers();
+    this.#consent.askNewcomers();
+    this.#owners.tell();
   }
 
   /** What another Gamemaster has done meanwhile is not asked about any longer. */
@@ -129,9 +146,18 @@ export class Desk {
     this.#parking.dropWhere((requestId) => requests.has(requestId));
   }
 
-  /** Makes the documents agree with the ledger, after everything that waits already. */
-  async reconcileSoon(): Promise<void> {
-    const gone = await this.#queue.add(() => this.#tried(() => reconcile(this.#host), []));
+  /** Makes the documents agree with the ledger, after everything that waits already; once, however often it is asked for before its turn comes. */
+  reconcileSoon(): Promise<void> {
+    this.#reconciling ??= this.#reconcileNext();
+    return this.#reconciling;
+  }
+
+  async #reconcileNext(): Promise<void> {
+    const gone = await this.#queue.add(() => {
+      this.#reconciling = null;
+      return this.#tried(() => reconcile(this.#host), []);
+    });
+    this.#owners.tell();
     for (const hider of gone) this.#endGone(hider);
   }
 
@@ -151,19 +177,47 @@ export class Desk {
     if (act.kind !== "undo") this.#memory.claim(request.requestId, sender.id);
     if (isVetoed(this.#host, { act, sceneId, userId: sender.id })) return this.#conclude(service, refused("vetoed"));
     if (act.kind === "undo") {
-      const undone = await this.#attempt(service, () => decideUndo(this.#host, { request, act, sender, sceneId }));
-      if (!undone) return;
-      if (mayUndo(undone)) this.#memory.claim(request.requestId, sender.id);
-      return this.#conclude(service, undone);
+      const isAllowed = this.#bringsApproval(request, sender.id);
+      return this.#undo(service, { request, act, sender, sceneId, isAllowed });
     }
     await this.#decide(service, { request, act, sender, sceneId }, this.#decider(request, sender.id));
   }
 
-  /** The Gamemaster's word that a request brings along was given to it before, perhaps at another desk: nobody is asked for it again. */
+  /** Takes an act back, or asks the Gamemaster first where a player may not alone. */
+  async #undo(service: Service, inquiry: UndoInquiry): Promise<void> {
+    const { request, sender } = inquiry;
+    const undone = await this.#attempt<UndoDecided>(service, () => decideUndo(this.#host, inquiry));
+    if (!undone) return this.#undoLater(service, inquiry);
+    if ("undoing" in undone || mayUndo(undone)) this.#memory.claim(request.requestId, sender.id);
+    if (!("undoing" in undone)) return this.#conclude(service, undone);
+    this.#park(service, {
+      isGms: true,
+      ask: (moot) => approvalOfUndo(this.#host, inquiry, undone.undoing, moot),
+      goOn: async (isAllowed) => {
+        if (isAllowed) {
+          service.park(sealApproval(this.#host, request, sender.id));
+          return this.#undo(service, { ...inquiry, isAllowed });
+        }
+        this.#conclude(service, this.#firstOutcome(request, sender.id) ?? refused("gmRefused"));
+      },
+    });
+  }
+
+  /** As with any act: whoever was told to wait for a person's answer does not ask again (X4). */
+  #undoLater(service: Service, inquiry: UndoInquiry): void {
+    if (!inquiry.isAllowed) return;
+    this.#host.clock.after(RETRY, () => void this.#queue.add(() => this.#undo(service, inquiry)));
+  }
+
+  /** Whether a request brings an approval along, perhaps from another desk. Nobody is asked again then. */
+  #bringsApproval(request: AskRequest, senderId: string): boolean {
+    const isBrought = holdsApproval(this.#host, request, senderId);
+    if (isBrought) this.#parking.drop(request.requestId);
+    return isBrought;
+  }
+
   #decider(request: AskRequest, senderId: string): typeof decideRequest {
-    if (!holdsWord(this.#host, request, senderId)) return decideRequest;
-    this.#parking.drop(request.requestId);
-    return decideAllowed;
+    return this.#bringsApproval(request, senderId) ? decideAllowed : decideRequest;
   }
 
   /** Decides, or asks first whoever has a say: the Gamemaster (H-9, H-24), or the players of hiders (H-22). */
@@ -173,10 +227,10 @@ export class Desk {
     if ("ask" in decided || "beyond" in decided) {
       this.#park(service, {
         isGms: true,
-        ask: (moot) => wordOn(this.#host, inquiry, decided, moot),
+        ask: (moot) => approvalOf(this.#host, inquiry, decided, moot),
         goOn: async (isAllowed) => {
           if (isAllowed) {
-            service.park(sealWord(this.#host, inquiry.request, inquiry.sender.id));
+            service.park(sealApproval(this.#host, inquiry.request, inquiry.sender.id));
             return this.#decide(service, inquiry, decideAllowed);
           }
           // Meanwhile it may have been allowed elsewhere.
@@ -186,7 +240,7 @@ export class Desk {
     } else if ("wished" in decided) {
       this.#park(service, {
         isGms: false,
-        ask: () => this.#wishes.ask(inquiry, decided.wished),
+        ask: () => this.#consent.ask(inquiry, decided.wished),
         goOn: (wishes) => this.#decide(service, { ...inquiry, wishes }, by),
       });
     } else {
@@ -195,13 +249,13 @@ export class Desk {
     }
   }
 
-  /** Where nobody knows what came of it, its asker asks again; but whoever was told to wait for somebody's word does not (X4). */
+  /** Where nobody knows the outcome, the asker asks again. Whoever was told to wait for a person's answer does not (X4). */
   #decideLater(service: Service, inquiry: Inquiry, by: typeof decideRequest): void {
     if (!inquiry.wishes && by !== decideAllowed) return;
     this.#host.clock.after(RETRY, () => void this.#queue.add(() => this.#decide(service, inquiry, by)));
   }
 
-  /** Lets a request wait for somebody's word. */
+  /** Lets a request wait for a person's answer. */
   #park<T>(service: Service, pause: Pause<T>): void {
     service.park();
     this.#parking.park(service.request.requestId, pause, (error) => service.finish(failure(error)));
@@ -209,9 +263,12 @@ export class Desk {
 
   #conclude({ request, act, sender, finish }: Service, outcome: Outcome): void {
     this.#memory.remember(request.requestId, sender.id, outcome);
+    if (outcome.ok) this.#owners.tell();
     finish(outcome);
     if (outcome.ok) this.#committed(request.sceneId, act.kind === "undo" ? null : this.#eventOf(request));
-    if (outcome.ok || outcome.refusal.code === "failed") void this.reconcileSoon();
+    const isFailed = !outcome.ok && outcome.refusal.code === "failed";
+    if (isFailed) this.#tellFailure(request);
+    if (outcome.ok || isFailed) void this.reconcileSoon();
   }
 
   #eventOf({ requestId }: AskRequest): LedgerEvent | undefined {

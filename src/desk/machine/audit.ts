@@ -1,8 +1,8 @@
 import type { Write } from "../../bridge/write.ts";
-import { auditEntry, withEntries, type AuditEntry } from "../auditEntry.ts";
-import type { Outcome } from "../protocol.ts";
-import type { DeskHost } from "./host.ts";
-import { personOf } from "./people.ts";
+import { auditEntry, withEntries, type AuditEntry } from "../protocol/auditEntry.ts";
+import type { Outcome } from "../protocol/messages.ts";
+import type { DeskHost } from "../host/host.ts";
+import { personOf } from "../host/people.ts";
 
 type Refusal = Extract<Outcome, { ok: false }>["refusal"];
 

@@ -1,7 +1,7 @@
-import { entryOf } from "../acts.ts";
-import { namedToken, type DeskAct } from "../deskActs.ts";
-import { refused, type Outcome } from "../protocol.ts";
-import type { DeskHost, Person, Proposal } from "./host.ts";
+import { entryOf } from "../protocol/acts.ts";
+import { namedToken, type DeskAct } from "../protocol/deskActs.ts";
+import { refused, type Outcome } from "../protocol/messages.ts";
+import type { DeskHost, Person, Proposal } from "../host/host.ts";
 
 /** Why a user may not ask for an act with this token on this scene, or null. Whose an act to be undone is, the ledger says. */
 export function authorityRefusal(

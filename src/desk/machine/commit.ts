@@ -1,6 +1,6 @@
 import type { Picture } from "../../bridge/picture.ts";
 import type { Write } from "../../bridge/write.ts";
-import { eventLine } from "../../chat/eventLine.ts";
+import { eventLine } from "../../cards/eventLine.ts";
 import {
   allowancesOf,
   applyChanges,
@@ -11,22 +11,23 @@ import {
   type InSteps,
   type Situation,
 } from "../../rules/index.ts";
-import { isSetting, makeEvent, type LedgerEvent } from "../event.ts";
-import { cardId } from "../eventId.ts";
-import { isUndo, withEvent, type Entry, type Ledger } from "../fold.ts";
-import { movesOf, projecting } from "../project.ts";
-import { newCard } from "../projections/cards.ts";
-import { withLedger } from "../situation.ts";
-import { wordOfUndo } from "../spared.ts";
-import { makeUndo } from "../undo.ts";
-import { vitalWrites } from "../vitals.ts";
-import type { DeskHost } from "./host.ts";
-import { inTurns } from "./inTurns.ts";
-import { finishing, pagesOf, readLedger, sealedEntry } from "./ledger.ts";
-import { sealAhead } from "./sealAhead.ts";
+import { isSetting, makeEvent, type LedgerEvent } from "../ledger/event.ts";
+import { cardId } from "../ledger/eventId.ts";
+import { isUndo, withEvent, type Entry, type Ledger } from "../ledger/fold.ts";
+import { movesOf, projecting } from "../ledger/projections/project.ts";
+import { newCard } from "../ledger/projections/cards.ts";
+import { withLedger } from "../ledger/situation.ts";
+import { approvedByUndo } from "../ledger/approvedSpots.ts";
+import { makeUndo } from "../ledger/undo.ts";
+import { vitalWrites } from "../ledger/vitals.ts";
+import type { DeskHost } from "../host/host.ts";
+import { applyApart } from "../host/applyApart.ts";
+import { inTurns } from "../host/inTurns.ts";
+import { finishing, pagesOf, readLedger, sealedEntry } from "../host/storedLedger.ts";
+import { UncertainError } from "../host/timeouts.ts";
 import { setDown } from "./setDown.ts";
 
-export interface Deed {
+export interface Action {
   readonly requestId: string;
   readonly userId: string;
   readonly sceneId: string;
@@ -41,16 +42,16 @@ export interface Deed {
 /** Commits what was decided; gives the event. */
 export async function commit(
   host: DeskHost,
-  deed: Deed,
+  action: Action,
   decision: Extract<Decision, { ok: true }>,
 ): Promise<LedgerEvent> {
   const ledger = readLedger(host);
   const { tokens } = host.documents.picture();
-  const isByWord = deed.isAllowed === true || decision.overruled.length > 0;
-  const allowed = isByWord ? allowancesOf(deed.before, deed.act) : [];
-  const occasion = { ...deed, time: host.clock.now(), seq: ledger.seq + 1, numbers: ledger.numbers, tokens, allowed };
-  const after = applyChanges(deed.before, decision.changes);
-  const event = makeEvent(occasion, decision, { before: deed.before, after });
+  const isApproved = action.isAllowed === true || decision.overruled.length > 0;
+  const allowed = isApproved ? allowancesOf(action.before, action.act) : [];
+  const context = { ...action, time: host.clock.now(), seq: ledger.seq + 1, numbers: ledger.numbers, tokens, allowed };
+  const after = applyChanges(action.before, decision.changes);
+  const event = makeEvent(context, decision, { before: action.before, after });
   await write(host, event, ledger);
   return event;
 }
@@ -65,7 +66,7 @@ export async function commitUndo(
   const { tokens } = host.documents.picture();
   const undo = makeUndo(act, ledger, { ...request, time: host.clock.now(), tokens });
   const situation = withLedger(host.documents.situation(undo.sceneId), withEvent(ledger, undo));
-  const allowed = wordOfUndo(act, situation);
+  const allowed = approvedByUndo(act, situation);
   await write(host, allowed.length > 0 ? { ...undo, allowed } : undo, ledger);
 }
 
@@ -76,7 +77,6 @@ export async function commitUndo(
  */
 async function write(host: DeskHost, entry: Entry, ledger: Ledger): Promise<void> {
   const expected = withEvent(ledger, entry);
-  await sealAhead(host, expected);
   const parts = await inTurns(host, partsOf(host, entry));
   const { picture: pictured } = host.documents;
   const seen = { ledger: expected, picture: pictured() };
@@ -88,9 +88,15 @@ async function write(host: DeskHost, entry: Entry, ledger: Ledger): Promise<void
   const isAsSeen = now.ledger === seen.ledger && now.picture === seen.picture;
   const writes = isAsSeen ? ahead : finished(following(host, entry, { ...now, parts }));
   const moves = movesOf(entry, now.ledger, now.picture);
-  const done = host.writes.isAtomic && moves.length === 0;
-  await host.writes.apply([pagesOf(host, entry, { ...parts, done }), ...writes]);
-  if (done) return;
+  await freeCardId(host, entry);
+  const page = pagesOf(host, entry, parts);
+  try {
+    await host.writes.apply([page, ...writes]);
+  } catch (error) {
+    if (!host.writes.isAtomic || error instanceof UncertainError) throw error;
+    // What follows must not keep the act from being done: alone the page is refused only where its id is taken.
+    return host.writes.apply([page]);
+  }
   await setDown(host, entry, moves);
   await host.writes.apply([finishing(host, entry)]);
 }
@@ -107,7 +113,7 @@ function* following(host: DeskHost, entry: Entry, { ledger, picture, parts }: Gr
   const vitals = vitalWrites(entry, ledger, picture);
   const card = cardOf(entry, ledger, parts);
   yield;
-  return [...vitals, ...(yield* projecting(ledger, picture, host.sealing.parts)), ...card];
+  return [...vitals, ...(yield* projecting(ledger, picture)), ...card];
 }
 
 /** Writes what an entry brings about once only and what a crash may have left out: its card, life that it took, and where it set tokens down. */
@@ -115,10 +121,19 @@ export async function finish(host: DeskHost, entry: Entry): Promise<void> {
   const { documents } = host;
   const parts = await inTurns(host, partsOf(host, entry));
   await setDown(host, entry, movesOf(entry, readLedger(host), documents.picture()));
+  await freeCardId(host, entry);
   const ledger = readLedger(host);
   const picture = documents.picture();
-  const card = documents.hasCard(cardId(entry.id)) ? [] : cardOf(entry, ledger, parts);
-  await host.writes.apply([...vitalWrites(entry, ledger, picture), ...card, finishing(host, entry)]);
+  const card = documents.message(cardId(entry.id))?.isDesks ? [] : cardOf(entry, ledger, parts);
+  await applyApart(host, [...vitalWrites(entry, ledger, picture), ...card]);
+  await host.writes.apply([finishing(host, entry)]);
+}
+
+/** The id of an entry's card is its own: what somebody else has put there is deleted. */
+async function freeCardId(host: DeskHost, entry: Entry): Promise<void> {
+  const id = cardId(entry.id);
+  if (!hasCardOf(entry) || host.documents.message(id)?.isDesks !== false) return;
+  await host.writes.apply([{ action: "delete", documentName: "ChatMessage", parent: null, ids: [id] }]);
 }
 
 /** What is written of an entry whatever the documents say. */

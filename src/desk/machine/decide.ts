@@ -4,6 +4,7 @@ import {
   decide,
   precedingAct,
   view,
+  viewOfAll,
   wishedBy,
   type Act,
   type Change,
@@ -15,17 +16,18 @@ import {
   type Situation,
   type Wished,
 } from "../../rules/index.ts";
-import { entryOf, subjectOf } from "../acts.ts";
-import { nextEventId, type LedgerEvent } from "../event.ts";
-import { creatureUuid, eventId, spotId } from "../eventId.ts";
-import { eventIn, hidingOf, type Ledger } from "../fold.ts";
-import { refused, type AskRequest, type Outcome } from "../protocol.ts";
-import { withGhost, withLedger } from "../situation.ts";
+import type { Period } from "../../bridge/turns.ts";
+import { entryOf, subjectOf } from "../protocol/acts.ts";
+import { nextEventId, type LedgerEvent } from "../ledger/event.ts";
+import { creatureUuid, eventId, spotId } from "../ledger/eventId.ts";
+import { eventIn, hidingOf, type Ledger } from "../ledger/fold.ts";
+import { refused, type AskRequest, type Outcome } from "../protocol/messages.ts";
+import { withGhost, withLedger, withSpent } from "../ledger/situation.ts";
 import { commit } from "./commit.ts";
 import { doneBefore } from "./doneBefore.ts";
-import type { DeskHost, Person } from "./host.ts";
-import { readLedger } from "./ledger.ts";
-import type { Said } from "./wishes.ts";
+import type { DeskHost, Person } from "../host/host.ts";
+import { readLedger } from "../host/storedLedger.ts";
+import type { Said } from "./questions/askConsent.ts";
 
 /** A request that passed the checks of who asks for what. */
 export interface Inquiry {
@@ -61,11 +63,14 @@ export async function decideRequest(host: DeskHost, inquiry: Inquiry): Promise<D
   return refusalFor(host, inquiry, decided);
 }
 
-/** Decides a request that the GM allowed: what speaks against it is what its asker could know (H-9), what comes of it is as it is. */
+/**
+ * Decides a request that the GM allowed: what speaks against it is what its asker could know (H-9), what comes of it is as it is. Whom the asker does not
+ * perceive reacts to it as everybody does, and what speaks against it on their account the GM has overruled.
+ */
 export async function decideAllowed(host: DeskHost, inquiry: Inquiry): Promise<Decided> {
   const allowed = { ...inquiry, isAllowed: true };
   const decided = await decideOn(host, allowed, (situation) =>
-    withStatesOf(situation, knownTo(host, inquiry, situation)),
+    withStatesOf(situation, playedFor(host, inquiry, situation)),
   );
   return "situation" in decided ? { ok: false, refusal: decided.refusal } : decided;
 }
@@ -95,10 +100,29 @@ async function decideOn(host: DeskHost, inquiry: Inquiry, sight: Sight): Promise
   const situation = deskSituation(host, inquiry);
   // Offers that the act would close are still open here only where it is refused for something else.
   const open = offersClosed(situation, inquiry.act);
-  const decision = decide(sight(open), inquiry.act, meansFor(host, inquiry, { situation, isCurrent }));
+  const decision = decideFor(host, inquiry, { situation, open, sight, isCurrent });
   if (!decision.ok) return { situation: open, refusal: decision.refusal };
   if (!isCurrent || open !== situation) return refused("stale");
   return commitDecision(host, inquiry, { before: situation, decision, preceding });
+}
+
+interface Deciding {
+  readonly situation: Situation;
+  /** Without the offers that the act would have closed first. */
+  readonly open: Situation;
+  readonly sight: Sight;
+  readonly isCurrent: boolean;
+}
+
+/** The decision. What was allowed is refused by what its asker perceives alone; the card says nothing of what else was overruled. */
+function decideFor(host: DeskHost, inquiry: Inquiry, { situation, open, sight, isCurrent }: Deciding): Decision {
+  const means = meansFor(host, inquiry, { situation, isCurrent });
+  if (!inquiry.isAllowed) return decide(sight(open), inquiry.act, means);
+  const rehearsal = meansFor(host, inquiry, { situation, isCurrent: false });
+  const known = decide(withStatesOf(open, knownTo(host, inquiry, open)), inquiry.act, rehearsal);
+  if (!known.ok) return known;
+  const decision = decide(sight(open), inquiry.act, { ...means, overrule: true });
+  return decision.ok ? { ...decision, overruled: known.overruled } : decision;
 }
 
 /** What a player's act claims beyond what the creature is granted, where nothing else speaks against it and nobody was asked yet. */
@@ -116,10 +140,10 @@ function beyondIn(host: DeskHost, inquiry: Inquiry): Refusal | null {
 function wishedIn(host: DeskHost, inquiry: Inquiry, sight: Sight): readonly Wished[] {
   if (inquiry.wishes || isDone(host, inquiry)) return [];
   const situation = deskSituation(host, inquiry);
-  const open = sight(offersClosed(situation, inquiry.act));
-  const wished = wishedBy(open, inquiry.act);
+  const open = offersClosed(situation, inquiry.act);
+  const wished = wishedBy(sight(open), inquiry.act);
   if (wished.length === 0) return [];
-  const { ok } = decide(open, inquiry.act, meansFor(host, inquiry, { situation, isCurrent: false }));
+  const { ok } = decideFor(host, inquiry, { situation, open, sight, isCurrent: false });
   return ok ? wished : [];
 }
 
@@ -166,10 +190,11 @@ const deedOf = (
 
 function deskSituation(host: DeskHost, { act, sceneId }: Inquiry): Situation {
   const ledger = readLedger(host);
-  const situation = withLedger(host.documents.situation(sceneId), ledger);
+  const recordOf = (period: Period) => host.documents.turnRecord(sceneId, period);
+  const situation = withSpent(withLedger(host.documents.situation(sceneId), ledger), ledger, recordOf);
   if (act.kind !== "end" || act.cause !== "gone") return situation;
   const { creature: id } = act;
-  const name = [...ledger.remnants.values(), ...ledger.events].findLast(({ names }) => names[id])?.names[id] ?? "";
+  const name = [...ledger.stubs.values(), ...ledger.events].findLast(({ names }) => names[id])?.names[id] ?? "";
   return withGhost(situation, { id, name }, hidingOf(ledger, sceneId, id));
 }
 
@@ -203,6 +228,10 @@ function seesPresent(inquiry: Inquiry, ledger: Ledger): boolean {
   return expectedRev >= offered && expectedRev <= rev;
 }
 
+/** What the asker knows, with everybody whom it does not perceive. */
+const playedFor = ({ documents }: DeskHost, { sender, sceneId }: Inquiry, situation: Situation): Situation =>
+  viewOfAll(situation, documents.viewer(sender.id, sceneId, situation));
+
 const knownTo = ({ documents }: DeskHost, { sender, sceneId }: Inquiry, situation: Situation): Situation =>
   view(situation, documents.viewer(sender.id, sceneId, situation));
 
@@ -222,8 +251,8 @@ async function commitPreceding(host: DeskHost, inquiry: Inquiry, sight: Sight): 
   const situation = deskSituation(host, inquiry);
   const act = precedingAct(situation, inquiry.act);
   if (act === null) return precedingOf(readLedger(host), inquiry)?.id ?? null;
-  const without = sight(offersClosed(situation, inquiry.act));
-  if (!decide(without, inquiry.act, meansFor(host, inquiry, { situation, isCurrent: false })).ok) return null;
+  const open = offersClosed(situation, inquiry.act);
+  if (!decideFor(host, inquiry, { situation, open, sight, isCurrent: false }).ok) return null;
   const before = { ...inquiry, act };
   const decision = decide(situation, act, meansFor(host, before, { situation, isCurrent: true }));
   if (!decision.ok) return null;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { parseSituation } from "../../rules/index.ts";
 import { scriptedDice } from "../../rules/testing/dice.ts";
-import { splitEntry } from "../sealed.ts";
-import { play, setTable } from "../testing/play.ts";
+import { splitEntry } from "../ledger/entryParts.ts";
+import { play, setTable } from "../ledger/testing/play.ts";
 import { doneBefore } from "./doneBefore.ts";
-import type { DeskHost, LedgerJournal } from "./host.ts";
+import type { DeskHost, LedgerJournal } from "../host/host.ts";
 
 const NIGHT = parseSituation(`
   scene yard canvas=1000,1000 darkness=1

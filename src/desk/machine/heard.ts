@@ -1,5 +1,5 @@
 import type { Place, RecheckCause } from "../../rules/index.ts";
-import type { TokenAt } from "../tokenAt.ts";
+import type { TokenAt } from "../protocol/tokenAt.ts";
 
 /** A change that the recheck is told of. */
 export type Heard =

@@ -1,15 +1,14 @@
 import { PROTOCOL } from "../../config.ts";
-import { DESK_OPEN, isAnswer, isDeskOpen, isSeatOpen, SEAT_OPEN, type Answer } from "../protocol.ts";
-import { readWish } from "../wishes.ts";
-import { refusalText } from "../../chat/refusalText.ts";
+import { DESK_OPEN, isAnswer, isDeskOpen, isSeatOpen, SEAT_OPEN, type Answer } from "../protocol/messages.ts";
+import { refusalText } from "../../words/refusalText.ts";
 import type { Desk, Reply } from "./answer.ts";
-import type { Asker } from "./ask.ts";
-import type { DeskHost } from "./host.ts";
-import { unfinishedEntries } from "./ledger.ts";
+import type { Asker } from "./asker.ts";
+import type { DeskHost } from "../host/host.ts";
+import { unfinishedEntries } from "../host/storedLedger.ts";
 import type { Outbox } from "./outbox.ts";
 import type { Recheck } from "./recheck.ts";
-import { deskUser, isDesk, isFullGm, personOf } from "./people.ts";
-import { Wisher } from "./wisher.ts";
+import type { PrivateEar } from "./privateEar.ts";
+import { deskUser, isDesk, isFullGm, personOf } from "../host/people.ts";
 
 /** A seat's ears: what comes over the channel, and the moments after which documents and ledger are compared. */
 export class Listener {
@@ -18,40 +17,41 @@ export class Listener {
   readonly #asker: Asker;
   readonly #outbox: Outbox;
   readonly #recheck: Recheck;
-  readonly #wisher: Wisher;
+  readonly #ear: PrivateEar;
   #isRetrying = false;
   #isChecking = false;
 
-  constructor(host: DeskHost, { desk, asker, outbox, recheck }: Parts) {
+  constructor(host: DeskHost, { desk, asker, outbox, recheck, ear }: Parts) {
     this.#host = host;
     this.#desk = desk;
     this.#asker = asker;
     this.#outbox = outbox;
     this.#recheck = recheck;
-    this.#wisher = new Wisher(host);
+    this.#ear = ear;
     asker.onKept(() => this.#retryLater());
+    ear.onRequest((request, senderId) => this.#take(request, senderId));
   }
 
   /** Takes any message of the channel. Of answers, and of desks that open, only a full Gamemaster's is believed (T7). */
   listen(message: unknown, senderId: string): void {
+    if (!this.#desk.heeds(senderId)) return;
     if (isAnswer(message)) {
-      if (isFullGm(this.#host, senderId)) this.#asker.hear(message);
+      if (isFullGm(this.#host, senderId) && message.to === this.#host.people.self()) this.#asker.hear(message);
     } else if (isDeskOpen(message) && isFullGm(this.#host, senderId)) {
       this.#asker.askAgain();
       void this.tellWaiting();
     } else if (isSeatOpen(message)) {
       this.#desk.seatOpened(senderId);
-    } else if (!this.#hearWish(message, senderId) && isDesk(this.#host)) {
-      this.#desk.receive(message, senderId, this.#replyTo(message, senderId));
+    } else if (!this.#ear.announce(message, senderId)) {
+      this.#take(message, senderId);
     }
   }
 
-  /** Takes a message about an effect on somebody's spots (H-22); questions are a full Gamemaster's alone (T7). Gives whether it was one. */
-  #hearWish(message: unknown, senderId: string): boolean {
-    const wish = readWish(message);
-    if (wish?.wish === "asked" && isFullGm(this.#host, senderId)) void this.#wisher.answer(wish, senderId);
-    if (wish?.wish === "told") this.#desk.hearWish(wish, senderId);
-    return wish !== null && (wish.wish === "told" || isFullGm(this.#host, senderId));
+  /** Takes what somebody asks of the desk, where this client is it; gives whether it is. */
+  #take(message: unknown, senderId: string): boolean {
+    if (!isDesk(this.#host)) return false;
+    this.#desk.receive(message, senderId, this.#replyTo(message, senderId));
+    return true;
   }
 
   /** Takes up what waited while this seat was away; a desk says that it is open, and a player's seat that it can be asked again (H-22). */
@@ -123,8 +123,12 @@ export class Listener {
     const { requestId } = (message ?? {}) as { requestId?: unknown };
     return (result) => {
       if (typeof requestId !== "string" || requestId.length > LONGEST_ID) return;
-      const answer: Answer =
-        "parked" in result ? { v: PROTOCOL, requestId, ...result } : { v: PROTOCOL, requestId, answer: result };
+      const answer: Answer = {
+        v: PROTOCOL,
+        requestId,
+        to: senderId,
+        ...("parked" in result ? result : { answer: result }),
+      };
       this.#host.wire.send(answer, [senderId]);
     };
   }
@@ -135,6 +139,7 @@ interface Parts {
   readonly asker: Asker;
   readonly outbox: Outbox;
   readonly recheck: Recheck;
+  readonly ear: PrivateEar;
 }
 
 /** Nothing longer is an id, and nothing long is sent back. */

@@ -1,6 +1,6 @@
-import type { AskRequest } from "../protocol.ts";
-import { createQueue } from "../queue.ts";
-import type { Box } from "./host.ts";
+import type { AskRequest } from "../protocol/messages.ts";
+import { createQueue } from "./queue.ts";
+import type { Box } from "../host/host.ts";
 
 /**
  * Asks that wait for a Gamemaster. They are kept by this client, so that they survive a reload, and are sent under their

@@ -1,8 +1,8 @@
-import type { Queue } from "../queue.ts";
+import type { Queue } from "./queue.ts";
 
-/** Somebody's word that a request waits for, and what follows from it. */
+/** The answer of a person that a request waits for, and what follows from it. */
 export interface Pause<T> {
-  /** Whether it is the Gamemaster's, which a request may bring along the next time. */
+  /** Whether it is the Gamemaster's approval, which a repeated request may bring along. */
   readonly isGms: boolean;
   /** Asks for it, until the signal says that nobody waits for it any more. */
   readonly ask: (moot: AbortSignal) => Promise<T>;
@@ -15,7 +15,7 @@ interface Place {
   readonly moot: AbortController;
 }
 
-/** Requests that wait for somebody's word, while the queue goes on. */
+/** Requests that wait for the answer of a person. The queue goes on meanwhile. */
 export class Parking {
   readonly #queue: Queue;
   readonly #places = new Map<string, Place>();
@@ -25,8 +25,8 @@ export class Parking {
   }
 
   /**
-   * Lets a request wait, once however often it is repeated. When its turn comes again it waits no more, so that it may come to wait for somebody else's word. What came of it
-   * is told by the pause, or as a failure where nobody could be asked.
+   * Lets a request wait, once however often it is repeated. It waits no more when its turn comes again, so it may then wait for
+   * somebody else. The pause tells the outcome; where nobody could be asked, that is a failure.
    */
   park<T>(requestId: string, { isGms, ask, goOn }: Pause<T>, fail: (error: unknown) => void): void {
     if (this.#places.has(requestId)) return;
@@ -44,7 +44,7 @@ export class Parking {
     );
   }
 
-  /** A Gamemaster's word that a request has got elsewhere is not waited for. */
+  /** A request that was approved elsewhere no longer waits for this Gamemaster. */
   drop(requestId: string): void {
     const place = this.#places.get(requestId);
     if (!place?.isGms) return;

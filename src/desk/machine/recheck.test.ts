@@ -2,11 +2,11 @@
 import { describe, expect, it } from "vitest";
 import { parseSituation, type Act, type Situation } from "../../rules/index.ts";
 import { scriptedDice } from "../../rules/testing/dice.ts";
-import type { LedgerEvent } from "../event.ts";
-import { splitEntry } from "../sealed.ts";
-import { play, setTable, type Table } from "../testing/play.ts";
-import type { Asker, AskOutcome } from "./ask.ts";
-import type { DeskHost, LedgerJournal } from "./host.ts";
+import type { LedgerEvent } from "../ledger/event.ts";
+import { splitEntry } from "../ledger/entryParts.ts";
+import { play, setTable, type Table } from "../ledger/testing/play.ts";
+import type { Asker, AskOutcome } from "./asker.ts";
+import type { DeskHost, LedgerJournal } from "../host/host.ts";
 import { Recheck } from "./recheck.ts";
 
 const NIGHT = parseSituation(`

@@ -8,16 +8,16 @@ import {
   type Situation,
   type SpotId,
 } from "../../rules/index.ts";
-import type { LedgerEvent } from "../event.ts";
-import { createQueue } from "../queue.ts";
-import { withLedger } from "../situation.ts";
-import { sparedSpots } from "../spared.ts";
-import type { Asker } from "./ask.ts";
-import type { TokenAt } from "../tokenAt.ts";
+import type { LedgerEvent } from "../ledger/event.ts";
+import { createQueue } from "./queue.ts";
+import { withLedger } from "../ledger/situation.ts";
+import { approvedSpots } from "../ledger/approvedSpots.ts";
+import type { Asker } from "./asker.ts";
+import type { TokenAt } from "../protocol/tokenAt.ts";
 import { HeardLately, type Heard } from "./heard.ts";
-import type { DeskHost } from "./host.ts";
-import { readLedger } from "./ledger.ts";
-import { isDesk } from "./people.ts";
+import type { DeskHost } from "../host/host.ts";
+import { readLedger } from "../host/storedLedger.ts";
+import { isDesk } from "../host/people.ts";
 
 /** What happened on a scene since it was judged last. */
 interface Events {
@@ -46,7 +46,7 @@ export class Recheck {
   readonly #asker: Asker;
   readonly #waiting = new Map<string, Events>();
   readonly #heard = new HeardLately();
-  /** The Gamemaster's words that are over, as far as this desk has seen it. */
+  /** Approvals that have ended, as far as this desk has seen. */
   #over: ReadonlySet<string> = new Set();
   /** Takes up once more what was refused. */
   readonly #refused = new Set<() => void>();
@@ -122,8 +122,8 @@ export class Recheck {
     };
     events.causes.add(cause);
     events.stopWaiting();
-    const patience = Math.max(0, LONGEST - (clock.steady() - events.since));
-    events.stopWaiting = clock.after(Math.min(SETTLING, patience), () => this.#judgeNow(sceneId));
+    const left = Math.max(0, LONGEST - (clock.steady() - events.since));
+    events.stopWaiting = clock.after(Math.min(SETTLING, left), () => this.#judgeNow(sceneId));
     this.#waiting.set(sceneId, events);
     return events;
   }
@@ -142,7 +142,7 @@ export class Recheck {
   async #judge(sceneId: string, happened: Happened): Promise<void> {
     const { causes, movements } = happened;
     const situation = this.#situation(sceneId);
-    const act = situation && recheckDue(situation, causes, { movements, spared: this.#spared(situation) });
+    const act = situation && recheckDue(situation, causes, { movements, spared: this.#approved(situation) });
     if (!act) return;
     const outcome = await this.#asker.ask(act, sceneId);
     if ("waiting" in outcome) return;
@@ -150,9 +150,9 @@ export class Recheck {
     if (!outcome.ok && outcome.refusal.code !== "nothingFell") this.#judgeAgain(sceneId, happened);
   }
 
-  /** The spots that stand by a Gamemaster's word. */
-  #spared(situation: Situation): readonly SpotId[] {
-    const { spots, over } = sparedSpots(readLedger(this.#host), situation, this.#over);
+  /** The spots that a Gamemaster approved. */
+  #approved(situation: Situation): readonly SpotId[] {
+    const { spots, over } = approvedSpots(readLedger(this.#host), situation, this.#over);
     this.#over = over;
     return spots;
   }

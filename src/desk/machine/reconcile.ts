@@ -1,14 +1,14 @@
 import type { Picture } from "../../bridge/picture.ts";
-import { singletonId } from "../eventId.ts";
-import type { Ledger } from "../fold.ts";
-import { projecting, projectionWrites } from "../project.ts";
+import { singletonId } from "../ledger/eventId.ts";
+import type { Ledger } from "../ledger/fold.ts";
+import { projecting, projectionWrites } from "../ledger/projections/project.ts";
 import type { CreatureId } from "../../rules/index.ts";
+import { applyApart } from "../host/applyApart.ts";
 import { finish } from "./commit.ts";
-import { compactLedger } from "./compactLedger.ts";
-import type { DeskHost } from "./host.ts";
-import { inTurns } from "./inTurns.ts";
-import { ensureLedger, readLedger, unfinishedEntries } from "./ledger.ts";
-import { sealAhead } from "./sealAhead.ts";
+import { compactLedger } from "../host/compactLedger.ts";
+import type { DeskHost } from "../host/host.ts";
+import { inTurns } from "../host/inTurns.ts";
+import { ensureLedger, readLedger, releaseLocks, unfinishedEntries } from "../host/storedLedger.ts";
 
 /** A creature that the ledger knows to hide and whose token is no more. */
 export interface Gone {
@@ -23,13 +23,23 @@ export interface Gone {
 export async function reconcile(host: DeskHost): Promise<readonly Gone[]> {
   await host.clock.turn();
   await ensureLedger(host);
-  await ensureSpotActor(host);
+  const errors: unknown[] = [];
+  const alone = (job: () => Promise<void>): Promise<void> => job().catch((error: unknown) => void errors.push(error));
+  await alone(() => ensureSpotActor(host));
+  await alone(() => releaseLocks(host));
   for (const entry of unfinishedEntries(host)) {
-    await finish(host, entry);
+    await alone(() => finish(host, entry));
   }
-  await compactLedger(host);
-  await project(host);
+  await alone(() => compactLedger(host));
+  await alone(() => project(host));
+  if (errors.length > 0) throw allOf(errors);
   return goneHiders(host);
+}
+
+/** One error is itself, several are told together. */
+function allOf(errors: readonly unknown[]): unknown {
+  if (errors.length === 1) return errors[0];
+  return new Error(errors.map((error) => (error instanceof Error ? error.message : String(error))).join("; "));
 }
 
 /**
@@ -38,24 +48,29 @@ export async function reconcile(host: DeskHost): Promise<readonly Gone[]> {
  * once more.
  */
 async function project(host: DeskHost): Promise<void> {
-  const { documents, sealing, writes } = host;
+  const { documents } = host;
   if (agreeing.get(documents.picture()) === readLedger(host)) return;
-  await sealAhead(host, readLedger(host));
   const seen = { ledger: readLedger(host), picture: documents.picture() };
-  const ahead = await inTurns(host, projecting(seen.ledger, seen.picture, sealing.parts));
+  const ahead = await inTurns(host, projecting(seen.ledger, seen.picture));
   const ledger = readLedger(host);
   const picture = documents.picture();
   const isAsSeen = ledger === seen.ledger && picture === seen.picture;
-  const due = isAsSeen ? ahead : projectionWrites(ledger, picture, sealing.parts);
+  const due = isAsSeen ? ahead : projectionWrites(ledger, picture);
   if (due.length === 0) agreeing.set(picture, ledger);
-  await writes.apply(due);
+  await applyApart(host, due);
   if (due.length > 0 && readLedger(host) !== ledger) await project(host);
 }
 
 const agreeing = new WeakMap<Picture, Ledger>();
 
+/** There is one, and it is no player's: whoever owned it would own all markers. */
 async function ensureSpotActor({ documents, writes }: DeskHost): Promise<void> {
-  if (documents.picture().spotActor !== null) return;
+  const { spotActor, spotOwners } = documents.picture();
+  if (spotActor !== null) {
+    const updates = [{ _id: spotActor, replace: { ownership: { default: 0 } } }];
+    if (spotOwners.length > 0) await writes.apply([{ action: "update", documentName: "Actor", parent: null, updates }]);
+    return;
+  }
   const data = [writes.spotActorData(singletonId("hidingSpot"))];
   await writes.apply([{ action: "create", documentName: "Actor", parent: null, data }]);
 }

@@ -1,23 +1,26 @@
 import { Desk } from "./answer.ts";
-import { Asker } from "./ask.ts";
-import { Hands } from "./hands.ts";
-import { FIGHT, type FightQuestions } from "./fightQuestions.ts";
-import { GROUND, type GroundQuestions } from "./groundQuestions.ts";
-import { KeptQuestions } from "./keptQuestions.ts";
-import { KeyKeeper } from "../keysKeeper.ts";
-import type { DeskHost } from "./host.ts";
+import { Asker } from "./asker.ts";
+import { ManualEdits } from "./manualEdits.ts";
+import { FIGHT, type FightQuestions } from "./questions/fightQuestions.ts";
+import { GROUND, type GroundQuestions } from "./questions/groundQuestions.ts";
+import { KeptQuestions } from "./questions/keptQuestions.ts";
+import { KeyKeeper } from "../seals/keyKeeper.ts";
+import type { DeskHost } from "../host/host.ts";
 import { Listener } from "./listen.ts";
 import { Outbox } from "./outbox.ts";
-import { impatient } from "./patience.ts";
+import { withTimeouts } from "../host/timeouts.ts";
+import { PrivateEar } from "./privateEar.ts";
 import { Recheck } from "./recheck.ts";
+import { ConsentPrompt } from "./questions/consentPrompt.ts";
 
 /** One client's part in the protocol: it asks, and where its user is the desk, it answers. */
 export interface Seat {
   readonly host: DeskHost;
   readonly asker: Asker;
   readonly desk: Desk;
+  readonly ear: PrivateEar;
   readonly listener: Listener;
-  readonly hands: Hands;
+  readonly manualEdits: ManualEdits;
   readonly recheck: Recheck;
   readonly outbox: Outbox;
   readonly keeper: KeyKeeper;
@@ -27,17 +30,18 @@ export interface Seat {
 
 /** A seat in a host. All that it keeps in memory is its own, so that several may run beside each other. */
 export function createSeat(given: DeskHost): Seat {
-  const host = impatient(given);
+  const host = withTimeouts(given);
   const desk = new Desk(host);
   const outbox = new Outbox(host.box);
   const keeper = new KeyKeeper(host);
   const asker = new Asker(host, outbox, (message, senderId, reply) => desk.receive(message, senderId, reply));
   const recheck = new Recheck(host, asker);
   desk.onCommitted((sceneId, event) => recheck.done(sceneId, event));
-  const listener = new Listener(host, { desk, asker, outbox, recheck });
+  const ear = new PrivateEar(host, new ConsentPrompt(host));
+  const listener = new Listener(host, { desk, asker, outbox, recheck, ear });
   const ground = new KeptQuestions(host, GROUND);
   const fights = new KeptQuestions(host, FIGHT);
-  const hands = new Hands(host, desk, asker);
+  const manualEdits = new ManualEdits(host, desk, asker);
   keeper.onOpen(() => void listener.resume());
-  return { host, asker, desk, listener, hands, outbox, recheck, keeper, ground, fights };
+  return { host, asker, desk, ear, listener, manualEdits, outbox, recheck, keeper, ground, fights };
 }

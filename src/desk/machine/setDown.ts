@@ -1,10 +1,10 @@
 import type { Move } from "../../bridge/write.ts";
-import type { Stand } from "../event.ts";
-import { creatureUuid } from "../eventId.ts";
-import type { Entry } from "../fold.ts";
-import { movesOf } from "../project.ts";
-import type { DeskHost } from "./host.ts";
-import { readLedger, unfinishedEntries } from "./ledger.ts";
+import type { Stand } from "../ledger/event.ts";
+import { creatureUuid } from "../ledger/eventId.ts";
+import type { Entry } from "../ledger/fold.ts";
+import { movesOf } from "../ledger/projections/project.ts";
+import type { DeskHost } from "../host/host.ts";
+import { readLedger, unfinishedEntries } from "../host/storedLedger.ts";
 
 /**
  * Sets tokens down where an entry moves them, one after the other, but for those that are no longer its business: while this desk

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { SceneSnapshot, Wall } from "../situation.ts";
 import type { CoverLevel, LightLevel, Place, ShroudLevel, Tile } from "../vocabulary.ts";
 import { createBattlemap, type Hider, type Standing } from "./battlemap.ts";
-import { judgeFacts } from "./judge.ts";
+import { judgeTile } from "./judge.ts";
 import { emptyScene, wall } from "./testing/sampleScenes.ts";
 
 const FIELD = emptyScene({ rows: 9, cols: 9, size: 100 });
@@ -63,6 +63,22 @@ describe("cover from one observer (G-13)", () => {
       "none",
       1,
     ],
+    [
+      "a proximity wall as far off as its threshold",
+      [across({ sight: 30, threshold: { light: null, sight: 310 } })],
+      at(4, 1),
+      "full",
+      0,
+    ],
+    ["and a pixel nearer", [across({ sight: 30, threshold: { light: null, sight: 311 } })], at(4, 1), "none", 1],
+    [
+      "a distance wall as far off as its threshold",
+      [across({ sight: 40, threshold: { light: null, sight: 390 } })],
+      at(4, 1),
+      "full",
+      0,
+    ],
+    ["and a pixel farther", [across({ sight: 40, threshold: { light: null, sight: 389 } })], at(4, 1), "none", 1],
     ["a proximity wall without threshold blocks", [across({ sight: 30 })], at(4, 1), "full", 0],
     ["the own tile, walled all round", [wall([700, 400, 800, 500]), wall([800, 400, 700, 500])], at(4, 7), "none", 1],
     ["a tile of a large observer", [wall([700, 400, 800, 500])], at(3, 6, 2), "none", 1],
@@ -90,6 +106,26 @@ describe("cover from one observer (G-13)", () => {
       level: "partial",
       seen: 0.5,
     });
+  });
+});
+
+describe("cover after a change of walls (G-13)", () => {
+  const across = wall([500, 0, 500, 900]);
+  const fence = (count: number): Wall[] =>
+    Array.from({ length: count }, (_, k) => wall([9 * k, 880, 9 * k + 5, 890], { id: `fence${k}` }));
+  const endless = (count: number): Wall[] =>
+    Array.from({ length: count }, (_, k) => wall([-1e6, 880 + k / 100, 1e6, 880 + k / 100], { id: `endless${k}` }));
+  it.each<[string, readonly Wall[], readonly Wall[]]>([
+    ["one more", [], [across]],
+    ["one among many", fence(80), [...fence(80), across]],
+    ["many more", [], [...fence(80), across]],
+    ["very long ones, for which all is laid out anew", [], [...endless(1100), across]],
+  ])("%s", (_name, before, after) => {
+    const scene = { ...FIELD, walls: before };
+    expect(createBattlemap(scene).cover(at(4, 1), TARGET).level).toBe("none");
+    const changed = createBattlemap({ ...scene, walls: after });
+    expect(changed.cover(at(4, 1), TARGET).level).toBe("full");
+    expect(createBattlemap({ ...scene }).cover(at(4, 1), TARGET).level).toBe("none");
   });
 });
 
@@ -180,9 +216,9 @@ describe("suitable (H-4, H-7)", () => {
     ["bright", "clear", "none", false, 2],
   ])("%s light, %s shroud, %s cover", (...[light, shroud, level, suitable, missing]) => {
     const cover = { level, seen: 0, leaving: 1, of: 1 };
-    const judged = judgeFacts({ light, shroud, cover }, false);
+    const judged = judgeTile({ light, shroud, cover }, false);
     expect([judged.suitable, judged.missing]).toEqual([suitable, missing]);
-    expect(judgeFacts({ light, shroud, cover }, true).suitable).toBe(true);
+    expect(judgeTile({ light, shroud, cover }, true).suitable).toBe(true);
   });
 
   it("H-5, H-9: the worst tile of a shape speaks for it, with every reason", () => {

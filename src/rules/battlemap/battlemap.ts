@@ -1,15 +1,15 @@
 /** The map of a scene as the rules read it (G-7 to G-15, H-3 to H-7): ask it for light, cover, travel and what suits hiding. */
 import type { SceneSnapshot } from "../situation.ts";
 import type { CoverLevel, LightLevel, Place, ShroudLevel, Tile } from "../vocabulary.ts";
-import { coverLines, effectLines, type CoverLine } from "./cover/coverLines.ts";
-import { DEFAULT_LIGHTING, type AllCover, type Cover, type Lighting, type Standing, type Watch } from "./facts.ts";
+import { coverLines, effectLines, type CoverLine } from "./cover/drawnLines.ts";
+import { DEFAULT_LIGHTING, type AllCover, type Cover, type Lighting, type Standing, type Watch } from "./queries.ts";
 import { fitOf, fittingTurns, type Fit } from "./travel/fit.ts";
 import { placeTiles, type GridShape } from "./grid/grid.ts";
 import { judgePlace, type Hider, type Judgement } from "./judge.ts";
 import { lineOfEffect } from "./cover/lineOfEffect.ts";
 import { MapParts } from "./parts.ts";
 import { followRecent } from "./recentMaps.ts";
-import { fallenAlong, fallenOf, type Fallen, type Walk } from "./fallen.ts";
+import { unsuitableSpotsAlong, unsuitableSpotsOf, type UnsuitableSpot, type Walk } from "./unsuitableSpots.ts";
 import { surveyChange, surveyChanging, surveying, surveyOf, type Survey, type SurveyChange } from "./survey.ts";
 import { reachFrom, type Reach } from "./travel/travel.ts";
 import type { Traveller } from "./travel/traveller.ts";
@@ -19,9 +19,9 @@ export interface Battlemap {
   readonly grid: GridShape & { readonly rows: number; readonly cols: number };
   /** The smallest block of rows and columns that holds every tile of the map. */
   readonly window: Place;
-  /** Makes ready all that depends on grid, walls and regions alone, which else the first question does. */
+  /** Prepares all that depends on grid, walls and regions alone. Otherwise the first question does. */
   prepare(): void;
-  /** The same in slices. In between, and until it is done, anything may be asked. */
+  /** The same in slices. Questions may be asked at any time, before it is done too. */
   preparing(): Generator<void, void>;
   /** How many bytes of arrays the map holds at present. */
   bytes(): number;
@@ -31,33 +31,38 @@ export interface Battlemap {
   light(tile: Tile, lighting?: Lighting): LightLevel;
   /** G-12 at the tile's centre. */
   shroud(tile: Tile): ShroudLevel;
-  /** G-13 from one observer. `blockers` are creatures larger than the hider, the observer itself not among them. */
+  /** G-13 from one observer. `blockers` are creatures larger than the hider, without the observer itself. */
   cover(observer: Place, tile: Tile, blockers?: readonly Place[]): Cover;
   /** G-14 from everybody who watches. */
   coverFromAll(watch: Watch, tile: Tile): AllCover;
   /** G-15, by walls that block movement; "full" breaks it. */
   lineOfEffect(from: Place, to: Place): CoverLevel;
+  /** G-13, by walls that block sight, regardless of creatures; "full" breaks it. */
+  lineOfSight(from: Place, to: Place): CoverLevel;
   /** T-9, G-10: whether the line between the centres of two tiles touches a wall that blocks movement, or leaves the map. */
   parted(from: Tile, to: Tile): boolean;
-  /** G-13 as lines to be drawn: from the observer's best corner to the tile's corners. */
+  /** G-13 as lines to be drawn, from the observer's best corner to the tile's corners. */
   coverLines(observer: Place, tile: Tile, blockers?: readonly Place[]): readonly CoverLine[];
-  /** G-15 as lines to be drawn, to the tile of `to` that is covered least. */
+  /** G-15 as lines to be drawn, to the least covered tile of `to`. */
   effectLines(from: Place, to: Place): readonly CoverLine[];
   /** H-5: whether the whole shape is on the map, cut by no wall and free of `occupants`. */
   fit(place: Place, occupants?: readonly Standing[]): Fit;
-  /** H-5, T-5: the same first tile in every orientation of the shape that has room, the place's own first. */
+  /** H-5, T-5: every orientation of the shape with the same first tile that has room, the place's own first. */
   fittingTurns(place: Place, occupants?: readonly Standing[]): readonly Place[];
   /** H-4 and H-7 for the whole shape, with reasons (H-9). */
   judge(hider: Hider, place: Place): Judgement;
-  /** H-17: those of the places that do not suit (H-4, H-7), in the order asked; worked out for these places alone. */
-  fallen(hider: Hider, places: readonly Place[]): readonly Place[];
-  /** H-17 for an enemy on its way: the places that do not suit while it stands at any stop of its path, by the first such stop. */
-  fallenAlong(hider: Hider, walk: Walk, places: readonly Place[]): readonly Fallen[];
+  /** H-17: the places that do not suit (H-4, H-7), in the order asked. Only these places are examined. */
+  unsuitableSpots(hider: Hider, places: readonly Place[]): readonly Place[];
+  /**
+   * H-17 for a moving enemy: the places that do not suit while it stands at any stop of its path, ordered by the
+   * first such stop.
+   */
+  unsuitableSpotsAlong(hider: Hider, walk: Walk, places: readonly Place[]): readonly UnsuitableSpot[];
   /** H-4 and H-7 for every tile at once. */
   survey(hider: Hider): Survey;
-  /** The same in slices, for whoever must not be kept from other things for long. */
+  /** The same in slices, for callers that must not be blocked for long. */
   surveying(hider: Hider): Generator<void, Survey>;
-  /** The survey as it is now, and the tiles that are judged otherwise than in an earlier survey of this scene. */
+  /** The current survey, and the tiles that differ from an earlier survey of this scene. */
   changes(before: Survey, hider: Hider): SurveyChange;
   /** The same in slices. */
   changing(before: Survey, hider: Hider): Generator<void, SurveyChange>;
@@ -67,7 +72,7 @@ export interface Battlemap {
 
 const known = new WeakMap<SceneSnapshot, Battlemap>();
 
-/** The battlemap of a scene. The same snapshot object always gives the same map, which works out only what is asked of it. */
+/** The battlemap of a scene. The same snapshot object always gives the same map. It computes only what is asked. */
 export function createBattlemap(scene: SceneSnapshot): Battlemap {
   let map = known.get(scene);
   if (!map) {
@@ -77,7 +82,7 @@ export function createBattlemap(scene: SceneSnapshot): Battlemap {
   return map;
 }
 
-/** A battlemap that takes over nothing from others, and leaves them nothing: to compare with. */
+/** A battlemap that shares nothing with others: for comparisons. */
 export function createBattlemapAnew(scene: SceneSnapshot): Battlemap {
   return new SceneMap(new MapParts(scene, null));
 }
@@ -133,6 +138,10 @@ class SceneMap implements Battlemap {
     return lineOfEffect(this.#parts.shield, this.#parts.scene.grid, { from, to });
   }
 
+  lineOfSight(from: Place, to: Place): CoverLevel {
+    return lineOfEffect(this.#parts.cover.index, this.#parts.scene.grid, { from, to });
+  }
+
   parted(from: Tile, to: Tile): boolean {
     return this.#parts.ground.parted(from, to);
   }
@@ -161,12 +170,12 @@ class SceneMap implements Battlemap {
     }));
   }
 
-  fallen(hider: Hider, places: readonly Place[]): readonly Place[] {
-    return fallenOf(this.#parts, hider, places);
+  unsuitableSpots(hider: Hider, places: readonly Place[]): readonly Place[] {
+    return unsuitableSpotsOf(this.#parts, hider, places);
   }
 
-  fallenAlong(hider: Hider, walk: Walk, places: readonly Place[]): readonly Fallen[] {
-    return fallenAlong(this.#parts, hider, { walk, places });
+  unsuitableSpotsAlong(hider: Hider, walk: Walk, places: readonly Place[]): readonly UnsuitableSpot[] {
+    return unsuitableSpotsAlong(this.#parts, hider, { walk, places });
   }
 
   survey(hider: Hider): Survey {
@@ -190,5 +199,17 @@ class SceneMap implements Battlemap {
   }
 }
 
-export type * from "./facts.ts";
-export type { CoverLine, Fallen, Fit, GridShape, Hider, Judgement, Reach, Survey, SurveyChange, Traveller, Walk };
+export type * from "./queries.ts";
+export type {
+  CoverLine,
+  UnsuitableSpot,
+  Fit,
+  GridShape,
+  Hider,
+  Judgement,
+  Reach,
+  Survey,
+  SurveyChange,
+  Traveller,
+  Walk,
+};

@@ -1,7 +1,7 @@
 /** H-4, H-7 and H-9: whether a place suits somebody who wants to hide, and why. */
 import type { Reason } from "../acts.ts";
 import type { CoverLevel, LightLevel, ShroudLevel, Tile } from "../vocabulary.ts";
-import type { AllCover, Lighting, Watch } from "./facts.ts";
+import type { AllCover, Lighting, Watch } from "./queries.ts";
 
 /** Who hides from whom, in what light. */
 export interface Hider {
@@ -11,7 +11,7 @@ export interface Hider {
   readonly invisible: boolean;
 }
 
-/** What H-4 finds at a place. Of several tiles, the facts are those of the least suitable one. */
+/** What H-4 finds at a place: of several tiles, the conditions of the least suitable one. */
 export interface Judgement {
   readonly light: LightLevel;
   readonly shroud: ShroudLevel;
@@ -19,25 +19,32 @@ export interface Judgement {
   /** The share of the tile's corners that some observer sees, 0 to 1. */
   readonly seen: number;
   readonly suitable: boolean;
-  /** How many of the three weak factors (dim light, light shroud, partial cover) hold, 0 to 3, those exceeded included. */
+  /**
+   * How many of the three weak factors (dim light, light shroud, partial cover) hold, 0 to 3. Stronger conditions
+   * count too.
+   */
   readonly factors: number;
-  /** How many factors more would make it suitable: 0, 1 or 2. */
+  /** How many more factors would make it suitable: 0, 1 or 2. */
   readonly missing: number;
   readonly reasons: readonly Reason[];
 }
 
 /** What a tile is judged by. */
-export interface TileFacts {
+export interface TileConditions {
   readonly light: LightLevel;
   readonly shroud: ShroudLevel;
   readonly cover: AllCover;
 }
 
-/** H-4 for a place: every tile of it must suit by itself (H-5), so the worst one speaks for all. */
-export function judgePlace(tiles: readonly Tile[], invisible: boolean, factsOf: (tile: Tile) => TileFacts): Judgement {
+/** H-4 for a place: every tile must suit by itself (H-5), so the worst tile decides. */
+export function judgePlace(
+  tiles: readonly Tile[],
+  invisible: boolean,
+  conditionsOf: (tile: Tile) => TileConditions,
+): Judgement {
   let worst: Judgement | null = null;
   for (const tile of tiles) {
-    const judgement = judgeFacts(factsOf(tile), invisible);
+    const judgement = judgeTile(conditionsOf(tile), invisible);
     if (
       !worst ||
       judgement.missing > worst.missing ||
@@ -49,9 +56,9 @@ export function judgePlace(tiles: readonly Tile[], invisible: boolean, factsOf: 
   return worst;
 }
 
-/** H-4 for the facts of one tile. */
-export function judgeFacts(facts: TileFacts, invisible: boolean): Judgement {
-  const { light, shroud, cover } = facts;
+/** H-4 for one tile. */
+export function judgeTile(conditions: TileConditions, invisible: boolean): Judgement {
+  const { light, shroud, cover } = conditions;
   const factors = Number(light !== "bright") + Number(shroud !== "clear") + Number(cover.level !== "none");
   const alone = light === "dark" || shroud === "heavy" || cover.level === "full";
   const missing = alone || invisible ? 0 : Math.max(0, 2 - factors);
@@ -63,14 +70,14 @@ export function judgeFacts(facts: TileFacts, invisible: boolean): Judgement {
     suitable: missing === 0,
     factors,
     missing,
-    reasons: reasonsFor(facts, invisible, missing),
+    reasons: reasonsFor(conditions, invisible, missing),
   };
 }
 
 const SHROUD_KEYS = { clear: "clear", light: "shroudLight", heavy: "shroudHeavy" } as const;
 const COVER_KEYS = { none: "coverNone", partial: "coverPartial", full: "coverFull" } as const;
 
-function reasonsFor({ light, shroud, cover }: TileFacts, invisible: boolean, missing: number): Reason[] {
+function reasonsFor({ light, shroud, cover }: TileConditions, invisible: boolean, missing: number): Reason[] {
   const reasons: Reason[] = [
     { key: light, holds: light !== "bright" },
     { key: SHROUD_KEYS[shroud], holds: shroud !== "clear" },

@@ -1,12 +1,13 @@
 /**
- * The parts of a battlemap, each made when it is first asked for. A map that follows on another of the same scene takes over all that the change
- * did not touch (`touched.ts`), and does so part by part, when each is asked for: a change costs nothing by itself.
+ * The parts of a battlemap, each made on demand. A map that follows on another of the same scene takes over
+ * whatever the change did not invalidate (`invalidation.ts`), part by part and on demand: a change costs nothing by
+ * itself.
  */
 import type { SceneSnapshot } from "../situation.ts";
 import { Barriers } from "./travel/barriers.ts";
 import { CoverMap } from "./cover/cover.ts";
-import type { Watch } from "./facts.ts";
-import { Knowledge } from "./knowledge.ts";
+import type { Watch } from "./queries.ts";
+import { SharedCaches } from "./sharedCaches.ts";
 import { Ground } from "./travel/ground.ts";
 import type { InSteps } from "./geometry/inSteps.ts";
 import { Layout } from "./grid/layout.ts";
@@ -15,11 +16,11 @@ import type { CoverUnion } from "./cover/coverUnion.ts";
 import type { LightMemo } from "./light/lightMemo.ts";
 import { RegionMap } from "./regions/regionMap.ts";
 import type { SightMemo } from "./cover/sightMemo.ts";
-import { isTouched, type PartName } from "./touched.ts";
+import { isInvalidated, type PartName } from "./invalidation.ts";
 import { WallBook } from "./walls/wallBook.ts";
 import type { WallIndex } from "./walls/wallIndex.ts";
 
-/** A part of an earlier map, and the scene that it was right for. */
+/** A part of an earlier map, and the scene that it was valid for. */
 interface Old<T> {
   readonly part: T;
   readonly scene: SceneSnapshot;
@@ -38,8 +39,8 @@ export class MapParts {
   readonly book: WallBook;
   readonly #made: Partial<Parts> = {};
   readonly #old: { readonly [K in keyof Parts]?: Old<Parts[K]> };
-  /** What all maps of a scene share: it turns to the one that asks. */
-  readonly #knowledge: Knowledge;
+  /** Caches shared by all maps of a scene. They turn to the map that asks. */
+  readonly #sharedCaches: SharedCaches;
   #ground: Ground | null = null;
 
   constructor(scene: SceneSnapshot, before: MapParts | null) {
@@ -47,7 +48,7 @@ export class MapParts {
     this.scene = scene;
     this.layout = kept?.layout ?? new Layout(scene);
     this.book = new WallBook(scene.walls, this.layout, kept?.book);
-    this.#knowledge = kept ? kept.#knowledge : new Knowledge(this.layout);
+    this.#sharedCaches = kept ? kept.#sharedCaches : new SharedCaches(this.layout);
     this.#old = kept ? kept.#inheritance() : {};
   }
 
@@ -56,7 +57,7 @@ export class MapParts {
     this.cover.prepare();
     this.light.prepare();
     this.barriers.prepare();
-    this.#knowledge.prepare();
+    this.#sharedCaches.prepare();
   }
 
   /** The same in steps. */
@@ -73,12 +74,12 @@ export class MapParts {
     yield* this.cover.preparing();
     yield* this.light.preparing();
     yield* this.barriers.preparing();
-    this.#knowledge.prepare();
+    this.#sharedCaches.prepare();
     yield;
   }
 
   get bytes(): number {
-    return [this.layout, this.book, this.#knowledge, ...Object.values<{ bytes: number }>({ ...this.#made })].reduce(
+    return [this.layout, this.book, this.#sharedCaches, ...Object.values<{ bytes: number }>({ ...this.#made })].reduce(
       (sum, { bytes }) => sum + bytes,
       0,
     );
@@ -116,22 +117,26 @@ export class MapParts {
     return (this.#ground ??= new Ground(this.barriers, this.regions));
   }
 
-  /** What walls hide of single tiles. */
+  /** Cover of single tiles. */
   get sightMemo(): SightMemo {
-    return this.#knowledge.sight.turnTo(this.scene.walls, this.book.index("sight"));
+    return this.#sharedCaches.sight.turnTo(this.scene.walls, this.book.index("sight"));
   }
 
   /** The light of single tiles. */
   get lightMemo(): LightMemo {
-    return this.#knowledge.light.turnTo({ scene: this.scene, regions: this.regions, index: this.book.index("light") });
+    return this.#sharedCaches.light.turnTo({
+      scene: this.scene,
+      regions: this.regions,
+      index: this.book.index("light"),
+    });
   }
 
-  /** What cover those who watch leave together, tile by tile. */
+  /** The cover that all observers of a watch leave, tile by tile. */
   coverUnion(watch: Watch): CoverUnion {
-    return this.#knowledge.coverUnion(watch);
+    return this.#sharedCaches.coverUnion(watch);
   }
 
-  /** The walls that stop effects: those that stop steps, but for doors that let movement through (G-15). */
+  /** The walls that stop effects: those that stop steps, except doors that let movement through (G-15). */
   get shield(): WallIndex {
     return this.book.index("move");
   }
@@ -149,17 +154,20 @@ export class MapParts {
   }
 
   #follow<K extends keyof Parts>(name: K, old: Old<Parts[K]>, follow: (old: Old<Parts[K]>) => Parts[K]): Parts[K] {
-    return isTouched(name, old.scene, this.scene) ? follow(old) : old.part;
+    return isInvalidated(name, old.scene, this.scene) ? follow(old) : old.part;
   }
 
-  /** What a map that follows on this one may take over: what this one made, else what it could have taken over itself. */
+  /**
+   * What a following map may take over: the parts that this map made, or else those that it could have taken over
+   * itself.
+   */
   #inheritance(): { readonly [K in keyof Parts]?: Old<Parts[K]> } {
     const own = Object.entries(this.#made).map(([name, part]) => [name, { part, scene: this.scene }]);
     return { ...this.#old, ...(Object.fromEntries(own) as object) };
   }
 }
 
-/** Whether grid and measures are the very same objects. */
+/** Whether grid, canvas and scene rectangle are the very same objects. */
 function hasFrameOf(a: SceneSnapshot, b: SceneSnapshot): boolean {
   return a.grid === b.grid && a.canvas === b.canvas && a.rect === b.rect;
 }

@@ -1,14 +1,17 @@
-/** The last maps of a few scenes. The next snapshot of such a scene takes over from the one that it shares most with what it did not change. */
+/**
+ * The latest maps of a few scenes. A new snapshot's map takes over from the recent map that it has most in common
+ * with.
+ */
 import type { SceneSnapshot } from "../situation.ts";
 import { MapParts } from "./parts.ts";
 
 /** Newest last. */
 const recent: MapParts[] = [];
 const MOST = 6;
-/** A GM's map and a player's, who knows less, are two lines of maps of one scene. */
+/** A Gamemaster's snapshots and a player's, who knows less, form two separate lines of maps of one scene. */
 const MOST_OF_ONE_SCENE = 2;
 
-/** The parts of a snapshot's map, which follow on those of a recent one. */
+/** The parts of a snapshot's map, based on a recent map if there is one. */
 export function followRecent(scene: SceneSnapshot): MapParts {
   const of = recent.filter((parts) => parts.scene.id === scene.id);
   const before = of.reduce<MapParts | null>(
@@ -23,7 +26,7 @@ export function followRecent(scene: SceneSnapshot): MapParts {
   return parts;
 }
 
-/** How much a snapshot has in common with a map, by the lists that it did not replace. */
+/** How much a snapshot has in common with a map, by the lists that are unchanged. */
 function shared({ scene: { walls, regions, lights } }: MapParts, scene: SceneSnapshot): number {
   return 4 * Number(walls === scene.walls) + 2 * Number(regions === scene.regions) + Number(lights === scene.lights);
 }

@@ -1,4 +1,4 @@
-/** Lists that became others by one thing's taking another's place: whoever compares two of them need not look through all of both. */
+/** Records lists in which a single element was replaced, so that comparing two of them need not scan both. */
 
 interface Replacement {
   readonly old: readonly unknown[];
@@ -6,12 +6,15 @@ interface Replacement {
   readonly at: number;
 }
 
-/** The latest ones, in turn; more are not kept. */
+/** The latest replacements, as a ring buffer. */
 const recent: Replacement[] = [];
 const MOST_KEPT = 8;
 let next = 0;
 
-/** The list with one thing in the place of another. What differs between the two is known from then on, for as long as few others follow. Throws where there is no such place. */
+/**
+ * A copy of the list with one element replaced. The difference is remembered until several others follow. Throws if
+ * there is no such position.
+ */
 export function replaced<T>(list: readonly T[], at: number, one: T): readonly T[] {
   const now = list.with(at, one);
   recent[next] = { old: list, now, at };
@@ -19,7 +22,7 @@ export function replaced<T>(list: readonly T[], at: number, one: T): readonly T[
   return now;
 }
 
-/** The places, ascending, in all of which alone two lists can differ; null where that is not known. */
+/** The only positions in which two lists can differ, ascending; null if unknown. */
 export function placesReplaced(old: readonly unknown[], now: readonly unknown[]): readonly number[] | null {
   const places = new Set<number>();
   for (let list = now; list !== old;) {

@@ -1,4 +1,4 @@
-/** The whole map judged at once for one hider, as bytes a tile. */
+/** Judges the whole map at once for one hider, a byte per tile. */
 import { rewrittenRuns } from "./cover/rewritten.ts";
 import type { InSteps } from "./geometry/inSteps.ts";
 import type { Hider } from "./judge.ts";
@@ -13,7 +13,7 @@ export interface Survey {
   readonly cover: Uint8Array;
   /** H-4 and H-7: 1 where a tile suits, 2 where it lacks one factor, else 0. */
   readonly suitable: Uint8Array;
-  /** H-7: whether it was for an invisible creature. */
+  /** H-7: whether the hider was invisible. */
   readonly invisible: boolean;
 }
 
@@ -24,10 +24,13 @@ export interface SurveyChange {
   readonly tiles: Int32Array;
 }
 
-/** The survey that was made last of each map. */
+/** The latest survey of each map. */
 const latest = new WeakMap<MapParts, Survey>();
 
-/** H-4 and H-7 for every tile. The same survey as before, where nothing differs; where it is known which tiles may, only these are judged. */
+/**
+ * H-4 and H-7 for every tile. Returns the earlier survey if nothing differs. If it is known which tiles may differ,
+ * only these are judged.
+ */
 export function surveyOf(parts: MapParts, hider: Hider): Survey {
   const planes = planesOf(parts, hider);
   const before = latest.get(parts);
@@ -45,7 +48,7 @@ function judged(parts: MapParts, planes: Planes): Survey {
   return survey;
 }
 
-/** A survey that differs from another one in some runs of tiles at most. */
+/** A copy of a survey in which some runs of tiles are judged again. */
 function rejudged(
   parts: MapParts,
   { before, planes, runs }: { before: Survey; planes: Planes; runs: readonly number[] },
@@ -55,7 +58,7 @@ function rejudged(
   return survey;
 }
 
-/** The runs of tiles that may differ, some of which may overlap; null where there is no telling. */
+/** The runs of tiles that may differ; they may overlap. Null if unknown. */
 function runsRewritten(before: Survey, planes: Planes): readonly number[] | null {
   let found: readonly number[] = [];
   for (const name of PLANES) {
@@ -67,13 +70,13 @@ function runsRewritten(before: Survey, planes: Planes): readonly number[] | null
   return found;
 }
 
-/** The same in slices: after each, whoever asked may do something else, and go on whenever it likes. */
+/** The same in slices. The caller may do anything between them. */
 export function* surveying(parts: MapParts, hider: Hider): InSteps<Survey> {
   yield* lookingAbout(parts, hider);
   return surveyOf(parts, hider);
 }
 
-/** What a survey is put together from, in slices. */
+/** Prepares all parts of a survey, in slices. */
 function* lookingAbout(parts: MapParts, hider: Hider): InSteps<void> {
   yield* parts.preparing();
   const { watch } = hider;
@@ -89,7 +92,7 @@ function* lookingAbout(parts: MapParts, hider: Hider): InSteps<void> {
   yield;
 }
 
-/** The survey as it is now, and the tiles that are judged otherwise than in an earlier one of the same scene. */
+/** The current survey, and the tiles that differ from an earlier survey of the same scene. */
 export function surveyChange(parts: MapParts, before: Survey, hider: Hider): SurveyChange {
   const planes = planesOf(parts, hider);
   if (before.light.length !== planes.light.length || before.invisible !== planes.invisible)
@@ -107,7 +110,7 @@ export function* surveyChanging(parts: MapParts, before: Survey, hider: Hider): 
   return surveyChange(parts, before, hider);
 }
 
-/** What a survey is judged by. */
+/** The input of a survey's verdicts. */
 type Planes = Omit<Survey, "suitable">;
 
 const PLANES = ["light", "shroud", "cover"] as const;
@@ -123,13 +126,13 @@ function planesOf(parts: MapParts, { lighting, watch, invisible }: Hider): Plane
   };
 }
 
-/** Of maps of another size, or of hiders of whom only one is invisible. */
+/** Differences between surveys of different size, or for hiders of whom only one is invisible. */
 function differences(before: Survey, survey: Survey): SurveyChange {
   const pairs = [...PLANES, "suitable" as const].map((name) => [before[name], survey[name]] as const);
   return { survey, tiles: differingTiles(pairs) };
 }
 
-/** The tiles in which any of the pairs differ, ascending. */
+/** The tiles in which any pair differs, ascending. */
 function differingTiles(pairs: readonly Pair[]): Int32Array {
   const found = new Set<number>();
   for (const pair of pairs) for (const id of differingIn(pair)) found.add(id);

@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { coverNeeded } from "./needed.ts";
+import { requiredCover } from "./requiredCover.ts";
 import { judgeRuns } from "./verdicts.ts";
 
 /** 1 where a tile suits, 2 where it lacks one factor, else 0. */
 function verdictOf(light: number, shroud: number, cover: number): number {
-  const missing = coverNeeded(light, shroud) - cover;
+  const missing = requiredCover(light, shroud) - cover;
   return missing <= 0 ? 1 : missing === 1 ? 2 : 0;
 }
 

@@ -1,18 +1,21 @@
-/** H-4 and H-7 for many tiles, four of them at a time: light, shroud and cover are bytes side by side, and so are verdicts. */
+/** H-4 and H-7 for many tiles, four at a time: light, shroud, cover and verdicts are bytes side by side. */
 import { COVER_LEVELS, LIGHT_LEVELS, SHROUD_LEVELS } from "../vocabulary.ts";
 import { viewOf } from "./geometry/bytes.ts";
-import { coverNeeded } from "./needed.ts";
+import { requiredCover } from "./requiredCover.ts";
 
 /** Bytes by the numbers of tiles; see `Survey`. */
 interface Judged {
   readonly light: Uint8Array;
   readonly shroud: Uint8Array;
   readonly cover: Uint8Array;
-  /** What is written. */
+  /** The output. */
   readonly suitable: Uint8Array;
 }
 
-/** Writes the verdicts of all tiles in some runs, the first and the last tile of each in turn, and perhaps of a few behind them. `isOnMap` is 1 for the tiles of the map and else 0; tiles off the map get 0. */
+/**
+ * Writes the verdicts of all tiles in some runs, given as first and last tile in turn. May also write a few tiles
+ * after a run. `isOnMap` is 1 for tiles of the map, else 0; tiles off the map get 0.
+ */
 export function judgeRuns(judged: Judged, runs: readonly number[], isOnMap: Uint8Array): void {
   const { light, shroud, cover, suitable } = judged;
   const count = suitable.length;
@@ -31,8 +34,9 @@ export function judgeRuns(judged: Judged, runs: readonly number[], isOnMap: Uint
 }
 
 /**
- * The verdicts of four tiles, a byte each. By H-4 each step of shroud and of cover makes up for one of light: a tile suits where none is left of it, and lacks one factor where one is. So four more than
- * what is left is 4 at most, or 5, or 6, and no byte borrows from the next one.
+ * The verdicts of four tiles, a byte each. By H-4 each step of shroud or cover offsets one step of light. A tile
+ * suits if no light is left, and lacks one factor if one step is left. Four plus the rest is at most 4, 5 or 6, so
+ * no byte borrows from the next.
  */
 function fourVerdicts(lights: number, shrouds: number, covers: number): number {
   const left = (lights + 4 * ONES - shrouds - covers) | 0;
@@ -48,7 +52,7 @@ const VERDICTS = Uint8Array.from(
   LIGHT_LEVELS.flatMap((_light, light) =>
     SHROUD_LEVELS.flatMap((_shroud, shroud) =>
       COVER_LEVELS.map((_cover, cover) => {
-        const missing = coverNeeded(light, shroud) - cover;
+        const missing = requiredCover(light, shroud) - cover;
         return missing <= 0 ? 1 : missing === 1 ? 2 : 0;
       }),
     ),

@@ -31,3 +31,13 @@ describe("G-2: the die that counts", () => {
     expect(rollD20(sources, scriptedDice(...rolls))).toMatchObject({ dice: rolls, ...counts });
   });
 });
+
+it.each([
+  ["one d20 without either", [], [20]],
+  ["two d20 with advantage", [up], [20, 20]],
+  ["two d20 with disadvantage", [down], [20, 20]],
+] as const)("G-2: %s", (_name, sources, faces) => {
+  const asked: number[] = [];
+  rollD20(sources, { roll: (most) => asked.push(most) });
+  expect(asked).toEqual(faces);
+});

@@ -3,7 +3,7 @@
  * recheck (H-17): as long as nothing about the place has become worse than it was, and until it has suited again.
  */
 import type { Act } from "../acts.ts";
-import { placeTiles } from "../battlemap/grid/grid.ts";
+import { placeDistance, placeTiles } from "../battlemap/grid/grid.ts";
 import { creatureOf, samePlace } from "../creatures.ts";
 import type { Situation } from "../situation.ts";
 import {
@@ -17,8 +17,8 @@ import {
   type ShroudLevel,
   type Tile,
 } from "../vocabulary.ts";
-import { mapOf, placeDistance } from "./ground.ts";
-import { hiderOf } from "./standing.ts";
+import { mapOf } from "../common/ground.ts";
+import { hiderOf } from "../common/standing.ts";
 
 /** What a place is open to: tile by tile its light, its shroud, and the enemies that leave it less than full cover. */
 export type Exposure = readonly TileExposure[];
@@ -79,12 +79,12 @@ function spotPlaces(act: Act): readonly NamedPlace[] {
 function exposureOf(situation: Situation, id: CreatureId, place: Place): Exposure | null {
   const creature = creatureOf(situation, id);
   if (!creature) return null;
-  const map = mapOf(situation);
+  const map = mapOf(situation, place);
   const hider = hiderOf(situation, creature);
   if (map.judge(hider, place).suitable) return null;
   const { watch, lighting } = hider;
   const observers = watch.observers.filter(
-    (observer) => watch.sightCap === null || placeDistance(situation, observer.place, place) <= watch.sightCap,
+    (observer) => watch.sightCap === null || placeDistance(observer.place, place, map.grid) <= watch.sightCap,
   );
   const coversOf = (tile: Tile): TileExposure["covers"] => {
     const covers = observers.map((observer): [CreatureId, CoverLevel] => {

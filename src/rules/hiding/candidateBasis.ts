@@ -1,11 +1,12 @@
 /** What a candidate map was judged by: where a later one has the same, nothing of it needs to be judged again (H-3 to H-9). */
 import type { Hider, Survey, SurveyChange } from "../battlemap/battlemap.ts";
 import { placeTiles } from "../battlemap/grid/grid.ts";
+import { standOf } from "../levels.ts";
 import type { Creature, SceneSnapshot, Situation } from "../situation.ts";
-import type { Tile } from "../vocabulary.ts";
-import { mapOf } from "./ground.ts";
+import type { Place, Tile } from "../vocabulary.ts";
+import { mapOf } from "../common/ground.ts";
 import type { Candidate, Terms } from "./judge.ts";
-import { hiderOf, occupantsFor, travellerOf } from "./standing.ts";
+import { hiderOf, occupantsFor, travellerOf } from "../common/standing.ts";
 
 export interface Basis {
   readonly scene: SceneSnapshot;
@@ -30,13 +31,13 @@ export function* following(
   const { scene } = situation;
   const hider = hiderOf(situation, creature);
   const traveller = travellerOf(situation, creature, terms.budget);
-  const ways = JSON.stringify([creature.id, creature.place, terms, traveller, occupantsFor(situation, creature)]);
+  const ways = JSON.stringify([creature.id, standOf(creature), terms, traveller, occupantsFor(situation, creature)]);
   const watch = JSON.stringify([hider.watch, hider.invisible]);
   const old = before && hasSameTiles(before.scene, scene) ? before : null;
-  const { survey, tiles } = yield* surveyed(situation, hider, old);
+  const { survey, tiles } = yield* surveyed(situation, { hider, on: standOf(creature) }, old);
   const basis = { scene, survey, ways, watch };
   if (!old || !tiles || !isJudgedLike(old, basis)) return { basis, isAsBefore: () => false };
-  const { grid } = mapOf(situation);
+  const { grid } = mapOf(situation, creature.place);
   const differing = new Set(tiles);
   const differs = ({ i, j }: Tile): boolean => differing.has(i * grid.cols + j);
   const isAsBefore = (candidate: Candidate): boolean =>
@@ -46,10 +47,10 @@ export function* following(
 
 function* surveyed(
   situation: Situation,
-  hider: Hider,
+  { hider, on }: { readonly hider: Hider; readonly on: Place },
   before: Basis | null,
 ): Generator<void, Pick<SurveyChange, "survey"> & Partial<SurveyChange>> {
-  const map = mapOf(situation);
+  const map = mapOf(situation, on);
   yield;
   if (before) return yield* map.changing(before.survey, hider);
   return { survey: yield* map.surveying(hider) };

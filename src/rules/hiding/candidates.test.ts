@@ -43,6 +43,12 @@ describe("H-3 to H-9: the candidate map", () => {
     expect(candidate?.reasons.map((reason) => reason.key)).toContain(key);
   });
 
+  it.each(["unconscious", "defeated"])("G-6: a body blocks nothing, so its tile is free (%s)", (status) => {
+    const body = (is: string) => yard(`creature body name=Body side=hostile at=6:5 ${is}`);
+    expect(candidateAt(body(`statuses=${status}`), 6, 5)).toMatchObject({ verdict: "valid", cost: 1 });
+    expect(candidateAt(body(""), 6, 5)).toMatchObject({ verdict: "invalid", cost: null });
+  });
+
   it.each([
     ["ends on a tile effect", "region pit\nrectangle x=500 y=600 width=100 height=100\ntileEffect name=pit", 6, false],
     ["leads past one", "region pit\nrectangle x=500 y=700 width=100 height=100\ntileEffect name=pit", 6, true],

@@ -1,15 +1,17 @@
 /** The candidate map: which places a creature may designate as hiding spots, and why or why not (H-3 to H-9). */
 import { finished } from "../battlemap/geometry/inSteps.ts";
 import { byPlace, creatureOf, placesOf } from "../creatures.ts";
-import type { Creature, Situation } from "../situation.ts";
+import type { Creature, SceneSnapshot, Situation } from "../situation.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
 import { following, type Basis } from "./candidateBasis.ts";
-import { siblingSpots, turnTaker } from "./components.ts";
-import { mapOf, placesAround, strideOf } from "./ground.ts";
+import { siblingSpots, turnTaker } from "../common/components.ts";
+import { mapOf, placesAround, strideOf } from "../common/ground.ts";
 import { judging, type Candidate, type Judge, type Terms } from "./judge.ts";
 
 export interface CandidateMap {
   readonly creature: CreatureId;
+  /** What tells whether two of its places share a tile. */
+  readonly scene: Pick<SceneSnapshot, "grid" | "levels">;
   /** Movement that spots are reached with, in tiles (H-3). */
   readonly movement: number;
   /** The places that reach is measured from (H-8). */
@@ -26,7 +28,9 @@ export function candidates(situation: Situation, id: CreatureId): CandidateMap {
   const known = made(situation, id);
   if (known) return known;
   const creature = creatureOf(situation, id);
-  return creature ? finished(judged(situation, { creature, terms: termsOf(situation, creature) })) : nowhere(id);
+  return creature
+    ? finished(judged(situation, { creature, terms: termsOf(situation, creature) }))
+    : nowhere(situation, id);
 }
 
 /**
@@ -42,7 +46,7 @@ export function* candidatesInSlices(
   const known = made(situation, id);
   if (known) return known;
   const creature = creatureOf(situation, id);
-  if (!creature) return nowhere(id);
+  if (!creature) return nowhere(situation, id);
   const subject = { creature, terms: termsOf(situation, creature) };
   const { basis, isAsBefore } = yield* following(situation, subject, (before && bases.get(before)) ?? null);
   const map = yield* judged(situation, subject, { map: before, isAsBefore });
@@ -63,7 +67,15 @@ function keep(situation: Situation, map: CandidateMap): CandidateMap {
   return map;
 }
 
-const nowhere = (creature: CreatureId): CandidateMap => ({ creature, movement: 0, from: [], candidates: [] });
+const nowhere = ({ scene }: Situation, creature: CreatureId): CandidateMap => ({
+  creature,
+  scene: frameOf(scene),
+  movement: 0,
+  from: [],
+  candidates: [],
+});
+
+const frameOf = ({ grid, levels }: SceneSnapshot): CandidateMap["scene"] => ({ grid, ...(levels && { levels }) });
 
 /** The candidates of an earlier map, and of which of them it is known that they are judged as they were. */
 interface Earlier {
@@ -98,7 +110,8 @@ function* judged(
     found.push(kept(known, judge.tile(tile)));
   }
   const { movement, from } = terms;
-  return keep(situation, keptMap(map, { creature: creature.id, movement, from, candidates: found }));
+  const scene = frameOf(situation.scene);
+  return keep(situation, keptMap(map, { creature: creature.id, scene, movement, from, candidates: found }));
 }
 
 /** The earlier candidate where the new one says the same: whoever shows it can go by the object. */
@@ -142,7 +155,9 @@ function tilesAround(
 
 /** The places on the map within so many tiles of any of these, each once. */
 function placesWithin(situation: Situation, from: readonly Place[], radius: number): readonly Place[] {
-  const map = mapOf(situation);
+  const [first] = from;
+  if (!first) return [];
+  const map = mapOf(situation, first);
   const most = Math.min(radius, Math.max(map.grid.rows, map.grid.cols));
   const near = from.flatMap((origin) => placesAround(situation, origin, most));
   const once = new Map(near.map((place) => [keyOf(place), place]));

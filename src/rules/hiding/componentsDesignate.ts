@@ -1,11 +1,12 @@
 /** The further spots of components that hide together: hidden begins for all of them, and Track is offered once (H-2, H-5, H-34). */
 import type { Act, Decision, Means, Refusal } from "../acts.ts";
-import { creatureOf, inTurnOrder, samePlace } from "../creatures.ts";
+import { creatureOf, inTurnOrder } from "../creatures.ts";
+import { sharesTile } from "../levels.ts";
 import type { TrackOffer } from "../hidingState.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
-import { componentsOf } from "./components.ts";
+import { componentsOf } from "../common/components.ts";
 import { designation, refusesDown, refusesNumber, refusesSpots, type Choice, type Designation } from "./designate.ts";
 
 type DesignateTogether = Extract<Act, { kind: "designateTogether" }>;
@@ -21,7 +22,7 @@ export function designateTogether(situation: Situation, act: DesignateTogether, 
     refusesNumber(choice.spots, choice.pending),
     refusesSpots(situation, choice.creature, choice.spots),
   ]);
-  return unlessRefused([refusesTwice(choices), ...objections], means, () =>
+  return unlessRefused([refusesTwice(situation, choices), ...objections], means, () =>
     designated(situation, { creature, choices }, means),
   );
 }
@@ -43,10 +44,10 @@ function choicesOf(
   return isKnown ? choices : refusal("notOnePiece", { name: creature.name });
 }
 
-/** No two markers of one creature on the same tiles (H-8): what one component chooses now another cannot. */
-function refusesTwice(choices: readonly Choice[]): Refusal | null {
+/** No two spots of one creature share a tile (H-8): what one component chooses now another cannot. */
+function refusesTwice({ scene }: Situation, choices: readonly Choice[]): Refusal | null {
   const places: readonly Place[] = choices.flatMap(({ spots }) => spots);
-  const twice = places.find((spot, index) => places.slice(0, index).some((other) => samePlace(spot, other)));
+  const twice = places.find((spot, index) => places.slice(0, index).some((other) => sharesTile(scene, spot, other)));
   return twice ? refusal("spotTwice", { i: twice.i, j: twice.j }) : null;
 }
 

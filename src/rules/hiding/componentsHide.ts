@@ -1,11 +1,12 @@
 /** Hide, for several components of one creature together: one action, one check, and for each a first spot and a pool of its own (H-2, H-5). */
 import type { Act, Change, Decision, Means, Refusal } from "../acts.ts";
 import { skillCheck } from "../checks/skillCheck.ts";
-import { creatureOf, inPlay, isUnconscious, samePlace } from "../creatures.ts";
+import { creatureOf, inPlay, isUnconscious } from "../creatures.ts";
+import { sharesTile } from "../levels.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
-import { componentsOf, turnTaker } from "./components.ts";
+import { componentsOf, movementLeft, turnTaker } from "../common/components.ts";
 import { pendingHide, refusesHide, refusesSpot } from "./hide.ts";
 
 type HideTogether = Extract<Act, { kind: "hideTogether" }>;
@@ -20,7 +21,7 @@ export function hideTogether(situation: Situation, act: HideTogether, means: Mea
     component === creature ? refusesHide(situation, creature) : refusesToFollow(component),
     refusesSpot(situation, component, spot),
   ]);
-  return unlessRefused([refusesTwice(hiders), ...objections], means, () =>
+  return unlessRefused([refusesTwice(situation, hiders), ...objections], means, () =>
     rolled(situation, { creature, hiders }, means),
   );
 }
@@ -51,8 +52,10 @@ function refusesToFollow(component: Creature): Refusal | null {
   return inPlay(component) ? null : refusal("notInPlay", { name });
 }
 
-function refusesTwice(hiders: readonly Hider[]): Refusal | null {
-  const twice = hiders.find(({ spot }, index) => hiders.slice(0, index).some((other) => samePlace(spot, other.spot)));
+function refusesTwice({ scene }: Situation, hiders: readonly Hider[]): Refusal | null {
+  const twice = hiders.find(({ spot }, index) =>
+    hiders.slice(0, index).some((other) => sharesTile(scene, spot, other.spot)),
+  );
   return twice ? refusal("spotTwice", { i: twice.spot.i, j: twice.spot.j }) : null;
 }
 
@@ -79,10 +82,12 @@ function rolled(
 /** The one that acts pays the action; all who hide have no movement left (H-2), each counted where its turns are. */
 function spending(situation: Situation, creature: Creature, hiders: readonly Hider[]): readonly Change[] {
   const payer = turnTaker(situation, creature).id;
-  const movers = new Set(hiders.map(({ component }) => turnTaker(situation, component).id));
+  const movers = new Map(
+    hiders.map(({ component }) => [turnTaker(situation, component).id, movementLeft(situation, component)]),
+  );
   movers.delete(payer);
   return [
-    { kind: "spend", creature: payer, minor: 1, movement: "rest" },
-    ...[...movers].map((id): Change => ({ kind: "spend", creature: id, movement: "rest" })),
+    { kind: "spend", creature: payer, minor: 1, movement: movementLeft(situation, creature) },
+    ...[...movers].map(([id, movement]): Change => ({ kind: "spend", creature: id, movement })),
   ];
 }

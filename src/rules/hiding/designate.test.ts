@@ -114,12 +114,20 @@ describe("H-5, H-8: a creature of several tiles, hidden in several spots", () =>
     ["in reach of the first spot", 4, 2, null],
     ["in reach of the other", 4, 13, null],
     ["in reach of neither", 2, 7, "spotInvalid"],
-    ["overlapping one, on other tiles", 3, 12, null],
+    ["sharing tiles with one of them", 3, 12, "spotTwice"],
+    ["sharing one with the first of this Hide", 3, 5, "spotTwice"],
+    ["beside one of them", 4, 12, null],
     ["on the same tiles as one", 2, 12, "spotTwice"],
     ["on the same tiles as the first of this Hide", 2, 4, "spotTwice"],
     ["partly off the map", 9, 12, "spotImpossible"],
   ] as const)("%s", (_name, i, j, code) => {
     expect(choose(i, j)).toBe(code);
+  });
+
+  it("nor do two that are chosen together share a tile", () => {
+    const spots = [4, 5].map((i) => ({ i, j: 12, w: 2, h: 2 }));
+    const both = { kind: "designate", creature: "ada", spots } as const;
+    expect(codeOf(decide(ox, both, meansWith(scriptedDice(), "e2")))).toBe("spotTwice");
   });
 
   it("takes no spot of another shape", () => {

@@ -1,14 +1,15 @@
 /** Hide, its second half: the further spots. Hidden begins and Track is offered (H-2, H-8, H-34). */
 import type { Act, Change, Decision, Means, Refusal } from "../acts.ts";
-import { byPlace, creatureOf, isHidden, isUnconscious, samePlace } from "../creatures.ts";
+import { byPlace, creatureOf, isHidden, isUnconscious } from "../creatures.ts";
+import { sharesTile } from "../levels.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { PendingHide, Spot, TrackOffer } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
 import { termsOf } from "./candidates.ts";
-import { componentsOf } from "./components.ts";
+import { componentsOf } from "../common/components.ts";
 import { judgePlaces, refusalOfSpots } from "./judge.ts";
-import { trackersOf } from "./trackers.ts";
+import { trackersOf } from "../common/trackers.ts";
 
 type Designate = Extract<Act, { kind: "designate" }>;
 
@@ -94,7 +95,7 @@ export function refusesNumber(spots: readonly Place[], { extra }: PendingHide): 
 export function refusesSpots(situation: Situation, creature: Creature, spots: readonly Place[]): Refusal | null {
   const terms = termsOf(situation, creature);
   const twice = spots.find((spot, index) =>
-    [...terms.taken, ...spots.slice(0, index)].some((other) => samePlace(spot, other)),
+    [...terms.taken, ...spots.slice(0, index)].some((other) => sharesTile(situation.scene, spot, other)),
   );
   if (twice) return refusal("spotTwice", { i: twice.i, j: twice.j });
   return refusalOfSpots(judgePlaces(situation, creature, terms, spots));

@@ -4,7 +4,7 @@ import type { DiscoveryReport } from "../reports.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
-import { discover, type Discovery } from "./discover.ts";
+import { discover, type Discovery } from "../discovery/discover.ts";
 
 type End = Extract<Act, { kind: "end" }>;
 

@@ -3,7 +3,7 @@ import type { Act, Change, Decision } from "../acts.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
-import { componentsOf } from "./components.ts";
+import { componentsOf } from "../common/components.ts";
 
 /** Nothing comes of it, for any of the components that hid together (H-5). Whoever was hidden already stays so, and does not get round a bad roll by that: the lower result counts (H-8). */
 export function giveUp(situation: Situation, act: Extract<Act, { kind: "giveUp" }>): Decision {

@@ -122,6 +122,12 @@ describe("H-2: the check, and what waits for it", () => {
     });
   });
 
+  it("G-5: spends no movement where none is counted", () => {
+    const calm = { ...yard(), fight: null, creatures: yard().creatures.map((one) => ({ ...one, budget: null })) };
+    const decision = hideAt(calm, 2, 2);
+    expect(decision).toMatchObject({ ok: true, changes: [{ kind: "spend", minor: 1, movement: 0 }, {}] });
+  });
+
   it("H-8: while hidden, reach is measured from every spot", () => {
     const hidden = yard({ head: "statuses=hidden", turn: "turn movement=1\nspot a at=2:2\nspot b at=6:6" });
     expect(codeOf(hideAt(hidden, 5, 5))).toBeNull();

@@ -7,10 +7,10 @@ import type { PendingHide } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
 import { candidates, termsOf } from "./candidates.ts";
-import { turnTaker } from "./components.ts";
-import { placeDistance } from "./ground.ts";
+import { movementLeft, turnTaker } from "../common/components.ts";
+import { placeDistance } from "../common/ground.ts";
 import { judgePlaces, refusalOfSpots, type Candidate } from "./judge.ts";
-import { refusesMinor } from "./minorAction.ts";
+import { refusesMinor } from "../common/minorAction.ts";
 
 /** One further spot for so many points of the result (H-2). */
 const POINTS_A_SPOT = 5;
@@ -67,7 +67,12 @@ function rolled(situation: Situation, { creature, first }: HideChoice, { dice, e
   const pending = pendingHide(situation, { creature, first }, { result: check.total, event });
   return accept(
     [
-      { kind: "spend", creature: turnTaker(situation, creature).id, minor: 1, movement: "rest" },
+      {
+        kind: "spend",
+        creature: turnTaker(situation, creature).id,
+        minor: 1,
+        movement: movementLeft(situation, creature),
+      },
       { kind: "pending", creature: id, pending },
     ],
     { kind: "hide", creature: id, check, extra: pending.extra },

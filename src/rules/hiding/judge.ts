@@ -3,14 +3,14 @@ import type { Reason, Refusal } from "../acts.ts";
 import type { Battlemap, Fit, Judgement, Reach } from "../battlemap/battlemap.ts";
 import type { InSteps } from "../battlemap/geometry/inSteps.ts";
 import { placeTiles } from "../battlemap/grid/grid.ts";
-import { samePlace } from "../creatures.ts";
 import { refusalOfTiles } from "../outcomes.ts";
+import { onLevelOf, onOneLevel, sharesTile, standOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { TurnBudget } from "../turns.ts";
 import type { Place, Tile } from "../vocabulary.ts";
 import { bestOrientation } from "./bestOrientation.ts";
-import { isOfShape, mapOf, orientationsOf } from "./ground.ts";
-import { hiderOf, occupantsFor, travellerOf } from "./standing.ts";
+import { isOfShape, mapOf, orientationsOf } from "../common/ground.ts";
+import { hiderOf, occupantsFor, travellerOf } from "../common/standing.ts";
 
 /** "short": suitable but for one factor of H-4, all else fine. */
 export type Verdict = "valid" | "short" | "invalid";
@@ -19,7 +19,7 @@ export type Verdict = "valid" | "short" | "invalid";
 export interface Candidate {
   readonly place: Place;
   readonly verdict: Verdict;
-  /** Whether it could be a spot at all, were it not for the rules: on the map, of its shape in some orientation, none of its own spots. */
+  /** Whether it could be a spot at all, were it not for the rules: on the map, of its shape in some orientation, no tile of its own spots. */
   readonly possible: boolean;
   /** The cheapest travel cost in tiles, turns included (G-10, T-5), or null where no way leads. */
   readonly cost: number | null;
@@ -35,7 +35,7 @@ export interface Terms {
   readonly from: readonly Place[];
   /** The turn's budget that tells which zones were entered and left already. */
   readonly budget: TurnBudget | null;
-  /** Its own spots, old and just chosen: no two on the same tiles. */
+  /** Its own spots, old and just chosen: no two share a tile (H-8). */
   readonly taken: readonly Place[];
 }
 
@@ -62,17 +62,20 @@ export interface Judge {
 }
 
 export function judging(situation: Situation, creature: Creature, terms: Terms): Judge {
-  const map = mapOf(situation);
+  const stand = standOf(creature);
+  const map = mapOf(situation, stand);
   const hider = hiderOf(situation, creature);
   const occupants = occupantsFor(situation, creature);
   const reach = map.reach(travellerOf(situation, creature, terms.budget), terms.from, terms.movement);
   const shapes = orientationsOf(situation, creature);
-  const placed = ({ i, j }: Tile) => shapes.map((shape): Place => ({ i, j, ...shape }));
+  const placed = ({ i, j }: Tile) => shapes.map((shape): Place => onLevelOf({ i, j, ...shape }, stand));
   const judge = (place: Place): Candidate => {
     if (!isOfShape(situation, creature, place)) return impossible(place, "tooBig");
+    if (!onOneLevel(situation.scene, place, stand)) return impossible(place, "otherLevel");
     if (!isOnMap(map, place)) return impossible(place, "offMap");
     const fit = map.fit(place, occupants);
-    return candidate(place, { fit, reach, judgement: map.judge(hider, place), terms });
+    const isTaken = terms.taken.some((own) => sharesTile(situation.scene, own, place));
+    return candidate(place, { fit, reach, judgement: map.judge(hider, place), isTaken });
   };
   return {
     place: judge,
@@ -110,11 +113,11 @@ interface Findings {
   readonly fit: Fit;
   readonly reach: Reach;
   readonly judgement: Judgement;
-  readonly terms: Terms;
+  /** Whether it shares a tile with another of its spots. */
+  readonly isTaken: boolean;
 }
 
-function candidate(place: Place, { fit, reach, judgement, terms }: Findings): Candidate {
-  const isTaken = terms.taken.some((own) => samePlace(own, place));
+function candidate(place: Place, { fit, reach, judgement, isTaken }: Findings): Candidate {
   const ownSpot: readonly Reason[] = isTaken ? [{ key: "ownSpot", holds: false }] : [];
   const isOpen = !isTaken && fit.fits && reach.within(place) && reach.traceless(place);
   return {

@@ -3,8 +3,8 @@ import type { Act, Decision } from "../acts.ts";
 import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";
-import { appearIn } from "./appearing.ts";
-import { possibleSpots } from "./fold.ts";
+import { appearIn } from "../discovery/appearing.ts";
+import { possibleSpots } from "../common/fold.ts";
 
 /** Takes one spot away. Where it was the last one possible, the creature must have been in it (H-22). */
 export function markerGone(situation: Situation, act: Extract<Act, { kind: "markerGone" }>): Decision {

@@ -10,7 +10,7 @@ import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import type { Place } from "../vocabulary.ts";
 import { MOST_MOVERS, recheckDue } from "./recheck.ts";
 import type { Movement } from "../strikeActs.ts";
-import { fallenSpots, fallenWithout } from "./recheckFallen.ts";
+import { unsuitableSpots, unsuitableWithout } from "./recheckUnsuitable.ts";
 
 /** By day, behind a wall: Ada's spots are in full cover from the guard as long as it stays above the wall. */
 function day({
@@ -39,8 +39,10 @@ function at(i: number, j: number): Place {
   return { i, j, w: 1, h: 1 };
 }
 
-function fallenIn(situation: Situation, ...movements: readonly Movement[]): string[] {
-  return fallenSpots(situation, movements).flatMap(({ hider, spots }) => spots.map(({ id }) => `${hider.id}/${id}`));
+function unsuitableIn(situation: Situation, ...movements: readonly Movement[]): string[] {
+  return unsuitableSpots(situation, movements).flatMap(({ hider, spots }) =>
+    spots.map(({ id }) => `${hider.id}/${id}`),
+  );
 }
 
 function recheck(more: Partial<Extract<Act, { kind: "recheck" }>> = {}): Act {
@@ -102,14 +104,14 @@ describe("H-17: which spots no longer suit", () => {
       { ...day({ guard: "at=9:2", more: bob }), scene: { ...day().scene, walls: [] } },
       [...ALL, "bob/q"],
     ],
-  ])("%s", (_name, situation, fallen) => {
-    expect(fallenIn(situation)).toEqual(fallen);
+  ])("%s", (_name, situation, unsuitable) => {
+    expect(unsuitableIn(situation)).toEqual(unsuitable);
   });
 
   it("H-38: losing invisibility, how many would go", () => {
     const situation = day({ guard: "at=9:2", ada: ",invisible" });
-    expect(fallenWithout(situation, "ada", "invisible").map(({ id }) => id)).toEqual(["a", "b", "c"]);
-    expect(fallenWithout(day({ ada: ",invisible" }), "ada", "invisible")).toEqual([]);
+    expect(unsuitableWithout(situation, "ada", "invisible").map(({ id }) => id)).toEqual(["a", "b", "c"]);
+    expect(unsuitableWithout(day({ ada: ",invisible" }), "ada", "invisible")).toEqual([]);
   });
 });
 
@@ -129,26 +131,26 @@ describe("H-17: an enemy that moves is judged at every tile of its path", () => 
     ["not a friend's way", back({ more: "creature pal side=friendly at=2:7" }), { mover: "pal", path }, []],
     ["not one's who is out of play", back({ guard: "at=2:6 statuses=defeated" }), { mover: "guard", path }, []],
     ["not one's who is gone", back(), { mover: "nobody", path }, []],
-  ])("%s", (_name, situation, movement, fallen) => {
-    expect(fallenIn(situation, movement)).toEqual(fallen);
+  ])("%s", (_name, situation, movement, unsuitable) => {
+    expect(unsuitableIn(situation, movement)).toEqual(unsuitable);
   });
 
   it("and its torch lights them on the way", () => {
     const torch = "light torch x=1150 y=150 bright=150 dim=150 carrier=guard";
     const run = { mover: "guard", path: [at(6, 10), at(6, 9), at(1, 5)] };
     const dark = (more: string) => ({ ...NIGHT(more) });
-    expect(fallenIn(dark(torch.replace("x=1150", "x=550")), run)).toEqual(["ada/c"]);
-    expect(fallenIn(dark(""), run)).toEqual([]);
+    expect(unsuitableIn(dark(torch.replace("x=1150", "x=550")), run)).toEqual(["ada/c"]);
+    expect(unsuitableIn(dark(""), run)).toEqual([]);
   });
 
   it.each([
     ["a friend's torch is not judged on the way", "friendly", []],
     ["nor that of somebody who is nobody's enemy", "neutral", []],
     ["but an enemy's is", "hostile", ["ada/c"]],
-  ])("%s", (_name, side, fallen) => {
+  ])("%s", (_name, side, unsuitable) => {
     const torch = "light torch x=650 y=150 bright=150 dim=150 carrier=pal";
     const situation = NIGHT(`creature pal name=Pal side=${side} at=1:6\n${torch}`);
-    expect(fallenIn(situation, { mover: "pal", path: [at(6, 10), at(6, 9), at(1, 6)] })).toEqual(fallen);
+    expect(unsuitableIn(situation, { mover: "pal", path: [at(6, 10), at(6, 9), at(1, 6)] })).toEqual(unsuitable);
   });
 });
 
@@ -208,7 +210,7 @@ describe("H-17, H-19: what fell is revealed at once", () => {
     const bright = day({ guard: "at=9:8", more: spy });
     const decision = act(bright, recheck(), 2);
     expect(discoveriesOf(decision).map(({ hider }) => hider)).toEqual(["ada", "spy"]);
-    expect(fallenIn(afterwards(bright, decision))).toEqual([]);
+    expect(unsuitableIn(afterwards(bright, decision))).toEqual([]);
   });
 
   it("H-20: it may say that it was in any of the spots that one act has cleared, whichever fell first", () => {

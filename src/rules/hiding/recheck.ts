@@ -8,15 +8,15 @@ import type { Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import type { Movement } from "../strikeActs.ts";
 import type { Place, SpotId } from "../vocabulary.ts";
-import { discover, nearestTo } from "./discover.ts";
-import { decisivePaths, fallenSpots, type Fallen } from "./recheckFallen.ts";
+import { discover, nearestTo } from "../discovery/discover.ts";
+import { decisivePaths, unsuitableSpots, type UnsuitableSpots } from "./recheckUnsuitable.ts";
 
 type Recheck = Extract<Act, { kind: "recheck" }>;
 
 /** Reveals all spots that fell, one discovery roll a creature, on one report. Refused where nothing fell. */
 export function recheck(situation: Situation, act: Recheck, means: Means): Decision {
   const { causes, movements, spared = [] } = act;
-  const { discoveries, changes } = revealFallen(situation, { movements, spared }, means);
+  const { discoveries, changes } = revealUnsuitable(situation, { movements, spared }, means);
   if (discoveries.length === 0) return reject(refusal("nothingFell"));
   const seen = movements.filter(({ mover }) => creatureOf(situation, mover)?.gmHidden === false);
   return accept(changes, { kind: "recheck", causes, movers: seen.map(({ mover }) => mover), discoveries });
@@ -28,7 +28,7 @@ export function recheckDue(
   causes: Recheck["causes"],
   { movements = [], spared = [] }: Partial<Judged> = {},
 ): Recheck | null {
-  const [first] = fallenSpots(situation, movements, spared);
+  const [first] = unsuitableSpots(situation, movements, spared);
   if (!first) return null;
   return {
     kind: "recheck",
@@ -71,13 +71,13 @@ export interface Revealed {
  * One discovery after the other, in the order of the scene. Whoever is found stands there and sees, so that others' spots may
  * fall by that: it goes on until none does.
  */
-export function revealFallen(situation: Situation, { movements, spared }: Judged, means: Means): Revealed {
+export function revealUnsuitable(situation: Situation, { movements, spared }: Judged, means: Means): Revealed {
   const origins = movements.flatMap(({ mover }) => creatureOf(situation, mover)?.place ?? []);
   let revealed: Revealed = { discoveries: [], changes: [] };
-  let fallen = fallenSpots(situation, movements, spared);
-  while (fallen.length > 0) {
-    for (const one of fallen) revealed = revealOne(situation, { ...one, origins, revealed }, means);
-    fallen = fallenSpots(applyChanges(situation, revealed.changes), [], spared);
+  let unsuitable = unsuitableSpots(situation, movements, spared);
+  while (unsuitable.length > 0) {
+    for (const one of unsuitable) revealed = revealOne(situation, { ...one, origins, revealed }, means);
+    unsuitable = unsuitableSpots(applyChanges(situation, revealed.changes), [], spared);
   }
   return revealed;
 }
@@ -90,7 +90,7 @@ function revealOne(
     spots,
     origins,
     revealed,
-  }: Fallen & { readonly origins: readonly Place[]; readonly revealed: Revealed },
+  }: UnsuitableSpots & { readonly origins: readonly Place[]; readonly revealed: Revealed },
   { dice, event }: Means,
 ): Revealed {
   const now = applyChanges(situation, revealed.changes);

@@ -5,10 +5,10 @@ import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
 import { codeOf, known } from "../testing/outcome.ts";
-import { attackSources } from "./attackSources.ts";
+import { attackSources } from "../attacks/attackSources.ts";
 import { candidates } from "./candidates.ts";
-import { appearIn } from "./appearing.ts";
-import { hiderOf, occupantsFor, travellerOf } from "./standing.ts";
+import { appearIn } from "../discovery/appearing.ts";
+import { hiderOf, occupantsFor, travellerOf } from "../common/standing.ts";
 
 /** A dark passage one tile wide: a sprite at its end, a guard in its middle, and a cat beyond. */
 function passage({ sprite = "tiny=yes", guard = "", cat = "", turn = "movement=6" } = {}): Situation {

@@ -74,12 +74,14 @@ describe("H-5, T-5: a spot in whichever orientation fits", () => {
         turn movement=4
         hiding result=12
         spot s1 at=5:5:1x2`);
-    expect(at(night, 4, 5)).toMatchObject({
-      place: upright(4, 5),
-      cost: 1,
-      orientations: [{ place: lying(4, 5), cost: 2 }],
+    expect(at(night, 3, 5)).toMatchObject({
+      place: upright(3, 5),
+      cost: 2,
+      orientations: [{ place: lying(3, 5), cost: 3 }],
     });
-    expect(at(night, 5, 5)).toMatchObject({ place: lying(5, 5), cost: 1, orientations: [{ possible: false }] });
+    const sharing = { place: upright(4, 5), cost: 1, possible: false, verdict: "invalid" };
+    expect(at(night, 4, 5)).toMatchObject({ place: lying(4, 5), verdict: "valid", cost: 2, orientations: [sharing] });
+    expect(at(night, 5, 5)).toMatchObject({ possible: false, orientations: [{ possible: false }] });
   });
 
   it("G-10: one that cannot travel does not turn", () => {

@@ -1,48 +1,39 @@
 /**
- * Which parts of a creature's state are not for all (H-22, H-33). Whoever stores or sends a state parts it first: the open part
- * may stand where everybody reads it, the confidential one goes to those who may know it and to nobody else.
+ * Which parts of a creature's state are not for all (H-10, H-20, H-22). Whoever stores or sends a state parts it first: the open
+ * part may stand where everybody reads it, the confidential one goes to those who may know it and to nobody else.
  */
 import { NOT_HIDING, type Hiding, type Loss } from "../hidingState.ts";
 import type { Place, SpotId } from "../vocabulary.ts";
 
-/** What only some seats receive of a creature's state; the GM receives all of it. */
-export interface Confidential {
-  /** For the creature's owners: where it can still be (H-22), whether it lets itself be found (H-20), and where it went first (H-10). */
-  readonly ownersOnly: OwnersPart;
-  /** For the creature's owners or, where lore is shared, for everybody on its side (H-33). */
-  readonly lore: Pick<Hiding, "learned">;
-}
-
-/** Beside whole members of the state, the confidential member of its pending Hide and that of its claim. */
+/**
+ * What only a creature's owners are told of its state, and the GM knows: where it can still be (H-22), whether it lets itself be found (H-20), and,
+ * beside these whole members, the confidential member of its pending Hide and that of its claim.
+ */
 export interface OwnersPart extends Pick<Hiding, "possible" | "yields"> {
+  /** Where it went first (H-10). */
   readonly first: Place | null;
   readonly among: readonly SpotId[] | null;
   /** What the latest wound took of its absorption and life (H-28). */
   readonly loss: Loss | null;
 }
 
-/** The part of a creature's state that everybody may know. */
+/** The part of a creature's state that may stand where everybody can read it. What it learned is kept to its readers by the view alone (H-33). */
 export function openHiding(hiding: Hiding): Hiding {
-  const { possible, yields, learned } = NOT_HIDING;
+  const { possible, yields } = NOT_HIDING;
   const { loss: _, ...open } = hiding;
-  return { ...withParts(open, { first: null, among: null }), possible, yields, learned };
+  return { ...withParts(open, { first: null, among: null }), possible, yields };
 }
 
-/** The part that only some may know, or null where there is nothing of it. */
-export function confidentialHiding(hiding: Hiding): Confidential | null {
-  const { possible, yields, learned, pending, claim, loss = null } = hiding;
-  const [first, among] = [pending?.first ?? null, claim?.among ?? null];
-  if (learned.length === 0 && !yields && [possible, first, among, loss].every((part) => part === null)) return null;
-  return { ownersOnly: { possible, yields, first, among, loss }, lore: { learned } };
+/** The part that only some may know. */
+export function confidentialHiding({ possible, yields, pending, claim, loss }: Hiding): OwnersPart {
+  return { possible, yields, first: pending?.first ?? null, among: claim?.among ?? null, loss: loss ?? null };
 }
 
-/** The state whose parts these are, as far as a seat has received them. */
-export function joinedHiding(open: Hiding, confidential: Partial<Confidential> | null): Hiding {
+/** The state whose parts these are, as far as a seat was told them. */
+export function joinedHiding(open: Hiding, confidential: OwnersPart | null): Hiding {
   if (!confidential) return open;
-  const { ownersOnly, lore } = confidential;
-  if (!ownersOnly) return { ...open, ...lore };
-  const { first, among, loss, ...whole } = ownersOnly;
-  return { ...withParts(open, { first, among }), ...whole, ...(loss && { loss }), ...lore };
+  const { first, among, loss, ...whole } = confidential;
+  return { ...withParts(open, { first, among }), ...whole, ...(loss && { loss }) };
 }
 
 function withParts(hiding: Hiding, { first, among }: Pick<OwnersPart, "first" | "among">): Hiding {

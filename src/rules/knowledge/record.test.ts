@@ -72,7 +72,7 @@ describe("H-33: who may read what was learned", () => {
 
 describe("H-33: nothing more is shown than was learned", () => {
   it("of others a seat has the names of the powers that were seen in use, no more", () => {
-    const { profile } = known(view(yard(), ada), "guard");
+    const { profile } = known(view(yard(), { ...ada, shown: ["guard"] }), "guard");
     expect(profile).toMatchObject({ tier: 1, natures: [], powers: [{ id: "net", name: "Net", text: "" }] });
   });
 
@@ -96,12 +96,11 @@ describe("H-33: nothing more is shown than was learned", () => {
 });
 
 describe("H-22, H-33: the parts of a state", () => {
-  it("the open part says nothing of either; together they are the state again", () => {
+  it("the open part does not say where it can be; together they are the state again", () => {
     const { hiding } = known(yard(), "ada");
     const [open, confidential] = [openHiding(hiding), confidentialHiding(hiding)];
-    expect(open).toMatchObject({ possible: null, learned: [], yields: false });
+    expect(open).toMatchObject({ possible: null, learned: hiding.learned, yields: false });
     expect(joinedHiding(open, confidential)).toEqual(hiding);
-    expect(joinedHiding(open, { lore: { learned: hiding.learned } })).toEqual({ ...hiding, possible: null });
     expect(joinedHiding(open, null)).toBe(open);
   });
 
@@ -118,13 +117,12 @@ describe("H-22, H-33: the parts of a state", () => {
     expect([hiding.pending?.first, hiding.claim?.among]).toEqual([{ i: 4, j: 4, w: 1, h: 1 }, ["a", "b"]]);
     const [open, confidential] = [openHiding(hiding), confidentialHiding(hiding)];
     expect([open.pending?.first, open.claim?.among]).toEqual([null, undefined]);
-    expect(confidential?.ownersOnly).toMatchObject({ first: { i: 4, j: 4 }, among: ["a", "b"] });
+    expect(confidential).toMatchObject({ first: { i: 4, j: 4 }, among: ["a", "b"] });
     expect(joinedHiding(open, confidential)).toEqual(hiding);
   });
 
-  it("where there is nothing of it there is no second part", () => {
+  it("where there is nothing of it the open part is all", () => {
     const { hiding } = known(parseSituation("scene s canvas=500,500\ncreature a side=friendly at=1:1"), "a");
-    expect(confidentialHiding(hiding)).toBe(null);
     expect(openHiding(hiding)).toEqual(hiding);
   });
 });

@@ -4,7 +4,7 @@ import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { deepFreeze } from "../testing/deepFreeze.ts";
 import { known } from "../testing/outcome.ts";
-import { view } from "./view.ts";
+import { view, viewOfAll } from "./view.ts";
 import type { Viewer } from "./viewer.ts";
 
 /** Everything that a seat may not know: a lurker with its lantern, a secret region, a secret door, what is still possible. */
@@ -14,7 +14,7 @@ const secrets = deepFreeze(
     wall w1 c=600,0,600,1000 door=2
     wall w2 c=0,600,600,600 door=2 ds=1
     light lantern x=550 y=550 bright=100 dim=200 carrier=lurker
-    light torch x=150 y=150 bright=100 dim=200
+    light torch x=150 y=150 bright=100 dim=300
     region pit name=Pit secret=yes
       rectangle x=300 y=300 width=100 height=100
       tileEffect name=pit
@@ -46,6 +46,13 @@ describe("H-9: what a seat may know", () => {
     const seen = view(secrets, viewer);
     expect(seen.creatures.map(({ id }) => id)).toEqual(creatures);
     expect(seen.scene.lights.map(({ id }) => id)).toEqual(lights);
+  });
+
+  it("with everybody in play holds no more secrets, perceived or not", () => {
+    const all = viewOfAll(secrets, bob);
+    expect(all.creatures.map(({ id }) => id)).toEqual(["ada", "bob"]);
+    expect(known(all, "ada").hiding.possible).toBe(null);
+    expect(all.scene).toEqual(view(secrets, bob).scene);
   });
 
   it("leaves out secret regions, and shut secret doors pass for walls", () => {

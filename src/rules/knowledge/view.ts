@@ -2,14 +2,27 @@
 import type { Creature, Situation } from "../situation.ts";
 import { NO_PROFILE, type Profile, type Vantage } from "../profile.ts";
 import { openHiding } from "./confidential.ts";
+import { perceivedBy } from "./perceived.ts";
 import { publicScene } from "./publicScene.ts";
 import { mayReadLore } from "./record.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** The situation as the seat may know it. A GM knows everything. */
+/** The situation as the seat may know it: of other sides only whom its own perceives. A GM knows everything. */
 export function view(situation: Situation, viewer: Viewer): Situation {
   if (viewer.gm) return situation;
-  const known = situation.creatures.filter((creature) => isKnown(creature, viewer));
+  const hiddenByGm = situation.creatures.filter((creature) => !isKnown(creature, viewer)).map(({ id }) => id);
+  const open = { ...situation, scene: publicScene(situation.scene, hiddenByGm) };
+  const isPerceived = perceivedBy(open, viewer);
+  return viewOf(situation, viewer, (creature) => isKnown(creature, viewer) && isPerceived(creature));
+}
+
+/** The same with everybody in play, perceived or not: they react all the same to what a player does. */
+export function viewOfAll(situation: Situation, viewer: Viewer): Situation {
+  return viewer.gm ? situation : viewOf(situation, viewer, (creature) => isKnown(creature, viewer));
+}
+
+function viewOf(situation: Situation, viewer: Viewer, isThere: (creature: Creature) => boolean): Situation {
+  const known = situation.creatures.filter(isThere);
   const unknown = situation.creatures.filter((creature) => !known.includes(creature)).map(({ id }) => id);
   return {
     ...situation,
@@ -30,7 +43,7 @@ function isKnown(creature: Creature, { owned }: Viewer): boolean {
 function creatureFor(creature: Creature, viewer: Viewer, situation: Situation): Creature {
   if (viewer.owned.includes(creature.id)) return creature;
   const open = openHiding(creature.hiding);
-  const hiding = mayReadLore(creature, viewer, situation) ? { ...open, learned: creature.hiding.learned } : open;
+  const hiding = mayReadLore(creature, viewer, situation) ? open : { ...open, learned: [] };
   const { grants: _, ...others } = creature;
   return { ...others, profile: profileFor(creature), hiding };
 }

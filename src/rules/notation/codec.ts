@@ -88,21 +88,34 @@ export interface Tuple<T, E> {
   readonly make: (values: readonly E[]) => T | undefined;
 }
 
-/** A place: row:column, and the shape where it is more than one tile, as in 3:4:2x2, 3:4:2x2:ellipse1 or, turned once, 3:4:3x2:xxx/x..~1. */
+/** A place: row:column, and the shape where it is more than one tile, as in 3:4:2x2, 3:4:2x2:ellipse1, 3:4@upper for a level or, turned once, 3:4:3x2:xxx/x..~1. */
 export const place: Codec<Place> = {
-  write: (value) => `${value.i}:${value.j}${shapeKey(value) === "1x1" ? "" : `:${shapeKey(value)}`}`,
+  write: (value) => {
+    const shape = shapeKey(value) === "1x1" ? "" : `:${shapeKey(value)}`;
+    return `${value.i}:${value.j}${shape}${value.level === undefined ? "" : `@${value.level}`}`;
+  },
   read: (source) => {
-    const { form, ...numbers } = PLACE.exec(source)?.groups ?? {};
+    const { form, level, ...numbers } = PLACE.exec(source)?.groups ?? {};
     if (numbers["i"] === undefined) return undefined;
     const read = (name: string, absent: number): number => Number(numbers[name] ?? absent);
     const [i, j, w, h, turn] = [read("i", 0), read("j", 0), read("w", 1), read("h", 1), read("turn", 0)];
     if (form !== undefined && !fits(form, w, h)) return undefined;
-    return { i, j, w, h, ...(form === undefined ? {} : { form }), ...(turn === 0 ? {} : { turn }) };
+    return {
+      i,
+      j,
+      w,
+      h,
+      ...(form === undefined ? {} : { form }),
+      ...(turn === 0 ? {} : { turn }),
+      ...(level === undefined ? {} : { level }),
+    };
   },
-  expects: "a place as row:column, larger ones as row:column:2x2, those of a form as row:column:2x2:xx/x.",
+  expects:
+    "a place as row:column, larger ones as row:column:2x2, those of a form as row:column:2x2:xx/x., on a level as row:column@level",
 };
 
-const PLACE = /^(?<i>-?\d+):(?<j>-?\d+)(?::(?<w>\d+)x(?<h>\d+)(?::(?<form>[a-z0-9./]+))?(?:~(?<turn>[1-5]))?)?$/;
+const PLACE =
+  /^(?<i>-?\d+):(?<j>-?\d+)(?::(?<w>\d+)x(?<h>\d+)(?::(?<form>[a-z0-9./]+))?(?:~(?<turn>[1-5]))?)?(?:@(?<level>[A-Za-z0-9]+))?$/;
 
 /** A form that is none, or a picture of another extent, is no place. */
 function fits(form: string, w: number, h: number): boolean {

@@ -24,6 +24,7 @@ export const switchesLine = recordKind<Switches>("switches", {
   globalLightBrightTo: { codec: number, fallback: DEFAULT_SWITCHES.globalLightBrightTo },
   creaturesGiveCover: { codec: flag, fallback: DEFAULT_SWITCHES.creaturesGiveCover },
   blindedCount: { codec: flag, fallback: DEFAULT_SWITCHES.blindedCount },
+  visibleLevelsCount: { codec: flag, fallback: DEFAULT_SWITCHES.visibleLevelsCount },
   sightCap: { codec: nullable(number), fallback: DEFAULT_SWITCHES.sightCap },
   partialCoverHinders: { codec: flag, fallback: DEFAULT_SWITCHES.partialCoverHinders },
   ambushIncludesReveal: { codec: flag, fallback: DEFAULT_SWITCHES.ambushIncludesReveal },
@@ -31,4 +32,5 @@ export const switchesLine = recordKind<Switches>("switches", {
   areasFind: { codec: flag, fallback: DEFAULT_SWITCHES.areasFind },
   paradoxGuard: { codec: flag, fallback: DEFAULT_SWITCHES.paradoxGuard },
   sharedLore: { codec: flag, fallback: DEFAULT_SWITCHES.sharedLore },
+  playersUndo: { codec: flag, fallback: DEFAULT_SWITCHES.playersUndo },
 });

@@ -1,5 +1,5 @@
 /** What a creature's powers grant it without an attack roll, in lines: `grant` below it (H-22, H-24). */
-import { GRANT_KINDS, type Grant } from "../hiding/granted.ts";
+import { GRANT_KINDS, type Grant } from "../attacks/granted.ts";
 import { ACTION_COSTS } from "../strikeActs.ts";
 import { nullable, number, oneOf, text } from "./codec.ts";
 import type { Line } from "./line.ts";

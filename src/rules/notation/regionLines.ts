@@ -1,6 +1,7 @@
 /** Regions in lines: `region`, then one line a shape and one line an effect. */
 import type { Region, RegionEffect, RegionShape } from "../situation.ts";
 import { flag, list, loops, number, oneOf, text } from "./codec.ts";
+import { fromLine, levelsField, toLine, type InLine } from "./levelLines.ts";
 import type { Line } from "./line.ts";
 import { readPlain } from "./parts.ts";
 import { idOf, recordKind, type RecordKind } from "./record.ts";
@@ -12,9 +13,10 @@ const hole = { codec: flag, fallback: false };
 const plain = { codec: number };
 const turned = { codec: number, fallback: 0 };
 
-const head = recordKind<Pick<Region, "name" | "secret">>("region", {
+const head = recordKind<InLine<Pick<Region, "name" | "secret" | "levels">>>("region", {
   name: { codec: text, fallback: "" },
   secret: { codec: flag, fallback: false },
+  levels: levelsField,
 });
 
 const SHAPES: { readonly [T in RegionShape["type"]]: RecordKind<ShapeOf<T>> } = {
@@ -56,13 +58,13 @@ export const REGION_PARTS: readonly string[] = [...Object.keys(SHAPES), ...Objec
 export function readRegion(line: Line, parts: readonly Line[]): Region {
   const shapes = parts.filter(({ keyword }) => keyword in SHAPES).map(readShape);
   const effects = parts.filter(({ keyword }) => keyword in EFFECTS).map(readEffect);
-  return { id: idOf(line), ...head.read(line), shapes, effects };
+  return { id: idOf(line), ...fromLine(head.read(line)), shapes, effects };
 }
 
 /** The lines of a region. */
-export function writeRegion({ id, name, secret, shapes, effects }: Region): readonly string[] {
+export function writeRegion({ id, name, secret, levels, shapes, effects }: Region): readonly string[] {
   return [
-    head.write({ name, secret }, id),
+    head.write(toLine({ name, secret, ...(levels && { levels }) }), id),
     ...shapes.map(({ type, ...shape }) => `  ${shapeKind(type).write(shape)}`),
     ...effects.map(({ kind, ...effect }) => `  ${effectKind(kind).write(effect)}`),
   ];

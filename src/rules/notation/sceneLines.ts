@@ -1,6 +1,7 @@
 /** The scene in lines: `scene`, `global`, and one line a wall or light. Regions have their own file. */
 import type { Light, Rect, SceneSnapshot, Wall } from "../situation.ts";
 import { flag, nullable, number, oneNumberOf, range, text, tuple, type Codec } from "./codec.ts";
+import { levelsField, type InLine } from "./levelLines.ts";
 import { recordKind } from "./record.ts";
 
 type Size = SceneSnapshot["canvas"];
@@ -54,7 +55,7 @@ export const globalLine = recordKind<SceneSnapshot["globalLight"]>("global", {
   darkness: { codec: range, fallback: { min: 0, max: 1 } },
 });
 
-export const wallLine = recordKind<Omit<Wall, "id">>("wall", {
+export const wallLine = recordKind<InLine<Omit<Wall, "id">>>("wall", {
   c: { codec: line },
   light: { codec: restriction, fallback: 20 },
   sight: { codec: restriction, fallback: 20 },
@@ -63,9 +64,10 @@ export const wallLine = recordKind<Omit<Wall, "id">>("wall", {
   door: { codec: oneNumberOf([0, 1, 2]), fallback: 0 },
   ds: { codec: oneNumberOf([0, 1, 2]), fallback: 0 },
   threshold: { codec: threshold, fallback: { light: null, sight: null } },
+  levels: levelsField,
 });
 
-export const lightLine = recordKind<Omit<Light, "id">>("light", {
+export const lightLine = recordKind<InLine<Omit<Light, "id">>>("light", {
   x: { codec: number },
   y: { codec: number },
   bright: { codec: number, fallback: 0 },
@@ -77,6 +79,7 @@ export const lightLine = recordKind<Omit<Light, "id">>("light", {
   priority: { codec: number, fallback: 0 },
   darkness: { codec: range, fallback: { min: 0, max: 1 } },
   carrier: { codec: nullable(text), fallback: null },
+  levels: levelsField,
 });
 
 /** What the line `scene` tells of a scene. */

@@ -2,17 +2,19 @@
 import type { Act, Dice } from "../acts.ts";
 import { creatureOf, inPlay, isHidden, placesOf, samePlace } from "../creatures.ts";
 import { candidates } from "../hiding/candidates.ts";
-import { claimableSpots } from "../hiding/claim.ts";
-import { precedingAct } from "../hiding/closing.ts";
-import { possibleSpots } from "../hiding/fold.ts";
-import { isFree } from "../hiding/ground.ts";
-import { guardWarning, refusesUnaccepted } from "../hiding/guard.ts";
+import { claimableSpots } from "../discovery/claim.ts";
+import { precedingAct } from "../discovery/closing.ts";
+import { mayDash } from "../movement/dash.ts";
+import { possibleSpots } from "../common/fold.ts";
+import { isFree } from "../common/ground.ts";
+import { guardWarning, refusesUnaccepted } from "../discovery/guard.ts";
 import { refusesHide } from "../hiding/hide.ts";
-import { refusesReveal, scanTargets } from "../hiding/scanTargets.ts";
-import { refusesAct } from "../hiding/minorAction.ts";
-import { scanOptions } from "../hiding/scanOptions.ts";
-import { refusesVantage } from "../hiding/scanScout.ts";
-import { mayTrack } from "../hiding/track.ts";
+import { refusesReveal, scanTargets } from "../common/scanTargets.ts";
+import { refusesAct } from "../common/minorAction.ts";
+import { scanOptions } from "../scan/scanOptions.ts";
+import { refusesVantage } from "../scan/scanScout.ts";
+import { mayTrack } from "../track/track.ts";
+import { sharesTile } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
 import { pick } from "./pick.ts";
@@ -24,7 +26,7 @@ type Proposal = (situation: Situation, creature: Creature, dice: Dice) => Act | 
 const ANSWERS: readonly Proposal[] = [track, closeTrack, designate, giveUp, claim, appear, pickVantage];
 
 /** Acts that a creature begins, or the GM about it. */
-const BEGINNINGS: readonly Proposal[] = [hide, scanReveal, learn, usePower, interact, emerge, reveal, end];
+const BEGINNINGS: readonly Proposal[] = [hide, dash, scanReveal, learn, usePower, interact, emerge, reveal, end];
 
 /** A legal act, or null where there is none. Half of the time answers come first, as people would have it. */
 export function randomAct(situation: Situation, dice: Dice): Act | null {
@@ -61,8 +63,20 @@ function closeTrack(_situation: Situation, { id, hiding }: Creature, dice: Dice)
 function designate(situation: Situation, { id, hiding }: Creature, dice: Dice): Act | null {
   if (!hiding.pending) return null;
   const wanted = dice.roll(hiding.pending.extra + 1) - 1;
-  const spots = shuffled(wanted > 0 ? validPlaces(situation, id) : [], dice).slice(0, wanted);
+  const places = shuffled(wanted > 0 ? validPlaces(situation, id) : [], dice);
+  // No two spots share a tile (H-8).
+  const spots = places.reduce<readonly Place[]>(
+    (chosen, place) =>
+      chosen.length < wanted && !chosen.some((other) => sharesTile(situation.scene, place, other))
+        ? [...chosen, place]
+        : chosen,
+    [],
+  );
   return { kind: "designate", creature: id, spots };
+}
+
+function dash(situation: Situation, { id }: Creature, dice: Dice): Act | null {
+  return dice.roll(4) === 1 && mayDash(situation, id) === null ? { kind: "dash", creature: id } : null;
 }
 
 function giveUp(_situation: Situation, { id, hiding }: Creature, dice: Dice): Act | null {

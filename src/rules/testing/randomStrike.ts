@@ -5,7 +5,8 @@ import type { AttackProfile, Thing } from "../checks/attackProfile.ts";
 import { isHidden } from "../creatures.ts";
 import { decide } from "../decide.ts";
 import { candidates } from "../hiding/candidates.ts";
-import { precedingAct } from "../hiding/closing.ts";
+import { precedingAct } from "../discovery/closing.ts";
+import { mayBlock } from "../attacks/damage.ts";
 import { recheckDue } from "../hiding/recheck.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
@@ -129,9 +130,11 @@ function affect(situation: Situation, creature: Creature, dice: Dice): Act | nul
   return boon ? act : { ...act, accepted: true };
 }
 
-function applyDamage(_situation: Situation, { id, hiding }: Creature, dice: Dice): Act | null {
+function applyDamage(situation: Situation, { id, hiding }: Creature, dice: Dice): Act | null {
   const wound = pick(hiding.wounds, dice);
-  return wound && { kind: "applyDamage", creature: id, event: wound.event, prevented: dice.roll(4) - 1, percent: 100 };
+  if (!wound) return null;
+  const prevented = mayBlock(situation, id) === null ? dice.roll(4) - 1 : 0;
+  return { kind: "applyDamage", creature: id, event: wound.event, prevented, percent: 100 };
 }
 
 function dropDamage(_situation: Situation, { id, hiding }: Creature, dice: Dice): Act | null {

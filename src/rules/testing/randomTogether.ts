@@ -1,10 +1,10 @@
 /** Random legal acts of creatures of separate components (H-5). What it proposes, `decide` accepts in the same situation. */
 import type { Act, Dice } from "../acts.ts";
-import { samePlace } from "../creatures.ts";
 import { candidates } from "../hiding/candidates.ts";
-import { precedingAct } from "../hiding/closing.ts";
-import { componentsOf } from "../hiding/components.ts";
+import { precedingAct } from "../discovery/closing.ts";
+import { componentsOf } from "../common/components.ts";
 import { refusesHide } from "../hiding/hide.ts";
+import { sharesTile } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId, Place } from "../vocabulary.ts";
 import { pick } from "./pick.ts";
@@ -49,7 +49,7 @@ const isOf =
   ({ hiding }: Creature): boolean =>
     hiding.pending?.event === event;
 
-/** So many valid places for each, no two of them the same. */
+/** So many valid places for each, no two of which share a tile. */
 function chosen(
   situation: Situation,
   parts: readonly Creature[],
@@ -61,7 +61,7 @@ function chosen(
     const spots: Place[] = [];
     const valid = candidates(situation, part.id).candidates.filter(({ verdict }) => verdict === "valid");
     for (let left = wanted(part); left > 0; left -= 1) {
-      const free = valid.filter(({ place }) => !taken.some((other) => samePlace(place, other)));
+      const free = valid.filter(({ place }) => !taken.some((other) => sharesTile(situation.scene, place, other)));
       const place = pick(free, dice)?.place;
       if (!place) break;
       taken.push(place);

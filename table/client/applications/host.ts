@@ -9,6 +9,7 @@ export interface Hooks {
   off(name: string, fn: number): void;
   call(name: string, ...args: unknown[]): boolean;
   callAll(name: string, ...args: unknown[]): boolean;
+  onError(location: string, error: Error, data?: Data): void;
 }
 
 export interface User {

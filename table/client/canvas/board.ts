@@ -1,6 +1,7 @@
 import { Container, Rectangle } from "pixi.js";
 import type { Application } from "pixi.js";
-import type { SceneDimensions, SceneDoc, SceneGrid } from "./documents.ts";
+import { attemptNow } from "../../core/attempt.ts";
+import type { LevelDoc, MapDocument, SceneDimensions, SceneDoc, SceneGrid } from "./documents.ts";
 import { CanvasEdges } from "./geometry/edges.ts";
 import type { Point } from "./geometry/vector.ts";
 import { clampView, toScene, toScreen } from "./geometry/view.ts";
@@ -54,6 +55,8 @@ export class Canvas {
   ready = false;
   loading = false;
   scene: SceneDoc | null = null;
+  /** The level that is looked at; null where scenes have none. */
+  level: LevelDoc | null = null;
   dimensions: CanvasDimensions = NO_SCENE;
   edges = new CanvasEdges();
   activeLayer: InteractionLayer | null = null;
@@ -128,6 +131,11 @@ export class Canvas {
   get screenDimensions(): [number, number] {
     const { width = 0, height = 0 } = this.app?.renderer.screen ?? {};
     return [width, height];
+  }
+
+  /** Whether a document lies on the level that is looked at. */
+  shows(document: MapDocument): boolean {
+    return this.level === null || (document.includedInLevel?.(this.level) ?? true);
   }
 
   layerNamed(name: string): CanvasLayer | null {
@@ -214,8 +222,8 @@ export class Canvas {
     for (let round = 0; round < 4; round += 1) {
       const waiting = [...this.pendingRenderFlags];
       this.pendingRenderFlags.clear();
-      for (const object of waiting) object.applyRenderFlags();
-      if (this.scene) this.perception.applyRenderFlags();
+      for (const object of waiting) attemptNow(host.hooks, "refresh", () => object.applyRenderFlags());
+      if (this.scene) attemptNow(host.hooks, "perception", () => this.perception.applyRenderFlags());
       if (this.pendingRenderFlags.size === 0) break;
     }
   }

@@ -4,6 +4,7 @@ import { SceneList } from "./accessibility/sceneList.ts";
 import { Canvas } from "./board.ts";
 import { followDocuments } from "./documentSync.ts";
 import { host } from "./host.ts";
+import { takeDrops } from "./interaction/drops.ts";
 import type { HudContainer } from "./hudBinding.ts";
 
 /**
@@ -23,6 +24,7 @@ function listObjects(canvas: Canvas): void {
   if (typeof document === "undefined") return;
   if (!list) {
     list = new SceneList(canvas);
+    takeDrops(canvas);
     canvas.afterFrame.add(() => list?.refresh());
   }
   list.refresh();

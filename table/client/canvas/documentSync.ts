@@ -1,8 +1,9 @@
 import type { Canvas } from "./board.ts";
 import type { ActorDoc, EffectDoc, HostUser, MapDocument } from "./documents.ts";
 import { host } from "./host.ts";
+import { AmbientLight } from "./placeables/ambientLight.ts";
 import type { PlaceableObject } from "./placeables/placeableObject.ts";
-import type { Token } from "./placeables/token.ts";
+import { Token } from "./placeables/token.ts";
 
 const DRAWN = ["Token", "Wall", "AmbientLight", "Region"] as const;
 
@@ -26,25 +27,44 @@ function followEmbedded(canvas: Canvas, name: (typeof DRAWN)[number]): void {
   const objectOf = (document: MapDocument): PlaceableObject | undefined =>
     canvas.getLayerByEmbeddedName(name)?.get(document.id);
   host.hooks.on(`create${name}`, (document: MapDocument) => {
-    if (viewed(document)) void add(canvas, name, document);
+    if (viewed(document) && canvas.shows(document)) void add(canvas, name, document);
   });
+  const leave = (document: MapDocument, options: object, userId: string): void => {
+    objectOf(document)?._onDelete(options ?? {}, userId);
+    remove(canvas, name, document);
+  };
   host.hooks.on(`update${name}`, (document: MapDocument, changed: object, options: object, userId: string) => {
     if (!viewed(document)) return;
-    objectOf(document)?._onUpdate(changed, options ?? {}, userId);
+    const object = objectOf(document);
+    if (!canvas.shows(document)) {
+      if (object) leave(document, options, userId);
+    } else if (object) object._onUpdate(changed, options ?? {}, userId);
+    else if (canvas.ready) void add(canvas, name, document);
     if (name === "Wall" && ("c" in changed || "ds" in changed || "door" in changed)) canvas.walls.drawMasonry();
   });
   host.hooks.on(`delete${name}`, (document: MapDocument, options: object, userId: string) => {
-    if (!viewed(document)) return;
-    objectOf(document)?._onDelete(options ?? {}, userId);
-    canvas.getLayerByEmbeddedName(name)?.removeObject(document.id);
-    perceive(canvas);
+    if (viewed(document)) leave(document, options, userId);
   });
 }
 
-async function add(canvas: Canvas, name: string, document: MapDocument): Promise<void> {
-  await canvas.getLayerByEmbeddedName(name)?.addObject(document);
+function remove(canvas: Canvas, name: string, document: MapDocument): void {
+  canvas.getLayerByEmbeddedName(name)?.removeObject(document.id);
   if (name === "Wall") canvas.walls.drawMasonry();
-  perceive(canvas);
+  perceiveAfter(canvas, name);
+}
+
+async function add(canvas: Canvas, name: string, document: MapDocument): Promise<void> {
+  const object = await canvas.getLayerByEmbeddedName(name)?.addObject(document);
+  if (name === "Wall") canvas.walls.drawMasonry();
+  if (object instanceof Token) object.initializeSources();
+  if (object instanceof AmbientLight) object.initializeLightSource();
+  perceiveAfter(canvas, name);
+}
+
+/** A wall cuts the light and sight of everything; what else comes or goes has had its own sources asked. */
+function perceiveAfter(canvas: Canvas, name: string): void {
+  if (name === "Wall") perceive(canvas);
+  else if (canvas.ready) canvas.perception.update({ refreshLighting: true, refreshVision: true });
 }
 
 function perceive(canvas: Canvas): void {
@@ -60,10 +80,14 @@ const SHOWN = [
   "grid",
   "background",
   "backgroundColor",
-  "levels",
   "initialLevel",
   "foreground",
   "tokenVision",
+  // The documents on it, all at once: an adventure that is imported again replaces them without a hook of their own.
+  "tokens",
+  "walls",
+  "lights",
+  "regions",
   "shiftX",
   "shiftY",
 ];
@@ -77,6 +101,11 @@ function followScene(canvas: Canvas): void {
       perceive(canvas);
     }
   });
+  for (const hook of ["updateLevel", "deleteLevel"]) {
+    host.hooks.on(hook, (level: MapDocument) => {
+      if (canvas.ready && level.parent?.id === canvas.id && level.id === canvas.level?.id) void canvas.draw();
+    });
+  }
   host.hooks.on("deleteScene", (scene: { id: string }) => {
     if (scene.id === canvas.id) void canvas.draw(null);
   });
@@ -101,15 +130,11 @@ function followActors(canvas: Canvas): void {
   }
 }
 
-/** Brings the tokens of an actor up to date; a status may have changed what they see and who sees them. */
+/** Brings the look of an actor's tokens up to date. Whether they shed light and see is asked anew by whoever changed that, as in Foundry. */
 function refreshActor(canvas: Canvas, actor: ActorDoc | null): Token[] {
   if (!canvas.ready || !actor) return [];
   const tokens = canvas.tokens.placeables.filter((token) => belongs(token, actor));
-  for (const token of tokens) {
-    token.renderFlags.set({ refresh: true, redrawEffects: true });
-    token.initializeSources();
-  }
-  if (tokens.length > 0) canvas.perception.update({ refreshLighting: true, refreshVision: true });
+  for (const token of tokens) token.renderFlags.set({ refresh: true, redrawEffects: true });
   return tokens;
 }
 

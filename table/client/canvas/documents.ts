@@ -21,6 +21,7 @@ export interface MapDocument {
   readonly isOwner: boolean;
   readonly parent: SceneDoc | null;
   readonly object?: unknown;
+  includedInLevel?(level: LevelDoc | null): boolean;
   readonly sheet?: { render(options: object): unknown } | null;
   update(changes: object, operation?: object): Promise<unknown>;
   testUserPermission?(user: HostUser, level: string | number, options?: object): boolean;
@@ -201,6 +202,13 @@ export interface SceneGrid {
   ): { readonly distance: number; readonly cost?: number; readonly spaces?: number };
 }
 
+/** A level of a scene, from generation 14 on. */
+export interface LevelDoc {
+  readonly id: string;
+  readonly name: string;
+  readonly background?: Background;
+}
+
 interface Background {
   readonly src?: string | null;
   readonly color?: unknown;
@@ -209,14 +217,14 @@ interface Background {
 export interface SceneDoc {
   readonly id: string;
   readonly name: string;
+  createEmbeddedDocuments?(documentName: string, data: readonly object[]): Promise<unknown>;
   readonly dimensions: SceneDimensions;
   readonly grid: SceneGrid;
   readonly background?: Background;
   readonly backgroundColor?: unknown;
-  readonly levels?: Iterable<{ readonly background?: Background }> & {
-    readonly sorted?: readonly { readonly background?: Background }[];
-  };
-  readonly initialLevel?: { readonly background?: Background } | null;
+  readonly levels?: Iterable<LevelDoc>;
+  /** The level that this seat looks at, or would; null where scenes have none. */
+  _levelToView?(): LevelDoc | null;
   readonly initial?: { readonly x?: number | null; readonly y?: number | null; readonly scale?: number | null };
   readonly tokenVision?: boolean;
   readonly environment: {

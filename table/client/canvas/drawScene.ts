@@ -1,5 +1,7 @@
 import { Rectangle } from "pixi.js";
+import { attempt, attemptNow } from "../../core/attempt.ts";
 import type { Canvas, CanvasDimensions } from "./board.ts";
+import type { LayerEntry } from "./canvasConfig.ts";
 import type { SceneDoc } from "./documents.ts";
 import { fitView } from "./geometry/view.ts";
 import type { View } from "./geometry/view.ts";
@@ -22,13 +24,14 @@ export async function drawScene(canvas: Canvas, scene: SceneDoc | null): Promise
   canvas.loading = true;
   start(canvas);
   canvas.scene = scene;
+  canvas.level = scene._levelToView?.() ?? null;
   canvas.dimensions = measure(scene);
   host.hooks.callAll("canvasInit", canvas);
-  for (const group of groupsOf(canvas)) await group.draw();
-  for (const layer of sorted(canvas)) await layer.draw();
+  for (const group of groupsOf(canvas)) await attempt(host.hooks, group.groupName, () => group.draw());
+  for (const layer of sorted(canvas)) await attempt(host.hooks, layer.hookName, () => layer.draw());
   await catchUp(canvas);
   canvas.environment.initialize();
-  canvas.perception.initialize();
+  attemptNow(host.hooks, "canvas.perception", () => canvas.perception.initialize());
   canvas.setView(left.get(scene.id) ?? firstView(canvas, scene));
   (canvas.layerMap.get("tokens") as PlaceablesLayer | undefined)?.activate();
   canvas.ready = true;
@@ -50,7 +53,7 @@ export async function tearDownScene(canvas: Canvas): Promise<void> {
   canvas.handles.close();
   canvas.activeLayer?.deactivate();
   for (const layer of sorted(canvas).reverse()) {
-    await layer.tearDown();
+    await attempt(host.hooks, layer.hookName, () => layer.tearDown());
     layer.parent?.removeChild(layer);
   }
   for (const group of groupsOf(canvas).reverse()) {
@@ -61,6 +64,7 @@ export async function tearDownScene(canvas: Canvas): Promise<void> {
   canvas.pendingRenderFlags.clear();
   canvas.perception.renderFlags.clear();
   canvas.scene = null;
+  canvas.level = null;
   canvas.requestRender();
 }
 
@@ -79,18 +83,23 @@ function start(canvas: Canvas): void {
   for (const layer of sorted(canvas)) groupNamed(canvas, layer.options.group as string | undefined).addChild(layer);
 }
 
-/** The layers of `CONFIG.Canvas.layers`; each stands on the canvas under its name. */
+/** The layers of `CONFIG.Canvas.layers`; each stands on the canvas under its name. One that cannot be made is missing. */
 function makeLayers(canvas: Canvas): void {
-  for (const [name, { layerClass, group }] of Object.entries(host.config.Canvas.layers)) {
+  for (const [name, entry] of Object.entries(host.config.Canvas.layers)) {
     if (canvas.layerMap.has(name)) continue;
-    const Made = name === "tokens" ? tokenLayerClass(layerClass) : layerClass;
-    const layer = new Made();
-    if (!(layer instanceof CanvasLayer))
-      throw new Error(`CONFIG.Canvas.layers.${name}.layerClass is not a CanvasLayer`);
-    layer.options.group ??= group;
+    const layer = attemptNow(host.hooks, `CONFIG.Canvas.layers.${name}`, () => makeLayer(name, entry));
+    if (!layer) continue;
     canvas.layerMap.set(name, layer);
     if (!(name in canvas)) Object.defineProperty(canvas, name, { value: layer, configurable: true, enumerable: true });
   }
+}
+
+function makeLayer(name: string, { layerClass, group }: LayerEntry): CanvasLayer {
+  const Made = name === "tokens" ? tokenLayerClass(layerClass) : layerClass;
+  const layer = new Made();
+  if (!(layer instanceof CanvasLayer)) throw new Error(`CONFIG.Canvas.layers.${name}.layerClass is not a CanvasLayer`);
+  layer.options.group ??= group;
+  return layer;
 }
 
 /** The older generation names the class of the token layer on `CONFIG.Token` too; the one that a package has replaced counts. */

@@ -7,6 +7,7 @@ export interface HostHooks {
   on(hook: string, listener: (...args: never[]) => unknown): number;
   call(hook: string, ...args: unknown[]): boolean;
   callAll(hook: string, ...args: unknown[]): boolean;
+  onError(location: string, error: Error, data?: Readonly<Record<string, unknown>>): void;
 }
 
 interface PlaceableHud {

@@ -6,6 +6,7 @@ import type { Operation } from "../../core/wire.ts";
 import type { Data, DatabaseOperation, StoredClass, StoredDocument, Verb } from "../documents/stored.ts";
 import { game } from "../seat.ts";
 import { collectionOf } from "./locate.ts";
+import { assertReplaceable } from "./replacements.ts";
 
 export interface Prepared {
   readonly operation: Operation;
@@ -100,6 +101,7 @@ function effective(
 ): Data | null {
   const { _id: _named, ...rest } = update;
   const changes = expandObject(rest);
+  if (game.release.generation < 14) assertReplaceable(document._source, changes);
   if (!diff) return changes;
   const changed = document.updateSource(changes, { dryRun: true, recursive });
   return isEmpty(changed) ? null : changed;

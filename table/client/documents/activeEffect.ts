@@ -35,8 +35,8 @@ export class ActiveEffect extends clientDocument(BaseActiveEffect) {
 
   /** The changes that it makes, wherever the generation keeps them. */
   get _changes(): readonly EffectChange[] {
-    const system = (this.system as { changes?: readonly EffectChange[] } | undefined)?.changes;
-    return system ?? (this._source.changes as readonly EffectChange[]);
+    const { changes } = (this.system ?? {}) as { changes?: readonly EffectChange[] };
+    return changes && changes.length > 0 ? changes : (this._source.changes as readonly EffectChange[]);
   }
 
   /** Makes one change on a document's prepared data. Gives what it set. */

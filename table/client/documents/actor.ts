@@ -1,4 +1,5 @@
 import { BaseActor } from "../../core/documents/baseActor.ts";
+import { host } from "../../core/host.ts";
 import { deepClone } from "../../core/utils/clone.ts";
 import { mergeObject } from "../../core/utils/merge.ts";
 import { getProperty } from "../../core/utils/paths.ts";
@@ -44,8 +45,10 @@ export class Actor extends clientDocument(BaseActor) {
     return game.combat !== null && game.combat.getCombatantsByActor(this).length > 0;
   }
 
+  /** Its items by their types; types of which it has none are there and empty. */
   get itemTypes(): Record<string, Item[]> {
-    const types: Record<string, Item[]> = {};
+    const all = host().documentTypes("Item") ?? [];
+    const types: Record<string, Item[]> = Object.fromEntries(all.map((type) => [type, []]));
     for (const item of this.items as unknown as Iterable<Item>) (types[item.type] ??= []).push(item);
     return types;
   }

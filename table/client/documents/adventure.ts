@@ -1,5 +1,7 @@
 import { BaseAdventure } from "../../core/documents/worldParts.ts";
 import { Hooks } from "../../core/hooks.ts";
+import { DialogV2 } from "../applications/api/dialog.ts";
+import { say } from "../applications/words.ts";
 import { createDocuments, updateDocuments } from "../database.ts";
 import { CONFIG, game } from "../seat.ts";
 import { clientDocument } from "./clientDocument.ts";
@@ -11,6 +13,24 @@ export interface AdventureImport {
   readonly toCreate: ByName;
   readonly toUpdate: ByName;
   readonly documentCount: number;
+}
+
+export interface AdventureImportOptions {
+  /** A part of the adventure's fields; all of them without it. */
+  readonly importFields?: readonly string[];
+  /** Whether to ask before documents of the world are overwritten. */
+  readonly dialog?: boolean;
+  readonly preImport?: ((data: AdventureImport, options: AdventureImportOptions) => Promise<void>)[];
+  readonly postImport?: ((
+    result: AdventureImported,
+    data: AdventureImport,
+    options: AdventureImportOptions,
+  ) => Promise<void>)[];
+}
+
+export interface AdventureImported {
+  readonly created: Record<string, StoredDocument[]>;
+  readonly updated: Record<string, StoredDocument[]>;
 }
 
 /** Folders come first, since the others lie in them; scenes after the actors of their tokens. */
@@ -38,14 +58,20 @@ export class Adventure extends clientDocument(BaseAdventure) {
     return { toCreate, toUpdate, documentCount: count };
   }
 
-  /** Imports it into the world under the ids that its documents have. A hook may stop it. */
-  async import(
-    options: { importFields?: readonly string[]; dialog?: boolean } & Data = {},
-  ): Promise<{ created: Record<string, StoredDocument[]>; updated: Record<string, StoredDocument[]> }> {
-    const { toCreate, toUpdate } = await this.prepareImport(options);
+  /**
+   * Imports it into the world under the ids that its documents have, and asks first where some of them are there already. What is there is
+   * replaced whole, no hook asked, embedded documents and ownership included. The hook `preImportAdventure` may stop the import or change what is written.
+   */
+  async import(given: AdventureImportOptions = {}): Promise<AdventureImported> {
+    const options = { dialog: true, importFields: [], preImport: [], postImport: [], ...given };
+    const data = await this.prepareImport(options);
+    const { toCreate, toUpdate } = data;
     const created: Record<string, StoredDocument[]> = {};
     const updated: Record<string, StoredDocument[]> = {};
-    if (Hooks.call("preImportAdventure", this, options, toCreate, toUpdate) === false) return { created, updated };
+    const imported = { created, updated };
+    if (Hooks.call("preImportAdventure", this, options, toCreate, toUpdate) === false) return imported;
+    for (const callback of options.preImport) await callback(data, options);
+    if (options.dialog && !(await this.#confirm(toUpdate))) return imported;
     for (const name of ORDER) {
       if (toCreate[name])
         created[name] = await createDocuments(classOf(name), toCreate[name], {
@@ -53,11 +79,25 @@ export class Adventure extends clientDocument(BaseAdventure) {
           keepEmbeddedIds: true,
           renderSheet: false,
         });
-      if (toUpdate[name])
-        updated[name] = await updateDocuments(classOf(name), toUpdate[name], { diff: false, recursive: false });
+      if (toUpdate[name]) {
+        const whole = { diff: false, recursive: false, noHook: true };
+        updated[name] = await updateDocuments(classOf(name), toUpdate[name], whole);
+      }
     }
     Hooks.callAll("importAdventure", this, options, created, updated);
-    return { created, updated };
+    for (const callback of options.postImport) await callback(imported, data, options);
+    return imported;
+  }
+
+  /** Asks whether to overwrite what is in the world already. */
+  async #confirm(toUpdate: ByName): Promise<boolean> {
+    const count = Object.values(toUpdate).reduce((sum, list) => sum + list.length, 0);
+    if (count === 0) return true;
+    const answer = await DialogV2.confirm({
+      window: { title: say("TABLE.Adventure.overwrite") },
+      content: say("TABLE.Adventure.overwriteAsk", { name: this.name, count }),
+    });
+    return answer === true;
   }
 }
 

@@ -9,6 +9,14 @@ import type { Renderable } from "../shapes.ts";
 import { databaseDocument } from "./databaseDocument.ts";
 import type { ClientMembers, ClientStatics, Data, DatabaseOperation, DescendantValues, UserLike } from "./stored.ts";
 
+/** How a document is embedded in a text. */
+interface EmbedConfig {
+  readonly label?: string;
+  readonly inline?: boolean;
+  readonly caption?: boolean;
+  readonly classes?: string;
+}
+
 /** A base class of core as the client extends it. */
 export type ClientClass<B extends DocumentClass> = Omit<B, keyof ClientStatics | "prototype"> &
   ClientStatics & { new (data?: object, context?: ModelContext): InstanceType<B> & ClientMembers };
@@ -95,6 +103,25 @@ export function clientDocument<B extends DocumentClass>(Base: B): ClientClass<B>
 
     get link(): string {
       return `@UUID[${this.uuid}]{${this.name}}`;
+    }
+
+    /** The document as it stands within another text; null where it cannot. */
+    async toEmbed(config: EmbedConfig, options: object = {}): Promise<HTMLElement | null> {
+      const content = (await this._model?.toEmbed(config, options)) ?? (await this._buildEmbedHTML(config, options));
+      if (!content || config.inline) return content;
+      const figure = document.createElement("figure");
+      figure.className = ["content-embed", config.classes ?? ""].join(" ").trim();
+      figure.append(content);
+      if (config.caption !== false) {
+        const caption = document.createElement("figcaption");
+        caption.textContent = config.label ?? this.name;
+        figure.append(caption);
+      }
+      return figure;
+    }
+
+    async _buildEmbedHTML(_config: EmbedConfig, _options: object): Promise<HTMLElement | null> {
+      return null;
     }
 
     get compendium(): unknown {

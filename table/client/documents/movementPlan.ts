@@ -9,6 +9,8 @@ export interface Waypoint {
   width: number;
   height: number;
   shape: number;
+  /** From generation 14 on. */
+  level?: string | null;
   action: string;
   snapped: boolean;
   explicit: boolean;
@@ -52,6 +54,7 @@ export interface MovementRequest {
   readonly autoRotate?: boolean;
   readonly showRuler?: boolean;
   readonly id?: string;
+  readonly chain?: readonly string[];
 }
 
 /** What a measured path has to tell. */
@@ -69,10 +72,12 @@ export interface MovementFacts {
   readonly recorded: boolean;
   readonly measure: (waypoints: readonly Waypoint[]) => Measured;
   readonly complete: (waypoints: readonly Waypoint[]) => Waypoint[];
+  /** How many of the steps are made before the token crosses the border of a region; all of them where it crosses none on the way. */
+  readonly uncut: (steps: readonly Waypoint[]) => number;
 }
 
 /** Fields of a token whose change is a movement. */
-export const POSITION_FIELDS = ["x", "y", "elevation", "width", "height", "shape"] as const;
+export const POSITION_FIELDS = ["x", "y", "elevation", "width", "height", "shape", "level"] as const;
 
 export const movesToken = (changes: object): boolean => POSITION_FIELDS.some((field) => field in changes);
 
@@ -86,27 +91,32 @@ export function fillWaypoints(origin: Waypoint, waypoints: readonly Partial<Wayp
   });
 }
 
-/** The movement that leads from where the token stands to the last waypoint. */
+/**
+ * The movement that leads from where the token stands to the last waypoint, or to where it crosses the border of a region: what is
+ * left then is pending, and is a movement of its own.
+ */
 export function planMovement(
   facts: MovementFacts,
   waypoints: readonly Waypoint[],
   request: MovementRequest,
 ): TokenMovement {
-  const steps = facts.complete([facts.origin, ...waypoints]).slice(1);
-  const nothing = { waypoints: [], distance: 0, cost: 0, spaces: 0, diagonals: 0 };
+  const all = facts.complete([facts.origin, ...waypoints]).slice(1);
+  const made = request.waypoints ? facts.uncut([facts.origin, ...all]) : all.length;
+  const [steps, rest] = [all.slice(0, made), all.slice(made)];
+  const end = steps.at(-1) ?? facts.origin;
   return {
     id: request.id ?? randomID(),
-    chain: [],
+    chain: request.chain ?? [],
     origin: facts.origin,
-    destination: waypoints[waypoints.length - 1] ?? facts.origin,
+    destination: end,
     passed: { waypoints: steps, ...facts.measure([facts.origin, ...steps]) },
-    pending: nothing,
+    pending: { waypoints: rest, ...facts.measure([end, ...rest]) },
     history: { waypoints: [...facts.history], ...facts.measure(facts.history) },
     recorded: facts.recorded,
     method: request.method ?? "api",
     constrained: request.constrained ?? false,
     autoRotate: request.autoRotate ?? false,
     showRuler: request.showRuler ?? false,
-    state: "completed",
+    state: rest.length > 0 ? "pending" : "completed",
   };
 }

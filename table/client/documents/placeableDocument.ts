@@ -12,6 +12,12 @@ export interface PlaceableMembers {
   readonly rendered: boolean;
   readonly layer: LayerLike | null;
   _object: PlaceableLike | null;
+  includedInLevel(level: LevelLike | string | null): boolean;
+}
+
+/** A level, as far as it is asked for. */
+interface LevelLike {
+  readonly id: string;
 }
 
 export type PlaceableClass<B extends DocumentClass> = Omit<ClientClass<B>, "prototype"> & {
@@ -31,6 +37,15 @@ export function placeableDocument<B extends DocumentClass>(Base: B): PlaceableCl
 
     get object(): PlaceableLike | null {
       return this._object;
+    }
+
+    /** Whether it lies on a level: a token on the one that it names, all else on those that it names or, naming none, on all. */
+    includedInLevel(level: LevelLike | string | null): boolean {
+      const id = typeof level === "string" ? level : (level?.id ?? null);
+      if (id === null) return true;
+      const { level: own, levels } = this._source as { level?: string | null; levels?: readonly string[] };
+      if (this.documentName === "Token") return own === id;
+      return !levels || levels.length === 0 || levels.includes(id);
     }
 
     get layer(): LayerLike | null {

@@ -2,6 +2,7 @@ import { BaseRegion } from "../../core/documents/sceneParts.ts";
 import { type RegionShape, testRegionElevation, testRegionPoint } from "../../core/scene/regionShapes.ts";
 import { placeableDocument } from "./placeableDocument.ts";
 import type { RegionBehavior } from "./regionBehavior.ts";
+import type { RegionBehaviorType } from "./regionBehaviorType.ts";
 import type { RegionEvent } from "./regionEvents.ts";
 import type { Scene } from "./scene.ts";
 import type { TokenDocument } from "./tokenDocument.ts";
@@ -36,7 +37,21 @@ export class RegionDocument extends placeableDocument(BaseRegion) {
   /** Whether a token at this place counts as inside: with the middle of any space that it takes. */
   _contains(token: TokenDocument, place: Place): boolean {
     if (!testRegionElevation(this.elevation, place.elevation)) return false;
+    if (!this.includedInLevel(place.level ?? null)) return false;
     return samplePoints(token._grid, place).some((point) => testRegionPoint(this._shapes, point));
+  }
+
+  /** The difficulties of its ground for a token that moves in it, by its behaviours that are not disabled. */
+  _difficulties(token: TokenDocument, segment: { readonly action: string }): number[] {
+    const acting = ([...this.behaviors] as unknown as RegionBehavior[]).filter(({ disabled }) => !disabled);
+    return acting
+      .flatMap(({ system }) => (system as unknown as RegionBehaviorType)._getTerrainEffects?.(token, segment) ?? [])
+      .flatMap(({ name, difficulty = 1 }) => (name === "difficulty" ? [difficulty] : []));
+  }
+
+  /** Whether it does anything at all. */
+  get _isActing(): boolean {
+    return ([...this.behaviors] as unknown as RegionBehavior[]).some(({ disabled }) => !disabled);
   }
 
   /** Passes an event on to its behaviours that are not disabled. */

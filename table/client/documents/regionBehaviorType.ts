@@ -6,6 +6,11 @@ import type { RegionBehavior } from "./regionBehavior.ts";
 import type { RegionEvent } from "./regionEvents.ts";
 import type { Scene } from "./scene.ts";
 
+export interface TerrainEffect {
+  readonly name: string;
+  readonly difficulty?: number;
+}
+
 type Handler = (this: RegionBehaviorType, event: RegionEvent) => unknown;
 
 /** The model of a region behaviour. Documented as `foundry.data.regionBehaviors.RegionBehaviorType`. */
@@ -31,6 +36,11 @@ export class RegionBehaviorType extends TypeDataModel {
 
   get scene(): Scene | null {
     return this.behavior?.scene ?? null;
+  }
+
+  /** What the region does to a token that moves in it: `{ name: "difficulty", difficulty }` multiplies what a step costs. */
+  _getTerrainEffects(_token: object, _segment: { readonly action: string }): readonly TerrainEffect[] {
+    return [];
   }
 
   /** Answers the events that were chosen in the `events` field. */

@@ -1,6 +1,7 @@
 /** Regions and the tokens in them: who stands where, and what the behaviours are told when that changes. */
 import { REGION_EVENTS } from "../../core/const.ts";
 import type { RegionDocument } from "./region.ts";
+import type { Waypoint } from "./movementPlan.ts";
 import type { Scene } from "./scene.ts";
 import type { TokenDocument } from "./tokenDocument.ts";
 import type { Place } from "./tokenPath.ts";
@@ -28,6 +29,20 @@ export function tokenRegions(token: TokenDocument, scene: Scene, place: Place = 
   );
 }
 
+/** How many steps of a way, which begins where the token is, lead to the first border of a region that does something; all where none is crossed before the end. */
+export function uncutSteps(token: TokenDocument, [origin, ...steps]: readonly Waypoint[]): number {
+  const scene = token.parent;
+  if (!scene || !origin) return steps.length;
+  const around = (step: Waypoint): string =>
+    [...tokenRegions(token, scene, placeOf(step))].flatMap((region) => (region._isActing ? [region.id] : [])).join();
+  const before = around(origin);
+  const border = steps.findIndex((step) => !UNCUT.includes(step.action) && around(step) !== before);
+  return border < 0 ? steps.length : border + 1;
+}
+
+/** Ways to move that cross nothing. */
+const UNCUT: readonly string[] = ["blink", "displace"];
+
 /** Tells the behaviours of regions that a token entered, left or moved within. */
 export function regionEvents(token: TokenDocument, { from, to, movement, user }: Step): void {
   const scene = token.parent;
@@ -45,6 +60,6 @@ export function regionEvents(token: TokenDocument, { from, to, movement, user }:
   }
 }
 
-function placeOf({ x, y, elevation, width, height }: Place): Place {
-  return { x, y, elevation, width, height };
+function placeOf({ x, y, elevation, width, height, level }: Place): Place {
+  return { x, y, elevation, width, height, level };
 }

@@ -4,6 +4,7 @@ import { makeGrid } from "../../core/grid/makeGrid.ts";
 import { canvas, game, ui } from "../seat.ts";
 import { clientDocument } from "./clientDocument.ts";
 import { sceneDimensions, type SceneDimensions } from "../../core/scene/dimensions.ts";
+import type { Level } from "./level.ts";
 import type { Data, DatabaseOperation, DescendantValues } from "./stored.ts";
 import type { TokenDocument } from "./tokenDocument.ts";
 
@@ -15,6 +16,18 @@ export class Scene extends clientDocument(BaseScene) {
   declare readonly navigation: boolean;
   static #default: Scene | null = null;
 
+  override _configure(options: Data): void {
+    super._configure(options);
+    Object.defineProperty(this.collections.levels, "sorted", { get: () => this._sortedLevels, configurable: true });
+  }
+
+  /** Generation 13 knows no levels. */
+  override _initialize(options: Data = {}): void {
+    super._initialize(options);
+    if (game && game.release.generation < 14)
+      for (const name of ["levels", "initialLevel"]) Reflect.deleteProperty(this, name);
+  }
+
   /** A scene of default values, which lends its grid to tokens that lie on none. */
   static get defaultScene(): Scene {
     Scene.#default ??= new this({ name: "Scene" });
@@ -25,6 +38,50 @@ export class Scene extends clientDocument(BaseScene) {
     const grid = makeGrid(this._source.grid as never);
     Object.defineProperty(this, "grid", { value: grid, writable: true, enumerable: true, configurable: true });
     this.dimensions = sceneDimensions(this._source as never, grid);
+    if (!("levels" in this)) return;
+    const initial = this.collections.levels.get(String(this._source.initialLevel)) ?? this._sortedLevels[0] ?? null;
+    Object.defineProperty(this, "initialLevel", {
+      value: initial,
+      writable: true,
+      enumerable: true,
+      configurable: true,
+    });
+  }
+
+  /** The levels from below. */
+  get _sortedLevels(): Level[] {
+    const levels = this.collections.levels.contents as unknown as Level[];
+    const bottom = ({ elevation }: Level): number => elevation.bottom ?? -Infinity;
+    return levels.toSorted((a, b) => a.sort - b.sort || bottom(a) - bottom(b) || 0);
+  }
+
+  /** The levels that this user may look at: where sight counts, a player those of the tokens that they own. */
+  get availableLevels(): Set<Level> {
+    const all = this._sortedLevels;
+    const isFree = game.user.isGM || this._source.tokenVision === false;
+    const tokens = this.tokens.contents as unknown as TokenDocument[];
+    const own = new Set(tokens.filter((token) => token.isOwner).map(({ level }) => level));
+    const there = all.filter(({ id }) => own.has(id));
+    return new Set(isFree || there.length === 0 ? all : there);
+  }
+
+  /** The level that this seat looks at, or would. */
+  _levelToView(id: string | null = game.user.viewedLevel): Level | null {
+    if (!("levels" in this)) return null;
+    const available = [...this.availableLevels];
+    return (
+      available.find((level) => level.id === id) ??
+      available.find((level) => level === (this as unknown as { initialLevel: Level }).initialLevel) ??
+      available[0] ??
+      null
+    );
+  }
+
+  /** Looks at the next level above (1) or below (-1) that this user may look at. */
+  async cycleLevel(direction: number): Promise<this> {
+    const available = [...this.availableLevels];
+    const at = available.indexOf(this._levelToView() as Level);
+    return this.view({ level: available[(at + direction + available.length) % available.length]?.id ?? null });
   }
 
   /** The grid as an object that measures. */
@@ -50,8 +107,9 @@ export class Scene extends clientDocument(BaseScene) {
     return this.active ? this : this.update({ active: true });
   }
 
-  /** Draws it on this seat. */
-  async view(): Promise<this> {
+  /** Draws it on this seat, from generation 14 on one of its levels. */
+  async view({ level = null }: { level?: string | null } = {}): Promise<this> {
+    if (level !== null || !this.isView) game.user.viewedLevel = this._levelToView(level)?.id ?? null;
     game.scenes.viewed = this;
     game.user.viewedScene = this.id;
     if (canvas.draw && !game.noCanvas) await canvas.draw(this);

@@ -74,6 +74,8 @@ export interface ClientMembers {
   prepareEmbeddedDocuments(): void;
   prepareDerivedData(): void;
   getRollData(): Data;
+  toEmbed(config: object, options?: object): Promise<HTMLElement | null>;
+  _buildEmbedHTML(config: object, options: object): Promise<HTMLElement | null>;
   render(force?: unknown, context?: object): void;
   delete(operation?: DatabaseOperation): Promise<this | undefined>;
   createEmbeddedDocuments(

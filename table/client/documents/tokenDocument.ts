@@ -1,6 +1,8 @@
 import { BaseToken } from "../../core/documents/baseToken.ts";
 import type { BaseGrid } from "../../core/grid/baseGrid.ts";
 import { occupiedOffsets, snappedPosition, tokenCenter, tokenSize } from "../../core/scene/tokenGeometry.ts";
+import { Hooks } from "../../core/hooks.ts";
+import { randomID } from "../../core/utils/text.ts";
 import { CONFIG, game } from "../seat.ts";
 import type { Actor } from "./actor.ts";
 import type { Combatant } from "./combatant.ts";
@@ -103,8 +105,8 @@ export class TokenDocument extends placeableDocument(BaseToken) {
 
   /** Where it stands, or would with some of it changed. */
   _place(data: Partial<Place> = {}): Place {
-    const { x, y, elevation, width, height } = this._source as unknown as Place;
-    return { x, y, elevation, width, height, ...data };
+    const { x, y, elevation, width, height, level } = this._source as unknown as Place;
+    return { x, y, elevation, width, height, level, ...data };
   }
 
   getSnappedPosition(data: Partial<Place> = {}): { x: number; y: number; elevation: number } {
@@ -150,7 +152,7 @@ export class TokenDocument extends placeableDocument(BaseToken) {
   /** Its present place as the start of a way. */
   _waypoint(): Waypoint {
     const source = this._source as unknown as Waypoint;
-    const { x, y, elevation, width, height, shape } = source;
+    const { x, y, elevation, width, height, shape, level } = source;
     return {
       x,
       y,
@@ -158,6 +160,7 @@ export class TokenDocument extends placeableDocument(BaseToken) {
       width,
       height,
       shape,
+      ...(typeof level === "string" && { level }),
       action: this._inferMovementAction(),
       snapped: false,
       explicit: false,
@@ -188,31 +191,41 @@ export class TokenDocument extends placeableDocument(BaseToken) {
     return game.combats.some((combat) => combat.started && combat.getCombatantsByToken(this).length > 0);
   }
 
-  /** Moves along waypoints. Gives whether it moved. */
+  /** Moves along waypoints, border by border of the regions in between, until all of it is done or it is stopped. Gives whether it moved. */
   async move(waypoints: Partial<Waypoint> | readonly Partial<Waypoint>[], options: MoveOptions = {}): Promise<boolean> {
     const { method = "api", autoRotate, showRuler, ...operation } = options;
     const way = fillWaypoints(
       this._waypoint(),
       Array.isArray(waypoints) ? (waypoints as Partial<Waypoint>[]) : [waypoints as Partial<Waypoint>],
     );
-    const last = way[way.length - 1];
-    if (!last) return false;
-    const request: MovementRequest = {
-      waypoints: way,
+    const how = {
       method,
       ...(autoRotate === undefined ? {} : { autoRotate }),
       ...(showRuler === undefined ? {} : { showRuler }),
     };
-    const { x, y, elevation, width, height, shape } = last;
-    return (
-      (await this.update(
-        { x, y, elevation, width, height, shape },
-        { ...operation, movement: { [this.id]: request } },
-      )) !== undefined
-    );
+    let rest: readonly Waypoint[] = way;
+    let chain: readonly string[] = [];
+    while (rest.length > 0) {
+      const request = { ...how, id: randomID(), chain, waypoints: rest };
+      if (!(await this._moveTo(rest[rest.length - 1], request, operation))) return chain.length > 0;
+      chain = [...chain, request.id];
+      rest = this._movement?.id === request.id ? this._movement.pending.waypoints : [];
+    }
+    return chain.length > 0;
   }
 
-  stopMovement(): void {}
+  async _moveTo(last: Waypoint, request: MovementRequest, operation: DatabaseOperation): Promise<boolean> {
+    const { x, y, elevation, width, height, shape, level } = last;
+    const position = { x, y, elevation, width, height, shape, ...(typeof level === "string" && { level }) };
+    return (await this.update(position, { ...operation, movement: { [this.id]: request } })) !== undefined;
+  }
+
+  /** Nothing of what is pending is done any more. */
+  stopMovement(): void {
+    if (this._movement?.state !== "pending") return;
+    this._movement = { ...this._movement, state: "stopped", pending: { ...this._movement.pending, waypoints: [] } };
+    Hooks.callAll("stopToken", this);
+  }
 
   /** May refuse a movement of this token on the seat that asks for it. */
   async _preUpdateMovement(_movement: TokenMovement, _operation: DatabaseOperation): Promise<boolean | void> {}

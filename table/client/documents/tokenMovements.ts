@@ -9,7 +9,7 @@ import {
   type TokenMovement,
   type Waypoint,
 } from "./movementPlan.ts";
-import { regionEvents } from "./regionEvents.ts";
+import { regionEvents, uncutSteps } from "./regionEvents.ts";
 import type { Data, DatabaseOperation, UserLike } from "./stored.ts";
 import type { TokenDocument } from "./tokenDocument.ts";
 import { completePath, measured } from "./tokenPath.ts";
@@ -31,7 +31,8 @@ export async function planMovements(tokens: readonly TokenDocument[], operation:
     const movement = plan(token, update, requests[token.id] ?? {});
     if (await accepted(token, movement, operation)) {
       planned[token.id] = movement;
-      kept.push(movement.recorded ? { ...update, _movementHistory: recorded(token, movement) } : update);
+      const moved = { ...update, ...positionIn(movement) };
+      kept.push(movement.recorded ? { ...moved, _movementHistory: recorded(token, movement) } : moved);
     } else {
       const rest = Object.entries(update).filter(([key]) => !(POSITION_FIELDS as readonly string[]).includes(key));
       if (rest.some(([key]) => key !== "_id")) kept.push(Object.fromEntries(rest));
@@ -56,8 +57,16 @@ export function announceMovements(
     token._movement = movement;
     token._onUpdateMovement(movement, operation, user);
     Hooks.callAll("moveToken", token, movement, operation, user);
+    followLevel(token, movement, user);
     regionEvents(token, { from: movement.origin, to: movement.destination, movement, user });
   }
+}
+
+/** Whoever moves a token to another level of the viewed scene goes on looking at it, and so does who may not look at the level that it left any more. */
+function followLevel({ parent, level }: TokenDocument, { origin }: TokenMovement, { isSelf }: UserLike): void {
+  if (!parent?.isView || typeof level !== "string" || origin.level === level) return;
+  const mayStay = [...parent.availableLevels].some(({ id }) => id === origin.level);
+  if (isSelf || !mayStay) void parent.view({ level });
 }
 
 function plan(token: TokenDocument, update: Data, request: MovementRequest): TokenMovement {
@@ -72,8 +81,17 @@ function plan(token: TokenDocument, update: Data, request: MovementRequest): Tok
     recorded: token._shouldRecordMovementHistory(),
     measure: (way: readonly Waypoint[]) => measured(token, way),
     complete: (way: readonly Waypoint[]) => completePath(token, way),
+    uncut: (way: readonly Waypoint[]) => uncutSteps(token, way),
   };
   return planMovement(facts, waypoints, request);
+}
+
+/** Where a movement that is cut leaves the token; nothing for one that goes all the way. */
+function positionIn({ pending, destination }: TokenMovement): Data {
+  if (pending.waypoints.length === 0) return {};
+  return Object.fromEntries(
+    POSITION_FIELDS.flatMap((field) => (destination[field] === undefined ? [] : [[field, destination[field]]])),
+  );
 }
 
 async function accepted(token: TokenDocument, movement: TokenMovement, operation: DatabaseOperation): Promise<boolean> {

@@ -1,14 +1,15 @@
 /** Paths of a token over its grid: the steps between waypoints, and what a way costs. */
 import type { BaseGrid } from "../../core/grid/baseGrid.ts";
-import type { CostFunction, PathResult } from "../../core/grid/types.ts";
-import { occupiedOffsets, tokenCenter, type TokenPlace } from "../../core/scene/tokenGeometry.ts";
+import type { CostFunction, GridOffset, PathResult } from "../../core/grid/types.ts";
+import { occupiedOffsets, tokenCenter, tokenSize, type TokenPlace } from "../../core/scene/tokenGeometry.ts";
 import { CONFIG } from "../seat.ts";
 import { movementAction } from "../movementConfig.ts";
 import type { Measured, Waypoint } from "./movementPlan.ts";
+import type { RegionDocument } from "./region.ts";
 import type { TokenDocument } from "./tokenDocument.ts";
 
 /** Where a token stands, or would. */
-export type Place = TokenPlace & { readonly elevation: number };
+export type Place = TokenPlace & { readonly elevation: number; readonly level?: string | null };
 
 export interface MovementCostOptions {
   /** What a step costs, a number for every one or a function; that of the action when left out. */
@@ -51,12 +52,11 @@ export function measurePath(
   const grid = token._grid;
   const points = waypoints.map((waypoint) => {
     const action = movementAction(CONFIG.Token.movement, waypoint.action);
-    const step = cost ?? actionCost(token, waypoint.action);
     return {
       ...tokenCenter(waypoint, grid),
       teleport: action.teleport,
       measure: action.measure,
-      ...(step === undefined ? {} : { cost: step }),
+      cost: cost ?? stepCost(token, waypoint),
     };
   });
   return grid.measurePath(points);
@@ -69,14 +69,45 @@ export function measured(token: TokenDocument, waypoints: readonly Waypoint[]): 
   return { distance, cost: cost ?? distance, spaces, diagonals };
 }
 
-/** Points that stand for a token when it is asked where it is: the middles of its spaces, or its own without a grid. */
+/**
+ * Points that stand for a token when it is asked where it is: the middles of its spaces, or its own without a grid. One of absurd
+ * size is asked at as many points as keep a seat responsive.
+ */
 export function samplePoints(grid: BaseGrid, place: Place): { x: number; y: number }[] {
+  if (place.width * place.height > MOST_SPACES) return lattice(grid, place);
   const offsets = occupiedOffsets(place, grid);
   return offsets.length > 0 ? offsets.map((offset) => grid.getCenterPoint(offset)) : [tokenCenter(place, grid)];
 }
 
-/** What a step costs by the action with which it is made; its distance when the action does not say. */
-function actionCost(token: TokenDocument, name: string): CostFunction | undefined {
-  const cost = movementAction(CONFIG.Token.movement, name).getCostFunction?.(token, {});
-  return cost && ((from, to, distance) => cost(distance, from, to, distance, { action: name }));
+const MOST_SPACES = 1024;
+const LATTICE = 16;
+
+function lattice(grid: BaseGrid, place: Place): { x: number; y: number }[] {
+  const { width, height } = tokenSize(place, grid);
+  return Array.from({ length: LATTICE ** 2 }, (_, index) => ({
+    x: place.x + (((index % LATTICE) + 0.5) / LATTICE) * width,
+    y: place.y + ((Math.floor(index / LATTICE) + 0.5) / LATTICE) * height,
+  }));
+}
+
+/** What a step costs: its distance times the difficulty of the ground that it leads to, and of that what its action makes. */
+function stepCost(token: TokenDocument, waypoint: Waypoint): CostFunction {
+  const { action } = waypoint;
+  const cost = movementAction(CONFIG.Token.movement, action).getCostFunction?.(token, {});
+  return (from, to, distance) => {
+    const terrain = { difficulty: difficultyAt(token, waypoint, to) };
+    const plain = distance * terrain.difficulty;
+    return cost ? cost(plain, from, to, distance, { action, terrain }) : plain;
+  };
+}
+
+/** How difficult the ground is for a token whose middle lies in a space: the most that a region around it says. */
+function difficultyAt(token: TokenDocument, waypoint: Waypoint, space: GridOffset): number {
+  const { _grid: grid, parent } = token;
+  const [now, then] = [tokenCenter(waypoint, grid), grid.getCenterPoint(space)];
+  const place = { ...waypoint, x: waypoint.x + then.x - now.x, y: waypoint.y + then.y - now.y };
+  const around = ([...(parent?.regions ?? [])] as unknown as RegionDocument[]).filter((region) =>
+    region._contains(token, place),
+  );
+  return Math.max(1, ...around.flatMap((region) => region._difficulties(token, waypoint)));
 }

@@ -29,11 +29,13 @@ export class User extends clientDocument(BaseUser) {
   declare _active: boolean;
   /** The scene that the user looks at, as far as it was told. */
   declare viewedScene: string | null;
+  /** The level that this seat looks at; null before generation 14. */
+  declare viewedLevel: string | null;
   declare readonly targets: UserTargets;
 
   override _configure(options: Record<string, unknown>): void {
     super._configure(options);
-    const own = { _active: false, viewedScene: null, targets: new UserTargets() };
+    const own = { _active: false, viewedScene: null, viewedLevel: null, targets: new UserTargets() };
     for (const [name, value] of Object.entries(own))
       Object.defineProperty(this, name, { value, writable: true, enumerable: false, configurable: true });
   }

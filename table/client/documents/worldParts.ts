@@ -1,18 +1,28 @@
-/** Documents of the world that a seat adds nothing to but their life: folders, macros, tables, tiles, journals. */
+/** Documents of the world that a seat adds nothing to but their life: folders, tiles, journals. */
 import { BaseJournalEntry, BaseJournalEntryPage } from "../../core/documents/baseJournalEntry.ts";
 import { BaseTile } from "../../core/documents/sceneParts.ts";
-import { BaseFolder, BaseMacro, BaseRollTable } from "../../core/documents/worldParts.ts";
+import { BaseFolder } from "../../core/documents/worldParts.ts";
+import { parseUntrusted } from "../applications/html.ts";
+import { TextEditor } from "../applications/ux/textEditor.ts";
 import { clientDocument } from "./clientDocument.ts";
 import { placeableDocument } from "./placeableDocument.ts";
 
 export class Folder extends clientDocument(BaseFolder) {}
 
-export class Macro extends clientDocument(BaseMacro) {}
-
-export class RollTable extends clientDocument(BaseRollTable) {}
-
 export class JournalEntry extends clientDocument(BaseJournalEntry) {}
 
-export class JournalEntryPage extends clientDocument(BaseJournalEntryPage) {}
+export class JournalEntryPage extends clientDocument(BaseJournalEntryPage) {
+  /** What a page of text says, for a text that it stands in. */
+  override async _buildEmbedHTML(_config: object, options: object): Promise<HTMLElement | null> {
+    if (this.type !== "text") return null;
+    const content = document.createElement("div");
+    const enriched = await TextEditor.implementation.enrichHTML(this.text.content ?? "", {
+      ...options,
+      relativeTo: this,
+    });
+    content.append(parseUntrusted(enriched));
+    return content;
+  }
+}
 
 export class TileDocument extends placeableDocument(BaseTile) {}

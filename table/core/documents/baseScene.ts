@@ -7,6 +7,7 @@ import { ObjectField } from "../fields/objectField.ts";
 import { BooleanField, StringField } from "../fields/primitives.ts";
 import { type DataSchema, SchemaField } from "../fields/schemaField.ts";
 import { AlphaField, ColorField, HueField } from "../fields/special.ts";
+import { BaseLevel } from "./baseLevel.ts";
 import { BaseToken } from "./baseToken.ts";
 import { BaseWall } from "./baseWall.ts";
 import { directoryFields, imageField, integer, maybe, nameField, number, text } from "./common.ts";
@@ -16,8 +17,18 @@ import { BaseAmbientLight, BaseRegion, BaseTile } from "./sceneParts.ts";
 /** A map: its size, grid and light, and everything that lies on it. */
 export class BaseScene extends Document {
   static override metadata: DocumentMetadata = metadata("Scene", "scenes", {
-    embedded: { AmbientLight: "lights", Region: "regions", Tile: "tiles", Token: "tokens", Wall: "walls" },
+    embedded: {
+      AmbientLight: "lights",
+      Level: "levels",
+      Region: "regions",
+      Tile: "tiles",
+      Token: "tokens",
+      Wall: "walls",
+    },
   });
+
+  /** The id of the level of scenes that were made without any. */
+  static readonly defaultLevelId = "defaultLevel0000";
 
   declare name: string;
   declare active: boolean;
@@ -25,6 +36,7 @@ export class BaseScene extends Document {
   declare readonly walls: EmbeddedCollection;
   declare readonly lights: EmbeddedCollection;
   declare readonly regions: EmbeddedCollection;
+  declare readonly levels: EmbeddedCollection;
   declare readonly tiles: EmbeddedCollection;
 
   static override defineSchema(): DataSchema {
@@ -57,6 +69,8 @@ export class BaseScene extends Document {
         colors: new ObjectField(),
       }),
       environment: environmentField(),
+      levels: new EmbeddedCollectionField(BaseLevel),
+      initialLevel: new StringField({ required: false, nullable: true, blank: false, initial: null }),
       tokens: new EmbeddedCollectionField(BaseToken),
       walls: new EmbeddedCollectionField(BaseWall),
       lights: new EmbeddedCollectionField(BaseAmbientLight),

@@ -24,6 +24,8 @@ export class BaseToken extends Document {
   declare x: number;
   declare y: number;
   declare elevation: number;
+  /** The level on which it stands, from generation 14 on. */
+  declare level: string | null;
   declare width: number;
   declare height: number;
   declare shape: number;

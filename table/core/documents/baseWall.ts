@@ -5,6 +5,7 @@ import { ObjectField } from "../fields/objectField.ts";
 import { BooleanField, NumberField, StringField } from "../fields/primitives.ts";
 import { type DataSchema, SchemaField } from "../fields/schemaField.ts";
 import type { PlainObject } from "../utils/plain.ts";
+import { levelsField } from "./baseLevel.ts";
 import { idAndFlags, integer, maybe } from "./common.ts";
 
 /** A wall or a door: c is [x0, y0, x1, y1] in px. */
@@ -21,6 +22,7 @@ export class BaseWall extends Document {
     const sense = (): NumberField => integer(WALL_SENSE_TYPES.NORMAL, { choices: Object.values(WALL_SENSE_TYPES) });
     return {
       ...idAndFlags(),
+      levels: levelsField(),
       c: new ArrayField(new NumberField({ required: true, nullable: false, integer: true }), { validate: isSegment }),
       light: sense(),
       move: integer(WALL_MOVEMENT_TYPES.NORMAL, { choices: Object.values(WALL_MOVEMENT_TYPES) }),

@@ -7,12 +7,14 @@ import { BaseChatMessage } from "./baseChatMessage.ts";
 import { BaseCombat, BaseCombatant } from "./baseCombat.ts";
 import { BaseItem } from "./baseItem.ts";
 import { BaseJournalEntry, BaseJournalEntryPage } from "./baseJournalEntry.ts";
+import { BaseLevel } from "./baseLevel.ts";
 import { BaseScene } from "./baseScene.ts";
 import { BaseToken } from "./baseToken.ts";
 import { BaseUser } from "./baseUser.ts";
 import { BaseWall } from "./baseWall.ts";
 import { BaseAmbientLight, BaseRegion, BaseRegionBehavior, BaseTile } from "./sceneParts.ts";
-import { BaseAdventure, BaseFolder, BaseMacro, BaseRollTable, BaseSetting } from "./worldParts.ts";
+import { BaseRollTable, BaseTableResult } from "./baseRollTable.ts";
+import { BaseAdventure, BaseFolder, BaseMacro, BaseSetting } from "./worldParts.ts";
 
 /** Documents that stand in the collections of a world, in the order in which a seat makes them. */
 export const WORLD_CLASSES: readonly DocumentClass[] = [
@@ -35,8 +37,10 @@ const EMBEDDED_CLASSES: readonly DocumentClass[] = [
   BaseAmbientLight,
   BaseCombatant,
   BaseJournalEntryPage,
+  BaseLevel,
   BaseRegion,
   BaseRegionBehavior,
+  BaseTableResult,
   BaseTile,
   BaseToken,
   BaseWall,

@@ -6,11 +6,12 @@ import { ArrayField } from "../fields/containers.ts";
 import { DocumentStatsField, DocumentTypeField } from "../fields/documentFields.ts";
 import { EmbeddedCollectionField, EmbeddedDataField } from "../fields/embeddedFields.ts";
 import { ObjectField } from "../fields/objectField.ts";
-import { AnyField, BooleanField } from "../fields/primitives.ts";
+import { BooleanField } from "../fields/primitives.ts";
 import { type DataSchema, SchemaField } from "../fields/schemaField.ts";
 import { AlphaField, AngleField, ColorField, IntegerSortField } from "../fields/special.ts";
 import { TypeDataField } from "../fields/typeDataField.ts";
 import { idAndFlags, integer, maybe, nameField, number, text } from "./common.ts";
+import { levelsField } from "./baseLevel.ts";
 import { LightData, textureField } from "./lightData.ts";
 
 export class BaseAmbientLight extends Document {
@@ -28,6 +29,7 @@ export class BaseAmbientLight extends Document {
       x: integer(0),
       y: integer(0),
       elevation: number(0),
+      levels: levelsField(),
       rotation: new AngleField(),
       walls: new BooleanField({ initial: true }),
       vision: new BooleanField(),
@@ -49,6 +51,7 @@ export class BaseTile extends Document {
       x: integer(0),
       y: integer(0),
       elevation: number(0),
+      levels: levelsField(),
       sort: new IntegerSortField(),
       rotation: new AngleField(),
       alpha: new AlphaField(),
@@ -61,11 +64,27 @@ export class BaseTile extends Document {
   }
 }
 
+/** What regions do by themselves in Foundry; the table keeps the data of all of them. The last three came with generation 14. */
+const CORE_BEHAVIORS = [
+  "adjustDarknessLevel",
+  "displayScrollingText",
+  "executeMacro",
+  "executeScript",
+  "modifyMovementCost",
+  "pauseGame",
+  "suppressWeather",
+  "teleportToken",
+  "toggleBehavior",
+  "applyActiveEffect",
+  "changeLevel",
+  "defineSurface",
+];
+
 /** Something that a region does. */
 export class BaseRegionBehavior extends Document {
   static override metadata: DocumentMetadata = metadata("RegionBehavior", "behaviors", {
     hasTypeData: true,
-    coreTypes: [],
+    coreTypes: CORE_BEHAVIORS,
   });
 
   declare name: string;
@@ -102,8 +121,7 @@ export class BaseRegion extends Document {
       color: new ColorField({ required: true, nullable: false, initial: "#7a7aff" }),
       shapes: new ArrayField(new ObjectField()),
       elevation: new SchemaField({ bottom: maybe(), top: maybe() }, { validate: ordered }),
-      // Generation 14: the levels of the scene on which the region lies.
-      levels: new AnyField({ required: false, initial: () => [] }),
+      levels: levelsField(),
       behaviors: new EmbeddedCollectionField(BaseRegionBehavior),
       visibility: integer(REGION_VISIBILITY.LAYER, { choices: Object.values(REGION_VISIBILITY) }),
       locked: new BooleanField(),

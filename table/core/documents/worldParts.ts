@@ -1,9 +1,9 @@
-/** Documents of a world that carry no play of their own: settings, folders, macros, tables, adventures. */
+/** Documents of a world that carry no play of their own: settings, folders, macros, adventures. */
 import { Document, metadata, type DocumentMetadata, type PermissionUser } from "../document.ts";
 import { ArrayField } from "../fields/containers.ts";
 import { DocumentIdField, DocumentStatsField, ForeignDocumentField } from "../fields/documentFields.ts";
 import { ObjectField } from "../fields/objectField.ts";
-import { BooleanField, StringField } from "../fields/primitives.ts";
+import { StringField } from "../fields/primitives.ts";
 import type { DataSchema } from "../fields/schemaField.ts";
 import { ColorField, HTMLField, IntegerSortField, JSONField } from "../fields/special.ts";
 import type { PlainObject } from "../utils/plain.ts";
@@ -66,27 +66,6 @@ export class BaseMacro extends Document {
       img: imageField("icons/svg/dice-target.svg"),
       scope: new StringField({ required: true, initial: "global" }),
       command: text(),
-    };
-  }
-}
-
-export class BaseRollTable extends Document {
-  static override metadata: DocumentMetadata = metadata("RollTable", "tables", {
-    permissions: { create: "ASSISTANT", update: "OWNER", delete: "OWNER" },
-  });
-
-  declare name: string;
-
-  static override defineSchema(): DataSchema {
-    return {
-      ...directoryFields(),
-      name: nameField(),
-      img: imageField("icons/svg/d20-grey.svg"),
-      description: new HTMLField(),
-      results: new ArrayField(new ObjectField()),
-      formula: text(),
-      replacement: new BooleanField({ initial: true }),
-      displayRoll: new BooleanField({ initial: true }),
     };
   }
 }

@@ -111,6 +111,11 @@ export class DataField {
     return typeof this.initial === "function" ? this.initial(source) : deepClone(this.initial);
   }
 
+  /** The value of this field in source data; one that is never stored has its initial value. */
+  valueIn(source: PlainObject): unknown {
+    return this.persisted ? source[this.name] : this.getInitialValue(source);
+  }
+
   /** A value made to fit: undefined and a null that may not be become the initial value, others are cast. */
   clean(value: unknown, options: CleanOptions = {}): unknown {
     if (value === undefined || (value === null && !this.nullable)) return this.getInitialValue(options.source);

@@ -104,27 +104,39 @@ export class DocumentUUIDField extends StringField {
   }
 }
 
+interface TypedClass extends NamedClass {
+  readonly TYPES?: readonly string[];
+}
+
 /** The subtype of a document. */
 export class DocumentTypeField extends StringField {
   readonly documentName: string;
+  readonly #document: TypedClass;
 
   static override get _defaults(): StringFieldOptions {
     return { ...super._defaults, required: true, nullable: false, blank: false };
   }
 
-  constructor(document: NamedClass, options: StringFieldOptions = {}) {
+  constructor(document: TypedClass, options: StringFieldOptions = {}) {
     super(options);
     this.documentName = document.documentName;
-    this.choices = () => host().documentTypes(this.documentName) ?? [];
+    this.#document = document;
+    this.choices = () => this.#types ?? [];
+  }
+
+  /** The types that the class of the documents names; null where the host lets any do. */
+  get #types(): readonly string[] | null {
+    const hosted = host().documentTypes(this.documentName);
+    return hosted && (this.#document.TYPES ?? hosted);
   }
 
   override getInitialValue(source: PlainObject = {}): unknown {
-    return super.getInitialValue(source) ?? host().documentTypes(this.documentName)?.[0];
+    return super.getInitialValue(source) ?? this.#types?.[0];
   }
 
   override _validateType(value: unknown, _options: ValidateOptions): DataModelValidationFailure | undefined {
     if (typeof value !== "string" || value === "") return this._failure(value, "must name a type");
-    const types = host().documentTypes(this.documentName);
+    const types = this.#types;
     if (!types || types.includes(value)) return undefined;
     return this._failure(value, `is not a type of ${this.documentName}: ${types.join(", ")}`);
   }

@@ -112,7 +112,7 @@ export class EmbeddedCollectionField extends DataField {
   }
 
   override toObject(value: unknown): unknown {
-    return [...(value as Iterable<Document>)].map((document) => document.toObject(false));
+    return [...((value ?? []) as Iterable<Document>)].map((document) => document.toObject(false));
   }
 
   override _applyChange(change: KeyedChange, place: UpdatePlace): void {

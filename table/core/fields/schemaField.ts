@@ -85,7 +85,7 @@ export class SchemaField extends DataField {
     if (!isPlainObject(value)) return this._failure(value, "must be an object");
     const failure = new DataModelValidationFailure();
     for (const [name, field] of this.entries()) {
-      if (options.partial && !(name in value)) continue;
+      if ((options.partial && !(name in value)) || !field.persisted) continue;
       const inner = field.validate(value[name], { ...options, source: value });
       if (inner) failure.fields[name] = inner;
     }
@@ -95,7 +95,8 @@ export class SchemaField extends DataField {
   override initialize(value: unknown, model: object, options: PlainObject = {}): unknown {
     if (!isPlainObject(value)) return value;
     const data: PlainObject = {};
-    for (const [name, field] of this.entries()) defineValue(data, name, field.initialize(value[name], model, options));
+    for (const [name, field] of this.entries())
+      defineValue(data, name, field.initialize(field.valueIn(value), model, options));
     return data;
   }
 
@@ -112,7 +113,8 @@ export class SchemaField extends DataField {
     const diff: PlainObject = {};
     for (const [key, value] of Object.entries(changes)) {
       const change = readChange(key, value);
-      this.get(change.key)?._applyChange(change, { source, diff, context });
+      const field = this.get(change.key);
+      if (field?.persisted) field._applyChange(change, { source, diff, context });
     }
     return diff;
   }

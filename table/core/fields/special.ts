@@ -10,7 +10,9 @@ import {
 } from "./dataField.ts";
 import type { KeyedChange } from "../operators.ts";
 import { NumberField, type NumberFieldOptions, StringField, type StringFieldOptions } from "./primitives.ts";
-import type { SchemaField } from "./schemaField.ts";
+import type { DataModelClass } from "../model.ts";
+import { EmbeddedDataField } from "./embeddedFields.ts";
+import { type DataSchema, SchemaField } from "./schemaField.ts";
 
 /** Degrees 0…360; other values are turned into that range. */
 export class AngleField extends NumberField {
@@ -139,7 +141,10 @@ export class JSONField extends StringField {
   }
 }
 
-/** One of several schemas, chosen by the `type` in the data. */
+/** What a type of a `TypedSchemaField` may be given as. */
+export type TypedSchema = SchemaField | DataModelClass | DataSchema;
+
+/** One of several schemas, chosen by the `type` in the data: fields of a schema, plain schemas, or data models. */
 export class TypedSchemaField extends DataField {
   static override readonly recursive: boolean = true;
   readonly types: Readonly<Record<string, SchemaField>>;
@@ -148,10 +153,10 @@ export class TypedSchemaField extends DataField {
     return { ...super._defaults, required: true };
   }
 
-  constructor(types: Readonly<Record<string, SchemaField>>, options: FieldOptions = {}) {
+  constructor(types: Readonly<Record<string, TypedSchema>>, options: FieldOptions = {}) {
     super(options);
-    this.types = types;
-    for (const schema of Object.values(types)) schema.parent = this;
+    this.types = Object.fromEntries(Object.entries(types).map(([type, schema]) => [type, schemaOf(type, schema)]));
+    for (const schema of Object.values(this.types)) schema.parent = this;
   }
 
   override _cleanType(value: unknown, options: CleanOptions): unknown {
@@ -180,8 +185,18 @@ export class TypedSchemaField extends DataField {
 
   override _applyChange(change: KeyedChange, place: UpdatePlace): void {
     const present = place.source[change.key] as PlainObject | null | undefined;
-    const schema = this.types[String(((change as { value?: PlainObject }).value ?? present)?.["type"])];
-    if (schema && present && schema === this.types[String(present["type"])]) schema._applyChange(change, place);
+    const changes = change.kind === "set" ? (change.value as PlainObject | null) : null;
+    const schema = this.types[String(changes?.["type"] ?? present?.["type"])];
+    if (changes && schema && present && schema === this.types[String(present["type"])])
+      schema._applyChange(change, place);
     else super._applyChange(change, place);
   }
+}
+
+/** A schema names its own type, so that data need not be asked for another. */
+function schemaOf(type: string, given: TypedSchema): SchemaField {
+  if (given instanceof SchemaField) return given;
+  if (typeof given === "function") return new EmbeddedDataField(given);
+  if (given.type) return new SchemaField(given);
+  return new SchemaField({ type: new StringField({ required: true, blank: false, initial: type }), ...given });
 }

@@ -2,12 +2,15 @@ import { host } from "../host.ts";
 import type { DataModel } from "../model.ts";
 import { type KeyedChange, readChange } from "../operators.ts";
 import type { TypeDataModel, TypeDataModelClass } from "../typeDataModel.ts";
+import { deepClone } from "../utils/clone.ts";
+import { mergeObject } from "../utils/merge.ts";
 import { isPlainObject, type PlainObject } from "../utils/plain.ts";
 import { DataModelValidationFailure } from "../validation.ts";
 import type { CleanOptions, UpdatePlace, ValidateOptions } from "./dataField.ts";
 import type { NamedClass } from "./documentFields.ts";
 import { ObjectField } from "./objectField.ts";
 import type { DataField } from "./dataField.ts";
+import type { SchemaField } from "./schemaField.ts";
 
 /** `system` of a document: the data model of its subtype where the host has one, otherwise a plain object. */
 export class TypeDataField extends ObjectField {
@@ -24,13 +27,25 @@ export class TypeDataField extends ObjectField {
     return typeof type === "string" ? host().dataModel(this.documentName, type) : undefined;
   }
 
+  #template(type: unknown): PlainObject {
+    return deepClone((typeof type === "string" && host().typeTemplate(this.documentName, type)) || {}) as PlainObject;
+  }
+
+  /** The type that data says, or will have once it is cleaned. */
+  #typeIn(source: PlainObject): unknown {
+    return source.type || (this.parent as SchemaField | undefined)?.get("type")?.getInitialValue(source);
+  }
+
   override getInitialValue(source: PlainObject = {}): unknown {
-    return this.getModelForType(source.type)?.cleanData({}) ?? {};
+    const type = this.#typeIn(source);
+    return this.getModelForType(type)?.cleanData({}) ?? this.#template(type);
   }
 
   override _cleanType(value: unknown, options: CleanOptions): unknown {
-    const model = this.getModelForType(options.source?.type);
-    if (!model || !isPlainObject(value)) return value;
+    const type = this.#typeIn(options.source ?? {});
+    const model = this.getModelForType(type);
+    if (!isPlainObject(value)) return value;
+    if (!model) return options.partial ? value : mergeObject(this.#template(type), value);
     return model.cleanData(model.migrateDataSafe(value), { ...options, source: value });
   }
 

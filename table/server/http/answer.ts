@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { Pictures } from "../import/pictures.ts";
+import type { ModuleFolder } from "../modules.ts";
 import type { SystemManifest } from "../system.ts";
 import type { Table } from "../table.ts";
 import { chooserPage } from "./chooser.ts";
@@ -13,6 +14,7 @@ export interface Site {
   readonly system: SystemManifest;
   /** Folder of the built system. */
   readonly dist: string;
+  readonly modules: readonly ModuleFolder[];
   readonly pictures: Pictures;
   /** The project's folder. */
   readonly root: string;
@@ -50,9 +52,10 @@ async function route(site: Site, path: string | null, response: ServerResponse):
 }
 
 /** Where each part of the site lies on disk. */
-function folders({ system, dist, pictures, root }: Site): readonly (readonly [string, string])[] {
+function folders({ system, modules, dist, pictures, root }: Site): readonly (readonly [string, string])[] {
   return [
     [`/systems/${system.id}/`, dist],
+    ...modules.map(({ manifest: { id }, folder }) => [`/modules/${id}/`, folder] as const),
     [`/${pictures.path}/`, pictures.folder],
     ["/table/", join(root, "build/table-client")],
     ["/templates/", join(root, "table/client/templates")],

@@ -13,7 +13,7 @@ interface Surroundings {
 
 const MOST = 100_000;
 /** Lists of a scene that the table has no documents for, or nothing to show of. */
-const LEFT_OUT = ["tiles", "drawings", "notes", "sounds", "templates", "levels"] as const;
+const LEFT_OUT = ["tiles", "drawings", "notes", "sounds", "templates"] as const;
 /** Fields that say where a scene was in its own world. */
 const OF_ITS_WORLD = [
   "_id",
@@ -51,7 +51,8 @@ export function readFoundryScene(
     ...LEFT_OUT.flatMap((list) => told(file.list(list, MOST).length, list)),
     ...(picture.left === null ? [] : [`the picture ${picture.left}, which is a file of its own`]),
   ];
-  return { scene: { ...source, ...lists, tokens: kept, regions, background: picture.background }, left };
+  const levels = objects(file, "levels").map((level) => ({ ...level, background: {}, foreground: {} }));
+  return { scene: { ...source, ...lists, levels, tokens: kept, regions, background: picture.background }, left };
 }
 
 function readGrid(file: Fields): void {
@@ -87,7 +88,7 @@ function readRegions(
   return { regions, dropped };
 }
 
-/** V14 keeps the background with the scene's levels and the shift with the scene; the table keeps both as V13 does. */
+/** V14 keeps the background with the scene's levels and the shift with the scene; the table keeps both as V13 does, and of levels all but their pictures. */
 function readBackground(
   file: Fields,
   systemId: string,

@@ -8,10 +8,14 @@ import { placeIn, syntheticIn, type Place } from "./place.ts";
 import { type Asking, assertType, assertUnique, changeStamp, permit, stampNew, withoutGiven } from "./rules.ts";
 import { performInActor } from "./syntheticActor.ts";
 import type { Transaction } from "./transaction.ts";
+import { changesWithLevels } from "../world/levels.ts";
+import { assertLevelStays, removeWithLevels } from "./levelRemoval.ts";
 import { BASE_CLASSES } from "../../core/documents/classes.ts";
 
 export interface Performing extends Asking {
   readonly transaction: Transaction;
+  /** Whether a new primary document takes the place of one that has its id already, rather than being refused. */
+  readonly replaces?: boolean;
 }
 
 /** What the operation came to, followed by what it brought about elsewhere. */
@@ -19,7 +23,12 @@ export function perform(operation: CheckedOperation, performing: Performing): Op
   const inActor = syntheticIn(performing.world, operation.documentName, operation.parent);
   if (inActor) return [performInActor(operation, inActor, { ...performing, performAt })];
   const place = placeIn(performing.world, operation.documentName, operation.parent);
-  return [performAt(operation, place, performing), ...deactivateOthers(operation, performing)];
+  assertLevelStays(operation, place);
+  return [
+    performAt(operation, place, performing),
+    ...deactivateOthers(operation, performing),
+    ...removeWithLevels(operation, place).map(({ following, at }) => performAt(following, at, performing)),
+  ];
 }
 
 /** Performs an operation on the documents of one collection. */
@@ -48,11 +57,14 @@ interface One {
 function createOne(operation: CheckedOperation, { parent, collection }: Place, { data, performing }: One): PlainObject {
   const { documentName } = operation;
   const source = stampNew(performing, operation, expandObject(data));
-  if (collection.has(source._id as string)) throw new Error(`${documentName} [${String(source._id)}] already exists`);
+  const present = collection.get(source._id as string);
+  const isReplaced = present !== undefined && parent === null && performing.replaces === true;
+  if (present && !isReplaced) throw new Error(`${documentName} [${String(source._id)}] already exists`);
   assertType(performing, documentName, source.type);
   const document = performing.world.make(BASE_CLASSES[documentName], source, parent);
   permit(performing, "create", document, source);
   assertUnique(performing, document);
+  if (isReplaced) performing.transaction.remove(collection, present);
   performing.transaction.add(collection, document);
   return document.toObject();
 }
@@ -63,7 +75,8 @@ function updateOne(
   { data, performing }: One,
 ): PlainObject[] {
   const document = held(collection, documentName, data._id);
-  const changes = withoutGiven(performing, documentName, expandObject(data));
+  const given = changesWithLevels(performing.world.generation, document, data);
+  const changes = withoutGiven(performing, documentName, expandObject(given));
   permit(performing, "update", document, changes);
   assertType(performing, documentName, changes.type);
   const how = { recursive: options.recursive !== false, diff: options.diff !== false };

@@ -5,6 +5,7 @@ import { BaseAdventure } from "../../core/documents/worldParts.ts";
 import { getProperty } from "../../core/utils/paths.ts";
 import type { PlainObject } from "../../core/utils/plain.ts";
 import type { SystemManifest } from "../system.ts";
+import type { Generation } from "./levels.ts";
 import type { Pack } from "./packs.ts";
 import { World } from "./world.ts";
 
@@ -18,13 +19,9 @@ const PEOPLE = [
 const OWNER = 3;
 
 /** A new world with everything that the system's adventures hold and a seat for each person. */
-export function makeWorld(system: SystemManifest, packs: readonly Pack[]): World {
-  const world = new World(system, {
-    id: "table",
-    title: `${system.title}: the open table`,
-    systemId: system.id,
-    time: 0,
-  });
+export function makeWorld(system: SystemManifest, packs: readonly Pack[], generation: Generation): World {
+  const meta = { id: "table", title: `${system.title}: the open table`, systemId: system.id, time: 0 };
+  const world = new World(system, meta, generation);
   const adventures = packs.filter(({ type }) => type === "Adventure").flatMap(({ documents }) => documents);
   for (const adventure of adventures) importAdventure(world, adventure);
   for (const person of PEOPLE) seatPerson(world, person);

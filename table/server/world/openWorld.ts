@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import type { SystemManifest } from "../system.ts";
+import type { Generation } from "./levels.ts";
 import { makeWorld } from "./newWorld.ts";
 import type { Pack } from "./packs.ts";
 import { keyOf, recordOf, withEmbedded } from "./records.ts";
@@ -13,6 +14,7 @@ interface WorldOptions {
   readonly reset: boolean;
   readonly system: SystemManifest;
   readonly packs: readonly Pack[];
+  readonly generation: Generation;
 }
 
 /** The world in a folder. A new one is written in a single batch, so that it is there whole or not at all. */
@@ -21,13 +23,14 @@ export async function openWorld({
   reset,
   system,
   packs,
+  generation,
 }: WorldOptions): Promise<{ readonly world: World; readonly store: Store }> {
   if (reset) await rm(folder, { recursive: true, force: true });
   const store = await openStore(folder);
   try {
     const records = await store.readAll();
-    if (records.has(META_KEY)) return { world: World.fromRecords(system, records), store };
-    const world = makeWorld(system, packs);
+    if (records.has(META_KEY)) return { world: World.fromRecords(system, records, generation), store };
+    const world = makeWorld(system, packs, generation);
     await store.write(everything(world));
     return { world, store };
   } catch (error) {

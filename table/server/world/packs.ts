@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BASE_CLASSES } from "../../core/documents/classes.ts";
 import type { PlainObject } from "../../core/utils/plain.ts";
-import type { PackManifest, SystemManifest } from "../system.ts";
+import type { PackManifest } from "../system.ts";
 import { joinAll } from "./records.ts";
 import { readDatabase } from "./store.ts";
 
-/** A pack of the system with all its documents. */
+/** A pack of a package with all its documents. */
 export interface Pack {
   /** "unseen.demo" */
   readonly id: string;
@@ -16,29 +16,47 @@ export interface Pack {
   readonly documents: readonly PlainObject[];
 }
 
-/** Reads the packs of a system. LevelDB writes on opening and lets one in only, so a copy is read and thrown away. */
-export async function readPacks(dist: string, system: SystemManifest): Promise<Pack[]> {
+interface PackageWithPacks {
+  readonly id: string;
+  readonly packs?: readonly PackManifest[];
+}
+
+/**
+ * Reads the packs of a package. LevelDB writes on opening and lets one in only, so a copy is read and thrown away. A pack that is missing,
+ * or of a kind that the table does not know, is left out, and `told` of it.
+ */
+export async function readPacks(
+  folder: string,
+  { id, packs = [] }: PackageWithPacks,
+  told: (what: string) => void = () => undefined,
+): Promise<Pack[]> {
   const copies = await mkdtemp(join(tmpdir(), "table-packs-"));
   try {
-    return await Promise.all((system.packs ?? []).map((manifest) => readPack(manifest, { dist, copies, system })));
+    const read = packs.map((manifest) =>
+      readPack(manifest, { folder, copies, id }).catch((error: Error) => {
+        told(`The pack ${id}.${manifest.name} is left out: ${error.message}`);
+        return undefined;
+      }),
+    );
+    return (await Promise.all(read)).filter((pack) => pack !== undefined);
   } finally {
     await rm(copies, { recursive: true, force: true });
   }
 }
 
 interface Place {
-  readonly dist: string;
+  readonly folder: string;
   readonly copies: string;
-  readonly system: SystemManifest;
+  readonly id: string;
 }
 
-async function readPack(manifest: PackManifest, { dist, copies, system }: Place): Promise<Pack> {
+async function readPack(manifest: PackManifest, { folder, copies, id }: Place): Promise<Pack> {
   const cls = BASE_CLASSES[manifest.type];
-  if (!cls) throw new Error(`not in the table's subset: packs of type ${manifest.type} ("${manifest.name}")`);
+  if (!cls) throw new Error(`not in the table's subset: packs of type ${manifest.type}`);
   const copy = join(copies, manifest.name);
-  await cp(join(dist, manifest.path ?? `packs/${manifest.name}`), copy, { recursive: true });
+  await cp(join(folder, manifest.path ?? `packs/${manifest.name}`), copy, { recursive: true });
   return {
-    id: `${system.id}.${manifest.name}`,
+    id: `${id}.${manifest.name}`,
     label: manifest.label,
     type: manifest.type,
     documents: joinAll(await readDatabase(copy), cls),

@@ -5,6 +5,7 @@ import { BASE_CLASSES, WORLD_CLASSES } from "../../core/documents/classes.ts";
 import type { WorldLookup } from "../../core/host.ts";
 import type { PlainObject } from "../../core/utils/plain.ts";
 import type { SystemManifest } from "../system.ts";
+import { type Generation, withLevels } from "./levels.ts";
 import { joinAll, type Records } from "./records.ts";
 
 /** What a world knows about itself. */
@@ -21,29 +22,32 @@ export const META_KEY = "!meta!world";
 /** All documents of a world, in memory. The base classes are used: on the server `system` is plain data. */
 export class World implements WorldLookup {
   readonly system: SystemManifest;
+  readonly generation: Generation;
   meta: WorldMeta;
   readonly #collections: ReadonlyMap<string, Collection<Document>>;
 
-  constructor(system: SystemManifest, meta: WorldMeta) {
+  constructor(system: SystemManifest, meta: WorldMeta, generation: Generation) {
     this.system = system;
+    this.generation = generation;
     this.meta = meta;
     this.#collections = new Map(WORLD_CLASSES.map((cls) => [cls.documentName, new Collection<Document>()]));
   }
 
   /** The world that is stored in records. Throws, naming the document, for data that is invalid. */
-  static fromRecords(system: SystemManifest, records: Records): World {
+  static fromRecords(system: SystemManifest, records: Records, generation: Generation): World {
     const meta = records.get(META_KEY) as WorldMeta | undefined;
     if (!meta) throw new Error("The world has no record of itself; start with --reset to make it new");
     if (meta.systemId !== system.id)
       throw new Error(`The world is one of the system "${meta.systemId}", not of "${system.id}"`);
-    const world = new World(system, meta);
+    const world = new World(system, meta, generation);
     for (const cls of WORLD_CLASSES) for (const source of joinAll(records, cls)) world.add(world.make(cls, source));
     return world;
   }
 
   /** A document of this world that is not yet in it. */
   make(cls: DocumentClass, source: PlainObject, parent: Document | null = null): Document {
-    return new cls(source, { parent, world: this, strict: true });
+    const shaped = withLevels(this.generation, { documentName: cls.documentName, source, parent });
+    return new cls(shaped, { parent, world: this, strict: true });
   }
 
   add(document: Document): void {

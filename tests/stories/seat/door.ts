@@ -4,13 +4,13 @@
  */
 import type { Game } from "../../../table/client/game.ts";
 import type { Dice, Act, Hiding, Situation, Viewer } from "../../../src/rules/index.ts";
-import type { Ledger } from "../../../src/desk/fold.ts";
-import type { LedgerRoom } from "../../../src/desk/machine/host.ts";
-import type { AskRequest, Outcome } from "../../../src/desk/protocol.ts";
+import type { Ledger } from "../../../src/desk/ledger/fold.ts";
+import type { LedgerRoom } from "../../../src/desk/host/host.ts";
+import type { AskRequest, Outcome } from "../../../src/desk/protocol/messages.ts";
 import { decide } from "../../../src/rules/decide.ts";
-import { isFree, placesAround } from "../../../src/rules/hiding/ground.ts";
+import { isFree, placesAround } from "../../../src/rules/common/ground.ts";
 import { isHidden } from "../../../src/rules/creatures.ts";
-import { view } from "../../../src/rules/knowledge/view.ts";
+import { view, viewOfAll } from "../../../src/rules/knowledge/view.ts";
 import { randomAct } from "../../../src/rules/testing/randomAct.ts";
 import { randomStrike } from "../../../src/rules/testing/randomStrike.ts";
 import { seededDice } from "../../../src/rules/testing/dice.ts";
@@ -42,6 +42,7 @@ interface Inside {
 /** An answer of the desk as it came over the channel. */
 export interface Heard {
   readonly requestId: string;
+  readonly to: string;
   readonly answer?: Outcome;
   readonly parked?: true;
 }
@@ -130,7 +131,10 @@ const story: Story = {
   proposeTurn: (turn, seed) => turnAct(deskSituation(), turn, seededDice(seed)),
   doubts(act) {
     const means = { dice: { roll: () => 1 }, event: "", nameSpot: () => "" };
-    const decision = decide(ownView(), act, means);
+    const situation = unseenInside.readSituation(scene());
+    // Acts are proposed by the desk's situation, so that they may name somebody whom this seat does not perceive.
+    const known = viewOfAll(situation, unseenInside.viewerOf(game.user, scene(), situation));
+    const decision = decide(known, act, means);
     return decision.ok ? null : decision.refusal.code;
   },
   stroll(creature, seed) {
@@ -189,7 +193,7 @@ Hooks.once("setup", () => {
   game.settings.register("unseen", ANSWERED, { scope: "client", config: false, type: String, default: "" });
   CONFIG.queries[PING] = async () => "here";
   game.socket.on(CHANNEL, (message: Heard) => {
-    if ("answer" in message || "parked" in message) heard.push(message);
+    if (message.to === game.user.id && ("answer" in message || "parked" in message)) heard.push(message);
   });
 });
 

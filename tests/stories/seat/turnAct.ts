@@ -2,7 +2,7 @@
 import type { Act, AttackProfile, Creature, Dice, Place, Situation, Target } from "../../../src/rules/index.ts";
 import { attackTargets, candidates, isHidden, mayHide, mayTrack, scanTargets } from "../../../src/rules/index.ts";
 import { decide } from "../../../src/rules/decide.ts";
-import { precedingAct } from "../../../src/rules/hiding/closing.ts";
+import { precedingAct } from "../../../src/rules/discovery/closing.ts";
 import { meansWith } from "../../../src/rules/testing/means.ts";
 import { pick } from "../../../src/rules/testing/pick.ts";
 

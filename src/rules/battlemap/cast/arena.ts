@@ -1,10 +1,11 @@
 /**
- * The memory that the engine shares with its kernel (`kernel/`). Lists are put into it once, one after the other, and never moved; when it is full, it grows,
- * or all are forgotten and put in again when they are wanted: an address holds for one `epoch`.
+ * The memory that the engine shares with its kernel (`kernel/`). Lists are copied in one after the other and never
+ * move. When the memory is full it grows, or all lists are forgotten and loaded again on demand. An address is
+ * valid within one `epoch`.
  */
-import { KERNEL } from "./kernelCode.ts";
+import { BYTE_0, KERNEL } from "./kernelCode.ts";
 
-/** What the kernel can be asked, by the address of a job; see `kernel/main.ts`. */
+/** The kernel's functions. They take the address of a job; see `kernel/main.ts`. */
 interface KernelExports {
   cast(job: number, triangle: number): void;
   series(job: number, from: number, end: number): number;
@@ -12,7 +13,7 @@ interface KernelExports {
   take(job: number, points: number): void;
 }
 
-/** What the kernel asks in turn of walls, by the number of a piece. */
+/** What the kernel asks about a piece of a wall, by its number. */
 export interface KernelImports {
   kindOf(piece: number): number;
   weightOf(piece: number, x: number, y: number): number;
@@ -33,7 +34,6 @@ interface Wasm {
 
 interface Host {
   readonly WebAssembly: Wasm;
-  readonly atob: (text: string) => string;
 }
 
 type Memory = InstanceType<Wasm["Memory"]>;
@@ -42,34 +42,34 @@ type Memory = InstanceType<Wasm["Memory"]>;
 const PAGE = 65_536;
 const FIRST = 32;
 const MOST = 1024;
-/** Addresses are multiples of so many bytes, which the processor fetches at once. The first ones are nobody's. */
+/** Alignment of addresses in bytes: the size of a cache line. Nothing is stored before the first one. */
 const STEP = 64;
-/** Bytes after each list: some are read several numbers at a time. */
+/** Padding after each list, in bytes: some lists are read several numbers at a time. */
 const SPARE = 32;
-/** The memory grows by doubling: so often things may have to be put into it. */
+/** Loading is tried this often, since the memory may grow meanwhile. */
 const TRIES = 8;
 
 export class Arena {
   readonly #kernel: KernelExports;
-  /** Who casts, and so answers what the kernel asks. */
+  /** The walls of the current cast, which answer the kernel's questions. */
   #asked: KernelImports | null = null;
   #decide: Decide | null = null;
-  /** Changes when addresses are no longer right. */
+  /** Changes whenever earlier addresses become invalid. */
   epoch = 0;
   readonly #memory: Memory;
   #places = new WeakMap<ArrayBufferView, number>();
   #top = STEP;
 
-  private constructor({ WebAssembly: { Memory, Module, Instance }, atob }: Host) {
+  private constructor({ WebAssembly: { Memory, Module, Instance } }: Host) {
     this.#memory = new Memory({ initial: FIRST, maximum: MOST });
-    const met: KernelImports = {
+    const visitedWalls: KernelImports = {
       kindOf: (piece) => this.#asked!.kindOf(piece),
       weightOf: (piece, x, y) => this.#asked!.weightOf(piece, x, y),
     };
     const series = { decide: (point: number): void => this.#decide!(point) };
-    const { exports } = new Instance(new Module(bytesOfText(atob(KERNEL))), {
+    const { exports } = new Instance(new Module(bytesOf(KERNEL)), {
       env: { memory: this.#memory },
-      met,
+      visitedWalls,
       series,
     });
     this.#kernel = exports as KernelExports;
@@ -77,7 +77,7 @@ export class Arena {
 
   static #shared: Arena | null | undefined;
 
-  /** The one of this engine; null where there is no WebAssembly. */
+  /** The engine's only arena; null without WebAssembly. */
   static get shared(): Arena | null {
     return (this.#shared ??= this.#make());
   }
@@ -97,20 +97,20 @@ export class Arena {
     return this.#memory.buffer;
   }
 
-  /** Has the kernel do a job for somebody. */
+  /** Runs a cast. */
   cast(job: number, triangle: number, asked: KernelImports): void {
     this.#asked = asked;
     this.#kernel.cast(job, triangle);
   }
 
-  /** Has it cast from all points of an observer and count what they see; see `kernel/series.ts`. */
+  /** Casts from all points of an observer and counts what they see; see `kernel/series.ts`. */
   series(job: number, { from, end }: { from: number; end: number }, asked: KernelImports, decide: Decide): number {
     this.#asked = asked;
     this.#decide = decide;
     return this.#kernel.series(job, from, end);
   }
 
-  /** Has it count what the point of a number sees, and take out what was counted of so many. */
+  /** Counts what the numbered point sees. */
   count(job: number, point: number): void {
     this.#kernel.count(job, point);
   }
@@ -119,7 +119,7 @@ export class Arena {
     this.#kernel.take(job, points);
   }
 
-  /** Puts things into memory, anew where others were forgotten over it. False where they do not fit. */
+  /** Loads things into memory. Repeats if loading made earlier ones invalid. Returns false if they do not fit. */
   load(put: (arena: this) => void): boolean {
     for (let tries = 0; tries < TRIES; tries++) {
       const { epoch } = this;
@@ -134,7 +134,7 @@ export class Arena {
     return false;
   }
 
-  /** The address of a copy of a list that never changes. */
+  /** The address of a copy of a list. The list must never change. */
   place(list: Int32Array | Float32Array | Float64Array | Uint8Array): number {
     const known = this.#places.get(list);
     if (known !== undefined) return known;
@@ -144,7 +144,7 @@ export class Arena {
     return at;
   }
 
-  /** The address of so many bytes, all 0. */
+  /** The address of this many new bytes, all 0. */
   reserve(bytes: number): number {
     const at = this.#take(bytes);
     new Uint8Array(this.buffer, at, bytes).fill(0);
@@ -170,6 +170,4 @@ export class Arena {
   }
 }
 
-function bytesOfText(text: string): Uint8Array {
-  return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-}
+const bytesOf = (text: string): Uint8Array => Uint8Array.from(text, (character) => character.charCodeAt(0) - BYTE_0);

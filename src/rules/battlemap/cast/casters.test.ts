@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SceneSnapshot, Wall } from "../../situation.ts";
-import { Gaze } from "./gaze.ts";
+import { VisibilityCaster } from "./visibilityCaster.ts";
 import { makeCaster, type Caster } from "./casters.ts";
 import { cornersInUnits } from "../grid/grid.ts";
 import { Layout } from "../grid/layout.ts";
@@ -59,17 +59,18 @@ describe("triangular expansion and strip caster agree with each other and with e
     const scene = { ...emptyScene({ rows: 20, cols: 20, size: 100 }), walls };
     const layout = new Layout(scene);
     const index = indexWalls(walls, "sight", layout);
-    const gaze = new Gaze(index, layout.samples("corners"));
-    gaze.prepare();
-    gaze.record();
-    const { top, bottom } = gaze.cast({ x: 5000, y: 7000 });
+    const caster = new VisibilityCaster(index, layout.samples("corners"));
+    caster.prepare();
+    caster.record();
+    const { top, bottom } = caster.cast({ x: 5000, y: 7000 });
     const { places, numbers } = index.walls;
-    const looked = gaze.recorded();
-    const isTouched = (k: number): boolean => looked.isTouchedBy({ places, numbers: [numbers[k]!], boxes: [] });
-    expect({ seen: top <= bottom, fallbacks: gaze.fallbacks }).toEqual({ seen: false, fallbacks: 0 });
-    expect([0, 1].map(isTouched)).toEqual([true, false]);
+    const dependencies = caster.recorded();
+    const isDependency = (k: number): boolean =>
+      dependencies.isInvalidatedBy({ places, numbers: [numbers[k]!], boxes: [] });
+    expect({ seen: top <= bottom, fallbacks: caster.fallbacks }).toEqual({ seen: false, fallbacks: 0 });
+    expect([0, 1].map(isDependency)).toEqual([true, false]);
     const boxed = { x0: 5000, y0: 6900, x1: 5000, y1: 7100 };
-    expect(looked.isTouchedBy({ places, numbers: null, boxes: [boxed] })).toBe(true);
+    expect(dependencies.isInvalidatedBy({ places, numbers: null, boxes: [boxed] })).toBe(true);
   });
 
   it("asks for exact lines past the end of a limited wall only as far as the view beyond it goes", () => {
@@ -87,19 +88,20 @@ describe("triangular expansion and strip caster agree with each other and with e
 });
 
 describe("the kernel", () => {
-  it("finds room for stars of thousands of corners, and forgets no wall over it", () => {
+  it("finds room for visibility polygons of thousands of corners, and forgets no wall over it", () => {
     const scene = { ...emptyScene({ rows: 40, cols: 40, size: 100 }), walls: palisade() };
     const layout = new Layout(scene);
     const index = indexWalls(scene.walls, "sight", layout);
-    const gaze = new Gaze(index, layout.samples("corners"));
-    gaze.prepare();
-    gaze.record();
-    gaze.cast({ x: 20_003, y: 20_007 });
-    expect(layout.samples("corners").kernel.star.length).toBeGreaterThan(2048);
-    const met = gaze.recorded();
+    const caster = new VisibilityCaster(index, layout.samples("corners"));
+    caster.prepare();
+    caster.record();
+    caster.cast({ x: 20_003, y: 20_007 });
+    expect(layout.samples("corners").kernel.polygon.length).toBeGreaterThan(2048);
+    const dependencies = caster.recorded();
     const { places, numbers } = index.walls;
-    const isMet = (k: number): boolean => met.isTouchedBy({ places, numbers: [numbers[k]!], boxes: [] });
-    expect([...scene.walls.keys()].filter((k) => k % 2 === 0 && !isMet(k))).toEqual([]);
+    const isDependency = (k: number): boolean =>
+      dependencies.isInvalidatedBy({ places, numbers: [numbers[k]!], boxes: [] });
+    expect([...scene.walls.keys()].filter((k) => k % 2 === 0 && !isDependency(k))).toEqual([]);
     const casters = (["expansion", "strip"] as const).map((kind) => makeCaster(kind, index, layout));
     const [ours, theirs] = casters.map((caster) => seenBy(caster, { x: 20_003, y: 20_007 }));
     expect(ours).toEqual(theirs);

@@ -1,5 +1,5 @@
-/** The two implementations of "which samples does a point see?", side by side: for tests, benchmarks and fuzzing. */
-import { Gaze } from "./gaze.ts";
+/** The two implementations of "which samples does a point see?" side by side, for tests, benchmarks and fuzzing. */
+import { VisibilityCaster } from "./visibilityCaster.ts";
 import type { Layout } from "../grid/layout.ts";
 import { Runs } from "../geometry/runs.ts";
 import type { Extent, SampleRows } from "./samples.ts";
@@ -11,7 +11,10 @@ export interface Caster {
   readonly rows: SampleRows;
   /** The samples within `extent` that a viewer sees: runs of numbers of samples, ascending and joined, until the next cast. */
   cast(viewer: Viewer, extent?: Extent): Runs;
-  /** How many casts there were, how many of them the strip caster did in the expansion's place, and how many samples the exact line decided. */
+  /**
+   * Counters: all casts, those that the strip caster did for the expansion, and samples that the exact line
+   * decided.
+   */
   readonly casts: number;
   readonly fallbacks: number;
   readonly repairs: number;
@@ -25,34 +28,34 @@ export function makeCaster(
   samples: "corners" | "centres" = "corners",
 ): Caster {
   const made = layout.samples(samples);
-  return new RunCaster(new Gaze(index, made, kind), made.rowsIn(made.ranks.extent));
+  return new RunCaster(new VisibilityCaster(index, made, kind), made.rowsIn(made.scanlines.extent));
 }
 
 class RunCaster implements Caster {
   readonly rows: SampleRows;
-  readonly #gaze: Gaze;
+  readonly #caster: VisibilityCaster;
   readonly #runs = new Runs();
 
-  constructor(gaze: Gaze, rows: SampleRows) {
+  constructor(caster: VisibilityCaster, rows: SampleRows) {
     this.rows = rows;
-    this.#gaze = gaze;
+    this.#caster = caster;
   }
 
   get casts(): number {
-    return this.#gaze.casts;
+    return this.#caster.casts;
   }
 
   get fallbacks(): number {
-    return this.#gaze.fallbacks;
+    return this.#caster.fallbacks;
   }
 
   get repairs(): number {
-    return this.#gaze.repairs;
+    return this.#caster.repairs;
   }
 
   cast(viewer: Viewer, extent: Extent = this.rows.extent): Runs {
-    this.#gaze.record();
-    const seen = this.#gaze.cast(viewer, extent);
+    this.#caster.record();
+    const seen = this.#caster.cast(viewer, extent);
     this.#runs.clear();
     let from = -1;
     for (let s = 0; s <= this.rows.x.length; s++) {
@@ -67,17 +70,17 @@ class RunCaster implements Caster {
   }
 
   #sees(seen: SeenBits, s: number, { x0, x1, y0, y1 }: Extent): boolean {
-    const { ranks } = seen;
+    const { scanlines } = seen;
     const tile = this.rows.tile[s]!;
-    const line = ranks.line(tile);
-    const rank = ranks.rankOf(line, this.rows.corner[s]!);
-    const [x, y] = [this.rows.x[s]!, ranks.y[rank]!];
+    const line = scanlines.line(tile);
+    const scanline = scanlines.scanlineOf(line, this.rows.corner[s]!);
+    const [x, y] = [this.rows.x[s]!, scanlines.y[scanline]!];
     return (
       x >= x0 &&
       x <= x1 &&
       y >= y0 &&
       y <= y1 &&
-      seen.has(rank, ranks.sampleOf(ranks.place(tile, line), this.rows.corner[s]!))
+      seen.has(scanline, scanlines.sampleOf(scanlines.place(tile, line), this.rows.corner[s]!))
     );
   }
 }

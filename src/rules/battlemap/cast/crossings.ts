@@ -1,62 +1,63 @@
 /**
- * The ranks of a map by their heights, and what it takes to tell before which sample a line crosses one. Tiles stand evenly, and so do the first samples of
- * each and the second ones: a few sums do for a search. Positions are whole units, which even steps may miss by a part of one.
+ * The scanlines of a map by height, and the numbers that tell before which sample a line crosses one. Tiles are
+ * evenly spaced, and so are the first samples of tiles and the second ones: a few additions replace a search.
+ * Positions are whole units, which may differ from even steps by a fraction of a unit.
  */
 import { bytesOf } from "../geometry/bytes.ts";
-import type { Ranks } from "./ranks.ts";
+import type { Scanlines } from "./scanlines.ts";
 
-/** Tiles: a second sample that there is not stands farther right than everything. */
+/** In tiles: the position of a missing second sample, right of everything. */
 const NOWHERE = 2 ** 20;
-/** What the kernel reads beyond the last rank: four are crossed at a time. */
+/** Padding after the last scanline: the kernel crosses four at a time. */
 const NOBODYS = [0, 0, 0];
 
 export class Crossings {
-  /** The heights of ranks, between two that no line reaches: searches need not look where they end. */
+  /** The heights of scanlines, with −Infinity before and Infinity after: searches need no bounds check. */
   readonly heights: Float64Array;
-  /** For the n-th rank by height: its height in units; and where its first sample stands, in tiles. */
+  /** For the n-th scanline by height: its height in units, and the position of its first sample in tiles. */
   readonly stepY: Float32Array;
   readonly stepX: Float32Array;
-  /** How many tiles further right its second samples stand than the first. */
+  /** How far right of the first its second samples stand, in tiles. */
   readonly gap: Float32Array;
-  /** How many samples each of its tiles has, and how many it has itself. */
+  /** Its samples per tile, and its samples in all. */
   readonly each: Float32Array;
   readonly size: Float32Array;
-  /** Where its words are, in bytes from those of the first rank. */
+  /** The offset of its words in bytes from those of the first scanline. */
   readonly row: Int32Array;
   /** Tiles for a unit. */
   readonly perUnit: number;
-  /** How far a sample may stand from where even steps would have it, in units. */
+  /** The largest distance of a sample from its evenly spaced position, in units. */
   readonly slack: number;
-  /** How far `stepY` may be from a height, in units. */
+  /** The largest rounding error of `stepY`, in units. */
   readonly blur: number;
-  /** The least number of a rank that lies on a height or below it, and the greatest of one on it or above. */
+  /** The smallest number of a scanline on a height or below it, and the largest of one on it or above. */
   readonly least: Int32Array;
   readonly most: Int32Array;
-  /** Where the leftmost sample of a first tile stands, and the rightmost of one. */
+  /** The positions of the leftmost and the rightmost sample among all first tiles. */
   readonly left: number;
   readonly right: number;
 
-  constructor(ranks: Ranks) {
-    const { rank, y, at, x, size, rows, dense, words } = ranks;
-    this.heights = new Float64Array(ranks.heights.y.length + 2).fill(Infinity);
-    this.heights.set(ranks.heights.y, 1);
+  constructor(scanlines: Scanlines) {
+    const { scanline, y, at, x, size, rows, dense, words } = scanlines;
+    this.heights = new Float64Array(scanlines.heights.y.length + 2).fill(Infinity);
+    this.heights.set(scanlines.heights.y, 1);
     this.heights[0] = -Infinity;
     const lefts = Array.from(at, (first) => x[first]!);
     const rights = Array.from(at, (first, r) => x[first + dense[r % rows]! - 1]!);
     this.left = lefts.reduce((a, b) => Math.min(a, b), Infinity);
     this.right = rights.reduce((a, b) => Math.max(a, b), -Infinity);
-    this.perUnit = perUnitOf(ranks, this.right - this.left);
+    this.perUnit = perUnitOf(scanlines, this.right - this.left);
     const listed = (valueOf: (r: number) => number): Float32Array =>
-      Float32Array.from([...Array.from(rank, valueOf), ...NOBODYS]);
+      Float32Array.from([...Array.from(scanline, valueOf), ...NOBODYS]);
     this.stepY = listed((r) => y[r]!);
     this.stepX = listed((r) => lefts[r]! * this.perUnit);
     this.gap = listed((r) => (dense[r % rows] === 2 ? (rights[r]! - lefts[r]!) * this.perUnit : NOWHERE));
     this.each = listed((r) => dense[r % rows]!);
     this.size = listed((r) => dense[r % rows]! * size[Math.floor(r / rows)]!);
-    this.row = Int32Array.from([...Array.from(rank, (r) => 4 * r * words), ...NOBODYS]);
-    this.slack = slackOf(ranks, { lefts, rights, perUnit: this.perUnit });
-    this.blur = rank.reduce((most, r, n) => Math.max(most, Math.abs(this.stepY[n]! - y[r]!)), 0);
-    ({ least: this.least, most: this.most } = boundsOf(ranks));
+    this.row = Int32Array.from([...Array.from(scanline, (r) => 4 * r * words), ...NOBODYS]);
+    this.slack = slackOf(scanlines, { lefts, rights, perUnit: this.perUnit });
+    this.blur = scanline.reduce((most, r, n) => Math.max(most, Math.abs(this.stepY[n]! - y[r]!)), 0);
+    ({ least: this.least, most: this.most } = boundsOf(scanlines));
   }
 
   get bytes(): number {
@@ -65,15 +66,18 @@ export class Crossings {
   }
 }
 
-/** Of the longest line; tiles stand as evenly in all. Where no line has two tiles, any number does that keeps the samples of one, so far apart, together. */
-function perUnitOf({ size, longest, rows, dense, at, x }: Ranks, apart: number): number {
+/**
+ * Tiles per unit, from the longest line. If no line has two tiles, any number works that keeps the samples of one
+ * tile together.
+ */
+function perUnitOf({ size, longest, rows, dense, at, x }: Scanlines, apart: number): number {
   if (longest < 2) return longest < 1 ? 0 : 0.5 / (1 + apart);
   const first = at[size.indexOf(longest) * rows]!;
   return (longest - 1) / (x[first + (longest - 1) * dense[0]!]! - x[first]!);
 }
 
 function slackOf(
-  { rows, dense, size, at, x }: Ranks,
+  { rows, dense, size, at, x }: Scanlines,
   { lefts, rights, perUnit }: { lefts: readonly number[]; rights: readonly number[]; perUnit: number },
 ): number {
   let slack = 0;
@@ -90,16 +94,16 @@ function slackOf(
   return slack;
 }
 
-function boundsOf({ start, rank }: Ranks): { least: Int32Array; most: Int32Array } {
+function boundsOf({ start, scanline }: Scanlines): { least: Int32Array; most: Int32Array } {
   const heights = start.length - 1;
   const least = new Int32Array(heights);
   const most = new Int32Array(heights);
   for (let h = 0, high = -1; h < heights; h++) {
-    for (let k = start[h]!; k < start[h + 1]!; k++) high = Math.max(high, rank[k]!);
+    for (let k = start[h]!; k < start[h + 1]!; k++) high = Math.max(high, scanline[k]!);
     most[h] = high;
   }
-  for (let h = heights - 1, low = rank.length; h >= 0; h--) {
-    for (let k = start[h]!; k < start[h + 1]!; k++) low = Math.min(low, rank[k]!);
+  for (let h = heights - 1, low = scanline.length; h >= 0; h--) {
+    for (let k = start[h]!; k < start[h + 1]!; k++) low = Math.min(low, scanline[k]!);
     least[h] = low;
   }
   return { least, most };

@@ -1,20 +1,20 @@
 /**
- * What a viewer sees of the samples of a map, found by triangular expansion and drawn as bits. The work itself is done in `kernel/`, in WebAssembly: the same bits in a part of the time, from
- * the first call on.
+ * What a viewer sees of the samples of a map, by triangular expansion, as bits. The work is done in WebAssembly
+ * (`kernel/`), which gives the same bits in less time, from the first call on.
  */
 import { Arena } from "./arena.ts";
 import { Crossings } from "./crossings.ts";
 import { FLOAT, INT, JOB_BYTES, type FloatFields, type IntFields } from "./kernelJob.ts";
 import { KernelPlanes, MOST_POINTS } from "./kernelPlanes.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
-import { measuresOf, placeRanks } from "./kernelRanks.ts";
+import { measuresOf, placeScanlines } from "./kernelScanlines.ts";
 import type { KernelWalls } from "./kernelWalls.ts";
-import type { Ranks } from "./ranks.ts";
+import type { Scanlines } from "./scanlines.ts";
 import type { Extent } from "./samples.ts";
 import { zeros } from "../geometry/slab.ts";
 import { SeenBits } from "./seenBits.ts";
 
-/** The samples too near to a border to tell, as pairs of a rank and a number: `count` numbers. */
+/** The samples too near to a border to decide, as pairs of a scanline and a number: `count` numbers in all. */
 interface Ties {
   readonly list: Int32Array;
   readonly count: number;
@@ -23,23 +23,23 @@ interface Ties {
 type Bounds = Pick<SeenBits, "top" | "bottom" | "left" | "right">;
 
 const NONE = new Int32Array(0);
-/** Numbers that there is room for at first. */
-const ROOM = { ties: 512, star: 2048, waiting: 32_768, needles: 256 };
-/** Room is doubled for one cast so often at most. */
+/** Initial capacities. */
+const ROOM = { ties: 512, polygon: 2048, waiting: 32_768, needles: 256 };
+/** One cast doubles the capacities at most this often. */
 const TRIES = 8;
-/** What the kernel writes before a star: its last corner. */
+/** Bytes before the polygon, where the kernel writes a copy of its last corner. */
 const CORNER_BYTES = 16;
-/** What the kernel measures of a line, such as a side of the star. */
+/** Bytes of the kernel's measurements of one line, such as a side of the polygon. */
 const LINE_BYTES = 32;
 
 export class Kernel {
   readonly seen: SeenBits;
   readonly #arena = Arena.shared;
-  readonly #ranks: Ranks;
+  readonly #scanlines: Scanlines;
   readonly #crossings: Crossings;
-  /** Null where the samples are no corners. */
+  /** Null if the samples are not corners. */
   readonly #planes: KernelPlanes | null;
-  /** The epoch of the arena in which an observer's points are counted. */
+  /** The arena's epoch when the current count began. */
   #counting = -1;
   readonly #room = { ...ROOM };
   #epoch = -1;
@@ -50,20 +50,22 @@ export class Kernel {
   #points = new Float64Array(0);
   #triangles = NONE;
   #ties = NONE;
-  #star = new Float64Array(0);
+  #polygon = new Float64Array(0);
   #walls: KernelWalls | null = null;
 
-  constructor(ranks: Ranks) {
-    this.#ranks = ranks;
-    this.#crossings = new Crossings(ranks);
-    this.#planes = ranks.perTile > 1 ? new KernelPlanes(ranks) : null;
-    this.seen = new SeenBits(ranks);
+  constructor(scanlines: Scanlines) {
+    this.#scanlines = scanlines;
+    this.#crossings = new Crossings(scanlines);
+    this.#planes = scanlines.perTile > 1 ? new KernelPlanes(scanlines) : null;
+    this.seen = new SeenBits(scanlines);
   }
 
   get bytes(): number {
-    const { ties, star, waiting, needles } = this.#room;
+    const { ties, polygon, waiting, needles } = this.#room;
     const planes = this.#planes?.bytes ?? 0;
-    return 8 * this.seen.size + planes + this.#crossings.bytes + JOB_BYTES + waiting + 4 * (ties + needles) + 8 * star;
+    return (
+      8 * this.seen.size + planes + this.#crossings.bytes + JOB_BYTES + waiting + 4 * (ties + needles) + 8 * polygon
+    );
   }
 
   get ties(): Ties {
@@ -71,27 +73,30 @@ export class Kernel {
   }
 
   /** Whether the last cast saw anything. */
-  get hasStar(): boolean {
-    return this.#ints[INT.starCount]! > 0;
+  get hasPolygon(): boolean {
+    return this.#ints[INT.polygonCount]! > 0;
   }
 
-  /** The corners of the star that was drawn last, in turn: x, y, x, y … in units. */
-  get star(): Float64Array {
-    return this.#star.subarray(0, this.#ints[INT.starCount] ?? 0);
+  /** The corners of the visibility polygon that was drawn last, in turn: x, y, x, y … in units. */
+  get polygon(): Float64Array {
+    return this.#polygon.subarray(0, this.#ints[INT.polygonCount] ?? 0);
   }
 
-  /** The least box that holds them; of no star, none. */
+  /** The bounding box of the polygon; meaningless for an empty one. */
   get box(): Extent {
     const floats = this.#floats;
     return {
-      x0: floats[FLOAT.starX0]!,
-      y0: floats[FLOAT.starY0]!,
-      x1: floats[FLOAT.starX1]!,
-      y1: floats[FLOAT.starY1]!,
+      x0: floats[FLOAT.polygonX0]!,
+      y0: floats[FLOAT.polygonY0]!,
+      x1: floats[FLOAT.polygonX1]!,
+      y1: floats[FLOAT.polygonY1]!,
     };
   }
 
-  /** Draws what a viewer in a triangle of the mesh, and on no wall, sees within `extent`. False where that does not fit into the memory, and nothing is drawn. */
+  /**
+   * Draws what a viewer sees within `extent`. The viewer stands in a triangle of the mesh and on no wall. Returns
+   * false, with nothing drawn, if it does not fit into memory.
+   */
   cast(walls: KernelWalls, viewer: { triangle: number; x: number; y: number }, extent: Extent): boolean {
     for (let tries = 0; tries < TRIES; tries++) {
       if (!this.#turnTo(walls)) return false;
@@ -106,12 +111,15 @@ export class Kernel {
     return false;
   }
 
-  /** Whether it counts so many points of an observer. */
+  /** Whether the kernel can count this many points of an observer. */
   counts(points: number): boolean {
     return this.#arena !== null && this.#planes !== null && points <= MOST_POINTS;
   }
 
-  /** Counts what `seen` tells of an observer's point, by its number. False where that is not in memory, or what was counted of the points before it is not any more. */
+  /**
+   * Counts what a numbered point of an observer sees, from `seen`. Returns false if `seen`, or the count of the
+   * points before, is no longer in memory.
+   */
   count(point: number): boolean {
     const { epoch } = this.#arena!;
     if (point === 0) this.#counting = epoch;
@@ -122,8 +130,9 @@ export class Kernel {
   }
 
   /**
-   * Casts from the points of an observer, x, y, x, y …, and counts what they see, from one number on. Gives the number of the first that this cannot be done for: how many there are, for none. `decide` is asked
-   * to decide the ties of a point.
+   * Casts from an observer's points (x, y, x, y …) and counts what they see, starting with point `from`. Returns
+   * the number of the first point that failed, or the number of points if none did. `decide` is called to decide
+   * each point's ties.
    */
   countAll(
     walls: KernelWalls,
@@ -142,7 +151,7 @@ export class Kernel {
       this.#points[2 * n + 1] = y;
       this.#triangles[n] = walls.triangleAt(x, y);
     }
-    this.#putExtent(this.#ranks.extent);
+    this.#putExtent(this.#scanlines.extent);
     const reached = this.#arena!.series(this.#job, { from, end }, walls, (n) => {
       this.#take();
       decide(points[2 * n]!, points[2 * n + 1]!);
@@ -152,7 +161,10 @@ export class Kernel {
     return reached;
   }
 
-  /** Takes out what was counted of so many points within the least window of lines and words: a plane for each number of corners and one for each point, in turn. All points are forgotten. */
+  /**
+   * Takes out the counts, cut to the smallest window of lines and words: one plane per number of corners, then one
+   * per point. Forgets all points.
+   */
   take(points: number): { readonly window: Bounds; readonly taken: Int32Array } {
     const ints = this.#ints;
     const [top, bottom] = [ints[INT.windowTop]!, ints[INT.windowBottom]!];
@@ -161,13 +173,13 @@ export class Kernel {
     ints[INT.windowTop] = 0;
     ints[INT.windowBottom] = -1;
     const first = ints[INT.taken]! >> 2;
-    const planes = this.seen.ranks.perTile + points;
+    const planes = this.seen.scanlines.perTile + points;
     const taken = zeros(planes * (bottom - top + 1) * (right - left + 1));
     taken.set(this.#all.subarray(first, first + taken.length));
     return { window: { top, bottom, left, right }, taken };
   }
 
-  /** Puts into memory what casts need, which takes as long as some of them. */
+  /** Loads what casts need into memory, which takes as long as several casts. */
   prepare(walls: KernelWalls): void {
     this.#turnTo(walls);
   }
@@ -181,14 +193,14 @@ export class Kernel {
     this.prepare(walls);
   }
 
-  /** Empties the bits, for whoever draws without the kernel. */
+  /** Clears the bits, for casters that draw without the kernel. */
   clear(): SeenBits {
     if (this.#arena && this.#epoch !== this.#arena.epoch && !this.#arena.load(() => this.#load())) this.seen.use(null);
     this.seen.clear();
     return this.seen;
   }
 
-  /** Sees to it that all of a cast is in memory, and that the job is of these walls. */
+  /** Makes sure that everything a cast needs is in memory, and that the job is for these walls. */
   #turnTo(walls: KernelWalls): boolean {
     const epoch = this.#arena?.epoch;
     return (this.#walls === walls && this.#epoch === epoch && walls.epoch === epoch) || this.#loadFor(walls);
@@ -222,7 +234,7 @@ export class Kernel {
     ints[INT.bottom] = this.seen.bottom;
   }
 
-  /** Has the kernel know where bits are, and takes over where it put some. */
+  /** Tells the kernel which part of the bits is in use. */
   #give(): void {
     const { seen } = this;
     const ints = this.#ints;
@@ -241,30 +253,30 @@ export class Kernel {
     seen.right = ints[INT.right]!;
   }
 
-  /** Makes room for more, without forgetting which walls were met. */
+  /** Doubles the capacities. Visited walls are kept. */
   #enlarge(walls: KernelWalls): void {
-    const { met } = walls;
-    for (const what of ["ties", "star", "waiting", "needles"] as const) this.#room[what] *= 2;
+    const { visitedPieces } = walls;
+    for (const what of ["ties", "polygon", "waiting", "needles"] as const) this.#room[what] *= 2;
     this.#epoch = -1;
-    if (this.#turnTo(walls)) walls.remember(met);
+    if (this.#turnTo(walls)) walls.remember(visitedPieces);
   }
 
-  /** Puts into memory what all casts have in common. */
+  /** Loads what all casts share into memory. */
   #load(): void {
     const arena = this.#arena!;
     if (this.#epoch === arena.epoch) return;
     const { epoch } = arena;
-    const { ties, star, waiting, needles } = this.#room;
+    const { ties, polygon, waiting, needles } = this.#room;
     const { size } = this.seen;
-    const lists = placeRanks(arena, this.#ranks, this.#crossings);
+    const lists = placeScanlines(arena, this.#scanlines, this.#crossings);
     const job = arena.reserve(JOB_BYTES);
     const scratch = {
       words: arena.reserve(4 * size),
       listed: arena.reserve(4 * size),
       ...this.#planes?.reserve(arena),
       ties: arena.reserve(4 * ties),
-      star: arena.reserve(CORNER_BYTES + 8 * star) + CORNER_BYTES,
-      sides: arena.reserve(LINE_BYTES * (1 + star / 2)),
+      polygon: arena.reserve(CORNER_BYTES + 8 * polygon) + CORNER_BYTES,
+      sides: arena.reserve(LINE_BYTES * (1 + polygon / 2)),
       line: arena.reserve(LINE_BYTES),
       waiting: arena.reserve(waiting),
       needles: arena.reserve(4 * needles),
@@ -279,9 +291,12 @@ export class Kernel {
     this.#points = new Float64Array(arena.buffer, scratch.points ?? 0, 2 * MOST_POINTS);
     this.#triangles = new Int32Array(arena.buffer, scratch.triangles ?? 0, MOST_POINTS);
     this.#ties = new Int32Array(arena.buffer, scratch.ties, ties);
-    this.#star = new Float64Array(arena.buffer, scratch.star, star);
-    this.#write({ ...lists, ...scratch, tieRoom: ties, starRoom: star, waitingRoom: waiting, needleRoom: needles }, {});
-    this.#write(...measuresOf(this.#ranks, this.#crossings));
+    this.#polygon = new Float64Array(arena.buffer, scratch.polygon, polygon);
+    this.#write(
+      { ...lists, ...scratch, tieRoom: ties, polygonRoom: polygon, waitingRoom: waiting, needleRoom: needles },
+      {},
+    );
+    this.#write(...measuresOf(this.#scanlines, this.#crossings));
   }
 
   #write(ints: IntFields, floats: FloatFields): void {

@@ -1,12 +1,12 @@
-/** Where the fields of a job lie in memory: `kernel/job.ts` has them in the same order, and says what they are. */
+/** The memory layout of a job's fields, in the order of `kernel/job.ts`, which explains them. */
 
 const INTS = [
-  ...(["edges", "edgesEnd", "pastWalls", "tricky", "trickyBits", "known", "isMet", "met"] as const),
+  ...(["edges", "edgesEnd", "pastWalls", "tricky", "trickyBits", "known", "isVisited", "visited"] as const),
   ...([
     "heights",
     "table",
     "start",
-    "rank",
+    "scanline",
     "y",
     "x",
     "at",
@@ -29,18 +29,18 @@ const INTS = [
     "points",
     "triangles",
     "ties",
-    "star",
+    "polygon",
     "sides",
     "line",
     "waiting",
     "needles",
   ] as const),
   ...(["planeWidth", "planeSize", "windowTop", "windowBottom", "windowLeft", "windowRight"] as const),
-  ...(["tieRoom", "starRoom", "waitingRoom", "needleRoom"] as const),
+  ...(["tieRoom", "polygonRoom", "waitingRoom", "needleRoom"] as const),
   ...(["rows", "perTile", "width", "tileWords", "longest"] as const),
   ...([
     "tieCount",
-    "starCount",
+    "polygonCount",
     "needleCount",
     "top",
     "bottom",
@@ -76,10 +76,10 @@ const FLOATS = [
     "y0",
     "x1",
     "y1",
-    "starX0",
-    "starY0",
-    "starX1",
-    "starY1",
+    "polygonX0",
+    "polygonY0",
+    "polygonX1",
+    "polygonY1",
     "fromX",
     "fromY",
     "toX",
@@ -89,9 +89,9 @@ const FLOATS = [
   ] as const),
 ] as const;
 
-/** Whole numbers and addresses, by their number in a list of 32 bits each from the job's address on. */
+/** Indices of whole numbers and addresses, in an Int32Array at the job's address. */
 export const INT = numbered(INTS, 0);
-/** Other numbers, likewise in a list of 64 bits each. */
+/** Indices of other numbers, in a Float64Array at the job's address. */
 export const FLOAT = numbered(FLOATS, Math.ceil(INTS.length / 2));
 export const JOB_BYTES = 8 * (Math.ceil(INTS.length / 2) + FLOATS.length);
 

@@ -1,4 +1,6 @@
-/** The walls of one sense as the kernel has them: a mesh, and what is known and was met of its pieces. */
+/**
+ * The walls of one sense in the kernel's form: a mesh, what is known of its pieces, and which pieces casts visited.
+ */
 import { bytesOf } from "../geometry/bytes.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
 import type { NumberList } from "../geometry/numberList.ts";
@@ -13,12 +15,15 @@ const NONE = new Int32Array(0);
 
 export class KernelWalls implements KernelImports {
   readonly mesh: Mesh;
-  /** That of the arena at which all this was put there. */
+  /** The arena's epoch when all this was loaded. */
   epoch = -1;
-  /** The pieces met: a bit each; and how many there are, and their numbers in the order in which they were met. */
-  #isMet = NONE;
-  #met = NONE;
-  /** The kernel's copy of the mesh: what is looked at of it to find a point, casts look at next. */
+  /** The visited pieces: a bit each, and a list of their count and numbers in the order of visits. */
+  #isVisited = NONE;
+  #visited = NONE;
+  /**
+   * The kernel's copy of the mesh. Locating a point in this copy brings the memory that casts read next into the
+   * cache.
+   */
   #edges: HalfEdges | null = null;
   readonly #walls: MeshWalls;
   #known = 0;
@@ -28,12 +33,12 @@ export class KernelWalls implements KernelImports {
     this.mesh = walls.mesh;
   }
 
-  /** The same for walls of which those with some numbers do something else where they stand. */
+  /** The same walls in the same places, of which the numbered ones act differently. */
   after(walls: WallSet, numbers: readonly number[]): KernelWalls {
     return new KernelWalls(this.#walls.after(walls, numbers));
   }
 
-  /** Looks at every piece, which else happens when the kernel asks for it. */
+  /** Looks at every piece now. Otherwise that happens when the kernel asks. */
   prepare(): void {
     this.#walls.prepare();
   }
@@ -42,9 +47,9 @@ export class KernelWalls implements KernelImports {
     return this.#walls.preparing();
   }
 
-  /** Without the mesh, which others share. */
+  /** Excludes the mesh, which others share. */
   get bytes(): number {
-    return this.#walls.bytes + bytesOf(this.#isMet, this.#met) + this.mesh.pieces;
+    return this.#walls.bytes + bytesOf(this.#isVisited, this.#visited) + this.mesh.pieces;
   }
 
   kindOf(piece: number): number {
@@ -55,57 +60,57 @@ export class KernelWalls implements KernelImports {
     return this.#walls.weightOf(piece, x, y);
   }
 
-  /** The triangle that a point lies in; −1 for none, or on a wall. */
+  /** The triangle that contains a point; −1 for none or if the point lies on a wall. */
   triangleAt(x: number, y: number): number {
     const edges = this.#isLoaded ? this.#edges! : this.mesh.edges;
     const triangle = this.mesh.locate(x, y, edges);
     return triangle < 0 || this.mesh.isWallAt(triangle, x, y, edges) ? -1 : triangle;
   }
 
-  /** The numbers of the pieces met. */
-  get met(): Int32Array {
-    return this.#met.slice(1, 1 + this.#metCount);
+  /** The numbers of the visited pieces. */
+  get visitedPieces(): Int32Array {
+    return this.#visited.slice(1, 1 + this.#visitedCount);
   }
 
-  /** What the arena has forgotten is somebody else's now. */
-  get #metCount(): number {
-    return this.#isLoaded ? this.#met[0]! : 0;
+  /** 0 once the arena has forgotten the list: its memory belongs to others then. */
+  get #visitedCount(): number {
+    return this.#isLoaded ? this.#visited[0]! : 0;
   }
 
   get #isLoaded(): boolean {
     return this.epoch === Arena.shared?.epoch;
   }
 
-  /** Forgets what was met. */
+  /** Forgets which pieces were visited. */
   forget(): void {
-    const count = this.#metCount;
+    const count = this.#visitedCount;
     if (count === 0) return;
-    for (let n = 1; n <= count; n++) this.#isMet[this.#met[n]! >> 5] = 0;
-    this.#met[0] = 0;
+    for (let n = 1; n <= count; n++) this.#isVisited[this.#visited[n]! >> 5] = 0;
+    this.#visited[0] = 0;
   }
 
-  /** Has some pieces be those that were met. */
+  /** Marks exactly these pieces as visited. */
   remember(pieces: Int32Array): void {
     this.forget();
-    for (const piece of pieces) this.#isMet[piece >> 5]! |= 1 << (piece & 31);
-    this.#met[0] = pieces.length;
-    this.#met.set(pieces, 1);
+    for (const piece of pieces) this.#isVisited[piece >> 5]! |= 1 << (piece & 31);
+    this.#visited[0] = pieces.length;
+    this.#visited.set(pieces, 1);
   }
 
-  /** Adds the number of every wall met to a list. */
-  addMet(to: NumberList): void {
-    const count = this.#metCount;
-    for (let n = 1; n <= count; n++) this.#walls.addWalls(to, this.#met[n]!);
+  /** Adds the number of every visited wall to a list. */
+  addVisitedWalls(to: NumberList): void {
+    const count = this.#visitedCount;
+    for (let n = 1; n <= count; n++) this.#walls.addWalls(to, this.#visited[n]!);
   }
 
-  /** Puts all this into memory, and gives its addresses. */
+  /** Loads all this into memory and returns the addresses. */
   load(arena: Arena): IntFields {
     const mesh = this.loadMesh(arena);
     if (this.epoch !== arena.epoch) this.#reserve(arena, this.mesh.pieces);
-    return { ...mesh, known: this.#known, isMet: this.#isMet.byteOffset, met: this.#met.byteOffset };
+    return { ...mesh, known: this.#known, isVisited: this.#isVisited.byteOffset, visited: this.#visited.byteOffset };
   }
 
-  /** The same of the mesh alone, which is most of it. */
+  /** Loads the mesh alone, which is the largest part. */
   loadMesh(arena: Arena): IntFields {
     const { edges, pastWalls } = this.mesh;
     const { tricky } = this.#walls;
@@ -122,14 +127,18 @@ export class KernelWalls implements KernelImports {
   #reserve(arena: Arena, pieces: number): void {
     const { epoch } = arena;
     const words = (pieces + 31) >> 5;
-    const [known, isMet, met] = [arena.reserve(pieces), arena.reserve(4 * words), arena.reserve(4 + 4 * pieces)];
+    const [known, isVisited, visited] = [
+      arena.reserve(pieces),
+      arena.reserve(4 * words),
+      arena.reserve(4 + 4 * pieces),
+    ];
     if (arena.epoch !== epoch) return;
     this.epoch = epoch;
     this.#known = known;
     const { bytes } = this.mesh.edges;
     this.#edges = new HalfEdges(new Uint8Array(arena.buffer, arena.place(bytes), bytes.length));
-    this.#isMet = new Int32Array(arena.buffer, isMet, words);
-    this.#met = new Int32Array(arena.buffer, met, 1 + pieces);
+    this.#isVisited = new Int32Array(arena.buffer, isVisited, words);
+    this.#visited = new Int32Array(arena.buffer, visited, 1 + pieces);
     new Uint8Array(arena.buffer, known, pieces).set(this.#walls.kinds);
   }
 }

@@ -1,4 +1,7 @@
-/** The points of a map that lines end at, in rows of equal height: the corners of its tiles (G-13), or their centres (G-11). */
+/**
+ * The points that lines end at, in rows of equal height: the drawn-in corners of tiles (G-13), or their centres
+ * (G-11).
+ */
 import type { Place, Tile } from "../../vocabulary.ts";
 import { UNITS_PER_PIXEL } from "../geometry/units.ts";
 import { cornersInUnits, cornersPerTile, tileAt } from "../grid/grid.ts";
@@ -13,14 +16,14 @@ export interface SampleRows {
   readonly x: Int32Array;
   /** The number of the tile that a sample belongs to. */
   readonly tile: Int32Array;
-  /** Which of its tile's samples it is. */
+  /** The index of the sample within its tile. */
   readonly corner: Uint8Array;
   readonly perTile: number;
-  /** The least part of the canvas that holds every sample. */
+  /** The bounding box of all samples. */
   readonly extent: Extent;
 }
 
-/** A part of the canvas in units, its border included. It must hold the viewer, or every sample. */
+/** A part of the canvas in units, border included. Must contain the viewer or all samples. */
 export interface Extent {
   readonly x0: number;
   readonly y0: number;
@@ -38,7 +41,7 @@ export function centreRows(map: TileMap): SampleRows {
   return rowsOf(tilesOf(map), 1, (id) => [map.centreX[id]!, map.centreY[id]!]);
 }
 
-/** The centres of those tiles of the map alone that have them within an extent. */
+/** The centres of the map's tiles that lie within an extent. */
 export function centreRowsIn(map: TileMap, { x0, y0, x1, y1 }: Extent): SampleRows {
   const { centreX, centreY } = map;
   const isWithin = (id: number): boolean =>
@@ -47,13 +50,16 @@ export function centreRowsIn(map: TileMap, { x0, y0, x1, y1 }: Extent): SampleRo
   return rowsOf(tiles, 1, (id) => [centreX[id]!, centreY[id]!]);
 }
 
-/** The tiles of the map among some rows and columns, or all, ascending. */
+/** The map's tiles in a block of rows and columns, by default in all, ascending. */
 function tilesOf(map: TileMap, { i, j, w, h }: Place = map.window): Int32Array {
   const tiles = Int32Array.from({ length: w * h }, (_, k) => (i + Math.floor(k / w)) * map.cols + j + (k % w));
   return tiles.filter((id) => map.insideId(id));
 }
 
-/** Rows and columns that hold every tile with its centre within an extent. Neighbouring hexes are less than a tile's width and height apart in rows and columns. */
+/**
+ * A block of rows and columns that holds every tile whose centre lies within an extent. It has a margin of one:
+ * hexes next to each other in rows or columns are less than a tile apart.
+ */
 function tilesAbout({ grid, rows, cols }: TileMap, { x0, y0, x1, y1 }: Extent): Place {
   const at = (x: number, y: number): Tile => tileAt(grid, { x: x / UNITS_PER_PIXEL, y: y / UNITS_PER_PIXEL });
   const [from, to] = [at(x0, y0), at(x1, y1)];
@@ -96,7 +102,10 @@ function rowsOf(tiles: Int32Array, perTile: number, pointsOf: (id: number) => re
   return { ...rows, extent: extentOf(rows) };
 }
 
-/** The heights of the rows, ascending, and the number of each point's row. A point mostly shares it with that of the tile before. */
+/**
+ * The heights of the rows, ascending, and the row of each point. A point usually shares its row with the same point
+ * of the tile before.
+ */
 function rowNumbers(points: Float64Array, perTile: number): { y: Float64Array; row: Int32Array } {
   const goesOn = (k: number): boolean => k >= perTile && points[2 * k + 1] === points[2 * (k - perTile) + 1];
   const row = new Int32Array(points.length / 2);
@@ -108,7 +117,7 @@ function rowNumbers(points: Float64Array, perTile: number): { y: Float64Array; r
   return { y, row };
 }
 
-/** Inserts a sample into the part of a row that is filled, from `from` to `at`. Samples come nearly in order. */
+/** Inserts a sample into the filled part of a row, from `from` to `at`. Samples arrive nearly sorted. */
 function insert(
   { x, tile, corner }: Pick<SampleRows, "x" | "tile" | "corner">,
   filled: { from: number; at: number },

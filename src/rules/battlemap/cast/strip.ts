@@ -1,10 +1,10 @@
-/** A quick and generous answer to whether a wall may touch any line between two blocks of points. */
+/** A fast conservative test whether a wall may touch a line between two groups of points. */
 import type { Point } from "../grid/grid.ts";
 import type { Segment } from "../geometry/segment.ts";
 
 /**
- * Whether a wall may touch a line from near one point to near another, all in units: no end of the line farther than `radius` from them. May say yes where none does; never
- * no where one does.
+ * Whether a wall may touch a line whose ends lie within `radius` of the two points, all in units. May return true
+ * where no line is touched, never false where one is.
  */
 export function mayMeet(wall: Segment, one: Point, other: Point, radius: number): boolean {
   const far = radius + 1;
@@ -30,12 +30,12 @@ export function isNear({ ax, ay, bx, by }: Segment, { x, y }: Point, radius: num
   );
 }
 
-/** A point, and how far from it others may be, in units. */
+/** A point, and a radius in units. */
 export interface Disc extends Point {
   readonly radius: number;
 }
 
-/** The middle of points given as x, y, x, y …, and how far from it any of them is. */
+/** A disc that contains points given as x, y, x, y … */
 export function discAbout(points: readonly number[]): Disc {
   let x0 = Infinity;
   let y0 = Infinity;

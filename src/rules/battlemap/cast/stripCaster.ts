@@ -7,14 +7,14 @@
  * slopes of wall ends: fractions that differ from a sample's by more than rounding, or not at all. Samples within `TIE` of an end are
  * therefore ties, and decided by the exact line.
  */
-import { footingAt, type Footing } from "./footing.ts";
+import { wallsAt, type WallsAt } from "./wallsAt.ts";
 import { Gaps } from "./gaps.ts";
-import { Looked } from "./looked.ts";
+import { VisitedCells } from "./visitedCells.ts";
 import { Runs } from "../geometry/runs.ts";
 import type { Extent, SampleRows } from "./samples.ts";
 import { firstAbout, firstFrom, firstThat } from "../geometry/search.ts";
 import { STEEPEST, StripWalls } from "./stripWalls.ts";
-import { Veil } from "./veil.ts";
+import { LimitedWallIntervals } from "./limitedWallIntervals.ts";
 import type { WallIndex } from "../walls/wallIndex.ts";
 
 /** Units. Less than the least distance between a sample and a gap's end that are not the same, more than rounding makes of it. */
@@ -36,13 +36,13 @@ export class StripCaster {
   /** The samples that the last cast found to be seen. */
   readonly runs = new Runs();
   /** The cells that casts looked into. */
-  readonly looked: Looked;
+  readonly visitedCells: VisitedCells;
   readonly #index: WallIndex;
   readonly #gaps = new Gaps();
-  readonly #veil = new Veil();
+  readonly #limited = new LimitedWallIntervals();
   readonly #strip: StripWalls;
   #viewer: Viewer = { x: 0, y: 0 };
-  #footing: Footing = { weight: 0, walls: [] };
+  #atViewer: WallsAt = { weight: 0, walls: [] };
   #extent: Extent;
 
   constructor(index: WallIndex, rows: SampleRows) {
@@ -50,17 +50,17 @@ export class StripCaster {
     this.#index = index;
     this.#extent = rows.extent;
     this.#strip = new StripWalls(index);
-    this.looked = new Looked(index.cells);
+    this.visitedCells = new VisitedCells(index.cells);
   }
 
-  /** Finds the samples within `extent` that the viewer sees. They are there until the next cast. */
+  /** Finds the samples within `extent` that the viewer sees. They are valid until the next cast. */
   cast(viewer: Viewer, extent: Extent = this.rows.extent): Runs {
     this.#viewer = viewer;
     this.#extent = extent;
     this.runs.clear();
     this.#look(viewer.y, viewer.x, viewer.x);
-    this.#footing = footingAt(this.#index, viewer.x, viewer.y);
-    if (this.#footing.weight >= 2) return this.runs;
+    this.#atViewer = wallsAt(this.#index, viewer.x, viewer.y);
+    if (this.#atViewer.weight >= 2) return this.runs;
     const { y } = this.rows;
     const below = firstFrom(y, 0, y.length, viewer.y);
     const level = y[below] === viewer.y;
@@ -70,7 +70,10 @@ export class StripCaster {
     return this.runs;
   }
 
-  /** The samples of the viewer's own row. What a longer line passes, a shorter one passes too: two bisections find where sight ends. */
+  /**
+   * The samples of the viewer's own row. Whatever a longer line passes, a shorter one passes too, so two bisections
+   * find where sight ends.
+   */
   #takeLevel(row: number): void {
     const { x, start } = this.rows;
     const { x: vx, y: vy } = this.#viewer;
@@ -92,15 +95,15 @@ export class StripCaster {
     const { y0, y1, x0, x1 } = this.#extent;
     const { x: vx, y: vy } = this.#viewer;
     const gaps = this.#gaps;
-    this.#veil.clear();
-    if (this.#footing.weight === 1) this.#veil.cover(-STEEPEST, STEEPEST);
+    this.#limited.clear();
+    if (this.#atViewer.weight === 1) this.#limited.cover(-STEEPEST, STEEPEST);
     let near = 0;
     for (let row = first; row >= 0 && row < y.length && y[row]! >= y0 && y[row]! <= y1; row += sign) {
       const far = (y[row]! - vy) * sign;
       if (near === 0) gaps.reset(Math.min(0, x0 - vx - 1) / far, Math.max(0, x1 - vx + 1) / far);
-      this.#strip.begin(this.#viewer, this.#footing, { near, far, sign });
+      this.#strip.begin(this.#viewer, this.#atViewer, { near, far, sign });
       this.#gather(near, far, sign);
-      const blocked = this.#strip.close(this.#veil);
+      const blocked = this.#strip.close(this.#limited);
       if (blocked.count > 0) gaps.subtract(blocked);
       gaps.trim(x0 - vx, x1 - vx, far);
       if (gaps.count === 0) return;
@@ -130,7 +133,10 @@ export class StripCaster {
     }
   }
 
-  /** The first strip is open to both sides as far as the map: goes outwards until walls that reach up to the viewer's height close it. */
+  /**
+   * The first strip is open to both sides as far as the map. Works outwards until walls that reach the viewer's
+   * height close it.
+   */
   #gatherAround(far: number, rows: Span, cols: Span): void {
     const { cells } = this.#index;
     const { x } = this.#viewer;
@@ -146,16 +152,16 @@ export class StripCaster {
     const { cols, busy } = this.#index.cells;
     for (let r = rows.first; r <= rows.last; r++) {
       const last = r * cols + span.last;
-      this.looked.addAll(r * cols + span.first, last);
+      this.visitedCells.addAll(r * cols + span.first, last);
       for (let cell = busy[r * cols + span.first]!; cell <= last; cell = busy[cell + 1]!) this.#strip.collect(cell);
     }
   }
 
-  /** Notes that the cells on the height `y` from x0 to x1 were looked into. */
+  /** Records that the cells at height `y` from x0 to x1 were looked into. */
   #look(y: number, x0: number, x1: number): void {
     const { cells } = this.#index;
     const row = cells.row(y) * cells.cols;
-    this.looked.addAll(row + cells.col(x0), row + cells.col(x1));
+    this.visitedCells.addAll(row + cells.col(x0), row + cells.col(x1));
   }
 
   /** Takes the samples of a row that lie in open directions. */

@@ -1,12 +1,15 @@
 /** The walls of one strip, cut to it, as the intervals of slopes that they block. */
-import type { Footing } from "./footing.ts";
+import type { WallsAt } from "./wallsAt.ts";
 import { Intervals } from "../geometry/intervals.ts";
-import type { Veil } from "./veil.ts";
+import type { LimitedWallIntervals } from "./limitedWallIntervals.ts";
 import type { WallIndex } from "../walls/wallIndex.ts";
 
-/** The slope of what lies level with the viewer. */
+/** The slope of whatever is level with the viewer. */
 export const STEEPEST = 1e300;
-/** How far the near end of a limited wall's piece is drawn in, times 1 + slope, lest it meet the piece before it. */
+/**
+ * How much the near end of a limited wall's piece is shortened, times 1 + slope, so that it does not overlap the
+ * piece before it.
+ */
 const SEAM = 1e-15;
 
 export class StripWalls {
@@ -24,7 +27,7 @@ export class StripWalls {
   #near = 0;
   #far = 0;
   #sign: 1 | -1 = 1;
-  #footing: readonly number[] = [];
+  #atViewer: readonly number[] = [];
   /** Beyond these slopes everything is blocked by walls that reach up to the viewer's own height. */
   left = -Infinity;
   right = Infinity;
@@ -39,10 +42,10 @@ export class StripWalls {
     this.#bottomY = ends.bottomY;
   }
 
-  /** Begins a strip from `near` to `far` units ahead of the viewer; ahead is down the canvas for a sign of 1, up for −1. */
+  /** Begins a strip from `near` to `far` units ahead of the viewer. A sign of 1 looks down the canvas, −1 up. */
   begin(
     { x, y }: { x: number; y: number },
-    footing: Footing,
+    atViewer: WallsAt,
     { near, far, sign }: { near: number; far: number; sign: 1 | -1 },
   ): void {
     this.#x = x;
@@ -50,7 +53,7 @@ export class StripWalls {
     this.#near = near;
     this.#far = far;
     this.#sign = sign;
-    this.#footing = footing.walls;
+    this.#atViewer = atViewer.walls;
     this.#mark++;
     this.left = -Infinity;
     this.right = Infinity;
@@ -72,11 +75,11 @@ export class StripWalls {
     }
   }
 
-  /** What the strip blocks, sorted and joined; the limited walls in it become part of the veil. */
-  close(veil: Veil): Intervals {
+  /** What the strip blocks, sorted and joined. Limited walls in it are added to those of earlier strips. */
+  close(limited: LimitedWallIntervals): Intervals {
     if (this.#pieces.count > 0) {
       this.#pieces.sort();
-      veil.add(this.#pieces, this.#blocked);
+      limited.add(this.#pieces, this.#blocked);
     }
     this.#blocked.sort();
     this.#blocked.join();
@@ -104,7 +107,7 @@ export class StripWalls {
     if (lo <= -STEEPEST && hi > this.left) this.left = hi;
   }
 
-  /** Puts in a limited wall's piece, its near end drawn in when it goes on from the strip before. */
+  /** Adds a limited wall's piece. Its near end is shortened if the wall continues from the strip before. */
   #put(from: number, to: number, continued: boolean): void {
     const seam = continued ? SEAM * (1 + Math.abs(from)) : 0;
     if (Math.abs(from - to) < seam) return;
@@ -112,7 +115,7 @@ export class StripWalls {
     else this.#pieces.push(to, from - seam);
   }
 
-  /** How far aside of the viewer wall `w` is, `t` units ahead. */
+  /** The sideways distance of wall `w` from the viewer, `t` units ahead. */
   #aside(w: number, t: number): number {
     const x = this.#topX[w]!;
     const y = this.#topY[w]!;
@@ -120,7 +123,7 @@ export class StripWalls {
   }
 
   #applies(w: number): boolean {
-    if (this.#footing.length > 0 && this.#footing.includes(w)) return false;
+    if (this.#atViewer.length > 0 && this.#atViewer.includes(w)) return false;
     return this.#index.walls.isPlain(w) || this.#index.walls.applies(w, this.#x, this.#y);
   }
 }

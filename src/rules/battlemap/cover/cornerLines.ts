@@ -40,11 +40,11 @@ export function cornerLines(
   { from, to }: { readonly from: Place; readonly to: Place },
   concealing: Concealing,
 ): CornerLines {
-  const veils = veilsBetween(grid, [...placeTiles(grid, from), ...placeTiles(grid, to)], concealing);
+  const shapes = concealingShapesBetween(grid, [...placeTiles(grid, from), ...placeTiles(grid, to)], concealing);
   let best: CornerLines | null = null;
   for (const own of placeTiles(grid, from))
     for (const tile of placeTiles(grid, to)) {
-      const found = bestCorner(grid, { own, tile }, veils);
+      const found = bestCorner(grid, { own, tile }, shapes);
       if (best === null || found.passing < best.passing) best = found;
       if (best.passing === 0) return best;
     }
@@ -52,17 +52,17 @@ export function cornerLines(
 }
 
 /** What lines can pass: outlines of tiles, and borders. */
-interface Veils {
+interface ConcealingShapes {
   readonly outlines: readonly (readonly number[])[];
   readonly borders: readonly Segment[];
 }
 
-function bestCorner(grid: GridShape, { own, tile }: { own: Tile; tile: Tile }, veils: Veils): CornerLines {
+function bestCorner(grid: GridShape, { own, tile }: { own: Tile; tile: Tile }, shapes: ConcealingShapes): CornerLines {
   const starts = wholeCorners(grid, own);
   const ends = wholeCorners(grid, tile);
   const counts = pairs(starts).map(([ax, ay]) => {
     const lines = pairs(ends).map(([bx, by]) => ({ ax, ay, bx, by }));
-    return lines.filter((line) => passes(line, veils)).length;
+    return lines.filter((line) => passes(line, shapes)).length;
   });
   const passing = Math.min(...counts);
   const k = counts.indexOf(passing);
@@ -71,7 +71,7 @@ function bestCorner(grid: GridShape, { own, tile }: { own: Tile; tile: Tile }, v
   return { concealed: passing > 0, passing, of: ends.length / 2, corner, tile };
 }
 
-function passes(line: Segment, { outlines, borders }: Veils): boolean {
+function passes(line: Segment, { outlines, borders }: ConcealingShapes): boolean {
   if (line.ax === line.bx && line.ay === line.by) return false;
   return (
     outlines.some((outline) => entersOutline(line, outline)) || borders.some((border) => passesBorder(line, border))
@@ -94,7 +94,7 @@ function overlaps(s: Segment, t: Segment): boolean {
 }
 
 /** All that conceals in the block of rows and columns about the tiles, which no line between them leaves. */
-function veilsBetween(grid: GridShape, tiles: readonly Tile[], concealing: Concealing): Veils {
+function concealingShapesBetween(grid: GridShape, tiles: readonly Tile[], concealing: Concealing): ConcealingShapes {
   const outlines: number[][] = [];
   const borders: Segment[] = [];
   for (const tile of blockAbout(tiles)) {

@@ -1,19 +1,19 @@
-/** G-13 and G-14: cover of tiles, from fields of sight that are worked out once for each observer's place. */
+/** G-13 and G-14: cover of tiles, from fields of sight that are computed once per observer's place. */
 import { COVER_LEVELS, type Place, type Tile } from "../../vocabulary.ts";
-import { Crowd } from "./crowd.ts";
-import { traceOf } from "../cast/dependence.ts";
-import type { AllCover, Cover, Standing, Watch } from "../facts.ts";
-import { Gaze } from "../cast/gaze.ts";
+import { ObserverSet } from "./observerSet.ts";
+import { traceOf } from "../cast/wallDependencies.ts";
+import type { AllCover, Cover, Standing, Watch } from "../queries.ts";
+import { VisibilityCaster } from "../cast/visibilityCaster.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
 import type { Layout } from "../grid/layout.ts";
-import { FULL, Outlook } from "./outlook.ts";
+import { FULL, ObserverCover } from "./observerCover.ts";
 import { placeKey, type PlaceKey } from "../grid/placeKey.ts";
 import { lookingOut, sightField, type SightField } from "./sight.ts";
 import type { TileMap } from "../grid/tileMap.ts";
 import type { WallChange } from "../walls/wallChange.ts";
 import type { WallIndex } from "../walls/wallIndex.ts";
 
-/** More fields than this are not kept; the one unused for longest goes first. */
+/** At most this many fields are kept; the least recently used goes first. */
 const MOST_FIELDS = 256;
 
 export class CoverMap {
@@ -21,11 +21,11 @@ export class CoverMap {
   readonly #layout: Layout;
   readonly #map: TileMap;
   readonly #fields = new Map<PlaceKey, SightField>();
-  readonly #crowds = new WeakMap<Watch, Crowd>();
-  /** The fields of places by the place's object, which spares making a key. */
+  readonly #observerSets = new WeakMap<Watch, ObserverSet>();
+  /** Fields by the place's object, which avoids making a key. */
   readonly #fieldOf = new WeakMap<Place, SightField>();
-  #last: { readonly watch: Watch; readonly crowd: Crowd } | null = null;
-  #gaze: Gaze | null = null;
+  #last: { readonly watch: Watch; readonly observerSet: ObserverSet } | null = null;
+  #caster: VisibilityCaster | null = null;
 
   constructor(layout: Layout, index: WallIndex) {
     this.#layout = layout;
@@ -33,39 +33,40 @@ export class CoverMap {
     this.index = index;
   }
 
-  /** The same for changed walls, with all fields that they leave as they are. */
+  /** The map for changed walls. Keeps all fields that the change does not affect. */
   after(change: WallChange): CoverMap {
     if (change.index === this.index) return this;
     const next = new CoverMap(this.#layout, change.index);
     const trace = traceOf(change);
     if (trace === null) return next;
-    if (change.numbers) next.#gaze = this.#gaze?.after(change.index, change.numbers) ?? null;
-    for (const [key, field] of this.#fields) if (!field.looked.isTouchedBy(trace)) next.#fields.set(key, field);
+    if (change.numbers) next.#caster = this.#caster?.after(change.index, change.numbers) ?? null;
+    for (const [key, field] of this.#fields)
+      if (!field.dependencies.isInvalidatedBy(trace)) next.#fields.set(key, field);
     return next;
   }
 
   /** G-13 for a tile of the map. */
   cover(place: Place, tile: Tile, blockers: readonly Place[]): Cover {
-    const outlook = new Outlook(this.#map, this.field(place), { place, blockers });
+    const observerCover = new ObserverCover(this.#map, this.field(place), { place, blockers });
     const id = this.#map.id(tile);
-    return { level: COVER_LEVELS[outlook.level(id)]!, seen: outlook.seen(id) };
+    return { level: COVER_LEVELS[observerCover.level(id)]!, seen: observerCover.seen(id) };
   }
 
   /** G-14 for a tile of the map. */
   fromAll(watch: Watch, tile: Tile): AllCover {
     const id = this.#map.id(tile);
-    const crowd = this.#crowdOf(watch);
-    if (watch.sightCap === null) crowd.findSeeing(id);
-    else crowd.findWithin(id, watch.sightCap);
-    const of = watch.sightCap === null ? crowd.outlooks.length : crowd.count;
+    const observerSet = this.#observerSetOf(watch);
+    if (watch.sightCap === null) observerSet.findSeeing(id);
+    else observerSet.findWithin(id, watch.sightCap);
+    const of = watch.sightCap === null ? observerSet.observerCovers.length : observerSet.count;
     let least: number = FULL;
     let seen = 0;
     let leaving = 0;
-    for (let k = 0; k < crowd.count; k++) {
-      const outlook = crowd.outlooks[crowd.found[k]!]!;
-      const level = outlook.level(id);
+    for (let k = 0; k < observerSet.count; k++) {
+      const observerCover = observerSet.observerCovers[observerSet.found[k]!]!;
+      const level = observerCover.level(id);
       if (level === FULL) continue;
-      seen = Math.max(seen, outlook.seen(id));
+      seen = Math.max(seen, observerCover.seen(id));
       if (level < least) leaving = 0;
       if (level <= least) leaving++;
       least = Math.min(least, level);
@@ -74,27 +75,30 @@ export class CoverMap {
   }
 
   prepare(): void {
-    this.#gazing().prepare();
+    this.#ensureCaster().prepare();
   }
 
   /** The same in steps. */
   *preparing(): InSteps<void> {
-    yield* this.#gazing().preparing();
+    yield* this.#ensureCaster().preparing();
   }
 
-  /** Makes the field of an observer's place in steps, if it is not there yet. */
+  /** Makes the field of an observer's place in steps, unless it exists. */
   *looking(observer: Place): InSteps<void> {
     if (this.#fieldOf.has(observer) || this.#fields.has(placeKey(observer))) return;
-    const ranks = this.#layout.samples("corners").ranks;
-    this.#fields.set(placeKey(observer), yield* lookingOut(this.#map, { gaze: this.#gazing(), ranks }, observer));
+    const scanlines = this.#layout.samples("corners").scanlines;
+    this.#fields.set(
+      placeKey(observer),
+      yield* lookingOut(this.#map, { caster: this.#ensureCaster(), scanlines }, observer),
+    );
   }
 
   get bytes(): number {
-    const own = this.index.bytes + (this.#gaze?.bytes ?? 0);
+    const own = this.index.bytes + (this.#caster?.bytes ?? 0);
     return [...this.#fields.values()].reduce((sum, field) => sum + field.bytes, own);
   }
 
-  /** The field of an observer's place, kept for as long as the walls it depends on are. */
+  /** The field of an observer's place. Kept until walls that it depends on change. */
   field(observer: Place): SightField {
     let field = this.#fieldOf.get(observer);
     if (!field) {
@@ -116,29 +120,32 @@ export class CoverMap {
 
   #look(observer: Place): SightField {
     const { counters } = this.#layout;
-    const { ranks } = this.#layout.samples("corners");
-    return sightField(this.#map, { gaze: this.#gazing(), ranks, counters }, observer);
+    const { scanlines } = this.#layout.samples("corners");
+    return sightField(this.#map, { caster: this.#ensureCaster(), scanlines, counters }, observer);
   }
 
-  /** What each observer of a watch sees. Who has not moved since the last watch, with nobody else in between who might be in the way, keeps the same outlook. */
-  #crowdOf(watch: Watch): Crowd {
-    const known = this.#crowds.get(watch);
+  /**
+   * What each observer of a watch sees. An observer that has not moved keeps the same ObserverCover, as long as the
+   * blockers are the same.
+   */
+  #observerSetOf(watch: Watch): ObserverSet {
+    const known = this.#observerSets.get(watch);
     if (known) return known;
     const kept = this.#last && areSame(this.#last.watch.blockers, watch.blockers) ? this.#last : null;
-    const outlooks = watch.observers.map((observer, n) => {
-      if (kept?.watch.observers[n] === observer) return kept.crowd.outlooks[n]!;
+    const observerCovers = watch.observers.map((observer, n) => {
+      if (kept?.watch.observers[n] === observer) return kept.observerSet.observerCovers[n]!;
       const { id, place } = observer;
       const blockers = watch.blockers.filter((other) => other.id !== id).map((other) => other.place);
-      return new Outlook(this.#map, this.field(place), { place, blockers });
+      return new ObserverCover(this.#map, this.field(place), { place, blockers });
     });
-    const crowd = new Crowd(outlooks, this.#layout.samples("corners").ranks);
-    this.#crowds.set(watch, crowd);
-    this.#last = { watch, crowd };
-    return crowd;
+    const observerSet = new ObserverSet(observerCovers, this.#layout.samples("corners").scanlines);
+    this.#observerSets.set(watch, observerSet);
+    this.#last = { watch, observerSet };
+    return observerSet;
   }
 
-  #gazing(): Gaze {
-    return (this.#gaze ??= new Gaze(this.index, this.#layout.samples("corners")));
+  #ensureCaster(): VisibilityCaster {
+    return (this.#caster ??= new VisibilityCaster(this.index, this.#layout.samples("corners")));
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Place } from "../../vocabulary.ts";
-import type { Standing, Watch } from "../facts.ts";
+import type { Standing, Watch } from "../queries.ts";
 import { finished } from "../geometry/inSteps.ts";
 import { MapParts } from "../parts.ts";
 import { emptyScene, wall } from "../testing/sampleScenes.ts";

@@ -1,16 +1,16 @@
 /**
- * G-14 for every tile, kept from question to question: the planes of all observers, joined. When an observer steps, or walls change what it sees, only the
- * words of its old planes and its new ones are joined anew; nobody else is asked again.
+ * G-14 for every tile, kept between questions: the joined planes of all observers. When an observer moves, or walls
+ * change what it sees, only the words of its old and new planes are joined again. No other observer is asked.
  */
 import type { CreatureId, Place } from "../../vocabulary.ts";
 import { bytesOf } from "../geometry/bytes.ts";
 import type { CoverMap } from "./cover.ts";
-import { Eclipse } from "./eclipse.ts";
-import type { Standing, Watch } from "../facts.ts";
+import { BlockerShadow } from "./blockerShadow.ts";
+import type { Standing, Watch } from "../queries.ts";
 import { finished, type InSteps } from "../geometry/inSteps.ts";
-import { FULL, NONE, PARTIAL } from "./outlook.ts";
-import { planning, shading, type OutlookPlanes } from "./outlookPlanes.ts";
-import type { Ranks } from "../cast/ranks.ts";
+import { FULL, NONE, PARTIAL } from "./observerCover.ts";
+import { planning, shading, type ObserverCoverPlanes } from "./observerCoverPlanes.ts";
+import type { Scanlines } from "../cast/scanlines.ts";
 import { isSamePlace } from "../grid/placeKey.ts";
 import { placeTiles } from "../grid/grid.ts";
 import { isAmong, outlinesOf, type Outline } from "./shadows.ts";
@@ -21,13 +21,13 @@ import { isEmpty, joined, NO_WINDOW, orInto, sizeOf, type TileWindow } from "./t
 
 /** What one observer sees, and whom it sees past. */
 interface Share {
-  /** The watch that was asked about last when it was right. */
+  /** The last watch for which the share was valid. */
   watch: Watch;
   readonly field: SightField;
   readonly blockers: readonly Place[];
   readonly sightCap: number | null;
-  readonly planes: OutlookPlanes;
-  /** The places of its own tiles: the number of the word, and the bit, in turn. */
+  readonly planes: ObserverCoverPlanes;
+  /** The bits of its own tiles: word, bit, word, bit … */
   readonly own: readonly number[];
   /** Holds planes and own tiles. */
   readonly window: TileWindow;
@@ -35,33 +35,35 @@ interface Share {
 
 export class CoverUnion {
   readonly #map: TileMap;
-  readonly #ranks: Ranks;
+  readonly #scanlines: Scanlines;
   /** The levels of all tiles as indices into `COVER_LEVELS`; 0 off the map. */
   readonly #levels: TileLevels;
-  readonly #eclipse: Eclipse;
+  readonly #blockerShadow: BlockerShadow;
   readonly #shares = new Map<CreatureId, Share>();
-  /** Where shares have changed since they were joined; some of it may be there twice. */
+  /** Windows where shares changed since they were joined. They may overlap. */
   #stale: TileWindow[] = [];
-  /** Whom the levels are right for. */
+  /** The map and the watch that the cached levels were computed for. */
   #asked: { readonly cover: CoverMap; readonly watch: Watch } | null = null;
-  /** What shares are joined in, tiles that somebody leaves no cover and those left less than full cover: empty between questions. */
+  /**
+   * Scratch for joining shares: tiles with no cover, and tiles with less than full cover. Empty between questions.
+   */
   readonly #joinedNone: Int32Array;
   readonly #joinedSome: Int32Array;
 
-  constructor(map: TileMap, ranks: Ranks) {
+  constructor(map: TileMap, scanlines: Scanlines) {
     this.#map = map;
-    this.#ranks = ranks;
-    this.#joinedNone = new Int32Array(ranks.lines * ranks.tileWords);
+    this.#scanlines = scanlines;
+    this.#joinedNone = new Int32Array(scanlines.lines * scanlines.tileWords);
     this.#joinedSome = new Int32Array(this.#joinedNone.length);
-    this.#levels = new TileLevels(ranks, map.filled(FULL), { first: NONE, second: PARTIAL, neither: FULL });
-    this.#eclipse = new Eclipse(ranks);
+    this.#levels = new TileLevels(scanlines, map.filled(FULL), { first: NONE, second: PARTIAL, neither: FULL });
+    this.#blockerShadow = new BlockerShadow(scanlines);
   }
 
   get bytes(): number {
     const own = bytesOf(this.#joinedNone, this.#joinedSome) + this.#levels.bytes;
     return (
       [...this.#shares.values()].reduce((sum, { field, planes }) => sum + planesBytes(field, planes), own) +
-      this.#eclipse.bytes
+      this.#blockerShadow.bytes
     );
   }
 
@@ -80,7 +82,7 @@ export class CoverUnion {
     return this.#levels.all;
   }
 
-  /** Forgets whoever does not watch any more. */
+  /** Forgets observers that are no longer in the watch. */
   #dismiss(watching: ReadonlySet<CreatureId>): void {
     for (const [id, share] of this.#shares)
       if (!watching.has(id)) {
@@ -89,7 +91,7 @@ export class CoverUnion {
       }
   }
 
-  /** Works out what one observer of the watch sees now, in steps. */
+  /** Computes what one observer of the watch sees now, in steps. */
   *turning(cover: CoverMap, watch: Watch, { id, place }: Standing): InSteps<void> {
     const { sightCap } = watch;
     const field = cover.field(place);
@@ -101,7 +103,7 @@ export class CoverUnion {
       return;
     }
     const sight = { field, place, outlines };
-    const tiles = { map: this.#map, ranks: this.#ranks, eclipse: this.#eclipse };
+    const tiles = { map: this.#map, scanlines: this.#scanlines, blockerShadow: this.#blockerShadow };
     const planes = yield* isSameField ? shading(sight, old.planes.some, tiles) : planning(sight, sightCap, tiles);
     const own = this.#placesOf(place);
     let { window } = planes;
@@ -113,17 +115,17 @@ export class CoverUnion {
     this.#shares.set(id, { watch, field, blockers, sightCap, planes, own, window });
   }
 
-  /** Notes where a share has changed. Nobody need ever ask for the levels, so that what is noted has bounds. */
+  /** Records where a share has changed. The list is bounded, since the levels may never be asked for. */
   #spoil(window: TileWindow): void {
     if (this.#stale.length === MOST_STALE) this.#stale = [this.#stale.reduce(joined)];
     this.#stale.push(window);
   }
 
-  /** Joins all shares anew in some windows, and writes the levels that come out otherwise. */
+  /** Joins all shares again in the stale windows, and writes the levels that differ. */
   #join(windows: readonly TileWindow[]): void {
     const within = windows.reduce(joined, NO_WINDOW);
     if (isEmpty(within)) return;
-    const { tileWords } = this.#ranks;
+    const { tileWords } = this.#scanlines;
     const none = this.#joinedNone;
     const some = this.#joinedSome;
     for (const { planes, own } of this.#shares.values()) {
@@ -139,29 +141,29 @@ export class CoverUnion {
 
   #placesOf(place: Place): number[] {
     const map = this.#map;
-    const ranks = this.#ranks;
+    const scanlines = this.#scanlines;
     const places: number[] = [];
     for (const tile of placeTiles(map.grid, place)) {
       const id = map.id(tile);
-      const line = ranks.line(id);
+      const line = scanlines.line(id);
       if (line < 0) continue;
-      const n = ranks.place(id, line);
-      places.push(line * ranks.tileWords + (n >> 5), n & 31);
+      const n = scanlines.place(id, line);
+      places.push(line * scanlines.tileWords + (n >> 5), n & 31);
     }
     return places;
   }
 
   #wordAt(at: number): TileWindow {
-    const word = at % this.#ranks.tileWords;
-    const line = (at - word) / this.#ranks.tileWords;
+    const word = at % this.#scanlines.tileWords;
+    const line = (at - word) / this.#scanlines.tileWords;
     return { top: line, bottom: line, left: word, right: word };
   }
 
-  /** The others that any line to something seen can pass, and their outlines that it can. */
+  /** The blockers that a line to anything seen can pass, and their outlines. */
   #between(field: SightField, standing: readonly Standing[], id: CreatureId): Between {
     const blockers: Place[] = [];
     const outlines: Outline[] = [];
-    const { box } = field.looked;
+    const { box } = field.dependencies;
     for (const other of standing) {
       if (other.id === id) continue;
       const before = outlines.length;
@@ -172,7 +174,7 @@ export class CoverUnion {
   }
 }
 
-/** More windows than this are noted as one that holds them all. */
+/** More windows than this are merged into one. */
 const MOST_STALE = 256;
 
 /** Who may stand between an observer and what it sees. */
@@ -182,11 +184,11 @@ interface Between {
 }
 
 /** What a share holds beyond its field. */
-function planesBytes({ some: ofField, all }: SightField, { some, none }: OutlookPlanes): number {
+function planesBytes({ some: ofField, all }: SightField, { some, none }: ObserverCoverPlanes): number {
   return bytesOf(...[...new Set([some, none])].filter((plane) => plane !== ofField && plane !== all));
 }
 
-/** By what the places say: whoever asks may have read them anew. */
+/** Compares places by value: the caller may have read them again. */
 function areSame(a: readonly Place[], b: readonly Place[]): boolean {
   return a.length === b.length && a.every((place, k) => isSamePlace(place, b[k]!));
 }

@@ -3,7 +3,7 @@ import type { CoverLevel, Place } from "../../vocabulary.ts";
 import { cornersInUnits, placeCornersInUnits, placeDistance, placeTiles, type GridShape } from "../grid/grid.ts";
 import type { WallIndex } from "../walls/wallIndex.ts";
 
-/** The least cover that any tile of `to` has from any corner of `from`. Places that share a tile have none. */
+/** The least cover of any tile of `to` from any corner of `from`. None if the places share a tile. */
 export function lineOfEffect(index: WallIndex, grid: GridShape, { from, to }: { from: Place; to: Place }): CoverLevel {
   if (placeDistance(from, to, grid) === 0) return "none";
   const points = placeCornersInUnits(grid, from);

@@ -1,4 +1,4 @@
-/** G-13: creatures that are larger than the hider, as convex outlines that lines may pass through. */
+/** G-13: creatures larger than the hider, as convex outlines that lines may enter. */
 import type { Place } from "../../vocabulary.ts";
 import { isHex, placeTiles, tileOutline, type GridShape, type Point } from "../grid/grid.ts";
 import type { Extent } from "../cast/samples.ts";
@@ -8,15 +8,18 @@ import { placeKey, type PlaceKey } from "../grid/placeKey.ts";
 import { discAbout, type Disc } from "../cast/strip.ts";
 import { toUnits } from "../geometry/units.ts";
 
-/** A convex part of what a creature fills. Its corners, x, y, x, y … in units, clockwise on the canvas, and the disc that holds them. */
+/**
+ * A convex part of a creature's area: its corners, x, y, x, y … in units, clockwise on the canvas, and a disc that
+ * contains them.
+ */
 export interface Outline extends Disc {
   readonly points: readonly number[];
   readonly box: Extent;
-  /** Holds the whole creature: the same object for all parts of one. */
+  /** The bounding box of the whole creature. All parts of a creature share the same object. */
   readonly body: Extent;
 }
 
-/** The outlines of what a creature fills. Those of the same tiles are made once, and are the same objects, whoever read the place. */
+/** The outlines of a creature's area. Equal places share the same objects. */
 export function outlinesOf(grid: GridShape, place: Place): readonly Outline[] {
   const known = outlinesKnown.get(place);
   if (known?.grid === grid) return known.outlines;
@@ -48,10 +51,13 @@ function boxAbout(points: readonly number[]): Extent {
   return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
 }
 
-/** Outlines of more places than this are not kept. */
+/** Outlines of at most this many places are kept. */
 const MOST_PLACES = 256;
 
-/** Tile by tile, but a plain block of squares is one part: lines from and to drawn-in corners never run along the borders between its tiles. */
+/**
+ * One part per tile. A plain block of squares is a single part: lines between drawn-in corners never run along the
+ * borders between its tiles.
+ */
 function convexParts(grid: GridShape, place: Place): number[][] {
   const tiles = placeTiles(grid, place).map((tile) => tileOutline(grid, tile).map(toUnits));
   if (isHex(grid) || !isPlain(place) || tiles.length === 1) return tiles;
@@ -60,11 +66,11 @@ function convexParts(grid: GridShape, place: Place): number[][] {
   return [[x0!, y0!, x1!, y0!, x1!, y1!, x0!, y1!]];
 }
 
-/** By the place's object, which spares making a key, and by what it says. */
+/** Caches by the place's object, which avoids making a key, and by its value. */
 const outlinesKnown = new WeakMap<Place, { readonly grid: GridShape; readonly outlines: readonly Outline[] }>();
 const outlinesOn = new WeakMap<GridShape, Map<PlaceKey, readonly Outline[]>>();
 
-/** Whether a line from one disc to another may pass through any of the outlines. A quick and generous answer. */
+/** Whether a line from one disc to another may enter any outline. Fast and conservative. */
 export function mayShade(outlines: readonly Outline[], from: Disc, to: Disc): boolean {
   for (const outline of outlines) if (mayPass(outline, from, to)) return true;
   return false;
@@ -81,7 +87,7 @@ function mayPass({ x, y, radius }: Outline, from: Disc, to: Disc): boolean {
   return along >= -spare && along <= square + spare;
 }
 
-/** Whether the insides of two boxes have anything in common; or that of one, and a line or point that the other is. */
+/** Whether the interiors of two boxes overlap. A box may be flat: a line or a point. */
 export function boxesMeet(a: Extent, b: Extent): boolean {
   return a.x0 < b.x1 && b.x0 < a.x1 && a.y0 < b.y1 && b.y0 < a.y1;
 }
@@ -91,13 +97,13 @@ export function boxWith({ x0, y0, x1, y1 }: Extent, { x, y }: Point): Extent {
   return { x0: Math.min(x0, x), y0: Math.min(y0, y), x1: Math.max(x1, x), y1: Math.max(y1, y) };
 }
 
-/** Whether an outline may reach into a box that lines do not leave. */
+/** Whether an outline may reach into a box. */
 export function isAmong({ x, y, radius }: Disc, { x0, y0, x1, y1 }: Extent): boolean {
   const far = radius + 1;
   return x + far >= x0 && x - far <= x1 && y + far >= y0 && y - far <= y1;
 }
 
-/** Whether any line from a point to the corners of a tile, which lie in `disc`, passes through the inside of an outline. */
+/** Whether any line from a point to a tile's corners enters an outline. The corners lie in `disc`. */
 export function entersAny(
   { x, y }: Point,
   { corners, disc }: { corners: readonly number[]; disc: Disc },
@@ -108,12 +114,12 @@ export function entersAny(
   return false;
 }
 
-/** No drawn-in corner of a tile is farther from its centre, in units. */
+/** The largest distance of a drawn-in corner from its tile's centre, in units. */
 export function tileRadius({ size }: GridShape): number {
   return toUnits(CORNER_RADIUS * size);
 }
 
-/** Times the grid's size: four fifths of half a square's diagonal, and a little more. Hexagons' corners are nearer. */
+/** In grid sizes: slightly more than four fifths of half a square's diagonal. Hexagons' corners are nearer. */
 const CORNER_RADIUS = 0.6;
 
 function enters({ x, y }: Point, corners: readonly number[], { points }: Outline): boolean {

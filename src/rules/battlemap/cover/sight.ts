@@ -1,46 +1,46 @@
 /** G-13: what one observer's corners see of the corners of every tile, past walls. */
 import type { Place } from "../../vocabulary.ts";
 import { bytesOf } from "../geometry/bytes.ts";
-import { Dependence } from "../cast/dependence.ts";
-import type { Gaze } from "../cast/gaze.ts";
+import { WallDependencies } from "../cast/wallDependencies.ts";
+import type { VisibilityCaster } from "../cast/visibilityCaster.ts";
 import { placeCornersInUnits } from "../grid/grid.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
-import type { Ranks } from "../cast/ranks.ts";
+import type { Scanlines } from "../cast/scanlines.ts";
 import type { Outline } from "./shadows.ts";
-import { Tally, type Counted, type Counter } from "./tally.ts";
+import { CornerCount, type Counted, type Counter } from "./cornerCount.ts";
 import type { TileMap } from "../grid/tileMap.ts";
 import { sizeOf, widthOf, type TileWindow } from "./tileWindow.ts";
 
-/** A field of sight, cut to the part of the map of which anything is seen. Tiles go by their number on the map. */
+/** An observer's field of sight, cut to the part of the map where it sees anything. Tiles are given by number. */
 export class SightField {
   readonly window: TileWindow;
   /** The observer's corners, x, y, x, y … in units. */
   readonly points: readonly number[];
   /** What walls the field depends on. */
-  readonly looked: Dependence;
-  /** A bit, in the window's words, for each tile of which the best corner sees anything; and for those of which it sees all. */
+  readonly dependencies: WallDependencies;
+  /** Planes in the window's words: tiles of which the best corner sees anything, and tiles of which it sees all. */
   readonly some: Int32Array;
   readonly all: Int32Array;
-  /** Plane n has a bit for each tile of which the observer's n-th corner sees every corner. */
+  /** Plane n has the tiles of which the observer's n-th corner sees every corner. */
   readonly whole: Int32Array;
-  /** The tiles that larger creatures leave some corner its view of the whole of, once that was worked out for all tiles: past the outlines given. */
+  /** The tiles that some corner sees whole past the given outlines, once that was computed for all tiles. */
   free: { readonly outlines: readonly Outline[]; readonly plane: Int32Array } | null = null;
-  readonly #ranks: Ranks;
-  /** Words of the window: so many a line, and so many a plane. */
+  readonly #scanlines: Scanlines;
+  /** Words of the window per line, and per plane. */
   readonly #width: number;
   readonly #size: number;
-  /** Plane k has a bit for each tile of which the best corner sees more than k corners. */
+  /** Plane k has the tiles of which the best corner sees more than k corners. */
   readonly #planes: Int32Array;
 
   constructor(
-    ranks: Ranks,
+    scanlines: Scanlines,
     { window, planes, whole }: Counted,
-    { points, looked }: { points: readonly number[]; looked: Dependence },
+    { points, dependencies }: { points: readonly number[]; dependencies: WallDependencies },
   ) {
     this.window = window;
     this.points = points;
-    this.looked = looked;
-    this.#ranks = ranks;
+    this.dependencies = dependencies;
+    this.#scanlines = scanlines;
     this.#width = widthOf(window);
     this.#size = sizeOf(window);
     this.#planes = planes;
@@ -50,7 +50,7 @@ export class SightField {
   }
 
   get bytes(): number {
-    return bytesOf(this.#planes, this.whole) + this.looked.bytes;
+    return bytesOf(this.#planes, this.whole) + this.dependencies.bytes;
   }
 
   /** How many corners of a tile the observer's best corner sees. */
@@ -58,7 +58,7 @@ export class SightField {
     const at = this.#bit(id);
     let corners = 0;
     if (at >= 0)
-      for (let word = at >> 5; corners < this.#ranks.perTile; corners++, word += this.#size)
+      for (let word = at >> 5; corners < this.#scanlines.perTile; corners++, word += this.#size)
         if (((this.#planes[word]! >>> (at & 31)) & 1) === 0) break;
     return corners;
   }
@@ -81,10 +81,10 @@ export class SightField {
     return at >= 0 && ((this.some[at >> 5]! >>> (at & 31)) & 1) === 1;
   }
 
-  /** Where a tile's bits are in each plane: 32 times the word, plus the bit; −1 outside the window. */
+  /** The position of a tile's bit in each plane: 32 times the word, plus the bit; −1 outside the window. */
   #bit(id: number): number {
-    const line = this.#ranks.line(id);
-    return line < 0 ? -1 : this.#bitAt(line, this.#ranks.place(id, line));
+    const line = this.#scanlines.line(id);
+    return line < 0 ? -1 : this.#bitAt(line, this.#scanlines.place(id, line));
   }
 
   #bitAt(line: number, n: number): number {
@@ -95,37 +95,37 @@ export class SightField {
   }
 }
 
-/** What an observer sees, by the first of some counters that can tell: they are empty again afterwards. */
+/** What an observer sees, from the first counter that can tell. The counters are empty again afterwards. */
 export function sightField(
   map: TileMap,
-  { gaze, ranks, counters }: { gaze: Gaze; ranks: Ranks; counters: readonly Counter[] },
+  { caster, scanlines, counters }: { caster: VisibilityCaster; scanlines: Scanlines; counters: readonly Counter[] },
   observer: Place,
 ): SightField {
   const points = placeCornersInUnits(map.grid, observer);
   for (const counter of counters) {
     if (!counter.takes(points.length / 2)) continue;
-    gaze.record();
-    counter.countAll(gaze, points);
+    caster.record();
+    counter.countAll(caster, points);
     const counted = counter.take();
-    if (counted) return new SightField(ranks, counted, { points, looked: gaze.recorded() });
+    if (counted) return new SightField(scanlines, counted, { points, dependencies: caster.recorded() });
   }
   throw new Error("Nobody could count what an observer sees.");
 }
 
-/** The same in steps, a corner of the observer each; in between, anything else may be asked of the same gaze. */
+/** The same in steps of one corner. Between steps the same caster may be used for anything else. */
 export function* lookingOut(
   map: TileMap,
-  { gaze, ranks }: { gaze: Gaze; ranks: Ranks },
+  { caster, scanlines }: { caster: VisibilityCaster; scanlines: Scanlines },
   observer: Place,
 ): InSteps<SightField> {
   const points = placeCornersInUnits(map.grid, observer);
-  const tally = new Tally(ranks);
-  const looked: Dependence[] = [];
+  const cornerCount = new CornerCount(scanlines);
+  const dependencies: WallDependencies[] = [];
   for (let n = 0; n < points.length; n += 2) {
-    gaze.record();
-    tally.count(gaze.cast({ x: points[n]!, y: points[n + 1]! }));
-    looked.push(gaze.recorded());
+    caster.record();
+    cornerCount.count(caster.cast({ x: points[n]!, y: points[n + 1]! }));
+    dependencies.push(caster.recorded());
     yield;
   }
-  return new SightField(ranks, tally.take(), { points, looked: Dependence.joined(looked) });
+  return new SightField(scanlines, cornerCount.take(), { points, dependencies: WallDependencies.joined(dependencies) });
 }

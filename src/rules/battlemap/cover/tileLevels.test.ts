@@ -9,11 +9,11 @@ const { map, ...layout } = layoutOf();
 
 function layoutOf() {
   const made = new Layout(emptyScene({ rows: 3, cols: 40, size: 50 }));
-  return { map: made.map, ranks: made.samples("centres").ranks };
+  return { map: made.map, scanlines: made.samples("centres").scanlines };
 }
 
 function levelsOf(): TileLevels {
-  return new TileLevels(layout.ranks, map.filled(7), { first: 9, second: 8, neither: 7 });
+  return new TileLevels(layout.scanlines, map.filled(7), { first: 9, second: 8, neither: 7 });
 }
 
 /** Says what both planes have in one word; all others stay. */

@@ -1,11 +1,11 @@
-/** One of three levels for every tile, told by two planes of bits and kept as a byte each. */
+/** One of three levels for every tile: given as two planes of bits, kept as a byte each. */
 import { bytesOf, viewOf } from "../geometry/bytes.ts";
 import { NumberList } from "../geometry/numberList.ts";
 import { noteRewriting } from "./rewritten.ts";
-import type { Ranks } from "../cast/ranks.ts";
+import type { Scanlines } from "../cast/scanlines.ts";
 import type { TileWindow } from "./tileWindow.ts";
 
-/** The levels of tiles that the first plane has; that only the second one has; and that neither has. */
+/** The level of tiles in the first plane, of tiles only in the second, and of tiles in neither. */
 interface ThreeLevels {
   readonly first: number;
   readonly second: number;
@@ -13,27 +13,33 @@ interface ThreeLevels {
 }
 
 export class TileLevels {
-  readonly #ranks: Ranks;
+  readonly #scanlines: Scanlines;
   /** By a tile's bit in the first plane, and twice that in the second one. */
   readonly #byBits: Uint8Array;
-  /** The levels of four tiles side by side, as one number, by their bits in the first plane, and sixteen times those in the second one. */
+  /**
+   * The levels of four tiles as one number, by their bits in the first plane plus sixteen times their bits in the
+   * second.
+   */
   readonly #byFour: Int32Array;
   readonly #first: Int32Array;
   readonly #second: Int32Array;
   #levels: Uint8Array;
   #view: DataView;
-  /** Those that were given out last, which nobody writes on any more; and what was written since, the first tile of a word and a bit for each of its tiles in turn. */
+  /**
+   * The array given out last, which is never written again. And what was written since: pairs of a word's first
+   * tile and a bit for each written tile.
+   */
   #given: Uint8Array | null = null;
   readonly #written = new NumberList();
 
-  /** `levels` are those of tiles that are in neither plane, to start with. */
-  constructor(ranks: Ranks, levels: Uint8Array, three: ThreeLevels) {
-    this.#ranks = ranks;
+  /** `levels`: initial levels, for tiles in neither plane. */
+  constructor(scanlines: Scanlines, levels: Uint8Array, three: ThreeLevels) {
+    this.#scanlines = scanlines;
     this.#byBits = Uint8Array.of(three.neither, three.first, three.second, three.first);
     this.#byFour = foursOf(this.#byBits);
     this.#levels = levels;
     this.#view = viewOf(levels);
-    this.#first = new Int32Array(ranks.lines * ranks.tileWords);
+    this.#first = new Int32Array(scanlines.lines * scanlines.tileWords);
     this.#second = new Int32Array(this.#first.length);
   }
 
@@ -45,7 +51,7 @@ export class TileLevels {
   /** The levels by the numbers of tiles. The same array as before, where nothing differs. */
   get all(): Uint8Array {
     if (this.#given && this.#given !== this.#levels && this.#isNoting) {
-      const { stride } = this.#ranks;
+      const { stride } = this.#scanlines;
       const written = this.#written.numbers.slice(0, this.#written.length);
       noteRewriting(this.#levels, { before: this.#given, runs: () => runsOf(written, stride) });
     }
@@ -53,14 +59,14 @@ export class TileLevels {
     return (this.#given = this.#levels);
   }
 
-  /** Of more words than there are, some were written again and again: looking at all tiles is no slower then. */
+  /** Stops noting once more words were noted than exist: comparing all tiles is no slower then. */
   get #isNoting(): boolean {
     return this.#written.length <= 2 * this.#first.length;
   }
 
   /** Says which tiles of a window the planes have: words of all lines in turn. */
   put({ top, bottom, left, right }: TileWindow, first: Int32Array, second: Int32Array): void {
-    const { first: starts, stride, tileWords, size } = this.#ranks;
+    const { first: starts, stride, tileWords, size } = this.#scanlines;
     const [oldFirst, oldSecond] = [this.#first, this.#second];
     for (let line = top; line <= bottom; line++)
       for (let word = left; word <= right; word++) {
@@ -77,7 +83,7 @@ export class TileLevels {
       }
   }
 
-  /** Sees to it that what was given out stays as it is. */
+  /** Copies the levels if they were given out, so that the given array never changes. */
   #beginWriting(): void {
     if (this.#given !== this.#levels) return;
     this.#levels = new Uint8Array(this.#levels);
@@ -90,7 +96,10 @@ export class TileLevels {
     this.#written.push(tiles);
   }
 
-  /** Writes the levels of some tiles of a word that has so many, and of some beside them as they are. To write a word whole takes less than to tell which parts of it differ. */
+  /**
+   * Writes the levels of some tiles of a word with `count` tiles. May rewrite neighbours unchanged: writing a whole
+   * word is faster than finding which parts differ.
+   */
   #write(
     tiles: number,
     { first, second }: { first: number; second: number },
@@ -125,7 +134,7 @@ function foursOf(byBits: Uint8Array): Int32Array {
   );
 }
 
-/** Runs that hold all tiles that are listed as the first tile of a word and bits. */
+/** Runs of tiles that cover all noted words and bits. */
 function runsOf(written: Int32Array, stride: number): number[] {
   const runs: number[] = [];
   for (let k = 0; k < written.length; k += 2) {

@@ -1,4 +1,4 @@
-/** The part of a map's planes of bits that something lies in: lines, and words of 32 tiles, both ends included. */
+/** A window of a map's bit planes: lines, and words of 32 tiles, both ends included. */
 export interface TileWindow {
   readonly top: number;
   readonly bottom: number;
@@ -56,7 +56,7 @@ export function setRun(plane: Int32Array, from: number, { end, first }: { end: n
 }
 
 /**
- * Adds the bits of a plane that is cut to the window `from` to those of whole lines, as far as they lie within another window, and but for those of another
+ * Ors a plane cut to window `from` into whole lines, within another window. Leaves out the bits of `but`, another
  * plane of whole lines.
  */
 export function orInto(

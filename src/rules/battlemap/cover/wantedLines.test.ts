@@ -7,9 +7,9 @@ import { WantedLines } from "./wantedLines.ts";
 /** 3 rows of 70 tiles; lines of squares take three words. */
 function linesOf(type: GridType) {
   const scene = emptyScene({ rows: 3, cols: 70, size: 100 });
-  const { ranks } = new Layout({ ...scene, grid: { ...scene.grid, type } }).samples("corners");
-  const window = { top: 0, bottom: ranks.lines - 1, left: 1, right: ranks.tileWords - 1 };
-  return { ranks, window, wanted: new WantedLines(ranks) };
+  const { scanlines } = new Layout({ ...scene, grid: { ...scene.grid, type } }).samples("corners");
+  const window = { top: 0, bottom: scanlines.lines - 1, left: 1, right: scanlines.tileWords - 1 };
+  return { scanlines, window, wanted: new WantedLines(scanlines) };
 }
 
 describe("G-13: the lines that have tiles which are still asked about", () => {
@@ -51,12 +51,12 @@ describe("G-13: the lines that have tiles which are still asked about", () => {
   });
 
   it.each([2, 3, 4, 5] as const)("go from top to bottom where lines overlap: grid %i", (type) => {
-    const { ranks, window: all, wanted: found } = linesOf(type);
-    const plane = new Int32Array(ranks.lines * (all.right - all.left + 1)).fill(1);
+    const { scanlines, window: all, wanted: found } = linesOf(type);
+    const plane = new Int32Array(scanlines.lines * (all.right - all.left + 1)).fill(1);
     found.look(all, plane);
     found.find(plane, 0, new Int32Array(plane.length));
     const tops = [...found.top.subarray(0, found.count)];
     expect(tops).toEqual([...tops].sort((a, b) => a - b));
-    expect(found.count).toBe(ranks.lines);
+    expect(found.count).toBe(scanlines.lines);
   });
 });

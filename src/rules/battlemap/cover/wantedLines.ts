@@ -1,44 +1,53 @@
-/** Where the tiles are that are still asked about: the lines that have any, from top to bottom, and the first and the last place in each. */
+/** Where the wanted tiles are: the lines that have any, from top to bottom, and the first and last place in each. */
 import { bytesOf } from "../geometry/bytes.ts";
-import type { Ranks } from "../cast/ranks.ts";
+import type { Scanlines } from "../cast/scanlines.ts";
 import type { Extent } from "../cast/samples.ts";
 import { widthOf, type TileWindow } from "./tileWindow.ts";
 
 export class WantedLines {
-  /** `line[0]` to `line[count - 1]`, and by the same numbers the first and the last wanted place. */
+  /** The lines are `line[0]` to `line[count - 1]`. `first` and `last` are the first and last wanted place in each. */
   readonly line: Int32Array;
   readonly first: Int32Array;
   readonly last: Int32Array;
   count = 0;
-  /** The heights of each one's first and last rank, and from where to where these places have samples: units. */
+  /**
+   * For each line, the heights of its first and last scanline, and the x range of samples between the first and
+   * last place. Units.
+   */
   readonly top: Int32Array;
   readonly bottom: Int32Array;
   readonly x0: Float64Array;
   readonly x1: Float64Array;
-  /** In the window's planes: the word of each one's place 0, which may not be in the window; the first word with a wanted tile, and the one after the last. */
+  /**
+   * In the window's planes, for each line: the word of place 0 (possibly outside the window), the first word with a
+   * wanted tile, and the word after the last.
+   */
   readonly word: Int32Array;
   readonly start: Int32Array;
   readonly end: Int32Array;
-  /** Holds all samples of the wanted tiles, in units. */
+  /** The bounding box of the wanted tiles' samples, in units. */
   box: Extent = NOWHERE;
-  readonly #ranks: Ranks;
-  /** Of a line's ranks, the one whose samples reach farthest to both sides. */
+  readonly #scanlines: Scanlines;
+  /** The scanline of a line whose samples reach farthest to both sides. */
   readonly #widest: number;
-  /** How many samples of a tile it has. */
+  /** Samples per tile of that scanline. */
   readonly #each: number;
-  /** The lines looked at; by the same numbers the words that may have wanted tiles, the word of place 0, and where the widest rank begins in `Ranks.x`. */
+  /**
+   * The lines with any tile; for each, the words that may have wanted tiles, the word of place 0, and where the
+   * widest scanline begins in `Scanlines.x`.
+   */
   readonly #lines: Int32Array;
   readonly #starts: Int32Array;
   readonly #ends: Int32Array;
   readonly #words: Int32Array;
   readonly #begins: Int32Array;
-  #looked = 0;
+  #lineCount = 0;
   /** The plane that was looked at last. */
   plane: Int32Array | null = null;
 
-  constructor(ranks: Ranks) {
-    const { lines, dense, at, x } = ranks;
-    this.#ranks = ranks;
+  constructor(scanlines: Scanlines) {
+    const { lines, dense, at, x } = scanlines;
+    this.#scanlines = scanlines;
     const lefts = dense.map((_, row) => x[at[row]!]!);
     this.#widest = lefts.indexOf(Math.min(...lefts));
     this.#each = dense[this.#widest]!;
@@ -56,11 +65,11 @@ export class WantedLines {
     return own + bytesOf(line, first, last, top, bottom, x0, x1, word, start, end);
   }
 
-  /** Looks which lines of a plane of a window have any tiles. Only these are asked about until the next look. */
+  /** Finds the lines of a plane that have any tile. Only these are searched until the next call. */
   look(window: TileWindow, plane: Int32Array): void {
     const width = widthOf(window);
     this.plane = plane;
-    this.#looked = 0;
+    this.#lineCount = 0;
     for (let line = window.top, at = 0; line <= window.bottom; line++, at += width) {
       let start = at;
       let end = at + width;
@@ -72,14 +81,14 @@ export class WantedLines {
     this.#measure(window);
   }
 
-  /** Finds those tiles of one of some planes, which begins with word `from`, that another plane does not have. */
+  /** Finds the tiles that one plane has and another has not. The first plane begins at word `from` of `planes`. */
   find(planes: Int32Array, from: number, but: Int32Array): void {
     const starts = this.#starts;
     const ends = this.#ends;
     let count = 0;
     let x0 = Infinity;
     let x1 = -Infinity;
-    for (let n = 0; n < this.#looked; n++) {
+    for (let n = 0; n < this.#lineCount; n++) {
       let start = starts[n]!;
       let last = ends[n]! - 1;
       let low = planes[from + start]! & ~but[start]!;
@@ -104,10 +113,10 @@ export class WantedLines {
     this.box = count === 0 ? NOWHERE : { x0, y0: this.top[0]!, x1, y1: this.bottom[count - 1]! };
   }
 
-  /** Notes a line, those that are farther down after it: of hexagons in columns, two next to each other may be the other way round. */
+  /** Inserts a line, sorted by height. On hexagons in columns two neighbouring lines may come in the wrong order. */
   #note(line: number, start: number, end: number): void {
-    const { y, rows } = this.#ranks;
-    let n = this.#looked++;
+    const { y, rows } = this.#scanlines;
+    let n = this.#lineCount++;
     for (; n > 0 && y[this.#lines[n - 1]! * rows]! > y[line * rows]!; n--) {
       this.#lines[n] = this.#lines[n - 1]!;
       this.#starts[n] = this.#starts[n - 1]!;
@@ -118,19 +127,22 @@ export class WantedLines {
     this.#ends[n] = end;
   }
 
-  /** Finds where the lines looked at have their words and samples. */
+  /** Finds where these lines have their words and samples. */
   #measure({ top, left, right }: TileWindow): void {
-    const { at, rows } = this.#ranks;
-    for (let n = 0; n < this.#looked; n++) {
+    const { at, rows } = this.#scanlines;
+    for (let n = 0; n < this.#lineCount; n++) {
       const line = this.#lines[n]!;
       this.#words[n] = (line - top) * (right - left + 1) - left;
       this.#begins[n] = at[line * rows + this.#widest]!;
     }
   }
 
-  /** Puts down the n-th line looked at; `low` and `high` are the bits of its first and last wanted tile in their words. */
+  /**
+   * Stores the n-th of these lines. `low` and `high` are the bits of its first and last wanted tile within their
+   * words.
+   */
   #put(k: number, n: number, low: number, high: number): void {
-    const { y, rows, x } = this.#ranks;
+    const { y, rows, x } = this.#scanlines;
     const line = this.#lines[n]!;
     const word = this.#words[n]!;
     const first = 32 * (this.start[k]! - word) + low;

@@ -1,4 +1,7 @@
-/** Cells over a rectangle, numbered so that near ones mostly have near numbers: for putting next to each other in memory what lies near each other on the map. */
+/**
+ * Cells over a rectangle, numbered so that near cells mostly have near numbers. Used to keep things together in
+ * memory that are near each other on the map.
+ */
 import type { InSteps } from "./inSteps.ts";
 
 /** Units. */
@@ -54,7 +57,10 @@ function powerOver(value: number): number {
   return power;
 }
 
-/** Cells are numbered so that near ones mostly have near numbers: the bits of row and column by turns, and above them what the more of them have left. */
+/**
+ * The number of a cell: the bits of row and column interleaved, and above them the remaining bits of the longer
+ * side.
+ */
 export function cellOf({ x0, y0, perUnit, rows, cols, shared }: Cells, x: number, y: number): number {
   const row = step((y - y0) * perUnit, rows);
   const col = step((x - x0) * perUnit, cols);
@@ -73,7 +79,7 @@ function spread(value: number): number {
   return (bits | (bits << 1)) & 0x5555;
 }
 
-/** As many as take a part of a millisecond. */
+/** Work per step: takes a fraction of a millisecond. */
 const A_STEP = 512;
 
 /** The numbers of the first `count` places, cell by cell, in steps. */

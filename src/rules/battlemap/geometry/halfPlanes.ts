@@ -1,7 +1,7 @@
-/** What lies behind a convex outline, as the half-planes that it is common to; and the part of a level line that lies in it. */
+/** The region behind a convex outline as an intersection of half-planes, and its part on a horizontal line. */
 import type { Point } from "../grid/grid.ts";
 
-/** More than outlines have sides, and two lines that touch them. */
+/** More than the sides of any outline plus two tangents. */
 const MOST = 16;
 const NUMBERS = 5;
 
@@ -13,7 +13,7 @@ export class HalfPlanes {
   /** Each is a·x + b·y + c > 0, measured from the point: a, b, c, and −b ÷ a and −c ÷ a. */
   readonly #sides = new Float64Array(NUMBERS * MOST);
 
-  /** All that the point sees through the inside of an outline, which is x, y, x, y …, clockwise on the canvas. */
+  /** Sets the region that the point sees through the inside of an outline: x, y, x, y …, clockwise on the canvas. */
   lieBehind(outline: readonly number[], { x, y }: Point): void {
     this.#count = 0;
     let isOutside = false;

@@ -1,4 +1,4 @@
-/** Work that says by each `yield` where whoever asked for it may do something else, and go on whenever it likes. */
+/** Work in steps. At each `yield` the caller may do something else and continue later. */
 export type InSteps<T> = Generator<void, T>;
 
 /** Does all of it at once. */

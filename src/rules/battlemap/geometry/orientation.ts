@@ -1,4 +1,4 @@
-/** Which way one vector lies of another, exactly: in floating point, and where that cannot tell, in whole numbers. */
+/** The orientation of two vectors, exactly: in floating point, or in whole numbers where that is undecided. */
 
 /** How many parts of a unit coordinates are whole numbers of. */
 const PARTS = 2 ** 20;

@@ -1,6 +1,6 @@
 /**
- * Short lists of whole numbers, cut from longer ones: to get a list from the machine, and to give it back, takes longer than to fill it. A long list lives for as long as any that was cut from it, so it
- * is not much longer than they are.
+ * Short lists of whole numbers, cut from longer ones: allocating and freeing a list takes longer than filling it. A
+ * long list lives as long as any list cut from it, so it is not much longer than they are.
  */
 
 /** Numbers of a long list, and of the longest one that is cut from it. */

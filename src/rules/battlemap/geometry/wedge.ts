@@ -1,8 +1,8 @@
 /**
- * The directions in which a point sees convex outlines that stand together: all between the two lines that touch them.
- *
- * Every line between these two enters one of the outlines, so what is farther up or down than they all lies behind them exactly if its direction is among these. Each outline
- * must have a direction in common with those before it: a line may run along the border between two tiles and enter neither.
+ * The directions in which a point sees a group of convex outlines: everything between their two tangents. Every
+ * line between the tangents enters some outline. So whatever is entirely above or below them is behind them if and
+ * only if its direction is between the tangents. Each outline must share a direction with those before it: a line
+ * along the border between two tiles enters neither.
  */
 import type { Point } from "../grid/grid.ts";
 import type { Extent } from "../cast/samples.ts";
@@ -17,13 +17,16 @@ export class Wedge {
   /** The heights that the outlines lie between. All numbers are measured from the point. */
   top = 0;
   bottom = 0;
-  /** The lines that touch: all between is clockwise of the first and counter-clockwise of the second. */
+  /** The tangents: everything between is clockwise of the first and counter-clockwise of the second. */
   #ax = 0;
   #ay = 0;
   #bx = 0;
   #by = 0;
 
-  /** Opens it about the outlines from one number until before `end`. False where the point may stand in one, where they leave a gap, or take half of all directions. */
+  /**
+   * Opens the wedge around the outlines `from` to `end` (excluded). False if the point may be inside one, or if the
+   * outlines leave a gap or cover half of all directions.
+   */
   open(outlines: readonly Boxed[], { from, end }: { from: number; end: number }, point: Point): boolean {
     for (let k = from; k < end; k++) {
       const { points, box } = outlines[k]!;
@@ -46,14 +49,17 @@ export class Wedge {
     return this.#ax * y - this.#ay * x > 0 && x * this.#by - y * this.#bx > 0;
   }
 
-  /** Whether one of the lines parts the wedge from a box, which is measured from the canvas, as the point is. */
+  /** Whether a tangent separates the wedge from a box, which is in canvas units like the point. */
   misses({ x0, y0, x1, y1 }: Extent, { x, y }: Point): boolean {
     // The box' corner that is farthest on the inner side of each line.
     if (this.#ax * ((this.#ax > 0 ? y1 : y0) - y) <= this.#ay * ((this.#ay > 0 ? x0 : x1) - x)) return true;
     return ((this.#by > 0 ? x1 : x0) - x) * this.#by <= ((this.#bx > 0 ? y0 : y1) - y) * this.#bx;
   }
 
-  /** How far right a level line below the point has gone for each unit down, where it leaves the wedge on the left; and on the right. */
+  /**
+   * Where a horizontal line below the point leaves the wedge, on the left and on the right, in units rightwards per
+   * unit down.
+   */
   get leftBelow(): number {
     return this.#by > 0 ? this.#bx / this.#by : -Infinity;
   }
@@ -93,7 +99,7 @@ export class Wedge {
     this.#by = by;
   }
 
-  /** Opens it to one outline more, if they have a direction in common. */
+  /** Widens the wedge by one outline, if they share a direction. */
   #widen(points: readonly number[], point: Point): boolean {
     const ax = this.#ax;
     const ay = this.#ay;

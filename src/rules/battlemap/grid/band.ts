@@ -1,4 +1,4 @@
-/** A number for each tile of some rows of a map, by the tiles' numbers. It grows when it is asked for other rows. */
+/** A number per tile for some rows of a map. Grows when other rows are asked for. */
 
 /** How many rows and columns there are. */
 interface Rows {

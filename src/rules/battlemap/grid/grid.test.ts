@@ -5,9 +5,11 @@ import {
   cornersInUnits,
   neighbours,
   placeDistance,
+  placeTiles,
   sharesSide,
   tileAt,
   tileCentre,
+  tileDistance,
   tileTopLeft,
   wholeCorners,
 } from "./grid.ts";
@@ -36,6 +38,15 @@ describe("tiles (G-7)", () => {
       range,
       range,
     ]);
+  });
+
+  it.each<GridType>([2, 3, 4, 5])("range on hexes of grid type %i: from the nearest tile of a place of two", (type) => {
+    const grid = { type, size: 100 };
+    const place = { i: 4, j: 4, w: 2, h: 1 };
+    const [first, second] = placeTiles(grid, place);
+    const beyond = neighbours(grid, second!).find((tile) => tileDistance(grid, first!, tile) === 2)!;
+    expect(placeDistance(place, { ...beyond, w: 1, h: 1 }, grid)).toBe(1);
+    expect(placeDistance({ ...beyond, w: 1, h: 1 }, place, grid)).toBe(1);
   });
 
   it.each<GridType>([2, 3, 4, 5])(

@@ -1,12 +1,14 @@
-/** What of a map depends on its grid and size alone, and so outlives every change of walls, lights and regions. */
+/**
+ * The parts of a map that depend only on its grid and size. They survive every change of walls, lights and regions.
+ */
 import type { SceneSnapshot } from "../../situation.ts";
 import { bytesOf } from "../geometry/bytes.ts";
-import type { Samples } from "../cast/gaze.ts";
+import type { Samples } from "../cast/visibilityCaster.ts";
 import { Kernel } from "../cast/kernel.ts";
-import { Ranks } from "../cast/ranks.ts";
+import { Scanlines } from "../cast/scanlines.ts";
 import { centreRows, centreRowsIn, cornerRows, type Extent, type SampleRows } from "../cast/samples.ts";
-import { KernelTally } from "../cover/kernelTally.ts";
-import { Tally, type Counter } from "../cover/tally.ts";
+import { KernelCornerCount } from "../cover/kernelCornerCount.ts";
+import { CornerCount, type Counter } from "../cover/cornerCount.ts";
 import { TileMap } from "./tileMap.ts";
 import { finished, type InSteps } from "../geometry/inSteps.ts";
 import { toUnits } from "../geometry/units.ts";
@@ -18,7 +20,7 @@ export class Layout {
   readonly #key: string;
   #corners: SampleRows | null = null;
   #centres: SampleRows | null = null;
-  #tally: Tally | null = null;
+  #cornerCount: CornerCount | null = null;
   #counters: readonly Counter[] | null = null;
   readonly #samples = new Map<"corners" | "centres", Samples>();
 
@@ -40,8 +42,11 @@ export class Layout {
     const rows = [this.#corners, this.#centres].flatMap((made) =>
       made ? [made.y, made.start, made.x, made.tile, made.corner] : [],
     );
-    const ranks = [...this.#samples.values()].reduce((sum, made) => sum + made.ranks.bytes + made.kernel.bytes, 0);
-    return ranks + this.map.bytes + (this.#tally?.bytes ?? 0) + bytesOf(...rows);
+    const scanlines = [...this.#samples.values()].reduce(
+      (sum, made) => sum + made.scanlines.bytes + made.kernel.bytes,
+      0,
+    );
+    return scanlines + this.map.bytes + (this.#cornerCount?.bytes ?? 0) + bytesOf(...rows);
   }
 
   get corners(): SampleRows {
@@ -57,33 +62,33 @@ export class Layout {
   *sampling(of: "corners" | "centres"): InSteps<Samples> {
     const known = this.#samples.get(of);
     if (known) return known;
-    const ranks = new Ranks(this.map, of);
-    const rowsIn = (extent: Extent): SampleRows => this.#rowsIn(of, extent, ranks);
+    const scanlines = new Scanlines(this.map, of);
+    const rowsIn = (extent: Extent): SampleRows => this.#rowsIn(of, extent, scanlines);
     yield;
     const made: Samples = this.#samples.get(of) ?? {
-      ranks,
+      scanlines,
       rowsIn,
-      kernel: new Kernel(ranks),
+      kernel: new Kernel(scanlines),
     };
     this.#samples.set(of, made);
     yield;
     return made;
   }
 
-  /** For counting what an observer sees, the better ones first; empty between observers. */
+  /** Counters of what an observer sees, the faster one first. Empty between observers. */
   get counters(): readonly Counter[] {
     if (!this.#counters) {
-      const { ranks, kernel } = this.samples("corners");
-      this.#tally = new Tally(ranks);
-      this.#counters = [new KernelTally(kernel), this.#tally];
+      const { scanlines, kernel } = this.samples("corners");
+      this.#cornerCount = new CornerCount(scanlines);
+      this.#counters = [new KernelCornerCount(kernel), this.#cornerCount];
     }
     return this.#counters;
   }
 
   /** All corners; the centres within a part of the canvas alone, such as a lamp's radius. */
-  #rowsIn(of: "corners" | "centres", extent: Extent, ranks: Ranks): SampleRows {
+  #rowsIn(of: "corners" | "centres", extent: Extent, scanlines: Scanlines): SampleRows {
     if (of === "corners") return this.corners;
-    if (!holds(extent, ranks.extent)) return centreRowsIn(this.map, extent);
+    if (!holds(extent, scanlines.extent)) return centreRowsIn(this.map, extent);
     return (this.#centres ??= centreRows(this.map));
   }
 }

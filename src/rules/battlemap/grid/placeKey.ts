@@ -3,7 +3,10 @@ import { shapeKey } from "./shape.ts";
 
 export type PlaceKey = number | string;
 
-/** The same key for the same tiles, and for no others. Of plain blocks, which is most, it is a number, and a small one: text takes far longer to make and to look up. */
+/**
+ * A key that is equal for equal tiles only. For plain blocks, the usual case, it is a small number: text takes far
+ * longer to make and to look up.
+ */
 export function placeKey(place: Place): PlaceKey {
   const { i, j, w, h, form = "", turn = 0 } = place;
   if (form === "" && turn === 0 && areNumbers(i, j, MOST_TILE) && areNumbers(w - 1, h - 1, MOST_EXTENT))
@@ -11,7 +14,7 @@ export function placeKey(place: Place): PlaceKey {
   return `${i},${j},${shapeKey(place)}`;
 }
 
-/** Together 30 bits: what engines keep without an object. */
+/** Together 30 bits: integers that JavaScript engines store without an object. */
 const MOST_TILE = 0xfff;
 const MOST_EXTENT = 7;
 

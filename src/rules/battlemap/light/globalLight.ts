@@ -1,6 +1,6 @@
-/** G-11: global light, which shines wherever the darkness level lets it, whatever walls there are. */
+/** G-11: global light shines wherever the darkness level permits, regardless of walls. */
 import type { SceneSnapshot } from "../../situation.ts";
-import type { Ranks } from "../cast/ranks.ts";
+import type { Scanlines } from "../cast/scanlines.ts";
 import { setRun } from "../cover/tileWindow.ts";
 import { UNITS_PER_PIXEL } from "../geometry/units.ts";
 import type { TileMap } from "../grid/tileMap.ts";
@@ -17,36 +17,36 @@ export interface GlobalSources {
   readonly regions: RegionMap;
 }
 
-/** The tiles that global light reaches, and those that it makes bright, as bits of lines of words. */
+/** The tiles that global light reaches and those that it makes bright, a bit each in lines of words. */
 export interface GlobalPlanes {
   readonly lit: Int32Array;
   readonly bright: Int32Array;
 }
 
-/** What global light gives to a tile where no darkness source puts it out, as an index into `LIGHT_LEVELS`. */
+/** The global light of a tile that no darkness source covers, as an index into `LIGHT_LEVELS`. */
 export function globalLevel({ centreX, centreY }: TileMap, id: number, asked: GlobalAsked): number {
   const { scene, regions } = asked.sources;
   if (!scene.globalLight.enabled) return DARK;
   return levelAt(regions.darknessAt(centreX[id]! / UNITS_PER_PIXEL, centreY[id]! / UNITS_PER_PIXEL), asked);
 }
 
-/** What global light that is on gives where the darkness level is so high. */
+/** The level of enabled global light at a darkness level. */
 function levelAt(darknessLevel: number, { sources, brightTo }: GlobalAsked): number {
   const { bright, darkness } = sources.scene.globalLight;
   if (darknessLevel < darkness.min || darknessLevel > darkness.max) return DARK;
   return bright || darknessLevel <= brightTo ? BRIGHT : DIM;
 }
 
-/** Where global light is asked for, and up to which darkness level it is bright. */
+/** The sources of global light, and the darkness level up to which it is bright. */
 export interface GlobalAsked {
   readonly sources: GlobalSources;
   readonly brightTo: number;
 }
 
-/** The same for all tiles; null where there is none at all. */
-export function globalPlanes(map: TileMap, ranks: Ranks, asked: GlobalAsked): GlobalPlanes | null {
+/** The same for all tiles; null if there is no global light. */
+export function globalPlanes(map: TileMap, scanlines: Scanlines, asked: GlobalAsked): GlobalPlanes | null {
   if (!asked.sources.scene.globalLight.enabled) return null;
-  const { lines, first, size, stride, tileWords } = ranks;
+  const { lines, first, size, stride, tileWords } = scanlines;
   const lit = new Int32Array(lines * tileWords);
   const bright = new Int32Array(lines * tileWords);
   const { evenDarkness } = asked.sources.regions;
@@ -62,7 +62,7 @@ export function globalPlanes(map: TileMap, ranks: Ranks, asked: GlobalAsked): Gl
   return { lit, bright };
 }
 
-/** Visits the stretches of equal levels of a line. */
+/** Visits the runs of equal levels in a line. */
 function eachRun(
   size: number,
   levelOf: (n: number) => number,
@@ -80,12 +80,12 @@ function eachRun(
   visit(level, from, size);
 }
 
-/** Whether global light that is asked for is everywhere what it was. */
+/** Whether global light is the same everywhere, its brightness included. */
 export function isAskedAlike(before: GlobalAsked, now: GlobalAsked): boolean {
   return before.brightTo === now.brightTo && isGlobalAlike(before.sources, now.sources);
 }
 
-/** Whether global light is everywhere what it was, whatever is bright. */
+/** Whether global light is the same everywhere, leaving out what is bright. */
 export function isGlobalAlike(before: GlobalSources, now: GlobalSources): boolean {
   const [a, b] = [before.scene.globalLight, now.scene.globalLight];
   const isSame = a === b || JSON.stringify(a) === JSON.stringify(b);

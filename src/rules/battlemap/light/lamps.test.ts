@@ -34,8 +34,8 @@ describe("how one list of lights became another (G-11)", () => {
       lighting: { extinguished: new Set<string>(), globalLightBrightTo: 0.5 },
       invisible: false,
     };
-    const fallen = (lights: readonly Light[]): number =>
-      createBattlemap({ ...scene, lights }).fallen(hider, [spot]).length;
-    expect([fallen([A]), fallen([{ ...A }]), fallen([])]).toEqual([1, 1, 0]);
+    const unsuitable = (lights: readonly Light[]): number =>
+      createBattlemap({ ...scene, lights }).unsuitableSpots(hider, [spot]).length;
+    expect([unsuitable([A]), unsuitable([{ ...A }]), unsuitable([])]).toEqual([1, 1, 0]);
   });
 });

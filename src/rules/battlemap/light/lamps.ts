@@ -1,4 +1,4 @@
-/** Lights in units, each worked out once. */
+/** Lights converted to units, once each. */
 import type { Light } from "../../situation.ts";
 import { toUnits } from "../geometry/units.ts";
 
@@ -31,7 +31,10 @@ export interface LightDiff {
   readonly isRenewed: boolean;
 }
 
-/** How one list of lights became another. Lights mostly keep their objects, and their positions; where they do not, what counts is what they say. */
+/**
+ * The difference between two lists of lights. Lights mostly keep their objects and positions. Otherwise they are
+ * compared by value.
+ */
 export function differingLights(old: readonly Light[], now: readonly Light[]): LightDiff {
   const [left, entered] = old.length === now.length ? inPlace(old, now) : anywhere(old, now);
   const [gone, come] = [but(left, entered), but(entered, left)];
@@ -50,7 +53,7 @@ function inPlace(old: readonly Light[], now: readonly Light[]): readonly [Light[
   return gone.length > MOST_IN_PLACE ? anywhere(old, now) : [gone, come];
 }
 
-/** Lists of one length that differ in more positions than this have rather been put in another order. */
+/** Lists of equal length that differ in more positions were probably reordered. */
 const MOST_IN_PLACE = 16;
 
 function anywhere(old: readonly Light[], now: readonly Light[]): readonly [Light[], Light[]] {

@@ -36,6 +36,19 @@ function darkening(mode: "override" | "brighten" | "darken", modifier: number): 
 const day = { enabled: true, bright: false, darkness: { min: 0, max: 1 } };
 
 describe("light (G-11)", () => {
+  it.each<[string, number, LightLevel]>([
+    ["far to the west", 7, "bright"],
+    ["near the lamp", 40, "bright"],
+    ["before the wall, far to the east", 64, "bright"],
+    ["behind the wall", 65, "dark"],
+    ["beyond the radius", 3, "dark"],
+  ])("a lamp that lights a long hall: %s", (_name, j, level) => {
+    const hall = { ...emptyScene({ rows: 3, cols: 80, size: 100 }), darkness: 1 as const };
+    const light = lamp({ x: 4050, y: 150, bright: 3500, dim: 0 });
+    const map = createBattlemap({ ...hall, lights: [light], walls: [wall([6500, 0, 6500, 300])] });
+    for (const i of [0, 1, 2]) expect(map.light({ i, j })).toBe(level);
+  });
+
   it.each<[string, Partial<SceneSnapshot>, Tile, LightLevel]>([
     ["bright within the bright radius, its end included", { lights: [lamp()] }, { i: 4, j: 5 }, "bright"],
     ["dim within the dim radius, its end included", { lights: [lamp()] }, { i: 4, j: 6 }, "dim"],

@@ -1,21 +1,21 @@
 /** G-11: the light of tiles, at their centres. */
 import type { Light, SceneSnapshot } from "../../situation.ts";
 import { LIGHT_LEVELS, type LightLevel } from "../../vocabulary.ts";
-import type { Lighting } from "../facts.ts";
+import type { Lighting } from "../queries.ts";
 import type { RegionMap } from "../regions/regionMap.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
 import type { Layout } from "../grid/layout.ts";
-import { traceOf } from "../cast/dependence.ts";
-import { Gaze } from "../cast/gaze.ts";
+import { traceOf } from "../cast/wallDependencies.ts";
+import { VisibilityCaster } from "../cast/visibilityCaster.ts";
 import { isGlobalAlike } from "./globalLight.ts";
 import { poolOf, type Pool } from "./lightPool.ts";
 import { LightPools } from "./lightPools.ts";
 import { LightUnions } from "./lightUnions.ts";
-import type { Ranks } from "../cast/ranks.ts";
+import type { Scanlines } from "../cast/scanlines.ts";
 import type { WallChange } from "../walls/wallChange.ts";
 import type { WallIndex } from "../walls/wallIndex.ts";
 
-/** What a map is made from; and what it takes over from one before it. */
+/** What a map is made from, and what it takes over from an earlier one. */
 interface Sources {
   readonly regions: RegionMap;
   readonly index: WallIndex;
@@ -31,7 +31,7 @@ export class LightMap {
   readonly #pools: LightPools;
   readonly #unions: LightUnions;
   #known = new WeakMap<Lighting, Uint8Array>();
-  #gaze: Gaze | null = null;
+  #caster: VisibilityCaster | null = null;
 
   constructor(layout: Layout, scene: SceneSnapshot, { regions, index, pools, unions }: Sources) {
     this.#layout = layout;
@@ -39,10 +39,10 @@ export class LightMap {
     this.#regions = regions;
     this.index = index;
     this.#pools = pools ?? new LightPools(scene.lights);
-    this.#unions = unions ?? new LightUnions(layout.map, this.#ranks);
+    this.#unions = unions ?? new LightUnions(layout.map, this.#scanlines);
   }
 
-  /** The same for a changed scene, with all pools that the change leaves as they are. */
+  /** The map for a changed scene. Keeps all pools that the change leaves valid. */
   after(scene: SceneSnapshot, regions: RegionMap, change: WallChange): LightMap {
     const { index } = change;
     const trace = traceOf(change);
@@ -51,19 +51,19 @@ export class LightMap {
     const next = new LightMap(this.#layout, scene, { regions, index, pools, unions: this.#unions });
     if (pools === this.#pools && isGlobalAlike({ scene: this.#scene, regions: this.#regions }, { scene, regions }))
       next.#known = this.#known;
-    if (index === this.index) next.#gaze = this.#gaze;
-    else if (change.numbers) next.#gaze = this.#gaze?.after(index, change.numbers) ?? null;
+    if (index === this.index) next.#caster = this.#caster;
+    else if (change.numbers) next.#caster = this.#caster?.after(index, change.numbers) ?? null;
     return next;
   }
 
   prepare(): void {
-    this.#gazing().prepare();
+    this.#ensureCaster().prepare();
     this.#unions.prepare();
   }
 
   /** The same in steps. */
   *preparing(): InSteps<void> {
-    yield* this.#gazing().preparing();
+    yield* this.#ensureCaster().preparing();
     this.#unions.prepare();
     yield;
   }
@@ -78,14 +78,14 @@ export class LightMap {
   }
 
   get bytes(): number {
-    return this.index.bytes + (this.#gaze?.bytes ?? 0) + this.#pools.bytes + this.#unions.bytes;
+    return this.index.bytes + (this.#caster?.bytes ?? 0) + this.#pools.bytes + this.#unions.bytes;
   }
 
   light(tile: number, lighting: Lighting): LightLevel {
     return LIGHT_LEVELS[this.levels(lighting)[tile] ?? 0] ?? "dark";
   }
 
-  /** The levels of all tiles as indices into `LIGHT_LEVELS`, kept for the latest sets of lights that are out and limits of global light. */
+  /** The levels of all tiles as indices into `LIGHT_LEVELS`. Cached for the latest lightings. */
   levels(lighting: Lighting): Uint8Array {
     let levels = this.#known.get(lighting);
     if (!levels) {
@@ -109,23 +109,25 @@ export class LightMap {
     return shining;
   }
 
-  /** A light counts while the darkness level where it stands is in its own range. */
+  /** A light is lit while the darkness level at its place is within its range. */
   #isLit({ x, y, darkness }: Light): boolean {
     if (darkness.min <= 0 && darkness.max >= 1) return true;
     const level = this.#regions.darknessAt(x, y);
     return level >= darkness.min && level <= darkness.max;
   }
 
-  /** The pool of the light in a position. */
+  /** The pool of the light at a position. */
   #pool(k: number): Pool {
-    return this.#pools.at(k) ?? this.#pools.put(k, poolOf(this.#scene.lights[k]!, this.#ranks, this.#gazing()));
+    return (
+      this.#pools.at(k) ?? this.#pools.put(k, poolOf(this.#scene.lights[k]!, this.#scanlines, this.#ensureCaster()))
+    );
   }
 
-  #gazing(): Gaze {
-    return (this.#gaze ??= new Gaze(this.index, this.#layout.samples("centres")));
+  #ensureCaster(): VisibilityCaster {
+    return (this.#caster ??= new VisibilityCaster(this.index, this.#layout.samples("centres")));
   }
 
-  get #ranks(): Ranks {
-    return this.#layout.samples("centres").ranks;
+  get #scanlines(): Scanlines {
+    return this.#layout.samples("centres").scanlines;
   }
 }

@@ -23,14 +23,14 @@ export class LightAt {
     this.#sources = sources;
   }
 
-  /** A light counts while the darkness level where it stands is in its own range. */
+  /** A light is lit while the darkness level at its place is within its range. */
   isLit({ x, y, darkness: { min, max } }: Light): boolean {
     if (min <= 0 && max >= 1) return true;
     const level = this.#sources.regions.darknessAt(x, y);
     return level >= min && level <= max;
   }
 
-  /** The level of a tile among lamps that are lit, as an index into `LIGHT_LEVELS`. */
+  /** The level of a tile among lit lamps, as an index into `LIGHT_LEVELS`. */
   level(id: number, lamps: readonly Lamp[], brightTo: number): number {
     const darkness = this.#darkness(id, lamps);
     // Global light knows no priority: any darkness source puts it out.

@@ -1,10 +1,10 @@
 /**
- * G-11 for single tiles, by exact lines: the light of the few tiles that a recheck asks about (H-17), without working out all that each light reaches.
- * Answers are kept as long as no change of walls, lights or darkness may touch them.
+ * G-11 for single tiles, by exact lines. A recheck asks about a few tiles (H-17), and this avoids computing all
+ * that each light reaches. An answer is kept until a change of walls, lights or darkness may affect it.
  */
 import type { Light, Wall } from "../../situation.ts";
 import type { CreatureId } from "../../vocabulary.ts";
-import type { Lighting } from "../facts.ts";
+import type { Lighting } from "../queries.ts";
 import { differingLights, lampOf, type Lamp } from "./lamps.ts";
 import type { Layout } from "../grid/layout.ts";
 import { DARK, isGlobalAlike } from "./globalLight.ts";
@@ -28,7 +28,7 @@ const MOST_TILES = 2048;
 export class LightMemo {
   readonly #layout: Layout;
   #now: { readonly sources: LightSources; readonly at: LightAt } | null = null;
-  /** By what distinguishes lightings; those of the present lights. */
+  /** Planes for the present lights, by what distinguishes one lighting from another. */
   readonly #planes = new Map<string, Plane>();
   #planeOf = new WeakMap<Lighting, Plane>();
 
@@ -36,12 +36,12 @@ export class LightMemo {
     this.#layout = layout;
   }
 
-  /** To be called before questions. Forgets what a change since the last time may touch. */
+  /** Call before asking. Forgets what a change since the last call may affect. */
   turnTo(now: LightSources): this {
     const before = this.#now?.sources;
     if (before?.scene === now.scene) return this;
     this.#now = { sources: now, at: new LightAt(this.#layout.map, now) };
-    if (before && isGlobalAlike(before, now)) this.#forgetTouched(before, now);
+    if (before && isGlobalAlike(before, now)) this.#invalidate(before, now);
     else this.#forgetAll();
     return this;
   }
@@ -80,7 +80,7 @@ export class LightMemo {
     return plane;
   }
 
-  /** Those of some lights that are lit, and not out. */
+  /** The lights that are lit and not extinguished. */
   #lampsOf(lights: readonly Light[], out: ReadonlySet<CreatureId>): Lamp[] {
     const isOut = ({ carrier }: Light): boolean => carrier !== null && out.has(carrier);
     return lights.filter((light) => !isOut(light) && this.#now!.at.isLit(light)).map(lampOf);
@@ -91,24 +91,24 @@ export class LightMemo {
     this.#planeOf = new WeakMap();
   }
 
-  #forgetTouched(before: LightSources, now: LightSources): void {
+  #invalidate(before: LightSources, now: LightSources): void {
     if (before.index !== now.index) {
       const walls = changedWalls(before.scene.walls, now.scene.walls, "light");
       for (const { lamps, levels } of this.#planes.values()) this.#forgetBehind(walls, lamps, levels);
     }
     if (before.scene.lights === now.scene.lights) return;
     const { gone, come, isRenewed } = differingLights(before.scene.lights, now.scene.lights);
-    const touched = [...gone, ...come];
-    if (touched.some(({ carrier }) => carrier !== null)) this.#planeOf = new WeakMap();
+    const changed = [...gone, ...come];
+    if (changed.some(({ carrier }) => carrier !== null)) this.#planeOf = new WeakMap();
     for (const plane of this.#planes.values()) {
-      this.#forgetNear(touched.map(lampOf), plane.levels);
+      this.#forgetNear(changed.map(lampOf), plane.levels);
       plane.lamps = isRenewed
         ? this.#lampsOf(now.scene.lights, plane.out)
         : [...plane.lamps.filter(({ light }) => !gone.includes(light)), ...this.#lampsOf(come, plane.out)];
     }
   }
 
-  /** Tiles on which a wall that changed may keep light from falling, or let it. */
+  /** Forgets tiles whose light a changed wall may block or let through. */
   #forgetBehind(walls: readonly Wall[], lamps: readonly Lamp[], levels: Map<number, number>): void {
     if (levels.size === 0) return;
     const { at } = this.#now!;

@@ -1,42 +1,42 @@
-/** G-11: the tiles that one light reaches, as bits in lines of words. */
+/** G-11: the tiles that one light reaches, a bit each in lines of words. */
 import type { Light } from "../../situation.ts";
 import { isInBeam } from "./beam.ts";
-import type { Dependence } from "../cast/dependence.ts";
-import type { Gaze } from "../cast/gaze.ts";
+import type { WallDependencies } from "../cast/wallDependencies.ts";
+import type { VisibilityCaster } from "../cast/visibilityCaster.ts";
 import { lampOf, type Lamp } from "./lamps.ts";
 import { zeros } from "../geometry/slab.ts";
-import type { Ranks } from "../cast/ranks.ts";
+import type { Scanlines } from "../cast/scanlines.ts";
 import type { SeenBits } from "../cast/seenBits.ts";
 import { NO_WINDOW, setRun, sizeOf, widthOf, type TileWindow } from "../cover/tileWindow.ts";
 
-/** A light, what it reaches, and what of that brightly. */
+/** A light, the tiles that it reaches, and those that it makes bright. */
 export interface Pool {
   readonly light: Light;
   readonly window: TileWindow;
   readonly lit: Int32Array;
   readonly bright: Int32Array;
-  /** What walls this depends on; null for none. */
-  readonly looked: Dependence | null;
+  /** The walls that this depends on; null if none. */
+  readonly dependencies: WallDependencies | null;
 }
 
-/** The pool of a light. `ranks` are those of the centres, a line each, which `gaze` looks at. */
-export function poolOf(light: Light, ranks: Ranks, gaze: Gaze): Pool {
+/** The pool of a light. `scanlines` and `caster` are those of tile centres, one scanline per line. */
+export function poolOf(light: Light, scanlines: Scanlines, caster: VisibilityCaster): Pool {
   const lamp = lampOf(light);
   const { x, y, radius } = lamp;
-  if (!light.walls) return cut(lamp, ranks, null);
-  gaze.record();
-  const seen = gaze.cast({ x, y }, { x0: x - radius, x1: x + radius, y0: y - radius, y1: y + radius });
-  return { ...cut(lamp, ranks, seen), looked: gaze.recorded() };
+  if (!light.walls) return cut(lamp, scanlines, null);
+  caster.record();
+  const seen = caster.cast({ x, y }, { x0: x - radius, x1: x + radius, y0: y - radius, y1: y + radius });
+  return { ...cut(lamp, scanlines, seen), dependencies: caster.recorded() };
 }
 
-/** Everything within the radii that is seen; `seen` is null for all. */
-function cut(lamp: Lamp, ranks: Ranks, seen: SeenBits | null): Pool {
+/** Everything within the radii that is seen. A null `seen` means all. */
+function cut(lamp: Lamp, scanlines: Scanlines, seen: SeenBits | null): Pool {
   const window = seen
     ? { top: seen.top, bottom: seen.bottom, left: seen.left, right: seen.right }
-    : windowAbout(lamp, ranks);
+    : windowAbout(lamp, scanlines);
   const size = sizeOf(window);
-  const pool = { light: lamp.light, window, lit: zeros(size), bright: zeros(size), looked: null };
-  const lines = new PoolLines(pool, lamp, ranks);
+  const pool = { light: lamp.light, window, lit: zeros(size), bright: zeros(size), dependencies: null };
+  const lines = new PoolLines(pool, lamp, scanlines);
   for (let line = window.top; line <= window.bottom; line++) {
     lines.fill(pool.lit, line, lamp.radius);
     if (seen) lines.meet(seen, line);
@@ -47,15 +47,15 @@ function cut(lamp: Lamp, ranks: Ranks, seen: SeenBits | null): Pool {
 }
 
 /** The lines and words within a lamp's radius. */
-function windowAbout({ x, y, radius }: Lamp, ranks: Ranks): TileWindow {
-  const { heights, start, rank } = ranks;
+function windowAbout({ x, y, radius }: Lamp, scanlines: Scanlines): TileWindow {
+  const { heights, start, scanline } = scanlines;
   if (radius <= 0) return NO_WINDOW;
   const [from, to] = [heights.from(y - radius), heights.from(y + radius + 1)];
-  const window = { top: ranks.lines, bottom: -1, left: ranks.tileWords, right: -1 };
+  const window = { top: scanlines.lines, bottom: -1, left: scanlines.tileWords, right: -1 };
   for (let k = start[from]!; k < start[to]!; k++) {
-    const line = rank[k]!;
-    const at = ranks.at[line]!;
-    const [n, end] = [ranks.from(line, x - radius) - at, ranks.from(line, x + radius + 1) - at];
+    const line = scanline[k]!;
+    const at = scanlines.at[line]!;
+    const [n, end] = [scanlines.from(line, x - radius) - at, scanlines.from(line, x + radius + 1) - at];
     if (n >= end) continue;
     window.top = Math.min(window.top, line);
     window.bottom = Math.max(window.bottom, line);
@@ -65,46 +65,46 @@ function windowAbout({ x, y, radius }: Lamp, ranks: Ranks): TileWindow {
   return window.bottom < 0 ? NO_WINDOW : window;
 }
 
-/** What becomes of a pool line by line. */
+/** Fills a pool line by line. */
 class PoolLines {
   readonly #pool: Pick<Pool, "window" | "lit" | "bright">;
   readonly #lamp: Lamp;
-  readonly #ranks: Ranks;
+  readonly #scanlines: Scanlines;
   readonly #width: number;
 
-  constructor(pool: Pick<Pool, "window" | "lit" | "bright">, lamp: Lamp, ranks: Ranks) {
+  constructor(pool: Pick<Pool, "window" | "lit" | "bright">, lamp: Lamp, scanlines: Scanlines) {
     this.#pool = pool;
     this.#lamp = lamp;
-    this.#ranks = ranks;
+    this.#scanlines = scanlines;
     this.#width = widthOf(pool.window);
   }
 
   /** Sets the bits of the tiles of a line whose centres lie within a radius. */
   fill(plane: Int32Array, line: number, radius: number): void {
-    const ranks = this.#ranks;
+    const scanlines = this.#scanlines;
     const { x, y } = this.#lamp;
-    const dy = ranks.y[line]! - y;
+    const dy = scanlines.y[line]! - y;
     const square = radius * radius - dy * dy;
     if (square < 0 || radius <= 0) return;
     const half = Math.floor(Math.sqrt(square) + 1e-3);
     const wide = half * half <= square ? half : half - 1;
-    const start = ranks.at[line]! + 32 * this.#pool.window.left;
-    const from = ranks.from(line, x - wide) - start;
-    const end = ranks.from(line, x + wide + 1) - start;
+    const start = scanlines.at[line]! + 32 * this.#pool.window.left;
+    const from = scanlines.from(line, x - wide) - start;
+    const end = scanlines.from(line, x + wide + 1) - start;
     setRun(plane, Math.max(from, 0), { end: Math.min(end, 32 * this.#width), first: this.#first(line) });
   }
 
-  /** Leaves what is seen. */
-  meet({ words, ranks }: SeenBits, line: number): void {
+  /** Removes what is not seen. */
+  meet({ words, scanlines }: SeenBits, line: number): void {
     const { lit, window } = this.#pool;
-    const from = line * ranks.words + window.left;
+    const from = line * scanlines.words + window.left;
     const first = this.#first(line);
     for (let word = 0; word < this.#width; word++) lit[first + word]! &= words[from + word]!;
   }
 
-  /** Leaves what lies in the lamp's beam. */
+  /** Removes what lies outside the lamp's beam. */
   narrow(line: number): void {
-    const { x: xs, y: ys, at: starts } = this.#ranks;
+    const { x: xs, y: ys, at: starts } = this.#scanlines;
     const { lit, window } = this.#pool;
     const { light, x, y } = this.#lamp;
     const first = this.#first(line);
@@ -116,7 +116,7 @@ class PoolLines {
       }
   }
 
-  /** What is lit within the bright radius is bright. */
+  /** Makes bright whatever is lit within the bright radius. */
   brighten(line: number): void {
     const { lit, bright } = this.#pool;
     const first = this.#first(line);
@@ -124,7 +124,7 @@ class PoolLines {
     for (let at = first; at < first + this.#width; at++) bright[at]! &= lit[at]!;
   }
 
-  /** The word that a line begins with. */
+  /** The first word of a line. */
   #first(line: number): number {
     return (line - this.#pool.window.top) * this.#width;
   }

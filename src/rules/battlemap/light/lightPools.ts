@@ -1,7 +1,7 @@
-/** The pools of a scene's lights, by the positions of the lights: made when they are asked for, and taken over for as long as neither light nor walls differ. */
+/** The pools of a scene's lights, by position. Made on demand, and kept until the light or its walls change. */
 import type { Light } from "../../situation.ts";
 import { bytesOf } from "../geometry/bytes.ts";
-import type { Trace } from "../cast/dependence.ts";
+import type { Trace } from "../cast/wallDependencies.ts";
 import type { Pool } from "./lightPool.ts";
 
 export class LightPools {
@@ -13,20 +13,20 @@ export class LightPools {
     this.#pools = pools;
   }
 
-  /** Those of a changed scene that the change leaves as they are. These same pools, where all of them are made and none is touched. */
+  /** The pools that a change leaves valid. Returns this object if all pools are made and none is affected. */
   after(lights: readonly Light[], trace: Trace): LightPools {
     const pools = lights === this.#lights ? this.#pools.slice() : this.#inOrderOf(lights);
     let isSame = lights === this.#lights;
     for (let k = 0; k < pools.length; k++) {
       const pool = pools[k];
-      if (pool && !pool.looked?.isTouchedBy(trace)) continue;
+      if (pool && !pool.dependencies?.isInvalidatedBy(trace)) continue;
       pools[k] = null;
       isSame = false;
     }
     return isSame ? this : new LightPools(lights, pools);
   }
 
-  /** The pool of the light in a position; null until it is put there. */
+  /** The pool of the light at a position; null until it is put there. */
   at(k: number): Pool | null {
     return this.#pools[k]!;
   }
@@ -39,7 +39,7 @@ export class LightPools {
     return this.#pools.reduce((sum, pool) => sum + (pool ? poolBytes(pool) : 0), 0);
   }
 
-  /** Lights mostly keep their objects, and their positions; where they do not, what counts is what they say. */
+  /** Lights mostly keep their objects and positions. Otherwise they are compared by value. */
   #inOrderOf(lights: readonly Light[]): (Pool | null)[] {
     const left = new Map<string, Pool>();
     this.#lights.forEach((light, k) => {
@@ -54,11 +54,11 @@ export class LightPools {
   }
 }
 
-function poolBytes({ lit, bright, looked }: Pool): number {
-  return bytesOf(lit, bright) + (looked?.bytes ?? 0);
+function poolBytes({ lit, bright, dependencies }: Pool): number {
+  return bytesOf(lit, bright) + (dependencies?.bytes ?? 0);
 }
 
-/** What a pool depends on besides walls; made once for each light. */
+/** What a pool depends on besides walls. Made once per light. */
 function keyOf(light: Light): string {
   let key = keysKnown.get(light);
   if (key === undefined) {

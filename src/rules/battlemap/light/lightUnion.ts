@@ -1,9 +1,9 @@
 /**
- * G-11 for every tile, kept from question to question: global light and the pools of all lights that shine, joined. Where a light or its pool is another, only the
- * words of the old one and of the new one are joined anew.
+ * G-11 for every tile, kept between questions: global light joined with the pools of all lit lights. When a light
+ * or its pool changes, only the words of the old pool and the new one are joined again.
  */
 import { bytesOf } from "../geometry/bytes.ts";
-import type { Ranks } from "../cast/ranks.ts";
+import type { Scanlines } from "../cast/scanlines.ts";
 import { TileLevels } from "../cover/tileLevels.ts";
 import { isEmpty, isSameWindow, joined, NO_WINDOW, orInto, overlap, type TileWindow } from "../cover/tileWindow.ts";
 import type { TileMap } from "../grid/tileMap.ts";
@@ -13,19 +13,19 @@ import type { Pool } from "./lightPool.ts";
 
 export class LightUnion {
   readonly #map: TileMap;
-  readonly #ranks: Ranks;
+  readonly #scanlines: Scanlines;
   readonly #levels: TileLevels;
   #shining: readonly Pool[] = [];
   #global: { readonly asked: GlobalAsked; readonly planes: GlobalPlanes | null } | null = null;
-  /** What pools are joined in: empty between questions. */
+  /** Scratch for joining pools. Empty between questions. */
   readonly #bright: Int32Array;
   readonly #lit: Int32Array;
 
-  constructor(map: TileMap, ranks: Ranks) {
+  constructor(map: TileMap, scanlines: Scanlines) {
     this.#map = map;
-    this.#ranks = ranks;
-    this.#levels = new TileLevels(ranks, new Uint8Array(map.count), { first: BRIGHT, second: DIM, neither: DARK });
-    this.#bright = new Int32Array(ranks.lines * ranks.tileWords);
+    this.#scanlines = scanlines;
+    this.#levels = new TileLevels(scanlines, new Uint8Array(map.count), { first: BRIGHT, second: DIM, neither: DARK });
+    this.#bright = new Int32Array(scanlines.lines * scanlines.tileWords);
     this.#lit = new Int32Array(this.#bright.length);
   }
 
@@ -34,11 +34,11 @@ export class LightUnion {
     return this.#levels.bytes + bytesOf(this.#bright, this.#lit, lit, bright);
   }
 
-  /** The light of every tile, among all lights that shine. The same array as before, where nothing differs. */
+  /** The light of every tile, from all lit lights. Returns the same array as before if nothing differs. */
   levels(shining: readonly Pool[], asked: GlobalAsked): Uint8Array {
     let stale = staleBetween(this.#shining, shining);
     if (!this.#global || !isAskedAlike(this.#global.asked, asked)) {
-      const planes = globalPlanes(this.#map, this.#ranks, asked);
+      const planes = globalPlanes(this.#map, this.#scanlines, asked);
       if (planes || this.#global?.planes) stale = this.#everywhere;
       this.#global = { asked, planes };
     }
@@ -48,15 +48,15 @@ export class LightUnion {
   }
 
   get #everywhere(): TileWindow {
-    return { top: 0, bottom: this.#ranks.lines - 1, left: 0, right: this.#ranks.tileWords - 1 };
+    return { top: 0, bottom: this.#scanlines.lines - 1, left: 0, right: this.#scanlines.tileWords - 1 };
   }
 
-  /** Joins all light anew in a window. */
+  /** Joins all light again in a window. */
   #join(window: TileWindow): void {
-    const { tileWords } = this.#ranks;
+    const { tileWords } = this.#scanlines;
     const bright = this.#bright;
     const lit = this.#lit;
-    const darkness = new Darkness(this.#ranks, window, this.#shining);
+    const darkness = new Darkness(this.#scanlines, window, this.#shining);
     const planes = this.#global?.planes;
     if (planes) {
       const within = { from: this.#everywhere, within: window, tileWords, but: darkness.over(-Infinity) };
@@ -77,7 +77,10 @@ export class LightUnion {
 
 const NO_PLANE = new Int32Array(0);
 
-/** Where two lists of lights may light otherwise. Lights mostly keep their positions; where their number differs, the lists have beginning and end in common. */
+/**
+ * The windows where two lists of lights may differ. Lights mostly keep their positions. If the lists differ in
+ * length, their common beginning and end are skipped.
+ */
 function staleBetween(old: readonly Pool[], now: readonly Pool[]): TileWindow {
   const start = old.length === now.length ? 0 : commonStart(old, now);
   const common = old.length === now.length ? 0 : commonEnd(old, now, start);
@@ -97,7 +100,7 @@ function commonStart(old: readonly Pool[], now: readonly Pool[]): number {
   return start;
 }
 
-/** How many lights both lists have in common at their ends, behind a common beginning. */
+/** The number of lights that both lists share at their ends, after a common beginning. */
 function commonEnd(old: readonly Pool[], now: readonly Pool[], start: number): number {
   const most = Math.min(old.length, now.length) - start;
   let count = 0;
@@ -111,7 +114,7 @@ function isSame(a: Pool, b: Pool): boolean {
   return a.light.negative === b.light.negative && a.light.priority === b.light.priority && reachTheSame(a, b);
 }
 
-/** Whether two pools have the same tiles: a wall that changed often lies where a light that met it does not shine. */
+/** Whether two pools have the same tiles. Often a changed wall lies where a light that visited it does not shine. */
 function reachTheSame(a: Pool, b: Pool): boolean {
   if (a.lit === b.lit) return true;
   return isSameWindow(a.window, b.window) && isEqual(a.lit, b.lit) && isEqual(a.bright, b.bright);

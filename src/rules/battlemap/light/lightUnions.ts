@@ -1,38 +1,41 @@
-/** All light joined, for the latest limits of global light and sets of lights that are out. Maps that follow on each other share it: it turns to the one that asks. */
+/**
+ * All light joined, for the latest lightings: limits of global light and sets of extinguished lights. Shared by
+ * maps that follow on each other; it turns to the map that asks.
+ */
 import type { Light } from "../../situation.ts";
 import type { CreatureId } from "../../vocabulary.ts";
-import type { Ranks } from "../cast/ranks.ts";
-import type { Lighting } from "../facts.ts";
+import type { Scanlines } from "../cast/scanlines.ts";
+import type { Lighting } from "../queries.ts";
 import type { TileMap } from "../grid/tileMap.ts";
 import { LightUnion } from "./lightUnion.ts";
 
-/** A scene has as many as there are different sets of hidden creatures among those who look: seldom more than two. */
+/** A scene needs one per set of hidden creatures that a viewer knows: seldom more than two. */
 const MOST_UNIONS = 16;
 
 export class LightUnions {
   readonly #map: TileMap;
-  readonly #ranks: Ranks;
+  readonly #scanlines: Scanlines;
   readonly #unions = new Map<string, LightUnion>();
-  /** One that nobody has asked for yet. */
+  /** A prepared union that is not in use yet. */
   #spare: LightUnion | null = null;
-  /** Which was asked for last, which spares making a key. */
+  /** The last answer, which avoids making a key. */
   #last: { readonly lighting: Lighting; readonly lights: readonly Light[]; readonly union: LightUnion } | null = null;
 
-  constructor(map: TileMap, ranks: Ranks) {
+  constructor(map: TileMap, scanlines: Scanlines) {
     this.#map = map;
-    this.#ranks = ranks;
+    this.#scanlines = scanlines;
   }
 
   get bytes(): number {
     return [...this.#unions.values()].reduce((sum, { bytes }) => sum + bytes, this.#spare?.bytes ?? 0);
   }
 
-  /** Makes room for the first lighting, which takes longer than what is then done in it. */
+  /** Prepares a union, which takes longer than filling it. */
   prepare(): void {
-    if (this.#unions.size === 0) this.#spare ??= new LightUnion(this.#map, this.#ranks);
+    if (this.#unions.size === 0) this.#spare ??= new LightUnion(this.#map, this.#scanlines);
   }
 
-  /** That of a lighting. The one that was not asked for the longest time is forgotten. */
+  /** The union of a lighting. The least recently used one is forgotten. */
   of(lighting: Lighting, lights: readonly Light[]): LightUnion {
     if (this.#last?.lighting === lighting && this.#last.lights === lights) return this.#last.union;
     const { extinguished, globalLightBrightTo: brightTo } = lighting;
@@ -47,13 +50,13 @@ export class LightUnions {
   }
 
   #another(): LightUnion {
-    const union = this.#spare ?? new LightUnion(this.#map, this.#ranks);
+    const union = this.#spare ?? new LightUnion(this.#map, this.#scanlines);
     this.#spare = null;
     return union;
   }
 }
 
-/** Who carries lights that are out. */
+/** The carriers of extinguished lights. */
 function outOf(lights: readonly Light[], extinguished: Lighting["extinguished"]): CreatureId[] {
   return lights.flatMap(({ carrier }) => (carrier !== null && extinguished.has(carrier) ? [carrier] : []));
 }

@@ -1,19 +1,20 @@
 /**
- * Makes the pieces of walls edges of a triangulation: S. W. Sloan's way (1993). The edges that a piece crosses are exchanged for the other diagonal of
- * their two triangles, those that cannot be yet wait until others have been. Then edges that are not walls are exchanged until triangles are round again.
+ * Makes the pieces of walls edges of a triangulation, after S. W. Sloan (1993). Edges that a piece crosses are
+ * flipped. Those that cannot be flipped yet wait for others. Then edges that are no walls are flipped until the
+ * triangles are Delaunay.
  */
 import type { InSteps } from "../geometry/inSteps.ts";
 import { nextEdge, type Triangles } from "./triangles.ts";
 
-/** More exchanges than this times the edges crossed are not needed; rounding may have made the task impossible. */
+/** More flips than this times the crossed edges mean that rounding made the task impossible. */
 const MOST_TRIES = 64;
-/** So often all edges are looked at for rounder triangles. */
+/** The number of passes over all edges to restore Delaunay triangles. */
 const ROUNDS = 4;
-/** As many as take a part of a millisecond. */
+/** Work per step: takes a fraction of a millisecond. */
 const PIECES_A_STEP = 64;
 const EDGES_A_STEP = 1024;
 
-/** Makes all pieces (pairs of corners) edges; false when pieces cross each other and that cannot be. */
+/** Makes all pieces (pairs of corners) edges. Returns false if that is impossible because pieces cross. */
 export function* constraining(triangles: Triangles, ends: Int32Array): InSteps<boolean> {
   for (let p = 0; 2 * p < ends.length; p++) {
     if (!insert(triangles, [ends[2 * p]!, ends[2 * p + 1]!], p)) return false;
@@ -74,7 +75,7 @@ function firstCrossed(triangles: Triangles, from: number, to: number): number {
   return -1;
 }
 
-/** Exchanges the edges that the way between two corners crosses until none does. */
+/** Flips the edges that cross the line between two corners, until none does. */
 function uncross(triangles: Triangles, [from, to]: readonly [number, number], edges: number[]): boolean {
   let tries = MOST_TRIES * (edges.length + 1);
   for (let k = 0; k < edges.length; k += 2) {
@@ -94,7 +95,7 @@ function uncross(triangles: Triangles, [from, to]: readonly [number, number], ed
   return true;
 }
 
-/** Exchanges every edge whose circle holds the opposite corner, once; false when there was none. */
+/** Flips every edge whose circle contains the opposite corner, once. Returns false if there was none. */
 function* relaxing(triangles: Triangles): InSteps<boolean> {
   let changed = false;
   for (let from = 0; from < triangles.twin.length; from += EDGES_A_STEP) {

@@ -1,18 +1,19 @@
 /**
- * The triangles of a mesh as they lie in memory. What takes time on the way through a mesh is to fetch it: so all that is needed of a triangle stands in 64 bytes, which the processor fetches
- * at once. These are three half-edges of 20 bytes: x and y of the corner where each begins, in units, and what lies beyond it. Half-edges go by the place of their first byte: those of
- * triangle t are 64t, 64t + 20 and 64t + 40. The kernel has a copy (`kernel/mesh.ts`), and so the bytes of numbers stand in its order.
+ * The memory layout of a mesh's triangles. Fetching memory dominates the time of a walk, so a triangle fits in one
+ * cache line of 64 bytes. It has three half-edges of 20 bytes: x and y of the corner where each begins, in units,
+ * and what lies beyond. A half-edge is identified by its byte offset: 64t, 64t + 20 and 64t + 40 for triangle t.
+ * The kernel has a copy (`kernel/mesh.ts`), so numbers have its byte order.
  */
 import { viewOf } from "../geometry/bytes.ts";
 
 export const TRIANGLE = 64;
 const HALF_EDGE = 20;
 
-/** Where what lies beyond a half-edge stands: after two numbers of 8 bytes. */
+/** The offset of `beyond` in a half-edge: after two numbers of 8 bytes. */
 const Y = 8;
 const BEYOND = 16;
 
-/** What lies beyond half-edges that are walls is this less a number; see `Mesh.pastWalls`. */
+/** For half-edges that are walls, `beyond` is this minus a number; see `Mesh.pastWalls`. */
 export const WALL = -2;
 
 export class HalfEdges {
@@ -42,7 +43,10 @@ export class HalfEdges {
     return this.#view.getFloat64(e + Y, true);
   }
 
-  /** The half-edge of the triangle on the other side that begins at its far corner, which e does not touch; −1 at the rim; `WALL` less its number for a wall. */
+  /**
+   * The half-edge that begins at the far corner of the triangle on the other side; −1 at the rim; `WALL` minus its
+   * number for a wall.
+   */
   beyond(e: number): number {
     return this.#view.getInt32(e + BEYOND, true);
   }

@@ -1,4 +1,4 @@
-/** A mesh laid out for being walked through. */
+/** A mesh in a memory layout that is fast to walk through. */
 import { bytesOf } from "../geometry/bytes.ts";
 import { cellOf, type Cells } from "../geometry/cells.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
@@ -10,7 +10,7 @@ import { WallPieces } from "./wallPieces.ts";
 
 export class Mesh {
   readonly edges: HalfEdges;
-  /** What `HalfEdges.beyond` tells of others, for half-edges that are walls, by their numbers: 2p and 2p + 1 for the two sides of piece p. */
+  /** The `HalfEdges.beyond` of half-edges that are walls: 2p and 2p + 1 for the two sides of piece p. */
   readonly pastWalls: Int32Array;
   /** The pieces of walls that are edges. */
   readonly walls: MeshPieces;
@@ -96,7 +96,10 @@ export class Mesh {
     } while (at !== e && at >= 0);
   }
 
-  /** The triangle that a point lies in, its rim included; −1 outside the mesh. Walks there from a triangle nearby: that of the point before, where it is one of the same creature's. `edges` may be a copy of the mesh's that is nearer to hand. */
+  /**
+   * The triangle that contains a point, rim included; −1 outside the mesh. Walks from a triangle nearby, or from
+   * that of the previous point if both may belong to one creature. `edges` may be a copy of the mesh's.
+   */
   locate(x: number, y: number, edges: HalfEdges = this.edges): number {
     const last = this.#last;
     const isNear = last.triangle >= 0 && Math.abs(x - last.x) + Math.abs(y - last.y) < NEAR;
@@ -107,7 +110,10 @@ export class Mesh {
     return triangle;
   }
 
-  /** From triangle to triangle, each time through a side that the point is behind. Which side is tried first changes, lest it go in circles. */
+  /**
+   * Walks from triangle to triangle, each time through a side that has the point behind it. The side tried first
+   * varies, to avoid cycles.
+   */
   #walk(edges: HalfEdges, from: number, x: number, y: number): number {
     const { triangles } = edges;
     let t = from;
@@ -120,7 +126,7 @@ export class Mesh {
     return -1;
   }
 
-  /** Whether a point in a triangle lies on a wall that is a side of it, or on a corner, or nearly. */
+  /** Whether a point in a triangle lies on, or nearly on, a side that is a wall, or a corner. */
   isWallAt(triangle: number, x: number, y: number, edges: HalfEdges = this.edges): boolean {
     for (let k = 0; k < 3; k++) {
       const e = halfEdge(triangle, k);
@@ -138,17 +144,20 @@ export class Mesh {
   }
 }
 
-/** The walls that each piece of walls is part of, as for `PlanarWalls`, and the walls without length: a half-edge that begins where each is, −1 for none, and its number. */
+/**
+ * The walls of each piece, as in `PlanarWalls`. And the walls without length: a half-edge that begins there (−1 for
+ * none), and the wall's number.
+ */
 export type MeshPieces = Pick<PlanarWalls, "start" | "walls" | "dots">;
 
-/** Units: points no farther apart are likely those of one creature. */
+/** Units: points this near each other probably belong to one creature. */
 const NEAR = 1000;
 /** Units: a viewer so near to a wall may stand on it. */
 const TOUCHING = 1e-3;
 /** A half-edge less so many bits is its triangle. */
 const TRIANGLE_BITS = Math.log2(TRIANGLE);
 
-/** As many as take a part of a millisecond. */
+/** Work per step: takes a fraction of a millisecond. */
 const EDGES_A_STEP = 1024;
 
 /** Where triangles are put, by their old numbers. */
@@ -158,7 +167,10 @@ function placesOf(order: Int32Array): Int32Array {
   return places;
 }
 
-/** New numbers for so many pieces of walls, as triangles in an order come to them, so that those that lie near each other are near each other in memory; `of` has one for each half-edge, or −1. */
+/**
+ * Renumbers pieces of walls in the order of triangles, so that near pieces are near in memory. `of` has the piece
+ * of each half-edge, or −1.
+ */
 function naming(count: number, of: Int32Array, order: Int32Array): Int32Array {
   const names = new Int32Array(count).fill(-1);
   let next = 0;
@@ -225,7 +237,7 @@ function* packing(
   return { edges, pastWalls };
 }
 
-/** A side of a triangle that a point is behind, the one of a number if it is one; −1 for none. */
+/** A side of a triangle with a point behind it, preferring a given one; −1 if none. */
 function sideTowards(
   edges: HalfEdges,
   triangle: number,

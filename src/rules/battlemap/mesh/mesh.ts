@@ -1,6 +1,7 @@
 /**
- * A mesh of triangles in which every wall is an edge: the constrained Delaunay triangulation of the pieces of walls. It depends on where walls stand, and
- * not on what they do: doors, open or closed, are edges of it, and all senses that heed the same walls share it.
+ * A mesh of triangles in which every wall is an edge: the constrained Delaunay triangulation of the pieces of
+ * walls. It depends on where walls stand, not on what they do: doors are edges, open or closed. Senses with the
+ * same walls share it.
  */
 import Delaunator from "delaunator";
 import { constraining } from "./constrain.ts";
@@ -17,12 +18,12 @@ const RIM = 10_000;
 
 const known = new WeakMap<WallPlaces, Mesh | null>();
 
-/** The mesh of walls that `cells` list, made once; null where none can be made of them. */
+/** The mesh of the walls in `cells`, made once; null if none is possible. */
 export function meshOf(places: WallPlaces, cells: WallCells): Mesh | null {
   return finished(meshing(places, cells, triangulated));
 }
 
-/** The same in steps, which are those of all who wait for the same mesh. */
+/** The same in steps. All callers that wait for the same mesh share them. */
 export function* meshing(
   places: WallPlaces,
   cells: WallCells,
@@ -58,7 +59,7 @@ export function hasMesh(places: WallPlaces): boolean {
 /** The triangles of points, the last four of which are the corners of a rectangle about all others. */
 type Triangulate = (coords: Float64Array) => InSteps<Triangles>;
 
-/** Delaunator is three times as fast as what may be cut, and cannot be: for whoever waits anyway. */
+/** Delaunator is three times as fast but cannot pause: for callers that wait anyway. */
 // oxlint-disable-next-line require-yield
 function* triangulated(coords: Float64Array): InSteps<Triangles> {
   const { triangles: corner, halfedges: twin } = new Delaunator(coords);

@@ -1,4 +1,4 @@
-/** The cells by which the triangles of a mesh are laid out, and found. */
+/** The cells by which a mesh's triangles are ordered and found. */
 import { cellOf, cellsOver, ordered, startsOf, type Cells } from "../geometry/cells.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
 import type { Triangles } from "./triangles.ts";
@@ -9,10 +9,10 @@ export function cellsOfMesh({ x, y }: Pick<Triangles, "x" | "y">): Cells {
   return cellsOver({ x0: x[n - 4]!, y0: y[n - 4]!, x1: x[n - 2]!, y1: y[n - 2]! }, n);
 }
 
-/** As many as take a part of a millisecond. */
+/** Work per step: takes a fraction of a millisecond. */
 const A_STEP = 512;
 
-/** The triangles by the cells of their middles, and for each cell the first of them there, or before. In steps. */
+/** Sorts triangles by the cell of their centre, in steps. For each cell, gives the first triangle there or before. */
 export function* sorting(
   { x, y, corner }: Triangles,
   cells: Cells,

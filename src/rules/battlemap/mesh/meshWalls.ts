@@ -6,19 +6,23 @@ import { nextOf, numberOf } from "./halfEdges.ts";
 import type { Mesh } from "./laidMesh.ts";
 import type { WallSet } from "../walls/wallSet.ts";
 
-/** What is known of a piece of walls: nothing yet, that its weight depends on where a line starts, or else one more than that. The kernel has the same. */
+/**
+ * A piece is unknown, or depends on where a line starts, or has a constant weight, stored plus one. The kernel has
+ * the same.
+ */
 const UNKNOWN = 0;
 const DEPENDS = 4;
 
-/** As many as take a part of a millisecond. */
+/** Work per step: takes a fraction of a millisecond. */
 const PIECES_A_STEP = 512;
 
 export class MeshWalls {
   readonly mesh: Mesh;
   readonly walls: WallSet;
   /**
-   * 1 for the half-edges, by number, that begin at corners where a line may touch more walls than lines to the left and to the right of it: the ends of limited walls, and walls
-   * without length. One 0 where there are none, as on most maps: nothing need then be fetched for each corner.
+   * 1 for half-edges, by number, that begin at a tricky corner: a line through it may touch more walls than the
+   * lines on either side. These are ends of limited walls, and walls without length. A single 0 if there are none,
+   * as on most maps: then no corner needs a fetch.
    */
   readonly tricky: Uint8Array;
   /** What is known of each piece. */
@@ -31,14 +35,14 @@ export class MeshWalls {
     this.tricky = trickyCorners(mesh, walls.limited);
   }
 
-  /** The same for walls of which those with some numbers do something else where they stand. */
+  /** The same walls in the same places, of which the numbered ones act differently. */
   after(walls: WallSet, numbers: readonly number[]): MeshWalls {
     const kinds = this.kinds.slice();
     for (const wall of numbers) for (const piece of this.mesh.piecesOf(wall)) kinds[piece] = UNKNOWN;
     return new MeshWalls(this.mesh, walls, kinds);
   }
 
-  /** Looks at every piece, which else happens when it is asked for. */
+  /** Looks at every piece now. Otherwise that happens on demand. */
   prepare(): void {
     finished(this.preparing());
   }
@@ -61,7 +65,10 @@ export class MeshWalls {
     for (let k = start[piece]!; k < start[piece + 1]!; k++) to.push(walls[k]!);
   }
 
-  /** One more than what a piece of walls weighs for lines that cross it: 2 and more block; a limited wall weighs 1. `DEPENDS` where that is not the same for all lines. */
+  /**
+   * The weight of a piece plus one: 2 or more blocks, a limited wall weighs 1. `DEPENDS` if the weight differs
+   * between lines.
+   */
   kindOf(piece: number): number {
     const known = this.kinds[piece]!;
     return known === UNKNOWN ? (this.kinds[piece] = this.#look(piece)) : known;

@@ -1,6 +1,6 @@
 /**
- * Walls as a planar drawing: cut where they cross, touch or overlap, so that their pieces meet at ends only. Places where walls end are whole units and
- * stay exactly where they are; places where two cross are rounded to a millionth of a unit.
+ * Walls as a planar graph: cut where they cross, touch or overlap, so that pieces meet only at ends. Ends of walls
+ * stay at their whole units. Crossings are rounded to a millionth of a unit.
  */
 import type { InSteps } from "../geometry/inSteps.ts";
 import { sideOf, type Segment } from "../geometry/segment.ts";
@@ -19,14 +19,14 @@ export interface PlanarWalls {
   readonly dots: readonly number[];
 }
 
-/** More pairs of neighbouring walls than this are not looked at: a mesh of so dense a tangle is not worth its time. */
+/** With more pairs of neighbouring walls there is no mesh: it would not be worth the time. */
 const MOST_PAIRS = 4e6;
-/** Nor is one of more places where walls cross; the walls of real maps cross a few hundred times. */
+/** With more crossings there is no mesh either. Walls of real maps cross a few hundred times. */
 const MOST_CROSSINGS = 40_000;
-/** As many as take a part of a millisecond. */
+/** Work per step: takes a fraction of a millisecond. */
 const WALLS_A_STEP = 32;
 const ROUND = 2 ** 20;
-/** Apart for the coordinates of two corners in one number. Coordinates beyond only cost time. */
+/** Combines two coordinates into one number as a key. Larger coordinates only cost time. */
 const APART = 2 ** 26;
 
 /** Cuts walls; null where there are too many close to each other, or too many cross. `cells` must list the walls. */
@@ -117,7 +117,10 @@ class Cuts {
   }
 }
 
-/** Visits the walls of greater numbers that share a cell with one and whose boxes meet, once. `last` has the one for which each wall was visited last. */
+/**
+ * Visits each wall with a greater number that shares a cell and whose box overlaps, once. `last` holds the wall for
+ * which each was visited last.
+ */
 function eachAfter(
   w: number,
   { places, cells, last }: { places: WallPlaces; cells: WallCells; last: Int32Array },
@@ -133,7 +136,7 @@ function eachAfter(
   });
 }
 
-/** How many pairs of walls that share a cell there are, those that share more than one counted for each. */
+/** The number of pairs of walls that share a cell, counted once per shared cell. */
 function pairsIn({ start, count }: WallCells): number {
   let pairs = 0;
   for (let cell = 0; cell < count; cell++) pairs += (start[cell + 1]! - start[cell]!) ** 2;
@@ -148,7 +151,7 @@ function overlap(p: number, q: number, a: number, b: number): boolean {
   return (p > q ? p : q) >= (a < b ? a : b) && (p < q ? p : q) <= (a > b ? a : b);
 }
 
-/** The pieces between neighbouring cuts, those of walls that lie on each other once. */
+/** The pieces between neighbouring cuts. Overlapping walls share pieces. */
 function* pieces(places: WallPlaces, corners: Corners, cuts: Cuts): InSteps<PlanarWalls> {
   const known = new Map<number, number>();
   const ends: number[] = [];

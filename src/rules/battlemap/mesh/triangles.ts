@@ -1,4 +1,4 @@
-/** Triangles that know their neighbours, as half-edges, and may exchange the diagonal of two of them. */
+/** Triangles with neighbours, as half-edges. Two triangles can flip their shared diagonal. */
 import { orientation } from "../geometry/orientation.ts";
 
 /** The half-edge after one, round its triangle. */
@@ -24,12 +24,12 @@ export class Triangles {
   readonly corner: Uint32Array;
   /** The same edge as seen from the other side; −1 at the rim. */
   readonly twin: Int32Array;
-  /** What may not be exchanged: the piece of walls that an edge is; −1 for none. */
+  /** The piece of a wall that an edge is, which must not be flipped; −1 if none. */
   readonly piece: Int32Array;
   /** For each corner a half-edge that begins there. */
   readonly #from: Int32Array;
 
-  /** Of the half-edges that there is room for, the first `made` are there. */
+  /** The number of half-edges that exist; there may be room for more. */
   constructor({ x, y, corner, twin }: Pick<Triangles, "x" | "y" | "corner" | "twin">, made = corner.length) {
     this.x = x;
     this.y = y;
@@ -83,7 +83,7 @@ export class Triangles {
     return orientation(x[b]! - x[a]!, y[b]! - y[a]!, x[c]! - x[a]!, y[c]! - y[a]!);
   }
 
-  /** Whether the two triangles at an edge can exchange it for their other diagonal: together they are strictly convex. */
+  /** Whether the edge between two triangles can be flipped: their union is strictly convex. */
   canFlip(e: number): boolean {
     const t = this.twin[e]!;
     if (t < 0 || this.piece[e]! >= 0) return false;
@@ -91,7 +91,7 @@ export class Triangles {
     return this.side(c, d, this.corner[e]!) * this.side(c, d, this.corner[t]!) < 0;
   }
 
-  /** Exchanges an edge for the other diagonal, and gives one of its half-edges. */
+  /** Flips an edge and returns one of its half-edges. */
   flip(e: number): number {
     const { corner, twin } = this;
     const t = twin[e]!;
@@ -110,7 +110,10 @@ export class Triangles {
     return en;
   }
 
-  /** Cuts a triangle in three at a point in it. The first of them keeps its number and its first side; the others, with the next sides, get `made` and the number after. */
+  /**
+   * Splits a triangle in three at a point inside. The first keeps its number and first side. The others get `made`
+   * and the next number.
+   */
   split(t: number, point: number, made: number): void {
     const { corner } = this;
     const [e0, e1, e2] = [3 * t, 3 * made, 3 * made + 3];
@@ -128,7 +131,7 @@ export class Triangles {
     this.#from[point] = e0 + 2;
   }
 
-  /** Whether the two angles opposite to an edge are together more than half a circle, by more than rounding. */
+  /** Whether the two angles opposite an edge sum to more than half a circle, beyond rounding. */
   isSlim(e: number): boolean {
     const { x, y, corner } = this;
     const t = this.twin[e]!;
@@ -142,7 +145,7 @@ export class Triangles {
     return sinC * cosD + sinD * cosC < -1e-9 * (sinC * sinC + sinD * sinD + cosC * cosC + cosD * cosD);
   }
 
-  /** Makes two half-edges each other's other side, which no wall is. */
+  /** Makes two half-edges twins. The edge is no wall. */
   #join(one: number, other: number): void {
     this.twin[one] = other;
     this.twin[other] = one;

@@ -1,17 +1,21 @@
 /**
- * The Delaunay triangulation of points in a rectangle, one point after another, in C. L. Lawson's way (1977): the triangle that a point lies in is cut in three, and edges
- * about it are exchanged until the triangles are round again. So the work may be cut after any point, which that of libraries may not. Points that come one after another lie near each other, and are
- * found by a walk from the one before. Sides are told exactly; roundness is not, and need not be.
+ * The Delaunay triangulation of points in a rectangle, point by point, after C. L. Lawson (1977): the point's
+ * triangle is split in three, then edges around it are flipped until the triangles are Delaunay. The work can pause
+ * after any point, which libraries do not allow. Successive points are near each other and are found by walking
+ * from the one before. Sides are tested exactly. The circle test is not exact and need not be.
  */
 import { inCells } from "../geometry/cells.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
 import { cellsOfMesh } from "./meshCells.ts";
 import { cornersOf, nextEdge, Triangles } from "./triangles.ts";
 
-/** As many as take a part of a millisecond. */
+/** Work per step: takes a fraction of a millisecond. */
 const POINTS_A_STEP = 16;
 
-/** The triangles of points that all differ: x, y, x, y … The last four are the corners of a rectangle that all others lie inside of, turning from the x axis to the y axis. */
+/**
+ * The triangles of distinct points, x, y, x, y … The last four are the corners of a rectangle around all others,
+ * from the x axis towards the y axis.
+ */
 export function* triangulating(coords: Float64Array): InSteps<Triangles> {
   const count = coords.length / 2;
   const triangles = rectangle(coords);
@@ -26,7 +30,7 @@ export function* triangulating(coords: Float64Array): InSteps<Triangles> {
   return triangles;
 }
 
-/** Room for all triangles, of which there are two as yet: those of the rectangle. */
+/** Room for all triangles. At first there are two: those of the rectangle. */
 function rectangle(coords: Float64Array): Triangles {
   const count = coords.length / 2;
   const edges = 3 * (2 * count - 6);
@@ -37,7 +41,10 @@ function rectangle(coords: Float64Array): Triangles {
   return new Triangles({ ...cornersOf(coords), corner, twin }, 6);
 }
 
-/** Puts in a point, and gives a triangle of its own. `near`: where the search begins; `made`: the number of the first of the two new triangles. */
+/**
+ * Inserts a point and returns a triangle of its own. `near`: where the search begins. `made`: the number of the
+ * first of the two new triangles.
+ */
 function insert(triangles: Triangles, point: number, { near, made }: { near: number; made: number }): number {
   const { triangle, edge } = find(triangles, point, { near, made });
   triangles.split(triangle, point, made);
@@ -53,7 +60,7 @@ function insert(triangles: Triangles, point: number, { near, made }: { near: num
   return Math.floor(triangles.someFrom(point) / 3);
 }
 
-/** Exchanges the edge opposite to the new point for one that ends there, and gives the two edges that lie opposite now. */
+/** Flips the edge opposite the new point. Returns the two edges that are opposite now. */
 function exchanged(triangles: Triangles, e: number): readonly [number, number] {
   const t = triangles.twin[e]!;
   triangles.flip(e);
@@ -66,7 +73,10 @@ interface Found {
   readonly edge: number;
 }
 
-/** The triangle that a point lies in. Walks there; which side is tried first changes, lest it go in circles, and if it does all the same, every triangle is looked at. */
+/**
+ * The triangle that contains a point, found by walking. The side tried first varies, to avoid cycles. If the walk
+ * still fails, every triangle is checked.
+ */
 function find(triangles: Triangles, point: number, { near, made }: { near: number; made: number }): Found {
   let t = near;
   for (let step = 0; step < made; step++) {
@@ -81,7 +91,10 @@ function find(triangles: Triangles, point: number, { near, made }: { near: numbe
   throw new RangeError("A point to be triangulated lies outside the rectangle.");
 }
 
-/** The neighbour of a triangle that a point lies beyond, or the triangle itself where it lies inside; and the side that it lies on. */
+/**
+ * The neighbour of a triangle towards a point, or the triangle itself if the point is inside; and the side that the
+ * point lies on.
+ */
 function towards(
   triangles: Triangles,
   point: number,

@@ -1,4 +1,7 @@
-/** What regions make of tiles, a number a tile for each kind of effect. Where regions overlap, the heavier shroud counts, and of height tiers the last. */
+/**
+ * The effects of regions on tiles, a number per tile and kind of effect. Where regions overlap, the heavier shroud
+ * and the last height tier count.
+ */
 import type { Region, RegionEffect } from "../../situation.ts";
 import { SHROUD_LEVELS } from "../../vocabulary.ts";
 import { bytesOf } from "../geometry/bytes.ts";

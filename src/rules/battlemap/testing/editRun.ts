@@ -21,7 +21,7 @@ import { randomTraveller, startingPlaces } from "./randomTraveller.ts";
 export interface EditDifference {
   readonly seed: number;
   readonly step: number;
-  /** What was asked: a plane of the survey, `tiles`, `fallen`, `along`, `costs`, `traceless` or `fit`. */
+  /** What was asked: a plane of the survey, `tiles`, `unsuitable`, `along`, `costs`, `traceless` or `fit`. */
   readonly what: string;
 }
 
@@ -121,8 +121,8 @@ function compareSpots(
   random: () => number,
 ): string | null {
   const suits = (watched: Hider, place: Place): boolean => anew.judge(watched, place).suitable;
-  const fallen = places.filter((place) => !suits(hider, place));
-  if (JSON.stringify(map.fallen(hider, places)) !== JSON.stringify(fallen)) return "fallen";
+  const unsuitable = places.filter((place) => !suits(hider, place));
+  if (JSON.stringify(map.unsuitableSpots(hider, places)) !== JSON.stringify(unsuitable)) return "unsuitable";
   const [walker] = hider.watch.observers;
   if (!walker || random() < 0.5) return null;
   const path = Array.from({ length: 3 }, () => ({ ...walker.place, ...corner(randomPlace(map.grid, random)) }));
@@ -132,7 +132,7 @@ function compareSpots(
       .filter((place) => stops.findIndex((other) => !suits(other, place)) === step && !suits(stop, place))
       .map((place) => ({ place, step })),
   );
-  const found = map.fallenAlong(hider, { walker: walker.id, path }, places);
+  const found = map.unsuitableSpotsAlong(hider, { walker: walker.id, path }, places);
   return JSON.stringify(found) === JSON.stringify(along) ? null : "along";
 }
 

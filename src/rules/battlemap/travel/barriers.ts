@@ -1,17 +1,17 @@
 /**
- * G-10: which ways from a tile to its neighbours walls bar. A byte a tile holds a bit for each of its neighbours, in their order; a change of walls
- * forgets the bytes of the tiles near by, and no others.
+ * G-10: which ways from a tile to its neighbours are barred by walls: a byte per tile with a bit per neighbour, in
+ * their order. A change of walls resets only the bytes of tiles nearby.
  */
 import type { Wall } from "../../situation.ts";
 import { bytesOf } from "../geometry/bytes.ts";
 import { neighbours, tileAt } from "../grid/grid.ts";
 import { finished, type InSteps } from "../geometry/inSteps.ts";
-import { onwardOn, type Onward } from "./onward.ts";
+import { neighbourPruningOn, type NeighbourPruning } from "./neighbourPruning.ts";
 import type { TileMap } from "../grid/tileMap.ts";
 import type { WallChange } from "../walls/wallChange.ts";
 import type { WallIndex } from "../walls/wallIndex.ts";
 
-/** Times the grid's size: so far from a tile's centre no neighbour's centre lies, on any grid. */
+/** In grid sizes: farther than the centres of any two neighbours, on any grid. */
 const FAR = 1.5;
 const TILES_A_STEP = 64;
 
@@ -21,16 +21,16 @@ export class Barriers {
   readonly #masks: Uint8Array;
   /** A bit a tile: whether its byte is known. */
   readonly #known: Int32Array;
-  /** How much the numbers of neighbours differ from that of a tile in an even or odd row and column (hexes differ). */
+  /** The offsets of neighbours' numbers, for tiles in even and odd rows and columns (they differ on hexes). */
   readonly #strides: readonly Int32Array[];
-  readonly #onward: Onward;
+  readonly #neighbourPruning: NeighbourPruning;
 
   constructor(map: TileMap, index: WallIndex, like: Barriers | null = null) {
     this.map = map;
     this.index = index;
     this.#masks = like ? new Uint8Array(like.#masks) : new Uint8Array(map.count);
     this.#strides = like ? like.#strides : [0, 1, 2, 3].map((parity) => stridesOf(map, parity));
-    this.#onward = like ? like.#onward : onwardOn(map.grid);
+    this.#neighbourPruning = like ? like.#neighbourPruning : neighbourPruningOn(map.grid);
     this.#known = like ? new Int32Array(like.#known) : new Int32Array((map.count + 31) >> 5);
   }
 
@@ -42,7 +42,7 @@ export class Barriers {
     return next;
   }
 
-  /** Looks up every tile, which else happens when it is asked for. */
+  /** Looks up every tile now. Otherwise that happens on demand. */
   prepare(): void {
     finished(this.preparing());
   }
@@ -86,9 +86,9 @@ export class Barriers {
     return this.#strides[this.#parity(id)]!;
   }
 
-  /** By the way that led to a tile, a bit for each of its ways that is news (`onward.ts`). */
-  onward(id: number): Uint8Array {
-    return this.#onward[this.#parity(id)]!;
+  /** By the way that led to a tile, a bit for each way that is left after pruning (`neighbourPruning.ts`). */
+  unprunedWays(id: number): Uint8Array {
+    return this.#neighbourPruning[this.#parity(id)]!;
   }
 
   /** Whether row and column are odd, where that makes a difference. */

@@ -1,7 +1,7 @@
 /** H-5: whether a whole shape has room, and turned which way. */
 import type { Reason } from "../../acts.ts";
 import type { Place, Tile } from "../../vocabulary.ts";
-import type { Standing } from "../facts.ts";
+import type { Standing } from "../queries.ts";
 import { placeDistance, placeTiles, sharesSide } from "../grid/grid.ts";
 import type { Ground } from "./ground.ts";
 import { orientations } from "./turning.ts";

@@ -1,28 +1,32 @@
 /**
- * Cheapest ways to every tile of a map at once, where a step costs what the tile says that it enters: Dial's search (1969) as in `paths.ts`, with nothing between it and its arrays. A ring of
- * buckets, one for each cost that a step may add, holds the tiles that are known to cost so much; whoever was reached for less meanwhile is passed over. From a tile with no walls about it, all its neighbours
- * are reached at once, and so none of them is looked at again from another one (`onward.ts`).
+ * Cheapest ways to every tile of a map at once, where a step costs what its target tile says. Dial's search (1969)
+ * as in `paths.ts`, directly on arrays. A ring of buckets, one per possible cost of a step, holds the tiles known
+ * to cost so much. Entries that were reached for less meanwhile are skipped. From a tile without walls all
+ * neighbours are reached at once, so none of them is tried again from another one (`neighbourPruning.ts`).
  */
 import { zeros } from "../geometry/slab.ts";
 import type { Ground } from "./ground.ts";
-import { NO_WAY } from "./onward.ts";
+import { NO_WAY } from "./neighbourPruning.ts";
 import type { Entering, Steps } from "./steps.ts";
 
 const NO_COST = -1;
-/** While it is not known, a cost is higher than any. */
+/** An unknown cost: higher than any. */
 const UNKNOWN = 0x7fffffff;
 const NONE = -1;
-/** What is in a bucket: a tile, and in its last bits the way that led there. */
+/** A bucket entry: a tile, and in its last bits the way that led there. */
 const WAY_BITS = 4;
 const LAST_WAY = 15;
 
 /**
- * The buckets are chains through one list: an entry and the next link, in turn. It is that of all searches: each is done before another one begins, and room is not made anew
- * for each.
+ * The buckets are chains through one list: entry, next link, entry, next link … All searches share it, one after
+ * the other, so that it is not allocated each time.
  */
 let links: Int32Array = new Int32Array(2048);
 
-/** By tile number the cost from the nearest of `from`; −1 where it is over `limit` or there is no way. Null where what a step costs is not told by the tile that it enters alone. */
+/**
+ * The cost of each tile, by number, from the nearest of `from`; −1 if it is over `limit` or unreachable. Null if a
+ * step's cost depends on more than its target tile.
+ */
 export function flooded(
   ground: Ground,
   { closed, dearest, entering, refuses }: Steps,
@@ -50,7 +54,7 @@ export function flooded(
   return costs;
 }
 
-/** Goes on from every tile within the limit, those of a cost after those of less. `count` entries wait. */
+/** Continues from every tile within the limit, in order of cost. `count` entries wait. */
 function spread(
   { barriers }: Ground,
   { paces, times }: Entering,
@@ -61,7 +65,7 @@ function spread(
   const isEven = barriers.map.ways === 8;
   let list = links;
   let strides = barriers.strides(0);
-  let onward = barriers.onward(0);
+  let unpruned = barriers.unprunedWays(0);
   const last = heads.length - 1;
   let waiting = count;
   for (let at = 0; waiting > 0 && at < limit; at++) {
@@ -75,10 +79,10 @@ function spread(
       if (costs[id] !== at) continue;
       if (!isEven) {
         strides = barriers.strides(id);
-        onward = barriers.onward(id);
+        unpruned = barriers.unprunedWays(id);
       }
       const mask = masks[id]!;
-      for (let ways = onward[entry & LAST_WAY]! & ~mask; ways !== 0; ways &= ways - 1) {
+      for (let ways = unpruned[entry & LAST_WAY]! & ~mask; ways !== 0; ways &= ways - 1) {
         const way = 31 - Math.clz32(ways & -ways);
         const next = id + strides[way]!;
         const known = costs[next]!;

@@ -1,16 +1,17 @@
 /**
- * Cheapest ways over a map, from several places at once: Dijkstra's search with a bucket for each cost (Dial 1969), carried on only as far as it is asked. Costs
- * are small whole numbers, so that a ring of more buckets than the dearest step costs is enough, as many as a power of two; the buckets are chains through one list.
+ * Cheapest ways over a map, from several places at once: Dijkstra's search with a bucket per cost (Dial 1969),
+ * continued only as far as it is asked. Costs are small whole numbers. So a ring of a power of two of buckets
+ * suffices, more than the highest cost of a step. The buckets are chains through one list.
  */
 import { Band } from "../grid/band.ts";
 import type { Ground } from "./ground.ts";
 import { pocketAbout } from "./pocket.ts";
 import type { Entering, Steps } from "./steps.ts";
 
-/** So many rows beyond where it begins a search makes room for at first. */
+/** The rows around its start that a search allocates at first. */
 const ROWS_AT_FIRST = 14;
 const CLOSED = -1;
-/** A search that has not come so far yet goes on before anything else is tried. */
+/** A search below this cost continues before anything else is tried. */
 const FEW_LINKS = 2048;
 /** T-5. */
 const TURN = 1;
@@ -69,7 +70,10 @@ export class CheapestPaths {
     return costs;
   }
 
-  /** Whether walls close a tile off, with few others; spares a search without limit its way all over the map. Turning is not heeded: it moves a shape's first tile. */
+  /**
+   * Whether walls enclose a tile and a few others. Saves a search without limit from covering the whole map. Turns
+   * are ignored, though they move a shape's first tile.
+   */
   #isClosedOff(id: number): boolean {
     if (this.#waiting === 0) return false;
     if (this.#pockets.has(id)) return true;
@@ -124,7 +128,7 @@ export class CheapestPaths {
     for (const next of this.#steps.turns(state)) if (this.#mayGain(next)) this.#offer(next, TURN);
   }
 
-  /** The same where steps cost what the tile says that they enter: what a search mostly does. */
+  /** The same where a step costs what its target tile says, which is the usual case. */
   #spreadOver(id: number, { paces, times }: Entering): void {
     const { map, barriers } = this.#ground;
     if (!this.#hasRoomAbout(id)) this.#makeRoomAbout(id);

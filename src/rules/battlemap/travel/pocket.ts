@@ -1,7 +1,10 @@
-/** G-10: places that walls close off. Whoever is not in there does not get in, which is sooner seen from within than by walking everywhere else. */
+/**
+ * G-10: areas that walls close off. Nobody outside gets in. Searching from within shows that sooner than walking
+ * everywhere else.
+ */
 import type { Ground } from "./ground.ts";
 
-/** Larger ones are not looked for. */
+/** Larger areas are not searched for. */
 const MOST_TILES = 256;
 
 /** All tiles from which, by ways that no wall bars both ways, one gets no farther than to so few; null where there are more, or one of `from` is among them. */

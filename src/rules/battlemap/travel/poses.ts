@@ -21,8 +21,9 @@ export class Poses {
   }
 
   /**
-   * The number of a stance: that of the orientation times the number of tiles on the canvas, plus the tile's. A tile alone is meant in the first orientation; −1 off the canvas, and
-   * for a place of another shape. A shape that looks the same whichever way it is turned is not asked for its orientation.
+   * The number of a stance: orientation × tiles on the canvas + first tile. A tile alone means the first
+   * orientation. −1 off the canvas and for places of another shape. The orientation of a symmetric shape is
+   * ignored.
    */
   state(goal: Tile | Place): number {
     const { map, grid } = this.#ground;

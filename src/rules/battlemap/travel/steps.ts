@@ -1,4 +1,4 @@
-/** G-10: what one step of a shape costs. Every tile of it takes the same step, and the dearest one sets the cost. */
+/** G-10: the cost of one step of a shape. All its tiles take the same step, and the most expensive one counts. */
 import { Footprint } from "../grid/footprint.ts";
 import type { Place } from "../../vocabulary.ts";
 import { placeTiles } from "../grid/grid.ts";
@@ -20,9 +20,12 @@ export interface Steps {
   readonly dearest: number;
   /** The cost of the step from one first tile to its n-th neighbour, whose way no wall bars; 0 for no step. */
   cost(from: number, to: number, n: number): number;
-  /** Where a step costs the same from everywhere, but for those that are refused: so many times what the tile it enters has here. Says no more than `cost`, and sooner. */
+  /**
+   * Set if a step's cost depends only on its target tile: a factor times the tile's pace. Agrees with `cost` and is
+   * faster.
+   */
   readonly entering?: Entering | undefined;
-  /** Whether a step between neighbours is none, whatever `entering` says. */
+  /** Whether a step between neighbours is refused, whatever `entering` says. */
   readonly refuses?: (from: number, to: number) => boolean;
   /** Where shapes turn (`turningSteps.ts`), tiles are states: how many orientations there are, and what a turn, which costs 1, leads to. */
   readonly layers?: number;
@@ -47,7 +50,7 @@ export function groundSteps(ground: Ground, traveller: Traveller, shape: Place):
   return { closed, dearest, cost: (from, _, n) => shapeStep(ground, { footprint, from, n }, gait) };
 }
 
-/** Where the shape's first tile would be while any tile of it lies on a barred one. */
+/** The first tiles for which some tile of the shape lies on a barred one. */
 function closedTo({ map }: Ground, barred: readonly Place[], footprint: Footprint): Iterable<number> {
   const closed: number[] = [];
   for (const place of barred) {

@@ -107,6 +107,15 @@ describe("travel cost (G-10)", () => {
     expect([reach.cost({ i: 6, j: 6 }), reach.cost({ i: 1, j: 1 })]).toEqual([1, 1]);
   });
 
+  it.each<[string, readonly number[]]>([
+    ["the low one is asked first", [0, 2]],
+    ["the high one is asked first", [2, 0]],
+  ])("H-8, G-10: of two places as near, from the one that need not climb: %s", (_name, columns) => {
+    const map = createBattlemap({ ...FIELD, regions: [over([1, 7], slope)] });
+    const from = columns.map((j): Place => ({ i: 0, j, w: 1, h: 1 }));
+    expect(map.reach(traveller(), from, 6).cost({ i: 0, j: 1 })).toBe(1);
+  });
+
   it("a large shape needs room for all of it", () => {
     const gap = [wall([400, 0, 400, 300]), wall([400, 400, 400, 800])];
     const map = createBattlemap({ ...FIELD, walls: gap });

@@ -1,4 +1,4 @@
-/** G-10, H-3 and H-6: what it costs to get somewhere, and whether one can get there without a trace. */
+/** G-10, H-3 and H-6: the cost of getting somewhere, and whether it is possible without a trace. */
 import type { Reason } from "../../acts.ts";
 import type { Place, Tile } from "../../vocabulary.ts";
 import { flooded } from "./flood.ts";
@@ -11,7 +11,10 @@ import { isInZone, type Traveller, type Zone } from "./traveller.ts";
 import { turningSteps } from "./turningSteps.ts";
 import { Zones, ZONES_AT_ONCE } from "./zones.ts";
 
-/** Where a way may end: a place in its own orientation (T-5), or a first tile, reached in the orientation of the first place to start from. */
+/**
+ * The end of a way: a place in its own orientation (T-5), or a first tile, in the orientation of the first starting
+ * place.
+ */
 export type Goal = Tile | Place;
 
 export interface Reach {
@@ -22,13 +25,16 @@ export interface Reach {
   costs(): Int32Array;
   /** H-3: within the limit. */
   within(goal: Goal): boolean;
-  /** H-6: some way within the limit triggers no tile effect and provokes nothing, and ends on no tile effect. */
+  /** H-6: some way within the limit triggers no tile effect, provokes nothing, and does not end on a tile effect. */
   traceless(goal: Goal): boolean;
   /** H-9: what speaks against it: `unreachable`, `outOfReach` (data `cost`, `movement`) or `traced`. */
   reasons(goal: Goal): readonly Reason[];
 }
 
-/** The reach of a traveller from the nearest of some places of its shape, in whatever orientations. Works out only as far as it is asked. */
+/**
+ * The reach of a traveller from the nearest of some places of its shape, in any orientations. Computes only as far
+ * as it is asked.
+ */
 export function reachFrom(ground: Ground, traveller: Traveller, from: readonly Place[], limit: number): Reach {
   const near = nearTraveller(traveller, from, limit);
   const poses = new Poses(ground, from[0] ?? { i: 0, j: 0, w: 1, h: 1 });
@@ -64,7 +70,7 @@ export function reachFrom(ground: Ground, traveller: Traveller, from: readonly P
   };
 }
 
-/** The same traveller, heedless of whatever no way of so much movement comes across. */
+/** The same traveller without the zones and enemies that no way of this length can meet. */
 function nearTraveller(traveller: Traveller, from: readonly Place[], limit: number): Traveller {
   return {
     ...traveller,
@@ -95,8 +101,9 @@ interface Journey {
 }
 
 /**
- * A way that provokes nothing crosses the border of no zone twice, for twice is once in and once out. So whether a zone has been crossed is
- * told by the tile and by where the way began, and the search needs no memory of its own: one search for each set of zones begun in.
+ * A way that provokes nothing crosses no zone's border twice: twice means in and out. So the tile and the start of
+ * the way tell whether a zone was crossed, and the search needs no memory. There is one search per set of zones
+ * that ways begin in.
  */
 function carefulPaths(ground: Ground, { traveller, states, poses, limit }: Journey): readonly CheapestPaths[] {
   const { shapes } = poses;

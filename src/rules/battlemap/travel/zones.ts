@@ -6,7 +6,7 @@ import type { Ground } from "./ground.ts";
 import { isPlain } from "../grid/shape.ts";
 import type { Zone } from "./traveller.ts";
 
-/** So many zones have a bit each; more than that need several of these. */
+/** The most zones in one object, a bit each; more zones need several objects. */
 export const ZONES_AT_ONCE = 30;
 
 export class Zones {
@@ -15,7 +15,7 @@ export class Zones {
   readonly #shape: Place;
   readonly #masks: Band;
 
-  /** For a shape, wherever that is. `zones` are no more than `ZONES_AT_ONCE`. */
+  /** For a shape, regardless of its place. `zones` has at most `ZONES_AT_ONCE` entries. */
   constructor(ground: Ground, zones: readonly Zone[], shape: Place) {
     this.#ground = ground;
     this.#shape = shape;

@@ -1,6 +1,6 @@
 /**
- * Walls listed in a grid of square cells: each in every cell that it comes within a unit of, so that a walk along a line, cell by cell, meets
- * every wall that touches the line.
+ * Walls in a grid of square cells. Each wall is listed in every cell that it comes within a unit of. So a walk
+ * along a line, cell by cell, meets every wall that touches the line.
  */
 import { bytesOf } from "../geometry/bytes.ts";
 import type { Segment } from "../geometry/segment.ts";
@@ -93,7 +93,7 @@ export class WallCells {
     return new WallCells(this, { start, items });
   }
 
-  /** Copies what stays into new lists: as it stands, but for the cells of edits, of which it gives where those lists have room. */
+  /** Copies the lists, except for the cells of edits. Returns where those lists have room. */
   #kept(edits: readonly CellEdit[], { start, items }: Pick<WallCells, "start" | "items">): Map<number, number> {
     const edited = new Set<number>();
     for (const { old, now } of edits)

@@ -67,3 +67,8 @@ describe("what a change of walls means to a sense (G-11, G-13)", () => {
     },
   );
 });
+
+it("an index takes more memory than its walls, by a mark for each of them at least", () => {
+  const index = new WallBook(WALLS, LAYOUT).index("sight");
+  expect(index.bytes).toBeGreaterThanOrEqual(index.walls.bytes + Int32Array.BYTES_PER_ELEMENT * index.walls.count);
+});

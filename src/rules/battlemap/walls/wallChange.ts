@@ -12,9 +12,9 @@ import { WallSet } from "./wallSet.ts";
 
 export interface WallChange {
   readonly index: WallIndex;
-  /** The walls that are new, gone or different; null when there is no telling, and everything must be worked out anew. */
+  /** The walls that are new, gone or different; null if unknown: then everything must be computed again. */
   readonly changed: readonly Wall[] | null;
-  /** Their numbers; null when any stand elsewhere than before, are new or gone. */
+  /** Their numbers; null if any wall is new, gone or elsewhere. */
   readonly numbers: readonly number[] | null;
 }
 
@@ -44,8 +44,9 @@ export function* indexing(
 }
 
 /**
- * The index after a change. Doors that open or close leave all but the doors' marks as it is, and share it; a few walls drawn, moved or deleted
- * are put into the lists that there are. `others` are indices of the new walls for other senses.
+ * The index after a change. Doors that open or close change only their marks; everything else is shared. A few
+ * walls drawn, moved or deleted are inserted into the existing lists. `others` are indices of the new walls for
+ * other senses.
  */
 export function changeWalls(
   { walls: old, index }: { walls: readonly Wall[]; index: WallIndex },
@@ -88,7 +89,7 @@ export function changeOf(
   return { index, changed, numbers: differing.map((k) => numbers[k]!) };
 }
 
-/** So many numbers may change their places, or be nobody's, before it pays to begin anew. */
+/** With more changed or unused numbers it is faster to start anew. */
 const FEW = 64;
 
 function marked(index: WallIndex, { marks, numbers }: Edit): WallIndex {

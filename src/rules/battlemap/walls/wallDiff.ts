@@ -1,4 +1,7 @@
-/** How one list of walls became another. Walls that did not change mostly keep their objects, so that a comparison by identity tells nearly all. */
+/**
+ * The difference between two lists of walls. Unchanged walls mostly keep their objects, so comparing identities
+ * settles nearly all.
+ */
 import type { Wall } from "../../situation.ts";
 import { placesReplaced } from "../replaced.ts";
 
@@ -12,7 +15,7 @@ export interface WallDiff {
 }
 
 const NOTHING: WallDiff = { from: null, altered: [], gone: [] };
-/** Lists of one length that differ in more positions than this have rather been put in another order. */
+/** Lists of equal length that differ in more positions were probably reordered. */
 const MOST_IN_PLACE = 64;
 
 /** What differs between two lists of walls. The last answer is kept: all senses ask for the same one. */

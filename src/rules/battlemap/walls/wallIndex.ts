@@ -1,4 +1,4 @@
-/** The exact question whether walls block a line, asked along the line, cell by cell. */
+/** The exact test whether walls block a line, cell by cell along the line. */
 import { bytesOf } from "../geometry/bytes.ts";
 import type { Segment } from "../geometry/segment.ts";
 import type { WallCells } from "./wallCells.ts";
@@ -7,9 +7,9 @@ import type { WallSet } from "./wallSet.ts";
 export class WallIndex {
   readonly walls: WallSet;
   readonly cells: WallCells;
-  /** The line that a wall was last looked at for, so that none counts twice. */
+  /** The last line that each wall was tested for, so that none counts twice. */
   readonly #stamps: Stamps;
-  /** The wall that blocked a line last: it mostly blocks the next one, which is near, too. −1 for none. */
+  /** The wall that blocked the last line: it usually blocks the next one too. −1 for none. */
   #witness = -1;
 
   /** `cells` must list the walls of the set, or of one with the same walls and other doors open. `like` is an index whose scratch may be used. */
@@ -66,7 +66,10 @@ export class WallIndex {
     stamps.line++;
   }
 
-  /** How many limited walls not met before the line meets in a cell; 2 for a wall that blocks by itself. */
+  /**
+   * The number of limited walls in a cell that the line touches and that were not counted before; 2 for a wall that
+   * blocks by itself.
+   */
   #weight(cell: number, line: Segment): number {
     const { walls } = this;
     const { start, items } = this.cells;

@@ -60,7 +60,7 @@ function edited<T extends Uint8Array | Float64Array>(
   return copy;
 }
 
-/** As many as take a part of a millisecond. */
+/** Work per step: takes a fraction of a millisecond. */
 const WALLS_A_STEP = 64;
 
 /** The marks of walls by their numbers, in steps; −1 for a wall that has none. */
@@ -89,7 +89,7 @@ function write(marks: Marks, w: number, mark: Mark): void {
 
 type Mark = Readonly<Record<keyof Marks, number>>;
 
-/** Nobody's number is like a door that stands open for ever. */
+/** An unused number is like a door that is always open. */
 const NOBODYS: Mark = { limited: 0, traits: OPEN, threshold: NaN };
 
 function markOf(wall: Wall | null, sense: Sense): Mark {

@@ -1,11 +1,14 @@
-/** The order in which walls are numbered: those that stand near each other get numbers near each other, so that what a line comes by lies together in memory, however a scene lists its walls. */
+/**
+ * The order in which walls are numbered: near walls get near numbers. So the walls along a line are together in
+ * memory, however a scene lists its walls.
+ */
 import type { Wall } from "../../situation.ts";
 import { cellsOver, inCells } from "../geometry/cells.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
 import { toUnits } from "../geometry/units.ts";
 import { matters, type Sense } from "./wallMarks.ts";
 
-/** As many as take a part of a millisecond. */
+/** Work per step: takes a fraction of a millisecond. */
 const WALLS_A_STEP = 512;
 
 /** The positions in a list of those walls that matter to a sense, in the order of their numbers. In steps. */

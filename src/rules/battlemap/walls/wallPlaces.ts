@@ -6,10 +6,10 @@ import type { Segment } from "../geometry/segment.ts";
 import { toUnits } from "../geometry/units.ts";
 import { endsOf, type WallEnds } from "./wallEnds.ts";
 
-/** As many as take a part of a millisecond. */
+/** Work per step: takes a fraction of a millisecond. */
 const WALLS_A_STEP = 128;
 
-/** What becomes of the place of a number: another wall's, or, for null, nobody's. */
+/** A number's new place: that of another wall, or null for none. */
 export interface PlaceEdit {
   readonly number: number;
   readonly wall: Wall | null;
@@ -26,7 +26,7 @@ export class WallPlaces {
   #before: WeakRef<WallPlaces> | null = null;
   #edits: readonly PlaceEdit[] = [];
 
-  /** So many places that are nobody's: such a one has no length and lies in the canvas' corner. */
+  /** Unused places: without length, in the canvas' corner. */
   private constructor(count: number) {
     this.count = count;
     this.ax = new Float64Array(count);

@@ -19,7 +19,7 @@ interface Stock {
   readonly marks: Marks;
   /** The number of each of the scene's walls by its position there; −1 for those that do not matter to the sense. */
   readonly numbers: Int32Array;
-  /** Numbers that are nobody's. */
+  /** Unused numbers. */
   readonly free: readonly number[];
 }
 
@@ -51,7 +51,10 @@ export class WallSet {
     this.#marks = marks;
   }
 
-  /** Of all `walls` of a scene, those that matter to the sense. `others` are sets for the same walls, whose places are taken over where they are the same. In steps. */
+  /**
+   * The walls of a scene that matter to the sense, in steps. `others` are sets of the same walls; places that are
+   * the same are shared.
+   */
   static *making(walls: readonly Wall[], sense: Sense, others: readonly WallSet[] = []): InSteps<WallSet> {
     const order = yield* wallOrder(walls, sense);
     const numbers = new Int32Array(walls.length).fill(-1);

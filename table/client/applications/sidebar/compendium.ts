@@ -40,12 +40,17 @@ export class CompendiumDirectory extends InterfacePart {
     const pack = this.#packs.find(({ collection }) => collection === target.dataset["pack"]);
     const document = await pack?.getDocument(target.dataset["entryId"] ?? "");
     if (!pack || !document) return;
-    const done: unknown = document.import
-      ? await document.import({ dialog: false })
-      : await pack.importDocument?.(document);
-    if (done !== false)
+    const done = document.import ? await document.import() : await pack.importDocument?.(document);
+    if (wrote(done))
       (ui()["notifications"] as Notifications).info(say("TABLE.Adventure.imported", { name: document.name }));
   }
+}
+
+/** Whether an import of an adventure or of another document wrote anything: who was asked may have said no. */
+function wrote(done: unknown): boolean {
+  if (typeof done !== "object" || done === null) return false;
+  const { created, updated } = done as { created?: object; updated?: object };
+  return !created || !updated || Object.keys(created).length + Object.keys(updated).length > 0;
 }
 
 function packElement({ collection, metadata, title, index }: Pack): HTMLElement {

@@ -2,6 +2,7 @@ import { game, type Doc } from "../host.ts";
 import { el, icon, iconButton } from "../elements.ts";
 import { say } from "../words.ts";
 import { DialogV2 } from "../api/dialog.ts";
+import { configureOwnership } from "../apps/documentOwnership.ts";
 import type { PartialOptions } from "../api/types.ts";
 import { InterfacePart } from "../ui/part.ts";
 import { ContextMenu, type ContextMenuEntry } from "../ux/contextMenu.ts";
@@ -109,6 +110,15 @@ export class DocumentDirectory extends InterfacePart {
   _contextEntries(): ContextMenuEntry[] {
     const entryOf = (target: HTMLElement) => this.entries.find(({ id }) => id === target.dataset["entryId"]);
     return [
+      {
+        label: "TABLE.Ownership.configure",
+        icon: "fa-solid fa-lock",
+        visible: (target) => game().user.isGM && entryOf(target)?._source?.["ownership"] !== undefined,
+        onClick: (_event, target) => {
+          const entry = entryOf(target);
+          if (entry) void configureOwnership(entry);
+        },
+      },
       {
         label: "TABLE.Document.deleteEntry",
         icon: "fa-solid fa-trash",

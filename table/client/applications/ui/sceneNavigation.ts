@@ -4,12 +4,19 @@ import { say } from "../words.ts";
 import type { PartialOptions } from "../api/types.ts";
 import { InterfacePart, lifeOf } from "./part.ts";
 
+interface LevelDoc {
+  readonly id: string;
+  readonly name: string;
+  readonly isView: boolean;
+}
+
 interface SceneDoc extends Doc {
   readonly active: boolean;
   readonly navigation?: boolean;
   readonly navName?: string;
   readonly isView?: boolean;
-  view(): Promise<unknown>;
+  readonly availableLevels: Iterable<LevelDoc>;
+  view(options?: { level?: string }): Promise<unknown>;
   activate(): Promise<unknown>;
 }
 
@@ -26,9 +33,9 @@ export class SceneNavigation extends InterfacePart {
   static override DEFAULT_OPTIONS: PartialOptions = {
     id: "scene-navigation",
     tag: "nav",
-    actions: { viewScene: SceneNavigation.#onView },
+    actions: { viewScene: SceneNavigation.#onView, viewLevel: SceneNavigation.#onLevel },
   };
-  static override WATCHED = ["canvasReady", "canvasTearDown", ...lifeOf("Scene")];
+  static override WATCHED = ["canvasReady", "canvasTearDown", ...lifeOf("Scene"), ...lifeOf("Level")];
 
   override get _place(): string {
     return "ui-left-column-2";
@@ -46,6 +53,29 @@ export class SceneNavigation extends InterfacePart {
     await (game().scenes.get(target.dataset["sceneId"] ?? "") as SceneDoc | undefined)?.view();
     this.refresh();
   }
+
+  static async #onLevel(this: SceneNavigation, _event: Event, target: HTMLElement): Promise<void> {
+    const scene = scenesToNavigate().find(({ isView }) => isView);
+    await scene?.view({ level: target.dataset["levelId"] ?? "" });
+    this.refresh();
+  }
+}
+
+/** The levels of the viewed scene, where there are several to choose from. */
+function levelButtons(scene: SceneDoc): HTMLElement | null {
+  if (game().release.generation < 14 || !scene.isView) return null;
+  const levels = [...scene.availableLevels];
+  if (levels.length < 2) return null;
+  const buttons = levels.map(({ id, name, isView }) => {
+    const traits = {
+      type: "button",
+      class: `scene level ${isView ? "view" : ""}`,
+      "aria-current": isView ? "true" : null,
+      data: { action: "viewLevel", levelId: id },
+    };
+    return el("li", {}, el("button", traits, el("span", { class: "scene-name", text: name })));
+  });
+  return el("ul", { class: "level-list", "aria-label": say("TABLE.Level.label", { name: scene.name }) }, ...buttons);
 }
 
 function sceneButton(scene: SceneDoc): HTMLElement {
@@ -62,5 +92,6 @@ function sceneButton(scene: SceneDoc): HTMLElement {
     "li",
     {},
     el("button", traits, active, el("span", { class: "scene-name", text: scene.navName || scene.name }), note),
+    levelButtons(scene),
   );
 }

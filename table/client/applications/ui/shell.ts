@@ -1,5 +1,6 @@
 /** The interface around the map: built once, part by part. */
-import { config, game } from "../host.ts";
+import { attempt, attemptNow } from "../../../core/attempt.ts";
+import { config, game, hooks } from "../host.ts";
 import { el } from "../elements.ts";
 import { DialogV2 } from "../api/dialog.ts";
 import { dismissTop } from "../api/registry.ts";
@@ -39,12 +40,14 @@ export const interfaceClasses = {
 
 export type Interface = { -readonly [K in keyof typeof interfaceClasses]: InstanceType<(typeof interfaceClasses)[K]> };
 
-/** The parts themselves, for the global `ui`. Nothing is shown yet. */
+/** The parts themselves, for the global `ui`. Nothing is shown yet. A replacement that cannot be made leaves the table's own part. */
 export function createInterface(): Interface {
   registerCoreSheets();
   answerDialogQueries();
   const classes = { ...interfaceClasses, ...(config()["ui"] as Partial<typeof interfaceClasses> | undefined) };
-  return Object.fromEntries(Object.entries(classes).map(([name, Part]) => [name, new Part()])) as Interface;
+  const make = (name: string, Part: new () => object): object =>
+    attemptNow(hooks(), `ui.${name}`, () => new Part()) ?? new interfaceClasses[name as keyof Interface]();
+  return Object.fromEntries(Object.entries(classes).map(([name, Part]) => [name, make(name, Part)])) as Interface;
 }
 
 /** The sheets that the table brings itself; any default of a package is preferred to them. */
@@ -60,16 +63,19 @@ function answerDialogQueries(): void {
   if (queries) queries["dialog"] = DialogV2._handleQuery;
 }
 
-/** Shows every part this user has, in the page's `#interface`. */
+/** Shows every part this user has, in the page's `#interface`. One that fails is missing, and the others are there. */
 export async function renderInterface(parts: Interface): Promise<void> {
   buildColumns();
   parts.notifications.render();
   activateLinks(document);
   listenForEscape();
-  const standing: ApplicationV2[] = [parts.controls, parts.nav, parts.players, parts.sidebar];
-  for (const part of standing) await part.render({ force: true });
-  for (const tab of sidebarTabs()) await renderTab(parts[tab as keyof Interface] as ApplicationV2, tab);
-  parts.sidebar.changeTab(parts.sidebar.tabGroups["primary"] ?? "chat", "primary", { force: true });
+  for (const name of ["controls", "nav", "players", "sidebar"] as const)
+    await attempt(hooks(), `ui.${name}`, () => parts[name].render({ force: true }));
+  for (const tab of sidebarTabs())
+    await attempt(hooks(), `ui.${tab}`, () => renderTab(parts[tab as keyof Interface] as ApplicationV2, tab));
+  attemptNow(hooks(), "ui.sidebar", () =>
+    parts.sidebar.changeTab(parts.sidebar.tabGroups["primary"] ?? "chat", "primary", { force: true }),
+  );
 }
 
 async function renderTab(part: ApplicationV2, tab: string): Promise<void> {

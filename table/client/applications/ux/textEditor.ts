@@ -1,18 +1,9 @@
-/** Rich text for showing: cleaned, with document links and inline rolls made live. */
+/** Rich text for showing: cleaned, with links and rolls made live. */
 import { cleanHTML, parseUntrusted, serialize, textOf } from "../html.ts";
-import { el, icon } from "../elements.ts";
+import { game } from "../host.ts";
+import { modeName } from "../sidebar/chatCommands.ts";
 import { resolveDrop } from "./dragData.ts";
-
-export interface EnrichOptions {
-  readonly secrets?: boolean;
-  readonly documents?: boolean;
-  readonly links?: boolean;
-  readonly rolls?: boolean;
-  readonly rollData?: object | (() => object);
-  readonly relativeTo?: unknown;
-}
-
-const UUID_LINK = /@UUID\[([^\]\s]+)\](?:\{([^}]*)\})?/g;
+import { enrich, type EnrichOptions } from "./enrich.ts";
 
 // oxlint-disable-next-line typescript/no-extraneous-class -- documented as a class that packages extend
 export class TextEditor {
@@ -21,12 +12,13 @@ export class TextEditor {
     return TextEditor;
   }
 
-  /** Text safe to show: `@UUID[…]{name}` becomes a link, secret sections stay only with `secrets`. */
-  static async enrichHTML(content: string, { secrets = false, documents = true }: EnrichOptions = {}): Promise<string> {
+  /** Text safe to show, with links, rolls and embedded documents made live; secret sections stay only with `secrets`. */
+  static async enrichHTML(content: string, options: EnrichOptions = {}): Promise<string> {
     const holder = document.createElement("div");
     holder.append(parseUntrusted(content ?? ""));
-    if (!secrets) for (const secret of holder.querySelectorAll("section.secret:not(.revealed)")) secret.remove();
-    if (documents) for (const text of textNodes(holder)) await linkText(text);
+    if (!options.secrets)
+      for (const secret of holder.querySelectorAll("section.secret:not(.revealed)")) secret.remove();
+    await enrich(holder, options);
     return serialize(holder);
   }
 
@@ -52,42 +44,27 @@ export class TextEditor {
   }
 }
 
-/** Document links open their sheet wherever they stand in the page. */
+interface Rolling {
+  new (formula: string): { toMessage(data: object, options: object): Promise<unknown> };
+}
+
+/** Rolls what an inline roll asks for, into the chat. */
+async function rollInline({ dataset: { formula = "", flavor, mode } }: HTMLElement): Promise<void> {
+  const { Roll } = globalThis as unknown as { Roll: Rolling };
+  const { generation } = game().release;
+  const options = mode ? { [generation >= 14 ? "messageMode" : "rollMode"]: modeName(mode, generation) } : {};
+  await new Roll(formula).toMessage(flavor ? { flavor } : {}, options);
+}
+
+/** Document links open their sheet, and inline rolls roll, wherever they stand in the page. */
 export function activateLinks(root: Document): void {
   root.addEventListener("click", (event) => {
+    const roll = event.target instanceof Element ? event.target.closest<HTMLElement>("a.inline-roll.roll") : null;
+    if (roll) void rollInline(roll);
     const link =
       event.target instanceof Element ? event.target.closest<HTMLElement>("a.content-link[data-uuid]") : null;
     if (!link) return;
     event.preventDefault();
     void TextEditor.openLink(link);
   });
-}
-
-function textNodes(root: HTMLElement): Text[] {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  const found: Text[] = [];
-  while (walker.nextNode()) found.push(walker.currentNode as Text);
-  return found.filter((text) => text.data.includes("@UUID["));
-}
-
-async function linkText(text: Text): Promise<void> {
-  const pieces: (string | Node)[] = [];
-  let end = 0;
-  for (const match of text.data.matchAll(UUID_LINK)) {
-    pieces.push(text.data.slice(end, match.index), await linkTo(match[1] ?? "", match[2]));
-    end = match.index + match[0].length;
-  }
-  text.replaceWith(...pieces, text.data.slice(end));
-}
-
-async function linkTo(uuid: string, label: string | undefined): Promise<HTMLElement> {
-  const found = await resolveDrop({ uuid }).catch(() => null);
-  const name = label ?? found?.name ?? uuid;
-  if (!found) return el("a", { class: "content-link broken" }, icon("fa-solid fa-link-slash"), name);
-  return el(
-    "a",
-    { class: "content-link", href: "#", draggable: "true", data: { uuid, type: found.documentName } },
-    icon("fa-solid fa-file-lines"),
-    name,
-  );
 }

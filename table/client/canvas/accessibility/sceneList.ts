@@ -1,5 +1,6 @@
 import type { Canvas } from "../board.ts";
 import { host } from "../host.ts";
+import type { AmbientLight } from "../placeables/ambientLight.ts";
 import { DOOR } from "../placeables/doorControl.ts";
 import type { DoorControl } from "../placeables/doorControl.ts";
 import type { Token } from "../placeables/token.ts";
@@ -8,13 +9,14 @@ import { button, KeyedList } from "./keyedList.ts";
 
 /**
  * The map for the keyboard and for readers: a list of the tokens in sight as buttons that select, each with one that opens its
- * handles, and a list of doors. It is out of sight until it has the focus; the focus shows on the map as the pointer does.
+ * handles, a list of doors, and for Gamemasters one of lamps while they are at the lights. It is out of sight until it has the focus; the focus shows on the map as the pointer does.
  */
 export class SceneList {
   #canvas: Canvas;
   #element: HTMLElement;
   #tokens: KeyedList<Token>;
   #doors: KeyedList<DoorControl>;
+  #lamps: KeyedList<AmbientLight>;
 
   constructor(canvas: Canvas) {
     this.#canvas = canvas;
@@ -23,7 +25,8 @@ export class SceneList {
     this.#element.setAttribute("aria-label", words.board);
     this.#tokens = new KeyedList(words.tokens, (token, row) => this.#fillToken(token, row));
     this.#doors = new KeyedList(words.doors, (door, row) => this.#fillDoor(door, row));
-    this.#element.append(this.#tokens.element, this.#doors.element);
+    this.#lamps = new KeyedList(words.lamps, (lamp, row) => this.#fillLamp(lamp, row));
+    this.#element.append(this.#tokens.element, this.#doors.element, this.#lamps.element);
     document.getElementById("board")?.after(this.#element);
   }
 
@@ -38,6 +41,8 @@ export class SceneList {
         .map((token) => [token.id, token]),
     );
     this.#doors.show(doors.map((door) => [door.wall.id, door]));
+    const lamps = ready ? this.#canvas.lighting.placeables.filter((lamp) => lamp._canControl(host.user)) : [];
+    this.#lamps.show(lamps.map((lamp) => [lamp.id, lamp]));
   }
 
   #fillToken(token: Token, row: HTMLElement): void {
@@ -73,6 +78,14 @@ export class SceneList {
     toggle.node.addEventListener("click", () => void find()?.toggle());
     row.addEventListener("focusin", () => find()?.setHover(true));
     row.addEventListener("focusout", () => find()?.setHover(false));
+  }
+
+  #fillLamp(lamp: AmbientLight, row: HTMLElement): void {
+    const number = this.#canvas.lighting.placeables.indexOf(lamp) + 1;
+    const toggle = button(row, "lamp");
+    toggle.node.textContent = lamp.document.hidden ? words.lightLamp(number) : words.putOutLamp(number);
+    if (!toggle.fresh) return;
+    toggle.node.addEventListener("click", () => void this.#canvas.lighting.get(row.dataset.id ?? "")?.toggle());
   }
 
   #token(id: string | undefined): Token | null {

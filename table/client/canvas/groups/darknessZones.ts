@@ -1,4 +1,5 @@
 import type { RegionDoc, SceneDoc } from "../documents.ts";
+import { host } from "../host.ts";
 import { testRegionPoint } from "../../../core/scene/regionShapes.ts";
 import type { ElevatedPoint } from "../sources/pointSource.ts";
 
@@ -14,7 +15,8 @@ export interface DarknessZone {
 export function darknessZones(scene: SceneDoc | null): DarknessZone[] {
   if (!scene) return [];
   const level = scene.environment.darknessLevel;
-  return [...scene.regions].flatMap((region) =>
+  const regions = [...scene.regions].filter((region) => host.canvas.shows(region));
+  return regions.flatMap((region) =>
     [...(region.behaviors ?? [])]
       .filter((behavior) => behavior.type === "adjustDarknessLevel" && !behavior.disabled)
       .map(({ system = {} }) => ({

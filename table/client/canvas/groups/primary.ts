@@ -24,7 +24,7 @@ export class PrimaryCanvasGroup extends CanvasGroup {
 
   protected override async _draw(): Promise<void> {
     const { rect, sceneRect, sceneX, sceneY, sceneWidth, sceneHeight } = host.canvas.dimensions;
-    const { src, color } = backgroundOf(host.canvas.scene);
+    const { src, color } = backgroundOf(host.canvas.scene, host.canvas.level);
     const ground = new Graphics();
     ground.beginFill(MARGIN).drawRect(rect.x, rect.y, rect.width, rect.height).endFill();
     ground

@@ -7,6 +7,10 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
+  KeyA: [-1, 0],
+  KeyD: [1, 0],
+  KeyW: [0, -1],
+  KeyS: [0, 1],
   Numpad4: [-1, 0],
   Numpad6: [1, 0],
   Numpad8: [0, -1],
@@ -17,7 +21,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   Numpad3: [1, 1],
 };
 
-/** Keys of the map: arrows move the selected tokens or the view, plus and minus zoom, T targets, Escape lets go. */
+/** Keys of the map: arrows and W, A, S, D move the selected tokens or the view, plus and minus zoom, T targets, Escape lets go. */
 export function bindKeyboard(canvas: Canvas): void {
   window.addEventListener("keydown", (event) => {
     if (
@@ -66,10 +70,12 @@ function elsewhere(element: EventTarget | null): boolean {
   );
 }
 
-function move(canvas: Canvas, [dx, dy]: readonly [number, number], pan: boolean): boolean {
+/** With Shift the keys of the selected tokens are other keys, which turn them. */
+function move(canvas: Canvas, [dx, dy]: readonly [number, number], shift: boolean): boolean {
   const far = canvas.dimensions.size;
-  if (canvas.tokens.controlled.length === 0 || pan)
-    canvas.pan({ x: canvas.view.x + dx * far, y: canvas.view.y + dy * far });
+  const isSelected = canvas.tokens.controlled.length > 0;
+  if (isSelected && shift) return false;
+  if (!isSelected) canvas.pan({ x: canvas.view.x + dx * far, y: canvas.view.y + dy * far });
   else void canvas.tokens.moveMany({ dx, dy });
   return true;
 }

@@ -42,15 +42,15 @@ export async function walk(
   return true;
 }
 
-/** The length of a way in words. */
+/** What a way costs, in words: its length, more over difficult ground. */
 export function measured({ document }: TokenBody, { points }: Route): string {
   const { grid } = host.canvas;
   const waypoints = [{ x: document.x, y: document.y }, ...points.map(({ x, y }) => ({ x, y }))];
-  const { distance } =
+  const { distance, cost = distance } =
     typeof document.measureMovementPath === "function"
       ? document.measureMovementPath(waypoints)
       : grid.measurePath(waypoints);
-  return words.distance(distance, grid.units);
+  return words.distance(cost ?? 0, grid.units);
 }
 
 function hit(token: TokenBody, from: Point, to: Point): boolean {

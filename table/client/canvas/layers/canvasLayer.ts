@@ -41,7 +41,6 @@ export class CanvasLayer extends Container {
     this.options = (this.constructor as typeof CanvasLayer).layerOptions;
     this.name = this.options.name;
     this.eventMode = "passive";
-    this.zIndex = this.options.zIndex ?? 0;
   }
 
   get hookName(): string {

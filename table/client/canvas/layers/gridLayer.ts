@@ -42,10 +42,18 @@ export class GridHighlight extends Graphics {
   }
 }
 
+/** Under everything that lies on the map. */
+const GRID_DEPTH = 30;
+
 /** The lines of the grid and highlights on it: `canvas.interface.grid`. */
 export class GridLayer extends CanvasLayer {
   static override get layerOptions(): LayerOptions {
-    return { ...super.layerOptions, name: "grid", zIndex: 30 };
+    return { ...super.layerOptions, name: "grid" };
+  }
+
+  constructor() {
+    super();
+    this.zIndex = GRID_DEPTH;
   }
 
   /** By name. */

@@ -1,9 +1,14 @@
 import { host } from "../host.ts";
 import { CanvasLayer } from "./canvasLayer.ts";
 
-/** A layer that can be the active one, whose tools the controls show. Documented as `InteractionLayer`. */
+/** A layer that can be the active one, whose tools the controls show. It lies at the `zIndex` of its options. Documented as `InteractionLayer`. */
 export class InteractionLayer extends CanvasLayer {
   #active = false;
+
+  constructor() {
+    super();
+    this.zIndex = this.options.zIndex ?? 0;
+  }
 
   get active(): boolean {
     return this.#active;

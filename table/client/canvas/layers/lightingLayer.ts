@@ -20,7 +20,7 @@ export class LightingLayer extends PlaceablesLayer<AmbientLight> {
   }
 
   protected override documents(): Iterable<AmbientLightDoc> {
-    return host.canvas.scene?.lights ?? [];
+    return [...(host.canvas.scene?.lights ?? [])].filter((document) => host.canvas.shows(document));
   }
 
   protected override objectClass(): PlaceableClass<AmbientLight> {

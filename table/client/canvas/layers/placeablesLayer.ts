@@ -1,4 +1,5 @@
 import { Container } from "pixi.js";
+import { attempt, attemptNow } from "../../../core/attempt.ts";
 import type { MapDocument } from "../documents.ts";
 import { host } from "../host.ts";
 import type { PlaceableObject } from "../placeables/placeableObject.ts";
@@ -49,16 +50,13 @@ export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObjec
     return new (this.objectClass())(document as never);
   }
 
-  /** Makes and draws the object of a document of this scene. */
-  async addObject(document: MapDocument): Promise<P> {
-    const present = this.#byId.get(document.id);
-    if (present) return present;
-    const object = (document.object as P | null | undefined) ?? this.createObject(document);
-    Reflect.set(document, "_object", object);
-    this.#byId.set(document.id, object);
-    this.objects.addChild(object);
-    await object.draw();
-    return object;
+  /** Makes and draws the object of a document of this scene. One that cannot be made or drawn is reported and left out. */
+  async addObject(document: MapDocument): Promise<P | undefined> {
+    if (this.#byId.has(document.id)) return this.#byId.get(document.id);
+    const place = `${this.documentName} [${document.id}]`;
+    const isDrawn = await attempt(host.hooks, place, () => this.#add(document));
+    if (!isDrawn) attemptNow(host.hooks, place, () => this.removeObject(document.id));
+    return this.#byId.get(document.id);
   }
 
   /** Takes away the object of a document that is gone. */
@@ -70,6 +68,7 @@ export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObjec
     this.#byId.delete(id);
     this.#controlled.delete(id);
     Reflect.set(object.document, "_object", null);
+    object.parent?.removeChild(object);
     object.destroy();
     host.canvas.requestRender();
   }
@@ -106,6 +105,14 @@ export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObjec
     this.preview.eventMode = "none";
     this.addChild(this.objects, this.preview);
     await Promise.all([...this.documents()].map((document) => this.addObject(document)));
+  }
+
+  async #add(document: MapDocument): Promise<void> {
+    const object = (document.object as P | null | undefined) ?? this.createObject(document);
+    Reflect.set(document, "_object", object);
+    this.#byId.set(document.id, object);
+    this.objects.addChild(object);
+    await object.draw();
   }
 
   protected override async _tearDown(_options: object): Promise<void> {

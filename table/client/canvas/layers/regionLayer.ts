@@ -20,7 +20,7 @@ export class RegionLayer extends PlaceablesLayer<Region> {
   }
 
   protected override documents(): Iterable<RegionDoc> {
-    return host.canvas.scene?.regions ?? [];
+    return [...(host.canvas.scene?.regions ?? [])].filter((document) => host.canvas.shows(document));
   }
 
   protected override objectClass(): PlaceableClass<Region> {

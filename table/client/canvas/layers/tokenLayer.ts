@@ -16,7 +16,7 @@ export class TokenLayer extends PlaceablesLayer<Token> {
   }
 
   protected override documents(): Iterable<TokenDoc> {
-    return host.canvas.scene?.tokens ?? [];
+    return [...(host.canvas.scene?.tokens ?? [])].filter((document) => host.canvas.shows(document));
   }
 
   protected override objectClass(): PlaceableClass<Token> {

@@ -28,7 +28,7 @@ export class WallsLayer extends PlaceablesLayer<Wall> {
   }
 
   protected override documents(): Iterable<WallDoc> {
-    return host.canvas.scene?.walls ?? [];
+    return [...(host.canvas.scene?.walls ?? [])].filter((document) => host.canvas.shows(document));
   }
 
   protected override objectClass(): PlaceableClass<Wall> {
@@ -39,7 +39,7 @@ export class WallsLayer extends PlaceablesLayer<Wall> {
   drawMasonry(): void {
     this.#masonry?.destroy();
     this.#masonry = null;
-    if (backgroundOf(host.canvas.scene).src) return;
+    if (backgroundOf(host.canvas.scene, host.canvas.level).src) return;
     const masonry = host.canvas.primary.addMesh(new Graphics());
     masonry.eventMode = "none";
     masonry.zIndex = -20;

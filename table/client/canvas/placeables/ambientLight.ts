@@ -1,4 +1,5 @@
-import { Graphics, Rectangle } from "pixi.js";
+import { Circle, Graphics, Rectangle } from "pixi.js";
+import type { FederatedPointerEvent } from "pixi.js";
 import type { AmbientLightDoc, HostUser } from "../documents.ts";
 import { host } from "../host.ts";
 import type { LightingLayer } from "../layers/lightingLayer.ts";
@@ -52,17 +53,29 @@ export class AmbientLight extends PlaceableObject<AmbientLightDoc> {
     return user.isGM && this.layer.active;
   }
 
+  /** Lights the lamp or puts it out. */
+  async toggle(): Promise<void> {
+    await this.document.update({ hidden: !this.document.hidden });
+  }
+
+  override _onClickRight(event: FederatedPointerEvent): void {
+    event.stopPropagation();
+    if (this._canControl(host.user)) void this.toggle();
+  }
+
   override _onUpdate(_changed: object, _options: object, _userId: string): void {
     this.renderFlags.set({ refresh: true });
-    host.canvas.perception.update({ initializeLighting: true });
+    this.initializeLightSource();
+    host.canvas.perception.update({ refreshLighting: true, refreshVision: true });
   }
 
   override _onDelete(_options: object, _userId: string): void {
-    host.canvas.perception.update({ initializeLighting: true });
+    this.initializeLightSource({ deleted: true });
   }
 
   protected override async _draw(): Promise<void> {
     this.#sign = this.addChild(new Graphics());
+    this.pointer.activate();
   }
 
   protected override _destroy(): void {
@@ -71,13 +84,14 @@ export class AmbientLight extends PlaceableObject<AmbientLightDoc> {
 
   protected override _refreshState(): void {
     this.visible = host.user.isGM && this.layer.active;
-    this.eventMode = this.visible ? "passive" : "none";
+    this.eventMode = this.visible ? "static" : "none";
     if (this.#sign && this.visible) this.#drawSign(this.#sign);
   }
 
   #drawSign(sign: Graphics): void {
     const { x, y, hidden } = this.document;
     const radius = host.canvas.dimensions.size * 0.16;
+    this.hitArea = new Circle(x, y, radius);
     const color = this.isDarkness ? 0x8f7cc4 : hidden ? 0x8a8a8a : 0xffd27a;
     sign.clear().lineStyle({ width: 2, color }).beginFill(0x14151b, 0.8).drawCircle(x, y, radius).endFill();
     sign

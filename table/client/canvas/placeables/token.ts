@@ -23,8 +23,6 @@ const PERCEIVED = [
   "light",
   "sight",
   "detectionModes",
-  "delta",
-  "actorId",
 ] as const;
 
 /** A creature's piece on the map. Documented as `foundry.canvas.placeables.Token`; `CONFIG.Token.objectClass` may be a subclass. */
@@ -134,10 +132,12 @@ export class Token extends TokenBody {
     host.canvas.perception.update({ initializeVision: true });
   }
 
-  /** A status came or went. */
+  /** A status came or went. Blindness asks this token's own sight anew. */
   _onApplyStatusEffect(statusId: string, _active: boolean): void {
-    if (statusId === host.config.specialStatusEffects?.BLIND) host.canvas.perception.update({ initializeVision: true });
-    else if (statusId === host.config.specialStatusEffects?.INVISIBLE)
+    if (statusId === host.config.specialStatusEffects?.BLIND) {
+      this.initializeVisionSource();
+      host.canvas.perception.update({ refreshVision: true });
+    } else if (statusId === host.config.specialStatusEffects?.INVISIBLE)
       host.canvas.perception.update({ refreshVision: true });
   }
 
@@ -160,7 +160,7 @@ export class Token extends TokenBody {
 
   override _onDelete(_options: object, _userId: string): void {
     for (const user of this.targeted) this.setTarget(false, { user, releaseOthers: false });
-    host.canvas.perception.update({ initializeLighting: true, initializeVision: true });
+    this.initializeSources({ deleted: true });
   }
 
   /** Selects, or targets while that is the tool. */

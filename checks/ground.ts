@@ -1,0 +1,149 @@
+/** The ground of the checks: a dark scene of their own with a hero of the player and a guard, and all ways to take back what a check did. */
+import { until } from "./check.ts";
+import { classOf, type Data, type Doc, host, MODULE, type Outcome, type User } from "./host.ts";
+import type { StepName } from "./player.ts";
+
+const NAME = "Unseen: checks";
+const SIZE = 100;
+/** Where the two stand, by their tiles; twelve tiles apart. */
+const PLACES = { hero: { x: 4 * SIZE, y: 6 * SIZE }, guard: { x: 16 * SIZE, y: 6 * SIZE } } as const;
+const ANSWER_MS = 30_000;
+
+export interface Ground {
+  /** The user at the other seat, no Gamemaster. */
+  readonly player: User;
+  readonly scene: Doc;
+  /** Tokens as they are now. */
+  readonly hero: Doc;
+  readonly guard: Doc;
+  /** Has the player's seat take a step, and gives what came of it. */
+  ask<T>(step: StepName, data?: Data): Promise<T>;
+  /** Hides a creature, whoever owns it asking, and ends that with the check. Gives what came of it. */
+  hide(token: Doc): Promise<Outcome>;
+  /** Ends hiding. */
+  end(token: Doc): Promise<Outcome>;
+  readonly markersOf: (token: Doc) => Doc[];
+  /** Something to be taken back when the check is over; the last first. */
+  later(undo: () => Promise<unknown>): void;
+  /** Takes everything back; gives what could not be. */
+  cleanUp(): Promise<string[]>;
+  /** Puts the world back as it was before the ground was made. */
+  leave(): Promise<void>;
+}
+
+/** Makes the ground and has both seats look at it. */
+export async function makeGround(player: User): Promise<Ground> {
+  const { game } = host;
+  const before = { scene: host.canvas.scene, messages: new Set(game.messages.map(({ id }) => id)) };
+  const actors = await Promise.all([
+    classOf("Actor").create({ name: "The hero of the checks", type: "character", ownership: { [player.id]: 3 } }),
+    classOf("Actor").create({ name: "The guard of the checks", type: "adversary" }),
+  ]);
+  const scene = await classOf("Scene").create(sceneData(actors));
+  const seen = await ask<string | null>("view", { scene: scene.id });
+  await scene.view();
+  const heroId = tokenOf(scene, actors[0]).id;
+  const guardId = tokenOf(scene, actors[1]).id;
+  const undos: (() => Promise<unknown>)[] = [];
+
+  function ask<T>(step: StepName, data: Data = {}): Promise<T> {
+    return player.query(`${MODULE}.step`, { step, ...data }, { timeout: ANSWER_MS }) as Promise<T>;
+  }
+
+  const ground: Ground = {
+    player,
+    scene,
+    get hero() {
+      return scene.tokens.get(heroId) as Doc;
+    },
+    get guard() {
+      return scene.tokens.get(guardId) as Doc;
+    },
+    ask,
+    async hide(token) {
+      ground.later(() => ground.end(token));
+      const of = { creature: token.id, scene: scene.id };
+      const came = token.id === heroId ? await ask<Outcome>("hide", of) : await hideHere(of);
+      if (came.status === "done") await until(() => ground.markersOf(token).length > 0);
+      return came;
+    },
+    end: (token) => endHiding(ground, token),
+    markersOf: (token) =>
+      scene.tokens.filter((each) => (each.getFlag("unseen", "marker") as Data | undefined)?.["hider"] === token.id),
+    later: (undo) => void undos.push(undo),
+    async cleanUp() {
+      const left: string[] = [];
+      for (let undo = undos.pop(); undo; undo = undos.pop())
+        await undo().catch((error: Error) => void left.push(error.message));
+      return left;
+    },
+    async leave() {
+      await ground.cleanUp();
+      await before.scene?.view();
+      if (seen !== null) await ask("view", { scene: seen });
+      await scene.delete();
+      for (const actor of actors) await actor.delete();
+      for (const message of game.messages.filter(({ id }) => !before.messages.has(id))) await message.delete();
+    },
+  };
+  return ground;
+}
+
+/** Hides a creature in the valid place that is furthest from it, with no further spots. */
+export async function hideHere({ creature, scene }: { creature: string; scene: string }): Promise<Outcome> {
+  const { api } = host.game.system;
+  const { candidates } = await api.candidates(creature, { sceneId: scene });
+  const [best] = candidates.filter(({ verdict }) => verdict === "valid").toSorted((a, b) => b.cost - a.cost);
+  if (!best) return { status: "refused", code: "noValidPlace" };
+  const came = await api.hide({ creature, spot: best.place, sceneId: scene });
+  // A roll below 5 earns no further spots, and there is nothing to designate.
+  if (came.status === "done") await api.designate({ creature, spots: [], sceneId: scene });
+  return came;
+}
+
+async function endHiding(ground: Ground, token: Doc): Promise<Outcome> {
+  if (ground.markersOf(token).length === 0) return { status: "done" };
+  const came = await host.game.system.api.end({ creature: token.id, sceneId: ground.scene.id });
+  await until(() => ground.markersOf(token).length === 0);
+  return came;
+}
+
+function sceneData([hero, guard]: readonly Doc[]): Data {
+  const lamp = { bright: 1, dim: 2 };
+  return {
+    name: NAME,
+    width: 20 * SIZE,
+    height: 14 * SIZE,
+    padding: 0,
+    grid: { type: 1, size: SIZE },
+    tokenVision: true,
+    ownership: { default: 2 },
+    environment: { darknessLevel: 1, globalLight: { enabled: false } },
+    walls: [{ c: [10 * SIZE, 0, 10 * SIZE, 3 * SIZE], door: 1 }],
+    tokens: [
+      {
+        name: hero.name,
+        actorId: hero.id,
+        actorLink: true,
+        ...PLACES.hero,
+        sight: { enabled: true },
+        light: lamp,
+        disposition: 1,
+      },
+      {
+        name: guard.name,
+        actorId: guard.id,
+        actorLink: false,
+        ...PLACES.guard,
+        sight: { enabled: true },
+        disposition: -1,
+      },
+    ],
+  };
+}
+
+function tokenOf(scene: Doc, actor: Doc): Doc {
+  const token = scene.tokens.find(({ name }) => name === actor.name);
+  if (!token) throw new Error(`the scene of the checks has no token of ${actor.name}`);
+  return token;
+}

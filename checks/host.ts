@@ -1,0 +1,226 @@
+/** As much of Foundry as the checks name. They run on two generations and hold what they find against the documents, so these types promise little. */
+
+export type Data = Record<string, unknown>;
+
+/** A document of any kind, with the members that some check asks of some kind. */
+export interface Doc {
+  readonly id: string;
+  readonly uuid: string;
+  readonly name: string;
+  readonly type: string;
+  readonly content: string;
+  readonly isOwner: boolean;
+  readonly x: number;
+  readonly y: number;
+  readonly ds: number;
+  readonly parent: Doc | null;
+  readonly actor: Doc | null;
+  readonly actorLink: boolean;
+  readonly object: Placeable | null;
+  readonly statuses: ReadonlySet<string>;
+  readonly system: Data;
+  readonly sight: { readonly enabled: boolean };
+  readonly grid: Grid;
+  readonly dimensions: Readonly<Record<string, number>>;
+  readonly tokens: Docs;
+  readonly walls: Docs;
+  readonly pages: Docs;
+  readonly levels?: Docs;
+  update(changes: Data, options?: Data): Promise<unknown>;
+  delete(options?: Data): Promise<unknown>;
+  createEmbeddedDocuments(name: string, data: readonly Data[], options?: Data): Promise<Doc[]>;
+  move(waypoints: readonly Data[], options?: Data): Promise<unknown>;
+  view(): Promise<unknown>;
+  getFlag(scope: string, key: string): unknown;
+  getOccupiedGridSpaceOffsets(): readonly Offset[];
+  testUserPermission(user: User, level: string): boolean;
+  import(options: Data): Promise<unknown>;
+  prepareImport(options?: Data): Promise<{ readonly toCreate: Data; readonly toUpdate: Data }>;
+}
+
+export interface Docs extends Iterable<Doc> {
+  readonly size: number;
+  readonly contents: readonly Doc[];
+  get(id: string): Doc | undefined;
+  find(test: (document: Doc) => boolean): Doc | undefined;
+  filter(test: (document: Doc) => boolean): Doc[];
+  map<T>(change: (document: Doc) => T): T[];
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Offset {
+  readonly i: number;
+  readonly j: number;
+}
+
+export interface Grid {
+  readonly size: number;
+  readonly type: number;
+  readonly isGridless: boolean;
+  readonly isHexagonal: boolean;
+  getCenterPoint(offset: Offset): Point;
+  getTopLeftPoint(offset: Offset): Point;
+  getOffset(point: Point): Offset;
+  getAdjacentOffsets(offset: Offset): readonly Offset[];
+}
+
+export interface Placeable {
+  readonly document: Doc;
+  readonly isVisible: boolean;
+  readonly sourceId: string;
+}
+
+export interface User {
+  readonly id: string;
+  readonly name: string;
+  readonly isGM: boolean;
+  readonly active: boolean;
+  readonly isSelf: boolean;
+  query(name: string, data: Data, options?: { readonly timeout: number }): Promise<unknown>;
+}
+
+interface Layer {
+  readonly zIndex: number;
+  readonly parent: { readonly children: readonly unknown[]; sortChildren(): void } | null;
+}
+
+/** The layer of Unseen over the tokens. */
+interface OverlayLayer extends Layer {
+  show(overlay: Data, handlers: Data): void;
+  clear(): void;
+  boxOf(place: Data): { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+}
+
+interface Pack {
+  getDocuments(): Promise<Doc[]>;
+}
+
+export interface Outcome {
+  readonly status: string;
+  readonly code?: string;
+}
+
+/** The part of Unseen's public API that is asked here (docs/api.md). */
+interface UnseenApi {
+  hide(of: Data): Promise<Outcome>;
+  designate(of: Data): Promise<Outcome>;
+  end(of: Data): Promise<Outcome>;
+  candidates(
+    creature: string,
+    option: Data,
+  ): Promise<{
+    readonly candidates: readonly { readonly verdict: string; readonly cost: number; readonly place: Data }[];
+  }>;
+  situation(option: Data): { readonly creatures: unknown };
+}
+
+export interface Game {
+  readonly userId: string;
+  readonly user: User;
+  readonly users: Iterable<User> & { get(id: string): User; find(test: (user: User) => boolean): User | undefined };
+  readonly release: { readonly generation: number; readonly build: number };
+  readonly version: string;
+  readonly system: {
+    readonly version: string;
+    readonly api: UnseenApi;
+    readonly documentTypes: Readonly<Record<string, Readonly<Record<string, object>>>>;
+  };
+  readonly modules: {
+    get(id: string): ({ readonly active: boolean; readonly version: string } & Data) | undefined;
+    map<T>(change: (module: { readonly id: string; readonly version: string; readonly active: boolean }) => T): T[];
+  };
+  readonly scenes: Docs & { readonly viewed?: Doc; readonly current?: Doc };
+  readonly actors: Docs;
+  readonly journal: Docs;
+  readonly messages: Docs;
+  readonly packs: { get(id: string): Pack | undefined };
+  readonly i18n: { localize(key: string): string; format(key: string, data: Data): string };
+  readonly socket: {
+    emit(event: string, payload: unknown, options?: Data): void;
+    on(event: string, listener: (payload: Data, senderId: string) => void): void;
+  };
+}
+
+export interface DocumentClass {
+  create(data: Data, options?: Data): Promise<Doc>;
+  updateDocuments(updates: readonly Data[], options?: Data): Promise<Doc[]>;
+}
+
+interface ApplicationClass {
+  new (options?: Data): {
+    render(options?: Data): Promise<unknown>;
+    close(): Promise<unknown>;
+    readonly element: HTMLElement;
+  };
+}
+
+export interface Canvas {
+  readonly ready: boolean;
+  readonly scene: Doc | null;
+  readonly app: { readonly view: HTMLCanvasElement };
+  readonly tokens: Layer;
+  readonly unseen: OverlayLayer;
+  pan(to: Data): unknown;
+  readonly hud: {
+    readonly token: {
+      readonly element: HTMLElement;
+      bind(object: Placeable): Promise<unknown>;
+      close(): Promise<unknown>;
+      _getStatusEffectChoices(): Readonly<Record<string, object>>;
+    };
+  };
+  readonly effects: { readonly lightSources: Sources; readonly visionSources: Sources };
+}
+
+interface Sources {
+  get(id: string): { readonly active: boolean } | undefined;
+}
+
+export interface Host {
+  readonly game: Game;
+  readonly canvas: Canvas;
+  readonly CONFIG: {
+    readonly [name: string]: unknown;
+    readonly queries: Record<string, (data: Data) => Promise<unknown>>;
+    readonly statusEffects: unknown;
+  };
+  readonly Hooks: {
+    on(name: string, listener: (...values: never[]) => unknown): number;
+    once(name: string, listener: (...values: never[]) => unknown): number;
+    off(name: string, id: number): void;
+  };
+  readonly ui: {
+    readonly notifications: { info(text: string): unknown; warn(text: string): unknown };
+    readonly controls: {
+      readonly controls: Readonly<Record<string, { readonly tools: Readonly<Record<string, object>> }>>;
+    };
+    readonly chat: { renderPopout?(): Promise<unknown>; readonly popout?: { close(): Promise<unknown> } | null };
+  };
+  readonly foundry: {
+    readonly applications: { readonly api: { readonly ApplicationV2: ApplicationClass } };
+    readonly documents: Readonly<Record<string, { readonly implementation: DocumentClass }>> & {
+      readonly modifyBatch?: (operations: readonly Data[]) => Promise<unknown>;
+    };
+    readonly utils: { readonly randomID: () => string; getProperty(object: unknown, path: string): unknown };
+  };
+  /** Generation 14: an operator that replaces a value as a whole. */
+  readonly _replace?: (value: unknown) => unknown;
+}
+
+/** What stands on the page: read when it is asked for, since some of it comes late. */
+export const host = globalThis as unknown as Host;
+
+export const MODULE = "unseen-checks";
+export const CHANNEL = `module.${MODULE}`;
+
+/** The class of documents of a name, with what packages made of it. */
+export function classOf(name: string): DocumentClass {
+  return host.foundry.documents[name].implementation;
+}
+
+/** The words of a key. */
+export const say = (key: string): string => host.game.i18n.localize(key);

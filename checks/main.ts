@@ -1,0 +1,18 @@
+/** Entry of the module: registers what the other files define, at the moments at which Foundry wants it. */
+import { host, MODULE } from "./host.ts";
+import { heard, listen, listenForErrors } from "./listening.ts";
+import { openChecks, registerButton } from "./page.ts";
+import { registerSteps } from "./player.ts";
+import { registerBatch } from "./quench.ts";
+import { runChecks } from "./run.ts";
+
+listenForErrors();
+
+host.Hooks.once("init", () => {
+  registerSteps();
+  registerButton();
+  registerBatch();
+  Object.assign(host.game.modules.get(MODULE) ?? {}, { api: { open: openChecks, run: runChecks, heard } });
+});
+
+host.Hooks.once("ready", listen);

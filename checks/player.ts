@@ -1,0 +1,97 @@
+/** What the player's seat does when the Gamemaster's asks it to. Each step is a function of this module: nothing is run from text. */
+import { until } from "./check.ts";
+import { hideHere } from "./ground.ts";
+import { CHANNEL, type Data, host, MODULE } from "./host.ts";
+import { errors, heard } from "./listening.ts";
+
+const text = (data: Data, key: string): string => String(data[key]);
+
+const tokenOf = (data: Data) => host.game.scenes.get(text(data, "scene"))?.tokens.get(text(data, "token"));
+
+const STEPS = {
+  who: async () => host.game.userId,
+  errors: async () => errors,
+  /** Looks at a scene; gives the one that was looked at before. */
+  view: async (data: Data) => {
+    const before = host.canvas.scene?.id ?? null;
+    const scene = host.game.scenes.get(text(data, "scene"));
+    await scene?.view();
+    await until(() => host.canvas.ready && host.canvas.scene === scene);
+    return before;
+  },
+  emit: async (data: Data) => host.game.socket.emit(CHANNEL, { say: data["say"] }),
+  /** What came over the channel, with its sender, since it was asked last. */
+  heard: async () => heard.messages.splice(0),
+  /** What hooks told of documents since it was asked last. */
+  hooks: async () => heard.hooks.splice(0),
+  hide: async (data: Data) => hideHere({ creature: text(data, "creature"), scene: text(data, "scene") }),
+  /** Drags a token, as its owner does. */
+  drag: async (data: Data) => {
+    await tokenOf(data)?.move([{ x: data["x"], y: data["y"] }], { method: "dragging" });
+    return null;
+  },
+  /** Whether the lamp and the eyes of a token count here. */
+  sources: async (data: Data) => sourcesOf(text(data, "scene"), text(data, "token")),
+  /** What this seat's documents say of these. */
+  holds: async (data: Data) => ({
+    journal: host.game.journal.get(text(data, "journal"))?.pages.size === 1,
+    message: host.game.messages.get(text(data, "message")) !== undefined,
+    token: tokenOf(data) !== undefined,
+  }),
+  /** A token as this seat has it. */
+  token: async (data: Data) => {
+    const token = tokenOf(data);
+    return {
+      isOwner: token?.isOwner ?? null,
+      sees: token?.sight.enabled ?? null,
+      isVisible: (await until(() => token?.object?.isVisible, Boolean, 3000)) ?? null,
+    };
+  },
+  /** The card of a message where it should stand. */
+  card: async (data: Data) => cardOf(text(data, "message")),
+  /** Opens the HUD of a token; gives whether it came. */
+  hud: async (data: Data) => {
+    const object = tokenOf(data)?.object;
+    if (!object) return false;
+    const { token } = host.canvas.hud;
+    await token.bind(object);
+    const came = await until(() => token.element?.isConnected && token.element.childElementCount > 0, Boolean, 3000);
+    await token.close();
+    return came;
+  },
+  /** Opens a door; gives how it stands then. */
+  door: async (data: Data) => {
+    const door = host.game.scenes.get(text(data, "scene"))?.walls.get(text(data, "wall"));
+    await door?.update({ ds: 1 });
+    return door?.ds ?? null;
+  },
+} satisfies Record<string, (data: Data) => Promise<unknown>>;
+
+export type StepName = keyof typeof STEPS;
+
+/** Lets Gamemasters have this seat take steps. In `init`. */
+export function registerSteps(): void {
+  host.CONFIG.queries[`${MODULE}.step`] = async (data) => {
+    heard.asked += 1;
+    const step = STEPS[text(data, "step") as StepName];
+    return (await step(data)) ?? null;
+  };
+}
+
+/** Whether a token's lamp and eyes are among the sources of the viewed map. */
+export async function sourcesOf(scene: string, token: string): Promise<{ light: boolean; vision: boolean }> {
+  const { lightSources, visionSources } = host.canvas.effects;
+  const id = host.game.scenes.get(scene)?.tokens.get(token)?.object?.sourceId ?? "";
+  return { light: lightSources.get(id)?.active === true, vision: visionSources.get(id)?.active === true };
+}
+
+async function cardOf(message: string): Promise<Data> {
+  const find = () => [...document.querySelectorAll<HTMLElement>(`[data-message-id="${CSS.escape(message)}"]`)];
+  const inLog = await until(() => find().find((each) => each.closest(".chat-log") !== null));
+  return {
+    log: inLog !== undefined,
+    isUnseen: inLog?.querySelector("[class*='unseen']") !== null,
+    hasButtonsOrWords: (inLog?.textContent ?? "").trim().length > 0,
+    elsewhere: find().length - 1,
+  };
+}

@@ -1,0 +1,72 @@
+import { type Check, judge, USUAL_PATIENCE_MS, type Verdict, waitFor } from "./check.ts";
+import { makeGround } from "./ground.ts";
+import { host, MODULE, say, type User } from "./host.ts";
+import { CHECKS } from "./list.ts";
+
+/** Everything that a report needs to be understood by somebody who was not there. */
+export interface Report {
+  readonly checks: string | undefined;
+  readonly unseen: string;
+  readonly foundry: string;
+  readonly generation: number;
+  readonly browser: string;
+  readonly modules: readonly string[];
+  readonly passed: number;
+  readonly failed: number;
+  readonly verdicts: readonly Verdict[];
+}
+
+/** The player at another seat, or why there is none. */
+export function playerHere(): User {
+  const { game } = host;
+  if (!game.user.isGM) throw new Error(say("UNSEENCHECKS.Refusal.gamemaster"));
+  const player = game.users.find(({ active, isGM }) => active && !isGM);
+  if (!player) throw new Error(say("UNSEENCHECKS.Refusal.player"));
+  return player;
+}
+
+interface Run {
+  /** Their ids; all checks without it. */
+  readonly only?: readonly string[];
+  /** Milliseconds for which is waited for what is expected. */
+  readonly patience?: number;
+  readonly told?: (verdict: Verdict) => void;
+}
+
+/** Runs checks on a ground of their own, one after the other, and puts the world back. `told` hears of each as it is over. */
+export async function runChecks({
+  only,
+  patience = USUAL_PATIENCE_MS,
+  told = () => undefined,
+}: Run = {}): Promise<Report> {
+  waitFor(patience);
+  const wanted: readonly Check[] = only ? CHECKS.filter(({ id }) => only.includes(id)) : CHECKS;
+  const ground = await makeGround(playerHere());
+  const verdicts: Verdict[] = [];
+  try {
+    for (const check of wanted) {
+      const verdict = await judge(check, ground);
+      verdicts.push(verdict);
+      told(verdict);
+    }
+  } finally {
+    await ground.leave();
+  }
+  return reportOf(verdicts);
+}
+
+function reportOf(verdicts: readonly Verdict[]): Report {
+  const { game } = host;
+  const passed = verdicts.filter((verdict) => verdict.passed).length;
+  return {
+    checks: game.modules.get(MODULE)?.version,
+    unseen: game.system.version,
+    foundry: game.version,
+    generation: game.release.generation,
+    browser: navigator.userAgent,
+    modules: game.modules.map(({ id, version }) => `${id} ${version}`),
+    passed,
+    failed: verdicts.length - passed,
+    verdicts,
+  };
+}

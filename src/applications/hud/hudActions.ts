@@ -1,0 +1,141 @@
+/** What the buttons and keys of the system set going. */
+import { confirm } from "../../bridge/confirm.ts";
+import { markedSide } from "../../bridge/read.ts";
+import { SYSTEM_ID } from "../../config.ts";
+import {
+  mayHide,
+  mayTrack,
+  type AttackKind,
+  type CreatureId,
+  type Refusal,
+  type Situation,
+  type SpotId,
+} from "../../rules/index.ts";
+import { affectPlan } from "../attack/affectPlan.ts";
+import { endAim, openAim } from "../attack/aimFlow.ts";
+import { attackPlan } from "../attack/attackPlan.ts";
+import { pushPlan, teleportPlan } from "../attack/movePlans.ts";
+import { openHide } from "../hide/hideFlow.ts";
+import { judgedMap } from "../hide/judgedMap.ts";
+import { interactPlan } from "../interact/interactPlan.ts";
+import { refusalWithTiles } from "../refusals.ts";
+import { openScan } from "../scan/scanPanel.ts";
+import { overrules } from "../playedHere.ts";
+import { seatSituation, tokenOf } from "../viewedScene.ts";
+import { submit } from "../submit.ts";
+import { isMutedHere, unmute } from "../track/mute.ts";
+import { openTracks } from "../track/trackPanel.ts";
+import { nextMark } from "./hudButtons.ts";
+import { say } from "../../words/sayHere.ts";
+
+/** Opens the Hide session of a creature, or says why not (H-1). Its map is judged first, in slices. */
+export async function hideWith(id: CreatureId): Promise<void> {
+  await judgedMap(id);
+  const situation = seatSituation();
+  const creature = situation?.creatures.find((one) => one.id === id);
+  if (!situation || !creature) return;
+  const refusal = creature.hiding.pending === null ? mayHide(situation, id) : null;
+  if (!mayGoOn(refusal)) return tell(refusal);
+  endAim();
+  openHide(id);
+}
+
+/** Opens the list of spots; it says itself what stands in the way. */
+export function scanWith(id: CreatureId): void {
+  endAim();
+  void openScan(id);
+}
+
+/** Gains the speed once more as movement for this turn (G-5). */
+export async function dashWith(id: CreatureId): Promise<void> {
+  await submit({ kind: "dash", creature: id });
+}
+
+/** Opens the panel of its attacks, with the first of a kind (G-4). What stands in the way shows there. */
+export function attackWith(id: CreatureId, kind: AttackKind): void {
+  void openAim(attackPlan(id, { kind }));
+}
+
+/** The same, aimed at a spot already (H-21). */
+export function attackSpotWith(id: CreatureId, target: { readonly hider: CreatureId; readonly spot: SpotId }): void {
+  void openAim(attackPlan(id, { kind: "basic" }), [{ creature: target.hider, spot: target.spot }]);
+}
+
+/** Opens the panel of boons and of effects without attack roll (H-22). */
+export function boonWith(id: CreatureId): void {
+  void openAim(affectPlan(id));
+}
+
+/** Opens the panel of a hidden creature's hand: what it does with something at hand (H-13). */
+export function interactWith(id: CreatureId): void {
+  void openAim(interactPlan(id));
+}
+
+/** Opens the panel of forced movement of whoever hides, by one of its spots (H-24). */
+export function pushHider(id: CreatureId, spot: SpotId | null): void {
+  void openAim(pushPlan(id, spot));
+}
+
+/** Reveals a spot for a cause that is no act of the rules; the roll is the Gamemaster's (H-19). */
+export async function revealSpot(hider: CreatureId, spot: SpotId): Promise<void> {
+  await submit({ kind: "discover", creature: hider, spots: [spot] });
+}
+
+/** Opens the panel of its teleport (H-24). */
+export function teleportHider(id: CreatureId): void {
+  void openAim(teleportPlan(id));
+}
+
+/** Answers the one offer that is open to the creature, or shows all where there are several (H-34). */
+export function trackWith(id: CreatureId): void {
+  const situation = seatSituation();
+  const offers = situation === null ? [] : mayTrack(situation, id);
+  const [only = offerToOthers(situation)] = offers;
+  if (situation !== null && isMutedHere(situation, id)) return void askAgain(id);
+  if (only === null) return void ui.notifications.info(say("UNSEEN.Hud.noTrack"));
+  if (offers.length > 1) return openTracks();
+  if (!mayGoOn(only.refusal)) return tell(only.refusal);
+  void submit({ kind: "track", creature: id, hider: only.hider, answer: "track" });
+}
+
+/** Takes back "do not ask again this fight" (H-36). */
+async function askAgain(id: CreatureId): Promise<void> {
+  await unmute(id);
+  ui.notifications.info(say("UNSEEN.Track.unmuted", { name: tokenOf(id)?.name ?? "" }));
+}
+
+/** Turns over whether a hidden creature lets itself be found wherever it may be (H-20). */
+export async function turnYielding(id: CreatureId): Promise<void> {
+  const creature = seatSituation()?.creatures.find((one) => one.id === id);
+  if (creature) await submit({ kind: "preset", creature: id, yields: !creature.hiding.yields });
+}
+
+/** Marks a token with the next side; after the last it is its disposition's again (G-6). */
+export async function markNextSide(id: CreatureId): Promise<void> {
+  const token = tokenOf(id);
+  await token?.setFlag(SYSTEM_ID, "side", nextMark(markedSide(token)));
+}
+
+/** Asks once more, then lets the hider step out of one of its spots: hiding ends (H-15). */
+export async function emergeFrom(hider: CreatureId, spot: SpotId, name: string): Promise<void> {
+  const isSure = await confirm({
+    title: "UNSEEN.Emerge.title",
+    paragraphs: [say("UNSEEN.Emerge.question", { name })],
+  });
+  if (isSure) await submit({ kind: "emerge", creature: hider, spot, to: null });
+}
+
+/** Where this seat may overrule, the way on is open: the desk will refuse, and its window asks (H-1). */
+function mayGoOn(refusal: Refusal | null): refusal is null {
+  return refusal === null || (overrules() && refusal.mayOverrule === true);
+}
+
+/** An open offer that was not made to the creature: a Gamemaster may let it track all the same (H-1, H-34). */
+function offerToOthers(situation: Situation | null): ReturnType<typeof mayTrack>[number] | null {
+  const hider = situation?.creatures.find(({ hiding }) => hiding.offer !== null);
+  return hider && overrules() ? { hider: hider.id, refusal: null } : null;
+}
+
+function tell(refusal: Refusal): void {
+  ui.notifications.warn(refusalWithTiles(refusal, say));
+}

@@ -1,0 +1,72 @@
+/** Which creatures this seat plays, who plays the others, and what this seat's user may do. */
+import { CREATURE_TYPES } from "../config.ts";
+import { isFullGm } from "../bridge/fullGm.ts";
+import { isOwnedBy } from "../bridge/viewer.ts";
+import type { Creature, CreatureId, Situation } from "../rules/index.ts";
+import { tokenOf, viewedScene } from "./viewedScene.ts";
+
+/** Whether this seat plays the creature: owners do, a GM owns all. */
+export function isOwned(id: CreatureId): boolean {
+  return tokenOf(id)?.isOwner === true;
+}
+
+/** Whether a full Gamemaster sits here: what an assistant asks of a Gamemaster's acts the desk refuses. */
+export function isGamemaster(): boolean {
+  return isFullGm(game.user);
+}
+
+/** Whether this seat's user may overrule what the rules refuse (H-1). Before it is done the desk's window asks. */
+export function overrules(): boolean {
+  return isGamemaster();
+}
+
+/** Whether the creature's choices are for this seat to make: its player's, and the GM's where no player owns it. */
+export function isPlayedHere(id: CreatureId): boolean {
+  const token = tokenOf(id);
+  if (token === null || !token.isOwner) return false;
+  if (!game.user.isGM) return true;
+  return playerOf(id) === null;
+}
+
+/** The player that the creature belongs to, the one who is there before those who are not; null for a creature of the Gamemaster's. */
+export function playerOf(id: CreatureId): User.Implementation | null {
+  const token = tokenOf(id);
+  if (token === null) return null;
+  const players = game.users.filter((user) => !user.isGM && isOwnedBy(user, token));
+  return players.find(({ active }) => active) ?? players[0] ?? null;
+}
+
+/** The creature that a key or a marker's button means: the one controlled, else the one controlled last, else the seat's only one. */
+export function actingCreature(situation: Situation): Creature | null {
+  const controlled = controlledIds();
+  if (controlled.length > 1) return null;
+  const candidates = [...controlled, ...(last !== null && isOwned(last) ? [last] : []), ...onlyOwned()];
+  return situation.creatures.find(({ id }) => id === candidates[0]) ?? null;
+}
+
+/** Remembers the creature that was controlled: clicking a marker lets go of it, and the marker is to be scanned with it. */
+export function rememberControlled(): void {
+  last = controlledIds()[0] ?? last;
+}
+
+let last: CreatureId | null = null;
+
+function controlledIds(): CreatureId[] {
+  const tokens = canvas?.tokens?.controlled ?? [];
+  return tokens.filter(({ document }) => isCreature(document)).map(({ id }) => id);
+}
+
+function onlyOwned(): CreatureId[] {
+  const ids = ownedIds();
+  return ids.length === 1 ? ids : [];
+}
+
+function isCreature(token: TokenDocument.Implementation): boolean {
+  return CREATURE_TYPES.includes(token.actor?.type ?? "");
+}
+
+function ownedIds(): string[] {
+  if (game.user.isGM) return [];
+  const tokens = viewedScene()?.tokens.contents ?? [];
+  return tokens.filter((token) => token.isOwner && isCreature(token)).map(({ id }) => id!);
+}

@@ -1,0 +1,83 @@
+/** The scene that this seat views, and what this seat may know of it. */
+import { situationOn } from "../bridge/read.ts";
+import { viewerOf } from "../bridge/viewer.ts";
+import { withConfidential } from "../desk/foundry/confidential.ts";
+import {
+  knowledgeOf,
+  view,
+  type Creature,
+  type CreatureId,
+  type Known,
+  type Situation,
+  type Viewer,
+} from "../rules/index.ts";
+
+/** Read once for all windows, until a document changes. */
+let known: {
+  readonly scene: Scene.Implementation;
+  readonly situation: Situation;
+  readonly viewer: Viewer;
+} | null = null;
+
+/** The situation of the viewed scene as this seat may know it (H-9); null without a drawn scene. */
+export function seatSituation(): Situation | null {
+  return readSeat()?.situation ?? null;
+}
+
+/** What this seat has learned of a creature of the viewed scene, or of the scene itself for null (H-33). */
+export function seatKnowledge(about: CreatureId | null): readonly Known[] {
+  const seat = readSeat();
+  return seat === null ? [] : knowledgeOf(seat.situation, seat.viewer, about);
+}
+
+function readSeat(): typeof known {
+  const scene = viewedScene();
+  if (scene === null) return null;
+  if (known?.scene !== scene) {
+    const read = situationOn(scene);
+    if (read === null) return null;
+    const situation = withConfidential(read);
+    const viewer = { ...viewerOf(game.user, scene, situation), shown: shownTokens() };
+    known = { scene, situation: view(situation, viewer), viewer };
+  }
+  return known;
+}
+
+/** To be called whenever a document changes that a situation is read from. */
+export function forgetSituation(): void {
+  known = null;
+}
+
+/** After the canvas has looked anew: whether it shows others than the situation was read with, which is then forgotten (H-9). */
+export function forgetIfShownChanged(): boolean {
+  if (known === null || known.viewer.gm) return false;
+  if (known.viewer.shown?.join() === shownTokens().join()) return false;
+  forgetSituation();
+  return true;
+}
+
+/** The tokens that the canvas shows to a player. */
+function shownTokens(): readonly CreatureId[] {
+  if (game.user.isGM) return [];
+  const tokens = canvas?.tokens?.placeables ?? [];
+  return tokens.filter(({ document, isVisible }) => !document.hidden && isVisible).map(({ id }) => id);
+}
+
+/** The scene that this seat looks at; null without one. */
+export function viewedScene(): Scene.Implementation | null {
+  return canvas?.ready ? (canvas.scene ?? null) : null;
+}
+
+/** The token of a creature on the viewed scene. */
+export function tokenOf(id: CreatureId): TokenDocument.Implementation | null {
+  return viewedScene()?.tokens.get(id) ?? null;
+}
+
+/**
+ * Whether this seat may know that the creature is there: it is its own, it sees its token, or all know of it because its hiding spots lie open.
+ */
+export function isPresent({ id, hiding }: Creature): boolean {
+  const token = tokenOf(id);
+  if (token === null) return false;
+  return token.isOwner || (!token.hidden && (hiding.spots.length > 0 || token.object?.isVisible === true));
+}

@@ -1,0 +1,46 @@
+/** H-10: whether a token sheds light and sees is asked anew when it hides, moves on in hiding, or is found. */
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+
+type Listener = (document: object, changed: object) => void;
+
+const listeners = new Map<string, Listener[]>();
+const updates: object[] = [];
+const asked: string[] = [];
+
+/** By names that the compiler does not follow: the host's types are none of the tests'. */
+const OURS: string = "./register.ts";
+
+beforeAll(async () => {
+  vi.stubGlobal("foundry", { canvas: { placeables: { Token: Object }, layers: { CanvasLayer: Object } } });
+  vi.stubGlobal("CONFIG", { Canvas: { layers: {} }, Token: {} });
+  vi.stubGlobal("Hooks", {
+    on: (name: string, listener: Listener) => void listeners.set(name, [...(listeners.get(name) ?? []), listener]),
+  });
+  vi.stubGlobal("canvas", { ready: true, perception: { update: (flags: object) => updates.push(flags) } });
+  const { registerCanvas } = (await import(/* @vite-ignore */ OURS)) as { registerCanvas(): void };
+  registerCanvas();
+  return () => void vi.unstubAllGlobals();
+});
+
+afterEach(() => {
+  updates.length = 0;
+  asked.length = 0;
+});
+
+const token = {
+  object: { renderFlags: { set: () => undefined }, initializeSources: () => void asked.push("sources") },
+};
+
+describe("a change of a token", () => {
+  it.each<[string, object, boolean]>([
+    ["hides it", { flags: { unseen: { hiding: { spots: [] } } } }, true],
+    ["hides it, in the words of generation 13", { flags: { unseen: { "==hiding": {} } } }, true],
+    ["takes all that is ours away", { flags: { "-=unseen": null } }, true],
+    ["is another package's", { flags: { other: { mark: 1 } } }, false],
+    ["is a name", { name: "Ada" }, false],
+  ])("that %s", (_name, changed, isOurs) => {
+    for (const listener of listeners.get("updateToken") ?? []) listener(token, changed);
+    expect(asked).toEqual(isOurs ? ["sources"] : []);
+    expect(updates).toEqual(isOurs ? [{ initializeLighting: true, initializeVision: true }] : []);
+  });
+});

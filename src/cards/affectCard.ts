@@ -1,0 +1,73 @@
+import type { AffectReport, Hiding, SpotId } from "../rules/index.ts";
+import { emergedLine } from "./attackCard.ts";
+import { placesOf } from "./parts/attackStrike.ts";
+import { nameOn, spotName, type Card, type CardData, type OwnContext, type Reader } from "./card.ts";
+
+/** What only some may know of a hider that an effect was put on (H-22). */
+export type Affected = Pick<Hiding, "possible">;
+
+type AffectData = CardData<"affect">;
+
+interface AffectContext extends OwnContext {
+  readonly emerged: string | null;
+  readonly targets: readonly string[];
+  /** Where it can still be: read by the Gamemaster and its owner alone, on whose clients alone it is. */
+  readonly secrets: readonly string[];
+  /** What the act said of its own spots (H-13); null for nothing. */
+  readonly ruledOut: string | null;
+}
+
+/** H-15, H-22: a boon or another effect without attack roll. Whom it met stays off the card, which all may read. */
+export const affectCard: Card<"affect"> = {
+  type: "affect",
+  template: "chat/affect",
+  context: (card, reader): AffectContext => {
+    const { report } = card;
+    const { targets } = report;
+    return {
+      type: "affect",
+      title: titleOf(card, reader),
+      icon: "fa-solid fa-hand-sparkles",
+      emerged: emergedLine(report.creature, report.emerged, { card, reader }),
+      targets: targets.map((target) => placesOf(target, card, reader)),
+      secrets: targets.flatMap((target) => secretLines(target, card, reader)),
+      ruledOut: ruledOutLine(card, reader),
+      outcome: outcomeOf(card, reader),
+      next: null,
+      buttons: [],
+    };
+  },
+  actions: {},
+};
+
+function titleOf(card: AffectData, reader: Reader): string {
+  const { report } = card;
+  const data = { name: nameOn(card, reader, report.creature) };
+  return reader.say(report.boon ? "UNSEEN.AffectCard.boon" : "UNSEEN.AffectCard.effect", data);
+}
+
+/** Where nobody could be missed, that it met is for all to read. */
+function outcomeOf({ report }: AffectData, { say }: Reader): string {
+  const isOpen = report.targets.every(({ met }) => met === true);
+  return say(isOpen ? "UNSEEN.AffectCard.met" : "UNSEEN.AffectCard.unsaid");
+}
+
+/** Its markers are gone, and all read why. */
+function ruledOutLine(card: AffectData, reader: Reader): string | null {
+  const { report } = card;
+  const count = report.ruledOut?.length ?? 0;
+  if (count === 0) return null;
+  return reader.say("UNSEEN.ScanCard.ruledOut", { name: nameOn(card, reader, report.creature), count });
+}
+
+/** The spots that it may still be in, for those whom this seat knows them of. */
+function secretLines({ target, met }: AffectReport, card: AffectData, reader: Reader): readonly string[] {
+  const possible = met === null ? (reader.affected?.(target)?.possible ?? null) : null;
+  if (possible === null) return [];
+  const name = nameOn(card, reader, target);
+  return [reader.say("UNSEEN.AffectCard.possible", { name, spots: spotsOf(possible, card, reader) })];
+}
+
+function spotsOf(spots: readonly SpotId[], card: AffectData, reader: Reader): string {
+  return spots.map((id) => spotName(card, reader, id)).join(", ");
+}

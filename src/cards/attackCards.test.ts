@@ -1,0 +1,460 @@
+import { readdirSync, readFileSync } from "node:fs";
+import Handlebars from "handlebars";
+import { describe, expect, it } from "vitest";
+import { templatePath } from "../config.ts";
+import type { Report, StrikeReport, Wound } from "../rules/index.ts";
+import type { Affected } from "./affectCard.ts";
+import { CARD_OF_REPORT, type CardData, type CardFacts, type Live, type Reader } from "./card.ts";
+import type { Say } from "../words/say.ts";
+import { cardClick, cardContext, cardTemplate } from "./cards.ts";
+
+/** Says a key with its data, so that a test reads what would be said and with what. */
+const say: Say = (key, data) => (data ? `${key} ${JSON.stringify(data)}` : key);
+
+const NAMES: Readonly<Record<string, string>> = { ada: "Ada", guard: "Guard", wolf: "Wolf" };
+
+interface Who {
+  readonly owns?: readonly string[];
+  readonly gm?: boolean;
+  readonly sees?: readonly string[];
+  readonly affected?: Affected | null;
+}
+
+const reader = ({ owns = [], gm = false, sees = Object.keys(NAMES), affected = null }: Who = {}): Reader => ({
+  gm,
+  say,
+  owns: (id) => gm || owns.includes(id),
+  nameOf: (id) => (sees.includes(id) ? (NAMES[id] ?? null) : null),
+  affected: () => affected,
+});
+
+const CLOSED: Live = { pending: false, offer: null, claim: null, scanAgain: false, appearing: null };
+
+function card<R extends Report>(report: R, live: Partial<Live> = {}): CardFacts & { report: R } {
+  return {
+    event: "event",
+    sceneId: "scene",
+    tokenId: "guard",
+    report,
+    names: NAMES,
+    numbers: { a: 1, b: 2, c: 3 },
+    live: { ...CLOSED, ...live },
+    overruled: [],
+  };
+}
+
+const show = (data: CardData, who: Who = {}) => cardContext(CARD_OF_REPORT[data.report.kind], data, reader(who));
+const buttons = (data: CardData, who: Who = {}) => show(data, who).buttons.map(({ action, of }) => `${action} ${of}`);
+const click = (data: CardData, action: string, of: string) =>
+  cardClick(CARD_OF_REPORT[data.report.kind], data, { action, of });
+
+const place = (i: number, j: number) => ({ i, j, w: 1, h: 1 });
+const A = { id: "a", place: place(1, 1) };
+const B = { id: "b", place: place(2, 2) };
+
+const wound: Wound = {
+  event: "event",
+  by: "ada",
+  name: "Sword",
+  damage: [
+    { dice: 2, faces: 6, bonus: 3, type: "physical", rolls: [4, 5] },
+    { dice: 0, faces: 6, bonus: 2, type: "elemental", rolls: [] },
+  ],
+  effects: [{ kind: "push", amount: 2, name: "" }],
+  critical: true,
+};
+
+const roll: NonNullable<StrikeReport["roll"]> = {
+  dice: [19, 3],
+  kept: 0,
+  mode: "advantage",
+  sources: [{ kind: "advantage", source: "ambush" }],
+  modifiers: [
+    { part: "proficiency", value: 3 },
+    { part: "exhaustion", value: -1 },
+  ],
+  total: 21,
+  hit: true,
+  critical: true,
+};
+
+const discovery: NonNullable<StrikeReport["discovery"]> = {
+  hider: "guard",
+  of: 3,
+  revealed: [A],
+  roll: 3,
+  secret: false,
+  found: false,
+  spot: null,
+  place: null,
+  chosen: false,
+  ambush: false,
+};
+
+const strike = (given: Partial<StrikeReport> = {}): StrikeReport => ({
+  target: "guard",
+  spots: [],
+  sheltered: [],
+  roll,
+  outcome: "struck",
+  discovery: null,
+  wound,
+  ...given,
+});
+
+const attack = (...strikes: StrikeReport[]): Extract<Report, { kind: "attack" }> => ({
+  kind: "attack",
+  creature: "ada",
+  attack: "Sword",
+  opportunity: false,
+  emerged: null,
+  strikes,
+});
+
+describe("an attack on a card", () => {
+  it("G-2, G-4: every die, every source, every part of the sum; the defence is not said", () => {
+    const shown = show(card(attack(strike())));
+    expect(shown).toMatchObject({
+      strikes: [
+        {
+          roll: {
+            dice: [
+              { value: 19, kept: true },
+              { value: 3, kept: false },
+            ],
+            mode: "UNSEEN.Check.advantage",
+            sources: [say("UNSEEN.Check.source", { kind: "UNSEEN.Check.advantage", source: "UNSEEN.Source.ambush" })],
+            parts: [
+              { label: "UNSEEN.AttackPart.proficiency", value: "+3" },
+              { label: "UNSEEN.AttackPart.exhaustion", value: "−1" },
+            ],
+            total: 21,
+            against: null,
+            verdict: "UNSEEN.AttackCard.critical",
+            success: true,
+          },
+        },
+      ],
+    });
+  });
+
+  it("G-4: damage line by line, doubled by a critical hit, rounded down last", () => {
+    expect(show(card(attack(strike())))).toMatchObject({
+      strikes: [
+        {
+          wound: {
+            lines: [
+              say("UNSEEN.Wound.part", {
+                formula: "2d6 +3",
+                kind: "UNSEEN.DamageType.physical",
+                rolls: "4 + 5 +3",
+                sum: 12,
+              }),
+              say("UNSEEN.Wound.flat", { amount: 2, kind: "UNSEEN.DamageType.elemental" }),
+              say("UNSEEN.Wound.critical", { factor: 2 }),
+            ],
+            total: say("UNSEEN.Wound.total", { amount: 28 }),
+            effects: ["UNSEEN.Effect.push 2"],
+          },
+        },
+      ],
+    });
+  });
+
+  it.each<[string, Partial<StrikeReport>, object]>([
+    [
+      "a miss reveals nothing",
+      { spots: [A], roll: { ...roll, hit: false, critical: false }, outcome: "missed", wound: null },
+      { discovery: null, wound: null, roll: { verdict: "UNSEEN.AttackCard.miss" } },
+    ],
+    [
+      "full cover keeps it from a spot",
+      { sheltered: [B], roll: null, outcome: "missed", wound: null },
+      {
+        roll: null,
+        sheltered: say("UNSEEN.AttackCard.sheltered", { name: "Guard", spots: 'UNSEEN.Card.spot {"number":2}' }),
+      },
+    ],
+    [
+      "hit and not there: the discovery roll, and no damage",
+      { spots: [A], outcome: "absent", discovery, wound: null },
+      { discovery: { die: { formula: "1d3", value: 3 } }, wound: null },
+    ],
+    [
+      "found: where it was, then damage",
+      { spots: [A], outcome: "found", discovery: { ...discovery, found: true, roll: 1, spot: A, place: A.place } },
+      { discovery: { found: true }, wound: { total: say("UNSEEN.Wound.total", { amount: 28 }) } },
+    ],
+    [
+      "all its spots: nothing is learned",
+      { spots: [A, B], outcome: "somewhere" },
+      { discovery: null, outcome: expect.stringContaining("UNSEEN.AttackCard.outcome.somewhere") as string },
+    ],
+  ])("H-21: %s", (_name, given, told) => {
+    expect(show(card(attack(strike(given))))).toMatchObject({ strikes: [told] });
+  });
+
+  it("H-15, H-16: says out of which spot the attacker came, and that it has advantage to the end of the turn", () => {
+    const emerged = { spot: B, place: B.place, ambush: true };
+    const shown = show(card({ ...attack(strike()), emerged }));
+    expect(shown).toMatchObject({
+      emerged: say("UNSEEN.NoticeCard.emerge", { name: "Ada", spot: 'UNSEEN.Card.spot {"number":2}' }),
+      notes: [{ text: say("UNSEEN.Card.ambush", { name: "Ada" }) }],
+    });
+    expect(show(card(attack(strike()))).notes).toEqual([]);
+  });
+
+  it("H-16: whoever an attack found in a turn has advantage in it, too", () => {
+    const found = { ...discovery, found: true, spot: A, place: A.place, ambush: true };
+    const shown = show(card(attack(strike({ spots: [A], outcome: "found", discovery: found }))));
+    expect(shown.notes.map(({ text }) => text)).toEqual([say("UNSEEN.Card.ambush", { name: "Guard" })]);
+  });
+
+  it("H-21: a thing strikes under its own name", () => {
+    const thing = { kind: "thingAttack", thing: "Falling net", strikes: [strike()] } as const;
+    expect(show(card(thing)).title).toBe(say("UNSEEN.AttackCard.thing", { thing: "Falling net" }));
+  });
+});
+
+describe("who may take a wound", () => {
+  const open = { wounds: ["guard"] };
+  const hit = attack(strike());
+
+  it.each<[string, CardData, Who, string[]]>([
+    [
+      "its owner applies it, or says what Block and Dodge keep off",
+      card(hit, open),
+      { owns: ["guard"] },
+      ["apply guard", "block guard"],
+    ],
+    ["nobody else", card(hit, open), { owns: ["ada"] }, []],
+    [
+      "the Gamemaster may let it go as well",
+      card(hit, open),
+      { gm: true },
+      ["apply guard", "block guard", "letGo guard"],
+    ],
+    ["nobody when it is taken", card(hit), { gm: true }, []],
+    [
+      "effects alone are taken as they are",
+      card(attack(strike({ wound: { ...wound, damage: [] } })), open),
+      { owns: ["guard"] },
+      ["suffer guard"],
+    ],
+    [
+      "of two that are struck each by its own",
+      card(attack(strike(), strike({ target: "wolf" })), { wounds: ["guard", "wolf"] }),
+      { owns: ["wolf"] },
+      ["apply wolf", "block wolf"],
+    ],
+  ])("G-4: %s", (_name, data, who, pressed) => {
+    expect(buttons(data, who)).toEqual(pressed);
+  });
+
+  it("G-4: the buttons ask for the act, or for the window of Block and Dodge", () => {
+    const data = card(hit, open);
+    const asked = { kind: "applyDamage", creature: "guard", event: "event", prevented: 0, percent: 100 };
+    expect(click(data, "apply", "guard")).toEqual({ ask: asked });
+    expect(click(data, "block", "guard")).toEqual({ choose: "wound", tokenId: "guard", event: "event" });
+    expect(click(data, "letGo", "guard")).toEqual({ ask: { kind: "dropDamage", creature: "guard", event: "event" } });
+    expect(["apply", "block", "letGo"].map((action) => click(card(hit), action, "guard"))).toEqual([null, null, null]);
+  });
+
+  it("H-20, H-21: whoever says that it was there suffers what was rolled", () => {
+    const claimed: Report = {
+      kind: "claim",
+      discovery: { ...discovery, found: true, chosen: true, spot: A },
+      event: "event",
+      wound,
+    };
+    expect(show(card(claimed))).toMatchObject({ wound: { total: say("UNSEEN.Wound.total", { amount: 28 }) } });
+    expect(buttons(card(claimed, open), { owns: ["guard"] })).toEqual(["apply guard", "block guard"]);
+  });
+});
+
+describe("what an act leaves to each of several hiders", () => {
+  const others = {
+    wolf: { claim: { event: "event", spots: [B] }, appearing: null },
+    ada: { claim: null, appearing: [place(1, 1), place(1, 2)] },
+  };
+  const data = card(attack(strike()), { claim: { event: "event", spots: [A] }, others });
+
+  it("H-16, H-20: its own owner alone is offered it, and the button says of whom", () => {
+    expect(buttons(data, { owns: ["guard"] })).toEqual(["claim a"]);
+    expect(buttons(data, { owns: ["wolf"] })).toEqual(["claim wolf b"]);
+    expect(buttons(data, { owns: ["ada"] })).toEqual(["appear ada 1"]);
+    expect(show(data, { owns: ["wolf"] }).buttons[0]?.name).toContain("Wolf");
+  });
+
+  it("H-16, H-20: the click is that hider's", () => {
+    expect(click(data, "claim", "a")).toEqual({ ask: { kind: "claim", creature: "guard", event: "event", spot: "a" } });
+    expect(click(data, "claim", "wolf b")).toEqual({
+      ask: { kind: "claim", creature: "wolf", event: "event", spot: "b" },
+    });
+    expect(click(data, "appear", "ada 1")).toEqual({ ask: { kind: "appear", creature: "ada", place: place(1, 2) } });
+    expect(click(data, "appear", "wolf 0")).toBeNull();
+  });
+});
+
+describe("damage that was taken", () => {
+  const applied: Extract<Report, { kind: "applyDamage" }> = {
+    kind: "applyDamage",
+    creature: "guard",
+    wound,
+    amount: 14,
+    percent: 50,
+    prevented: 4,
+    dealt: 10,
+    down: false,
+    discovery: null,
+  };
+  const loss = { from: { life: 12, absorption: 3 }, to: { life: 5, absorption: 0 } };
+  const lines = (report: Report, vitality: Reader["vitality"] = () => null) => {
+    const reader: Reader = { gm: false, say, owns: () => false, nameOf: () => null, vitality };
+    return (cardContext("damage", card(report), reader) as unknown as { lines: readonly string[] }).lines;
+  };
+  const public_ = [
+    say("UNSEEN.DamageCard.percent", { percent: 50, amount: 14 }),
+    say("UNSEEN.DamageCard.prevented", { prevented: 4 }),
+  ];
+
+  it("G-4: resistance, what was kept off, absorption, then life, to whoever may know it", () => {
+    expect(lines(applied, () => loss)).toEqual([
+      ...public_,
+      say("UNSEEN.DamageCard.absorption", { lost: 3, from: 3, to: 0 }),
+      say("UNSEEN.DamageCard.life", { lost: 7, from: 12, to: 5 }),
+    ]);
+    const plain = { ...applied, percent: 100, prevented: 0 };
+    const ofLife = { from: { life: 12, absorption: 0 }, to: { life: 5, absorption: 0 } };
+    expect(lines(plain, () => ofLife)).toEqual([say("UNSEEN.DamageCard.life", { lost: 7, from: 12, to: 5 })]);
+  });
+
+  it("H-28, H-33: everybody else is told what was dealt, and nothing of life and absorption", () => {
+    expect(lines(applied)).toEqual(public_);
+    expect(show(card(applied)).outcome).toBe(say("UNSEEN.DamageCard.taken", { name: "Guard", dealt: 10 }));
+  });
+
+  it.each<[string, Report, string]>([
+    ["taken", applied, "taken"],
+    ["0 life", { ...applied, down: true }, "down"],
+    ["let go", { kind: "dropDamage", creature: "guard", wound }, "spared"],
+  ])("G-4: %s", (_name, report, sentence) => {
+    expect(show(card(report)).outcome).toMatch(new RegExp(`^UNSEEN\\.DamageCard\\.${sentence} `));
+  });
+});
+
+describe("a boon on a card", () => {
+  const boon = (met: true | null): Extract<Report, { kind: "affect" }> => ({
+    kind: "affect",
+    creature: "ada",
+    boon: true,
+    cost: "major",
+    emerged: null,
+    targets: [{ target: "guard", spots: [A], met }],
+  });
+  const affected: Affected = { possible: ["b", "c"] };
+
+  it("H-22: all read whom it was put on, and whether it met only where nobody could be missed", () => {
+    expect(show(card(boon(null)))).toMatchObject({ outcome: "UNSEEN.AffectCard.unsaid", secrets: [], buttons: [] });
+    expect(show(card(boon(true))).outcome).toBe("UNSEEN.AffectCard.met");
+  });
+
+  it("H-13: spots that the act ruled out are gone for all to see, and all read why", () => {
+    expect(show(card({ ...boon(true), ruledOut: [A] }))).toMatchObject({
+      ruledOut: expect.stringMatching(/^UNSEEN\.ScanCard\.ruledOut /),
+    });
+    expect(show(card(boon(true)))).toMatchObject({ ruledOut: null });
+  });
+
+  it("H-22: what stays possible is read by those whose client has it, and by nobody else", () => {
+    const secrets = (who: Who) => JSON.stringify(show(card(boon(null)), who));
+    expect(secrets({ owns: ["guard"], affected })).toContain("UNSEEN.AffectCard.possible");
+    expect(secrets({ owns: ["ada"] })).not.toContain("UNSEEN.AffectCard.possible");
+  });
+});
+
+describe("the recheck and forced movement on a card", () => {
+  const recheck = (more: object = {}): Extract<Report, { kind: "recheck" }> => ({
+    kind: "recheck",
+    causes: ["moved"],
+    movers: ["wolf"],
+    discoveries: [discovery, { ...discovery, hider: "ada", found: true, spot: B, place: B.place }],
+    ...more,
+  });
+
+  it("H-17: one card for all that one change revealed, and what changed", () => {
+    const shown = show(card(recheck()));
+    expect(shown).toMatchObject({ revealed: [{ name: "Guard" }, { name: "Ada" }] });
+    expect(shown.outcome).toBe(say("UNSEEN.RecheckCard.moved", { name: "Wolf" }));
+    expect(show(card(recheck({ causes: ["door"], movers: [] }))).outcome).toBe("UNSEEN.RecheckCause.door");
+  });
+
+  it("H-17: who moved is named only to those who see it", () => {
+    expect(show(card(recheck()), { sees: ["guard", "ada"] }).outcome).toBe("UNSEEN.RecheckCause.moved");
+    const both = recheck({ movers: ["wolf", "guard"] });
+    expect(show(card(both), { sees: ["guard"] }).outcome).toBe(say("UNSEEN.RecheckCard.moved", { name: "Guard" }));
+  });
+
+  it("H-17: all who moved at once are named, and so is all that happened at once", () => {
+    const both = recheck({ causes: ["light", "moved"], movers: ["wolf", "guard"] });
+    const moved = say("UNSEEN.RecheckCard.movedTogether", { name: "Wolf, Guard" });
+    expect(show(card(both)).outcome).toBe(`UNSEEN.RecheckCause.light ${moved}`);
+  });
+
+  it("H-24: which spots moved, and which could not", () => {
+    const push: Report = { kind: "push", creature: "guard", moved: [A], stayed: [B], discoveries: [] };
+    expect(show(card(push))).toMatchObject({
+      lines: [
+        say("UNSEEN.PushCard.moved", { spots: 'UNSEEN.Card.spot {"number":1}' }),
+        say("UNSEEN.PushCard.stayed", { spots: 'UNSEEN.Card.spot {"number":2}' }),
+      ],
+      outcome: say("UNSEEN.PushCard.stillHidden", { name: "Guard" }),
+    });
+    const found = { ...discovery, found: true, spot: A, place: A.place };
+    expect(show(card({ ...push, discoveries: [found] })).outcome).toContain("UNSEEN.PushCard.revealed");
+    const teleport: Report = { kind: "teleport", creature: "guard", spot: A, range: 6, discoveries: [] };
+    expect(show(card(teleport)).outcome).toContain("UNSEEN.PushCard.oneSpot");
+  });
+});
+
+describe("the templates of these cards", () => {
+  const templates = new URL("../../templates/", import.meta.url);
+  const read = (file: string) => readFileSync(new URL(`${file}.hbs`, templates), "utf8");
+  for (const file of readdirSync(new URL("chat/parts/", templates))) {
+    const part = `chat/parts/${file.replace(".hbs", "")}`;
+    Handlebars.registerPartial(templatePath(part), read(part));
+  }
+  const hostile = `<img src=x onerror="alert(1)">{{evil}}`;
+  const cruel: Wound = { ...wound, name: hostile, effects: [{ kind: "other", amount: 0, name: hostile }] };
+  const found = { ...discovery, found: true, spot: A, place: A.place };
+  const reports: readonly Report[] = [
+    {
+      ...attack(strike({ spots: [A], sheltered: [B], outcome: "found", discovery: found, wound: cruel })),
+      attack: hostile,
+    },
+    { kind: "thingAttack", thing: hostile, strikes: [strike({ wound: cruel })] },
+    { kind: "dropDamage", creature: "guard", wound: cruel },
+    {
+      kind: "affect",
+      creature: "ada",
+      boon: true,
+      cost: "none",
+      emerged: null,
+      targets: [{ target: "guard", spots: [A], met: null }],
+    },
+    { kind: "recheck", causes: ["moved"], movers: ["wolf"], discoveries: [found] },
+    { kind: "push", creature: "guard", moved: [A], stayed: [], discoveries: [found] },
+  ];
+
+  it.each(reports.map((report) => [report.kind, report] as const))(
+    "T16: a hostile name on the card of %s is text",
+    (_kind, report) => {
+      const type = CARD_OF_REPORT[report.kind];
+      const hostileReader = { ...reader({ gm: true }), nameOf: () => hostile };
+      const context = cardContext(type, card(report, { wounds: ["guard"] }), hostileReader);
+      const html = Handlebars.compile(read(cardTemplate(type)))(context);
+      expect(html).toContain("&lt;img src&#x3D;x");
+      expect(html).not.toContain("<img");
+    },
+  );
+});

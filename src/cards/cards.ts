@@ -1,0 +1,54 @@
+import type { CardType } from "../config.ts";
+import type { Report } from "../rules/index.ts";
+import type { Card, CardContext, CardData, Click, Reader } from "./card.ts";
+import { affectCard } from "./affectCard.ts";
+import { attackCard } from "./attackCard.ts";
+import { claimCard } from "./claimCard.ts";
+import { damageCard } from "./damageCard.ts";
+import { designateCard } from "./designateCard.ts";
+import { hideCard } from "./hideCard.ts";
+import { cardNotes } from "./parts/notes.ts";
+import { noticeCard } from "./noticeCard.ts";
+import { pushCard } from "./pushCard.ts";
+import { recheckCard } from "./recheckCard.ts";
+import { scanCard } from "./scanCard.ts";
+import { scanRevealCard } from "./scanRevealCard.ts";
+import { trackCard } from "./trackCard.ts";
+import { undoButtons, undoClick, undoneLine } from "./parts/takeBack.ts";
+
+const CARDS = {
+  hide: hideCard,
+  designate: designateCard,
+  scanReveal: scanRevealCard,
+  scan: scanCard,
+  track: trackCard,
+  claim: claimCard,
+  attack: attackCard,
+  damage: damageCard,
+  affect: affectCard,
+  push: pushCard,
+  recheck: recheckCard,
+  notice: noticeCard,
+} as const satisfies Record<CardType, object>;
+
+/** What the template of a card is given for a reader. */
+export function cardContext(type: CardType, card: CardData, reader: Reader): CardContext {
+  const own = cardOf(type).context(card, reader);
+  const undone = undoneLine(card, reader);
+  const notes = cardNotes(card, reader);
+  if (undone !== null) return { ...own, next: null, buttons: [], notes, undone };
+  return { ...own, buttons: [...own.buttons, ...undoButtons(card, reader)], notes, undone };
+}
+
+/** The template of a card, without its ending. */
+export const cardTemplate = (type: CardType): string => CARDS[type].template;
+
+/** What a click on a card's button comes to; null when the card offers that no more. */
+export const cardClick = (
+  type: CardType,
+  card: CardData,
+  { action, of }: { readonly action: string; readonly of: string },
+): Click | null => cardOf(type).actions[action]?.(card, of) ?? undoClick(card, action);
+
+/** The table is keyed by the card's own type; the compiler cannot follow that through a union of reports. */
+const cardOf = (type: CardType): Card<Report["kind"]> => CARDS[type] as unknown as Card<Report["kind"]>;

@@ -1,0 +1,77 @@
+import type { Report } from "../rules/index.ts";
+import {
+  nameOn,
+  type Card,
+  type CardData,
+  type CardFacts,
+  type OwnContext,
+  type Reader,
+  type VitalityLoss,
+} from "./card.ts";
+import { woundContext, type WoundContext } from "./parts/damageWound.ts";
+import { discoveryContext, type DiscoveryContext } from "./parts/discovery.ts";
+import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
+
+interface DamageContext extends OwnContext {
+  readonly wound: WoundContext;
+  /** How the wound went on, line by line: resistance, what was kept off; and for those who may know, absorption and life. */
+  readonly lines: readonly string[];
+  readonly discovery: DiscoveryContext | null;
+}
+
+/** G-4, H-18: a wound was taken, through absorption to life; or it was let go. */
+export const damageCard: Card<"applyDamage" | "dropDamage"> = {
+  type: "damage",
+  template: "chat/damage",
+  context: (card, reader): DamageContext => {
+    const { report } = card;
+    const { say } = reader;
+    const discovery = report.kind === "applyDamage" ? report.discovery : null;
+    return {
+      type: "damage",
+      title: say(`UNSEEN.DamageCard.${report.kind}`, { name: nameOn(card, reader, report.creature) }),
+      icon: report.kind === "applyDamage" ? "fa-solid fa-heart-crack" : "fa-solid fa-xmark",
+      wound: woundContext(report.wound, say),
+      lines: report.kind === "applyDamage" ? sumLines(report, card, reader) : [],
+      discovery: discovery && discoveryContext(discovery, card, reader),
+      outcome: outcomeOf(card, reader),
+      next: null,
+      buttons: hiderButtons(card, reader),
+    };
+  },
+  actions: hiderActions,
+};
+
+type Applied = Extract<Report, { kind: "applyDamage" }>;
+
+function sumLines(
+  { creature, percent, prevented, amount }: Applied,
+  { event }: CardFacts,
+  { say, vitality }: Reader,
+): readonly string[] {
+  const loss = vitality?.(event, creature) ?? null;
+  return [
+    ...(percent === 100 ? [] : [say("UNSEEN.DamageCard.percent", { percent, amount })]),
+    ...(prevented === 0 ? [] : [say("UNSEEN.DamageCard.prevented", { prevented })]),
+    ...(loss === null ? [] : lossLines(loss, say)),
+  ];
+}
+
+/** What absorption took and what life lost: for whoever is told of these (H-28, H-33). */
+function lossLines({ from, to }: VitalityLoss, say: Reader["say"]): readonly string[] {
+  const [absorbed, lost] = [from.absorption - to.absorption, from.life - to.life];
+  return [
+    ...(absorbed === 0
+      ? []
+      : [say("UNSEEN.DamageCard.absorption", { lost: absorbed, from: from.absorption, to: to.absorption })]),
+    say("UNSEEN.DamageCard.life", { lost, from: from.life, to: to.life }),
+  ];
+}
+
+function outcomeOf(card: CardData<"applyDamage" | "dropDamage">, reader: Reader): string {
+  const { report } = card;
+  const name = nameOn(card, reader, report.creature);
+  if (report.kind === "dropDamage") return reader.say("UNSEEN.DamageCard.spared", { name });
+  const { dealt, down } = report;
+  return reader.say(`UNSEEN.DamageCard.${down ? "down" : "taken"}`, { name, dealt });
+}

@@ -1,0 +1,80 @@
+import type { CreatureId, Report, Spot, TrackOffer } from "../rules/index.ts";
+import { loreLine } from "./parts/loreLine.ts";
+import { nameOn, spotName, type Card, type CardButton, type OwnContext, type CardFacts, type Reader } from "./card.ts";
+
+interface DesignateContext extends OwnContext {
+  readonly spots: readonly string[];
+  /** Trackers who have answered and who have not, where this seat may know them. */
+  readonly answers: readonly string[];
+}
+
+/** H-2, H-5, H-34: hidden begins, for one creature or for several of its components; Track is offered to those who may. */
+export const designateCard: Card<"designate" | "designateTogether"> = {
+  type: "designate",
+  template: "chat/designate",
+  context: (card, reader): DesignateContext => {
+    const { unused, result } = card.report;
+    const added = addedIn(card.report);
+    const { say } = reader;
+    const name = nameOn(card, reader, card.tokenId);
+    const { offer } = card.live;
+    return {
+      type: "designate",
+      title: say("UNSEEN.DesignateCard.title", { name }),
+      icon: "fa-solid fa-eye-slash",
+      spots: card.report.kind === "designate" ? added.map(({ id }) => spotName(card, reader, id)) : [],
+      outcome:
+        card.report.kind === "designateTogether"
+          ? loreLine(card.report, card, reader)
+          : say(unused > 0 ? "UNSEEN.DesignateCard.outcomeUnused" : "UNSEEN.DesignateCard.outcome", {
+              name,
+              count: added.length,
+              unused,
+            }),
+      answers: offer ? answers(offer, card, reader) : [],
+      next: offer ? say("UNSEEN.DesignateCard.next", { result }) : null,
+      buttons: offer ? buttons(offer, card, reader) : [],
+    };
+  },
+  actions: {
+    track: ({ tokenId }, tracker) => ({
+      ask: { kind: "track", creature: tracker, hider: tokenId, answer: "track" },
+    }),
+    pass: ({ tokenId }, tracker) => ({
+      ask: { kind: "track", creature: tracker, hider: tokenId, answer: "pass" },
+    }),
+    close: ({ tokenId }) => ({ ask: { kind: "closeTrack", hider: tokenId } }),
+  },
+};
+
+/** The new spots; those of several components are not all numbered on one card. */
+function addedIn(report: Extract<Report, { kind: "designate" | "designateTogether" }>): readonly Spot[] {
+  return report.kind === "designate" ? report.added : report.components.flatMap(({ added }) => added);
+}
+
+function answers({ answers: given }: TrackOffer, card: CardFacts, reader: Reader): string[] {
+  return Object.entries(given).flatMap(([tracker, answer]) => {
+    const name = reader.nameOf(tracker);
+    return name === null ? [] : reader.say(`UNSEEN.DesignateCard.${answer}`, { name });
+  });
+}
+
+function buttons(offer: TrackOffer, card: CardFacts, reader: Reader): CardButton[] {
+  const waiting = offer.trackers.filter((tracker) => !offer.answers[tracker] && reader.owns(tracker));
+  const perTracker = waiting.flatMap((tracker) => trackerButtons(tracker, card, reader));
+  if (!reader.gm) return perTracker;
+  const label = reader.say("UNSEEN.DesignateCard.close");
+  return [...perTracker, { action: "close", label, name: label, icon: "fa-solid fa-xmark", of: "" }];
+}
+
+function trackerButtons(tracker: CreatureId, card: CardFacts, reader: Reader): CardButton[] {
+  const name = nameOn(card, reader, tracker);
+  const button = (action: "track" | "pass", icon: string): CardButton => ({
+    action,
+    icon,
+    label: reader.say(`UNSEEN.DesignateCard.${action}Button`, { name }),
+    name: reader.say(`UNSEEN.DesignateCard.${action}Name`, { name, hider: nameOn(card, reader, card.tokenId) }),
+    of: tracker,
+  });
+  return [button("track", "fa-solid fa-shoe-prints"), button("pass", "fa-solid fa-forward")];
+}

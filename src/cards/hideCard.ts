@@ -1,0 +1,61 @@
+import { nameOn, type Card, type CardButton, type OwnContext, type CardData, type Reader } from "./card.ts";
+import { checkContext, type CheckContext } from "./parts/check.ts";
+import { loreLine } from "./parts/loreLine.ts";
+import { whyTotal } from "./parts/why.ts";
+
+interface HideContext extends OwnContext {
+  readonly check: CheckContext;
+}
+
+/** H-2, H-5: the check of a Hide, of one creature or of several of its components, and while the further spots are to be designated, the way there. */
+export const hideCard: Card<"hide" | "hideTogether"> = {
+  type: "hide",
+  template: "chat/hide",
+  context: (card, reader): HideContext => {
+    const { check, extra } = card.report;
+    const name = nameOn(card, reader, card.tokenId);
+    const { say } = reader;
+    const shown = checkContext(check, card, reader);
+    const earned = say("UNSEEN.Why.extra", { result: check.total, extra });
+    return {
+      type: "hide",
+      title: say("UNSEEN.HideCard.title", { name }),
+      icon: "fa-solid fa-user-ninja",
+      check: { ...shown, why: whyTotal(shown, say, [earned]) },
+      outcome:
+        card.report.kind === "hideTogether"
+          ? loreLine(card.report, card, reader)
+          : say("UNSEEN.HideCard.outcome", { name, result: check.total, extra }),
+      next: nextStep(card, reader, name),
+      buttons: reader.owns(card.tokenId) && card.live.pending ? buttons(card, reader) : [],
+    };
+  },
+  actions: {
+    chooseSpots: ({ tokenId }) => ({ choose: "spots", tokenId }),
+    giveUp: ({ tokenId }) => ({ ask: { kind: "giveUp", creature: tokenId } }),
+    done: ({ tokenId, report }) => ({
+      ask: { kind: report.kind === "hideTogether" ? "designateTogether" : "designate", creature: tokenId, spots: [] },
+    }),
+  },
+};
+
+function nextStep({ live, tokenId, report }: CardData<"hide" | "hideTogether">, { say, owns }: Reader, name: string) {
+  if (!live.pending) return null;
+  if (!owns(tokenId)) return say("UNSEEN.HideCard.waiting", { name });
+  return say(report.extra > 0 ? "UNSEEN.HideCard.next" : "UNSEEN.HideCard.nextNone", {
+    extra: report.extra,
+  });
+}
+
+function buttons({ report }: CardData<"hide" | "hideTogether">, { say }: Reader): CardButton[] {
+  const choose = say("UNSEEN.HideCard.choose");
+  const giveUp = say("UNSEEN.HideCard.giveUp");
+  const done = say(report.extra > 0 ? "UNSEEN.HideCard.doneEarly" : "UNSEEN.HideCard.done");
+  return [
+    ...(report.extra > 0
+      ? [{ action: "chooseSpots", label: choose, name: choose, icon: "fa-solid fa-map-location-dot", of: "" }]
+      : []),
+    { action: "done", label: done, name: done, icon: "fa-solid fa-check", of: "" },
+    { action: "giveUp", label: giveUp, name: giveUp, icon: "fa-solid fa-rotate-left", of: "" },
+  ];
+}

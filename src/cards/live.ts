@@ -1,0 +1,56 @@
+import { openHiding, type CreatureId, type Hiding, type Report } from "../rules/index.ts";
+import type { CardEvent, Live, UndoOffer } from "./card.ts";
+
+type HidingOf = (creature: CreatureId) => Hiding;
+
+/** What of an event its card goes by. */
+type Told = Pick<CardEvent, "id" | "tokenId" | "rev" | "revs" | "report">;
+
+/**
+ * What the card of an event still offers in the present state of the creatures that it is about. All can read it, so it is made
+ * of the parts that are for all (H-22). Pure.
+ */
+export function liveOf(event: Told, stateOf: (creature: CreatureId) => Hiding, undo?: UndoOffer): Live {
+  const hidingOf: HidingOf = (creature) => openHiding(stateOf(creature));
+  const { pending, offer, claim, appearing, rev, scouting } = hidingOf(event.tokenId);
+  return {
+    pending: pending?.event === event.id,
+    offer: offer?.event === event.id ? offer : null,
+    claim: claim?.event === event.id ? claim : null,
+    scanAgain: isScanEarned(event, hidingOf),
+    appearing: rev === event.rev ? appearing : null,
+    ...(scouting === event.id ? { scouting: true } : {}),
+    ...woundsLeft(event, hidingOf),
+    ...othersLeft(event, hidingOf),
+    ...(undo === undefined ? {} : { undo }),
+  };
+}
+
+/** Those who have not taken what the event dealt them. */
+function woundsLeft({ id, revs }: Told, hidingOf: HidingOf): Pick<Live, "wounds"> {
+  const wounded = Object.keys(revs).filter((creature) => hidingOf(creature).wounds.some(({ event }) => event === id));
+  return wounded.length > 0 ? { wounds: wounded } : {};
+}
+
+/** What an event that concerned several hiders leaves to the others (H-16, H-20). */
+function othersLeft({ id, tokenId, revs }: Told, hidingOf: HidingOf): Pick<Live, "others"> {
+  const left = Object.entries(revs).flatMap(([creature, then]) => {
+    const { claim, appearing, rev } = hidingOf(creature);
+    const kept = { claim: claim?.event === id ? claim : null, appearing: rev === then ? appearing : null };
+    const isNothing = creature === tokenId || (kept.claim === null && kept.appearing === null);
+    return isNothing ? [] : [[creature, kept] as const];
+  });
+  return left.length > 0 ? { others: Object.fromEntries(left) } : {};
+}
+
+function isScanEarned({ report, revs }: Told, hidingOf: HidingOf): boolean {
+  if (!isScan(report)) return false;
+  const scanner = hidingOf(report.creature);
+  return scanner.freeScan !== null && scanner.rev === revs[report.creature];
+}
+
+const SCANS = ["scanReveal", "scanStudy", "scanIdentify", "scanScout", "pickVantage"] as const;
+
+/** Whether it earned another one is in the state of its scanner: the free Scan may follow without a check too (H-25). */
+const isScan = (report: Report): report is Extract<Report, { kind: (typeof SCANS)[number] }> =>
+  SCANS.some((kind) => kind === report.kind);

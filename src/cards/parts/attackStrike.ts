@@ -1,0 +1,48 @@
+import type { StrikeReport } from "../../rules/index.ts";
+import { nameOn, spotName, type CardFacts, type Reader } from "../card.ts";
+import { attackRollContext } from "./attackRoll.ts";
+import type { CheckContext } from "./check.ts";
+import { woundContext, type WoundContext } from "./damageWound.ts";
+import { discoveryContext, type DiscoveryContext } from "./discovery.ts";
+
+/** What an attack came to for one target, as the partial `parts/strike` shows it. */
+export interface StrikeContext {
+  readonly heading: string;
+  /** Spots that full cover kept from it. */
+  readonly sheltered: string | null;
+  readonly roll: CheckContext | null;
+  readonly discovery: DiscoveryContext | null;
+  readonly wound: WoundContext | null;
+  readonly outcome: string;
+}
+
+/** H-21: the roll with its sources, what it revealed, and damage only where it is sure whom it strikes. Pure. */
+export function strikeContext(strike: StrikeReport, card: CardFacts, reader: Reader): StrikeContext {
+  const { spots, sheltered, roll, discovery, wound, outcome, target } = strike;
+  const { say } = reader;
+  const name = nameOn(card, reader, target);
+  const heading = placesOf(strike, card, reader);
+  const names = (of: StrikeReport["spots"]) => of.map(({ id }) => spotName(card, reader, id)).join(", ");
+  return {
+    heading,
+    sheltered: sheltered.length > 0 ? say("UNSEEN.AttackCard.sheltered", { name, spots: names(sheltered) }) : null,
+    roll: roll && attackRollContext(roll, say("UNSEEN.AttackCard.roll"), reader),
+    discovery: discovery && discoveryContext(discovery, card, reader),
+    wound: wound && woundContext(wound, say),
+    outcome: discovery?.found
+      ? discoveryContext(discovery, card, reader).outcome
+      : say(`UNSEEN.AttackCard.outcome.${outcome}`, { name, spots: names(spots) }),
+  };
+}
+
+/** A creature, or the spots of it that are meant. */
+export function placesOf(
+  { target, spots, sheltered = [] }: Pick<StrikeReport, "target" | "spots"> & Partial<Pick<StrikeReport, "sheltered">>,
+  card: CardFacts,
+  reader: Reader,
+): string {
+  const name = nameOn(card, reader, target);
+  const all = [...spots, ...sheltered];
+  if (all.length === 0) return name;
+  return `${name}: ${all.map(({ id }) => spotName(card, reader, id)).join(", ")}`;
+}

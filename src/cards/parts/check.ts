@@ -1,0 +1,58 @@
+import type { CheckReport } from "../../rules/index.ts";
+import { nameOn, type CardFacts, type Reader } from "../card.ts";
+import { signed } from "./signed.ts";
+import { whyTotal, type WhyContext } from "./why.ts";
+
+/** A skill check as the partial `parts/check` shows it. */
+export interface CheckContext {
+  readonly heading: string;
+  readonly dice: readonly { readonly value: number; readonly kept: boolean; readonly name: string }[];
+  /** Advantage or disadvantage, or null when the sources cancel out or there are none. */
+  readonly mode: string | null;
+  readonly sources: readonly string[];
+  readonly parts: readonly { readonly label: string; readonly value: string }[];
+  readonly total: number;
+  readonly against: string | null;
+  readonly verdict: string | null;
+  readonly success: boolean | null;
+  /** Why the total is what it is. */
+  readonly why: WhyContext;
+}
+
+/** G-1 to G-3: who rolled what, every die, every source by its name, every part of the sum. Pure. */
+export function checkContext(check: CheckReport, card: CardFacts, reader: Reader): CheckContext {
+  const shown = shownCheck(check, card, reader);
+  return { ...shown, why: whyTotal(shown, reader.say) };
+}
+
+function shownCheck(check: CheckReport, card: CardFacts, reader: Reader): Omit<CheckContext, "why"> {
+  const { say } = reader;
+  const { attribute, skill, dice, kept, mode, sources, modifiers, total, difficulty, success } = check;
+  return {
+    heading: say("UNSEEN.Check.heading", {
+      name: nameOn(card, reader, check.creature),
+      attribute: say(`UNSEEN.Attribute.${attribute}`),
+      skill: say(`UNSEEN.Skill.${skill}`),
+    }),
+    dice: dice.map((value, index) => ({
+      value,
+      kept: index === kept,
+      name: say(index === kept ? "UNSEEN.Check.dieKept" : "UNSEEN.Check.dieDropped", { value }),
+    })),
+    mode: mode === "plain" ? null : say(`UNSEEN.Check.${mode}`),
+    sources: sources.map(({ kind, source }) =>
+      say("UNSEEN.Check.source", {
+        kind: say(`UNSEEN.Check.${kind}`),
+        source: say(`UNSEEN.Source.${source}`),
+      }),
+    ),
+    parts: modifiers.map(({ part, value }) => ({
+      label: say(part === "attribute" ? `UNSEEN.Attribute.${attribute}` : `UNSEEN.Check.${part}`),
+      value: signed(value),
+    })),
+    total,
+    against: difficulty === null ? null : say("UNSEEN.Check.against", { difficulty }),
+    verdict: success === null ? null : say(success ? "UNSEEN.Check.success" : "UNSEEN.Check.failure"),
+    success,
+  };
+}

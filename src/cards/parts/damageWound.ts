@@ -1,0 +1,112 @@
+/** What somebody has been dealt, in lines, and what its owner may do about it (G-4, H-21). Pure. */
+import {
+  CRITICAL_FACTOR,
+  damageByType,
+  woundAmount,
+  type CreatureId,
+  type DamageRoll,
+  type Effect,
+  type Wound,
+} from "../../rules/index.ts";
+import { nameOn, type CardButton, type CardFacts, type Click, type Reader } from "../card.ts";
+import type { Say } from "../../words/say.ts";
+import { signed } from "./signed.ts";
+
+/** A wound as the partial `parts/wound` shows it. */
+export interface WoundContext {
+  readonly heading: string;
+  /** Every part of the sum, from the dice to what it comes to. */
+  readonly lines: readonly string[];
+  /** What it amounts to; null where it deals no damage. */
+  readonly total: string | null;
+  readonly effects: readonly string[];
+}
+
+/** The sum line by line: each kind of damage with its dice, what doubles it, what it comes to; and what it brings besides. */
+export function woundContext(wound: Wound, say: Say): WoundContext {
+  const kinds = damageByType(wound).size;
+  return {
+    heading: say("UNSEEN.Wound.heading", { attack: wound.name }),
+    lines: [
+      ...wound.damage.map((part) => partLine(part, say)),
+      ...(wound.critical && kinds > 0 ? [say("UNSEEN.Wound.critical", { factor: CRITICAL_FACTOR })] : []),
+    ],
+    total: kinds > 0 ? say("UNSEEN.Wound.total", { amount: woundAmount(wound) }) : null,
+    effects: wound.effects.map((effect) => effectLine(effect, say)),
+  };
+}
+
+/** What the owners of those who wait with a wound of this card may do; the Gamemaster may also let it go. */
+export function woundButtons(card: CardFacts, reader: Reader, wounds: readonly WoundOf[]): readonly CardButton[] {
+  const open = wounds.filter(({ target }) => card.live.wounds?.includes(target) && reader.owns(target));
+  return open.flatMap(({ target, wound }) => {
+    const name = nameOn(card, reader, target);
+    const amount = woundAmount(wound);
+    const button = (action: WoundAction): CardButton => {
+      const label = reader.say(`UNSEEN.Wound.${action}`, { name, amount });
+      return { action, label, name: label, icon: ICONS[action], of: target };
+    };
+    const isDamage = wound.damage.length > 0;
+    return [
+      ...(isDamage ? [button("apply"), button("block")] : [button("suffer")]),
+      ...(reader.gm ? [button("letGo")] : []),
+    ];
+  });
+}
+
+export interface WoundOf {
+  readonly target: CreatureId;
+  readonly wound: Wound;
+}
+
+/** What the buttons come to; null for a wound that waits no more. */
+export const woundActions = {
+  apply: (card: CardFacts, target: string) => taken(card, target),
+  suffer: (card: CardFacts, target: string) => taken(card, target),
+  block: (card: CardFacts, target: string) =>
+    waits(card, target) ? ({ choose: "wound", tokenId: target, event: card.event } as const) : null,
+  letGo: (card: CardFacts, target: string) =>
+    waits(card, target) ? ({ ask: { kind: "dropDamage", creature: target, event: card.event } } as const) : null,
+} as const satisfies Readonly<Record<WoundAction, (card: CardFacts, of: string) => Click | null>>;
+
+type WoundAction = "apply" | "block" | "suffer" | "letGo";
+
+const ICONS: Readonly<Record<WoundAction, string>> = {
+  apply: "fa-solid fa-heart-crack",
+  suffer: "fa-solid fa-heart-crack",
+  block: "fa-solid fa-shield-halved",
+  letGo: "fa-solid fa-xmark",
+};
+
+function taken(card: CardFacts, target: string): Click | null {
+  if (!waits(card, target)) return null;
+  return { ask: { kind: "applyDamage", creature: target, event: card.event, prevented: 0, percent: 100 } };
+}
+
+const waits = ({ live }: CardFacts, target: string): boolean => live.wounds?.includes(target) === true;
+
+/** "2d6 +3 elemental: 4 + 5 +3 = 12". A part never gives life back. */
+function partLine({ dice, faces, bonus, type, rolls }: DamageRoll, say: Say): string {
+  const sum = Math.max(
+    0,
+    rolls.reduce((total, roll) => total + roll, bonus),
+  );
+  const plus = bonus === 0 ? "" : ` ${signed(bonus)}`;
+  const kind = say(`UNSEEN.DamageType.${type}`);
+  if (dice === 0) return say("UNSEEN.Wound.flat", { amount: sum, kind });
+  const formula = `${dice}d${faces}${plus}`;
+  if (dice === 1 && plus === "") return say("UNSEEN.Wound.die", { formula, kind, sum });
+  return say("UNSEEN.Wound.part", {
+    formula,
+    kind,
+    rolls: `${rolls.join(" + ")}${plus}`,
+    sum,
+  });
+}
+
+/** "Push 2", "Stacks 1 (chilled)". */
+export function effectLine({ kind, amount, name }: Effect, say: Say): string {
+  const label = kind === "other" && name !== "" ? name : say(`UNSEEN.Effect.${kind}`);
+  const many = kind === "other" && amount === 0 ? label : `${label} ${amount}`;
+  return kind !== "other" && name !== "" ? `${many} (${name})` : many;
+}

@@ -1,0 +1,47 @@
+import type { DiscoveryReport } from "../../rules/index.ts";
+import { nameOn, spotName, type CardFacts, type Reader } from "../card.ts";
+import { whyDiscovery, type WhyContext } from "./why.ts";
+
+/** A discovery roll as the partial `parts/discovery` shows it. */
+export interface DiscoveryContext {
+  readonly heading: string;
+  /** The die, or null where none was rolled or only the GM's side sees it. */
+  readonly die: { readonly formula: string; readonly value: number } | null;
+  /** The chance, which explains itself; null where nothing was left to it, or only the GM's side knows it. */
+  readonly chance: WhyContext | null;
+  readonly outcome: string;
+  readonly found: boolean;
+}
+
+/** H-19: what was revealed, how likely that was to find it, the die, and what came of it in a sentence. Pure. */
+export function discoveryContext(discovery: DiscoveryReport, card: CardFacts, reader: Reader): DiscoveryContext {
+  const { of, revealed, roll, found } = discovery;
+  const spots = revealed.map(({ id }) => spotName(card, reader, id)).join(", ");
+  return {
+    heading: reader.say("UNSEEN.Discovery.heading", { spots }),
+    die: roll === null ? null : { formula: `1d${of}`, value: roll },
+    chance: chanceOf(discovery, reader),
+    outcome: outcomeOf(discovery, card, reader),
+    found,
+  };
+}
+
+function chanceOf(discovery: DiscoveryReport, { say }: Reader): WhyContext | null {
+  const { of, revealed, secret, chosen } = discovery;
+  if (secret || chosen) return null;
+  const percent = Math.round((100 * revealed.length) / of);
+  return whyDiscovery(discovery, say("UNSEEN.Discovery.chance", { on: revealed.length, of, percent }), say);
+}
+
+function outcomeOf(discovery: DiscoveryReport, card: CardFacts, reader: Reader): string {
+  const { hider, of, revealed, found, chosen, spot } = discovery;
+  const name = nameOn(card, reader, hider);
+  if (!found) return reader.say("UNSEEN.Discovery.notFound", { name, left: of - revealed.length });
+  const where = spot ? spotName(card, reader, spot.id) : "";
+  const sentence = chosen ? "chosen" : isElsewhere(discovery) ? "foundElsewhere" : "found";
+  return reader.say(`UNSEEN.Discovery.${sentence}`, { name, spot: where });
+}
+
+/** H-16: the spot was taken, so it stands beside it. */
+const isElsewhere = ({ spot, place }: DiscoveryReport): boolean =>
+  spot !== null && place !== null && (spot.place.i !== place.i || spot.place.j !== place.j);

@@ -1,0 +1,88 @@
+/** What Scan learned, in words: the same on cards, in the creature sheet's tab and in the window "What we know" (H-27 to H-33). Pure. */
+import { ATTRIBUTES, type Affix, type Fact, type Known, type Stamp } from "../../rules/index.ts";
+import type { Say } from "../../words/say.ts";
+
+/** One thing that was learned as the partial `parts/learned` shows it. */
+export interface LearnedContext {
+  readonly title: string;
+  readonly lines: readonly LearnedLine[];
+  /** Who learned it and when; life and exhaustion say how things were then. */
+  readonly source: string;
+}
+
+export interface LearnedLine {
+  /** What the line is about; empty where the title says it. */
+  readonly label: string;
+  readonly text: string;
+}
+
+/** An entry of the record in words. `nameOf` names who learned it. */
+export function learnedContext(known: Known, nameOf: (creature: string) => string, say: Say): LearnedContext {
+  const source = { name: nameOf(known.by), when: momentText(known.at, say) };
+  const key = known.fact.kind === "triage" ? "UNSEEN.Learned.snapshot" : "UNSEEN.Learned.source";
+  return { title: factTitle(known.fact, say), lines: factLines(known.fact, say), source: say(key, source) };
+}
+
+/** What a fact tells of: "Life and exhaustion", "Power: Net". */
+export function factTitle(fact: Fact, say: Say): string {
+  const name = fact.kind === "power" ? fact.power.name : fact.kind === "vantage" ? fact.vantage.name : "";
+  return say(`UNSEEN.Learned.title.${fact.kind}`, { name });
+}
+
+/** What a fact tells, a line for each thing. */
+export function factLines(fact: Fact, say: Say): readonly LearnedLine[] {
+  switch (fact.kind) {
+    case "sizeUp":
+      return [
+        ...ATTRIBUTES.map((name) => line(say(`UNSEEN.Attribute.${name}`), signed(fact.attributes[name]))),
+        line(say("UNSEEN.Creature.FIELDS.tier.label"), `${fact.tier}`),
+        line(say("UNSEEN.Creature.FIELDS.turnsPerRound.label"), `${fact.turnsPerRound}`),
+      ];
+    case "triage":
+      return [
+        line(say("UNSEEN.Creature.FIELDS.life.label"), say("UNSEEN.Learned.share", { share: fact.share })),
+        line(say("UNSEEN.Creature.FIELDS.exhaustion.label"), `${fact.exhaustion}`),
+      ];
+    case "arms":
+    case "armor":
+      return affixLines(fact.affixes, say);
+    case "trinkets":
+      return [...affixLines(fact.affixes, say), skillLine(fact.proficiencies, say)];
+    case "power":
+      return [line("", fact.power.text)];
+    case "vantage":
+      return [
+        line("", fact.vantage.text),
+        line(say("UNSEEN.Learned.skill"), say(`UNSEEN.Skill.${fact.vantage.skill}`)),
+      ];
+    case "nature":
+      return [line("", say(`UNSEEN.Nature.${fact.nature}`))];
+    default:
+      return [line("", say(`UNSEEN.Learned.${fact.kind}`))];
+  }
+}
+
+/** A line in running text: "Barbed: Hurts twice." */
+export function lineText({ label, text }: LearnedLine): string {
+  return label === "" || text === "" ? `${label}${text}` : `${label}: ${text}`;
+}
+
+/** "round 2, turn 3", or that no fight was on. */
+export function momentText({ fight, round, turn }: Stamp, say: Say): string {
+  return fight === null ? say("UNSEEN.Learned.noFight") : say("UNSEEN.Learned.moment", { round, turn: turn + 1 });
+}
+
+function affixLines(affixes: readonly Affix[], say: Say): readonly LearnedLine[] {
+  if (affixes.length === 0) return [line("", say("UNSEEN.Learned.noAffixes"))];
+  return affixes.map(({ name, text }) => line(name, text));
+}
+
+function skillLine(skills: readonly string[], say: Say): LearnedLine {
+  const names = skills.map((skill) => say(`UNSEEN.Skill.${skill}`)).join(", ");
+  return line(say("UNSEEN.Learned.proficiencies"), names || say("UNSEEN.Learned.none"));
+}
+
+const line = (label: string, text: string): LearnedLine => ({ label, text });
+
+/** With a true minus sign, as long as a plus. */
+const signed = (value: number): string => (value < 0 ? `−${-value}` : value > 0 ? `+${value}` : "0");

@@ -1,0 +1,29 @@
+/** U1 on every card: the button that takes its act back, and who took it back. Pure. */
+import type { CardButton, CardFacts, Click, Reader } from "../card.ts";
+
+/** The button, for the owner of who acted until the next act on the scene, for Gamemasters as long as nothing builds on it. It says where an owner only asks for it. */
+export function undoButtons({ live: { undo } }: CardFacts, reader: Reader): readonly CardButton[] {
+  const { gm, owns, say, playersUndo = false } = reader;
+  if (!undo || !(gm || (undo.by !== null && owns(undo.by)))) return [];
+  const words = undo.asks && !gm && !playersUndo ? "UNSEEN.Undo.asking" : "UNSEEN.Undo";
+  const [label, name] = [say(`${words}.label`), say(`${words}.name`)];
+  return [{ action: UNDO, label, name, icon: "fa-solid fa-rotate-left", of: "" }];
+}
+
+/** What a click on it comes to. When other acts came later, the Gamemaster is asked first. */
+export function undoClick({ tokenId, event, live: { undo } }: CardFacts, action: string): Click | null {
+  if (action !== UNDO || !undo) return null;
+  return { ask: { kind: "undo", creature: tokenId, event }, ...(undo.fresh ? {} : { sure: SURE }) };
+}
+
+/** Who took the act back, in a sentence; null while it stands. */
+export function undoneLine({ live: { undone } }: CardFacts, { say, userName }: Reader): string | null {
+  if (undone === undefined) return null;
+  const name = userName?.(undone) ?? "";
+  return name === "" ? say("UNSEEN.Undo.undone") : say("UNSEEN.Undo.undoneBy", { name });
+}
+
+const UNDO = "undo";
+
+/** Where the words of the question are. */
+const SURE = "UNSEEN.Undo.late";

@@ -1,0 +1,41 @@
+/** Why a number on a card is what it is: the lines that pointer, focus and screen reader get of it. Pure. */
+import type { DiscoveryReport } from "../../rules/index.ts";
+import type { Say } from "../../words/say.ts";
+import type { CheckContext } from "./check.ts";
+
+/** A number that explains itself, as the partial `parts/why` shows it. */
+export interface WhyContext {
+  readonly value: string;
+  readonly lines: readonly string[];
+  /** The number and all lines, for those who hear them. */
+  readonly name: string;
+}
+
+export function why(value: string, lines: readonly string[], say: Say): WhyContext {
+  return { value, lines, name: say("UNSEEN.Why.name", { value, why: lines.join("; ") }) };
+}
+
+/** The total of a roll: the die, what chose it, and every part of the sum (G-1 to G-4). `more` says what follows from it. */
+export function whyTotal(check: Omit<CheckContext, "why">, say: Say, more: readonly string[] = []): WhyContext {
+  const { dice, mode, sources, parts, total, against, verdict } = check;
+  const values = dice.map(({ value }) => value).join(", ");
+  const kept = dice.find((die) => die.kept)?.value ?? 0;
+  const isCancelled = mode === null && sources.length > 1;
+  const lines = [
+    dice.length === 1 ? say("UNSEEN.Why.die", { value: kept }) : say("UNSEEN.Why.dice", { values, value: kept }),
+    ...sources,
+    ...(isCancelled ? [say("UNSEEN.Why.cancel")] : []),
+    ...parts.map(({ label, value }) => `${label} ${value}`),
+    ...[against, verdict].flatMap((word) => word ?? []),
+    ...more,
+  ];
+  return why(`${total}`, lines, say);
+}
+
+/** H-19: the chance of a discovery, and what its die means. */
+export function whyDiscovery({ of, revealed, roll, found }: DiscoveryReport, chance: string, say: Say): WhyContext {
+  const on = revealed.length;
+  const key = roll === null ? (found ? "noDie" : "noneRolled") : on === 1 ? "one" : "upTo";
+  const lines = [say("UNSEEN.Why.spots", { on, of }), say(`UNSEEN.Why.${key}`, { on, of, roll: roll ?? 0 })];
+  return why(chance, lines, say);
+}

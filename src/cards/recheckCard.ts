@@ -1,0 +1,58 @@
+import type { Report } from "../rules/index.ts";
+import { nameOn, type Card, type CardData, type CardFacts, type OwnContext, type Reader } from "./card.ts";
+import { discoveryContext, type DiscoveryContext } from "./parts/discovery.ts";
+import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
+
+/** One hider whose spots were revealed. */
+export interface RevealedContext {
+  readonly name: string;
+  readonly discovery: DiscoveryContext;
+}
+
+interface RecheckContext extends OwnContext {
+  readonly revealed: readonly RevealedContext[];
+}
+
+/** H-17: all that one act revealed, on one card, with what changed. */
+export const recheckCard: Card<"recheck"> = {
+  type: "recheck",
+  template: "chat/recheck",
+  context: (card, reader): RecheckContext => {
+    const { discoveries } = card.report;
+    return {
+      type: "recheck",
+      title: reader.say("UNSEEN.RecheckCard.title"),
+      icon: "fa-solid fa-lightbulb",
+      revealed: revealedContexts(discoveries, card, reader),
+      outcome: causesOf(card, reader),
+      next: null,
+      buttons: hiderButtons(card, reader),
+    };
+  },
+  actions: hiderActions,
+};
+
+/** One section a hider, in the order in which they were revealed. */
+export function revealedContexts(
+  discoveries: Extract<Report, { kind: "recheck" }>["discoveries"],
+  card: CardFacts,
+  reader: Reader,
+): readonly RevealedContext[] {
+  return discoveries.map((discovery) => ({
+    name: nameOn(card, reader, discovery.hider),
+    discovery: discoveryContext(discovery, card, reader),
+  }));
+}
+
+/** Everything that happened within the moment. Who moved is named only where this seat sees it. */
+function causesOf({ report }: CardData<"recheck">, { say, nameOf }: Reader): string {
+  const { causes, movers } = report;
+  const names = movers.flatMap((mover) => nameOf(mover) ?? []);
+  const moved = names.length === 1 ? "moved" : "movedTogether";
+  const sentences = causes.map((cause) =>
+    cause === "moved" && names.length > 0
+      ? say(`UNSEEN.RecheckCard.${moved}`, { name: names.join(", ") })
+      : say(`UNSEEN.RecheckCause.${cause}`),
+  );
+  return sentences.join(" ");
+}

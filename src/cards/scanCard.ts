@@ -1,0 +1,84 @@
+import type { Known, Report } from "../rules/index.ts";
+import { nameOn, type Card, type CardButton, type CardData, type OwnContext, type Reader } from "./card.ts";
+import { checkContext, type CheckContext } from "./parts/check.ts";
+import { learnedContext, type LearnedContext } from "./parts/learned.ts";
+import { loreLine } from "./parts/loreLine.ts";
+
+export type ScanKind = "scanStudy" | "scanIdentify" | "scanScout" | "pickVantage";
+
+interface ScanContext extends OwnContext {
+  /** The way in which the skill was swapped, shown after the benefit (H-32); null for none. */
+  readonly turned: string | null;
+  readonly check: CheckContext | null;
+  /** What was learned, as far as this seat may read it; empty for all others (H-33). */
+  readonly learned: readonly LearnedContext[];
+  readonly learnedHeading: string;
+}
+
+/** H-25, H-27 to H-33: a Scan that learns. Everybody reads who scanned what; what was learned only those read whom it goes to. */
+export const scanCard: Card<ScanKind> = {
+  type: "scan",
+  template: "chat/scan",
+  context: (card, reader): ScanContext => {
+    const { report } = card;
+    const { say } = reader;
+    const learned = reader.learned?.(card.event) ?? [];
+    return {
+      type: "scan",
+      title: titleOf(report, card, reader),
+      icon: "fa-solid fa-magnifying-glass",
+      turned: turnedText(report, reader),
+      check: report.check && checkContext(report.check, card, reader),
+      learned: learned.map((known) => learnedContext(known, (id) => nameOn(card, reader, id), say)),
+      learnedHeading: say("UNSEEN.ScanCard.learned"),
+      outcome: outcomeOf(learned, card, reader),
+      next: nextStep(report, reader),
+      buttons: buttonsOf(card, reader),
+    };
+  },
+  actions: {
+    scanAgain: ({ report }) => ({ choose: "scan", tokenId: report.creature }),
+    pick: ({ report }) => ({ choose: "scan", tokenId: report.creature }),
+  },
+};
+
+type ScanData = CardData<ScanKind>;
+type ScanReport = Extract<Report, { kind: ScanKind }>;
+
+function titleOf(report: ScanReport, card: ScanData, reader: Reader): string {
+  const { say } = reader;
+  const target = "target" in report ? nameOn(card, reader, report.target) : "";
+  const data = { name: nameOn(card, reader, report.creature), target };
+  if (report.kind === "pickVantage") return say("UNSEEN.ScanCard.pickTitle", data);
+  const what = report.kind === "scanStudy" ? report.study : report.kind;
+  const title = say(`UNSEEN.ScanCard.kind.${what}`, data);
+  return report.free ? say("UNSEEN.ScanCard.free", { title }) : title;
+}
+
+/** Who may read what was learned has it above; all others are told where it went. */
+function outcomeOf(learned: readonly Known[], card: ScanData, reader: Reader): string {
+  const { report } = card;
+  const name = nameOn(card, reader, report.creature);
+  if (learned.length > 0) return reader.say("UNSEEN.ScanCard.onRecord", { name });
+  const isLearned = report.kind === "scanStudy" || report.outcome === "learned";
+  return isLearned ? reader.say("UNSEEN.ScanCard.confidential", { name }) : loreLine(report, card, reader);
+}
+
+function turnedText(report: ScanReport, { say }: Reader): string | null {
+  if (report.kind !== "scanStudy" || report.nature === null) return null;
+  return say("UNSEEN.LoreCard.turned", { nature: say(`UNSEEN.Nature.${report.nature}`) });
+}
+
+/** Where there was nothing more of the kind, the next Scan is free without a check (H-25). */
+function nextStep(report: ScanReport, { say }: Reader): string | null {
+  if ("outcome" in report && report.outcome === "waiting") return say("UNSEEN.ScanCard.waits");
+  if (report.check === null) return say("UNSEEN.ScanCard.instead");
+  return say(report.check.success === true ? "UNSEEN.ScanCard.goesOn" : "UNSEEN.ScanCard.ends");
+}
+
+function buttonsOf({ live, report }: ScanData, { gm, owns, say }: Reader): CardButton[] {
+  const icon = "fa-solid fa-magnifying-glass";
+  const button = (action: string, label: string): CardButton => ({ action, label, name: label, icon, of: "" });
+  if (gm && live.scouting) return [button("pick", say("UNSEEN.ScanCard.pick"))];
+  return live.scanAgain && owns(report.creature) ? [button("scanAgain", say("UNSEEN.ScanCard.again"))] : [];
+}

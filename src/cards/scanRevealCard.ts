@@ -1,0 +1,55 @@
+import { nameOn, spotName, type Card, type CardButton, type OwnContext, type CardData, type Reader } from "./card.ts";
+import { checkContext, type CheckContext } from "./parts/check.ts";
+import { discoveryContext, type DiscoveryContext } from "./parts/discovery.ts";
+import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
+
+interface ScanRevealContext extends OwnContext {
+  readonly distance: string;
+  readonly discovery: DiscoveryContext;
+  readonly check: CheckContext;
+  /** What the scanner's act said of its own spots (H-13); null for nothing. */
+  readonly ruledOut: string | null;
+}
+
+/** H-25, H-26: a spot is revealed; then the check that may earn a further Scan. */
+export const scanRevealCard: Card<"scanReveal"> = {
+  type: "scanReveal",
+  template: "chat/scanReveal",
+  context: (card, reader): ScanRevealContext => {
+    const { creature, distance, discovery, check, free, ruledOut = [] } = card.report;
+    const { say } = reader;
+    const [revealed] = discovery.revealed;
+    const names = {
+      name: nameOn(card, reader, creature),
+      spot: revealed ? spotName(card, reader, revealed.id) : "",
+      hider: nameOn(card, reader, discovery.hider),
+    };
+    const told = discoveryContext(discovery, card, reader);
+    return {
+      type: "scanReveal",
+      title: say(free ? "UNSEEN.ScanCard.titleFree" : "UNSEEN.ScanCard.title", names),
+      icon: "fa-solid fa-magnifying-glass",
+      distance: say("UNSEEN.ScanCard.distance", { distance }),
+      discovery: told,
+      check: checkContext(check, card, reader),
+      ruledOut: ruledOut.length > 0 ? say("UNSEEN.ScanCard.ruledOut", { ...names, count: ruledOut.length }) : null,
+      outcome: told.outcome,
+      next: nextStep(card, reader),
+      buttons: [...scanButtons(card, reader), ...hiderButtons(card, reader)],
+    };
+  },
+  actions: {
+    ...hiderActions,
+    scanAgain: ({ report }) => ({ choose: "scan", tokenId: report.creature }),
+  },
+};
+
+/** Said of the check at the time; whether the Scan is still to be used shows in its button. */
+const nextStep = ({ report }: CardData<"scanReveal">, { say }: Reader): string =>
+  say(report.check.success ? "UNSEEN.ScanCard.goesOn" : "UNSEEN.ScanCard.ends");
+
+function scanButtons({ live, report }: CardData<"scanReveal">, { owns, say }: Reader): CardButton[] {
+  if (!live.scanAgain || !owns(report.creature)) return [];
+  const label = say("UNSEEN.ScanCard.again");
+  return [{ action: "scanAgain", label, name: label, icon: "fa-solid fa-magnifying-glass", of: "" }];
+}

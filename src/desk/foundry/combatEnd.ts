@@ -1,0 +1,112 @@
+/**
+ * H-18: at the end of a fight the desk's Gamemaster is asked whether those who hide keep hiding. The question is kept until it is
+ * answered, over reloads and for whoever becomes the desk.
+ */
+import { confirm } from "../../bridge/confirm.ts";
+import { onHook } from "../../hooks.ts";
+import { partLetter } from "../../bridge/partLetter.ts";
+import { combatOn, hidingFlag } from "../../bridge/read.ts";
+import { ask } from "./ask.ts";
+import type { EndedFight } from "../machine/questions/fightQuestions.ts";
+import { HeardLately } from "../machine/heard.ts";
+import type { KeptQuestion } from "../machine/questions/keptQuestions.ts";
+import { isDesk } from "./isDesk.ts";
+import { thisSeat } from "./thisSeat.ts";
+import type { TokenAt } from "../protocol/tokenAt.ts";
+import { say } from "../../words/sayHere.ts";
+
+/** Listens to what is to be asked, and to who becomes the desk. In `setup`. */
+export function watchFightEnds(): void {
+  onHook("createJournalEntryPage", (page: JournalEntryPage.Implementation) => {
+    if (page.flags.unseen?.question !== undefined) askWaiting();
+  });
+  for (const change of ["ready", "userConnected", "updateUser"]) onHook(change, takeUp);
+}
+
+/** A fight is over. Every client hears of it; the desk's Gamemaster is asked, where somebody hides. */
+export function askAtCombatEnd(combat: Combat.Implementation): void {
+  const hiders = hidersIn(combat).map((token) => ({ sceneId: token.parent!.id!, tokenId: token.id! }));
+  if (hiders.length === 0 || !thisSeat().host.sealing.isOpen()) return;
+  const ended = { combat: combat.id!, hiders };
+  if (isDesk()) void thisSeat().fights.ask([ended]);
+  else heard.keep(ended, performance.now());
+}
+
+/** What this client heard while it was not the desk: that of the last moment the desk before may have left unasked. */
+const heard = new HeardLately<EndedFight>();
+
+function takeUp(): void {
+  if (!isDesk()) return;
+  void thisSeat().fights.ask(heard.take(performance.now()));
+  askWaiting();
+}
+
+/** Fights that a window here asks about. */
+const open = new Set<string>();
+
+function askWaiting(): void {
+  if (!isDesk()) return;
+  for (const question of thisSeat().fights.waiting()) if (!open.has(question.key)) void askAbout(question);
+}
+
+/** Closing the window keeps. What another Gamemaster has answered meanwhile is answered. */
+async function askAbout({ key, about }: KeptQuestion<EndedFight>): Promise<void> {
+  const { fights } = thisSeat();
+  const hiders = about.hiders.flatMap((one) => hiderAt(one) ?? []);
+  open.add(key);
+  const isCleared = hiders.length > 0 && (await confirmClearing(hiders));
+  const isWaiting = fights.waiting().some((question) => question.key === key);
+  if (isCleared && isWaiting) {
+    for (const token of hiders.filter(hides)) {
+      await ask({ kind: "end", creature: token.id!, cause: "removed" }, token.parent!.id!);
+    }
+  }
+  await fights.settle((question) => (question.key === key ? null : question.about));
+  open.delete(key);
+}
+
+const confirmClearing = (hiders: readonly TokenDocument.Implementation[]): Promise<boolean> =>
+  confirm({
+    title: "UNSEEN.CombatEnd.title",
+    icon: "fa-solid fa-user-ninja",
+    yes: "UNSEEN.CombatEnd.clear",
+    no: "UNSEEN.CombatEnd.keep",
+    noByDefault: true,
+    paragraphs: [say("UNSEEN.CombatEnd.question", { names: hiders.map(({ name }) => name).join(", ") })],
+  });
+
+const hides = (token: TokenDocument.Implementation): boolean => (hidingFlag(token)?.spots.length ?? 0) > 0;
+
+/** The token, if it is there and hides still. */
+function hiderAt({ sceneId, tokenId }: TokenAt): TokenDocument.Implementation | null {
+  const token = game.scenes.get(sceneId)?.tokens.get(tokenId);
+  return token && hides(token) ? token : null;
+}
+
+/**
+ * Those who hide where the fight was, each once: whoever was part of it, and the others on its scenes, for they hid from it. Where
+ * another fight goes on, its hiders are not asked about.
+ */
+function hidersIn(combat: Combat.Implementation): TokenDocument.Implementation[] {
+  const fighters = combat.combatants.contents.flatMap(({ sceneId, tokenId }) => {
+    const token = game.scenes.get(sceneId ?? "")?.tokens.get(tokenId ?? "");
+    return token ? [token, ...componentsOf(token)] : [];
+  });
+  const others = scenesOf(combat).flatMap((scene) => (isFoughtOn(scene, combat) ? [] : scene.tokens.contents));
+  return [...new Set([...fighters, ...others])].filter(hides);
+}
+
+function scenesOf({ scene, combatants }: Combat.Implementation): readonly Scene.Implementation[] {
+  const ids = [scene?.id, ...combatants.contents.map(({ sceneId }) => sceneId)];
+  return [...new Set(ids)].flatMap((id) => game.scenes.get(id ?? "") ?? []);
+}
+
+/** Whether another fight than that which ended is going on there. */
+const isFoughtOn = (scene: Scene.Implementation, { id }: Combat.Implementation): boolean =>
+  (combatOn(scene)?.id ?? id) !== id;
+
+/** The components of one creature share its turns (H-5). */
+function componentsOf(token: TokenDocument.Implementation): TokenDocument.Implementation[] {
+  if (partLetter(token) === "") return [];
+  return token.parent!.tokens.contents.filter(({ actorLink, actorId }) => actorLink && actorId === token.actorId);
+}

@@ -1,0 +1,124 @@
+/** The desk's host as Foundry is one: the only place where the machine meets Foundry's documents, socket and windows. */
+import { applyMoves, applyWrites } from "../../bridge/apply.ts";
+import { emit, queryUser } from "../../bridge/channel.ts";
+import { isAtomic } from "../../bridge/compat.ts";
+import { askText, confirm } from "../../bridge/confirm.ts";
+import { askHook } from "../../hooks.ts";
+import { hostDice, messageRolls } from "../../bridge/dice.ts";
+import { combatOn, hidingFlag, readSituation, turnRecord } from "../../bridge/read.ts";
+import { pieceName } from "../../bridge/partLetter.ts";
+import { nextTurn } from "../../bridge/nextTurn.ts";
+import { readPicture, spotActorData } from "../../bridge/readPicture.ts";
+import { isOwnedBy, viewerOf } from "../../bridge/viewer.ts";
+import { HOOKS, SYSTEM_ID } from "../../config.ts";
+import { readOwn, writeOwn } from "../../settings.ts";
+import type { Situation } from "../../rules/index.ts";
+import type { AuditEntry } from "../protocol/auditEntry.ts";
+import { singletonId } from "../ledger/eventId.ts";
+import type { DeskHost, Documents, LedgerJournal, LedgerPage, People, Person } from "../host/host.ts";
+import { browserKeys, holdsKey } from "./browserKeys.ts";
+import type { AskRequest } from "../protocol/messages.ts";
+import { createSealing } from "../seals/sealing.ts";
+import { isFullGm } from "../../bridge/fullGm.ts";
+import { say } from "../../words/sayHere.ts";
+
+/** Foundry as the desk sees it from this client. From `setup` on, when the generation is known; the user is asked for later. */
+export const foundryHost = (): DeskHost => ({
+  people: PEOPLE,
+  documents: DOCUMENTS,
+  writes: { isAtomic: isAtomic(), apply: applyWrites, place: applyMoves, spotActorData },
+  wire: { send: emit, query: queryUser },
+  clock: {
+    now: () => Date.now(),
+    steady: () => performance.now(),
+    turn: nextTurn,
+    after: (milliseconds, job) => {
+      const timer = setTimeout(job, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  },
+  chance: { dice: hostDice, rolls: messageRolls, newId: () => foundry.utils.randomID() },
+  sitter: { say, escape: (text) => foundry.utils.escapeHTML(text), tell, confirm, askText },
+  gate: { admits: (proposal) => askHook(HOOKS.preAct, structuredClone(proposal)) },
+  box: {
+    read: () => (readOwn("outbox") ?? []) as readonly AskRequest[],
+    write: (asks) => writeOwn("outbox", asks),
+  },
+  keys: browserKeys,
+  sealing: createSealing({ keys: browserKeys, documents: DOCUMENTS, people: PEOPLE }),
+});
+
+const personOf = (user: User.Implementation): Person => ({
+  id: user.id ?? "",
+  name: user.name ?? "",
+  isFullGm: isFullGm(user),
+  isGm: user.isGM,
+  holdsKey: isFullGm(user) && holdsKey(user),
+  active: user.active,
+});
+
+const PEOPLE: People = { self: () => game.user.id, all: () => game.users.contents.map(personOf) };
+
+const sceneOf = (sceneId: string): Scene.Implementation => {
+  const scene = game.scenes.get(sceneId);
+  if (!scene) throw new Error(`the scene ${sceneId} is gone`);
+  return scene;
+};
+
+const tokenOf = (sceneId: string, tokenId: string) => game.scenes.get(sceneId)?.tokens.get(tokenId);
+
+const DOCUMENTS: Documents = {
+  journal: readJournal,
+  hasScene: (sceneId) => game.scenes.has(sceneId),
+  piece: (sceneId, tokenId) => {
+    const token = tokenOf(sceneId, tokenId);
+    return token ? { name: pieceName(token), hiding: hidingFlag(token) } : null;
+  },
+  owns: (userId, sceneId, tokenId) => {
+    const user = game.users.get(userId);
+    return user !== undefined && isOwnedBy(user, tokenOf(sceneId, tokenId));
+  },
+  situation: (sceneId) => readSituation(sceneOf(sceneId)),
+  turnRecord: (sceneId, period) => {
+    const combat = combatOn(sceneOf(sceneId));
+    return combat && turnRecord(combat, period);
+  },
+  viewer: (userId, sceneId, situation: Situation) => viewerOf(game.users.get(userId)!, sceneOf(sceneId), situation),
+  picture: readPicture,
+  message: (id) => {
+    const message = game.messages.get(id);
+    return message ? { isDesks: isFullGm(message.author) } : null;
+  },
+  auditCard: (userId) => {
+    const card = game.messages.contents.findLast(
+      (message) => message.type === "audit" && isFullGm(message.author) && auditOf(message).user === userId,
+    );
+    return card ? { id: card.id!, entries: auditOf(card).entries } : null;
+  },
+};
+
+function readJournal(): LedgerJournal | null {
+  const journal = game.journal.get(singletonId("ledger"));
+  if (!journal) return null;
+  const { snapshot, key } = journal.flags[SYSTEM_ID] ?? {};
+  const pages = journal.pages.contents.map(readPage);
+  return {
+    id: journal.id!,
+    uuid: journal.uuid,
+    pages,
+    isOpenToOthers: isOpenToOthers(journal),
+    ...(snapshot === undefined ? {} : { snapshot }),
+    ...(key === undefined ? {} : { key }),
+  };
+}
+
+/** Whoever makes a journal owns it: one that a player made under the ledger's id is that player's to write in. */
+const isOpenToOthers = (journal: JournalEntry.Implementation): boolean =>
+  journal.ownership.default !== 0 || game.users.some((user) => !user.isGM && (journal.ownership[user.id!] ?? 0) !== 0);
+
+const readPage = ({ id, flags }: JournalEntryPage.Implementation): LedgerPage => ({ id: id!, ...flags[SYSTEM_ID] });
+
+const auditOf = (message: ChatMessage.Implementation) =>
+  message.system as unknown as { readonly user: string; readonly entries: readonly AuditEntry[] };
+
+const tell = (level: "info" | "warn" | "error", text: string): void => void ui.notifications?.[level](text);

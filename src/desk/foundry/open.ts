@@ -1,0 +1,56 @@
+/** Wires the desk to Foundry: its channel, and the moments after which documents and ledger are compared. */
+import { onMessage, onQuery } from "../../bridge/channel.ts";
+import { callHook, onHook } from "../../hooks.ts";
+import { watchFightEnds } from "./combatEnd.ts";
+import { singletonId } from "../ledger/eventId.ts";
+import { HOOKS } from "../../config.ts";
+import type { Seat } from "../machine/seat.ts";
+import { watchManualEdits } from "./watchManualEdits.ts";
+import { watchSuitability } from "./watchSuitability.ts";
+import { thisSeat } from "./thisSeat.ts";
+
+/** Listens on the channel and to the host's hooks. In `setup`; every seat does, and acts when it is the desk. */
+export function openDesk(): void {
+  const { listener, ear } = thisSeat();
+  onQuery((data) => ear.hear(data));
+  ear.onTold(() => callHook(HOOKS.lore));
+  onMessage((message, senderId) => listener.listen(message, senderId));
+  Hooks.on("canvasReady", () => listener.reconcileIfDesk());
+  Hooks.on("userConnected", () => listener.presenceChanged());
+  Hooks.on("createJournalEntryPage", (page) => {
+    if (page.flags.unseen?.event) listener.entryArrived();
+  });
+  watchKeys(thisSeat());
+  watchManualEdits();
+  watchFightEnds();
+  watchSuitability();
+}
+
+/** Whoever publishes a key, becomes a Gamemaster, or comes to own a creature, is to be told what is for them. */
+function watchKeys({ keeper, listener }: Seat): void {
+  Hooks.on("updateUser", (_user, changes) => {
+    if (!("flags" in changes || "role" in changes)) return;
+    listener.presenceChanged();
+  });
+  for (const name of ["createJournalEntry", "updateJournalEntry"] as const)
+    Hooks.on(name, (journal: JournalEntry.Implementation) => {
+      if (isLedger(journal.id)) void keeper.keyChanged();
+    });
+  for (const name of ["createJournalEntryPage", "updateJournalEntryPage"] as const)
+    Hooks.on(name, (page: JournalEntryPage.Implementation) => {
+      if (isLedger(page.parent?.id)) void keeper.keyChanged();
+    });
+  Hooks.on("updateActor", (_actor, changes) => {
+    if ("ownership" in changes) listener.reconcileIfDesk();
+  });
+  onHook(HOOKS.houseRules, () => listener.reconcileIfDesk());
+}
+
+const isLedger = (id: string | null | undefined): boolean => id === singletonId("ledger");
+
+/** Takes up what waited while this seat was away; a desk says that it is open. In `ready`. */
+export async function resumeDesk(): Promise<void> {
+  const { keeper, listener } = thisSeat();
+  await keeper.settle();
+  await listener.resume();
+}

@@ -1,0 +1,95 @@
+/** Listens to what is done by hand to documents that are projections of the ledger (H-18), and says so to the desk. */
+import { isOwnWrite } from "../../bridge/apply.ts";
+import { onHook } from "../../hooks.ts";
+import { isMarker, markerFlag } from "../../bridge/markerFlag.ts";
+import { HIDDEN_EFFECT_ID } from "../../config.ts";
+import type { TokenAt } from "../protocol/tokenAt.ts";
+import { thisSeat } from "./thisSeat.ts";
+
+/** Listens to the hooks of the documents concerned. */
+export function watchManualEdits(): void {
+  onHook("deleteToken", byHand(tokenDeleted));
+  onHook("createToken", byHand(tokenTouched));
+  onHook("updateToken", byHandChanged(tokenUpdated));
+  onHook("updateActor", byHandChanged(actorUpdated));
+  onHook("updateActorDelta", byHandChanged(deltaUpdated));
+  onHook("createActiveEffect", byHand(effectChanged));
+  onHook("updateActiveEffect", byHandChanged(effectChanged));
+  onHook("deleteScene", byHand(touched));
+}
+
+/** Wraps a listener so that it does not act on the desk's own writes. */
+const byHand =
+  <T>(listener: (document: T) => void) =>
+  (document: T, options: object, userId: string): void => {
+    if (!isOwnWrite(options, userId)) listener(document);
+  };
+
+/** The same of updates, whose hooks say what changed. */
+const byHandChanged =
+  <T>(listener: (document: T, changes: object) => void) =>
+  (document: T, changes: object, options: object, userId: string): void => {
+    if (!isOwnWrite(options, userId)) listener(document, changes);
+  };
+
+const touched = (): void => thisSeat().manualEdits.touched();
+
+function tokenDeleted(token: TokenDocument.Implementation): void {
+  const flag = markerFlag(token);
+  const sceneId = token.parent?.id;
+  if (!sceneId) return;
+  if (flag) thisSeat().manualEdits.markerDeleted({ sceneId, tokenId: token.id! }, flag.hider);
+  else touched();
+}
+
+/** Copies of markers and of hiders carry flags that are not theirs. */
+function tokenTouched(token: TokenDocument.Implementation): void {
+  if (isMarker(token) || token.flags.unseen) touched();
+}
+
+/** All that players see of a marker follows from the ledger, and what it takes over from its hider's token. A hider that only moves changes none of it. */
+function tokenUpdated(token: TokenDocument.Implementation, changes: object): void {
+  const isMove = Object.keys(changes).every((key) => MOVING.includes(key));
+  if (isMarker(token) || !isMove) tokenTouched(token);
+  if ("delta" in changes) ownActorUpdated(token);
+}
+
+const MOVING: readonly string[] = ["_id", "x", "y", "elevation", "_movementHistory", "_regions"];
+
+function deltaUpdated({ parent }: { readonly parent: TokenDocument.Implementation | null }): void {
+  if (parent && isMarker(parent)) touched();
+  ownActorUpdated(parent);
+}
+
+/** The life of a token that is nobody else's is written with the token, or with what it differs by. */
+function ownActorUpdated(token: TokenDocument.Implementation | null): void {
+  if (token?.actor) actorUpdated(token.actor);
+}
+
+/** At 0 life a draw settles where it lies (H-18). */
+function actorUpdated(actor: Actor.Implementation): void {
+  if (isDown(actor)) endFor(actor, "down");
+}
+
+/** T11: the status is not its owner's to give or to switch off, nor is anything upon a marker. */
+function effectChanged(effect: ActiveEffect.Implementation): void {
+  const actor = effect.parent as Actor.Implementation | null;
+  if (effect.statuses.has("hidden") || effect.id === HIDDEN_EFFECT_ID || actor?.type === "hidingSpot") touched();
+  else if (actor && effect.statuses.has("unconscious")) endFor(actor, "down");
+}
+
+/** Ends hiding for every hidden token of an actor. */
+export const endFor = (actor: Actor.Implementation, cause: "removed" | "down"): void =>
+  thisSeat().manualEdits.endFor(tokensOf(actor), cause);
+
+const tokensOf = (actor: Actor.Implementation): TokenAt[] =>
+  game.scenes.contents.flatMap((scene) =>
+    scene.tokens.contents
+      .filter((token) => token.actor?.uuid === actor.uuid)
+      .map((token) => ({ sceneId: scene.id, tokenId: token.id! })),
+  );
+
+function isDown(actor: Actor.Implementation): boolean {
+  const { life } = actor.system as unknown as { life?: { value: number; max: number } };
+  return life !== undefined && life.max > 0 && life.value <= 0;
+}

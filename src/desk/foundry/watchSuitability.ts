@@ -1,0 +1,41 @@
+/** Listens to the documents that may change which spots suit a hider, on every seat, and tells the desk (H-17). Movements: `movement/watch.ts`. */
+import { isOwnWrite } from "../../bridge/apply.ts";
+import { onHook } from "../../hooks.ts";
+import { causeOf, SUITING_DOCUMENTS } from "../../bridge/touches.ts";
+import { HOOKS } from "../../config.ts";
+import type { RecheckCause } from "../../rules/index.ts";
+import { thisSeat } from "./thisSeat.ts";
+
+/** Listens to the hooks of the documents concerned (`touches.ts`). What the desk itself writes follows from an act, after which it looks anyway. */
+export function watchSuitability(): void {
+  for (const name of SUITING_DOCUMENTS) {
+    onHook(`create${name}`, (document: Held, options: object, userId: string) => {
+      if (!isOwnWrite(options, userId)) note(causeOf(name, null), document);
+    });
+    onHook(`update${name}`, (document: Held, changes: object, options: object, userId: string) => {
+      if (!isOwnWrite(options, userId)) note(causeOf(name, changes, document._source), document);
+    });
+    onHook(`delete${name}`, (document: Held, options: object, userId: string) => {
+      if (!isOwnWrite(options, userId)) note(causeOf(name, null), document);
+    });
+  }
+  onHook(HOOKS.houseRules, () => thisSeat().recheck.changed("other"));
+}
+
+/** A document that lies on a scene, or on something that does, or on none. */
+interface Held {
+  readonly documentName: string;
+  readonly id: string | null;
+  readonly _source?: object;
+  readonly parent: Held | null;
+}
+
+function note(cause: RecheckCause | null, document: Held): void {
+  if (cause !== null) thisSeat().recheck.changed(cause, sceneOf(document));
+}
+
+/** The scene that a document lies on; null where it may concern any. */
+function sceneOf({ documentName, id, parent }: Held): string | null {
+  if (documentName === "Scene") return id;
+  return parent === null ? null : sceneOf(parent);
+}

@@ -1,0 +1,50 @@
+/** Folds old entries of the ledger away, so that it does not grow for ever. */
+import type { Write } from "../../bridge/write.ts";
+import { compact } from "../ledger/compact.ts";
+import { snapshotId } from "../ledger/eventId.ts";
+import type { Snapshot } from "../ledger/fold.ts";
+import type { DeskHost, LedgerJournal } from "./host.ts";
+import { HTML, readEntries } from "./storedLedger.ts";
+import { readSnapshot, SNAPSHOT, snapshotPages } from "./snapshots.ts";
+
+/**
+ * Folds old entries into a snapshot once there are many. It is written first, to a page of its own, and holds all that was folded
+ * before; only then go the entries and the snapshots that were read for it. So a crash in between loses nothing, and neither
+ * does a desk that lags behind: whatever it deletes stands in what it wrote (L1).
+ */
+export async function compactLedger(host: DeskHost): Promise<void> {
+  const journal = host.documents.journal();
+  const entries = readEntries(host);
+  const { most, kept } = host.room ?? USUAL_ROOM;
+  if (entries.length <= most || !journal) return;
+  const fights = new Set(host.documents.picture().combatants.map(({ combatId }) => combatId));
+  const { snapshot, dropped } = compact(readSnapshot(host), entries, { keep: kept, fights });
+  const id = snapshotId(snapshot.hidings);
+  const read = snapshotPages(host);
+  const gone = new Set([...dropped.map((entry) => entry.id), ...read.filter((page) => page !== id)]);
+  const ids = journal.pages.filter((page) => gone.has(page.lock ?? page.id)).map((page) => page.id);
+  await host.writes.apply([
+    ...(read.includes(id) ? [] : [snapshotPage(host, journal, { id, snapshot })]),
+    { action: "delete", documentName: "JournalEntryPage", parent: journal.uuid, ids },
+  ]);
+}
+
+const USUAL_ROOM = { most: 400, kept: 200 } as const;
+
+/** Its place in the order is that of the last entry in it, which the open part of that entry told. */
+function snapshotPage(
+  { sealing, sitter }: DeskHost,
+  journal: LedgerJournal,
+  { id, snapshot }: { readonly id: string; readonly snapshot: Snapshot },
+): Write {
+  const data = {
+    _id: id,
+    type: "text",
+    sort: snapshot.seq,
+    title: { show: true, level: 1 },
+    name: `${snapshot.seq}`,
+    text: { content: sitter.escape(sitter.say("UNSEEN.Ledger.folded")), format: HTML },
+    flags: { unseen: { snapshot: sealing.seal(snapshot, SNAPSHOT) } },
+  };
+  return { action: "create", documentName: "JournalEntryPage", parent: journal.uuid, data: [data] };
+}

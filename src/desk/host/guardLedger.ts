@@ -1,0 +1,26 @@
+import type { Write } from "../../bridge/write.ts";
+import type { DeskHost, LedgerJournal } from "./host.ts";
+
+/**
+ * Sees that nobody besides Gamemasters can open the ledger's journal or write in it (Z1). A journal that holds no key is not a
+ * ledger: somebody else made it under the ledger's id, and it goes.
+ */
+export async function guardLedger({ documents, writes }: DeskHost): Promise<void> {
+  const journal = documents.journal();
+  if (journal?.isOpenToOthers === true)
+    await writes.apply([journal.key !== undefined ? closed(journal) : deleted(journal)]);
+}
+
+const closed = ({ id }: LedgerJournal): Write => ({
+  action: "update",
+  documentName: "JournalEntry",
+  parent: null,
+  updates: [{ _id: id, replace: { ownership: { default: 0 } } }],
+});
+
+const deleted = ({ id }: LedgerJournal): Write => ({
+  action: "delete",
+  documentName: "JournalEntry",
+  parent: null,
+  ids: [id],
+});

@@ -1,0 +1,19 @@
+import type { DeskHost, Person } from "./host.ts";
+import { isReadable } from "./storedLedger.ts";
+
+/** The user whose client decides, a full Gamemaster, before all one with the key, which the others may yet get: the same on every client while presence is the same. Nothing depends on it for safety. */
+export function deskUser({ people }: DeskHost): Person | null {
+  const gms = people.all().filter((person) => person.active && person.isFullGm);
+  const holders = gms.filter(({ holdsKey }) => holdsKey);
+  const active = holders.length > 0 ? holders : gms;
+  return active.toSorted((one, other) => (one.id < other.id ? -1 : 1))[0] ?? null;
+}
+
+/** Whether this client is the desk, or one of several of the same user. A browser without the key never is. */
+export const isDesk = (host: DeskHost): boolean => deskUser(host)?.id === host.people.self() && isReadable(host);
+
+/** The user of that id, or null. */
+export const personOf = ({ people }: Pick<DeskHost, "people">, id: string): Person | null =>
+  people.all().find((person) => person.id === id) ?? null;
+
+export const isFullGm = (host: Pick<DeskHost, "people">, id: string): boolean => personOf(host, id)?.isFullGm === true;

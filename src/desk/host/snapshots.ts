@@ -1,0 +1,68 @@
+/**
+ * Where what was folded away stands: on pages of the ledger's journal, each written once and never changed, and, for what the
+ * world's key began with, on the journal itself. What was folded is what all of them hold together, so no write of a desk that
+ * lags behind can put an older state in the place of a newer (L1).
+ */
+import { EMPTY_SNAPSHOT, type Snapshot } from "../ledger/fold.ts";
+import { joinSnapshots } from "../ledger/joinSnapshots.ts";
+import type { DeskHost, Sealing } from "./host.ts";
+
+/** What a sealed snapshot is the secret of. */
+export const SNAPSHOT = "snapshot";
+
+/** The snapshots as they are stored; the same members for as long as nothing was folded. */
+export interface StoredSnapshots {
+  /** As JSON; absent where the ledger began with nothing. */
+  readonly beginning: string | undefined;
+  readonly folded: readonly unknown[];
+}
+
+export function storedSnapshots({ documents }: DeskHost): StoredSnapshots {
+  const journal = documents.journal();
+  const folded = (journal?.pages ?? []).flatMap(({ snapshot }) => (snapshot === undefined ? [] : [snapshot]));
+  return { beginning: journal?.snapshot, folded };
+}
+
+/** All that was folded away, as far as this client can unseal it. */
+export function readSnapshot(host: DeskHost): Snapshot {
+  const { beginning, folded } = storedSnapshots(host);
+  const stored: readonly unknown[] = beginning === undefined ? folded : [parsed(beginning), ...folded];
+  const snapshots = stored.flatMap((one) => opened(host, one) ?? []);
+  return snapshots.length === 0 ? EMPTY_SNAPSHOT : joinSnapshots(snapshots);
+}
+
+/** The ids of the pages of snapshots that this client can unseal, and so has read. */
+export const snapshotPages = (host: DeskHost): readonly string[] =>
+  (host.documents.journal()?.pages ?? []).flatMap(({ id, snapshot }) =>
+    snapshot !== undefined && opened(host, snapshot) ? [id] : [],
+  );
+
+/** Whether this client can unseal all of them. */
+export function opensSnapshots(host: DeskHost): boolean {
+  const { beginning, folded } = storedSnapshots(host);
+  return [...(beginning === undefined ? [] : [parsed(beginning)]), ...folded].every((one) => opened(host, one));
+}
+
+/** Unsealed once: they are long, and many ask whether they open. */
+function opened({ sealing }: DeskHost, stored: unknown): Snapshot | null {
+  const read = unsealed.get(sealing) ?? new Map<unknown, Snapshot>();
+  unsealed.set(sealing, read);
+  const known = read.get(stored);
+  if (known) return sealing.isOpen() ? known : null;
+  const snapshot = sealing.unseal(stored, SNAPSHOT) as Snapshot | null;
+  if (read.size >= MOST_READ) read.clear();
+  if (snapshot) read.set(stored, snapshot);
+  return snapshot;
+}
+
+const unsealed = new WeakMap<Sealing, Map<unknown, Snapshot>>();
+/** More snapshots than a ledger has at a time. */
+const MOST_READ = 16;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}

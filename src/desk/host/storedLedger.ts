@@ -1,0 +1,176 @@
+/**
+ * The ledger: a journal that only Gamemasters can open, with one page an entry. A page's id follows from the creature and
+ * its revision, so the server lets only one of two entries through that build on the same state (S3, A2).
+ */
+import { PROTOCOL } from "../../config.ts";
+import type { Write } from "../../bridge/write.ts";
+import { creatureUuid, eventId, singletonId } from "../ledger/eventId.ts";
+import { foldLedger, withEntries, type Entry, type Ledger } from "../ledger/fold.ts";
+import { joinEntry, splitEntry } from "../ledger/entryParts.ts";
+import type { EntryHead } from "../ledger/event.ts";
+import type { DeskHost, LedgerJournal, LedgerPage, Sealing } from "./host.ts";
+import { opensSnapshots, readSnapshot, storedSnapshots, type StoredSnapshots } from "./snapshots.ts";
+
+/**
+ * The folded ledger; an empty one while there is none. The same object for as long as nothing was written, and what was folded
+ * already with the rest added where entries only came after it. A key that comes opens snapshots, too, that could not be read
+ * before: then all of it is folded anew (L1).
+ */
+export function readLedger(host: DeskHost): Ledger {
+  const journal = host.documents.journal();
+  const isOpen = host.sealing.isOpen();
+  const last = folded.get(host);
+  if (last && last.journal === journal && last.isOpen === isOpen) return last.ledger;
+  const written = { stored: storedSnapshots(host), entries: readEntries(host) };
+  const ledger = foldOn(host, last?.isOpen === isOpen ? last : undefined, written);
+  folded.set(host, { journal, isOpen, ...written, ledger });
+  return ledger;
+}
+
+interface Written {
+  readonly stored: StoredSnapshots;
+  /** In the order of the pages. */
+  readonly entries: readonly Entry[];
+}
+
+interface Folded extends Written {
+  readonly journal: LedgerJournal | null;
+  readonly isOpen: boolean;
+  readonly ledger: Ledger;
+}
+
+const folded = new WeakMap<DeskHost, Folded>();
+
+function foldOn(host: DeskHost, last: Folded | undefined, { stored, entries }: Written): Ledger {
+  if (!last || !isSame(last.stored, stored) || !beginsWith(entries, last.entries)) {
+    return foldLedger(readSnapshot(host), entries);
+  }
+  const more = entries.slice(last.entries.length);
+  if (more.length === 0) return last.ledger;
+  const isLater = more.every(({ seq }) => seq > last.ledger.seq);
+  return isLater ? withEntries(last.ledger, more) : foldLedger(readSnapshot(host), entries);
+}
+
+const isSame = (one: StoredSnapshots, other: StoredSnapshots): boolean =>
+  one.beginning === other.beginning &&
+  one.folded.length === other.folded.length &&
+  beginsWith(one.folded, other.folded);
+
+const beginsWith = <T>(items: readonly T[], first: readonly T[]): boolean =>
+  first.every((item, index) => item === items[index]);
+
+/**
+ * Whether this client reads all of the ledger: whoever has the key, and finds everything as it was sealed. What somebody has damaged must not
+ * look as if it had never been (L1).
+ */
+export function isReadable(host: DeskHost): boolean {
+  if (!host.sealing.isOpen()) return false;
+  const isDamaged = (page: LedgerPage): boolean => isOurs(page.event) && entryOf(host, page) === null;
+  return !pages(host).some(isDamaged) && opensSnapshots(host);
+}
+
+/** Makes the journal where a world has none. Its id is fixed, so that two Gamemasters make one. */
+export async function ensureLedger(host: DeskHost): Promise<void> {
+  if (!host.documents.journal()) await host.writes.apply([newJournal(host, {})]);
+}
+
+/** The journal, with these flags besides its own. */
+export function newJournal({ sitter }: DeskHost, flags: object): Write {
+  const data = {
+    _id: singletonId("ledger"),
+    name: sitter.say("UNSEEN.Ledger.name"),
+    ownership: { default: NOBODY },
+    flags: { unseen: { ledger: true, ...flags } },
+  };
+  return { action: "create", documentName: "JournalEntry", parent: null, data: [data] };
+}
+
+/** Foundry's ownership level "none" and its page format "HTML". */
+const NOBODY = 0;
+export const HTML = 1;
+
+export interface PageOptions {
+  /** The entry in a sentence, for whoever reads the journal. */
+  readonly line: string;
+  /** Its secret part, by `sealedEntry`. */
+  readonly sealed: unknown;
+}
+
+/** The secret part of an entry as it is stored. */
+export const sealedEntry = ({ sealing }: DeskHost, entry: Entry): unknown =>
+  sealing.seal(splitEntry(entry).secret, entry.id);
+
+/**
+ * The page of an entry, and an empty one under the id of the revision of every other creature that it concerns: nobody else
+ * can then bring those to the same revision either. The entry's own comes last, for a host may write the first pages of a request and
+ * refuse another. It is not done yet: no host promises that what follows is written, too (`finishing`).
+ */
+export function pagesOf(host: DeskHost, entry: Entry, { line, sealed }: PageOptions): Write {
+  const page = { type: "text", sort: entry.seq, title: { show: true, level: 1 }, name: `${entry.seq}` };
+  const locks = Object.entries(entry.revs)
+    .filter(([creature]) => creature !== entry.tokenId)
+    .map(([creature, rev]) => ({
+      ...page,
+      _id: eventId(creatureUuid(entry.sceneId, creature), rev),
+      flags: { unseen: { lock: entry.id } },
+    }));
+  const { open } = splitEntry(entry);
+  const main = {
+    ...page,
+    _id: entry.id,
+    text: { content: host.sitter.escape(line), format: HTML },
+    flags: { unseen: { event: open, sealed, done: false } },
+  };
+  return { action: "create", documentName: "JournalEntryPage", parent: parentUuid(host), data: [...locks, main] };
+}
+
+/** Lets go of revisions that are kept for an entry that was never written, so that their creatures may act again. */
+export async function releaseLocks(host: DeskHost): Promise<void> {
+  const all = pages(host);
+  const written = new Set(all.map(({ id }) => id));
+  const ids = all.flatMap(({ id, lock }) => (lock === undefined || written.has(lock) ? [] : [id]));
+  if (ids.length === 0) return;
+  await host.writes.apply([{ action: "delete", documentName: "JournalEntryPage", parent: parentUuid(host), ids }]);
+}
+
+/** Entries of which something that happens once may still be missing: the card, or the place of a token. */
+export const unfinishedEntries = (host: DeskHost): Entry[] =>
+  pages(host)
+    .filter(({ done }) => done === false)
+    .flatMap((page) => entryOf(host, page) ?? []);
+
+/** Notes that everything that follows from an entry is written. */
+export const finishing = (host: DeskHost, entry: Entry): Write => ({
+  action: "update",
+  documentName: "JournalEntryPage",
+  parent: parentUuid(host),
+  updates: [{ _id: entry.id, set: { "flags.unseen.done": true } }],
+});
+
+const pages = ({ documents }: DeskHost): readonly LedgerPage[] => documents.journal()?.pages ?? [];
+
+const parentUuid = ({ documents }: DeskHost): string =>
+  documents.journal()?.uuid ?? `JournalEntry.${singletonId("ledger")}`;
+
+/** The entries that this client can read, in the order of their pages. */
+export const readEntries = (host: DeskHost): Entry[] => pages(host).flatMap((page) => entryOf(host, page) ?? []);
+
+/** Entries of a newer version are not ours to read (T22), nor those that this client cannot unseal. */
+function entryOf({ sealing }: DeskHost, { event, sealed }: LedgerPage): Entry | null {
+  if (!isOurs(event)) return null;
+  const open = event;
+  const opened = unsealed.get(sealing) ?? new WeakMap<EntryHead, Entry>();
+  unsealed.set(sealing, opened);
+  const known = opened.get(open);
+  if (known) return known;
+  const secret = sealing.unseal(sealed, open.id);
+  if (!secret) return null;
+  const entry = joinEntry({ open, secret });
+  opened.set(open, entry);
+  return entry;
+}
+
+const isOurs = (event: unknown): event is EntryHead => (event as Partial<EntryHead> | null | undefined)?.v === PROTOCOL;
+
+/** For whoever unsealed them, by the stored object, which nobody changes in place. */
+const unsealed = new WeakMap<Sealing, WeakMap<EntryHead, Entry>>();

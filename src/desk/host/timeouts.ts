@@ -1,0 +1,33 @@
+import type { DeskHost } from "./host.ts";
+
+/** A write of which nobody can say whether it was done. */
+export class UncertainError extends Error {}
+
+/** Waits so many milliseconds. */
+export const wait = ({ clock }: DeskHost, milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    clock.after(milliseconds, resolve);
+  });
+
+/** The host with writes that answer in time, with an `UncertainError` if need be: a lost connection answers never (X4). */
+export function withTimeouts(host: DeskHost): DeskHost {
+  const { apply, place } = host.writes;
+  return {
+    ...host,
+    writes: {
+      ...host.writes,
+      apply: (writes) => (writes.length === 0 ? Promise.resolve() : inTime(host, apply(writes))),
+      place: (moves) => (moves.length === 0 ? Promise.resolve() : inTime(host, place(moves))),
+    },
+  };
+}
+
+/** Longer than a server under load takes, and shorter than people wait. */
+const TIMEOUT = 15_000;
+
+function inTime<T>({ clock }: DeskHost, promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = clock.after(TIMEOUT, () => reject(new UncertainError("the server does not answer")));
+    promise.then(resolve, reject).finally(stop);
+  });
+}

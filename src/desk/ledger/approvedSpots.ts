@@ -1,0 +1,50 @@
+/** Spots that a Gamemaster approved: they stay although they do not suit, and are exempt from rechecks (H-17). Pure. */
+import { allowancesFor, samePlace, wordFor, type Allowance, type Situation, type SpotId } from "../../rules/index.ts";
+import type { LedgerEvent } from "./event.ts";
+import type { Ledger, Approval } from "./fold.ts";
+
+/** What the approvals on a scene come to. */
+export interface ApprovedSpots {
+  /** The spots that a recheck leaves alone. */
+  readonly spots: readonly SpotId[];
+  /** Names of the approvals that have ended, now or before. */
+  readonly over: ReadonlySet<string>;
+}
+
+/**
+ * The approved spots of a situation whose approval still holds. A spot is approved where a Gamemaster overruled the rules (H-1)
+ * or allowed what a secret spoke against (H-9), and where the reveal of a recheck was taken back (U1). `over` names approvals
+ * that are known to have ended: the present situation does not tell whether a place has suited since.
+ */
+export function approvedSpots(
+  ledger: Ledger,
+  situation: Situation,
+  over: ReadonlySet<string> = new Set(),
+): ApprovedSpots {
+  const lapsed = new Set(over);
+  const spots = situation.creatures.flatMap(({ id: creature, hiding }) =>
+    hiding.spots.flatMap(({ id, place }) => {
+      const approval = ledger.approvals.get(id);
+      if (!approval || !samePlace(approval.place, place) || lapsed.has(nameOf(approval, id))) return [];
+      if (wordFor(situation, { ...approval, creature }) === "holds") return [id];
+      lapsed.add(nameOf(approval, id));
+      return [];
+    }),
+  );
+  return { spots, over: lapsed };
+}
+
+/** Taking a recheck back approves the spots that the recheck revealed. The situation is the one after the undo. */
+export function approvedByUndo(undone: readonly LedgerEvent[], situation: Situation): readonly Allowance[] {
+  const revealed = undone.flatMap(({ report }) =>
+    report.kind === "recheck"
+      ? report.discoveries.flatMap(({ hider, revealed: spots }) =>
+          spots.map(({ place }) => ({ creature: hider, place })),
+        )
+      : [],
+  );
+  return allowancesFor(situation, revealed);
+}
+
+/** An entry approves a spot once; another entry may approve it again. */
+const nameOf = ({ by }: Approval, spot: SpotId): string => `${by} ${spot}`;

@@ -1,0 +1,40 @@
+/** Folding old entries of the ledger away. Pure. */
+import { foldLedger, bySeq, type Entry, type Ledger, type Snapshot } from "./fold.ts";
+import { namedSpots } from "./namedSpots.ts";
+import { stubsIn } from "./stubs.ts";
+
+export const REQUESTS_KEPT = 500;
+
+interface Folding {
+  /** How many of the latest entries stay. */
+  readonly keep: number;
+  /** The fights that there are: what was spent in others is over (G-5). */
+  readonly fights: ReadonlySet<string>;
+}
+
+/**
+ * A snapshot of all but the latest entries, and the entries that it replaces. The others stay for their ids, so that a
+ * Gamemaster whose client lags behind by fewer cannot commit a second event under an id that is taken (S3), and so that they can
+ * be taken back (U1).
+ */
+export function compact(
+  snapshot: Snapshot,
+  entries: readonly Entry[],
+  { keep, fights }: Folding,
+): { readonly snapshot: Snapshot; readonly dropped: readonly Entry[] } {
+  const dropped = entries.toSorted(bySeq).slice(0, Math.max(0, entries.length - keep));
+  return { dropped, snapshot: snapshotOf(foldLedger(snapshot, dropped), fights) };
+}
+
+function snapshotOf(folded: Ledger, fights: ReadonlySet<string>): Snapshot {
+  const living = new Set([...folded.hidings.values()].flatMap((hiding) => namedSpots(hiding).map(({ id }) => id)));
+  return {
+    v: 1,
+    seq: folded.seq,
+    hidings: Object.fromEntries(folded.hidings),
+    numbers: Object.fromEntries([...folded.numbers].filter(([id]) => living.has(id))),
+    words: Object.fromEntries([...folded.approvals].filter(([id]) => living.has(id))),
+    requests: [...folded.requests].slice(-REQUESTS_KEPT),
+    remnants: stubsIn(folded, fights),
+  };
+}

@@ -1,0 +1,236 @@
+/** The ledger's events: what they hold and how a decision becomes one. Pure. */
+import {
+  NOT_HIDING,
+  samePlace,
+  type Act,
+  type Allowance,
+  type Change,
+  type CreatureId,
+  type Decision,
+  type EventId,
+  type Hiding,
+  type LevelId,
+  type Place,
+  type Refusal,
+  type Report,
+  type Situation,
+  type Spot,
+  type SpotId,
+} from "../../rules/index.ts";
+import type { TokenPicture } from "../../bridge/picture.ts";
+import type { Pose } from "../../bridge/write.ts";
+import { periodOf, type Period } from "../../bridge/turns.ts";
+import { PROTOCOL } from "../../config.ts";
+import { actingToken, subjectOf } from "../protocol/acts.ts";
+import { creatureUuid, eventId } from "./eventId.ts";
+import { namedSpots } from "./namedSpots.ts";
+import { poseIn } from "./poseIn.ts";
+import { mentionedIn, type Mentioned } from "./mentionedIn.ts";
+import { vitalsOf, type Vitals } from "./vitals.ts";
+
+/** What every entry of the ledger has. */
+export interface EntryHead {
+  readonly v: typeof PROTOCOL;
+  readonly id: EventId;
+  readonly requestId: string;
+  readonly sceneId: string;
+  /** The subject: the creature whose revision names the entry. */
+  readonly tokenId: CreatureId;
+  /** The subject's revision after the entry. */
+  readonly rev: number;
+  /** The revision after the entry of every creature that it concerns, the subject included. */
+  readonly revs: Readonly<Record<CreatureId, number>>;
+  /** Place in the order of all entries. */
+  readonly seq: number;
+  /** Who asked. */
+  readonly userId: string;
+  /** When, in milliseconds; for readers only, no rule looks at it. */
+  readonly time: number;
+  /** The places that a Gamemaster approved as spots although they do not suit (H-1, H-9, U1); absent where there are none. */
+  readonly allowed?: readonly Allowance[];
+}
+
+/** An act that was done. */
+export interface LedgerEvent extends EntryHead {
+  readonly act: Act;
+  readonly changes: readonly Change[];
+  readonly report: Report;
+  /** What spoke against the act and was overruled by the Gamemaster (H-1). */
+  readonly overruled: readonly Refusal[];
+  /** The number of every spot that the creatures concerned had or could claim before, or have after the event. */
+  readonly numbers: Readonly<Record<SpotId, number>>;
+  /** Names of the subject, of who acted and of everybody else that the report names, as they were. */
+  readonly names: Readonly<Record<CreatureId, string>>;
+  /** Whose turn record a spending counts in. */
+  readonly periods: Readonly<Record<CreatureId, Period>>;
+  /** What the creatures concerned were before, to go back to (U1). */
+  readonly before: Readonly<Record<CreatureId, Hiding>>;
+  /** Where tokens were set down. */
+  readonly moves: Moves;
+  /** What it took or gave of life and absorption. */
+  readonly vitals: Vitals;
+  /** The event that the same request had to have first, such as the closing of an offer; undone with this one. */
+  readonly preceding: EventId | null;
+}
+
+/** Tokens set down elsewhere: from where, and to where. */
+export type Moves = Readonly<Record<CreatureId, { readonly from: Stand; readonly to: Stand }>>;
+
+/** The top left corner of a token in pixels, and where it is set down otherwise than it lay or stood, its pose (T-5) and its level (G-16). */
+export interface Stand extends Point {
+  readonly pose?: Pose;
+  readonly level?: LevelId;
+}
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What an event is made of besides the decision. */
+export interface EventContext {
+  readonly requestId: string;
+  readonly sceneId: string;
+  readonly act: Act;
+  readonly userId: string;
+  readonly time: number;
+  readonly seq: number;
+  /** The numbers of all spots on the map. */
+  readonly numbers: ReadonlyMap<SpotId, number>;
+  /** All tokens as they stand. */
+  readonly tokens: readonly TokenPicture[];
+  readonly preceding: EventId | null;
+  /** The places that the Gamemaster approved (H-1, H-9); absent for none. */
+  readonly allowed?: readonly Allowance[];
+}
+
+/** Whether an event only settles something for its player alone (H-20): it has no card, and what comes before it can be taken back all the same. */
+export const isSetting = ({ act }: LedgerEvent): boolean => act.kind === "preset";
+
+/** The id of the event that an act would become. */
+export function nextEventId(situation: Situation, sceneId: string, act: Act): EventId {
+  const subject = subjectOf(act);
+  return eventId(creatureUuid(sceneId, subject), revOf(situation, subject) + 1);
+}
+
+/** The situation without the changes of a decision and with them. */
+interface States {
+  readonly before: Situation;
+  readonly after: Situation;
+}
+
+/** The event of a decision; `after` is the situation with its changes applied. */
+export function makeEvent(
+  context: EventContext,
+  decision: Extract<Decision, { ok: true }>,
+  states: States,
+): LedgerEvent {
+  const { act, sceneId } = context;
+  const subject = subjectOf(act);
+  const told = mentionedIn(decision.report, states.before);
+  const concerned = concernedBy(decision.changes, subject, told);
+  const rev = revOf(states.before, subject) + 1;
+  return {
+    v: PROTOCOL,
+    id: eventId(creatureUuid(sceneId, subject), rev),
+    requestId: context.requestId,
+    sceneId,
+    tokenId: subject,
+    rev,
+    revs: record(concerned, (id) => revOf(states.before, id) + 1),
+    seq: context.seq,
+    act,
+    changes: decision.changes,
+    report: decision.report,
+    overruled: decision.overruled,
+    numbers: numbersOf(concerned, context.numbers, states),
+    names: record([subject, actingToken(act), ...told.named], (id) => creatureIn(states.before, id)?.name ?? ""),
+    periods: periodsOf(states.before, decision.changes),
+    before: record(concerned, (id) => creatureIn(states.before, id)?.hiding ?? NOT_HIDING),
+    moves: movesOf(context, decision.changes, states),
+    vitals: vitalsOf(decision.changes),
+    preceding: context.preceding,
+    ...(context.allowed && context.allowed.length > 0 && { allowed: context.allowed }),
+    userId: context.userId,
+    time: context.time,
+  };
+}
+
+/** The subject first, then whom the changes name, then those whose spots were sought in vain: nobody else may decide about those meanwhile. */
+function concernedBy(changes: readonly Change[], subject: CreatureId, { sought }: Mentioned): readonly CreatureId[] {
+  return [...new Set([subject, ...changes.map(({ creature }) => creature), ...sought])];
+}
+
+const numbersOf = (
+  creatures: readonly CreatureId[],
+  known: ReadonlyMap<SpotId, number>,
+  { before, after }: States,
+): Record<SpotId, number> =>
+  Object.assign({}, ...creatures.map((id) => numbered(known, spotsIn(before, id), spotsIn(after, id))));
+
+/** Old spots keep their numbers; new ones take the lowest free ones, row by row, so that numbers tell no order of choice. */
+function numbered(
+  known: ReadonlyMap<SpotId, number>,
+  before: readonly Spot[],
+  after: readonly Spot[],
+): Record<SpotId, number> {
+  const numbers: Record<SpotId, number> = {};
+  for (const { id } of before) numbers[id] = known.get(id) ?? 0;
+  const taken = new Set(Object.values(numbers));
+  let next = 1;
+  for (const { id } of after) {
+    if (numbers[id]) continue;
+    while (taken.has(next)) next++;
+    taken.add(next);
+    numbers[id] = next;
+  }
+  return numbers;
+}
+
+/** Whoever appears is set down, and whoever else the changes put in another place. */
+function movesOf({ sceneId, tokens }: EventContext, changes: readonly Change[], { before, after }: States): Moves {
+  const appearing = changes.flatMap(({ kind, creature }) => (kind === "appear" ? [creature] : []));
+  const moves: Record<CreatureId, Moves[string]> = {};
+  for (const { id, place } of after.creatures) {
+    const was = creatureIn(before, id)?.place ?? place;
+    const token = tokens.find((one) => one.sceneId === sceneId && one.id === id);
+    if (!token || (samePlace(was, place) && !appearing.includes(id))) continue;
+    const pose = poseIn(before.scene.grid, token.pose, { was, place });
+    const levels = levelsOf(token, place);
+    moves[id] = {
+      from: { x: token.x, y: token.y, ...(pose && { pose: token.pose }), ...levels?.from },
+      to: { ...token.topLeft(place), ...(pose && { pose }), ...levels?.to },
+    };
+  }
+  return moves;
+}
+
+/** The level that a token is on and the one that it comes to, where these are two: somebody may have moved it elsewhere while it hid. */
+function levelsOf({ level }: TokenPicture, place: Place): { readonly from: Level; readonly to: Level } | null {
+  if (!level || place.level === undefined || place.level === level) return null;
+  return { from: { level }, to: { level: place.level } };
+}
+
+type Level = Pick<Stand, "level">;
+
+function periodsOf(situation: Situation, changes: readonly Change[]): Record<CreatureId, Period> {
+  const periods: Record<CreatureId, Period> = {};
+  for (const change of changes) {
+    if (change.kind !== "spend") continue;
+    const period = periodOf(situation.fight, change.creature);
+    if (period) periods[change.creature] = period;
+  }
+  return periods;
+}
+
+const creatureIn = (situation: Situation, id: CreatureId) => situation.creatures.find((creature) => creature.id === id);
+
+const revOf = (situation: Situation, id: CreatureId): number => creatureIn(situation, id)?.hiding.rev ?? 0;
+
+const spotsIn = (situation: Situation, id: CreatureId): readonly Spot[] => {
+  const creature = creatureIn(situation, id);
+  return creature ? namedSpots(creature.hiding) : [];
+};
+
+const record = <T>(ids: readonly CreatureId[], make: (id: CreatureId) => T): Record<CreatureId, T> =>
+  Object.fromEntries(ids.map((id) => [id, make(id)]));

@@ -1,0 +1,80 @@
+/**
+ * Ids that follow from what they name. Two deciders who reach the same commit derive the same id, so the server lets one of
+ * them win. An id is the first 96 bits of SHA-256 over the parts, written in base 62: 16 characters as Foundry wants them,
+ * with no order in them (S9).
+ */
+import { sha256 } from "@noble/hashes/sha2.js";
+import {
+  isPlain,
+  shapeKey,
+  type CreatureId,
+  type EventId,
+  type Hiding,
+  type Place,
+  type SpotId,
+} from "../../rules/index.ts";
+import { utf8 } from "../protocol/bytes.ts";
+
+/** The uuid of a creature: always that of its token, never of its actor (F20, F21). */
+export const creatureUuid = (sceneId: string, tokenId: CreatureId): string => `Scene.${sceneId}.Token.${tokenId}`;
+
+/** The event that brings a creature to revision `rev`. */
+export const eventId = (uuid: string, rev: number): EventId => derive("event", uuid, rev);
+
+/** The marker of a spot that an event designates. Its level is part of what it is; the default one is not written (G-16). */
+export const spotId = (event: EventId, place: Place): SpotId =>
+  derive(
+    "spot",
+    event,
+    place.i,
+    place.j,
+    place.w,
+    place.h,
+    ...(isPlain(place) ? [] : [shapeKey(place)]),
+    ...(place.level === undefined ? [] : [`@${place.level}`]),
+  );
+
+/** What was folded away up to these revisions: two who fold alike make one. */
+export const snapshotId = (hidings: Readonly<Record<string, Pick<Hiding, "rev">>>): string =>
+  derive(
+    "snapshot",
+    ...Object.entries(hidings)
+      .map(([creature, { rev }]) => `${creature} ${rev}`)
+      .toSorted(),
+  );
+
+/** The chat card of an event. */
+export const cardId = (event: EventId): string => derive("card", event);
+
+/** A document of which a world has one, such as the ledger. */
+export const singletonId = (name: string): string => derive("singleton", name);
+
+const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+const LENGTH = 16;
+
+function derive(...parts: readonly (string | number)[]): string {
+  const text = JSON.stringify(parts);
+  const known = derived.get(text);
+  if (known !== undefined) return known;
+  const rest = [...sha256(utf8(text)).subarray(0, 12)];
+  let id = "";
+  while (id.length < LENGTH) id += ALPHABET[divide(rest, ALPHABET.length)];
+  if (derived.size === MOST_DERIVED) derived.clear();
+  derived.set(text, id);
+  return id;
+}
+
+/** The same ids are asked for again and again on the way of one request. */
+const derived = new Map<string, string>();
+const MOST_DERIVED = 4096;
+
+/** Divides a number, given as bytes from the highest, in place; gives the remainder. */
+function divide(bytes: number[], by: number): number {
+  let carry = 0;
+  for (let index = 0; index < bytes.length; index++) {
+    const value = carry * 256 + (bytes[index] ?? 0);
+    bytes[index] = Math.floor(value / by);
+    carry = value % by;
+  }
+  return carry;
+}

@@ -1,0 +1,196 @@
+/**
+ * The state that the ledger's events add up to. Pure, and the same wherever it is folded: applying an event twice is
+ * applying it once, because a creature's revision says which events it already holds (X2).
+ */
+import {
+  allowanceAt,
+  foldHiding,
+  NOT_HIDING,
+  type Allowance,
+  type CreatureId,
+  type EventId,
+  type Hiding,
+  type SpotId,
+} from "../../rules/index.ts";
+import type { Spend } from "../../bridge/turns.ts";
+import type { EntryHead, LedgerEvent } from "./event.ts";
+import { namedSpots } from "./namedSpots.ts";
+import type { UndoEvent } from "./undo.ts";
+
+/** Acts that were done, and acts taken back. */
+export type Entry = LedgerEvent | UndoEvent;
+
+/** What is left of events that were compacted away. */
+export interface Snapshot {
+  readonly v: 1;
+  readonly seq: number;
+  /** By `creatureKey`. */
+  readonly hidings: Readonly<Record<string, Hiding>>;
+  readonly numbers: Readonly<Record<SpotId, number>>;
+  /** The Gamemaster's approvals of spots; absent in what was written before there was any. */
+  readonly words?: Readonly<Record<SpotId, Approval>>;
+  /** Requests that were answered long ago and who asked, latest last. */
+  readonly requests: readonly (readonly [requestId: string, userId: string])[];
+  /** Of events that something still asks for; absent in what was written before any were kept. */
+  readonly remnants?: readonly EventStub[];
+}
+
+/** What is left of an event that was folded away: what waits for it, whom it named and what it spent. */
+export interface EventStub extends Pick<
+  LedgerEvent,
+  "id" | "sceneId" | "tokenId" | "rev" | "revs" | "seq" | "report" | "names" | "periods" | "allowed"
+> {
+  readonly changes: readonly Spend[];
+  /** Present where it was taken back. */
+  readonly undone?: true;
+}
+
+/** A Gamemaster's approval of a spot that does not suit, and the entry that gave it (H-1, H-9, U1). */
+export interface Approval extends Omit<Allowance, "creature"> {
+  readonly by: EventId;
+}
+
+export interface Ledger {
+  readonly entries: readonly Entry[];
+  /** The acts among the entries, those that were taken back included. */
+  readonly events: readonly LedgerEvent[];
+  /** Events that were taken back. */
+  readonly undone: ReadonlySet<EventId>;
+  /** The highest place in the order so far. */
+  readonly seq: number;
+  readonly hidings: ReadonlyMap<string, Hiding>;
+  readonly numbers: ReadonlyMap<SpotId, number>;
+  /** The latest approval of each approved spot. */
+  readonly approvals: ReadonlyMap<SpotId, Approval>;
+  /** Who asked the requests that became events. */
+  readonly requests: ReadonlyMap<string, string>;
+  /** What is left of events that were folded away. */
+  readonly stubs: ReadonlyMap<EventId, EventStub>;
+}
+
+export const EMPTY_SNAPSHOT: Snapshot = Object.freeze({
+  v: 1,
+  seq: 0,
+  hidings: {},
+  numbers: {},
+  words: {},
+  requests: [],
+  remnants: [],
+});
+
+export const creatureKey = (sceneId: string, tokenId: CreatureId): string => `${sceneId}.${tokenId}`;
+
+/** Folds entries of any order over a snapshot. */
+export function foldLedger(snapshot: Snapshot, entries: readonly Entry[]): Ledger {
+  const beginning = {
+    entries: [],
+    events: [],
+    undone: new Set<EventId>(),
+    seq: snapshot.seq,
+    hidings: new Map(Object.entries(snapshot.hidings)),
+    numbers: new Map(Object.entries(snapshot.numbers)),
+    approvals: new Map(Object.entries(snapshot.words ?? {})),
+    requests: new Map(snapshot.requests),
+    stubs: new Map((snapshot.remnants ?? []).map((stub) => [stub.id, stub])),
+  };
+  return withEntries(beginning, entries);
+}
+
+/** The ledger with more entries, of any order among each other, that come after all that it has. */
+export function withEntries(ledger: Ledger, entries: readonly Entry[]): Ledger {
+  const more = growing(ledger);
+  for (const entry of entries.toSorted(bySeq)) grow(more, entry);
+  return more;
+}
+
+/** The ledger with one more entry. */
+export const withEvent = (ledger: Ledger, entry: Entry): Ledger => withEntries(ledger, [entry]);
+
+/** Whether an entry takes others back. */
+export const isUndo = (entry: Entry): entry is UndoEvent => "undoes" in entry;
+
+type Growing = ReturnType<typeof growing>;
+
+/** A copy that may still be added to. */
+const growing = (ledger: Ledger) => ({
+  entries: [...ledger.entries],
+  events: [...ledger.events],
+  undone: new Set(ledger.undone),
+  seq: ledger.seq,
+  hidings: new Map(ledger.hidings),
+  numbers: new Map(ledger.numbers),
+  approvals: new Map(ledger.approvals),
+  requests: new Map(ledger.requests),
+  stubs: new Map(ledger.stubs),
+});
+
+function grow(ledger: Growing, entry: Entry): void {
+  for (const [creature, rev] of Object.entries(entry.revs)) {
+    const key = creatureKey(entry.sceneId, creature);
+    const hiding = ledger.hidings.get(key) ?? NOT_HIDING;
+    if (rev <= hiding.rev) continue;
+    const after = hidingAfter(hiding, entry, creature);
+    ledger.hidings.set(key, { ...after, rev });
+    for (const [spot, approval] of approvalsFor(ledger, entry, { creature, hiding, after }))
+      ledger.approvals.set(spot, approval);
+  }
+  ledger.seq = Math.max(ledger.seq, entry.seq);
+  ledger.entries.push(entry);
+  ledger.requests.set(entry.requestId, entry.userId);
+  for (const [spot, number] of Object.entries(entry.numbers ?? {})) ledger.numbers.set(spot, number);
+  if (isUndo(entry)) growBack(ledger, entry);
+  else ledger.events.push(entry);
+}
+
+function growBack({ undone, stubs }: Growing, { undoes, awaited = [] }: UndoEvent): void {
+  for (const event of undoes) undone.add(event);
+  for (const stub of awaited) if (!stubs.has(stub.id)) stubs.set(stub.id, stub);
+}
+
+interface Turned {
+  readonly creature: CreatureId;
+  readonly hiding: Hiding;
+  readonly after: Hiding;
+}
+
+/**
+ * An approval names places. It holds for the spots that these places become: with its own entry, or, for the first place of a
+ * Hide, with the entry that designates the others. Spots that are restored keep their approvals, unless they get new ones.
+ */
+function approvalsFor(
+  ledger: Pick<Ledger, "events" | "stubs">,
+  entry: Entry,
+  { creature, hiding, after }: Turned,
+): readonly (readonly [SpotId, Approval])[] {
+  const first = hiding.pending && eventIn(ledger, hiding.pending.event);
+  const given = [entry, ...(first ? [first] : [])].filter(({ allowed }) => allowed !== undefined);
+  const had = isUndo(entry) ? restoredApprovals(entry, after) : [];
+  if (given.length === 0) return had;
+  const known = new Set(isUndo(entry) ? [] : hiding.spots.map(({ id }) => id));
+  const fresh = after.spots.filter(({ id }) => !known.has(id));
+  const fromNow = fresh.flatMap(({ id, place }) => {
+    const giver = given.find(({ allowed = [] }) => allowanceAt(allowed, creature, place));
+    const allowance = allowanceAt(giver?.allowed ?? [], creature, place);
+    return giver && allowance ? [[id, { by: giver.id, place, exposure: allowance.exposure }] as const] : [];
+  });
+  return [...had, ...fromNow];
+}
+
+const restoredApprovals = ({ words = {} }: UndoEvent, hiding: Hiding): readonly (readonly [SpotId, Approval])[] =>
+  namedSpots(hiding).flatMap(({ id }) => (words[id] ? [[id, words[id]] as const] : []));
+
+const hidingAfter = (hiding: Hiding, entry: Entry, creature: CreatureId): Hiding =>
+  isUndo(entry) ? (entry.hidings[creature] ?? hiding) : foldHiding(hiding, entry.changes, creature);
+
+/** The state of a creature. */
+export const hidingOf = (ledger: Ledger, sceneId: string, tokenId: CreatureId): Hiding =>
+  ledger.hidings.get(creatureKey(sceneId, tokenId)) ?? NOT_HIDING;
+
+/** What the ledger still knows of an event: all of it, or what is left where it was folded away. */
+export const eventIn = ({ events, stubs }: Pick<Ledger, "events" | "stubs">, id: EventId) =>
+  events.find((event) => event.id === id) ?? stubs.get(id);
+
+/** Entries in their order, as `toSorted` wants it. */
+export const bySeq = (one: InOrder, other: InOrder): number => one.seq - other.seq || (one.id < other.id ? -1 : 1);
+
+type InOrder = Pick<EntryHead, "seq" | "id">;

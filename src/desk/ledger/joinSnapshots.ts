@@ -1,0 +1,39 @@
+/** What several snapshots add up to that desks wrote beside each other. Pure. */
+import type { Hiding } from "../../rules/index.ts";
+import { EMPTY_SNAPSHOT, type EventStub, type Snapshot } from "./fold.ts";
+
+/**
+ * One snapshot of all that any of them holds: the latest state of each creature, and every request. A creature's revision is
+ * given to one event only, so two that have the same revision have the same state, and neither the order in which they were
+ * written nor the order in which they are read matters (C1, L1).
+ */
+export function joinSnapshots(snapshots: readonly Snapshot[]): Snapshot {
+  const ordered = snapshots.toSorted((one, other) => one.seq - other.seq);
+  return ordered.reduce(join, EMPTY_SNAPSHOT);
+}
+
+/** The other is as late or later. */
+const join = (one: Snapshot, other: Snapshot): Snapshot => ({
+  v: 1,
+  seq: Math.max(one.seq, other.seq),
+  hidings: latestOf(one.hidings, other.hidings),
+  numbers: { ...one.numbers, ...other.numbers },
+  words: { ...one.words, ...other.words },
+  requests: [...new Map([...one.requests, ...other.requests])],
+  remnants: allOf(one.remnants ?? [], other.remnants ?? []),
+});
+
+/** What one of them knows to be taken back was taken back. */
+function allOf(one: readonly EventStub[], other: readonly EventStub[]): readonly EventStub[] {
+  const undone = new Set([...one, ...other].flatMap((stub) => (stub.undone ? [stub.id] : [])));
+  const all = new Map([...one, ...other].map((stub) => [stub.id, stub]));
+  return [...all.values()].map((stub) => (undone.has(stub.id) ? { ...stub, undone: true } : stub));
+}
+
+function latestOf(one: Snapshot["hidings"], other: Snapshot["hidings"]): Record<string, Hiding> {
+  const hidings: Record<string, Hiding> = { ...one };
+  for (const [creature, hiding] of Object.entries(other)) {
+    if (hiding.rev > (hidings[creature]?.rev ?? -1)) hidings[creature] = hiding;
+  }
+  return hidings;
+}

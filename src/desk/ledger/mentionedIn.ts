@@ -1,0 +1,33 @@
+import type { Creature, CreatureId, Report, Situation } from "../../rules/index.ts";
+import { namedSpots } from "./namedSpots.ts";
+
+/** Of whom a report tells, in the order of the scene. */
+export interface Mentioned {
+  /** Creatures that it names and that may be named: not those whom only Gamemasters see. */
+  readonly named: readonly CreatureId[];
+  /** Creatures whose spots it speaks of: what was decided builds on where they could be. */
+  readonly sought: readonly CreatureId[];
+}
+
+/** Finds creatures and spots by their ids, wherever in the report they stand, so that no kind of report is forgotten. Pure. */
+export function mentionedIn(report: Report, { creatures }: Situation): Mentioned {
+  const words = wordsIn(report, new Set());
+  const idsOf = (test: (creature: Creature) => boolean): readonly CreatureId[] =>
+    creatures.filter(test).map(({ id }) => id);
+  return {
+    named: idsOf(({ id, gmHidden }) => words.has(id) && !gmHidden),
+    sought: idsOf(({ hiding }) => namedSpots(hiding).some(({ id }) => words.has(id))),
+  };
+}
+
+/** Every text in a value, keys of records among them. */
+function wordsIn(value: unknown, words: Set<string>): ReadonlySet<string> {
+  if (typeof value === "string") words.add(value);
+  else if (typeof value === "object" && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      words.add(key);
+      wordsIn(inner, words);
+    }
+  }
+  return words;
+}

@@ -1,0 +1,19 @@
+/** How a token lies in a place (T-5). Pure. */
+import type { Grid } from "../../bridge/tokenPlace.ts";
+import type { Pose } from "../../bridge/write.ts";
+import { sameShape, type Place } from "../../rules/index.ts";
+
+/**
+ * The pose of a token whose shape comes to lie otherwise than it did, or null where it does not. On squares a shape on its side exchanges width and height, which are the token's own and may
+ * be other than the place's; on hexes, where a turn is a sixth, its bounds stay those of its form.
+ */
+export function poseIn(
+  grid: Pick<Grid, "type">,
+  { width, height }: Pose,
+  { was, place }: { readonly was: Place; readonly place: Place },
+): Pose | null {
+  if (sameShape(was, place)) return null;
+  const turn = place.turn ?? 0;
+  const isOnSide = place.form === undefined ? place.w !== was.w : (turn - (was.turn ?? 0)) % 2 !== 0;
+  return grid.type < 2 && isOnSide ? { width: height, height: width, turn } : { width, height, turn };
+}

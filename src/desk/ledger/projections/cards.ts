@@ -1,0 +1,82 @@
+import { CARD_OF_REPORT, type CardData, type Live } from "../../../cards/card.ts";
+import { liveOf } from "../../../cards/live.ts";
+import { publicOverruled } from "../../../cards/publicOverruled.ts";
+import type { Write } from "../../../bridge/write.ts";
+import type { EventId } from "../../../rules/index.ts";
+import { actingToken } from "../../protocol/acts.ts";
+import { cardId } from "../eventId.ts";
+import type { LedgerEvent } from "../event.ts";
+import { hidingOf, type Ledger, type EventStub } from "../fold.ts";
+import { perLedger } from "../perLedger.ts";
+import { takenBack, undoOffers } from "../undoOffers.ts";
+import { same } from "../../../bridge/same.ts";
+import type { Picture } from "../../../bridge/picture.ts";
+
+/** Cards whose offers are no longer what they say. Cards that were deleted stay deleted: the chat log may be flushed. */
+export function cardWrites(ledger: Ledger, { cards }: Picture): Write[] {
+  const events = eventsOf(ledger);
+  const wantedLive = liveIn(ledger);
+  const updates = cards.flatMap(({ id, event, live }) => {
+    const wanted = wantedLive(events.get(event), live);
+    return same(live, wanted) ? [] : [{ _id: id, replace: { "system.live": wanted } }];
+  });
+  return updates.length === 0 ? [] : [{ action: "update", documentName: "ChatMessage", parent: null, updates }];
+}
+
+const eventsOf = perLedger(
+  ({ events, stubs }) =>
+    new Map<EventId, LedgerEvent | EventStub>([...stubs, ...events.map((event) => [event.id, event] as const)]),
+);
+
+export interface CardParts {
+  /** The dice as messages store them. */
+  readonly rolls: readonly string[];
+  /** A plain sentence for the log. */
+  readonly line: string;
+}
+
+/** The message that tells of an event. */
+export function newCard(ledger: Ledger, event: LedgerEvent, { rolls, line }: CardParts): Write {
+  const system: CardData = {
+    event: event.id,
+    sceneId: event.sceneId,
+    tokenId: event.tokenId,
+    report: event.report,
+    names: event.names,
+    numbers: event.numbers,
+    live: liveIn(ledger)(event, null),
+    overruled: publicOverruled(event),
+  };
+  const type = CARD_OF_REPORT[event.report.kind];
+  const data = { _id: cardId(event.id), type, system, rolls, speaker: speakerOf(event), content: line };
+  return { action: "create", documentName: "ChatMessage", parent: null, data: [data] };
+}
+
+/** Whoever acts; a thing under its own name, and nobody where a change of the scene revealed something (H-17). */
+function speakerOf({ act, sceneId, names }: LedgerEvent): object {
+  if (act.kind === "recheck") return { scene: sceneId, alias: "" };
+  if (act.kind === "thingAttack") return { scene: sceneId, alias: act.thing.name };
+  const actor = actingToken(act);
+  return { scene: sceneId, token: actor, alias: names[actor] ?? "" };
+}
+
+const CLOSED = { pending: false, offer: null, claim: null, scanAgain: false, appearing: null } as const;
+
+/** Of an act that was taken back the card says so, also when the ledger has folded it away. */
+const liveIn = perLedger((ledger): ((event: LedgerEvent | EventStub | undefined, before: unknown) => Live) => {
+  const offers = undoOffers(ledger);
+  const takers = takenBack(ledger);
+  const known = new Map<LedgerEvent | EventStub, Live>();
+  return (event, before) => {
+    const isWhole = event !== undefined && "act" in event;
+    const undone = takers.get(event?.id ?? "") ?? (isWhole ? undefined : undoneIn(before));
+    if (undone !== undefined) return { ...CLOSED, undone };
+    if (event === undefined) return CLOSED;
+    const live =
+      known.get(event) ?? liveOf(event, (creature) => hidingOf(ledger, event.sceneId, creature), offers.get(event.id));
+    known.set(event, live);
+    return live;
+  };
+});
+
+const undoneIn = (live: unknown): string | undefined => (live as Partial<Live> | null)?.undone;

@@ -1,0 +1,15 @@
+import type { Write } from "../../../bridge/write.ts";
+
+/** One write a scene, for what lies on it. */
+export function perScene<T extends { readonly sceneId: string }>(
+  items: readonly T[],
+  write: (sceneId: string, items: readonly T[]) => Write,
+): Write[] {
+  const scenes = [...new Set(items.map(({ sceneId }) => sceneId))];
+  return scenes.map((scene) =>
+    write(
+      scene,
+      items.filter(({ sceneId }) => sceneId === scene),
+    ),
+  );
+}

@@ -1,0 +1,175 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseSituation } from "../../../rules/index.ts";
+import { seededDice } from "../../../rules/testing/dice.ts";
+import { INN } from "../../../rules/testing/inn.ts";
+import { randomAct } from "../../../rules/testing/randomAct.ts";
+import { HIDDEN_EFFECT_ID } from "../../../config.ts";
+import type { Picture } from "../../../bridge/picture.ts";
+import { budgetOf, periodOf, recordFor } from "../../../bridge/turns.ts";
+import { hidingOf } from "../fold.ts";
+import { projectionWrites } from "./project.ts";
+import { play, setTable, type Table } from "../testing/play.ts";
+import { written } from "../testing/world.ts";
+
+const FRESH = { major: 1, minor: 1, reaction: 1, movement: 6, entered: [], left: [] };
+
+/** The table after each of so many random legal acts. */
+function story(seed: number, acts: number): readonly Table[] {
+  const dice = seededDice(seed);
+  const inn = parseSituation(`${INN}\nfight brawl moment=1:0 order=ada,guard,bruno,archer,captain,beast`);
+  const creatures = inn.creatures.map((creature) => ({ ...creature, budget: FRESH }));
+  const tables = [setTable({ ...inn, creatures })];
+  while (tables.length <= acts) {
+    const table = tables.at(-1)!;
+    const act = randomAct(table.situation, dice);
+    const next = act ? play(table, act, dice) : nextTurn(table);
+    tables.push(dice.roll(3) === 1 ? nextTurn(next) : next);
+  }
+  return tables;
+}
+
+const TABLES = [1, 2].flatMap((seed) => story(seed, 120));
+
+function nextTurn(table: Table): Table {
+  const { situation } = table;
+  const fight = situation.fight!;
+  const turn = (fight.moment.turn + 1) % fight.order.length;
+  const round = fight.moment.round + (turn === 0 ? 1 : 0);
+  const creatures = situation.creatures.map((creature) =>
+    creature.id === fight.order[turn] ? { ...creature, budget: FRESH } : creature,
+  );
+  return { ...table, situation: { ...situation, creatures, fight: { ...fight, moment: { round, turn } } } };
+}
+
+const hiddenIds = ({ situation, ledger }: Table): string[] =>
+  situation.creatures.filter(({ id }) => hidingOf(ledger, situation.scene.id, id).spots.length > 0).map(({ id }) => id);
+
+describe("projections of random acts", () => {
+  it("S2: markers ⇔ spots, one to one", () => {
+    for (const { ledger, picture, situation } of TABLES) {
+      const spots = situation.creatures.flatMap(({ id }) =>
+        hidingOf(ledger, situation.scene.id, id).spots.map((spot) => `${id}:${spot.id}`),
+      );
+      expect(picture.markers.map(({ hider, id }) => `${hider}:${id}`).toSorted()).toEqual(spots.toSorted());
+    }
+  });
+
+  it("S2: status ⇔ hidden", () => {
+    for (const table of TABLES) {
+      const actors = hiddenIds(table).map((id) => `Actor.${id}`);
+      expect(table.picture.effects.map(({ actorUuid }) => actorUuid).toSorted()).toEqual(actors.toSorted());
+    }
+  });
+
+  it("no two markers of one hider carry the same number", () => {
+    for (const { picture } of TABLES) {
+      const names = picture.markers.map(({ hider, number }) => `${hider} ${number}`);
+      expect(new Set(names).size).toBe(names.length);
+      expect(picture.markers.every(({ number }) => number > 0)).toBe(true);
+    }
+  });
+
+  it("every spot that an event tells of has a number", () => {
+    for (const { report, numbers } of TABLES.at(-1)!.ledger.events) {
+      const discovery = "discovery" in report ? report.discovery : null;
+      for (const { id } of discovery?.revealed ?? []) expect(numbers[id]).toBeGreaterThan(0);
+      if (discovery?.spot) expect(numbers[discovery.spot.id]).toBeGreaterThan(0);
+    }
+  });
+
+  it("a marker keeps its number for as long as it stands", () => {
+    for (const [index, { picture }] of TABLES.slice(1, 121).entries()) {
+      const before = TABLES[index].picture.markers;
+      for (const { id, number } of picture.markers) {
+        expect(before.find((marker) => marker.id === id)?.number ?? number).toBe(number);
+      }
+    }
+  });
+
+  it("S3: revisions have no gaps, and every event has an id of its own", () => {
+    const { ledger, situation } = TABLES.at(-1)!;
+    const ids = ledger.events.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { id } of situation.creatures) {
+      const revs = ledger.events.flatMap(({ revs: concerned }) => concerned[id] ?? []);
+      expect(revs).toEqual(revs.map((_, index) => index + 1));
+    }
+  });
+
+  it("the ledger's fold is what the rules' own folding gives", () => {
+    for (const { ledger, situation } of TABLES) {
+      for (const { id, hiding } of situation.creatures) {
+        expect(hidingOf(ledger, situation.scene.id, id)).toEqual(hiding);
+      }
+    }
+  });
+
+  it("X2: a second pass writes nothing", () => {
+    for (const { ledger, picture } of TABLES) expect(projectionWrites(ledger, picture)).toEqual([]);
+  });
+
+  it("H-22: what is possible is in no token's flag", () => {
+    const flags = TABLES.flatMap(({ picture }) => picture.tokens.map(({ hiding }) => hiding?.possible ?? null));
+    expect(new Set(flags)).toEqual(new Set([null]));
+  });
+
+  it("G-5: combatants carry what acts spent, which leaves what the rules say", () => {
+    for (const { picture, situation } of TABLES) {
+      for (const { tokenId, record } of picture.combatants) {
+        const creature = situation.creatures.find(({ id }) => id === tokenId)!;
+        const period = periodOf(situation.fight, tokenId)!;
+        const { minor, major } = budgetOf(recordFor(period, record), creature.speed, situation.fight);
+        expect({ minor, major }).toEqual({ minor: creature.budget?.minor, major: creature.budget?.major });
+      }
+    }
+  });
+
+  it("L2: whatever the damage, it is healed in one pass", () => {
+    const table = tableWithHider();
+    fc.assert(
+      fc.property(fc.subarray(DAMAGES, { minLength: 1 }), (damages) => {
+        const damaged = damages.reduce((picture, damage) => damage(picture), table.picture);
+        const healed = written(damaged, projectionWrites(table.ledger, damaged));
+        expect(projectionWrites(table.ledger, healed)).toEqual([]);
+        expect(sorted(healed)).toEqual(sorted(table.picture));
+      }),
+    );
+  });
+});
+
+const tableWithHider = (): Table => TABLES.findLast(({ picture }) => picture.markers.length > 2)!;
+
+const sorted = ({ markers, effects, tokens, cards }: Picture) => ({
+  markers: markers.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+  effects: effects.toSorted((one, other) => (one.actorUuid < other.actorUuid ? -1 : 1)),
+  hidings: tokens.map(({ hiding }) => hiding),
+  cards,
+});
+
+const DAMAGES: ((picture: Picture) => Picture)[] = [
+  (picture) => ({ ...picture, markers: picture.markers.slice(1) }),
+  (picture) => ({
+    ...picture,
+    markers: picture.markers.map((marker) => ({ ...marker, stored: { ...marker.stored, x: marker.x + 7 } })),
+  }),
+  (picture) => ({ ...picture, markers: [...picture.markers, { ...picture.markers[0], id: "copy" }] }),
+  (picture) => ({ ...picture, effects: [] }),
+  (picture) => ({
+    ...picture,
+    effects: picture.effects.map((effect) => ({ ...effect, stored: { ...effect.stored, disabled: true } })),
+  }),
+  (picture) => ({
+    ...picture,
+    markers: picture.markers.map((marker) => ({ ...marker, stored: { ...marker.stored, hidden: true } })),
+  }),
+  (picture) => ({
+    ...picture,
+    effects: [...picture.effects, { id: "stray", actorUuid: "Actor.captain", stored: {} }],
+  }),
+  (picture) => ({
+    ...picture,
+    effects: [...picture.effects, { id: HIDDEN_EFFECT_ID, actorUuid: "Actor.other", stored: {} }],
+  }),
+  (picture) => ({ ...picture, tokens: picture.tokens.map((token) => ({ ...token, hiding: null })) }),
+];

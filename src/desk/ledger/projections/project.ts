@@ -1,0 +1,49 @@
+/** What follows from the ledger, worked out as writes. Pure: the same ledger and picture give the same writes, and none once they are made. */
+import type { Picture, TokenPicture } from "../../../bridge/picture.ts";
+import { same } from "../../../bridge/same.ts";
+import type { Move, Write } from "../../../bridge/write.ts";
+import { finished, type InSteps } from "../../../rules/index.ts";
+import type { Moves, Stand } from "../event.ts";
+import type { Entry, Ledger } from "../fold.ts";
+import { cardWrites } from "./cards.ts";
+import { hiddenStatusWrites } from "./hiddenStatus.ts";
+import { hidingFlagWrites } from "./hidingFlag.ts";
+import { markerWrites } from "./markers.ts";
+import { spendingsOf, turnWrites } from "./turns.ts";
+
+/** Everything by which the documents differ from the ledger, in an order in which no seat sees a hider without its markers. */
+export const projectionWrites = (ledger: Ledger, picture: Picture): Write[] => finished(projecting(ledger, picture));
+
+/** The same in steps. */
+export function* projecting(ledger: Ledger, picture: Picture): InSteps<Write[]> {
+  const markers = markerWrites(ledger, picture);
+  yield;
+  const statuses = hiddenStatusWrites(ledger, picture);
+  yield;
+  const flags = hidingFlagWrites(ledger, picture);
+  yield;
+  const turns = turnWrites(spendingsOf(ledger), picture);
+  yield;
+  return [...markers, ...statuses, ...flags, ...turns, ...cardWrites(ledger, picture)];
+}
+
+/**
+ * Where an entry still has to set tokens down. Once only: a token that is no longer where the entry took it up was set down
+ * already, and where it goes afterwards is its player's business; one that a later entry took up is that entry's.
+ */
+export function movesOf(entry: Entry, ledger: Ledger, { tokens }: Picture): Move[] {
+  const later = ledger.entries.filter(({ seq, sceneId }) => seq > entry.seq && sceneId === entry.sceneId);
+  return Object.entries(entry.moves).flatMap(([creature, { from, to }]) => {
+    const token = tokens.find(({ id, sceneId }) => id === creature && sceneId === entry.sceneId);
+    const isDue = token && isUnderWay(token, { from, to }) && !later.some(({ moves }) => creature in moves);
+    return isDue ? [{ token: token.uuid, ...to }] : [];
+  });
+}
+
+/** Not set down yet, or set down and not turned yet. */
+function isUnderWay(token: TokenPicture, { from, to }: Moves[string]): boolean {
+  const isAt = ({ x, y, level }: Stand): boolean =>
+    token.x === x && token.y === y && (level === undefined || level === token.level);
+  const liesAs = ({ pose }: Stand): boolean => pose === undefined || same(pose, token.pose);
+  return liesAs(from) && (isAt(from) || isAt(to)) && !(isAt(to) && liesAs(to));
+}

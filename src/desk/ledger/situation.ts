@@ -1,0 +1,92 @@
+import {
+  ATTRIBUTES,
+  NO_PROFILE,
+  type Attribute,
+  type Creature,
+  type CreatureId,
+  type Hiding,
+  type Situation,
+} from "../../rules/index.ts";
+import { budgetOf, periodOf, recordFor, withSpends, type Period, type TurnRecord } from "../../bridge/turns.ts";
+import { hidingOf, type Ledger } from "./fold.ts";
+import { spendingsOf, spendsIn } from "./projections/turns.ts";
+
+/**
+ * The situation as the desk knows it: what the documents say of hiding is only a projection, the ledger says what it is. The
+ * same object for the same situation and ledger, so that what the rules have worked out of it holds through a whole decision.
+ */
+export function withLedger(situation: Situation, ledger: Ledger): Situation {
+  const last = joined.get(situation);
+  if (last?.ledger === ledger) return last.situation;
+  const creatures = situation.creatures.map((creature) =>
+    withHiding(creature, hidingOf(ledger, situation.scene.id, creature.id)),
+  );
+  const made = { ...situation, creatures };
+  joined.set(situation, { ledger, situation: made });
+  return made;
+}
+
+/**
+ * The same with what is left of turns as the ledger has it (G-5): of what is kept of them only what was walked is taken over. The same object for the same situation and ledger.
+ */
+export function withSpent(
+  situation: Situation,
+  ledger: Ledger,
+  recordOf: (period: Period) => TurnRecord | null,
+): Situation {
+  const last = spent.get(situation);
+  if (last?.ledger === ledger) return last.situation;
+  const { fight } = situation;
+  const creatures = situation.creatures.map((creature) => {
+    const period = creature.budget && periodOf(fight, creature.id);
+    if (!period) return creature;
+    const spends = spendsIn(spendingsOf(ledger), creature.id, period);
+    const record = withSpends(recordFor(period, recordOf(period)), spends);
+    return { ...creature, budget: budgetOf(record, creature.speed, fight) };
+  });
+  const made = { ...situation, creatures };
+  spent.set(situation, { ledger, situation: made });
+  return made;
+}
+
+const spent = new WeakMap<Situation, { readonly ledger: Ledger; readonly situation: Situation }>();
+
+const joined = new WeakMap<Situation, { readonly ledger: Ledger; readonly situation: Situation }>();
+
+/** The situation with a creature of which only the ledger is left, so that its hiding can be ended (H-18). */
+export function withGhost(
+  situation: Situation,
+  { id, name }: { readonly id: CreatureId; readonly name: string },
+  hiding: Hiding,
+): Situation {
+  const place = hiding.spots[0]?.place ?? { i: 0, j: 0, w: 1, h: 1 };
+  const attributes = Object.fromEntries(ATTRIBUTES.map((name) => [name, 0])) as Record<Attribute, number>;
+  const ghost: Creature = {
+    id,
+    name,
+    side: "neutral",
+    place,
+    gmHidden: false,
+    statuses: [],
+    attributes,
+    proficiencyBonus: 0,
+    proficiencies: [],
+    exhaustion: 0,
+    life: { value: 0, max: 0 },
+    absorption: 0,
+    speed: 0,
+    zone: { widen: 0, affixes: [] },
+    budget: null,
+    profile: NO_PROFILE,
+    body: null,
+    attacks: [],
+    hiding,
+  };
+  return { ...situation, creatures: [...situation.creatures, withHiding(ghost, hiding)] };
+}
+
+/** Hidden is to have spots, whatever status somebody's hand left on the actor (S1). */
+function withHiding(creature: Creature, hiding: Hiding): Creature {
+  const others = creature.statuses.filter((status) => status !== "hidden");
+  return { ...creature, hiding, statuses: hiding.spots.length > 0 ? [...others, "hidden"] : others };
+}

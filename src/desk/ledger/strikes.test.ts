@@ -1,0 +1,157 @@
+/** Attacks, boons and what follows from them, between ledger, documents and cards. */
+import { describe, expect, it } from "vitest";
+import { parseSituation, type Creature, type Report } from "../../rules/index.ts";
+import { seededDice } from "../../rules/testing/dice.ts";
+import { INN } from "../../rules/testing/inn.ts";
+import { randomAct } from "../../rules/testing/randomAct.ts";
+import { armed, randomStrike } from "../../rules/testing/randomStrike.ts";
+import type { LedgerEvent } from "./event.ts";
+import { hidingOf, withEvent } from "./fold.ts";
+import { projectionWrites } from "./projections/project.ts";
+import { play, setTable, type Table } from "./testing/play.ts";
+import { written } from "./testing/world.ts";
+import { mentionedIn } from "./mentionedIn.ts";
+import { actToUndo, makeUndo } from "./undo.ts";
+import { vitalWrites } from "./vitals.ts";
+
+function story(seed: number, acts: number): readonly Table[] {
+  const dice = seededDice(seed);
+  const tables = [setTable(armed(parseSituation(INN)))];
+  for (let tries = 0; tables.length <= acts && tries < 10 * acts; tries += 1) {
+    const table = tables.at(-1)!;
+    const propose = dice.roll(3) === 1 ? randomAct : randomStrike;
+    const act = propose(table.situation, dice);
+    if (act) tables.push(play(table, act, dice));
+  }
+  return tables;
+}
+
+const TABLES = [1, 2].flatMap((seed) => story(seed, 120).slice(1));
+
+const lastOf = ({ ledger }: Table): LedgerEvent => ledger.events.at(-1)!;
+
+const told = (kind: Report["kind"]): readonly LedgerEvent[] =>
+  TABLES.map(lastOf).filter(({ report }) => report.kind === kind);
+
+function strikesIn({ report }: LedgerEvent) {
+  return "strikes" in report ? report.strikes : [];
+}
+
+it("tells of every kind that it is to judge", () => {
+  for (const kind of ["attack", "thingAttack", "applyDamage", "affect", "push", "teleport"] as const) {
+    expect(told(kind).length, kind).toBeGreaterThan(0);
+  }
+});
+
+describe("G-4: life and absorption", () => {
+  it("are on the actors what the acts have made of them", () => {
+    for (const { situation, picture } of TABLES) {
+      for (const { id, life, absorption } of situation.creatures) {
+        const token = picture.tokens.find((one) => one.id === id);
+        expect(token?.vitality).toEqual({ life: life.value, absorption });
+      }
+    }
+    const lives = TABLES.map(({ situation }) => situation.creatures.map(({ life }) => life.value).join());
+    expect(new Set(lives).size).toBeGreaterThan(3);
+  });
+
+  it("X2: are written once", () => {
+    for (const { ledger, picture } of TABLES) expect(vitalWrites(ledger.events.at(-1)!, ledger, picture)).toEqual([]);
+  });
+
+  it("are not written over what somebody has changed by hand, nor by an entry before the latest", () => {
+    const wounded = TABLES.filter((table) => told("applyDamage").includes(lastOf(table)));
+    const [table] = wounded.filter((one) => Object.keys(lastOf(one).vitals).length > 0);
+    const event = lastOf(table!);
+    const [[creature, { from, to }] = ["", { from: null, to: null }]] = Object.entries(event.vitals);
+    const before = (vitality: typeof from) => ({
+      ...table!.picture,
+      tokens: table!.picture.tokens.map((token) => (token.id === creature ? { ...token, vitality } : token)),
+    });
+    expect(vitalWrites(event, table!.ledger, before(from))).toHaveLength(1);
+    expect(vitalWrites(event, table!.ledger, before({ life: from!.life + 1, absorption: 3 }))).toEqual([]);
+    const later = { ...event, id: "later", requestId: "later", seq: event.seq + 1, rev: event.rev + 1, revs: {} };
+    expect(vitalWrites(event, withEvent(table!.ledger, later), before(from))).toEqual([]);
+    expect(to).not.toEqual(from);
+  });
+
+  it("of an unlinked token are written into its delta", () => {
+    const table = TABLES.find((one) => Object.keys(lastOf(one).vitals).length > 0)!;
+    const event = lastOf(table);
+    const [[creature, { from, to }] = ["", { from: null, to: null }]] = Object.entries(event.vitals);
+    const tokens = table.picture.tokens.map((token) =>
+      token.id === creature
+        ? { ...token, vitality: from, actorUuid: `Scene.${token.sceneId}.Token.${token.id}.Actor.${token.id}` }
+        : token,
+    );
+    expect(vitalWrites(event, table.ledger, { ...table.picture, tokens })).toEqual([
+      {
+        action: "update",
+        documentName: "Token",
+        parent: `Scene.${event.sceneId}`,
+        updates: [
+          { _id: creature, set: { "delta.system.life.value": to?.life, "delta.system.absorption": to?.absorption } },
+        ],
+      },
+    ]);
+  });
+
+  it("U1: are given back with the act that took them, byte for byte", () => {
+    const taken = TABLES.filter((table) => Object.keys(lastOf(table).vitals).length > 0);
+    expect(taken.length).toBeGreaterThan(3);
+    for (const { ledger, picture } of taken) {
+      const event = ledger.events.at(-1)!;
+      const act = actToUndo(ledger, event.id, { gm: true });
+      if (typeof act === "string") throw new Error(act);
+      const undo = makeUndo(act, ledger, { requestId: "u", userId: "gm", time: 0, tokens: picture.tokens });
+      const after = withEvent(ledger, undo);
+      const shown = written(picture, [...vitalWrites(undo, after, picture), ...projectionWrites(after, picture)]);
+      for (const [creature, { from }] of Object.entries(event.vitals)) {
+        expect(shown.tokens.find(({ id }) => id === creature)?.vitality).toEqual(from);
+      }
+    }
+  });
+});
+
+describe("a card of an attack", () => {
+  it("names everybody whom it strikes, and numbers every spot", () => {
+    for (const event of TABLES.map(lastOf)) {
+      for (const { target, spots, sheltered } of strikesIn(event)) {
+        expect(event.names[target]).toEqual(expect.stringMatching(/./));
+        for (const { id } of [...spots, ...sheltered]) expect(event.numbers[id]).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it("gives the number that the marker has", () => {
+    for (const { ledger, situation } of TABLES) {
+      const event = ledger.events.at(-1)!;
+      for (const { id } of situation.creatures) {
+        for (const spot of hidingOf(ledger, situation.scene.id, id).spots) {
+          if (event.numbers[spot.id] !== undefined) expect(ledger.numbers.get(spot.id)).toBe(event.numbers[spot.id]);
+        }
+      }
+    }
+  });
+
+  it("does not name a creature that only Gamemasters see", () => {
+    const { situation, ledger } = TABLES.find((one) => strikesIn(lastOf(one)).length > 0)!;
+    const { report } = ledger.events.at(-1)!;
+    const { named } = mentionedIn(report, situation);
+    expect(named.length).toBeGreaterThan(0);
+    const creatures = situation.creatures.map((creature): Creature => ({ ...creature, gmHidden: true }));
+    expect(mentionedIn(report, { ...situation, creatures }).named).toEqual([]);
+  });
+});
+
+it("S3: whoever's spots an act was aimed at is concerned by it, hit or not", () => {
+  let missed = 0;
+  for (const event of TABLES.map(lastOf)) {
+    for (const { target, spots, outcome } of strikesIn(event)) {
+      if (spots.length === 0) continue;
+      expect(event.revs).toHaveProperty(target);
+      if (outcome === "missed" && target !== event.tokenId) missed += 1;
+    }
+  }
+  expect(missed).toBeGreaterThan(0);
+});

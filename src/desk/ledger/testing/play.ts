@@ -1,0 +1,64 @@
+/** A desk in memory for tests: decides, makes the event, folds it and projects it, as the real one does between its documents. */
+import { applyChanges, decide, type Act, type Dice, type Situation } from "../../../rules/index.ts";
+import type { Picture } from "../../../bridge/picture.ts";
+import { makeEvent, nextEventId, type LedgerEvent } from "../event.ts";
+import { spotId } from "../eventId.ts";
+import { EMPTY_SNAPSHOT, foldLedger, withEvent, type Ledger } from "../fold.ts";
+import { movesOf, projectionWrites } from "../projections/project.ts";
+import { newCard } from "../projections/cards.ts";
+import { vitalWrites } from "../vitals.ts";
+import { moved, pictureOf, written } from "./world.ts";
+
+export interface Table {
+  readonly situation: Situation;
+  readonly ledger: Ledger;
+  readonly picture: Picture;
+}
+
+export const setTable = (situation: Situation): Table => ({
+  situation,
+  ledger: foldLedger(EMPTY_SNAPSHOT, []),
+  picture: pictureOf(situation),
+});
+
+/** The table after an act that is possible. Its revisions are the ledger's, as they are at the desk. */
+export function play(table: Table, act: Act, dice: Dice): Table {
+  const event = eventOf(table, act, dice);
+  const ledger = withEvent(table.ledger, event);
+  const writes = [
+    ...vitalWrites(event, ledger, table.picture),
+    ...projectionWrites(ledger, table.picture),
+    newCard(ledger, event, { rolls: [], line: "" }),
+  ];
+  const picture = written(moved(table.picture, movesOf(event, ledger, table.picture)), writes);
+  return { situation: afterEvent(table.situation, event), ledger, picture };
+}
+
+/** The event that a possible act becomes. */
+export function eventOf({ situation, ledger, picture }: Table, act: Act, dice: Dice): LedgerEvent {
+  const id = nextEventId(situation, situation.scene.id, act);
+  const decision = decide(situation, act, { dice, event: id, nameSpot: (place) => spotId(id, place) });
+  if (!decision.ok) throw new Error(`${act.kind}: ${decision.refusal.code}`);
+  const context = {
+    requestId: `request${ledger.seq}`,
+    sceneId: situation.scene.id,
+    act,
+    userId: "user",
+    time: 0,
+    seq: ledger.seq + 1,
+    numbers: ledger.numbers,
+    tokens: picture.tokens,
+    preceding: null,
+  };
+  const after = applyChanges(situation, decision.changes);
+  return makeEvent(context, decision, { before: situation, after });
+}
+
+function afterEvent(situation: Situation, { changes, revs }: LedgerEvent): Situation {
+  const after = applyChanges(situation, changes);
+  const creatures = after.creatures.map((creature) => {
+    const rev = revs[creature.id];
+    return rev === undefined ? creature : { ...creature, hiding: { ...creature.hiding, rev } };
+  });
+  return { ...after, creatures };
+}

@@ -1,0 +1,198 @@
+import { describe, expect, it } from "vitest";
+import { parseSituation, type Act, type CreatureId } from "../../rules/index.ts";
+import { scriptedDice, seededDice } from "../../rules/testing/dice.ts";
+import { INN } from "../../rules/testing/inn.ts";
+import { randomAct } from "../../rules/testing/randomAct.ts";
+import { foldLedger, EMPTY_SNAPSHOT, withEvent, type Ledger } from "./fold.ts";
+import { movesOf, projectionWrites } from "./projections/project.ts";
+import { play, setTable, type Table } from "./testing/play.ts";
+import { moved, written } from "./testing/world.ts";
+import { actingToken, entryOf } from "../protocol/acts.ts";
+import { actToUndo, makeUndo } from "./undo.ts";
+import { takenBack, undoOffers } from "./undoOffers.ts";
+
+const dice = seededDice(5);
+
+/** Tables after each of so many random acts outside combat. */
+function story(acts: number): readonly Table[] {
+  const tables = [setTable(parseSituation(INN))];
+  while (tables.length <= acts) {
+    const table = tables.at(-1)!;
+    tables.push(play(table, randomAct(table.situation, dice)!, dice));
+  }
+  return tables;
+}
+
+const TABLES = story(60);
+
+const statesOf = ({ hidings }: Ledger): Readonly<Record<string, unknown>> =>
+  Object.fromEntries([...hidings].map(([key, hiding]) => [key, { ...hiding, rev: 0 }]));
+
+/** The ledger and the picture after the last act of a table was taken back. */
+function undone({ ledger, picture }: Table, event = ledger.events.at(-1)!.id) {
+  const act = actToUndo(ledger, event, { gm: true });
+  if (typeof act === "string") throw new Error(act);
+  const context = { requestId: "undoing", userId: "gm", time: 0, tokens: picture.tokens };
+  const entry = makeUndo(act, ledger, context);
+  const after = withEvent(ledger, entry);
+  const shown = written(moved(picture, movesOf(entry, after, picture)), projectionWrites(after, picture));
+  return { entry, ledger: after, picture: shown };
+}
+
+describe("U1: an act that is taken back", () => {
+  it("leaves every creature as it was before, but for the revision", () => {
+    for (const [index, table] of TABLES.slice(1).entries()) {
+      const wanted = statesOf(TABLES[index]!.ledger);
+      const states = statesOf(undone(table).ledger);
+      for (const [key, state] of Object.entries(wanted)) expect(states[key]).toEqual(state);
+    }
+  });
+
+  it("raises the revision of everybody whom the act concerned, and of nobody else", () => {
+    for (const table of TABLES.slice(1)) {
+      const { entry } = undone(table);
+      const { revs } = table.ledger.events.at(-1)!;
+      expect(entry.revs).toEqual(Object.fromEntries(Object.entries(revs).map(([id, rev]) => [id, rev + 1])));
+    }
+  });
+
+  it("S2, L2: markers, status and tokens are what they were, in one pass", () => {
+    for (const [index, table] of TABLES.slice(1).entries()) {
+      const before = TABLES[index]!.picture;
+      const { ledger, picture } = undone(table);
+      const ids = (markers: typeof before.markers) => markers.map(({ id, number }) => `${id} ${number}`).toSorted();
+      expect(ids(picture.markers)).toEqual(ids(before.markers));
+      expect(picture.effects.length).toBe(before.effects.length);
+      expect(picture.tokens.map(({ x, y }) => [x, y])).toEqual(before.tokens.map(({ x, y }) => [x, y]));
+      expect(projectionWrites(ledger, picture)).toEqual([]);
+    }
+  });
+
+  it("X2: what was taken back sets nobody down again, although the token stands where it was taken up", () => {
+    const appearances = TABLES.slice(1).filter(({ ledger }) => Object.keys(ledger.events.at(-1)!.moves).length > 0);
+    expect(appearances.length).toBeGreaterThan(2);
+    for (const table of appearances) {
+      const { ledger, picture } = undone(table);
+      expect(movesOf(table.ledger.events.at(-1)!, ledger, picture)).toEqual([]);
+    }
+  });
+
+  it("its card says so and offers nothing more", () => {
+    const table = TABLES.at(-1)!;
+    const { picture } = undone(table);
+    const live = picture.cards.find(({ event }) => event === table.ledger.events.at(-1)!.id)?.live;
+    expect(live).toEqual({ pending: false, offer: null, claim: null, scanAgain: false, appearing: null, undone: "gm" });
+  });
+
+  it("X2, C1: folds the same in whatever order the pages are read", () => {
+    const { ledger } = undone(TABLES.at(-1)!);
+    const again = foldLedger(EMPTY_SNAPSHOT, ledger.entries.toReversed());
+    expect(statesOf(again)).toEqual(statesOf(ledger));
+    expect([...again.undone]).toEqual([...ledger.undone]);
+  });
+
+  it("goes on act by act, back to the beginning", () => {
+    let { ledger, picture } = TABLES.at(-1)!;
+    for (const { id } of TABLES.at(-1)!.ledger.events.toReversed()) {
+      ({ ledger, picture } = undone({ ...TABLES[0]!, ledger, picture }, id));
+    }
+    const nobody = Object.values(statesOf(ledger)) as readonly { readonly spots: readonly unknown[] }[];
+    expect(nobody.every(({ spots }) => spots.length === 0)).toBe(true);
+    expect(picture.markers).toEqual([]);
+  });
+});
+
+describe("who may take back what", () => {
+  const ADA = "ada";
+  const hidden = (creature: CreatureId, i: number, j: number): Act => ({
+    kind: "hide",
+    creature,
+    spot: { i, j, w: 1, h: 1 },
+  });
+  const one = play(setTable(parseSituation(INN)), hidden(ADA, 8, 3), scriptedDice(12));
+  const two = play(one, hidden("bruno", 8, 9), scriptedDice(11));
+  const three = play(two, { kind: "designate", creature: ADA, spots: [] }, scriptedDice());
+  const [first, other, further] = three.ledger.events.map(({ id }) => id);
+  const back = undone(three, further).ledger;
+
+  it.each([
+    ["the latest act, by its owner", three.ledger, further, false, [further]],
+    ["the latest act, by the GM", three.ledger, further, true, [further]],
+    ["an act with others after it, by its owner", three.ledger, other, false, "undoneLater"],
+    ["an act with others after it that do not concern it, by the GM", three.ledger, other, true, [other]],
+    ["an act that a later one builds on, by the GM", three.ledger, first, true, "undoneLater"],
+    ["the same once that is taken back", back, first, true, [first]],
+    ["an act that was taken back already", back, further, true, "nothingToUndo"],
+    ["an event that never was", three.ledger, "nothing", true, "nothingToUndo"],
+  ])("%s", (_name, ledger, event, gm, wanted) => {
+    const act = actToUndo(ledger, event!, { gm });
+    expect(typeof act === "string" ? act : act.map(({ id }) => id)).toEqual(wanted);
+  });
+
+  it("an act goes with what its own request had to have first, and never without", () => {
+    const events = three.ledger.events.map((event) => (event.id === further ? { ...event, preceding: other! } : event));
+    const ledger = foldLedger(EMPTY_SNAPSHOT, events);
+    const act = actToUndo(ledger, further!, { gm: true });
+    expect(typeof act === "string" ? act : act.map(({ id }) => id)).toEqual([other, further]);
+    expect(actToUndo(ledger, other!, { gm: true })).toBe("nothingToUndo");
+  });
+});
+
+describe("H-20: a preset is no part of any act", () => {
+  const base = TABLES.findLast(({ ledger }) => ledger.events.length > 0)!;
+  const [creature] = Object.keys(base.ledger.events.at(-1)!.revs) as [CreatureId];
+  const later = play(base, { kind: "preset", creature, yields: true }, dice);
+
+  it("what came before it is taken back all the same, and it stays", () => {
+    const event = base.ledger.events.at(-1)!.id;
+    expect(actToUndo(later.ledger, event, { gm: false })).toHaveLength(1);
+    expect(undoOffers(later.ledger).get(event)).toEqual(undoOffers(base.ledger).get(event));
+    const { ledger } = undone(later, event);
+    const key = `${base.situation.scene.id}.${creature}`;
+    expect(ledger.hidings.get(key)).toEqual({
+      ...undone(base, event).ledger.hidings.get(key),
+      rev: base.ledger.hidings.get(key)!.rev + 2,
+      yields: true,
+    });
+  });
+
+  it("is not taken back itself", () => {
+    const { id } = later.ledger.events.at(-1)!;
+    expect(actToUndo(later.ledger, id, { gm: true })).toBe("nothingToUndo");
+    expect(undoOffers(later.ledger).has(id)).toBe(false);
+  });
+});
+
+describe("U1: what cards offer to take back", () => {
+  it.each([true, false])("is what the ledger allows, of every act at every time (Gamemaster: %s)", (gm) => {
+    const undoneOnce = undone(TABLES.at(-1)!).ledger;
+    for (const ledger of [...TABLES.map((table) => table.ledger), undoneOnce]) {
+      const offers = undoOffers(ledger);
+      const allowed = ledger.events.filter(({ id }) => typeof actToUndo(ledger, id, { gm }) !== "string");
+      const offered = ledger.events.filter(({ id }) => (gm ? offers.has(id) : offers.get(id)?.fresh === true));
+      expect(offered.map(({ id }) => id)).toEqual(allowed.map(({ id }) => id));
+    }
+  });
+
+  it("goes to the owner of who acted, and to Gamemasters alone where only they may ask", () => {
+    for (const { ledger } of TABLES.slice(1)) {
+      const { id, act } = ledger.events.at(-1)!;
+      const isOwners = entryOf(act.kind).who === "owner";
+      expect(undoOffers(ledger).get(id)).toMatchObject({ by: isOwners ? actingToken(act) : null, fresh: true });
+    }
+  });
+
+  it("says that the Gamemaster is asked where dice fell, and only there", () => {
+    const asking = TABLES.slice(1).flatMap(({ ledger }) => {
+      const { id, act } = ledger.events.at(-1)!;
+      return undoOffers(ledger).get(id)?.asks ? [act.kind] : [];
+    });
+    expect(asking).toContain("hide");
+    for (const kind of ["giveUp", "interact", "usePower", "emerge", "appear"]) expect(asking).not.toContain(kind);
+  });
+
+  it("names who took an act back", () => {
+    const { ledger } = undone(TABLES.at(-1)!);
+    expect([...takenBack(ledger)]).toEqual([[TABLES.at(-1)!.ledger.events.at(-1)!.id, "gm"]]);
+  });
+});

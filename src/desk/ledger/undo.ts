@@ -1,0 +1,142 @@
+/**
+ * Taking acts back (U1): an entry of its own that puts the creatures concerned back into the states that they had, byte for
+ * byte but for their revisions. Nothing is decided again and nothing is rolled. Pure.
+ */
+import type { CreatureId, EventId, Hiding, Report, SpotId } from "../../rules/index.ts";
+import type { TokenPicture } from "../../bridge/picture.ts";
+import { PROTOCOL } from "../../config.ts";
+import { actingToken } from "../protocol/acts.ts";
+import { isSetting, type EntryHead, type LedgerEvent, type Moves, type Stand } from "./event.ts";
+import { creatureUuid, eventId } from "./eventId.ts";
+import { hidingOf, type Ledger, type EventStub, type Approval } from "./fold.ts";
+import { namedSpots } from "./namedSpots.ts";
+import { stubsFor } from "./stubs.ts";
+import { vitalsBack, type Vitals } from "./vitals.ts";
+
+/** The entry that takes back an act. */
+export interface UndoEvent extends EntryHead {
+  /** The events of the act, oldest first. */
+  readonly undoes: readonly EventId[];
+  /** The states to which the creatures go back; their revisions go on. */
+  readonly hidings: Readonly<Record<CreatureId, Hiding>>;
+  /** The numbers and approvals of the spots that they get back: the entries that gave them may be folded away. Absent in entries from before this. */
+  readonly numbers?: Readonly<Record<SpotId, number>>;
+  readonly words?: Readonly<Record<SpotId, Approval>>;
+  /** What is left of the events that these states wait for, which may be folded away, too. Absent likewise. */
+  readonly awaited?: readonly EventStub[];
+  /** Where tokens are set down again. */
+  readonly moves: Moves;
+  /** Life and absorption that creatures get back. */
+  readonly vitals: Vitals;
+}
+
+/** Why something cannot be taken back. */
+export type UndoRefusal = "nothingToUndo" | "undoneLater";
+
+/**
+ * The events that one act consists of, oldest first, or why they cannot be taken back: one of them is not there any more, or
+ * what came later builds on them. Its owner may take an act back until the next act on the scene, a Gamemaster act by act.
+ */
+export function actToUndo(
+  ledger: Ledger,
+  event: EventId,
+  by: { readonly gm: boolean },
+): readonly LedgerEvent[] | UndoRefusal {
+  const standing = ledger.events.filter((one) => !ledger.undone.has(one.id) && !isSetting(one));
+  const last = standing.find(({ id }) => id === event);
+  if (!last || !last.before || standing.some(({ preceding }) => preceding === event)) return "nothingToUndo";
+  const act = standing.filter(({ id }) => id === event || id === last.preceding);
+  if (last.preceding && act.length < 2) return "nothingToUndo";
+  const later = standing.filter(({ seq, sceneId }) => seq > last.seq && sceneId === last.sceneId);
+  const isBuiltOn = later.some((other) => act.some((part) => concernsSame(part, other)));
+  return isBuiltOn || (!by.gm && later.length > 0) ? "undoneLater" : act;
+}
+
+/**
+ * Whether its owner may take an act back alone: it threw no die and taught nothing, so that nobody takes back a roll to try
+ * again, or looks and then acts otherwise. By what all may read of it, so that asking for it tells nothing.
+ */
+export const isUndoneFreely = (act: readonly LedgerEvent[]): boolean => act.every(({ report }) => isFree(report));
+
+function isFree(report: Report): boolean {
+  if (report.kind === "designate") return report.trackers.length === 0;
+  if (report.kind === "applyDamage") return report.discovery === null;
+  return FREE.includes(report.kind);
+}
+
+const FREE: readonly Report["kind"][] = ["giveUp", "usePower", "interact", "emerge", "appear"];
+
+/** Whose act an event is: the creature that acted, and with it its owner. */
+export const undoneBy = (event: LedgerEvent): CreatureId => actingToken(event.act);
+
+/** The entry that takes these events of one act back, on the ledger as it stands. A preset is no part of any act and stays (H-20). */
+export function makeUndo(
+  act: readonly LedgerEvent[],
+  ledger: Ledger,
+  context: {
+    readonly requestId: string;
+    readonly userId: string;
+    readonly time: number;
+    readonly tokens: readonly TokenPicture[];
+  },
+): UndoEvent {
+  const { sceneId, tokenId } = act.at(-1)!;
+  const revOf = (creature: CreatureId): number => hidingOf(ledger, sceneId, creature).rev + 1;
+  const before = Object.assign({}, ...act.toReversed().map((event) => event.before)) as UndoEvent["hidings"];
+  const hidings = Object.fromEntries(
+    Object.entries(before).map(([id, was]) => [id, { ...was, yields: hidingOf(ledger, sceneId, id).yields }]),
+  );
+  const { requestId, userId, time } = context;
+  return {
+    v: PROTOCOL,
+    id: eventId(creatureUuid(sceneId, tokenId), revOf(tokenId)),
+    requestId,
+    sceneId,
+    tokenId,
+    rev: revOf(tokenId),
+    revs: Object.fromEntries([tokenId, ...Object.keys(hidings)].map((creature) => [creature, revOf(creature)])),
+    seq: ledger.seq + 1,
+    undoes: act.map(({ id }) => id),
+    hidings,
+    numbers: ofSpotsIn(hidings, ledger.numbers),
+    words: ofSpotsIn(hidings, ledger.approvals),
+    awaited: stubsFor(Object.values(hidings), ledger),
+    moves: movesBack(act, context.tokens),
+    vitals: vitalsBack(act, context.tokens),
+    userId,
+    time,
+  };
+}
+
+/** What is known of all spots in some states. */
+function ofSpotsIn<T>(hidings: UndoEvent["hidings"], known: ReadonlyMap<SpotId, T>): Record<SpotId, T> {
+  const spots = new Set(Object.values(hidings).flatMap((hiding) => namedSpots(hiding).map(({ id }) => id)));
+  return Object.fromEntries([...known].filter(([id]) => spots.has(id)));
+}
+
+/** From where the tokens stand to where the act took them up. */
+function movesBack(act: readonly LedgerEvent[], tokens: readonly TokenPicture[]): Moves {
+  const moves: Record<CreatureId, Moves[string]> = {};
+  for (const event of act.toReversed()) {
+    for (const [creature, { from: to }] of Object.entries(event.moves)) {
+      const token = tokens.find(({ sceneId, id }) => sceneId === event.sceneId && id === creature);
+      if (!token) continue;
+      moves[creature] = moveBack(token, to, moves[creature]?.to);
+    }
+  }
+  return moves;
+}
+
+/** From where a token stands to where it was taken up; what a later move of the same act changed of its pose and level goes back, too. */
+function moveBack(token: TokenPicture, to: Stand, later: Stand | undefined): Moves[string] {
+  const { x, y } = token;
+  const pose = to.pose ?? later?.pose;
+  const level = to.level ?? later?.level;
+  return {
+    from: { x, y, ...(pose && { pose: token.pose }), ...(level !== undefined && { level: token.level ?? level }) },
+    to: { ...to, ...(pose && { pose }), ...(level !== undefined && { level }) },
+  };
+}
+
+const concernsSame = (one: LedgerEvent, other: LedgerEvent): boolean =>
+  Object.keys(one.revs).some((creature) => creature in other.revs);

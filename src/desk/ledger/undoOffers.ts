@@ -1,0 +1,38 @@
+/** What of the ledger could be taken back now, and what was and by whom, for the cards that tell of it (U1). Pure. */
+import type { UndoOffer } from "../../cards/card.ts";
+import type { CreatureId, EventId } from "../../rules/index.ts";
+import { entryOf } from "../protocol/acts.ts";
+import { isSetting, type LedgerEvent } from "./event.ts";
+import { isUndo, type Ledger } from "./fold.ts";
+import { isUndoneFreely, undoneBy } from "./undo.ts";
+
+/** The acts that could be taken back, by their events: what `actToUndo` would allow, of all at once. */
+export function undoOffers({ events, undone }: Ledger): ReadonlyMap<EventId, UndoOffer> {
+  const standing = events.filter((event) => !undone.has(event.id) && !isSetting(event));
+  const byId = new Map(standing.map((event) => [event.id, event]));
+  const parts = new Set(standing.map(({ preceding }) => preceding));
+  const concernedLater = new Map<string, Set<CreatureId>>();
+  const offers = new Map<EventId, UndoOffer>();
+  for (const event of standing.toReversed()) {
+    const later = concernedLater.get(event.sceneId) ?? new Set();
+    const preceding = byId.get(event.preceding ?? "");
+    const concerned = [event, ...(preceding ? [preceding] : [])].flatMap(({ revs }) => Object.keys(revs));
+    const isBuiltOn = concerned.some((creature) => later.has(creature));
+    const isWhole = !event.preceding || preceding !== undefined;
+    if (!isBuiltOn && isWhole && event.before && !parts.has(event.id))
+      offers.set(event.id, offerOf(preceding ? [preceding, event] : [event], later.size === 0));
+    concernedLater.set(event.sceneId, new Set([...later, ...Object.keys(event.revs)]));
+  }
+  return offers;
+}
+
+/** Who took back which event. */
+export const takenBack = ({ entries }: Ledger): ReadonlyMap<EventId, string> =>
+  new Map(entries.filter(isUndo).flatMap(({ undoes, userId }) => undoes.map((event) => [event, userId] as const)));
+
+/** What Gamemasters alone may ask for, only they take back. */
+function offerOf(act: readonly LedgerEvent[], fresh: boolean): UndoOffer {
+  const event = act.at(-1)!;
+  const by = fresh && entryOf(event.act.kind)?.who === "owner" ? undoneBy(event) : null;
+  return { by, fresh, ...(by !== null && !isUndoneFreely(act) && { asks: true }) };
+}

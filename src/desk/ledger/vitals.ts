@@ -1,0 +1,58 @@
+/**
+ * Life and absorption that acts take or give (G-4). They are their owner's to change by hand as well, so an entry writes them
+ * once, and only where they still are what it found. Pure.
+ */
+import type { Picture, TokenPicture } from "../../bridge/picture.ts";
+import { same } from "../../bridge/same.ts";
+import type { Write } from "../../bridge/write.ts";
+import type { Change, CreatureId, Vitality } from "../../rules/index.ts";
+import type { LedgerEvent } from "./event.ts";
+import type { Entry, Ledger } from "./fold.ts";
+
+/** What creatures had, and what they have after an entry. */
+export type Vitals = Readonly<Record<CreatureId, { readonly from: Vitality; readonly to: Vitality }>>;
+
+/** What the changes of an act make of life and absorption: from before the first of them to after the last. */
+export function vitalsOf(changes: readonly Change[]): Vitals {
+  const vitals: Record<CreatureId, Vitals[string]> = {};
+  for (const change of changes) {
+    if (change.kind !== "vitality") continue;
+    const { creature, before, after } = change;
+    vitals[creature] = { from: vitals[creature]?.from ?? before, to: after };
+  }
+  return Object.fromEntries(Object.entries(vitals).filter(([, { from, to }]) => !same(from, to)));
+}
+
+/** From what the creatures have now back to what they had before the events of an act, oldest first (U1). */
+export function vitalsBack(act: readonly LedgerEvent[], tokens: readonly TokenPicture[]): Vitals {
+  const vitals: Record<CreatureId, Vitals[string]> = {};
+  for (const { sceneId, vitals: taken } of act.toReversed()) {
+    for (const [creature, { from: to }] of Object.entries(taken)) {
+      const from = tokens.find((token) => token.sceneId === sceneId && token.id === creature)?.vitality;
+      if (from) vitals[creature] = { from, to };
+    }
+  }
+  return vitals;
+}
+
+/** What an entry still has to write of life and absorption; nothing where somebody has changed them since, or a later entry does. */
+export function vitalWrites(entry: Entry, ledger: Ledger, { tokens }: Picture): Write[] {
+  const later = ledger.entries.filter(({ seq, sceneId }) => seq > entry.seq && sceneId === entry.sceneId);
+  return Object.entries(entry.vitals).flatMap(([creature, { from, to }]) => {
+    const token = tokens.find(({ id, sceneId }) => id === creature && sceneId === entry.sceneId);
+    const isDue = token && same(token.vitality, from) && !later.some(({ vitals }) => creature in vitals);
+    return isDue ? vitalWrite(token, to) : [];
+  });
+}
+
+/** The actor of an unlinked token is its token's delta over the actor of the world, and written with the token. */
+function vitalWrite({ id, sceneId, actorUuid }: TokenPicture, { life, absorption }: Vitality): Write[] {
+  if (actorUuid === null) return [];
+  const [documentName, actorId = ""] = actorUuid.split(".");
+  if (documentName === "Actor") {
+    const set = { "system.life.value": life, "system.absorption": absorption };
+    return [{ action: "update", documentName: "Actor", parent: null, updates: [{ _id: actorId, set }] }];
+  }
+  const set = { "delta.system.life.value": life, "delta.system.absorption": absorption };
+  return [{ action: "update", documentName: "Token", parent: `Scene.${sceneId}`, updates: [{ _id: id, set }] }];
+}

@@ -1,0 +1,219 @@
+import { deskSubjectOf, type DeskAct } from "../protocol/deskActs.ts";
+import type { Answer, AskRequest, Outcome, Parked } from "../protocol/messages.ts";
+import { makeRequest } from "../protocol/request.ts";
+import type { Reply } from "./answer.ts";
+import type { DeskHost } from "../host/host.ts";
+import type { Outbox } from "./outbox.ts";
+import { deskUser } from "../host/people.ts";
+import { tellPrivately } from "./privateVoice.ts";
+import { isOverruled, overrulable } from "./questions/questions.ts";
+
+export type AskOutcome = Outcome | { readonly waiting: true };
+
+type Receive = (message: unknown, senderId: string, reply: Reply) => void;
+
+/** What a request that is under way is told. */
+type News = Answer | "gone" | "again";
+
+/** A request without an answer yet, and the desk that it was sent to. */
+interface Underway {
+  readonly desk: () => string | null;
+  readonly tell: (news: News) => void;
+}
+
+/**
+ * Asking the desk, from any seat. The Gamemaster's own clicks take the same path without the socket. A request that gets no
+ * answer is sent again under its id, and waits in the outbox when there is no desk.
+ */
+export class Asker {
+  readonly #host: DeskHost;
+  readonly #outbox: Outbox;
+  readonly #receive: Receive;
+  readonly #underway = new Map<string, Underway>();
+  #kept: () => void = () => undefined;
+
+  /** `receive` is this client's own desk. */
+  constructor(host: DeskHost, outbox: Outbox, receive: Receive) {
+    this.#host = host;
+    this.#outbox = outbox;
+    this.#receive = receive;
+  }
+
+  /**
+   * Asks for an act on a scene. Gives what came of it, or that it waits for a Gamemaster. Where rules refuse it to a Gamemaster
+   * who may overrule them, the Gamemaster is asked, and the act asked for again (H-1).
+   */
+  async ask(act: DeskAct, sceneId: string): Promise<AskOutcome> {
+    const outcome = await this.#askOnce(act, sceneId, false);
+    const refusal = "waiting" in outcome ? null : overrulable(this.#host, outcome);
+    if (refusal === null || !(await isOverruled(this.#host, { act, sceneId }, refusal))) return outcome;
+    return this.#askOnce(act, sceneId, true);
+  }
+
+  /** Calls back whenever an ask has begun to wait. */
+  onKept(kept: () => void): void {
+    this.#kept = kept;
+  }
+
+  /** Sends what waits in the outbox, in order, and gives the outcome of each that got one. */
+  async sendWaiting(): Promise<readonly (readonly [AskRequest, Outcome])[]> {
+    const answered: [AskRequest, Outcome][] = [];
+    for (const request of this.#outbox.waiting()) {
+      // Whoever sends it already goes on with the others, each after the one before.
+      if (this.#underway.has(request.requestId)) break;
+      const { outcome } = await this.#send(request);
+      if ("waiting" in outcome) break;
+      await this.#outbox.withdraw(request.requestId);
+      answered.push([request, outcome]);
+    }
+    return answered;
+  }
+
+  /** Takes an answer; whether to believe who gave it is for the caller to know. */
+  hear(answer: Answer): void {
+    this.#underway.get(answer.requestId)?.tell(answer);
+  }
+
+  /** Turns what is under way to waiting when the desk has gone, and to the next desk when there is another. */
+  followDesk(): void {
+    const desk = deskUser(this.#host)?.id ?? null;
+    for (const underway of this.#underway.values()) {
+      if (desk === null) underway.tell("gone");
+      else if (underway.desk() !== desk) underway.tell("again");
+    }
+  }
+
+  /** Sends again what has no answer yet, to a desk that has just opened. */
+  askAgain(): void {
+    for (const underway of this.#underway.values()) underway.tell("again");
+  }
+
+  async #askOnce(act: DeskAct, sceneId: string, overrule: boolean): Promise<AskOutcome> {
+    const at = { requestId: this.#host.chance.newId(), sceneId, expectedRev: this.#seenRev(act, sceneId), overrule };
+    const { outcome, request } = await this.#send(makeRequest(act, at));
+    if ("waiting" in outcome) {
+      await this.#outbox.keep(request);
+      this.#kept();
+    }
+    return outcome;
+  }
+
+  #send(request: AskRequest): Promise<Sent> {
+    if (deskUser(this.#host) === null) return Promise.resolve({ outcome: { waiting: true }, request });
+    return new Promise((resolve) => {
+      const conversation = new Conversation(this.#host, request, {
+        receive: this.#receive,
+        allowed: (allowed) => void this.#outbox.update(allowed),
+        close: (sent) => {
+          this.#underway.delete(request.requestId);
+          resolve(sent);
+        },
+      });
+      this.#underway.set(request.requestId, conversation);
+      conversation.tell("again");
+    });
+  }
+
+  /** The revision of the act's subject that this seat sees. */
+  #seenRev(act: DeskAct, sceneId: string): number {
+    return this.#host.documents.piece(sceneId, deskSubjectOf(act))?.hiding?.rev ?? 0;
+  }
+}
+
+const TIMEOUT = 8000;
+const ATTEMPTS = 3;
+/** By then a desk has said that it has the request. */
+const TAKEN = 3000;
+/** While somebody has to be asked first. */
+const APPROVAL_TIMEOUT = 30_000;
+
+/** What came of a request, and the request as it was by then. */
+interface Sent {
+  readonly outcome: AskOutcome;
+  readonly request: AskRequest;
+}
+
+interface Ends {
+  readonly receive: Receive;
+  /** The Gamemaster has approved it. The approval goes with the request from now on. */
+  readonly allowed: (request: AskRequest) => void;
+  readonly close: (sent: Sent) => void;
+}
+
+/** One request, from its first sending to its outcome. */
+class Conversation implements Underway {
+  readonly #host: DeskHost;
+  #request: AskRequest;
+  readonly #ends: Ends;
+  #desk: string | null = null;
+  #attempts = 0;
+  #isOver = false;
+  #stopWaiting: () => void = () => undefined;
+
+  constructor(host: DeskHost, request: AskRequest, ends: Ends) {
+    this.#host = host;
+    this.#request = request;
+    this.#ends = ends;
+  }
+
+  /** The desk that it was sent to last. */
+  desk(): string | null {
+    return this.#desk;
+  }
+
+  tell(news: News): void {
+    if (this.#isOver) return;
+    if (news === "gone") this.#close({ waiting: true });
+    else if (news === "again") this.#attempt();
+    else if ("parked" in news) this.#waitForApproval(news);
+    else this.#close(news.answer);
+  }
+
+  #attempt(): void {
+    this.#stopWaiting();
+    const desk = deskUser(this.#host)?.id ?? null;
+    if (desk !== this.#desk) this.#attempts = 0;
+    if (desk === null || this.#attempts++ === ATTEMPTS) return this.#close({ waiting: true });
+    this.#desk = desk;
+    this.#stopWaiting = this.#host.clock.after(TIMEOUT, () => this.#attempt());
+    if (desk === this.#host.people.self()) this.#askHere();
+    else void this.#sendTo(desk);
+  }
+
+  /**
+   * In private, for a Hide tells its first spot (H-10) and a preset what it settles (H-20); over the channel where that is not taken, such as
+   * where players may not query others.
+   */
+  async #sendTo(desk: string): Promise<void> {
+    const request = this.#request;
+    const isTaken = await tellPrivately(this.#host, desk, { message: { request }, milliseconds: TAKEN }).catch(
+      () => null,
+    );
+    if (isTaken !== true && !this.#isOver && this.#desk === desk) this.#host.wire.send(request, [desk]);
+  }
+
+  /** Somebody is asked first. The outcome, or the desk, may be lost meanwhile, so the request is repeated until it is answered. */
+  #waitForApproval({ approval }: Parked): void {
+    if (approval !== undefined) {
+      this.#request = { ...this.#request, approval };
+      this.#ends.allowed(this.#request);
+    }
+    this.#stopWaiting();
+    this.#attempts = 0;
+    this.#stopWaiting = this.#host.clock.after(APPROVAL_TIMEOUT, () => this.#attempt());
+  }
+
+  #askHere(): void {
+    const { requestId, v } = this.#request;
+    const to = this.#host.people.self();
+    this.#ends.receive(this.#request, to, (result) =>
+      this.tell({ v, requestId, to, ...("parked" in result ? result : { answer: result }) }),
+    );
+  }
+
+  #close(outcome: AskOutcome): void {
+    this.#isOver = true;
+    this.#stopWaiting();
+    this.#ends.close({ outcome, request: this.#request });
+  }
+}

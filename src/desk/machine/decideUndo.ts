@@ -1,0 +1,42 @@
+import type { UndoAct } from "../protocol/deskActs.ts";
+import { entryOf } from "../protocol/acts.ts";
+import type { LedgerEvent } from "../ledger/event.ts";
+import { hidingOf } from "../ledger/fold.ts";
+import { refused, type AskRequest, type Outcome } from "../protocol/messages.ts";
+import { actToUndo, isUndoneFreely, undoneBy } from "../ledger/undo.ts";
+import { commitUndo } from "./commit.ts";
+import type { DeskHost, Person } from "../host/host.ts";
+import { readLedger } from "../host/storedLedger.ts";
+
+export interface UndoInquiry {
+  readonly request: AskRequest;
+  readonly act: UndoAct;
+  readonly sender: Person;
+  readonly sceneId: string;
+  /** Whether the Gamemaster was asked, and allowed it. */
+  readonly isAllowed: boolean;
+}
+
+/** "undoing": a player asks to take back what threw dice or taught something, so the Gamemaster is asked first. */
+export type UndoDecided = Outcome | { readonly undoing: LedgerEvent };
+
+/** Decides a request to take an act back, and commits that (U1). In the desk's queue. */
+export async function decideUndo(host: DeskHost, inquiry: UndoInquiry): Promise<UndoDecided> {
+  const { request, act, sender, sceneId } = inquiry;
+  const ledger = readLedger(host);
+  const undone = actToUndo(ledger, act.event, { gm: sender.isFullGm });
+  const event = typeof undone === "string" ? ledger.events.find(({ id }) => id === act.event) : undone.at(-1);
+  if (!event || event.sceneId !== sceneId || event.tokenId !== act.creature) return refused("nothingToUndo");
+  if (!sender.isFullGm) {
+    if (entryOf(event.act.kind).who === "gm") return refused("gmOnly");
+    if (!host.documents.owns(sender.id, sceneId, undoneBy(event))) return refused("notOwner");
+  }
+  if (typeof undone === "string") return refused(undone);
+  if (hidingOf(ledger, sceneId, act.creature).rev !== request.expectedRev) return refused("stale");
+  if (!inquiry.isAllowed && !mayAlone(host, inquiry, undone)) return { undoing: event };
+  await commitUndo(host, undone, { requestId: request.requestId, userId: sender.id });
+  return { ok: true };
+}
+
+const mayAlone = (host: DeskHost, { sender, sceneId }: UndoInquiry, undone: readonly LedgerEvent[]): boolean =>
+  sender.isFullGm || isUndoneFreely(undone) || host.documents.situation(sceneId).switches.playersUndo;

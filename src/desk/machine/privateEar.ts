@@ -1,0 +1,99 @@
+import type { OwnersPart } from "../../rules/index.ts";
+import { announcedIn, digestOf, LONGEST_TEXT, readPrivate, type OwnersTold } from "../protocol/privateMessages.ts";
+import type { DeskHost } from "../host/host.ts";
+import { isFullGm } from "../host/people.ts";
+import type { ConsentPrompt } from "./questions/consentPrompt.ts";
+
+/**
+ * What this client is told in private: it believes a query only when its digest was announced, whichever of the two comes first, and holds
+ * whoever announced it first for its sender. A player's client believes full Gamemasters alone.
+ */
+export class PrivateEar {
+  readonly #host: DeskHost;
+  readonly #consentPrompt: ConsentPrompt;
+  /** Who announced the digests whose texts have not come yet, the oldest first. */
+  readonly #announced = new Map<string, string>();
+  /** Texts that came before their announcement, by their digests. */
+  readonly #early = new Map<string, (senderId: string | null) => void>();
+  readonly #told = new Map<string, OwnersTold>();
+  #onTold: () => void = () => undefined;
+  #onRequest: (request: unknown, senderId: string) => boolean = () => false;
+
+  constructor(host: DeskHost, consentPrompt: ConsentPrompt) {
+    this.#host = host;
+    this.#consentPrompt = consentPrompt;
+  }
+
+  /** Calls back when something was told. */
+  onTold(told: () => void): void {
+    this.#onTold = told;
+  }
+
+  /** Calls back with what a seat asks of the desk; gives whether it was taken. */
+  onRequest(taken: (request: unknown, senderId: string) => boolean): void {
+    this.#onRequest = taken;
+  }
+
+  /** What this client was told of a creature at that revision, or null. */
+  partOf(sceneId: string, tokenId: string, rev: number): OwnersPart | null {
+    const told = this.#told.get(keyOf({ sceneId, tokenId }));
+    return told?.rev === rev ? told.part : null;
+  }
+
+  /** Takes an announcement; gives whether the message was one. */
+  announce(message: unknown, senderId: string): boolean {
+    const digest = announcedIn(message);
+    if (digest === null) return false;
+    const isHeard = isFullGm(this.#host, senderId) || isFullGm(this.#host, this.#host.people.self());
+    if (!isHeard) return true;
+    const early = this.#early.get(digest);
+    if (early) early(senderId);
+    else if (!this.#announced.has(digest)) this.#keep(digest, senderId);
+    return true;
+  }
+
+  /** Takes the data of a query; gives what to reply. What nobody announces is let be. Never rejects. */
+  async hear(data: unknown): Promise<unknown> {
+    const { text } = (data ?? {}) as { readonly text?: unknown };
+    if (typeof text !== "string" || text.length > LONGEST_TEXT) return null;
+    const digest = digestOf(text);
+    const senderId = this.#announced.get(digest) ?? (await this.#announcer(digest));
+    this.#announced.delete(digest);
+    const message = senderId === null ? null : readPrivate(text);
+    if (senderId === null || message === null) return null;
+    if ("request" in message) return this.#onRequest(message.request, senderId);
+    if (!isFullGm(this.#host, senderId)) return null;
+    if ("consent" in message) return this.#consentPrompt.answer(message.consent);
+    for (const told of message.owners) this.#told.set(keyOf(told), told);
+    this.#onTold();
+    return true;
+  }
+
+  /** Nobody's announcements drive out those of others. */
+  #keep(digest: string, senderId: string): void {
+    const own = [...this.#announced].filter(([, sender]) => sender === senderId);
+    const [oldest] = own;
+    if (own.length >= MOST_KEPT && oldest) this.#announced.delete(oldest[0]);
+    this.#announced.set(digest, senderId);
+  }
+
+  #announcer(digest: string): Promise<string | null> {
+    if (this.#early.size >= MOST_EARLY) return Promise.resolve(null);
+    return new Promise((resolve) => {
+      const settle = (senderId: string | null): void => {
+        stop();
+        this.#early.delete(digest);
+        resolve(senderId);
+      };
+      const stop = this.#host.clock.after(TIMEOUT, () => settle(null));
+      this.#early.set(digest, settle);
+    });
+  }
+}
+
+const keyOf = ({ sceneId, tokenId }: Pick<OwnersTold, "sceneId" | "tokenId">): string => `${sceneId}.${tokenId}`;
+
+/** How many digests of one sender, and how many texts, wait for each other at most, and how long a text does. */
+const MOST_KEPT = 64;
+const MOST_EARLY = 16;
+const TIMEOUT = 10_000;

@@ -1,0 +1,87 @@
+import { confidentialHiding } from "../../rules/index.ts";
+import { PROTOCOL } from "../../config.ts";
+import { hidingOf } from "../ledger/fold.ts";
+import {
+  digestOf,
+  privateText,
+  type Announcement,
+  type OwnersTold,
+  type PrivateMessage,
+} from "../protocol/privateMessages.ts";
+import { toBase64 } from "../protocol/bytes.ts";
+import type { DeskHost } from "../host/host.ts";
+import { readLedger } from "../host/storedLedger.ts";
+import { isDesk } from "../host/people.ts";
+
+/** Tells one user something in private; gives the reply. Rejects where there is none in time. */
+export function tellPrivately(
+  { keys, wire }: DeskHost,
+  userId: string,
+  { message, milliseconds }: { readonly message: PrivateMessage; readonly milliseconds: number },
+): Promise<unknown> {
+  const text = privateText(message, keys ? toBase64(keys.random(NONCE_LENGTH)) : "");
+  const announcement: Announcement = { v: PROTOCOL, announced: digestOf(text) };
+  wire.send(announcement, [userId]);
+  return wire.query(userId, { text }, milliseconds);
+}
+
+/**
+ * The desk's side of what only owners may know (H-10, H-20, H-22): it tells each of them who is there, once for each revision of each of their
+ * creatures, whatever changed, so that when it speaks tells nothing (I5).
+ */
+export class OwnersVoice {
+  readonly #host: DeskHost;
+  /** The revisions that users were told of, by creature. */
+  readonly #told = new Map<string, Map<string, number>>();
+
+  constructor(host: DeskHost) {
+    this.#host = host;
+  }
+
+  /** A user's window has opened anew and knows nothing. */
+  forget(userId: string): void {
+    this.#told.delete(userId);
+  }
+
+  /** Tells everybody what they were not told yet. */
+  tell(): void {
+    if (!isDesk(this.#host)) return;
+    const here = this.#host.people.all().filter(({ active, isGm }) => active && !isGm);
+    const present = new Set(here.map(({ id }) => id));
+    for (const id of this.#told.keys()) if (!present.has(id)) this.#told.delete(id);
+    for (const { id } of here) this.#tell(id);
+  }
+
+  #tell(userId: string): void {
+    const told = this.#told.get(userId) ?? new Map<string, number>();
+    this.#told.set(userId, told);
+    const owners = this.#owned(userId).filter(({ sceneId, tokenId, rev }) => told.get(`${sceneId}.${tokenId}`) !== rev);
+    if (owners.length === 0) return;
+    for (const { sceneId, tokenId, rev } of owners) told.set(`${sceneId}.${tokenId}`, rev);
+    void this.#send(userId, told, owners);
+  }
+
+  /** What was not heard is told again when something is told next. */
+  async #send(userId: string, told: Map<string, number>, owners: readonly OwnersTold[]): Promise<void> {
+    const telling = { message: { owners }, milliseconds: TIMEOUT };
+    const reply = await tellPrivately(this.#host, userId, telling).catch(() => null);
+    if (reply === true) return;
+    for (const { sceneId, tokenId, rev } of owners) {
+      if (told.get(`${sceneId}.${tokenId}`) === rev) told.delete(`${sceneId}.${tokenId}`);
+    }
+  }
+
+  #owned(userId: string): readonly OwnersTold[] {
+    const { documents } = this.#host;
+    const ledger = readLedger(this.#host);
+    return documents.picture().tokens.flatMap(({ sceneId, id: tokenId }) => {
+      const hiding = hidingOf(ledger, sceneId, tokenId);
+      if (hiding.rev === 0 || !documents.owns(userId, sceneId, tokenId)) return [];
+      return [{ sceneId, tokenId, rev: hiding.rev, part: confidentialHiding(hiding) }];
+    });
+  }
+}
+
+const NONCE_LENGTH = 16;
+/** Longer than a client takes to believe it. */
+const TIMEOUT = 20_000;

@@ -1,0 +1,133 @@
+import type { CreatureId, Wished } from "../../../rules/index.ts";
+import { hidingOf } from "../../ledger/fold.ts";
+import { readConsentAnswer, CONSENT_TIMEOUT, type ConsentQuestion } from "../../protocol/consent.ts";
+import type { Inquiry } from "../decide.ts";
+import type { DeskHost } from "../../host/host.ts";
+import { readLedger } from "../../host/storedLedger.ts";
+import { tellPrivately } from "../privateVoice.ts";
+import { consentQuestion } from "./questions.ts";
+
+/** What the players of hiders said; those who said nothing are left out. */
+export type Said = Readonly<Record<CreatureId, boolean>>;
+
+/**
+ * The desk's side of asking hiders' players, before an effect is drawn, whether it meets them (H-22). Whoever is there is asked,
+ * whatever they settled beforehand and whatever is still possible, so that neither question nor haste tells anything; where no
+ * owner is there, this Gamemaster is. Nobody is waited for long.
+ */
+export class ConsentRequests {
+  readonly #host: DeskHost;
+  /** What is being asked, by request and creature. */
+  readonly #open = new Map<string, Asking>();
+
+  constructor(host: DeskHost) {
+    this.#host = host;
+  }
+
+  /** Asks about all at once. Never rejects. */
+  async ask(inquiry: Inquiry, wished: readonly Wished[]): Promise<Said> {
+    const said = await Promise.all(
+      wished.map(async (one) => [one.creature, await this.#one(questionFor(this.#host, inquiry, one))] as const),
+    );
+    return Object.fromEntries(said.filter((one): one is [CreatureId, boolean] => one[1] !== null));
+  }
+
+  /**
+   * Asks an owner again whose window has opened anew: the first answer counts as before. It is waited for as long as at first, but
+   * nobody holds the others up by coming back again and again.
+   */
+  askAgain(userId: string): void {
+    for (const asking of this.#open.values()) {
+      if (this.#ownersHere(asking.question).includes(userId)) this.#ask(asking, [userId]);
+    }
+  }
+
+  /** Asks those owners who have come since somebody was asked last, or have come back. */
+  askNewcomers(): void {
+    for (const asking of this.#open.values()) {
+      const here = this.#ownersHere(asking.question);
+      const newcomers = here.filter((id) => !asking.here.includes(id));
+      asking.here = here;
+      if (newcomers.length > 0) this.#ask(asking, newcomers);
+    }
+  }
+
+  #one(question: ConsentQuestion): Promise<boolean | null> {
+    const { sitter, clock } = this.#host;
+    const here = this.#ownersHere(question);
+    return new Promise((resolve) => {
+      const key = keyOf(question);
+      const close = (met: boolean | null): void => {
+        asking.stopWaiting();
+        this.#open.delete(key);
+        resolve(met);
+      };
+      const asking: Asking = { question, close, here, since: clock.steady(), stopWaiting: () => undefined };
+      if (here.length > 0) {
+        this.#open.set(key, asking);
+        return this.#ask(asking, here);
+      }
+      const moot = new AbortController();
+      asking.stopWaiting = clock.after(CONSENT_TIMEOUT, () => {
+        close(null);
+        moot.abort();
+      });
+      void sitter.confirm(consentQuestion(this.#host, question, { isAbsent: true }), moot.signal).then(close);
+    });
+  }
+
+  #ask(asking: Asking, owners: readonly string[]): void {
+    const { clock } = this.#host;
+    for (const owner of owners) void this.#askOne(asking, owner);
+    if (clock.steady() - asking.since > LONGEST - CONSENT_TIMEOUT) return;
+    asking.stopWaiting();
+    asking.stopWaiting = clock.after(CONSENT_TIMEOUT, () => asking.close(null));
+  }
+
+  /** What comes too late, or again, is let be. */
+  async #askOne({ question, close }: Asking, owner: string): Promise<void> {
+    const asked = { message: { consent: question }, milliseconds: LONGEST };
+    const met = readConsentAnswer(await tellPrivately(this.#host, owner, asked).catch(() => null));
+    if (met !== null && this.#open.get(keyOf(question))?.question === question) close(met);
+  }
+
+  #ownersHere({ sceneId, creature }: ConsentQuestion): readonly string[] {
+    const { people, documents } = this.#host;
+    return people
+      .all()
+      .filter(({ id, active, isGm }) => active && !isGm && documents.owns(id, sceneId, creature))
+      .map(({ id }) => id);
+  }
+}
+
+/** A question that has no answer yet. */
+interface Asking {
+  readonly question: ConsentQuestion;
+  /** Takes the first answer; null where there was none in time. */
+  readonly close: (met: boolean | null) => void;
+  /** The owners who were there when that was looked at last. */
+  here: readonly string[];
+  /** When it was asked first, in steady milliseconds. */
+  readonly since: number;
+  stopWaiting: () => void;
+}
+
+/** How long a question is open at most, however often its player comes back. */
+const LONGEST = 4 * CONSENT_TIMEOUT;
+
+const keyOf = ({ requestId, creature }: Pick<ConsentQuestion, "requestId" | "creature">): string =>
+  `${requestId} ${creature}`;
+
+function questionFor(host: DeskHost, { request, act, sceneId }: Inquiry, { creature, spots }: Wished): ConsentQuestion {
+  const actor = "creature" in act ? act.creature : null;
+  const { creatures } = host.documents.situation(sceneId);
+  const isKnown = creatures.some(({ id, gmHidden }) => id === actor && !gmHidden);
+  return {
+    requestId: request.requestId,
+    sceneId,
+    creature,
+    by: isKnown ? actor : null,
+    spots,
+    yields: hidingOf(readLedger(host), sceneId, creature).yields,
+  };
+}

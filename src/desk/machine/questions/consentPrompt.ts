@@ -1,0 +1,61 @@
+import { CONSENT_TIMEOUT, type ConsentAnswer, type ConsentQuestion } from "../../protocol/consent.ts";
+import type { DeskHost } from "../../host/host.ts";
+import { consentQuestion } from "./questions.ts";
+
+/** What is being asked here, or was said, for whichever desk asks about the same act. */
+interface Asked {
+  readonly saying: Promise<boolean>;
+  /** Whether nobody waits for it any more. */
+  isLate: boolean;
+  stopWaiting: () => void;
+}
+
+/** The player's side of being asked whether an effect meets one's hider (H-22). */
+export class ConsentPrompt {
+  readonly #host: DeskHost;
+  readonly #asked = new Map<string, Asked>();
+
+  constructor(host: DeskHost) {
+    this.#host = host;
+  }
+
+  /** Asks whoever sits here, once for each act, and gives what is said. What is asked about others' creatures is let be. */
+  async answer(question: ConsentQuestion): Promise<ConsentAnswer | null> {
+    const { sceneId, creature } = question;
+    const { documents, people } = this.#host;
+    if (!documents.owns(people.self(), sceneId, creature)) return null;
+    const asked = this.#askedOnce(question);
+    this.#waitAnew(asked);
+    return { met: await asked.saying };
+  }
+
+  #askedOnce(question: ConsentQuestion): Asked {
+    const key = `${question.requestId} ${question.creature}`;
+    const known = this.#asked.get(key);
+    if (known) return known;
+    const { clock, sitter } = this.#host;
+    const saying = sitter.confirm(consentQuestion(this.#host, question, { isAbsent: false }));
+    const asked: Asked = { saying, isLate: false, stopWaiting: () => undefined };
+    void this.#tellIfLate(asked);
+    this.#asked.set(key, asked);
+    clock.after(REMEMBERED, () => this.#asked.delete(key));
+    return asked;
+  }
+
+  async #tellIfLate(asked: Asked): Promise<void> {
+    const { sitter } = this.#host;
+    await asked.saying;
+    asked.stopWaiting();
+    if (asked.isLate) sitter.tell("info", sitter.say("UNSEEN.Wish.late"));
+  }
+
+  /** Another desk, or the same after a reload, waits for as long as the first did. */
+  #waitAnew(asked: Asked): void {
+    asked.stopWaiting();
+    asked.isLate = false;
+    asked.stopWaiting = this.#host.clock.after(CONSENT_TIMEOUT, () => (asked.isLate = true));
+  }
+}
+
+/** Longer than any desk takes to come back and ask again. */
+const REMEMBERED = 180_000;

@@ -1,0 +1,21 @@
+import { id, list, object } from "../../protocol/shape.ts";
+import type { TokenAt } from "../../protocol/tokenAt.ts";
+import type { KeptQuestions, Topic } from "./keptQuestions.ts";
+
+/** A fight that has ended while somebody hid (H-18). */
+export interface EndedFight {
+  readonly combat: string;
+  readonly hiders: readonly TokenAt[];
+}
+
+export type FightQuestions = KeptQuestions<EndedFight>;
+
+const MOST_HIDERS = 512;
+
+/** Asked once for a fight: what two desks saw of its end is the same. */
+export const FIGHT: Topic<EndedFight> = {
+  name: "fight",
+  shape: object<EndedFight>({ combat: id, hiders: list(object<TokenAt>({ sceneId: id, tokenId: id }), MOST_HIDERS) }),
+  keyOf: ({ combat }) => combat,
+  joined: (asked) => asked,
+};

@@ -1,0 +1,26 @@
+import { GROUND_TRIGGERS, type KeptStrike } from "../../../bridge/groundEffects.ts";
+import { id, list, nullable, object, oneOf } from "../../protocol/shape.ts";
+import type { KeptQuestion, KeptQuestions, Topic } from "./keptQuestions.ts";
+
+/** A ground effect that waits for a Gamemaster's answer at its trigger (H-21). */
+export type GroundQuestion = KeptQuestion<KeptStrike>;
+export type GroundQuestions = KeptQuestions<KeptStrike>;
+
+const MOST_SPOTS = 256;
+
+/** Asked once for an effect, a trigger and a creature, about all the spots that it struck; who is in the open meanwhile is struck there. */
+export const GROUND: Topic<KeptStrike> = {
+  name: "ground",
+  shape: object<KeptStrike>({
+    sceneId: id,
+    effect: id,
+    trigger: oneOf(GROUND_TRIGGERS),
+    creature: id,
+    spots: nullable(list(id, MOST_SPOTS)),
+  }),
+  keyOf: ({ sceneId, effect, trigger, creature }) => `${sceneId}-${effect}-${trigger}-${creature}`,
+  joined: (asked, more) => ({
+    ...more,
+    spots: more.spots && asked.spots ? [...new Set([...asked.spots, ...more.spots])] : more.spots,
+  }),
+};

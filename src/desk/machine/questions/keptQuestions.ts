@@ -1,0 +1,201 @@
+import { same } from "../../../bridge/same.ts";
+import type { Write } from "../../../bridge/write.ts";
+import { createQueue } from "../queue.ts";
+import { integer, object, oneOf, type Shape } from "../../protocol/shape.ts";
+import type { DeskHost, LedgerPage } from "../../host/host.ts";
+import { ensureLedger, readLedger } from "../../host/storedLedger.ts";
+import { wait } from "../../host/timeouts.ts";
+
+/** What the questions of one kind are about. */
+export interface Topic<T extends object> {
+  readonly name: string;
+  readonly shape: Shape<T>;
+  /** The same for what is one question. */
+  readonly keyOf: (about: T) => string;
+  /** What is asked where more of the same comes while it waits. */
+  readonly joined: (asked: T, more: T) => T;
+}
+
+/** A question that waits for a Gamemaster's answer, of which no request knows. */
+export interface KeptQuestion<T> {
+  readonly key: string;
+  readonly about: T;
+  /** The place in the ledger's order of the last entry when it was asked. */
+  readonly seq: number;
+}
+
+/** A question as one page keeps it. */
+interface Note<T> {
+  readonly topic: string;
+  readonly about: T;
+  readonly seq: number;
+  /** When it was asked, in milliseconds of the calendar; for the order. */
+  readonly time: number;
+}
+
+interface Opened<T> {
+  readonly question: unknown;
+  /** Null where this client cannot read it, or it is about something else. */
+  readonly note: Note<T> | null;
+}
+
+interface Page<T> extends KeptQuestion<T> {
+  readonly id: string;
+  readonly time: number;
+}
+
+/**
+ * What waits for a Gamemaster's answer, each on a page of the ledger's journal, sealed as an entry is and as long: every Gamemaster
+ * with the key has it, over reloads and whoever becomes the desk, and nobody else learns what was asked. Pages are made and deleted,
+ * and their ids are drawn by chance, so that no Gamemaster writes over what another has written; what two of them ask at one time is
+ * one question.
+ */
+export class KeptQuestions<T extends object> {
+  readonly #host: DeskHost;
+  readonly #topic: Topic<T>;
+  readonly #shape: Shape<Note<T>>;
+  readonly #queue = createQueue();
+  /** Pages that are about to be deleted: what they ask is over. */
+  readonly #closing = new Set<string>();
+  /** What the pages that are there say, by their ids, and what was unsealed for it. */
+  #opened: ReadonlyMap<string, Opened<T>> = new Map();
+
+  constructor(host: DeskHost, topic: Topic<T>) {
+    this.#host = host;
+    this.#topic = topic;
+    this.#shape = shapeOf(topic);
+  }
+
+  /** All that wait, the oldest first, as far as this client can unseal them. */
+  waiting(): readonly KeptQuestion<T>[] {
+    const questions = new Map<string, KeptQuestion<T>>();
+    for (const { key, about, seq } of this.#pages()) {
+      const asked = questions.get(key);
+      questions.set(key, { key, about: asked ? this.#topic.joined(asked.about, about) : about, seq });
+    }
+    return [...questions.values()];
+  }
+
+  /** Asks what is not asked yet, or more of the same. `seq`: the place in the ledger's order after which it came up. */
+  ask(questions: readonly T[], seq: number = readLedger(this.#host).seq): Promise<void> {
+    const { keyOf, joined, name } = this.#topic;
+    const time = Math.round(this.#host.clock.now());
+    return this.#write(async () => {
+      const waiting = new Map(this.waiting().map(({ key, about }) => [key, about]));
+      const fresh = questions.filter((about) => {
+        const asked = waiting.get(keyOf(about));
+        return !asked || !same(joined(asked, about), asked);
+      });
+      if (fresh.length === 0) return [];
+      await ensureLedger(this.#host);
+      const tooMany = this.#pages().slice(0, Math.max(0, waiting.size + fresh.length - MOST_ASKED));
+      const notes = fresh.map((about) => ({ topic: name, about, seq, time }));
+      return [this.#creation(notes), ...this.#deletion(tooMany)];
+    });
+  }
+
+  /** Makes of each what becomes of it: something else, the same, or null where it waits no more. */
+  settle(becomes: (question: KeptQuestion<T>) => T | null): Promise<void> {
+    const closing = this.#pages().filter((page) => becomes(page) === null);
+    for (const page of closing) this.#closing.add(page.id);
+    return this.#write(async () => {
+      const pages = this.#allPages();
+      const changed = pages.flatMap((page) => {
+        const about = becomes(page);
+        return about === null || about === page.about ? [] : [{ ...page, about }];
+      });
+      return [...this.#changes(changed), ...this.#deletion(pages.filter((page) => becomes(page) === null))];
+    }).finally(() => {
+      for (const page of closing) this.#closing.delete(page.id);
+    });
+  }
+
+  /**
+   * Works out and makes writes, one after the other. What fails is worked out anew, on what is there by then: another Gamemaster may
+   * have done the same.
+   */
+  #write(writes: () => Promise<readonly Write[]>): Promise<void> {
+    return this.#queue.add(async () => {
+      for (let time = 0; time < TRIES && this.#host.sealing.isOpen(); time++) {
+        try {
+          return await this.#host.writes.apply(await writes());
+        } catch {
+          await wait(this.#host, MOMENT);
+        }
+      }
+    });
+  }
+
+  #pages(): readonly Page<T>[] {
+    return this.#allPages().filter((page) => !this.#closing.has(page.id));
+  }
+
+  #allPages(): readonly Page<T>[] {
+    const pages = this.#host.documents.journal()?.pages ?? [];
+    const opened = new Map<string, Opened<T>>();
+    const found = pages.flatMap((page) => {
+      if (page.question === undefined) return [];
+      const known = this.#opened.get(page.id);
+      const now = known?.question === page.question ? known : this.#open(page);
+      opened.set(page.id, now);
+      if (!now.note) return [];
+      const { about, seq, time } = now.note;
+      return [{ id: page.id, key: this.#topic.keyOf(about), about, seq, time }];
+    });
+    this.#opened = opened;
+    return found.toSorted((one, other) => one.time - other.time);
+  }
+
+  #open({ id: pageId, question }: LedgerPage): Opened<T> {
+    const read = this.#shape(this.#host.sealing.unseal(question, contextOf(pageId)));
+    return { question, note: read.ok ? read.value : null };
+  }
+
+  #creation(notes: readonly Note<T>[]): Write {
+    const { chance, sealing, sitter } = this.#host;
+    const data = notes.map((note) => {
+      const pageId = chance.newId();
+      return {
+        _id: pageId,
+        type: "text",
+        title: { show: true, level: 1 },
+        name: sitter.say("UNSEEN.Ledger.question"),
+        flags: { unseen: { question: sealing.seal(note, contextOf(pageId)) } },
+      };
+    });
+    return { action: "create", documentName: "JournalEntryPage", parent: this.#journal(), data };
+  }
+
+  #changes(pages: readonly Page<T>[]): Write[] {
+    if (pages.length === 0) return [];
+    const updates = pages.map(({ id: pageId, about, seq, time }) => {
+      const note: Note<T> = { topic: this.#topic.name, about, seq, time };
+      return { _id: pageId, set: { "flags.unseen.question": this.#host.sealing.seal(note, contextOf(pageId)) } };
+    });
+    return [{ action: "update", documentName: "JournalEntryPage", parent: this.#journal(), updates }];
+  }
+
+  #deletion(pages: readonly Page<T>[]): Write[] {
+    if (pages.length === 0) return [];
+    const ids = pages.map((page) => page.id);
+    return [{ action: "delete", documentName: "JournalEntryPage", parent: this.#journal(), ids }];
+  }
+
+  #journal(): string {
+    return this.#host.documents.journal()!.uuid;
+  }
+}
+
+const contextOf = (pageId: string): string => `question ${pageId}`;
+
+/** More of one kind than anybody is asked at once; the oldest go. */
+const MOST_ASKED = 256;
+
+const anyNumber = integer(0, Number.MAX_SAFE_INTEGER);
+
+const shapeOf = <T extends object>({ name, shape }: Topic<T>): Shape<Note<T>> =>
+  object<Note<T>>({ topic: oneOf([name]), about: shape, seq: anyNumber, time: anyNumber } as never);
+
+/** How often something is tried, and after how many milliseconds again. */
+const TRIES = 5;
+const MOMENT = 500;

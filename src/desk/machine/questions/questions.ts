@@ -1,0 +1,151 @@
+/** What Gamemasters are asked before an act is done that something speaks against. Closing the window is a no. */
+import type { Question } from "../../../bridge/question.ts";
+import { refusalText, tilesAgainst } from "../../../words/refusalText.ts";
+import type { Refusal } from "../../../rules/index.ts";
+import { actingToken } from "../../protocol/acts.ts";
+import { namedToken, type DeskAct } from "../../protocol/deskActs.ts";
+import type { Outcome } from "../../protocol/messages.ts";
+import { CONSENT_TIMEOUT, type ConsentQuestion } from "../../protocol/consent.ts";
+import type { LedgerEvent } from "../../ledger/event.ts";
+import { undoneBy } from "../../ledger/undo.ts";
+import type { Decided, Inquiry } from "../decide.ts";
+import type { DeskHost } from "../../host/host.ts";
+import { isFullGm } from "../../host/people.ts";
+import type { UndoInquiry } from "../decideUndo.ts";
+
+/** Asks the Gamemaster to approve what a secret speaks against, or what no power grants; until the answer is moot. */
+export const approvalOf = (
+  host: DeskHost,
+  inquiry: Inquiry,
+  decided: Extract<Decided, { ask: unknown } | { beyond: unknown }>,
+  moot: AbortSignal,
+): Promise<boolean> =>
+  host.sitter.confirm(
+    "ask" in decided ? mayGoAhead(host, inquiry, decided.ask) : isGranted(host, inquiry, decided.beyond),
+    moot,
+  );
+
+/**
+ * For this Gamemaster in private: whether an act may go ahead that only a secret speaks against (H-9). The player is told no
+ * more than the answer.
+ */
+function mayGoAhead(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: Refusal): Question {
+  const { say } = host.sitter;
+  const creature = host.documents.piece(sceneId, actingToken(act))?.name ?? "";
+  const data = { player: sender.name, creature, act: say(`UNSEEN.Act.${act.kind}`) };
+  return {
+    title: "UNSEEN.Desk.overruleTitle",
+    icon: "fa-solid fa-user-secret",
+    yes: "UNSEEN.Desk.allow",
+    no: "UNSEEN.Desk.refuse",
+    paragraphs: [
+      say("UNSEEN.Desk.overrule", data),
+      refusalText(refusal, say),
+      ...tilesAgainst(refusal, say),
+      say("UNSEEN.Desk.overruleHint"),
+    ],
+  };
+}
+
+/** Whether a player may take back an act that threw dice or taught something, which nobody does alone. */
+export function approvalOfUndo(
+  host: DeskHost,
+  inquiry: UndoInquiry,
+  event: LedgerEvent,
+  moot: AbortSignal,
+): Promise<boolean> {
+  const { say } = host.sitter;
+  const creature = host.documents.piece(inquiry.sceneId, undoneBy(event))?.name ?? "";
+  return host.sitter.confirm(
+    {
+      title: "UNSEEN.Desk.undoTitle",
+      icon: "fa-solid fa-rotate-left",
+      yes: "UNSEEN.Desk.allow",
+      no: "UNSEEN.Desk.refuse",
+      paragraphs: [
+        say("UNSEEN.Desk.undo", { player: inquiry.sender.name, creature, act: say(`UNSEEN.Act.${event.act.kind}`) }),
+        say("UNSEEN.Desk.undoHint"),
+      ],
+    },
+    moot,
+  );
+}
+
+/** For this Gamemaster: whether a player's act may go ahead that claims more than the creature is granted (H-22, H-24). */
+function isGranted(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: Refusal): Question {
+  const { say } = host.sitter;
+  const creature = host.documents.piece(sceneId, actingToken(act))?.name ?? "";
+  const cost = "cost" in act && act.cost ? act.cost : "none";
+  const price = say(`UNSEEN.AimPanel.costs.${cost}`);
+  return {
+    title: "UNSEEN.Desk.grantTitle",
+    icon: "fa-solid fa-hand-sparkles",
+    yes: "UNSEEN.Desk.allow",
+    no: "UNSEEN.Desk.refuse",
+    paragraphs: [
+      say("UNSEEN.Desk.grant", { player: sender.name, creature, act: say(`UNSEEN.Act.${act.kind}`), price }),
+      refusalText(refusal, say),
+      say("UNSEEN.Desk.grantHint"),
+    ],
+  };
+}
+
+/** What speaks against an act, if this seat's user may overrule all of it (H-1); else null. */
+export function overrulable(host: DeskHost, outcome: Outcome): Refusal | null {
+  if (outcome.ok || !isFullGm(host, host.people.self())) return null;
+  const { refusal } = outcome;
+  return "mayOverrule" in refusal ? refusal : null;
+}
+
+/** Asks this Gamemaster whether an act of theirs is done although rules speak against it. */
+export function isOverruled(
+  host: DeskHost,
+  { act, sceneId }: { readonly act: DeskAct; readonly sceneId: string },
+  refusal: Refusal,
+): Promise<boolean> {
+  const { say } = host.sitter;
+  const creature = host.documents.piece(sceneId, namedToken(act))?.name ?? "";
+  const against = [refusal, ...(refusal.also ?? [])];
+  return host.sitter.confirm({
+    title: "UNSEEN.Overrule.title",
+    icon: "fa-solid fa-gavel",
+    yes: "UNSEEN.Overrule.doIt",
+    no: "UNSEEN.Overrule.leaveIt",
+    noByDefault: true,
+    paragraphs: [
+      say("UNSEEN.Overrule.question", { act: say(`UNSEEN.Act.${act.kind}`), creature }),
+      ...against.flatMap((one) => [refusalText(one, say), ...tilesAgainst(one, say)]),
+      say("UNSEEN.Overrule.hint"),
+    ],
+  });
+}
+
+/** Whether an effect meets a hider that it is put on some spots of (H-22): for its player, or a Gamemaster where none is there. */
+export function consentQuestion(
+  host: DeskHost,
+  { sceneId, creature, by, spots, yields }: ConsentQuestion,
+  { isAbsent }: { readonly isAbsent: boolean },
+): Question {
+  const { say } = host.sitter;
+  const nameOf = (id: string): string => host.documents.piece(sceneId, id)?.name ?? "";
+  const name = nameOf(creature);
+  const data = {
+    name,
+    by: by === null ? say("UNSEEN.Card.somebody") : nameOf(by),
+    spots: spots.map(nameOf).join(", "),
+  };
+  const otherwise = yields ? "UNSEEN.Wish.elseMet" : "UNSEEN.Wish.elseDrawn";
+  return {
+    title: "UNSEEN.Wish.title",
+    icon: "fa-solid fa-hand",
+    yes: "UNSEEN.Wish.meet",
+    no: "UNSEEN.Wish.draw",
+    noByDefault: !yields,
+    paragraphs: [
+      ...(isAbsent ? [say("UNSEEN.Wish.absent", { name })] : []),
+      say("UNSEEN.Wish.question", data),
+      say("UNSEEN.Wish.hint"),
+      say(otherwise, { seconds: CONSENT_TIMEOUT / 1000 }),
+    ],
+  };
+}

@@ -1,0 +1,39 @@
+import { DESK_KINDS, type DeskKind } from "./deskActs.ts";
+import type { DeskCode } from "./messages.ts";
+import { PROBLEMS } from "./shape.ts";
+
+/** One request that no honest client sends. */
+export interface AuditEntry {
+  /** Milliseconds, for readers only. */
+  readonly time: number;
+  /** The kind of act, or null when the request did not say any. */
+  readonly kind: DeskKind | null;
+  readonly code: DeskCode;
+  /** What the refusal names. */
+  readonly data: Readonly<Record<string, string | number>>;
+}
+
+/** Refusals that a player cannot come by through the buttons. Those of the rules are part of play. */
+const SUSPICIOUS: readonly string[] = [...PROBLEMS, "tooLarge", "requestTaken", "notOwner", "gmOnly"];
+
+/** The entry for a refused message, or null when there is nothing suspicious about it. Pure. */
+export function auditEntry(
+  message: unknown,
+  refusal: { readonly code: string; readonly data: AuditEntry["data"] },
+  time: number,
+): AuditEntry | null {
+  if (!SUSPICIOUS.includes(refusal.code)) return null;
+  return { time, kind: kindOf(message), code: refusal.code as DeskCode, data: refusal.data };
+}
+
+/** The latest entries of a list that grows. */
+export const withEntries = (entries: readonly AuditEntry[], more: readonly AuditEntry[]): readonly AuditEntry[] =>
+  [...entries, ...more].slice(-MOST_ENTRIES);
+
+const MOST_ENTRIES = 50;
+
+function kindOf(message: unknown): DeskKind | null {
+  if (typeof message !== "object" || message === null) return null;
+  const value = Object.getOwnPropertyDescriptor(message, "kind")?.value as unknown;
+  return DESK_KINDS.find((kind) => kind === value) ?? null;
+}

@@ -1,0 +1,35 @@
+/** Everything that may be asked of the desk: the acts of the rules, and taking one of them back, which no rule decides. */
+import type { Act, ActKind, CreatureId, EventId } from "../../rules/index.ts";
+import { ACT_KINDS, actingToken, choicesOf, entryOf, makeAct, subjectOf } from "./acts.ts";
+import { id, object, type Shape } from "./shape.ts";
+
+/** Takes back what an event did (U1). The creature is the one whose event it is. */
+export interface UndoAct {
+  readonly kind: "undo";
+  readonly creature: CreatureId;
+  readonly event: EventId;
+}
+
+export type DeskAct = Act | UndoAct;
+export type DeskKind = ActKind | "undo";
+
+export const DESK_KINDS: readonly DeskKind[] = [...ACT_KINDS, "undo"];
+
+const UNDO_CHOICES: Shape<{ readonly event: EventId }> = object({ event: id });
+
+/** What a request for an act of a kind may choose. */
+export const choicesShape = (kind: DeskKind): Shape<object> => (kind === "undo" ? UNDO_CHOICES : entryOf(kind).choices);
+
+/** An act from the parts of a request. */
+export const makeDeskAct = (kind: DeskKind, tokenId: CreatureId, choices: object): DeskAct =>
+  kind === "undo" ? ({ kind, creature: tokenId, ...choices } as UndoAct) : makeAct(kind, tokenId, choices);
+
+/** The choices of an act, as a request carries them. */
+export const deskChoicesOf = (act: DeskAct): Readonly<Record<string, unknown>> =>
+  act.kind === "undo" ? { event: act.event } : choicesOf(act);
+
+/** The creature whose revision an act builds on. */
+export const deskSubjectOf = (act: DeskAct): CreatureId => (act.kind === "undo" ? act.creature : subjectOf(act));
+
+/** The token that a request names. */
+export const namedToken = (act: DeskAct): CreatureId => (act.kind === "undo" ? act.creature : actingToken(act));

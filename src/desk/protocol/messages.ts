@@ -1,0 +1,168 @@
+/**
+ * What goes over the package's socket between a seat and the desk. A request carries choices only: no user, no number that
+ * somebody rolled, no formula, no text. Who asks is what the server says (reliability: T7).
+ */
+import type { CreatureId, Refusal } from "../../rules/index.ts";
+import { PROTOCOL } from "../../config.ts";
+import { choicesShape, DESK_KINDS, makeDeskAct, type DeskAct, type DeskKind } from "./deskActs.ts";
+import { id, integer, object, oneOf, textThat, within, type Checked, type ProblemCode, type Shape } from "./shape.ts";
+
+export interface AskRequest {
+  readonly v: typeof PROTOCOL;
+  readonly kind: DeskKind;
+  readonly requestId: string;
+  readonly sceneId: string;
+  readonly tokenId: CreatureId;
+  readonly choices: Readonly<Record<string, unknown>>;
+  /** The revision of the act's subject that the asker saw. */
+  readonly expectedRev: number;
+  /** The Gamemaster overrules what speaks against the act (H-1). Nobody else's request may carry it. */
+  readonly overrule?: true;
+  /** The Gamemaster's approval, sealed for this request of this asker, who keeps it for the next desk (`desk/machine/questions/approval.ts`). */
+  readonly approval?: string;
+}
+
+/** Why the desk itself refuses, beside the refusals of the rules. Leaves of `UNSEEN.Refusal`. */
+export const DESK_CODES = [
+  "tooLarge",
+  "tooFast",
+  "unknownSender",
+  "requestTaken",
+  "notOwner",
+  "gmOnly",
+  "sceneGone",
+  "unreadableScene",
+  "tokenGone",
+  "stale",
+  "gmRefused",
+  "vetoed",
+  "nothingToUndo",
+  "undoneLater",
+  "failed",
+] as const;
+export type DeskCode = (typeof DESK_CODES)[number] | ProblemCode;
+
+export interface DeskRefusal {
+  readonly code: DeskCode;
+  readonly data: Readonly<Record<string, string | number>>;
+}
+
+export type Outcome = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal | DeskRefusal };
+
+/** Taken, but a person has to answer first (H-9, H-22), so there is no hurry. */
+export interface Parked {
+  readonly parked: true;
+  /** The Gamemaster's approval, once it is given: to be sent along with the repeated request. */
+  readonly approval?: string;
+}
+
+/** What the desk replies to one user. The host may let others hear it too, to whom it says nothing. */
+export type Answer = {
+  readonly v: typeof PROTOCOL;
+  readonly requestId: string;
+  /** The user's id. */
+  readonly to: string;
+} & ({ readonly answer: Outcome } | Parked);
+
+export type Validated =
+  | { readonly ok: true; readonly request: AskRequest; readonly act: DeskAct }
+  | { readonly ok: false; readonly refusal: DeskRefusal };
+
+/** Takes any value of a sender who may overrule or not; gives a request with its act, or a refusal that names what is wrong. Never throws. */
+export function validateRequest(value: unknown, { overrules }: { readonly overrules: boolean }): Validated {
+  try {
+    if (!isSmall(value)) return refused("tooLarge", {});
+    const envelope = isOverruling(value) && overrules ? checkOverruling(value) : checkEnvelope(value);
+    if (!envelope.ok) return refused(envelope.problem.code, { key: envelope.problem.key });
+    const request = envelope.value;
+    const choices = choicesShape(request.kind)(request.choices);
+    if (!choices.ok) {
+      const { code, key } = within("choices", choices).problem;
+      return refused(code, { key });
+    }
+    return {
+      ok: true,
+      request: { ...request, choices: { ...choices.value } },
+      act: makeDeskAct(request.kind, request.tokenId, choices.value),
+    };
+  } catch {
+    return refused("notAnObject", { key: "" });
+  }
+}
+
+/** A refusal as an outcome. */
+export const refused = (
+  code: DeskCode,
+  data: DeskRefusal["data"] = {},
+): { readonly ok: false; readonly refusal: DeskRefusal } => ({ ok: false, refusal: { code, data } });
+
+/** What a desk tells everybody when it opens: that waiting asks may be sent. */
+export const DESK_OPEN = Object.freeze({ v: PROTOCOL, desk: "open" });
+
+/** Whether a message of the channel says that a desk has opened. */
+export const isDeskOpen = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && (value as Record<string, unknown>).desk === DESK_OPEN.desk;
+
+/** What a player's seat tells the Gamemasters when it opens: that what it was asked can be asked in it again. */
+export const SEAT_OPEN = Object.freeze({ v: PROTOCOL, seat: "open" });
+
+/** Whether a message of the channel says that its sender's seat has opened. */
+export const isSeatOpen = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && (value as Record<string, unknown>).seat === SEAT_OPEN.seat;
+
+/** Whether a message of the channel is an answer. Whether to believe it is a matter of who sent it. */
+export function isAnswer(value: unknown): value is Answer {
+  if (typeof value !== "object" || value === null) return false;
+  const { v, requestId, to } = value as Record<string, unknown>;
+  const isAddressed = v === PROTOCOL && typeof requestId === "string" && typeof to === "string";
+  return isAddressed && ("answer" in value || "parked" in value);
+}
+
+const anything = (value: unknown): Checked<Readonly<Record<string, unknown>>> => ({
+  ok: true,
+  value: value as Readonly<Record<string, unknown>>,
+});
+
+/** Characters of a sealed approval. */
+const MAX_APPROVAL = 200;
+
+const ENVELOPE = {
+  v: oneOf([PROTOCOL] as const),
+  kind: oneOf(DESK_KINDS),
+  requestId: id,
+  sceneId: id,
+  tokenId: id,
+  choices: anything,
+  expectedRev: integer(0, Number.MAX_SAFE_INTEGER),
+  approval: textThat((approval) => /^[A-Za-z0-9+/=.]+$/.test(approval), MAX_APPROVAL),
+} as const;
+
+const checkEnvelope: Shape<AskRequest> = object<Omit<AskRequest, "overrule">>(ENVELOPE, ["approval"]);
+
+const checkOverruling: Shape<AskRequest> = object<AskRequest>({ ...ENVELOPE, overrule: oneOf([true]) }, ["approval"]);
+
+const isOverruling = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && Object.hasOwn(value, "overrule");
+
+const MAX_NODES = 512;
+const MAX_TEXT = 4096;
+
+/** Whether a value holds few enough parts and little enough text to be looked at closely (T14, T18). */
+function isSmall(value: unknown): boolean {
+  let nodes = 0;
+  let text = 0;
+  const waiting: unknown[] = [value];
+  while (waiting.length > 0) {
+    const next = waiting.pop();
+    if (typeof next === "string") text += next.length;
+    if (++nodes > MAX_NODES || text > MAX_TEXT) return false;
+    if (typeof next !== "object" || next === null) continue;
+    if (Array.isArray(next) && next.length > MAX_NODES) return false;
+    for (const key in next) {
+      text += key.length;
+      if (waiting.length + nodes > MAX_NODES) return false;
+      waiting.push(Object.getOwnPropertyDescriptor(next, key)?.value);
+    }
+  }
+  return true;
+}

@@ -1,0 +1,66 @@
+/**
+ * What one client tells one user in private: the text of a query (`User#query`), and beside it, over the package's channel, that text's
+ * digest. The query reaches nobody else but does not say who sent it; the channel may be heard by all but does. So whoever hears both
+ * knows who said it, and whoever hears the digest alone learns nothing. Pure.
+ */
+import { sha256 } from "@noble/hashes/sha2.js";
+import type { CreatureId, OwnersPart } from "../../rules/index.ts";
+import { PROTOCOL } from "../../config.ts";
+import { toBase64, utf8 } from "./bytes.ts";
+import { readConsentQuestion, type ConsentQuestion } from "./consent.ts";
+
+/** What only a creature's owners may know of its state at a revision. */
+export interface OwnersTold {
+  readonly sceneId: string;
+  readonly tokenId: CreatureId;
+  readonly rev: number;
+  readonly part: OwnersPart;
+}
+
+export type PrivateMessage =
+  | { readonly owners: readonly OwnersTold[] }
+  | { readonly consent: ConsentQuestion }
+  /** What a seat asks of the desk: not looked at here. */
+  | { readonly request: unknown };
+
+/** A message as a query carries it. The nonce keeps anybody from guessing it by its digest. */
+export const privateText = (message: PrivateMessage, nonce: string): string =>
+  JSON.stringify({ v: PROTOCOL, nonce, ...message });
+
+/** The message in a text; null where there is none. Never throws. */
+export function readPrivate(text: string): PrivateMessage | null {
+  try {
+    const { v, owners, consent, request } = JSON.parse(text) as Readonly<Record<string, unknown>>;
+    if (v !== PROTOCOL) return null;
+    const question = readConsentQuestion(consent);
+    if (question) return { consent: question };
+    if (request !== undefined) return { request };
+    return Array.isArray(owners) ? { owners: owners.filter(isTold) } : null;
+  } catch {
+    return null;
+  }
+}
+
+const isTold = (value: unknown): value is OwnersTold =>
+  typeof value === "object" && value !== null && "part" in value && typeof value.part === "object";
+
+/** What is announced of a text. */
+export const digestOf = (text: string): string => toBase64(sha256(utf8(text)));
+
+export interface Announcement {
+  readonly v: typeof PROTOCOL;
+  readonly announced: string;
+}
+
+/** The digest that a message of the channel announces, or null. Whether to believe it is a matter of who sent it. */
+export function announcedIn(message: unknown): string | null {
+  if (typeof message !== "object" || message === null) return null;
+  const { v, announced } = message as Record<string, unknown>;
+  return v === PROTOCOL && typeof announced === "string" && announced.length === DIGEST_LENGTH ? announced : null;
+}
+
+/** Characters of 32 bytes in base 64. */
+const DIGEST_LENGTH = 44;
+
+/** Characters of the longest text that is looked at. */
+export const LONGEST_TEXT = 200_000;

@@ -1,0 +1,245 @@
+/** A browser's part in the world's key: the first Gamemaster's makes it, another's asks for its recovery phrase. */
+import type { Write } from "../../bridge/write.ts";
+import { publicSnapshot } from "./keysLost.ts";
+import { guardLedger } from "../host/guardLedger.ts";
+import type { DeskHost, Keys, KeyState, LedgerJournal } from "../host/host.ts";
+import { isReadable, newJournal } from "../host/storedLedger.ts";
+import { wait } from "../host/timeouts.ts";
+import { isFullGm } from "../host/people.ts";
+import { SNAPSHOT } from "../host/snapshots.ts";
+import { keyIdsIn, sealSecret } from "./sealing.ts";
+import { keyOfPhrase, phraseOf, SECRET_LENGTH, type WorldKey } from "./worldKey.ts";
+
+export class KeyKeeper {
+  readonly #host: DeskHost;
+  #onOpen: () => void = () => undefined;
+  readonly #told = new Set<string>();
+  #isAsking = false;
+  /** What stood in the way when the user here was asked last: the same is not asked again and again. */
+  #askedAbout: KeyState | null = null;
+
+  constructor(host: DeskHost) {
+    this.#host = host;
+  }
+
+  /** Calls back when this browser, which could not open what is sealed, can. */
+  onOpen(opened: () => void): void {
+    this.#onOpen = opened;
+  }
+
+  /** Makes the world's key where there is none, and asks for its phrase where this browser has another or none. Before anything is asked. */
+  async settle(): Promise<void> {
+    const { keys } = this.#host;
+    if (!keys) return;
+    if (this.#isGm()) {
+      await this.#guard();
+      if (this.#state() === "none") await this.#startOrTell(keys);
+      if (this.#isOpen()) void this.#showFirst(keys);
+      else void this.#ask(keys);
+    }
+    void this.#publish(keys);
+  }
+
+  /** The ledger's journal changed: somebody may have made a key, replaced it, or come to own the journal. */
+  async keyChanged(): Promise<void> {
+    const { keys } = this.#host;
+    if (!keys || !this.#isGm()) return;
+    await this.#guard();
+    if (!this.#isOpen() && this.#askedAbout !== this.#state()) void this.#ask(keys);
+    if (keys.holds(this.#host.people.self()) === this.#isOpen()) return;
+    void this.#publish(keys);
+    if (this.#isOpen()) this.#onOpen();
+  }
+
+  /** Shows the phrase to whoever has it, and asks for it whoever has not. */
+  async show(): Promise<void> {
+    const { keys } = this.#host;
+    if (!keys || !this.#isGm()) return;
+    await (this.#isOpen() ? this.#showPhrase(keys) : this.#ask(keys));
+  }
+
+  #isGm(): boolean {
+    return isFullGm(this.#host, this.#host.people.self());
+  }
+
+  #state(): KeyState {
+    return this.#host.sealing.state();
+  }
+
+  #isOpen(): boolean {
+    return isReadable(this.#host);
+  }
+
+  /** Nothing in the ledger's journal is believed before nobody but Gamemasters can write in it. */
+  async #guard(): Promise<void> {
+    try {
+      await guardLedger(this.#host);
+    } catch (error) {
+      this.#tellOf("UNSEEN.Keys.guardFailed", error);
+    }
+  }
+
+  /** Says whether this browser has the key, again after a while if it was not heard: a lost connection answers never. */
+  async #publish(keys: Keys): Promise<void> {
+    if (!this.#isGm() || keys.holds(this.#host.people.self()) === this.#isOpen()) return;
+    this.#host.clock.after(AGAIN, () => void this.#publish(keys));
+    await keys.sayHolds(this.#isOpen()).catch((error: unknown) => this.#tellOf("UNSEEN.Keys.publishFailed", error));
+  }
+
+  /** Another Gamemaster may have made the key at the same time; then that one holds, and nothing is wrong. Tries again later where there is none. */
+  async #startOrTell(keys: Keys): Promise<boolean> {
+    const before = keys.phrase();
+    try {
+      await this.#start(keys, keyOfPhrase(before) ?? this.#newKey(keys));
+      return true;
+    } catch (error) {
+      await wait(this.#host, MOMENT);
+      if (this.#state() !== "none") {
+        if (!this.#isOpen()) await keys.keep(before, true);
+        return false;
+      }
+      this.#tellOf("UNSEEN.Keys.startFailed", error);
+      this.#host.clock.after(AGAIN, () => void this.#startAgain(keys));
+      return false;
+    }
+  }
+
+  async #startAgain(keys: Keys): Promise<void> {
+    if (this.#state() === "none" && !(await this.#startOrTell(keys))) return;
+    await this.keyChanged();
+  }
+
+  /** Tells the user here what went wrong and what to do, once for each. */
+  #tellOf(key: string, error: unknown): void {
+    const { sitter } = this.#host;
+    if (this.#told.has(key)) return;
+    this.#told.add(key);
+    const problem = error instanceof Error ? error.message : String(error);
+    sitter.tell("warn", sitter.say(key, { problem }));
+  }
+
+  /**
+   * Begins the ledger with a key: all that is public, and nothing of what another key has sealed. The browser keeps the phrase first, so that no crash
+   * leaves a world whose key nobody has.
+   */
+  async #start(keys: Keys, world: WorldKey): Promise<void> {
+    const { documents, writes } = this.#host;
+    await keys.keep(world.phrase, keys.isNoted() && keys.phrase() === world.phrase);
+    const journal = documents.journal();
+    const heads = (journal?.pages ?? []).flatMap(({ event }) => (event ? [event] : []));
+    const snapshot = sealSecret(world, publicSnapshot(heads, documents.picture()), { context: SNAPSHOT });
+    const flags = { key: world.id, snapshot: JSON.stringify(snapshot) };
+    await writes.apply(journal ? begunAnew(journal, flags) : [newJournal(this.#host, flags)]);
+  }
+
+  #newKey(keys: Keys): WorldKey {
+    return keyOfPhrase(phraseOf(keys.random(SECRET_LENGTH)))!;
+  }
+
+  async #showFirst(keys: Keys): Promise<void> {
+    if (!keys.isNoted()) await this.#showPhrase(keys);
+  }
+
+  async #showPhrase(keys: Keys): Promise<void> {
+    const { sitter } = this.#host;
+    const phrase = keys.phrase();
+    if (phrase === null) return;
+    // A seat without windows has nobody who could note it; the settings show it again.
+    const isNoted = await sitter
+      .confirm({
+        title: "UNSEEN.Keys.phraseTitle",
+        icon: "fa-solid fa-key",
+        yes: "UNSEEN.Keys.noted",
+        no: "UNSEEN.Keys.later",
+        paragraphs: [sitter.say("UNSEEN.Keys.phraseHint"), phrase],
+      })
+      .catch(() => false);
+    if (isNoted && keys.phrase() === phrase) await keys.keep(phrase, true);
+  }
+
+  /** Asks for the phrase of the key that everything is sealed with. Until it is typed nothing is decided, and nothing is deleted. */
+  async #ask(keys: Keys): Promise<void> {
+    if (this.#isAsking || this.#state() === "none") return;
+    this.#isAsking = true;
+    this.#askedAbout = this.#state();
+    try {
+      for (let typed: string | null = ""; !this.#isOpen();) {
+        typed = await this.#askOnce(keys, typed);
+        if (typed === null) return;
+      }
+      this.#askedAbout = null;
+      await this.keyChanged();
+    } finally {
+      this.#isAsking = false;
+    }
+  }
+
+  /** Shows what was typed before, to be mended. Gives what is typed now, or null where nobody is to be asked again. */
+  async #askOnce(keys: Keys, before: string): Promise<string | null> {
+    const { sitter, documents } = this.#host;
+    const isForeign = this.#state() !== "missing";
+    const problem = sitter.say(isForeign ? "UNSEEN.Keys.foreign" : "UNSEEN.Keys.missing");
+    const typed = await sitter
+      .askText({
+        title: "UNSEEN.Keys.askTitle",
+        icon: "fa-solid fa-lock",
+        yes: "UNSEEN.Keys.unlock",
+        no: "UNSEEN.Keys.withoutIt",
+        label: sitter.say("UNSEEN.Keys.phrase"),
+        value: before,
+        paragraphs: [problem],
+      })
+      .catch(() => {
+        sitter.tell("error", problem);
+        return null;
+      });
+    if (this.#isOpen()) return before;
+    if (typed === null) return null;
+    if (typed === false) return (await this.#goOnWithout(keys)) ? before : null;
+    const key = keyOfPhrase(typed);
+    if (key && keyIdsIn(documents.journal()).has(key.id)) await keys.keep(key.phrase, true);
+    else sitter.tell("warn", sitter.say("UNSEEN.Keys.wrong"));
+    return typed;
+  }
+
+  /** Where nobody has the phrase, its Gamemaster may go on with what is public. */
+  async #goOnWithout(keys: Keys): Promise<boolean> {
+    const { sitter } = this.#host;
+    const isLost = await sitter.confirm({
+      title: "UNSEEN.Keys.lostTitle",
+      icon: "fa-solid fa-lock",
+      yes: "UNSEEN.Keys.goOn",
+      no: "UNSEEN.Keys.wait",
+      noByDefault: true,
+      paragraphs: [sitter.say("UNSEEN.Keys.lost")],
+    });
+    if (!isLost || this.#isOpen()) return this.#isOpen();
+    const before = keys.phrase();
+    try {
+      await this.#start(keys, this.#newKey(keys));
+    } catch (error) {
+      await keys.keep(before, true);
+      this.#tellOf("UNSEEN.Keys.startFailed", error);
+      return false;
+    }
+    void this.#showFirst(keys);
+    return true;
+  }
+}
+
+/** By then what another Gamemaster has written has arrived here. */
+const MOMENT = 500;
+/** After this what did not succeed is tried again. */
+const AGAIN = 15_000;
+
+/** The journal under another key: what the one before has sealed goes. */
+function begunAnew(
+  { id, uuid, pages }: LedgerJournal,
+  flags: { readonly key: string; readonly snapshot: string },
+): Write[] {
+  const set = Object.fromEntries(Object.entries(flags).map(([name, value]) => [`flags.unseen.${name}`, value]));
+  const update: Write = { action: "update", documentName: "JournalEntry", parent: null, updates: [{ _id: id, set }] };
+  const ids = pages.map((page) => page.id);
+  const old: Write = { action: "delete", documentName: "JournalEntryPage", parent: uuid, ids };
+  return ids.length === 0 ? [update] : [update, old];
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { NOT_HIDING, parseSituation, type Hiding } from "../../rules/index.ts";
+import type { MarkerPicture } from "../../bridge/picture.ts";
+import { PROTOCOL } from "../../config.ts";
+import type { EntryHead } from "../ledger/event.ts";
+import { publicSnapshot } from "./keysLost.ts";
+import { pictureOf } from "../ledger/testing/world.ts";
+
+const [SPOT, FORGED] = ["spot000000000000", "forged0000000000"];
+const at = (j: number) => ({ i: 1, j, w: 1, h: 1 });
+const bare = pictureOf(parseSituation("scene yard canvas=500,500\ncreature ada name=Ada side=friendly at=1:1"));
+const marker: MarkerPicture = {
+  id: SPOT!,
+  sceneId: "yard",
+  hider: "ada",
+  number: 2,
+  name: "Ada 2",
+  x: 100,
+  y: 100,
+  width: 1,
+  height: 1,
+  stored: {},
+};
+
+const shown = (hiding: unknown) => ({
+  ...bare,
+  markers: [marker],
+  tokens: bare.tokens.map((token) => ({ ...token, hiding: hiding as Hiding })),
+});
+
+const ofAda = (hiding: unknown) => publicSnapshot([], shown(hiding)).hidings["yard.ada"];
+
+describe("F30: what a ledger without its key begins with", () => {
+  it("spots that stand on the map stay, with their numbers", () => {
+    const hiding = { ...NOT_HIDING, rev: 4, result: 17, spots: [{ id: SPOT, place: at(1) }] };
+    expect(ofAda(hiding)).toEqual(hiding);
+    expect(publicSnapshot([], shown(hiding)).numbers).toEqual({ [SPOT!]: 2 });
+  });
+
+  it("T11: spots of which there is no marker are their owner's invention", () => {
+    const spots = [SPOT, FORGED].map((id, j) => ({ id, place: at(j) }));
+    expect(ofAda({ ...NOT_HIDING, rev: 4, result: 17, spots })?.spots.map(({ id }) => id)).toEqual([SPOT]);
+    expect(ofAda({ ...NOT_HIDING, result: 17, spots: spots.slice(1) })).toMatchObject({ spots: [], result: null });
+  });
+
+  it("what waits is given up: where a Hide began was secret, and offers, claims and wounds stand where owners write", () => {
+    const waiting = { claim: { event: SPOT, spots: [] }, appearing: [at(3)], pending: { event: SPOT } };
+    expect(ofAda({ ...NOT_HIDING, rev: 4, ...waiting })).toEqual({ ...NOT_HIDING, rev: 4 });
+  });
+
+  it.each([["text"], [{}], [{ rev: "9", spots: 7 }], [{ rev: Infinity, spots: [null] }], [{ spots: [{ id: SPOT }] }]])(
+    "Z2: %j instead of a state is none",
+    (junk) => {
+      expect(ofAda(junk)).toEqual(NOT_HIDING);
+    },
+  );
+
+  it("L1: revisions and requests of the entries go on", () => {
+    const own = { id: SPOT!, requestId: SPOT!, sceneId: "yard", tokenId: "ada", rev: 7, revs: { ada: 7 } };
+    const head: EntryHead = { v: PROTOCOL, ...own, seq: 12, userId: "gm", time: 0 };
+    const snapshot = publicSnapshot([head], shown(null));
+    expect(snapshot).toMatchObject({ seq: 12, requests: [[SPOT, "gm"]] });
+    expect(snapshot.hidings["yard.ada"]).toEqual({ ...NOT_HIDING, rev: 7 });
+  });
+});

@@ -1,0 +1,55 @@
+/** What the ledger begins with where nobody has the key to an earlier one: all that is public. Pure. */
+import type { MarkerPicture, Picture, TokenPicture } from "../../bridge/picture.ts";
+import { NOT_HIDING, type Hiding, type Spot } from "../../rules/index.ts";
+import { place } from "../protocol/acts.ts";
+import { REQUESTS_KEPT } from "../ledger/compact.ts";
+import type { EntryHead } from "../ledger/event.ts";
+import { creatureKey, type Snapshot } from "../ledger/fold.ts";
+import { id, list, object } from "../protocol/shape.ts";
+
+/**
+ * A snapshot of the states that the tokens show, of the order and revisions that the open parts of the entries tell, and of
+ * the requests that were answered. What waits is given up, because it was secret, or stands only where owners write too.
+ */
+export function publicSnapshot(given: readonly unknown[], { tokens, markers }: Picture): Snapshot {
+  const heads = given.filter(isHead);
+  const hidings = new Map(tokens.flatMap((token) => shownBy(token, markers)));
+  for (const { sceneId, revs } of heads) {
+    for (const [creature, rev] of Object.entries(revs)) {
+      const key = creatureKey(sceneId, creature);
+      const hiding = hidings.get(key) ?? NOT_HIDING;
+      if (rev > hiding.rev) hidings.set(key, { ...hiding, rev });
+    }
+  }
+  const ordered = heads.toSorted((one, other) => one.seq - other.seq);
+  return {
+    v: 1,
+    seq: ordered.at(-1)?.seq ?? 0,
+    hidings: Object.fromEntries(hidings),
+    numbers: Object.fromEntries(markers.map(({ id: marker, number }) => [marker, number])),
+    requests: ordered.map(({ requestId, userId }) => [requestId, userId] as const).slice(-REQUESTS_KEPT),
+  };
+}
+
+/** Owners can write on their tokens whatever they like, but they can make no marker: of spots only those count that have one. */
+function shownBy({ sceneId, id: hider, hiding }: TokenPicture, markers: readonly MarkerPicture[]): [string, Hiding][] {
+  if (!hiding) return [];
+  const marked = new Set(markers.flatMap((one) => (one.sceneId === sceneId && one.hider === hider ? [one.id] : [])));
+  const read = SPOTS(hiding.spots);
+  const spots = read.ok ? read.value.filter((spot) => marked.has(spot.id)) : [];
+  const result = spots.length > 0 ? (wholeNumber(hiding.result) ?? 0) : null;
+  return [[creatureKey(sceneId, hider), { ...NOT_HIDING, rev: wholeNumber(hiding.rev) ?? 0, spots, result }]];
+}
+
+/** Whoever replaced a key may have written anything beside it. */
+function isHead(value: unknown): value is EntryHead {
+  const { requestId, sceneId, userId, revs, seq } = (value ?? {}) as Partial<Record<keyof EntryHead, unknown>>;
+  const isText = [requestId, sceneId, userId].every((one) => typeof one === "string");
+  const isRecord = typeof revs === "object" && revs !== null && !Array.isArray(revs);
+  return isText && isRecord && [seq, ...Object.values(revs)].every((one) => wholeNumber(one) !== null);
+}
+
+const MOST_SPOTS = 256;
+const SPOTS = list(object<Spot>({ id, place }), MOST_SPOTS);
+
+const wholeNumber = (value: unknown): number | null => (Number.isSafeInteger(value) ? (value as number) : null);

@@ -1,0 +1,100 @@
+/**
+ * A text sealed with a key: XChaCha20-Poly1305 under a nonce that follows from key, context and text (a synthetic one, as
+ * in RFC 5297), so that sealing needs no chance, two Gamemasters seal alike, and no nonce ever serves for two texts. Padded to
+ * fixed sizes, so that the length tells nothing of what is inside. Pure.
+ */
+import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
+import { hkdf } from "@noble/hashes/hkdf.js";
+import { hmac } from "@noble/hashes/hmac.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { fromBase64, joinedBytes, toBase64, utf8 } from "../protocol/bytes.ts";
+
+/** Bytes of a key. */
+const KEY_LENGTH = 32;
+
+/**
+ * Seals a text. The context says what it is the secret of: in another context it does not open. It is as long as `least` bytes
+ * make it, and twice that, and twice again, for as long as the text needs.
+ */
+export function sealText(key: Uint8Array, text: string, { context, least }: Sealed): string {
+  return toBase64(sealBytes(key, padded(utf8(text), least), context));
+}
+
+/** The text, or null where key or context are others or anything was changed. Never throws. */
+export function openText(key: Uint8Array, sealed: unknown, context: string): string | null {
+  if (typeof sealed !== "string") return null;
+  const bytes = fromBase64(sealed);
+  const opened = bytes && openBytes(key, bytes, context);
+  return opened && unpadded(opened);
+}
+
+export interface Sealed {
+  readonly context: string;
+  /** Bytes that the shortest sealed text is padded to. */
+  readonly least: number;
+}
+
+/** Seals bytes as they are. */
+function sealBytes(key: Uint8Array, bytes: Uint8Array, context: string): Uint8Array {
+  const { cipher, nonces } = keysFrom(key);
+  const about = utf8(context);
+  const nonce = hmac(sha256, nonces, joinedBytes(lengthOf(about), about, bytes)).subarray(0, NONCE_LENGTH);
+  return joinedBytes(nonce, xchacha20poly1305(cipher, nonce, about).encrypt(bytes));
+}
+
+/** The bytes, or null. Never throws. */
+function openBytes(key: Uint8Array, sealed: Uint8Array, context: string): Uint8Array | null {
+  const { cipher } = keysFrom(key);
+  try {
+    const nonce = sealed.subarray(0, NONCE_LENGTH);
+    return xchacha20poly1305(cipher, nonce, utf8(context)).decrypt(sealed.subarray(NONCE_LENGTH));
+  } catch {
+    return null;
+  }
+}
+
+/** A key of its own for a purpose. */
+export const derivedKey = (key: Uint8Array, purpose: string): Uint8Array =>
+  hkdf(sha256, key, undefined, utf8(purpose), KEY_LENGTH);
+
+const NONCE_LENGTH = 24;
+
+interface KeyPart {
+  readonly cipher: Uint8Array;
+  readonly nonces: Uint8Array;
+}
+
+/** Made once a key: the same one serves for many texts. */
+const parts = new WeakMap<Uint8Array, KeyPart>();
+
+function keysFrom(key: Uint8Array): KeyPart {
+  const known = parts.get(key);
+  if (known) return known;
+  const made = { cipher: derivedKey(key, "unseen cipher"), nonces: derivedKey(key, "unseen nonce") };
+  parts.set(key, made);
+  return made;
+}
+
+/** How long something is, in four bytes, so that what follows cannot be taken for a part of it. */
+function lengthOf({ length }: Uint8Array): Uint8Array {
+  const bytes = new Uint8Array(LENGTH_BYTES);
+  new DataView(bytes.buffer).setUint32(0, length);
+  return bytes;
+}
+
+const LENGTH_BYTES = 4;
+
+function padded(bytes: Uint8Array, least: number): Uint8Array {
+  let size = least;
+  while (size < bytes.length + LENGTH_BYTES) size *= 2;
+  const room = new Uint8Array(size);
+  room.set(joinedBytes(lengthOf(bytes), bytes));
+  return room;
+}
+
+function unpadded(bytes: Uint8Array): string | null {
+  if (bytes.length < LENGTH_BYTES) return null;
+  const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
+  if (length > bytes.length - LENGTH_BYTES) return null;
+  return new TextDecoder().decode(bytes.subarray(LENGTH_BYTES, LENGTH_BYTES + length));
+}

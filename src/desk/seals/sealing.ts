@@ -1,0 +1,81 @@
+/** What a client can seal and unseal with the keys that it has: a full Gamemaster's with the world's key, any other's none. */
+import type { Documents, Keys, KeyState, LedgerJournal, People, Sealing } from "../host/host.ts";
+import { isFullGm } from "../host/people.ts";
+import { openText, sealText } from "./sealBox.ts";
+import { keyIdOf, keyOfPhrase, named, unnamed, type WorldKey } from "./worldKey.ts";
+
+interface Ports {
+  readonly keys: Pick<Keys, "phrase">;
+  readonly documents: Pick<Documents, "journal">;
+  readonly people: People;
+}
+
+/** Bytes that the shortest secret part of an entry is padded to: most acts fit. */
+const LEAST = 4096;
+
+/** The sealing of a client. What it opens is looked up anew each time, because a key may come at any moment. */
+export function createSealing(ports: Ports): Sealing {
+  const state = stateReader(ports);
+  const worldKey = (): WorldKey | null => (state() === "open" ? keyOfPhrase(ports.keys.phrase()) : null);
+  return {
+    state,
+    isOpen: () => state() === "open",
+    seal: (secret, context, least) => sealSecret(theKey(worldKey()), secret, { context, least }),
+    unseal: (sealed, context) => {
+      const world = worldKey();
+      if (!world || keyIdOf(sealed) !== world.id) return null;
+      const text = openText(world.bytes, unnamed(sealed as string), context);
+      return text === null ? null : (JSON.parse(text) as object);
+    },
+  };
+}
+
+/** A secret sealed with the world's key. The context says what it belongs to. */
+export const sealSecret = (
+  world: WorldKey,
+  secret: object,
+  { context, least = LEAST }: { readonly context: string; readonly least?: number | undefined },
+): string => named(world, sealText(world.bytes, JSON.stringify(secret), { context, least }));
+
+/** Whoever may decide was asked before whether it has the key. */
+function theKey(world: WorldKey | null): WorldKey {
+  if (!world) throw new Error("this browser has no key to what is sealed");
+  return world;
+}
+
+/**
+ * The ids of the keys with which the ledger is sealed; an empty one where something is not sealed that has to be. Questions do not
+ * count: one that nobody can read is let be.
+ */
+export function keyIdsIn(journal: LedgerJournal | null): ReadonlySet<string> {
+  const { key, snapshot, pages = [] } = journal ?? {};
+  const sealed = pages.flatMap((page) => [
+    ...(page.event === undefined ? [] : [page.sealed]),
+    ...(page.snapshot === undefined ? [] : [page.snapshot]),
+  ]);
+  const beginning = snapshot === undefined ? [] : [unquoted(snapshot)];
+  return new Set([...(key === undefined ? [] : [key]), ...[...beginning, ...sealed].map((one) => keyIdOf(one) ?? "")]);
+}
+
+/** Of a text that is stored as JSON what it says. */
+function unquoted(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text)) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether this browser's key is the one with which everything here is sealed. */
+function stateReader({ keys, documents, people }: Ports): () => KeyState {
+  return () => {
+    if (!isFullGm({ people }, people.self())) return "missing";
+    const journal = documents.journal();
+    if (journal?.isOpenToOthers === true) return "foreign";
+    const ids = keyIdsIn(journal);
+    if (ids.size === 0) return "none";
+    const own = keyOfPhrase(keys.phrase());
+    if (own === null) return "missing";
+    return ids.size === 1 && ids.has(own.id) ? "open" : "foreign";
+  };
+}

@@ -1,0 +1,87 @@
+/**
+ * The world's key: one for all that is sealed in a world, and the recovery phrase that it is made of, which a Gamemaster notes
+ * and types into another browser. Pure: chance is given.
+ */
+import { sha256 } from "@noble/hashes/sha2.js";
+import { derivedKey } from "./sealBox.ts";
+import { joinedBytes, toBase64, utf8 } from "../protocol/bytes.ts";
+
+export interface WorldKey {
+  /** Stands before everything that is sealed with it. Public. */
+  readonly id: string;
+  readonly bytes: Uint8Array;
+  /** Its phrase as it is shown. */
+  readonly phrase: string;
+}
+
+/** Bytes of chance that a phrase is made of. */
+export const SECRET_LENGTH = 16;
+
+/** The phrase of a secret: seven groups of four letters and digits, of which the last two and a half check the others. */
+export function phraseOf(secret: Uint8Array): string {
+  const check = sha256(joinedBytes(utf8("unseen phrase"), secret)).subarray(0, 2);
+  const bits = [...secret, ...check].map((byte) => byte.toString(2).padStart(BYTE, "0")).join("");
+  const signs = Array.from({ length: SIGNS }, (_, at) => parseInt(bits.slice(BITS * at, BITS * at + BITS), 2));
+  return grouped(signs);
+}
+
+const grouped = (signs: readonly number[]): string =>
+  signs
+    .map((sign) => ALPHABET[sign])
+    .join("")
+    .match(/.{4}/g)!
+    .join("-");
+
+/** The key of a phrase as somebody has typed it; null where it has a mistake. What looks alike is the same. Never throws. */
+export function keyOfPhrase(phrase: unknown): WorldKey | null {
+  if (typeof phrase !== "string" || phrase.length > LONGEST) return null;
+  const known = keys.get(phrase);
+  if (known) return known;
+  const secret = secretOf(phrase);
+  if (!secret) return null;
+  const bytes = derivedKey(secret, "unseen world key");
+  const key = {
+    id: toBase64(derivedKey(bytes, "unseen key id").subarray(0, ID_BYTES)),
+    bytes,
+    phrase: phraseOf(secret),
+  };
+  keys.set(phrase, key);
+  return key;
+}
+
+/** The id of the key that a text was sealed with; null where it is no sealed text. */
+export function keyIdOf(sealed: unknown): string | null {
+  if (typeof sealed !== "string") return null;
+  const dot = sealed.indexOf(DOT);
+  return dot > 0 ? sealed.slice(0, dot) : null;
+}
+
+/** Puts a key's id before what was sealed with it, and takes it off again. */
+export const named = ({ id }: WorldKey, sealed: string): string => `${id}${DOT}${sealed}`;
+export const unnamed = (sealed: string): string => sealed.slice(sealed.indexOf(DOT) + 1);
+
+/** By the phrase: a key is slow to make. */
+const keys = new Map<string, WorldKey>();
+
+function secretOf(phrase: string): Uint8Array | null {
+  const signs = [...phrase.toUpperCase().replace(/[OIL]/g, (sign) => (sign === "O" ? "0" : "1"))]
+    .map((sign) => ALPHABET.indexOf(sign))
+    .filter((sign) => sign >= 0);
+  if (signs.length !== SIGNS) return null;
+  const bits = signs.map((sign) => sign.toString(2).padStart(BITS, "0")).join("");
+  const secret = Uint8Array.from({ length: SECRET_LENGTH }, (_, at) =>
+    parseInt(bits.slice(BYTE * at, BYTE * at + BYTE), 2),
+  );
+  return phraseOf(secret) === grouped(signs) ? secret : null;
+}
+
+/** Without the letters that are read as digits or as each other. */
+const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+/** 128 bits of the secret and twelve that check it. */
+const SIGNS = 28;
+const BITS = 5;
+const BYTE = 8;
+/** Longer than anybody types a phrase. */
+const LONGEST = 100;
+const ID_BYTES = 6;
+const DOT = ".";

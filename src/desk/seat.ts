@@ -1,8 +1,0 @@
-/** Whose client is the desk, asked from outside of it. */
-import { isDesk as isDeskIn } from "./machine/people.ts";
-import { thisSeat } from "./thisSeat.ts";
-
-export { isFullGm } from "./user.ts";
-
-/** Whether this client is the desk. */
-export const isDesk = (): boolean => isDeskIn(thisSeat().host);

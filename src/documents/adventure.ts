@@ -1,0 +1,46 @@
+/** Importing an adventure of the system once more: what a table made of it stays. */
+import { onHook } from "../hooks.ts";
+import { hidingFlag } from "../bridge/read.ts";
+import { SYSTEM_ID } from "../config.ts";
+import { keptOnImport, type Source } from "./keptOnImport.ts";
+
+interface Present {
+  toObject(): Source;
+  readonly tokens?: { get(id: string): TokenDocument.Implementation | undefined };
+}
+
+interface Collections {
+  get(documentName: string): { get(id: string): Present | undefined } | undefined;
+}
+
+/** Keeps owners, flags, additions, and tokens that hide, of documents that an import would overwrite. In `init`. */
+export function registerAdventures(): void {
+  onHook("preImportAdventure", ({ pack }: Imported, _options: object, _toCreate: object, toUpdate: Sources) => {
+    if (!pack?.startsWith(`${SYSTEM_ID}.`)) return;
+    const collections = game.collections as unknown as Collections;
+    for (const [documentName, sources] of Object.entries(toUpdate)) {
+      for (const source of sources) keep(source, collections.get(documentName)?.get(String(source["_id"])));
+    }
+  });
+}
+
+interface Imported {
+  /** The pack that it lies in, "unseen.demo". */
+  readonly pack: string | null;
+}
+
+/** By document name. */
+type Sources = Readonly<Record<string, readonly Source[]>>;
+
+/** The host writes the very objects that it gave the hook. */
+function keep(source: Source, present: Present | undefined): void {
+  if (!present) return;
+  const stays = (list: string, id: string): boolean => list === "tokens" && hides(present.tokens?.get(id));
+  Object.assign(source, keptOnImport(source, present.toObject(), stays));
+}
+
+/** H-2, H-10: whether a token hides, or is about to. Where it stands belongs to that. */
+function hides(token: TokenDocument.Implementation | undefined): boolean {
+  const hiding = token && hidingFlag(token);
+  return Boolean(hiding && (hiding.spots.length > 0 || hiding.pending));
+}

@@ -1,0 +1,121 @@
+import { hidingFlag, situationOn } from "../bridge/read.ts";
+import { markerFlag } from "../bridge/markerFlag.ts";
+import { gridOf, rectOf } from "../bridge/tiles.ts";
+import { placeAt } from "../bridge/tokenPlace.ts";
+import { refusalText } from "../words/refusalText.ts";
+import {
+  creatureOf,
+  placeDistance,
+  teleportGrant,
+  type Act,
+  type CreatureId,
+  type Grant,
+  type Place,
+  type Spot,
+} from "../rules/index.ts";
+import { ask } from "../desk/foundry/ask.ts";
+import type { Moving } from "./shift.ts";
+import { isFullGm } from "../bridge/fullGm.ts";
+import { say } from "../words/sayHere.ts";
+
+/**
+ * Takes a movement of a marker, or of a hidden creature's own token, for what it means for the hider and asks the desk for that:
+ * leaving its spot (H-15), or being pushed or teleporting as a hidden creature (H-24). Gives whether it was one; a turn on the
+ * spot or a change of height is none.
+ */
+export function hiderMoves(token: TokenDocument.Implementation, drag: Drag): boolean {
+  const scene = token.parent;
+  const stops = stopsOf(drag);
+  const { x, y } = stops.at(-1)!;
+  if (!scene || (x === token.x && y === token.y)) return false;
+  const places = stops.map((stop) => placeAt(gridOf(scene), { ...rectOf(token), x: stop.x, y: stop.y }));
+  const to = places.at(-1)!;
+  const left = spotLeft(token, scene, to);
+  if (!left) return false;
+  const way = { to, via: places.slice(0, -1), action: drag.passed?.waypoints.at(-1)?.action };
+  void askAndTell(actOf(token, left, way), scene.id!);
+  return true;
+}
+
+/** A movement of which its document is told the whole way, in pixels: what is passed now, and what is to follow it. */
+export interface Drag extends Moving {
+  readonly passed?: Section;
+  readonly pending?: Section;
+}
+
+interface Section {
+  readonly waypoints: readonly Waypoint[];
+}
+
+interface Waypoint {
+  readonly x: number;
+  readonly y: number;
+  readonly action?: string;
+  /** Whether whoever drags has set it there; the others lie between. */
+  readonly explicit?: boolean;
+}
+
+/** Where whoever drags wants it to turn, and the end of it. */
+function stopsOf({ destination, passed, pending }: Drag): readonly Pick<Waypoint, "x" | "y">[] {
+  const waypoints = [...(passed?.waypoints ?? []), ...(pending?.waypoints ?? [])];
+  const end = pending?.waypoints.at(-1) ?? destination;
+  const turns = waypoints.filter(({ explicit, x, y }) => explicit === true && (x !== end.x || y !== end.y));
+  return [...turns, end];
+}
+
+/** Where a drag leads: by these places to the last, and by which way to move. */
+interface Way {
+  readonly to: Place;
+  readonly via: readonly Place[];
+  readonly action: string | undefined;
+}
+
+/** Displacing is for Gamemasters to do; teleporting is its owner's own. Everything else is travelling, which keeps the orientation of the spot (T-5). */
+function actOf(token: TokenDocument.Implementation, { creature, spot }: Left, { to, via, action }: Way): Act {
+  if (action === "displace" && isFullGm(game.user)) {
+    return { kind: "push", creature, spot: spot.id, to: pushedTo(token, spot.place, to) };
+  }
+  if (action === "blink") {
+    const distance = Math.ceil(placeDistance(spot.place, to, gridOf(token.parent!)));
+    const { range = distance, cost = "none" } = grantFor(token.parent!, creature, distance) ?? {};
+    return { kind: "teleport", creature, to, range, cost };
+  }
+  const [end, ...turns] = [to, ...via].map(({ i, j }): Place => ({ ...spot.place, i, j }));
+  return { kind: "emerge", creature, spot: spot.id, to: end!, ...(turns.length > 0 && { via: turns }) };
+}
+
+/** The power of its own that carries it so far; without one its Gamemaster is asked. */
+function grantFor(scene: Scene.Implementation, creature: CreatureId, distance: number): Grant | null {
+  const situation = situationOn(scene);
+  const found = situation && creatureOf(situation, creature);
+  return teleportGrant(found?.grants ?? [], distance);
+}
+
+/** A marker is pushed to where it is put; a hider's own token only says how far and in which direction. */
+function pushedTo(token: TokenDocument.Implementation, from: Place, to: Place): Place {
+  if (markerFlag(token)) return { ...from, i: to.i, j: to.j };
+  const own = placeAt(gridOf(token.parent!), rectOf(token));
+  return { ...from, i: from.i + to.i - own.i, j: from.j + to.j - own.j };
+}
+
+interface Left {
+  readonly creature: CreatureId;
+  readonly spot: Spot;
+}
+
+/** A marker's own spot, or of a hider's spots the one nearest to where it goes. */
+function spotLeft(token: TokenDocument.Implementation, scene: Scene.Implementation, to: Place): Left | null {
+  const marker = markerFlag(token);
+  if (marker) return { creature: marker.hider, spot: { id: token.id!, place: placeAt(gridOf(scene), rectOf(token)) } };
+  const spots = hidingFlag(token)?.spots ?? [];
+  const [nearest] = spots.toSorted(
+    (one, other) => placeDistance(one.place, to, gridOf(scene)) - placeDistance(other.place, to, gridOf(scene)),
+  );
+  return nearest ? { creature: token.id!, spot: nearest } : null;
+}
+
+async function askAndTell(act: Act, sceneId: string): Promise<void> {
+  const outcome = await ask(act, sceneId);
+  if ("waiting" in outcome) ui.notifications?.info("UNSEEN.Outbox.waiting", { localize: true });
+  else if (!outcome.ok) ui.notifications?.warn(refusalText(outcome.refusal, say));
+}

@@ -1,0 +1,65 @@
+import { applyWrites, isOwnWrite } from "../bridge/apply.ts";
+import { pieceName } from "../bridge/partLetter.ts";
+import { combatOn, hidingFlag, situationOn, turnRecord, turnRecords } from "../bridge/read.ts";
+import { gridOf, rectOf } from "../bridge/tiles.ts";
+import { placeAt } from "../bridge/tokenPlace.ts";
+import { recordFor, type TurnRecord } from "../bridge/turns.ts";
+import { refusalText } from "../words/refusalText.ts";
+import { refusesWhilePending, type Place } from "../rules/index.ts";
+import { UNWALKED } from "../config.ts";
+import { inDeskQueue } from "../desk/foundry/deskQueue.ts";
+import { isDesk } from "../desk/foundry/isDesk.ts";
+import { periodWalkedIn, withWalk } from "./walked.ts";
+import { onWholeMovement, type Movement } from "./wholeMovements.ts";
+import { say } from "../words/sayHere.ts";
+
+/** Counts what tokens walk in their own turn of a fight (G-5, G-9). Every seat listens; the desk writes. */
+export function watchWalks(): void {
+  onWholeMovement((token, movement, operation, user) => {
+    if (!isDesk() || isOwnWrite(operation, user.id) || !isWalked(movement)) return;
+    void inDeskQueue(() => countWalk(token, stopsOf(token, movement)));
+  });
+}
+
+/** Whether a movement is travelling: neither displaced, teleported nor shifted (T-9, T-12, T-13), nor taken back. */
+export const isWalked = ({ passed, method }: Pick<Movement, "passed" | "method">): boolean =>
+  method !== "undo" && !(passed?.waypoints ?? []).some(({ action }) => UNWALKED.includes(action ?? ""));
+
+/** Whether a movement is travelling while a Hide is pending, which has spent all movement (H-2); if so, whoever moves is told why. */
+export function mayNotWalk(token: TokenDocument.Implementation, movement: Omit<Movement, "origin">): boolean {
+  const { x, y } = movement.destination;
+  const hiding = hidingFlag(token);
+  if (!hiding || (x === token.x && y === token.y) || !isWalked(movement)) return false;
+  const refusal = refusesWhilePending({ name: pieceName(token), hiding });
+  if (refusal) ui.notifications?.warn(refusalText(refusal, say));
+  return refusal !== null;
+}
+
+/** The places at which a movement turned, first to last, with that where it began. What it has passed tells where it came to; one without a way leads to its destination. */
+export function stopsOf(token: TokenDocument.Implementation, { origin, destination, passed }: Movement): Place[] {
+  const way = passed?.waypoints ?? [];
+  return [origin, ...(way.length > 0 ? way : [destination])].map((stop) => placeOn(token, stop));
+}
+
+const placeOn = (token: TokenDocument.Implementation, { x, y, level }: Movement["origin"]): Place =>
+  placeAt(gridOf(token.parent!), { ...rectOf(token), x, y, ...(level !== undefined && { level }) });
+
+async function countWalk(token: TokenDocument.Implementation, stops: readonly Place[]): Promise<void> {
+  const scene = token.parent;
+  const combat = scene && combatOn(scene);
+  if (!scene || !combat) return;
+  const situation = situationOn(scene);
+  if (!situation) return;
+  const period = periodWalkedIn(situation, token.id!);
+  if (!period?.turn) return;
+  const record = recordFor(period, turnRecord(combat, period));
+  const walked = withWalk(record, situation, { walker: token.id!, stops });
+  await keepRecord(combat, period.turn, walked);
+}
+
+/** Keeps what a combatant did in its turn with the fight, which no player writes. */
+export async function keepRecord(combat: Combat.Implementation, combatant: string, record: TurnRecord): Promise<void> {
+  const turns = { ...turnRecords(combat), [combatant]: record };
+  const updates = [{ _id: combat.id!, replace: { "flags.unseen.turns": turns } }];
+  await applyWrites([{ action: "update", documentName: "Combat", parent: null, updates }]);
+}

@@ -1,0 +1,32 @@
+/** Listens to the movements of tokens and to life that is lost by hand. Every seat listens; the desk acts. */
+import { isOwnWrite } from "../bridge/apply.ts";
+import { gridOf } from "../bridge/tiles.ts";
+import { thisSeat } from "../desk/foundry/thisSeat.ts";
+import { watchLosses } from "./losses.ts";
+import { isWalked, stopsOf, watchWalks } from "./walk.ts";
+import { everyTile } from "./walked.ts";
+import { onWholeMovement, type Movement } from "./wholeMovements.ts";
+
+/** Counts what is walked and lost, and tells the desk who moved (H-17). In `setup`, after the desk has opened. */
+export function watchMovement(): void {
+  watchWalks();
+  watchLosses();
+  onWholeMovement(recheckMoved);
+}
+
+/** Called when a movement is over, never during a drag: a drag changes no document. */
+function recheckMoved(
+  token: TokenDocument.Implementation,
+  movement: Movement,
+  operation: object,
+  user: { id: string },
+): void {
+  const scene = token.parent;
+  if (!scene?.id || isOwnWrite(operation, user.id)) return;
+  const sceneId = scene.id;
+  const { recheck } = thisSeat();
+  if (isWalked(movement)) {
+    const way = everyTile(gridOf(scene), stopsOf(token, movement));
+    recheck.moved({ sceneId, tokenId: token.id! }, way.slice(1));
+  } else recheck.changed(movement.method === "undo" ? "moved" : "forced", sceneId);
+}

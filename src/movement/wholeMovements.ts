@@ -1,0 +1,66 @@
+/** Foundry cuts a movement at the borders of regions and goes on with the rest in movements of their own. Here it is one again. */
+import { onHook } from "../hooks.ts";
+
+/** A movement of a token as its hook tells it, in pixels. */
+export interface Movement {
+  readonly id?: string;
+  /** The movements that this one goes on from. */
+  readonly chain?: readonly string[];
+  readonly origin: Point;
+  readonly destination: Point;
+  readonly passed?: Section;
+  /** What is to follow it. */
+  readonly pending?: Section;
+  readonly method: string;
+}
+
+interface Section {
+  readonly waypoints: readonly (Point & { readonly action?: string })[];
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+  /** Absent on generation 13. */
+  readonly level?: string | null;
+}
+
+type Told = readonly [
+  token: TokenDocument.Implementation,
+  movement: Movement,
+  operation: object,
+  user: { readonly id: string },
+];
+
+/** Milliseconds for which the rest of a movement is waited for; whoever moves may be gone. */
+const TIMEOUT = 5000;
+
+/** Tells of each movement once, with the whole way that it took, as soon as it is over or was stopped. */
+export function onWholeMovement(listener: (...told: Told) => void): void {
+  const begun = new Map<string, { readonly told: Told; readonly timer: ReturnType<typeof setTimeout> }>();
+  const take = (uuid: string): Told | undefined => {
+    const one = begun.get(uuid);
+    clearTimeout(one?.timer);
+    begun.delete(uuid);
+    return one?.told;
+  };
+  const end = (uuid: string): void => {
+    const told = take(uuid);
+    if (told) listener(...told);
+  };
+  onHook("moveToken", (token: Told[0], movement: Movement, operation: object, user: Told[3]) => {
+    const before = take(token.uuid);
+    const goesOn = before !== undefined && movement.chain?.includes(before[1].id ?? "") === true;
+    if (before && !goesOn) listener(...before);
+    const told: Told = [token, goesOn ? joined(before[1], movement) : movement, operation, user];
+    if ((movement.pending?.waypoints.length ?? 0) === 0) return listener(...told);
+    begun.set(token.uuid, { told, timer: setTimeout(() => end(token.uuid), TIMEOUT) });
+  });
+  for (const over of ["stopToken", "deleteToken"]) onHook(over, ({ uuid }: { readonly uuid: string }) => end(uuid));
+}
+
+const joined = (before: Movement, after: Movement): Movement => ({
+  ...after,
+  origin: before.origin,
+  passed: { waypoints: [...(before.passed?.waypoints ?? []), ...(after.passed?.waypoints ?? [])] },
+});

@@ -1,0 +1,91 @@
+/** Boons and other effects without attack roll, on creatures and on spots (H-15, H-22). */
+import type { Change, Decision, Means, Refusal } from "../acts.ts";
+import { creatureOf, placesOf } from "../creatures.ts";
+import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
+import type { AffectReport } from "../strikeReports.ts";
+import type { Creature, Situation } from "../situation.ts";
+import {
+  costOf,
+  endsHiding,
+  isCertain,
+  meantBy,
+  refusesCost,
+  refusesReach,
+  type Affect,
+  type Meant,
+} from "./affectTargets.ts";
+import { emergence, originOf, type Origin } from "./attackOrigin.ts";
+import { draw } from "../discovery/discover.ts";
+import { possibleSpots } from "../common/fold.ts";
+import { powerBehind } from "./granted.ts";
+import { guardChanges, guardWarning, refusesFromOneSpot, refusesUnaccepted } from "../discovery/guard.ts";
+import { powerUsed } from "../common/loreUse.ts";
+
+/** A boon on somebody else ends the hiding of whoever gives it; all else leaves it hidden, in the spots that allow it (H-13). */
+export function affect(situation: Situation, act: Affect, means: Means): Decision {
+  const actor = creatureOf(situation, act.creature);
+  if (!actor) return reject(refusal("unknownCreature", { creature: act.creature }));
+  const meant = meantBy(situation, act, actor);
+  if ("code" in meant) return reject(meant);
+  const origin = endsHiding(act) ? originOf(actor, act.from) : null;
+  if (origin && "code" in origin) return reject(origin);
+  const origins = origin ? [origin.place] : placesOf(actor);
+  const objections = [
+    refusesCost(situation, act, actor),
+    ...refusesReach(situation, { act, actor, meant }, origins),
+    refusesFromOneSpot(situation, act),
+    refusesGuard(situation, act, actor),
+  ];
+  return unlessRefused(objections, means, () => affected(situation, { act, actor, meant, origin }, means));
+}
+
+interface Attempt {
+  readonly act: Affect;
+  readonly actor: Creature;
+  readonly meant: readonly Meant[];
+  /** Null where the actor's hiding goes on. */
+  readonly origin: Origin | null;
+}
+
+function affected(situation: Situation, { act, actor, meant, origin }: Attempt, means: Means): Decision {
+  const { emerged, changes } = origin ? emergence(situation, actor, origin) : { emerged: null, changes: [] };
+  const lost = origin ? [] : (guardWarning(situation, act)?.lost ?? []);
+  const met = meant.flatMap((one) => changesFor(one, means));
+  const { creature, boon, cost } = act;
+  const begun = [...costOf(situation, act, actor), ...powerUsed(situation, actor, powerBehind(actor, act))];
+  return accept([...begun, ...changes, ...guardChanges(actor, lost), ...met], {
+    kind: "affect",
+    creature,
+    boon,
+    cost,
+    emerged,
+    targets: meant.map(publicly),
+    ...(lost.length > 0 ? { ruledOut: lost } : {}),
+  });
+}
+
+function refusesGuard(situation: Situation, act: Affect, actor: Creature): Refusal | null {
+  return endsHiding(act) ? null : refusesUnaccepted(actor, guardWarning(situation, act), act.accepted);
+}
+
+/** What all may read: whom it was put on, and that it met whoever could not be missed. */
+function publicly({ creature, spots }: Meant): AffectReport {
+  return { target: creature.id, spots, met: isCertain({ creature, spots }) ? true : null };
+}
+
+/**
+ * The same draw as for a discovery, and nothing is revealed or removed: if it meets, only the spots that it was put on stay
+ * possible, else the others do. Never none, for where only those are left it cannot miss (H-22). Where its player chose success,
+ * nothing is drawn.
+ */
+function changesFor(meant: Meant, { dice, wishes }: Means): readonly Change[] {
+  if (isCertain(meant)) return [];
+  const { creature, spots } = meant;
+  const possible = possibleSpots(creature.hiding);
+  const likely = possible.filter((spot) => spots.includes(spot));
+  const isWelcome = likely.length > 0 && (wishes?.[creature.id] ?? creature.hiding.yields);
+  const { roll, spot } = isWelcome ? { roll: null, spot: likely[0] } : draw(possible, spots, dice);
+  const met = Boolean(spot);
+  const left = met ? likely : possible.filter((one) => !likely.includes(one));
+  return [{ kind: "narrow", creature: creature.id, possible: left.map(({ id }) => id), met, roll }];
+}

@@ -1,0 +1,110 @@
+/** Boons and effects without attack roll: whom they reach, from where, and at what price (G-5, G-15, H-10, H-13, H-15). */
+import type { Act, Change, Refusal } from "../acts.ts";
+import type { Target } from "../strikeActs.ts";
+import { creatureOf, isHidden, placesOf } from "../creatures.ts";
+import type { Spot } from "../hidingState.ts";
+import { refusal } from "../outcomes.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { Place } from "../vocabulary.ts";
+import { isUnseenBy } from "./attackAim.ts";
+import { refusesActingAsReaction, refusesMajor } from "./attackTime.ts";
+import { turnTaker } from "../common/components.ts";
+import { nearestTo } from "../discovery/discover.ts";
+import { effectCover, placeDistance, refusesDistance } from "../common/ground.ts";
+import { refusesMinor, refusesWhilePending } from "../common/minorAction.ts";
+
+export type Affect = Extract<Act, { kind: "affect" }>;
+
+/** One whom an effect is meant for: in the open, or in some of its spots. */
+export interface Meant {
+  readonly creature: Creature;
+  /** Nearest first; none of a creature in the open, and none of the one who acts. */
+  readonly spots: readonly Spot[];
+}
+
+/** Whether nobody can be missed: in the open, or in all spots at once. */
+export function isCertain({ creature, spots }: Meant): boolean {
+  return spots.length === 0 || spots.length === creature.hiding.spots.length;
+}
+
+/** A boon on somebody else ends hiding; a boon on oneself does not, nor does an effect that is none (H-15). */
+export function endsHiding({ boon, creature, targets }: Affect): boolean {
+  return boon && targets.some((target) => target.creature !== creature);
+}
+
+/** Those whom an effect is meant for, in the order in which they are named, or why there are none. */
+export function meantBy(situation: Situation, act: Affect, actor: Creature): readonly Meant[] | Refusal {
+  if (act.targets.length === 0) return refusal("noTargets", { name: actor.name });
+  for (const [index, target] of act.targets.entries()) {
+    const wrong = refusesTarget(situation, target, { actor, earlier: act.targets.slice(0, index) });
+    if (wrong) return wrong;
+  }
+  const origins = placesOf(actor);
+  return [...new Set(act.targets.map(({ creature }) => creature))].flatMap((id) => {
+    const creature = creatureOf(situation, id);
+    if (!creature) return [];
+    const named = act.targets.filter((target) => target.creature === id).map(({ spot }) => spot);
+    const spots = creature.hiding.spots.filter((spot) => named.includes(spot.id));
+    return [{ creature, spots: nearestTo(situation, origins, spots) }];
+  });
+}
+
+/** Why the creature may not pay for it now, or null. */
+export function refusesCost(situation: Situation, { cost }: Pick<Affect, "cost">, actor: Creature): Refusal | null {
+  if (cost === "major") return refusesMajor(situation, actor);
+  if (cost === "minor") return refusesMinor(situation, actor);
+  return cost === "reaction" ? refusesActingAsReaction(situation, actor) : refusesWhilePending(actor);
+}
+
+/** What it pays. */
+export function costOf(situation: Situation, { cost }: Pick<Affect, "cost">, actor: Creature): readonly Change[] {
+  return cost === "none" ? [] : [{ kind: "spend", creature: turnTaker(situation, actor).id, ...PRICES[cost] }];
+}
+
+const PRICES = { major: { major: 1 }, minor: { minor: 1 }, reaction: { reaction: 1 } } as const;
+
+/** Why those are out of range or of line of effect, from whichever of the origins is best; nobody is out of one's own (G-15). */
+export function refusesReach(
+  situation: Situation,
+  { act, actor, meant }: { readonly act: Affect; readonly actor: Creature; readonly meant: readonly Meant[] },
+  origins: readonly Place[],
+): readonly (Refusal | null)[] {
+  return meant.flatMap(({ creature, spots }) => {
+    if (creature.id === actor.id) return [];
+    const places = spots.length > 0 ? spots.map(({ place }) => place) : [creature.place];
+    const data = { name: actor.name, target: creature.name };
+    return places.map((place) => refusesPlace(situation, { place, origins, range: act.range }, data));
+  });
+}
+
+function refusesPlace(
+  situation: Situation,
+  { place, origins, range }: { readonly place: Place; readonly origins: readonly Place[]; readonly range: number },
+  data: { readonly name: string; readonly target: string },
+): Refusal | null {
+  const within = origins.filter((origin) => placeDistance(situation, origin, place) <= range);
+  const distance = nearest(situation, origins, place);
+  if (within.length === 0) return refusesDistance({ ...data, distance, range });
+  const isReached = within.some((origin) => effectCover(situation, origin, place) !== "full");
+  return isReached ? null : refusal("shielded", data);
+}
+
+function nearest(situation: Situation, origins: readonly Place[], place: Place): number {
+  return Math.min(...origins.map((origin) => placeDistance(situation, origin, place)));
+}
+
+/** Others who are hidden are met in their spots only (H-10); oneself is where one is. */
+function refusesTarget(
+  situation: Situation,
+  { creature: id, spot }: Target,
+  { actor, earlier }: { readonly actor: Creature; readonly earlier: readonly Target[] },
+): Refusal | null {
+  const target = creatureOf(situation, id);
+  if (!target || isUnseenBy(actor, target)) return refusal("unknownCreature", { creature: id });
+  const { name, hiding } = target;
+  if (earlier.some((one) => one.creature === id && one.spot === spot))
+    return refusal("targetTwice", { name: actor.name });
+  if (id === actor.id) return spot === null ? null : refusal("wrongAim", { name });
+  if (spot === null) return isHidden(target) ? refusal("targetHidden", { name }) : null;
+  return hiding.spots.some((own) => own.id === spot) ? null : refusal("unknownSpot", { name, spot });
+}

@@ -1,0 +1,86 @@
+/** Attacks of creatures (G-4, G-5, G-9, H-15, H-16, H-21). */
+import type { Act, Change, Decision, Means, Refusal } from "../acts.ts";
+import { attackModifiers } from "../checks/attack.ts";
+import type { AttackProfile } from "../checks/attackProfile.ts";
+import { creatureOf } from "../creatures.ts";
+import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
+import type { Creature, Situation } from "../situation.ts";
+import { applyChanges } from "../state.ts";
+import { aimeesOf, type Aimee, type Shooter } from "./attackAim.ts";
+import { emergence, originOf, type Origin } from "./attackOrigin.ts";
+import { refusesAim } from "./attackRange.ts";
+import { turnTaker } from "../common/components.ts";
+import { powerUsed } from "../common/loreUse.ts";
+import { strike } from "./attackStrike.ts";
+import { refusesActingAsReaction, refusesMajor, refusesOpportunity } from "./attackTime.ts";
+
+type Attack = Extract<Act, { kind: "attack" }>;
+
+/** Who attacks whom, with what, from where. */
+interface Attempt {
+  readonly act: Attack;
+  readonly attacker: Creature;
+  readonly profile: AttackProfile;
+  readonly origin: Origin;
+  readonly aimees: readonly Aimee[];
+}
+
+/** A hidden attacker comes out of the spot that it acts from; then every target is rolled against, nearest first. */
+export function attack(situation: Situation, act: Attack, means: Means): Decision {
+  const attempt = attemptOf(situation, act);
+  if ("code" in attempt) return reject(attempt);
+  return unlessRefused(objectionsTo(situation, attempt), means, () => attacked(situation, attempt, means));
+}
+
+function attemptOf(situation: Situation, act: Attack): Attempt | Refusal {
+  const attacker = creatureOf(situation, act.creature);
+  if (!attacker) return refusal("unknownCreature", { creature: act.creature });
+  const profile = attacker.attacks.find(({ id }) => id === act.attack);
+  if (!profile) return refusal("unknownAttack", { name: attacker.name });
+  const origin = originOf(attacker, act.from);
+  if ("code" in origin) return origin;
+  const aimees = aimeesOf(situation, shooterOf(attacker, profile, origin), act.aimed);
+  return "code" in aimees ? aimees : { act, attacker, profile, origin, aimees };
+}
+
+function objectionsTo(situation: Situation, attempt: Attempt): readonly (Refusal | null)[] {
+  const { act, attacker, profile, origin, aimees } = attempt;
+  const shooter = shooterOf(attacker, profile, origin);
+  return [...refusesTime(situation, attempt), ...refusesAim(situation, shooter, { aimed: act.aimed, aimees })];
+}
+
+/** An attack of opportunity is against one target, the one that provoked it (G-9). */
+function refusesTime(situation: Situation, { act, attacker, aimees }: Attempt): readonly (Refusal | null)[] {
+  if (!act.opportunity) return [refusesMajor(situation, attacker)];
+  const provoked = aimees.map(({ creature }) => refusesOpportunity(situation, attacker, creature));
+  return [refusesActingAsReaction(situation, attacker), ...provoked];
+}
+
+/** How a creature aims one of its attacks from where it is. */
+export function shooterOf(creature: Creature, { aim, range }: AttackProfile, origin: Origin): Shooter {
+  return { creature, name: creature.name, aim, range, origin: origin.place };
+}
+
+function attacked(situation: Situation, { act, attacker, profile, origin, aimees }: Attempt, means: Means): Decision {
+  const { emerged, changes } = emergence(situation, attacker, origin);
+  const payer = turnTaker(situation, attacker).id;
+  const spend: Change = { kind: "spend", creature: payer, ...(act.opportunity ? { reaction: 1 } : { major: 1 }) };
+  const begun = [spend, ...powerUsed(situation, attacker, profile.id), ...changes];
+  const now = applyChanges(situation, begun);
+  const assault = {
+    attacker: creatureOf(now, attacker.id) ?? attacker,
+    profile,
+    modifiers: attackModifiers(attacker, profile.kind),
+    origin: origin.place,
+    revealing: emerged !== null,
+  };
+  const struck = strike(now, assault, aimees, means);
+  return accept([...begun, ...struck.changes], {
+    kind: "attack",
+    creature: attacker.id,
+    attack: profile.name,
+    opportunity: act.opportunity,
+    emerged,
+    strikes: struck.strikes,
+  });
+}

@@ -1,0 +1,145 @@
+/** Whom an attack is aimed at (G-4, H-10, H-21): targets one by one, or whatever is on the tiles of its area. */
+import type { Refusal } from "../acts.ts";
+import type { Aimed, Target } from "../strikeActs.ts";
+import type { Aim } from "../checks/attackProfile.ts";
+import { creatureOf, isHidden } from "../creatures.ts";
+import type { Spot } from "../hidingState.ts";
+import { refusal } from "../outcomes.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { CoverLevel, Place } from "../vocabulary.ts";
+import { areaOf, placeOf, sourceOf } from "./attackArea.ts";
+import { nearestTo } from "../discovery/discover.ts";
+import { effectCover, placeDistance } from "../common/ground.ts";
+
+/** Who or what aims. */
+export interface Shooter {
+  readonly creature: Creature | null;
+  readonly name: string;
+  readonly aim: Aim;
+  /** Tiles (G-7). */
+  readonly range: number;
+  /** Where it stands or acts from; null where a thing comes from nowhere in particular. */
+  readonly origin: Place | null;
+}
+
+/** One of those that an attack is aimed at: in the open, or in some of its spots. */
+export interface Aimee {
+  readonly creature: Creature;
+  /** The spots aimed at, nearest first; none of a creature in the open. */
+  readonly spots: readonly CoveredSpot[];
+  /** Of a creature in the open. */
+  readonly cover: CoverLevel;
+  /** Tiles from what it is measured from. */
+  readonly distance: number;
+}
+
+export interface CoveredSpot {
+  readonly spot: Spot;
+  readonly cover: CoverLevel;
+}
+
+/** All that an attack is aimed at, nearest first, or why there is no such aim. Whether the rules allow it is `refusesAim`'s matter. */
+export function aimeesOf(situation: Situation, shooter: Shooter, aimed: Aimed): readonly Aimee[] | Refusal {
+  const wrong = refusesForm(shooter, aimed);
+  if (wrong) return wrong;
+  const targets = isArea(shooter.aim) ? targetsOn(situation, shooter, aimed) : aimed.targets;
+  const wrongTarget = refusesTargets(situation, shooter, targets);
+  if (wrongTarget) return wrongTarget;
+  const source = sourceOf(shooter, aimed);
+  const aimees = [...new Set(targets.map(({ creature }) => creature))].flatMap((id) => {
+    const creature = creatureOf(situation, id);
+    const own = targets.filter((target) => target.creature === id);
+    return creature ? [aimeeOf(situation, creature, { targets: own, source })] : [];
+  });
+  if (aimees.length === 0) return refusal("noTargets", { name: shooter.name });
+  return aimees.toSorted((one, other) => one.distance - other.distance);
+}
+
+/** What of an aimee the attack reaches. Full cover keeps spots from it; of the others the least covered counts, for it is one roll for all of them (G-15, H-21). */
+export function exposureOf(aimee: Aimee): {
+  readonly spots: readonly Spot[];
+  readonly sheltered: readonly Spot[];
+  readonly cover: CoverLevel;
+} {
+  const reached = aimee.spots.filter(({ cover }) => cover !== "full");
+  const isCovered = reached.length > 0 ? reached.every(({ cover }) => cover === "partial") : aimee.cover === "partial";
+  return {
+    spots: reached.map(({ spot }) => spot),
+    sheltered: aimee.spots.filter(({ cover }) => cover === "full").map(({ spot }) => spot),
+    cover: isCovered ? "partial" : "none",
+  };
+}
+
+/** Whether it strikes all that is on some tiles, rather than targets one by one. */
+export function isArea({ kind }: Aim): boolean {
+  return kind !== "single" && kind !== "several";
+}
+
+/** An aim of that kind takes targets or tiles, so many at least; how many at most is a rule that may be overruled. */
+function refusesForm({ name, aim, origin }: Shooter, { targets, tiles }: Aimed): Refusal | null {
+  const wrong = refusal("wrongAim", { name });
+  const [asked, other] = isArea(aim) ? [tiles, targets] : [targets, tiles];
+  if (other.length > 0) return wrong;
+  if (asked.length === 0) return refusal("noTargets", { name });
+  if (aim.kind === "single") return asked.length > 1 ? refusal("oneTarget", { name }) : null;
+  if (aim.kind === "several" || aim.kind === "tiles") return null;
+  const needsOrigin = aim.kind !== "burst";
+  return asked.length > 1 || (needsOrigin && !origin) ? wrong : null;
+}
+
+function refusesTargets(situation: Situation, shooter: Shooter, targets: readonly Target[]): Refusal | null {
+  for (const [index, target] of targets.entries()) {
+    const isTwice = targets.slice(0, index).some((one) => one.creature === target.creature && one.spot === target.spot);
+    const wrong = isTwice ? refusal("targetTwice", { name: shooter.name }) : refusesTarget(situation, shooter, target);
+    if (wrong) return wrong;
+  }
+  return null;
+}
+
+/** A hidden creature is in none of its spots in particular, so only its spots can be aimed at (H-10). */
+function refusesTarget(situation: Situation, { creature }: Shooter, { creature: id, spot }: Target): Refusal | null {
+  const target = creatureOf(situation, id);
+  if (!target || isUnseenBy(creature, target)) return refusal("unknownCreature", { creature: id });
+  const { name, hiding } = target;
+  if (creature?.id === id) return refusal("attacksItself", { name });
+  if (spot === null) return isHidden(target) ? refusal("targetHidden", { name }) : null;
+  return hiding.spots.some((own) => own.id === spot) ? null : refusal("unknownSpot", { name, spot });
+}
+
+/** Whom only the Gamemaster sees, nobody aims at but those who are as unseen themselves (G-6). */
+export function isUnseenBy(actor: Creature | null, target: Creature): boolean {
+  return target.gmHidden && actor?.gmHidden !== true;
+}
+
+/** Everybody on the tiles of the area: in the open or in spots, friend or foe, all but the attacker and those whom only the GM sees. */
+function targetsOn(situation: Situation, shooter: Shooter, aimed: Aimed): readonly Target[] {
+  const area = areaOf(situation, shooter, aimed).map(placeOf);
+  const isOn = (place: Place) => area.some((tile) => placeDistance(situation, tile, place) === 0);
+  return situation.creatures
+    .filter(({ id, gmHidden }) => id !== shooter.creature?.id && !gmHidden)
+    .flatMap((creature): readonly Target[] => {
+      const { id, hiding, place } = creature;
+      if (!isHidden(creature)) return isOn(place) ? [{ creature: id, spot: null }] : [];
+      return hiding.spots.filter((spot) => isOn(spot.place)).map((spot) => ({ creature: id, spot: spot.id }));
+    });
+}
+
+function aimeeOf(
+  situation: Situation,
+  creature: Creature,
+  { targets, source }: { readonly targets: readonly Target[]; readonly source: Place | null },
+): Aimee {
+  const distanceTo = (place: Place) => (source ? placeDistance(situation, source, place) : 0);
+  const aimedAt = creature.hiding.spots.filter(({ id }) => targets.some(({ spot }) => spot === id));
+  const spots = nearestTo(situation, source ? [source] : [], aimedAt).map((spot) => ({
+    spot,
+    cover: effectCover(situation, source, spot.place),
+  }));
+  const [nearest] = spots;
+  return {
+    creature,
+    spots,
+    cover: nearest ? "none" : effectCover(situation, source, creature.place),
+    distance: distanceTo(nearest?.spot.place ?? creature.place),
+  };
+}

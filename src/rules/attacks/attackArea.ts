@@ -1,0 +1,53 @@
+/** The tiles that an area strikes, nearest to where it comes from first (G-15, H-21). The only place that asks the map for areas. */
+import type { Aimed } from "../strikeActs.ts";
+import { areaTiles, type Area } from "../battlemap/grid/areas.ts";
+import type { Aim } from "../checks/attackProfile.ts";
+import { onLevelOf } from "../levels.ts";
+import type { Situation } from "../situation.ts";
+import type { Place, Tile } from "../vocabulary.ts";
+import { mapOf } from "../common/ground.ts";
+
+/** An attack by area: how it is shaped, how far it goes, and where it comes from, if from anywhere. */
+export interface AreaShot {
+  readonly aim: Aim;
+  readonly range: number;
+  readonly origin: Place | null;
+}
+
+/** Those tiles of the area that line of effect reaches. Tiles picked for a thing that comes from nowhere are all reached. */
+export function areaOf(situation: Situation, shot: AreaShot, aimed: Aimed): readonly Tile[] {
+  const area = areaFor(shot, aimed);
+  if (!area) return aimed.tiles;
+  const { from } = area;
+  const tiles = areaTiles(mapOf(situation, from), area, { throughWalls: area.kind === "tiles" });
+  return tiles.map((tile) => onLevelOf(tile, from));
+}
+
+/** What lines of effect are drawn from: the centre of a burst, else where the attack comes from. One without range is around whoever makes it. */
+export function sourceOf({ aim, range, origin }: AreaShot, { tiles: [first] }: Aimed): Place | null {
+  if (aim.kind !== "burst" || !first || (range === 0 && origin)) return origin;
+  return placeOf(origin ? onLevelOf(first, origin) : first);
+}
+
+/** A tile as a place of its own. */
+export function placeOf({ i, j, level }: Tile): Place {
+  return { i, j, w: 1, h: 1, ...(level !== undefined && { level }) };
+}
+
+/** Whether there is something in the way to a picked tile is a rule that may be overruled, so all those picked are struck. */
+function areaFor(shot: AreaShot, aimed: Aimed): Area | null {
+  const { aim } = shot;
+  const from = sourceOf(shot, aimed);
+  const [direction] = aimed.tiles;
+  if (!from || !direction) return null;
+  switch (aim.kind) {
+    case "burst":
+      return { kind: "burst", from, radius: aim.radius, whole: true };
+    case "cone":
+      return { kind: "cone", from, length: aim.length, direction };
+    case "line":
+      return { kind: "line", from, length: aim.length, width: aim.width, direction };
+    default:
+      return { kind: "tiles", from, range: Infinity, tiles: aimed.tiles };
+  }
+}

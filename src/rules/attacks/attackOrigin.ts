@@ -1,0 +1,37 @@
+/** Where a creature acts from, and how its hiding ends by that (H-13, H-15, H-16). */
+import type { Change, Refusal } from "../acts.ts";
+import { ambushOf, isHidden } from "../creatures.ts";
+import type { Spot } from "../hidingState.ts";
+import { refusal } from "../outcomes.ts";
+import type { EmergenceReport } from "../strikeReports.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { Place, SpotId } from "../vocabulary.ts";
+import { appearIn } from "../discovery/appearing.ts";
+import { possibleSpots } from "../common/fold.ts";
+
+/** The place that ranges and lines are measured from; `spot` is the one that a hidden creature acts from. */
+export interface Origin {
+  readonly place: Place;
+  readonly spot: Spot | null;
+}
+
+/** Where an act that ends hiding is done from. A hidden creature names the spot, one that it can still be in (H-16, H-22). */
+export function originOf(creature: Creature, from: SpotId | null): Origin | Refusal {
+  const { name, hiding, place } = creature;
+  if (from === null) return isHidden(creature) ? refusal("noSpotToActFrom", { name }) : { place, spot: null };
+  const spot = hiding.spots.find(({ id }) => id === from);
+  if (!spot) return refusal("unknownSpot", { name, spot: from });
+  return possibleSpots(hiding).includes(spot) ? { place: spot.place, spot } : refusal("notPossible", { name });
+}
+
+/** Hiding ends before the act is done: it appears in the spot that it acts from (H-15, H-16). */
+export function emergence(
+  situation: Situation,
+  creature: Creature,
+  { spot }: Origin,
+): { readonly emerged: EmergenceReport | null; readonly changes: readonly Change[] } {
+  if (!spot) return { emerged: null, changes: [] };
+  const appearance = appearIn(situation, creature, spot.place, ambushOf(situation));
+  const { place, ambush } = appearance;
+  return { emerged: { spot, place, ambush: ambush !== null }, changes: [appearance] };
+}

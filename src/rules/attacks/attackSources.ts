@@ -1,0 +1,54 @@
+/** Every source of advantage and disadvantage that the rules of hiding bring to an attack, by name (G-2, G-15, H-11, H-16, H-37, H-38). */
+import type { AdvantageSource } from "../checks/advantage.ts";
+import { enemiesOf, isHidden, momentOf, sameMoment, zoneReach } from "../creatures.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { CoverLevel, Place } from "../vocabulary.ts";
+import { placeDistance } from "../common/ground.ts";
+
+/** One attack on one target, wherever its spots are. */
+export interface AttackCase {
+  /** Null for a thing, which nothing can blind, hinder or hide. */
+  readonly attacker: Creature | null;
+  readonly target: Creature;
+  /** Whether it strikes one target and no more. */
+  readonly single: boolean;
+  readonly ranged: boolean;
+  /** Where the attacker stands or acts from; null where a thing comes from nowhere. */
+  readonly origin: Place | null;
+  /** The least that covers any place struck, by the lines of effect. */
+  readonly cover: CoverLevel;
+  /** Whether this very attack ended the attacker's hiding. */
+  readonly revealing: boolean;
+}
+
+/** The sources that hold, advantages first. */
+export function attackSources(situation: Situation, attack: AttackCase): readonly AdvantageSource[] {
+  const { attacker, target, single } = attack;
+  const sources: readonly (AdvantageSource & { readonly holds: boolean })[] = [
+    { holds: single && isAmbush(situation, attack), kind: "advantage", source: "ambush" },
+    { holds: single && attacker?.statuses.includes("blinded") === true, kind: "disadvantage", source: "blinded" },
+    { holds: single && target.statuses.includes("invisible"), kind: "disadvantage", source: "invisible" },
+    { holds: isInEnemyZone(situation, attack), kind: "disadvantage", source: "zoneOfControl" },
+    { holds: isCovered(situation, attack), kind: "disadvantage", source: "partialCover" },
+  ];
+  return sources.filter(({ holds }) => holds).map(({ kind, source }) => ({ kind, source }));
+}
+
+/** Until the end of the turn in which it appeared; the revealing attack too, unless the switch reads the rule literally (H-16). */
+function isAmbush(situation: Situation, { attacker, revealing }: AttackCase): boolean {
+  if (!attacker) return false;
+  if (revealing) return situation.switches.ambushIncludesReveal;
+  return sameMoment(attacker.hiding.ambush, momentOf(situation));
+}
+
+/** However many enemies have it in their zones, that is one source. Hidden ones do not hinder (H-11). */
+function isInEnemyZone(situation: Situation, { attacker, ranged, origin }: AttackCase): boolean {
+  if (!attacker || !origin || !ranged) return false;
+  return enemiesOf(situation, attacker).some(
+    (enemy) => !isHidden(enemy) && placeDistance(situation, enemy.place, origin) <= zoneReach(enemy),
+  );
+}
+
+function isCovered({ switches }: Situation, { cover }: AttackCase): boolean {
+  return switches.partialCoverHinders && cover === "partial";
+}

@@ -1,0 +1,59 @@
+/** A hit on spots: whether the hider was in one of them, and what that makes of it (H-19, H-21). */
+import type { Change, Means } from "../acts.ts";
+import type { Blow } from "../checks/damage.ts";
+import { ambushOf } from "../creatures.ts";
+import type { Spot } from "../hidingState.ts";
+import type { DiscoveryReport } from "../reports.ts";
+import type { StrikeOutcome } from "../strikeReports.ts";
+import type { Creature, Situation } from "../situation.ts";
+import { cleared, discover, draw, givenAway, NOT_FOUND, type Revelation } from "../discovery/discover.ts";
+import { possibleSpots } from "../common/fold.ts";
+
+/** What a hit on spots comes to; whether it suffers is told by the outcome. */
+export interface SpotsHit {
+  readonly outcome: Extract<StrikeOutcome, "found" | "among" | "somewhere" | "absent">;
+  readonly discovery: DiscoveryReport | null;
+  readonly changes: readonly Change[];
+}
+
+/** One spot is a discovery like any other. Of several, an area tells no more than the area (switch: it finds at once). */
+export function hitSpots(
+  situation: Situation,
+  hider: Creature,
+  { struck, blow }: { readonly struck: readonly Spot[]; readonly blow: Blow },
+  means: Means,
+): SpotsHit {
+  const revelation = { revealed: struck, event: means.event, ambush: ambushOf(situation), blow };
+  const given = givenAway(hider, possibleSpots(hider.hiding), struck);
+  if (struck.length === 1 || situation.switches.areasFind || given) return search(situation, hider, revelation, means);
+  return sweep(hider, revelation, means);
+}
+
+function search(situation: Situation, hider: Creature, revelation: Revelation, { dice }: Means): SpotsHit {
+  const { report, changes } = discover(situation, hider, revelation, dice);
+  return { outcome: report.found ? "found" : "absent", discovery: report, changes };
+}
+
+/**
+ * Several spots at once: on r ≤ k it suffers and stays hidden among them, all others are cleared; on more they are. Where
+ * all were struck nothing is learned and nothing rolled. That counts what is public: how many of the spots struck are still
+ * possible must not show in whether it is found.
+ */
+function sweep(hider: Creature, revelation: Revelation, { dice }: Means): SpotsHit {
+  const { spots } = hider.hiding;
+  const { revealed } = revelation;
+  if (revealed.length === spots.length) return { outcome: "somewhere", discovery: null, changes: [] };
+  const possible = possibleSpots(hider.hiding);
+  const secret = possible.length !== spots.length;
+  const { roll, spot } = draw(possible, revealed, dice);
+  const { id } = hider;
+  const shown = { hider: id, of: spots.length, revealed, roll: secret ? null : roll, secret, chosen: false };
+  const discovery = { ...shown, ...NOT_FOUND };
+  if (!spot) return { outcome: "absent", discovery, changes: cleared(hider, revelation) };
+  const others = spots.filter((own) => !revealed.some((struck) => struck.id === own.id));
+  return {
+    outcome: "among",
+    discovery,
+    changes: [{ kind: "clear", creature: id, spots: others.map((own) => own.id) }],
+  };
+}

@@ -1,0 +1,49 @@
+/** When a creature may attack: with its major action on its turn, or with its reaction where it was provoked (G-5, G-9). */
+import type { Refusal } from "../acts.ts";
+import { hasTurn, inPlay, opposed } from "../creatures.ts";
+import { refusal } from "../outcomes.ts";
+import type { Creature, Situation } from "../situation.ts";
+import { turnTaker } from "../common/components.ts";
+import { refusesAct, refusesReaction, refusesWhilePending } from "../common/minorAction.ts";
+
+/** Why a creature cannot take its major action now, or null. */
+export function refusesMajor(situation: Situation, creature: Creature): Refusal | null {
+  const unable = refusesAct(situation, creature);
+  if (unable) return unable;
+  const { name } = creature;
+  const { budget } = turnTaker(situation, creature);
+  return budget && budget.major < 1 ? refusal("noMajor", { name }) : null;
+}
+
+/** Why a creature cannot begin something with its reaction now, or null (H-2). Block, Dodge and Track are answers, for which `refusesReaction` is enough. */
+export function refusesActingAsReaction(situation: Situation, creature: Creature): Refusal | null {
+  return refusesReaction(situation, creature) ?? refusesWhilePending(creature);
+}
+
+/**
+ * Why somebody has not provoked an attack of opportunity, or null (G-9). **Ruling**: the attack answers what provokes it, so it is made
+ * in the same turn or not at all. Outside combat nothing is counted. What no turn records is the GM's to say (H-1).
+ */
+export function refusesOpportunity(situation: Situation, attacker: Creature, target: Creature): Refusal | null {
+  const { name } = attacker;
+  const isProvoked = opposed(attacker, target) && inPlay(target) && provokes(situation, target, attacker);
+  return isProvoked ? null : refusal("notProvoked", { name, target: target.name });
+}
+
+function provokes(situation: Situation, target: Creature, { id, zone }: Creature): boolean {
+  const { id: mover, budget } = turnTaker(situation, target);
+  if (!budget) return true;
+  // Zones are crossed by travelling, which is done on one's own turn.
+  const travels = hasTurn(situation, mover);
+  const hasEntered = travels && budget.entered.includes(id);
+  const hasLeft = travels && budget.left.includes(id);
+  // Lost life and, for opportunistic enemies, a step that begins and ends in the zone.
+  const hasProvoked = budget.provoked?.includes(id) === true;
+  const { affixes } = zone;
+  return (
+    hasProvoked ||
+    (hasEntered && hasLeft) ||
+    (hasLeft && affixes.includes("proactive")) ||
+    (hasEntered && affixes.includes("reactive"))
+  );
+}

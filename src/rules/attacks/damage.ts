@@ -1,0 +1,102 @@
+/** Wounds: taken through absorption by whoever they were dealt to, or let go (G-4, H-18). */
+import type { Act, Change, Decision, Means, Refusal } from "../acts.ts";
+import { woundAmount, type Wound } from "../checks/damage.ts";
+import { takeDamage, type Vitality } from "../checks/efficacy.ts";
+import { creatureOf } from "../creatures.ts";
+import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { CreatureId, EventId } from "../vocabulary.ts";
+import { turnTaker } from "../common/components.ts";
+import { downfall } from "../hiding/end.ts";
+import { refusesReaction } from "../common/minorAction.ts";
+import { provokedByLoss } from "../common/provoked.ts";
+
+type ApplyDamage = Extract<Act, { kind: "applyDamage" }>;
+
+/**
+ * Absorption takes it first, then life, which stops at 0; at 0 life hiding ends (H-18). The rules name Block and Dodge and do
+ * not define them: what they keep off is a number that the creature's owner states. Points that are kept off spend the reaction (G-5).
+ */
+export function applyDamage(situation: Situation, act: ApplyDamage, means: Means): Decision {
+  const wounded = woundOf(situation, act);
+  if ("code" in wounded) return reject(wounded);
+  const unable = act.prevented > 0 ? refusesReaction(situation, wounded.creature) : null;
+  return unlessRefused([unable], means, () => applied(situation, { wounded, act }, means));
+}
+
+/** Why a creature can neither block nor dodge now, or null (G-5). */
+export function mayBlock(situation: Situation, id: CreatureId): Refusal | null {
+  const creature = creatureOf(situation, id);
+  return creature ? refusesReaction(situation, creature) : refusal("unknownCreature", { creature: id });
+}
+
+function applied(
+  situation: Situation,
+  { wounded, act }: { readonly wounded: Wounded; readonly act: ApplyDamage },
+  means: Means,
+): Decision {
+  const { creature, wound } = wounded;
+  const { id } = creature;
+  const { percent, prevented } = act;
+  const { amount, taken, before, after } = damagePreview(creature, wound, act);
+  const isDown = before.life > 0 && after.life === 0;
+  const { changes, discovery } = isDown ? downfall(situation, creature, means) : { changes: [], discovery: null };
+  const loss: Change = { kind: "vitality", creature: id, before, after, event: means.event };
+  const provoking = after.life < before.life ? provokedByLoss(situation, creature) : [];
+  const payer = turnTaker(situation, creature).id;
+  const reacting: readonly Change[] = prevented > 0 ? [{ kind: "spend", creature: payer, reaction: 1 }] : [];
+  return accept([gone(wounded), ...reacting, loss, ...provoking, ...changes], {
+    kind: "applyDamage",
+    creature: id,
+    wound,
+    amount,
+    percent,
+    prevented,
+    dealt: taken,
+    down: isDown,
+    discovery,
+  });
+}
+
+/** Lets a wound go that was none after all: the GM's word. */
+export function dropDamage(situation: Situation, act: Extract<Act, { kind: "dropDamage" }>): Decision {
+  const wounded = woundOf(situation, act);
+  if ("code" in wounded) return reject(wounded);
+  const { creature, wound } = wounded;
+  return accept([gone(wounded)], { kind: "dropDamage", creature: creature.id, wound });
+}
+
+/** What applying a wound would come to, for the one who is asked: every number with where it comes from. */
+export function damagePreview(
+  creature: Creature,
+  wound: Wound,
+  { percent, prevented }: Pick<ApplyDamage, "percent" | "prevented">,
+): { readonly amount: number; readonly taken: number; readonly before: Vitality; readonly after: Vitality } {
+  const amount = woundAmount(wound, [percent / 100]);
+  const taken = Math.max(0, amount - prevented);
+  const before = vitalityOf(creature);
+  return { amount, taken, before, after: takeDamage(before, taken) };
+}
+
+function vitalityOf({ life, absorption }: Creature): Vitality {
+  return { life: life.value, absorption };
+}
+
+interface Wounded {
+  readonly creature: Creature;
+  readonly wound: Wound;
+}
+
+function woundOf(
+  situation: Situation,
+  { creature: id, event }: { readonly creature: CreatureId; readonly event: EventId },
+): Wounded | Refusal {
+  const creature = creatureOf(situation, id);
+  if (!creature) return refusal("unknownCreature", { creature: id });
+  const wound = creature.hiding.wounds.find((dealt) => dealt.event === event);
+  return wound ? { creature, wound } : refusal("noWound", { name: creature.name });
+}
+
+function gone({ creature, wound }: Wounded): Change {
+  return { kind: "woundGone", creature: creature.id, event: wound.event };
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import type { GridType } from "../../situation.ts";
+import { COVER_LEVELS, type Place } from "../../vocabulary.ts";
+import { createBattlemap, createBattlemapAnew } from "../battlemap.ts";
+import type { Standing } from "../queries.ts";
+import { seeded, tangledScene } from "../testing/sampleScenes.ts";
+
+const SEEDS = Array.from({ length: 10 }, (_, k) => k + 1);
+const GRIDS: readonly GridType[] = [0, 1, 2, 3, 4, 5];
+
+describe("larger creatures before all tiles at once (G-13)", () => {
+  it.each(GRIDS)("leave the cover that they leave tile by tile, by exact lines: grid %i", (type) => {
+    const found = { none: 0, partial: 0, full: 0 };
+    for (const seed of SEEDS) {
+      const tangled = tangledScene(seed);
+      const scene = {
+        ...tangled,
+        id: `blocker shadow ${type} ${seed}`,
+        grid: { ...tangled.grid, type },
+        walls: tangled.walls.slice(0, seed),
+      };
+      const map = createBattlemap(scene);
+      // One that has judged nothing as a whole knows no other way than lines.
+      const alone = createBattlemapAnew(scene);
+      const random = seeded(seed);
+      const standing = (k: number): Standing => ({
+        id: `${k}`,
+        name: "",
+        place: placeOf(map.grid, 1 + (k % 3), random),
+      });
+      const all = Array.from({ length: 6 }, (_, k) => standing(k));
+      const watch = { observers: all.slice(0, 4), blockers: all, sightCap: seed % 4 === 0 ? 4 : null };
+      const { cover } = map.survey({
+        watch,
+        lighting: { extinguished: new Set(), globalLightBrightTo: 0.5 },
+        invisible: false,
+      });
+      for (let id = 0; id < cover.length; id++) {
+        const tile = { i: Math.floor(id / map.grid.cols), j: id % map.grid.cols };
+        if (!map.inside(tile)) continue;
+        const { level } = alone.coverFromAll(watch, tile);
+        found[level]++;
+        expect({ seed, tile, level: COVER_LEVELS[cover[id]!] }).toEqual({ seed, tile, level });
+      }
+    }
+    expect(Math.min(...Object.values(found))).toBeGreaterThan(0);
+  });
+});
+
+/** A place of so many tiles in a row, as many rows of them, somewhere on the canvas; creatures may stand in one another. */
+function placeOf({ rows, cols }: { rows: number; cols: number }, w: number, random: () => number): Place {
+  return { i: Math.floor(random() * rows), j: Math.floor(random() * cols), w, h: w };
+}

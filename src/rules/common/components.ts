@@ -1,0 +1,33 @@
+/**
+ * Creatures of separate components, hordes and the amorphous (H-5): each component is a creature of the situation with a pool of
+ * its own, so that every law of hiding holds for it; what they share is one turn and one check when they hide together.
+ */
+import type { Creature, Situation } from "../situation.ts";
+import type { Place } from "../vocabulary.ts";
+
+/** The components of the creature that this one is part of, itself included; alone where it is in one piece. */
+export function componentsOf({ creatures }: Situation, creature: Creature): readonly Creature[] {
+  return creature.body === null ? [creature] : creatures.filter(({ body }) => body === creature.body);
+}
+
+/** The component whose turn and budget a creature acts with: its own, where it has a part in the fight, else that of the first that has. */
+export function turnTaker(situation: Situation, creature: Creature): Creature {
+  const order = situation.fight?.order ?? [];
+  if (order.includes(creature.id)) return creature;
+  return componentsOf(situation, creature).find(({ id }) => order.includes(id)) ?? creature;
+}
+
+/** The movement that a creature has left, to be spent at once; none where none is counted (G-5). */
+export function movementLeft(situation: Situation, creature: Creature): number {
+  return turnTaker(situation, creature).budget?.movement ?? 0;
+}
+
+/** The places of the spots, old and pending, of the other components: no two spots of one creature share a tile (H-8). */
+export function siblingSpots(situation: Situation, creature: Creature): readonly Place[] {
+  return componentsOf(situation, creature)
+    .filter(({ id }) => id !== creature.id)
+    .flatMap(({ hiding }) => [
+      ...hiding.spots.map(({ place }) => place),
+      ...(hiding.pending?.first ? [hiding.pending.first] : []),
+    ]);
+}

@@ -1,0 +1,144 @@
+/** What hiding asks of the battlemap about places. The only file of hiding, with `standing.ts`, that knows the map. */
+import type { Refusal } from "../acts.ts";
+import { createBattlemap, type Battlemap } from "../battlemap/battlemap.ts";
+import { placeDistance as distanceOnGrid, placeTiles, tileAt, tileCentre, type Point } from "../battlemap/grid/grid.ts";
+import type { Shape } from "../battlemap/grid/shape.ts";
+import { orientations, turnings } from "../battlemap/travel/turning.ts";
+import { byPlace, sameShape } from "../creatures.ts";
+import { refusal } from "../outcomes.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { CoverLevel, Place, Tile } from "../vocabulary.ts";
+import { onOneLevel, planeOf } from "../levels.ts";
+import { occupantsFor } from "./standing.ts";
+
+/** The map of the level that a place is on (G-16). */
+export function mapOf({ scene }: Situation, on: Pick<Tile, "level">): Battlemap {
+  return createBattlemap(planeOf(scene, on));
+}
+
+/** Tiles between the nearest tiles of two places (G-7). What is on another level is out of range (G-16). */
+export function placeDistance({ scene }: Situation, one: Place, other: Place): number {
+  return onOneLevel(scene, one, other) ? distanceOnGrid(one, other, scene.grid) : Infinity;
+}
+
+/** Why a distance is beyond a range (G-7, G-16). */
+export function refusesDistance(data: {
+  readonly name: string;
+  readonly target: string;
+  readonly distance: number;
+  readonly range: number;
+}): Refusal {
+  return data.distance === Infinity ? refusal("otherLevel", { name: data.name }) : refusal("outOfRange", { ...data });
+}
+
+/** Tiles to `place` from the nearest of `origins` with line of effect (G-15), or null where none within range has it. */
+export function withinEffect(
+  situation: Situation,
+  origins: readonly Place[],
+  place: Place,
+  range: number,
+): number | null {
+  const map = mapOf(situation, place);
+  const distances = origins
+    .map((origin) => ({ origin, distance: placeDistance(situation, origin, place) }))
+    .filter(({ origin, distance }) => distance <= range && map.lineOfEffect(origin, place) !== "full")
+    .map(({ distance }) => distance);
+  return distances.length > 0 ? Math.min(...distances) : null;
+}
+
+/** What covers a place from another by the walls that block movement (G-15), all of it on another level (G-16); nothing does where there is no other. */
+export function effectCover(situation: Situation, from: Place | null, to: Place): CoverLevel {
+  if (!from) return "none";
+  return onOneLevel(situation.scene, from, to) ? mapOf(situation, to).lineOfEffect(from, to) : "full";
+}
+
+/** The shape of a creature in each of its orientations, its own first, then clockwise (T-5). */
+export function orientationsOf({ scene }: Situation, { place }: Creature): readonly Shape[] {
+  return orientations(scene.grid, place);
+}
+
+/** Whether a place is one that the creature could fill, turned whichever way (T-4, T-5). */
+export function isOfShape(situation: Situation, creature: Creature, place: Place): boolean {
+  return [creature.place, ...orientationsOf(situation, creature)].some((shape) => sameShape(place, shape));
+}
+
+/** How many tiles further the first tile of a creature comes by a tile of movement at most: turned about its end, a long shape swings far (T-5). */
+export function strideOf(situation: Situation, creature: Creature): number {
+  const { grid } = situation.scene;
+  const swings = orientationsOf(situation, creature).flatMap((shape) => {
+    const place: Place = { ...shape, i: 0, j: 0 };
+    return turnings(grid, place).map((turned) => distanceOnGrid(corner(place), corner(turned), grid));
+  });
+  return Math.max(1, ...swings);
+}
+
+/** Whether a creature could stand there: on the map, cut by no wall, nobody else's tile. */
+export function isFree(situation: Situation, creature: Creature, place: Place): boolean {
+  return mapOf(situation, place).fit(place, occupantsFor(situation, creature)).fits;
+}
+
+/** Where a place comes to by the way that leads from one place to another, on any grid. */
+export function shiftedPlace({ scene }: Situation, place: Place, { from, to }: Way): Place {
+  const moved = shiftedPoint({ scene }, tileCentre(scene.grid, place), { from, to });
+  return { ...place, ...tileAt(scene.grid, moved) };
+}
+
+/** Where a point in pixels comes to by that way. */
+export function shiftedPoint({ scene }: Pick<Situation, "scene">, point: Point, { from, to }: Way): Point {
+  const [start, end] = [tileCentre(scene.grid, from), tileCentre(scene.grid, to)];
+  return { x: point.x + end.x - start.x, y: point.y + end.y - start.y };
+}
+
+/** Whether the straight way of every tile of a place touches no wall that blocks movement (T-9). */
+export function isPathFree(situation: Situation, { from, to }: Way): boolean {
+  const map = mapOf(situation, from);
+  const ends = placeTiles(map.grid, to);
+  return placeTiles(map.grid, from).every((tile, index) => !map.parted(tile, ends[index]!));
+}
+
+/** How far a place lies from the straight line between two others: the area that the three make. */
+export function offLine({ scene: { grid } }: Situation, place: Place, { from, to }: Way): number {
+  const [a, b, c] = [from, to, place].map((one) => tileCentre(grid, one)) as [Point, Point, Point];
+  return Math.abs((b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x));
+}
+
+/** From one place to another. */
+interface Way {
+  readonly from: Place;
+  readonly to: Place;
+}
+
+/** The free places nearest to one, itself first, on its side of the walls as long as there are any (H-16). */
+export function nearestFree(situation: Situation, creature: Creature, place: Place): readonly Place[] {
+  const map = mapOf(situation, place);
+  const rings = Array.from({ length: Math.max(map.grid.rows, map.grid.cols) }, (_, radius) => radius);
+  const first = (allowed: (free: Place) => boolean) => {
+    for (const radius of rings) {
+      const free = ring(situation, place, radius).filter((near) => isFree(situation, creature, near) && allowed(near));
+      if (free.length > 0) return free;
+    }
+    return [];
+  };
+  const onThisSide = first((near) => map.lineOfEffect(place, near) !== "full");
+  return onThisSide.length > 0 ? onThisSide : first(() => true);
+}
+
+/** The places of the same extent exactly so many tiles away, counted between their first tiles. */
+function ring(situation: Situation, centre: Place, radius: number): readonly Place[] {
+  return placesAround(situation, centre, radius).filter(
+    (place) => placeDistance(situation, corner(place), corner(centre)) === radius,
+  );
+}
+
+/** The places of the same extent within so many tiles, counted between their first tiles, row by row. */
+export function placesAround(situation: Situation, centre: Place, radius: number): readonly Place[] {
+  const side = Array.from({ length: 2 * radius + 1 }, (_, index) => index - radius);
+  return side
+    .flatMap((di) => side.map((dj) => ({ ...centre, i: centre.i + di, j: centre.j + dj })))
+    .filter((place) => placeDistance(situation, corner(place), corner(centre)) <= radius)
+    .toSorted(byPlace);
+}
+
+function corner({ i, j, level }: Place): Place {
+  return { i, j, w: 1, h: 1, ...(level !== undefined && { level }) };
+}

@@ -1,0 +1,41 @@
+/** What every act on one's own turn needs, and every reaction: to be there, awake, and to have the turn and the action for it (G-5, G-6, H-1). */
+import type { Refusal } from "../acts.ts";
+import { hasTurn, inPlay, isUnconscious } from "../creatures.ts";
+import { refusal } from "../outcomes.ts";
+import type { Creature, Situation } from "../situation.ts";
+import { turnTaker } from "./components.ts";
+
+/** Why a creature cannot act now, or null. */
+export function refusesAct(situation: Situation, creature: Creature): Refusal | null {
+  const { name } = creature;
+  if (isUnconscious(creature)) return refusal("unconscious", { name });
+  if (!inPlay(creature)) return refusal("notInPlay", { name });
+  if (!hasTurn(situation, turnTaker(situation, creature).id)) return refusal("notYourTurn", { name });
+  return refusesWhilePending(creature);
+}
+
+/**
+ * Why a creature cannot begin anything else now, or null: it is about to hide, and chooses its spots or gives that up before (H-2).
+ * Else it would roll, strike and only then be gone (H-15). Tracking somebody is an answer and not kept from it.
+ */
+export function refusesWhilePending({ name, hiding }: Pick<Creature, "name" | "hiding">): Refusal | null {
+  return hiding.pending ? refusal("hidePending", { name }) : null;
+}
+
+/** Why a creature cannot react now, or null: it is down or out of play, or has spent its reaction. Outside combat reactions are not counted (G-5, G-6). */
+export function refusesReaction(situation: Situation, creature: Creature): Refusal | null {
+  const { name } = creature;
+  const { budget } = turnTaker(situation, creature);
+  if (isUnconscious(creature)) return refusal("unconscious", { name });
+  if (!inPlay(creature)) return refusal("notInPlay", { name });
+  return budget && budget.reaction < 1 ? refusal("noReaction", { name }) : null;
+}
+
+/** Why a creature cannot take a minor action now, or null. Its major action may be traded for one (G-5). */
+export function refusesMinor(situation: Situation, creature: Creature): Refusal | null {
+  const unable = refusesAct(situation, creature);
+  if (unable) return unable;
+  const { name } = creature;
+  const { budget } = turnTaker(situation, creature);
+  return budget && budget.minor + budget.major < 1 ? refusal("noMinor", { name }) : null;
+}

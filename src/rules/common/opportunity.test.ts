@@ -1,0 +1,74 @@
+/** G-9: what provokes for a Hide (H-6) and what an enemy may answer are one and the same. */
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseSituation } from "../notation.ts";
+import type { Situation } from "../situation.ts";
+import { applyChanges } from "../state.ts";
+import { known } from "../testing/outcome.ts";
+import { ZONE_AFFIXES } from "../vocabulary.ts";
+import { refusesOpportunity } from "../attacks/attackTime.ts";
+import { mapOf } from "./ground.ts";
+import { travellerOf } from "./standing.ts";
+import { zonesCrossed } from "./zonesCrossed.ts";
+
+/** A corridor of one row, in which Ada can only walk straight on. A wolf stands beside it, behind railings. */
+function corridor({ from, wolf, widen, affixes, turn }: Walk): Situation {
+  return parseSituation(`
+    scene corridor canvas=1400,300
+    wall north c=0,100,1400,100 sight=0
+    wall south c=0,200,1400,200 sight=0
+    creature ada name=Ada side=friendly at=1:${from}
+      ability speed=14
+      turn ${turn === "fresh" ? "" : `${turn}=wolf`} movement=14
+    creature wolf name=Wolf side=hostile at=0:${wolf}
+      ability widen=${widen} ${affixes.length > 0 ? `affixes=${affixes.join(",")}` : ""}
+      turn
+    fight f moment=1:0 order=ada,wolf`);
+}
+
+interface Walk {
+  readonly from: number;
+  readonly to: number;
+  readonly wolf: number;
+  readonly widen: number;
+  readonly affixes: readonly (typeof ZONE_AFFIXES)[number][];
+  /** What Ada has done to the wolf's zone already this turn. */
+  readonly turn: "fresh" | "entered" | "left";
+}
+
+const column = fc.nat(13);
+
+const walks: fc.Arbitrary<Walk> = fc.record({
+  from: column,
+  to: column,
+  wolf: column,
+  widen: fc.nat(2),
+  affixes: fc.subarray([...ZONE_AFFIXES]),
+  turn: fc.constantFrom("fresh", "entered", "left"),
+});
+
+/** Whether the wolf may strike at Ada once she has walked from tile to tile. */
+function mayStrike(situation: Situation, { from, to }: Walk): boolean {
+  const ada = known(situation, "ada");
+  const step = Math.sign(to - from);
+  const path = Array.from({ length: Math.abs(to - from) + 1 }, (_, k) => ({ ...ada.place, j: from + k * step }));
+  const { entered, left, within } = zonesCrossed(situation, ada, path);
+  const after = applyChanges(situation, [{ kind: "spend", creature: "ada", entered, left, provoked: within }]);
+  return refusesOpportunity(after, known(after, "wolf"), known(after, "ada")) === null;
+}
+
+describe("G-9, H-6: a way is traceless exactly where nobody may strike at whoever has walked it", () => {
+  it("with every affix, zone and turn", () => {
+    fc.assert(
+      fc.property(walks, (walk) => {
+        const situation = corridor(walk);
+        fc.pre(!mayStrike(situation, { ...walk, to: walk.from }));
+        const ada = known(situation, "ada");
+        const reach = mapOf(situation, ada.place).reach(travellerOf(situation, ada, ada.budget), [ada.place], 14);
+        const to = { ...ada.place, j: walk.to };
+        expect({ walk, traceless: reach.traceless(to) }).toEqual({ walk, traceless: !mayStrike(situation, walk) });
+      }),
+      { numRuns: 400 },
+    );
+  });
+});

@@ -1,0 +1,125 @@
+/** Creatures as the battlemap knows them: watchers, things in the way, travellers, occupants (G-6, G-9, G-10, G-14, H-10). */
+import type { Hider, Standing, Traveller } from "../battlemap/battlemap.ts";
+import { placeSize } from "../battlemap/grid/grid.ts";
+import { enemiesOf, inPlay, isHidden, opponentsOf, placesOf, zoneReach } from "../creatures.ts";
+import { isOnLevel, levelOf, standOf } from "../levels.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { TurnBudget } from "../turns.ts";
+import type { Status } from "../vocabulary.ts";
+import { turnTaker } from "./components.ts";
+
+/** Each of these doubles the cost of travelling (G-10). */
+const SLOWING: readonly Status[] = ["prone", "chilled", "withered"];
+
+/** Creatures with one of these cannot travel (G-10). */
+const STOPPING: readonly Status[] = ["rooted", "grappled", "stunned"];
+
+/** Who hides from whom, in what light (G-11, G-13, G-14, H-7). */
+export function hiderOf(situation: Situation, creature: Creature): Hider {
+  const { creatures, switches } = situation;
+  return {
+    watch: {
+      observers: observersOf(situation, creature).map(standing),
+      blockers: blockersOf(situation, creature).map(standing),
+      sightCap: switches.sightCap,
+    },
+    lighting: {
+      extinguished: new Set(creatures.filter(isHidden).map(({ id }) => id)),
+      globalLightBrightTo: switches.globalLightBrightTo,
+    },
+    invisible: creature.statuses.includes("invisible"),
+  };
+}
+
+/** How a creature travels, with the zones that it has to mind (G-9, G-10). A hidden enemy can strike from each of its spots (H-13): they have one zone together. */
+export function travellerOf(situation: Situation, creature: Creature, budget: TurnBudget | null): Traveller {
+  const enemies = enemiesOf(situation, creature);
+  const zones = enemies
+    .filter((enemy) => hasReaction(situation, enemy))
+    .map((enemy) => ({
+      id: enemy.id,
+      places: placesOf(enemy),
+      widen: zoneReach(enemy) - 1,
+      affixes: enemy.zone.affixes,
+    }));
+  return {
+    slowed: SLOWING.filter((status) => creature.statuses.includes(status)).length,
+    airborne: isAirborne(creature),
+    stuck: isStuck(creature),
+    barred: isAirborne(creature) || creature.tiny ? [] : enemies.filter(bars).map(({ place }) => place),
+    zones,
+    entered: budget?.entered ?? [],
+    left: budget?.left ?? [],
+  };
+}
+
+/** Whose tiles a creature cannot end on: everybody else in play who is on the board (G-6, G-10, H-10). Zero tiles are shared both ways (T-8). */
+export function occupantsFor(situation: Situation, creature: Creature): readonly Standing[] {
+  if (creature.tiny) return [];
+  return others(situation, creature)
+    .filter((other) => !other.tiny && isOnBoard(other))
+    .map(standing);
+}
+
+/** Everybody else on the level of a creature (G-16). */
+function others(situation: Situation, creature: Creature): readonly Creature[] {
+  const stand = standOf(creature);
+  return situation.creatures.filter((other) => other.id !== creature.id && isOnLevel(situation, other, stand));
+}
+
+/** Whether a creature cannot travel at all (G-10). */
+export function isStuck({ statuses }: Creature): boolean {
+  return STOPPING.some((status) => statuses.includes(status));
+}
+
+/**
+ * A hidden enemy is nowhere in particular and does not watch; a blinded one does, unless the switch says otherwise (G-14). One on another level does not,
+ * unless the switch says so and the scene shows that level from the creature's own (G-16).
+ */
+function observersOf(situation: Situation, creature: Creature): readonly Creature[] {
+  const { blindedCount, visibleLevelsCount } = situation.switches;
+  const enemies = visibleLevelsCount ? visibleOpponents(situation, creature) : enemiesOf(situation, creature);
+  return enemies.filter((enemy) => !isHidden(enemy) && (blindedCount || !enemy.statuses.includes("blinded")));
+}
+
+function visibleOpponents(situation: Situation, creature: Creature): readonly Creature[] {
+  const { scene } = situation;
+  const own = levelOf(scene, standOf(creature));
+  const visible = scene.levels?.find(({ id }) => id === own)?.visible ?? [];
+  return opponentsOf(situation, creature).filter((enemy) => {
+    const level = levelOf(scene, standOf(enemy));
+    return level === own || visible.includes(level);
+  });
+}
+
+/** Creatures of more tiles than the hider, upright and on the board, whoever's side they are on (G-13). */
+function blockersOf(situation: Situation, creature: Creature): readonly Creature[] {
+  const { scene, switches } = situation;
+  if (!switches.creaturesGiveCover) return [];
+  const sizeOf = ({ tiny, place }: Creature): number => (tiny ? 0 : placeSize(scene.grid, place));
+  return others(situation, creature).filter(
+    (other) => isOnBoard(other) && !other.statuses.includes("prone") && sizeOf(other) > sizeOf(creature),
+  );
+}
+
+function isOnBoard(creature: Creature): boolean {
+  return inPlay(creature) && !isHidden(creature);
+}
+
+/** An enemy bars its tiles unless it is prone, in the air, off the board or takes none (G-10, T-8). */
+function bars(enemy: Creature): boolean {
+  return !enemy.tiny && !isHidden(enemy) && !enemy.statuses.includes("prone") && !isAirborne(enemy);
+}
+
+function isAirborne({ statuses }: Creature): boolean {
+  return statuses.includes("flying") || statuses.includes("aloft");
+}
+
+function hasReaction(situation: Situation, creature: Creature): boolean {
+  const { budget } = turnTaker(situation, creature);
+  return budget === null || budget.reaction > 0;
+}
+
+function standing({ id, name, place }: Creature): Standing {
+  return { id, name, place };
+}

@@ -1,0 +1,24 @@
+/** The choice among equally near places where the spot was taken (H-16). */
+import type { Act, Decision } from "../acts.ts";
+import { creatureOf, samePlace } from "../creatures.ts";
+import { accept, refusal, reject } from "../outcomes.ts";
+import type { Situation } from "../situation.ts";
+import { isFree } from "../common/ground.ts";
+
+/** Moves to another of the places it might have appeared in, as long as it has not moved on and the place is still free. */
+export function appear(situation: Situation, act: Extract<Act, { kind: "appear" }>): Decision {
+  const creature = creatureOf(situation, act.creature);
+  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+  const { name, id, hiding } = creature;
+  const [stands, ...others] = hiding.appearing ?? [];
+  if (!stands || !samePlace(stands, creature.place)) return reject(refusal("noChoiceOfPlace", { name }));
+  const place = [stands, ...others].find((offered) => samePlace(offered, act.place));
+  if (!place || !isFree(situation, creature, place)) {
+    return reject(refusal("placeNotOffered", { name, i: act.place.i, j: act.place.j }));
+  }
+  return accept([{ kind: "appear", creature: id, place, others: null, ambush: hiding.ambush }], {
+    kind: "appear",
+    creature: id,
+    place,
+  });
+}

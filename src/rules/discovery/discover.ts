@@ -1,0 +1,114 @@
+/** The discovery roll (H-19), drawn from the spots that are still possible (H-22). */
+import type { Change, Dice } from "../acts.ts";
+import type { Blow } from "../checks/damage.ts";
+import type { DiscoveryReport } from "../reports.ts";
+import { byPlace, placesOf } from "../creatures.ts";
+import type { Claim, Spot } from "../hidingState.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { Stamp } from "../turns.ts";
+import type { EventId, Place } from "../vocabulary.ts";
+import { appearIn } from "./appearing.ts";
+import { claimableSpots } from "./claim.ts";
+import { possibleSpots } from "../common/fold.ts";
+import { placeDistance } from "../common/ground.ts";
+
+/** Tiles beyond any scene. */
+const FAR = 1e9;
+
+/** What comes of a discovery: for the card, and for the state. */
+export interface Discovery {
+  readonly report: DiscoveryReport;
+  readonly changes: readonly Change[];
+}
+
+/** What is revealed, nearest to the cause first, and in which event. */
+export interface Revelation {
+  readonly revealed: readonly Spot[];
+  readonly event: EventId;
+  /** Whether it earns the advantage of H-16 when found. */
+  readonly ambush: Stamp | null;
+  /** What strikes it where it is found, if that is what revealed the spots (H-21). */
+  readonly blow?: Blow;
+}
+
+/** Rolls 1dX for k revealed of X spots: found in the r-th on r ≤ k, else the k are cleared and "I was there" is open (H-19, H-20). */
+export function discover(situation: Situation, hider: Creature, revelation: Revelation, dice: Dice): Discovery {
+  const { revealed, ambush } = revelation;
+  const { spots } = hider.hiding;
+  const possible = possibleSpots(hider.hiding);
+  const given = givenAway(hider, possible, revealed);
+  const { roll, spot } = given ? { roll: null, spot: given } : draw(possible, revealed, dice);
+  const secret = possible.length !== spots.length;
+  const chosen = given !== null;
+  const report = { hider: hider.id, of: spots.length, revealed, roll: secret ? null : roll, secret, chosen };
+  if (!spot) return { report: { ...report, ...NOT_FOUND }, changes: cleared(hider, revelation) };
+  const appearance = appearIn(situation, hider, spot.place, ambush);
+  return {
+    report: { ...report, found: true, spot, place: appearance.place, ambush: ambush !== null },
+    changes: [appearance],
+  };
+}
+
+/** What a report says of a discovery that did not find. */
+export const NOT_FOUND = { found: false, spot: null, place: null, ambush: false } as const;
+
+/** The nearest spot that a creature which lets itself be found may have been in (H-20). Where it is found for certain, the draw says where. */
+export function givenAway(
+  { hiding: { yields } }: Creature,
+  possible: readonly Spot[],
+  revealed: readonly Spot[],
+): Spot | null {
+  const likely = revealed.filter(({ id }) => possible.some((spot) => spot.id === id));
+  return yields && likely.length < possible.length ? (likely[0] ?? null) : null;
+}
+
+/**
+ * One uniform draw among the possible spots, told by the revealed ones: r ≤ k is the r-th of them, more is none of them.
+ * One possible spot needs no die; where none of the revealed is possible there is nothing to draw (H-22).
+ */
+export function draw(
+  possible: readonly Spot[],
+  revealed: readonly Spot[],
+  dice: Dice,
+): { readonly roll: number | null; readonly spot: Spot | null } {
+  const likely = revealed.filter(({ id }) => possible.some((spot) => spot.id === id));
+  if (likely.length === 0) return { roll: null, spot: null };
+  if (possible.length === 1) return { roll: null, spot: likely[0] ?? null };
+  const roll = dice.roll(possible.length);
+  return { roll, spot: likely[roll - 1] ?? null };
+}
+
+/** Spots nearest to the cause first; equally near ones by row and column (H-19). */
+export function nearestFirst(situation: Situation, cause: Creature, spots: readonly Spot[]): readonly Spot[] {
+  return nearestTo(situation, placesOf(cause), spots);
+}
+
+/** The same from the nearest of some places; from none of them all are equally far. */
+export function nearestTo(situation: Situation, origins: readonly Place[], spots: readonly Spot[]): readonly Spot[] {
+  const distance = (place: Place) => Math.min(FAR, ...origins.map((origin) => placeDistance(situation, origin, place)));
+  return spots.toSorted((one, other) => distance(one.place) - distance(other.place) || byPlace(one.place, other.place));
+}
+
+/**
+ * Not found: the revealed spots go, and "I was there" is open for those that it may have been in (H-19, H-20). The claim names all
+ * that were revealed, so that those who may not know what is possible do not learn it from the claim (H-22).
+ */
+export function cleared(hider: Creature, { revealed, event, blow }: Revelation): readonly Change[] {
+  const creature = hider.id;
+  const possible = possibleSpots(hider.hiding);
+  const among = revealed.flatMap(({ id }) => (possible.some((spot) => spot.id === id) ? [id] : []));
+  const narrowed = among.length < revealed.length ? { among } : {};
+  const claim = revealed.length > 0 ? { event, spots: revealed, ...narrowed, ...(blow && { blow }) } : null;
+  const open = hider.hiding.claim;
+  return [
+    { kind: "clear", creature, spots: revealed.map(({ id }) => id) },
+    { kind: "claim", creature, claim: claim && open?.event === event ? withEarlier(claim, open) : claim },
+  ];
+}
+
+/** What one act cleared, one after the other, is open together until the next (H-20). */
+function withEarlier(claim: Claim, earlier: Claim): Claim {
+  const spots = [...earlier.spots, ...claim.spots];
+  if (!earlier.among && !claim.among) return { ...claim, spots };
+  return { ...claim, spots, among: [earlier, claim].flatMap((one) => claimableSpots(one).map(({ id }) => id)) };
+}

@@ -1,0 +1,124 @@
+/**
+ * The paradox guard (H-13): a hidden creature acts from all of its spots, and where only some of them allow an act that does
+ * not end its hiding, it cannot have been in the others. It is warned, and then they go.
+ */
+import type { Accepted, Act, Change, Refusal } from "../acts.ts";
+import { creatureOf, isHidden } from "../creatures.ts";
+import type { Spot } from "../hidingState.ts";
+import { refusal } from "../outcomes.ts";
+import { onLevelOf, standOf } from "../levels.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { Place } from "../vocabulary.ts";
+import { possibleSpots } from "../common/fold.ts";
+import { withinEffect } from "../common/ground.ts";
+import { SCAN_RANGE } from "../common/scanTargets.ts";
+import { TRACK_RANGE } from "../common/trackers.ts";
+
+/** What an act would make of the actor's spots. */
+export interface GuardWarning {
+  /** Those that allow the act. */
+  readonly kept: readonly Spot[];
+  /** Those that it would rule out; never none. */
+  readonly lost: readonly Spot[];
+}
+
+/** How far a hand reaches, in tiles. */
+export const HAND_RANGE = 1;
+
+/** What an act would rule out, or null where it rules out nothing: nobody is hidden, every spot allows it, or no rule asks (switch). */
+export function guardWarning(situation: Situation, act: Act): GuardWarning | null {
+  const actor = "creature" in act ? creatureOf(situation, act.creature) : null;
+  const aim = actor && aimOf(situation, act, actor);
+  if (!actor || !aim || !isHidden(actor) || !situation.switches.paradoxGuard) return null;
+  const kept = spotsAllowing(situation, actor, aim);
+  const lost = actor.hiding.spots.filter((spot) => !kept.includes(spot));
+  return lost.length > 0 && kept.length > 0 ? { kept, lost } : null;
+}
+
+/**
+ * Why an act with several aims cannot be done, or null: each of them may be in reach of one of the actor's spots, and none of
+ * its spots in reach of all. It is in one place when it acts, whichever that is.
+ */
+export function refusesFromOneSpot(situation: Situation, act: Act): Refusal | null {
+  const actor = "creature" in act ? creatureOf(situation, act.creature) : null;
+  const aim = actor && aimOf(situation, act, actor);
+  if (!actor || !aim || aim.targets.length < 2 || !isHidden(actor) || !situation.switches.paradoxGuard) return null;
+  return spotsAllowing(situation, actor, aim).length > 0 ? null : refusal("noSpotReachesAll", { name: actor.name });
+}
+
+/**
+ * Why an act that rules out spots is not done yet, or null: nobody has been warned of it, or it could only be done from where
+ * the creature can no longer be (H-22).
+ */
+export function refusesUnaccepted(
+  creature: Creature,
+  warning: GuardWarning | null,
+  accepted: Accepted | undefined,
+): Refusal | null {
+  if (!warning) return null;
+  const { name } = creature;
+  if (!mayBeIn(creature, warning.kept)) return refusal("notPossible", { name });
+  if (accepted) return null;
+  return refusal("wouldRuleOut", { name, kept: warning.kept.length, lost: warning.lost.length });
+}
+
+/** The spots that an act rules out, taken away. */
+export function guardChanges({ id }: Creature, lost: readonly Spot[]): readonly Change[] {
+  return lost.length > 0 ? [{ kind: "clear", creature: id, spots: lost.map((spot) => spot.id) }] : [];
+}
+
+/** Where a hand finds the thing that it does something with, on the level of the creature. */
+export function tilesAtHand(
+  creature: Creature,
+  { tile, also = [] }: Extract<Act, { kind: "interact" }>,
+): readonly Place[] {
+  return [tile, ...also].map(({ i, j }) => onLevelOf({ i, j, w: 1, h: 1 }, standOf(creature)));
+}
+
+function mayBeIn({ hiding }: Creature, spots: readonly Spot[]): boolean {
+  return possibleSpots(hiding).some(({ id }) => spots.some((spot) => spot.id === id));
+}
+
+interface Aim {
+  /** All of them have to be reached, each in whichever of its places is best. */
+  readonly targets: readonly (readonly Place[])[];
+  readonly range: number;
+}
+
+function spotsAllowing(situation: Situation, { hiding }: Creature, { targets, range }: Aim): readonly Spot[] {
+  const reaches = ({ place }: Spot, aimed: Place) => withinEffect(situation, [place], aimed, range) !== null;
+  return hiding.spots.filter((spot) => targets.every((places) => places.some((aimed) => reaches(spot, aimed))));
+}
+
+/** What the acts that do not end hiding are aimed at. Those without an aim every spot allows. */
+function aimOf(situation: Situation, act: Act, actor: Creature): Aim | null {
+  switch (act.kind) {
+    case "scanReveal": {
+      const spots = creatureOf(situation, act.hider)?.hiding.spots ?? [];
+      return { targets: [spots.filter(({ id }) => id === act.spot).map(({ place }) => place)], range: SCAN_RANGE };
+    }
+    case "interact":
+      return { targets: [tilesAtHand(actor, act)], range: HAND_RANGE };
+    case "track":
+      return act.answer === "track"
+        ? { targets: [creatureOf(situation, act.hider)?.hiding.offer?.places ?? []], range: TRACK_RANGE }
+        : null;
+    case "affect":
+      return act.boon ? null : { targets: placesMeant(situation, act).map((place) => [place]), range: act.range };
+    default:
+      return null;
+  }
+}
+
+/** Where those are whom an effect is meant for; oneself is wherever one is. */
+function placesMeant(
+  situation: Situation,
+  { creature: own, targets }: Extract<Act, { kind: "affect" }>,
+): readonly Place[] {
+  return targets.flatMap(({ creature: id, spot }) => {
+    const creature = id === own ? null : creatureOf(situation, id);
+    if (!creature) return [];
+    if (spot === null) return [creature.place];
+    return creature.hiding.spots.filter((one) => one.id === spot).map(({ place }) => place);
+  });
+}

@@ -1,0 +1,43 @@
+/** Why a place has the cover that it has, as lines to be drawn (G-13 to G-15). To be asked of a seat's view, so that no line tells a secret. */
+import type { CoverLine } from "../battlemap/battlemap.ts";
+import { placeDistance as distanceOnGrid, placeTiles } from "../battlemap/grid/grid.ts";
+import { creatureOf } from "../creatures.ts";
+import { onOneLevel } from "../levels.ts";
+import type { Situation } from "../situation.ts";
+import type { CreatureId, Place } from "../vocabulary.ts";
+import { mapOf } from "../common/ground.ts";
+import { hiderOf } from "../common/standing.ts";
+
+/** What one enemy sees of a place. */
+export interface ObserverLines {
+  readonly observer: CreatureId;
+  readonly name: string;
+  readonly lines: readonly CoverLine[];
+}
+
+/** The lines of every enemy that counts for a hider's cover (G-14), to the tile of the place that they cover least; none for who stands on it. */
+export function coverLinesOf(situation: Situation, hider: CreatureId, place: Place): readonly ObserverLines[] {
+  const creature = creatureOf(situation, hider);
+  if (!creature) return [];
+  const map = mapOf(situation, place);
+  const { watch } = hiderOf(situation, creature);
+  const [tile] = placeTiles(map.grid, place).toSorted(
+    (one, other) => map.coverFromAll(watch, other).seen - map.coverFromAll(watch, one).seen,
+  );
+  if (!tile) return [];
+  const { observers, sightCap } = watch;
+  return observers
+    .filter((one) => sightCap === null || distanceOnGrid(one.place, { ...tile, w: 1, h: 1 }, map.grid) <= sightCap)
+    .map(({ id, name, place: stand }) => {
+      const blockers = watch.blockers.filter((blocker) => blocker.id !== id).map((blocker) => blocker.place);
+      return { observer: id, name, lines: map.coverLines(stand, tile, blockers) };
+    });
+}
+
+/** The lines of effect from the place that reaches another best (G-15). */
+export function effectLinesOf(situation: Situation, origins: readonly Place[], to: Place): readonly CoverLine[] {
+  const map = mapOf(situation, to);
+  const fans = origins.filter((from) => onOneLevel(situation.scene, from, to)).map((from) => map.effectLines(from, to));
+  const blocked = (fan: readonly CoverLine[]) => fan.filter(({ state }) => state === "blocked").length;
+  return fans.toSorted((one, other) => blocked(one) - blocked(other))[0] ?? [];
+}

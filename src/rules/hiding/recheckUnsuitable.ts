@@ -1,0 +1,113 @@
+/** Which hiding spots no longer suit (H-4, H-7, H-17). The only place that asks the map for it. */
+import { creatureOf, isHidden, opponentsOf } from "../creatures.ts";
+import type { Spot } from "../hidingState.ts";
+import { isOnLevel, levelOf, onOneLevel, standOf } from "../levels.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { Movement } from "../strikeActs.ts";
+import type { CreatureId, Place, SpotId } from "../vocabulary.ts";
+import { mapOf, shiftedPoint } from "../common/ground.ts";
+import { hiderOf } from "../common/standing.ts";
+
+/** A hider and those of its spots that no longer suit, in the order of their places. */
+export interface UnsuitableSpots {
+  readonly hider: Creature;
+  readonly spots: readonly Spot[];
+}
+
+/** The spots of all hiders that fall now, and those that enemies have seen on their ways too, unless the switch has only the ends count. In the order of the scene. */
+export function unsuitableSpots(
+  situation: Situation,
+  movements: readonly Movement[] = [],
+  spared: readonly SpotId[] = [],
+): readonly UnsuitableSpots[] {
+  return situation.creatures.filter(isHidden).flatMap((hider) => {
+    const places = hider.hiding.spots.map(({ place }) => place);
+    const now = mapOf(situation, standOf(hider)).unsuitableSpots(hiderOf(situation, hider), places);
+    const onTheWay = movements.flatMap((movement) => unsuitableOnTheWay(situation, hider, movement));
+    const unsuitable = new Set([...now, ...onTheWay.map(({ place }) => place)]);
+    const spots = hider.hiding.spots.filter(({ id, place }) => unsuitable.has(place) && !spared.includes(id));
+    return spots.length > 0 ? [{ hider, spots }] : [];
+  });
+}
+
+/** The same movements with those places of their paths alone at which some spot falls that does not fall without them. */
+export function decisivePaths(
+  situation: Situation,
+  movements: readonly Movement[],
+  spared: readonly SpotId[],
+): readonly Movement[] {
+  const [now, hiders] = [unsuitableSpots(situation, [], spared), situation.creatures.filter(isHidden)];
+  const isUnsuitable = (hider: Creature, place: Place): boolean =>
+    now.some((one) => one.hider === hider && one.spots.some((spot) => spot.place === place)) ||
+    hider.hiding.spots.some((spot) => spot.place === place && spared.includes(spot.id));
+  return movements.map(({ mover, path }) => {
+    const unsuitable = hiders.flatMap((hider) =>
+      unsuitableOnTheWay(situation, hider, { mover, path }).filter(({ place }) => !isUnsuitable(hider, place)),
+    );
+    const steps = new Set(unsuitable.map(({ step }) => step));
+    return { mover, path: path.filter((_, step) => steps.has(step)) };
+  });
+}
+
+/** The spots of one creature that would fall if it lost a status, as being invisible is one: for the warning before (H-38). */
+export function unsuitableWithout(situation: Situation, id: CreatureId, status: "invisible"): readonly Spot[] {
+  const creatures = situation.creatures.map((creature) =>
+    creature.id === id ? { ...creature, statuses: creature.statuses.filter((own) => own !== status) } : creature,
+  );
+  return unsuitableSpots({ ...situation, creatures }).find(({ hider }) => hider.id === id)?.spots ?? [];
+}
+
+/** The place of a spot, and the first stop of a path at which it does not suit. */
+interface UnsuitableAt {
+  readonly place: Place;
+  readonly step: number;
+}
+
+/** What falls while an enemy is on its way, as far as that leads over the hider's level (H-17, G-16). The way of whoever is nobody's enemy does not count, only where it ends. */
+function unsuitableOnTheWay(situation: Situation, hider: Creature, movement: Movement): readonly UnsuitableAt[] {
+  const mover = creatureOf(situation, movement.mover);
+  if (!mover || !situation.switches.recheckAlongPath) return [];
+  if (!opponentsOf(situation, hider).includes(mover)) return [];
+  const { path } = movement;
+  const stops = path.flatMap((place, step) =>
+    onOneLevel(situation.scene, place, standOf(hider)) ? [{ place, step }] : [],
+  );
+  const places = hider.hiding.spots.map(({ place }) => place);
+  const stays = stops.length === path.length && isOnLevel(situation, mover, standOf(hider));
+  if (stays && !isLightBearer(situation, mover)) {
+    const walk = { walker: mover.id, path };
+    return mapOf(situation, standOf(hider)).unsuitableSpotsAlong(hiderOf(situation, hider), walk, places);
+  }
+  const unsuitable = stops.map(({ place, step }) => {
+    const moment = movedTo(situation, mover, place);
+    return { step, places: mapOf(moment, place).unsuitableSpots(hiderOf(moment, hider), places) };
+  });
+  return places.flatMap((place) => {
+    const first = unsuitable.find((at) => at.places.includes(place));
+    return first ? [{ place, step: first.step }] : [];
+  });
+}
+
+function isLightBearer({ scene }: Situation, { id }: Creature): boolean {
+  return scene.lights.some(({ carrier }) => carrier === id);
+}
+
+/** Whoever moves takes its lights along. */
+function movedTo(situation: Situation, mover: Creature, place: Place): Situation {
+  const creatures = situation.creatures.map((creature) => (creature === mover ? { ...creature, place } : creature));
+  return { ...situation, creatures, scene: withLightsAt(situation, mover, place) };
+}
+
+function withLightsAt(situation: Situation, { id, place: from }: Creature, to: Place): Situation["scene"] {
+  const { scene } = situation;
+  const lights = scene.lights.map((light) =>
+    light.carrier === id
+      ? { ...light, ...shiftedPoint(situation, light, { from, to }), ...levelsAt(scene, to) }
+      : light,
+  );
+  return { ...scene, lights };
+}
+
+function levelsAt(scene: Situation["scene"], place: Place): Pick<Situation["scene"]["lights"][number], "levels"> {
+  return scene.levels ? { levels: [levelOf(scene, place)] } : {};
+}

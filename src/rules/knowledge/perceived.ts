@@ -1,0 +1,63 @@
+/** Whom a player's side perceives, so that nothing a player is told comes from anybody else (H-9). */
+import { inPlay, isHidden, placesOf } from "../creatures.ts";
+import { mapOf, placeDistance } from "../common/ground.ts";
+import { hiderOf } from "../common/standing.ts";
+import { placeTiles } from "../battlemap/grid/grid.ts";
+import { onLevelOf, onOneLevel } from "../levels.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { Place } from "../vocabulary.ts";
+import type { Viewer } from "./viewer.ts";
+
+/**
+ * Tells of each creature whether the viewer's side perceives it. Known are its own side, whoever hides, since spots are public (H-10), and whom its player's canvas
+ * shows. Others must be in plain view: some tile is neither dark nor in heavy shroud, and a creature of the side that is not blinded has a line of sight
+ * to it on its own level (G-16). In the dark a creature sees as far as its own dark sight.
+ */
+export function perceivedBy(situation: Situation, viewer: Viewer): (creature: Creature) => boolean {
+  const { owned, side, seesAll = false, shown = [] } = viewer;
+  const isOwn = (creature: Creature) => creature.side === side || owned.includes(creature.id);
+  const eyes = eyesOf(situation.creatures.filter(isOwn), viewer);
+  return (creature) =>
+    seesAll ||
+    isOwn(creature) ||
+    isHidden(creature) ||
+    shown.includes(creature.id) ||
+    isSeen(situation, eyes, creature);
+}
+
+interface Eye {
+  readonly place: Place;
+  /** Tiles. */
+  readonly darkSight: number;
+}
+
+/** A hidden creature sees from each of its spots (H-10). One that only the GM shows sees for its owners. */
+function eyesOf(creatures: readonly Creature[], { owned, darkSight = {} }: Viewer): readonly Eye[] {
+  const isUp = (creature: Creature) =>
+    inPlay(owned.includes(creature.id) ? { ...creature, gmHidden: false } : creature);
+  return creatures
+    .filter((creature) => isUp(creature) && !creature.statuses.includes("blinded"))
+    .flatMap((creature) =>
+      placesOf(creature).map((place) => ({
+        place,
+        darkSight: Object.hasOwn(darkSight, creature.id) ? darkSight[creature.id]! : 0,
+      })),
+    );
+}
+
+function isSeen(situation: Situation, eyes: readonly Eye[], creature: Creature): boolean {
+  if (creature.statuses.includes("invisible")) return false;
+  const map = mapOf(situation, creature.place);
+  const { lighting } = hiderOf(situation, creature);
+  return placeTiles(map.grid, creature.place).some((tile) => {
+    if (!map.inside(tile) || map.shroud(tile) === "heavy") return false;
+    const isDark = map.light(tile, lighting) === "dark";
+    const at = onLevelOf<Place>({ ...tile, w: 1, h: 1 }, creature.place);
+    return eyes.some(
+      ({ place, darkSight }) =>
+        onOneLevel(situation.scene, place, at) &&
+        (!isDark || placeDistance(situation, place, at) <= darkSight) &&
+        map.lineOfSight(place, at) !== "full",
+    );
+  });
+}

@@ -1,0 +1,104 @@
+/** The levels of a scene (G-16): each is a plane of its own, with the walls, lights and regions that name it or none. */
+import { placeDistance } from "./battlemap/grid/grid.ts";
+import { placesReplaced, replaced } from "./battlemap/replaced.ts";
+import type { Creature, SceneSnapshot, Situation } from "./situation.ts";
+import { DEFAULT_LEVEL, type LevelId, type Place, type Tile } from "./vocabulary.ts";
+
+/** The level of a tile. One that the scene does not have, or no more, counts as its lowest; without levels all tiles are on one. */
+export function levelOf(
+  { levels }: Pick<SceneSnapshot, "levels">,
+  { level = DEFAULT_LEVEL }: Pick<Tile, "level">,
+): LevelId {
+  const [lowest] = levels ?? [];
+  if (!levels || !lowest) return DEFAULT_LEVEL;
+  return levels.some(({ id }) => id === level) ? level : lowest.id;
+}
+
+/** Whether two tiles are on one level. */
+export function onOneLevel(
+  scene: Pick<SceneSnapshot, "levels">,
+  one: Pick<Tile, "level">,
+  other: Pick<Tile, "level">,
+): boolean {
+  return one.level === other.level || levelOf(scene, one) === levelOf(scene, other);
+}
+
+/** Whether two places have a tile in common: of one level, and at no distance (G-7). */
+export function sharesTile(scene: Pick<SceneSnapshot, "grid" | "levels">, one: Place, other: Place): boolean {
+  return onOneLevel(scene, one, other) && placeDistance(one, other, scene.grid) === 0;
+}
+
+/** Where a creature's level is read: all its spots are on one (H-3, H-24), else it is where its token stands. */
+export function standOf({ place, hiding: { spots } }: Creature): Place {
+  return spots[0]?.place ?? place;
+}
+
+/** Whether a creature is on the level of a tile. */
+export function isOnLevel({ scene }: Situation, creature: Creature, tile: Pick<Tile, "level">): boolean {
+  return onOneLevel(scene, standOf(creature), tile);
+}
+
+/** A tile on the level of another. */
+export function onLevelOf<T extends Tile>(tile: T, { level }: Pick<Tile, "level">): T {
+  const { level: _, ...rest } = tile;
+  return { ...rest, ...(level !== undefined && { level }) } as T;
+}
+
+/** The scene as it is on the level of a tile; the scene itself where it has no levels. The same scene always gives the same plane. */
+export function planeOf(scene: SceneSnapshot, tile: Pick<Tile, "level">): SceneSnapshot {
+  if (!scene.levels) return scene;
+  const level = levelOf(scene, tile);
+  const planes = known.get(scene) ?? new Map<LevelId, SceneSnapshot>();
+  known.set(scene, planes);
+  const plane = planes.get(level) ?? makePlane(scene, level);
+  planes.set(level, plane);
+  return plane;
+}
+
+const known = new WeakMap<SceneSnapshot, Map<LevelId, SceneSnapshot>>();
+
+/** The last plane of each level of a few scenes: lists of which nothing on the level changed are the same objects, so that the map engine has nothing to do. */
+const recent = new Map<string, Lists>();
+const MOST = 24;
+
+interface Lists {
+  readonly walls: Kept<SceneSnapshot["walls"][number]>;
+  readonly lights: Kept<SceneSnapshot["lights"][number]>;
+  readonly regions: Kept<SceneSnapshot["regions"][number]>;
+}
+
+/** A list, and those of it that are on a level. */
+interface Kept<T> {
+  readonly all: readonly T[];
+  readonly here: readonly T[];
+}
+
+function makePlane(scene: SceneSnapshot, level: LevelId): SceneSnapshot {
+  const id = `${scene.id}#${level}`;
+  const before = recent.get(id);
+  const lists = {
+    walls: kept(before?.walls, scene.walls, level),
+    lights: kept(before?.lights, scene.lights, level),
+    regions: kept(before?.regions, scene.regions, level),
+  };
+  recent.delete(id);
+  recent.set(id, lists);
+  const [oldest] = recent.keys();
+  if (recent.size > MOST && oldest !== undefined) recent.delete(oldest);
+  const { levels: _, ...frame } = scene;
+  return { ...frame, id, walls: lists.walls.here, lights: lists.lights.here, regions: lists.regions.here };
+}
+
+interface OnLevels {
+  readonly levels?: readonly LevelId[];
+}
+
+function kept<T extends OnLevels>(before: Kept<T> | undefined, all: readonly T[], level: LevelId): Kept<T> {
+  if (before?.all === all) return before;
+  const here = all.filter(({ levels }) => !levels || levels.includes(level));
+  if (before?.here.length !== here.length) return { all, here };
+  const differing = here.flatMap((one, at) => (one === before.here[at] ? [] : [at]));
+  const isReplaced = placesReplaced(before.all, all) !== null;
+  if (differing.length > 0 && !isReplaced) return { all, here };
+  return { all, here: differing.reduce<readonly T[]>((list, at) => replaced(list, at, here[at]!), before.here) };
+}

@@ -1,0 +1,83 @@
+/** Leaving a spot by travelling: hiding ends at once, in the spot it leaves from (H-15, H-16). */
+import type { Act, Change, Decision, Means, Refusal } from "../acts.ts";
+import { ambushOf, creatureOf, isHidden, momentOf } from "../creatures.ts";
+import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
+import type { Spot } from "../hidingState.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { Place } from "../vocabulary.ts";
+import { appearIn, type Appearance } from "../discovery/appearing.ts";
+import { movementLeft, turnTaker } from "../common/components.ts";
+import { possibleSpots } from "../common/fold.ts";
+import { isFree, isOfShape } from "../common/ground.ts";
+import { refusesAct } from "../common/minorAction.ts";
+import { isStuck } from "../common/standing.ts";
+import { wayBy, type Way } from "../common/way.ts";
+import { zonesCrossed } from "../common/zonesCrossed.ts";
+
+type Emerge = Extract<Act, { kind: "emerge" }>;
+
+/** Appears in one of its spots and travels from there, if it is told where to. */
+export function emerge(situation: Situation, act: Emerge, means: Means): Decision {
+  const creature = creatureOf(situation, act.creature);
+  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+  const spot = spotToLeave(creature, act.spot);
+  if ("code" in spot) return reject(spot);
+  const appearance = appearIn(situation, creature, spot.place, ambushOf(situation));
+  const journey = act.to && journeyOf(situation, creature, { appearance, to: act.to, via: act.via ?? [] });
+  const objections = [refusesAct(situation, creature), journey && refusesTravel(situation, creature, journey)];
+  const place = act.to ?? appearance.place;
+  const path = journey ? journey.way.path.slice(1) : [];
+  const ambush = appearance.ambush !== null;
+  const report = { kind: "emerge", creature: creature.id, spot, place, path, ambush } as const;
+  return unlessRefused(objections, means, () =>
+    accept(journey ? travelled(situation, creature, journey) : [appearance], report),
+  );
+}
+
+/** It can only be where it is still possible that it is (H-22). */
+function spotToLeave(creature: Creature, id: string): Spot | Refusal {
+  const { name, hiding } = creature;
+  if (!isHidden(creature)) return refusal("notHidden", { name });
+  const spot = hiding.spots.find((own) => own.id === id);
+  if (!spot) return refusal("unknownSpot", { name, spot: id });
+  return possibleSpots(hiding).includes(spot) ? spot : refusal("notPossible", { name });
+}
+
+interface Journey {
+  readonly appearance: Appearance;
+  readonly to: Place;
+  readonly via: readonly Place[];
+  readonly way: Way;
+}
+
+function journeyOf(situation: Situation, creature: Creature, { appearance, to, via }: Omit<Journey, "way">): Journey {
+  return { appearance, to, via, way: wayBy(situation, creature, [appearance.place, ...via, to]) };
+}
+
+function refusesTravel(situation: Situation, creature: Creature, { to, via, way: { cost } }: Journey): Refusal | null {
+  const { name } = creature;
+  const wrong = [...via, to].find((place) => !isOfShape(situation, creature, place));
+  const bad = wrong ?? (isFree(situation, creature, to) ? null : to);
+  if (bad) return refusal("placeNotOffered", { name, i: bad.i, j: bad.j });
+  if (isStuck(creature)) return refusal("cannotTravel", { name });
+  if (cost === null) return refusal("noWay", { name });
+  const movement = turnTaker(situation, creature).budget?.movement ?? Infinity;
+  return cost > movement ? refusal("outOfReach", { name, cost, movement }) : null;
+}
+
+/** It walks, with all that follows from walking (G-9). Where the Gamemaster lets it go although no way leads there, that takes all the movement there is. */
+function travelled(situation: Situation, creature: Creature, { appearance, to, way }: Journey): readonly Change[] {
+  const { id, budget } = turnTaker(situation, creature);
+  const { entered, left, within } = zonesCrossed(situation, creature, way.path);
+  return [
+    {
+      kind: "spend",
+      creature: id,
+      movement: way.cost ?? movementLeft(situation, creature),
+      ...(entered.length > 0 && { entered }),
+      ...(left.length > 0 && { left }),
+      ...(budget && within.length > 0 && { provoked: within, at: momentOf(situation) }),
+    },
+    { ...appearance, place: to, others: null },
+  ];
+}

@@ -1,0 +1,253 @@
+import { describe, expect, it } from "vitest";
+import type { Act, Decision } from "../acts.ts";
+import { byPlace } from "../creatures.ts";
+import { decide } from "../decide.ts";
+import { parseSituation } from "../notation.ts";
+import type { Situation } from "../situation.ts";
+import { scriptedDice } from "../testing/dice.ts";
+import { meansWith } from "../testing/means.ts";
+import { afterwards, codeOf, known } from "../testing/outcome.ts";
+
+/** Ada hides in two spots in a row, in the dark. */
+function yard({
+  spots = "spot a at=4:4\nspot b at=4:5",
+  hiding = "hiding result=12",
+  scene = "",
+  status = "hidden",
+  body = "",
+  more = "",
+} = {}): Situation {
+  return parseSituation(`
+    scene yard canvas=1200,1200 darkness=1 ${scene}
+    creature ada name=Ada side=friendly at=4:4 statuses=${status} ${body}
+      ${hiding}
+      ${spots}
+    ${more}`);
+}
+
+/** The same, with another part of her that hides there. */
+const swarm = (at: string): Situation =>
+  yard({
+    body: "body=swarm",
+    more: `creature part name=Part side=friendly at=9:9 statuses=hidden body=swarm
+      hiding result=12
+      spot p at=${at}`,
+  });
+
+const PENDING = "pending event=e1 first=6:4 result=9 extra=0 movement=6 from=4:4";
+
+function push(spot: string, i: number, j: number): Act {
+  return { kind: "push", creature: "ada", spot, to: { i, j, w: 1, h: 1 } };
+}
+
+function teleport(i: number, j: number, range: number, more: object = {}): Act {
+  return { kind: "teleport", creature: "ada", to: { i, j, w: 1, h: 1, ...more }, range };
+}
+
+function act(situation: Situation, asked: Act, ...rolls: readonly number[]): Decision {
+  return decide(situation, asked, meansWith(scriptedDice(...rolls), "e9"));
+}
+
+function spotsOf(situation: Situation): Record<string, string> {
+  const { spots } = known(situation, "ada").hiding;
+  return Object.fromEntries(spots.map(({ id, place }) => [id, `${place.i}:${place.j}`]));
+}
+
+describe("H-24: a push moves all spots by the same vector", () => {
+  it.each<[string, Situation, Act, Record<string, string>]>([
+    ["all of them", yard(), push("a", 6, 4), { a: "6:4", b: "6:5" }],
+    ["whichever of them is named", yard(), push("b", 6, 5), { a: "6:4", b: "6:5" }],
+    ["one after the other", yard(), push("a", 4, 5), { a: "4:5", b: "4:6" }],
+    [
+      "a spot at the edge of the map stays",
+      yard({ spots: "spot a at=4:4\nspot b at=0:5" }),
+      push("a", 3, 4),
+      { a: "3:4", b: "0:5" },
+    ],
+    ["a spot before a wall stays", yard({ more: "wall w c=500,500,600,500" }), push("a", 6, 4), { a: "6:4", b: "4:5" }],
+    [
+      "a window stops it, a curtain does not",
+      yard({ more: "wall w c=500,500,600,500 sight=0\nwall v c=400,500,500,500 move=0" }),
+      push("a", 6, 4),
+      { a: "6:4", b: "4:5" },
+    ],
+    [
+      "T-9: a spot comes to the nearest empty place to where somebody is, on its line",
+      yard({ more: "creature rat side=neutral at=6:5" }),
+      push("a", 6, 4),
+      { a: "6:4", b: "5:5" },
+    ],
+    [
+      "H-8: and one that would come to where another stays",
+      yard({ spots: "spot a at=4:4\nspot b at=4:5\nspot c at=4:6", more: "wall w c=700,0,700,1200" }),
+      push("a", 5, 5),
+      { a: "5:5", b: "5:6", c: "4:6" },
+    ],
+    [
+      "H-8: and so on, as far as it goes",
+      yard({ spots: "spot a at=4:4\nspot b at=4:5\nspot c at=9:9", more: "wall w c=600,0,600,1200" }),
+      push("a", 4, 5),
+      { a: "4:4", b: "4:5", c: "9:10" },
+    ],
+    [
+      "H-8: nor comes one to where a pending Hide has its first spot, when that has to stay",
+      yard({ more: `${PENDING}\nwall w c=400,700,500,700` }),
+      push("a", 6, 4),
+      { a: "5:4", b: "6:5" },
+    ],
+    ["H-8: nor comes one to a spot of another of its parts", swarm("6:5"), push("a", 6, 4), { a: "6:4", b: "5:5" }],
+    [
+      "T-9: walls stop it before them",
+      yard({ more: "wall w c=0,700,1200,700" }),
+      push("a", 9, 4),
+      { a: "6:4", b: "6:5" },
+    ],
+    [
+      "H-24, H-8: not into a tile of its own spots, and not past the computed place where it can stop before it",
+      yard({ spots: "spot a at=4:4\nspot b at=4:6", more: "wall w c=700,0,700,1200" }),
+      push("a", 4, 6),
+      { a: "4:5", b: "4:6" },
+    ],
+    [
+      "T-9: beside its line where that is full",
+      yard({
+        spots: "spot a at=4:4\nspot b at=9:9",
+        more: "creature rat side=neutral at=6:4\ncreature cat side=neutral at=5:4\ncreature bat side=neutral at=7:4",
+      }),
+      push("a", 6, 4),
+      { a: "5:3", b: "11:9" },
+    ],
+    [
+      "G-7: on hexes by the same way, whatever the row",
+      yard({ scene: "grid=2", spots: "spot a at=4:4\nspot b at=3:6" }),
+      push("a", 5, 4),
+      { a: "5:4", b: "4:7" },
+    ],
+  ])("%s", (_name, situation, asked, places) => {
+    const decision = act(situation, asked);
+    expect(codeOf(decision)).toBeNull();
+    const after = afterwards(situation, decision);
+    expect(spotsOf(after)).toEqual(places);
+    expect(known(after, "ada")).toMatchObject({ statuses: ["hidden"], hiding: { result: 12 } });
+  });
+
+  it("H-22: what is possible goes with the spots", () => {
+    const situation = yard({ hiding: "hiding result=12 possible=b" });
+    expect(known(afterwards(situation, act(situation, push("a", 6, 4))), "ada").hiding.possible).toEqual(["b"]);
+  });
+
+  it("H-17: what no longer suits is revealed at once, by the Gamemaster's roll", () => {
+    const lit = yard({ more: "light lamp x=450 y=650 bright=80 dim=80\ncreature guard side=hostile at=9:9" });
+    const decision = act(lit, push("a", 6, 4), 2);
+    expect(decision).toMatchObject({
+      report: {
+        moved: [{ id: "a" }, { id: "b" }],
+        stayed: [],
+        discoveries: [{ of: 2, roll: 2, found: false, revealed: [{ id: "a" }] }],
+      },
+    });
+    expect(spotsOf(afterwards(lit, decision))).toEqual({ b: "6:5" });
+  });
+
+  it.each([
+    ["where nothing can move", yard({ spots: "spot a at=0:4" }), push("a", -1, 4), "notPushed"],
+    ["by no way at all", yard(), push("a", 4, 4), "notPushed"],
+    ["who is not hidden", yard({ hiding: "", spots: "" }), push("a", 5, 4), "notHidden"],
+    ["by a spot that it has not", yard(), push("x", 5, 4), "unknownSpot"],
+  ])("is refused %s", (_name, situation, asked, code) => {
+    expect(codeOf(act(situation, asked))).toBe(code);
+  });
+});
+
+describe("H-2, H-24: a Hide that is pending while its creature is moved by force", () => {
+  const pendingAfter = (situation: Situation, asked: Act) => {
+    const { pending, result } = known(afterwards(situation, act(situation, asked)), "ada").hiding;
+    return { first: pending?.first ?? null, from: pending?.from ?? null, result };
+  };
+  const at = (i: number, j: number) => ({ i, j, w: 1, h: 1 });
+  const pushed = push("a", 5, 4);
+
+  it.each<[string, string, object]>([
+    ["its first spot goes along, and it goes on from the spots", "", { first: at(7, 4), from: [at(5, 4), at(5, 5)] }],
+    [
+      "its first spot stays where something is in the way",
+      "creature rat side=neutral at=7:4",
+      { first: at(6, 4), from: [at(5, 4), at(5, 5)] },
+    ],
+    [
+      "a spot that stays is still one to go on from",
+      "creature rat side=neutral at=5:5",
+      { first: at(7, 4), from: [at(4, 5), at(5, 4)] },
+    ],
+  ])("pushed: %s", (_name, more, expected) => {
+    const { from, ...rest } = pendingAfter(yard({ more: `${PENDING}\n${more}` }), pushed);
+    expect({ ...rest, from: from?.toSorted(byPlace) }).toEqual({ ...expected, result: 12 });
+  });
+
+  it("pushed: which place was chosen first is not on the card (H-10)", () => {
+    const decision = act(yard({ more: PENDING }), pushed);
+    expect(decision).toMatchObject({ ok: true, report: { moved: [{ id: "a" }, { id: "b" }], stayed: [] } });
+  });
+
+  it("teleported: it is over, and the lower result counts (H-8)", () => {
+    expect(pendingAfter(yard({ more: PENDING }), teleport(6, 4, 4))).toEqual({ first: null, from: null, result: 9 });
+  });
+
+  it("H-3: what is still to be designated is reached from where it is now", () => {
+    const far = { kind: "designate", creature: "ada", spots: [at(11, 4)] } as const;
+    const reach = PENDING.replace("extra=0", "extra=1");
+    const before = yard({ more: reach });
+    expect(codeOf(act(before, far))).toBe("spotInvalid");
+    const after = afterwards(before, act(before, push("a", 6, 4)));
+    expect(codeOf(act(after, far))).toBe(null);
+  });
+});
+
+describe("H-24, T-12: a teleport leaves one spot", () => {
+  it.each<[string, Situation, Act, string | null]>([
+    ["within range of a spot", yard(), teleport(4, 9, 4), null],
+    ["not beyond it", yard(), teleport(4, 9, 3), "outOfRange"],
+    ["past walls", yard({ more: "wall w c=700,0,700,1200" }), teleport(4, 9, 4), null],
+    ["rooted or not", yard({ status: "hidden,rooted" }), teleport(4, 9, 4), null],
+    [
+      "T-10: grappled, half as far: the other comes along",
+      yard({ status: "hidden,grappled" }),
+      teleport(4, 9, 8),
+      null,
+    ],
+    ["T-10: and no farther, rounded down", yard({ status: "hidden,grappled" }), teleport(4, 9, 7), "outOfRange"],
+    ["T-10: divided by all whom grapples link", yard(), { ...teleport(4, 9, 12), members: 3 } as Act, null],
+    ["T-10: so many", yard(), { ...teleport(4, 9, 11), members: 3 } as Act, "outOfRange"],
+    [
+      "T-10: not by fewer than two where it is grappled",
+      yard({ status: "hidden,grappled" }),
+      { ...teleport(4, 9, 4), members: 1 } as Act,
+      "outOfRange",
+    ],
+    ["H-8: not into a spot of another of its parts", swarm("4:9"), teleport(4, 9, 5), "cannotStandThere"],
+    ["H-22: from where it may be", yard({ hiding: "hiding result=12 possible=a" }), teleport(4, 9, 4), "outOfRange"],
+    ["not onto another", yard({ more: "creature rat side=neutral at=4:9" }), teleport(4, 9, 4), "cannotStandThere"],
+    ["not off the map", yard(), teleport(4, 12, 9), "cannotStandThere"],
+    ["not to half a tile", yard(), teleport(4, 8.5, 9), "cannotStandThere"],
+    ["not in another shape", yard(), teleport(4, 9, 9, { w: 2 }), "cannotStandThere"],
+    ["not by who is not hidden", yard({ hiding: "", spots: "" }), teleport(4, 9, 4), "notHidden"],
+  ])("%s", (_name, situation, asked, code) => {
+    const decision = act(situation, asked);
+    expect(codeOf(decision)).toBe(code);
+    if (code === null) expect(spotsOf(afterwards(situation, decision))).toEqual({ "e9-4-9": "4:9" });
+  });
+
+  it("hiding goes on, with the result that Track meets, and all is possible", () => {
+    const situation = yard({ hiding: "hiding result=12 possible=b" });
+    const { hiding, statuses } = known(afterwards(situation, act(situation, teleport(4, 9, 4))), "ada");
+    expect(statuses).toEqual(["hidden"]);
+    expect(hiding).toMatchObject({ result: 12, possible: null, ambush: null });
+  });
+
+  it("H-17: unsuitable there, it is found, for X = 1", () => {
+    const lit = yard({ more: "light lamp x=950 y=450 bright=90 dim=90\ncreature guard side=hostile at=9:9" });
+    const decision = act(lit, teleport(4, 9, 4));
+    expect(decision).toMatchObject({ report: { discoveries: [{ of: 1, roll: null, found: true }] } });
+    expect(known(afterwards(lit, decision), "ada")).toMatchObject({ statuses: [], place: { i: 4, j: 9 } });
+  });
+});

@@ -1,0 +1,29 @@
+/** Forced movement of a hidden creature: its spots move together, then they are rechecked (H-24, H-17). */
+import type { Act, Change, Decision, Means } from "../acts.ts";
+import { creatureOf, isHidden } from "../creatures.ts";
+import { accept, refusal, reject } from "../outcomes.ts";
+import type { Situation } from "../situation.ts";
+import { applyChanges } from "../state.ts";
+import { shiftSpots } from "./pushMove.ts";
+import { NOTHING_ELSE, revealUnsuitable } from "../hiding/recheck.ts";
+
+/** It is not found by it (H-15); what it leaves the cover of, the recheck reveals. */
+export function push(situation: Situation, act: Extract<Act, { kind: "push" }>, means: Means): Decision {
+  const creature = creatureOf(situation, act.creature);
+  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+  const { id, name, hiding } = creature;
+  if (!isHidden(creature)) return reject(refusal("notHidden", { name }));
+  const spot = hiding.spots.find((own) => own.id === act.spot);
+  if (!spot) return reject(refusal("unknownSpot", { name, spot: act.spot }));
+  const { i, j } = act.to;
+  if (spot.place.i === i && spot.place.j === j) return reject(refusal("notPushed", { name }));
+  const shift = { from: spot.place, to: { ...spot.place, i, j } };
+  const { spots, moved, stayed, pending } = shiftSpots(situation, creature, shift);
+  if (moved.length === 0) return reject(refusal("notPushed", { name }));
+  const relocated: readonly Change[] = [
+    { kind: "relocate", creature: id, spots },
+    ...(pending ? [{ kind: "pending", creature: id, pending } as const] : []),
+  ];
+  const { discoveries, changes } = revealUnsuitable(applyChanges(situation, relocated), NOTHING_ELSE, means);
+  return accept([...relocated, ...changes], { kind: "push", creature: id, moved, stayed, discoveries });
+}

@@ -1,0 +1,29 @@
+/** Shifting: a careful step into a free tile next to one's own, which provokes nothing (T-13), and which nobody makes who hides (H-12). */
+import type { Refusal } from "../acts.ts";
+import { creatureOf, isHidden, sameShape } from "../creatures.ts";
+import { onLevelOf } from "../levels.ts";
+import { refusal } from "../outcomes.ts";
+import type { Situation } from "../situation.ts";
+import type { CreatureId, Place } from "../vocabulary.ts";
+import { isFree, isPathFree, placeDistance } from "../common/ground.ts";
+import { refusesWhilePending } from "../common/minorAction.ts";
+
+/** Why a creature may not shift to a place, or null. It keeps its orientation: turning is no part of a shift. */
+export function refusesShift(situation: Situation, id: CreatureId, to: Place): Refusal | null {
+  const creature = creatureOf(situation, id);
+  if (!creature) return refusal("unknownCreature", { creature: id });
+  const { name, place } = creature;
+  if (isHidden(creature)) return refusal("hiddenShift", { name });
+  const unready = refusesWhilePending(creature);
+  if (unready) return unready;
+  if (!isOneStep(situation, place, to)) return refusal("shiftTooFar", { name });
+  const { i, j } = to;
+  const isOpen = isFree(situation, creature, to) && isPathFree(situation, { from: place, to });
+  return isOpen ? null : refusal("cannotStandThere", { name, i, j });
+}
+
+/** Counted between first tiles: a large creature's nearest tiles would be next to each other a whole length further on. */
+function isOneStep(situation: Situation, from: Place, to: Place): boolean {
+  const first = (place: Place): Place => onLevelOf({ i: place.i, j: place.j, w: 1, h: 1 }, place);
+  return sameShape(from, to) && placeDistance(situation, first(from), first(to)) === 1;
+}

@@ -1,0 +1,56 @@
+/** What all kinds of Scan have in common: the benefit comes first, then the check that may earn another Scan (H-25). */
+import type { Act, Change, Refusal } from "../acts.ts";
+import { creatureOf, momentOf } from "../creatures.ts";
+import { loreSubject } from "../knowledge/record.ts";
+import type { Fact, Lore } from "../lore.ts";
+import { refusal } from "../outcomes.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { CreatureId, EventId } from "../vocabulary.ts";
+import { turnTaker } from "../common/components.ts";
+import { isFreeScan } from "../common/scanTargets.ts";
+
+/** The result from which Scan goes on, free (H-25). */
+export const SCAN_AGAIN = 15;
+
+/** Who scans whom. */
+export interface ScanPair {
+  readonly scanner: Creature;
+  readonly target: Creature;
+}
+
+/** Who scans whom, or who of them is not there. It may be the same creature (H-27, H-29, H-30). */
+export function scanPair(
+  situation: Situation,
+  act: Extract<Act, { readonly creature: CreatureId; readonly target: CreatureId }>,
+): ScanPair | Refusal {
+  const scanner = creatureOf(situation, act.creature);
+  if (!scanner) return refusal("unknownCreature", { creature: act.creature });
+  const target = creatureOf(situation, act.target);
+  return target ? { scanner, target } : refusal("unknownCreature", { creature: act.target });
+}
+
+/** The minor action, unless an earlier Scan earned this one (H-25). */
+export function scanCost(situation: Situation, scanner: Creature): readonly Change[] {
+  if (isFreeScan(situation, scanner)) return [];
+  return [{ kind: "spend", creature: turnTaker(situation, scanner).id, minor: 1 }];
+}
+
+/** Whether a further Scan is free to the end of this turn (H-25). */
+export function scanGoesOn(situation: Situation, scanner: Creature, again: boolean): Change {
+  return { kind: "freeScan", creature: scanner.id, until: again ? momentOf(situation) : null };
+}
+
+/** The facts on the scanner's record: when they were learned, and of whom; of the scene where that is nobody (H-33). */
+export function learning(
+  situation: Situation,
+  scanner: Creature,
+  {
+    about,
+    facts,
+    event,
+  }: { readonly about: Creature | null; readonly facts: readonly Fact[]; readonly event: EventId },
+): Change {
+  const circumstances = { event, at: momentOf(situation), about: about && loreSubject(about), name: about?.name ?? "" };
+  const lore = facts.map((fact): Lore => ({ ...circumstances, fact }));
+  return { kind: "learn", creature: scanner.id, lore };
+}

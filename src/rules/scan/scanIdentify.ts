@@ -1,0 +1,114 @@
+/** Scan, the kind that identifies one power of a creature (H-25, H-30). */
+import type { Act, Decision, Means, Refusal } from "../acts.ts";
+import type { AdvantageSource } from "../checks/advantage.ts";
+import { skillCheck } from "../checks/skillCheck.ts";
+import { loreSubject, recordOf } from "../knowledge/record.ts";
+import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
+import type { Power } from "../profile.ts";
+import type { Situation } from "../situation.ts";
+import type { PowerId } from "../vocabulary.ts";
+import { turnTaker } from "../common/components.ts";
+import { isSinceLastTurn } from "./loreTurns.ts";
+import { learning, SCAN_AGAIN, scanCost, scanGoesOn, scanPair, type ScanPair } from "./scanFlow.ts";
+import { refusesScan } from "../common/scanTargets.ts";
+
+type ScanIdentify = Extract<Act, { kind: "scanIdentify" }>;
+
+/** Learns one power, then makes the Expertise (Arcana) check; where there was none left, that is what is learned, and another Scan is free. */
+export function scanIdentify(situation: Situation, act: ScanIdentify, means: Means): Decision {
+  const pair = scanPair(situation, act);
+  if ("code" in pair) return reject(pair);
+  const objections = [refusesScan(situation, pair.scanner), refusesPower(situation, pair, act.power)];
+  return unlessRefused(objections, means, () => {
+    const power = powerOf(situation, pair, act.power);
+    return power ? identified(situation, { ...pair, power }, means) : nothingLeft(situation, pair, means);
+  });
+}
+
+/** Having seen it in use since one's last turn helps (H-30). */
+export function identifySources(
+  situation: Situation,
+  { scanner, target }: ScanPair,
+  power: PowerId | null,
+): readonly AdvantageSource[] {
+  const { used } = target.hiding;
+  const at = power !== null && Object.hasOwn(used, power) ? used[power] : undefined;
+  const seen = at !== undefined && isSinceLastTurn(situation, turnTaker(situation, scanner).id, at);
+  return seen ? [{ kind: "advantage", source: "seenInUse" }] : [];
+}
+
+/**
+ * Why a power cannot be asked for, or null. By name only those that were seen in use; what is known already is nothing more
+ * to learn, and so are all once it is known that there is no other (H-25).
+ */
+export function refusesPower(
+  situation: Situation,
+  { scanner, target }: ScanPair,
+  power: PowerId | null,
+): Refusal | null {
+  const data = { name: scanner.name, target: target.name };
+  if (power !== null && !Object.hasOwn(target.hiding.used, power)) return refusal("unknownPower", data);
+  const isKnown = recordOf(situation, scanner).some(
+    ({ about, fact }) =>
+      about === loreSubject(target) &&
+      (power === null ? fact.kind === "noMorePowers" : fact.kind === "power" && fact.power.id === power),
+  );
+  return isKnown ? refusal("nothingMore", data) : null;
+}
+
+/** The one asked for; else the first that is not known, in the Gamemaster's order, so that no answer tells how many there are. */
+function powerOf(situation: Situation, { scanner, target }: ScanPair, id: PowerId | null): Power | null {
+  const { powers } = target.profile;
+  if (id !== null) return powers.find((power) => power.id === id) ?? null;
+  const record = recordOf(situation, scanner);
+  const isKnown = (power: Power) =>
+    record.some(
+      ({ about, fact }) => about === loreSubject(target) && fact.kind === "power" && fact.power.id === power.id,
+    );
+  return powers.find((power) => !isKnown(power)) ?? null;
+}
+
+function identified(
+  situation: Situation,
+  { scanner, target, power }: ScanPair & { readonly power: Power },
+  { dice, event }: Means,
+): Decision {
+  const sources = identifySources(situation, { scanner, target }, power.id);
+  const skill = { attribute: "expertise", skill: "arcana", sources, difficulty: SCAN_AGAIN } as const;
+  const check = skillCheck(scanner, skill, dice);
+  const cost = scanCost(situation, scanner);
+  return accept(
+    [
+      ...cost,
+      learning(situation, scanner, { about: target, facts: [{ kind: "power", power }], event }),
+      scanGoesOn(situation, scanner, check.success === true),
+    ],
+    {
+      kind: "scanIdentify",
+      creature: scanner.id,
+      target: target.id,
+      free: cost.length === 0,
+      outcome: "learned",
+      check,
+    },
+  );
+}
+
+function nothingLeft(situation: Situation, { scanner, target }: ScanPair, { event }: Means): Decision {
+  const cost = scanCost(situation, scanner);
+  return accept(
+    [
+      ...cost,
+      learning(situation, scanner, { about: target, facts: [{ kind: "noMorePowers" }], event }),
+      scanGoesOn(situation, scanner, true),
+    ],
+    {
+      kind: "scanIdentify",
+      creature: scanner.id,
+      target: target.id,
+      free: cost.length === 0,
+      outcome: "nothingMore",
+      check: null,
+    },
+  );
+}

@@ -1,0 +1,83 @@
+/** Scan, the kind that reveals: first the benefit, then its check for going on (H-25, H-26). */
+import type { Act, Change, Decision, Means, Refusal } from "../acts.ts";
+import type { AdvantageSource } from "../checks/advantage.ts";
+import { skillCheck } from "../checks/skillCheck.ts";
+import { ambushOf, creatureOf, isHidden } from "../creatures.ts";
+import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
+import type { Spot } from "../hidingState.ts";
+import type { Creature, Situation } from "../situation.ts";
+import { discover } from "../discovery/discover.ts";
+import { guardChanges, guardWarning, refusesUnaccepted } from "../discovery/guard.ts";
+import { SCAN_AGAIN, scanCost, scanGoesOn } from "./scanFlow.ts";
+import { isOwnSide, refusesReveal, scanTarget, type ScanTarget } from "../common/scanTargets.ts";
+
+type ScanReveal = Extract<Act, { kind: "scanReveal" }>;
+
+/** Beyond so many tiles the check has disadvantage (H-26). */
+const FAR = 3;
+
+/** Reveals one spot, then makes the Focus (Perception) check for a further Scan. */
+export function scanReveal(situation: Situation, act: ScanReveal, means: Means): Decision {
+  const found = scanOf(situation, act);
+  if ("code" in found) return reject(found);
+  const { scanner, hider, target } = found;
+  const ownSide = isOwnSide(scanner, hider) ? refusal("ownSide", { name: scanner.name, target: hider.name }) : null;
+  const objections = [refusesReveal(situation, scanner), ownSide, target.refusal];
+  return unlessRefused(objections, means, () => {
+    const warning = guardWarning(situation, act);
+    const unaccepted = refusesUnaccepted(scanner, warning, act.accepted);
+    return unaccepted ? reject(unaccepted) : scanned(situation, { ...found, ruledOut: warning?.lost ?? [] }, means);
+  });
+}
+
+function scanned(situation: Situation, scan: Scan & { readonly ruledOut: readonly Spot[] }, means: Means): Decision {
+  const { scanner, hider, target, ruledOut } = scan;
+  const { spot, distance } = target;
+  const cost = scanCost(situation, scanner);
+  const revelation = { revealed: [spot], event: means.event, ambush: ambushOf(situation) };
+  const discovery = discover(situation, hider, revelation, means.dice);
+  const check = skillCheck(
+    scanner,
+    { attribute: "focus", skill: "perception", sources: revealSources(distance), difficulty: SCAN_AGAIN },
+    means.dice,
+  );
+  const changes: readonly Change[] = [
+    ...cost,
+    ...guardChanges(scanner, ruledOut),
+    ...discovery.changes,
+    scanGoesOn(situation, scanner, check.success === true),
+  ];
+  return accept(changes, {
+    kind: "scanReveal",
+    creature: scanner.id,
+    free: cost.length === 0,
+    distance,
+    check,
+    discovery: discovery.report,
+    ...(ruledOut.length > 0 ? { ruledOut } : {}),
+  });
+}
+
+/** Adjacent helps, beyond three tiles hinders (H-26). On the very spot is as near as one can be. */
+export function revealSources(distance: number): readonly AdvantageSource[] {
+  if (distance <= 1) return [{ kind: "advantage", source: "adjacent" }];
+  return distance > FAR ? [{ kind: "disadvantage", source: "beyondThree" }] : [];
+}
+
+/** Who looks for whom in which spot. */
+interface Scan {
+  readonly scanner: Creature;
+  readonly hider: Creature;
+  readonly target: ScanTarget;
+}
+
+function scanOf(situation: Situation, act: ScanReveal): Scan | Refusal {
+  const scanner = creatureOf(situation, act.creature);
+  if (!scanner) return refusal("unknownCreature", { creature: act.creature });
+  const hider = creatureOf(situation, act.hider);
+  if (!hider) return refusal("unknownCreature", { creature: act.hider });
+  if (!isHidden(hider)) return refusal("notHidden", { name: hider.name });
+  const spot = hider.hiding.spots.find(({ id }) => id === act.spot);
+  if (!spot) return refusal("unknownSpot", { name: hider.name, spot: act.spot });
+  return { scanner, hider, target: scanTarget(situation, scanner, { hider, spot }) };
+}

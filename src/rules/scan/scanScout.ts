@@ -1,0 +1,114 @@
+/** Scan, the kind that scouts one vantage of the scene (H-25, H-31). Where none is named the Gamemaster picks, and the Scan waits for it. */
+import type { Act, Decision, Means, Refusal } from "../acts.ts";
+import type { CheckReport } from "../reports.ts";
+import { skillCheck } from "../checks/skillCheck.ts";
+import { creatureOf } from "../creatures.ts";
+import { recordOf } from "../knowledge/record.ts";
+import type { Fact } from "../lore.ts";
+import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
+import type { Vantage } from "../profile.ts";
+import type { Creature, Situation } from "../situation.ts";
+import type { VantageId } from "../vocabulary.ts";
+import { learning, SCAN_AGAIN, scanCost, scanGoesOn } from "./scanFlow.ts";
+import { refusesScan } from "../common/scanTargets.ts";
+
+type ScanScout = Extract<Act, { kind: "scanScout" }>;
+type PickVantage = Extract<Act, { kind: "pickVantage" }>;
+
+/** Learns of the vantage that is named and makes the check of its skill. Asked for any, it waits for the Gamemaster's pick. */
+export function scanScout(situation: Situation, act: ScanScout, means: Means): Decision {
+  const scanner = creatureOf(situation, act.creature);
+  if (!scanner) return reject(refusal("unknownCreature", { creature: act.creature }));
+  const vantage = situation.vantages.find(({ id, named }) => id === act.vantage && named) ?? null;
+  if (act.vantage !== null && !vantage) return reject(refusal("unknownVantage", { name: scanner.name }));
+  const objections = [refusesScan(situation, scanner), refusesVantage(situation, scanner, act.vantage)];
+  return unlessRefused(objections, means, () => {
+    if (vantage) return scouted(situation, { scanner, vantage }, means);
+    return hasMore(situation, scanner) ? waiting(situation, scanner, means) : nothingLeft(situation, scanner, means);
+  });
+}
+
+/** The Gamemaster's answer to a Scan that waits: a vantage, or that there is nothing more. */
+export function pickVantage(situation: Situation, act: PickVantage, means: Means): Decision {
+  const scanner = creatureOf(situation, act.creature);
+  if (!scanner) return reject(refusal("unknownCreature", { creature: act.creature }));
+  const { name, hiding, id } = scanner;
+  if (hiding.scouting === null) return reject(refusal("noVantageWaits", { name }));
+  const vantage = situation.vantages.find((there) => there.id === act.vantage) ?? null;
+  if (act.vantage !== null && !vantage) return reject(refusal("unknownVantage", { name }));
+  return unlessRefused([vantage && refusesVantage(situation, scanner, vantage.id)], means, () => {
+    const { check, facts, again } = vantage ? found(scanner, vantage, means) : NOTHING_FOUND;
+    return accept(
+      [
+        { kind: "scouting", creature: id, event: null },
+        learning(situation, scanner, { about: null, facts, event: means.event }),
+        scanGoesOn(situation, scanner, again),
+      ],
+      { kind: "pickVantage", creature: id, outcome: check ? "learned" : "nothingMore", check },
+    );
+  });
+}
+
+/** Why a vantage, or any for null, is nothing more to learn, or null (H-25). */
+export function refusesVantage(situation: Situation, scanner: Creature, vantage: VantageId | null): Refusal | null {
+  const isKnown = recordOf(situation, scanner).some(({ fact }) =>
+    vantage === null ? fact.kind === "noMoreVantages" : fact.kind === "vantage" && fact.vantage.id === vantage,
+  );
+  return isKnown ? refusal("nothingMore", { name: scanner.name, target: "" }) : null;
+}
+
+interface Found {
+  readonly check: CheckReport | null;
+  readonly facts: readonly Fact[];
+  readonly again: boolean;
+}
+
+/** That there is nothing more is learned too, and another Scan is free (H-25). */
+const NOTHING_FOUND: Found = { check: null, facts: [{ kind: "noMoreVantages" }], again: true };
+
+function found(scanner: Creature, { named: _named, ...vantage }: Vantage, { dice }: Means): Found {
+  const skill = { attribute: "expertise", skill: vantage.skill, difficulty: SCAN_AGAIN } as const;
+  const check = skillCheck(scanner, skill, dice);
+  return { check, facts: [{ kind: "vantage", vantage }], again: check.success === true };
+}
+
+function scouted(
+  situation: Situation,
+  { scanner, vantage }: { readonly scanner: Creature; readonly vantage: Vantage },
+  means: Means,
+): Decision {
+  return concluded(situation, { scanner, outcome: "learned", ...found(scanner, vantage, means) }, means);
+}
+
+function nothingLeft(situation: Situation, scanner: Creature, means: Means): Decision {
+  return concluded(situation, { scanner, outcome: "nothingMore", ...NOTHING_FOUND }, means);
+}
+
+function concluded(
+  situation: Situation,
+  scan: Found & { readonly scanner: Creature; readonly outcome: "learned" | "nothingMore" },
+  { event }: Means,
+): Decision {
+  const { scanner, outcome, check, facts, again } = scan;
+  const cost = scanCost(situation, scanner);
+  return accept(
+    [...cost, learning(situation, scanner, { about: null, facts, event }), scanGoesOn(situation, scanner, again)],
+    { kind: "scanScout", creature: scanner.id, free: cost.length === 0, outcome, check },
+  );
+}
+
+function waiting(situation: Situation, scanner: Creature, { event }: Means): Decision {
+  const cost = scanCost(situation, scanner);
+  return accept([...cost, { kind: "scouting", creature: scanner.id, event }, scanGoesOn(situation, scanner, false)], {
+    kind: "scanScout",
+    creature: scanner.id,
+    free: cost.length === 0,
+    outcome: "waiting",
+    check: null,
+  });
+}
+
+/** One is enough to let the Gamemaster pick, so that not even waiting tells how many there are. */
+function hasMore(situation: Situation, scanner: Creature): boolean {
+  return situation.vantages.some(({ id }) => refusesVantage(situation, scanner, id) === null);
+}

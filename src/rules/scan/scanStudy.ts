@@ -1,0 +1,62 @@
+/** Scan, the kinds that study a creature: size up, triage, classify (H-25, H-27 to H-29, H-32). */
+import type { Act, Decision, Means, Refusal } from "../acts.ts";
+import { skillCheck } from "../checks/skillCheck.ts";
+import { loreSubject, recordOf } from "../knowledge/record.ts";
+import type { Fact } from "../lore.ts";
+import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
+import type { Situation } from "../situation.ts";
+import type { Study } from "../vocabulary.ts";
+import { studyFact } from "./loreFacts.ts";
+import { learning, SCAN_AGAIN, scanCost, scanGoesOn, scanPair, type ScanPair } from "./scanFlow.ts";
+import { scanSkill, STUDY_CHECKS } from "./scanSkill.ts";
+import { refusesScan } from "../common/scanTargets.ts";
+
+type ScanStudy = Extract<Act, { kind: "scanStudy" }>;
+
+/** Learns what the study tells, then makes its check for a further Scan. */
+export function scanStudy(situation: Situation, act: ScanStudy, means: Means): Decision {
+  const pair = scanPair(situation, act);
+  if ("code" in pair) return reject(pair);
+  const objections = [refusesScan(situation, pair.scanner), refusesStudy(situation, pair, act.study)];
+  return unlessRefused(objections, means, () => studied(situation, { ...pair, study: act.study }, means));
+}
+
+/**
+ * Why there is nothing more to learn by a study, or null (H-25). Life and exhaustion change, so that triage can always be
+ * made again; everything else is learned once. Triage is of others (H-28).
+ */
+export function refusesStudy(situation: Situation, { scanner, target }: ScanPair, study: Study): Refusal | null {
+  if (study === "triage") return scanner.id === target.id ? refusal("scansItself", { name: scanner.name }) : null;
+  const isKnown = recordOf(situation, scanner).some(
+    ({ about, fact }) => about === loreSubject(target) && fact.kind === study,
+  );
+  return isKnown ? refusal("nothingMore", { name: scanner.name, target: target.name }) : null;
+}
+
+function studied(
+  situation: Situation,
+  { scanner, target, study }: ScanPair & { readonly study: Study },
+  { dice, event }: Means,
+): Decision {
+  const usual = STUDY_CHECKS[study];
+  const { skill, nature } = scanSkill(scanner, target.profile.natures, usual.skill);
+  const check = skillCheck(scanner, { ...usual, skill, difficulty: SCAN_AGAIN }, dice);
+  const facts: readonly Fact[] = [studyFact(target, study), ...(nature ? [{ kind: "nature", nature } as const] : [])];
+  const cost = scanCost(situation, scanner);
+  return accept(
+    [
+      ...cost,
+      learning(situation, scanner, { about: target, facts, event }),
+      scanGoesOn(situation, scanner, check.success === true),
+    ],
+    {
+      kind: "scanStudy",
+      creature: scanner.id,
+      target: target.id,
+      study,
+      free: cost.length === 0,
+      nature,
+      check,
+    },
+  );
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+interface Settings {
+  readonly OWN_SETTINGS: readonly string[];
+  readonly registerSettings: () => void;
+  readonly readOwn: (key: string) => unknown;
+  readonly writeOwn: (key: string, value: unknown) => Promise<void>;
+}
+
+// By a name that says nothing of types: the host's are not known here.
+const name = "./settings.ts";
+const { OWN_SETTINGS, registerSettings, readOwn, writeOwn } = (await import(name)) as Settings;
+
+interface Registered {
+  readonly scope: string;
+  readonly config: boolean;
+  readonly default: unknown;
+}
+
+const registered = new Map<string, Registered>();
+const stored = new Map<string, unknown>();
+
+/** A user of a world in this browser, which keeps client settings for all of them together. */
+const sit = (world: string, user: string): void =>
+  void vi.stubGlobal("game", {
+    world: { id: world },
+    user: { id: user },
+    settings: {
+      register: (_scope: string, key: string, options: Registered) => registered.set(key, options),
+      get: (_scope: string, key: string) => stored.get(key) ?? registered.get(key)!.default,
+      set: async (_scope: string, key: string, value: unknown) => void stored.set(key, value),
+    },
+  });
+
+beforeEach(() => {
+  registered.clear();
+  stored.clear();
+  sit("cave", "ada");
+  registerSettings();
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe.each(OWN_SETTINGS)("what this browser keeps of %s", (key) => {
+  it.each([
+    ["another user of the same world", "cave", "bruno"],
+    ["the same user id in another world", "tower", "ada"],
+    ["a user whose id is a member of every object", "constructor", "prototype"],
+  ])("is not that of %s", async (_who, world, user) => {
+    await writeOwn(key, ["mine"]);
+    sit(world, user);
+    expect(readOwn(key)).toBeUndefined();
+    await writeOwn(key, ["theirs"]);
+    sit("cave", "ada");
+    expect(readOwn(key)).toEqual(["mine"]);
+  });
+
+  it("does not stand in the settings window, where restoring defaults would erase it", () => {
+    expect(registered.get(key)).toMatchObject({ scope: "client", config: false });
+  });
+});

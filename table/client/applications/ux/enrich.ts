@@ -1,0 +1,210 @@
+/** What enrichment makes of text: embedded documents, links to documents and pages, rolls, and the enrichers of packages. */
+import { config, game, type Doc } from "../host.ts";
+import { el, icon } from "../elements.ts";
+import { resolveDrop } from "./dragData.ts";
+
+export interface EnrichOptions {
+  /** Each part is done unless it is false; secrets are shown only where it is true. */
+  readonly secrets?: boolean;
+  readonly embeds?: boolean;
+  readonly documents?: boolean;
+  readonly links?: boolean;
+  readonly rolls?: boolean;
+  readonly custom?: boolean;
+  readonly rollData?: object | (() => object);
+  readonly relativeTo?: unknown;
+  /** How deep in embedded documents the text stands. */
+  readonly _embedDepth?: number;
+}
+
+type Make = (match: RegExpMatchArray, options: EnrichOptions) => Promise<Node | null>;
+
+interface Enricher {
+  readonly pattern: RegExp;
+  readonly enricher: Make;
+  readonly replaceParent?: boolean;
+}
+
+const EMBED = /@Embed\[([^\]]+)\](?:\{([^}]*)\})?/gi;
+const DOCUMENT = /@([A-Z][A-Za-z]+)\[([^\]#\s][^\]#]*)(?:#([^\]]+))?\](?:\{([^}]*)\})?/g;
+const ROLL = /\[\[(\/[a-zA-Z]+\s)?(.*?)(\]{2,3})(?:\{([^}]*)\})?/gi;
+const LINK = /https?:\/\/[^\s<>"']+[^\s<>"'.,;:!?)\]]/gi;
+/** Documents that embed each other end here. */
+const DEEPEST = 5;
+
+/** Enriches the text under an element, in place. */
+export async function enrich(root: HTMLElement, options: EnrichOptions): Promise<void> {
+  if (options.embeds !== false)
+    await replaceAll(root, { pattern: EMBED, enricher: embed, replaceParent: true }, options);
+  if (options.documents !== false) await replaceAll(root, { pattern: DOCUMENT, enricher: documentLink }, options);
+  if (options.rolls !== false) await replaceAll(root, { pattern: ROLL, enricher: inlineRoll }, options);
+  if (options.links !== false) await replaceAll(root, { pattern: LINK, enricher: pageLink }, options);
+  if (options.custom === false) return;
+  const { enrichers = [] } = config<{ TextEditor?: { enrichers?: readonly Enricher[] } }>().TextEditor ?? {};
+  for (const enricher of enrichers) await replaceAll(root, enricher, options);
+}
+
+/** Replaces each match by what is made of it; where that is null, the text stays. */
+async function replaceAll(
+  root: HTMLElement,
+  { pattern, enricher, replaceParent }: Enricher,
+  options: EnrichOptions,
+): Promise<void> {
+  for (const text of textNodes(root)) {
+    const pieces: (string | Node)[] = [];
+    let end = 0;
+    for (const match of text.data.matchAll(pattern)) {
+      const made = await enricher(match, options).catch(() => null);
+      if (!made) continue;
+      pieces.push(text.data.slice(end, match.index), made);
+      end = (match.index ?? 0) + match[0].length;
+    }
+    if (pieces.length === 0) continue;
+    const rest = [...pieces, text.data.slice(end)].filter((piece) => piece !== "");
+    const parent = text.parentElement;
+    // What is a block of its own stands in place of a paragraph that holds nothing else.
+    const isAlone = replaceParent === true && rest.length === 1 && parent !== root && parent?.childNodes.length === 1;
+    (isAlone ? parent : text).replaceWith(...rest);
+  }
+}
+
+function textNodes(root: HTMLElement): Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (walker.nextNode()) found.push(walker.currentNode as Text);
+  return found.filter((text) => !text.parentElement?.closest("a, .inline-roll"));
+}
+
+interface Embeddable extends Doc {
+  toEmbed?(config: object, options: object): Promise<HTMLElement | null>;
+}
+
+async function embed([, text = "", label]: RegExpMatchArray, options: EnrichOptions): Promise<Node | null> {
+  const depth = options._embedDepth ?? 0;
+  if (depth >= DEEPEST) return null;
+  const { uuid, ...values } = readConfig(text);
+  const found = (await find(uuid, options)) as Embeddable | null;
+  if (!found) return brokenLink(label ?? uuid);
+  return (
+    (await found.toEmbed?.({ uuid, label, ...values }, { ...options, _embedDepth: depth + 1 })) ?? linkTo(found, label)
+  );
+}
+
+/** "uuid caption=false inline" as the uuid with its values. */
+function readConfig(text: string): { readonly uuid: string; readonly [key: string]: string | boolean } {
+  const words = text.match(/(?:[^\s"]|"[^"]*")+/g) ?? [];
+  const values = words.map((word) => {
+    const [key = "", ...value] = word.split("=");
+    const said = value.join("=").replaceAll('"', "");
+    return [key, value.length === 0 ? true : said === "false" ? false : said === "true" ? true : said] as const;
+  });
+  const first = values[0]?.[0] ?? "";
+  const { uuid = first, ...rest } = Object.fromEntries(
+    values.some(([key]) => key === "uuid") ? values : values.slice(1),
+  );
+  return { ...rest, uuid: String(uuid) };
+}
+
+/** `@UUID[…]`, and the older `@Actor[id or name]` for documents of the world. */
+async function documentLink(
+  [, kind = "", target = "", hash, label]: RegExpMatchArray,
+  options: EnrichOptions,
+): Promise<Node | null> {
+  if (kind === "UUID") {
+    const found = await find(target, options);
+    return found ? linkTo(found, label, hash) : brokenLink(label ?? target);
+  }
+  const collections = (
+    game() as unknown as { collections?: Map<string, Iterable<Doc> & { get(id: string): Doc | undefined }> }
+  ).collections;
+  const collection = collections?.get(kind);
+  if (!collection) return null;
+  const found = collection.get(target) ?? [...collection].find(({ name }) => name === target);
+  return found ? linkTo(found, label, hash) : brokenLink(label ?? target);
+}
+
+/** Uuids that begin with a dot name what lies in the document that the text belongs to. */
+async function find(uuid: string, { relativeTo }: EnrichOptions): Promise<Doc | null> {
+  const base = (relativeTo as { readonly uuid?: string } | undefined)?.uuid;
+  const whole = uuid.startsWith(".") && base ? `${base}${uuid}` : uuid;
+  return resolveDrop({ uuid: whole }).catch(() => null);
+}
+
+const linkTo = ({ uuid, documentName, name }: Doc, label?: string, hash?: string): HTMLElement =>
+  el(
+    "a",
+    {
+      class: "content-link",
+      href: "#",
+      draggable: "true",
+      data: { uuid, type: documentName, link: "", ...(hash && { hash }) },
+    },
+    icon("fa-solid fa-file-lines"),
+    label ?? name,
+  );
+
+const brokenLink = (name: string): HTMLElement =>
+  el("a", { class: "content-link broken" }, icon("fa-solid fa-link-slash"), name);
+
+const pageLink: Make = async ([href]) =>
+  el("a", { class: "hyperlink", href, target: "_blank", rel: "nofollow noopener" }, href);
+
+interface RollClass {
+  new (formula: string, data?: object): { evaluate(): Promise<{ total?: number; formula: string; toJSON(): object }> };
+  replaceFormulaData(formula: string, data: object, options?: object): string;
+}
+
+const rollClass = (): RollClass => (globalThis as unknown as { Roll: RollClass }).Roll;
+
+/** `[[1d6]]` is rolled at once; `[[/r 1d6 # words]]{label}` is a button that rolls. */
+async function inlineRoll(
+  [, command, inner = "", closing = "", label]: RegExpMatchArray,
+  options: EnrichOptions,
+): Promise<Node | null> {
+  const [formula = "", ...words] = `${inner}${closing.slice(2)}`.split("#");
+  const flavor = words.join("#").trim();
+  const data = (typeof options.rollData === "function" ? (options.rollData as () => object)() : options.rollData) ?? {};
+  if (command)
+    return rollButton(command.slice(1).trim().toLowerCase(), { formula: formula.trim(), data, flavor, label });
+  const roll = await new (rollClass())(formula.trim(), data).evaluate();
+  const json = encodeURIComponent(JSON.stringify(roll));
+  const traits = { roll: json, tooltip: flavor ? `${flavor}: ${roll.formula}` : roll.formula };
+  return el(
+    "a",
+    { class: "inline-roll inline-result", data: traits },
+    icon("fa-solid fa-dice-d20"),
+    label ? `${label}: ${roll.total}` : String(roll.total),
+  );
+}
+
+interface DeferredRoll {
+  readonly formula: string;
+  readonly data: object;
+  readonly flavor: string;
+  readonly label: string | undefined;
+}
+
+/** A button that rolls, or null for a command that does not. */
+function rollButton(mode: string, { formula, data, flavor, label }: DeferredRoll): Node | null {
+  const privacy = MODES.get(mode);
+  if (privacy === undefined) return null;
+  const whole = rollClass().replaceFormulaData(formula, data, { missing: "0" });
+  const traits = { formula: whole, ...(privacy && { mode: privacy }), ...(flavor && { flavor }) };
+  const tooltip = flavor || whole;
+  const shown = { class: "inline-roll roll", data: { ...traits, tooltip } };
+  return el("a", shown, icon("fa-solid fa-dice-d20"), label ?? tooltip);
+}
+
+/** The commands that roll, with the privacy that they ask for; empty for the user's own choice. */
+const MODES: ReadonlyMap<string, string> = new Map([
+  ["r", ""],
+  ["roll", ""],
+  ["pr", "public"],
+  ["publicroll", "public"],
+  ["gmr", "gm"],
+  ["gmroll", "gm"],
+  ["br", "blind"],
+  ["blindroll", "blind"],
+  ["sr", "self"],
+  ["selfroll", "self"],
+]);

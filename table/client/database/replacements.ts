@@ -1,0 +1,16 @@
+import { isPlainObject } from "../../core/utils/plain.ts";
+import type { Data } from "../documents/stored.ts";
+
+/**
+ * Throws where a change replaces a value (`==key`) inside an object that is not there. What generation 13 makes of that
+ * changed within the generation; only a value inside of what exists is replaced by all of its builds.
+ */
+export function assertReplaceable(source: unknown, changes: Data, path = ""): void {
+  for (const [key, value] of Object.entries(changes)) {
+    if (key.startsWith("==")) {
+      if (!isPlainObject(source)) throw new Error(`"${path}${key}" replaces a value inside of what does not exist`);
+    } else if (isPlainObject(value)) {
+      assertReplaceable(isPlainObject(source) ? source[key] : undefined, value as Data, `${path}${key}.`);
+    }
+  }
+}

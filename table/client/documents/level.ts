@@ -1,0 +1,34 @@
+import { BaseLevel } from "../../core/documents/baseLevel.ts";
+import { canvas } from "../seat.ts";
+import { clientDocument } from "./clientDocument.ts";
+import type { Scene } from "./scene.ts";
+
+/** A storey of a scene. */
+export class Level extends clientDocument(BaseLevel) {
+  declare readonly parent: Scene | null;
+
+  /** The elevation on which things of this level stand. */
+  override prepareBaseData(): void {
+    Object.defineProperty(this.elevation, "base", { value: this.elevation.bottom ?? 0, configurable: true });
+  }
+
+  override get id(): string {
+    return super.id as string;
+  }
+
+  /** Whether this seat looks at it. */
+  get isView(): boolean {
+    return canvas.level === this;
+  }
+
+  /** Whether it is seen on this seat: it is looked at, or the level that is looked at shows it. */
+  get isVisible(): boolean {
+    const viewed = canvas.level as Level | null | undefined;
+    return this.isView || (viewed?.parent === this.parent && viewed?.visibility.levels.has(this.id) === true);
+  }
+
+  /** Its place among the levels of its scene, from below. */
+  get index(): number {
+    return this.parent?._sortedLevels.indexOf(this) ?? -1;
+  }
+}

@@ -1,0 +1,60 @@
+import { BaseMacro } from "../../core/documents/worldParts.ts";
+import { CONFIG, game, ui } from "../seat.ts";
+import type { ChatMessage } from "./chatMessage.ts";
+import { clientDocument } from "./clientDocument.ts";
+import type { Data } from "./stored.ts";
+import type { TokenDocument } from "./tokenDocument.ts";
+import type { User } from "./user.ts";
+
+/** A line for the chat, or a script, that somebody runs by its name. */
+export class Macro extends clientDocument(BaseMacro) {
+  declare readonly type: "chat" | "script";
+  declare readonly command: string;
+  declare readonly author: User | null;
+
+  get isAuthor(): boolean {
+    return this.author === game.user;
+  }
+
+  get canExecute(): boolean {
+    return this.canUserExecute(game.user);
+  }
+
+  /** Who may see it may run it; scripts need a permission besides. */
+  canUserExecute(user: User): boolean {
+    return this.testUserPermission(user, "LIMITED") && (this.type !== "script" || user.can("MACRO_SCRIPT"));
+  }
+
+  /** Says the line in the chat, or runs the script; a script is given who speaks, and what `scope` holds by its names. */
+  execute(scope: Data = {}): unknown {
+    if (!this.canExecute) return ui.notifications?.warn(`You may not execute the Macro "${this.name}".`);
+    if (this.type === "script") return this.#run(scope);
+    return (ui.chat as unknown as { processMessage(text: string): Promise<unknown> }).processMessage(this.command);
+  }
+
+  async #run({ speaker, actor, token, ...scope }: Data): Promise<unknown> {
+    const cls = (CONFIG.ChatMessage as { documentClass: typeof ChatMessage }).documentClass;
+    const said = (speaker ?? cls.getSpeaker()) as ReturnType<typeof cls.getSpeaker>;
+    const document = game.scenes
+      .get(said.scene ?? "")
+      ?.getEmbeddedCollection("Token")
+      .get(said.token ?? "");
+    const known = {
+      speaker: said,
+      actor: actor ?? cls.getSpeakerActor(said),
+      token: token ?? (document as unknown as TokenDocument | undefined)?.object ?? null,
+      character: game.user.character,
+      scope,
+      ...scope,
+    };
+    const AsyncFunction = (async () => undefined).constructor as new (
+      ...source: string[]
+    ) => (...v: unknown[]) => unknown;
+    try {
+      return await new AsyncFunction(...Object.keys(known), this.command).call(this, ...Object.values(known));
+    } catch (error) {
+      ui.notifications?.error(`The Macro "${this.name}" failed: ${(error as Error).message}`);
+      throw error;
+    }
+  }
+}

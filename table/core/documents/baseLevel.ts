@@ -1,0 +1,42 @@
+import { Document, metadata, type DocumentMetadata } from "../document.ts";
+import { SetField } from "../fields/containers.ts";
+import { ObjectField } from "../fields/objectField.ts";
+import { StringField } from "../fields/primitives.ts";
+import { type DataSchema, SchemaField } from "../fields/schemaField.ts";
+import { IntegerSortField } from "../fields/special.ts";
+import { idAndFlags, maybe, nameField } from "./common.ts";
+
+/** A storey of a scene, from generation 14 on: its picture, its elevation, and the levels that are seen from it. */
+export class BaseLevel extends Document {
+  static override metadata: DocumentMetadata = metadata("Level", "levels");
+
+  declare name: string;
+  declare sort: number;
+  declare elevation: { readonly bottom: number | null; readonly top: number | null; readonly base: number };
+  declare readonly background: { readonly src?: string | null; readonly color?: unknown };
+  declare readonly visibility: { readonly levels: ReadonlySet<string> };
+
+  static override defineSchema(): DataSchema {
+    return {
+      ...idAndFlags(),
+      name: nameField(),
+      elevation: new SchemaField({ bottom: maybe(), top: maybe() }, { validate: ordered }),
+      background: new ObjectField(),
+      foreground: new ObjectField(),
+      fog: new ObjectField(),
+      textures: new ObjectField(),
+      visibility: new SchemaField({ levels: levelsField() }),
+      sort: new IntegerSortField(),
+    };
+  }
+}
+
+/** The levels on which something lies: none named means all. */
+export function levelsField(): SetField {
+  return new SetField(new StringField({ required: true, blank: false }));
+}
+
+function ordered(value: unknown): void {
+  const { bottom, top } = value as { bottom: number | null; top: number | null };
+  if (bottom !== null && top !== null && bottom > top) throw new Error("must have a bottom that is not above its top");
+}

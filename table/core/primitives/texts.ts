@@ -1,0 +1,106 @@
+/** What the host adds to `String`, `Date` and `RegExp`. */
+
+interface SlugOptions {
+  readonly replacement?: string;
+  /** Leave nothing but letters and digits. */
+  readonly strict?: boolean;
+  readonly lowercase?: boolean;
+}
+
+/** Letters that no accent can be taken from to give a plain one. */
+const SPELLED: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  Æ: "AE",
+  œ: "oe",
+  Œ: "OE",
+  ø: "o",
+  Ø: "O",
+  đ: "d",
+  Đ: "D",
+  ł: "l",
+  Ł: "L",
+  þ: "th",
+  Þ: "TH",
+  ð: "d",
+  ı: "i",
+  "&": "and",
+  "€": "euro",
+  $: "dollar",
+};
+
+const plain = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .normalize("NFC");
+
+/** Members of every string. */
+export const EVERY_STRING = {
+  capitalize(this: string): string {
+    return this.charAt(0).toUpperCase() + this.slice(1);
+  },
+
+  /** By code points, whatever the language: below, above or zero. */
+  compare(this: string, other: string): number {
+    const [one, two] = [String(this), other];
+    return one < two ? -1 : Number(one > two);
+  },
+
+  titleCase(this: string): string {
+    return this.toLowerCase().replace(
+      /(^|\s)(\S)/g,
+      (_whole, gap: string, letter: string) => gap + letter.toUpperCase(),
+    );
+  },
+
+  stripDiacritics(this: string): string {
+    return plain(String(this));
+  },
+
+  /** Without its script elements. */
+  stripScripts(this: string): string {
+    return this.replace(/<script\b[^>]*>[\s\S]*?<\/script\s*>/gi, "");
+  },
+
+  /** The text as part of an address: plain letters, digits, and the replacement for gaps. */
+  slugify(this: string, { replacement = "-", strict = false, lowercase = true }: SlugOptions = {}): string {
+    const spelled = plain([...String(this)].map((letter) => SPELLED[letter] ?? letter).join(""));
+    const cased = lowercase ? spelled.toLowerCase() : spelled;
+    const kept = strict
+      ? cased.replace(/[^A-Za-z0-9]+/g, replacement)
+      : cased.replace(/[^A-Za-z0-9_.~!*'()\s-]/g, "").replace(/[\s-]+/g, replacement);
+    return trimmed(kept, replacement);
+  },
+};
+
+function trimmed(text: string, ends: string): string {
+  if (ends === "") return text.trim();
+  let cut = text;
+  while (cut.startsWith(ends)) cut = cut.slice(ends.length);
+  while (cut.endsWith(ends)) cut = cut.slice(0, -ends.length);
+  return cut;
+}
+
+const two = (value: number): string => String(value).padStart(2, "0");
+
+/** Members of every date. */
+export const EVERY_DATE = {
+  isValid(this: Date): boolean {
+    return !Number.isNaN(this.getTime());
+  },
+
+  /** As inputs of dates have it, in this place's time. */
+  toDateInputString(this: Date): string {
+    return `${this.getFullYear()}-${two(this.getMonth() + 1)}-${two(this.getDate())}`;
+  },
+
+  toTimeInputString(this: Date): string {
+    return `${two(this.getHours())}:${two(this.getMinutes())}:${two(this.getSeconds())}`;
+  },
+};
+
+/** Static members of `RegExp`. */
+export const REG_EXP = {
+  escape: (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"),
+};

@@ -1,0 +1,134 @@
+/**
+ * An address whose odd characters are written so that a request takes them; what is written so already stays.
+ * @public
+ */
+export function encodeURL(path: string): string {
+  if (URL.canParse(path)) return new URL(path).href;
+  return path
+    .split("/")
+    .map((part) => encodeURIComponent(decoded(part)).replaceAll("'", "%27"))
+    .join("/");
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/**
+ * The path of a page of this site.
+ * @public
+ */
+export function getRoute(path: string, { prefix = "" }: { readonly prefix?: string | null } = {}): string {
+  const bare = path.replace(/^\/+/, "");
+  const before = (prefix ?? "").replace(/^\/+|\/+$/g, "");
+  return before ? `/${before}/${bare}` : `/${bare}`;
+}
+
+/**
+ * The size of a file for people.
+ * @public
+ */
+export function formatFileSize(
+  size: number,
+  { decimalPlaces = 2, base = 10 }: { readonly decimalPlaces?: number; readonly base?: 2 | 10 } = {},
+): string {
+  const [step, units] = base === 2 ? [1024, ["B", "kiB", "MiB", "GiB", "TiB"]] : [1000, ["B", "kB", "MB", "GB", "TB"]];
+  let [rest, unit] = [size, 0];
+  while (rest >= (step as number) && unit < (units as string[]).length - 1)
+    [rest, unit] = [rest / (step as number), unit + 1];
+  return `${Number(rest.toFixed(decimalPlaces))} ${(units as string[])[unit]}`;
+}
+
+/**
+ * A request that is given up after `timeoutMs`.
+ * @public
+ */
+export async function fetchWithTimeout(
+  url: string,
+  data: RequestInit = {},
+  { timeoutMs = 30_000 }: { readonly timeoutMs?: number | null } = {},
+): Promise<Response> {
+  const response = await fetch(url, { ...data, ...(timeoutMs !== null && { signal: AbortSignal.timeout(timeoutMs) }) });
+  if (!response.ok) throw new Error(`${url} was answered with ${response.status} ${response.statusText}`);
+  return response;
+}
+
+/**
+ * The same for JSON.
+ * @public
+ */
+export async function fetchJsonWithTimeout(
+  url: string,
+  data: RequestInit = {},
+  options: { readonly timeoutMs?: number | null } = {},
+): Promise<unknown> {
+  return (await fetchWithTimeout(url, data, options)).json();
+}
+
+/**
+ * Lets so many pieces of work run at a time; the others wait in their order.
+ * @public
+ */
+export class Semaphore {
+  readonly max: number;
+  #running = 0;
+  #waiting: (() => void)[] = [];
+
+  constructor(max = 1) {
+    if (!Number.isInteger(max) || max < 1) throw new Error("A Semaphore lets at least one run at a time");
+    this.max = max;
+  }
+
+  get active(): number {
+    return this.#running;
+  }
+
+  get remaining(): number {
+    return this.#waiting.length;
+  }
+
+  async add<A extends unknown[], T>(work: (...args: A) => T | Promise<T>, ...args: A): Promise<T> {
+    if (this.#running >= this.max) await new Promise<void>((go) => this.#waiting.push(go));
+    this.#running += 1;
+    try {
+      return await work(...args);
+    } finally {
+      this.#running -= 1;
+      this.#waiting.shift()?.();
+    }
+  }
+
+  clear(): void {
+    this.#waiting = [];
+  }
+}
+
+interface CompatibilityOptions {
+  readonly since?: number | string;
+  readonly until?: number | string;
+  readonly once?: boolean;
+}
+
+const told = new Set<string>();
+
+/**
+ * Warns whoever makes a package of something that will go.
+ * @public
+ */
+export function logCompatibilityWarning(
+  message: string,
+  { since, until, once = false }: CompatibilityOptions = {},
+): void {
+  if (once && told.has(message)) return;
+  told.add(message);
+  const lines = [
+    message,
+    since && `Deprecated since version ${since}.`,
+    until && `It will be gone in version ${until}.`,
+  ];
+  console.warn(lines.filter(Boolean).join("\n"));
+}

@@ -1,0 +1,59 @@
+/** Levels of scenes as the presented generation has them: none on generation 13; from 14 on every scene has one at least. */
+import type { Document } from "../../core/document.ts";
+import { BaseScene } from "../../core/documents/baseScene.ts";
+import type { PlainObject } from "../../core/utils/plain.ts";
+
+export type Generation = 13 | 14;
+
+/** The source of a document that is new to the world, with the levels of the generation. */
+export function withLevels(
+  generation: Generation,
+  { documentName, source, parent }: { documentName: string; source: PlainObject; parent: Document | null },
+): PlainObject {
+  if (generation < 14) return withoutLevels(source);
+  if (documentName === "Scene") return leveledScene(source);
+  if (documentName !== "Token" || !parent) return source;
+  return leveledToken(source, parent._source.levels as readonly PlainObject[]);
+}
+
+/** Changes of a scene as the generation takes them: tokens that come whole keep the level that they are on, where they name none. */
+export function changesWithLevels(generation: Generation, document: Document, changes: PlainObject): PlainObject {
+  if (generation < 14) return withoutLevels(changes);
+  if (document.documentName !== "Scene" || !Array.isArray(changes.tokens)) return changes;
+  const { levels, tokens } = document._source as Record<"levels" | "tokens", readonly PlainObject[]>;
+  const levelled = (changes.tokens as readonly PlainObject[]).map((token) => {
+    const { level } = tokens.find(({ _id }) => _id === token._id) ?? {};
+    return leveledToken({ ...(level !== undefined && { level }), ...token }, levelsOf(changes, levels));
+  });
+  return { ...changes, tokens: levelled };
+}
+
+const levelsOf = (changes: PlainObject, levels: readonly PlainObject[]): readonly PlainObject[] =>
+  Array.isArray(changes.levels) && changes.levels.length > 0 ? (changes.levels as PlainObject[]) : levels;
+
+/** What generation 13 keeps of a document or of changes: it does not know the fields. */
+function withoutLevels(data: PlainObject): PlainObject {
+  const known = Object.entries(data).filter(([field]) => !OF_LEVELS.includes(field));
+  return Object.fromEntries(
+    known.map(([field, value]) =>
+      LEVELLED.includes(field) && Array.isArray(value) ? [field, value.map(withoutLevels)] : [field, value],
+    ),
+  );
+}
+
+const OF_LEVELS: readonly string[] = ["levels", "initialLevel", "level", "depth"];
+const LEVELLED: readonly string[] = ["tokens", "walls", "lights", "regions", "tiles"];
+
+function leveledScene(source: PlainObject): PlainObject {
+  const given = (source.levels ?? []) as readonly PlainObject[];
+  const levels = given.length > 0 ? given : [{ _id: BaseScene.defaultLevelId, name: "Level" }];
+  const tokens = ((source.tokens ?? []) as readonly PlainObject[]).map((token) => leveledToken(token, levels));
+  return { ...source, levels, tokens };
+}
+
+/** A token that names no level is on the default one, and where a scene has none such on its first. */
+function leveledToken(token: PlainObject, levels: readonly PlainObject[]): PlainObject {
+  if (typeof token.level === "string") return token;
+  const level = levels.find(({ _id }) => _id === BaseScene.defaultLevelId) ?? levels[0];
+  return { ...token, level: level?._id ?? null };
+}

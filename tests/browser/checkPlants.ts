@@ -1,0 +1,200 @@
+/** For each check of the module a difference that a host might have, planted in one seat's window: what makes it, and gives what takes it away. */
+
+interface Plant {
+  readonly check: string;
+  /** What the host would do otherwise. */
+  readonly what: string;
+  readonly seat: "Gamemaster" | "Ada";
+  /** Body of a function that gives a function. */
+  readonly code: string;
+}
+
+/** Puts a value of its own in place of a member, and puts back what was there. */
+const SWAP = `
+  const swap = (target, name, value) => {
+    const kept = Object.getOwnPropertyDescriptor(target, name);
+    Object.defineProperty(target, name, { configurable: true, writable: true, value });
+    return () => kept ? Object.defineProperty(target, name, kept) : delete target[name];
+  };
+  const proto = (name) => foundry.documents[name].implementation.prototype;
+`;
+
+/** The code of a plant as an expression for a window: it plants, and leaves on the page what takes it away. */
+export const planting = ({ code }: Plant): string => `(() => {${SWAP} globalThis.takeAway = (() => {${code}})(); })()`;
+export const TAKE_AWAY = "(() => { globalThis.takeAway(); })()";
+
+const moved = (by: string): string => `
+  const { move } = proto("TokenDocument");
+  return swap(proto("TokenDocument"), "move", function (waypoints, options) {
+    return move.call(this, waypoints.map((at) => (${by})), options);
+  });`;
+
+export const PLANTS: readonly Plant[] = [
+  {
+    check: "types",
+    what: "a type has no model",
+    seat: "Gamemaster",
+    code: `const { power } = CONFIG.Item.dataModels; delete CONFIG.Item.dataModels.power; return () => (CONFIG.Item.dataModels.power = power);`,
+  },
+  {
+    check: "flags",
+    what: "a replacement is not written",
+    seat: "Gamemaster",
+    code: `
+      const { update } = proto("JournalEntry");
+      let times = 0;
+      return swap(proto("JournalEntry"), "update", function (...values) {
+        times += 1;
+        return times > 1 ? this : update.apply(this, values);
+      });`,
+  },
+  {
+    check: "page",
+    what: "a second page under one id seems to be created",
+    seat: "Gamemaster",
+    code: `
+      const { createEmbeddedDocuments } = proto("JournalEntry");
+      return swap(proto("JournalEntry"), "createEmbeddedDocuments", function (...values) {
+        return createEmbeddedDocuments.apply(this, values).catch(() => []);
+      });`,
+  },
+  {
+    check: "primary",
+    what: "a second actor under one id seems to be created",
+    seat: "Gamemaster",
+    code: `
+      const actors = foundry.documents.Actor.implementation;
+      const { create } = actors;
+      return swap(actors, "create", function (data, options) {
+        return create.call(this, data, options).catch(() => game.actors.get(data._id));
+      });`,
+  },
+  {
+    check: "messages",
+    what: "recipients are ignored",
+    seat: "Gamemaster",
+    code: `const { emit } = game.socket; return swap(game.socket, "emit", (event, payload) => emit.call(game.socket, event, payload));`,
+  },
+  {
+    check: "query",
+    what: "the asking seat answers itself",
+    seat: "Gamemaster",
+    code: `
+      const ada = game.users.getName("Ada");
+      const { query } = ada;
+      return swap(ada, "query", (name, data, options) => data.step === "who" ? Promise.resolve(game.userId) : query.call(ada, name, data, options));`,
+  },
+  {
+    check: "hide",
+    what: "nobody may hide",
+    seat: "Gamemaster",
+    code: `const id = Hooks.on("unseen.preAct", () => false); return () => Hooks.off("unseen.preAct", id);`,
+  },
+  {
+    check: "sources",
+    what: "the lamp of who hides stays on",
+    seat: "Gamemaster",
+    code: `return swap(CONFIG.Token.objectClass.prototype, "_isLightSource", () => true);`,
+  },
+  {
+    check: "overlay",
+    what: "the click does not arrive",
+    seat: "Gamemaster",
+    code: `return swap(canvas.unseen.constructor.prototype, "show", () => undefined);`,
+  },
+  {
+    check: "statuses",
+    what: "the palette has one more",
+    seat: "Gamemaster",
+    code: `
+      const kept = CONFIG.statusEffects;
+      const extra = { id: "extra", name: "Extra", img: "icons/svg/eye.svg" };
+      CONFIG.statusEffects = Array.isArray(kept) ? [...kept, extra] : { ...kept, extra };
+      return () => (CONFIG.statusEffects = kept);`,
+  },
+  {
+    check: "batch",
+    what: "options do not travel",
+    seat: "Ada",
+    code: `
+      const { hooks } = game.modules.get("unseen-checks").api.heard;
+      const push = hooks.push;
+      return swap(hooks, "push", (call) => push.call(hooks, { ...call, options: {} }));`,
+  },
+  {
+    check: "drag",
+    what: "a drag is written without a question",
+    seat: "Ada",
+    code: `return swap(CONFIG.Token.documentClass.prototype, "_preUpdateMovement", async () => undefined);`,
+  },
+  { check: "move", what: "a move lands beside", seat: "Gamemaster", code: moved("{ ...at, x: at.x + 100 }") },
+  {
+    check: "unlinked",
+    what: "the life of an unlinked token is not written",
+    seat: "Gamemaster",
+    code: `return swap(proto("Actor"), "update", async function () { return this; });`,
+  },
+  {
+    check: "held",
+    what: "a journal is withheld from players",
+    seat: "Ada",
+    code: `return swap(game.journal, "get", () => undefined);`,
+  },
+  {
+    check: "marker",
+    what: "the hider's owner does not own its markers",
+    seat: "Ada",
+    code: `
+      Object.defineProperty(proto("TokenDocument"), "isOwner", { configurable: true, get: () => false });
+      return () => delete proto("TokenDocument").isOwner;`,
+  },
+  {
+    check: "walk",
+    what: "a walk ends early",
+    seat: "Gamemaster",
+    code: moved(`at.action === "walk" ? { ...at, x: at.x + 100 } : at`),
+  },
+  {
+    check: "cards",
+    what: "the log shows messages that nobody can tell apart",
+    seat: "Ada",
+    code: `
+      const all = document.querySelectorAll.bind(document);
+      return swap(document, "querySelectorAll", (selector) => selector.startsWith("[data-message-id") ? [] : all(selector));`,
+  },
+  {
+    check: "grids",
+    what: "hexes are counted from one",
+    seat: "Gamemaster",
+    code: `
+      const { getOffset } = foundry.grid.HexagonalGrid.prototype;
+      return swap(foundry.grid.HexagonalGrid.prototype, "getOffset", function (point) {
+        const { i, j } = getOffset.call(this, point);
+        return { i: i + 1, j };
+      });`,
+  },
+  {
+    check: "adventure",
+    what: "no hook is asked before an import",
+    seat: "Gamemaster",
+    code: `return swap(proto("Adventure"), "import", async () => ({}));`,
+  },
+  {
+    check: "hands",
+    what: "a player's HUD does not open",
+    seat: "Ada",
+    code: `return swap(CONFIG.Token.hudClass.prototype, "bind", async () => undefined);`,
+  },
+  {
+    check: "levels",
+    what: "scenes have what the other generation has",
+    seat: "Gamemaster",
+    code: `
+      // Only what lists the levels differs: the map is drawn by the rest.
+      const id = Hooks.on("createScene", (scene) => {
+        if (game.release.generation >= 14) scene.levels.map = () => [];
+        else Object.defineProperty(scene, "levels", { configurable: true, value: [{ id: "one" }] });
+      });
+      return () => Hooks.off("createScene", id);`,
+  },
+];

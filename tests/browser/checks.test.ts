@@ -1,0 +1,88 @@
+/** The module of the checks in real windows: on the table every check passes, and each is seen to fail where the host differs. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CHECKS } from "../../checks/list.ts";
+import type { Report } from "../../checks/run.ts";
+import { isLong } from "../effort.ts";
+import { GENERATION } from "../generation.ts";
+import { PLANTS, planting, TAKE_AWAY } from "./checkPlants.ts";
+import { closeTables, openTestTable, type TestTable } from "./table.ts";
+
+interface ChecksModule {
+  readonly api: { run(options: { readonly only: readonly string[]; readonly patience?: number }): Promise<Report> };
+}
+declare const game: {
+  readonly modules: { get(id: string): ChecksModule };
+  readonly actors: { readonly size: number };
+  readonly scenes: { readonly size: number };
+  readonly messages: { readonly size: number };
+  readonly users: { getName(name: string): { readonly active: boolean } };
+};
+declare const canvas: { readonly scene: { readonly name: string } };
+
+/** What a plant takes away is waited for in vain; what is there comes in a tenth of this. */
+const PATIENCE_MS = isLong() ? 8000 : 2500;
+const IDS = CHECKS.map(({ id }) => id);
+
+describe("the module of the checks", () => {
+  let table: TestTable;
+  let gm: Page;
+  let ada: Page;
+
+  beforeAll(async () => {
+    table = await openTestTable({ modules: ["build/checks"] });
+    gm = await table.seat("Gamemaster");
+    ada = await table.seat("Ada");
+  });
+  afterAll(closeTables);
+
+  const counts = (): Promise<unknown> =>
+    gm.evaluate(() => [game.actors.size, game.scenes.size, game.messages.size, canvas.scene.name]);
+
+  it("one click runs them all: the page tells of each, the report can be copied, the world is as it was", async () => {
+    const before = await counts();
+    await gm.getByRole("button", { name: "Run Unseen's checks" }).click();
+    const box = gm.getByLabel("The report, to be copied:");
+    await box.waitFor({ timeout: 200_000 });
+    const report = JSON.parse(await box.inputValue()) as Report;
+    const failed = report.verdicts.filter(({ passed }) => !passed);
+    expect(failed).toEqual([]);
+    expect(report).toMatchObject({ generation: GENERATION, passed: CHECKS.length, failed: 0 });
+    expect(report.verdicts.map(({ id }) => id)).toEqual(IDS);
+    expect(await gm.getByRole("status").filter({ hasText: "Done:" }).textContent()).toContain(
+      `${CHECKS.length} passed`,
+    );
+    expect(await gm.locator("li[data-check]").count()).toBe(CHECKS.length);
+    await expect.poll(counts).toEqual(before);
+  });
+
+  it("every check has a difference by which it fails", () => {
+    expect(PLANTS.map(({ check }) => check)).toEqual(IDS);
+  });
+
+  it.each(PLANTS)("$check fails where $what", async (plant) => {
+    const page = plant.seat === "Ada" ? ada : gm;
+    await page.evaluate(planting(plant));
+    try {
+      const report = await gm.evaluate(
+        ([only, patience]) => game.modules.get("unseen-checks").api.run({ only: [only], patience }),
+        [plant.check, PATIENCE_MS] as const,
+      );
+      expect(report.verdicts.map(({ id, passed }) => [id, passed])).toEqual([[plant.check, false]]);
+    } finally {
+      await page.evaluate(TAKE_AWAY);
+    }
+  });
+
+  it("without a player at another seat it says who is missing", async () => {
+    await ada.close();
+    await expect.poll(() => gm.evaluate(() => game.users.getName("Ada").active)).toBe(false);
+    const said = gm.evaluate(() =>
+      game.modules
+        .get("unseen-checks")
+        .api.run({ only: [] })
+        .then(String, (error: Error) => error.message),
+    );
+    expect(await said).toContain("Somebody must be at a player's seat");
+  });
+});

@@ -1,0 +1,147 @@
+/** What Foundry leaves to its packages, in real windows: sources of light and sight, the depth of a layer, keys that are its own, the list of statuses. */
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { GENERATION } from "../generation.ts";
+import { closeTables, nextDice, openTestTable, type TestTable } from "./table.ts";
+
+const HERO = "Mirela Voss";
+const GUARD = "Guard Carlotta";
+
+describe(`a table of generation ${GENERATION}`, () => {
+  let table: TestTable;
+  let gm: Page;
+  let ada: Page;
+
+  beforeAll(async () => {
+    table = await openTestTable();
+    gm = await table.seat("Gamemaster");
+    ada = await table.seat("Ada");
+  });
+  afterAll(closeTables);
+
+  it("has our statuses in the HUD, and no other", async () => {
+    await gm.getByRole("button", { name: `Actions for ${GUARD}` }).press("Enter");
+    const icons = gm.locator("#token-hud [data-action=effect]");
+    await icons.first().waitFor({ state: "attached" });
+    const ids = await icons.evaluateAll((all) => all.map((icon) => (icon as HTMLElement).dataset.statusId));
+    expect(ids).toContain("hidden");
+    expect(ids).not.toContain("dead");
+    await gm.keyboard.press("Escape");
+  });
+
+  it("turns the selected token by Shift with W, A, S and D, and opens ours by keys that are free", async () => {
+    await gm.getByRole("button", { name: GUARD, exact: true }).press("Enter");
+    await gm.keyboard.press("Shift+KeyA");
+    await expect.poll(() => rotation(gm)).toBe(90);
+    await gm.keyboard.press("Shift+KeyS");
+    await expect.poll(() => rotation(gm)).toBe(0);
+    expect(await gm.locator("#unseen-scan").count()).toBe(0);
+    await gm.keyboard.press("Shift+KeyL");
+    await gm.locator("#unseen-scan").waitFor();
+    await gm.keyboard.press("Escape");
+  });
+
+  it("says the key in the tooltip of the button that does the same", async () => {
+    await gm.getByRole("button", { name: `Actions for ${GUARD}` }).press("Enter");
+    const scan = gm.locator("#token-hud").getByRole("button", { name: "Scan", exact: true });
+    expect(await scan.getAttribute("data-tooltip-text")).toMatch(/Key: Shift\+L\.$/);
+    await gm.keyboard.press("Escape");
+  });
+
+  it("shows the map of candidates above the tokens, and a click on it arrives", async () => {
+    await openHide(ada);
+    const option = ada.getByRole("option", { name: TILE });
+    await option.waitFor();
+    const { overlay, tokens, at } = await ada.evaluate(() => {
+      const { canvas } = globalThis as unknown as Host;
+      const { left, top, width, height } = canvas.unseen.boxOf({ i: 22, j: 19, w: 1, h: 1 });
+      return {
+        overlay: canvas.unseen.zIndex,
+        tokens: canvas.tokens.zIndex,
+        at: { x: left + width / 2, y: top + height / 2 },
+      };
+    });
+    expect(overlay).toBeGreaterThan(tokens);
+    await ada.mouse.click(at.x, at.y);
+    await expect.poll(() => option.getAttribute("aria-selected")).toBe("true");
+    await ada.keyboard.press("Escape");
+    await ada.keyboard.press("Escape");
+    await expect.poll(() => ada.locator("#unseen-hide").count()).toBe(0);
+  });
+
+  it("H-10: who hides sheds no light and does not see from where it was, at once; its markers see; taken back it does both again", async () => {
+    await gm.evaluate(async (name) => {
+      await (globalThis as unknown as Host).canvas.scene.tokens.getName(name).update({ light: { dim: 0.1 } });
+    }, HERO);
+    await expect.poll(() => sources(ada)).toEqual({ light: true, sight: true, markers: 0 });
+    await nextDice(gm, [1, 20]);
+    await openHide(ada);
+    await ada.getByRole("option", { name: TILE }).press("Enter");
+    await ada.getByRole("button", { name: "Confirm and roll" }).press("Enter");
+    await ada
+      .getByText(/^Rolled \d+\. Choose the further hiding spots\./)
+      .first()
+      .waitFor();
+    await ada.getByRole("button", { name: "Done", exact: true }).press("Enter");
+    await ada.getByRole("button", { name: `${HERO} 1`, exact: true }).waitFor();
+    await ada.getByRole("button", { name: HERO, exact: true }).press("Enter");
+    await expect.poll(() => sources(ada)).toEqual({ light: false, sight: false, markers: 1 });
+    await gm.getByRole("button", { name: /^Undo/ }).last().click();
+    await expect.poll(() => sources(ada)).toEqual({ light: true, sight: true, markers: 0 });
+  });
+
+  it("leaves the consoles free of errors", () => {
+    expect(table.complaints).toEqual([]);
+  });
+});
+
+/** A tile that the hero can hide on, as the list names it. */
+const TILE = /^Row 22, column 19/;
+
+async function openHide(page: Page): Promise<void> {
+  await page.getByRole("button", { name: HERO, exact: true }).press("Enter");
+  await page.keyboard.press("Shift+KeyH");
+  await page.getByRole("listbox", { name: "Tiles to hide on" }).waitFor();
+}
+
+const rotation = (page: Page): Promise<number> =>
+  page.evaluate((name) => (globalThis as unknown as Host).canvas.scene.tokens.getName(name).rotation, GUARD);
+
+/** Whether the hero sheds light and sees on a seat's map, and how many of its markers do see. */
+const sources = (page: Page): Promise<object> =>
+  page.evaluate((name) => {
+    const { tokens } = (globalThis as unknown as Host).canvas;
+    const hero = tokens.placeables.find(({ document }) => document.name === name)!;
+    return {
+      light: hero.light !== null,
+      sight: hero.vision !== null,
+      markers: tokens.placeables.filter(({ isMarker, vision }) => isMarker && vision !== null).length,
+    };
+  }, HERO);
+
+interface TokenLike {
+  readonly document: { readonly name: string };
+  readonly light: object | null;
+  readonly vision: object | null;
+  readonly isMarker: boolean;
+}
+
+interface Host {
+  readonly canvas: {
+    readonly scene: {
+      readonly tokens: {
+        getName(name: string): { readonly rotation: number; update(changes: object): Promise<object> };
+      };
+    };
+    readonly tokens: { readonly zIndex: number; readonly placeables: readonly TokenLike[] };
+    readonly unseen: {
+      readonly zIndex: number;
+      boxOf(place: object): {
+        readonly left: number;
+        readonly top: number;
+        readonly width: number;
+        readonly height: number;
+      };
+    };
+  };
+}

@@ -1,0 +1,128 @@
+/** What `npm run package` makes: how large it is, what its manifest says and leaves unsaid, and what is not in it. */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { ClassicLevel } from "classic-level";
+import { unzipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { withAddresses } from "../../tools/manifest.mjs";
+import { packageSystem } from "../../tools/packaging.mjs";
+
+const LARGEST_KB = 200;
+const folder = mkdtempSync(join(tmpdir(), "unseen-package-"));
+const dist = join(folder, "dist");
+let zip: Record<string, Uint8Array> = {};
+
+beforeAll(async () => {
+  await packageSystem({ dist, zip: join(folder, "unseen.zip") });
+  zip = unzipSync(new Uint8Array(readFileSync(join(folder, "unseen.zip"))));
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const text = (path: string): string => Buffer.from(zip[path]).toString("utf8");
+const manifest = (): Record<string, unknown> => JSON.parse(text("system.json")) as Record<string, unknown>;
+
+describe("the zip that Foundry installs", () => {
+  it(`has a bundle of ${LARGEST_KB} kB at most with gzip, its styles included`, () => {
+    const sizes = ["unseen.mjs", "unseen.css"].map((path) => gzipSync(zip[path], { level: 9 }).length);
+    expect(sizes[0] + sizes[1]).toBeGreaterThan(50_000);
+    expect(sizes[0] + sizes[1]).toBeLessThanOrEqual(LARGEST_KB * 1000);
+  });
+
+  it("has no source map, and names none", () => {
+    expect(Object.keys(zip).filter((path) => path.endsWith(".map"))).toEqual([]);
+    expect(text("unseen.mjs")).not.toContain("sourceMappingURL");
+  });
+
+  it("leaves colours to the browser's own scheme", () => {
+    expect(text("unseen.css")).toContain("light-dark(");
+    expect(text("unseen.css")).not.toContain("--lightningcss");
+  });
+
+  it.each(["CreatureSheet", "ItemSheet", "HidingSpotSheet", "HidePanel", "RecoveryPhrase", "UnseenTokenHUD"])(
+    "keeps the name of %s, which Foundry reads",
+    (name) => {
+      expect(text("unseen.mjs")).toMatch(new RegExp(`\\bclass ${name} |[ ,;]${name}=class `));
+    },
+  );
+
+  it("brings everything that its manifest names", () => {
+    const { esmodules, styles, languages, packs, license, readme, changelog } = manifest() as Record<string, never>;
+    const named = [
+      ...(esmodules as string[]),
+      ...(styles as { src: string }[]).map(({ src }) => src),
+      ...(languages as { path: string }[]).map(({ path }) => path),
+      ...(packs as { name: string }[]).map(({ name }) => `packs/${name}/CURRENT`),
+      license,
+      readme,
+      changelog,
+    ];
+    expect(named.filter((path) => !(path in zip))).toEqual([]);
+  });
+});
+
+describe("the manifest", () => {
+  it("says nothing that nobody verified, and invents no address", () => {
+    const { compatibility, ...rest } = manifest();
+    expect(compatibility).toEqual({ minimum: "13.347" });
+    for (const key of ["url", "bugs", "manifest", "download"]) expect(rest).not.toHaveProperty(key);
+  });
+
+  it("lets whoever changes it see styles, templates and words without a reload", () => {
+    const { hotReload } = manifest().flags as { hotReload: { extensions: string[]; paths: string[] } };
+    expect(hotReload.extensions).toEqual(["css", "hbs", "json"]);
+    for (const path of hotReload.paths)
+      expect(
+        Object.keys(zip).some((file) => file === path || file.startsWith(`${path}/`)),
+        path,
+      ).toBe(true);
+  });
+
+  it("is given its addresses by the repository it is published in", () => {
+    const given = withAddresses({ id: "unseen", version: "1.2.3" }, "https://git.example/me/unseen/");
+    expect(given).toMatchObject({
+      url: "https://git.example/me/unseen",
+      bugs: "https://git.example/me/unseen/issues",
+      manifest: "https://git.example/me/unseen/releases/latest/download/system.json",
+      download: "https://git.example/me/unseen/releases/download/v1.2.3/unseen.zip",
+    });
+  });
+
+  it.each(["git.example/me", "http://git.example/me", "ftp://git.example"])("refuses %s as a repository", (address) => {
+    expect(() => withAddresses({ id: "unseen", version: "1.2.3" }, address)).toThrow("https://");
+  });
+});
+
+describe("the documents of the packs", () => {
+  it("tell by which versions they were written, those inside others too", async () => {
+    const pack = new ClassicLevel<string, Written>(join(dist, "packs/demo"), { valueEncoding: "json" });
+    const all = await pack.values().all();
+    await pack.close();
+    const inner = all.flatMap(({ actors = [], scenes = [], journal = [] }) => [
+      ...actors,
+      ...actors.flatMap(({ items = [], effects = [] }) => [...items, ...effects]),
+      ...scenes,
+      ...scenes.flatMap(({ regions = [] }) => regions.flatMap(({ behaviors = [] }) => behaviors)),
+      ...journal,
+      ...journal.flatMap(({ pages = [] }) => pages),
+    ]);
+    expect(inner.length).toBeGreaterThan(8);
+    const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
+    const stats = { coreVersion: "13.347", systemId: "unseen", systemVersion: version };
+    for (const document of [...all, ...inner]) expect(document._stats, document.name).toMatchObject(stats);
+  });
+});
+
+interface Written {
+  readonly name?: string;
+  readonly _stats?: object;
+  readonly actors?: Written[];
+  readonly items?: Written[];
+  readonly effects?: Written[];
+  readonly scenes?: Written[];
+  readonly regions?: Written[];
+  readonly behaviors?: Written[];
+  readonly journal?: Written[];
+  readonly pages?: Written[];
+}

@@ -1,0 +1,49 @@
+/** What the demo's people carry comes into their adventure from files of their own, each with a text and a drawn icon. */
+import { readFile } from "node:fs/promises";
+import { describe, expect, it } from "vitest";
+import { itemIcons } from "../icons.mjs";
+import { addParts, readParts } from "./parts.mjs";
+
+interface Item {
+  readonly _id: string;
+  readonly name: string;
+  readonly img: string;
+  readonly system: { readonly text: string };
+}
+
+const demo = async () => {
+  const adventure = JSON.parse(await readFile("packs/demo/the-inn-at-night.json", "utf8")) as {
+    actors: { name: string; items: Item[] }[];
+    scenes: { regions: { name: string }[] }[];
+  };
+  addParts(adventure, await readParts("packs/demo"));
+  return adventure;
+};
+
+describe("the parts of an adventure", () => {
+  it("everybody in the demo is armed, each item under an id of its own, with a text and an icon that is drawn", async () => {
+    const { actors } = await demo();
+    expect(actors.filter(({ items }) => items.length < 2).map(({ name }) => name)).toEqual([]);
+    const items = actors.flatMap((actor) => actor.items);
+    expect(new Set(items.map(({ _id }) => _id)).size).toBe(items.length);
+    const drawn = Object.keys(itemIcons()).map((name) => `systems/unseen/icons/items/${name}`);
+    expect(items.map(({ img }) => img).toSorted()).toEqual(drawn.toSorted());
+    expect(items.filter(({ system }) => system.text.length < 40)).toEqual([]);
+  });
+
+  it("a trap lies on the scene beside the regions that it has", async () => {
+    const { scenes } = await demo();
+    expect(scenes[0]?.regions.map(({ name }) => name)).toEqual(expect.arrayContaining(["Thicket", "Tripwire"]));
+  });
+
+  it("a part that belongs to nothing is refused by name", () => {
+    const parts = { a1: { items: { nobody: [{}] } } };
+    const entry = { _id: "a1", name: "The inn", actors: [], scenes: [] };
+    expect(() => addParts(entry, parts)).toThrow(/items\.json: The inn has nothing with the id nobody/);
+  });
+
+  it("the icons in the folder are as they are drawn", async () => {
+    for (const [name, text] of Object.entries(itemIcons()))
+      expect(await readFile(`icons/items/${name}`, "utf8")).toBe(text);
+  });
+});
