@@ -127,12 +127,7 @@ export async function playAct(
 export async function askFor(table: StoryTable, act: Act): Promise<Step["outcome"]> {
   if (UNGRANTED.includes(act.kind)) await table.seat("Gamemaster").evaluate(allowAll);
   const seat = table.seat(askerOf(act));
-  let doubts = await seat.evaluate((asked) => story.doubts(asked), act);
-  if (doubts) {
-    // What was spent may be on its way to this seat still.
-    await quiet(table);
-    doubts = await seat.evaluate((asked) => story.doubts(asked), act);
-  }
+  const doubts = await seat.evaluate((asked) => story.doubts(asked), act);
   if (doubts) throw new Error(`the seat that asks holds ${JSON.stringify(act)} for impossible: ${doubts}`);
   return seat.evaluate((asked) => story.ask(asked), act);
 }

@@ -27,7 +27,7 @@ export function turnAct(situation: Situation, turn: Turn, dice: Dice): Act | nul
 /** What waits for an answer comes before anything else. */
 function answer(situation: Situation, dice: Dice): Act | null {
   for (const creature of situation.creatures) {
-    const act = further(situation, creature, dice) ?? tracked(situation, creature, dice) ?? wounded(creature, dice);
+    const act = further(situation, creature, dice) ?? tracked(situation, creature, dice) ?? wounded(situation, creature, dice);
     if (act) return act;
   }
   return null;
@@ -55,11 +55,13 @@ function tracked(situation: Situation, { id, hiding }: Creature, dice: Dice): Ac
   return legal(situation, { kind: "track", creature: tracker.id, hider: id, answer: "track", accepted: true });
 }
 
-function wounded({ id, hiding }: Creature, dice: Dice): Act | null {
+/** A wound is blocked or dodged only by who has its reaction left (G-5). */
+function wounded(situation: Situation, { id, hiding }: Creature, dice: Dice): Act | null {
   const [wound] = hiding.wounds;
   if (!wound) return null;
   if (dice.roll(4) === 1) return { kind: "dropDamage", creature: id, event: wound.event };
-  return { kind: "applyDamage", creature: id, event: wound.event, prevented: dice.roll(3) - 1, percent: 100 };
+  const taken: Act = { kind: "applyDamage", creature: id, event: wound.event, prevented: 0, percent: 100 };
+  return legal(situation, { ...taken, prevented: dice.roll(3) - 1 }) ?? taken;
 }
 
 /** Hiders hide before they do anything else, and now and then hide again or strike out of hiding; the others look for them. */
