@@ -131,9 +131,10 @@ const STRANGERS: readonly string[] = [
 ];
 
 /**
- * Two tabs of one Gamemaster may see the table differently for a moment, and with it what the rules say and what could be taken back. Nor does
- * it say anything of the other that one of them could not write, for a document that it meant to change had gone.
+ * Two tabs of one Gamemaster may see the table differently for a moment, and with it what the rules say and what can be taken back.
+ * One of them may fail to write, because a document that it meant to change has gone. The Gamemaster may say yes in one tab, and no
+ * in the other before the event arrives there.
  */
-const isOfOneDesk = (code: string): boolean => code === "failed" || OF_THE_TABLE.includes(code);
+const isOfOneDesk = (code: string): boolean => OF_ONE_DESK.includes(code);
 
-const OF_THE_TABLE: readonly string[] = [...REFUSAL_CODES, "undoneLater", "nothingToUndo"];
+const OF_ONE_DESK: readonly string[] = [...REFUSAL_CODES, "undoneLater", "nothingToUndo", "failed", "gmRefused"];
