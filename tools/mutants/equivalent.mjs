@@ -3,6 +3,34 @@
 /** @type {{ path: string, line: string, from: string, to: string, why: string }[]} */
 export const EQUIVALENT = [
   {
+    path: "src/rules/battlemap/mesh/meshCells.ts",
+    line: "for (let t = 0; t < count; t++) {",
+    from: "t < count",
+    to: "(t) <= (count)",
+    why: "A write past the end of a typed array does nothing.",
+  },
+  {
+    path: "src/rules/battlemap/travel/flood.ts",
+    line: "for (let at = 0; waiting > 0 && at < limit; at++) {",
+    from: "at < limit",
+    to: "(at) <= (limit)",
+    why: "Steps from the last tiles cost more than the limit, and such costs are dropped.",
+  },
+  {
+    path: "src/rules/battlemap/mesh/meshWalls.ts",
+    line: "if (dots.length === 0 && !limited.includes(1)) return NONE;",
+    from: "0",
+    to: "1",
+    why: "Without dots and limited walls no corner is marked. The check saves the search.",
+  },
+  {
+    path: "src/rules/battlemap/light/lightUnion.ts",
+    line: "if (a.lit === b.lit) return true;",
+    from: "true",
+    to: "false",
+    why: "Equal lights that count as changed cost a second look at their tiles, no more.",
+  },
+  {
     path: "src/rules/battlemap/cover/tileLevels.ts",
     line: "if (this.#given === null || !this.#isNoting) return;",
     from: "this.#given === null || !this.#isNoting",

@@ -87,6 +87,7 @@ describe("regions (G-12)", () => {
     ["on its rim", frame, [40, 50], true],
     ["near enough to it", { ...frame, reach: 10 }, [50, 50], true],
     ["not near enough", { ...frame, reach: 9 }, [50, 50], false],
+    ["deep within an outline that has a reach", { ...frame, loops: [frame.loops[0]!], reach: 5 }, [50, 50], true],
     ["near enough from outside", { ...frame, reach: 5 }, [103, 104], true],
     ["too far outside", { ...frame, reach: 5 }, [104, 104], false],
     ["in a ring", ring, [0, -40], true],
