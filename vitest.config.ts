@@ -1,23 +1,61 @@
 import { defineConfig } from "vitest/config";
 
-const reporters = ["default", "./tools/plainReporter.mjs"];
+/**
+ * What a run goes through (docs/testing.md): `npm test` the usual files, `npm run test:long` what `npm test` leaves out,
+ * `npm run test:full` all of them at full measure. A run that is started by hand has the usual files and the long ones.
+ */
+const RUN = process.env.UNSEEN_RUN;
+const isFull = RUN === "full";
 
-const rules = "src/rules/**/*.test.ts";
+/** Tests that take long, and prove what others prove on a smaller scale or in fewer words. */
+const LONG = {
+  node: ["tests/simulation/plants.test.ts"],
+  stories: ["tests/stories/longFight.test.ts"],
+  browser: [
+    "byHand",
+    "checks",
+    "components",
+    "componentsMap",
+    "demoArms",
+    "gaps",
+    "hostileDialogs",
+    "hostileNames",
+    "hunt",
+    "largeScene",
+    "learning",
+    "modules",
+    "outOfHiding",
+    "reopened",
+    "secondGm",
+    "takeover",
+    "turning",
+  ].map((name) => `tests/browser/${name}.test.ts`),
+};
 
-const stories = "tests/stories/**/*.test.ts";
-
-/** Browser tests that meet every difference between the generations that `bridge/compat.ts` knows, the way through the demo, and the checks. */
-const generationsDiffer = ["acts", "checks", "demo", "host"].map((name) => `tests/browser/${name}.test.ts`);
-
-/** Stories that go through both generations themselves, or in which nothing of them matters: on 13 in the long run only. */
-const alike = ["badScenes", "canonical", "grids", "hunt", "laws", "longFight", "ownDocuments", "walls"].map(
+/** Stories that go through both generations themselves, or in which nothing of them matters: on 13 in the full run only. */
+const ALIKE = ["badScenes", "canonical", "grids", "hunt", "laws", "longFight", "ownDocuments", "walls"].map(
   (name) => `tests/stories/${name}.test.ts`,
 );
 
-/** `npm run test:long` runs every browser test on generation 13 too. */
-const isLong = process.env.UNSEEN_LONG !== undefined;
+/** Browser tests that meet every difference between the generations that `bridge/compat.ts` knows, the way through the demo, and the checks. */
+const GENERATIONS_DIFFER = ["acts", "checks", "demo", "host"].map((name) => `tests/browser/${name}.test.ts`);
+
+const rules = ["src/rules/**/*.test.ts"];
+const stories = ["tests/stories/**/*.test.ts"];
+const browserTests = ["tests/browser/**/*.test.ts"];
+
+/** What a run has of files, some of which are long. */
+function chosen(include: string[], long: string[]): { include: string[]; exclude: string[] } {
+  if (RUN === "long") return { include: long, exclude: [] };
+  return { include, exclude: RUN === "usual" ? long : [] };
+}
+
+/** Files that the usual run leaves out, and the full run has all of. */
+const older = (include: string[], all: string[]): string[] => (isFull ? all : RUN === "usual" ? [] : include);
 
 const node = { testTimeout: 120_000 };
+
+const bundled = { ...node, globalSetup: "tests/stories/bundles.ts" };
 
 /** Two files at a time: a window waits more than it works. */
 const browser = {
@@ -27,46 +65,50 @@ const browser = {
 };
 
 /** The older of the two generations; the tests of the others run on what `tests/generation.ts` says. */
-const older = { UNSEEN_GENERATION: "13" };
+const GENERATION_13 = { UNSEEN_GENERATION: "13" };
 
 /** On tables that do nothing that no documentation of Foundry promises (docs/table.md). */
-const strict = { UNSEEN_STRICT: "1" };
+const STRICT = { UNSEEN_STRICT: "1" };
+
+const ofNode = chosen(
+  [
+    "src/**/*.test.ts",
+    "table/**/*.test.ts",
+    "checks/**/*.test.ts",
+    "tests/{repository,secrecy,simulation}/**/*.test.ts",
+    "tools/**/*.test.ts",
+    "bench/**/*.test.ts",
+  ],
+  LONG.node,
+);
 
 export default defineConfig({
   test: {
-    reporters,
+    reporters: ["default", "./tools/plainReporter.mjs"],
     maxWorkers: 2,
     projects: [
       // Pure code keeps nothing between tests, so one worker reads its modules once.
-      { test: { ...node, name: "rules", include: [rules], isolate: false } },
+      { test: { ...node, name: "rules", include: RUN === "long" ? [] : rules, isolate: false } },
+      { test: { ...node, name: "node", ...ofNode, exclude: [...rules, ...ofNode.exclude] } },
+      { test: { ...bundled, name: "stories", ...chosen(stories, LONG.stories) } },
       {
         test: {
-          ...node,
-          name: "node",
-          exclude: [rules],
-          include: [
-            "src/**/*.test.ts",
-            "table/**/*.test.ts",
-            "checks/**/*.test.ts",
-            stories,
-            "tests/{repository,secrecy,simulation}/**/*.test.ts",
-            "tools/**/*.test.ts",
-            "bench/**/*.test.ts",
-          ],
+          ...bundled,
+          name: "stories13",
+          include: older(stories, stories),
+          exclude: isFull ? [] : ALIKE,
+          env: GENERATION_13,
         },
       },
-      { test: { ...node, name: "node13", include: [stories], exclude: isLong ? [] : alike, env: older } },
-      { test: { ...node, name: "strict", include: isLong ? [stories] : [], env: strict } },
-      { test: { ...node, name: "strict13", include: isLong ? [stories] : [], env: { ...older, ...strict } } },
-      {
-        test: { ...browser, name: "browser", include: ["tests/browser/**/*.test.ts"], sequence: { groupOrder: 1 } },
-      },
+      { test: { ...bundled, name: "strict", include: isFull ? stories : [], env: STRICT } },
+      { test: { ...bundled, name: "strict13", include: isFull ? stories : [], env: { ...GENERATION_13, ...STRICT } } },
+      { test: { ...browser, name: "browser", ...chosen(browserTests, LONG.browser), sequence: { groupOrder: 1 } } },
       {
         test: {
           ...browser,
           name: "browser13",
-          include: isLong ? ["tests/browser/**/*.test.ts"] : generationsDiffer,
-          env: older,
+          include: older(GENERATIONS_DIFFER, browserTests),
+          env: GENERATION_13,
           sequence: { groupOrder: 2 },
         },
       },

@@ -1,14 +1,14 @@
-/** How much of a measure a run of tests goes through: all of it in `npm run test:long`, a share of it in `npm test`. */
+/** How much of a measure a run of tests goes through: all of it in `npm run test:full`, a share of it in the others. */
 
-/** The share that `npm test` goes through. */
+/** The share that `npm test` and `npm run test:long` go through. */
 const SHARE = 0.2;
 
 /** A count (of pairs, values, seeds, seconds) for this run: the one named in the environment, else all of `count` or its share. */
 export function effort(count: number, named?: string): number {
   const asked = named === undefined ? undefined : process.env[named];
   if (asked !== undefined) return Number(asked);
-  return isLong() ? count : Math.ceil(count * SHARE);
+  return isFull() ? count : Math.ceil(count * SHARE);
 }
 
-/** Whether this is the long run. */
-export const isLong = (): boolean => process.env["UNSEEN_LONG"] !== undefined;
+/** Whether this is the full run. */
+export const isFull = (): boolean => process.env["UNSEEN_RUN"] === "full";

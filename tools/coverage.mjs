@@ -26,7 +26,18 @@ if (empty.length > 0) {
 function listTests() {
   const folder = mkdtempSync(join(tmpdir(), "unseen-coverage-"));
   const file = join(folder, "tests.json");
-  const parameters = ["list", "--project", "rules", "--project", "node", "--project", "browser", `--json=${file}`];
+  const parameters = [
+    "list",
+    "--project",
+    "rules",
+    "--project",
+    "node",
+    "--project",
+    "stories",
+    "--project",
+    "browser",
+    `--json=${file}`,
+  ];
   const { status, stderr } = spawnSync(process.execPath, ["node_modules/vitest/vitest.mjs", ...parameters], {
     encoding: "utf8",
     env: { ...process.env, NODE_ENV: "test" },

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     const { status } = spawnSync(
       process.execPath,
       ["node_modules/vitest/vitest.mjs", "run", "--project", "node", "tests/simulation", "tests/secrecy"],
-      { stdio: "inherit", env: { ...process.env, NODE_ENV: "test", UNSEEN_FIGURES: folder, UNSEEN_LONG: "1" } },
+      { stdio: "inherit", env: { ...process.env, NODE_ENV: "test", UNSEEN_FIGURES: folder, UNSEEN_RUN: "full" } },
     );
     if (status !== 0) throw new Error("The tests failed, so their figures were not written. See what they say above.");
     const figures = readFigures(folder);

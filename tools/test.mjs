@@ -1,10 +1,10 @@
-// Everything that proves Unseen: builds the system and the table, finds or installs a browser, runs every test.
-// `--browser` runs the browser tests alone, `--long` all of them on generation 13 too; further arguments go to vitest.
+// Proves Unseen: builds the system and the table, finds or installs a browser, runs the tests (docs/testing.md).
+// `--long` runs the tests that `npm test` leaves out, `--full` all of them at full measure, `--browser` those in a browser; further arguments go to vitest.
 import { spawnSync } from "node:child_process";
 import { requireChromium } from "./chromium.mjs";
 import { buildAll } from "./build.mjs";
 
-const OWN = ["--browser", "--long"];
+const OWN = ["--browser", "--long", "--full"];
 const parameters = process.argv.slice(2);
 const rest = parameters.filter((parameter) => !OWN.includes(parameter));
 
@@ -15,9 +15,11 @@ try {
   process.exit(1);
 }
 await buildAll();
-const projects = parameters.includes("--browser") ? ["--project", "browser", "--project", "browser13"] : [];
+const isBrowser = parameters.includes("--browser");
+const projects = isBrowser ? ["--project", "browser", "--project", "browser13"] : [];
+const run = ["long", "full"].find((name) => parameters.includes(`--${name}`)) ?? (isBrowser ? undefined : "usual");
 // A build leaves NODE_ENV=production behind, under which modules resolve otherwise.
-const env = { ...process.env, NODE_ENV: "test", ...(parameters.includes("--long") ? { UNSEEN_LONG: "1" } : {}) };
+const env = { ...process.env, NODE_ENV: "test", ...(run && { UNSEEN_RUN: run }) };
 const { status } = spawnSync(process.execPath, ["node_modules/vitest/vitest.mjs", "run", ...projects, ...rest], {
   stdio: "inherit",
   env,

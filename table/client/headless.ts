@@ -17,6 +17,8 @@ export interface SeatOptions {
   readonly system: string;
   /** Folders of the modules that the table plays with, by their ids; a thread imports files and no addresses. */
   readonly modules?: Readonly<Record<string, string>>;
+  /** Path of what `bundleWorker` made; without it the process makes its own. */
+  readonly worker?: string;
   /** What the seat's browser storage holds from before. */
   readonly storage?: Readonly<Record<string, string>>;
 }
@@ -39,10 +41,10 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 let bundling: Promise<string> | null = null;
 
 /** Takes a seat and resolves when its game is ready. */
-export async function openSeat({ url, userId, system, modules = {}, storage = {} }: SeatOptions): Promise<Seat> {
-  bundling ??= bundleWorker();
+export async function openSeat({ worker: path, ...seat }: SeatOptions): Promise<Seat> {
+  const { url, userId, system, modules = {}, storage = {} } = seat;
   const data: SeatData = { url, userId, system, modules, storage: { ...storage } };
-  const worker = new Worker(await bundling, { workerData: data });
+  const worker = new Worker(path ?? (await (bundling ??= bundleWorker())), { workerData: data });
   const line = talkTo(worker);
   await line.ready;
   return {
@@ -98,8 +100,8 @@ function talkTo(worker: Worker): Line {
   return { ready, errors, ask };
 }
 
-/** Bundles the worker once a process; gives the path of the bundle. Several processes may do so at the same time. */
-async function bundleWorker(): Promise<string> {
+/** Bundles the code of a seat; gives the path of the bundle. Several processes may do so at the same time. */
+export async function bundleWorker(): Promise<string> {
   const built = (await build({
     root,
     configFile: false,

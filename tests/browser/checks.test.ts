@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHECKS } from "../../checks/list.ts";
 import type { Report } from "../../checks/run.ts";
-import { isLong } from "../effort.ts";
+import { isFull } from "../effort.ts";
 import { GENERATION } from "../generation.ts";
 import { PLANTS, planting, TAKE_AWAY } from "./checkPlants.ts";
 import { closeTables, openTestTable, type TestTable } from "./table.ts";
@@ -21,7 +21,7 @@ declare const game: {
 declare const canvas: { readonly scene: { readonly name: string } };
 
 /** What a plant takes away is waited for in vain; what is there comes in a tenth of this. */
-const PATIENCE_MS = isLong() ? 8000 : 2500;
+const PATIENCE_MS = isFull() ? 8000 : 2500;
 const IDS = CHECKS.map(({ id }) => id);
 
 describe("the module of the checks", () => {

@@ -1,7 +1,7 @@
 /** The main job in real windows: a player hides by keyboard alone, guards track, scan and find; after each step every window is right, reloaded or not. */
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isLong } from "../effort.ts";
+import { isFull } from "../effort.ts";
 import { closeTables, nextDice, openTestTable, reload, type Size, type TestTable } from "./table.ts";
 
 const HERO = "Mirela Voss";
@@ -19,7 +19,7 @@ interface Picture {
 
 const USUAL: Size = { width: 1280, height: 800 };
 const SMALL: Size = { width: 1024, height: 640 };
-const SIZES = isLong() ? [USUAL, SMALL] : [SMALL];
+const SIZES = isFull() ? [USUAL, SMALL] : [SMALL];
 
 describe.each(SIZES)("a hunt at $width × $height", (size) => {
   let table: TestTable;

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { DESK_KINDS } from "../../src/desk/protocol/deskActs.ts";
-import { isLong } from "../effort.ts";
+import { isFull } from "../effort.ts";
 import { noteFigures } from "../figures.ts";
 import { FLOWS, FLOWS_BY_KIND } from "./crashFlows.ts";
 import { LOSSES, playCrash, type Crash } from "./crashes.ts";
@@ -10,10 +10,10 @@ const MOST_STEPS = 100;
 
 const GENERATIONS = [13, 14] as const;
 
-/** Every flow and loss, in the long run on both generations, else by turns on one of them. */
+/** Every flow and loss, in the full run on both generations, else by turns on one of them. */
 const cases = Object.keys(FLOWS).flatMap((flow, row) =>
   LOSSES.flatMap((loss, column) =>
-    GENERATIONS.filter((_, which) => isLong() || which === (row + column) % 2).map((generation) => ({
+    GENERATIONS.filter((_, which) => isFull() || which === (row + column) % 2).map((generation) => ({
       flow,
       loss,
       generation,

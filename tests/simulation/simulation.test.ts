@@ -2,14 +2,12 @@ import { spawn, type ChildProcessWithoutNullStreams } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { effort } from "../effort.ts";
 import { noteFigures } from "../figures.ts";
 import { FAULTS } from "./faults.ts";
 import { HAPPENINGS } from "./happenings.ts";
-import { PLANTS } from "./plants.ts";
 import { regressions } from "./regressions.ts";
-import { isOfTwins } from "./secrecyPlants.ts";
 import { simulate } from "./simulate.ts";
 import { differingTwins } from "./twins.ts";
 
@@ -19,9 +17,6 @@ const SEEDS = 25_000;
 
 /** Seeds that are played as two tables that differ in a secret. */
 const TWINS = effort(25);
-
-/** Seeds within which a planted fault has to be found. */
-const MOST_SEEDS = 600;
 
 describe("the simulation of server and seats", () => {
   it.each(regressions())("regression $name: $because", async ({ seed }) => {
@@ -66,33 +61,6 @@ describe("the simulation of server and seats", () => {
     expect(events).toBeGreaterThan(TWINS);
   });
 });
-
-describe("it is sharp: a planted fault is found", () => {
-  const found: Record<string, number> = {};
-  afterAll(() => noteFigures("plants", { planted: Object.keys(PLANTS).length, found }));
-
-  it.each(Object.keys(PLANTS))(
-    "%s",
-    async (name) => {
-      const seed = await firstBroken(name);
-      expect(seed).not.toBeNull();
-      found[name] = seed!;
-    },
-    240_000,
-  );
-});
-
-/** The first seed under which a planted fault breaks a law; null when there is none. */
-async function firstBroken(name: string): Promise<number | null> {
-  const plant = PLANTS[name]!;
-  for (let seed = 1; seed <= MOST_SEEDS; seed++) {
-    const broken = isOfTwins(name)
-      ? await differingTwins((twin) => simulate({ seed, plant, twin }))
-      : (await simulate({ seed, plant })).broken;
-    if (broken !== null) return seed;
-  }
-  return null;
-}
 
 /** What a program has said, and how it ended. */
 function finished(

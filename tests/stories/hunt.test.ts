@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { isLong } from "../effort.ts";
+import { isFull } from "../effort.ts";
 import { GENERATION } from "../generation.ts";
 import { playHunt, seedDice, type Hunt } from "./hunt.ts";
 import { discoveriesOf } from "./laws.ts";
@@ -18,8 +18,8 @@ async function seated(): Promise<StoryTable> {
   return table;
 }
 
-/** The generation that most people run has the long hunt, the other one in the long run only. */
-const ACTS = GENERATION === 14 || isLong() ? 300 : 60;
+/** The generation that most people run has the long hunt, the other one in the full run only. */
+const ACTS = GENERATION === 14 || isFull() ? 300 : 60;
 
 /** A hunt in which nothing happened proves nothing. */
 function expectVariety({ ledger }: Hunt): void {

@@ -2,13 +2,13 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { isLong } from "../effort.ts";
+import { isFull } from "../effort.ts";
 import { GENERATION } from "../generation.ts";
 import { playFight } from "./longFight.ts";
 import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
 
-/** `UNSEEN_FIGHT=120` plays four times as many as the long run. */
-const ROUNDS = Number(process.env.UNSEEN_FIGHT ?? (isLong() ? 30 : 12));
+/** `UNSEEN_FIGHT=120` plays four times as many as the full run. */
+const ROUNDS = Number(process.env.UNSEEN_FIGHT ?? (isFull() ? 30 : 12));
 /** By then everything that is made once has been made. */
 const SETTLED = Math.min(10, ROUNDS - 1);
 /** Bytes by which a seat may be larger after the last round than it was then, the ledger's own pages included. */

@@ -29,8 +29,10 @@ export interface StoryTable {
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const door = resolve(root, "tests/stories/seat/door.ts");
-/** The test projects `strict` and `node13` run stories on strict tables. */
+/** The test projects `strict` and `strict13` run stories on strict tables. */
 const STRICT = process.env.UNSEEN_STRICT === "1";
+/** Paths of the bundles that `bundles.ts` made for the whole run. */
+const { UNSEEN_STORY, UNSEEN_SEAT } = process.env;
 let bundling: Promise<string> | null = null;
 
 export interface StoryOptions extends Pick<TableOptions, "strict"> {
@@ -43,7 +45,7 @@ export async function openStoryTable({
   strict = STRICT,
 }: StoryOptions = {}): Promise<StoryTable> {
   await buildIfMissing();
-  const system = await (bundling ??= bundleStory());
+  const system = UNSEEN_STORY ?? (await (bundling ??= bundleStory()));
   const world = await mkdtemp(join(tmpdir(), "unseen-story-"));
   const options = { world, dist: resolve(root, "dist"), generation, strict, root };
   let table = await openTable(options);
@@ -58,7 +60,8 @@ export async function openStoryTable({
     async open(name, storage = kept.get(name) ?? {}) {
       const place = table.seats.find((seat) => seat.name === name);
       if (!place) throw new Error(`there is no seat "${name}"`);
-      const seat = await openSeat({ url: table.url, userId: place.userId, system, storage });
+      const here = { url: table.url, userId: place.userId, system, storage };
+      const seat = await openSeat({ ...here, ...(UNSEEN_SEAT && { worker: UNSEEN_SEAT }) });
       seats.set(name, seat);
       everyone.push(seat);
       return seat;
@@ -125,8 +128,8 @@ const SOURCES: Readonly<Record<string, string>> = {
     };`,
 };
 
-/** Bundles system and door once a process; gives the path of the bundle. Several processes may do so at the same time. */
-async function bundleStory(): Promise<string> {
+/** Bundles system and door; gives the path of the bundle. Several processes may do so at the same time. */
+export async function bundleStory(): Promise<string> {
   const folder = resolve(root, "build/stories");
   await mkdir(folder, { recursive: true });
   for (const [name, text] of Object.entries(SOURCES)) await replaceFile(join(folder, name), text);
