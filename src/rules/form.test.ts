@@ -10,6 +10,7 @@ describe("T-4: forms as text", () => {
     ["xxx/x../x..", null],
     [".x./xxx/.x.", null],
     ["xxx/x.x/xxx", null],
+    ["x.x/xxx", null],
     ["xxxxxxxx", null],
     ["", "signs"],
     ["ellipse3", "signs"],

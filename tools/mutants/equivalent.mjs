@@ -3,6 +3,48 @@
 /** @type {{ path: string, line: string, from: string, to: string, why: string }[]} */
 export const EQUIVALENT = [
   {
+    path: "src/rules/battlemap/travel/barriers.ts",
+    line: "for (let i = Math.max(0, from.i); i <= Math.min(rows - 1, to.i); i++)",
+    from: "rows - 1",
+    to: "(rows) + (1)",
+    why: "A write past the end of a typed array does nothing.",
+  },
+  {
+    path: "src/rules/battlemap/grid/tileMap.ts",
+    line: "for (let id = 0; id < count; id++) {",
+    from: "id < count",
+    to: "(id) <= (count)",
+    why: "A write past the end of a typed array does nothing.",
+  },
+  {
+    path: "src/rules/battlemap/light/globalLight.ts",
+    line: "for (let line = 0; line < lines; line++) {",
+    from: "line < lines",
+    to: "(line) <= (lines)",
+    why: "A write past the end of a typed array does nothing.",
+  },
+  {
+    path: "src/rules/battlemap/travel/turning.ts",
+    line: "const upright: Shape = form === undefined ? { w, h } : { w, h, form };",
+    from: "form === undefined",
+    to: "false",
+    why: "Nobody tells a form that is undefined from no form.",
+  },
+  {
+    path: "src/rules/battlemap/light/lightUnion.ts",
+    line: "const start = old.length === now.length ? 0 : commonStart(old, now);",
+    from: "old.length === now.length",
+    to: "true",
+    why: "A common beginning that is not skipped costs a second look at its tiles.",
+  },
+  {
+    path: "src/rules/discovery/closing.ts",
+    line: 'const ends = change.kind === "appear" || change.kind === "vanish";',
+    from: 'change.kind === "appear" || change.kind === "vanish"',
+    to: '(change.kind === "appear") && (change.kind === "vanish")',
+    why: "Whoever appears or vanishes has nothing left to close. The check keeps such changes out of events.",
+  },
+  {
     path: "src/rules/battlemap/mesh/meshCells.ts",
     line: "for (let t = 0; t < count; t++) {",
     from: "t < count",

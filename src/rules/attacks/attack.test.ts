@@ -208,6 +208,11 @@ describe("G-9: attacks of opportunity", () => {
     const left = code === null || code === "noReaction" ? 0 : 1;
     expect(known(afterwards(situation, decision), "ada").budget).toMatchObject({ reaction: left });
   });
+
+  it("G-6: outside combat nothing is counted, so anything may have provoked it", () => {
+    const uncounted = wolf("").replaceAll(/^ *(?:turn|fight).*$/gm, "");
+    expect(codeOf(act(parseSituation(uncounted), strikeWolf, 15, 3))).toBe(null);
+  });
 });
 
 describe("H-15, H-16: a hidden attacker", () => {

@@ -104,6 +104,7 @@ describe("H-13: doing something with a thing", () => {
     ["on its own tile", yard(), accepted(interact(2, 12)), null],
     ["beside it", yard(), accepted(interact(3, 11)), null],
     ["two tiles away", yard(), accepted(interact(2, 14)), "notAtHand"],
+    ["beside one end of a long thing", yard(), accepted({ ...interact(2, 12), also: [{ i: 2, j: 15 }] }), null],
     ["before it is accepted", yard(), interact(2, 12), "wouldRuleOut"],
     ["by the unconscious", yard(), { ...interact(2, 12), creature: "nobody" }, "unknownCreature"],
   ])("%s", (_name, situation, act, code) => {

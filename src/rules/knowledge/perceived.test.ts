@@ -55,6 +55,15 @@ const OPEN = "side=hostile at=2:4";
 describe("H-9: whom a player's side perceives", () => {
   it.each<[string, Yard, Viewer, boolean]>([
     ["who stands in the open, in the light", { guard: OPEN }, ADA, true],
+    [
+      "not who is walled in, though the tiles beside it are seen",
+      {
+        guard: OPEN,
+        more: "wall n c=400,200,500,200\nwall e c=500,200,500,300\nwall s c=400,300,500,300\nwall o c=400,200,400,300",
+      },
+      ADA,
+      false,
+    ],
     ["not who is behind a wall", {}, ADA, false],
     ["who is behind it from Ada, and not from Bob", { bob: "at=2:9" }, ADA, true],
     ["not by one who is blinded", { bob: "at=2:9 statuses=blinded" }, ADA, false],
