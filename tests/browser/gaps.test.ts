@@ -234,11 +234,36 @@ describe("what a Gamemaster arranges and is asked", () => {
         "aloft",
       ]);
     await shot(gm, "statuses");
-    await rooted.press("Enter");
-    for (const page of all) await expect.poll(() => statusesOf(page, TOBIAS)).toEqual(["rooted"]);
-    await rooted.press("Enter");
-    for (const page of all) await expect.poll(() => statusesOf(page, TOBIAS)).toEqual([]);
+    await rooted.focus();
+    // The handles draw themselves anew after each press; the keyboard stays where it was.
+    for (const statuses of [["rooted"], [], ["rooted"], []]) {
+      await gm.keyboard.press("Enter");
+      for (const page of all) await expect.poll(() => statusesOf(page, TOBIAS)).toEqual(statuses);
+    }
+    // The palette closes first, then the handles.
     await gm.keyboard.press("Escape");
+    await gm.keyboard.press("Escape");
+    await expect.poll(() => gm.locator("#token-hud").isVisible()).toBe(false);
+  });
+
+  it("the keyboard stays on our button when the handles draw themselves anew for what somebody else did", async () => {
+    const { gm, bruno } = table;
+    await bruno.getByRole("button", { name: `Actions for ${TOBIAS}`, exact: true }).press("Enter");
+    await bruno.locator("#token-hud [data-unseen=hide]").focus();
+    for (const statuses of [["prone"], []]) {
+      await gm.evaluate((name) => {
+        const { tokens } = (globalThis as unknown as Map).canvas.scene;
+        return tokens.getName(name).actor.toggleStatusEffect("prone");
+      }, TOBIAS);
+      await expect.poll(() => statusesOf(bruno, TOBIAS)).toEqual(statuses);
+      await expect
+        .poll(() => bruno.locator("#token-hud [aria-label=Prone][aria-pressed=true]").count())
+        .toBe(statuses.length);
+      await expect
+        .poll(() => bruno.evaluate(() => (document.activeElement as HTMLElement).dataset["unseen"]))
+        .toBe("hide");
+    }
+    await bruno.keyboard.press("Escape");
   });
 
   it("H-24: an assistant is not offered what the desk takes from full Gamemasters alone", async () => {
@@ -362,4 +387,12 @@ async function caltrops(gm: Page): Promise<void> {
     const region = { name: "Caltrops", shapes: [shape], behaviors: [behavior] };
     await game.scenes.active.createEmbeddedDocuments("Region", [region]);
   });
+}
+
+interface Map {
+  readonly canvas: { readonly scene: { readonly tokens: { getName(name: string): { readonly actor: Afflicted } } } };
+}
+
+interface Afflicted {
+  toggleStatusEffect(status: string): Promise<unknown>;
 }

@@ -66,6 +66,20 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     },
   };
 
+  /** Our buttons as they were drawn last, and on which token. */
+  #drawn: { readonly token: string | null; readonly buttons: readonly HTMLButtonElement[] } = {
+    token: null,
+    buttons: [],
+  };
+  /** The action of that button of ours on which the keyboard is while the HUD draws itself anew. */
+  #focused: string | null = null;
+
+  override async _preRender(context: never, options: never): Promise<void> {
+    await super._preRender(context, options);
+    const active = document.activeElement?.closest<HTMLElement>(`#${this.id} [data-unseen]`);
+    this.#focused = active?.dataset["unseen"] ?? null;
+  }
+
   override async _onFirstRender(context: never, options: never): Promise<void> {
     await super._onFirstRender(context, options);
     askBeforeLosing(this.element, () => this.#token());
@@ -75,15 +89,26 @@ export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
     await super._onRender(context, options);
     const asked = this.#token();
     if (!asked?.id) return;
-    await judgedMap(asked.id);
-    if (this.#token() !== asked) return;
     const marker = this.#marker();
-    for (const old of this.element.querySelectorAll("[data-unseen]")) old.remove();
     const isForeign = marker !== null || !isOwned(asked.id);
     this.element.classList.toggle("unseen-marker-hud", isForeign);
     if (isForeign) this.#strip();
-    const column = this.element.querySelector(".col.left");
-    for (const button of this.#buttons(marker)) column?.append(this.#element(button));
+    // Until it is known what the creature may do, the buttons stay as they were, and the keyboard on them.
+    if (this.#drawn.token === asked.id) this.#draw(this.#drawn.buttons);
+    await judgedMap(asked.id);
+    if (this.#token() !== asked) return;
+    this.#drawn = { token: asked.id, buttons: this.#buttons(marker).map((button) => this.#element(button)) };
+    this.#draw(this.#drawn.buttons);
+  }
+
+  #draw(buttons: readonly HTMLButtonElement[]): void {
+    const active = document.activeElement;
+    const isThere = active instanceof HTMLElement && this.element.contains(active);
+    const focused = (isThere ? active.dataset["unseen"] : this.#focused) ?? null;
+    for (const old of this.element.querySelectorAll("[data-unseen]")) old.remove();
+    this.element.querySelector(".col.left")?.append(...buttons);
+    if (focused === null) return;
+    buttons.find(({ dataset }) => dataset["unseen"] === focused)?.focus({ preventScroll: true });
   }
 
   /** The token that it is open on; none once it is closed. */

@@ -61,6 +61,12 @@ export class TokenHUD extends Handlebars {
 
   static override PARTS = { hud: { root: true, template: "templates/hud/token-hud.hbs" } };
 
+  /** The palette that was open is open at once, so that the keyboard stays on what is in it. */
+  override _replaceHTML(result: Record<string, HTMLElement>, content: HTMLElement, options: RenderOptions): void {
+    super._replaceHTML(result, content, options);
+    if (this.activePalette) this.togglePalette(this.activePalette, true);
+  }
+
   override get object(): TokenPlaceable {
     return super.object as TokenPlaceable;
   }
