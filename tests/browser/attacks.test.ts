@@ -92,7 +92,7 @@ describe("attacks of every kind, with two players and a Gamemaster", () => {
     const { gm, ada, all } = table;
     const before = await lifeOf(gm, MIRELA);
     await lastCard(gm)
-      .getByRole("button", { name: `Let go: ${MIRELA}` })
+      .getByRole("button", { name: `Spare ${MIRELA}` })
       .click();
     await told(all, `${MIRELA} is spared`, /The Gamemaster lets it go/);
     expect(await lifeOf(ada, MIRELA)).toBe(before);

@@ -59,8 +59,8 @@ describe("by hand, with two players and a Gamemaster", () => {
     await openHide(ada, MIRELA);
     await ada.getByRole("option", { name: /^Row 22, column 19:/ }).press("Enter");
     await ada.getByRole("button", { name: "Confirm and roll" }).press("Enter");
-    const question = gm.getByRole("dialog", { name: "A secret stands against an act" });
-    await question.getByText(`Ada asks: Hide, with ${MIRELA}. By what Ada can know, it is possible.`).waitFor();
+    const question = gm.getByRole("dialog", { name: "Something secret prevents this action" });
+    await question.getByText(`Ada wants ${MIRELA} to use: Hide. Nothing that Ada can know prevents it.`).waitFor();
     await question.getByText(/Row 22, column 19: .*bright/).waitFor();
     await question.getByRole("button", { name: "Refuse" }).click();
     await ada.getByText("The Gamemaster does not allow it.").first().waitFor();
@@ -73,7 +73,7 @@ describe("by hand, with two players and a Gamemaster", () => {
     await nextDice(gm, [5, 20]);
     await ada.getByRole("button", { name: "Confirm and roll" }).press("Enter");
     await gm
-      .getByRole("dialog", { name: "A secret stands against an act" })
+      .getByRole("dialog", { name: "Something secret prevents this action" })
       .getByRole("button", { name: "Allow" })
       .click();
     await ada.getByText("Rolled 12. Choose the further hiding spots.").first().waitFor();

@@ -40,7 +40,7 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
     const { gm, ada, all } = table;
     await hideOn(ada, gm, { hero: MIRELA, die: 5, first: { i: 22, j: 19 }, further: [{ i: 21, j: 16 }] });
     await spotsAre(all, MIRELA, [1, 2]);
-    await gm.getByRole("button", { name: "None tracks" }).click();
+    await gm.getByRole("button", { name: "Nobody tracks" }).click();
     await told(all, `${CARLOTTA} lets ${MIRELA} pass`, /Nobody tracks Mirela Voss\./);
     await expect.poll(() => gm.locator("#unseen-track").count()).toBe(0);
     await spotsAre(all, MIRELA, [1, 2]);
@@ -150,7 +150,7 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
 
   it("H-21: a trap strikes a line of tiles through spots, by the Gamemaster's hand", async () => {
     const { gm, all } = table;
-    await gm.getByRole("button", { name: "Attack by a trap or another thing" }).click();
+    await gm.getByRole("button", { name: "Attack by a trap or hazard" }).click();
     const aim = aimOf(gm);
     await aim.getByLabel("Name").fill("Scythe");
     await aim.getByLabel("Aim").selectOption({ label: "Line" });
@@ -193,7 +193,7 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
       .getByText(/Nobody else learns that you were asked/)
       .waitFor();
     for (const page of [gm, bruno]) expect(await wishOf(page).count()).toBe(0);
-    await wishOf(ada).getByRole("button", { name: "Let it meet" }).click();
+    await wishOf(ada).getByRole("button", { name: "Yes, I'm there" }).click();
     await told(all, `${ORSOLA} uses an effect`, /Nothing is revealed\./);
     for (const page of [gm, ada])
       await expect.poll(() => lastCard(page).innerText()).toMatch(/can still be in: spot \d\./);
@@ -211,10 +211,10 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
     await spotCount(all, MIRELA, 2);
     await aimOf(ada).getByRole("button", { name: "Use the effect" }).click();
     await question.getByRole("button", { name: "Do it" }).click();
-    const word = gm.getByRole("dialog", { name: "A player asks for your word" });
+    const word = gm.getByRole("dialog", { name: "A player asks for your permission" });
     await word.getByText(/No power of Mirela Voss grants this at 4 tiles/).waitFor();
     await word.getByRole("button", { name: "Allow" }).click();
-    await told(all, `${MIRELA} uses an effect`, /cannot have been in some of its own hiding spots: 1 cleared/);
+    await told(all, `${MIRELA} uses an effect`, /cannot have been in some of their own hiding spots: 1 cleared/);
     await spotCount(all, MIRELA, 1);
     await undoLast(gm, "Gamemaster");
     await spotCount(all, MIRELA, 2);

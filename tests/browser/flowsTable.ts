@@ -188,7 +188,7 @@ export const aimOf = (page: Page): Locator => page.locator("#unseen-aim");
 
 /** The Gamemaster allows what a player has asked for that no power on the sheet grants. */
 export async function giveWord(gm: Page): Promise<void> {
-  const question = gm.getByRole("dialog", { name: "A player asks for your word" });
+  const question = gm.getByRole("dialog", { name: "A player asks for your permission" });
   await question.getByRole("button", { name: "Allow" }).click();
   await question.waitFor({ state: "detached" });
 }

@@ -115,7 +115,7 @@ describe("what a Gamemaster arranges and is asked", () => {
     const { gm, ada, all } = table;
     await gm.getByRole("button", { name: `Actions for ${MIRELA} 1`, exact: true }).press("Enter");
     const reveal = gm.locator("#token-hud").getByRole("button", { name: "Reveal this spot" });
-    await expect.poll(() => reveal.getAttribute("data-tooltip-text")).toMatch(/Found on 1 of 2 \(50 %\)\.$/);
+    await expect.poll(() => reveal.getAttribute("data-tooltip-text")).toMatch(/Found on 1 of 2 \(50%\)\.$/);
     await shot(gm, "marker-hud");
     await nextDice(gm, [2, 2]);
     await reveal.press("Enter");
@@ -252,8 +252,8 @@ describe("what a Gamemaster arranges and is asked", () => {
     await expect.poll(() => deeds.count()).toBeGreaterThan(0);
     const offered = await deeds.evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset["unseen"]));
     for (const deed of ["push", "teleport", "discover"]) expect(offered).not.toContain(deed);
-    expect(await bruno.getByRole("button", { name: "Attack by a trap or another thing" }).count()).toBe(0);
-    await expect.poll(() => gm.getByRole("button", { name: "Attack by a trap or another thing" }).count()).toBe(1);
+    expect(await bruno.getByRole("button", { name: "Attack by a trap or hazard" }).count()).toBe(0);
+    await expect.poll(() => gm.getByRole("button", { name: "Attack by a trap or hazard" }).count()).toBe(1);
   });
 
   it("leaves the consoles free of errors", () => {

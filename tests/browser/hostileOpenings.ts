@@ -55,7 +55,7 @@ export const WINDOWS: readonly Window[] = [
   {
     what: "H-21: the panel of traps and other things, called so",
     open: async ({ gm }, name) => {
-      await gm.getByRole("button", { name: "Attack by a trap or another thing" }).click();
+      await gm.getByRole("button", { name: "Attack by a trap or hazard" }).click();
       await aimOf(gm).getByLabel("Name", { exact: true }).fill(name);
       await aimOf(gm).getByLabel("Name", { exact: true }).press("Tab");
     },
@@ -127,9 +127,9 @@ export const WINDOWS: readonly Window[] = [
   {
     what: "H-22: the question for the Gamemaster's word",
     open: ({ ada }) => useEffect(ada, { token: HERO, on: creatureRow(HERO), range: 1 }),
-    root: dialog("A player asks for your word"),
+    root: dialog("A player asks for your permission"),
     leave: async (seats) => {
-      await answered("A player asks for your word", "Refuse")(seats);
+      await answered("A player asks for your permission", "Refuse")(seats);
       await aimLeft(seats.ada);
     },
   },

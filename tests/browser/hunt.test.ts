@@ -77,7 +77,7 @@ describe.each(SIZES)("a hunt at $width × $height", (size) => {
   it("H-34, H-35: a guard tracks and fails, another lets it pass", async () => {
     await nextDice(gm, [3, 20]);
     await gm
-      .getByRole("button", { name: `Let ${HERO} pass with Captain Orsola` })
+      .getByRole("button", { name: `Captain Orsola doesn't track ${HERO}` })
       .first()
       .click();
     await gm

@@ -49,7 +49,7 @@ describe("found out, with two players and a Gamemaster", () => {
 
   it.each([
     ["H-27", "Size up", "sizes up", /Turns a round 1/],
-    ["H-28", "Triage", "gauges the life of", /Life 100 %/],
+    ["H-28", "Triage", "gauges the life of", /Life 100%/],
     ["H-29", "Classify arms", "classifies the arms of", /Hooked/],
     ["H-29", "Classify armor", "classifies the armor of", /Quiet/],
     ["H-29", "Classify trinkets", "classifies the trinkets of", /Gleaming[^]*Proficient in Insight, Perception/],
@@ -129,7 +129,7 @@ describe("found out, with two players and a Gamemaster", () => {
       await expect.poll(() => trackOf(page).getByRole("listitem").count()).toBe(1);
     }
     await gm.locator("#unseen-track").getByText("Tobias Fenn (Bruno answers)").waitFor();
-    await ada.getByRole("button", { name: /and do not ask again this fight/ }).click();
+    await ada.getByRole("button", { name: /and don.t ask again this fight/ }).click();
     await ada.getByText(`Not asked again in this fight: ${MIRELA}`).waitFor();
     await trackOf(ada).waitFor({ state: "detached" });
     await nextDice(gm, [2, 20]);
@@ -144,7 +144,7 @@ describe("found out, with two players and a Gamemaster", () => {
     await gm.evaluate(nextRoundOf, CARLOTTA);
     await hideOn(gm, gm, { hero: CARLOTTA, die: 10, first: { i: 20, j: 15 }, further: [{ i: 15, j: 22 }] });
     await trackOf(bruno)
-      .getByRole("button", { name: `Let ${CARLOTTA} pass with ${TOBIAS}` })
+      .getByRole("button", { name: `${TOBIAS} doesn't track ${CARLOTTA}` })
       .click();
     await told(all, `${TOBIAS} lets ${CARLOTTA} pass`, /The offer to track is closed/);
     await expect

@@ -62,7 +62,7 @@ describe("in the middle of a flow, the only Gamemaster's window is closed, and o
     await ada.getByRole("button", { name: "Done", exact: true }).click();
     await told([gm, ada, other], `${MIRELA} is hidden`);
     await reload(ada);
-    const answer = ada.getByRole("button", { name: `Let ${MIRELA} pass with ${CARLOTTA}` });
+    const answer = ada.getByRole("button", { name: `${CARLOTTA} doesn't track ${MIRELA}` });
     await answer.first().waitFor();
     await throughIt(() => answer.first().click(), `${CARLOTTA} lets ${MIRELA} pass`);
     await nobodyTracks(gm);
@@ -122,7 +122,7 @@ describe("in the middle of a flow, the only Gamemaster's window is closed, and o
     ada = await table.seat("Ada");
     await wishOf(ada).getByText(CARLOTTA).first().waitFor();
     expect(await cards(gm)).toEqual(before);
-    await wishOf(ada).getByRole("button", { name: "Let it meet" }).click();
+    await wishOf(ada).getByRole("button", { name: "Yes, I'm there" }).click();
     await allSay([...before, `${CARLOTTA} uses an effect`]);
     for (const page of [gm, ada])
       await expect.poll(() => lastCard(page).innerText()).toMatch(/can still be in: spot 1\./);

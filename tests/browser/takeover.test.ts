@@ -60,7 +60,7 @@ describe("two players and two Gamemasters, of whom the one who decides leaves in
 
   it("H-34, H-35: an offer to track that is open: a guard tracks, and fails", async () => {
     await hideOn(ada, first, { hero: MIRELA, die: 5, first: { i: 22, j: 19 }, further: [{ i: 21, j: 16 }] });
-    const pass = first.getByRole("button", { name: `Let ${MIRELA} pass with ${ORSOLA}` });
+    const pass = first.getByRole("button", { name: `${ORSOLA} doesn't track ${MIRELA}` });
     await pass.first().click();
     await told(all(), `${ORSOLA} lets ${MIRELA} pass`);
     const track = bruno.getByRole("button", { name: `Track ${MIRELA} with ${CARLOTTA}` }).first();
@@ -105,11 +105,11 @@ describe("two players and two Gamemasters, of whom the one who decides leaves in
   it("H-22: an effect on a spot: the one Gamemaster is asked, the other allows it, and its player is asked once", async () => {
     const aim = await effectOnSpot(bruno);
     await aim.getByRole("button", { name: "Use the effect" }).click();
-    await first.getByRole("dialog", { name: "A player asks for your word" }).waitFor();
+    await first.getByRole("dialog", { name: "A player asks for your permission" }).waitFor();
     const wish = ada.getByRole("dialog", { name: "An effect on hiding spots" });
     const answer = async (): Promise<void> => {
       await giveWord(second);
-      await wish.getByRole("button", { name: "Let it meet" }).click();
+      await wish.getByRole("button", { name: "Yes, I'm there" }).click();
     };
     await takenOver(answer, { title: `${CARLOTTA} uses an effect` });
     await expect.poll(() => wish.count()).toBe(0);
@@ -127,7 +127,7 @@ describe("two players and two Gamemasters, of whom the one who decides leaves in
     await wish.waitFor();
     const wanted = [...(await cards(ada)), `${CARLOTTA} uses an effect`];
     await first.close();
-    await wish.getByRole("button", { name: "Let it meet" }).click();
+    await wish.getByRole("button", { name: "Yes, I'm there" }).click();
     await expect.poll(() => cards(second)).toEqual(wanted);
     expect(await second.getByRole("dialog").count()).toBe(0);
     first = await table.seat("Gamemaster", SMALL);
