@@ -1,4 +1,4 @@
-/** Ends a run with the plain line "N passed, N failed", and ", N skipped" where any were. */
+/** Ends a run with the line "N passed, N failed", and ", N skipped" if tests were skipped. */
 export default class PlainReporter {
   onTestRunEnd(modules, errors) {
     const count = { passed: 0, failed: errors.length, skipped: 0 };

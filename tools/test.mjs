@@ -1,5 +1,5 @@
-// Everything that proves Unseen: builds the system and the table, finds or installs a browser, runs every test.
-// `--browser` runs the browser tests alone, `--long` all of them on generation 13 too; further arguments go to vitest.
+// Builds the system and the table, finds or installs a browser, and runs every test.
+// `--browser` runs only the browser tests, `--long` all of them on generation 13 too. Further arguments go to vitest.
 import { spawnSync } from "node:child_process";
 import { requireChromium } from "./chromium.mjs";
 import { buildAll } from "./build.mjs";
@@ -16,7 +16,7 @@ try {
 }
 await buildAll();
 const projects = parameters.includes("--browser") ? ["--project", "browser", "--project", "browser13"] : [];
-// A build leaves NODE_ENV=production behind, under which modules resolve otherwise.
+// A build sets NODE_ENV=production, under which modules resolve differently.
 const env = { ...process.env, NODE_ENV: "test", ...(parameters.includes("--long") ? { UNSEEN_LONG: "1" } : {}) };
 const { status } = spawnSync(process.execPath, ["node_modules/vitest/vitest.mjs", "run", ...projects, ...rest], {
   stdio: "inherit",

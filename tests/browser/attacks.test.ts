@@ -32,9 +32,9 @@ import { closeWindows } from "./windows.ts";
 
 const THICKET = { i: 21, j: 16 };
 const DEEPER = { i: 23, j: 15 };
-/** In the zone of a guard who stands at the thicket's edge, beside a spot that is not. */
+/** In the zone of a guard at the thicket's edge, beside a spot outside that zone. */
 const IN_ITS_ZONE = { i: 21, j: 15 };
-/** Every check a hit, and every die of damage at its highest. */
+/** Every check hits, and every damage die shows its highest face. */
 const HITS = Array.from({ length: 12 }, () => [19, 20] as const);
 
 describe("attacks of every kind, with two players and a Gamemaster", () => {
@@ -167,7 +167,7 @@ async function backToChat(page: Page): Promise<void> {
   await page.getByRole("tab", { name: "Chat" }).click();
 }
 
-/** How many wounds of a creature a window offers to take. */
+/** How many wounds of a creature a window offers to apply. */
 const wounds = (page: Page, name: string): Promise<number> =>
   page.getByRole("button", { name: new RegExp(`^${name} takes`) }).count();
 

@@ -83,7 +83,7 @@ describe("a horde, with two players and a Gamemaster", () => {
   });
 });
 
-/** The button of the panel that chooses for a part. */
+/** The panel's button that selects a part. */
 const part = (page: Page, name: string) =>
   page.getByRole("group", { name: /^Which parts hide/ }).getByRole("button", { name });
 

@@ -1,4 +1,7 @@
-/** Struck in hiding, in real windows of two players and a Gamemaster: attacks on spots, damage, blasts, effects, the guard's question, going down; each undone or not. */
+/**
+ * Hidden creatures under attack, in real windows of two players and a Gamemaster: attacks on spots, damage, blasts,
+ * effects, the paradox guard's question, going down. Acts are undone and done again.
+ */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -41,7 +44,7 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
     await hideOn(ada, gm, { hero: MIRELA, die: 5, first: { i: 22, j: 19 }, further: [{ i: 21, j: 16 }] });
     await spotsAre(all, MIRELA, [1, 2]);
     await gm.getByRole("button", { name: "Nobody tracks" }).click();
-    await told(all, `${CARLOTTA} lets ${MIRELA} pass`, /Nobody tracks Mirela Voss\./);
+    await told(all, `${CARLOTTA} doesn't track ${MIRELA}`, /Nobody tracks Mirela Voss\./);
     await expect.poll(() => gm.locator("#unseen-track").count()).toBe(0);
     await spotsAre(all, MIRELA, [1, 2]);
   });
@@ -247,13 +250,13 @@ interface Log {
   readonly game: { readonly messages: { readonly contents: readonly object[] } };
 }
 
-/** Every die as high as it goes: attacks hit, and of two spots it is the one that was not struck. */
+/** Every die shows its highest face: attacks hit, and of two spots the hider is in the one that was not struck. */
 const HITS = Array.from({ length: 8 }, () => [20, 20] as const);
 
-/** The question to a hider's player before an effect on its spots is drawn. */
+/** The question to a hider's player before the die decides an effect on its spots. */
 const wishOf = (page: Page) => page.getByRole("dialog", { name: "An effect on hiding spots" });
 
-/** Uses an effect that is no boon on whoever is in that row of the panel. */
+/** Uses an effect other than a boon on the creature in that row of the panel. */
 async function useEffect(
   page: Page,
   token: string,

@@ -1,4 +1,7 @@
-/** What a Gamemaster arranges and is asked, in real windows: regions by their sheets, ground effects at their triggers, reveals, doors, statuses; and what an assistant is not offered. */
+/**
+ * What a Gamemaster sets up and is asked, in real windows: regions by their sheets, ground effects at their triggers,
+ * reveals, doors, statuses. Also what an assistant is not offered.
+ */
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
@@ -67,7 +70,7 @@ describe("what a Gamemaster arranges and is asked", () => {
     await expect
       .poll(async () => (await types.allInnerTexts()).toSorted())
       .toEqual([
-        // The host's own, where scenes have levels.
+        // The host's own behaviour type, on generations with levels.
         ...(GENERATION >= 14 ? ["Change level"] : []),
         "Difficult terrain",
         "Height tier",
@@ -282,7 +285,7 @@ interface Rectangle {
   readonly height: number;
 }
 
-/** Makes a region by the list of the scene's regions, and leaves its sheet open. */
+/** Makes a region with the list of the scene's regions, and leaves its sheet open. */
 async function newRegion(gm: Page, name: string, extent: Rectangle): Promise<void> {
   await gm.getByRole("button", { name: "Regions", exact: true }).click();
   await gm.getByRole("button", { name: "Regions of the scene" }).click();
@@ -306,7 +309,7 @@ async function newRegion(gm: Page, name: string, extent: Rectangle): Promise<voi
 
 async function typeInto(sheet: Locator, label: string, value: string): Promise<void> {
   const input = sheet.getByLabel(label, { exact: true });
-  // The sheet draws itself anew at each change, which may take away what is typed in the meantime.
+  // The sheet renders again at each change, which may remove text that is typed meanwhile.
   const typed = async (): Promise<string> => {
     if ((await input.inputValue()) !== value) {
       await input.fill(value);
@@ -317,7 +320,7 @@ async function typeInto(sheet: Locator, label: string, value: string): Promise<v
   await expect.poll(typed).toBe(value);
 }
 
-/** Adds a behaviour to the region whose sheet is open, and gives the behaviour's own. */
+/** Adds a behaviour to the region with the open sheet, and gives the behaviour's sheet. */
 async function addBehavior(gm: Page, region: string, type: string): Promise<Locator> {
   await gm.getByRole("button", { name: "Add a behaviour…" }).click();
   await gm.getByLabel("Type").selectOption({ label: type });
@@ -353,7 +356,7 @@ const isOpen = (page: Page, door: string): Promise<boolean> =>
 const statusesOf = (page: Page, actor: string): Promise<readonly string[]> =>
   page.evaluate((name) => [...(globalThis as unknown as Host).game.actors.getName(name).statuses], actor);
 
-/** Caltrops east of Tobias, which attack whoever steps on them. */
+/** Caltrops east of Tobias that attack every creature that steps on them. */
 async function caltrops(gm: Page): Promise<void> {
   await gm.evaluate(async () => {
     const { game } = globalThis as unknown as Host;

@@ -1,4 +1,7 @@
-/** What is found out, in real windows of two players and a Gamemaster: every kind of Scan, what is known, tracking by two seats, the end of a fight, the house rules. */
+/**
+ * Learning, in real windows of two players and a Gamemaster: every kind of Scan, knowledge, tracking by two seats,
+ * the end of a fight, the house rules.
+ */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endFight, nextRoundOf, startFight } from "./fight.ts";
@@ -146,9 +149,9 @@ describe("found out, with two players and a Gamemaster", () => {
     await trackOf(bruno)
       .getByRole("button", { name: `${TOBIAS} doesn't track ${CARLOTTA}` })
       .click();
-    await told(all, `${TOBIAS} lets ${CARLOTTA} pass`, /The offer to track is closed/);
+    await told(all, `${TOBIAS} doesn't track ${CARLOTTA}`, /The offer to track is closed/);
     await expect
-      .poll(async () => (await cards(ada)).filter((title) => title === `${MIRELA} lets ${CARLOTTA} pass`))
+      .poll(async () => (await cards(ada)).filter((title) => title === `${MIRELA} doesn't track ${CARLOTTA}`))
       .toHaveLength(2);
     await expect.poll(() => trackOf(ada).count()).toBe(0);
     await ada.getByRole("button", { name: MIRELA, exact: true }).press("Enter");
@@ -208,7 +211,7 @@ const scanOf = (page: Page) => page.locator("#unseen-scan");
 const trackOf = (page: Page) => page.locator("#unseen-track");
 const tipOf = (page: Page) => page.locator(".unseen-known-tip");
 
-/** Mirela's panel of Scans, about somebody or something. */
+/** Mirela's Scan panel for one subject. */
 async function scanAbout(page: Page, label: string): Promise<ReturnType<typeof scanOf>> {
   if ((await scanOf(page).count()) === 0) await act(page, MIRELA, "Scan");
   await scanOf(page).locator("select").selectOption({ label });
@@ -231,7 +234,7 @@ interface Host {
   };
 }
 
-/** In the Gamemaster's window: the captain carries things, and the yard offers two vantages. */
+/** In the Gamemaster's window: gives the captain items, and the yard two vantages. */
 async function somethingToLearn(): Promise<void> {
   const { game, Item } = globalThis as unknown as Host;
   const affixes = (name: string) => [{ name, text: `${name} indeed.` }];

@@ -1,4 +1,4 @@
-/** The checks of `npm run check` that are our own, each shown one planted fault of each kind in a small tree of its own. */
+/** The project's own checks of `npm run check`. Each must find one planted fault of each kind in a small tree. */
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ afterEach(() => {
   for (const tree of trees.splice(0)) rmSync(tree, { recursive: true, force: true });
 });
 
-/** A tree that every check passes: enough modules, one key in both languages that is used. */
+/** A tree that passes every check: enough modules, and one used key in both languages. */
 const SOUND: Record<string, string> = {
   ...Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`table/core/module${index}.ts`, "export {};\n"])),
   "src/rules/index.ts": "export {};\n",

@@ -1,4 +1,7 @@
-/** What README.md and the pages in docs/ name still exists: files, links, and the nouns of the glossary. */
+/**
+ * README.md and the pages in docs/ name only what exists: files, links, names in files, and the nouns of the
+ * glossary.
+ */
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -11,7 +14,7 @@ const FILES = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
   .split("\n")
   .filter((path) => existsSync(path));
 
-/** Source files that a text names in code, such as `bridge/read.ts`, and that no file's path ends with. */
+/** Source files that a text names in code, such as `bridge/read.ts`, and that do not exist. */
 function missingFiles(text: string, files = FILES): string[] {
   const named = Array.from(text.matchAll(/`([\w./-]+\.(?:ts|mjs))`/g), ([, name]) => name!);
   return named.filter((name) => !files.some((file) => `/${file}`.endsWith(`/${name}`)));
@@ -35,7 +38,7 @@ function lostNouns(text: string): string[] {
   return rows.filter(([noun, file]) => !declares(noun, file)).map(([noun]) => noun);
 }
 
-/** Names that a text gives with their file, as in "`decide` (`rules/decide.ts`)", and that the file does not contain. */
+/** Names that a text gives with their file, as in "`decide` (`src/rules/decide.ts`)", and that the file lacks. */
 function lostNames(text: string): string[] {
   const named = Array.from(
     text.matchAll(/`([\w.]+)`(?: \(|, )`([\w./-]+\.ts)`/g),

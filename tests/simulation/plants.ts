@@ -1,6 +1,6 @@
 /**
- * Faults of the protocol as somebody could make them, planted into a seat or its host from outside, to see whether the
- * simulation finds them. Each says what it stands for.
+ * Likely faults of the protocol, planted into a seat or its host from outside. The simulation must find them. Each
+ * name says what is wrong.
  */
 import type { Write } from "../../src/bridge/write.ts";
 import type { EntryHead, Moves } from "../../src/desk/ledger/event.ts";
@@ -214,7 +214,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
   ),
 };
 
-/** An entry that says of itself that all is written. */
+/** An entry that claims to be complete. */
 const doneAtOnce = (write: Write): Write =>
   write.action === "create" && write.documentName === "JournalEntryPage"
     ? { ...write, data: write.data.map(markedDone) }
@@ -225,5 +225,5 @@ const markedDone = (page: Data): Data =>
 
 const unseenOf = ({ flags }: Data) => (flags as { readonly unseen: { readonly event?: EntryHead } }).unseen;
 
-/** Whether a page is an entry's own, and not one that only keeps a revision for it. */
+/** Whether a page is an entry's own, not one that only reserves a revision. */
 const isEntry = (page: Data): boolean => unseenOf(page).event !== undefined;

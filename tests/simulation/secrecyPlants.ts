@@ -1,4 +1,4 @@
-/** Planted faults of what is secret, of chance, and of what the scene allows. */
+/** Planted faults of secrecy, of chance, and of what the scene allows. */
 import type { DeskHost } from "../../src/desk/host/host.ts";
 import type { Creature } from "../../src/rules/index.ts";
 import { creating, isPage, sealing, withWrites, type Data } from "./plantTools.ts";
@@ -12,7 +12,7 @@ const withoutChanges = (kind: string): Plant =>
       : secret,
   );
 
-/** Plants that show the desk other creatures than there are. */
+/** Plants that show the desk changed creatures. */
 const showing = (change: (creature: Creature) => Creature): Plant => ({
   host: (host) => ({
     ...host,
@@ -26,7 +26,7 @@ const showing = (change: (creature: Creature) => Creature): Plant => ({
   }),
 });
 
-/** Plants of dice with few faces, such as those of discovery rolls. */
+/** Plants that change dice with few faces, such as those of discovery rolls. */
 const rolling = (cheat: (faces: number, roll: (faces: number) => number) => number): Plant => ({
   host: (host) => {
     const honest = (faces: number): number => host.chance.dice.roll(faces);
@@ -66,7 +66,7 @@ export const SECRECY_PLANTS: Readonly<Record<string, Plant>> = {
   })),
 };
 
-/** Whether a planted fault shows only to whoever compares two tables that differ in a secret (I5). */
+/** Whether a planted fault shows only in two tables that differ in a secret (I5). */
 export const isOfTwins = (name: string): boolean => name === "the card shows what was learned";
 
 function secretsIn({ sealing: { unseal } }: DeskHost, { _id, flags }: Data): unknown {

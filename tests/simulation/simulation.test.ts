@@ -13,14 +13,14 @@ import { isOfTwins } from "./secrecyPlants.ts";
 import { simulate } from "./simulate.ts";
 import { differingTwins } from "./twins.ts";
 
-/** Seconds for the search, and the seeds after which it ends in any case. */
+/** Seconds for the search, and the number of seeds that ends it. */
 const SECONDS = effort(60, "UNSEEN_SIMULATION_SECONDS");
 const SEEDS = 25_000;
 
-/** Seeds that are played as two tables that differ in a secret. */
+/** The number of seeds that run as two tables with different secrets. */
 const TWINS = effort(25);
 
-/** Seeds within which a planted fault has to be found. */
+/** A planted fault must be found within this many seeds. */
 const MOST_SEEDS = 600;
 
 describe("the simulation of server and seats", () => {
@@ -94,7 +94,7 @@ async function firstBroken(name: string): Promise<number | null> {
   return null;
 }
 
-/** What a program has said, and how it ended. */
+/** A program's output and exit code. */
 function finished(
   program: ChildProcessWithoutNullStreams,
 ): Promise<{ readonly stdout: string; readonly code: number | null }> {

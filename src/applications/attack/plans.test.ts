@@ -144,7 +144,10 @@ describe("the panel of attacks", () => {
         ["Wolf", true],
       ]),
     );
-    expect(rows.find(({ title }) => title === "Guard")?.facts).toEqual(["Spots 1, 2 of 3", "Chance to be found: 2 in 3 (67%)"]);
+    expect(rows.find(({ title }) => title === "Guard")?.facts).toEqual([
+      "Spots 1, 2 of 3",
+      "Chance to be found: 2 in 3 (67%)",
+    ]);
     expect([pad?.at, heading]).toEqual(["Row 4, column 4", "Would be struck: 2"]);
   });
 

@@ -125,7 +125,10 @@ describe("what can be learned of a creature", () => {
     const options = scanOptions(someSituation(knowing, mirela), "guard");
     const rows = rowsOf({ scanner: knowing, options, subject: creature, knowledgeOf: () => [armor, triage] });
     const row = (title: string) => rows.find((one) => one.title === title);
-    expect(row("Classify armor")).toMatchObject({ barred: true, reason: "There is nothing more of that kind to learn." });
+    expect(row("Classify armor")).toMatchObject({
+      barred: true,
+      reason: "There is nothing more of that kind to learn.",
+    });
     expect(row("Classify armor")?.known).toBe("Learned: Affixes of their armor – Barbed: Hurts. (round 2, turn 1)");
     expect(row("Triage")).toMatchObject({ barred: false, reason: "" });
     expect(row("Triage")?.known).toContain("Life: 75%");
