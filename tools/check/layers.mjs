@@ -66,13 +66,13 @@ export async function layerFaults() {
   return faultsIn(modules);
 }
 
-/** The same for given modules, each as `[path from the project's root, text]`. */
+/** The same of modules that are given, each as its path from the project's root and its text. */
 export function faultsIn(modules) {
   const graph = new Map(modules.map(([path, text]) => [path, importsOf(path, text)]));
   return [...forbidden(graph), ...roundTheDoor(graph), ...circles(graph), ...barrels(graph)];
 }
 
-/** Packages that the rules may import, and which folder may. */
+/** What the rules may import besides themselves: the triangulation of the map engine, and what tests generate with. */
 const RULES_LIBRARIES = [
   ["src/rules/battlemap/", "delaunator"],
   ["src/rules/testing/", "fast-check"],
@@ -132,7 +132,7 @@ function each(graph, faults) {
   return [...graph].flatMap(([from, imports]) => imports.flatMap((imported) => faults(from, imported)));
 }
 
-/** One sentence for each circle of value imports, found by depth-first search. */
+/** Circles of value imports, one sentence each, by depth-first search. */
 function circles(graph) {
   const state = new Map();
   const found = [];

@@ -87,3 +87,7 @@ it("has a row for every folder of src that runs", () => {
   const named = inSrc.map(({ name }) => `src/${name}`).filter((folder) => folder !== "src/types");
   expect(named.filter((folder) => !folders.includes(folder))).toEqual([]);
 });
+
+it("lets be what runs down", () => {
+  expect(faultsIn([["src/rules/movement/push.ts", 'import { one } from "../hiding/hide.ts";\n']])).toEqual([]);
+});
