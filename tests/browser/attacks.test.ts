@@ -78,7 +78,7 @@ describe("attacks of every kind, with two players and a Gamemaster", () => {
     const { gm, all } = table;
     const aim = await aimWith(gm, CARLOTTA, "Bow");
     await aim.getByRole("button", { name: new RegExp(`^${MIRELA}`) }).click();
-    await aim.getByText(`${CARLOTTA} has already used its reaction.`).first().waitFor();
+    await aim.getByText(`${CARLOTTA} has already used their reaction.`).first().waitFor();
     await aim.press("Escape");
     await undoLast(gm, "Gamemaster");
     await aimWith(gm, CARLOTTA, "Bow");
@@ -94,7 +94,7 @@ describe("attacks of every kind, with two players and a Gamemaster", () => {
     await lastCard(gm)
       .getByRole("button", { name: `Spare ${MIRELA}` })
       .click();
-    await told(all, `${MIRELA} is spared`, /The Gamemaster lets it go/);
+    await told(all, `${MIRELA} is spared`, /The Gamemaster spares/);
     expect(await lifeOf(ada, MIRELA)).toBe(before);
     for (const page of all) await expect.poll(() => wounds(page, MIRELA)).toBe(0);
   });

@@ -85,7 +85,7 @@ describe("a horde, with two players and a Gamemaster", () => {
 
 /** The panel's button that selects a part. */
 const part = (page: Page, name: string) =>
-  page.getByRole("group", { name: /^Which parts hide/ }).getByRole("button", { name });
+  page.getByRole("group", { name: /^Choose a spot for each part/ }).getByRole("button", { name });
 
 async function pick(page: Page, tile: RegExp): Promise<void> {
   await page.getByRole("option", { name: tile }).press("Enter");

@@ -112,7 +112,7 @@ describe("an amorphous creature on the map, with two players and a Gamemaster", 
     await ada.keyboard.press("Enter");
     await expect.poll(() => part(ada, "C").getAttribute("aria-pressed")).toBe("true");
     await cursorTo(ada, { i: 21, j: 16 });
-    await expect.poll(() => reasonsOf(ada)).toMatch(/not possible.*already one of its hiding spots/);
+    await expect.poll(() => reasonsOf(ada)).toMatch(/not possible.*already one of their hiding spots/);
     await ada.keyboard.press("ArrowDown");
     await expect.poll(() => reasonsOf(ada)).toMatch(/^Row 22, column 16.*valid/);
     await chooseAtCursor(ada);
@@ -156,7 +156,9 @@ const list = (page: Page): Locator => page.getByRole("listbox", { name: "Tiles t
 
 /** The panel's button that selects a part. */
 const part = (page: Page, letter: string): Locator =>
-  page.getByRole("group", { name: /^Which parts hide/ }).getByRole("button", { name: new RegExp(`^(✓ ?)?${letter} `) });
+  page
+    .getByRole("group", { name: /^Choose a spot for each part/ })
+    .getByRole("button", { name: new RegExp(`^(✓ ?)?${letter} `) });
 
 /** The panel's reasons for the tile under the cursor, on one line. */
 const reasonsOf = async (page: Page): Promise<string> =>

@@ -105,7 +105,7 @@ describe("what the demo is armed with", () => {
       await told(both, `${who} gives a boon`);
     }
     const aim = await affectBy(ada, MIRELA, "Other effect");
-    await aim.getByRole("button", { name: `Itself: ${MIRELA}` }).click();
+    await aim.getByRole("button", { name: `Themselves: ${MIRELA}` }).click();
     await aim.getByRole("button", { name: "Use the effect" }).click();
     await told(both, `${MIRELA} uses an effect`);
   });

@@ -258,7 +258,7 @@ export async function undoWithWord(page: Page, gm: Page, user: string): Promise<
 /** The Gamemaster is asked whether a player may undo an act, and allows it. */
 export async function undoAllowed(gm: Page): Promise<void> {
   const question = gm.getByRole("dialog", { name: "A player asks to undo an act" });
-  await question.getByText("Dice fell for it, or something was learned.").waitFor();
+  await question.getByText("Dice were rolled for it, or something was learned.").waitFor();
   await question.getByRole("button", { name: "Allow" }).click();
   await question.waitFor({ state: "detached" });
 }

@@ -146,7 +146,7 @@ describe("what a Gamemaster arranges and is asked", () => {
     await spotCount(all, MIRELA, 2);
     await handle.press("Enter");
     await question.getByRole("button", { name: "Do it" }).click();
-    await told(all, `${MIRELA} interacts`, /cannot have been in its other hiding spots: 1 cleared/);
+    await told(all, `${MIRELA} interacts`, /cannot have been in their other hiding spots: 1 cleared/);
     for (const page of all) await expect.poll(() => isOpen(page, door)).toBe(true);
     await spotsAre(all, MIRELA, [2]);
     await undoLast(gm, "Gamemaster");
@@ -179,7 +179,7 @@ describe("what a Gamemaster arranges and is asked", () => {
     const { gm, ada, bruno, all } = table;
     await gm.evaluate(nextTurnOf, MIRELA);
     const panel = gm.locator("#unseen-ground");
-    await panel.getByText(`${MIRELA} begins its turn; its spots in Acid: 1.`).waitFor();
+    await panel.getByText(`${MIRELA} begins a turn. Spots in Acid: 1.`).waitFor();
     await shot(gm, "ground");
     for (const page of [ada, bruno]) expect(await page.locator("#unseen-ground").count()).toBe(0);
     await panel.getByRole("button", { name: `Strike ${MIRELA}: Acid` }).click();

@@ -41,7 +41,7 @@ describe("found out, with two players and a Gamemaster", () => {
     await scan.locator("select").selectOption({ label: MIRELA });
     await nextDice(gm, [20, 20]);
     await scan.getByRole("button", { name: /^Size up/ }).click();
-    await scan.getByText("Scan 2 in a row, free: the last one earned it.").waitFor();
+    await scan.getByText("Scan 2 in a row, free: the last check earned it.").waitFor();
     await told(all, `${CARLOTTA} sizes up ${MIRELA}`, /The check earns a further Scan/);
     await nextDice(gm, LOW);
     await scan.getByRole("button", { name: /^Triage/ }).click();

@@ -87,7 +87,7 @@ describe("out of hiding, with two players and a Gamemaster", () => {
     await act(ada, MIRELA, "Boon");
     const aim = aimOf(ada);
     await aim.getByLabel("Costs").selectOption({ label: "Nothing" });
-    await aim.getByRole("button", { name: `Itself: ${MIRELA}` }).click();
+    await aim.getByRole("button", { name: `Themselves: ${MIRELA}` }).click();
     await aim.getByRole("button", { name: "Give the boon", exact: true }).click();
     await giveWord(gm);
     await told(all, `${MIRELA} gives a boon`);

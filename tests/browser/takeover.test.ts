@@ -92,7 +92,7 @@ describe("two players and two Gamemasters, of whom the one who decides leaves in
     await nextDice(first, [3, 4], ...HIGH);
     await scan.getByRole("button", { name: new RegExp(`^Spot 2 of ${MIRELA}`) }).click();
     await told(all(), `${CARLOTTA} scans spot 2 of ${MIRELA}`, /The check earns a further Scan/);
-    await scan.getByText("Scan 2 in a row, free: the last one earned it.").waitFor();
+    await scan.getByText("Scan 2 in a row, free: the last check earned it.").waitFor();
     await scan.locator("select").selectOption({ label: TOBIAS });
     const triage = scan.getByRole("button", { name: /^Triage/ });
     const title = `Free: ${CARLOTTA} gauges the life of ${TOBIAS}`;

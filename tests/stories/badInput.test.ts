@@ -333,7 +333,7 @@ describe("X3: a repeated request id", () => {
       "Bruno",
     );
     expect(others.refusal.code).toBe("requestTaken");
-    expect(others.words).toMatch(/already asked under this id/);
+    expect(others.words).toMatch(/already used this request id/);
   });
 
   it("after success gets its first outcome and does nothing twice, whatever it asks for now", async () => {

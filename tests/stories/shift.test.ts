@@ -45,7 +45,7 @@ describe(`T-13: a shift at a table of generation ${GENERATION}`, () => {
   it("H-12: is refused to whoever is hidden, in a sentence; nothing has changed", async () => {
     const { told, ...place } = await shift(ADAS, at(6, 3));
     expect(place).toEqual({ i: 6, j: 2 });
-    expect(told).toEqual([expect.stringMatching(/^Whoever is hidden cannot shift/)]);
+    expect(told).toEqual([expect.stringMatching(/^Hidden creatures cannot shift/)]);
   });
 
   it("G-10: the host's ruler says of difficult ground that it costs twice as much, and of a shift over it that it costs nothing", async () => {

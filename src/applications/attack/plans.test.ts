@@ -206,7 +206,7 @@ describe("the panel of boons", () => {
   it("H-22: itself, creatures and spots; a spot is one of so many", () => {
     const { rows } = panel(show(boon, yard()));
     expect(rows.map(({ title }) => title)).toEqual([
-      "Itself: Ada",
+      "Themselves: Ada",
       "Wolf",
       "Spot 1 of Guard",
       "Spot 2 of Guard",
