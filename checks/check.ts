@@ -5,11 +5,11 @@ import type { Data } from "./host.ts";
 export interface Finding {
   readonly expected: Data;
   readonly found: Data;
-  /** What is worth knowing besides, and decides nothing. */
+  /** An observation that does not decide the verdict. */
   readonly told?: Data;
 }
 
-/** Its title, and which part of Unseen depends on it, stand in the language files under its id. */
+/** Its title and the part of Unseen that depends on it are in the language files, under this id. */
 export interface Check {
   readonly id: string;
   readonly run: (ground: Ground) => Promise<Finding>;
@@ -22,7 +22,7 @@ export interface Verdict extends Finding {
 
 const MOST_MS = 60_000;
 
-/** Runs one check and takes back what it did. A check that throws, or does not come to an end, has found that. */
+/** Runs one check and undoes what it did. A check that throws, or takes too long, has failed. */
 export async function judge({ id, run }: Check, ground: Ground): Promise<Verdict> {
   const finding = await inTime(run(ground)).catch((error: Error): Finding => ({
     expected: { ends: true },
@@ -56,16 +56,19 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** How long is waited for what is expected, unless a run says otherwise: a slow host must not seem to lack it. */
+/**
+ * Milliseconds that a check waits for what it expects, unless a run sets another time. A slow host must not seem to
+ * fail.
+ */
 export const USUAL_PATIENCE_MS = 8000;
 let usual = USUAL_PATIENCE_MS;
 
-/** From now on checks wait so long where they do not say how long. */
+/** Sets how many milliseconds checks wait if they name no time of their own. */
 export function waitFor(milliseconds: number): void {
   usual = milliseconds;
 }
 
-/** Asks again and again until the answer is as wanted, and gives the last one after a while. */
+/** Asks repeatedly until the answer is as wanted, and gives the last answer when time runs out. */
 export async function until<T>(
   ask: () => T | Promise<T>,
   wanted: (answer: T) => boolean = Boolean,
@@ -80,7 +83,7 @@ export async function until<T>(
   return answer;
 }
 
-/** "done", or how something was refused: what is thrown differs between hosts, that it is thrown does not. */
+/** "done", or how something was refused. Hosts throw different errors, but all throw. */
 export async function outcome(work: () => Promise<unknown>): Promise<"done" | "refused"> {
   try {
     return (await work()) === undefined ? "refused" : "done";

@@ -1,37 +1,39 @@
-/** The ground of the checks: a dark scene of their own with a hero of the player and a guard, and all ways to take back what a check did. */
+/**
+ * The ground of the checks: a dark scene with a hero of the player and a guard, and undo for all that a check does.
+ */
 import { until } from "./check.ts";
 import { classOf, type Data, type Doc, host, MODULE, type Outcome, type User } from "./host.ts";
 import type { StepName } from "./player.ts";
 
 const NAME = "Unseen: checks";
 const SIZE = 100;
-/** Where the two stand, by their tiles; twelve tiles apart. */
+/** Where hero and guard stand, twelve tiles apart. */
 const PLACES = { hero: { x: 4 * SIZE, y: 6 * SIZE }, guard: { x: 16 * SIZE, y: 6 * SIZE } } as const;
 const ANSWER_MS = 30_000;
 
 export interface Ground {
-  /** The user at the other seat, no Gamemaster. */
+  /** The player at the other seat. */
   readonly player: User;
   readonly scene: Doc;
-  /** Tokens as they are now. */
+  /** The tokens as they are now. */
   readonly hero: Doc;
   readonly guard: Doc;
-  /** Has the player's seat take a step, and gives what came of it. */
+  /** Makes the player's seat take a step, and gives the result. */
   ask<T>(step: StepName, data?: Data): Promise<T>;
-  /** Hides a creature, whoever owns it asking, and ends that with the check. Gives what came of it. */
+  /** Hides a creature, asked for by its owner. The check's end undoes that. Gives the outcome. */
   hide(token: Doc): Promise<Outcome>;
   /** Ends hiding. */
   end(token: Doc): Promise<Outcome>;
   readonly markersOf: (token: Doc) => Doc[];
-  /** Something to be taken back when the check is over; the last first. */
+  /** Adds something to undo when the check ends. The last added is undone first. */
   later(undo: () => Promise<unknown>): void;
-  /** Takes everything back; gives what could not be. */
+  /** Undoes everything; gives what could not be undone. */
   cleanUp(): Promise<string[]>;
-  /** Puts the world back as it was before the ground was made. */
+  /** Restores the world as it was before the ground was made. */
   leave(): Promise<void>;
 }
 
-/** Makes the ground and has both seats look at it. */
+/** Makes the ground, and makes both seats view it. */
 export async function makeGround(player: User): Promise<Ground> {
   const { game } = host;
   const before = { scene: host.canvas.scene, messages: new Set(game.messages.map(({ id }) => id)) };
@@ -89,14 +91,14 @@ export async function makeGround(player: User): Promise<Ground> {
   return ground;
 }
 
-/** Hides a creature in the valid place that is furthest from it, with no further spots. */
+/** Hides a creature in the farthest valid place, with no further spots. */
 export async function hideHere({ creature, scene }: { creature: string; scene: string }): Promise<Outcome> {
   const { api } = host.game.system;
   const { candidates } = await api.candidates(creature, { sceneId: scene });
   const [best] = candidates.filter(({ verdict }) => verdict === "valid").toSorted((a, b) => b.cost - a.cost);
   if (!best) return { status: "refused", code: "noValidPlace" };
   const came = await api.hide({ creature, spot: best.place, sceneId: scene });
-  // A roll below 5 earns no further spots, and there is nothing to designate.
+  // A result below 5 earns no further spots.
   if (came.status === "done") await api.designate({ creature, spots: [], sceneId: scene });
   return came;
 }

@@ -1,8 +1,11 @@
-/** As much of Foundry as the checks name. They run on two generations and hold what they find against the documents, so these types promise little. */
+/**
+ * The part of Foundry that the checks use. They run on two generations and compare Foundry with their own findings,
+ * so these types promise little.
+ */
 
 export type Data = Record<string, unknown>;
 
-/** A document of any kind, with the members that some check asks of some kind. */
+/** A document of any kind, with all members that some check reads. */
 export interface Doc {
   readonly id: string;
   readonly uuid: string;
@@ -104,7 +107,7 @@ export interface Outcome {
   readonly code?: string;
 }
 
-/** The part of Unseen's public API that is asked here (docs/api.md). */
+/** The part of Unseen's public API that the checks use (docs/api.md). */
 interface UnseenApi {
   hide(of: Data): Promise<Outcome>;
   designate(of: Data): Promise<Outcome>;
@@ -211,16 +214,16 @@ export interface Host {
   readonly _replace?: (value: unknown) => unknown;
 }
 
-/** What stands on the page: read when it is asked for, since some of it comes late. */
+/** What the page shows. It is read on demand, because some of it appears late. */
 export const host = globalThis as unknown as Host;
 
 export const MODULE = "unseen-checks";
 export const CHANNEL = `module.${MODULE}`;
 
-/** The class of documents of a name, with what packages made of it. */
+/** The class of a document type, with the changes that packages made to it. */
 export function classOf(name: string): DocumentClass {
   return host.foundry.documents[name].implementation;
 }
 
-/** The words of a key. */
+/** The text of a language key. */
 export const say = (key: string): string => host.game.i18n.localize(key);

@@ -5,7 +5,7 @@ import { grids, levels, move, overlay, walk } from "./list/map.ts";
 import { statuses, types } from "./list/registered.ts";
 import { messages, query } from "./list/talk.ts";
 
-/** All checks, the riskiest first: what most of Unseen would break on, and what is least documented. */
+/** All checks, the riskiest first: what Unseen needs most and documentation says least about. */
 export const CHECKS: readonly Check[] = [
   types,
   flags,

@@ -1,4 +1,7 @@
-/** What this seat has heard: errors since the module was loaded, messages on its channel, and what hooks tell of documents. */
+/**
+ * What this seat has heard: errors since the module was loaded, messages on its channel, and reports of hooks about
+ * documents.
+ */
 import { CHANNEL, type Data, host } from "./host.ts";
 
 /** Errors of the page and of the console. */
@@ -21,7 +24,7 @@ export const heard = {
 const MOST_KEPT = 500;
 const WATCHED = ["updateActor", "updateActorDelta", "updateToken", "moveToken"];
 
-/** Listens for errors, from now on. When the module is loaded, before anything is registered. */
+/** Starts to listen for errors. Called when the module is loaded, before anything is registered. */
 export function listenForErrors(): void {
   globalThis.addEventListener("error", ({ message }) => void errors.push(message));
   globalThis.addEventListener("unhandledrejection", ({ reason }) => void errors.push(String(reason)));
@@ -36,7 +39,7 @@ export function listenForErrors(): void {
 export function listen(): void {
   host.game.socket.on(CHANNEL, ({ say }, from) => void heard.messages.push({ say, from }));
   for (const hook of WATCHED) {
-    // A change or a movement comes second, the options of the write third.
+    // The second argument is a change or a movement, the third the options of the write.
     host.Hooks.on(hook, (document: { id: string; name: string }, _changed: Data, options: Data) => {
       heard.hooks.push({ hook, id: document.id, name: document.name, options: plain(options) });
       heard.hooks.splice(0, Math.max(0, heard.hooks.length - MOST_KEPT));
@@ -44,7 +47,7 @@ export function listen(): void {
   }
 }
 
-/** The parts of options that our own writes carry. */
+/** The options that mark Unseen's own writes. */
 function plain(options: Data = {}): Data {
   const { unseen, unseenChecks } = options;
   return JSON.parse(JSON.stringify({ unseen, unseenChecks })) as Data;

@@ -1,4 +1,4 @@
-/** The page of a run: what each check expected and found, and the report to be pasted. */
+/** The page of a run: what each check expected and found, and the report to paste. */
 import type { Verdict } from "./check.ts";
 import { host, say } from "./host.ts";
 import { type Report, runChecks } from "./run.ts";
@@ -16,7 +16,7 @@ function element(
   return made;
 }
 
-/** Opens a window, runs all checks in it and fills it as they end. */
+/** Opens a window, runs all checks, and shows each result when it is there. */
 export async function openChecks(): Promise<Report | null> {
   const list = element("ol", { "aria-live": "polite" });
   const state = element("p", { role: "status" }, say("UNSEENCHECKS.Page.running"));
@@ -40,7 +40,7 @@ function verdictItem({ id, passed, expected, found, told }: Verdict): HTMLElemen
     element("p", {}, element("strong", {}, say(`UNSEENCHECKS.Page.${key}`)), " ", value);
   const data = (value: unknown): HTMLElement => element("code", {}, JSON.stringify(value, null, 1));
   const state = passed ? "passed" : "failed";
-  // What passed is folded, so that what failed is seen.
+  // Passed checks are folded, so that failed ones are easy to see.
   const details = element(
     "details",
     passed ? {} : { open: "" },
@@ -60,7 +60,7 @@ function reportBox(report: Report): HTMLElement {
   return element("div", {}, element("label", { for: box.id }, say("UNSEENCHECKS.Page.report")), box);
 }
 
-/** A window that shows a node as it is. Its class is made when it is opened: before `init` the host's may not be there. */
+/** A window that shows a node. Its class is made on demand, because the host's class may not exist before `init`. */
 function pageClass(content: HTMLElement) {
   return class ChecksPage extends host.foundry.applications.api.ApplicationV2 {
     static DEFAULT_OPTIONS = {
@@ -80,7 +80,7 @@ function pageClass(content: HTMLElement) {
   };
 }
 
-/** Adds the button among the tools for tokens. In `init`. */
+/** Adds the button to the tools for tokens. Called in `init`. */
 export function registerButton(): void {
   host.Hooks.on("getSceneControlButtons", (controls: Record<string, { tools: Record<string, object> } | undefined>) => {
     const { tokens } = controls;

@@ -1,4 +1,7 @@
-/** What the player's seat does when the Gamemaster's asks it to. Each step is a function of this module: nothing is run from text. */
+/**
+ * The steps that the player's seat takes for the Gamemaster's. Each is a function of this module: no text is run as
+ * code.
+ */
 import { until } from "./check.ts";
 import { hideHere } from "./ground.ts";
 import { CHANNEL, type Data, host, MODULE } from "./host.ts";
@@ -11,7 +14,7 @@ const tokenOf = (data: Data) => host.game.scenes.get(text(data, "scene"))?.token
 const STEPS = {
   who: async () => host.game.userId,
   errors: async () => errors,
-  /** Looks at a scene; gives the one that was looked at before. */
+  /** Views a scene, and gives the scene that was viewed before. */
   view: async (data: Data) => {
     const before = host.canvas.scene?.id ?? null;
     const scene = host.game.scenes.get(text(data, "scene"));
@@ -20,25 +23,25 @@ const STEPS = {
     return before;
   },
   emit: async (data: Data) => host.game.socket.emit(CHANNEL, { say: data["say"] }),
-  /** What came over the channel, with its sender, since it was asked last. */
+  /** Messages of the channel with their senders, since the last call. */
   heard: async () => heard.messages.splice(0),
-  /** What hooks told of documents since it was asked last. */
+  /** Reports of hooks about documents, since the last call. */
   hooks: async () => heard.hooks.splice(0),
   hide: async (data: Data) => hideHere({ creature: text(data, "creature"), scene: text(data, "scene") }),
-  /** Drags a token, as its owner does. */
+  /** Drags a token as its owner does. */
   drag: async (data: Data) => {
     await tokenOf(data)?.move([{ x: data["x"], y: data["y"] }], { method: "dragging" });
     return null;
   },
-  /** Whether the lamp and the eyes of a token count here. */
+  /** Whether a token's light and sight count on this seat. */
   sources: async (data: Data) => sourcesOf(text(data, "scene"), text(data, "token")),
-  /** What this seat's documents say of these. */
+  /** What this seat's documents say about these tokens. */
   holds: async (data: Data) => ({
     journal: host.game.journal.get(text(data, "journal"))?.pages.size === 1,
     message: host.game.messages.get(text(data, "message")) !== undefined,
     token: tokenOf(data) !== undefined,
   }),
-  /** A token as this seat has it. */
+  /** A token as this seat knows it. */
   token: async (data: Data) => {
     const token = tokenOf(data);
     return {
@@ -47,9 +50,9 @@ const STEPS = {
       isVisible: (await until(() => token?.object?.isVisible, Boolean, 3000)) ?? null,
     };
   },
-  /** The card of a message where it should stand. */
+  /** The card of a message, where the log should show it. */
   card: async (data: Data) => cardOf(text(data, "message")),
-  /** Opens the HUD of a token; gives whether it came. */
+  /** Opens the HUD of a token, and gives whether it appeared. */
   hud: async (data: Data) => {
     const object = tokenOf(data)?.object;
     if (!object) return false;
@@ -59,7 +62,7 @@ const STEPS = {
     await token.close();
     return came;
   },
-  /** Opens a door; gives how it stands then. */
+  /** Opens a door, and gives its state. */
   door: async (data: Data) => {
     const door = host.game.scenes.get(text(data, "scene"))?.walls.get(text(data, "wall"));
     await door?.update({ ds: 1 });
@@ -69,7 +72,7 @@ const STEPS = {
 
 export type StepName = keyof typeof STEPS;
 
-/** Lets Gamemasters have this seat take steps. In `init`. */
+/** Lets Gamemasters make this seat take steps. Called in `init`. */
 export function registerSteps(): void {
   host.CONFIG.queries[`${MODULE}.step`] = async (data) => {
     heard.asked += 1;
@@ -78,7 +81,7 @@ export function registerSteps(): void {
   };
 }
 
-/** Whether a token's lamp and eyes are among the sources of the viewed map. */
+/** Whether a token's light and sight are sources of the viewed map. */
 export async function sourcesOf(scene: string, token: string): Promise<{ light: boolean; vision: boolean }> {
   const { lightSources, visionSources } = host.canvas.effects;
   const id = host.game.scenes.get(scene)?.tokens.get(token)?.object?.sourceId ?? "";

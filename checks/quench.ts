@@ -1,4 +1,4 @@
-/** The same checks as a batch of Quench, where that module is active. Its few names are typed here. */
+/** The same checks as a batch of Quench, where that module is active. The few names of Quench are typed here. */
 import { judge } from "./check.ts";
 import { type Ground, makeGround } from "./ground.ts";
 import { host, MODULE, say } from "./host.ts";
@@ -17,7 +17,7 @@ interface Quench {
   registerBatch(id: string, body: (context: QuenchContext) => void, options: { readonly displayName: string }): void;
 }
 
-/** Registers the batch as soon as Quench asks for batches. In `init`. */
+/** Registers the batch when Quench asks for batches. Called in `init`. */
 export function registerBatch(): void {
   host.Hooks.on("quenchReady", (quench: Quench) => {
     quench.registerBatch(`${MODULE}.all`, batch, { displayName: say("UNSEENCHECKS.Page.title") });

@@ -3,7 +3,7 @@ import { makeGround } from "./ground.ts";
 import { host, MODULE, say, type User } from "./host.ts";
 import { CHECKS } from "./list.ts";
 
-/** Everything that a report needs to be understood by somebody who was not there. */
+/** Everything that a reader of the report needs to know. */
 export interface Report {
   readonly checks: string | undefined;
   readonly unseen: string;
@@ -26,14 +26,17 @@ export function playerHere(): User {
 }
 
 interface Run {
-  /** Their ids; all checks without it. */
+  /** Ids of the checks to run; all by default. */
   readonly only?: readonly string[];
-  /** Milliseconds for which is waited for what is expected. */
+  /** Milliseconds that checks wait for what they expect. */
   readonly patience?: number;
   readonly told?: (verdict: Verdict) => void;
 }
 
-/** Runs checks on a ground of their own, one after the other, and puts the world back. `told` hears of each as it is over. */
+/**
+ * Runs checks on a ground of their own, one after another, and restores the world. `told` gets each result as it
+ * comes.
+ */
 export async function runChecks({
   only,
   patience = USUAL_PATIENCE_MS,

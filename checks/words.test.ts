@@ -1,4 +1,4 @@
-/** The words of the module: both languages have them all, each check its own, and none is left over. */
+/** Both languages of the module have every key, each check its own, and no key is unused. */
 import { readFileSync } from "node:fs";
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";

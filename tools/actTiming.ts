@@ -1,6 +1,7 @@
 /**
- * How long it takes from an act to its card (H-17): `node tools/run.mjs tools/actTiming.ts [-- --times N]`. A table of its own with three seats; the
- * Gamemaster lights a lamp beside a hiding spot, and the clock runs until the card is there, on the Gamemaster's seat and on a player's.
+ * `node tools/run.mjs tools/actTiming.ts [-- --times N]` measures the time from an act to its card (H-17). On a table
+ * with three seats, the Gamemaster lights a lamp beside a hiding spot. The clock stops when the card appears on the
+ * Gamemaster's seat and on a player's.
  */
 import { parseArgs } from "node:util";
 import { hideInYard, leaveYard, nextRolls, type Host } from "../tests/stories/recheckYard.ts";
@@ -9,10 +10,10 @@ import { openStoryTable, SEAT_NAMES, type StoryTable } from "../tests/stories/st
 declare const game: Host["game"];
 declare const Hooks: { once(name: string, listener: () => void): void };
 
-/** What a seat keeps of the card that it waits for. */
+/** What a seat notes about the card that it waits for. */
 type Carded = { carded?: Promise<number> };
 
-/** Milliseconds from the act on. */
+/** Milliseconds since the act. */
 interface Taken {
   readonly gm: number;
   readonly player: number;
@@ -52,7 +53,7 @@ async function measure(table: StoryTable): Promise<Taken> {
   return { gm: atGm! - begun, player: atPlayer! - begun };
 }
 
-/** On a seat: keeps when the next card comes. */
+/** Runs on a seat: notes when the next card appears. */
 function awaitCard(): void {
   (globalThis as Carded).carded = new Promise((resolve) => Hooks.once("createChatMessage", () => resolve(Date.now())));
 }

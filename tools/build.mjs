@@ -1,7 +1,10 @@
 import { build } from "vite";
 import { bundle } from "./run.mjs";
 
-/** Builds the system into `dist/`, and the table's client page and server and the checks into `build/`. Gives the path of the server. */
+/**
+ * Builds the system into `dist/`; the table's client page and server and the checks into `build/`. Gives the server's
+ * path.
+ */
 export async function buildAll() {
   await build({ logLevel: "warn" });
   await build({ configFile: "vite.table.config.ts", logLevel: "warn" });

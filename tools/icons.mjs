@@ -13,7 +13,7 @@ const SMOKE = "#a9a9b8";
 const BONE = "#f0ead8";
 const NIGHT = "#12152a";
 
-/** The rim of an icon says how its item is aimed. */
+/** The rim of an icon shows how its item is aimed. */
 const RIMS = { melee: "#b9c2d6", ranged: "#7fc9ad", area: FIRE, boon: GOLD, effect: "#a793ff" };
 
 const fill = (color, d) => `<path fill="${color}" d="${d}"/>`;
@@ -22,14 +22,14 @@ const line = (color, width, d) =>
 const disc = (color, x, y, r) => `<circle fill="${color}" cx="${x}" cy="${y}" r="${r}"/>`;
 const turned = (degrees, ...parts) => `<g transform="rotate(${degrees} 256 256)">${parts.join("")}</g>`;
 
-/** An arrow or a bolt that flies straight up. */
+/** An arrow or a bolt, pointing up. */
 const arrow = (top, bottom, x = 256) => [
   line(WOOD, 14, `M${x} ${top + 30}V${bottom}`),
   fill(STEEL, `M${x} ${top}l22 54h-44z`),
   line(BONE, 10, `M${x - 18} ${bottom}l18-26 18 26M${x - 18} ${bottom - 34}l18-26 18 26`),
 ];
 
-/** A straight blade with its point up. */
+/** A straight blade, pointing up. */
 const dagger = [
   fill(STEEL, "M256 76l26 44v180h-52V120z"),
   fill(SHADE, "M256 76l26 44v180h-26z"),
@@ -55,7 +55,7 @@ const cone = (color, spark) => [
   ].map(([x, y]) => fill(spark, `M${x} ${y - 22}l14 22-14 22-14-22z`)),
 ];
 
-/** The icons by file name: how the item is aimed, what it is called, and its drawing. */
+/** Icons by file name: how the item is aimed, its name, and its drawing. */
 const ICONS = {
   "short-bow": [
     "ranged",
@@ -241,7 +241,7 @@ const ICONS = {
   ],
 };
 
-/** Every icon as the text of its file, by name. */
+/** All icons by name, as texts of SVG files. */
 export const itemIcons = () =>
   Object.fromEntries(Object.entries(ICONS).map(([name, icon]) => [`${name}.svg`, svgOf(icon)]));
 

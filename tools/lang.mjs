@@ -1,5 +1,5 @@
 // Sets a language key in every language at once, keys sorted: `node tools/lang.mjs UNSEEN.Group.leaf "English" "Italiano"`.
-// With no arguments it only sorts both files. With `--delete KEY` it takes a key out of both.
+// With no arguments it only sorts both files. `--delete KEY` removes a key from both.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const root = new URL("../lang/", import.meta.url);

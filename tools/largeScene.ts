@@ -1,5 +1,6 @@
 /**
- * `node tools/run.mjs tools/largeScene.ts` writes what the last run of `tests/browser/largeScene.test.ts` has traced into docs/engine.md.
+ * `node tools/run.mjs tools/largeScene.ts` writes into docs/engine.md what the last run of
+ * `tests/browser/largeScene.test.ts` traced.
  */
 import { readFile } from "node:fs/promises";
 import type { TraceSummary } from "../tests/browser/trace.ts";

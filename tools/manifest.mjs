@@ -1,5 +1,5 @@
 /**
- * The manifest's `documentTypes` for what `template.json` declares: one entry a type, with the HTML fields of its document.
+ * The manifest's `documentTypes` for `template.json`: one entry a type, with the HTML fields of its document.
  * @param {Record<string, { types: string[], htmlFields?: string[] } & Record<string, unknown>>} template
  * @returns {Record<string, Record<string, object>>}
  */
@@ -16,8 +16,8 @@ function options({ htmlFields }) {
 }
 
 /**
- * The manifest with the addresses of a public repository: where the project is found, where faults are told, where the newest manifest lies
- * and where the zip of this very version does. Releases lie where GitHub puts them.
+ * The manifest with the addresses of a public repository: the project, its issues, the newest manifest, and the zip of this
+ * version. Releases are where GitHub puts them.
  * @param {Record<string, unknown>} manifest
  * @param {string} repository
  */

@@ -1,5 +1,5 @@
-// Tries whether the tests of the rules notice small changes to the rules: `npm run mutants -- [--count 40] [--seed 1] [--of src/rules/hiding]`.
-// All changes stand in one program, each behind a switch. It is run once with none of them on, to learn which tests meet which change; then once for each change, with these tests alone.
+// Tests whether the tests of the rules notice small changes: `npm run mutants -- [--count 40] [--seed 1] [--of src/rules/hiding]`.
+// One program holds all changes, each behind a switch. It runs once with all off, to learn which tests reach which change. Then it runs once for each change, with these tests alone.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -14,7 +14,7 @@ const outDir = resolve(root, "build/mutants");
 const MEASURED = resolve(outDir, "measured.json");
 const PLAN = resolve(outDir, "plan.json");
 const NOT_RULES = /\.test\.ts$|\/testing\/|\/index\.ts$|\/kernelCode\.ts$/;
-/** Loads modules anew, which one program cannot. */
+/** A new process loads the modules again; one program cannot do that. */
 const NOT_BUNDLED = "arena.test.ts";
 
 const option = (name, usual) => {
@@ -50,7 +50,7 @@ process.stdout.write(
 );
 process.exitCode = count.survived === 0 ? 0 : 1;
 
-/** So many of them, the same for the same seed. */
+/** A seeded choice of `count` changes. */
 function sample(sites) {
   let state = Number(option("seed", 1)) >>> 0;
   const next = () => {
@@ -63,7 +63,7 @@ function sample(sites) {
   return drawn.slice(0, Number(option("count", 40))).map(({ site }, index) => ({ ...site, id: index + 1 }));
 }
 
-/** The tests with all of the changes behind a switch, one program. */
+/** One program with the tests and all changes behind switches. */
 async function bundle() {
   mkdirSync(outDir, { recursive: true });
   const entry = resolve(outDir, "entry.mjs");
@@ -107,7 +107,7 @@ function measured() {
   return JSON.parse(readFileSync(MEASURED, "utf8"));
 }
 
-/** The tests that meet a change, the fast ones first. */
+/** The tests that reach a change, the fast ones first. */
 function planOf({ id }) {
   const isMet = always.includes(id) ? () => true : ({ met }) => met.includes(id);
   return timed.filter(isMet).toSorted((one, other) => one.duration - other.duration);

@@ -4,9 +4,9 @@ import { zipSync } from "fflate";
 import { build } from "vite";
 import { withAddresses } from "./manifest.mjs";
 
-/** LevelDB's own notes; they differ from build to build and Foundry makes new ones. */
+/** LevelDB's own log files. They differ between builds, and Foundry makes new ones. */
 const LEFT_OUT = new Set(["LOG", "LOG.old", "LOCK"]);
-/** One moment for every file, so that equal contents give an equal zip. */
+/** One time stamp for every file, so equal contents give an equal zip. */
 const MOMENT = new Date("2026-01-01T00:00:00Z");
 
 /**

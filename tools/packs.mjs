@@ -3,8 +3,9 @@ import { compilePack } from "@foundryvtt/foundryvtt-cli";
 import { addParts, readParts } from "./packs/parts.mjs";
 
 /**
- * Compiles every folder of `source` (JSON, one file a primary document) into a LevelDB pack below `target`, each document with the versions
- * that `manifest` names. The packaging tool leaves documents without `_key` out in silence, so they are refused here by name.
+ * Compiles every folder of `source` (one JSON file for each primary document) into a LevelDB pack below `target`.
+ * Each document gets the versions that `manifest` names. The packaging tool silently leaves out documents without
+ * `_key`, so this throws and names them.
  */
 export async function buildPacks(source, target, manifest) {
   await rm(target, { recursive: true, force: true });
@@ -23,7 +24,7 @@ export async function buildPacks(source, target, manifest) {
   }
 }
 
-/** Where documents lie inside others that tell by which versions they were written. Tokens, walls, lights and regions do not. */
+/** Lists inside documents whose items carry versions. Tokens, walls, lights and regions do not. */
 const TELLING = [
   "actors",
   "items",
@@ -38,10 +39,10 @@ const TELLING = [
   "combats",
   "behaviors",
 ];
-/** Documents that tell nothing themselves, and hold some that do. */
+/** Documents without versions that hold documents with versions. */
 const HOLDING = ["regions", "tokens", "levels"];
 
-/** By which versions a document of a pack was written: the oldest Foundry that may read it, and this version of the system. */
+/** The versions of a packed document: the oldest Foundry that may read it, and this version of the system. */
 function statsOf({ id, version, compatibility }) {
   return {
     compendiumSource: null,
@@ -66,7 +67,7 @@ function giveInner(document, stats) {
   for (const name of HOLDING) for (const inner of lists(document[name])) giveInner(inner, stats);
 }
 
-/** A list of documents; packs of primary documents have lists of ids where their documents lie apart. */
+/** The documents of a list. In packs of primary documents the list holds ids of documents stored elsewhere. */
 function lists(value) {
   return Array.isArray(value) ? value.filter((one) => typeof one === "object" && one !== null) : [];
 }

@@ -1,4 +1,4 @@
-// Runs a TypeScript program of the project: `node tools/run.mjs <entry.ts> [arguments]`. Nothing is printed but what the program prints.
+// Runs a TypeScript program of the project: `node tools/run.mjs <entry.ts> [arguments]`. Prints only what the program prints.
 import { resolve } from "node:path";
 import { pathToFileURL, fileURLToPath } from "node:url";
 import { mkdir } from "node:fs/promises";
@@ -6,7 +6,7 @@ import { build } from "vite";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** Bundles `entry` (relative to the project's root) for node into `build/tools` and gives the path of the result. */
+/** Bundles `entry` (relative to the project's root) for Node into `build/tools`, and gives the path of the result. */
 export async function bundle(entry) {
   const name = entry.replace(/[\\/]/g, "-").replace(/\.ts$/, "");
   const outDir = resolve(root, "build/tools");

@@ -1,6 +1,6 @@
 /**
- * Writes the figures of docs/safety.md as the tests find them: `npm run safety`. It runs the simulation and the tests of
- * secrecy; what is set in their environment (docs/safety.md names it) asks them for more.
+ * `npm run safety` runs the simulation and the tests of secrecy, and writes their figures into docs/safety-tests.md. The
+ * variables of the environment that this page names make the runs longer.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -10,7 +10,7 @@ import { writeSection } from "./docs/markedSection.ts";
 import { readFigures } from "./safety/figures.ts";
 import { plantsTable, safetyTable } from "./safety/tables.ts";
 
-const DOCUMENT = "docs/safety.md";
+const DOCUMENT = "docs/safety-tests.md";
 
 async function main(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "unseen-safety-"));
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
       ["node_modules/vitest/vitest.mjs", "run", "--project", "node", "tests/simulation", "tests/secrecy"],
       { stdio: "inherit", env: { ...process.env, NODE_ENV: "test", UNSEEN_FIGURES: folder, UNSEEN_RUN: "full" } },
     );
-    if (status !== 0) throw new Error("The tests failed, so their figures were not written. See what they say above.");
+    if (status !== 0) throw new Error("The tests failed, so no figures were written. Their output is above.");
     const figures = readFigures(folder);
     await writeSection(DOCUMENT, "figures", safetyTable(figures));
     await writeSection(DOCUMENT, "plants", plantsTable(figures));

@@ -1,7 +1,7 @@
 /**
- * Simulates tables until the seeds or the seconds are through, on all cores:
- * `npm run simulate -- --seeds 1000000 [--seconds N] [--from N] [--seed N] [--jobs N] [--figures FILE]`.
- * A seed that breaks a law prints itself with what went wrong at its table; the same seed always plays the same.
+ * `npm run simulate -- --seeds 1000000 [--seconds N] [--from N] [--seed N] [--jobs N] [--figures FILE]` simulates
+ * tables on all cores until the seeds or the seconds end. A seed that breaks a law prints itself and the fault. The
+ * same seed always plays the same.
  */
 import { writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -27,7 +27,7 @@ interface Sum {
   broken: number;
 }
 
-/** What a thread tells the main one of a seed, and at its end of all that it played. */
+/** What a thread tells the main thread about a seed, and at its end about all seeds. */
 type News =
   | {
       readonly seed: number;
@@ -37,10 +37,10 @@ type News =
     }
   | { readonly laws: readonly string[]; readonly counts: Counts };
 
-/** What a thread tells the main one. */
+/** A message from a thread to the main thread. */
 const tellMain = parentPort?.postMessage.bind(parentPort) as ((news: News) => void) | undefined;
 
-/** Seconds after which it would not end before the seeds do. */
+/** A number of seconds that never ends before the seeds do. */
 const FOR_EVER = 1e9;
 
 async function main(): Promise<void> {
@@ -77,7 +77,7 @@ function whole(name: string, text: string): number {
   throw new Error(`--${name} is "${text}"; give a whole number above 0`);
 }
 
-/** Plays a share of the seeds in a thread of its own. */
+/** Plays a share of the seeds in a thread. */
 const work = (share: Share, tell: (news: News) => void): Promise<void> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(fileURLToPath(import.meta.url), { workerData: share });
@@ -98,7 +98,7 @@ async function play({ first, step, last, seconds }: Share): Promise<void> {
 
 const EVERY = 1000;
 
-/** What all threads have played so far. */
+/** The sum of what all threads have played. */
 class Run {
   readonly #sum: Sum = { seeds: 0, events: 0, faults: 0, broken: 0 };
   readonly #laws = new Set<string>();
@@ -140,8 +140,8 @@ class Run {
 }
 
 /**
- * A table runs a great deal of code a few times each, and V8 would spend a third of the processor's time on compiling it better than
- * is ever won back. So it waits until something has run for longer; the threads take the setting over.
+ * A table runs much code a few times each. V8 would spend a third of the processor on optimising it, more than it
+ * saves. So V8 waits longer before it optimises. The threads use the same setting.
  */
 const PATIENT_COMPILER = "--interrupt-budget=1000000";
 

@@ -18,7 +18,7 @@ await buildAll();
 const isBrowser = parameters.includes("--browser");
 const projects = isBrowser ? ["--project", "browser", "--project", "browser13"] : [];
 const run = ["long", "full"].find((name) => parameters.includes(`--${name}`)) ?? (isBrowser ? undefined : "usual");
-// A build leaves NODE_ENV=production behind, under which modules resolve otherwise.
+// A build sets NODE_ENV=production, under which modules resolve differently.
 const env = { ...process.env, NODE_ENV: "test", ...(run && { UNSEEN_RUN: run }) };
 const { status } = spawnSync(process.execPath, ["node_modules/vitest/vitest.mjs", "run", ...projects, ...rest], {
   stdio: "inherit",

@@ -4,14 +4,14 @@ import { classOf, type Data, type Doc, host, MODULE } from "../host.ts";
 
 const is14 = (): boolean => host.game.release.generation >= 14;
 
-/** A change that puts a value in place of the whole of another, as each generation has it. */
+/** A change that replaces a whole value, as each generation writes it. */
 function replacing(path: string, value: unknown): Data {
   if (is14()) return { [path]: host._replace?.(value) };
   const at = path.lastIndexOf(".") + 1;
   return { [`${path.slice(0, at)}==${path.slice(at)}`]: value };
 }
 
-/** Makes a document that is deleted with the check, if it is still there. */
+/** Makes a document that is deleted when the check ends, if it still exists. */
 async function made(ground: Ground, name: string, data: Data, options: Data = {}): Promise<Doc> {
   const document = await classOf(name).create(data, options);
   ground.later(async () => collection(name).get(document.id)?.delete());
@@ -21,7 +21,7 @@ async function made(ground: Ground, name: string, data: Data, options: Data = {}
 const COLLECTIONS = { Actor: "actors", JournalEntry: "journal", ChatMessage: "messages" } as const;
 const collection = (name: string) => host.game[COLLECTIONS[name as keyof typeof COLLECTIONS]];
 
-/** A flag is written where there is nothing yet, and put in place of the whole of what is there. */
+/** A flag is written where none was, and a whole flag is replaced. */
 export const flags: Check = {
   id: "flags",
   async run(ground): Promise<Finding> {
@@ -38,7 +38,7 @@ export const flags: Check = {
   },
 };
 
-/** What came of creating twice under one id: how often it was done, and what stands there now. */
+/** The result of creating twice under one id: how often it succeeded, and what exists now. */
 async function twice(create: (word: string) => Promise<unknown>, read: () => string | undefined): Promise<Data> {
   await create("first");
   const second = await outcome(() => create("second"));
@@ -72,7 +72,7 @@ export const page: Check = {
   },
 };
 
-/** The same for documents of the world. */
+/** The same for documents that are not embedded. */
 export const primary: Check = {
   id: "primary",
   async run(ground): Promise<Finding> {
@@ -91,7 +91,7 @@ export const primary: Check = {
   },
 };
 
-/** Options of a write come to other seats, and on generation 14 a batch with one refused entry writes nothing. */
+/** Other seats get the options of a write. On generation 14 a batch with one refused entry writes nothing. */
 export const batch: Check = {
   id: "batch",
   async run(ground): Promise<Finding> {
@@ -127,7 +127,7 @@ async function heardOf(ground: Ground, id: string): Promise<Data[]> {
   return all.filter((each) => each.hook === "updateActor" && each.id === id).map(({ options }) => options);
 }
 
-/** Whose hooks tell of the life of a token that has an actor of its own. */
+/** Which document's hooks report the life of an unlinked token. */
 export const unlinked: Check = {
   id: "unlinked",
   async run(ground): Promise<Finding> {
@@ -150,7 +150,7 @@ export const unlinked: Check = {
   },
 };
 
-/** What a host gives to a player's client although no window shows it: the reason why Unseen seals. */
+/** What a host delivers to a player's client although no window shows it. This is why Unseen seals. */
 export const held: Check = {
   id: "held",
   async run(ground): Promise<Finding> {
@@ -171,7 +171,7 @@ export const held: Check = {
   },
 };
 
-/** The demo's adventure says what it would do to this world, and a hook may stop it. */
+/** The demo's adventure announces its changes to this world, and a hook may stop it. */
 export const adventure: Check = {
   id: "adventure",
   async run(ground): Promise<Finding> {

@@ -5,7 +5,7 @@ import { sourcesOf } from "../player.ts";
 
 const isHidden = (token: Doc): boolean => token.actor?.statuses.has("hidden") ?? false;
 
-/** A player's creature hides from the ask to the markers, and is there again. */
+/** A player's creature hides, from the request to the markers, and comes out again. */
 export const hide: Check = {
   id: "hide",
   async run(ground): Promise<Finding> {
@@ -33,7 +33,7 @@ export const hide: Check = {
   },
 };
 
-/** Lamp and eyes of who hides go out on both seats, and come back, with nobody selecting anything. */
+/** A hider's light and sight go out on both seats, and come back, although nobody selects a token. */
 export const sources: Check = {
   id: "sources",
   async run(ground): Promise<Finding> {
@@ -68,7 +68,7 @@ interface Lit {
   readonly vision: boolean;
 }
 
-/** The drag of a token that hides goes nowhere by itself: the desk is asked, once. */
+/** Dragging a hidden token does not move it. The desk is asked once. */
 export const drag: Check = {
   id: "drag",
   async run(ground): Promise<Finding> {
@@ -83,7 +83,7 @@ export const drag: Check = {
     ground.later(async () => host.Hooks.off("unseen.preAct", hook));
     await ground.ask("drag", { scene: scene.id, token: hero.id, x: x + 100, y });
     await until(() => asked.length);
-    // A second ask would come at once; it is given time to.
+    // Leaves time for a wrong second request.
     await until(() => asked.length > 1, Boolean, 1000);
     host.Hooks.off("unseen.preAct", hook);
     return {
@@ -93,7 +93,7 @@ export const drag: Check = {
   },
 };
 
-/** Whoever owns the hider owns its markers, sees them and sees from them. */
+/** A hider's owner owns its markers, sees them and sees from them. */
 export const marker: Check = {
   id: "marker",
   async run(ground): Promise<Finding> {
@@ -108,7 +108,7 @@ export const marker: Check = {
   },
 };
 
-/** The card of a Hide stands in the player's log. */
+/** The card of a Hide is in the player's log. */
 export const cards: Check = {
   id: "cards",
   async run(ground): Promise<Finding> {
@@ -125,7 +125,7 @@ export const cards: Check = {
   },
 };
 
-/** Whether the card also stands in a popout of the log, where the host has one. */
+/** Whether the card is in a popout of the log too, where the host has one. */
 async function inPopout(id: string): Promise<boolean | null> {
   const { chat } = host.ui;
   if (!chat.renderPopout) return null;
@@ -137,7 +137,7 @@ async function inPopout(id: string): Promise<boolean | null> {
   return came;
 }
 
-/** Anybody may open the HUD of a creature's marker, a player may open a door, and the Gamemaster has our tool. */
+/** Anybody may open the HUD of a marker, and a player may open a door. The Gamemaster has our tool. */
 export const hands: Check = {
   id: "hands",
   async run(ground: Ground): Promise<Finding> {

@@ -2,7 +2,7 @@ import { type Check, type Finding, same, until } from "../check.ts";
 import type { Ground } from "../ground.ts";
 import { classOf, type Data, type Doc, type Grid, host, type Offset, type Point } from "../host.ts";
 
-/** The layer of Unseen lies over the tokens, and a click on one of its tiles arrives. */
+/** The layer of Unseen is above the tokens, and a click on one of its tiles arrives. */
 export const overlay: Check = {
   id: "overlay",
   async run(ground): Promise<Finding> {
@@ -32,7 +32,7 @@ export const overlay: Check = {
   },
 };
 
-/** A press and a release of the pointer, as a mouse makes them. */
+/** A press and a release of the pointer, like a mouse click. */
 function press(view: HTMLElement, { x, y }: Point): void {
   const { left, top } = view.getBoundingClientRect();
   const common = {
@@ -50,7 +50,7 @@ function press(view: HTMLElement, { x, y }: Point): void {
   view.dispatchEvent(new PointerEvent("pointerup", { ...common, buttons: 0 }));
 }
 
-/** A token that is moved by code lands where it was told to, and both seats can tell whose write that was. */
+/** A token that code moves arrives where it was sent. Both seats recognise who wrote the move. */
 export const move: Check = {
   id: "move",
   async run(ground): Promise<Finding> {
@@ -74,7 +74,7 @@ async function moves(ground: Ground, token: Doc): Promise<Data[]> {
   return all.filter(({ hook, id }) => hook === "moveToken" && id === token.id).map(({ options }) => options);
 }
 
-/** A walk across a region comes to its end, and its pieces, where it is cut, begin where the one before ended. */
+/** A walk across a region arrives. Each of its pieces begins where the piece before ended. */
 export const walk: Check = {
   id: "walk",
   async run(ground): Promise<Finding> {
@@ -127,7 +127,10 @@ const TILES: readonly Offset[] = [
   { i: 7, j: 8 },
 ];
 
-/** On every grid: a tile's middle is in that tile, neighbours are as far apart as the grid is large, tokens are read where they stand, padding is whole. */
+/**
+ * On every grid: a tile contains its centre, neighbours are one grid size apart, tokens are read in place, and
+ * padding is whole.
+ */
 export const grids: Check = {
   id: "grids",
   async run(ground): Promise<Finding> {
@@ -161,7 +164,7 @@ async function onGrid(scene: Doc): Promise<Data> {
 
 const bareTile = ({ i, j }: Offset): Offset => ({ i, j });
 
-/** Hexes have one distance to all neighbours; squares another to those at their corners. */
+/** Hexes have one distance to all neighbours. Squares have a second one to their diagonal neighbours. */
 function spacingHolds(grid: Grid, tile: Offset): boolean {
   const from = grid.getCenterPoint(tile);
   const far = grid.getAdjacentOffsets(tile).map((other) => {
@@ -174,7 +177,7 @@ function spacingHolds(grid: Grid, tile: Offset): boolean {
   );
 }
 
-/** Tokens that are set on tiles stand in these tiles, for the host as for Unseen. */
+/** Tokens that are set on tiles are on these tiles, for the host and for Unseen. */
 async function tokensStand(scene: Doc): Promise<boolean> {
   const { grid } = scene;
   const [actor] = host.game.actors;
@@ -190,7 +193,7 @@ async function tokensStand(scene: Doc): Promise<boolean> {
   return tokens.every((token, index) => same(token.getOccupiedGridSpaceOffsets().map(bareTile), [TILES[index]]));
 }
 
-/** Generation 14: a scene has levels, and a token stands on one of them. */
+/** Generation 14: a scene has levels, and a token is on one of them. */
 export const levels: Check = {
   id: "levels",
   async run({ scene, guard }): Promise<Finding> {

@@ -25,7 +25,7 @@ interface Registered {
 
 const registered = (name: string): Registered => host.CONFIG[name] as Registered;
 
-/** Every type of the manifest has its model, actors and items their sheets, and nobody's console has told of an error. */
+/** Every type of the manifest has its model, actors and items have their sheets, and no console shows an error. */
 export const types: Check = {
   id: "types",
   async run(ground): Promise<Finding> {
@@ -50,10 +50,10 @@ const sheets = (name: string, type: string): string[] => Object.keys(registered(
 
 type Many<T> = Iterable<T> | Readonly<Record<string, T>>;
 
-/** A list, or a record by id, as generations have it. */
+/** A list or a record by id, depending on the generation. */
 const all = <T>(many: Many<T>): T[] => (Symbol.iterator in many ? [...(many as Iterable<T>)] : Object.values(many));
 
-/** The palette of statuses is ours alone. */
+/** The palette holds only our statuses. */
 export const statuses: Check = {
   id: "statuses",
   async run({ guard }): Promise<Finding> {

@@ -7,7 +7,10 @@ interface Message {
   readonly from: string;
 }
 
-/** Package messages carry the sender's id as the server knows it, do not come back, and go to the recipients alone. */
+/**
+ * Package messages carry the sender's id from the server. They do not return to the sender, and reach only their
+ * recipients.
+ */
 export const messages: Check = {
   id: "messages",
   async run(ground): Promise<Finding> {
@@ -42,7 +45,7 @@ export const messages: Check = {
   },
 };
 
-/** A query is answered by the one user whom it asks. */
+/** A query is answered only by the user that it asks. */
 export const query: Check = {
   id: "query",
   async run({ player }): Promise<Finding> {

@@ -10,11 +10,11 @@ const WALL = "A wall needs four numbers: x0, y0, x1, y1. Draw it anew or delete 
 const fault = (k: number) => new SceneDataError(`walls[w${k}].c`, [1], { code: "asWall" });
 
 it.each<[string, number[], string]>([
-  ["one", [1], `On Docks, this cannot be read and is left out of the rules: walls[w1].c is [1]. ${WALL}`],
+  ["one", [1], `On Docks, this cannot be read, and the rules ignore it: walls[w1].c is [1]. ${WALL}`],
   [
     "several",
     [1, 2],
-    `On Docks, this cannot be read and is left out of the rules: walls[w1].c is [1]. ${WALL} walls[w2].c is [1]. ${WALL}`,
+    `On Docks, this cannot be read, and the rules ignore it: walls[w1].c is [1]. ${WALL} walls[w2].c is [1]. ${WALL}`,
   ],
 ])("a Gamemaster is told of %s by field and remedy", (_name, faults, text) => {
   expect(sceneFaultsText("Docks", faults.map(fault), speakEnglish)).toBe(text);

@@ -65,8 +65,8 @@ describe("H-33: who reads what was learned", () => {
     const shown = cardContext("scan", card(study), reader({ learned: (event) => (event === "event" ? [known] : []) }));
     expect(shown).toMatchObject({
       title: "Guard classifies the armor of Ada",
-      learned: [{ title: "Affixes of its armor", source: "Learned by Guard, round 1, turn 1." }],
-      outcome: "On record: Guard and its owners can read it again.",
+      learned: [{ title: "Affixes of their armor", source: "Learned by Guard, round 1, turn 1." }],
+      outcome: "On record: Guard's owners can read it again.",
     });
   });
 
@@ -75,7 +75,7 @@ describe("H-33: who reads what was learned", () => {
     ["a plain line of the log", undefined],
   ])("%s read who scanned whom, the check, and nothing of it", (_name, learned) => {
     const shown = cardContext("scan", card(study), reader(learned ? { learned } : {}));
-    expect(shown).toMatchObject({ learned: [], outcome: "What was learned is for those who play Guard." });
+    expect(shown).toMatchObject({ learned: [], outcome: "Only Guard's owners and the Gamemaster learn the result." });
     expect(JSON.stringify(shown)).not.toMatch(/Barbed|Hurts/);
   });
 
@@ -163,7 +163,7 @@ describe("H-5: components that hide together", () => {
     };
     expect(cardContext("designate", card(report), reader())).toMatchObject({
       spots: [],
-      outcome: "New hiding spots of Guard (1). Each is in none of its own in particular.",
+      outcome: "New hiding spots of Guard (1). Each could be in any of their own.",
     });
   });
 });

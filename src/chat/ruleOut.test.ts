@@ -12,6 +12,6 @@ it("H-13: the warning names the spots that allow the act and those that would go
     list: (numbers: readonly string[]) => numbers.join(" and "),
   };
   expect(ruleOutQuestion({ name: "Ada" }, warning, naming)).toBe(
-    "Only these hiding spots of Ada allow that: 2 and 10. These would be removed, because Ada cannot have been there: 3. Go on?",
+    "Only these hiding spots of Ada allow that: 2 and 10. Ada cannot have been in these, so they would go: 3. Go on?",
   );
 });

@@ -1,4 +1,4 @@
-/** What the hunt does not meet: cancelling, "I was there", stepping out of a spot, a table without a Gamemaster. */
+/** What hunt.test.ts leaves out: cancelling, "I was there", stepping out of a spot, a table without a Gamemaster. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
@@ -61,7 +61,7 @@ describe(`acts at a table of generation ${GENERATION}`, () => {
   });
 
   it("without a Gamemaster an act waits, can be seen to wait, and is answered when one comes", async () => {
-    // What was done before is answered by now, and waits no more.
+    // Earlier acts are answered by now, and no longer wait.
     await expect.poll(() => asksOf(ada)).toBe(0);
     await gm.close();
     await expect.poll(() => activeGamemaster(ada)).toBe(false);

@@ -32,9 +32,9 @@ import { closeWindows } from "./windows.ts";
 
 const THICKET = { i: 21, j: 16 };
 const DEEPER = { i: 23, j: 15 };
-/** In the zone of a guard who stands at the thicket's edge, beside a spot that is not. */
+/** In the zone of a guard at the thicket's edge, beside a spot outside that zone. */
 const IN_ITS_ZONE = { i: 21, j: 15 };
-/** Every check a hit, and every die of damage at its highest. */
+/** Every check hits, and every damage die shows its highest face. */
 const HITS = Array.from({ length: 12 }, () => [19, 20] as const);
 
 describe("attacks of every kind, with two players and a Gamemaster", () => {
@@ -78,7 +78,7 @@ describe("attacks of every kind, with two players and a Gamemaster", () => {
     const { gm, all } = table;
     const aim = await aimWith(gm, CARLOTTA, "Bow");
     await aim.getByRole("button", { name: new RegExp(`^${MIRELA}`) }).click();
-    await aim.getByText(`${CARLOTTA} has already used its reaction.`).first().waitFor();
+    await aim.getByText(`${CARLOTTA} has already used their reaction.`).first().waitFor();
     await aim.press("Escape");
     await undoLast(gm, "Gamemaster");
     await aimWith(gm, CARLOTTA, "Bow");
@@ -92,9 +92,9 @@ describe("attacks of every kind, with two players and a Gamemaster", () => {
     const { gm, ada, all } = table;
     const before = await lifeOf(gm, MIRELA);
     await lastCard(gm)
-      .getByRole("button", { name: `Let go: ${MIRELA}` })
+      .getByRole("button", { name: `Spare ${MIRELA}` })
       .click();
-    await told(all, `${MIRELA} is spared`, /The Gamemaster lets it go/);
+    await told(all, `${MIRELA} is spared`, /The Gamemaster spares/);
     expect(await lifeOf(ada, MIRELA)).toBe(before);
     for (const page of all) await expect.poll(() => wounds(page, MIRELA)).toBe(0);
   });
@@ -167,7 +167,7 @@ async function backToChat(page: Page): Promise<void> {
   await page.getByRole("tab", { name: "Chat" }).click();
 }
 
-/** How many wounds of a creature a window offers to take. */
+/** How many wounds of a creature a window offers to apply. */
 const wounds = (page: Page, name: string): Promise<number> =>
   page.getByRole("button", { name: new RegExp(`^${name} takes`) }).count();
 

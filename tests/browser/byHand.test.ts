@@ -1,4 +1,7 @@
-/** What hands do and what they are asked: overruling, a secret in the way, statuses, markers, taken places, a scene that goes; in real windows of two players and a Gamemaster. */
+/**
+ * Manual edits and the questions about them, in real windows of two players and a Gamemaster: overruling, a secret
+ * that prevents an act, statuses, markers, taken places, a scene that goes.
+ */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -59,8 +62,8 @@ describe("by hand, with two players and a Gamemaster", () => {
     await openHide(ada, MIRELA);
     await ada.getByRole("option", { name: /^Row 22, column 19:/ }).press("Enter");
     await ada.getByRole("button", { name: "Confirm and roll" }).press("Enter");
-    const question = gm.getByRole("dialog", { name: "A secret stands against an act" });
-    await question.getByText(`Ada asks: Hide, with ${MIRELA}. By what Ada can know, it is possible.`).waitFor();
+    const question = gm.getByRole("dialog", { name: "Something secret prevents this action" });
+    await question.getByText(`Ada wants ${MIRELA} to use: Hide. Nothing that Ada can know prevents it.`).waitFor();
     await question.getByText(/Row 22, column 19: .*bright/).waitFor();
     await question.getByRole("button", { name: "Refuse" }).click();
     await ada.getByText("The Gamemaster does not allow it.").first().waitFor();
@@ -73,7 +76,7 @@ describe("by hand, with two players and a Gamemaster", () => {
     await nextDice(gm, [5, 20]);
     await ada.getByRole("button", { name: "Confirm and roll" }).press("Enter");
     await gm
-      .getByRole("dialog", { name: "A secret stands against an act" })
+      .getByRole("dialog", { name: "Something secret prevents this action" })
       .getByRole("button", { name: "Allow" })
       .click();
     await ada.getByText("Rolled 12. Choose the further hiding spots.").first().waitFor();
@@ -191,7 +194,7 @@ describe("by hand, with two players and a Gamemaster", () => {
   });
 });
 
-/** The Gamemaster aims an effect of range 1 at somebody far away, and uses it. */
+/** The Gamemaster uses an effect of range 1 on a creature far away. */
 async function boonFarAway(gm: Page): Promise<void> {
   await act(gm, ORSOLA, "Boon");
   const aim = aimOf(gm);
@@ -202,7 +205,7 @@ async function boonFarAway(gm: Page): Promise<void> {
   await aim.getByRole("button", { name: "Use the effect" }).click();
 }
 
-/** Presses a status in the controls of a token, which stay open. */
+/** Presses a status in the controls of a token. They stay open. */
 async function toggle(page: Page, token: string, status: string): Promise<void> {
   const hud = page.getByRole("group", { name: `Token controls of ${token}`, exact: true });
   const statuses = hud.getByRole("button", { name: "Status effects" });
@@ -262,7 +265,7 @@ const hasStatus = (page: Page, token: string, status: string): Promise<boolean> 
 const actorHides = (page: Page, actor: string): Promise<boolean> =>
   page.evaluate((name) => (globalThis as unknown as Host).game.actors.getName(name).statuses.has("hidden"), actor);
 
-/** In the Gamemaster's window: daylight on one tile, by a region that Gamemasters alone see. */
+/** In the Gamemaster's window: a region that only Gamemasters see makes daylight on one tile. */
 async function lightSecretly({ i, j }: { readonly i: number; readonly j: number }): Promise<void> {
   const shape = { type: "rectangle", x: 100 * j, y: 100 * i, width: 100, height: 100, rotation: 0, hole: false };
   const behavior = { type: "adjustDarknessLevel", system: { mode: 0, modifier: 0 } };
@@ -270,13 +273,13 @@ async function lightSecretly({ i, j }: { readonly i: number; readonly j: number 
   await (globalThis as unknown as Host).game.scenes.active.createEmbeddedDocuments("Region", [region]);
 }
 
-/** In the Gamemaster's window: the secret daylight goes. */
+/** In the Gamemaster's window: deletes the region of secret daylight. */
 async function darkenAgain(): Promise<void> {
   const { active } = (globalThis as unknown as Host).game.scenes;
   await active.deleteEmbeddedDocuments("Region", [active.regions.getName("Day").id]);
 }
 
-/** In the Gamemaster's window: the marker of a creature on a tile is deleted. */
+/** In the Gamemaster's window: deletes a creature's marker on a tile. */
 async function deleteMarkerAt({ i, j, hero }: { readonly i: number; readonly j: number; readonly hero: string }) {
   const { active } = (globalThis as unknown as Host).game.scenes;
   const marker = active.tokens.contents.find(

@@ -10,7 +10,7 @@ interface Host {
   };
 }
 
-/** Caltrops on a tile, which attack whoever comes onto it. */
+/** Caltrops on a tile that attack every creature that steps on them. */
 export async function layCaltrops(gm: Page, { i, j }: Tile): Promise<void> {
   await gm.evaluate(
     async ({ x, y }) => {

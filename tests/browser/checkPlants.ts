@@ -1,15 +1,18 @@
-/** For each check of the module a difference that a host might have, planted in one seat's window: what makes it, and gives what takes it away. */
+/**
+ * For each check of the module, a difference that a host might have. It is planted in one seat's window, and can be
+ * removed.
+ */
 
 interface Plant {
   readonly check: string;
-  /** What the host would do otherwise. */
+  /** What the planted host does differently. */
   readonly what: string;
   readonly seat: "Gamemaster" | "Ada";
-  /** Body of a function that gives a function. */
+  /** The body of a function. It plants the difference and returns a function that removes it. */
   readonly code: string;
 }
 
-/** Puts a value of its own in place of a member, and puts back what was there. */
+/** Replaces a member by another value, and gives a function that restores it. */
 const SWAP = `
   const swap = (target, name, value) => {
     const kept = Object.getOwnPropertyDescriptor(target, name);
@@ -19,7 +22,7 @@ const SWAP = `
   const proto = (name) => foundry.documents[name].implementation.prototype;
 `;
 
-/** The code of a plant as an expression for a window: it plants, and leaves on the page what takes it away. */
+/** The code of a plant as an expression for a window. It plants, and leaves the function that removes on the page. */
 export const planting = ({ code }: Plant): string => `(() => {${SWAP} globalThis.takeAway = (() => {${code}})(); })()`;
 export const TAKE_AWAY = "(() => { globalThis.takeAway(); })()";
 
@@ -190,7 +193,7 @@ export const PLANTS: readonly Plant[] = [
     what: "scenes have what the other generation has",
     seat: "Gamemaster",
     code: `
-      // Only what lists the levels differs: the map is drawn by the rest.
+      // Only the list of levels differs. The map is drawn from other data.
       const id = Hooks.on("createScene", (scene) => {
         if (game.release.generation >= 14) scene.levels.map = () => [];
         else Object.defineProperty(scene, "levels", { configurable: true, value: [{ id: "one" }] });

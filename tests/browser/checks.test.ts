@@ -1,4 +1,6 @@
-/** The module of the checks in real windows: on the table every check passes, and each is seen to fail where the host differs. */
+/**
+ * The module of the checks in real windows: on the table every check passes, and each fails where the host differs.
+ */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHECKS } from "../../checks/list.ts";
@@ -20,7 +22,7 @@ declare const game: {
 };
 declare const canvas: { readonly scene: { readonly name: string } };
 
-/** What a plant takes away is waited for in vain; what is there comes in a tenth of this. */
+/** Checks wait this long for what a plant removed. What exists comes in a tenth of it. */
 const PATIENCE_MS = isFull() ? 8000 : 2500;
 const IDS = CHECKS.map(({ id }) => id);
 

@@ -83,9 +83,9 @@ describe("a horde, with two players and a Gamemaster", () => {
   });
 });
 
-/** The button of the panel that chooses for a part. */
+/** The panel's button that selects a part. */
 const part = (page: Page, name: string) =>
-  page.getByRole("group", { name: /^Which parts hide/ }).getByRole("button", { name });
+  page.getByRole("group", { name: /^Choose a spot for each part/ }).getByRole("button", { name });
 
 async function pick(page: Page, tile: RegExp): Promise<void> {
   await page.getByRole("option", { name: tile }).press("Enter");

@@ -1,6 +1,6 @@
 /**
- * H-5, H-8 on the map: an amorphous creature in three parts of one long name hides by the mouse alone, is looked for, and hides again by the keyboard
- * alone, in small windows. Every tile that is refused says why.
+ * H-5, H-8 on the map, in small windows: an amorphous creature of three parts with one long name hides by mouse
+ * alone, is scanned, and hides again by keyboard alone. Every refused tile says why.
  */
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -112,7 +112,7 @@ describe("an amorphous creature on the map, with two players and a Gamemaster", 
     await ada.keyboard.press("Enter");
     await expect.poll(() => part(ada, "C").getAttribute("aria-pressed")).toBe("true");
     await cursorTo(ada, { i: 21, j: 16 });
-    await expect.poll(() => reasonsOf(ada)).toMatch(/not possible.*already one of its hiding spots/);
+    await expect.poll(() => reasonsOf(ada)).toMatch(/not possible.*already one of their hiding spots/);
     await ada.keyboard.press("ArrowDown");
     await expect.poll(() => reasonsOf(ada)).toMatch(/^Row 22, column 16.*valid/);
     await chooseAtCursor(ada);
@@ -154,15 +154,17 @@ describe("an amorphous creature on the map, with two players and a Gamemaster", 
 
 const list = (page: Page): Locator => page.getByRole("listbox", { name: "Tiles to hide on" });
 
-/** The button of the panel that chooses for a part. */
+/** The panel's button that selects a part. */
 const part = (page: Page, letter: string): Locator =>
-  page.getByRole("group", { name: /^Which parts hide/ }).getByRole("button", { name: new RegExp(`^(✓ ?)?${letter} `) });
+  page
+    .getByRole("group", { name: /^Choose a spot for each part/ })
+    .getByRole("button", { name: new RegExp(`^(✓ ?)?${letter} `) });
 
-/** What the panel says of the tile under the cursor, on one line. */
+/** The panel's reasons for the tile under the cursor, on one line. */
 const reasonsOf = async (page: Page): Promise<string> =>
   (await page.locator("#unseen-hide .unseen-detail").innerText()).replaceAll(/\s+/g, " ");
 
-/** Clicks what stands on a tile, in the middle of the view. */
+/** Clicks the object on a tile, in the middle of the view. */
 async function selectOnMap(page: Page, tile: Tile): Promise<void> {
   await page.evaluate((middle) => (globalThis as unknown as Host).canvas.pan(middle), {
     x: 100 * tile.j + 50,
@@ -178,7 +180,7 @@ async function selectOnMap(page: Page, tile: Tile): Promise<void> {
   await expect.poll(clicked).toEqual([OOZE]);
 }
 
-/** Leads the pointer to a tile and clicks it. */
+/** Moves the pointer to a tile and clicks it. */
 async function clickTile(page: Page, tile: Tile): Promise<void> {
   await list(page).waitFor();
   const { x, y } = await pointOf(page, tile);
@@ -186,7 +188,7 @@ async function clickTile(page: Page, tile: Tile): Promise<void> {
   await page.mouse.click(x, y);
 }
 
-/** A click chooses nothing there, and the panel has the reason. */
+/** A click there selects nothing, and the panel shows the reason. */
 async function refused(page: Page, tile: Tile, reason: RegExp): Promise<void> {
   await clickTile(page, tile);
   await expect.poll(() => reasonsOf(page)).toMatch(new RegExp(`^Row ${tile.i}, column ${tile.j} .*${reason.source}`));
@@ -200,7 +202,7 @@ async function byTab(page: Page, control: Locator, key: "Tab" | "Shift+Tab" = "T
   expect(await isThere()).toBe(true);
 }
 
-/** Leads the map's cursor with the arrow keys, from wherever it is. */
+/** Moves the map's cursor with the arrow keys, from any tile. */
 async function cursorTo(page: Page, { i, j }: Tile): Promise<void> {
   for (let step = 0; step < 40; step += 1) {
     const before = await reasonsOf(page);
@@ -218,7 +220,7 @@ function keyTowards({ i, j }: Tile): string {
   return j > 0 ? "ArrowRight" : "ArrowLeft";
 }
 
-/** Picks what the map's cursor is on. */
+/** Picks the tile under the map's cursor. */
 async function chooseAtCursor(page: Page): Promise<void> {
   const tile = (await reasonsOf(page)).match(/^Row \d+, column \d+/)![0];
   await page.keyboard.press("Enter");
@@ -264,7 +266,7 @@ interface Host {
   };
 }
 
-/** In the Gamemaster's window: Ada's hero becomes a creature of three tokens that have one name. */
+/** In the Gamemaster's window: Ada's hero becomes a creature of three tokens with one name. */
 async function flowApart({ name, ids }: { readonly name: string; readonly ids: readonly string[] }): Promise<void> {
   const { actors, scenes } = (globalThis as unknown as Host).game;
   const { active } = scenes;

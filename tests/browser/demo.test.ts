@@ -1,4 +1,7 @@
-/** The demo as the README tells it, and its adventure imported once more: by hand, in a Gamemaster's and a player's window. */
+/**
+ * The demo as README.md describes it, and a second import of its adventure: by hand, in a Gamemaster's and a player's
+ * window.
+ */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { uvtt } from "../../table/server/import/sampleFiles.ts";
@@ -22,7 +25,7 @@ import { closeTables, nextDice, openTestTable, type TestTable } from "./table.ts
 import { closeWindows, shot } from "./windows.ts";
 
 const BENNO = "Guard Benno";
-/** Every check a hit, and every die of damage at its highest. */
+/** Every check hits, and every damage die shows its highest face. */
 const HITS = Array.from({ length: 12 }, () => [19, 20] as const);
 
 interface Held {
@@ -219,7 +222,7 @@ interface Lit {
   };
 }
 
-/** In a window: this point comes into its middle, where no button lies over it, and is drawn there. */
+/** In a window: pans so that this point is in the middle, drawn and free of buttons. */
 async function lookAt(middle: { readonly x: number; readonly y: number }): Promise<void> {
   (globalThis as unknown as Lit).canvas.pan(middle);
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
@@ -230,13 +233,13 @@ function isOut(index: number): boolean {
   return (globalThis as unknown as Lit).canvas.scene.lights.contents[index]?.hidden === true;
 }
 
-/** In a window: how many regions of the scene have lost what they do. */
+/** In a window: how many regions of the scene have lost their behaviours. */
 function sightless(): number {
   return [...(globalThis as unknown as Lit).canvas.scene.regions].filter(({ behaviors }) => behaviors.size === 0)
     .length;
 }
 
-/** In a window: the name of the scene in view. */
+/** In a window: the name of the viewed scene. */
 function sceneName(): string {
   return (globalThis as unknown as Lit).canvas.scene.name;
 }

@@ -1,4 +1,4 @@
-/** What the demo is armed with, each weapon and power used once: strikes, shots, areas, boons, smoke and a trap. */
+/** The demo's weapons and powers, each used once: strikes, shots, areas, boons, smoke and a trap. */
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -21,7 +21,7 @@ import { closeWindows, shot } from "./windows.ts";
 
 const BENNO = "Guard Benno";
 const MASTIFF = "Mastiff of the yard";
-/** Every check a hit, and every die of damage at its highest. */
+/** Every check hits, and every damage die shows its highest face. */
 const HITS = Array.from({ length: 12 }, () => [19, 20] as const);
 
 describe("what the demo is armed with", () => {
@@ -105,7 +105,7 @@ describe("what the demo is armed with", () => {
       await told(both, `${who} gives a boon`);
     }
     const aim = await affectBy(ada, MIRELA, "Other effect");
-    await aim.getByRole("button", { name: `Itself: ${MIRELA}` }).click();
+    await aim.getByRole("button", { name: `Themselves: ${MIRELA}` }).click();
     await aim.getByRole("button", { name: "Use the effect" }).click();
     await told(both, `${MIRELA} uses an effect`);
   });
@@ -189,7 +189,7 @@ interface Shrouded {
   };
 }
 
-/** In a window: the shroud that regions give. */
+/** In a window: the shroud of the scene's regions. */
 function shroudLevels(): readonly string[] {
   return [...(globalThis as unknown as Shrouded).canvas.scene.regions].flatMap(({ name, behaviors }) =>
     [...behaviors].map(({ system }) => `${name}:${system.level ?? ""}`),

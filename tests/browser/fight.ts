@@ -1,4 +1,7 @@
-/** A fight in a browser test: what runs in the Gamemaster's window. Each function is sent there by itself, so that none may call another of this file. */
+/**
+ * Functions that run a fight in the Gamemaster's window. Each is sent there alone, so none may call another of this
+ * file.
+ */
 
 interface Embedding {
   createEmbeddedDocuments(name: string, data: readonly object[]): Promise<unknown>;
@@ -27,7 +30,7 @@ interface Host {
   };
 }
 
-/** A fight of everybody on the scene in the order of their tokens, at the turn of this one. */
+/** Starts a fight of everybody on the scene, in the order of their tokens, at this token's turn. */
 export async function startFight(whose: string): Promise<void> {
   const { game, Combat } = globalThis as unknown as Host;
   const scene = game.scenes.active;
@@ -44,14 +47,14 @@ export async function startFight(whose: string): Promise<void> {
   while (game.combat.combatant.name !== whose) await game.combat.nextTurn();
 }
 
-/** Goes on to its next turn. */
+/** Goes on to this token's next turn. */
 export async function nextTurnOf(whose: string): Promise<void> {
   const { game } = globalThis as unknown as Host;
   do await game.combat.nextTurn();
   while (game.combat.combatant.name !== whose);
 }
 
-/** Goes on to its turn in the next round. */
+/** Goes on to this token's turn in the next round. */
 export async function nextRoundOf(whose: string): Promise<void> {
   const { game } = globalThis as unknown as Host;
   const next = game.combat.round + 1;
@@ -63,12 +66,12 @@ export async function turnBack(): Promise<void> {
   await (globalThis as unknown as Host).game.combat.previousTurn();
 }
 
-/** The next turn, whoever has it. */
+/** Goes on to the next turn. */
 export async function turnOn(): Promise<void> {
   await (globalThis as unknown as Host).game.combat.nextTurn();
 }
 
-/** The fight is over. */
+/** Ends the fight. */
 export async function endFight(): Promise<void> {
   await (globalThis as unknown as Host).game.combat.delete();
 }

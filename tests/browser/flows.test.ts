@@ -1,4 +1,7 @@
-/** Struck in hiding, in real windows of two players and a Gamemaster: attacks on spots, damage, blasts, effects, the guard's question, going down; each undone or not. */
+/**
+ * Hidden creatures under attack, in real windows of two players and a Gamemaster: attacks on spots, damage, blasts,
+ * effects, the paradox guard's question, going down. Acts are undone and done again.
+ */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -40,8 +43,8 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
     const { gm, ada, all } = table;
     await hideOn(ada, gm, { hero: MIRELA, die: 5, first: { i: 22, j: 19 }, further: [{ i: 21, j: 16 }] });
     await spotsAre(all, MIRELA, [1, 2]);
-    await gm.getByRole("button", { name: "None tracks" }).click();
-    await told(all, `${CARLOTTA} lets ${MIRELA} pass`, /Nobody tracks Mirela Voss\./);
+    await gm.getByRole("button", { name: "Nobody tracks" }).click();
+    await told(all, `${CARLOTTA} doesn't track ${MIRELA}`, /Nobody tracks Mirela Voss\./);
     await expect.poll(() => gm.locator("#unseen-track").count()).toBe(0);
     await spotsAre(all, MIRELA, [1, 2]);
   });
@@ -150,7 +153,7 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
 
   it("H-21: a trap strikes a line of tiles through spots, by the Gamemaster's hand", async () => {
     const { gm, all } = table;
-    await gm.getByRole("button", { name: "Attack by a trap or another thing" }).click();
+    await gm.getByRole("button", { name: "Attack by a trap or hazard" }).click();
     const aim = aimOf(gm);
     await aim.getByLabel("Name").fill("Scythe");
     await aim.getByLabel("Aim").selectOption({ label: "Line" });
@@ -193,7 +196,7 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
       .getByText(/Nobody else learns that you were asked/)
       .waitFor();
     for (const page of [gm, bruno]) expect(await wishOf(page).count()).toBe(0);
-    await wishOf(ada).getByRole("button", { name: "Let it meet" }).click();
+    await wishOf(ada).getByRole("button", { name: "Yes, I'm there" }).click();
     await told(all, `${ORSOLA} uses an effect`, /Nothing is revealed\./);
     for (const page of [gm, ada])
       await expect.poll(() => lastCard(page).innerText()).toMatch(/can still be in: spot \d\./);
@@ -211,10 +214,10 @@ describe("struck in hiding, with two players and a Gamemaster", () => {
     await spotCount(all, MIRELA, 2);
     await aimOf(ada).getByRole("button", { name: "Use the effect" }).click();
     await question.getByRole("button", { name: "Do it" }).click();
-    const word = gm.getByRole("dialog", { name: "A player asks for your word" });
+    const word = gm.getByRole("dialog", { name: "A player asks for your permission" });
     await word.getByText(/No power of Mirela Voss grants this at 4 tiles/).waitFor();
     await word.getByRole("button", { name: "Allow" }).click();
-    await told(all, `${MIRELA} uses an effect`, /cannot have been in some of its own hiding spots: 1 cleared/);
+    await told(all, `${MIRELA} uses an effect`, /cannot have been in some of their own hiding spots: 1 cleared/);
     await spotCount(all, MIRELA, 1);
     await undoLast(gm, "Gamemaster");
     await spotCount(all, MIRELA, 2);
@@ -247,13 +250,13 @@ interface Log {
   readonly game: { readonly messages: { readonly contents: readonly object[] } };
 }
 
-/** Every die as high as it goes: attacks hit, and of two spots it is the one that was not struck. */
+/** Every die shows its highest face: attacks hit, and of two spots the hider is in the one that was not struck. */
 const HITS = Array.from({ length: 8 }, () => [20, 20] as const);
 
-/** The question to a hider's player before an effect on its spots is drawn. */
+/** The question to a hider's player before the die decides an effect on its spots. */
 const wishOf = (page: Page) => page.getByRole("dialog", { name: "An effect on hiding spots" });
 
-/** Uses an effect that is no boon on whoever is in that row of the panel. */
+/** Uses an effect other than a boon on the creature in that row of the panel. */
 async function useEffect(
   page: Page,
   token: string,

@@ -1,4 +1,7 @@
-/** What browser tests of whole flows share: three seats, arms for everybody, hiding by the list of tiles, acts, cards and undo. */
+/**
+ * Shared by browser tests of whole flows: three seats, arms for everybody, hiding by the list of tiles, acts, cards
+ * and undo.
+ */
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { nextDice, openTestTable, type Size, type TestTable } from "./table.ts";
@@ -19,7 +22,7 @@ interface HostToken {
   move(way: readonly object[]): Promise<unknown>;
 }
 
-/** What these tests ask of a window's globals. */
+/** The globals of a window that these tests use. */
 export interface Host {
   readonly game: {
     readonly actors: {
@@ -51,7 +54,7 @@ export interface FlowsTable extends TestTable {
   readonly all: readonly Page[];
 }
 
-/** A table with a Gamemaster and two players, in windows of one size: Ada plays Mirela, Bruno plays Tobias. */
+/** A table with a Gamemaster and two players in windows of one size. Ada plays Mirela, Bruno plays Tobias. */
 export async function openFlowsTable(size?: Size): Promise<FlowsTable> {
   const table = await openTestTable();
   const gm = await table.seat("Gamemaster", size);
@@ -75,7 +78,7 @@ export async function armEverybody(gm: Page): Promise<void> {
   });
 }
 
-/** Puts a token on a tile, as a Gamemaster does with the mouse. */
+/** Moves a token to a tile, as a Gamemaster does with the mouse. */
 export async function place(gm: Page, token: string, { i, j }: Tile): Promise<void> {
   await gm.evaluate(
     async ([name, x, y]) => {
@@ -85,7 +88,7 @@ export async function place(gm: Page, token: string, { i, j }: Tile): Promise<vo
   );
 }
 
-/** Lets a token walk over these tiles, as a Gamemaster does with the mouse. */
+/** Walks a token over these tiles, as a Gamemaster does with the mouse. */
 export async function walk(gm: Page, token: string, way: readonly Tile[]): Promise<void> {
   await gm.evaluate(
     async ({ name, points }) => {
@@ -95,7 +98,7 @@ export async function walk(gm: Page, token: string, way: readonly Tile[]): Promi
   );
 }
 
-/** Where a window's documents have a token. */
+/** The place of a token in a window's documents. */
 export async function placeOf(page: Page, token: string): Promise<Tile> {
   return page.evaluate((name) => {
     const { x, y } = (globalThis as unknown as Host).game.scenes.active.tokens.getName(name);
@@ -103,7 +106,7 @@ export async function placeOf(page: Page, token: string): Promise<Tile> {
   }, token);
 }
 
-/** Where the middle of a tile is in a window. */
+/** The centre of a tile, in pixels of a window. */
 export async function pointOf(page: Page, { i, j }: Tile): Promise<{ readonly x: number; readonly y: number }> {
   return page.evaluate(
     (middle) => {
@@ -114,7 +117,7 @@ export async function pointOf(page: Page, { i, j }: Tile): Promise<{ readonly x:
   );
 }
 
-/** Drags what lies on a tile to another, with the mouse. */
+/** Drags the object on a tile to another tile, with the mouse. */
 export async function drag(page: Page, { from, to }: { readonly from: Tile; readonly to: Tile }): Promise<void> {
   const [start, end] = [await pointOf(page, from), await pointOf(page, to)];
   await page.mouse.move(start.x, start.y);
@@ -168,7 +171,7 @@ export async function openHide(player: Page, hero: string): Promise<void> {
 
 const tileName = ({ i, j }: Tile): RegExp => new RegExp(`^Row ${i}, column ${j}:`);
 
-/** The Gamemaster lets whoever has just hidden pass with all creatures. */
+/** The Gamemaster closes the offer to track: nobody tracks. */
 export async function nobodyTracks(gm: Page): Promise<void> {
   const panel = gm.locator("#unseen-track");
   await panel.locator("[data-action=noneTrack], [data-action=closeOffer]").first().click();
@@ -183,12 +186,12 @@ export async function act(page: Page, token: string, action: string | RegExp): P
   await page.locator("#token-hud").getByRole("button", { name: action, exact }).first().press("Enter");
 }
 
-/** The panel that attacks, boons and forced movement are aimed with. */
+/** The panel for aiming attacks, boons and forced movement. */
 export const aimOf = (page: Page): Locator => page.locator("#unseen-aim");
 
-/** The Gamemaster allows what a player has asked for that no power on the sheet grants. */
+/** The Gamemaster allows an act that no power on the player's sheet grants. */
 export async function giveWord(gm: Page): Promise<void> {
-  const question = gm.getByRole("dialog", { name: "A player asks for your word" });
+  const question = gm.getByRole("dialog", { name: "A player asks for your permission" });
   await question.getByRole("button", { name: "Allow" }).click();
   await question.waitFor({ state: "detached" });
 }
@@ -201,7 +204,7 @@ export async function aimWith(page: Page, token: string, weapon: string): Promis
   return aim;
 }
 
-/** Leads the tile of an aim with the arrow keys: "UUL" is two up and one to the left. */
+/** Moves an aimed tile with the arrow keys: "UUL" is two up and one to the left. */
 export async function lead(aim: Locator, steps: string): Promise<void> {
   const keys = { U: "ArrowUp", D: "ArrowDown", L: "ArrowLeft", R: "ArrowRight" } as const;
   const pad = aim.locator("[data-action=pad]");
@@ -212,13 +215,13 @@ export async function lead(aim: Locator, steps: string): Promise<void> {
 export const spotsOf = async (page: Page, hero: string): Promise<readonly string[]> =>
   (await page.getByRole("button", { name: new RegExp(`^${hero} \\d+$`) }).allInnerTexts()).toSorted();
 
-/** Waits until every window shows just these markers of a creature. */
+/** Waits until every window shows exactly these markers of a creature. */
 export async function spotsAre(pages: readonly Page[], hero: string, spots: readonly number[]): Promise<void> {
   for (const page of pages)
     await expect.poll(() => spotsOf(page, hero)).toEqual(spots.map((number) => `${hero} ${number}`));
 }
 
-/** Waits until every window shows so many markers of a creature. */
+/** Waits until every window shows this number of markers of a creature. */
 export async function spotCount(pages: readonly Page[], hero: string, count: number): Promise<void> {
   for (const page of pages) await expect.poll(async () => (await spotsOf(page, hero)).length).toBe(count);
 }
@@ -230,7 +233,7 @@ export const cards = (page: Page): Promise<readonly string[]> =>
 /** The last card. */
 export const lastCard = (page: Page): Locator => page.locator(".unseen-card").last();
 
-/** Waits until the last card of every window has this title and says that. */
+/** Waits until the last card of every window has this title and text. */
 export async function told(pages: readonly Page[], title: string | RegExp, ...said: readonly RegExp[]): Promise<void> {
   for (const page of pages) {
     const last = expect.poll(async () => (await cards(page)).at(-1));
@@ -239,13 +242,13 @@ export async function told(pages: readonly Page[], title: string | RegExp, ...sa
   }
 }
 
-/** Takes back the act of the last card. */
+/** Undoes the act of the last card. */
 export async function undoLast(page: Page, user: string): Promise<void> {
   await lastCard(page).getByRole("button", { name: /^Undo/ }).click();
   await lastCard(page).getByText(`Undone by ${user}`).waitFor();
 }
 
-/** A player asks to take back the act of the last card, for which dice fell, and the Gamemaster allows it (U1). */
+/** A player asks to undo the act of the last card, which rolled dice, and the Gamemaster allows it (U1). */
 export async function undoWithWord(page: Page, gm: Page, user: string): Promise<void> {
   await lastCard(page).getByRole("button", { name: "Ask the Gamemaster to undo this act" }).click();
   await undoAllowed(gm);
@@ -255,12 +258,12 @@ export async function undoWithWord(page: Page, gm: Page, user: string): Promise<
 /** The Gamemaster is asked whether a player may undo an act, and allows it. */
 export async function undoAllowed(gm: Page): Promise<void> {
   const question = gm.getByRole("dialog", { name: "A player asks to undo an act" });
-  await question.getByText("Dice fell for it, or something was learned.").waitFor();
+  await question.getByText("Dice were rolled for it, or something was learned.").waitFor();
   await question.getByRole("button", { name: "Allow" }).click();
   await question.waitFor({ state: "detached" });
 }
 
-/** A creature's life as a window has it. */
+/** A creature's life in a window's documents. */
 export const lifeOf = (page: Page, name: string): Promise<number> =>
   page.evaluate((actor) => (globalThis as unknown as Host).game.actors.getName(actor).system.life.value, name);
 
@@ -270,14 +273,14 @@ export async function openSheet(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: `Open the sheet of ${name}` }).click();
 }
 
-/** In the Gamemaster's window: a token carries a torch. */
+/** In the Gamemaster's window: gives a token a torch. */
 export async function lightTorch(name: string): Promise<void> {
   await (globalThis as unknown as Host).game.scenes.active.tokens
     .getName(name)
     .update({ light: { bright: 2, dim: 5 } });
 }
 
-/** An effect of Carlotta's on the first of Mirela's spots, about to be used. */
+/** Prepares an effect of Carlotta's on the first of Mirela's spots, up to its last click. */
 export async function effectOnSpot(page: Page): Promise<Locator> {
   await act(page, CARLOTTA, "Boon");
   const aim = aimOf(page);

@@ -1,4 +1,7 @@
-/** What a Gamemaster arranges and is asked, in real windows: regions by their sheets, ground effects at their triggers, reveals, doors, statuses; and what an assistant is not offered. */
+/**
+ * What a Gamemaster sets up and is asked, in real windows: regions by their sheets, ground effects at their triggers,
+ * reveals, doors, statuses. Also what an assistant is not offered.
+ */
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
@@ -67,7 +70,7 @@ describe("what a Gamemaster arranges and is asked", () => {
     await expect
       .poll(async () => (await types.allInnerTexts()).toSorted())
       .toEqual([
-        // The host's own, where scenes have levels.
+        // The host's own behaviour type, on generations with levels.
         ...(GENERATION >= 14 ? ["Change level"] : []),
         "Difficult terrain",
         "Height tier",
@@ -115,7 +118,7 @@ describe("what a Gamemaster arranges and is asked", () => {
     const { gm, ada, all } = table;
     await gm.getByRole("button", { name: `Actions for ${MIRELA} 1`, exact: true }).press("Enter");
     const reveal = gm.locator("#token-hud").getByRole("button", { name: "Reveal this spot" });
-    await expect.poll(() => reveal.getAttribute("data-tooltip-text")).toMatch(/Found on 1 of 2 \(50 %\)\.$/);
+    await expect.poll(() => reveal.getAttribute("data-tooltip-text")).toMatch(/Found on 1 of 2 \(50%\)\.$/);
     await shot(gm, "marker-hud");
     await nextDice(gm, [2, 2]);
     await reveal.press("Enter");
@@ -143,7 +146,7 @@ describe("what a Gamemaster arranges and is asked", () => {
     await spotCount(all, MIRELA, 2);
     await handle.press("Enter");
     await question.getByRole("button", { name: "Do it" }).click();
-    await told(all, `${MIRELA} interacts`, /cannot have been in its other hiding spots: 1 cleared/);
+    await told(all, `${MIRELA} interacts`, /cannot have been in their other hiding spots: 1 cleared/);
     for (const page of all) await expect.poll(() => isOpen(page, door)).toBe(true);
     await spotsAre(all, MIRELA, [2]);
     await undoLast(gm, "Gamemaster");
@@ -176,7 +179,7 @@ describe("what a Gamemaster arranges and is asked", () => {
     const { gm, ada, bruno, all } = table;
     await gm.evaluate(nextTurnOf, MIRELA);
     const panel = gm.locator("#unseen-ground");
-    await panel.getByText(`${MIRELA} begins its turn; its spots in Acid: 1.`).waitFor();
+    await panel.getByText(`${MIRELA} begins a turn. Spots in Acid: 1.`).waitFor();
     await shot(gm, "ground");
     for (const page of [ada, bruno]) expect(await page.locator("#unseen-ground").count()).toBe(0);
     await panel.getByRole("button", { name: `Strike ${MIRELA}: Acid` }).click();
@@ -277,8 +280,8 @@ describe("what a Gamemaster arranges and is asked", () => {
     await expect.poll(() => deeds.count()).toBeGreaterThan(0);
     const offered = await deeds.evaluateAll((nodes) => nodes.map((node) => (node as HTMLElement).dataset["unseen"]));
     for (const deed of ["push", "teleport", "discover"]) expect(offered).not.toContain(deed);
-    expect(await bruno.getByRole("button", { name: "Attack by a trap or another thing" }).count()).toBe(0);
-    await expect.poll(() => gm.getByRole("button", { name: "Attack by a trap or another thing" }).count()).toBe(1);
+    expect(await bruno.getByRole("button", { name: "Attack by a trap or hazard" }).count()).toBe(0);
+    await expect.poll(() => gm.getByRole("button", { name: "Attack by a trap or hazard" }).count()).toBe(1);
   });
 
   it("leaves the consoles free of errors", () => {
@@ -307,7 +310,7 @@ interface Rectangle {
   readonly height: number;
 }
 
-/** Makes a region by the list of the scene's regions, and leaves its sheet open. */
+/** Makes a region with the list of the scene's regions, and leaves its sheet open. */
 async function newRegion(gm: Page, name: string, extent: Rectangle): Promise<void> {
   await gm.getByRole("button", { name: "Regions", exact: true }).click();
   await gm.getByRole("button", { name: "Regions of the scene" }).click();
@@ -331,7 +334,7 @@ async function newRegion(gm: Page, name: string, extent: Rectangle): Promise<voi
 
 async function typeInto(sheet: Locator, label: string, value: string): Promise<void> {
   const input = sheet.getByLabel(label, { exact: true });
-  // The sheet draws itself anew at each change, which may take away what is typed in the meantime.
+  // The sheet renders again at each change, which may remove text that is typed meanwhile.
   const typed = async (): Promise<string> => {
     if ((await input.inputValue()) !== value) {
       await input.fill(value);
@@ -342,7 +345,7 @@ async function typeInto(sheet: Locator, label: string, value: string): Promise<v
   await expect.poll(typed).toBe(value);
 }
 
-/** Adds a behaviour to the region whose sheet is open, and gives the behaviour's own. */
+/** Adds a behaviour to the region with the open sheet, and gives the behaviour's sheet. */
 async function addBehavior(gm: Page, region: string, type: string): Promise<Locator> {
   await gm.getByRole("button", { name: "Add a behaviour…" }).click();
   await gm.getByLabel("Type").selectOption({ label: type });
@@ -378,7 +381,7 @@ const isOpen = (page: Page, door: string): Promise<boolean> =>
 const statusesOf = (page: Page, actor: string): Promise<readonly string[]> =>
   page.evaluate((name) => [...(globalThis as unknown as Host).game.actors.getName(name).statuses], actor);
 
-/** Caltrops east of Tobias, which attack whoever steps on them. */
+/** Caltrops east of Tobias that attack every creature that steps on them. */
 async function caltrops(gm: Page): Promise<void> {
   await gm.evaluate(async () => {
     const { game } = globalThis as unknown as Host;

@@ -1,4 +1,7 @@
-/** What Foundry leaves to its packages, in real windows: sources of light and sight, the depth of a layer, keys that are its own, the list of statuses. */
+/**
+ * What Foundry leaves to packages, in real windows: sources of light and sight, the depth of a layer, reserved keys,
+ * the list of statuses.
+ */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
@@ -95,7 +98,7 @@ describe(`a table of generation ${GENERATION}`, () => {
   });
 });
 
-/** A tile that the hero can hide on, as the list names it. */
+/** The list's name of a tile where the hero can hide. */
 const TILE = /^Row 22, column 19/;
 
 async function openHide(page: Page): Promise<void> {
@@ -107,7 +110,7 @@ async function openHide(page: Page): Promise<void> {
 const rotation = (page: Page): Promise<number> =>
   page.evaluate((name) => (globalThis as unknown as Host).canvas.scene.tokens.getName(name).rotation, GUARD);
 
-/** Whether the hero sheds light and sees on a seat's map, and how many of its markers do see. */
+/** Whether the hero sheds light and sees on a seat's map, and how many of its markers see. */
 const sources = (page: Page): Promise<object> =>
   page.evaluate((name) => {
     const { tokens } = (globalThis as unknown as Host).canvas;

@@ -1,4 +1,4 @@
-/** Hostile names in every dialog that says a name, and in windows that are opened under one: nothing of them runs, and nothing grows by them. */
+/** Hostile names in every dialog that shows a name, and in windows opened under one: no name runs or adds elements. */
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HOSTILE_NAMES } from "../secrecy/hostileNames.ts";
@@ -21,7 +21,7 @@ import { setTraps, type Trapped } from "./hostileWindow.ts";
 import { closeTables, nextDice, openTestTable, type TestTable } from "./table.ts";
 
 const PLAIN = "Plain";
-/** So many of the names make one long name: a window is opened for each of those. */
+/** This many names make one long name. A window is opened for each. */
 const TOGETHER = 70;
 const JOINED = Array.from({ length: Math.ceil(HOSTILE_NAMES.length / TOGETHER) }, (_, k) =>
   HOSTILE_NAMES.slice(k * TOGETHER, (k + 1) * TOGETHER).join(" "),
@@ -112,7 +112,7 @@ interface Look extends ReturnType<Trapped["look"]> {
   readonly isInside: boolean;
 }
 
-/** How a window looks, and whether it stays within the page. */
+/** The look of a window, and whether it fits the page. */
 async function lookAt(root: Locator): Promise<Look> {
   const look = await root.evaluate((element) => (globalThis as unknown as Trapped).look(element));
   const isInside = await root.evaluate((element) => {
@@ -122,7 +122,7 @@ async function lookAt(root: Locator): Promise<Look> {
   return { ...look, isInside };
 }
 
-/** A wound that waits to be taken. */
+/** Makes a wound that waits to be applied. */
 async function strikeTobias(gm: Page): Promise<void> {
   await aimWith(gm, CARLOTTA, "Bow");
   await aimOf(gm)
@@ -133,7 +133,7 @@ async function strikeTobias(gm: Page): Promise<void> {
   await told([gm], `${CARLOTTA} attacks: Bow`, /Still to be taken: Tobias Fenn/);
 }
 
-/** Something is known of a guard. */
+/** Makes something known about a guard. */
 async function sizeUpCarlotta(gm: Page): Promise<void> {
   await act(gm, ORSOLA, "Scan");
   const scan = gm.locator("#unseen-scan");

@@ -1,4 +1,7 @@
-/** What runs in the window whose dialogs and windows are opened under hostile names. Each function is sent there by itself, so that none may call another of this file. */
+/**
+ * Functions that run in the window whose dialogs are opened under hostile names. Each is sent there alone, so none
+ * may call another of this file.
+ */
 
 interface Doc {
   readonly id: string;
@@ -49,7 +52,7 @@ interface Host {
   readonly canvas: { readonly hud: { readonly token: { bind(token: object): Promise<unknown> } } };
 }
 
-/** Calls every creature on the scene, its actor included, by this name. */
+/** Renames every creature on the scene, with its actor. */
 export async function baptize(name: string): Promise<void> {
   const { game, Actor } = globalThis as unknown as Host;
   const { active } = game.scenes;
@@ -67,7 +70,7 @@ export function firstMarker(): string {
   return contents.find(({ flags }) => flags.unseen?.marker)!.id;
 }
 
-/** Presses a button among those around a token: one of the system's by what it does, or a status by its id. */
+/** Presses a button of the token HUD: one of the system's by its action, or a status by its id. */
 export async function press({ token, button }: { readonly token: string; readonly button: string }): Promise<void> {
   const { game, canvas } = globalThis as unknown as Host;
   await canvas.hud.token.bind(game.scenes.active.tokens.get(token).object);
@@ -78,7 +81,7 @@ export async function press({ token, button }: { readonly token: string; readonl
   document.querySelector<HTMLElement>(wanted)!.click();
 }
 
-/** A creature of this name that stands nowhere uses a power: a notice says that it cannot. */
+/** A creature of this name without a token uses a power. A notice says that it cannot. */
 export async function useNowhere(name: string): Promise<void> {
   const { Actor } = globalThis as unknown as Host;
   const actor = await Actor.create({ name, type: "character" });
@@ -95,7 +98,7 @@ export async function openMarkerSheet(): Promise<void> {
   await contents.find(({ flags }) => flags.unseen?.marker)!.actor.sheet.render({ force: true });
 }
 
-/** Lays caltrops on a tile, which attack whoever steps on them. */
+/** Puts caltrops on a tile that attack every creature that steps on them. */
 export async function layCaltrops({ i, j }: { readonly i: number; readonly j: number }): Promise<void> {
   const shape = { type: "rectangle", x: 100 * j, y: 100 * i, width: 100, height: 100, rotation: 0, hole: false };
   const behavior = { type: "unseen.tileEffect", system: { attack: { made: true } } };
@@ -110,7 +113,7 @@ interface Step {
   readonly j: number;
 }
 
-/** Calls the caltrops so, and has a token come from elsewhere and step on them. */
+/** Renames the caltrops, and makes a token step on them from elsewhere. */
 export async function stepOnCaltrops({ name, token, i, j }: Step): Promise<void> {
   const { active } = (globalThis as unknown as Host).game.scenes;
   const stepping = active.tokens.get(token);
@@ -119,7 +122,7 @@ export async function stepOnCaltrops({ name, token, i, j }: Step): Promise<void>
   await stepping.update({ x: 100 * j, y: 100 * i });
 }
 
-/** In this window alone, a token is called so. */
+/** Renames a token in this window only. */
 export function callHere({ token, name }: { readonly token: string; readonly name: string }): void {
   (globalThis as unknown as Host).game.scenes.active.tokens.get(token).updateSource({ name });
 }

@@ -1,4 +1,4 @@
-/** Hostile names in a real window, on everything of the system that shows a name: nothing of them runs, and nothing grows by them. */
+/** Hostile names in a real window, on everything of the system that shows a name: no name runs or adds elements. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { LONGEST_NAME } from "../../src/bridge/bounds.ts";
@@ -33,9 +33,9 @@ import {
 } from "./hostileWindow.ts";
 import { closeTables, nextDice, openTestTable, type TestTable } from "./table.ts";
 
-/** A name that is nothing but a name. */
+/** A harmless name. */
 const PLAIN = "Plain";
-/** Every kind of card that there is. */
+/** All kinds of cards. */
 const KINDS = [
   "affect",
   "attack",
@@ -51,7 +51,7 @@ const KINDS = [
   "scanReveal",
   "track",
 ];
-/** Who stands around the smoke besides those of the demo, so that many names are shown at once. */
+/** How many creatures stand around the smoke besides the demo's, so that many names are shown at once. */
 const CROWD = 18;
 
 describe("hostile names in a real window", () => {
@@ -110,7 +110,7 @@ describe("hostile names in a real window", () => {
     expect(table.complaints).toEqual([]);
   });
 
-  /** Gives the names to the tokens, as many as there are at a time, and looks at the panels after each time. */
+  /** Gives the names to the tokens, one name each, and checks the panels after each round. */
   async function inPanels(ids: readonly string[]): Promise<void> {
     const called = await gm.evaluate(namesOfTokens);
     const plain = await gm.evaluate(rename, { names: [PLAIN], ids, most: LONGEST_NAME });
@@ -174,7 +174,7 @@ async function leaveCards(gm: Page): Promise<void> {
   await gm.evaluate(leaveAudit);
 }
 
-/** Mirela hides again, is revealed by a lamp in one spot, teleports with what is left, and steps out. */
+/** Mirela hides again. A lamp reveals one spot. She teleports with the others, and steps out. */
 async function moveAbout(gm: Page): Promise<void> {
   await hideOn(gm, gm, { hero: MIRELA, die: 5, first: { i: 21, j: 16 }, further: [{ i: 22, j: 19 }] });
   await nobodyTracks(gm);
@@ -187,7 +187,7 @@ async function moveAbout(gm: Page): Promise<void> {
   await lead(aimOf(gm), "L");
   await aimOf(gm).getByRole("button", { name: "Teleport", exact: true }).click();
   await told([gm], `${MIRELA} teleports`);
-  // The card comes before the marker is set anew, and a HUD of the old marker goes with it.
+  // The card comes before the marker is replaced. A HUD of the old marker then closes.
   await expect.poll(spot).not.toEqual(before);
   await gm.getByRole("button", { name: /^Actions for Mirela Voss \d+$/ }).press("Enter");
   await gm.locator("#token-hud").getByRole("button", { name: "Step out here" }).press("Enter");

@@ -1,4 +1,4 @@
-/** The windows that are opened under hostile names, each with how it is opened and left. */
+/** The windows that are opened under hostile names, each with how to open and close it. */
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { endFight, startFight } from "./fight.ts";
@@ -21,7 +21,7 @@ interface Window {
   /** Opens it under a name. */
   readonly open: (seats: Seats, name: string) => Promise<unknown>;
   readonly root: (seats: Seats) => Locator;
-  /** Leaves it without an act, or with one that lets it open again. */
+  /** Closes it without an act, or with an act that allows opening it again. */
   readonly leave: (seats: Seats) => Promise<unknown>;
 }
 
@@ -55,7 +55,7 @@ export const WINDOWS: readonly Window[] = [
   {
     what: "H-21: the panel of traps and other things, called so",
     open: async ({ gm }, name) => {
-      await gm.getByRole("button", { name: "Attack by a trap or another thing" }).click();
+      await gm.getByRole("button", { name: "Attack by a trap or hazard" }).click();
       await aimOf(gm).getByLabel("Name", { exact: true }).fill(name);
       await aimOf(gm).getByLabel("Name", { exact: true }).press("Tab");
     },
@@ -127,9 +127,9 @@ export const WINDOWS: readonly Window[] = [
   {
     what: "H-22: the question for the Gamemaster's word",
     open: ({ ada }) => useEffect(ada, { token: HERO, on: creatureRow(HERO), range: 1 }),
-    root: dialog("A player asks for your word"),
+    root: dialog("A player asks for your permission"),
     leave: async (seats) => {
-      await answered("A player asks for your word", "Refuse")(seats);
+      await answered("A player asks for your permission", "Refuse")(seats);
       await aimLeft(seats.ada);
     },
   },
@@ -142,7 +142,7 @@ export const WINDOWS: readonly Window[] = [
   },
 ];
 
-/** Goes to a token by the list of them; gives whether what is known of it comes up. The list is made anew as names change. */
+/** Focuses a token in the list of tokens; gives whether its knowledge opens. The list is rebuilt as names change. */
 async function lingerAt(page: Page, token: string): Promise<boolean> {
   for (const id of [GUARD, token]) await page.locator(`[data-id="${id}"] button`).first().focus();
   const tip = page.locator(".unseen-known-tip").waitFor({ timeout: 1000 });
@@ -154,14 +154,14 @@ async function lingerAt(page: Page, token: string): Promise<boolean> {
 
 interface Effect {
   readonly token: string;
-  /** The row of whom it is put on. */
+  /** The row of the effect's target. */
   readonly on: string;
   readonly range: number;
 }
 
 const creatureRow = (id: string): string => `[data-creature=${id}]`;
 
-/** Uses an effect that is no boon, whatever everybody is called. */
+/** Uses an effect other than a boon, whatever the names are. */
 async function useEffect(page: Page, { token, on, range }: Effect): Promise<void> {
   await page.evaluate(press, { token, button: "boon" });
   const aim = aimOf(page);

@@ -1,13 +1,16 @@
-/** What runs in the window that is given hostile names. Each function is sent there by itself, so that none may call another of this file. */
+/**
+ * Functions that run in the window that gets hostile names. Each is sent there alone, so none may call another of
+ * this file.
+ */
 
-/** What a part of the page looks like: how many elements it has, and which of them stick out of it. */
+/** The look of a part of the page: how many elements it has, and which of them overflow it. */
 interface Look {
   readonly count: number;
   readonly overflowing: readonly string[];
 }
 
 export interface Trapped {
-  /** What was run by a name. */
+  /** What names have run. */
   sprung: string[];
   look: (this: void, root: Element) => Look;
 }
@@ -61,7 +64,7 @@ interface Host {
   readonly ui: { readonly chat: { updateMessage(message: Message): Promise<unknown> } };
 }
 
-/** Notes what a name could run, and teaches the window to look at a part of the page. */
+/** Records everything that a name could run, and gives the window a function that looks at a part of the page. */
 export function setTraps(): void {
   const host = globalThis as unknown as Host & Trapped & { hit?: unknown; onerror: unknown };
   host.sprung = [];
@@ -93,7 +96,7 @@ export function setTraps(): void {
   };
 }
 
-/** A note on requests of this user that were refused, as the desk leaves it for Gamemasters. */
+/** A note on refused requests of this user, as the desk leaves it for Gamemasters. */
 export async function leaveAudit(): Promise<void> {
   const { game, ChatMessage } = globalThis as unknown as Host;
   const entries = [
@@ -103,7 +106,7 @@ export async function leaveAudit(): Promise<void> {
   await ChatMessage.create({ type: "audit", whisper: [game.user.id], system: { user: game.user.id, entries } });
 }
 
-/** Sets more guards around the smoke, each with a token of its own. */
+/** Adds guards around the smoke, each with a token of its own. */
 export async function gather(count: number): Promise<void> {
   const { game } = globalThis as unknown as Host;
   const guard = game.actors.getName("Guard Benno");
@@ -123,13 +126,13 @@ interface Names {
 }
 
 interface Shown {
-  /** How many of the names could be read. */
+  /** How many of the names are readable. */
   readonly shown: number;
   readonly kinds: readonly string[];
   readonly faults: readonly string[];
 }
 
-/** Calls everybody and everything on the cards by each name in turn, and looks at all cards each time. */
+/** Gives all creatures and things on the cards each name in turn, and checks all cards each time. */
 export async function showOnCards({ plain, names }: Names): Promise<Shown> {
   const { game, ui, look } = globalThis as unknown as Host & Trapped;
   const tokens = game.scenes.active.tokens.contents;
@@ -173,7 +176,7 @@ export async function showOnCards({ plain, names }: Names): Promise<Shown> {
   return { shown, kinds: messages.map(({ type }) => type), faults };
 }
 
-/** Calls a creature and all that it carries by each name in turn, and looks at its sheet and that of a thing each time. */
+/** Gives a creature and all its items each name in turn, and checks its sheet and an item's sheet each time. */
 export async function showOnSheets({ plain, names }: Names): Promise<Shown> {
   const { game, look } = globalThis as unknown as Host & Trapped;
   const actor = game.actors.getName("Captain Orsola");
@@ -203,7 +206,7 @@ export async function showOnSheets({ plain, names }: Names): Promise<Shown> {
   return { shown, kinds: ["creature", "item"], faults };
 }
 
-/** What the creatures on the scene are called, in their order there. */
+/** The names of the creatures on the scene, in their order there. */
 export function namesOfTokens(): string[] {
   const { contents } = (globalThis as unknown as Host).game.scenes.active.tokens;
   return contents.filter(({ actor }) => actor.type !== "hidingSpot").map(({ name }) => name);
@@ -211,13 +214,16 @@ export function namesOfTokens(): string[] {
 
 interface Panels {
   readonly names: readonly string[];
-  /** Of the windows that are looked at. */
+  /** Selectors of the checked windows. */
   readonly ids: readonly string[];
-  /** How many letters of a name the windows say at most. */
+  /** How many letters of a name the windows show at most. */
   readonly most: number;
 }
 
-/** Gives the names to the creatures on the scene in one update, waits until the panels say them, and looks at those, at a token's buttons and their tooltips. */
+/**
+ * Gives the names to the creatures on the scene in one update, and waits until the panels show them. Then checks the
+ * panels, a token's buttons and their tooltips.
+ */
 export async function rename({ names, ids, most }: Panels): Promise<{
   readonly tokens: number;
   readonly counts: readonly number[];

@@ -1,11 +1,14 @@
-/** The main job in real windows: a player hides by keyboard alone, guards track, scan and find; after each step every window is right, reloaded or not. */
+/**
+ * A whole hunt in real windows: a player hides by keyboard alone, guards track, scan and find. After each step every
+ * window is right, reloaded or not.
+ */
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isFull } from "../effort.ts";
 import { closeTables, nextDice, openTestTable, reload, type Size, type TestTable } from "./table.ts";
 
 const HERO = "Mirela Voss";
-/** Agility 4 and a proficiency bonus of 3: a 5 on the die makes 12, which earns two further spots. */
+/** Agility 4 and proficiency 3: a 5 on the die makes 12, which earns two further spots. */
 const HIDE_ROLL = [5, 20] as const;
 
 interface Picture {
@@ -35,7 +38,7 @@ describe.each(SIZES)("a hunt at $width × $height", (size) => {
   });
   afterAll(closeTables);
 
-  /** Looks at every window, then reloads each and looks again. */
+  /** Checks every window, then reloads each and checks it again. */
   async function everywhere(expected: Picture): Promise<void> {
     const windows = [gm, ada, bruno];
     for (const page of windows) await looksLike(page, expected);
@@ -77,7 +80,7 @@ describe.each(SIZES)("a hunt at $width × $height", (size) => {
   it("H-34, H-35: a guard tracks and fails, another lets it pass", async () => {
     await nextDice(gm, [3, 20]);
     await gm
-      .getByRole("button", { name: `Let ${HERO} pass with Captain Orsola` })
+      .getByRole("button", { name: `Captain Orsola doesn't track ${HERO}` })
       .first()
       .click();
     await gm
@@ -105,7 +108,7 @@ describe.each(SIZES)("a hunt at $width × $height", (size) => {
   });
 });
 
-/** Goes down the list with the arrow keys to the option of that name and picks it. */
+/** Moves down the list with the arrow keys to the option of that name, and picks it. */
 async function pickByKeyboard(page: Page, name: RegExp): Promise<void> {
   const option = page.getByRole("option", { name });
   await option.waitFor();

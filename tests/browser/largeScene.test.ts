@@ -1,6 +1,7 @@
 /**
- * A Hide on a scene with thousands of walls: a Gamemaster imports the scene, a player opens the session, and the map of candidates is right and made in
- * slices. What the browser did meanwhile is traced, in the player's window and in the Gamemaster's: `node tools/run.mjs tools/largeScene.ts` writes the figures into docs/engine.md.
+ * A Hide on a scene with thousands of walls. A Gamemaster imports the scene, a player opens the session. The
+ * candidate map is right and made in slices. The test traces both windows; `node tools/run.mjs tools/largeScene.ts`
+ * writes the figures into docs/engine.md.
  */
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
@@ -15,7 +16,7 @@ import { traced, type TraceSummary } from "./trace.ts";
 
 const SCENE = "../shared/scenes/40-5176-walls.json";
 const HERO = "Mirela Voss";
-/** In a hall with four lamps; those around her are where the file has its own. */
+/** In a hall with four lamps. The enemies around her are where the file has them. */
 const PEOPLE: People = {
   scene: "40-5176-walls",
   hero: { name: HERO, at: [30, 15] },
@@ -191,7 +192,7 @@ async function peopleScene({ scene: name, hero, enemies, size }: People): Promis
   ]);
 }
 
-/** In a Gamemaster's window: makes the scene the one that everybody looks at. */
+/** In a Gamemaster's window: activates the scene. */
 async function activateScene(name: string): Promise<void> {
   const scene = (globalThis as unknown as Host).game.scenes.getName(name);
   await scene.activate();
@@ -205,10 +206,10 @@ async function moveWall(number: number): Promise<void> {
   await wall.update({ c: [x0 + 3, y0, x1, y1 + 2] });
 }
 
-/** Waits until a window has worked off what a change brought, which takes some hundred milliseconds: nothing on it tells when. */
+/** Waits some hundred milliseconds until a window has handled a change. The window gives no sign when it has. */
 const settled = (page: Page): Promise<void> => page.waitForTimeout(4000);
 
-/** In a Gamemaster's window: puts out the lamp nearest to the middle of the tile that the hero is on. */
+/** In a Gamemaster's window: puts out the lamp nearest to the centre of the hero's tile. */
 async function putLampOut(): Promise<void> {
   const scene = (globalThis as unknown as Host).game.scenes.contents.find(({ active }) => active)!;
   const hero = scene.tokens.contents[0]!;
@@ -228,7 +229,7 @@ interface Read {
     })[];
 }
 
-/** What a window's documents say of the active scene. */
+/** The active scene in a window's documents. */
 function readTable(page: Page): Promise<Read> {
   return page.evaluate(() => {
     const scene = (globalThis as unknown as Host).game.scenes.contents.find(({ active }) => active)!;
@@ -250,10 +251,10 @@ function readTable(page: Page): Promise<Read> {
   });
 }
 
-/** A tile of the list and what it says of it: "30,15 valid 3". */
+/** An entry of the list: "30,15 valid 3". */
 type Told = string;
 
-/** What the rules say of every tile near the hero, worked out here from the documents. */
+/** What the rules say about every tile near the hero, computed here from the documents. */
 function rightTiles({ source, dimensions, tokens }: Read): readonly Told[] {
   const scene = readSceneData(source, { dimensions });
   const creatures = tokens.map(({ id, disposition, speed, zone, ...rect }) =>

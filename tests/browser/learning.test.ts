@@ -1,4 +1,7 @@
-/** What is found out, in real windows of two players and a Gamemaster: every kind of Scan, what is known, tracking by two seats, the end of a fight, the house rules. */
+/**
+ * Learning, in real windows of two players and a Gamemaster: every kind of Scan, knowledge, tracking by two seats,
+ * the end of a fight, the house rules.
+ */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endFight, nextRoundOf, startFight } from "./fight.ts";
@@ -38,7 +41,7 @@ describe("found out, with two players and a Gamemaster", () => {
     await scan.locator("select").selectOption({ label: MIRELA });
     await nextDice(gm, [20, 20]);
     await scan.getByRole("button", { name: /^Size up/ }).click();
-    await scan.getByText("Scan 2 in a row, free: the last one earned it.").waitFor();
+    await scan.getByText("Scan 2 in a row, free: the last check earned it.").waitFor();
     await told(all, `${CARLOTTA} sizes up ${MIRELA}`, /The check earns a further Scan/);
     await nextDice(gm, LOW);
     await scan.getByRole("button", { name: /^Triage/ }).click();
@@ -49,7 +52,7 @@ describe("found out, with two players and a Gamemaster", () => {
 
   it.each([
     ["H-27", "Size up", "sizes up", /Turns a round 1/],
-    ["H-28", "Triage", "gauges the life of", /Life 100 %/],
+    ["H-28", "Triage", "gauges the life of", /Life 100%/],
     ["H-29", "Classify arms", "classifies the arms of", /Hooked/],
     ["H-29", "Classify armor", "classifies the armor of", /Quiet/],
     ["H-29", "Classify trinkets", "classifies the trinkets of", /Gleaming[^]*Proficient in Insight, Perception/],
@@ -129,7 +132,7 @@ describe("found out, with two players and a Gamemaster", () => {
       await expect.poll(() => trackOf(page).getByRole("listitem").count()).toBe(1);
     }
     await gm.locator("#unseen-track").getByText("Tobias Fenn (Bruno answers)").waitFor();
-    await ada.getByRole("button", { name: /and do not ask again this fight/ }).click();
+    await ada.getByRole("button", { name: /and don.t ask again this fight/ }).click();
     await ada.getByText(`Not asked again in this fight: ${MIRELA}`).waitFor();
     await trackOf(ada).waitFor({ state: "detached" });
     await nextDice(gm, [2, 20]);
@@ -144,11 +147,11 @@ describe("found out, with two players and a Gamemaster", () => {
     await gm.evaluate(nextRoundOf, CARLOTTA);
     await hideOn(gm, gm, { hero: CARLOTTA, die: 10, first: { i: 20, j: 15 }, further: [{ i: 15, j: 22 }] });
     await trackOf(bruno)
-      .getByRole("button", { name: `Let ${CARLOTTA} pass with ${TOBIAS}` })
+      .getByRole("button", { name: `${TOBIAS} doesn't track ${CARLOTTA}` })
       .click();
-    await told(all, `${TOBIAS} lets ${CARLOTTA} pass`, /The offer to track is closed/);
+    await told(all, `${TOBIAS} doesn't track ${CARLOTTA}`, /The offer to track is closed/);
     await expect
-      .poll(async () => (await cards(ada)).filter((title) => title === `${MIRELA} lets ${CARLOTTA} pass`))
+      .poll(async () => (await cards(ada)).filter((title) => title === `${MIRELA} doesn't track ${CARLOTTA}`))
       .toHaveLength(2);
     await expect.poll(() => trackOf(ada).count()).toBe(0);
     await ada.getByRole("button", { name: MIRELA, exact: true }).press("Enter");
@@ -208,7 +211,7 @@ const scanOf = (page: Page) => page.locator("#unseen-scan");
 const trackOf = (page: Page) => page.locator("#unseen-track");
 const tipOf = (page: Page) => page.locator(".unseen-known-tip");
 
-/** Mirela's panel of Scans, about somebody or something. */
+/** Mirela's Scan panel for one subject. */
 async function scanAbout(page: Page, label: string): Promise<ReturnType<typeof scanOf>> {
   if ((await scanOf(page).count()) === 0) await act(page, MIRELA, "Scan");
   await scanOf(page).locator("select").selectOption({ label });
@@ -231,7 +234,7 @@ interface Host {
   };
 }
 
-/** In the Gamemaster's window: the captain carries things, and the yard offers two vantages. */
+/** In the Gamemaster's window: gives the captain items, and the yard two vantages. */
 async function somethingToLearn(): Promise<void> {
   const { game, Item } = globalThis as unknown as Host;
   const affixes = (name: string) => [{ name, text: `${name} indeed.` }];

@@ -1,4 +1,7 @@
-/** Levels in real windows (G-16): up the stairs, hide there, and nobody on the floor below counts, sees a marker or scans it. */
+/**
+ * Levels in real windows (G-16): creatures that hide upstairs. Nobody on the floor below counts, sees a marker or can
+ * scan it.
+ */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
@@ -25,7 +28,7 @@ describe.skipIf(GENERATION < 14)("a house of two floors, from generation 14 on",
     await expect.poll(() => tokensOn(gm)).toEqual(["Guard Benno", "Guard Carlotta", HERO]);
     await goToLevel(gm, "Upper floor");
     await expect.poll(() => tokensOn(gm)).toEqual(["Tobias Fenn"]);
-    // A player looks at the levels of their own tokens: one of them is nothing to choose from.
+    // Players choose among the levels of their own tokens. With one level there is no choice.
     await expect.poll(() => tokensOn(ada)).toContain(HERO);
     expect(await ada.getByRole("button", { name: "Upper floor", exact: true }).count()).toBe(0);
   });

@@ -1,4 +1,6 @@
-/** Hiders that move and are moved, and what lights and doors do to them, in real windows of two players and a Gamemaster. */
+/**
+ * Hiders that move or are moved, and the effect of lights and doors, in real windows of two players and a Gamemaster.
+ */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -40,7 +42,7 @@ describe("hiders on the move, with two players and a Gamemaster", () => {
     await nobodyTracks(gm);
     const before = await cards(gm);
     await gm.evaluate(lightTorch, ORSOLA);
-    // Nothing happens that could be waited for.
+    // Nothing happens here that the test could wait for.
     await gm.waitForTimeout(1500);
     expect(await cards(gm)).toEqual(before);
     await nextDice(gm, [2, 2]);
@@ -59,7 +61,7 @@ describe("hiders on the move, with two players and a Gamemaster", () => {
 
   it("H-8: hiding again adds spots, in reach of the nearest of those there are", async () => {
     const { gm, ada, all } = table;
-    // Seven tiles from where she stood and five from the nearer spot.
+    // Seven tiles from her old place, five from the nearer spot.
     await hideOn(ada, gm, { hero: MIRELA, die: 5, first: { i: 21, j: 11 }, further: [{ i: 23, j: 21 }] });
     await spotsAre(all, MIRELA, [1, 2, 3, 4]);
     await letPass(gm);
@@ -136,7 +138,7 @@ describe("hiders on the move, with two players and a Gamemaster", () => {
   });
 });
 
-/** Lets whoever hid pass, where anybody could track it. */
+/** Closes the offer to track, if there is one. */
 async function letPass(gm: Page): Promise<void> {
   if ((await gm.locator("#unseen-track").count()) > 0) await nobodyTracks(gm);
 }

@@ -1,4 +1,7 @@
-/** Out of hiding by attacks and boons, a special attack, a power used, in real windows of two players and a Gamemaster. */
+/**
+ * Hiding that ends by attacks and boons; a special attack, and a power in use; in real windows of two players and a
+ * Gamemaster.
+ */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { nextRoundOf, nextTurnOf, startFight, turnBack, turnOn } from "./fight.ts";
@@ -84,7 +87,7 @@ describe("out of hiding, with two players and a Gamemaster", () => {
     await act(ada, MIRELA, "Boon");
     const aim = aimOf(ada);
     await aim.getByLabel("Costs").selectOption({ label: "Nothing" });
-    await aim.getByRole("button", { name: `Itself: ${MIRELA}` }).click();
+    await aim.getByRole("button", { name: `Themselves: ${MIRELA}` }).click();
     await aim.getByRole("button", { name: "Give the boon", exact: true }).click();
     await giveWord(gm);
     await told(all, `${MIRELA} gives a boon`);
@@ -170,7 +173,7 @@ interface Host {
   };
 }
 
-/** Whether a window shows on the map that a creature has the advantage of coming out of hiding. */
+/** Whether a window's map shows a creature's advantage after coming out of hiding. */
 function isAmbushing(page: Page, token: string): Promise<boolean> {
   return page.evaluate((name) => {
     const { object } = (globalThis as unknown as Host).game.scenes.active.tokens.getName(name);
@@ -178,7 +181,7 @@ function isAmbushing(page: Page, token: string): Promise<boolean> {
   }, token);
 }
 
-/** In the Gamemaster's window: a special attack, and a power to use. */
+/** In the Gamemaster's window: gives a special attack and a power to use. */
 async function arm(): Promise<void> {
   const { game } = globalThis as unknown as Host;
   const damage = [{ dice: 1, faces: 6, bonus: 0, type: "elemental" }];
@@ -190,7 +193,7 @@ async function arm(): Promise<void> {
   for (const actor of game.actors.contents) await actor.createEmbeddedDocuments("Item", items);
 }
 
-/** In the Gamemaster's window: points that take damage first. */
+/** In the Gamemaster's window: gives absorption points. */
 async function absorb({ name, points }: { readonly name: string; readonly points: number }): Promise<void> {
   await (globalThis as unknown as Host).game.actors.getName(name).update({ "system.absorption": points });
 }

@@ -1,6 +1,6 @@
 /**
- * Flows with a window closed in the middle of them, and opened again: the only Gamemaster's, or the player's. What was begun is finished,
- * once, and every window says the same.
+ * Flows during which a window closes and opens again: the only Gamemaster's, or the player's. Each flow finishes
+ * once, and every window shows the same.
  */
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -30,7 +30,7 @@ import {
 import { layCaltrops } from "./caltrops.ts";
 import { closeTables, nextDice, openTestTable, reload, type Size, type TestTable } from "./table.ts";
 
-/** A window that is opened again and again need not show much. */
+/** Windows that are reopened often can be small. */
 const SMALL: Size = { width: 1024, height: 640, sharpness: 0.2 };
 
 describe("in the middle of a flow, the only Gamemaster's window is closed, and opened again", () => {
@@ -62,9 +62,9 @@ describe("in the middle of a flow, the only Gamemaster's window is closed, and o
     await ada.getByRole("button", { name: "Done", exact: true }).click();
     await told([gm, ada, other], `${MIRELA} is hidden`);
     await reload(ada);
-    const answer = ada.getByRole("button", { name: `Let ${MIRELA} pass with ${CARLOTTA}` });
+    const answer = ada.getByRole("button", { name: `${CARLOTTA} doesn't track ${MIRELA}` });
     await answer.first().waitFor();
-    await throughIt(() => answer.first().click(), `${CARLOTTA} lets ${MIRELA} pass`);
+    await throughIt(() => answer.first().click(), `${CARLOTTA} doesn't track ${MIRELA}`);
     await nobodyTracks(gm);
     await spotsAre([gm, ada, other], MIRELA, [1, 2]);
   });
@@ -122,7 +122,7 @@ describe("in the middle of a flow, the only Gamemaster's window is closed, and o
     ada = await table.seat("Ada");
     await wishOf(ada).getByText(CARLOTTA).first().waitFor();
     expect(await cards(gm)).toEqual(before);
-    await wishOf(ada).getByRole("button", { name: "Let it meet" }).click();
+    await wishOf(ada).getByRole("button", { name: "Yes, I'm there" }).click();
     await allSay([...before, `${CARLOTTA} uses an effect`]);
     for (const page of [gm, ada])
       await expect.poll(() => lastCard(page).innerText()).toMatch(/can still be in: spot 1\./);
@@ -158,8 +158,8 @@ describe("in the middle of a flow, the only Gamemaster's window is closed, and o
   });
 
   /**
-   * Something is set going while the Gamemaster's window is closed. Then there is one card more, of this title, in every window, or
-   * none for a null.
+   * Starts something while the Gamemaster's window is closed. Afterwards every window has one more card of this
+   * title, or none for null.
    */
   async function throughIt(setGoing: () => Promise<unknown>, title: string | null): Promise<void> {
     const wanted = [...(await cards(ada)), ...(title === null ? [] : [title])];
@@ -168,7 +168,7 @@ describe("in the middle of a flow, the only Gamemaster's window is closed, and o
     if (title !== null) await told([gm, ada, other], title);
   }
 
-  /** The Gamemaster's window closes, something is set going, and the window is opened again. */
+  /** Closes the Gamemaster's window, starts something, and opens the window again. */
   async function away(setGoing: () => Promise<unknown>): Promise<void> {
     await gm.close();
     await expect.poll(() => hasGamemaster(ada)).toBe(false);
@@ -176,7 +176,7 @@ describe("in the middle of a flow, the only Gamemaster's window is closed, and o
     gm = await table.seat("Gamemaster", SMALL);
   }
 
-  /** Every window comes to show these cards and the same spots. */
+  /** Waits until every window shows these cards and the same spots. */
   async function allSay(titles: readonly string[]): Promise<void> {
     const pages = [gm, ada, other];
     for (const page of pages) await expect.poll(() => cards(page)).toEqual(titles);
@@ -196,13 +196,13 @@ interface Host {
   };
 }
 
-/** What a hider's player is asked before an effect on its spots is drawn. */
+/** The question to a hider's player before the die decides an effect on its spots. */
 const wishOf = (page: Page): Locator => page.getByRole("dialog", { name: "An effect on hiding spots" });
 
 const hasGamemaster = (page: Page): Promise<boolean> =>
   page.evaluate(() => (globalThis as unknown as Host).game.users.activeGM !== null);
 
-/** In the Gamemaster's window: Ada plays these guards, too. */
+/** In the Gamemaster's window: gives Ada these guards. */
 async function giveGuards(names: readonly string[]): Promise<void> {
   const { actors, users } = (globalThis as unknown as Host).game;
   for (const name of names) await actors.getName(name).update({ ownership: { [users.getName("Ada").id]: 3 } });

@@ -1,4 +1,7 @@
-/** A second Gamemaster, and a Gamemaster whose window closes in the middle of a flow: what was begun goes on, and nothing is done twice. */
+/**
+ * A second Gamemaster, and a Gamemaster whose window closes during a flow. The flow goes on, and nothing is done
+ * twice.
+ */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cards, light, spotsOf, type Host } from "./flowsTable.ts";

@@ -1,4 +1,4 @@
-/** A table of its own for a browser test: a fresh world, a browser, and seats in windows whose consoles are watched. */
+/** A table for one browser test: a fresh world, a browser, and seats in windows. The test watches their consoles. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,11 +11,14 @@ import { CHROMIUM_FLAGS, requireChromium } from "../../tools/chromium.mjs";
 export interface Size {
   readonly width: number;
   readonly height: number;
-  /** Pixels drawn for each of the page's, in each direction; usually few, for without a graphics card each costs processor time. */
+  /**
+   * Device pixels for each CSS pixel, in each direction. Usually few: without a graphics card each costs processor
+   * time.
+   */
   readonly sharpness?: number;
 }
 
-/** Somebody whom a Gamemaster made a user of the world. */
+/** A user that a Gamemaster added to the world. */
 export interface Joined {
   readonly id: string;
   readonly name: string;
@@ -23,13 +26,13 @@ export interface Joined {
 
 export interface TestTable {
   /**
-   * Opens a seat in a window of its own and waits until its game is ready. Each seat has one browser: a window that is closed (`page.close()`)
-   * and opened again finds what the browser has kept, such as the seat's key.
+   * Opens a seat in a window of its own and waits until its game is ready. Each seat has one browser. A window that
+   * closes (`page.close()`) and opens again finds what the browser has kept, such as the seat's key.
    */
   seat(name: "Gamemaster" | "Ada" | "Bruno", size?: Size): Promise<Page>;
-  /** The same for somebody who joined the world since. */
+  /** The same for a user who was added later. */
   seatOf(user: Joined, size?: Size): Promise<Page>;
-  /** Errors and warnings of every console so far, with the seat's name before them. */
+  /** Errors and warnings of every console so far, each with its seat's name. */
   readonly complaints: readonly string[];
 }
 
@@ -61,7 +64,7 @@ export async function openTestTable({
   };
 }
 
-/** Closes every table that was opened, also one that did not come to have a browser or all of its seats. For `afterAll`. */
+/** Closes every opened table, even if its browser or a seat failed to open. For `afterAll`. */
 export async function closeTables(): Promise<void> {
   for (let close = toClose.pop(); close; close = toClose.pop()) await close();
 }
@@ -69,7 +72,7 @@ export async function closeTables(): Promise<void> {
 /** The id of the demo's world. */
 const WORLD_ID = "table";
 
-/** What is still to be closed, the first opened last. */
+/** What still has to be closed, in the order of opening. */
 const toClose: (() => Promise<unknown>)[] = [];
 
 /** Reloads a seat's window and waits until its game is ready again. */
@@ -78,7 +81,7 @@ export async function reload(page: Page): Promise<void> {
   await ready(page);
 }
 
-/** Decides the next dice rolled in a Gamemaster's window: each `[result, faces]` in turn, chance after them. */
+/** Sets the next dice rolled in a Gamemaster's window: each `[result, faces]` in turn, then chance. */
 export async function nextDice(
   page: Page,
   ...dice: readonly (readonly [result: number, faces: number])[]
@@ -121,10 +124,10 @@ async function openSeat({ context, complaints, name, url, size }: SeatToOpen): P
   return page;
 }
 
-/** The recovery phrase of every test's world: its Gamemaster has noted it, so that no window shows it. */
+/** The recovery phrase of every test's world. Its Gamemaster has noted it, so no window shows it. */
 export const PHRASE = phraseOf(new Uint8Array(SECRET_LENGTH).fill(5));
 
-/** In the window of the Gamemaster's seat, before anything else runs. */
+/** Runs in the Gamemaster's window before anything else. */
 function keepPhrase({ phrase, world }: { readonly phrase: string; readonly world: string }): void {
   if (localStorage.getItem("unseen.worldKey") !== null) return;
   const user = location.pathname.split("/").findLast((part) => part !== "") ?? "";

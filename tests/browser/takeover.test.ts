@@ -1,6 +1,6 @@
 /**
- * Two players and two Gamemasters: again and again the window of the one who decides closes in the middle of a flow, and the other
- * finishes it. What was begun is done once, on one card, and every window says the same, also the one that comes back.
+ * Two players and two Gamemasters. The deciding Gamemaster's window closes during each flow, and the other finishes
+ * it. Each act is done once, on one card. Every window shows the same, and so does the one that returns.
  */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -28,10 +28,10 @@ import {
 import { layCaltrops } from "./caltrops.ts";
 import { closeTables, nextDice, openTestTable, PHRASE, type Joined, type Size, type TestTable } from "./table.ts";
 
-/** Windows that are many, and opened again and again, need not show much. */
+/** Many windows that are reopened often can be small. */
 const SMALL: Size = { width: 1024, height: 640, sharpness: 0.2 };
 
-/** Decides where the first is not there: of two Gamemasters with the key it is the one whose id comes first. */
+/** Decides while the first is absent. Of two Gamemasters with the key, the lower id decides. */
 const SECOND: Joined = { id: "Theodora00000001", name: "Theodora" };
 
 type Dice = readonly (readonly [result: number, faces: number])[];
@@ -60,9 +60,9 @@ describe("two players and two Gamemasters, of whom the one who decides leaves in
 
   it("H-34, H-35: an offer to track that is open: a guard tracks, and fails", async () => {
     await hideOn(ada, first, { hero: MIRELA, die: 5, first: { i: 22, j: 19 }, further: [{ i: 21, j: 16 }] });
-    const pass = first.getByRole("button", { name: `Let ${MIRELA} pass with ${ORSOLA}` });
+    const pass = first.getByRole("button", { name: `${ORSOLA} doesn't track ${MIRELA}` });
     await pass.first().click();
-    await told(all(), `${ORSOLA} lets ${MIRELA} pass`);
+    await told(all(), `${ORSOLA} doesn't track ${MIRELA}`);
     const track = bruno.getByRole("button", { name: `Track ${MIRELA} with ${CARLOTTA}` }).first();
     await track.waitFor();
     await takenOver(() => track.click(), { title: `${CARLOTTA} tracks ${MIRELA}`, dice: [[2, 20]] });
@@ -92,7 +92,7 @@ describe("two players and two Gamemasters, of whom the one who decides leaves in
     await nextDice(first, [3, 4], ...HIGH);
     await scan.getByRole("button", { name: new RegExp(`^Spot 2 of ${MIRELA}`) }).click();
     await told(all(), `${CARLOTTA} scans spot 2 of ${MIRELA}`, /The check earns a further Scan/);
-    await scan.getByText("Scan 2 in a row, free: the last one earned it.").waitFor();
+    await scan.getByText("Scan 2 in a row, free: the last check earned it.").waitFor();
     await scan.locator("select").selectOption({ label: TOBIAS });
     const triage = scan.getByRole("button", { name: /^Triage/ });
     const title = `Free: ${CARLOTTA} gauges the life of ${TOBIAS}`;
@@ -105,11 +105,11 @@ describe("two players and two Gamemasters, of whom the one who decides leaves in
   it("H-22: an effect on a spot: the one Gamemaster is asked, the other allows it, and its player is asked once", async () => {
     const aim = await effectOnSpot(bruno);
     await aim.getByRole("button", { name: "Use the effect" }).click();
-    await first.getByRole("dialog", { name: "A player asks for your word" }).waitFor();
+    await first.getByRole("dialog", { name: "A player asks for your permission" }).waitFor();
     const wish = ada.getByRole("dialog", { name: "An effect on hiding spots" });
     const answer = async (): Promise<void> => {
       await giveWord(second);
-      await wish.getByRole("button", { name: "Let it meet" }).click();
+      await wish.getByRole("button", { name: "Yes, I'm there" }).click();
     };
     await takenOver(answer, { title: `${CARLOTTA} uses an effect` });
     await expect.poll(() => wish.count()).toBe(0);
@@ -127,7 +127,7 @@ describe("two players and two Gamemasters, of whom the one who decides leaves in
     await wish.waitFor();
     const wanted = [...(await cards(ada)), `${CARLOTTA} uses an effect`];
     await first.close();
-    await wish.getByRole("button", { name: "Let it meet" }).click();
+    await wish.getByRole("button", { name: "Yes, I'm there" }).click();
     await expect.poll(() => cards(second)).toEqual(wanted);
     expect(await second.getByRole("dialog").count()).toBe(0);
     first = await table.seat("Gamemaster", SMALL);
@@ -198,8 +198,8 @@ describe("two players and two Gamemasters, of whom the one who decides leaves in
   const all = (): readonly Page[] => [first, second, ada, bruno];
 
   /**
-   * Something is set going and the first Gamemaster's window closes; the dice show the same to either. The second finishes it, the
-   * first comes back, and there is one card more, of this title, in every window, and every window shows the same spots.
+   * Starts something, and closes the first Gamemaster's window. Both would roll the same dice. The second finishes
+   * it, and the first returns. Every window then has one more card, of this title, and shows the same spots.
    */
   async function takenOver(
     setGoing: () => Promise<unknown>,
@@ -217,7 +217,7 @@ describe("two players and two Gamemasters, of whom the one who decides leaves in
         .toBe(1);
   }
 
-  /** Lets whoever hid pass, where anybody could track it. */
+  /** Closes the offer to track, if there is one. */
   async function letPass(hero: string): Promise<void> {
     if (!(await first.evaluate(isOffered, hero))) return;
     await first.locator("#unseen-track [data-action=closeOffer]").first().click();
@@ -225,7 +225,7 @@ describe("two players and two Gamemasters, of whom the one who decides leaves in
   }
 });
 
-/** A check with disadvantage that earns nothing, and one that earns whatever there is. */
+/** Dice of a check with disadvantage that earns nothing, and of one that earns as much as possible. */
 const LOW: Dice = [
   [2, 20],
   [2, 20],
@@ -235,16 +235,16 @@ const HIGH: Dice = [
   [20, 20],
 ];
 
-/** Lets go of the token that was acted with, whose eyes alone a player sees with until then. */
+/** Deselects the acting token. Until then a player sees only with its eyes. */
 const seeWithAll = (page: Page): Promise<void> => page.keyboard.press("Escape");
 
-/** Opens the Scans of a token. */
+/** Opens the Scan panel of a token. */
 async function scanWith(page: Page, token: string) {
   await act(page, token, "Scan");
   return page.locator("#unseen-scan");
 }
 
-/** What a Gamemaster is asked about the caltrops. */
+/** The question to a Gamemaster about the caltrops. */
 const asked = (page: Page) => page.locator("#unseen-ground").getByText(`${ORSOLA} comes into Caltrops.`);
 
 interface Hider {
@@ -261,17 +261,17 @@ interface Host {
   };
 }
 
-/** In a Gamemaster's window: there is another. */
+/** In a Gamemaster's window: adds another Gamemaster. */
 async function joinAsGamemaster({ id, name }: Joined): Promise<void> {
   await (globalThis as unknown as Host).User.create({ _id: id, name, role: 4 }, { keepId: true });
 }
 
-/** In a Gamemaster's window: Bruno plays this guard, too. */
+/** In a Gamemaster's window: gives Bruno this guard. */
 async function giveToBruno(guard: string): Promise<void> {
   const { actors, users } = (globalThis as unknown as Host).game;
   await actors.getName(guard).update({ ownership: { [users.getName("Bruno").id]: 3 } });
 }
 
-/** In any window: whether somebody may still track this hider. */
+/** In any window: whether anybody may still track this hider. */
 const isOffered = (hero: string): boolean =>
   (globalThis as unknown as Host).game.scenes.active.tokens.getName(hero).flags.unseen.hiding.offer !== null;

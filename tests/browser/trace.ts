@@ -1,38 +1,43 @@
 /**
- * What a window did while something went on in it: its main thread's tasks, and whose scripts ran in them. In processor time, which other programs do not lengthen.
- * Tasks are traced and scripts are sampled, both by one clock.
+ * What a window did during an action: the tasks of its main thread, and whose scripts ran in them. Times are
+ * processor times, which other programs do not lengthen. Tasks are traced and scripts are sampled, by the same clock.
  */
 import type { Page } from "playwright-core";
 
 export interface TraceSummary {
-  /** From the beginning to the end, as somebody at the window waits for it. */
+  /** Milliseconds from beginning to end, by the clock. */
   readonly waitedMs: number;
-  /** Tasks of the window's main thread, and the longest one. */
+  /** Time of the main thread's tasks, and the longest one. */
   readonly tasks: number;
   readonly longestTaskMs: number;
-  /** Tasks of more than 50 ms, which is what one begins to notice. */
+  /** Tasks of more than 50 ms, which people notice. */
   readonly longTasks: number;
-  /** Time of scripts by whose they are; what the system calls of others is the system's, unless it only hands on what the host asked it to do. */
+  /**
+   * Time of scripts by owner. Host code that the system calls counts as the system's, unless the system only passes
+   * on the host's own call.
+   */
   readonly systemMs: number;
   readonly otherScriptMs: number;
-  /** Time that went into collecting garbage, which is nobody's. */
+  /** Time of garbage collection, which has no owner. */
   readonly garbageMs: number;
-  /** In how many tasks the system did anything, in how many for longer than it may hold a window, and the longest time that it did so without a break. */
+  /**
+   * How many tasks held code of the system, how many held it too long, and the system's longest time without a break.
+   */
   readonly systemTasks: number;
   readonly longSystemTasks: number;
   readonly longestSystemMs: number;
 }
 
 const SYSTEM = "/systems/unseen/";
-/** Microseconds between two looks at what runs. */
+/** Microseconds between two samples. */
 const INTERVAL = 200;
 const LONG = 50;
 /** Milliseconds that the system may hold a window. */
 const SLICE = 4;
-/** What a window writes into its trace, so that its main thread is known among those of other windows. */
+/** A mark in a window's trace that identifies its main thread. */
 const MARK = "traced here";
 
-/** Traces a window while something is done in it. */
+/** Traces a window during an action. */
 export async function traced(page: Page, work: () => Promise<void>): Promise<TraceSummary> {
   const cdp = await page.context().newCDPSession(page);
   const browser = page.context().browser()!;
@@ -73,7 +78,7 @@ interface Profile {
   readonly timeDeltas?: readonly number[];
 }
 
-/** Microseconds of the browser's clock. */
+/** A time in microseconds of the browser's clock. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -91,7 +96,7 @@ interface Sample {
 
 type Owner = "system" | "other" | "garbage" | "none";
 
-/** The outermost tasks of the main thread of the window that was looked at. */
+/** The outermost tasks of the traced window's main thread. */
 function tasksOf(events: readonly TraceEvent[], { startTime, endTime }: Profile): Task[] {
   const main = markedThread(events);
   return events
@@ -119,7 +124,7 @@ function samplesOf({ nodes, startTime, samples = [], timeDeltas = [] }: Profile)
 
 type CallFrame = Profile["nodes"][number]["callFrame"];
 
-/** Whose each node of a profile is: the system's from its outermost function on, whatever that calls. */
+/** The owner of each node of a profile. From the system's outermost function down, all nodes are the system's. */
 function ownersOf(nodes: Profile["nodes"]): Map<number, Owner> {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const owners = new Map<number, Owner>();
@@ -140,7 +145,9 @@ function ownerOf(frame: CallFrame, caller: CallFrame | null, above: Owner): Owne
   return above === "system" && !isHandedOn(frame, caller) ? above : "other";
 }
 
-/** Whether a method of the system's only calls the host's own that it stands for, or a constructor that of the class it extends. */
+/**
+ * Whether a system's method only calls the host's method that it overrides, or a constructor that of its base class.
+ */
 function isHandedOn({ functionName }: CallFrame, caller: CallFrame | null): boolean {
   if (!caller?.url.includes(SYSTEM)) return false;
   return (
@@ -170,8 +177,8 @@ function summarise(waitedMs: number, tasks: readonly Task[], samples: readonly S
 }
 
 /**
- * Milliseconds of the processor that somebody's script took within a task: as great a part of the task's as of its samples. How far apart these are says nothing, for while
- * another program has the processor there are none.
+ * Processor time of an owner's scripts within a task: the task's time by the share of samples. The distance between
+ * samples says nothing, because there are none while another program runs.
  */
 function scriptIn({ from, to, busy }: Task, samples: readonly Sample[], whose: Owner): number {
   const inside = samples.filter(({ at }) => at >= from && at < to);

@@ -1,4 +1,6 @@
-/** H-5, T-5 in a real window: a shape is turned for a hiding spot by key, by wheel and by button, and the marker lies as it does. */
+/**
+ * H-5, T-5 in a real window: key, wheel and button turn a shape for a hiding spot, and the marker is turned like it.
+ */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Host } from "./flowsTable.ts";

@@ -1,7 +1,7 @@
-/** What browser tests do with any window: close it, go to its controls as the keyboard does, take a picture of the page. */
+/** Actions for any window in browser tests: close it, move to a control by keyboard, take a screenshot. */
 import type { Locator, Page } from "playwright-core";
 
-/** Closes every window, the last opened first. One that closes by itself meanwhile is none to wait for. */
+/** Closes every window, the last opened first. A window that closes by itself meanwhile is skipped. */
 export async function closeWindows(page: Page): Promise<void> {
   const close = page.getByRole("button", { name: "Close window" });
   await close.evaluateAll((buttons) => {
@@ -10,7 +10,7 @@ export async function closeWindows(page: Page): Promise<void> {
   await close.first().waitFor({ state: "detached" });
 }
 
-/** Goes to a control as the keyboard does, with the pointer out of the way, which goes before the focus. */
+/** Focuses a control as the keyboard does. The pointer moves out of the way first. */
 export async function byKeyboard(page: Page, control: Locator): Promise<void> {
   await page.mouse.move(2, 2);
   await control.focus();
@@ -18,7 +18,7 @@ export async function byKeyboard(page: Page, control: Locator): Promise<void> {
   await page.keyboard.press("Tab");
 }
 
-/** A picture of the page, where `SHOTS` names a folder for them. */
+/** Takes a screenshot if `SHOTS` names a folder. */
 export async function shot(page: Page, name: string): Promise<void> {
   if (process.env["SHOTS"]) await page.screenshot({ path: `${process.env["SHOTS"]}/${name}.png` });
 }

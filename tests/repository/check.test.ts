@@ -1,4 +1,4 @@
-/** The checks of `npm run check` that are our own, each shown one planted fault of each kind in a small tree of its own. */
+/** The project's own checks of `npm run check`. Each must find one planted fault of each kind in a small tree. */
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ afterEach(() => {
   for (const tree of trees.splice(0)) rmSync(tree, { recursive: true, force: true });
 });
 
-/** A tree that every check passes: enough modules, one key in both languages that is used. */
+/** A tree that passes every check: enough modules, and one used key in both languages. */
 const SOUND: Record<string, string> = {
   ...Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`table/core/module${index}.ts`, "export {};\n"])),
   "src/rules/index.ts": "export {};\n",
@@ -76,41 +76,6 @@ describe("a planted fault is named", () => {
       "src/rules/two.ts",
       'import x from "node:fs";\n',
       "the rules import only rules",
-    ],
-    [
-      "the system importing the table",
-      "layers",
-      "src/two.ts",
-      'import { x } from "../table/core/module1.ts";\n',
-      "does not know the table",
-    ],
-    [
-      "the table importing the system",
-      "layers",
-      "table/two.ts",
-      'import { x } from "../src/words.ts";\n',
-      "does not know the system",
-    ],
-    [
-      "the checks importing the table",
-      "layers",
-      "checks/two.ts",
-      'import { x } from "../table/core/module1.ts";\n',
-      "the checks know neither",
-    ],
-    [
-      "the system importing the checks",
-      "layers",
-      "src/two.ts",
-      'import { x } from "../checks/main.ts";\n',
-      "a module of their own",
-    ],
-    [
-      "a document importing a window",
-      "layers",
-      "src/documents/two.ts",
-      'import { x } from "../applications/sheet.ts";\n',
-      "never import applications",
     ],
     [
       "going round the rules' door",
@@ -191,6 +156,6 @@ describe("a planted fault is named", () => {
 
   it("too few modules to have looked", () => {
     const few = Object.fromEntries(Object.entries(SOUND).filter(([path]) => !path.includes("/module")));
-    expect(faults("layers", {}, few).join("\n")).toContain("modules were looked at");
+    expect(faults("layers", {}, few).join("\n")).toContain("modules were found");
   });
 });

@@ -1,4 +1,6 @@
-/** `npm ci` refuses a lock file that lacks a package of another platform, and `npm install` may leave such packages out. */
+/**
+ * `npm ci` refuses a lock file that lacks another platform's package, and `npm install` may leave such packages out.
+ */
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
@@ -14,7 +16,7 @@ it("the lock file names every optional package, so that npm ci takes it on a cle
   expect(missing).toEqual([]);
 });
 
-/** Where node would look for what the package at `path` needs, nearest first. */
+/** The folders where Node looks for the dependencies of the package at `path`, nearest first. */
 function holders(path: string): string[] {
   const parts = path.split("node_modules/");
   return parts.map((_, index) => inside(parts.slice(0, parts.length - index).join("node_modules/")));

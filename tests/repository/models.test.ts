@@ -22,10 +22,10 @@ const manifest: Record<string, Record<string, { htmlFields?: readonly string[] }
 
 const config: Registered = {};
 
-/** A path and no name, for the models are typed for Foundry's client, which these tests are not. */
+/** A path in a variable, because the models are typed for Foundry's client and these tests are not. */
 const REGISTER: string = "../../src/data/register.ts";
 
-/** What the models ask of the host while they are defined. */
+/** The parts of the host that the models use while they are defined. */
 const FIELDS = { ...containers, ...documentFields, ...objectField, ...primitives, ...special, SchemaField };
 const HOST = {
   data: { fields: FIELDS, regionBehaviors: { RegionBehaviorType: TypeDataModel } },
@@ -40,7 +40,7 @@ beforeAll(async () => {
   registerDataModels();
 }, 120_000);
 
-/** Every model by document and type, as the manifest declares them. */
+/** All models by document and type, as the manifest declares them. */
 const declared = Object.entries(manifest).flatMap(([document, types]) =>
   Object.entries(types).map(([type, options]) => [document, type, options] as const),
 );

@@ -1,4 +1,4 @@
-/** What `npm run package` makes: how large it is, what its manifest says and leaves unsaid, and what is not in it. */
+/** The zip of `npm run package`: its size, its manifest, and its contents. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -1,4 +1,4 @@
-/** `npm run check -- --types14 DIR`: the system against the types of generation 14, from a folder. */
+/** `npm run check -- --types14 DIR` checks the system with the types of generation 14 in a folder. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";

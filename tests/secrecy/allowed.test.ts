@@ -1,4 +1,4 @@
-/** What the Gamemaster allows although only a secret speaks against it (H-9): it is done as it was asked for, and it lasts. */
+/** Acts that the Gamemaster allows although a secret prevents them (H-9) are done as asked, and last. */
 import { describe, expect, it } from "vitest";
 import type { DeskAct } from "../../src/desk/protocol/deskActs.ts";
 import { readLedger } from "../../src/desk/host/storedLedger.ts";
@@ -14,15 +14,15 @@ const [GM, PLAYER, ADA, BRUNO, ARCHER] = ["Gamemaster", "Player", "Ada", "Bruno"
   string,
 ];
 
-/** Where Bruno stands. Light falls there that only the Gamemaster knows of. */
+/** Bruno's place. It is lit, which only the Gamemaster knows. */
 const LIT = { i: 2, j: 1, w: 1, h: 1 };
 
 const SETTING = secretlyLit(makeSetting(10));
 
-/** Who lurks behind a wall, where no hero sees it, and would strike at whoever leaves the place beside it. */
+/** An enemy behind a wall whom no hero sees. Leaving the place beside it provokes it. */
 const UNSEEN = idOf("Archer");
 
-/** By day: a wall hides the archer, who has Bruno in its zone all the same. The other guard is elsewhere. */
+/** By day: a wall hides the archer, whose zone includes Bruno. The other guard is elsewhere. */
 function watchedUnseen(setting: Setting): Setting {
   const { scene, creatures, ...rest } = setting.situation;
   const wall = { ...scene.walls[0]!, id: idOf("fence"), c: [200, 0, 200, 400] as const, sight: 20, move: 0 } as const;
@@ -52,7 +52,7 @@ interface Played {
   readonly questions: string[];
 }
 
-/** A table at which the player has Bruno, and the Gamemaster allows whatever is asked. */
+/** A table where the player has Bruno, and the Gamemaster allows every request. */
 async function seated(setting = SETTING, isAllowed = true): Promise<Played> {
   const questions: string[] = [];
   const table = new SealedTable({

@@ -1,4 +1,7 @@
-/** X4, H-9, H-22: the Gamemaster's approval of a player's act is asked for once, also where windows are closed and opened again before it is done. */
+/**
+ * X4, H-9, H-22: the Gamemaster is asked once to approve a player's act, even if windows close and open again before
+ * it is done.
+ */
 import { describe, expect, it } from "vitest";
 import type { Sitter } from "../../src/desk/host/host.ts";
 import { readLedger } from "../../src/desk/host/storedLedger.ts";
@@ -10,7 +13,7 @@ import { BRUNO, effect, named, narrowed, seated, type Says, type Seated } from "
 
 const [GM, OTHER] = [idOf("Gamemaster"), idOf("Other")];
 
-/** An effect that no power grants has the Gamemaster's word, and the hider's player thinks about it. */
+/** An effect that no power grants is approved, and the hider's player thinks about it. */
 async function allowed(says: Says = {}): Promise<Seated> {
   const game = await seated({ player: "silent", isPowerless: true, ...says });
   const { table, tabs, spots } = game;
@@ -20,7 +23,7 @@ async function allowed(says: Says = {}): Promise<Seated> {
   return game;
 }
 
-/** How often Gamemasters were asked for their word. */
+/** How often Gamemasters were asked for an approval. */
 const wordsAsked = (game: Seated): number =>
   game.asked.filter(({ question }) => question.title === "UNSEEN.Desk.grantTitle").length;
 
@@ -97,7 +100,7 @@ describe("H-22: a Gamemaster who is asked in the place of a hider's player", () 
 });
 
 describe("T8, T9: the word holds for what it was given to alone", () => {
-  /** The word as its asker has it, and the request that has it. */
+  /** The approval as its asker has it, and its request. */
   async function given() {
     const game = await allowed();
     const { table, tabs } = game;
@@ -154,7 +157,10 @@ describe("T8, T9: the word holds for what it was given to alone", () => {
   });
 });
 
-/** Whoever sits there thinks about every question until told what to say. Of those that nobody waits for any more there are `moot`. */
+/**
+ * The person at the seat waits with every answer until told what to say. `moot` counts questions that nobody waits
+ * for any more.
+ */
 function thinking(tab: Tab): {
   readonly say: (yes: boolean) => void;
   readonly open: () => number;

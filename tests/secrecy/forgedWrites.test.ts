@@ -1,4 +1,7 @@
-/** T11: what is written by hand to documents that are projections of the ledger is healed, whoever writes it and whatever its option claims; nothing of it keeps an act from being done. */
+/**
+ * T11: manual writes to documents that follow from the ledger are corrected, whoever writes them and whatever options
+ * they carry. They do not stop any act.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AuditEntry } from "../../src/desk/protocol/auditEntry.ts";
 import { cardId } from "../../src/desk/ledger/eventId.ts";
@@ -36,7 +39,7 @@ interface Played {
   readonly tabs: Readonly<Record<Writer, Tab>>;
 }
 
-/** A table of a generation; `kind` says of which setting: an odd one is a fight. */
+/** A table of a generation. An odd `kind` has a fight. */
 async function open(generation: 13 | 14, kind: number): Promise<Played> {
   const table = new SealedTable({
     seed: 5,
@@ -52,7 +55,10 @@ async function open(generation: 13 | 14, kind: number): Promise<Played> {
   return { table, gm, tabs };
 }
 
-/** Writes as a client of a role, with the option by which the desk knows its own writes; gives whether the server let it. */
+/**
+ * Writes as a client of a role, with the option that marks the desk's own writes. Gives whether the server allowed
+ * it.
+ */
 const forge = ({ table, tabs }: Played, writer: Writer, writes: readonly Write[]): boolean =>
   table.server.write(tabs[writer].line, writes, { own: true, heard: 0 }).ok;
 
@@ -65,7 +71,7 @@ const standing = ({ table, gm }: Played): Standing => ({
   rev: hidingOfAda(gm)?.rev ?? 0,
 });
 
-/** Everything that players see of somebody who hides. */
+/** Everything that players see of a hider. */
 const shown = ({ table: { server } }: Played): unknown => [
   [...server.store.of(TOKENS).values()].filter((token) => isMarkerDoc(token as never) || token._id === ADA),
   [...server.store.of(effectsOf(ADA)).values()],

@@ -1,4 +1,7 @@
-/** Documents that somebody writes by hand, as with the developer's tools: all that Foundry lets an owner, a trusted player or an assistant write, and what an option in it claims. */
+/**
+ * Manual writes, as with the developer's tools: all that Foundry lets an owner, a trusted player or an assistant
+ * write, and false options.
+ */
 import type { Write } from "../../src/bridge/write.ts";
 import { HIDDEN_EFFECT_ID } from "../../src/config.ts";
 import { cardId, creatureUuid, eventId } from "../../src/desk/ledger/eventId.ts";
@@ -8,14 +11,14 @@ const ADA = idOf("Ada");
 const onScene = { documentName: "Token", parent: `Scene.${SCENE}` } as const;
 const onActor = { documentName: "ActiveEffect", parent: `Actor.${ADA}` } as const;
 
-/** What stands at the table when somebody begins to write. */
+/** The table before the writes. */
 export interface Standing {
   /** Ada's markers. */
   readonly markers: readonly string[];
   readonly rev: number;
 }
 
-/** Writes of which nothing may be left once all is at rest. */
+/** Writes that must leave nothing behind once all is at rest. */
 export interface ForgedWrite {
   readonly name: string;
   readonly writes: (standing: Standing) => readonly Write[];
@@ -54,7 +57,7 @@ export const FORGED_WRITES: readonly ForgedWrite[] = [
   },
 ];
 
-/** Ids that the next act of Ada will need, with somebody else's document under them. */
+/** Ids that Ada's next act will need, taken by somebody else's document. */
 export const SQUATTED: readonly ForgedWrite[] = [
   {
     name: "a message under the id of the next card",
@@ -83,7 +86,7 @@ const message = (_id: string): Write => ({
 
 const card = (event: string) => ({ type: "hide", system: { event, live: {}, report: null } });
 
-/** A Gamemasters' note about somebody, as that somebody writes it. */
+/** A Gamemasters' note about a user, written by that user. */
 export const forgedNote = (user: string): Write => ({
   action: "create",
   documentName: "ChatMessage",
@@ -91,7 +94,7 @@ export const forgedNote = (user: string): Write => ({
   data: [{ _id: "n".repeat(16), type: "audit", system: { user, entries: [] } }],
 });
 
-/** What one's own combatant says of its turn: that nothing is spent. */
+/** A false turn record on a player's own combatant: that nothing is spent. */
 export const forgedTurn = (combatant: string, period: object): Write => ({
   action: "update",
   documentName: "Combatant" as never,

@@ -1,4 +1,4 @@
-/** What a forger's client may send over the package's channel: the catalogue of reliability, 6, as requests that no honest client makes. */
+/** Forged messages over the package's channel: requests that no honest client makes. */
 import type { ActKind } from "../../src/rules/index.ts";
 import { idOf, SCENE } from "../simulation/scenes.ts";
 
@@ -11,18 +11,18 @@ const NO_OWNER: readonly Role[] = ["player", "assistant"];
 export interface Forgery {
   readonly name: string;
   readonly message: unknown;
-  /** Who must be refused, and with which code; the others may ask for it. */
+  /** Roles that must be refused, with the code. Other roles may ask for it. */
   readonly refused: readonly Role[];
   readonly code: string;
 }
 
-/** The hider that is forged for, and its revision. */
+/** The hider that the forgeries are about, and its revision. */
 const [ADA, BRUNO] = [idOf("Ada"), idOf("Bruno")];
 export const HIDER_REV = 2;
 const AN_ID = "a1b2c3d4e5f6g7h8";
 const place = { i: 1, j: 1, w: 1, h: 1 };
 
-/** A request that would be in order. */
+/** A valid request. */
 const good = {
   v: 1,
   kind: "hide",
@@ -198,10 +198,10 @@ const AUTHORITY: readonly Forgery[] = [
   asGm("recheck", { causes: ["light"], movements: [] }),
 ];
 
-/** The whole catalogue of forged requests. */
+/** All forged requests. */
 export const FORGERIES: readonly Forgery[] = [...NO_OBJECTS, ...ENVELOPES, ...CHOICES, ...AUTHORITY];
 
-/** The message as a role sends it: under an id of its own, so that no answer is another's. */
+/** The message as a role sends it, under an id of its own, so that answers stay apart. */
 export function messageOf({ message }: Forgery, role: Role): unknown {
   const index = FORGERIES.findIndex((forgery) => forgery.message === message);
   const requestId = `${role}${index}`.padEnd(16, "x");
@@ -211,5 +211,5 @@ export function messageOf({ message }: Forgery, role: Role): unknown {
     : message;
 }
 
-/** What is in order in itself, but not for those who did not see the present, or for whom it was not decided. */
+/** Valid requests of senders who did not see the present state, or for whom nothing was decided. */
 export const goodRequest = (changes: object): object => ({ ...good, ...changes });

@@ -1,4 +1,7 @@
-/** Forged requests and writes, by whomever: refused with a reason, noted for the Gamemasters, and nothing is changed (Z1, Z2). */
+/**
+ * Forged requests and writes by all roles are refused with a reason and noted for the Gamemasters. They change
+ * nothing (Z1, Z2).
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AuditEntry } from "../../src/desk/protocol/auditEntry.ts";
 import { makeDeskAct, type DeskKind } from "../../src/desk/protocol/deskActs.ts";
@@ -39,7 +42,7 @@ const USERS = ROLES.map((role): User => {
 let table: SealedTable;
 const tabs = {} as Record<Role, Tab>;
 
-/** A table with everybody at it, where Ada hides in two spots. */
+/** A table with all seats open, where Ada hides in two spots. */
 beforeAll(async () => {
   table = new SealedTable({
     seed: 3,
@@ -57,7 +60,7 @@ beforeAll(async () => {
 let refusals = 0;
 afterAll(() => noteFigures("forgery", { kinds: FORGERIES.length, roles: ROLES.length, refusals }));
 
-/** Everything that is decided or follows from it; only the Gamemasters' notes are left out. */
+/** All documents that a decision may change, without the Gamemasters' notes. */
 function state(): string {
   const { store } = table.server;
   const cards = [...store.of(CARDS).values()].filter(({ type }) => type !== "audit");
@@ -68,13 +71,13 @@ function state(): string {
   return JSON.stringify([rest, cards, [...readLedger(tabs.gm.seat.host).hidings]], inOrder);
 }
 
-/** Members by their names, because what was healed was written anew. */
+/** Members in the order of their names, because a correction writes them in another order. */
 const inOrder = (_key: string, value: unknown): unknown =>
   typeof value === "object" && value !== null && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value;
 
-/** Sends as a role's client; gives what came back. */
+/** Sends as a role's client; gives the answers. */
 async function send(role: Role, message: unknown): Promise<Outcome | null> {
   let answer: Outcome | null = null;
   const tab = tabs[role];
@@ -102,7 +105,7 @@ function notesOf(role: Role): readonly AuditEntry[] {
   return (own?.system as { entries: readonly AuditEntry[] } | undefined)?.entries ?? [];
 }
 
-/** Refusals that no button leads to. */
+/** Codes of refusals that no button can cause. */
 const SUSPICIOUS: readonly string[] = [...PROBLEMS, "tooLarge", "requestTaken", "notOwner", "gmOnly"];
 
 describe.each(ROLES)("a forged request of the %s", (role) => {
@@ -201,7 +204,7 @@ describe("a request that is in order but not its sender's", () => {
   });
 });
 
-/** A client writes documents directly, as with the developer's tools; gives whether the server let it. */
+/** Writes documents directly as a client, as with the developer's tools. Gives whether the server allowed it. */
 function write(role: Role, written: Parameters<SealedTable["server"]["write"]>[1]): boolean {
   return table.server.write(tabs[role].line, written, { own: false, heard: 0 }).ok;
 }

@@ -1,4 +1,4 @@
-/** The doors through which others' values come in, held open to anything (Z2). */
+/** The validators of foreign values, tried with all kinds of values (Z2). */
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { DESK_CODES, validateRequest, type AskRequest } from "../../src/desk/protocol/messages.ts";
@@ -16,13 +16,13 @@ const CODES: ReadonlySet<string> = new Set([...DESK_CODES, ...PROBLEMS]);
 const KEYS = "choices,expectedRev,kind,requestId,sceneId,tokenId,v";
 const ID = /^[A-Za-z0-9]{16}$/;
 
-/** What stands on the prototypes that all values share. */
+/** The members of the prototypes that all values share. */
 const prototypes = (): string =>
   [Object.prototype, Array.prototype, Function.prototype, String.prototype]
     .map((prototype) => Reflect.ownKeys(prototype).map(String).join())
     .join(";");
 
-/** Whether a value was accepted; throws where it should not have been, or was refused without a reason. */
+/** Whether a value was accepted. Throws if it should not have been, or was refused without a reason. */
 function judged(value: unknown, overrules: boolean): boolean {
   const validated = validateRequest(value, { overrules });
   if (!validated.ok) {
@@ -35,7 +35,7 @@ function judged(value: unknown, overrules: boolean): boolean {
   return true;
 }
 
-/** What is wrong with an accepted request, or null. */
+/** The fault of an accepted request, or null. */
 function faultOf(request: AskRequest, overrules: boolean): string | null {
   const keys = Object.keys(request).filter((key) => key !== "overrule");
   if (keys.toSorted().join() !== KEYS) return `accepted with the keys ${keys.join()}`;

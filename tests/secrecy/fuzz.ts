@@ -1,9 +1,9 @@
-/** Values that a forger could send: requests of every kind, in order or with something wrong in them, and anything at all. */
+/** Values that a forger could send: requests of every kind, valid or with a fault, and other values. */
 import { DESK_KINDS } from "../../src/desk/protocol/deskActs.ts";
 import { ATTRIBUTES, DAMAGE_TYPES, EFFECT_KINDS, RECHECK_CAUSES, STUDIES } from "../../src/rules/index.ts";
 import { idFrom, type Random } from "../simulation/random.ts";
 
-/** A value to be sent: about a third in order, a third with one thing wrong, the rest whatever comes. */
+/** A value to send: about a third valid, a third with one fault, a third anything. */
 export function anyMessage(random: Random): unknown {
   const roll = random.next();
   if (roll < 0.2) return junk(random, 3);
@@ -27,7 +27,7 @@ const one =
   (values: readonly unknown[]): Maker =>
   (random) =>
     random.pick(values);
-/** A copy, because what was made may be spoilt. */
+/** A copy, because later steps may spoil the original. */
 const freshOne =
   (values: readonly object[]): Maker =>
   (random) => ({ ...random.pick(values) });
@@ -59,7 +59,7 @@ const thing = object({
   critical: whole(2, 20),
 });
 
-/** Choices that are in order, for every kind of act. */
+/** Valid choices, for every kind of act. */
 const CHOICES: Readonly<Record<(typeof DESK_KINDS)[number], Fields>> = {
   hide: { spot: place },
   designate: { spots: some(place, 5) },
@@ -103,7 +103,7 @@ const CHOICES: Readonly<Record<(typeof DESK_KINDS)[number], Fields>> = {
   undo: { event: someId },
 };
 
-/** Members that may be left out, of any choices. */
+/** Optional members, of any choices. */
 const OPTIONAL = ["accepted", "form", "turn"] as const;
 
 function request(random: Random): Record<string, unknown> {
@@ -120,7 +120,7 @@ function request(random: Random): Record<string, unknown> {
   };
 }
 
-/** One thing in it, however deep, is changed, left out, added or doubled. */
+/** Changes, removes, adds or doubles one part, however deep. */
 function spoilt(message: Record<string, unknown>, random: Random): unknown {
   const holders = holdersIn(message);
   const holder = random.pick(holders);
@@ -158,7 +158,7 @@ const HOSTILE_KEYS = [
 
 const PROTOTYPES: readonly (object | null)[] = [null, Array.prototype, { v: 1 }, Date.prototype];
 
-/** Values that are just outside of what is allowed, or that other code would take for what it is not. */
+/** Values just outside the bounds, or values that other code could mistake for others. */
 const NEARLY: readonly unknown[] = [
   -1,
   0.5,

@@ -1,4 +1,7 @@
-/** X4, H-21: what a ground effect asks the Gamemaster is kept where all Gamemasters have it and no player reads it, is asked once and settled once. */
+/**
+ * X4, H-21: a question about a ground effect is kept where all Gamemasters have it and no player reads it. It is
+ * asked once and settled once.
+ */
 import { describe, expect, it } from "vitest";
 import type { KeptStrike } from "../../src/bridge/groundEffects.ts";
 import { idOf, SCENE } from "../simulation/scenes.ts";
@@ -18,7 +21,7 @@ const strike = (creature: string, spots: KeptStrike["spots"] = null): KeptStrike
   spots,
 });
 
-/** A table with two Gamemasters, and what each seat reads of what waits. */
+/** A table with two Gamemasters, and the waiting questions of each seat. */
 async function table(says: Says = {}) {
   const game = await seated({ present: ["Helper", "Player", "Other"], ...says });
   const { table: sealed, tabs } = game;

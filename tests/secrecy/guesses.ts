@@ -1,11 +1,14 @@
-/** Guesses at a hide's first-chosen spot by everything that it lets one see: found in samples first, so that many hides are read fast (T2). */
+/**
+ * Guesses at the first spot of a Hide from all visible data. Clues are found in samples first, so that many hides are
+ * read fast (T2).
+ */
 import type { Place, SpotId } from "../../src/rules/index.ts";
 import type { ToldHide } from "./order.ts";
 
-/** Something that goes with each spot, by whose least and most one may guess. */
+/** A value that each spot has. One may guess the spot with the least or the most of it. */
 export interface Clue {
   readonly name: string;
-  /** What goes with each spot of a hide; null where there is nothing to guess by. */
+  /** The value of each spot of a Hide, or null if there is none to guess by. */
   readonly read: (hide: ToldHide) => readonly (readonly [SpotId, Fact])[] | null;
 }
 
@@ -13,8 +16,8 @@ type Fact = number | string;
 type Path = readonly string[];
 
 /**
- * Every clue in some hides: where a spot stands in a list, every number or text that stands with it, and what one may reckon of
- * id and place. What is the same for all spots in all of the hides is none.
+ * Every clue in some hides: a spot's place in a list, each number or text beside it, and values computed from id and
+ * place. A value that is the same for all spots in all hides is no clue.
  */
 export function cluesIn(samples: readonly ToldHide[]): readonly Clue[] {
   const found = new Map<string, Clue>();
@@ -46,7 +49,7 @@ export function extremes(facts: readonly (readonly [SpotId, Fact])[]): readonly 
 
 const isTelling = (facts: ReturnType<Clue["read"]>): boolean => new Set(facts?.map(([, fact]) => fact)).size > 1;
 
-/** Reads of a list what stands at a leaf of the first entry for each spot, or its place in the list for null. */
+/** Reads the value at a leaf of each spot's first entry in a list, or the entry's position for null. */
 const reader =
   (path: Path, leaf: Path | null): Clue["read"] =>
   ({ told, spots }) => {
@@ -87,7 +90,7 @@ function get(value: unknown, path: Path): unknown {
 const entriesOf = (value: unknown): readonly (readonly [string, unknown])[] =>
   typeof value === "object" && value !== null ? Object.entries(value) : [];
 
-/** The spot that an entry is about, by its key, by an id in it or by its place; or null. */
+/** The spot of an entry, by its key, by an id in it or by its place; or null. */
 function spotAt(key: string, value: unknown, spots: ToldHide["spots"]): SpotId | null {
   if (spots.has(key)) return key;
   if (typeof value === "string") return spots.has(value) ? value : null;
@@ -103,7 +106,7 @@ function spotWhere({ i, j }: Readonly<Record<string, unknown>>, spots: ToldHide[
   return null;
 }
 
-/** What one may think of besides. */
+/** Further clues that one may try. */
 const RECKONED: Readonly<Record<string, (id: SpotId, hide: ToldHide) => Fact>> = {
   "last letter of the id": (id) => id.slice(-1),
   "sum of the id's letters": (id) => {

@@ -1,4 +1,4 @@
-/** What a player's seat is sent of somebody who hides: the public spots, all alike, and nothing besides (H-9, H-10). */
+/** What a player's seat receives about a hider: the public spots, all alike, and nothing else (H-9, H-10). */
 import { afterEach, describe, expect, it } from "vitest";
 import { eventId, spotId } from "../../src/desk/ledger/eventId.ts";
 import { candidates, type Act, type Place, type Situation } from "../../src/rules/index.ts";
@@ -44,19 +44,19 @@ const validPlaces = (situation: Situation, creature: string): readonly Place[] =
     .candidates.filter(({ verdict }) => verdict === "valid")
     .map(({ place }) => place);
 
-/** The Gamemaster's guard does something; afterwards all is at rest. */
+/** Makes the Gamemaster's guard act, and waits until all is at rest. */
 async function gmAsks(table: StoryTable, act: Act): Promise<void> {
   expect(await table.seat("Gamemaster").evaluate((asked) => story.ask(asked), act)).toEqual({ ok: true });
   await quiet(table);
 }
 
-/** The guard hides in these places, chosen in this order. */
+/** Hides the guard in these places, chosen in this order. */
 async function hideIn(table: StoryTable, [first, ...spots]: readonly Place[]): Promise<void> {
   await gmAsks(table, { kind: "hide", creature: HIDER, spot: first! });
   await gmAsks(table, { kind: "designate", creature: HIDER, spots });
 }
 
-/** Everything that the server sends to a seat, taken off a second line of the same user. */
+/** Everything that the server sends to a seat, heard on a second connection of the same user. */
 async function listen(table: StoryTable, name: "Ada" | "Bruno"): Promise<{ line: Connection; sent: unknown[] }> {
   const line = connect(table.table.url, table.seat(name).userId);
   const sent: unknown[] = [];
@@ -214,13 +214,13 @@ describe("what a player's seat works out itself", () => {
   );
 });
 
-/** Where Ada's creature can be, as she sees it. */
+/** The possible spots of Ada's creature, as she sees them. */
 const spotTiles = async (table: StoryTable): Promise<readonly string[]> => {
   const { creatures } = await table.seat("Ada").evaluate(() => story.ownView());
   return creatures.find(({ id }) => id === ADAS)!.hiding.spots.map(({ place }) => tileOf(place));
 };
 
-/** Something changes that makes the desk look at all spots again, and no spot better or worse. */
+/** Makes a change that triggers a recheck of all spots, and makes no spot better or worse. */
 async function touchLights(table: StoryTable): Promise<void> {
   await table.seat("Gamemaster").evaluate(async () => {
     const scene = game.scenes.active as unknown as {
@@ -231,7 +231,7 @@ async function touchLights(table: StoryTable): Promise<void> {
   await quiet(table);
 }
 
-/** Daylight all over the map that only Gamemasters know of. */
+/** Daylight on the whole map that only Gamemasters know of. */
 async function lightSecretly(table: StoryTable): Promise<void> {
   await table.seat("Gamemaster").evaluate(async () => {
     const scene = game.scenes.active as unknown as {
@@ -259,7 +259,7 @@ interface Written {
 const inOrder = (one: readonly number[], other: readonly number[]): number =>
   one[0]! - other[0]! || one[1]! - other[1]!;
 
-/** The Gamemaster changes the guard's token by hand. */
+/** Changes the guard's token, as the Gamemaster. */
 async function putGuard(table: StoryTable, changes: object): Promise<void> {
   await table.seat("Gamemaster").evaluate(
     async ({ id, changed }) => {
@@ -271,7 +271,9 @@ async function putGuard(table: StoryTable, changes: object): Promise<void> {
   await quiet(table);
 }
 
-/** What a player's seat holds of map, creatures and chat: all but times, and but for the ledger, which only Gamemasters can open. */
+/**
+ * A player's data of map, creatures and chat, without times and without the ledger, which only Gamemasters can open.
+ */
 function publicTo(table: StoryTable): Promise<unknown> {
   return table.seat("Bruno").evaluate(() => {
     const worlds = [game.scenes, game.actors, game.messages] as unknown as { contents: { toObject(): object }[] }[];

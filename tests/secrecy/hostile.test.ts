@@ -1,4 +1,4 @@
-/** Hostile names on every card: they are shown as text, and the page grows by nothing (T15, T16). */
+/** Hostile names on every card are shown as text and add no elements (T15, T16). */
 import { readdirSync, readFileSync } from "node:fs";
 import Handlebars from "handlebars";
 import { Window } from "happy-dom";
@@ -22,7 +22,7 @@ for (const file of readdirSync(new URL("parts/", TEMPLATES))) {
 
 const { document } = new Window();
 
-/** A report of every kind that games come to, by kind. */
+/** A report of every kind that generated games reach, by kind. */
 function reportsOfGames(): Map<Report["kind"], Report> {
   const inn = armed(parseSituation(INN));
   const starts: readonly Situation[] = [
@@ -41,13 +41,13 @@ function reportsOfGames(): Map<Report["kind"], Report> {
   return new Map(done.map((report) => [report.kind, report]));
 }
 
-/** A report in which everything that somebody named is called that. */
+/** The report with every user-given name replaced by this one. */
 const renamed = (report: Report, name: string): Report =>
   JSON.parse(JSON.stringify(report), (key, value: unknown) =>
     ["name", "attack", "thing", "text"].includes(key) && typeof value === "string" ? name : value,
   ) as Report;
 
-/** The nodes of a card on which everybody and everything is called so, and its attributes. */
+/** The nodes and attributes of a card with these names everywhere. */
 function shown(report: Report, name: string): { readonly nodes: number; readonly attributes: readonly string[] } {
   const reader: Reader = {
     gm: true,

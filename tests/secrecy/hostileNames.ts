@@ -1,8 +1,8 @@
-/** Names that somebody could give a creature, an attack or a trap, in the hope that they run, break out or break something. */
+/** Names for creatures, attacks or traps that try to run, break out or break something. */
 
 const SCRIPTS = ["alert(1)", "fetch('//x')", "top.game=0", "globalThis.hit=1"] as const;
 
-/** Ways in which a page could be made to run a script. */
+/** Ways to make a page run a script. */
 const WAYS: readonly ((script: string) => string)[] = [
   (script) => `<script>${script}</script>`,
   (script) => `<ScRiPt src=x>${script}</sCrIpT>`,
@@ -93,5 +93,5 @@ const OTHERS: readonly string[] = [
 /** The whole corpus. */
 export const HOSTILE_NAMES: readonly string[] = [...WAYS.flatMap((way) => SCRIPTS.map(way)), ...OTHERS];
 
-/** A name of the same length that is nothing but a name. */
+/** A harmless name of the same length. */
 export const harmless = (name: string): string => "n".repeat(name.length);

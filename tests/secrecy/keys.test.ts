@@ -1,4 +1,4 @@
-/** Who has the key to what is sealed, who is given it, and what is left when nobody has it. */
+/** Who has the world's key, who is given it, and what remains when nobody has it. */
 import { describe, expect, it } from "vitest";
 import type { Question, TextQuestion } from "../../src/bridge/question.ts";
 import type { DeskHost } from "../../src/desk/host/host.ts";
@@ -45,7 +45,7 @@ const spots = (table: SealedTable): number => tokensIn(table.server.store).filte
 const tokenOf = (tab: Tab): TokenDoc => tab.store.of(TOKENS).get(ADA) as TokenDoc;
 const journalOf = (table: SealedTable) => table.server.store.of(JOURNALS).get(singletonId("ledger"));
 
-/** An entry in clear, as a desk of ours never writes it. */
+/** An entry in clear, which no desk writes. */
 const forgedPage = () => {
   const { open: event, secret: sealed } = splitEntry({
     v: 1,
@@ -132,7 +132,7 @@ describe.each([13, 14] as const)("on generation %i", (generation) => {
     await table.ask(gm, hide);
     const second = await table.open(idOf("Helper"));
     expect(questions.map(({ paragraphs }) => paragraphs)).toEqual([["UNSEEN.Keys.missing"], ["UNSEEN.Keys.missing"]]);
-    // What was misread can be mended where it was typed.
+    // A misread phrase can be corrected where it was typed.
     expect(questions.map(({ value }) => value)).toEqual(["", "AAAA-AAAA"]);
     expect(table.told).toEqual(["UNSEEN.Keys.wrong"]);
     expect(second.seat.host.sealing.isOpen()).toBe(false);

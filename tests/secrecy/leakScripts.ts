@@ -1,18 +1,20 @@
-/** Secrets, each with what is played around it: the same in both worlds of a pair to all but those who may know it (I5). */
+/**
+ * Secrets, each with the acts around it. For all who may not know the secret, both worlds of a pair play alike (I5).
+ */
 import { samePlace, type Act, type Place, type Region } from "../../src/rules/index.ts";
 import { LIGHTS, type LightDoc } from "../simulation/sceneDocs.ts";
 import { idOf, LAMP, type Setting } from "../simulation/scenes.ts";
 import { ADA, BRUNO, CORA, GUARD, placesFor, type Seat, type Which, type World } from "./leakWorld.ts";
 
 export interface Secret {
-  /** The seats that may know it, besides the Gamemaster's. */
+  /** The seats that may know the secret, besides the Gamemaster's. */
   readonly knows: readonly Seat[];
   readonly change?: (setting: Setting, which: Which) => Setting;
-  /** Plays; gives how many of the acts that carry the secret were done. */
+  /** Plays the script; gives how many of the acts that carry the secret were done. */
   readonly play: (world: World) => Promise<number>;
 }
 
-/** The secrets that reliability, 5 and 6 name, by what differs and what is done with it. */
+/** The secrets by name, with what differs and what is done. */
 export const SECRETS = {
   "which spot was chosen first": { knows: ["Player"], play: chosenFirst },
   "which spots components chose first": { knows: ["Other"], play: chosenTogether },
@@ -28,7 +30,7 @@ export const SECRETS = {
 
 export type SecretName = keyof typeof SECRETS;
 
-/** What others do meanwhile: done or refused, with no regard to any secret. */
+/** What others do meanwhile. It is done or refused whatever the secret is. */
 const CHATTER: readonly ((world: World) => Promise<unknown>)[] = [
   ({ ask, random }) => ask("Other", { kind: "preset", creature: BRUNO, yields: random.chance(0.5) }),
   ({ ask }) => ask("Other", { kind: "preset", creature: ADA, yields: true }),
@@ -47,7 +49,7 @@ async function chatter(world: World): Promise<void> {
   for (let count = world.random.below(3); count > 0; count--) await world.random.pick(CHATTER)(world);
 }
 
-/** Ada hides in so many spots, asked for by her player, chosen in one order or in the other; and perhaps is tracked in vain. */
+/** Ada hides in this many spots, chosen in one order or the other. Perhaps somebody tracks in vain. */
 async function hide(world: World, count: number, which: Which = 0): Promise<number> {
   const { ask, dice, random, setting } = world;
   await chatter(world);
@@ -74,7 +76,7 @@ async function chosenFirst(world: World): Promise<number> {
   return done;
 }
 
-/** Bruno and Cora hide together, each in two places; which of them came first is the secret. */
+/** Bruno and Cora hide together, each in two places. The secret is which place came first. */
 async function chosenTogether(world: World): Promise<number> {
   const { ask, dice, setting, which } = world;
   await chatter(world);
@@ -104,11 +106,11 @@ const effectOn = (creature: string, spots: readonly { readonly id: string }[]): 
   targets: spots.map(({ id }) => ({ creature: ADA, spot: id })),
 });
 
-/** An effect on the first of Ada's spots meets her in the one world and misses her in the other. */
+/** An effect on the first of Ada's spots reaches her in one world and misses her in the other. */
 async function narrowed(world: World, { count, on }: { readonly count: number; readonly on: number }): Promise<number> {
   const { ask, dice, which, spots, wish, random } = world;
   if (!(await hide(world, count))) return 0;
-  // An offer that is open still would be closed first, with a check that would throw the die of the secret.
+  // An open offer would be closed first, with a check that would use the secret's die.
   dice([2]);
   await ask("Gamemaster", { kind: "closeTrack", hider: ADA });
   wish(random.chance(0.8) ? false : null);
@@ -118,7 +120,7 @@ async function narrowed(world: World, { count, on }: { readonly count: number; r
   return done;
 }
 
-/** It is not found in a spot where it cannot be in the one world, and could be in the other. */
+/** A reveal does not find it: it cannot be there in one world, and could be in the other. */
 async function scanned(world: World): Promise<number> {
   const { ask, dice, spots } = world;
   if (!(await narrowed(world, { count: 3, on: 1 }))) return 0;
@@ -129,7 +131,7 @@ async function scanned(world: World): Promise<number> {
   return done;
 }
 
-/** A lamp lights up one of its spots, which falls. */
+/** A lamp lights one of its spots, which falls. */
 async function rechecked(world: World): Promise<number> {
   const { table, spots, dice } = world;
   if (!(await narrowed(world, { count: 3, on: 1 }))) return 0;
@@ -143,7 +145,7 @@ async function rechecked(world: World): Promise<number> {
   return spots(ADA).length === 2 ? 1 : 0;
 }
 
-/** Nowhere that a spot would fall: who is found then is public. */
+/** A place where no spot falls, because a find would be public. */
 async function pushed(world: World): Promise<number> {
   const { ask, spots } = world;
   if (!(await narrowed(world, { count: 3, on: 1 }))) return 0;
@@ -169,7 +171,10 @@ async function takenBack(world: World): Promise<number> {
 
 const LAST_ROW = 3;
 
-/** Struck in one spot where it could have been and in one where it could not, which is which being the secret; it claims the wrong one. */
+/**
+ * An attack strikes a spot where it could be and one where it could not. The secret is which is which, and it claims
+ * the wrong one.
+ */
 async function swept(world: World): Promise<number> {
   const { ask, dice, spots, which, table } = world;
   if (!(await narrowed(world, { count: 4, on: 2 }))) return 0;
@@ -190,7 +195,7 @@ async function swept(world: World): Promise<number> {
   return done;
 }
 
-/** Turned on or off, turned over again, and an effect on top of it to which its player says nothing. */
+/** The preset is set once, then toggled. Then comes an effect that its player does not answer. */
 async function preset(world: World): Promise<number> {
   const { ask, dice, spots, wish, which, random } = world;
   if (!(await hide(world, 3))) return 0;
@@ -215,7 +220,7 @@ async function wished(world: World): Promise<number> {
   return done;
 }
 
-/** Smoke where somebody may want to hide: one more reason, which changes no answer. */
+/** Smoke where somebody may want to hide. It adds a reason and changes no answer. */
 function secretRegion(setting: Setting, which: Which): Setting {
   const { situation, places } = setting;
   const [{ i, j }] = places as readonly [Place];

@@ -1,4 +1,4 @@
-/** A table at which a pair of worlds is played: everybody's seat is open, people ask from their own, and dice show what they are to show. */
+/** The table of a pair of worlds. Every seat is open, people ask from their own, and tests set the dice. */
 import type { DeskAct } from "../../src/desk/protocol/deskActs.ts";
 import type { DeskHost, Sealing } from "../../src/desk/host/host.ts";
 import { hidingOf } from "../../src/desk/ledger/fold.ts";
@@ -39,27 +39,27 @@ export interface World {
   readonly setting: Setting;
   readonly which: Which;
   readonly random: Random;
-  /** Sets the faces that the dice of the next act show; all others show as much as they can. */
+  /** Sets the faces of the next act's dice. All others show their highest face. */
   readonly dice: (faces: readonly number[]) => void;
-  /** What Ada's player says when asked about an effect (H-22); null for nothing. */
+  /** Ada's player's answer about an effect (H-22); null for none. */
   readonly wish: (said: boolean | null) => void;
-  /** Asks from a seat; gives 1 where it was done, else 0. */
+  /** Asks from a seat; gives 1 if the act was done, else 0. */
   readonly ask: (seat: Seat, act: DeskAct) => Promise<0 | 1>;
   readonly spots: (creature: string) => readonly Spot[];
-  /** What the Gamemaster's ledger holds of acts and confidential changes, and of the scene what is secret. */
+  /** The acts and confidential changes in the Gamemaster's ledger, and the scene's secrets. */
   readonly secret: () => string;
 }
 
 export interface WorldOptions {
   readonly seed: number;
   readonly which: Which;
-  /** What of the setting is the secret. */
+  /** The part of the setting that is secret. */
   readonly change?: (setting: Setting, which: Which) => Setting;
-  /** Whether nothing is sealed, to see that what is told would be found. */
+  /** Whether sealing is off, to prove that leaks would be found. */
   readonly isOpen?: boolean;
 }
 
-/** Opens all seats of one world of a pair. Nothing is drawn that does not follow from the seed. */
+/** Opens all seats of one world of a pair. Everything random follows from the seed. */
 export async function openWorld({ seed, which, change, isOpen = false }: WorldOptions): Promise<World> {
   const random = randomOf(seed, 21);
   const plain = variedSetting(random);
@@ -100,13 +100,13 @@ export async function openWorld({ seed, which, change, isOpen = false }: WorldOp
   };
 }
 
-/** One pair in so many is sealed with the real ciphers. */
+/** One pair in this many is sealed with the real ciphers. */
 const REAL = 10;
 
 const ledgerStates = (host: DeskHost): unknown =>
   readLedger(host).entries.map((entry) => ("act" in entry ? [entry.act, entry.changes] : entry));
 
-/** What is to be sealed stands in clear. */
+/** A stand-in for sealing that leaves texts in clear. */
 const unsealed = ({ sealing, keys }: DeskHost): Sealing => ({
   ...sealing,
   state: () => (sealing.state() === "foreign" ? "open" : sealing.state()),
@@ -120,7 +120,7 @@ const unsealed = ({ sealing, keys }: DeskHost): Sealing => ({
   },
 });
 
-/** One of very many yards by night with three heroes, outside of a fight: walls stand, and creatures begin, wherever chance has it. */
+/** One of very many yards at night with three heroes, outside a fight. Chance sets walls and creatures. */
 function variedSetting(random: Random): Setting {
   const base = makeSetting(random.pick([2, 8]));
   const { scene, switches, creatures } = base.situation;
@@ -150,7 +150,7 @@ function variedSetting(random: Random): Setting {
   return { ...base, situation, places: placesFor(situation, ADA) };
 }
 
-/** Where a creature could hide at first, when nothing is lit. */
+/** Places where a creature could hide at the start, when nothing is lit. */
 export function placesFor(situation: Situation, creature: string): readonly Place[] {
   const dark = { ...situation, scene: { ...situation.scene, lights: [] } };
   return candidates(dark, creature).candidates.flatMap(({ place, verdict }) => (verdict === "valid" ? [place] : []));

@@ -1,4 +1,7 @@
-/** Worlds that differ only in secrets are the same to everybody else (I5): the same bytes, in the same order, at the same moments. */
+/**
+ * Worlds that differ only in secrets are the same for everybody else (I5): the same bytes, in the same order, at the
+ * same moments.
+ */
 import { afterAll, describe, expect, it } from "vitest";
 import { effort } from "../effort.ts";
 import { noteFigures } from "../figures.ts";
@@ -14,7 +17,7 @@ const pairOf = async (name: SecretName, seed: number, isOpen = false): Promise<r
   await playWorld(name, { seed, which: 1, isOpen }),
 ];
 
-/** Where what is heard begins to differ between two worlds, or null. */
+/** The first difference between the records of two worlds, or null. */
 function difference({ heard }: Played, other: Played): readonly string[] | null {
   const [one, two] = [heard.join("\n"), other.heard.join("\n")];
   if (one === two) return null;
@@ -22,7 +25,7 @@ function difference({ heard }: Played, other: Played): readonly string[] | null 
   return [one, two].map((text) => text.slice(Math.max(0, at - AROUND), at + AROUND));
 }
 
-/** Letters to either side that a difference is shown with. */
+/** Characters shown on either side of a difference. */
 const AROUND = 200;
 
 describe("I5: what everybody is sent who may not know it does not depend on", () => {

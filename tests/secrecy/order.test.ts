@@ -1,4 +1,4 @@
-/** Nothing of all that goes out when somebody hides tells which spot was chosen first (H-10, S9, T2). */
+/** Nothing that a Hide sends out tells which spot was chosen first (H-10, S9, T2). */
 import { describe, expect, it } from "vitest";
 import { effort } from "../effort.ts";
 import { noteFigures } from "../figures.ts";
@@ -21,7 +21,7 @@ interface Guesser {
   guesses: number;
 }
 
-/** How far from chance each guesser is right over so many hides, in standard deviations. */
+/** Each guesser's distance from chance over this many hides, in standard deviations. */
 function classified(kind: HideKind, count: number, change: (hide: ToldHide) => ToldHide = (hide) => hide) {
   const hides = hidesOf(kind, randomOf(4, 41 + kind.X));
   const samples = Array.from({ length: SAMPLES }, (_, index) => change(hides(count + 1 + index)));
@@ -72,7 +72,7 @@ it("T2, S9: over many hides no guess by anything that goes out is right more oft
   noteFigures("order", { hides: count * KINDS.length, guessers: names.size, worst });
 }, 600_000);
 
-/** What a careless hand could let slip, planted into what goes out. */
+/** Careless leaks, planted into the sent data. */
 const SLIPS: Readonly<Record<string, (hide: ToldHide) => readonly unknown[]>> = {
   "markers in the order of choice": ({ told, first }) => told.map((part) => withFirst(part, first)),
   "a number that counts up": ({ told, first, spots }) => [
@@ -85,7 +85,7 @@ const SLIPS: Readonly<Record<string, (hide: ToldHide) => readonly unknown[]>> = 
   ],
 };
 
-/** Every list that names spots, with the first-chosen one in front. */
+/** Every list of spots, with the first-chosen one in front. */
 function withFirst(value: unknown, first: string): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) {

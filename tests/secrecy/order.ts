@@ -1,6 +1,6 @@
 /**
- * Hides as they go out, made by the rules, the events and the projections themselves, and guesses at which spot was chosen
- * first (H-10) by whoever reads all of it that is not sealed.
+ * The data that a Hide sends out, made by the rules, events and projections. Guessers read all of it that is not
+ * sealed, and guess the first spot (H-10).
  */
 import { eventLine } from "../../src/cards/eventLine.ts";
 import { cardWrites, newCard } from "../../src/desk/ledger/projections/cards.ts";
@@ -18,17 +18,17 @@ scene ${SCENE} canvas=1200,1000 darkness=1
 creature ${ADA} name=Ada side=friendly at=4:3
   ability agility=4 bonus=3 proficient=stealth life=14,14 speed=3`);
 
-/** Every Hide earns all the spots that it can. */
+/** Every Hide earns as many spots as possible. */
 const BEST: Dice = { roll: (faces) => faces };
 
-/** A hide as it was told to all. */
+/** A Hide as everybody hears it. */
 export interface ToldHide {
-  /** Writes, cards and the open parts of the ledger, in the order in which they go out. */
+  /** Writes, cards and the ledger's open parts, in the order of sending. */
   readonly told: readonly unknown[];
-  /** The new spots, in no order, and where they are. */
+  /** The new spots in no order, with their places. */
   readonly spots: ReadonlyMap<SpotId, Place>;
   readonly first: SpotId;
-  /** Where it was before. */
+  /** The hider's place before. */
   readonly from: Place;
 }
 
@@ -40,8 +40,8 @@ export interface HideKind {
 }
 
 /**
- * Hides of a kind, one after the other, each at a revision of its own; places are drawn at random, in order of choice. What
- * comes of a first choice is worked out once for each place: it is the same at every revision but for its number.
+ * Hides of one kind, one after another, each at its own revision. Places are random, in order of choice. The result
+ * of each first choice is computed once, because it is the same at every revision but for its number.
  */
 export function hidesOf({ X, again }: HideKind, random: Random): (rev: number) => ToldHide {
   const begin = again ? hidden(setTable(YARD), [place(4, 3), place(5, 3)]) : setTable(YARD);
@@ -66,7 +66,7 @@ export function hidesOf({ X, again }: HideKind, random: Random): (rev: number) =
   };
 }
 
-/** What comes of a first choice, and what all are told of it. */
+/** The result of a first choice, and what everybody hears of it. */
 interface Begun {
   readonly table: Table;
   readonly told: readonly unknown[];
@@ -92,7 +92,7 @@ function drawn(places: readonly Place[], count: number, random: Random): readonl
   return [...chosen];
 }
 
-/** The same table later on, so that all ids are others. */
+/** The same table at later revisions, so that all ids differ. */
 function atRevision({ situation, ledger, picture }: Table, rev: number): Table {
   const at = 10 * rev;
   return {
@@ -112,7 +112,7 @@ function atRevision({ situation, ledger, picture }: Table, rev: number): Table {
   };
 }
 
-/** What goes out between two tables, as `machine/commit.ts` writes it; what is sealed is left out. */
+/** The data sent between two states, as `machine/commit.ts` writes it, without sealed parts. */
 function toldOf(before: Table, after: Table): readonly unknown[] {
   const { ledger } = after;
   const event = ledger.events.at(-1)!;

@@ -1,4 +1,4 @@
-/** What a player is told when an act is refused: what that player's side knows, and nothing of what only the Gamemaster knows (H-9). */
+/** A refusal tells a player only what that player's side knows, and nothing that only the Gamemaster knows (H-9). */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { candidates, type Act, type Reason } from "../../src/rules/index.ts";
 import type { Outcome } from "../../src/desk/protocol/messages.ts";

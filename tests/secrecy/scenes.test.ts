@@ -1,4 +1,4 @@
-/** The door through which scenes come in, held open to whatever a file may hold (Z2). */
+/** The reader of scenes, tried with all kinds of files (Z2). */
 import {
   anything,
   assert,
@@ -25,7 +25,7 @@ import { noteFigures } from "../figures.ts";
 
 const SCENES = effort(100_000, "UNSEEN_FUZZ_SCENES");
 
-/** One in so many of the scenes that are read is judged as well: that takes a hundred times as long. */
+/** One in this many readable scenes is judged too, which takes a hundred times as long. */
 const JUDGED = 20;
 
 type Path = readonly (string | number)[];
@@ -70,7 +70,7 @@ it("Z2: of a hundred thousand hostile scenes the reader gives a right answer, or
 
 const BUILT_IN = Object.getOwnPropertyNames(Object.prototype);
 
-/** Whether a source is read; an answer holds only numbers that the engine can reckon with, a refusal says what is wrong. */
+/** Whether a source is readable. An answer must hold only finite numbers. A refusal must say what is wrong. */
 function isAnswered(source: unknown, isJudged: boolean): boolean {
   const answer = caught(() => answerTo(source, isJudged));
   if (answer === null) return true;
@@ -111,7 +111,7 @@ function pathsOf(value: unknown, path: Path = []): Path[] {
   return path.length === 0 ? within : [path, ...within];
 }
 
-/** A copy with another value at a path; the same where an earlier change took the path away. */
+/** A copy with another value at a path. The same object if an earlier change removed the path. */
 function replaced(value: unknown, [key, ...rest]: Path, by: unknown): unknown {
   if (key === undefined) return by;
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return value;

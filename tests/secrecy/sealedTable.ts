@@ -1,4 +1,4 @@
-/** The simulated table with everything sealed as at a real one: browsers that keep the key's phrase, users that say so. */
+/** The simulated table with sealing as at a real one: browsers keep the key's phrase, and users hold the key. */
 import type { Question, TextQuestion } from "../../src/bridge/question.ts";
 import type { DeskHost, Keys } from "../../src/desk/host/host.ts";
 import { utf8 } from "../../src/desk/protocol/bytes.ts";
@@ -21,11 +21,11 @@ export interface SealedOptions {
   readonly setting: Setting;
   readonly users: readonly User[];
   readonly generation?: 13 | 14;
-  /** What people answer when the table asks them something. */
+  /** People's answers to questions. */
   readonly confirm?: (question: Question, tab: Tab) => boolean | Promise<boolean>;
-  /** What people type when the table asks them for a text; by default they close the window. */
+  /** People's texts when the table asks for one. By default they close the window. */
   readonly askText?: (question: TextQuestion, tab: Tab) => string | false | null | Promise<string | false | null>;
-  /** Whether a vault stands in for the ciphers: what it puts into documents is as long, and no more to be read. */
+  /** Whether a vault stands in for the ciphers. Its texts are as long, and as unreadable. */
   readonly isQuick?: boolean;
   /** Changes a tab's host beside the sealing. */
   readonly host?: (host: DeskHost, tab: Tab) => DeskHost;
@@ -63,7 +63,7 @@ export class SealedTable {
     this.cast = new Cast(table);
   }
 
-  /** Opens a user's browser, a fresh one or the one that the user had, and waits until all is at rest. */
+  /** Opens a user's browser, fresh or kept, and waits until all is at rest. */
   async open(userId: string, { isFresh = false } = {}): Promise<Tab> {
     const known = this.cast.browsers.find(({ user }) => user.id === userId)!;
     const tab = this.cast.open(isFresh ? { user: known.user, outbox: [] } : known);
@@ -87,7 +87,7 @@ export class SealedTable {
     return outcome;
   }
 
-  /** The event of the card that was written last, and whose it is. */
+  /** The event of the last card, and its creature. */
   lastCard(): { readonly event: string; readonly tokenId: string } {
     const cards = [...this.server.store.of(CARDS).values()].filter(({ type }) => type !== "audit");
     return cards.at(-1)!.system as { readonly event: string; readonly tokenId: string };
@@ -123,7 +123,7 @@ export class SealedTable {
     return this.#options.host?.(own, tab) ?? own;
   }
 
-  /** As a write to one's own user, of which all hear. */
+  /** Like a write to one's own user, which everybody hears. */
   #publish({ user }: Tab, holds: boolean): void {
     if (holds) this.#holders.add(user.id);
     else this.#holders.delete(user.id);

@@ -1,4 +1,6 @@
-/** H-17, U1: whoever hides again because an act was taken back is judged by what stands now, for much may have changed while nobody hid. */
+/**
+ * H-17, U1: a creature that hides again after an undo is rechecked, because much may have changed while nobody hid.
+ */
 import { describe, expect, it } from "vitest";
 import type { DeskAct } from "../../src/desk/protocol/deskActs.ts";
 import { readLedger } from "../../src/desk/host/storedLedger.ts";
@@ -10,7 +12,7 @@ import { SealedTable } from "./sealedTable.ts";
 const [GM, ADA] = [idOf("Gamemaster"), idOf("Ada")];
 const SETTING = makeSetting(2);
 
-/** Ada hides in two spots by night, and steps out of the first one. */
+/** Ada hides in two spots at night, and steps out of the first one. */
 async function steppedOut(): Promise<{ table: SealedTable; gm: Tab }> {
   const table = new SealedTable({
     seed: 11,

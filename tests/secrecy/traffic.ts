@@ -1,9 +1,9 @@
-/** Everything that the server sends to the clients of some users, as one who reads along would write it down. */
+/** Everything that the server sends to the clients of some users, recorded. */
 import type { Server } from "../simulation/server.ts";
 
 /**
- * Listens from now on; gives what was heard, each with its moment, ciphertexts by their length alone. Every change of documents
- * is told to all, also of those that only Gamemasters may open, as a host may do it (reliability, A3).
+ * Starts to record. Each record has its moment, and ciphertexts count by length. Every client hears every change of a
+ * document, because a host may deliver even those that only Gamemasters may open.
  */
 export function overhear(
   { server }: { readonly server: Server },
@@ -26,10 +26,10 @@ export function overhear(
   return () => heard;
 }
 
-/** Members under which ciphertexts stand, or what was drawn by chance. */
+/** Members that hold ciphertexts or random values. */
 const SEALED: readonly string[] = ["sealed", "snapshot", "question", "requestId", "announced"];
 
-/** What was learned stands in clear, and is nobody's secret (docs/safety.md). */
+/** Lore is in clear, and not secret (docs/safety.md). */
 const OPEN = "learned";
 
 function masked(value: unknown, name: string): unknown {

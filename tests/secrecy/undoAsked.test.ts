@@ -1,4 +1,7 @@
-/** U1: a player takes back alone what threw no die and taught nothing; for the rest the Gamemaster is asked, but where a house rule says that players may. */
+/**
+ * U1: a player undoes alone only acts that rolled no die and taught nothing. For others the Gamemaster is asked,
+ * unless a house rule lets players.
+ */
 import { describe, expect, it } from "vitest";
 import { readLedger } from "../../src/desk/host/storedLedger.ts";
 import type { DeskAct } from "../../src/desk/protocol/deskActs.ts";

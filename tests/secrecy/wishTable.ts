@@ -1,4 +1,7 @@
-/** A table at which somebody hides in two spots, and its players and Gamemasters answer to what is asked before an effect on some of them is drawn (H-22). */
+/**
+ * A table where a creature hides in two spots. Its players and Gamemasters answer questions about effects on some of
+ * them (H-22).
+ */
 import { expect } from "vitest";
 import type { Question } from "../../src/bridge/question.ts";
 import { readLedger } from "../../src/desk/host/storedLedger.ts";
@@ -25,7 +28,7 @@ const USERS = [
   user("Helper", "gm"),
 ];
 
-/** What somebody says to being asked; "silent" says nothing. */
+/** An answer to the question. "silent" gives none. */
 export type Say = boolean | "silent";
 
 export interface Says {
@@ -34,25 +37,25 @@ export interface Says {
   readonly generation?: 13 | 14;
   readonly present?: readonly string[];
   readonly isPowerless?: boolean;
-  /** Who has Ada hide, and whether the second spot is chosen first. */
+  /** The user who hides Ada, and whether the second spot is chosen first. */
   readonly by?: "Gamemaster" | "Player";
   readonly isReversed?: boolean;
   /** Called before she hides. */
   readonly before?: (table: SealedTable) => void;
 }
 
-/** What is asked before an effect is drawn. */
+/** The question before the die decides an effect. */
 const COUNTED: readonly string[] = ["UNSEEN.Desk.grantTitle", "UNSEEN.Wish.title"];
 
 export interface Seated {
   readonly table: SealedTable;
   readonly tabs: Readonly<Record<string, Tab>>;
-  /** Who was asked, with what they read. */
+  /** The users who were asked, with the text. */
   readonly asked: { readonly who: string; readonly question: Question }[];
   readonly spots: readonly SpotId[];
 }
 
-/** What is so where a test says nothing else. */
+/** The defaults of a test. */
 const UNSAID: Required<Says> = {
   player: false,
   gm: false,
@@ -109,7 +112,7 @@ export const effect = (creature: string, spots: readonly SpotId[]): Act => ({
   targets: spots.map((spot) => ({ creature: ADA, spot })),
 });
 
-/** What an effect that was done last, as this user's client has it, said of where the hider can be; undefined where nothing was said. */
+/** The possible spots after the last effect, as this user's client has them; undefined if it was told nothing. */
 export const narrowed = ({ tabs }: Seated, who = "Gamemaster"): Extract<Change, { kind: "narrow" }> | undefined =>
   readLedger(tabs[who]!.seat.host)
     .events.at(-1)

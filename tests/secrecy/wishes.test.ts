@@ -1,4 +1,7 @@
-/** H-22: before an effect on some of a hider's spots is drawn its player is asked, and nobody else can tell what was said. */
+/**
+ * H-22: before the die decides an effect on some of a hider's spots, its player is asked. Nobody else can tell the
+ * answer.
+ */
 import { describe, expect, it } from "vitest";
 import { hidingOf } from "../../src/desk/ledger/fold.ts";
 import { readLedger } from "../../src/desk/host/storedLedger.ts";
@@ -88,7 +91,7 @@ describe("H-22: who is asked", () => {
 });
 
 describe("I5: nobody else can tell", () => {
-  /** What everybody but the Gamemaster and its own player hears of an effect. */
+  /** What everybody hears of an effect, without the Gamemaster and the hider's player. */
   async function heardOf(say: Say, yields: boolean): Promise<readonly string[]> {
     const { table, tabs, spots } = await seated({ player: say });
     const others = [idOf("Other"), idOf("Friend")];
@@ -136,7 +139,7 @@ describe("I5: nobody else can tell", () => {
   });
 });
 
-/** Moments, revisions and the ids that follow from them go on with every event. */
+/** Leaves out moments, revisions and ids, which change with every event. */
 const withoutCounters = (line: string): string =>
   line
     .replaceAll(/"(rev|seq|sort|time|id|_id|name)":("[^"]*"|\d+)/g, '"$1"')

@@ -1,4 +1,4 @@
-/** X4, H-22: what a hider's player is asked stays open while desks come and go, and what is said reaches whoever asked. */
+/** X4, H-22: a question to a hider's player stays open while desks change, and the answer reaches the asking desk. */
 import { describe, expect, it } from "vitest";
 import type { Question } from "../../src/bridge/question.ts";
 import { readLedger } from "../../src/desk/host/storedLedger.ts";
@@ -13,7 +13,7 @@ import { BRUNO, effect, named, narrowed, seated, type Seated } from "./wishTable
 const GM = idOf("Gamemaster");
 const LATE = "UNSEEN.Wish.late";
 
-/** Somebody thinks about every question until told what to say. */
+/** A person who waits with every answer until told what to say. */
 function thinking(tab: Tab): { say: (yes: boolean) => void; questions: () => readonly Question[] } {
   const open: ((yes: boolean) => void)[] = [];
   const questions: Question[] = [];
@@ -26,7 +26,7 @@ function thinking(tab: Tab): { say: (yes: boolean) => void; questions: () => rea
   return { say: (yes) => open.forEach((answer) => answer(yes)), questions: () => questions };
 }
 
-/** An effect is begun, and its hider's player thinks about it for a second. */
+/** Starts an effect. The hider's player thinks about it for a second. */
 async function begun({ table, tabs, spots }: Seated): Promise<ReturnType<typeof thinking>> {
   const player = thinking(tabs["Player"]!);
   void tabs["Other"]!.seat.asker.ask(effect(BRUNO, [spots[0]!]), SCENE);
@@ -81,7 +81,7 @@ describe("X4, H-22: a desk that is lost while a hider's player is asked", () => 
 });
 
 describe("X4, H-22: a hider's player whose window is opened anew while it is asked", () => {
-  /** The player's window goes so many milliseconds before it is there again; whoever sits at the new one thinks. */
+  /** The player's window is gone for this many milliseconds. The player at the new one thinks. */
   async function reopened({ table, tabs }: Seated, milliseconds = 0): Promise<ReturnType<typeof thinking>> {
     tabs["Player"]!.kill(1);
     await table.rest(milliseconds);
@@ -152,7 +152,7 @@ describe("X4, H-22: a hider's player whose window is opened anew while it is ask
     tabs["Gamemaster"]!.kill(1);
     await table.rest(1000);
     await begun(game);
-    // The first comes back, and is sent the act again; its own question is as silent as its window.
+    // The first desk returns and gets the act again. Its own question has gone with its window.
     const gm = table.cast.open(tabs["Gamemaster"]!.browser);
     thinking(gm);
     await table.rest(1000);

@@ -1,4 +1,4 @@
-/** What people at a table ask for: acts that the documents of their seat suggest, and that like to collide. */
+/** The acts that people at a table ask for. Their seat's documents suggest them, and they tend to collide. */
 import type { DeskAct } from "../../src/desk/protocol/deskActs.ts";
 import { readLedger } from "../../src/desk/host/storedLedger.ts";
 import { withLedger } from "../../src/desk/ledger/situation.ts";
@@ -10,7 +10,7 @@ import { boons, designatingTogether, hidingTogether, placesNear, smallThings, te
 import type { Tab } from "./tab.ts";
 import { CARDS } from "./world.ts";
 
-/** An act that somebody at this tab may come to ask for, or null. It need not be possible. */
+/** An act that somebody at this tab may ask for, or null. It may be impossible. */
 export function suggest(tab: Tab, random: Random): DeskAct | null {
   if (random.chance(0.1)) return undoing(tab, random);
   const situation = sightOf(tab);
@@ -26,7 +26,7 @@ export function suggest(tab: Tab, random: Random): DeskAct | null {
   return doings.length > 0 ? random.pick(doings) : null;
 }
 
-/** Whoever may act now, and of a Gamemaster's creatures those who have a hider to look for. */
+/** Creatures that may act now. Of a Gamemaster's creatures only those that have a hider to look for. */
 function likely({ fight, creatures }: Situation, own: readonly Creature[], random: Random): readonly Creature[] {
   if (!random.chance(0.8)) return own;
   const turns = own.filter(({ id }) => fight === null || fight.order[fight.moment.turn] === id);
@@ -36,13 +36,13 @@ function likely({ fight, creatures }: Situation, own: readonly Creature[], rando
   return [looking, turns, own].find((some) => some.length > 0) ?? own;
 }
 
-/** A Gamemaster's seat knows what its ledger says, any other what its documents show. */
+/** A Gamemaster's seat knows the ledger, any other seat only its documents. */
 function sightOf(tab: Tab): Situation {
   const situation = tab.situation();
   return tab.user.role === "gm" ? withLedger(situation, readLedger(tab.seat.host)) : situation;
 }
 
-/** What waits for the creature's player. */
+/** Acts that wait for the creature's player. */
 function answersOf(situation: Situation, creature: Creature, means: Means): Act[] {
   const { random, setting } = means;
   const { id, hiding } = creature;
@@ -77,7 +77,7 @@ interface Doer {
   readonly means: Means;
 }
 
-/** What it may begin: now and then also what is not its turn to do. */
+/** Acts that it may begin, now and then out of turn. */
 function doingsOf(tab: Tab, { situation, creature, means }: Doer): Act[] {
   const { random, setting } = means;
   const { id, hiding } = creature;
@@ -93,7 +93,7 @@ function doingsOf(tab: Tab, { situation, creature, means }: Doer): Act[] {
   return acts;
 }
 
-/** Wherever somebody else hides there are other things to do. */
+/** If another side hides, there are more things to do. */
 function hides({ creatures }: Situation, { id, side, place, hiding }: Creature, { random, setting }: Means): Act[] {
   const isHunting = creatures.some((other) => other.side !== side && other.hiding.spots.length > 0);
   const wants = isHunting ? 0.2 : hiding.spots.length === 0 ? 1 : 0.3;
@@ -103,7 +103,7 @@ function hides({ creatures }: Situation, { id, side, place, hiding }: Creature, 
   return Array.from({ length: often }, () => ({ kind: "hide", creature: id, spot }));
 }
 
-/** What people seldom do. */
+/** Acts that people seldom do. */
 function rareDoings(situation: Situation, creature: Creature, means: Means): Act[] {
   const rare = [
     Array.from({ length: 3 }, () => hidingTogether(situation, creature, means)).flat(),
@@ -116,7 +116,7 @@ function rareDoings(situation: Situation, creature: Creature, means: Means): Act
 
 const hasTurn = ({ fight }: Situation, id: string): boolean => fight === null || fight.order[fight.moment.turn] === id;
 
-/** One of the latest cards, taken back. */
+/** The undo of one of the latest cards. */
 function undoing({ store }: Tab, random: Random): DeskAct | null {
   const cards = [...store.of(CARDS).values()].filter(({ type }) => type !== "audit").slice(-3);
   if (cards.length === 0) return null;
@@ -124,7 +124,7 @@ function undoing({ store }: Tab, random: Random): DeskAct | null {
   return { kind: "undo", creature: tokenId, event };
 }
 
-/** Any act of the rules that this seat holds for possible; of all kinds that there are, but slow to find. */
+/** Any act that this seat believes possible. It covers all kinds, and is slow to find. */
 function anyLegal({ user }: Tab, situation: Situation, random: Random): Act | null {
   const isGm = user.role === "gm";
   const known = isGm ? situation : view(situation, { gm: false, owned: user.owned, side: "friendly" });

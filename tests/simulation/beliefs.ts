@@ -1,6 +1,6 @@
 /**
- * Where a hidden creature can be, reckoned from what was told of every event alone (I1): not from the changes that the desk
- * folds, so that the two can be held against each other.
+ * Computes where a hidden creature can be from the reports alone (I1). It does not use the changes that the desk
+ * folds, so the two can be compared.
  */
 import type { LedgerEvent } from "../../src/desk/ledger/event.ts";
 import { creatureKey, hidingOf, isUndo, type Entry, type Ledger } from "../../src/desk/ledger/fold.ts";
@@ -10,13 +10,13 @@ import { law } from "./law.ts";
 type Spots = ReadonlySet<SpotId>;
 
 export class Beliefs {
-  /** By creature and revision, because taking an act back is going back. */
+  /** By creature and revision, because an undo goes back to an earlier state. */
   readonly #beliefs = new Map<string, Spots>();
 
   /** The revision that a creature had before an event. */
   readonly #revBefore = new Map<string, number>();
 
-  /** Follows an entry from one ledger to the next, and throws where a creature is not where it can be. */
+  /** Follows an entry from one ledger to the next. Throws where a creature is in an impossible place. */
   follow(entry: Entry, before: Ledger, after: Ledger): void {
     const { sceneId, revs } = entry;
     for (const creature of Object.keys(revs)) {
@@ -38,7 +38,7 @@ export class Beliefs {
     }
   }
 
-  /** Where a hider turns out to have been is where it could be, for all that was told of it before (I4). */
+  /** A found hider was in a spot that all earlier reports allow (I4). */
   #judgeWhere(
     { report }: LedgerEvent,
     creature: string,
@@ -63,7 +63,7 @@ export class Beliefs {
   }
 }
 
-/** The spots in which a report says that a creature was; forced movement and teleport find it in others than there were before (H-24). */
+/** The spots where a report says that a creature was. Forced movement and teleport find it in new spots (H-24). */
 function turnedOut(report: Report, creature: string): readonly SpotId[] {
   if (report.kind === "push" || report.kind === "teleport") return [];
   const found = discoveriesIn(report).flatMap(({ hider, discovery: { found: isFound, spot } }) =>
@@ -84,7 +84,7 @@ interface Step {
   readonly believed: Spots;
 }
 
-/** What can be after an event, of what could be before. */
+/** The possible spots after an event, from those before. */
 function learned({ report, changes }: LedgerEvent, creature: string, { was, is, believed }: Step): Spots {
   const now = new Set(is.spots.map(({ id }) => id));
   if (isNewHide(report) || report.kind === "teleport")
@@ -116,20 +116,23 @@ const isNewHide = ({ kind }: Report): boolean => kind === "designate" || kind ==
 
 const kept = (spots: Spots, among: Spots): Spots => new Set([...spots].filter((id) => among.has(id)));
 
-/** Those of the spots that were looked into, or all others. */
+/** The searched spots, or all others. */
 const narrowed = (spots: Spots, into: readonly SpotId[], isThere: boolean): Spots =>
   new Set([...spots].filter((id) => into.includes(id) === isThere));
 
 export interface Told {
   readonly hider: string;
   readonly discovery: DiscoveryReport;
-  /** Whether it is in one of the spots after all, and stays hidden there (H-21). */
+  /** Whether it is in one of the spots and stays hidden there (H-21). */
   readonly isAmong: boolean;
-  /** Spots of the same hider that were looked into before, in the same act: whoever is found sees more, so that a recheck may go on (H-17). */
+  /**
+   * Spots of the same hider that the same act searched before. A found creature sees more, so a recheck may go on
+   * (H-17).
+   */
   readonly earlier: readonly SpotId[];
 }
 
-/** Every discovery that a report tells of. */
+/** All discoveries of a report. */
 export function discoveriesIn(report: Report): readonly Told[] {
   const plain = [
     "discovery" in report ? report.discovery : null,
@@ -152,7 +155,7 @@ export function discoveriesIn(report: Report): readonly Told[] {
   }));
 }
 
-/** Where a hider could be when a discovery was made; `hiding` is what it was before the act. */
+/** The possible spots when a discovery was made. `hiding` is the state before the act. */
 export const possibleFor = ({ earlier }: Told, hiding: Hiding): readonly Spot[] =>
   possibleSpots(hiding).filter(({ id }) => !earlier.includes(id));
 

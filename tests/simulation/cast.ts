@@ -1,4 +1,4 @@
-/** Who sits at a simulated table: users with their browsers, and the tabs that are open in them. */
+/** The people at a simulated table: users with their browsers, and the open tabs. */
 import type { Random } from "./random.ts";
 import type { User } from "./server.ts";
 import { idOf, type Setting } from "./scenes.ts";
@@ -25,7 +25,7 @@ export class Cast {
   readonly table: Table;
   readonly browsers: readonly Browser[];
   readonly tabs: Tab[] = [];
-  /** What an eavesdropper could repeat. */
+  /** Messages that an eavesdropper could repeat. */
   readonly heard: object[] = [];
   readonly requests: string[] = [];
   readonly deletedMarkers: Doc[] = [];
@@ -50,7 +50,7 @@ export class Cast {
     this.table.scheduler.after(milliseconds, () => void this.open(browser));
   }
 
-  /** Everybody who is not there comes back, and every cable is in. */
+  /** Brings back every absent user, and reconnects every line. */
   gather(): void {
     for (const browser of this.browsers) {
       if (!this.tabs.some((tab) => tab.isAlive && tab.browser === browser)) this.open(browser);

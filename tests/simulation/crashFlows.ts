@@ -1,6 +1,6 @@
 /**
- * Flows of the protocol, of which the last step is the one that is stopped: one for every kind of act that there is, and one for
- * every other way through the desk.
+ * Flows of the protocol. The last step of each is stopped. There is one flow for every kind of act, and one for every
+ * other way through the desk.
  */
 import type { DeskAct, DeskKind } from "../../src/desk/protocol/deskActs.ts";
 import type { Hiding, Place, SpotId } from "../../src/rules/index.ts";
@@ -11,14 +11,14 @@ import { BARREL, BEAM, idOf, MOONBEAM, POWER, type Setting } from "./scenes.ts";
 import { PIT } from "./strikes.ts";
 import { TOKENS, type TokenDoc } from "./world.ts";
 
-/** What the seats see when a step's turn comes. */
+/** The seats' state when a step begins. */
 export interface Sight {
   readonly hiding: (creature: string) => Hiding;
   readonly places: Setting["places"];
   readonly lastEvent: () => { readonly event: string; readonly tokenId: string };
 }
 
-/** Something that somebody does by hand, or that happens to a seat. */
+/** A manual edit, or an event at a seat. */
 export interface Hand {
   readonly hand: (cast: Cast) => void;
 }
@@ -28,17 +28,17 @@ export type Asking = (see: Sight) => DeskAct;
 
 export interface Flow {
   readonly steps: readonly (Asking | Hand)[];
-  /** Steps at the end during which somebody may be lost; 1 where absent. */
+  /** The number of last steps during which a tab may be lost; 1 by default. */
   readonly stopped?: number;
-  /** Who asks for everything, where it is not whoever owns the creature. */
+  /** The user who asks for everything; by default the creature's owner. */
   readonly asker?: "gm";
-  /** Whose tab is lost: the desk's, where absent. */
+  /** Whose tab is lost; by default the desk's. */
   readonly victim?: "player";
-  /** Entries above which the ledger is folded, and how many stay. */
+  /** The number of entries above which the ledger is compacted, and how many stay. */
   readonly room?: { readonly most: number; readonly kept: number };
-  /** Whether what is secret is sealed, so that keys matter. */
+  /** Whether secrets are sealed, so that keys matter. */
   readonly isSealed?: boolean;
-  /** Whether nobody's sheet grants any power, so that the Gamemaster is asked for those of players. */
+  /** Whether no sheet grants a power, so that the Gamemaster is asked about players' powers. */
   readonly isPowerless?: boolean;
 }
 
@@ -107,7 +107,7 @@ const hideTogether: Asking = ({ places }) => ({
   ],
 });
 
-/** An ally stands where it would appear, so that it may choose a place beside. */
+/** An ally stands on its place, so that it may choose a place beside. */
 const takeSpot: Hand = {
   hand: ({ table: { server } }) => {
     const bruno = server.store.of(TOKENS).get(BRUNO) as TokenDoc;
@@ -202,7 +202,7 @@ export const FLOWS_BY_KIND: { readonly [K in DeskKind]: Flow } = {
   undo: { steps: [hide, undo] },
 };
 
-/** What else may be under way: an act within an act, one that somebody is asked about, and what has no act at all. */
+/** Other flows: an act within an act, an act with a question, and flows without an act. */
 export const OTHER_FLOWS: Readonly<Record<string, Flow>> = {
   "scanReveal over a waiting track": {
     steps: [hide, designate, () => ({ kind: "track", creature: ARCHER, hider: ADA, answer: "track" }), scan(0)],

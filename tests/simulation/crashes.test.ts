@@ -5,12 +5,12 @@ import { noteFigures } from "../figures.ts";
 import { FLOWS, FLOWS_BY_KIND } from "./crashFlows.ts";
 import { LOSSES, playCrash, type Crash } from "./crashes.ts";
 
-/** More moments than any flow has; reaching it means that the end was never found. */
+/** More moments than any flow has. Reaching it means that the flow never ended. */
 const MOST_STEPS = 100;
 
 const GENERATIONS = [13, 14] as const;
 
-/** Every flow and loss, in the full run on both generations, else by turns on one of them. */
+/** Every flow and loss. The full run uses both generations, the short one alternates. */
 const cases = Object.keys(FLOWS).flatMap((flow, row) =>
   LOSSES.flatMap((loss, column) =>
     GENERATIONS.filter((_, which) => isFull() || which === (row + column) % 2).map((generation) => ({
@@ -21,7 +21,7 @@ const cases = Object.keys(FLOWS).flatMap((flow, row) =>
   ),
 );
 
-/** Loses a tab at the first moment, the second and so on, until there are no more; gives how many there were. */
+/** Loses a tab at each moment in turn until there are no more; gives how many there were. */
 async function loseEverywhere(crash: Omit<Crash, "step">): Promise<number> {
   for (let step = 0; step < MOST_STEPS; step++) if (!(await playCrash({ ...crash, step }))) return step;
   throw new Error(`${crash.flow} does not end`);

@@ -1,6 +1,6 @@
 /**
- * Every flow, stopped at every await: a tab is lost before something leaves it or after it was done, and then somebody reloads,
- * takes over, or was there all the time. Whatever was begun is finished, or was never begun (F1, L1).
+ * Stops every flow at every await. A tab is lost before or after an operation. Then somebody reloads, takes over, or
+ * was there all the time. Each act must be finished or never begun (F1, L1).
  */
 import type { DeskAct, DeskKind } from "../../src/desk/protocol/deskActs.ts";
 import { isUndo } from "../../src/desk/ledger/fold.ts";
@@ -20,7 +20,7 @@ import { Tellings } from "./tellings.ts";
 import { Watch } from "./watch.ts";
 import { CARDS, firstDocuments } from "./world.ts";
 
-/** What becomes of the tab and who is there afterwards. */
+/** What happens to the tab, and who is there afterwards. */
 export const LOSSES = ["reload", "hand-over", "second tab", "drop"] as const;
 export type Loss = (typeof LOSSES)[number];
 
@@ -28,11 +28,11 @@ export interface Crash {
   readonly flow: string;
   readonly loss: Loss;
   readonly generation: 13 | 14;
-  /** The how manieth moment of the steps that are stopped it is at which the tab is lost; from 0. */
+  /** The number of the moment at which the tab is lost, from 0. */
   readonly step: number;
 }
 
-/** Plays a flow and loses a tab at a moment. Gives whether there was such a moment; throws where a law is broken. */
+/** Plays a flow and loses a tab at a moment. Gives whether that moment exists. Throws where a law is broken. */
 export async function playCrash(crash: Crash): Promise<boolean> {
   const stage = new Stage(crash);
   try {
@@ -47,10 +47,10 @@ const GM: User = { id: idOf("Gamemaster"), name: "Gamemaster", role: "gm", owned
 const HELPER: User = { id: idOf("Helper"), name: "Helper", role: "gm", owned: [] };
 const PLAYER: User = { id: idOf("Player"), name: "Player", role: "player", owned: [ADA, BRUNO, CORA] };
 
-/** Three heroes in the dark, of whom two are components of one creature, and no fight. */
+/** Three heroes in the dark, outside a fight. Two are components of one creature. */
 const YARD = 2;
 
-/** Checks succeed, a discovery roll among three spots misses the first two, and Gamemasters say yes to what they mostly do. */
+/** Checks succeed. A discovery roll among three spots misses the first two. Gamemasters usually say yes. */
 const LOADED: Random = (() => {
   const random = randomOf(5, 3);
   const loaded: Readonly<Record<number, number>> = { 20: 17, 3: 2 };
@@ -67,7 +67,7 @@ class Stage {
   readonly #cast: Cast;
   readonly #watch: Watch;
   readonly #tellings: Tellings;
-  /** What was asked for by whom. */
+  /** The acts asked for, with their askers. */
   readonly #asked: { readonly kind: DeskKind; readonly asker: Tab }[] = [];
   #isArmed = false;
   #steps = 0;
@@ -120,14 +120,14 @@ class Stage {
     return this.#steps > step;
   }
 
-  /** Where there are two tabs of the desk there are two again when it comes back. */
+  /** If the desk had two tabs, it has two again after its return. */
   #openSecond(): void {
     const [desk] = this.#cast.browsers;
     const tabs = this.#cast.tabs.filter(({ isAlive, browser }) => isAlive && browser === desk);
     if (this.#crash.loss === "second tab" && tabs.length === 1) this.#cast.open(desk!);
   }
 
-  /** Whoever takes over before it was given the key can decide nothing and heal nothing. */
+  /** A desk without the key can decide and correct nothing. */
   #hasDesk(): boolean {
     const hasDesk = this.#cast.tabs.some(({ isAlive, seat }) => isAlive && isDesk(seat.host));
     const isLocked = this.#flow.isSealed === true && this.#crash.loss === "hand-over";
@@ -148,7 +148,7 @@ class Stage {
     this.#asked.push({ kind: act.kind, asker: this.#ask(act) });
   }
 
-  /** Whatever somebody asked who is still there, and could be asked of somebody, is in the ledger as often as it was asked. */
+  /** Every request of a present user that could be delivered is in the ledger, once for each time. */
   #isDone(): void {
     const isOpen = this.#cast.tabs.some(({ isAlive, user }) => isAlive && user.role === "gm");
     if (!isOpen) return;
@@ -160,7 +160,7 @@ class Stage {
     }
   }
 
-  /** The player asks for the own creatures, the Gamemaster for all others. */
+  /** Players ask for their own creatures, the Gamemaster for all others. */
   #ask(act: DeskAct): Tab {
     const isPlayers =
       this.#flow.asker !== "gm" &&

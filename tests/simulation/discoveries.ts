@@ -1,18 +1,21 @@
-/** What a discovery must be, by the ledger that it was made on (S3 to S5, H-19, H-22). */
+/** What a discovery must be, given the ledger before it (S3 to S5, H-19, H-22). */
 import type { LedgerEvent } from "../../src/desk/ledger/event.ts";
 import { hidingOf, type Ledger } from "../../src/desk/ledger/fold.ts";
 import type { Hiding, SpotId } from "../../src/rules/index.ts";
 import { discoveriesIn, possibleFor, type Told } from "./beliefs.ts";
 import { law } from "./law.ts";
 
-/** Acts whose discoveries are of spots that there were before: forced movement and teleport bring others (H-24), and attacks have dice of their own. */
+/**
+ * Acts whose discoveries concern earlier spots. Forced movement and teleport make new ones (H-24), and attacks have
+ * dice of their own.
+ */
 const PLAIN: readonly string[] = ["scanReveal", "track", "discover", "end", "recheck", "closeTrack"];
 
 export class Discoveries {
-  /** Spots that a discovery roll was made for, and by which event. */
+  /** Spots with a discovery roll, each with its event. */
   readonly #rolled = new Map<SpotId, string>();
 
-  /** Throws where an act discovered something as it cannot. */
+  /** Throws if an act made an impossible discovery. */
   judge(event: LedgerEvent, before: Ledger, after: Ledger): void {
     for (const told of discoveriesIn(event.report)) {
       if (told.discovery.chosen || told.isAmong) continue;
@@ -29,7 +32,7 @@ export class Discoveries {
     }
   }
 
-  /** What is taken back may be rolled for again. */
+  /** An undone discovery may be rolled again. */
   forget(events: readonly string[]): void {
     for (const [spot, event] of this.#rolled) if (events.includes(event)) this.#rolled.delete(spot);
   }

@@ -1,6 +1,6 @@
 /**
- * Whether hiders are found as often as the rules say (I2), and as often at the first look as at later ones (I3). One table
- * tells nothing of that, so it is counted over all of a run.
+ * Checks that hiders are found as often as the rules say (I2), at the first look and at later ones (I3). One table is
+ * too few, so it counts over a whole run.
  */
 import type { LedgerEvent } from "../../src/desk/ledger/event.ts";
 import { hidingOf, type Ledger } from "../../src/desk/ledger/fold.ts";
@@ -8,7 +8,7 @@ import { discoveriesIn, possibleFor, type Told } from "./beliefs.ts";
 import { law } from "./law.ts";
 import type { Throw } from "./server.ts";
 
-/** Throws where a discovery roll is not what the desk's dice showed, thrown once (I2, S3). */
+/** Throws if a discovery roll differs from the desk's die, or was rolled twice (I2, S3). */
 export function judgeDice(event: LedgerEvent, before: Ledger, throws: readonly Throw[]): void {
   const rolled = discoveriesIn(event.report).filter(({ discovery: { roll } }) => roll !== null);
   const facesOf = (told: Told): number => possibleFor(told, hidingOf(before, event.sceneId, told.hider)).length;
@@ -28,7 +28,7 @@ export function judgeDice(event: LedgerEvent, before: Ledger, throws: readonly T
   }
 }
 
-/** Faces of dice that are thrown for other things in the same act. */
+/** Faces of dice for other things in the same act. */
 const OTHER_DICE: readonly number[] = [4, 6, 20];
 
 export interface Counts {
@@ -43,31 +43,31 @@ interface Count {
   variance: number;
 }
 
-/** Standard deviations beyond which nothing is chance: less than once in a million runs. */
+/** Standard deviations that chance exceeds less than once in a million runs. */
 const MOST_SIGMA = 5;
-/** Looks below which deviations are not those of a bell curve yet. */
+/** Fewer looks than this do not yet have normally distributed deviations. */
 const LEAST_LOOKS = 40;
 
 export class Fairness {
   readonly #counts = { first: noCount(), later: noCount() };
 
-  /** Looks at the first spot that somebody looked into, and at later ones. */
+  /** Looks at the first searched spot, and at later ones. */
   counts(): Counts {
     return this.#counts;
   }
 
-  /** Takes over what was counted elsewhere. */
+  /** Adds counts of another run. */
   add({ first, later }: Counts): void {
     this.#counts.first = sum(this.#counts.first, first);
     this.#counts.later = sum(this.#counts.later, later);
   }
 
-  /** How many looks were counted. */
+  /** The number of counted looks. */
   get looks(): number {
     return this.#counts.first.looks + this.#counts.later.looks;
   }
 
-  /** Counts the discoveries of an event; `before` is the ledger that they were made on. */
+  /** Counts the discoveries of an event. `before` is the ledger before it. */
   count(event: LedgerEvent, before: Ledger): void {
     for (const told of discoveriesIn(event.report)) {
       const { hider, discovery, isAmong } = told;
@@ -80,7 +80,7 @@ export class Fairness {
     }
   }
 
-  /** What is not as it should be, or null. */
+  /** The fault in the counts, or null. */
   unfair(): string | null {
     const { first, later } = this.#counts;
     const all = sum(first, later);

@@ -1,4 +1,4 @@
-/** What goes wrong at a simulated table: machines, lines, and hands that do what they should not. */
+/** Faults at a simulated table: machines, lines and manual edits. */
 import type { Write } from "../../src/bridge/write.ts";
 import { HIDDEN_EFFECT_ID } from "../../src/config.ts";
 import { NOT_HIDING } from "../../src/rules/index.ts";
@@ -9,7 +9,7 @@ import type { Doc } from "./store.ts";
 import type { Tab } from "./tab.ts";
 import { actorOf, CARDS, COMBATS, effectsOf, markerOf, TOKENS, tokensIn, type TokenDoc } from "./world.ts";
 
-/** Does some harm, and says in a few words to whom; null where there is nothing to harm. */
+/** Makes a fault and describes it; null if nothing can fail. */
 type Fault = (cast: Cast, random: Random) => string | null;
 
 export const FAULTS: Readonly<Record<string, Fault>> = {
@@ -140,7 +140,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   },
 };
 
-/** The effects that a Gamemaster lays on creatures, by their status. */
+/** Effects that a Gamemaster adds to creatures, by status. */
 const EFFECT_IDS = { unconscious: "unseenUnconsciou", blinded: "unseenBlinded000" } as const;
 
 function laid(cast: Cast, random: Random, status: keyof typeof EFFECT_IDS): string | null {
@@ -161,7 +161,7 @@ function lifted(cast: Cast, random: Random, status: keyof typeof EFFECT_IDS): st
   return hand(tab, { action: "delete", documentName: "ActiveEffect", parent: actorOf(bearer.id), ids: [id] });
 }
 
-/** A Gamemaster passes the turn on, or turns it back. */
+/** A Gamemaster moves the turn forward or back. */
 export function nextTurn(cast: Cast, random: Random): string | null {
   const tab = gmTab(cast, random);
   const combat = cast.table.server.store.of(COMBATS).get(FIGHT) as (Doc & { round: number; turn: number }) | undefined;
@@ -216,7 +216,7 @@ const tokenUpdate = (id: string, change: object): Write => ({
   updates: [{ _id: id, ...change }],
 });
 
-/** What somebody's hand writes, whatever comes of it. */
+/** Makes a manual edit. Its failure does not matter. */
 function hand(tab: Tab, write: Write): string {
   const { server } = tab.table;
   const writing = { own: false, heard: tab.line.heard };

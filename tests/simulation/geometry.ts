@@ -1,8 +1,8 @@
 /**
- * What the scene must allow, by what the desk had before it when it decided (S7, S8): documents, and of the ledger the entries that
- * had come to it. A later ledger over these documents would show what never was, such as whoever has emerged meanwhile where the
- * token stood all the time. Of two desks one may go on with another creature, which takes none of the revisions that this act
- * builds on (S3); what no longer suits after both the recheck reveals (H-17), and that is looked at at rest.
+ * What the scene must allow, by what the desk knew when it decided (S7, S8): its documents, and the ledger entries
+ * that had reached it. A later ledger over these documents would be a state that never existed. Of two desks, one may
+ * go on with another creature, which takes none of this act's revisions (S3). Spots that no longer suit after both
+ * acts are left to the recheck (H-17), which is checked at rest.
  */
 import type { LedgerEvent } from "../../src/desk/ledger/event.ts";
 import { hidingOf, type Ledger } from "../../src/desk/ledger/fold.ts";
@@ -22,14 +22,14 @@ import {
 import { law } from "./law.ts";
 
 interface Shown {
-  /** What the desk's documents showed. */
+  /** The desk's documents. */
   readonly sight: Situation;
-  /** What of the ledger it could know. */
+  /** The part of the ledger that it knew. */
   readonly known: Ledger;
   readonly asker: Viewer;
 }
 
-/** Throws where an act was done that nobody could do there. */
+/** Throws if an act was impossible there. */
 export function judgeGeometry(event: LedgerEvent, { sight, known, asker }: Shown): void {
   if (event.overruled.length > 0) return;
   const situation = withLedger(sight, known);
@@ -60,7 +60,7 @@ function judgeTrack({ act, report, sceneId }: LedgerEvent, situation: Situation,
   law(report.discovery === null || best >= offer.result, "S7: who tracks is as good as the hider was", () => report);
 }
 
-/** Where the first spot was to be had, further ones are measured with the movement that there was. */
+/** If the first spot was possible, further ones are judged with the same movement. */
 function judgeHide(event: LedgerEvent, ground: Ground): void {
   const { act, changes } = event;
   const pending = changes.flatMap((change) => (change.kind === "pending" ? [change.pending] : []))[0];
@@ -79,11 +79,11 @@ function judgeDesignated(event: LedgerEvent, ground: Ground): void {
   judgeSpots(ground, act.creature, unlessAllowed(event, further));
 }
 
-/** Without those for which there is a Gamemaster's word (H-9). */
+/** Without approved spots (H-9). */
 const unlessAllowed = ({ allowed = [] }: LedgerEvent, places: readonly Place[]): readonly Place[] =>
   places.filter((place) => !allowed.some((word) => samePlace(word.place, place)));
 
-/** Whatever its asker does not perceive may have spoken against a spot: a Gamemaster was asked then, and allowed it (H-9). */
+/** If unperceived things made a spot unsuitable, a Gamemaster was asked and allowed it (H-9). */
 function judgeSpots({ situation, asker }: Ground, id: string, places: readonly Place[]): void {
   const verdicts = [situation, view(situation, asker)].map((one) => {
     const judged = candidates(one, id).candidates;

@@ -1,4 +1,4 @@
-/** What happens on a scene besides the acts of creatures: doors, lights, walls, bushes and darkness change, and guards walk (H-17). */
+/** Changes on a scene besides acts: doors, lights, walls, bushes, darkness and walking guards (H-17). */
 import type { Cast } from "./cast.ts";
 import type { Random } from "./random.ts";
 import {
@@ -15,7 +15,7 @@ import { BUSHES, DOOR, LAMP, LANTERN, SCENE } from "./scenes.ts";
 import type { CollectionKey, Doc } from "./store.ts";
 import { TOKENS, type TokenDoc } from "./world.ts";
 
-/** Changes something, and says in a few words what. */
+/** Changes something, and describes it. */
 type Happening = (cast: Cast, random: Random) => string;
 
 export const HAPPENINGS: Readonly<Record<string, Happening>> = {
@@ -42,7 +42,7 @@ export const HAPPENINGS: Readonly<Record<string, Happening>> = {
   },
 };
 
-/** A Gamemaster's hand, and not the desk's. Whatever is not there is let be. */
+/** A Gamemaster's manual edit, not the desk's write. Missing documents are skipped. */
 function change<T extends Doc>(
   { table: { server } }: Cast,
   [key, id]: readonly [CollectionKey, string],

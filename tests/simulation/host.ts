@@ -24,7 +24,7 @@ import {
   type TokenDoc,
 } from "./world.ts";
 
-/** A desk's host for a tab: everything that takes time goes over its line or through the scheduler. */
+/** A desk's host for a tab. Everything that takes time uses its line or the scheduler. */
 export function hostOf(tab: Tab): DeskHost {
   const { scheduler, random } = tab.table;
   return {
@@ -104,7 +104,7 @@ function thrown({ table: { random }, throws }: Tab, faces: number): number {
   return face;
 }
 
-/** Everybody there is, with whom this tab holds for connected. */
+/** All users, with those that this tab believes connected. */
 function peopleOf(tab: Tab): () => readonly Person[] {
   let [active, people]: [unknown, readonly Person[]] = [null, []];
   return () => {
@@ -122,13 +122,13 @@ function peopleOf(tab: Tab): () => readonly Person[] {
   };
 }
 
-/** Nobody goes on without the key: whoever has it comes back. */
+/** Nobody goes on without the key, because a user who has it comes back. */
 const YES: Readonly<Record<string, number>> = { "UNSEEN.Keys.lostTitle": 0 };
 
-/** Who is asked for the phrase mostly knows it. */
+/** People who are asked for the phrase usually know it. */
 const KNOWN = 0.8;
 
-/** The recovery phrase from whoever sits there, or none: the window is closed. */
+/** The recovery phrase that the user types, or none if they close the window. */
 const typing = (tab: Tab): Promise<string | null> =>
   new Promise((resolve) => {
     const { scheduler, random } = tab.table;
@@ -136,7 +136,7 @@ const typing = (tab: Tab): Promise<string | null> =>
     scheduler.after(random.below(4000), () => tab.isAlive && resolve(answer));
   });
 
-/** Whoever sits there says yes or no after some seconds, or goes for coffee first. */
+/** The user says yes or no after some seconds, or much later. */
 const answering = (tab: Tab, title: string): Promise<boolean> =>
   new Promise((resolve) => {
     const { scheduler, random } = tab.table;
@@ -182,14 +182,14 @@ function documentsOf(tab: Tab): Documents {
 const ownedBy = (users: readonly User[], userId: string): readonly string[] =>
   users.find(({ id }) => id === userId)?.owned ?? [];
 
-/** As whom a user looks at a situation. */
+/** The viewer that a user is. */
 export function viewerIn(users: readonly User[], userId: string, { creatures }: Situation): Viewer {
   const owned = creatures.flatMap(({ id }) => (ownedBy(users, userId).includes(id) ? [id] : []));
   const side: Side = creatures.find(({ id }) => id === owned[0])?.side ?? "friendly";
   return { gm: users.find(({ id }) => id === userId)?.role !== "player", owned, side };
 }
 
-/** In one request on generation 14, one after another on 13. Everything that goes to the server and comes back is a step. */
+/** One request on generation 14, several on 13. Each round trip to the server is a step. */
 function writesOf(tab: Tab): Writes {
   const isAtomic = tab.table.generation === 14;
   const request = (serve: Serve, entryId?: string): Promise<void> =>
@@ -228,8 +228,8 @@ function writesOf(tab: Tab): Writes {
 type Serve = (writing: Writing) => ReturnType<Tab["table"]["server"]["write"]>;
 
 /**
- * What a tab had before it when it decided on what it writes now. Other writes, such as freeing the id of an entry's card, come between
- * deciding and writing the entry; an entry that is refused with all that follows is written once more, alone.
+ * What a tab knew when it decided on its current write. Other writes come between deciding and writing the entry,
+ * such as freeing the id of its card. A refused entry is written again, alone.
  */
 function seenAt(tab: Tab, entryId: string | undefined): Seen {
   const now = tab.situation();
@@ -244,7 +244,7 @@ function seenAt(tab: Tab, entryId: string | undefined): Seen {
   return seen;
 }
 
-/** The page of the ledger that writes create. */
+/** The ledger page that the writes create. */
 const entryIn = (writes: readonly Write[]): string | undefined =>
   writes.flatMap((write) =>
     write.action === "create" && write.documentName === "JournalEntryPage" ? [String(write.data[0]?.["_id"])] : [],
@@ -256,7 +256,7 @@ function atDesk({ seat: { host } }: Tab, situation: Situation): Situation {
   return withSpent(withLedger(situation, ledger), ledger, (period) => host.documents.turnRecord(SCENE, period));
 }
 
-/** A client cannot write below a document that it does not hold. */
+/** A client cannot write inside a document that it does not hold. */
 function checkParents({ store }: Tab, writes: readonly Write[]): void {
   for (const { documentName, parent } of writes) {
     if (documentName !== "ActiveEffect" || parent === null) continue;
@@ -264,7 +264,7 @@ function checkParents({ store }: Tab, writes: readonly Write[]): void {
   }
 }
 
-/** Nothing is sealed: what is sealed and for whom is a matter of its own (tests/secrecy). */
+/** No sealing. Tests of sealing are in tests/secrecy. */
 const OPEN: Sealing = {
   state: () => "open",
   isOpen: () => true,

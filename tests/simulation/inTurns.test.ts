@@ -15,7 +15,7 @@ const ADA = idOf("Ada");
 const GM: User = { id: idOf("Gamemaster"), name: "Gamemaster", role: "gm", owned: [] };
 const PLAYER: User = { id: idOf("Player"), name: "Player", role: "player", owned: [ADA] };
 
-/** The table of a Gamemaster and Ada's player. What happens in the desk's window is noted, and somebody may do something in each of its turns. */
+/** The table of a Gamemaster and Ada's player. The test records the desk's steps, and may act between them. */
 async function watchedTable(inTurn: (tab: Tab, turn: number) => void) {
   const seen: string[] = [];
   const committed: Committed[] = [];
@@ -48,7 +48,7 @@ async function watchedTable(inTurn: (tab: Tab, turn: number) => void) {
   return { tabs, run, seen, committed, places: setting.places };
 }
 
-/** What is written with an entry, and what the documents were then. */
+/** The writes of an entry, and the documents at that moment. */
 interface Committed {
   readonly writes: readonly Write[];
   readonly picture: Picture;
@@ -60,7 +60,7 @@ interface Notes {
   readonly inTurn: (turn: number) => void;
 }
 
-/** A host that notes its turns and its writes. */
+/** A host that records its steps and its writes. */
 function watched(
   { clock, documents, writes }: DeskHost,
   { seen, committed, inTurn }: Notes,
@@ -107,7 +107,7 @@ it.each([1, 3, 5, 7, 9, 11])(
   },
 );
 
-/** Somebody's hand makes another of Ada's token, as far as this tab has heard. */
+/** Replaces Ada's token by a changed one, as far as this tab has heard. */
 function wipe({ store }: Tab): void {
   const before = store.of(TOKENS).get(ADA) as TokenDoc;
   const after = { ...before, flags: { unseen: { ...before.flags.unseen, hiding: null } } };

@@ -1,4 +1,4 @@
-/** A law that does not hold, and what was seen instead. */
+/** A broken law, with the observed state. */
 export class Broken extends Error {}
 
 /** Throws where a law is broken. */
@@ -9,5 +9,5 @@ export function law(holds: boolean, name: string, seen: () => unknown = () => ""
 
 const lookedAt = new Set<string>();
 
-/** The laws that were looked at so far, by what they say. */
+/** The laws that were checked so far, as sentences. */
 export const lawsLookedAt = (): ReadonlySet<string> => lookedAt;

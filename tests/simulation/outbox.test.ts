@@ -71,7 +71,7 @@ it("X3: a request that is repeated while its turn is still to come is answered o
 });
 
 describe("X3: who repeats another's request in vain changes nothing for its asker", () => {
-  /** A Gamemaster's tab, and what asks its desk in somebody's name and notes what that is told. */
+  /** A Gamemaster's tab, with a function that asks its desk as a user and records the answers. */
   async function deskOf(spot: Place) {
     const table = tableOf(() => 1);
     const run = (milliseconds: number): Promise<void> =>

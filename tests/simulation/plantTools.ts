@@ -1,4 +1,4 @@
-/** How faults are planted: into a seat, or into what its host gives and takes. */
+/** Tools to plant faults into a seat, or into what its host gives and takes. */
 import type { Write } from "../../src/bridge/write.ts";
 import type { DeskHost, LedgerPage, Person, Writes } from "../../src/desk/host/host.ts";
 import type { Seat } from "../../src/desk/machine/seat.ts";
@@ -23,7 +23,7 @@ export const reading = (change: (pages: readonly LedgerPage[], host: DeskHost) =
   }),
 });
 
-/** Plants that take somebody for somebody else. */
+/** Plants that change who a user is. */
 export const seeing = (change: (person: Person) => Person): Plant => ({
   host: (host) => ({ ...host, people: { ...host.people, all: () => host.people.all().map(change) } }),
 });
@@ -33,7 +33,7 @@ export const withWrites = (host: DeskHost, writes: Partial<Writes>): DeskHost =>
   writes: { ...host.writes, ...writes },
 });
 
-/** A seat one of whose parts does something else. */
+/** A seat with one part replaced. */
 export function altered<K extends "desk" | "listener" | "manualEdits" | "asker" | "recheck">(
   seat: Seat,
   part: K,
@@ -47,7 +47,7 @@ export type Data = Readonly<Record<string, unknown>>;
 
 export const isPage = (write: Write): boolean => write.documentName === "JournalEntryPage" && write.action === "create";
 
-/** Changes the data of what a write creates. */
+/** Changes the data of documents that a write creates. */
 export const creating = (write: Write, change: (data: Data, index: number) => object | null): Write =>
   write.action === "create"
     ? {
@@ -62,7 +62,7 @@ export const creating = (write: Write, change: (data: Data, index: number) => ob
 export const without = (is: (write: Write) => boolean): Plant =>
   writing((writes) => writes.filter((write) => !is(write)));
 
-/** Changes what a seat seals of the entries that it writes. */
+/** Changes the sealed part of entries that a seat writes. */
 export const sealing = (change: (secret: Data) => object): Plant => ({
   host: (host) => ({
     ...host,
@@ -70,7 +70,7 @@ export const sealing = (change: (secret: Data) => object): Plant => ({
   }),
 });
 
-/** What a page tells whoever can open it. */
+/** The secret part of a page. */
 export const secretOf = ({ sealing: { unseal } }: DeskHost, { id, sealed }: LedgerPage): object =>
   (sealed ? unseal(sealed, id) : null) ?? {};
 

@@ -1,6 +1,6 @@
 /**
- * Faults of the protocol as somebody could make them, planted into a seat or its host from outside, to see whether the
- * simulation finds them. Each says what it stands for.
+ * Likely faults of the protocol, planted into a seat or its host from outside. The simulation must find them. Each
+ * name says what is wrong.
  */
 import type { Write } from "../../src/bridge/write.ts";
 import type { EntryHead, Moves } from "../../src/desk/ledger/event.ts";
@@ -28,7 +28,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
   "events have random ids": writing((writes, { chance }) =>
     writes.map((write) => (isPage(write) ? creating(write, (data) => ({ ...data, _id: chance.newId() })) : write)),
   ),
-  "nobody else's revision is taken": writing((writes) =>
+  "only the subject's revision is taken": writing((writes) =>
     writes.map((write) => (isPage(write) ? creating(write, (data) => (isEntry(data) ? data : null)) : write)),
   ),
   "an act concerns its subject alone": writing((writes) =>
@@ -46,7 +46,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
         : write,
     ),
   ),
-  "an id that is taken is replaced by another": {
+  "a taken id is replaced by another": {
     host: (host) =>
       withWrites(host, {
         apply: (writes) =>
@@ -58,10 +58,10 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
           }),
       }),
   },
-  "a refused write is taken for done": {
+  "a refused write counts as done": {
     host: (host) => withWrites(host, { apply: (writes) => host.writes.apply(writes).catch(nothing) }),
   },
-  "the revision that the asker saw is ignored": {
+  "the asker's revision is ignored": {
     seat: (seat) => {
       const receive = seat.desk.receive.bind(seat.desk);
       const current = (message: unknown): unknown => {
@@ -88,10 +88,10 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
       });
     },
   },
-  "nothing is compared when a desk opens": {
+  "a desk that opens does not reconcile": {
     seat: (seat) => altered(seat, "listener", { reconcileIfDesk: nothing }),
   },
-  "nobody takes up what waited": {
+  "waiting requests are never sent": {
     seat: (seat) => altered(seat, "listener", { resume: async () => undefined, tellWaiting: async () => undefined }),
   },
   "cards have random ids": writing((writes, { chance }) =>
@@ -101,21 +101,21 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
         : write,
     ),
   ),
-  "cards that are there are not found": {
+  "existing cards are not found": {
     host: (host) => ({ ...host, documents: { ...host.documents, message: () => null } }),
   },
   "everybody owns everything": {
     host: (host) => ({ ...host, documents: { ...host.documents, owns: () => true } }),
   },
-  "an assistant is taken for a Gamemaster": seeing((person) => ({ ...person, isFullGm: person.isGm })),
-  "everybody is taken for a Gamemaster": {
+  "an assistant counts as a full Gamemaster": seeing((person) => ({ ...person, isFullGm: person.isGm })),
+  "everybody counts as a Gamemaster": {
     seat: (seat) => {
       const gm = seat.host.people.all().find(({ isFullGm }) => isFullGm)!.id;
       const receive = seat.desk.receive.bind(seat.desk);
       return altered(seat, "desk", { receive: (message, _sender, reply) => receive(message, gm, reply) });
     },
   },
-  "an answer is believed of anybody": {
+  "anybody's answer is trusted": {
     seat: (seat) => {
       const listen = seat.listener.listen.bind(seat.listener);
       return altered(seat, "listener", {
@@ -149,8 +149,8 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
         },
       }),
   },
-  "tokens are not set down": { host: (host) => withWrites(host, { place: async () => undefined }) },
-  "tokens are set down again": {
+  "tokens are not placed": { host: (host) => withWrites(host, { place: async () => undefined }) },
+  "tokens are placed twice": {
     seat: (seat) => {
       const { desk, host } = seat;
       const reconcile = desk.reconcileSoon.bind(desk);
@@ -166,16 +166,16 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
       });
     },
   },
-  "nothing is ever finished": without(
+  "entries are never marked as done": without(
     (write) => write.documentName === "JournalEntryPage" && write.action === "update",
   ),
-  "hands are not watched": {
+  "manual edits are not watched": {
     seat: (seat) => altered(seat, "manualEdits", { touched: nothing, markerDeleted: nothing, endFor: nothing }),
   },
-  "nobody looks whether spots still suit": {
+  "spots are not rechecked": {
     seat: (seat) => altered(seat, "recheck", { changed: nothing, moved: nothing }),
   },
-  "old entries are thrown away": {
+  "a snapshot holds no hiding states": {
     host: (host) => ({
       ...host,
       sealing: {
@@ -185,7 +185,7 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
       },
     }),
   },
-  "nothing is left of what is folded away": {
+  "a snapshot holds no stubs": {
     host: (host) => ({
       ...host,
       sealing: {
@@ -195,26 +195,26 @@ export const PLANTS: Readonly<Record<string, Plant>> = {
       },
     }),
   },
-  "markers stay for ever": without((write) => write.documentName === "Token" && write.action === "delete"),
+  "markers are never deleted": without((write) => write.documentName === "Token" && write.action === "delete"),
   "the status is forgotten": without((write) => write.documentName === "ActiveEffect"),
-  "what was spent is forgotten": without((write) => write.documentName === "Combat"),
+  "spent actions are forgotten": without((write) => write.documentName === "Combat"),
   "damage is forgotten": without((write) => write.documentName === "Actor" && write.action === "update"),
-  "undoing forgets the others": sealing((sealed) =>
+  "undo restores its subject alone": sealing((sealed) =>
     "undoes" in sealed
       ? { ...sealed, hidings: Object.fromEntries(Object.entries(sealed.hidings as object).slice(0, 1)) }
       : sealed,
   ),
-  "undoing leaves tokens where they are": sealing((sealed) => ("undoes" in sealed ? { ...sealed, moves: {} } : sealed)),
-  "undoing is not read": reading((pages, host) => pages.filter((page) => !("undoes" in secretOf(host, page)))),
+  "undo does not move tokens back": sealing((sealed) => ("undoes" in sealed ? { ...sealed, moves: {} } : sealed)),
+  "undo entries are not read": reading((pages, host) => pages.filter((page) => !("undoes" in secretOf(host, page)))),
   "entries have no order": reading((pages) =>
     pages.map((page) => (page.event ? { ...page, event: { ...(page.event as object), seq: 0 } } : page)),
   ),
-  "the secret part is lost on the way": reading((pages) =>
+  "an entry loses its sealed part": reading((pages) =>
     pages.map((page, index) => (index % 4 === 3 ? { ...page, sealed: null } : page)),
   ),
 };
 
-/** An entry that says of itself that all is written. */
+/** An entry that claims to be complete. */
 const doneAtOnce = (write: Write): Write =>
   write.action === "create" && write.documentName === "JournalEntryPage"
     ? { ...write, data: write.data.map(markedDone) }
@@ -225,5 +225,5 @@ const markedDone = (page: Data): Data =>
 
 const unseenOf = ({ flags }: Data) => (flags as { readonly unseen: { readonly event?: EntryHead } }).unseen;
 
-/** Whether a page is an entry's own, and not one that only keeps a revision for it. */
+/** Whether a page is an entry's own, not one that only reserves a revision. */
 const isEntry = (page: Data): boolean => unseenOf(page).event !== undefined;

@@ -1,21 +1,25 @@
-/** What was committed is what the rules say of the state, the request and the dice, byte for byte, on either generation (Z3). */
+/**
+ * A committed event is what the rules decide from state, request and dice, byte for byte, on either generation (Z3).
+ */
 import type { LedgerEvent } from "../../src/desk/ledger/event.ts";
 import { spotId } from "../../src/desk/ledger/eventId.ts";
 import { decide, type Decision, type Dice, type Situation } from "../../src/rules/index.ts";
 import { law } from "./law.ts";
 import type { Throw } from "./server.ts";
 
-/** What the desk had before it when it decided. */
+/** What the desk knew when it decided. */
 interface Deciding {
-  /** What it has as it writes, and what it has looked at since it wrote last: a turn may pass between deciding and writing. */
+  /**
+   * What it knows as it writes, and what it read since its last write. A step may lie between deciding and writing.
+   */
   readonly desk: readonly Situation[];
-  /** Thrown since the desk wrote last; what was thrown for nothing comes first. */
+  /** Dice rolled since the desk's last write. Unused ones come first. */
   readonly throws: readonly Throw[];
   /** Whether a Gamemaster asked. */
   readonly isByGm: boolean;
 }
 
-/** Throws where deciding the same again comes to something else. */
+/** Throws if the same decision gives another result. */
 export function judgePurity(event: LedgerEvent, { desk, throws, isByGm }: Deciding): void {
   if (event.act.kind === "end" && event.act.cause === "gone") return;
   const told = JSON.stringify([event.changes, event.report]);
@@ -25,12 +29,12 @@ export function judgePurity(event: LedgerEvent, { desk, throws, isByGm }: Decidi
     all.push(...decisions);
     return decisions.some((decision) => decision.ok && JSON.stringify([decision.changes, decision.report]) === told);
   });
-  // What a Gamemaster allowed to a player was decided on what that one could know (H-9).
+  // An approved act was decided on what its player could know (H-9).
   if (!isByGm && all.every(({ ok }) => !ok)) return;
   law(isTold, "Z3: the same state, act and dice give the same event", () => [event, all]);
 }
 
-/** With the dice that were thrown last, however many those are, and without any. */
+/** With the last dice, of any number, and without any. */
 const decisionsOn = (desk: Situation, event: LedgerEvent, throws: readonly Throw[]): readonly Decision[] =>
   [...throws.map((_, from) => throws.slice(from)), []].map((dice) => again(event, desk, dice));
 
@@ -44,13 +48,13 @@ function again(event: LedgerEvent, desk: Situation, throws: readonly Throw[]): D
   });
 }
 
-/** Dice that fall as they fell; 1 where nothing was thrown. */
+/** Dice that repeat the recorded ones, then show 1. */
 function diceOf(throws: readonly Throw[]): Dice {
   let next = 0;
   return { roll: (faces) => (throws[next]?.faces === faces ? throws[next++]!.face : 1) };
 }
 
-/** Whoever was met without a roll had said so (H-20, H-22). */
+/** A creature that was reached without a roll had consented (H-20, H-22). */
 const wishesIn = ({ changes }: LedgerEvent): Readonly<Record<string, boolean>> =>
   Object.fromEntries(
     changes.flatMap((change) =>

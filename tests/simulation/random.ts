@@ -1,12 +1,12 @@
-/** The one source of chance of a simulation: even numbers that follow from a seed (the generator known as sfc32). */
+/** A simulation's only source of chance: uniform numbers that follow from a seed (the generator sfc32). */
 export interface Random {
-  /** An even number from 0 to just below 1. */
+  /** A uniform number from 0 to just below 1. */
   readonly next: () => number;
   /** A whole number from 0 to just below `count`. */
   readonly below: (count: number) => number;
-  /** Whether something of that probability happens now. */
+  /** True with this probability. */
   readonly chance: (probability: number) => boolean;
-  /** One of the choices. There has to be one. */
+  /** One of the choices, of which there must be at least one. */
   readonly pick: <T>(choices: readonly T[]) => T;
 }
 

@@ -7,7 +7,7 @@ export interface Regression {
   readonly seed: number;
   /** The law that it broke. */
   readonly broke: string;
-  /** What was wrong, in a sentence. */
+  /** What was wrong, in one sentence. */
   readonly because: string;
 }
 

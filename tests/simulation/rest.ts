@@ -1,4 +1,4 @@
-/** The invariants that hold at rest, when no message is in flight (reliability, 8). */
+/** The invariants that hold at rest, when no message is in flight. */
 import { same as sameData } from "../../src/bridge/same.ts";
 import type { Write } from "../../src/bridge/write.ts";
 import { HIDDEN_EFFECT_ID } from "../../src/config.ts";
@@ -40,7 +40,7 @@ export function lookAtRest(cast: Cast, watch: Watch): void {
   }
 }
 
-/** What was folded away cannot be taken back, and its card says so. */
+/** Compacted acts cannot be undone, and their cards say so. */
 const isNoCard = ({ documentName }: Write): boolean => documentName !== "ChatMessage";
 
 function markersAreSpots(store: Store, { ledger }: Watch): void {
@@ -76,7 +76,7 @@ function cardsAreEvents({ hasFlushed, table }: Cast, { ledger }: Watch): void {
   law(untold.length === 0, "X1: every event has its card", () => untold);
 }
 
-/** Whatever no longer suits was revealed, but for what stands by a Gamemaster's word (H-1, H-9, H-17, U1). */
+/** Every spot that no longer suits was revealed, unless a Gamemaster approved it (H-1, H-9, H-17, U1). */
 function everySpotSuits({ table: { server, setting } }: Cast, watch: Watch): void {
   const stored = watch.stored();
   const situation = withLedger(situationIn(server.store, setting), stored);
@@ -85,7 +85,7 @@ function everySpotSuits({ table: { server, setting } }: Cast, watch: Watch): voi
   law(due === null, "H-17: every spot suits", () => due);
 }
 
-/** Whatever follows from an entry once only is done, and said to be done. */
+/** Everything that follows from an entry once is done, and marked as done. */
 function everythingIsFinished(store: Store, { ledger, setDown }: Watch): void {
   for (const key of store.keys().filter((name) => name.startsWith("JournalEntryPage|"))) {
     for (const { _id, flags } of store.of(key).values()) {
@@ -105,8 +105,8 @@ function everythingIsFinished(store: Store, { ledger, setDown }: Watch): void {
 }
 
 /**
- * Nobody touches life by hand at these tables, so each entry goes on from where the one before has left it. A token that is deleted
- * between an entry and what follows from it leaves its actor's life as it was.
+ * Nobody edits life at these tables, so each entry continues from the one before. If a token is deleted between an
+ * entry and its consequences, its actor's life stays as it was.
  */
 function lifeIsWhatActsMadeOfIt({ table: { server, setting }, lostTokens }: Cast, { ledger }: Watch): void {
   for (const { id, life, absorption } of setting.situation.creatures) {
@@ -144,7 +144,7 @@ function nothingIsLost({ table, lostTokens }: Cast, { ledger }: Watch): void {
 const same = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** The documents of which one store does not hold what the other does. */
+/** The documents that differ between two stores. */
 function differing(one: Store, other: Store): string[] {
   const keys = new Set([...one.keys(), ...other.keys()]);
   return [...keys].flatMap((key) => {

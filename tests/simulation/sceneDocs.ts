@@ -1,4 +1,4 @@
-/** What a yard itself is made of: its walls and doors, lights, regions and darkness, as documents that may change in play. */
+/** A yard's walls, doors, lights, regions and darkness, as documents that may change. */
 import type { Light, Place, Region, SceneSnapshot, Wall } from "../../src/rules/index.ts";
 import { SCENE, type Setting } from "./scenes.ts";
 import { collectionOf, type Change, type CollectionKey, type Doc, type Store } from "./store.ts";
@@ -10,7 +10,7 @@ export const WALLS = collectionOf("Wall", PARENT);
 export const LIGHTS = collectionOf("AmbientLight", PARENT);
 export const REGIONS = collectionOf("Region", PARENT);
 
-/** The collections of which a scene is read, besides the tokens that carry lights. */
+/** The collections that a scene is read from, besides tokens with lights. */
 export const SCENE_KEYS: readonly CollectionKey[] = [SCENES, WALLS, LIGHTS, REGIONS];
 
 export type WallDoc = Doc & Omit<Wall, "id">;
@@ -18,7 +18,7 @@ export type LightDoc = Doc & Omit<Light, "id"> & { readonly hidden: boolean };
 export type RegionDoc = Doc & Omit<Region, "id">;
 export type SceneDoc = Doc & { readonly environment: { readonly darknessLevel: number } };
 
-/** Everything as the notation has it, and every light out. */
+/** Everything as in the notation, with every light out. */
 export function firstScene({ situation: { scene } }: Setting): Change[] {
   const { darkness, walls, lights, regions } = scene;
   return [
@@ -31,12 +31,12 @@ export function firstScene({ situation: { scene } }: Setting): Change[] {
 
 const made = (key: CollectionKey, after: Doc): Change => ({ key, id: after._id, before: undefined, after });
 
-/** Where a token stands. */
+/** The place of a token. */
 type PlaceOf = (tokenId: string) => Place | null;
 
 /**
- * The scene as the documents have it. Scenes that are alike are the same object, in whatever store, for what the rules work
- * out of a map is kept with it.
+ * The scene as the documents have it. Equal scenes are the same object in every store, because the rules cache their
+ * work by it.
  */
 export function sceneIn(store: Store, { situation: { scene } }: Setting, placeOf: PlaceOf): SceneSnapshot {
   const lights = lightsIn(store, placeOf);
@@ -54,7 +54,7 @@ export function sceneIn(store: Store, { situation: { scene } }: Setting, placeOf
   return made;
 }
 
-/** What was read off a store last. */
+/** What was last read from a store. */
 const latest = new WeakMap<
   Store,
   { readonly version: number; readonly carried: string; readonly scene: SceneSnapshot }
@@ -85,7 +85,7 @@ const wallsIn = (store: Store): readonly Wall[] =>
 const regionsIn = (store: Store): readonly Region[] =>
   all<RegionDoc>(store, REGIONS).map(({ _id, ...region }) => ({ id: _id, ...region }));
 
-/** Those that are lit; what is carried is where its bearer is. */
+/** The lit lights. A carried one is at its bearer. */
 function lightsIn(store: Store, placeOf: PlaceOf): readonly Light[] {
   return all<LightDoc>(store, LIGHTS).flatMap(({ _id, hidden, ...light }): Light[] => {
     if (hidden) return [];

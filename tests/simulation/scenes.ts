@@ -1,6 +1,6 @@
 /**
- * The small scenes on which simulations play: dark yards with a wall, a door, a lamp that is out and bushes, heroes on one side,
- * guards on the other, one with a lantern that is out.
+ * The small scenes of simulations: dark yards with a wall, a door, a lamp and bushes. Heroes are on one side, guards
+ * on the other, one with a lantern. All lights are out.
  */
 import { candidates, GRANT_KINDS, parseSituation, type Place, type Situation } from "../../src/rules/index.ts";
 import { armed } from "../../src/rules/testing/randomStrike.ts";
@@ -8,9 +8,9 @@ import type { Random } from "./random.ts";
 
 export interface Setting {
   readonly situation: Situation;
-  /** Places in which somebody could hide at first, so that acts need not look for them. */
+  /** Places where a creature could hide at the start, so that acts need not search for them. */
   readonly places: readonly Place[];
-  /** The heroes in the order in which players take them, and everybody else. */
+  /** The heroes in the order in which players take them, and all other creatures. */
   readonly heroes: readonly string[];
   readonly foes: readonly string[];
 }
@@ -21,7 +21,7 @@ const KINDS = 12;
 
 const settings = new Map<number, Setting>();
 
-/** One of a handful of settings. They are made once, because what the rules work out of a map is kept with it. */
+/** One of a few settings. They are made once, because the rules cache their work by them. */
 export function settingOf(random: Random): Setting {
   const kind = random.below(KINDS);
   const known = settings.get(kind);
@@ -31,7 +31,9 @@ export function settingOf(random: Random): Setting {
   return made;
 }
 
-/** Attacks are items, and what a request names has to have an id as documents have one. Everybody has powers for whatever needs one. */
+/**
+ * Attacks are items with document ids, because requests name them. Every creature has powers for acts that need one.
+ */
 const withItemIds = (situation: Situation): Situation => ({
   ...situation,
   creatures: situation.creatures.map((creature) => ({
@@ -41,7 +43,7 @@ const withItemIds = (situation: Situation): Situation => ({
   })),
 });
 
-/** The same without a power that would grant anything, so that the Gamemaster is asked for what players do with one. */
+/** The same without granting powers, so that the Gamemaster is asked about players' effects. */
 export const powerless = (setting: Setting): Setting => ({
   ...setting,
   situation: {
@@ -55,21 +57,24 @@ export const idOf = (name: string): string => name.toLowerCase().padEnd(16, "0")
 export const SCENE = idOf("yard");
 export const FIGHT = idOf("brawl");
 
-/** What of a yard changes in play. */
+/** The parts of a yard that change in play. */
 export const DOOR = idOf("door");
 export const LAMP = idOf("lamp");
 export const LANTERN = idOf("lantern");
 export const BUSHES = idOf("bushes");
 
-/** The power that everybody has, and the vantages: one that is named, one that the Gamemaster has to pick. */
+/** The power that every creature has, and two vantages: one named, one that the Gamemaster picks. */
 export const POWER = idOf("leap");
 export const BEAM = idOf("beam");
 export const BARREL = idOf("barrel");
 
-/** Where a light falls that only Gamemasters know of, so that they are asked when somebody wants to hide there (H-9). */
+/** A light that only Gamemasters know of. They are asked when somebody wants to hide there (H-9). */
 export const MOONBEAM: Place = { i: 0, j: 2, w: 1, h: 1 };
 
-/** The setting of a number: how many heroes, which walls, and whether they fight. Of three heroes two are components of one creature. */
+/**
+ * The setting of this number: how many heroes, which walls, and whether they fight. Two of three heroes are
+ * components of one creature.
+ */
 export function makeSetting(kind: number): Setting {
   const heroes = HEROES.slice(0, 1 + (kind % 3));
   const isFight = kind % 2 === 1;
@@ -103,7 +108,7 @@ ${isFight ? `fight ${FIGHT} moment=1:0 order=${order}` : ""}`);
   };
 }
 
-/** At first nothing is lit. */
+/** At the start nothing is lit. */
 const inTheDark = (situation: Situation): Situation => ({ ...situation, scene: { ...situation.scene, lights: [] } });
 
 const creature = (name: string, rest: string): string =>

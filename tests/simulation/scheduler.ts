@@ -1,6 +1,6 @@
 /**
- * One thread and one clock for everything that is simulated. Whatever takes time is a task here; after each of them all code
- * that it set free runs until it waits for the next. Tasks of the same moment come in seeded order.
+ * One thread and one clock for a whole simulation. Whatever takes time is a task. After each task, all code that it
+ * released runs until it waits again. Tasks of one moment run in seeded order.
  */
 import type { Random } from "./random.ts";
 
@@ -15,7 +15,7 @@ export class Scheduler {
   readonly #random: Random;
   readonly #heap: Task[] = [];
   #now = 0;
-  /** How many tasks were run. */
+  /** The number of tasks that have run. */
   tasks = 0;
 
   constructor(random: Random) {
@@ -27,7 +27,7 @@ export class Scheduler {
     return this.#now;
   }
 
-  /** Runs a job so many milliseconds from now; gives what calls it off. */
+  /** Runs a job after this many milliseconds; gives a function that cancels it. */
   after(milliseconds: number, job: () => void): () => void {
     const task: Task = { at: this.#now + Math.max(0, milliseconds), order: this.#random.next(), job, isOff: false };
     push(this.#heap, task);
@@ -36,7 +36,7 @@ export class Scheduler {
     };
   }
 
-  /** Runs what is due up to a moment, and leaves the clock there. After each task `look` is called. */
+  /** Runs all tasks up to a moment, and sets the clock to it. Calls `look` after each task. */
   async runUntil(moment: number, look: () => void): Promise<void> {
     await settled();
     for (;;) {

@@ -9,10 +9,10 @@ import { journalIn, USERS } from "./world.ts";
 import { phraseOf, SECRET_LENGTH } from "../../src/desk/seals/worldKey.ts";
 import type { Vault } from "./vault.ts";
 
-/** With what a table seals: with nothing, with the real ciphers, or with a vault. */
+/** How a table seals: not at all, with the real ciphers, or with a vault. */
 export type Sealed = "open" | "real" | Vault;
 
-/** A host whose documents are sealed as its table wants it. */
+/** A host with its table's kind of sealing. */
 export function sealedHost(tab: Tab, host: DeskHost): DeskHost {
   const { sealed } = tab.table;
   if (sealed === "open") return host;
@@ -22,7 +22,7 @@ export function sealedHost(tab: Tab, host: DeskHost): DeskHost {
   return { ...host, keys, people, sealing: sealed === "real" ? real : sealed.sealing(real, keys) };
 }
 
-/** Whether a user says to have the key, as a tab has heard of it. */
+/** Whether a user claims to have the key, as far as a tab has heard. */
 const holdsIn = ({ store }: Tab, userId: string): boolean =>
   (store.of(USERS).get(userId) as (Doc & { readonly holds: boolean }) | undefined)?.holds === true;
 
@@ -64,7 +64,7 @@ const whoHolds =
   (): readonly Person[] =>
     people.all().map((one) => (one.isFullGm ? { ...one, holdsKey: holdsIn(tab, one.id) } : one));
 
-/** Opens what a table has sealed with all that there is to it, for whoever watches. */
+/** Opens everything that a table has sealed, for the simulation's checks. */
 export function openedWithAll({ sealed: how, server }: Table): (sealed: unknown, context: string) => object | null {
   const journal = (): LedgerJournal | null => journalIn(server.store);
   const watcher: Person = { id: "", name: "", isFullGm: true, isGm: true, holdsKey: true, active: true };

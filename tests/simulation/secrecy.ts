@@ -1,11 +1,11 @@
-/** Nothing that is written for all to copy holds what only some may know (I5). */
+/** No document that all clients copy holds a secret in clear (I5). */
 import type { Hiding } from "../../src/rules/index.ts";
 import { law } from "./law.ts";
 import type { Sealed } from "./sealed.ts";
 import type { Change } from "./store.ts";
 import { TOKENS, type TokenDoc } from "./world.ts";
 
-/** Throws where a desk wrote in clear what is to be sealed. */
+/** Throws if a desk wrote a secret in clear. */
 export function judgeSecrecy({ key, after }: Change, sealed: Sealed): void {
   if (sealed === "open" || !after) return;
   if (key.startsWith("JournalEntryPage|")) {

@@ -1,4 +1,4 @@
-/** Planted faults of what is secret, of chance, and of what the scene allows. */
+/** Planted faults of secrecy, of chance, and of what the scene allows. */
 import type { DeskHost } from "../../src/desk/host/host.ts";
 import type { Creature } from "../../src/rules/index.ts";
 import { creating, isPage, sealing, withWrites, type Data } from "./plantTools.ts";
@@ -12,7 +12,7 @@ const withoutChanges = (kind: string): Plant =>
       : secret,
   );
 
-/** Plants that show the desk other creatures than there are. */
+/** Plants that show the desk changed creatures. */
 const showing = (change: (creature: Creature) => Creature): Plant => ({
   host: (host) => ({
     ...host,
@@ -26,7 +26,7 @@ const showing = (change: (creature: Creature) => Creature): Plant => ({
   }),
 });
 
-/** Plants of dice with few faces, such as those of discovery rolls. */
+/** Plants that change dice with few faces, such as those of discovery rolls. */
 const rolling = (cheat: (faces: number, roll: (faces: number) => number) => number): Plant => ({
   host: (host) => {
     const honest = (faces: number): number => host.chance.dice.roll(faces);
@@ -38,14 +38,14 @@ const rolling = (cheat: (faces: number, roll: (faces: number) => number) => numb
 const MOST_SPOTS = 5;
 
 export const SECRECY_PLANTS: Readonly<Record<string, Plant>> = {
-  "what was looked into in vain stays possible": withoutChanges("clear"),
-  "effects rule nothing out": withoutChanges("narrow"),
-  "the first spot is always the right one": rolling(() => 1),
-  "whoever misses throws again": rolling((faces, roll) => Math.min(roll(faces), roll(faces))),
-  "acts stand in the ledger in clear": {
+  "cleared spots stay possible": withoutChanges("clear"),
+  "effects do not narrow the possible spots": withoutChanges("narrow"),
+  "the die always shows 1": rolling(() => 1),
+  "a die is rolled twice and the lower counts": rolling((faces, roll) => Math.min(roll(faces), roll(faces))),
+  "the ledger holds acts in clear": {
     host: (host) => ({ ...host, sealing: { ...host.sealing, seal: (secret) => secret } }),
   },
-  "the card tells what was learned": {
+  "the card shows what was learned": {
     host: (host) =>
       withWrites(host, {
         apply: (writes) => {
@@ -59,15 +59,15 @@ export const SECRECY_PLANTS: Readonly<Record<string, Plant>> = {
       }),
   },
   "the desk sees nobody's statuses": showing((creature) => ({ ...creature, statuses: [] })),
-  "the desk takes everybody for quick": showing((creature) => ({
+  "every creature has 40 tiles of movement": showing((creature) => ({
     ...creature,
     speed: 40,
     budget: creature.budget && { ...creature.budget, movement: 40 },
   })),
 };
 
-/** Whether a planted fault shows only to whoever compares two tables that differ in a secret (I5). */
-export const isOfTwins = (name: string): boolean => name === "the card tells what was learned";
+/** Whether a planted fault shows only in two tables that differ in a secret (I5). */
+export const isOfTwins = (name: string): boolean => name === "the card shows what was learned";
 
 function secretsIn({ sealing: { unseal } }: DeskHost, { _id, flags }: Data): unknown {
   const { sealed } = (flags as { readonly unseen: { readonly sealed?: unknown } }).unseen;

@@ -1,6 +1,6 @@
 /**
- * The server: documents with permissions, connections that deliver in order, the package's channel with the sender's true
- * id, and presence that it notices late. Everything that it does to others is a task of the scheduler.
+ * The server: documents with permissions, connections that deliver in order, the package's channel with the true
+ * sender, and presence that it notices late. All its effects on others are tasks of the scheduler.
  */
 import type { Move, Write } from "../../src/bridge/write.ts";
 import type { Situation } from "../../src/rules/index.ts";
@@ -16,32 +16,32 @@ export interface User {
   readonly id: string;
   readonly name: string;
   readonly role: Role;
-  /** The tokens that are this user's. */
+  /** The tokens that this user owns. */
   readonly owned: readonly string[];
 }
 
-/** What a client is told. */
+/** A message to a client. */
 export type News =
   | { readonly kind: "changed"; readonly changes: readonly Change[]; readonly own: boolean }
   | { readonly kind: "message"; readonly message: unknown; readonly senderId: string }
   | { readonly kind: "query"; readonly data: unknown; readonly reply: (value: unknown) => void }
   | { readonly kind: "presence"; readonly active: ReadonlySet<string> };
 
-/** Documents that were changed, and over which line. Own writes are those of the desk. */
+/** Changed documents, and the line that changed them. A desk's own writes count as the desk's. */
 export interface Commit {
   readonly changes: readonly Change[];
   readonly line: Line;
   readonly own: boolean;
-  /** Its place among all commits, and the last of them that its line had brought when it was sent. */
+  /** Its place among all commits, and the last commit that its line had delivered when it was sent. */
   readonly nth: number;
   readonly heard: number;
   /** When it arrived. */
   readonly at: number;
-  /** What the documents of whoever wrote it showed, where that was a desk. */
+  /** The writer's documents, if the writer was a desk. */
   readonly sight?: Situation;
-  /** The same with what its ledger said of hiding; and so what it had looked at since it wrote last. */
+  /** The same with its ledger's hiding states, for each read since its last write. */
   readonly desk?: readonly Situation[];
-  /** The dice that were thrown for it. */
+  /** The dice rolled for it. */
   readonly throws?: readonly Throw[];
 }
 
@@ -50,7 +50,7 @@ export interface Throw {
   readonly face: number;
 }
 
-/** Whether a write is the desk's own, and what was known where it was sent. */
+/** Whether a write is the desk's own, and what its sender knew. */
 export type Writing = Pick<Commit, "own" | "heard" | "sight" | "desk" | "throws">;
 
 /** A client's end of a connection. */
@@ -58,19 +58,19 @@ export interface Line {
   readonly userId: string;
   readonly hear: (news: News) => void;
   isUp: boolean;
-  /** The last commit that it has brought, or that was there before it. */
+  /** The last commit that it has delivered, or that existed before it. */
   heard: number;
-  /** When the last thing that was sent on it arrives, either way. */
+  /** The arrival time of the last message on it, either way. */
   down: number;
   up: number;
 }
 
 export interface Weather {
-  /** Milliseconds that a message takes, drawn anew for each. */
+  /** Milliseconds that a message takes, drawn for each. */
   readonly delay: () => number;
   /** Whether the answer to a write is lost, though the write was done. */
   readonly losesAnswer: () => boolean;
-  /** How many times a message of the channel arrives. */
+  /** How often a message of the channel arrives. */
   readonly copies: () => number;
 }
 
@@ -100,7 +100,7 @@ export class Server {
     this.#weather = weather;
   }
 
-  /** Users that the server holds for connected. */
+  /** Users that the server believes connected. */
   get present(): ReadonlySet<string> {
     return this.#present;
   }
@@ -112,7 +112,7 @@ export class Server {
     return line;
   }
 
-  /** Cuts a connection; what is in flight on it is lost. The server notices after a while. */
+  /** Cuts a connection. Messages in flight are lost. The server notices later. */
   cut(line: Line, noticedAfter: number): void {
     line.isUp = false;
     this.#lines.delete(line);
@@ -128,7 +128,7 @@ export class Server {
     });
   }
 
-  /** Writes on behalf of a user: all together or not at all. */
+  /** Writes for a user: all operations or none. */
   write(line: Line, writes: readonly Write[], writing: Writing): Answer {
     const changes: Change[] = [];
     try {
@@ -143,7 +143,7 @@ export class Server {
     return { ok: true };
   }
 
-  /** Sets a token down elsewhere; one that is gone is let be. */
+  /** Moves a token, if it still exists. */
   move(line: Line, { token, x, y }: Move, writing: Writing): Answer {
     const id = token.split(".").at(-1)!;
     if (!this.store.of(TOKENS).has(id)) return { ok: true };
@@ -152,7 +152,7 @@ export class Server {
     return this.write(line, [{ action: "update", documentName: "Token", parent, updates }], writing);
   }
 
-  /** Sets a document as it is, whoever did it. */
+  /** Replaces a document, whoever changed it. */
   setDocument(key: CollectionKey, after: Doc): void {
     const before = this.store.of(key).get(after._id);
     const changes = [{ key, id: after._id, before, after }];
@@ -171,7 +171,7 @@ export class Server {
     });
   }
 
-  /** Asks all clients of a user, and carries each reply back. Nobody else hears of it. */
+  /** Asks all clients of a user, and returns each reply. Nobody else hears it. */
   query(from: Line, userId: string, { data, answered }: Query): void {
     this.#carry(from, () => {
       this.onQuery(from, data);
@@ -199,7 +199,7 @@ export class Server {
     this.#scheduler.after(line.down - this.#scheduler.now, () => line.isUp && arrive());
   }
 
-  /** Who wrote a message the server says. */
+  /** The server sets the author of a message. */
   #signed(userId: string, write: Write): Write {
     if (write.documentName !== "ChatMessage" || write.action !== "create") return write;
     const { role: authorRole } = this.#users.get(userId)!;
@@ -208,7 +208,7 @@ export class Server {
 
   #commit(made: Omit<Commit, "nth" | "at">): void {
     const { changes, line: writer } = made;
-    // That a write is the desk's its option says, which is believed of full Gamemasters alone.
+    // An option marks the desk's writes. It counts only for full Gamemasters.
     const own = made.own && this.#users.get(writer.userId)?.role === "gm";
     const nth = ++this.#commits;
     this.store.apply(changes);
@@ -252,7 +252,7 @@ export class Server {
   }
 }
 
-/** What lies between two messages of a line at least, so that they keep their order. */
+/** Least milliseconds between two messages of a line, so that they keep their order. */
 const TICK = 0.001;
 
 const NOBODYS: Line = { userId: "", hear: () => undefined, isUp: true, heard: 0, down: 0, up: 0 };

@@ -13,14 +13,14 @@ import { firstDocuments, markerOf, TOKENS, tokensIn, type TokenDoc } from "./wor
 const GM: User = { id: idOf("Gamemaster"), name: "Gamemaster", role: "gm", owned: [] };
 const ADA = idOf("Ada");
 
-/** Milliseconds that a message takes, and for how long a line is held up. */
+/** Milliseconds that a message takes, and that a line is delayed. */
 const DELAY = 20;
 const HELD_UP = 5000;
 
-/** Milliseconds in which a desk of generation 13 has written some of what follows from an entry, but not all of it. */
+/** Milliseconds after which a desk of generation 13 has written some consequences of an entry, but not all. */
 const PIECES = 100;
 
-/** Two tabs of one Gamemaster, at a table where Ada hides on two spots away from her token and nobody waits for a Track. */
+/** Two tabs of one Gamemaster. Ada hides on two spots away from her token, and no offer to track is open. */
 async function twoDesks(generation: 13 | 14) {
   const scheduler = new Scheduler(randomOf(1, 1));
   const setting = makeSetting(2);
@@ -73,7 +73,7 @@ const markersIn = ({ server }: Desks): readonly TokenDoc[] => tokensIn(server.st
 /** The last event that a tab has heard of. */
 const lastIn = ({ seat }: Tab): LedgerEvent => readLedger(seat.host).events.at(-1)!;
 
-/** The first desk lets Ada emerge; gives once the other has heard of it. What the first one is told may come late. */
+/** The first desk lets Ada emerge. Resolves when the other has heard of it. News to the first may come late. */
 async function emerge(
   { tabs: [first, second], run, now }: Desks,
   { isLate }: { isLate: boolean },
@@ -85,7 +85,7 @@ async function emerge(
   return lastIn(second);
 }
 
-/** The other desk takes it back. */
+/** The other desk undoes it. */
 async function takeBack({ tabs: [, second], run }: Desks, { id, rev }: LedgerEvent): Promise<void> {
   const at = { requestId: "takenBack0000000", sceneId: SCENE, expectedRev: rev };
   second.seat.desk.receive(makeRequest({ kind: "undo", creature: ADA, event: id }, at), GM.id, () => undefined);

@@ -1,4 +1,6 @@
-/** Tokens are set down once an entry (X2): by the desk, of two desks perhaps by both, and afterwards they are their players'. */
+/**
+ * Each entry places its tokens once (X2): one desk does it, or perhaps both of two. Afterwards players may move them.
+ */
 import type { Point } from "../../src/desk/ledger/event.ts";
 import type { Entry } from "../../src/desk/ledger/fold.ts";
 import { law } from "./law.ts";
@@ -12,22 +14,22 @@ interface Owed {
   readonly to: Point;
   /** The commit of its entry. */
   readonly since: number;
-  /** Over which line it was done, and as which commit; never so far. */
+  /** The line and the commit that placed it; never by default. */
   line?: Line;
   nth: number;
 }
 
 /**
- * No write of a host fails because a token stands elsewhere by now, so a desk that has not heard that another has set a token down
- * does so, too, however long ago that was: what counts is not when it was done, but whether the news of it had arrived where the
- * write was sent (F4). Nor can it know of a later entry whose news has not arrived. When it hears of that it puts right what it did.
+ * A desk that has not heard of another's placement may place the token again, whenever that was. What counts is
+ * whether the news had arrived where the write was sent (F4). The same holds for a later entry. When the desk hears
+ * of it, it corrects its write.
  */
 export class SetDown {
   /** In the order of their entries. */
   readonly #owed: Owed[] = [];
-  /** Where desks set tokens down that a later entry, of which they had not heard, had taken up. */
+  /** Tokens that desks placed although a later entry, of which they had not heard, had moved them. */
   readonly #misplaced = new Map<string, Point>();
-  /** Where somebody moved tokens by hand since an entry set them down. */
+  /** Tokens that somebody moved since an entry placed them. */
   readonly #walked = new Map<string, Point>();
 
   /** An entry was committed, and as which commit. */
@@ -38,12 +40,12 @@ export class SetDown {
     }
   }
 
-  /** Whether a token is where the desks want it: nobody else has moved it since, and none of them by mistake. */
+  /** Whether a token is where the desks want it: nobody has moved it since, and no desk by mistake. */
   isDesksOwn(token: string): boolean {
     return !this.#misplaced.has(token) && !this.#walked.has(token);
   }
 
-  /** Of two desks both may when they could not know of each other, and whoever finds it back where it was. */
+  /** Both of two desks may place it if they could not know of each other, and so may a desk that finds it back. */
   look({ id, before, after }: Change, commit: Commit): void {
     if (!before || !after || markerOf(before as TokenDoc)) return;
     const [was, now] = [before as TokenDoc, after as TokenDoc];
@@ -76,7 +78,7 @@ export class SetDown {
 interface Moved {
   readonly id: string;
   readonly now: Point;
-  /** Whether a desk had set it down over a later entry, and nobody has moved it since. */
+  /** Whether a desk had placed it over a later entry, and nobody has moved it since. */
   readonly isMisplaced: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** One simulated table from a seed: what it plays, what goes wrong, and the laws that it is held to. */
+/** One simulated table from a seed: its acts, its faults, and the laws that must hold. */
 import type { DeskKind } from "../../src/desk/protocol/deskActs.ts";
 import { isUndo } from "../../src/desk/ledger/fold.ts";
 import type { AskOutcome } from "../../src/desk/machine/asker.ts";
@@ -22,7 +22,7 @@ import { firstDocuments } from "./world.ts";
 
 export interface Options {
   readonly seed: number;
-  /** A planted fault of the protocol, to see whether it is found. */
+  /** A planted fault of the protocol, which must be found. */
   readonly plant?: Plant;
   /** What is counted over several seeds. */
   readonly fairness?: Fairness;
@@ -34,14 +34,14 @@ export interface Result {
   readonly seed: number;
   /** The law that was broken, or null. */
   readonly broken: string | null;
-  /** What went wrong at the table, in order. */
+  /** The faults at the table, in order. */
   readonly faults: readonly string[];
   readonly asked: number;
   readonly events: number;
-  /** What was done, in order. */
+  /** The acts that were done, in order. */
   readonly kinds: readonly DeskKind[];
   readonly tasks: number;
-  /** What everybody was sent who is no Gamemaster; of twins alone. */
+  /** Messages to all users but Gamemasters; recorded for twins only. */
   readonly heard: readonly string[];
 }
 
@@ -57,19 +57,19 @@ export async function simulate({ seed, plant = {}, fairness = new Fairness(), tw
   }
 }
 
-/** Milliseconds of trouble, of settling, and the bound for what settles. */
+/** Milliseconds of faults and of settling, and the limit for settling. */
 const TROUBLE = 8000;
 const SETTLING = 600_000;
 
-/** Most things that happen on a scene by itself. */
+/** The most changes that a scene makes by itself. */
 const MOST_HAPPENINGS = 4;
 
-/** One seed in so many is played for longer, and its ledger folded. */
+/** One seed in this many runs longer, with a ledger that is compacted. */
 const LONG = 12;
 const LONGER = 3;
 const SMALL_ROOM = { most: 12, kept: 8 } as const;
 
-/** One seed in so many seals with the real ciphers. */
+/** One seed in this many seals with the real ciphers. */
 const REAL = 10;
 
 /** The purposes for which a seed draws. */
@@ -178,7 +178,7 @@ class Simulation {
     if (whom !== null) this.#faults.push(`${this.#scheduler.now} ${name} ${whom}`);
   }
 
-  /** Somebody sits down and asks for something every now and then, in whichever tab there is. */
+  /** Somebody asks for something every now and then, in any open tab. */
   #sit(userId: string): void {
     const again = (): void => {
       this.#scheduler.after(100 + this.#people.below(2500), () => {
@@ -191,7 +191,7 @@ class Simulation {
     again();
   }
 
-  /** Whoever has nothing left to do in a fight lets the next one have the turn. */
+  /** A creature with nothing left to do ends its turn. */
   #ask(tab: Tab): void {
     if (this.#people.chance(0.15)) nextTurn(this.#cast, this.#people);
     const act = suggest(tab, this.#people);

@@ -11,11 +11,11 @@ import { regressions } from "./regressions.ts";
 import { simulate } from "./simulate.ts";
 import { differingTwins } from "./twins.ts";
 
-/** Seconds for the search, and the seeds after which it ends in any case. */
+/** Seconds for the search, and the number of seeds that ends it. */
 const SECONDS = effort(60, "UNSEEN_SIMULATION_SECONDS");
 const SEEDS = 25_000;
 
-/** Seeds that are played as two tables that differ in a secret. */
+/** The number of seeds that run as two tables with different secrets. */
 const TWINS = effort(25);
 
 describe("the simulation of server and seats", () => {
@@ -62,7 +62,7 @@ describe("the simulation of server and seats", () => {
   });
 });
 
-/** What a program has said, and how it ended. */
+/** A program's output and exit code. */
 function finished(
   program: ChildProcessWithoutNullStreams,
 ): Promise<{ readonly stdout: string; readonly code: number | null }> {

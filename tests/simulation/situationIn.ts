@@ -1,4 +1,4 @@
-/** The situation that a store of documents shows, as `bridge/read.ts` reads one. */
+/** The situation in a store of documents, read as `bridge/read.ts` reads one. */
 import { budgetOf, periodOf, recordFor } from "../../src/bridge/turns.ts";
 import { NOT_HIDING, type Creature, type Fight, type Situation } from "../../src/rules/index.ts";
 import { sceneIn } from "./sceneDocs.ts";
@@ -7,8 +7,8 @@ import type { Doc, Store } from "./store.ts";
 import { ACTORS, COMBATS, effectsIn, recordIn, TOKENS, vitalityIn, type EffectDoc, type TokenDoc } from "./world.ts";
 
 /**
- * The situation as the public documents have it. Documents are never changed in place and all stores hold the same, so that what
- * is read of the same ones is the same object: whatever the rules have worked out of it is kept with it.
+ * The situation in the public documents. Documents are never changed in place, so equal reads give the same object,
+ * by which the rules cache their work.
  */
 export function situationIn(store: Store, setting: Setting): Situation {
   const { situation } = setting;
@@ -22,7 +22,7 @@ export function situationIn(store: Store, setting: Setting): Situation {
   return sameAsBefore(setting, { ...situation, scene, creatures, fight });
 }
 
-/** Situations of a setting that were read lately. */
+/** The latest situations of a setting. */
 const recent = new WeakMap<Setting, Situation[]>();
 const KEPT = 12;
 
@@ -57,7 +57,7 @@ interface Sight {
   readonly fight: Fight | null;
 }
 
-/** What a creature was read of last, by its token. */
+/** What a creature was last read from, by its token. */
 const creatures = new WeakMap<TokenDoc, { readonly of: readonly unknown[]; readonly creature: Creature }>();
 
 function creatureIn(store: Store, creature: Creature, sight: Sight): Creature {

@@ -1,4 +1,6 @@
-/** Documents in memory, of the server or of one client's replica. Documents are never changed in place, so copies are cheap. */
+/**
+ * Documents in memory, of the server or of a client's replica. They are never changed in place, so copies are cheap.
+ */
 import type { Update, Write, Written } from "../../src/bridge/write.ts";
 
 export interface Doc {
@@ -12,10 +14,10 @@ export type CollectionKey = string;
 export const collectionOf = (documentName: Kept, parent: string | null): CollectionKey =>
   `${documentName}|${parent ?? ""}`;
 
-/** What desks write, and what else changes at a table. */
+/** Documents that desks write, and others that change. */
 type Kept = Written | "Combat" | "Combatant" | "User" | "Scene" | "Wall" | "AmbientLight" | "Region";
 
-/** One write as the server carried it out and tells it: whole documents, or ids that are gone. */
+/** One write as the server did it: whole documents, or ids of deleted ones. */
 export interface Change {
   readonly key: CollectionKey;
   readonly id: string;
@@ -30,7 +32,7 @@ export class Store {
   readonly #collections = new Map<CollectionKey, Map<string, Doc>>();
   readonly #versions = new Map<CollectionKey, number>();
 
-  /** Rises with every change of these collections, so that what is read off them can be kept for as long as it holds. */
+  /** Rises with every change of these collections, so that readers can cache by it. */
   versionOf(keys: readonly CollectionKey[]): number {
     return keys.reduce((sum, key) => sum + (this.#versions.get(key) ?? 0), 0);
   }
@@ -61,8 +63,8 @@ export class Store {
 }
 
 /**
- * What a write comes to, on the documents and the changes before it. As Foundry's server: creating under an id that is there
- * fails, as do updating and deleting what is gone (A1, A2).
+ * The result of a write on the documents and earlier changes. As in Foundry, creating under an existing id fails, and
+ * so do updates and deletes of missing documents (A1, A2).
  */
 export function changesOf(store: Store, write: Write, earlier: readonly Change[]): readonly Change[] {
   const key = collectionOf(write.documentName, write.parent);
@@ -92,7 +94,7 @@ export function changesOf(store: Store, write: Write, earlier: readonly Change[]
   });
 }
 
-/** A journal takes its pages along. */
+/** Deleting a journal deletes its pages. */
 function pagesOf(store: Store, { documentName }: Write, id: string): readonly Change[] {
   if (documentName !== "JournalEntry") return [];
   const key = collectionOf("JournalEntryPage", `JournalEntry.${id}`);

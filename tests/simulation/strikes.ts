@@ -1,15 +1,15 @@
-/** What creatures do to each other at a simulated table, and what only its Gamemasters say. */
+/** Acts of creatures against each other at a simulated table, and acts of Gamemasters alone. */
 import type { Act, Creature, Situation, Thing, Tile } from "../../src/rules/index.ts";
 import type { Random } from "./random.ts";
 import { idOf, type Setting } from "./scenes.ts";
 
-/** What acts are made up with. */
+/** What the makers of acts use. */
 export interface Means {
   readonly random: Random;
   readonly setting: Setting;
 }
 
-/** What a creature does to those of the other side: to hiders in one of their spots, to all others where they stand. */
+/** Acts against the other side: on spots of hiders, or on creatures in the open. */
 export function strikes({ creatures }: Situation, creature: Creature, random: Random): Act[] {
   return creatures
     .filter(({ side }) => side !== creature.side)
@@ -18,7 +18,7 @@ export function strikes({ creatures }: Situation, creature: Creature, random: Ra
     );
 }
 
-/** A Scan, a bow at one spot, whose hider is the subject, a blast over several, which is the attacker's own event, and an effect. */
+/** A Scan, a bow at one spot (the hider's event), a blast over several (the attacker's event), and an effect. */
 function atSpots(creature: Creature, { id: hider, hiding: { spots } }: Creature, random: Random): Act[] {
   const {
     id: spot,
@@ -36,7 +36,7 @@ function atSpots(creature: Creature, { id: hider, hiding: { spots } }: Creature,
   ];
 }
 
-/** A bow at whoever can be seen, now and then off its turn. What it deals waits to be taken. */
+/** A bow at a visible creature, now and then out of turn. Its damage waits to be applied. */
 function atSight(creature: Creature, { id }: Creature, random: Random): Act[] {
   const from = creature.hiding.spots[0]?.id ?? null;
   const aimed = { targets: [{ creature: id, spot: null }], tiles: [] };
@@ -52,7 +52,7 @@ const attackOf = ({ id, hiding: { spots } }: Creature, random: Random) =>
     opportunity: false,
   }) as const;
 
-/** What only Gamemasters may say. */
+/** Acts of Gamemasters only. */
 export function rulings({ id, place, hiding }: Creature, { random, setting }: Means): Act[] {
   const acts: Act[] = [];
   for (const { event } of hiding.wounds) if (random.chance(0.2)) acts.push({ kind: "dropDamage", creature: id, event });
@@ -93,7 +93,7 @@ export const PIT: Thing = {
   critical: 20,
 };
 
-/** Scans by which something of the others is learned. */
+/** Scans that teach something about others. */
 export function studies({ creatures }: Situation, { id }: Creature): Act[] {
   return creatures
     .filter((other) => other.id !== id)

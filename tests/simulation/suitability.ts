@@ -1,4 +1,6 @@
-/** What the desk hears of changes that may have changed what suits a hider, as `desk/foundry/watchSuitability.ts` hears of them (H-17). */
+/**
+ * Tells the desk of changes that may affect a spot's suitability, as `desk/foundry/watchSuitability.ts` does (H-17).
+ */
 import { causeOf, SUITING_DOCUMENTS } from "../../src/bridge/touches.ts";
 import type { Recheck } from "../../src/desk/machine/recheck.ts";
 import { everyTile } from "../../src/movement/walked.ts";
@@ -7,7 +9,7 @@ import { SCENE } from "./scenes.ts";
 import type { Change, Doc } from "./store.ts";
 import type { TokenDoc } from "./world.ts";
 
-/** Documents that any scene may read; all others lie on one. */
+/** Documents that any scene may read. All others belong to one scene. */
 const ELSEWHERE: readonly string[] = ["Actor", "ActiveEffect", "Combatant"];
 
 /** Tells the desk of a change that was not its own. */
@@ -23,11 +25,11 @@ export function tellRecheck(recheck: Recheck, change: Change): void {
   recheck.moved({ sceneId: SCENE, tokenId: id }, everyTile(GRID, stops).slice(1));
 }
 
-/** The fields that are not what they were. */
+/** The changed fields. */
 const changed = (before: Doc, after: Doc): object =>
   Object.fromEntries(Object.entries(after).filter(([field, value]) => value !== before[field]));
 
-/** As the notation has it. */
+/** As in the notation. */
 const GRID = { type: 1, size: 100 } as const;
 
 const placeOf = ({ x, y, width, height }: TokenDoc): Place => ({

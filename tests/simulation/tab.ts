@@ -32,17 +32,17 @@ export interface Table {
   readonly server: Server;
   readonly setting: Setting;
   readonly users: readonly User[];
-  /** For what clients draw: dice and ids. */
+  /** Chance for clients: dice and ids. */
   readonly random: Random;
   readonly generation: 13 | 14;
   readonly sealed: Sealed;
-  /** How long the ledger gets before it is folded; as long as usual where absent. */
+  /** The ledger's length before compaction; the usual one by default. */
   readonly room?: LedgerRoom | undefined;
-  /** Whether it is played once more with another secret, so that nobody may act on what is secret. */
+  /** Whether the seed runs again with another secret, so that nobody may act on secrets. */
   readonly isTwin: boolean;
   /** Changes a tab's host or seat before it is used; a planted fault, or nothing. */
   readonly plant: Plant;
-  /** Called before each write that a tab sends and each answer that it takes. */
+  /** Called before each write that a tab sends, and before each answer that it takes. */
   readonly step: (tab: Tab, step: string) => void;
 }
 
@@ -51,7 +51,7 @@ export interface Plant {
   readonly seat?: (seat: Seat, tab: Tab) => Seat;
 }
 
-/** What a tab has before it when it decides. */
+/** What a tab knows when it decides. */
 export interface Seen {
   readonly sight: Situation;
   readonly desk: readonly Situation[];
@@ -62,29 +62,29 @@ export interface Seen {
 export interface Browser {
   readonly user: User;
   outbox: readonly AskRequest[];
-  /** The recovery phrase of the world's key; null or absent where it keeps none. */
+  /** The recovery phrase of the world's key; null or absent if the browser keeps none. */
   phrase?: string | null;
 }
 
 export class Tab {
   readonly table: Table;
   readonly browser: Browser;
-  /** Dead tabs hear, send and wait for nothing more. */
+  /** A dead tab does nothing more. */
   isAlive = true;
   isReady = false;
   store: Store;
   active: ReadonlySet<string>;
   line: Line;
-  /** The situation as this tab's documents have it. */
+  /** The situation in this tab's documents. */
   readonly situation: () => Situation;
   readonly seat: Seat;
-  /** The dice that were thrown here since it wrote an entry. */
+  /** The dice rolled here since its last entry. */
   readonly throws: Throw[] = [];
-  /** The entry that it tried to write last, and what it had before it then. */
+  /** The last entry that it tried to write, and what it knew then. */
   tried: { readonly entryId: string; readonly seen: Seen } | null = null;
-  /** What its desk has looked at since it wrote an entry: any of it may be what it decided on. */
+  /** What its desk has read since its last entry. The desk may have decided on any of it. */
   readonly lookedAt = new Set<Situation>();
-  /** The id that was drawn last. */
+  /** The last id drawn. */
   lastId = "";
 
   constructor(table: Table, browser: Browser) {
@@ -103,7 +103,7 @@ export class Tab {
     return this.browser.user;
   }
 
-  /** The game is ready: the desk takes up what waited. */
+  /** The game is ready: the desk takes up waiting requests. */
   ready(): void {
     if (!this.isAlive) return;
     this.isReady = true;
@@ -117,7 +117,10 @@ export class Tab {
     this.table.server.cut(this.line, noticedAfter);
   }
 
-  /** The cable is out for a while; what was in flight is lost. Afterwards the replica is fetched anew, as Foundry does. */
+  /**
+   * The line is down for a while, and messages in flight are lost. Afterwards the replica is fetched again, as in
+   * Foundry.
+   */
   drop(milliseconds: number, noticedAfter: number): void {
     const { server, scheduler } = this.table;
     if (!this.line.isUp) return;
@@ -160,7 +163,7 @@ export class Tab {
     for (const change of changes) tellRecheck(this.seat.recheck, change);
   }
 
-  /** As `desk/foundry/watchManualEdits.ts` hears of it. */
+  /** As `desk/foundry/watchManualEdits.ts` hears it. */
   #tellManualEdits({ key, id, before, after }: Change): void {
     const { manualEdits } = this.seat;
     if (key === TOKENS) {
@@ -172,7 +175,7 @@ export class Tab {
       this.#tellOfEffect(key, before as EffectDoc | undefined, after as EffectDoc | undefined);
   }
 
-  /** As `documents/activeEffect.ts` and `desk/foundry/watchManualEdits.ts` hear of it. */
+  /** As `documents/activeEffect.ts` and `desk/foundry/watchManualEdits.ts` hear it. */
   #tellOfEffect(key: string, before: EffectDoc | undefined, after: EffectDoc | undefined): void {
     const tokens = [{ sceneId: SCENE, tokenId: key.split(".").at(-1)! }];
     if (!after && before?.statuses.includes("hidden")) this.seat.manualEdits.endFor(tokens, "removed");

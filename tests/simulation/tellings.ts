@@ -1,4 +1,4 @@
-/** What people are told of what they asked for, held against what was done (X1, X3, X4). */
+/** Compares the answers to requests with what was done (X1, X3, X4). */
 import type { AskOutcome } from "../../src/desk/machine/asker.ts";
 import type { DeskAct } from "../../src/desk/protocol/deskActs.ts";
 import { readPrivate } from "../../src/desk/protocol/privateMessages.ts";
@@ -22,7 +22,7 @@ export class Tellings {
   readonly #cast: Cast;
   readonly #watch: Watch;
   readonly #tellings: Telling[] = [];
-  /** What was answered to each request and whom. */
+  /** The answers to each request, by user. */
   readonly #answers = new Map<string, Outcome[]>();
   readonly #answered = new Set<string>();
 
@@ -36,7 +36,7 @@ export class Tellings {
     };
   }
 
-  /** Notes that somebody asks; gives what is to be called with what they are told. */
+  /** Records a request; gives the function that takes its answer. */
   asked(tab: Tab, act: DeskAct): (outcome: AskOutcome) => void {
     const telling: Telling = { tab, act, requestId: tab.lastId, outcome: null };
     this.#tellings.push(telling);
@@ -49,7 +49,7 @@ export class Tellings {
     };
   }
 
-  /** Everybody who is still there was told something. */
+  /** Everybody who is still there got an answer. */
   atRest(): void {
     for (const telling of this.#tellings) {
       if (telling.tab.isAlive) this.#judge(telling);
@@ -99,7 +99,7 @@ export class Tellings {
     askers.set(requestId, (askers.get(requestId) ?? new Set<string>()).add(userId));
   }
 
-  /** An act that was refused for what it is is refused to everybody: its id is its asker's (T9). */
+  /** A refused act is refused to everybody, because its id belongs to its asker (T9). */
   #noteRefused(requestId: string, line: Line, { recipients, code }: Refused): void {
     const isForGood = !STRANGERS.includes(code);
     for (const to of isForGood ? [...recipients, FOR_GOOD] : recipients)
@@ -116,7 +116,7 @@ interface Refused {
   readonly code: string;
 }
 
-/** What those are told who have no right to an act, or before anybody looks whether they have: it says nothing of the act. */
+/** Answers to senders without a right to the act, or before that is checked. They say nothing about the act. */
 const STRANGERS: readonly string[] = [
   ...PROBLEMS,
   "tooLarge",
@@ -131,9 +131,9 @@ const STRANGERS: readonly string[] = [
 ];
 
 /**
- * Two tabs of one Gamemaster may see the table differently for a moment, and with it what the rules say and what can be taken back.
- * One of them may fail to write, because a document that it meant to change has gone. The Gamemaster may say yes in one tab, and no
- * in the other before the event arrives there.
+ * Two tabs of one Gamemaster may see different states for a moment, and so decide differently. One of them may fail to
+ * write, because a document that it meant to change has gone. The Gamemaster may say yes in one tab, and no in the other
+ * before the event arrives there.
  */
 const isOfOneDesk = (code: string): boolean => OF_ONE_DESK.includes(code);
 

@@ -1,9 +1,9 @@
-/** What creatures do that are components of one, and what they do for each other (H-5, H-15, H-22). */
+/** Acts of components together, and acts of creatures for each other (H-5, H-15, H-22). */
 import type { Act, Creature, Place, Situation } from "../../src/rules/index.ts";
 import type { Setting } from "./scenes.ts";
 import type { Means } from "./strikes.ts";
 
-/** Several hide with one check, in places near each other. */
+/** Several components hide with one check, near each other. */
 export function hidingTogether({ creatures }: Situation, creature: Creature, { random, setting }: Means): Act[] {
   const parts = componentsOf(creatures, creature);
   if (parts.length < 2) return [];
@@ -11,7 +11,7 @@ export function hidingTogether({ creatures }: Situation, creature: Creature, { r
   return [{ kind: "hideTogether", creature: creature.id, spots }];
 }
 
-/** The further spots of those who hid together. */
+/** The further spots of components that hid together. */
 export function designatingTogether({ creatures }: Situation, creature: Creature, { random, setting }: Means): Act[] {
   const event = creature.hiding.pending?.event;
   const parts = componentsOf(creatures, creature).filter(({ hiding }) => hiding.pending?.event === event);
@@ -29,7 +29,7 @@ export function designatingTogether({ creatures }: Situation, creature: Creature
 const componentsOf = (creatures: readonly Creature[], { id, body }: Creature): readonly Creature[] =>
   creatures.filter((other) => other.id === id || (body !== null && other.body === body));
 
-/** A boon for a friend, which ends the hiding of whoever gives it, or for itself. */
+/** A boon for a friend, which ends the giver's hiding, or for itself. */
 export function boons({ creatures }: Situation, creature: Creature, { random }: Means): Act[] {
   const { id, side, hiding } = creature;
   const friend = random.pick(creatures.filter((other) => other.side === side));
@@ -39,13 +39,13 @@ export function boons({ creatures }: Situation, creature: Creature, { random }: 
   return [{ kind: "affect", creature: id, boon: true, range: 20, cost: "minor", from, targets }];
 }
 
-/** A hider is somewhere else all of a sudden, and stays hidden. */
+/** A hider teleports, and stays hidden. */
 export function teleports({ id, hiding }: Creature, { random, setting }: Means): Act[] {
   if (hiding.spots.length === 0) return [];
   return [{ kind: "teleport", creature: id, to: random.pick(setting.places), range: 2 + random.below(4) }];
 }
 
-/** Looking, using a power, and doing something with a thing on a tile. */
+/** Studies, powers, and interactions with a thing on a tile. */
 export function smallThings({ creatures }: Situation, { id, place }: Creature, { random, setting }: Means): Act[] {
   const target = random.pick(creatures).id;
   const power = setting.situation.creatures[0]?.profile.powers[0]?.id ?? "";
@@ -59,7 +59,7 @@ export function smallThings({ creatures }: Situation, { id, place }: Creature, {
   ]);
 }
 
-/** The places of a setting that a creature gets to in a turn or so; all where there is none. */
+/** The places that a creature reaches in a turn or so; all by default. */
 export function placesNear({ places }: Setting, from: Place | null): readonly Place[] {
   const near = from ? places.filter(({ i, j }) => Math.max(Math.abs(i - from.i), Math.abs(j - from.j)) <= 2) : places;
   return near.length > 0 ? near : places;

@@ -1,6 +1,6 @@
 /**
- * Two tables that differ in a secret alone: what there is to learn of the foes, and with it what was learned (I5). Played from
- * the same seed, with the same faults, they are to look the same to everybody but the Gamemasters.
+ * Two tables that differ only in secrets: what there is to learn of the foes, and so what was learned (I5). With the
+ * same seed and faults, they must look the same to everybody but Gamemasters.
  */
 import { overhear } from "../secrecy/traffic.ts";
 import type { Setting } from "./scenes.ts";
@@ -9,7 +9,7 @@ import type { Server, User } from "./server.ts";
 /** Which of the two tables. */
 export type Which = 0 | 1;
 
-/** A setting in which the foes have nothing to be learned, or a lot. */
+/** A setting whose foes have nothing to learn, or a lot. */
 export function withSecret(setting: Setting, which: Which): Setting {
   const known = settings.get(setting)?.[which];
   if (known) return known;
@@ -23,10 +23,10 @@ export function withSecret(setting: Setting, which: Which): Setting {
   return made;
 }
 
-/** Made once, because what the rules work out of a map is kept with it. */
+/** Made once, because the rules cache their work by it. */
 const settings = new WeakMap<Setting, Partial<Record<Which, Setting>>>();
 
-/** Short, because a record that outgrows its room shows that it is long (docs/safety.md). */
+/** Short, because a record that outgrows its padding shows that it is long (docs/safety.md). */
 const AFFIXES = [
   { arms: [], armor: [], trinkets: [] },
   {
@@ -36,7 +36,7 @@ const AFFIXES = [
   },
 ] as const;
 
-/** Plays both tables of a seed; gives what differs, or null. A law that breaks at one of them is told as well. */
+/** Plays both tables of a seed; gives the difference, or null. A broken law at one of them counts as a difference. */
 export async function differingTwins(
   play: (twin: Which) => Promise<{ readonly broken: string | null; readonly heard: readonly string[] }>,
 ): Promise<string | null> {
@@ -47,7 +47,7 @@ export async function differingTwins(
   return `I5: what is secret does not show ${JSON.stringify([one.heard.at(at), other.heard.at(at)])}`;
 }
 
-/** Listens to what everybody is sent who is no Gamemaster. */
+/** Records messages to all users but Gamemasters. */
 export function listenTo(server: Server, users: readonly User[]): () => readonly string[] {
   const gms = new Set(users.filter(({ role }) => role === "gm").map(({ id }) => id));
   return overhear({ server }, (recipients) => recipients.some((id) => !gms.has(id)));

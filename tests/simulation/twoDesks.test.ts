@@ -27,7 +27,7 @@ const BOW: Act = {
 /** Checks succeed: 18 on the die. */
 const [D20, GOOD_ROLL] = [20, 17];
 
-/** The Guard sees whom it is to strike. */
+/** The guard sees its target. */
 const withoutDoor = (setting: Setting): Setting => {
   const { scene } = setting.situation;
   const walls = scene.walls.filter(({ id }) => id !== DOOR);
@@ -39,7 +39,7 @@ interface TableOptions {
   readonly room?: LedgerRoom;
 }
 
-/** Two tabs of one Gamemaster at a table, of generation 13 if not told otherwise, where Ada hides and one who tracks her waits for another. */
+/** Two tabs of one Gamemaster, on generation 13 by default. Ada hides, and one tracker waits for another. */
 async function twoDesks({ generation = 13, room }: TableOptions = {}) {
   const scheduler = new Scheduler(randomOf(1, 1));
   const setting = withoutDoor(makeSetting(2));
@@ -77,7 +77,7 @@ async function twoDesks({ generation = 13, room }: TableOptions = {}) {
   return { tabs, run, play, now: () => scheduler.now, entries: entriesOf(server) };
 }
 
-/** Every entry that is ever written from now on, and those that are there. */
+/** All entries: those that exist, and those written from now on. */
 function entriesOf(server: Server): readonly Entry[] {
   const entries: Entry[] = [];
   const note = (page: unknown): void => {
@@ -110,7 +110,7 @@ it("S3: an act is done once, although another desk goes on with it while this on
   expect(answers).toEqual([{ ok: true }, { ok: true }]);
 });
 
-/** A ledger that is folded from the seventh entry on, down to two. */
+/** A ledger that is compacted from the seventh entry on, down to two. */
 const SMALL_ROOM: LedgerRoom = { most: 6, kept: 2 };
 
 it.each([13, 14] as const)(

@@ -1,6 +1,6 @@
 import type { CollectionKey, Store } from "./store.ts";
 
-/** Keeps what was read off these collections of a tab's replica for as long as they stay as they are. */
+/** Caches a read of these collections of a tab's replica until they change. */
 export function whileUnchanged<T>(
   holder: { readonly store: Store },
   keys: readonly CollectionKey[],

@@ -14,7 +14,7 @@ const ADA = idOf("Ada");
 const GM: User = { id: idOf("Gamemaster"), name: "Gamemaster", role: "gm", owned: [] };
 const PLAYER: User = { id: idOf("Player"), name: "Player", role: "player", owned: [ADA] };
 
-/** The table of a Gamemaster and Ada's player. While it is marred, nobody can read so much as the scene's grid. */
+/** The table of a Gamemaster and Ada's player. While it is damaged, nobody can read the scene's grid. */
 async function marredTable(generation: 13 | 14) {
   const now = { isMarred: false, told: [] as string[] };
   const scheduler = new Scheduler(randomOf(1, 1));

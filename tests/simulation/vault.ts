@@ -1,6 +1,6 @@
 /**
- * Sealing that only keeps things apart: what is sealed is put away in the table's vault, and what stands in the documents is
- * the number of its drawer, as long as the ciphertext would be. A cipher would take most of a simulation's time.
+ * Sealing without ciphers, which would take most of a simulation's time. The table's vault keeps the texts. Documents
+ * hold the number of a drawer, as long as the ciphertext would be.
  */
 import type { Keys, Sealing } from "../../src/desk/host/host.ts";
 import { keyOfPhrase, named, unnamed } from "../../src/desk/seals/worldKey.ts";
@@ -9,7 +9,10 @@ export class Vault {
   readonly #numbers = new Map<string, string>();
   readonly #drawers = new Map<string, Drawer>();
 
-  /** Sealing for a browser; whether it may open the vault is as the real one says, and what the vault does not know is the real one's. */
+  /**
+   * Sealing for a browser. The real sealing decides whether it may open the vault, and takes texts that the vault
+   * does not know.
+   */
   sealing(real: Sealing, keys: Keys): Sealing {
     return {
       state: real.state,
@@ -26,7 +29,7 @@ export class Vault {
     };
   }
 
-  /** What lies in a drawer, for whoever watches. */
+  /** The text in a drawer, for the simulation's checks. */
   look(sealed: unknown): string | null {
     return this.#drawerOf(sealed)?.text ?? null;
   }
@@ -50,20 +53,20 @@ export class Vault {
 interface Drawer {
   readonly context: string;
   readonly text: string;
-  /** What the text says, once somebody has read it; documents are never changed in place. */
+  /** The parsed text, once read. Documents are never changed in place. */
   secret?: object;
 }
 
 const opened = (drawer: Drawer): object => (drawer.secret ??= JSON.parse(drawer.text) as object);
 
-/** Bytes that the shortest texts are padded to, as the real sealing does. */
+/** Bytes that short texts are padded to, as in the real sealing. */
 const LEAST = 4096;
 
-/** Nonce, tag and the length that stands before the text. */
+/** Nonce, tag and the length before the text. */
 const OVERHEAD = 24 + 16;
 const LENGTH_BYTES = 4;
 
-/** Characters of base 64 that a text of so many bytes becomes. */
+/** The length in base 64 of a text of this many bytes. */
 function sealedLength(bytes: number, least: number): number {
   let size = least;
   while (size < bytes + LENGTH_BYTES) size *= 2;

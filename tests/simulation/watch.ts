@@ -1,4 +1,4 @@
-/** The invariants that hold after every commit (reliability, 8), looked at on the server, which has no part in the protocol. */
+/** The invariants that hold after every commit, checked on the server, which has no part in the protocol. */
 import { same as sameData } from "../../src/bridge/same.ts";
 import { creatureUuid, eventId } from "../../src/desk/ledger/eventId.ts";
 import type { EntryHead, LedgerEvent } from "../../src/desk/ledger/event.ts";
@@ -35,13 +35,13 @@ import type { Table } from "./tab.ts";
 import { journalIn, JOURNALS, PAGES, TOKENS } from "./world.ts";
 
 export class Watch {
-  /** All that was ever written. */
+  /** Everything that was ever written. */
   ledger: Ledger = foldLedger(EMPTY_SNAPSHOT, []);
-  /** Who asked under the id of a request: whoever sends on what another asked asks the same in their own name (T7). */
+  /** The users who sent a request id. A user who repeats another's request asks for it in their own name (T7). */
   readonly askers = new Map<string, Set<string>>();
-  /** The revisions that askers said they saw, by request. */
+  /** The revisions that askers claimed to see, by request. */
   readonly seen = new Map<string, number>();
-  /** Requests that were refused over a line, to somebody or for good (`requestOn`). */
+  /** Requests refused over a line, to one user or for good (`requestOn`). */
   readonly refused = new Set<string>();
   readonly setDown = new SetDown();
   readonly #table: Table;
@@ -52,9 +52,9 @@ export class Watch {
   readonly #unseal: (sealed: unknown, context: string) => object | null;
   /** By the ids of their pages. */
   readonly #entries = new Map<string, Entry>();
-  /** All that the ledger ever was, with the commit that made it so. */
+  /** All states of the ledger, each with its commit. */
   readonly #ledgers: { readonly nth: number; readonly ledger: Ledger }[] = [];
-  /** Every state that a creature ever had, by its revision. */
+  /** All states of a creature, by revision. */
   readonly #states = new Map<string, Map<number, Hiding>>();
 
   constructor({ table }: Cast, fairness: Fairness) {
@@ -78,7 +78,7 @@ export class Watch {
     if (this.#ledgers.at(-1)?.ledger !== this.ledger) this.#ledgers.push({ nth: commit.nth, ledger: this.ledger });
   }
 
-  /** The ledger as whoever has the key reads it off the documents: in the order of its pages, and what was folded away as its snapshot says. */
+  /** The ledger as a holder of the key reads it: pages in order, compacted entries from the snapshot. */
   stored(): Ledger {
     const journal = journalIn(this.#table.server.store);
     const beginning = journal?.snapshot ? [JSON.parse(journal.snapshot) as unknown] : [];
@@ -103,7 +103,7 @@ export class Watch {
     law(stored.seq === this.ledger.seq, "L1: no place in the order is given twice", () => [stored.seq]);
   }
 
-  /** Before there was a ledger nobody could hide, whatever owners wrote on their tokens (T11). */
+  /** Before the ledger existed nobody could hide, whatever owners wrote on their tokens (T11). */
   #lookAtBeginning({ after }: Change): void {
     const { snapshot } = (after?.flags as { unseen?: { snapshot?: string } } | undefined)?.unseen ?? {};
     if (snapshot === undefined) return;
@@ -155,12 +155,12 @@ export class Watch {
     if (desk) judgePurity(entry, { desk, throws, isByGm });
   }
 
-  /** To its asker or for good: that somebody else was told to have no right to it is nothing to its asker. */
+  /** To its asker or for good. A refusal of another user says nothing to its asker. */
   #wasRefused({ requestId, userId }: EntryHead, line: Line): boolean {
     return [userId, FOR_GOOD].some((to) => this.refused.has(requestOn(requestId, line, to)));
   }
 
-  /** The ledger as whoever had heard of a commit, and of none after it, could know it. */
+  /** The ledger as of a commit. */
   #ledgerAfter(heard: number): Ledger {
     return this.#ledgers.findLast(({ nth }) => nth <= heard)?.ledger ?? foldLedger(EMPTY_SNAPSHOT, []);
   }
@@ -191,7 +191,7 @@ export class Watch {
     this.#judgeStates(entry, before);
   }
 
-  /** Whoever asks has seen the state that the act builds on, or what its own request had to have first. */
+  /** An asker has seen the state that the act builds on, or what its own request had to do first. */
   #judgeSeen(entry: Entry): void {
     const seen = this.seen.get(entry.requestId);
     if (seen === undefined || (!isUndo(entry) && entryOf(entry.act.kind).revision === "offer")) return;
@@ -215,8 +215,8 @@ export class Watch {
   }
 
   /**
-   * What an act had to have first is asked for by the desk itself, in the name of whoever acts. Of several who sent a request, each
-   * for themselves, it may be any with the right to it: what one desk refused to one of them the next one need not know.
+   * The desk itself asks for what must come first, in the actor's name. If several users sent the request, any
+   * authorised one may be named. The next desk need not know what another desk refused.
    */
   #judgeAuthority({ userId, act, requestId }: LedgerEvent): void {
     law(this.askers.get(requestId)?.has(userId) !== false, "S6: an act is its asker's", () => [requestId, userId]);
@@ -271,19 +271,19 @@ export class Watch {
   }
 }
 
-/** Whether entries go, or what is left of those that went is written or goes. */
+/** Whether entries or snapshots are written or deleted. */
 const isFolding = ({ key, before, after }: Change): boolean =>
   key === PAGES && (!after || (!before && partsIn(after).snapshot !== undefined));
 
 const partsIn = (page: Change["after"]) =>
   ((page?.flags ?? {}) as { unseen?: { event?: EntryHead; sealed?: unknown; snapshot?: unknown } }).unseen ?? {};
 
-/** But for its revision, and for what its player has settled beforehand, which is no part of any act (H-20). */
+/** Without its revision and preset, which belongs to no act (H-20). */
 const sameBut = (one: Hiding | undefined, other: Hiding): boolean =>
   one !== undefined &&
   JSON.stringify({ ...one, rev: 0, yields: false }) === JSON.stringify({ ...other, rev: 0, yields: false });
 
-/** A request as a line's tab has answered it to somebody, or to everybody by answering its asker. */
+/** A request as answered by a line's tab: to one user, or to everybody by answering its asker. */
 export const requestOn = (requestId: string, line: Line, to: string): string =>
   `${requestId} ${lineNumber(line)} ${to}`;
 
@@ -299,7 +299,7 @@ function lineNumber(line: Line): number {
   return known;
 }
 
-/** What was decided suits one of the situations that the desk looked at: what changed while it wrote, the recheck judges (H-17). */
+/** A decision fits one of the situations that the desk read. Changes during writing are left to the recheck (H-17). */
 function onAny(situations: readonly Situation[], judge: (situation: Situation) => void): void {
   const broken: unknown[] = [];
   for (const situation of situations) {

@@ -1,4 +1,4 @@
-/** The documents of a world at first, and the picture that a store of them shows. */
+/** The first documents of a world, and the picture that a store of them gives. */
 import type { Picture, TokenPicture } from "../../src/bridge/picture.ts";
 import { recordsFrom } from "../../src/bridge/turnRecords.ts";
 import { HIDDEN_EFFECT_ID } from "../../src/config.ts";
@@ -14,13 +14,13 @@ export const TOKENS = collectionOf("Token", `Scene.${SCENE}`);
 export const CARDS = collectionOf("ChatMessage", null);
 export const ACTORS = collectionOf("Actor", null);
 export const JOURNALS = collectionOf("JournalEntry", null);
-/** The pages of the ledger, the only journal that there is. */
+/** The pages of the ledger, the only journal. */
 export const PAGES = collectionOf("JournalEntryPage", `JournalEntry.${singletonId("ledger")}`);
 export const USERS = collectionOf("User", null);
 export const COMBATS = collectionOf("Combat", null);
 export const COMBATANTS = collectionOf("Combatant", `Combat.${FIGHT}`);
 
-/** Every creature has an actor of its own, under the same id. */
+/** Every creature has its own actor, with the same id. */
 export const actorOf = (tokenId: string): string => `Actor.${tokenId}`;
 export const effectsOf = (tokenId: string): CollectionKey => collectionOf("ActiveEffect", actorOf(tokenId));
 
@@ -49,7 +49,7 @@ export interface EffectDoc extends Doc {
   readonly flags?: { readonly unseen?: unknown };
 }
 
-/** The documents with which a world begins. */
+/** A world's first documents. */
 export function firstDocuments(setting: Setting): Change[] {
   const { situation } = setting;
   const { size } = situation.scene.grid;
@@ -70,13 +70,13 @@ export const tokensIn = (store: Store): readonly TokenDoc[] => [...store.of(TOKE
 
 export const markerOf = ({ flags }: TokenDoc) => flags.unseen?.marker ?? null;
 
-/** Whether a token is a marker, also one that has lost its flag, as `bridge/markerFlag.ts` has it. */
+/** Whether a token is a marker, even without its flag, as in `bridge/markerFlag.ts`. */
 export const isMarkerDoc = ({ actorId }: TokenDoc): boolean => actorId === singletonId("hidingSpot");
 
 export const effectsIn = (store: Store, tokenId: string): readonly EffectDoc[] =>
   [...store.of(effectsOf(tokenId)).values()] as EffectDoc[];
 
-/** The collections of which a situation is read. */
+/** The collections that a situation is read from. */
 export const situationKeys = ({ situation }: Setting): readonly CollectionKey[] => [
   TOKENS,
   ACTORS,
@@ -99,10 +99,10 @@ export const recordIn = (store: Store, id: string): TurnRecord | null => {
   return recordsFrom(combat?.flags?.unseen?.turns)[id] ?? null;
 };
 
-/** The collections of which a picture is read. */
+/** The collections that a picture is read from. */
 export const pictureKeys = (setting: Setting): readonly CollectionKey[] => [...situationKeys(setting), CARDS, USERS];
 
-/** The ledger's projections as they are, as `bridge/readPicture.ts` reads them. */
+/** The ledger's projections in the documents, read as `bridge/readPicture.ts` reads them. */
 export function pictureIn(store: Store, { situation }: Setting): Picture {
   const { size } = situation.scene.grid;
   const topLeft: TokenPicture["topLeft"] = ({ i, j }) => ({ x: j * size, y: i * size });
@@ -160,7 +160,7 @@ function pictureCard(card: Doc): Picture["cards"] {
 /** Whether a full Gamemaster wrote a message. */
 export const isDesksCard = (card: Doc): boolean => card["authorRole"] === "gm";
 
-/** The ledger's journal as it stands in a store. */
+/** The ledger's journal in a store. */
 export function journalIn(store: Store): LedgerJournal | null {
   const journal = store.of(JOURNALS).get(singletonId("ledger"));
   if (!journal) return null;

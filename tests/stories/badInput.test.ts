@@ -30,7 +30,7 @@ let requests = 0;
 /** A request id that nobody has used. */
 const freshId = (): string => `request${String(++requests).padStart(9, "0")}`;
 
-/** A place that a creature may hide in now, or one that speaks against itself with a reason. */
+/** A place that a creature may hide in now, or one that is refused with a reason. */
 function placeFor(creature: string, reason?: string): Place {
   const judged = candidates(situation, creature).candidates;
   const found = judged.find(({ verdict, reasons }) =>
@@ -44,7 +44,7 @@ interface Message {
   readonly [key: string]: unknown;
 }
 
-/** The request of Ada's hero to hide in a place that is good: whatever is wrong with a message is what a case adds to it. */
+/** A valid request of Ada's hero to hide. Each case adds its fault. */
 const honest = (changes: Message = {}): Message => ({
   v: 1,
   kind: "hide",
@@ -59,11 +59,11 @@ const honest = (changes: Message = {}): Message => ({
 const without = (key: string): Message =>
   Object.fromEntries(Object.entries(honest()).filter(([name]) => name !== key)) as Message;
 
-/** What every seat holds of the world. */
+/** Every seat's data of the world. */
 const replicas = (): Promise<readonly string[]> =>
   Promise.all(SEAT_NAMES.map((name) => table.seat(name).evaluate(() => story.board(0).replica)));
 
-/** Sends a message as it is from a player's seat. Gives the desk's answer, or null where it gave none. */
+/** Sends a message unchanged from a player's seat. Gives the desk's answer, or null if there was none. */
 async function send(message: Message | string, from: SeatName = "Ada"): Promise<Outcome | null> {
   const seat = table.seat(from);
   for (;;) {
@@ -76,7 +76,7 @@ async function send(message: Message | string, from: SeatName = "Ada"): Promise<
   }
 }
 
-/** Sends what must be refused, and sees to it that nothing at all has changed. Gives the refusal and its words. */
+/** Sends a message that must be refused, and checks that nothing has changed. Gives the refusal and its text. */
 async function refusalOf(
   message: Message | string,
   from: SeatName = "Ada",
@@ -333,7 +333,7 @@ describe("X3: a repeated request id", () => {
       "Bruno",
     );
     expect(others.refusal.code).toBe("requestTaken");
-    expect(others.words).toMatch(/already asked under this id/);
+    expect(others.words).toMatch(/already used this request id/);
   });
 
   it("after success gets its first outcome and does nothing twice, whatever it asks for now", async () => {

@@ -1,4 +1,7 @@
-/** H-5 at a table: a horde of two components hides together, with one check and a pool of spots each, and is looked for piece by piece. */
+/**
+ * H-5 at a table: a horde of two components hides with one check and a pool of spots each. It is found piece by
+ * piece.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Act, Place } from "../../src/rules/index.ts";
 import { GENERATION } from "../generation.ts";
@@ -12,7 +15,7 @@ declare const story: Story;
 declare const game: Host["game"];
 declare const Scene: Host["Scene"];
 
-/** The two tokens of the one actor, by their ids the first and the second. */
+/** The two tokens of one actor, in the order of their ids. */
 const ONE = "aHordeOfTheStory";
 const OTHER = "bHordeOfTheStory";
 
@@ -151,7 +154,7 @@ const further = (one: readonly Place[], other: readonly Place[]): Act => ({
   ],
 });
 
-/** Row by row: the order of the spots tells nothing (H-10). */
+/** In order of rows, which tells nothing (H-10). */
 const placesOf = (pieces: Board["pieces"], id: string): readonly Place[] =>
   (pieces.find((piece) => piece.id === id)!.hiding?.spots ?? [])
     .map(({ place }) => place)

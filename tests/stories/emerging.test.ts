@@ -1,4 +1,4 @@
-/** H-15 at a table: a marker that is dragged away leads its hider out on foot, by the way that was drawn. */
+/** H-15 at a table: dragging a marker makes its hider leave on foot, along the drawn path. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
 import { ADAS, at, GUARD, hideIn, hideInYard, leaveYard, nextRolls, rechecked, type Host } from "./recheckYard.ts";
@@ -26,7 +26,7 @@ describe(`H-15: leaving a spot on foot at a table of generation ${GENERATION}`, 
     expect(table.errors()).toEqual([]);
   });
 
-  /** The Gamemaster drags the marker of Mirela's first spot by these places; gives the tiles of the way that came of it. */
+  /** The Gamemaster drags the marker of Mirela's first spot through these places; gives the tiles of the path. */
   async function drag(...stops: readonly Stop[]): Promise<readonly string[]> {
     const gm = table.seat("Gamemaster");
     await gm.evaluate(

@@ -1,4 +1,7 @@
-/** H-18 at a table: whether those who hide keep hiding after a fight is asked until the Gamemaster has answered, over reloads, and once. */
+/**
+ * H-18 at a table: after a fight the Gamemaster is asked once whether hiders keep hiding, and also after reloads
+ * until the answer.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
 import { quiet } from "./quiet.ts";

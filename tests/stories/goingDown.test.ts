@@ -1,4 +1,7 @@
-/** H-18 at a table: whoever goes down by somebody's hand, on a sheet or by a status, hides no more, and does not begin to. */
+/**
+ * H-18 at a table: a creature that goes down by a manual edit, on a sheet or by a status, stops hiding and does not
+ * begin to.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Creature } from "../../src/rules/index.ts";
 import { GENERATION } from "../generation.ts";
@@ -14,7 +17,7 @@ interface Hand {
   update(changes: object): Promise<unknown>;
 }
 
-/** Ways in which a hand brings somebody down. They run on the Gamemaster's seat, and see its globals only. */
+/** Manual edits that bring a creature down. They run on the Gamemaster's seat, and use its globals only. */
 const HANDS: readonly (readonly [what: string, hand: (id: string) => Promise<unknown>])[] = [
   ["by the life on its sheet", (id) => game.actors.get(id).update({ "system.life.value": 0 })],
   [
@@ -65,7 +68,7 @@ describe(`H-18: going down at a table of generation ${GENERATION}`, () => {
   const ada = (): Promise<Creature> =>
     gm().evaluate((id) => story.deskSituation().creatures.find((one) => one.id === id)!, ADAS);
 
-  /** Does that to her token, and waits until all that follows is done. */
+  /** Makes the edit on her token, and waits until all consequences are done. */
   async function bringDown(hand: (id: string) => Promise<unknown>): Promise<void> {
     await gm().evaluate(hand, ADAS);
     await gm().evaluate(() => story.drain());

@@ -13,7 +13,7 @@ const key = ({ i, j }: { i: number; j: number }): string => `${i},${j}`;
 const offsets = fc.record({ i: fc.integer({ min: -20, max: 60 }), j: fc.integer({ min: -20, max: 60 }) });
 const sizes = fc.integer({ min: 20, max: 300 });
 
-/** G-7: what the system reckons by itself, the table reckons by its own means; the two agree. */
+/** G-7: the system and the table compute distances independently, and agree. */
 describe.each(GRIDS)("the rules and the table count alike on grid type %i", (type) => {
   it("spaces, centres, corners, neighbours and distances", () => {
     fc.assert(

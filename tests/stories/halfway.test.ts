@@ -1,6 +1,6 @@
 /**
- * S2, S3, X4 at a host that promises no more than is documented: a request fails halfway, what it wrote before stays on the server,
- * and no window hears of it. Whoever opens a window anew is given it, and the desk takes it up.
+ * S2, S3, X4 on a host that promises only what is documented. A request fails halfway: its earlier writes stay on the
+ * server, and no window hears of them. A window that opens gets them, and the desk takes them up.
  */
 import { afterEach, describe, expect, it } from "vitest";
 import type { OneWrite } from "../../table/server/modify/strictly.ts";
@@ -39,7 +39,7 @@ async function seated(): Promise<void> {
   await hideInYard(table);
 }
 
-/** Fails the nth create of that name from now on, once. */
+/** Fails the nth create of that document type from now on, once. */
 function failOnce(documentName: string, nth = 1): void {
   let left = nth;
   fails = (write) => write.action === "create" && write.documentName === documentName && --left === 0;
@@ -55,7 +55,7 @@ async function reopened(): Promise<void> {
   await gm().evaluate(() => story.drain());
 }
 
-/** Events of the ledger, those among them without a card, and how many revisions their pages and those of their locks keep. */
+/** The ledger's events, those without a card, and the number of revisions that pages and locks hold. */
 const kept = () =>
   gm().evaluate(() => {
     const { events, cards, markers } = story.board(0);
@@ -75,7 +75,7 @@ describe(`a request that fails halfway, generation ${GENERATION}`, () => {
     const before = await kept();
     failOnce("ChatMessage");
     const outcome = await asked(END);
-    // Generation 13 writes the entry in a request of its own, of which everybody hears.
+    // Generation 13 writes the entry in its own request, which everybody hears.
     if (GENERATION === 13) expect(outcome).toEqual({ ok: true });
     else {
       expect(outcome).toMatchObject({ ok: false, refusal: { code: "failed" } });

@@ -1,4 +1,4 @@
-/** G-9 at a table: life that somebody takes by hand, on a sheet, provokes as life that an attack takes does. */
+/** G-9 at a table: editing life down on a sheet provokes like damage. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
 import { ADAS, GUARD, hideInYard, leaveYard, type Host } from "./recheckYard.ts";

@@ -1,4 +1,4 @@
-/** G-16: the demo's house of two floors: planes above each other from generation 14 on, side by side on one map before. */
+/** G-16: the demo's house of two floors. They are levels from generation 14 on, and side by side on one map before. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { candidates, type Situation } from "../../src/rules/index.ts";
 import { GENERATION } from "../generation.ts";

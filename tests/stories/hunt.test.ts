@@ -18,7 +18,7 @@ async function seated(): Promise<StoryTable> {
   return table;
 }
 
-/** The generation that most people run has the long hunt, the other one in the full run only. */
+/** Generation 14 has the long hunt. Generation 13 has it in the full run only. */
 const ACTS = GENERATION === 14 || isFull() ? 300 : 60;
 
 /** A hunt in which nothing happened proves nothing. */
@@ -30,7 +30,7 @@ function expectVariety({ ledger }: Hunt): void {
   expect(new Set(rolled.map(({ found }) => found))).toEqual(new Set([true, false]));
 }
 
-/** A short hunt need not come to a discovery of either kind. */
+/** A short hunt may have no discovery of either kind. */
 function expectHides({ ledger }: Hunt): void {
   const kinds = new Set(ledger.map(({ act }) => act.kind));
   expect([...kinds]).toEqual(expect.arrayContaining(["hide", "designate"]));

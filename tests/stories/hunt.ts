@@ -1,4 +1,4 @@
-/** A hunt that plays itself: random legal acts over three seats, with the laws looked at whenever all is at rest. */
+/** A hunt that plays itself: random legal acts on three seats. The laws are checked whenever all is at rest. */
 import type { Act, Dice, Situation } from "../../src/rules/index.ts";
 import { seededDice } from "../../src/rules/testing/dice.ts";
 import type { LedgerEvent } from "../../src/desk/ledger/event.ts";
@@ -20,9 +20,9 @@ declare const Combat: typeof CombatDocument;
 export interface HuntOptions {
   readonly seed: number;
   readonly acts: number;
-  /** How many acts are played before a fight begins. */
+  /** The number of acts before a fight begins. */
   readonly peaceful: number;
-  /** What happens between two acts, such as a reload. It is told how many acts were played, and the situation. */
+  /** Runs between two acts, for example a reload. It gets the number of acts so far, and the situation. */
   readonly interlude?: (played: number, situation: Situation) => Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export interface Hunt {
   readonly ledger: readonly LedgerEvent[];
 }
 
-/** Where two creatures have their owners; the Gamemaster plays all others. */
+/** A table where two creatures have owners. The Gamemaster plays all others. */
 const PLAYERS: Readonly<Record<string, SeatName>> = { mirelaUnseenDemo: "Ada", tobiasUnseenDemo: "Bruno" };
 const GM_ONLY: readonly Act["kind"][] = [
   "closeTrack",
@@ -44,7 +44,7 @@ const GM_ONLY: readonly Act["kind"][] = [
   "recheck",
 ];
 
-/** Plays a hunt on a table whose three seats are taken, and throws where a law is broken, naming seed and step. */
+/** Plays a hunt on a table with three open seats. Throws if a law is broken, with seed and step. */
 export async function playHunt(table: StoryTable, options: HuntOptions): Promise<Hunt> {
   const { seed, acts, peaceful } = options;
   const dice = seededDice(seed);
@@ -74,7 +74,7 @@ export async function playHunt(table: StoryTable, options: HuntOptions): Promise
 }
 
 const SEEDS = 1_000_000;
-/** Rounds in which nobody acts, after which something is wrong with the story. */
+/** After this many rounds without an act the story is broken. */
 const MOST_IDLE = 60;
 
 async function look(step: Step, number: number, { seed, interlude }: HuntOptions): Promise<void> {
@@ -82,16 +82,16 @@ async function look(step: Step, number: number, { seed, interlude }: HuntOptions
   await interlude?.(number, step.after);
 }
 
-/** Lets the Gamemaster's dice follow a seed; after a reload they have to be told again. */
+/** Makes the Gamemaster's dice follow a seed. A reload needs this again. */
 export const seedDice = (table: StoryTable, seed: number): Promise<void> =>
   table.seat("Gamemaster").evaluate((s) => story.seedDice(s), seed);
 
-/** What a step goes on from, and whether somebody strikes. */
+/** What a step starts from, and whether it may be an attack. */
 export interface Stage extends Pick<Step, "ledger" | "boardBefore"> {
   readonly strikes?: boolean;
 }
 
-/** One random legal act from asking to rest; null where nobody has anything to do. */
+/** One random legal act, until rest; null if nobody has anything to do. */
 export async function playStep(
   table: StoryTable,
   seed: number,
@@ -108,7 +108,7 @@ export async function playStep(
   return act && playAct(table, { act, before }, stage);
 }
 
-/** An act from asking to rest, with everybody's boards. */
+/** An act until rest, with the boards of all seats. */
 export async function playAct(
   table: StoryTable,
   { act, before }: Pick<Step, "act" | "before">,
@@ -123,7 +123,7 @@ export async function playAct(
   return { act, outcome, before, after, draws, boardBefore, boards, ledger: [...ledger, ...events] };
 }
 
-/** Asks on the seat whose act it is, which must not hold it for impossible. */
+/** Asks on the act's seat, which must believe it possible. */
 export async function askFor(table: StoryTable, act: Act): Promise<Step["outcome"]> {
   if (UNGRANTED.includes(act.kind)) await table.seat("Gamemaster").evaluate(allowAll);
   const seat = table.seat(askerOf(act));
@@ -132,20 +132,20 @@ export async function askFor(table: StoryTable, act: Act): Promise<Step["outcome
   return seat.evaluate((asked) => story.ask(asked), act);
 }
 
-/** What no power of the demo's creatures grants, so that the Gamemaster is asked when a player does it. */
+/** Acts that no power of the demo's creatures grants, so that the Gamemaster is asked about players' ones. */
 const UNGRANTED: readonly Act["kind"][] = ["affect", "teleport"];
 
 const allowAll = (): void => {
   foundry.applications.api.DialogV2.confirm = async () => true;
 };
 
-/** The owner's seat asks, the Gamemaster for everybody else and for what only a Gamemaster may ask. */
+/** The owner's seat asks. The Gamemaster asks for all others, and for acts of Gamemasters only. */
 export function askerOf(act: Act): SeatName {
   if (GM_ONLY.includes(act.kind)) return "Gamemaster";
   return ("creature" in act && PLAYERS[act.creature]) || "Gamemaster";
 }
 
-/** Throws where one of the laws is broken. */
+/** Throws if a law is broken. */
 export function judge(
   step: Step,
   { seed, number }: { readonly seed: number; readonly number: number },
@@ -163,11 +163,11 @@ export function judge(
   }
 }
 
-/** What a seat holds, and the events since. */
+/** A seat's data, and the events since. */
 export const boardOf = (seat: Seat, sinceSeq: number): Promise<Board> =>
   seat.evaluate((seq) => story.board(seq), sinceSeq);
 
-/** All six in a fight, in an order that mixes the sides. */
+/** Starts a fight of all six, in an order that mixes the sides. */
 const beginFight = (gm: Seat): Promise<void> =>
   gm.evaluate(async () => {
     const scene = game.scenes.active!;
@@ -185,7 +185,10 @@ const beginFight = (gm: Seat): Promise<void> =>
     await combat.startCombat();
   });
 
-/** What happens between acts: a turn ends, or somebody who does not hide walks a step or two. Gives the board, with what the recheck made of it (H-17). */
+/**
+ * Runs between acts: a turn ends, or a creature in the open walks a step or two. Gives the board after the recheck
+ * (H-17).
+ */
 async function passTime(
   table: StoryTable,
   { seed, since }: { readonly seed: number; readonly since: number },
@@ -200,7 +203,7 @@ async function passTime(
   return restingBoard(gm, since);
 }
 
-/** What a seat holds between acts, when nothing but a recheck may have happened since. */
+/** A seat's data between acts, when only a recheck may have happened since. */
 async function restingBoard(seat: Seat, since: number): Promise<Board> {
   const board = await boardOf(seat, since);
   if (board.events.every(isRecheck)) return board;

@@ -1,4 +1,7 @@
-/** The demo's adventure imported once more into a world that is played: owners, what was added and who hides stay, on every seat. */
+/**
+ * A second import of the demo's adventure into a world in play: owners, additions and hidden creatures stay, on every
+ * seat.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { candidates, type Act, type Place } from "../../src/rules/index.ts";
 import { GENERATION } from "../generation.ts";
@@ -47,7 +50,7 @@ let table: StoryTable;
 
 const on = (name: SeatName) => table.seat(name);
 
-/** What a seat has of all that an import may spoil. */
+/** A seat's data that an import could spoil. */
 const seen = (name: SeatName) =>
   on(name).evaluate(
     ([mirela, benno]) => {
@@ -74,7 +77,7 @@ const rest = async (name: SeatName, act: Act) => {
   return outcome;
 };
 
-/** The Gamemaster imports the adventure, and whoever is asked whether to overwrite says yes. */
+/** The Gamemaster imports the adventure, and agrees to overwrite. */
 async function importAgain(): Promise<void> {
   await on("Gamemaster").evaluate(async () => {
     const adventure = await game.packs.get("unseen.demo").getDocument("UnseenDemoNight1");

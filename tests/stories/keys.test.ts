@@ -1,4 +1,4 @@
-/** Our keys are none of Foundry's, and players may change those of the acts. */
+/** Unseen's keys differ from Foundry's, and players may change those of acts. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { openStoryTable, type StoryTable } from "./storyTable.ts";
 
@@ -12,10 +12,13 @@ interface Keys {
   readonly bindings: ReadonlyMap<string, readonly Binding[]>;
 }
 
-/** What Foundry's list of controls says of keys with Shift alone: it turns tokens by these, targets one more, and looks for the chat. */
+/** Foundry's controls for keys with Shift alone: turning tokens, targeting one more, focusing the chat. */
 const FOUNDRYS = ["ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight", "KeyW", "KeyA", "KeyS", "KeyD", "KeyT", "KeyC"];
 
-/** Acts that may be changed; the keys of the tile cursor work while tiles are chosen, and go before all others then. */
+/**
+ * Acts with keys that may be changed. The keys of the tile cursor work only while tiles are chosen, and then come
+ * first.
+ */
 const ACTS = ["attack", "boon", "hide", "know", "scan", "track"];
 
 declare const game: { readonly keybindings: Keys };

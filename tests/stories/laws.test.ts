@@ -1,4 +1,4 @@
-/** Laws that nothing can break prove nothing: each is shown a fault of its own in a hunt that keeps them all. */
+/** Laws that nothing can break prove nothing. Each gets a fault in a hunt that keeps all laws, and must find it. */
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { LedgerEvent } from "../../src/desk/ledger/event.ts";
 import { playHunt } from "./hunt.ts";
@@ -17,10 +17,10 @@ beforeAll(async () => {
 
 afterAll(() => table.close(), 60_000);
 
-/** A fault: what it makes of a step, or null where the step gives no occasion for it. */
+/** A fault: the changed step, or null if the step gives no occasion. */
 type Fault = (step: Step) => Step | null;
 
-/** The last seat's board changed; its seat disagrees with the world then. */
+/** Changes the last seat's board, so that it disagrees with the world. */
 const onLastBoard =
   (change: (board: Board) => Board | null): Fault =>
   (step) => {
@@ -44,7 +44,7 @@ const onPiece = (fits: (piece: Piece) => boolean, change: (piece: Piece) => Piec
 const onMarkers = (change: (markers: readonly Marker[]) => readonly Marker[]): Fault =>
   onLastBoard((board) => (board.markers.length > 0 ? { ...board, markers: change(board.markers) } : null));
 
-/** The step's own last event changed, in the ledger and on every board. */
+/** Changes the step's last event, in the ledger and on every board. */
 const onEvent =
   (change: (event: LedgerEvent) => LedgerEvent | null): Fault =>
   (step) => {
@@ -55,7 +55,7 @@ const onEvent =
     return { ...step, boards, ledger: [...step.ledger.slice(0, -1), changed] };
   };
 
-/** A discovery roll told wrongly, alike by event and card. */
+/** A discovery roll with the same wrong result in event and card. */
 const onDiscovery = (change: (discovery: ReturnType<typeof discoveriesOf>[number]) => object | null): Fault => {
   return (step) => {
     const event = step.boards[0]?.events.at(-1);

@@ -1,4 +1,4 @@
-/** The invariants of a hunt, each as a check of one step: what stood before, what was asked, and what every seat holds at rest. */
+/** The invariants of a hunt. Each checks one step: the state before, the request, and every seat's data at rest. */
 import { expect } from "vitest";
 import { subjectOf } from "../../src/desk/protocol/acts.ts";
 import type { LedgerEvent } from "../../src/desk/ledger/event.ts";
@@ -10,17 +10,17 @@ import { isFree } from "../../src/rules/common/ground.ts";
 import type { Board, Card } from "./seat/board.ts";
 import type { AskOutcome } from "./seat/door.ts";
 
-/** One act of a story with everything around it. Boards are those of all seats, the Gamemaster's first. */
+/** One act of a story with its context. Boards come from all seats, the Gamemaster's first. */
 export interface Step {
   readonly act: Act;
   readonly outcome: AskOutcome;
   readonly before: Situation;
   readonly after: Situation;
-  /** What the Gamemaster's dice showed, as shares of one. */
+  /** The results of the Gamemaster's dice, as numbers from 0 to 1. */
   readonly draws: readonly number[];
   readonly boardBefore: Board;
   readonly boards: readonly Board[];
-  /** All events up to and with this step's. */
+  /** All events up to this step's, included. */
   readonly ledger: readonly LedgerEvent[];
 }
 
@@ -40,7 +40,7 @@ export const LAWS: readonly (readonly [name: string, law: Law])[] = [
   ["C1: every seat holds the same", replicasAgree],
 ];
 
-/** The laws that look at one act and at nothing before it, however long the story is. */
+/** The laws that check one act alone, however long the story is. */
 export const LAWS_OF_ONE_ACT = LAWS.filter(([, law]) => law !== oneEventEach && law !== documentsFollowTheLedger);
 
 const eventsOf = ({ boards }: Step): readonly LedgerEvent[] => boards[0]?.events ?? [];
@@ -156,7 +156,7 @@ function judgeDiscovery(
   expect(spot).toEqual(found ? revealed[(roll ?? 1) - 1] : null);
 }
 
-/** Where fewer spots are possible than there are, the draw is the Gamemaster's, and its outcome alone is told (H-22). */
+/** If fewer spots are possible than there are, the Gamemaster rolls, and only the outcome is told (H-22). */
 function judgeSecretDraw(
   { found, spot, revealed }: Pick<DiscoveryReport, "found" | "spot" | "revealed">,
   possible: readonly string[],
@@ -201,7 +201,7 @@ function eventsReplay(step: Step): void {
   expect(draws).toEqual([]);
 }
 
-/** What the players of those whom an effect was put on said before it was drawn: where nothing was drawn, that it shall meet (H-22). */
+/** The consent of players before the die of an effect. If nothing was rolled, they had consented (H-22). */
 function wishesIn({ changes }: LedgerEvent): Readonly<Record<string, boolean>> {
   return Object.fromEntries(
     changes.flatMap((change) => (change.kind === "narrow" ? [[change.creature, change.roll === null]] : [])),
@@ -226,7 +226,7 @@ function nothingIsLost(step: Step): void {
   }
 }
 
-/** A creature's place and what is left of its turn come from its documents, all else from the events alone. */
+/** A creature's place and turn come from its documents, all other state from the events alone. */
 function documentsFollowTheLedger({ ledger, after, boards, before, ...step }: Step): void {
   const folded = foldLedger(EMPTY_SNAPSHOT, ledger);
   const states = chain({ ledger, after, boards, before, ...step });
@@ -255,7 +255,7 @@ interface Link {
   readonly after: Situation;
 }
 
-/** The events of a step, each with the situation it was committed on and the one it left. */
+/** The events of a step, each with the situations before and after it. */
 function chain(step: Step): readonly Link[] {
   let before = step.before;
   return eventsOf(step).map((event) => {
@@ -275,16 +275,16 @@ function committed(before: Situation, event: LedgerEvent): Situation {
   return { ...after, creatures };
 }
 
-/** What discovery rolls decided in an event; those of attacks decide otherwise (H-21). */
+/** The results of discovery rolls in an event. Attacks decide otherwise (H-21). */
 export function discoveriesOf({ report }: Pick<LedgerEvent, "report">): readonly DiscoveryReport[] {
   if ("discoveries" in report) return report.discoveries;
   return "discovery" in report && report.discovery ? [report.discovery] : [];
 }
 
-/** The recheck follows an act by itself (H-17). */
+/** A recheck follows an act without a request of the story (H-17). */
 export const isRecheck = ({ act }: Pick<LedgerEvent, "act">): boolean => act.kind === "recheck";
 
 const isAppearance = (change: Change): change is Extract<Change, { kind: "appear" }> => change.kind === "appear";
 
-/** As it is after it was stored: without keys that hold nothing. */
+/** The value as it is after storage, without undefined members. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value)) as unknown;

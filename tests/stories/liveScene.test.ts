@@ -1,4 +1,7 @@
-/** The live snapshot of a scene on the table's own seats: after any edits of its documents it says what reading the whole scene anew says. */
+/**
+ * The live snapshot of a scene on the table's seats. After any edits of its documents it equals a fresh read of the
+ * whole scene.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readSceneData, type HostDimensions } from "../../src/bridge/sceneData.ts";
 import type { SceneSnapshot, Situation } from "../../src/rules/index.ts";
@@ -52,7 +55,7 @@ describe(`live snapshots at a table of generation ${GENERATION}`, () => {
       return null;
     }, edit);
 
-  /** What a seat's live snapshot says, and what its documents say to somebody who reads all of them. */
+  /** A seat's live snapshot, and a fresh read of its documents. */
   async function compare(name: SeatName): Promise<{ readonly live: SceneSnapshot; readonly fresh: SceneSnapshot }> {
     const { live, source, dimensions } = await table.seat(name).evaluate(() => {
       const scene = game.scenes.contents.find(({ active }) => active)!;

@@ -1,4 +1,4 @@
-/** Random edits of a scene's documents as a Gamemaster's hands make them, as operations that any seat can carry out. */
+/** Random edits of a scene's documents, as a Gamemaster makes them: operations that any seat can carry out. */
 import { array, boolean, constantFrom, integer, oneof, record, sample, type Arbitrary } from "fast-check";
 
 export type EditedDocument = "Wall" | "AmbientLight" | "Token" | "Region" | "RegionBehavior" | "Scene";
@@ -6,7 +6,7 @@ export type EditedDocument = "Wall" | "AmbientLight" | "Token" | "Region" | "Reg
 export interface SceneEdit {
   readonly documentName: EditedDocument;
   readonly action: "create" | "update" | "delete";
-  /** Which of the documents that are there, counted around. */
+  /** The number of the document to edit, modulo their count. */
   readonly which: number;
   readonly data: object;
 }

@@ -1,4 +1,7 @@
-/** Fights of many rounds on real scenes: the laws of one act after each act, all laws and all seats after each round, and no seat that grows. */
+/**
+ * Fights of many rounds on real scenes. The laws of one act are checked after each act, all laws and all seats after
+ * each round. No seat may grow.
+ */
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
@@ -9,19 +12,19 @@ import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
 
 /** `UNSEEN_FIGHT=120` plays four times as many as the full run. */
 const ROUNDS = Number(process.env.UNSEEN_FIGHT ?? (isFull() ? 30 : 12));
-/** By then everything that is made once has been made. */
+/** After this many rounds, everything that is made once exists. */
 const SETTLED = Math.min(10, ROUNDS - 1);
-/** Bytes by which a seat may be larger after the last round than it was then, the ledger's own pages included. */
+/** Bytes by which a seat may have grown since then at the last round, its ledger pages included. */
 const GROWTH = 12 * 2 ** 20;
 
-/** The ledger is folded several times in a fight; what a round writes is never folded in the next. */
+/** The ledger is compacted several times in a fight. A round's entries are never compacted in the next. */
 const ROOM = { most: 90, kept: 60 } as const;
 
-/** What happens in every such fight. */
+/** Acts that happen in every such fight. */
 const KINDS = ["hide", "designate", "track", "closeTrack", "attack", "applyDamage", "scanReveal", "recheck"];
 
 const SCENES = ["20-244-walls.json", "13-136-walls.json", "27-456-walls.json"];
-/** A fight takes minutes, so each scene sees one, on one of the generations. */
+/** A fight takes minutes, so each scene has one, on one of the generations. */
 const FIGHTS = SCENES.map((name, index) => [name, index] as const).filter(
   ([, index]) => GENERATION === (index % 2 === 0 ? 14 : 13),
 );
@@ -65,7 +68,7 @@ if (!existsSync(FOLDER))
 
 type Heaps = Record<(typeof SEAT_NAMES)[number], number>;
 
-/** Bytes in use on each seat once all garbage is gone. */
+/** Bytes in use on each seat after garbage collection. */
 async function heapsOf(table: StoryTable): Promise<Heaps> {
   const heaps = SEAT_NAMES.map(async (name) => [name, await table.seat(name).heap()] as const);
   return Object.fromEntries(await Promise.all(heaps)) as Heaps;

@@ -1,4 +1,4 @@
-/** A fight of many rounds on somebody's scene: twelve creatures, four of them hiding, everybody acts, walks and is struck. */
+/** A fight of many rounds on a real scene. Of twelve creatures four hide. All of them act, walk and are struck. */
 import { expect } from "vitest";
 import type { Act, Dice } from "../../src/rules/index.ts";
 import { seededDice } from "../../src/rules/testing/dice.ts";
@@ -16,9 +16,9 @@ export interface FightOptions {
   /** A scene as Foundry exports it. */
   readonly file: string;
   readonly seed: number;
-  /** Rounds of the fight, in each of which all twelve have their turns. */
+  /** Rounds of the fight. All twelve have their turns in each. */
   readonly rounds: number;
-  /** How long the ledger may get; it is folded between rounds. */
+  /** The longest ledger. It is compacted between rounds. */
   readonly room: LedgerRoom;
   /** Called at the end of a round, with its number. */
   readonly over: (round: number) => Promise<void>;
@@ -28,7 +28,7 @@ export interface Fight {
   readonly ledger: readonly LedgerEvent[];
   /** How often each kind of act was done. */
   readonly acts: Readonly<Record<string, number>>;
-  /** How many entries of the ledger are left that were not folded away. */
+  /** The number of ledger entries that are not compacted. */
   readonly left: number;
 }
 
@@ -58,11 +58,11 @@ declare const Combat: { create(data: object): Promise<HostDocument & { startComb
 const HIDERS = 4;
 /** Acts in one turn, answers of others included. */
 const MOST_ACTS = 5;
-/** What a creature does once in its turn, of its own accord. */
+/** Acts that a creature does once in its turn, of its own accord. */
 const BEGINNINGS: readonly Act["kind"][] = ["hide", "attack", "scanReveal", "affect"];
 const SEEDS = 1_000_000;
 
-/** Plays it on a table whose three seats are taken; throws where a law is broken, naming seed and act. */
+/** Plays the fight on a table with three open seats. Throws if a law is broken, with seed and act. */
 export async function playFight(table: StoryTable, { file, seed, rounds, room, over }: FightOptions): Promise<Fight> {
   const dice = seededDice(seed);
   await enter(table, file, dice);
@@ -86,7 +86,7 @@ export async function playFight(table: StoryTable, { file, seed, rounds, room, o
   return { ledger: stand.ledger, acts: countKinds(stand.ledger), left };
 }
 
-/** How things stand between two acts. */
+/** The state between two acts. */
 interface Stand {
   readonly ledger: readonly LedgerEvent[];
   /** The Gamemaster's. */
@@ -103,7 +103,7 @@ interface Playing {
   readonly hiders: readonly string[];
 }
 
-/** Whoever has the turn acts until nothing is left to do in it; every act is judged. */
+/** The creature whose turn it is acts until nothing is left to do. Every act is checked. */
 async function playTurn(table: StoryTable, stand: Stand, { dice, seed, hiders }: Playing): Promise<Stand> {
   let now = stand;
   let isOver = false;
@@ -128,7 +128,7 @@ async function playTurn(table: StoryTable, stand: Stand, { dice, seed, hiders }:
   return now;
 }
 
-/** An act as the Gamemaster's seat sees it once it is at rest; the others are looked at when the round is over. */
+/** An act as the Gamemaster's seat sees it at rest. The other seats are checked after the round. */
 async function stepBy(table: StoryTable, asked: Pick<Step, "act" | "before">, now: Stand): Promise<Step> {
   const gm = table.seat("Gamemaster");
   if (askerOf(asked.act) !== "Gamemaster") await quiet(table);
@@ -144,7 +144,7 @@ async function stepBy(table: StoryTable, asked: Pick<Step, "act" | "before">, no
 const nextTurn = (table: StoryTable): Promise<void> =>
   table.seat("Gamemaster").evaluate(async () => void (await game.combats.contents.at(-1)!.nextTurn()));
 
-/** At rest every seat holds what the Gamemaster holds, with a card for each event of the round. */
+/** At rest every seat holds the Gamemaster's data, with a card for each event of the round. */
 async function lookEverywhere(table: StoryTable, { ledger }: Stand, since: number): Promise<void> {
   await quiet(table);
   const boards = await Promise.all(SEAT_NAMES.map((name) => boardOf(table.seat(name), since)));
@@ -167,7 +167,7 @@ function countKinds(ledger: readonly LedgerEvent[]): Record<string, number> {
   return counts;
 }
 
-/** Everybody fights; gives the four of them that hide whenever they can. */
+/** Starts a fight of all creatures; gives the four that hide whenever they can. */
 async function beginFight(table: StoryTable): Promise<readonly string[]> {
   const gm = table.seat("Gamemaster");
   await quiet(table);
@@ -183,7 +183,7 @@ async function beginFight(table: StoryTable): Promise<readonly string[]> {
   return creatures.filter((_, index) => index % (CAST.length / HIDERS) === 0);
 }
 
-/** Between two turns: now and then somebody who does not hide walks a little, or a lamp is lit or put out beside a hiding spot (H-17). */
+/** Between two turns, now and then a creature in the open walks, or a lamp beside a hiding spot changes (H-17). */
 async function stir(table: StoryTable, stand: Stand, dice: Dice): Promise<Stand> {
   const what = dice.roll(6);
   if (what > 3) return stand;
@@ -197,14 +197,14 @@ async function stir(table: StoryTable, stand: Stand, dice: Dice): Promise<Stand>
   return { ...stand, board, ledger: [...stand.ledger, ...board.events] };
 }
 
-/** In the Gamemaster's seat: whoever has the turn walks, if it stands anywhere. */
+/** In the Gamemaster's seat: the creature whose turn it is walks, if it is in the open. */
 async function stroll(seed: number): Promise<void> {
   const { tokenId } = game.combats.contents.at(-1)!.combatant;
   const to = story.stroll(tokenId, seed);
   if (to) await game.scenes.active.getEmbeddedCollection("Token").get(tokenId).move(to);
 }
 
-/** In the Gamemaster's seat: the lamp of the fight goes out, or is lit by some hiding spot. */
+/** In the Gamemaster's seat: the fight's lamp goes out, or is lit beside some hiding spot. */
 async function switchLamp(seed: number): Promise<void> {
   const { active } = game.scenes;
   const lamps = active.lights.contents.filter(({ flags }) => flags.fight);

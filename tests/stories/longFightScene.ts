@@ -1,4 +1,4 @@
-/** Twelve creatures on somebody's scene, by night, each with arms, in no order around the middle. */
+/** Twelve armed creatures on a real scene at night, in random order around the middle. */
 import { readFile } from "node:fs/promises";
 import { samePlace, type Dice, type Place } from "../../src/rules/index.ts";
 import { isFree } from "../../src/rules/common/ground.ts";
@@ -28,23 +28,23 @@ declare const Scene: { create(data: object): Promise<unknown> };
 
 const HEROES = ["mirelaUnseenDemo", "tobiasUnseenDemo"] as const;
 const FOES = ["guardAUnseenDemo", "guardBUnseenDemo", "guardCUnseenDemo"] as const;
-/** Two more of their kind: a token without an actor of its own would lose the life that the hero loses. */
+/** Two more of their kind, with actors of their own. Tokens of one actor share its life. */
 const TWINS = ["mirelaUnseenTwin", "tobiasUnseenTwin"] as const;
-/** Two heroes of the players, two that are nobody's, and eight guards, whose tokens have actors of their own. */
+/** Two heroes of players, two of nobody, and eight guards with unlinked tokens. */
 export const CAST = [
   ...[...HEROES, ...TWINS].map((actorId) => ({ actorId, actorLink: true, disposition: 1 })),
   ...Array.from({ length: 8 }, (_, k) => ({ actorId: FOES[k % 3]!, actorLink: false, disposition: -1 })),
 ];
-/** What everybody strikes with: at one, over an area, at two. */
+/** The arms of every creature: for one target, for an area, for two targets. */
 const ARMS = [
   arms("Bow", { ranged: true, range: 9, aim: { kind: "single" }, faces: 6 }),
   arms("Blast", { ranged: true, range: 8, aim: { kind: "burst", size: 2 }, faces: 4 }),
   arms("Pair", { ranged: false, range: 6, aim: { kind: "several", size: 2 }, faces: 4 }),
 ];
-/** So much that nobody goes down for good. */
+/** Enough life that nobody goes down for good. */
 const LIFE = 900;
 
-/** The scene of a file as Foundry exports it, with everybody on it. */
+/** The scene of a file exported by Foundry, with all creatures on it. */
 export async function enter(table: StoryTable, file: string, dice: Dice): Promise<void> {
   const { _id, tokens: _tokens, ...scene } = JSON.parse(await readFile(file, "utf8")) as Record<string, unknown>;
   const gm = table.seat("Gamemaster");
@@ -82,7 +82,7 @@ function arms(name: string, { faces, ...attack }: Attack): object {
   return { name, type: "arms", system: { attack: { made: true, kind: "basic", ...attack, damage } } };
 }
 
-/** Everybody somewhere around the middle of the scene, where there is room. */
+/** Puts all creatures around the middle of the scene, where there is room. */
 async function spread(table: StoryTable, dice: Dice): Promise<void> {
   const gm = table.seat("Gamemaster");
   const situation = await gm.evaluate(() => story.deskSituation());

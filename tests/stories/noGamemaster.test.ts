@@ -33,7 +33,7 @@ const waiting = () => ada().evaluate(() => story.waiting());
 const warnings = () =>
   ada().evaluate(() => ui.notifications.notices.filter(({ type }) => type === "warn").map(({ message }) => message));
 
-/** A Hide that is good on the demo's map as Ada sees it. */
+/** A valid Hide on the demo's map, as Ada sees it. */
 async function hide(): Promise<Act> {
   const situation = await ada().evaluate(() => story.ownView());
   const { place } = candidates(situation, ADAS).candidates.find(({ verdict }) => verdict === "valid")!;
@@ -43,13 +43,13 @@ async function hide(): Promise<Act> {
 const events = (name: SeatName): Promise<readonly LedgerEvent[]> =>
   table.seat(name).evaluate(() => story.board(0).events);
 
-/** Waits until Ada has seen the Gamemaster go. */
+/** Waits until Ada's seat knows that the Gamemaster has gone. */
 async function leaveGamemaster(): Promise<void> {
   await table.leave("Gamemaster");
   await expect.poll(() => ada().evaluate(() => game.users.activeGM)).toBeNull();
 }
 
-/** Waits until nothing waits any more, and everything that was sent has been dealt with. */
+/** Waits until the outbox is empty and all messages are handled. */
 async function answered(): Promise<void> {
   await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(0);
   await table.seat("Gamemaster").evaluate(() => story.drain());

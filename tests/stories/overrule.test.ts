@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => table.close(), 60_000);
 
-/** A place in reach that does not suit the creature: only a rule speaks against it. */
+/** A place in reach that does not suit the creature. Only a rule prevents it. */
 async function unsuitable(creature: string): Promise<Place> {
   const situation = await table.seat("Gamemaster").evaluate(() => story.deskSituation());
   const judged = candidates(situation, creature).candidates;
@@ -33,7 +33,7 @@ async function unsuitable(creature: string): Promise<Place> {
   return found.place;
 }
 
-/** Asks on the Gamemaster's seat, whose window answers so. Gives the outcome and what the window said. */
+/** Asks on the Gamemaster's seat, whose window gives this answer. Gives the outcome and the window's text. */
 async function askAsGm(act: Act, answer: boolean): Promise<{ outcome: unknown; questions: readonly string[] }> {
   return table.seat("Gamemaster").evaluate(
     async (given) => {

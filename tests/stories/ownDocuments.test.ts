@@ -1,4 +1,7 @@
-/** T11, T13: what owners write on their own documents, past every window of the system: it freezes nobody, stops no act, and what follows from the ledger is healed whatever an option claims. */
+/**
+ * T11, T13: owners' writes on their own documents, past every window of the system. They freeze nobody, stop no act,
+ * and are corrected whatever options they carry.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { HIDDEN_EFFECT_ID } from "../../src/config.ts";
 import { cardId, creatureUuid, eventId } from "../../src/desk/ledger/eventId.ts";

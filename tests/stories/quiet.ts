@@ -1,12 +1,12 @@
-/** Rest: no message is in flight and nothing waits to be written (reliability, 8: "at rest"). */
+/** Rest: no message is in flight, and no write is waiting. */
 import type { Story } from "./seat/door.ts";
 import type { StoryTable } from "./storyTable.ts";
 
 declare const story: Story;
 
 /**
- * Waits for rest, on a table whose three seats are taken. What a player sent reaches the Gamemaster before the player's question does,
- * and what the desk wrote reaches the players before the Gamemaster's.
+ * Waits for rest on a table with three open seats. A player's message reaches the Gamemaster before the player's
+ * question does. The desk's writes reach players before the Gamemaster's question does.
  */
 export async function quiet(table: StoryTable): Promise<void> {
   const gm = table.seat("Gamemaster");

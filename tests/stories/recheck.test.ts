@@ -1,4 +1,4 @@
-/** H-17 at a table: every kind of change by which a spot may no longer suit, what it comes to, and how many cards it makes. */
+/** H-17 at a table: every kind of change that may make a spot unsuitable, its result, and its number of cards. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
 import { quiet } from "./quiet.ts";
@@ -11,7 +11,7 @@ import { openStoryTable, SEAT_NAMES, type StoryTable } from "./storyTable.ts";
 declare const story: Story;
 declare const game: Host["game"];
 
-/** What the cards of rechecks call what happened. */
+/** The causes that cards of rechecks name. */
 const causesOf = (cards: readonly Card[]) =>
   cards.map(({ report }) => (report.kind === "recheck" ? report.causes : []));
 

@@ -1,4 +1,7 @@
-/** Changes by which a spot may no longer suit (H-17), as a Gamemaster makes them by hand. They run on the seat, and see its globals only. */
+/**
+ * Changes that may make a spot unsuitable (H-17), as manual edits of a Gamemaster. They run on the seat, and use its
+ * globals only.
+ */
 import type { RecheckCause } from "../../src/rules/index.ts";
 import type { Host, HostDocument, YardOptions } from "./recheckYard.ts";
 
@@ -8,12 +11,12 @@ declare const Combat: { create(data: object): Promise<HostDocument> };
 export interface Case {
   readonly what: string;
   readonly yard?: YardOptions;
-  /** What comes before, and reveals nothing. */
+  /** A change before it that reveals nothing. */
   readonly first?: () => Promise<unknown>;
   readonly change: () => Promise<unknown>;
-  /** The spots of Mirela that are left when she is not found. */
+  /** Mirela's remaining spots if she is not found. */
   readonly left: readonly string[];
-  /** What the card calls it; none where nothing falls. */
+  /** The card's cause; none if no spot falls. */
   readonly cause?: RecheckCause;
 }
 

@@ -1,11 +1,13 @@
-/** A yard by night on a story's table: Mirela hides in the dark, a guard stands at the other end, and somebody changes something. */
+/**
+ * A yard at night on a story's table. Mirela hides in the dark, a guard is at the other end, and something changes.
+ */
 import type { Act, Place } from "../../src/rules/index.ts";
 import type { Seat } from "../../table/client/headless.ts";
 import type { Card } from "./seat/board.ts";
 import type { Story } from "./seat/door.ts";
 import type { StoryTable } from "./storyTable.ts";
 
-/** What is asked of the host's documents here. */
+/** The parts of the host's documents that are used here. */
 export interface HostDocument {
   readonly id: string;
   readonly x: number;
@@ -54,11 +56,11 @@ const token = (id: string, disposition: number, { i, j }: Place, more: object = 
   ...more,
 });
 
-/** A wall of a door's kind across the whole yard, between the hiders below and the guards above. */
+/** A door across the whole yard, between the hiders below and the guards above. */
 const door = (gap: boolean) => ({ _id: "doorOfTheYard000", c: [0, 400, gap ? 1000 : 1200, 400], door: 1, ds: 0 });
 
 export interface YardOptions {
-  /** By day the hiders are in cover of the shut door. */
+  /** By day the closed door gives the hiders cover. */
   readonly day?: boolean;
   /** Whether the door leaves a gap at its right end. */
   readonly gap?: boolean;
@@ -68,7 +70,7 @@ export interface YardOptions {
   readonly both?: boolean;
 }
 
-/** Makes the yard the active scene and lets Mirela hide in three spots of it; gives how many events there were before. */
+/** Makes the yard the active scene and hides Mirela in three spots; gives the number of events before. */
 export async function hideInYard(
   table: StoryTable,
   { day = false, gap = false, guards = 1, both = false }: YardOptions = {},
@@ -97,7 +99,7 @@ const makeYard = (
     await Scene.create({ name: "Yard", ...size, environment, tokens, walls, active: true });
   }, scene);
 
-/** A 12 earns everybody two further spots at least. Nobody tracks. */
+/** A 12 earns every creature at least two further spots. Nobody tracks. */
 export async function hideIn(gm: Seat, creature: string, [first, ...further]: readonly Place[]): Promise<void> {
   await nextRolls(gm, [[12, 20]]);
   const acts: readonly Act[] = [
@@ -115,7 +117,7 @@ export async function hideIn(gm: Seat, creature: string, [first, ...further]: re
   if (isOffered) await gm.evaluate((hider) => story.ask({ kind: "closeTrack", hider }), creature);
 }
 
-/** Decides the next dice of the Gamemaster's seat: results and faces. */
+/** Sets the next dice of the Gamemaster's seat: results and faces. */
 export const nextRolls = (gm: Seat, rolls: readonly (readonly [result: number, faces: number])[]): Promise<void> =>
   gm.evaluate(
     (shares) => {
@@ -128,13 +130,13 @@ export const nextRolls = (gm: Seat, rolls: readonly (readonly [result: number, f
 export interface Rechecked {
   /** The cards of rechecks since then. */
   readonly cards: readonly Card[];
-  /** All cards since then, by what they tell of. */
+  /** All cards since then, by type. */
   readonly told: readonly string[];
-  /** Where Mirela can be. */
+  /** Mirela's possible spots. */
   readonly spots: readonly string[];
 }
 
-/** What the recheck has come to once all is at rest. */
+/** The result of the recheck at rest. */
 export async function rechecked(table: StoryTable, since: number): Promise<Rechecked> {
   const gm = table.seat("Gamemaster");
   await gm.evaluate(() => story.drain());
@@ -152,7 +154,7 @@ export async function rechecked(table: StoryTable, since: number): Promise<Reche
   };
 }
 
-/** Takes the yard away; with it goes whatever hid there (H-18). */
+/** Deletes the yard, which ends all hiding there (H-18). */
 export const leaveYard = (table: StoryTable): Promise<void> =>
   table.seat("Gamemaster").evaluate(async () => {
     await game.scenes.active.delete();

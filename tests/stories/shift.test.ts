@@ -1,4 +1,4 @@
-/** T-13, H-12: the way to move that is called a shift. */
+/** T-13, H-12: the movement action *shift*. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { GENERATION } from "../generation.ts";
 import { ADAS, at, GUARD, hideInYard, type Host } from "./recheckYard.ts";
@@ -20,7 +20,7 @@ describe(`T-13: a shift at a table of generation ${GENERATION}`, () => {
     expect(table.errors()).toEqual([]);
   });
 
-  /** Moves a token so on the Gamemaster's seat; gives where it is then, and what the seat was told. */
+  /** Shifts a token on the Gamemaster's seat; gives its place afterwards, and the seat's notifications. */
   const shift = (id: string, { i, j }: { readonly i: number; readonly j: number }, action = "shift") =>
     table.seat("Gamemaster").evaluate(
       async (given) => {
@@ -45,7 +45,7 @@ describe(`T-13: a shift at a table of generation ${GENERATION}`, () => {
   it("H-12: is refused to whoever is hidden, in a sentence; nothing has changed", async () => {
     const { told, ...place } = await shift(ADAS, at(6, 3));
     expect(place).toEqual({ i: 6, j: 2 });
-    expect(told).toEqual([expect.stringMatching(/^Whoever is hidden cannot shift/)]);
+    expect(told).toEqual([expect.stringMatching(/^Hidden creatures cannot shift/)]);
   });
 
   it("G-10: the host's ruler says of difficult ground that it costs twice as much, and of a shift over it that it costs nothing", async () => {

@@ -1,4 +1,7 @@
-/** A table for stories: a fresh world of the demo, the real server, and seats without windows that run the system with a door to its inside. */
+/**
+ * A table for stories: a fresh demo world, the real server, and seats without windows. The seats run the system, and
+ * stories can reach its inside.
+ */
 import { access, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -13,16 +16,16 @@ export const SEAT_NAMES = ["Gamemaster", "Ada", "Bruno"] as const satisfies read
 
 export interface StoryTable {
   readonly table: OpenTable;
-  /** Opens a seat, with what its browser kept unless it is a fresh one, and waits until its game is ready. */
+  /** Opens a seat and waits until its game is ready. The browser keeps its storage unless it is a fresh one. */
   open(name: SeatName, storage?: Readonly<Record<string, string>>): Promise<Seat>;
-  /** Closes a seat and opens it again with what its browser keeps: a reload. */
+  /** Reloads a seat: closes it, and opens it with its browser's storage. */
   reload(name: SeatName): Promise<Seat>;
   seat(name: SeatName): Seat;
-  /** Closes a seat; gives what its browser keeps. */
+  /** Closes a seat; gives its browser's storage. */
   leave(name: SeatName): Promise<Record<string, string>>;
-  /** What all seats, those that were left included, have reported as errors. */
+  /** Errors of all seats, closed ones included. */
   errors(): readonly string[];
-  /** The server goes away and comes back with the same world on disk; seats have to be opened again. */
+  /** Restarts the server with the same world on disk. Seats have to be opened again. */
   restart(): Promise<void>;
   close(): Promise<void>;
 }
@@ -39,7 +42,10 @@ export interface StoryOptions extends Pick<TableOptions, "strict"> {
   readonly generation?: Generation;
 }
 
-/** Opens a table on any free port, with no seat taken; of the generation that the tests run on, and as strict as they are, unless told. */
+/**
+ * Opens a table on any free port, with no open seat. By default the generation and strictness are those of the test
+ * run.
+ */
 export async function openStoryTable({
   generation = GENERATION,
   strict = STRICT,
@@ -50,7 +56,7 @@ export async function openStoryTable({
   const options = { world, dist: resolve(root, "dist"), generation, strict, root };
   let table = await openTable(options);
   const seats = new Map<SeatName, Seat>();
-  /** What the browsers of those who left keep, until they come back. */
+  /** The storage of closed seats' browsers, until they return. */
   const kept = new Map<SeatName, Record<string, string>>();
   const everyone: Seat[] = [];
   const story: StoryTable = {
@@ -94,7 +100,7 @@ export async function openStoryTable({
   return story;
 }
 
-/** The manifest, the words and the packs come from `dist/`, which the test command builds first. */
+/** Manifest, language files and packs come from `dist/`, which the test command builds first. */
 async function buildIfMissing(): Promise<void> {
   const isThere = await access(resolve(root, "dist/system.json")).then(
     () => true,
@@ -105,7 +111,7 @@ async function buildIfMissing(): Promise<void> {
 
 const src = (path: string): string => JSON.stringify(resolve(root, "src", path));
 
-/** The system's own entry, what the story's door leads to, and the door. */
+/** The system's entry, the parts that stories use, and the code that connects them. */
 const SOURCES: Readonly<Record<string, string>> = {
   "story.js": `import ${src("main.ts")}; import "./inside.js"; import ${JSON.stringify(door)};`,
   "inside.js": `
@@ -128,7 +134,7 @@ const SOURCES: Readonly<Record<string, string>> = {
     };`,
 };
 
-/** Bundles system and door; gives the path of the bundle. Several processes may do so at the same time. */
+/** Bundles system and story access; gives the bundle's path. Several processes may do so at the same time. */
 export async function bundleStory(): Promise<string> {
   const folder = resolve(root, "build/stories");
   await mkdir(folder, { recursive: true });
@@ -149,7 +155,7 @@ export async function bundleStory(): Promise<string> {
   return replaceFile(join(folder, "unseen.mjs"), built.output[0].code);
 }
 
-/** Whoever reads the file meanwhile reads the old one or the new one, never half of one. */
+/** Readers get the old file or the new one, never half of one. */
 async function replaceFile(file: string, text: string): Promise<string> {
   const fresh = `${file}.${process.pid}`;
   await writeFile(fresh, text);

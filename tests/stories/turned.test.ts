@@ -1,4 +1,7 @@
-/** H-5, T-5 at a table: a creature of several tiles hides turned, its markers lie as it does, and it comes out lying as it did there. */
+/**
+ * H-5, T-5 at a table: a creature of several tiles hides turned. Its markers are turned like it, and it comes out
+ * turned the same way.
+ */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { candidates, type Act, type Place } from "../../src/rules/index.ts";
 import { GENERATION } from "../generation.ts";
@@ -11,7 +14,7 @@ declare const story: Story;
 declare const game: Host["game"];
 declare const Scene: Host["Scene"];
 
-/** A form of three tiles, and where it lies: as drawn, and turned once. */
+/** A form of three tiles, and its tiles: as drawn, and turned once. */
 const BENT = "xx/x.";
 const bent = (i: number, j: number, turn?: number): Place => ({
   i,
@@ -29,7 +32,7 @@ interface Case {
   readonly extent: { readonly width: number; readonly height: number };
   readonly first: Place;
   readonly further: Place;
-  /** What the two markers are, and the token once it has come out of the first. */
+  /** The two markers, and the token after it comes out of the first. */
   readonly markers: readonly object[];
   readonly token: object;
 }
@@ -122,7 +125,7 @@ describe(`H-5, T-5: hiding turned, at a table of generation ${GENERATION}`, () =
     }
   });
 
-  /** Where tokens and markers are on a seat's scene, and how they lie. */
+  /** Places and turns of tokens and markers on a seat's scene. */
   const lyingOn = (name: SeatName): Promise<readonly Lying[]> =>
     table.seat(name).evaluate(() =>
       (game.scenes.active.getEmbeddedCollection("Token").contents as unknown as readonly Flagged[]).map(

@@ -1,4 +1,7 @@
-/** G-5, H-16, H-18: turns at a table, while combatants come, go and have several turns a round, and what is asked when it ends. */
+/**
+ * G-5, H-16, H-18: turns at a table while combatants come, go and have several turns a round, and the question at its
+ * end.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { isHidden, momentOf, sameMoment, type Act, type Creature, type Situation } from "../../src/rules/index.ts";
 import {
@@ -50,9 +53,9 @@ describe(`turns at a table of generation ${GENERATION}`, () => {
     expect(table.errors()).toEqual([]);
   });
 
-  // Where combatants come and go the host moves the turn along in a second step, for which it is waited here.
+  // When combatants come or go, the host moves the turn in a second step. The test waits for it.
 
-  /** Begins a fight with these, in this order; one that is named twice has two turns. */
+  /** Begins a fight with these, in this order. A creature that is named twice has two turns. */
   const fight = (...order: readonly string[]) =>
     gm().evaluate(async (tokens) => {
       const scene = game.scenes.active.id;

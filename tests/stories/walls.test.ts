@@ -10,16 +10,16 @@ import { edgeOf } from "../../table/client/canvas/geometry/edges.ts";
 import type { MapDocument, WallDoc } from "../../table/client/canvas/documents.ts";
 
 const SIZE = 100;
-/** What a grid space measures, so that thresholds have a unit of their own. */
+/** The size of a grid space, so that thresholds have a unit of their own. */
 const DISTANCE = 5;
 const EXTENT = 800;
 
-/** A wall as a document, as both read it. */
+/** A wall as a document that both sides read. */
 type WallData = Omit<WallDoc, keyof MapDocument>;
 type Line = readonly [x0: number, y0: number, x1: number, y1: number];
 type Asked = Extract<Sense, "light" | "sight" | "move">;
 
-/** Whether the engine of the rules says that walls block a line. Pixels. */
+/** Whether the rules' engine says that walls block a line, in pixels. */
 function blockedByRules(walls: readonly WallData[], sense: Asked, line: Line): boolean {
   const grid = { type: 1, size: SIZE, distance: DISTANCE };
   const scene = readSceneData({ width: EXTENT, height: EXTENT, padding: 0, grid, walls });
@@ -27,7 +27,7 @@ function blockedByRules(walls: readonly WallData[], sense: Asked, line: Line): b
   return indexWalls(scene.walls, sense, new Layout(scene)).blocks(ax, ay, bx, by);
 }
 
-/** Whether the table says so. */
+/** Whether the table says that they block it. */
 function blockedByTable(walls: readonly WallData[], sense: Asked, [ax, ay, bx, by]: Line): boolean {
   const edges = walls.flatMap((wall, k) => edgeOf({ ...wall, id: `${k}` } as WallDoc, SIZE / DISTANCE) ?? []);
   const barriers = barriersFor(edges, { origin: { x: ax, y: ay }, sense, useThreshold: true });
@@ -98,7 +98,7 @@ describe("G-13: the rules and the table agree on what walls block", () => {
       }),
       { maxLength: 10 },
     );
-    // Off whole pixels, so that a line meets walls where they cross, or along their length, as good as never: there a canvas need not be exact.
+    // Off whole pixels, so that a line almost never meets walls at crossings or along their length. A canvas need not be exact there.
     const line = fc.tuple(pixel, pixel, pixel, pixel).map(([x, y, u, v]): Line => [x + 0.3, y + 0.7, u + 0.6, v + 0.1]);
     const sense = fc.constantFrom<Asked>("light", "sight", "move");
     fc.assert(

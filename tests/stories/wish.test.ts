@@ -1,4 +1,4 @@
-/** H-20, H-22 at a table: what a hider's player settles beforehand, or says when asked, is told the Gamemasters and nobody else. */
+/** H-20, H-22 at a table: Gamemasters and nobody else learn a hider's preset and its player's answers. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Act } from "../../src/rules/index.ts";
 import { GENERATION } from "../generation.ts";
@@ -19,7 +19,7 @@ declare const foundry: {
   };
 };
 
-/** What was asked at a seat. */
+/** The questions at a seat. */
 interface Asked {
   wished: string[];
 }
@@ -40,10 +40,10 @@ describe(`H-22: an effect on a spot, at a table of generation ${GENERATION}`, ()
     expect(table.errors()).toEqual([]);
   });
 
-  /** What a seat knows of the hider. */
+  /** A seat's knowledge of the hider. */
   const known = (name: SeatName) => table.seat(name).evaluate((id) => story.hidingOf(id)!, ADAS);
 
-  /** Everybody answers from now on what is asked, and keeps the question. */
+  /** All seats give this answer from now on, and record the questions. */
   const answering = async (met: boolean): Promise<void> => {
     for (const name of SEAT_NAMES)
       await table.seat(name).evaluate((said) => {

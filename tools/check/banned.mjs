@@ -20,10 +20,10 @@ const BANNED = [
   [/!important/, ["styles", "table/client/styles"], "the cascade layers decide"],
 ];
 const ENDINGS = [".ts", ".mjs", ".hbs", ".css", ".scss"];
-/** These name what is banned. */
+/** These files name the banned constructs. */
 const SELF = ["tools/check/banned.mjs", "tests/repository/check.test.ts"];
 
-/** Each banned construct with file and line. */
+/** One sentence for each banned construct, with file and line. */
 export async function bannedFaults() {
   const faults = await Promise.all(
     BANNED.flatMap(([pattern, folders, why]) => folders.map((folder) => inFolder({ pattern, folder, why }))),

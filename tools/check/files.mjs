@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 
-/** Every file below `folder` whose name ends in one of `endings`, as paths from the project's root, sorted. */
+/** All files below `folder` whose names end in one of `endings`: paths from the project's root, sorted. */
 export async function filesBelow(folder, endings) {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   return entries
@@ -10,7 +10,7 @@ export async function filesBelow(folder, endings) {
     .sort();
 }
 
-/** The same with their texts: `[path, text]`. */
+/** The same files as `[path, text]`. */
 export async function textsBelow(folder, endings) {
   return Promise.all((await filesBelow(folder, endings)).map(async (path) => [path, await readFile(path, "utf8")]));
 }

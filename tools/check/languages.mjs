@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import { textsBelow } from "./files.mjs";
 
 const LANGUAGES = ["en", "it"];
-/** Keys that Foundry, or code by a computed leaf, looks up: their last part is not spelled out in the code. */
+/** Keys that Foundry looks up, or code with a computed leaf. The code does not spell out their last part. */
 const COMPUTED = /^TYPES\./;
 const KEY = /\b(?:UNSEEN|TYPES)(?:\.[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*)+/g;
-/** `UNSEEN.Refusal.${code}` and "UNSEEN.Reason." + key: everything below the prefix counts as used. */
+/** For `UNSEEN.Refusal.${code}` and "UNSEEN.Reason." + key, every key below the prefix counts as used. */
 const PREFIX = /\b((?:UNSEEN|TYPES)(?:\.[A-Za-z0-9]+)*)\.(?:\$\{|["'`]\s*\+|["'`]\s+\w|["'`]\))/g;
 
-/** Keys missing from a language or from both, keys that nothing uses, placeholders that differ; one sentence each. */
+/** One sentence for each key that a language lacks, each unused key, and each difference of placeholders. */
 export async function languageFaults() {
   const trees = await Promise.all(
     LANGUAGES.map(async (lang) => flatten(JSON.parse(await readFile(`lang/${lang}.json`, "utf8")))),
@@ -83,7 +83,7 @@ function parents(key) {
   return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join("."));
 }
 
-/** Words between tags, or in attributes that are read out, that do not come from a key. */
+/** Words in tags or in spoken attributes that do not come from a key. */
 function hardCoded(templates) {
   return templates.flatMap(([path, text]) => {
     const bare = text.replace(/\{\{!--[\s\S]*?--\}\}|\{\{[^}]*\}\}/g, "");

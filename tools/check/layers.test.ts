@@ -1,58 +1,92 @@
-/** Every line of the layers catches an import that crosses it, a type's as much as a value's. */
-import { expect, it } from "vitest";
+/** The check of layers forbids exactly what the table in docs/architecture.md forbids, for imports of types too. */
+import { readdirSync, readFileSync } from "node:fs";
+import { posix } from "node:path";
+import { describe, expect, it } from "vitest";
 import { faultsIn, FORBIDDEN } from "./layers.mjs";
 
-/** For each line, in its order, a module and what it imports. */
-const PLANTED: readonly (readonly [from: string, to: string])[] = [
-  ["src/rules/turns.ts", "../bridge/turns.ts"],
-  ["src/rules/attacks/attack.ts", "../movement/push.ts"],
-  ["src/rules/scan/scanFlow.ts", "../attacks/attack.ts"],
-  ["src/rules/track/track.ts", "../scan/scanFlow.ts"],
-  ["src/rules/hiding/hide.ts", "../track/track.ts"],
-  ["src/rules/discovery/discover.ts", "../hiding/hide.ts"],
-  ["src/rules/common/standing.ts", "../discovery/discover.ts"],
-  ["src/desk/machine/decide.ts", "../foundry/thisSeat.ts"],
-  ["src/desk/seals/sealing.ts", "../machine/listen.ts"],
-  ["src/desk/host/people.ts", "../seals/sealing.ts"],
-  ["src/desk/ledger/fold.ts", "../host/storedLedger.ts"],
-  ["src/desk/protocol/messages.ts", "../ledger/fold.ts"],
-  ["src/main.ts", "../table/core/hooks.ts"],
-  ["table/core/hooks.ts", "../../src/main.ts"],
-  ["checks/main.ts", "../src/main.ts"],
-  ["src/main.ts", "../checks/main.ts"],
-  ["table/client/main.ts", "../../checks/main.ts"],
-  ["table/core/hooks.ts", "../client/main.ts"],
-  ["src/words/refusalText.ts", "../cards/card.ts"],
-  ["src/settings.ts", "./bridge/read.ts"],
-  ["src/data/actor.ts", "../desk/foundry/ask.ts"],
-  ["src/documents/actor.ts", "../canvas/overlay.ts"],
-  ["src/bridge/read.ts", "../cards/cards.ts"],
-  ["src/cards/eventLine.ts", "../desk/ledger/event.ts"],
-  ["src/desk/foundry/ask.ts", "../../chat/render.ts"],
-  ["src/movement/walk.ts", "../canvas/overlay.ts"],
-  ["src/chat/render.ts", "../applications/panel.ts"],
-];
+const PAGE = readFileSync("docs/architecture.md", "utf8");
 
-const LINES = FORBIDDEN.map(([, , why], line) => [line, why] as const);
+/** A row of the table: the folders or files of a layer, and those that it may import. */
+interface Layer {
+  readonly folders: readonly string[];
+  readonly allowed: readonly string[];
+}
 
-it("has a planted import for every line", () => {
-  expect(PLANTED).toHaveLength(FORBIDDEN.length);
-});
+const codeIn = (text: string): string[] => Array.from(text.matchAll(/`([^`]+)`/g), ([, code]) => code!);
 
-it.each(LINES)("line %i catches one that crosses it: %s", (line, why) => {
-  const [from, to] = PLANTED[line]!;
-  const faults = faultsIn([[from, `import { one } from "${to}";\n`]]);
-  expect(faults.filter((fault) => fault.endsWith(why))).not.toEqual([]);
-});
+function layersOf(page: string): Layer[] {
+  const section = page.split("## Layers")[1]!.split("\n## ")[0]!;
+  const rows = section.split("\n").filter((line) => line.startsWith("| `"));
+  const layers: Layer[] = [];
+  for (const row of rows) {
+    const [, who, , may] = row.split("|");
+    const above = layers.flatMap(({ folders }) => folders);
+    layers.push({ folders: codeIn(who!), allowed: may!.includes("every row above") ? above : codeIn(may!) });
+  }
+  if (layers.length === 0) throw new Error("docs/architecture.md has no table of layers");
+  return layers;
+}
 
-it.each(LINES.filter(([line]) => FORBIDDEN[line]![0] !== "table/core/"))(
-  "line %i catches the import of a type: %s",
-  (line, why) => {
-    const [from, to] = PLANTED[line]!;
-    const faults = faultsIn([[from, `import type { One } from "${to}";\n`]]);
-    expect(faults.filter((fault) => fault.endsWith(why))).not.toEqual([]);
-  },
+/** The folders that the page lists from top to bottom inside a folder. */
+function ladderOf(page: string, folder: string): string[] {
+  const line = page.split("\n").find((one) => one.includes(`Inside \`${folder}\`, from top to bottom:`));
+  return codeIn(line!.split(":")[1]!).map((name) => `${folder}/${name}`);
+}
+
+/** A file in a folder of the table; the file itself where the table names one. */
+const fileIn = (folder: string): string => {
+  if (folder.endsWith(".ts")) return folder;
+  return folder === "src/rules" ? "src/rules/index.ts" : `${folder}/planted.ts`;
+};
+
+function isFault(from: string, to: string, statement: string): boolean {
+  const [importer, imported] = [fileIn(from), fileIn(to)];
+  const path = posix.relative(posix.dirname(importer), imported);
+  const text = `${statement} from "${path.startsWith(".") ? path : `./${path}`}";\n`;
+  return faultsIn([[importer, text]]).length > 0;
+}
+
+const layers = layersOf(PAGE);
+const folders = layers.flatMap((layer) => layer.folders);
+
+/** Whether one folder may import another by the table. A row that names one folder of a row means all of that row. */
+function mayImport(from: string, to: string): boolean {
+  const layer = layers.find((one) => one.folders.includes(from))!;
+  const other = layers.find((one) => one.folders.includes(to))!;
+  return layer === other || other.folders.some((folder) => layer.allowed.includes(folder));
+}
+
+const PAIRS = folders.flatMap((from) => folders.filter((to) => to !== from).map((to) => [from, to] as const));
+const LADDERS = ["src/rules", "src/desk"].map((folder) => ladderOf(PAGE, folder));
+const RUNGS = LADDERS.flatMap((ladder) =>
+  ladder.flatMap((from, at) => ladder.flatMap((to, other) => (other === at ? [] : [[from, to, at < other] as const]))),
 );
+
+describe.each([
+  ["a value", "import { one }"],
+  ["a type", "import type { One }"],
+])("an import of %s", (_, statement) => {
+  it("is a fault where the table does not allow it, and only there", () => {
+    const wrong = PAIRS.filter(([from, to]) => isFault(from, to, statement) === mayImport(from, to));
+    expect(wrong).toEqual([]);
+  });
+
+  it("is a fault where it climbs a ladder, and only there", () => {
+    expect(RUNGS.filter(([from, to, runsDown]) => isFault(from, to, statement) === runsDown)).toEqual([]);
+  });
+});
+
+it("has a pair in the table or a ladder for every line that the check enforces", () => {
+  const pairs = [...PAIRS, ...RUNGS].map(([from, to]) => [fileIn(from), fileIn(to)] as const);
+  const idle = FORBIDDEN.filter(([who, whom]) => !pairs.some(([from, to]) => from.startsWith(who) && whom(to, from)));
+  expect(idle).toEqual([]);
+});
+
+it("has a row for every folder of src that runs", () => {
+  const inSrc = readdirSync("src", { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const named = inSrc.map(({ name }) => `src/${name}`).filter((folder) => folder !== "src/types");
+  expect(named.filter((folder) => !folders.includes(folder))).toEqual([]);
+});
 
 it("lets be what runs down", () => {
   expect(faultsIn([["src/rules/movement/push.ts", 'import { one } from "../hiding/hide.ts";\n']])).toEqual([]);

@@ -1,7 +1,10 @@
 import { access, readFile } from "node:fs/promises";
 import { documentTypes } from "../manifest.mjs";
 
-/** What disagrees between system.json, template.json, package.json, the data models' registration and the language files; one sentence each. */
+/**
+ * One sentence for each disagreement between system.json, template.json, package.json, the registered data models and
+ * the language files.
+ */
 export async function manifestFaults() {
   const [system, template, packageFile, lang, config] = await Promise.all([
     json("system.json"),

@@ -1,4 +1,4 @@
-/** The two implementations of what a point sees, on the same walls and samples. */
+/** The two casters (what a point sees) on the same walls and samples. */
 import { VisibilityCaster } from "../../src/rules/battlemap/cast/visibilityCaster.ts";
 import { cornersInUnits } from "../../src/rules/battlemap/grid/grid.ts";
 import { Layout } from "../../src/rules/battlemap/grid/layout.ts";
@@ -6,18 +6,18 @@ import { indexWalls } from "../../src/rules/battlemap/walls/wallChange.ts";
 import type { SceneSnapshot } from "../../src/rules/index.ts";
 import { sampleBits, type SampleBits } from "./sampleBits.ts";
 
-/** What a fuzz asks of each. */
+/** What the fuzzer needs of each caster. */
 export type Caster = Pick<VisibilityCaster, "cast" | "seen" | "repairs" | "fallbacks">;
 
 export interface CasterPair {
   readonly strip: Caster;
   readonly expansion: Caster;
   readonly samples: SampleBits;
-  /** The samples of the tile of a number, x, y, x, y … in units. */
+  /** The samples of the tile with this number: x, y, x, y … in units. */
   pointsOf(tile: number): readonly number[];
 }
 
-/** For observers, who look at the corners of tiles, and for lights, which shine on their centres. */
+/** For observers, who see corners of tiles, and for lights, which reach centres of tiles. */
 export function makeCasters(scene: SceneSnapshot): { readonly sight: CasterPair; readonly light: CasterPair } {
   const layout = new Layout(scene);
   const { map } = layout;

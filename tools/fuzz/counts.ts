@@ -1,4 +1,4 @@
-/** What a run of the fuzzer has counted. Plain data, for it goes from worker to worker. */
+/** The counts of a fuzzer run. Plain data, because workers send it. */
 import type { Family } from "./scenes.ts";
 
 export type GridKind = "square" | "hex" | "gridless";
@@ -7,7 +7,7 @@ export interface Counts {
   scenes: number;
   /** Pairs of an observer, or a light, and a tile, compared corner by corner between the two casters. */
   levels: number;
-  /** Of these, how many were compared with every line against every wall, too. */
+  /** How many of these were also compared with every line against every wall. */
   brute: number;
   wrong: number;
   /** Samples that the expansion had decided by the exact line. */

@@ -1,4 +1,4 @@
-/** Random changes of scenes, after each of which the map must equal one that is worked out anew. */
+/** Random changes of scenes. After each, the map must equal a new one. */
 import { runEdits } from "../../src/rules/battlemap/testing/editRun.ts";
 import { number } from "./counts.ts";
 

@@ -1,4 +1,4 @@
-/** A difference as it is reported: what gives it again, and the smallest scene that still shows it. */
+/** A reported difference: the numbers that reproduce it, and the smallest scene that shows it. */
 import { seeded } from "../../src/rules/battlemap/testing/sampleScenes.ts";
 import type { SceneSnapshot } from "../../src/rules/index.ts";
 import { compareScene, type Difference, type Effort } from "./compare.ts";
@@ -11,7 +11,7 @@ export interface Finding extends Difference {
   readonly scene: SceneSnapshot;
 }
 
-/** All that brute force is asked while shrinking: more tiles than small maps have. */
+/** The tiles that brute force checks while shrinking: more than small maps have. */
 const THOROUGH = 400;
 
 export function findingOf(given: FuzzScene, difference: Difference, make: Effort["make"]): Finding {

@@ -1,9 +1,9 @@
-/** Makes ordinary walls into all that walls can be: limited, one-way, with thresholds, doors. */
+/** Turns ordinary walls into special ones: limited, one-way, with thresholds, doors. */
 import type { Restriction, Wall } from "../../src/rules/index.ts";
 
 const RESTRICTIONS: readonly Restriction[] = [10, 10, 20, 30, 40, 0];
 
-/** The walls with a share of them changed at random; thresholds are measured in grid spaces of `size` pixels. */
+/** Changes a random share of the walls. Thresholds are measured in grid spaces of `size` pixels. */
 export function roughened(
   walls: readonly Wall[],
   random: () => number,

@@ -1,4 +1,4 @@
-/** Where the samples of each tile are among the bits that casters give. */
+/** The positions of each tile's samples among a caster's bits. */
 import type { Scanlines } from "../../src/rules/battlemap/cast/scanlines.ts";
 import type { TileMap } from "../../src/rules/battlemap/grid/tileMap.ts";
 

@@ -1,4 +1,4 @@
-/** The scenes of the fuzzer: each number gives one, always the same, with observers and lights to look from. */
+/** The fuzzer's scenes, with observers and lights. Each number always gives the same scene. */
 import { LAYOUTS, wallsOf } from "../../bench/layouts.ts";
 import { randomShape } from "../../src/rules/battlemap/testing/randomPlace.ts";
 import { emptyScene, seeded, tangledScene } from "../../src/rules/battlemap/testing/sampleScenes.ts";
@@ -19,7 +19,7 @@ export interface Lamp {
 
 export interface FuzzScene {
   readonly family: Family;
-  /** What gives this scene again. */
+  /** The command that makes this scene again. */
   readonly seed: number | string;
   readonly scene: SceneSnapshot;
   readonly observers: readonly Place[];
@@ -74,13 +74,13 @@ function adversarial(seed: number, random: () => number): SceneSnapshot {
   return { ...scene, walls: roughened(walls, random, { share, size }) };
 }
 
-/** Of one tile mostly, else of any size and shape up to 9 tiles. */
+/** Usually of one tile, else of any size and shape up to 9 tiles. */
 function observer({ grid, rect }: SceneSnapshot, random: () => number): Place {
   const tile = tileAt(grid, { x: rect.x + random() * rect.width, y: rect.y + random() * rect.height });
   return { ...tile, ...(random() < 0.7 ? { w: 1, h: 1 } : randomShape(grid, random)) };
 }
 
-/** Anywhere, on the end or the middle of a wall, or at the centre of a tile. */
+/** A place anywhere: on the end or the middle of a wall, or at the centre of a tile. */
 function lamp(scene: SceneSnapshot, random: () => number): Lamp {
   const { rect, grid, walls } = scene;
   const wall: Wall | undefined = walls[Math.floor(random() * walls.length)];

@@ -1,4 +1,4 @@
-/** What `npm run fuzz` prints. */
+/** The texts that `npm run fuzz` prints. */
 import { number, totalOf, type Counts, type Report } from "./counts.ts";
 import { editText, type Edits } from "./edits.ts";
 import type { Finding } from "./finding.ts";
@@ -11,7 +11,7 @@ export interface Outcome {
   readonly seconds: number;
 }
 
-/** How far a run has got. */
+/** The progress of a run. */
 export function progress(report: Report, ms: number): string {
   const { levels, wrong, scenes } = totalOf(report);
   const rate = levels / ms / 1000;

@@ -1,8 +1,8 @@
-/** How the rules read every tile of a map for one hider and its enemies. */
+/** The rules' answer for every tile of a map, for one hider and its enemies. */
 import type { Battlemap, CoverLevel, LightLevel, Place, Reason, ShroudLevel, Tile } from "../../src/rules/index.ts";
 
 export interface SceneJudgement {
-  /** `i0` and `j0` are the first row and column that hold a tile of the map, `rows` and `cols` how many there are. */
+  /** `i0` and `j0` are the first row and column with a tile of the map. `rows` and `cols` are their numbers. */
   readonly grid: { type: number; size: number; rows: number; cols: number; i0: number; j0: number };
   readonly tiles: readonly TileJudgement[];
 }

@@ -1,4 +1,4 @@
-// Changes that change no behaviour, and why. `line` is the whole line of the source, so that an entry ends with what it speaks of.
+// Changes that do not change behaviour, and why. `line` is the whole line of the source, so an entry becomes invalid with that line.
 
 /** @type {{ path: string, line: string, from: string, to: string, why: string }[]} */
 export const EQUIVALENT = [

@@ -5,10 +5,10 @@ import { Worker } from "node:worker_threads";
 import { configureGlobal } from "fast-check";
 import { collect } from "./shim.mjs";
 
-// A counterexample is enough: nobody reads the smallest one.
+// A counterexample is enough. Nobody reads the smallest one.
 configureGlobal({ endOnFailure: true });
 
-/** A test that a mutant keeps from ending is ended: after this time, and so many times its usual one. */
+/** A test that a mutant keeps from ending is stopped: after this time plus a multiple of its usual time. */
 const PATIENCE = { ms: 5000, times: 15 };
 const LOOK_MS = 250;
 
@@ -20,7 +20,10 @@ export async function run(files) {
   await (what === "measure" ? measure(files, path) : tryMutant(files, Number(what), path));
 }
 
-/** Writes a list of tests: file, number within it, duration in ms, and the mutants met. Those met by loading a file belong to all of its tests. */
+/**
+ * Writes a list of tests: file, number within it, duration in ms, and the mutants reached. Mutants reached while
+ * loading a file count for all its tests.
+ */
 async function measure(files, path) {
   const always = new Set();
   let met = always;
@@ -57,7 +60,7 @@ async function tryMutant(files, mutant, path) {
   }
 }
 
-/** Ends the process from another thread once the time is over that was last given. */
+/** Ends the process from another thread when the last given time is over. */
 function endLate() {
   const end = new Float64Array(new SharedArrayBuffer(8)).fill(Infinity);
   const guard = new Worker(

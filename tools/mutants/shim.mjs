@@ -1,4 +1,4 @@
-// Stands in for vitest where mutants are tried: importing a file of tests collects them.
+// A stand-in for vitest: importing a test file collects its tests.
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
 
@@ -34,12 +34,12 @@ export const it = Object.assign((name, test) => void collected.push({ name, test
 });
 export const describe = Object.assign((_name, body) => void body(), { each: (cases) => each(cases, describe) });
 
-/** One for each case; a list of cases that are lists gives each its members. */
+/** One test for each case. A case that is a list becomes the arguments. */
 const each = (cases, of) => (name, body) => {
   for (const one of cases) of(name, () => (Array.isArray(one) ? body(...one) : body(one)));
 };
 
-/** The tests that a file declares, in turn. */
+/** The tests of a file, in order. */
 export async function collect(load) {
   collected = [];
   await load();

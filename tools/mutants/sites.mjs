@@ -1,4 +1,4 @@
-// Where a source file can be changed so that a test should notice, and the file with all of these changes behind a switch.
+// Finds changes to a source file that a test should notice, and writes the file with all of them behind switches.
 import { parseSync } from "vite";
 
 const SWAPS = {
@@ -35,7 +35,7 @@ const swaps = (node, of) => {
   return swapped ? [[node, `(${of(node.left)}) ${swapped} (${of(node.right)})`]] : [];
 };
 
-/** By the kind of a node: what in it can be replaced, and what stands there instead. */
+/** By kind of node: what can be replaced, and by what. */
 const CHANGES = {
   BinaryExpression: swaps,
   LogicalExpression: swaps,
@@ -50,7 +50,7 @@ const CHANGES = {
   },
   CallExpression(node, of) {
     const { callee } = node;
-    // Within an optional chain a call in parentheses would end the chain.
+    // In an optional chain, parentheses around a call would end the chain.
     if (callee.type !== "MemberExpression" || of(node).includes("?.")) return [];
     const swapped = CALLS[callee.property.name];
     const listed = node.arguments.map(of).join(", ");
@@ -61,7 +61,7 @@ const CHANGES = {
   },
 };
 
-/** Every change that can be made to a file: from where to where, and what stands there instead. */
+/** All possible changes of a file: where each begins and ends, and the new text. */
 export function sitesOf(name, text) {
   const sites = [];
   const add = ({ start, end }, instead) => sites.push({ start, end, instead });
@@ -77,7 +77,7 @@ export function sitesOf(name, text) {
   return sites;
 }
 
-/** The file with each of the sites behind a switch: `globalThis.isMutant` is asked whether it is on. */
+/** The file with each change behind a switch: `globalThis.isMutant` says which one is on. */
 export function withSwitches(text, sites) {
   const write = (start, end, inside) => {
     let written = "";
@@ -98,7 +98,7 @@ export function withSwitches(text, sites) {
 const contains = (outer, inner) =>
   outer.start <= inner.start && inner.end <= outer.end && outer.end - outer.start > inner.end - inner.start;
 
-/** Sites in the order of the text, those of the same text together. */
+/** Changes in the order of the text, grouped by place. */
 function groups(sites) {
   const by = new Map();
   for (const site of sites.toSorted((one, other) => one.start - other.start))

@@ -1,4 +1,4 @@
-// Parts of an adventure in files of their own: what its actors carry, and what lies on its scenes beside the rest.
+// Parts of an adventure in files of their own: its actors' items, and more for its scenes.
 import { readdir, readFile } from "node:fs/promises";
 
 /** The parts of an adventure: `items.json` by actor, `regions.json` by scene. */
@@ -8,8 +8,8 @@ const KINDS = [
 ];
 
 /**
- * The parts that lie in the folders of a pack, each named as the file of its adventure is. They have no key of their own, so that
- * the packaging tool leaves them out.
+ * The parts in the folders of a pack. Each folder is named as its adventure's file. Parts have no `_key`, so the
+ * packaging tool leaves them out.
  */
 export async function readParts(pack) {
   const folders = (await readdir(pack, { withFileTypes: true })).filter((entry) => entry.isDirectory());
@@ -29,7 +29,7 @@ async function readPart(folder, kind) {
   return [kind, JSON.parse(text)];
 }
 
-/** Adds its parts to an adventure. Throws where one belongs to nothing that the adventure has. */
+/** Adds the parts to an adventure. Throws if a part belongs to nothing in the adventure. */
 export function addParts(entry, parts) {
   const own = parts[entry._id] ?? {};
   for (const [kind, holders] of KINDS) {

@@ -1,4 +1,4 @@
-/** What the demo's people carry comes into their adventure from files of their own, each with a text and a drawn icon. */
+/** The demo's items come into their adventure from files of their own, each with text and icon. */
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { itemIcons } from "../icons.mjs";

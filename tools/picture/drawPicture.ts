@@ -1,4 +1,4 @@
-/** A map as the rules read it, drawn three times, one below the other, as SVG. */
+/** Draws a map three times, one below the other, as SVG. */
 import { createBattlemap, placeTiles, type Place, type SceneSnapshot } from "../../src/rules/index.ts";
 import { judgeScene } from "../map/judgeScene.ts";
 import { drawLight, drawSight, drawSuitability, type Subject } from "./layers.ts";
@@ -9,7 +9,7 @@ export interface Sitters {
   readonly guards: readonly Place[];
 }
 
-/** Above what the guards see, in the middle light and shroud, below where one can hide. */
+/** Top: what the guards see. Middle: light and shroud. Bottom: where one can hide. */
 export function drawPicture({ scene, guards }: Sitters): string {
   const { grid, rect, walls } = scene;
   const { tiles } = judgeScene(createBattlemap(scene), { hider: null, enemies: guards });

@@ -1,4 +1,4 @@
-/** What the tests of safety leave in a folder: one file of figures each (tests/figures.ts). */
+/** The figures of the tests of safety: one JSON file each, which tests/figures.ts writes. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -9,20 +9,20 @@ export interface SafetyFigures {
     readonly faults: number;
     /** Kinds of faults. */
     readonly kinds: number;
-    /** Discoveries that were counted for their frequency. */
+    /** Discoveries that were counted for their frequency (I2, I3). */
     readonly looks: number;
-    /** What the laws say that were looked at. */
+    /** The laws that were checked, as sentences. */
     readonly laws: readonly string[];
   };
   readonly twins: { readonly twins: number; readonly events: number };
-  /** Planted faults, and the seed at which each was found. */
+  /** How many faults were planted, and the seed that found each. */
   readonly plants: { readonly planted: number; readonly found: Readonly<Record<string, number>> };
   readonly crashes: { readonly crashes: number; readonly flows: number; readonly losses: number };
   readonly leaks: {
     readonly pairs: number;
     readonly secrets: number;
     readonly events: number;
-    /** Pairs of which no two looked alike. */
+    /** How many different worlds the pairs played in. */
     readonly worlds: number;
   };
   readonly order: { readonly hides: number; readonly guessers: number; readonly worst: number };
@@ -49,7 +49,7 @@ const NAMES: readonly (keyof SafetyFigures)[] = [
   "names",
 ];
 
-/** Reads them all; throws where a test has left none. */
+/** Reads all files of a folder. Throws if one is missing. */
 export function readFigures(folder: string): SafetyFigures {
   const read = NAMES.map((name) => {
     const file = join(folder, `${name}.json`);

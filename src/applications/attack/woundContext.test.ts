@@ -27,9 +27,9 @@ it.each([
   [
     "halved before that, rounded down",
     { prevented: 0, percent: 50 },
-    ["Resistance: 50 %, leaves 4", "Absorption −2 (2 → 0)", "Life −2 (10 → 8)"],
+    ["Resistance: 50%, leaves 4", "Absorption −2 (2 → 0)", "Life −2 (10 → 8)"],
   ],
-  ["immune", { prevented: 0, percent: 0 }, ["Resistance: 0 %, leaves 0", "Life −0 (10 → 10)"]],
+  ["immune", { prevented: 0, percent: 0 }, ["Resistance: 0%, leaves 0", "Life −0 (10 → 10)"]],
 ])("G-4: a wound %s", (_name, kept, expected) => {
   expect(lines(kept)).toEqual(expected);
 });

@@ -59,7 +59,7 @@ describe("a creature's buttons", () => {
   it("G-6: a Gamemaster marks its side, round and round", () => {
     const sideOf = (given: Partial<CreatureHud>) => buttons(given).find(({ action }) => action === "side");
     expect(sideOf({})).toBeUndefined();
-    expect(sideOf({ marked: null })).toMatchObject({ label: "Side: by its disposition", pressed: false });
+    expect(sideOf({ marked: null })).toMatchObject({ label: "Side: by disposition", pressed: false });
     expect(sideOf({ marked: "hostile" })).toMatchObject({ label: "Side: hostile", pressed: true });
     const marks = [null, "friendly", "hostile", "neutral"] as const;
     expect(marks.map(nextMark)).toEqual(["friendly", "hostile", "neutral", null]);
@@ -156,7 +156,7 @@ describe("the buttons of attacks and boons", () => {
 
   it("H-24: an assistant, whom the desk would refuse, marks sides and moves nobody", () => {
     const assistant = labels({ creature: someCreature("mirela", { hiding: { spots } }), marked: null, moves: false });
-    expect(assistant).toContain("Side: by its disposition");
+    expect(assistant).toContain("Side: by disposition");
     expect(assistant).not.toContain("Push…");
   });
 });
@@ -204,13 +204,13 @@ describe("a marker's buttons", () => {
   });
 
   it.each([
-    [{ on: 1, of: 3, percent: 33, certain: false }, "Found on 1 of 3 (33 %)."],
-    [{ on: 1, of: 1, percent: 100, certain: true }, "It is the only spot: found for certain."],
-    [{ on: 0, of: 2, percent: 0, certain: false }, "It can no longer be in this one: only the spot goes."],
+    [{ on: 1, of: 3, percent: 33, certain: false }, "Found on 1 of 3 (33%)."],
+    [{ on: 1, of: 1, percent: 100, certain: true }, "It is their only spot, so they are found for certain."],
+    [{ on: 0, of: 2, percent: 0, certain: false }, "They can no longer be in this spot. Only the spot goes."],
   ])("H-19, H-22: a Gamemaster reveals it, and reads before how likely that finds: %j", (chance, odds) => {
     const given = { hider, owned: false, scanner: null, overrules: true, moves: true, chance };
     const [reveal] = markerButtons(given, speakEnglish);
-    const said = "Reveal this spot. You roll whether Mirela is here; if not, the spot is cleared.";
+    const said = "Reveal this spot. You roll whether Mirela is here. If not, the spot is cleared.";
     expect(reveal).toMatchObject({ action: "discover", label: "Reveal this spot", barred: false });
     expect(reveal?.tooltip).toBe(`${said} ${odds}`);
   });

@@ -40,7 +40,7 @@ describe("H-33: what we know", () => {
       },
       "Prowess +1|Agility −2|Expertise 0|Focus 0|Presence 0|Tier 3|Turns a round 2",
     ],
-    ["H-28: share of life and exhaustion", { kind: "triage", share: 75, exhaustion: 1 }, "Life 75 %|Exhaustion 1"],
+    ["H-28: share of life and exhaustion", { kind: "triage", share: 75, exhaustion: 1 }, "Life 75%|Exhaustion 1"],
     ["H-29: affixes", { kind: "arms", affixes: [{ name: "Barbed", text: "Hurts." }] }, "Barbed Hurts."],
     ["H-29: no affixes", { kind: "armor", affixes: [] }, " No affixes."],
     [

@@ -57,10 +57,10 @@ describe("the spots of the scan panel", () => {
   it("H-19, H-26: each says where it is, how likely it finds, and what the check for going on has", () => {
     const [near, middle] = rowsOf({});
     expect(near?.name).toBe(
-      "Spot 1 of Mirela: Row 0, column 1 · distance 1 · finds on 1 of 3 (33 %); then Focus (Perception) 0 with advantage: 51\u00a0%",
+      "Spot 1 of Mirela: Row 0, column 1 · distance 1 · finds on 1 of 3 (33%); then Focus (Perception) 0 with advantage: 51%",
     );
     expect(near?.why).toBe("15 with 15 or more on the die; Advantage: Adjacent to the spot");
-    expect(middle?.check).toMatch(/with disadvantage: 9\u00a0%$/);
+    expect(middle?.check).toMatch(/with disadvantage: 9%$/);
   });
 
   it("H-26: one that cannot be revealed says why instead", () => {
@@ -125,10 +125,13 @@ describe("what can be learned of a creature", () => {
     const options = scanOptions(someSituation(knowing, mirela), "guard");
     const rows = rowsOf({ scanner: knowing, options, subject: creature, knowledgeOf: () => [armor, triage] });
     const row = (title: string) => rows.find((one) => one.title === title);
-    expect(row("Classify armor")).toMatchObject({ barred: true, reason: "Nothing more of that kind to learn." });
-    expect(row("Classify armor")?.known).toBe("Learned: Affixes of its armor – Barbed: Hurts. (round 2, turn 1)");
+    expect(row("Classify armor")).toMatchObject({
+      barred: true,
+      reason: "There is nothing more of that kind to learn.",
+    });
+    expect(row("Classify armor")?.known).toBe("Learned: Affixes of their armor – Barbed: Hurts. (round 2, turn 1)");
     expect(row("Triage")).toMatchObject({ barred: false, reason: "" });
-    expect(row("Triage")?.known).toContain("Life: 75 %");
+    expect(row("Triage")?.known).toContain("Life: 75%");
     expect(row("Size up")?.known).toBe("");
   });
 
@@ -140,7 +143,7 @@ describe("what can be learned of a creature", () => {
     const rows = rowsOf({ situation: fighting, options: scanOptions(fighting, "guard"), subject: creature });
     expect(rows.find(({ title }) => title === "Identify Net")).toMatchObject({
       mode: "advantage",
-      why: expect.stringContaining("Seen in use since its last turn"),
+      why: expect.stringContaining("Seen in use since the scanner's last turn"),
     });
   });
 

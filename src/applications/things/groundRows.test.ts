@@ -54,7 +54,7 @@ describe("H-21: what the Gamemaster is asked at the trigger of a ground effect",
   it("of a hidden creature the spots that it strikes; those that are gone no more", () => {
     const given = strike({ trigger: "turnStart", spots: ["s2", "s1", "s9"] });
     expect(rowsOf(given, { situation: hidden })[0]?.sentence).toBe(
-      "Mirela begins its turn; its spots in Pool of acid: 1, 2.",
+      "Mirela begins a turn. Spots in Pool of acid: 1, 2.",
     );
     expect(rowsOf(given)).toEqual([]);
   });

@@ -38,7 +38,7 @@ describe("the offers of a seat", () => {
     const [offer] = offersFor(offered({}), gm, speakEnglish);
     expect(offer?.sentence).toBe("Mirela hid with 14. Who tracks?");
     expect(offer?.rows[0]).toMatchObject({
-      check: "Focus (Perception) 0: 35\u00a0%",
+      check: "Focus (Perception) 0: 35%",
       why: "14 with 14 or more on the die",
     });
   });

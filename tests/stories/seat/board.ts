@@ -1,4 +1,4 @@
-/** The documents of a seat's replica as a story looks at them. */
+/** The documents of a seat's replica, as stories read them. */
 import { createHash } from "node:crypto";
 import { HIDDEN_EFFECT_ID } from "../../../src/config.ts";
 import type { EntryHead, LedgerEvent } from "../../../src/desk/ledger/event.ts";
@@ -52,11 +52,14 @@ export interface Board {
   readonly events: readonly LedgerEvent[];
   /** The cards of those events. */
   readonly cards: readonly Card[];
-  /** How many documents of each name there are that no act may make or unmake. */
+  /** The number of documents of each type that no act may create or delete. */
   readonly counts: Readonly<Record<string, number>>;
   /** Digest of the documents that no act may touch. */
   readonly foreign: string;
-  /** Digest of everything that this seat holds of the world, but for the Gamemaster's notes on forged requests; empty at a glance. */
+  /**
+   * Digest of all the seat's data of the world, without the Gamemaster's notes on forged requests. Empty in a quick
+   * look.
+   */
   readonly replica: string;
 }
 
@@ -72,7 +75,7 @@ interface Plain {
   readonly _source: Source;
 }
 
-/** What lies on a scene, and what has been said and done since; at a glance without what the seat holds of all the rest. */
+/** A scene's documents, and the cards and events since. A quick look leaves out all other data. */
 export function readBoard(scene: Game["scenes"]["contents"][number], sinceSeq: number, isGlance = false): Board {
   const tokens = contents<Token>(scene.tokens);
   const events = ledgerEvents().filter(({ seq }) => seq > sinceSeq);
@@ -149,7 +152,7 @@ function markerOf(token: Token): Marker {
   return { id, hider, number, name, x, y, width, height, actorId, owners: ownersOf(token.actor) };
 }
 
-/** That something happened and when, which every seat may read of the ledger. */
+/** That and when something happened, which every seat may read from the ledger. */
 const entryHeads = (): readonly EntryHead[] =>
   game.journal.contents
     .flatMap((entry) => contents<Page>((entry as unknown as { readonly pages: unknown }).pages))
@@ -159,7 +162,7 @@ interface Page {
   readonly flags: { readonly unseen?: { readonly event?: EntryHead } };
 }
 
-/** What happened; only seats that may know it have any. */
+/** What happened. Only seats that may know it have it. */
 const ledgerEvents = (): LedgerEvent[] =>
   unseenInside.readLedger().entries.toSorted((one, other) => one.seq - other.seq) as LedgerEvent[];
 
@@ -195,7 +198,7 @@ function counts(tokens: readonly Token[]): Record<string, number> {
   };
 }
 
-/** Documents that are none of Unseen's business, and of its creatures all but place, life, hiding and the status. */
+/** Documents that Unseen must not change. Of its creatures, everything but place, life, hiding and the status. */
 function foreign(scene: Plain): string {
   const { tokens, ...rest } = scene._source as Source & {
     readonly tokens: readonly (Source & { flags: { unseen?: object } })[];
@@ -216,11 +219,14 @@ function foreign(scene: Plain): string {
   return writeForeign([{ ...rest, _stats: null }, creatures, actors, users]);
 }
 
-/** What acts take and give (G-4): life and absorption of an actor, or of the delta that stands for one. */
+/** Life and absorption (G-4) of an actor, or of its delta. */
 const VITAL: ReadonlySet<string> = new Set(["life", "absorption"]);
 const writeForeign = canonicalWriter({ without: VITAL, shorten: digest });
 
-/** An unlinked token keeps the status, like everything of its actor, in its delta, which is nothing as long as nothing differs. */
+/**
+ * An unlinked token keeps the status in its delta, like everything of its actor. The delta is empty if nothing
+ * differs.
+ */
 function withoutHidden(delta: unknown): object {
   const text = JSON.stringify(delta ?? {}, (key, value: unknown) => (VITAL.has(key) ? undefined : value));
   const { _id, effects, ...rest } = JSON.parse(text) as {
@@ -231,7 +237,7 @@ function withoutHidden(delta: unknown): object {
   return Object.fromEntries(Object.entries({ ...rest, effects: others }).filter(([, value]) => holdsAny(value)));
 }
 
-/** An effect in a delta, or what stands for one of the world's actor that is gone. */
+/** An effect in a delta, or the mark of a deleted effect of the world's actor. */
 interface Effect {
   readonly _id: string;
 }
@@ -239,13 +245,13 @@ interface Effect {
 const holdsAny = (value: unknown): boolean =>
   value !== null && (typeof value !== "object" || Object.keys(value).length > 0);
 
-/** Users carry the system's keys. */
+/** Users have flags about keys. */
 function withoutOwnFlags(user: Source): Source {
   const { unseen: _unseen, ...flags } = user.flags as { readonly unseen?: object };
   return { ...user, flags, _stats: null };
 }
 
-/** Everything that a seat holds of the world, but for notes on forged requests. */
+/** All of a seat's data of the world, without notes on forged requests. */
 function replica(): string {
   const { scenes, actors, items, combats, folders, macros, messages, journal } = game;
   const pages = contents<{ readonly pages: unknown }>(journal).map((entry) => entry.pages);

@@ -1,15 +1,15 @@
-/** JSON that two seats write alike, in whatever order they came by the keys and the embedded documents of what they hold. */
+/** JSON that is equal on two seats, in whatever order they got keys and embedded documents. */
 
 export interface CanonicalOptions {
-  /** Keys that are left out wherever they stand. */
+  /** Keys to leave out everywhere. */
   readonly without?: ReadonlySet<string>;
-  /** What stands for a document in place of its JSON, such as a digest of it. */
+  /** Replaces the JSON of a document, for example by a digest. */
   readonly shorten?: (json: string) => string;
 }
 
 /**
- * Makes a writer of such JSON. What a document came to is kept as long as its source stays the same, so that writing a world of
- * which little has changed takes little.
+ * Makes a writer of such JSON. It caches each document's result while the source stays the same, so an almost
+ * unchanged world is written fast.
  */
 export function canonicalWriter({ without = new Set(), shorten = (json) => json }: CanonicalOptions = {}): (
   value: unknown,
@@ -47,12 +47,12 @@ export function canonicalWriter({ without = new Set(), shorten = (json) => json 
   return write;
 }
 
-/** The source of a document: what has an id. */
+/** The source of a document: an object with an id. */
 interface Source {
   readonly _id: string;
 }
 
-/** What a source came to, and its text as it was then. */
+/** A source's cached result, with the text that it was made from. */
 interface Written {
   readonly text: string;
   readonly canonical: string;

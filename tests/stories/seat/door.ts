@@ -1,6 +1,6 @@
 /**
- * What a story adds to the system on a seat: a door to its inside, under `story` among the globals. It runs in the seat's thread,
- * bundled with the system, and gives plain data only.
+ * A story's access to the system on a seat, under `story` among the globals. It runs in the seat's thread, bundled
+ * with the system, and returns plain data only.
  */
 import type { Game } from "../../../table/client/game.ts";
 import type { Dice, Act, Hiding, Situation, Viewer } from "../../../src/rules/index.ts";
@@ -21,7 +21,7 @@ export type AskOutcome = Outcome | { readonly waiting: true };
 
 export type Refused = Extract<Outcome, { ok: false }>["refusal"];
 
-/** What of the system's inside the door leads to. The bundle's entry puts it among the globals. */
+/** The parts of the system that a story may use. The bundle's entry makes them globals. */
 interface Inside {
   readonly ask: (act: Act, sceneId: string) => Promise<AskOutcome>;
   readonly waitingAsks: () => readonly AskRequest[];
@@ -39,7 +39,7 @@ interface Inside {
   readonly viewerOf: (user: object, scene: object, situation: Situation) => Viewer;
 }
 
-/** An answer of the desk as it came over the channel. */
+/** An answer of the desk, from the channel. */
 export interface Heard {
   readonly requestId: string;
   readonly to: string;
@@ -48,48 +48,51 @@ export interface Heard {
 }
 
 export interface Story {
-  /** Asks as the seat's buttons do; once more where it was too quick. */
+  /** Asks as the seat's buttons do. Asks again if it was too fast. */
   ask(act: Act): Promise<AskOutcome>;
   waiting(): readonly AskRequest[];
   withdraw(requestId: string): Promise<void>;
-  /** The situation as the desk knows it: the ledger's word on who hides where. */
+  /** The situation as the desk knows it. The ledger says who hides where. */
   deskSituation(): Situation;
   /** The situation as this seat may know it. */
   ownView(): Situation;
-  /** All that this seat can read of a creature's state of hiding, sealed parts that are for it included. */
+  /** All that this seat can read of a creature's hiding state, its sealed parts included. */
   hidingOf(creature: string): Hiding | null;
   /** A random legal act, or null. */
   propose(seed: number): Act | null;
-  /** A random legal attack, boon, push or what follows from one, or null. */
+  /** A random legal attack, boon, push or follow-up, or null. */
   proposeStrike(seed: number): Act | null;
-  /** What is next in a creature's turn, by a seed; null once the turn is over. */
+  /** The next act in a creature's turn, by a seed; null if the turn is over. */
   proposeTurn(turn: Turn, seed: number): Act | null;
-  /** Why this seat, by what it may know, holds an act for impossible; null where it holds it for possible. */
+  /** Why this seat believes an act impossible; null if it believes the act possible. */
   doubts(act: Act): string | null;
-  /** Where the creature could be put by hand: a random free place within two tiles; null while it hides. */
+  /** A random free place within two tiles where a creature could be moved; null while it hides. */
   stroll(creature: string, seed: number): { readonly x: number; readonly y: number } | null;
-  /** Lets the dice of this seat follow a seed. */
+  /** Makes this seat's dice follow a seed. */
   seedDice(seed: number): void;
-  /** What the dice have shown since last asked, as shares of one. */
+  /** The results of dice since the last call, as numbers from 0 to 1. */
   takeDraws(): readonly number[];
-  /** Resolves when everything that waits in this seat's desk is done. */
+  /** Resolves when this seat's desk has finished everything that waits. */
   drain(): Promise<void>;
-  /** Resolves when another seat has everything that this one wrote before. */
+  /** Resolves when another seat has all that this one wrote before. */
   reach(userName: string): Promise<void>;
-  /** Folds the ledger as the desk of this seat does, once it has more entries than there is room for; gives how many are left. */
+  /**
+   * Compacts the ledger if it has more entries than `most`, as this seat's desk does; gives the number of entries
+   * left.
+   */
   foldLedger(room: LedgerRoom): Promise<number>;
   board(sinceSeq: number): Board;
-  /** The same without a digest of all that the seat holds. */
+  /** The same without the digest of the seat's data. */
   glance(sinceSeq: number): Board;
   /** Sends any JSON over the package's channel to everybody, as a forger would. */
   emitRaw(json: string): void;
-  /** A refusal in the words that this seat shows. */
+  /** A refusal's text, as this seat shows it. */
   words(refusal: Refused): string;
-  /** Every answer that came over the channel since last asked. */
+  /** Answers that came over the channel since the last call. */
   takeHeard(): readonly Heard[];
-  /** From now on, and after reloads, questions of this title wait for `answer`. */
+  /** Questions of this title wait for `answer`, from now on and after reloads. */
   thinkAbout(title: string): Promise<unknown>;
-  /** What such questions say that wait. */
+  /** The texts of waiting questions. */
   asked(): readonly string[];
   /** Answers them. */
   answer(yes: boolean): void;
@@ -103,7 +106,7 @@ declare const unseenInside: Inside;
 
 const CHANNEL = "system.unseen";
 const PING = "unseen.ping";
-/** Longer than the desk's bucket needs for one more request. */
+/** Longer than the desk's rate limit needs for one more request. */
 const BREATH = 250;
 
 const heard: Heard[] = [];
@@ -132,7 +135,7 @@ const story: Story = {
   doubts(act) {
     const means = { dice: { roll: () => 1 }, event: "", nameSpot: () => "" };
     const situation = unseenInside.readSituation(scene());
-    // Acts are proposed by the desk's situation, so that they may name somebody whom this seat does not perceive.
+    // Acts come from the desk's situation, so they may name creatures that this seat does not perceive.
     const known = viewOfAll(situation, unseenInside.viewerOf(game.user, scene(), situation));
     const decision = decide(known, act, means);
     return decision.ok ? null : decision.refusal.code;
@@ -197,7 +200,10 @@ Hooks.once("setup", () => {
   });
 });
 
-/** Nobody sits before a window here, and closing one is a no; but what a story wants to answer itself, here and after a reload, it answers. */
+/**
+ * Nobody sees windows here, and closing one is a no. Stories may answer questions themselves, here and after a
+ * reload.
+ */
 function asked({ window: { title }, content }: { window: { title: string }; content: string }): Promise<boolean> {
   if (game.settings.get("unseen", ANSWERED) !== title) return Promise.resolve(false);
   return new Promise((answer) => questions.push({ content, answer }));

@@ -1,4 +1,4 @@
-/** What creatures do in their turns of a fight that plays itself: each act is legal, and a turn comes to its end. */
+/** Acts of creatures in a fight that plays itself. Each act is legal, and every turn ends. */
 import type { Act, AttackProfile, Creature, Dice, Place, Situation, Target } from "../../../src/rules/index.ts";
 import { attackTargets, candidates, isHidden, mayHide, mayTrack, scanTargets } from "../../../src/rules/index.ts";
 import { decide } from "../../../src/rules/decide.ts";
@@ -6,17 +6,17 @@ import { precedingAct } from "../../../src/rules/discovery/closing.ts";
 import { meansWith } from "../../../src/rules/testing/means.ts";
 import { pick } from "../../../src/rules/testing/pick.ts";
 
-/** Whose turn it is, and whether it is one of those that hide whenever they can. */
+/** The creature whose turn it is, and whether it hides whenever it can. */
 export interface Turn {
   readonly creature: string;
   readonly hides: boolean;
-  /** Whether it has done something of its own already: then only what waits for an answer is left. */
+  /** Whether it has already acted of its own accord. Then only answers are left. */
   readonly isOver: boolean;
 }
 
 type Proposal = (situation: Situation, creature: Creature, dice: Dice) => Act | null;
 
-/** The next act in a creature's turn, or null once nothing is left to do in it. */
+/** The next act in a creature's turn, or null if nothing is left to do. */
 export function turnAct(situation: Situation, turn: Turn, dice: Dice): Act | null {
   const creature = situation.creatures.find(({ id }) => id === turn.creature);
   if (!creature) return null;
@@ -24,7 +24,7 @@ export function turnAct(situation: Situation, turn: Turn, dice: Dice): Act | nul
   return act && (precedingAct(situation, act) ?? act);
 }
 
-/** What waits for an answer comes before anything else. */
+/** Acts that wait for an answer come first. */
 function answer(situation: Situation, dice: Dice): Act | null {
   for (const creature of situation.creatures) {
     const act =
@@ -34,7 +34,7 @@ function answer(situation: Situation, dice: Dice): Act | null {
   return null;
 }
 
-/** All the further spots that the check has earned (H-2). */
+/** All further spots that the check earned (H-2). */
 function further(situation: Situation, { id, hiding }: Creature, dice: Dice): Act | null {
   if (!hiding.pending) return null;
   const places = hidingPlaces(situation, id);
@@ -56,7 +56,7 @@ function tracked(situation: Situation, { id, hiding }: Creature, dice: Dice): Ac
   return legal(situation, { kind: "track", creature: tracker.id, hider: id, answer: "track", accepted: true });
 }
 
-/** A wound is blocked or dodged only by who has its reaction left (G-5). */
+/** Only a creature with its reaction left blocks or dodges (G-5). */
 function wounded(situation: Situation, { id, hiding }: Creature, dice: Dice): Act | null {
   const [wound] = hiding.wounds;
   if (!wound) return null;
@@ -65,7 +65,7 @@ function wounded(situation: Situation, { id, hiding }: Creature, dice: Dice): Ac
   return legal(situation, { ...taken, prevented: dice.roll(3) - 1 }) ?? taken;
 }
 
-/** Hiders hide before they do anything else, and now and then hide again or strike out of hiding; the others look for them. */
+/** Hiders first hide. Now and then they hide again or attack from hiding. The others look for them. */
 function begin(
   situation: Situation,
   creature: Creature,
@@ -119,7 +119,7 @@ const scan: Proposal = (situation, creature, dice) => {
   );
 };
 
-/** An effect that is no boon, on somebody's hiding spot (H-22). */
+/** An effect other than a boon on a hiding spot (H-22). */
 const affect: Proposal = ({ creatures }, { id, budget }, dice) => {
   if ((budget?.minor ?? 1) < 1) return null;
   const hider = pick(
