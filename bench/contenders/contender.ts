@@ -1,7 +1,7 @@
 /** Ways to find the cover of every tile from every enemy (G-13), on the same sample points. */
 import { cornersInUnits, placeTiles } from "../../src/rules/battlemap/grid/grid.ts";
 import { Layout } from "../../src/rules/battlemap/grid/layout.ts";
-import { createBattlemap, type Place, type SceneSnapshot } from "../../src/rules/index.ts";
+import { createBattlemap, finished, type Place, type SceneSnapshot } from "../../src/rules/index.ts";
 
 export interface Contender {
   readonly name: string;
@@ -88,7 +88,7 @@ export function unknown(scene: SceneSnapshot): SceneSnapshot {
 /** A map of the scene of which nothing is known but what is ready. */
 export function freshMap(scene: SceneSnapshot): ReturnType<typeof createBattlemap> {
   const map = createBattlemap(unknown(scene));
-  map.prepare();
+  finished(map.preparing());
   return map;
 }
 

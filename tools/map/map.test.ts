@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bundle } from "../run.mjs";
 import { readSceneData, readTokens } from "../../src/bridge/sceneData.ts";
-import { createBattlemap } from "../../src/rules/index.ts";
+import { createBattlemap, finished } from "../../src/rules/index.ts";
 import { judgeScene } from "./judgeScene.ts";
 import { timeScene } from "./timeScene.ts";
 import { judgeAll, placesOn, watchedBy } from "./watchers.ts";
@@ -133,7 +133,7 @@ describe("timings", () => {
   it("count the bytes of all that was timed: mesh and barred ways, too", () => {
     const scene = readSceneData(yard);
     const map = createBattlemap({ ...scene, id: "another yard" });
-    map.prepare();
+    finished(map.preparing());
     const [from, ...enemies] = placesOn(map, 9).toReversed();
     judgeAll(map, watchedBy(enemies.toReversed()), from!);
     expect(timeScene(scene).bytes).toBeGreaterThanOrEqual(map.bytes());

@@ -1,5 +1,5 @@
 /** How long the engine takes over a scene: medians of several runs after a warm-up, in milliseconds. */
-import { createBattlemap, replaced, type Battlemap, type Place, type SceneSnapshot } from "../../src/rules/index.ts";
+import { createBattlemap, finished, type Battlemap, type Place, type SceneSnapshot } from "../../src/rules/index.ts";
 import { judgeAll, placesOn, preview, watchedBy, withStep, type Hider } from "./watchers.ts";
 
 export interface SceneTiming {
@@ -54,32 +54,32 @@ function fresh(scene: SceneSnapshot): SceneSnapshot {
 
 function buildRun(scene: SceneSnapshot): () => unknown {
   const next = fresh(scene);
-  return () => createBattlemap(next).prepare();
+  return () => finished(createBattlemap(next).preparing());
 }
 
 function mapRun(scene: SceneSnapshot, hider: Hider, from: Place): () => unknown {
   const map = createBattlemap(fresh(scene));
-  map.prepare();
+  finished(map.preparing());
   return () => judgeAll(map, hider, from);
 }
 
 function previewMs(scene: SceneSnapshot, hider: Hider, from: Place): number {
   const map = createBattlemap(fresh(scene));
-  map.prepare();
-  map.survey(hider);
-  return median(() => () => preview(map, hider, { from, movement: 6 }));
+  finished(map.preparing());
+  const { suitable } = finished(map.surveying(hider));
+  return median(() => () => preview(map, hider, { suitable, from, movement: 6 }));
 }
 
 /** The first door in turn open and closed. */
 function doorMs(scene: SceneSnapshot, hider: Hider): number {
   if (scene.walls.length === 0) return 0;
   let now = fresh(scene);
-  createBattlemap(now).prepare();
-  let before = createBattlemap(now).survey(hider);
+  finished(createBattlemap(now).preparing());
+  let before = finished(createBattlemap(now).surveying(hider));
   return median(() => {
     const next = withDoor(now);
     now = next;
-    return () => (before = createBattlemap(next).changes(before, hider).survey);
+    return () => (before = finished(createBattlemap(next).changing(before, hider)).survey);
   });
 }
 
@@ -89,16 +89,16 @@ function withDoor(scene: SceneSnapshot): SceneSnapshot {
   const wall = scene.walls[Math.max(0, door)];
   if (!wall) return scene;
   const ds = wall.door !== 0 && wall.ds === 1 ? 0 : 1;
-  return { ...scene, walls: replaced(scene.walls, Math.max(0, door), { ...wall, door: wall.door || 1, ds }) };
+  return { ...scene, walls: scene.walls.with(Math.max(0, door), { ...wall, door: wall.door || 1, ds }) };
 }
 
 function stepMs(scene: SceneSnapshot, hider: Hider): number {
   const map = createBattlemap(fresh(scene));
-  map.prepare();
-  let before = map.survey(hider);
+  finished(map.preparing());
+  let before = finished(map.surveying(hider));
   return median((run) => {
     const next = stepped(map, hider, run);
-    return () => (before = map.changes(before, next).survey);
+    return () => (before = finished(map.changing(before, next)).survey);
   });
 }
 
@@ -113,13 +113,13 @@ function stepped(map: Battlemap, hider: Hider, steps: number): Hider {
 function bytesOf(scene: SceneSnapshot, hider: Hider, from: Place): number {
   const first = fresh(scene);
   const map = createBattlemap(first);
-  map.prepare();
-  judgeAll(map, hider, from);
-  preview(map, hider, { from, movement: 6 });
+  finished(map.preparing());
+  const { suitable } = judgeAll(map, hider, from);
+  preview(map, hider, { suitable, from, movement: 6 });
   const next = withDoor(first);
   const after = createBattlemap(next);
-  const { survey } = after.changes(map.survey(hider), hider);
-  after.changes(survey, stepped(after, hider, 0));
+  const { survey } = finished(after.changing(finished(map.surveying(hider)), hider));
+  finished(after.changing(survey, stepped(after, hider, 0)));
   judgeAll(after, hider, from);
   return after.bytes();
 }

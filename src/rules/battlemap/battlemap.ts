@@ -3,6 +3,7 @@ import type { SceneSnapshot } from "../situation.ts";
 import type { CoverLevel, LightLevel, Place, ShroudLevel, Tile } from "../vocabulary.ts";
 import { coverLines, effectLines, type CoverLine } from "./cover/drawnLines.ts";
 import { DEFAULT_LIGHTING, type AllCover, type Cover, type Lighting, type Standing, type Watch } from "./queries.ts";
+import type { InSteps } from "./geometry/inSteps.ts";
 import { fitOf, fittingTurns, type Fit } from "./travel/fit.ts";
 import { placeTiles, type GridShape } from "./grid/grid.ts";
 import { judgePlace, type Hider, type Judgement } from "./judge.ts";
@@ -10,7 +11,7 @@ import { lineOfEffect } from "./cover/lineOfEffect.ts";
 import { MapParts } from "./parts.ts";
 import { followRecent } from "./recentMaps.ts";
 import { unsuitableSpotsAlong, unsuitableSpotsOf, type UnsuitableSpot, type Walk } from "./unsuitableSpots.ts";
-import { surveyChange, surveyChanging, surveying, surveyOf, type Survey, type SurveyChange } from "./survey.ts";
+import { surveyChanging, surveying, type Survey, type SurveyChange } from "./survey.ts";
 import { reachFrom, type Reach } from "./travel/travel.ts";
 import type { Traveller } from "./travel/traveller.ts";
 
@@ -19,10 +20,11 @@ export interface Battlemap {
   readonly grid: GridShape & { readonly rows: number; readonly cols: number };
   /** The smallest block of rows and columns that holds every tile of the map. */
   readonly window: Place;
-  /** Prepares all that depends on grid, walls and regions alone. Otherwise the first question does. */
-  prepare(): void;
-  /** The same in slices. Questions may be asked at any time, before it is done too. */
-  preparing(): Generator<void, void>;
+  /**
+   * Makes all that depends on grid, walls and regions alone, in steps. Questions may be asked before it is done: then
+   * they make what they need.
+   */
+  preparing(): InSteps<void>;
   /** How many bytes of arrays the map holds at present. */
   bytes(): number;
   /** Whether a tile belongs to the map: its centre lies inside the scene rectangle. */
@@ -58,14 +60,10 @@ export interface Battlemap {
    * first such stop.
    */
   unsuitableSpotsAlong(hider: Hider, walk: Walk, places: readonly Place[]): readonly UnsuitableSpot[];
-  /** H-4 and H-7 for every tile at once. */
-  survey(hider: Hider): Survey;
-  /** The same in slices, for callers that must not be blocked for long. */
-  surveying(hider: Hider): Generator<void, Survey>;
-  /** The current survey, and the tiles that differ from an earlier survey of this scene. */
-  changes(before: Survey, hider: Hider): SurveyChange;
-  /** The same in slices. */
-  changing(before: Survey, hider: Hider): Generator<void, SurveyChange>;
+  /** H-4 and H-7 for every tile at once, in steps. `finished` gives it to callers that need not pause. */
+  surveying(hider: Hider): InSteps<Survey>;
+  /** The current survey, and the tiles that differ from an earlier survey of this scene, in steps. */
+  changing(before: Survey, hider: Hider): InSteps<SurveyChange>;
   /** G-10, H-3 and H-6 from the nearest of `from`. `limit` is the movement left in tiles, Infinity for none. */
   reach(traveller: Traveller, from: readonly Place[], limit: number): Reach;
 }
@@ -102,11 +100,7 @@ class SceneMap implements Battlemap {
     return this.#parts.layout.map.window;
   }
 
-  prepare(): void {
-    this.#parts.prepare();
-  }
-
-  preparing(): Generator<void, void> {
+  preparing(): InSteps<void> {
     return this.#parts.preparing();
   }
 
@@ -178,19 +172,11 @@ class SceneMap implements Battlemap {
     return unsuitableSpotsAlong(this.#parts, hider, { walk, places });
   }
 
-  survey(hider: Hider): Survey {
-    return surveyOf(this.#parts, hider);
-  }
-
-  surveying(hider: Hider): Generator<void, Survey> {
+  surveying(hider: Hider): InSteps<Survey> {
     return surveying(this.#parts, hider);
   }
 
-  changes(before: Survey, hider: Hider): SurveyChange {
-    return surveyChange(this.#parts, before, hider);
-  }
-
-  changing(before: Survey, hider: Hider): Generator<void, SurveyChange> {
+  changing(before: Survey, hider: Hider): InSteps<SurveyChange> {
     return surveyChanging(this.#parts, before, hider);
   }
 

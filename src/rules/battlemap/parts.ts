@@ -52,15 +52,7 @@ export class MapParts {
     this.#old = kept ? kept.#inheritance() : {};
   }
 
-  prepare(): void {
-    this.layout.prepare();
-    this.cover.prepare();
-    this.light.prepare();
-    this.barriers.prepare();
-    this.#sharedCaches.prepare();
-  }
-
-  /** The same in steps. */
+  /** Makes all parts, in steps. */
   *preparing(): InSteps<void> {
     for (const of of ["corners", "centres"] as const) yield* this.layout.sampling(of);
     for (const sense of ["sight", "light", "step"] as const) {
@@ -74,8 +66,6 @@ export class MapParts {
     yield* this.cover.preparing();
     yield* this.light.preparing();
     yield* this.barriers.preparing();
-    this.#sharedCaches.prepare();
-    yield;
   }
 
   get bytes(): number {

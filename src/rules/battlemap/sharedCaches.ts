@@ -13,8 +13,6 @@ export class SharedCaches {
   readonly light: LightMemo;
   readonly #layout: Layout;
   readonly #unions = new Map<string, CoverUnion>();
-  /** A prepared union that is not in use yet. */
-  #spare: CoverUnion | null = null;
   /** The last answer, which avoids making a key. */
   #last: { readonly observers: Watch["observers"]; readonly union: CoverUnion } | null = null;
 
@@ -25,34 +23,19 @@ export class SharedCaches {
   }
 
   get bytes(): number {
-    return [...this.#unions.values()].reduce((sum, { bytes }) => sum + bytes, this.#spare?.bytes ?? 0);
-  }
-
-  /** Prepares a union, which takes longer than filling it. */
-  prepare(): void {
-    if (this.#unions.size === 0) this.#spare ??= this.#made();
+    return [...this.#unions.values()].reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
   /** The joined view of a watch's observers. */
   coverUnion({ observers }: Watch): CoverUnion {
     if (this.#last?.observers === observers) return this.#last.union;
     const key = observers.map(({ id }) => id).join();
-    const union = this.#unions.get(key) ?? this.#another();
+    const union = this.#unions.get(key) ?? new CoverUnion(this.#layout.map, this.#layout.samples("corners").scanlines);
     this.#unions.delete(key);
     this.#unions.set(key, union);
     const [oldest] = this.#unions.keys();
     if (this.#unions.size > MOST_UNIONS && oldest !== undefined) this.#unions.delete(oldest);
     this.#last = { observers, union };
     return union;
-  }
-
-  #another(): CoverUnion {
-    const union = this.#spare ?? this.#made();
-    this.#spare = null;
-    return union;
-  }
-
-  #made(): CoverUnion {
-    return new CoverUnion(this.#layout.map, this.#layout.samples("corners").scanlines);
   }
 }

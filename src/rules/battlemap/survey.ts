@@ -31,7 +31,7 @@ const latest = new WeakMap<MapParts, Survey>();
  * H-4 and H-7 for every tile. Returns the earlier survey if nothing differs. If it is known which tiles may differ,
  * only these are judged.
  */
-export function surveyOf(parts: MapParts, hider: Hider): Survey {
+function surveyOf(parts: MapParts, hider: Hider): Survey {
   const planes = planesOf(parts, hider);
   const before = latest.get(parts);
   const runs = before && before.invisible === planes.invisible ? runsRewritten(before, planes) : null;
@@ -70,18 +70,19 @@ function runsRewritten(before: Survey, planes: Planes): readonly number[] | null
   return found;
 }
 
-/** The same in slices. The caller may do anything between them. */
+/** H-4 and H-7 for every tile, in steps. The caller may do anything between them. */
 export function* surveying(parts: MapParts, hider: Hider): InSteps<Survey> {
   yield* lookingAbout(parts, hider);
   return surveyOf(parts, hider);
 }
 
-/** Prepares all parts of a survey, in slices. */
+/** Prepares all parts of a survey, in steps. */
 function* lookingAbout(parts: MapParts, hider: Hider): InSteps<void> {
   yield* parts.preparing();
   const { watch } = hider;
   for (const observer of watch.observers) {
-    yield* parts.cover.looking(observer.place);
+    parts.cover.field(observer.place);
+    yield;
     yield* parts.coverUnion(watch).turning(parts.cover, watch, observer);
   }
   yield* parts.light.pooling();
@@ -93,7 +94,7 @@ function* lookingAbout(parts: MapParts, hider: Hider): InSteps<void> {
 }
 
 /** The current survey, and the tiles that differ from an earlier survey of the same scene. */
-export function surveyChange(parts: MapParts, before: Survey, hider: Hider): SurveyChange {
+function surveyChange(parts: MapParts, before: Survey, hider: Hider): SurveyChange {
   const planes = planesOf(parts, hider);
   if (before.light.length !== planes.light.length || before.invisible !== planes.invisible)
     return differences(before, surveyOf(parts, hider));
@@ -104,7 +105,7 @@ export function surveyChange(parts: MapParts, before: Survey, hider: Hider): Sur
   return { survey: rejudged(parts, { before, planes, runs }), tiles };
 }
 
-/** The same in slices. */
+/** The current survey and its differences from an earlier one of the same scene, in steps. */
 export function* surveyChanging(parts: MapParts, before: Survey, hider: Hider): InSteps<SurveyChange> {
   yield* lookingAbout(parts, hider);
   return surveyChange(parts, before, hider);

@@ -179,18 +179,13 @@ export class Kernel {
     return { window: { top, bottom, left, right }, taken };
   }
 
-  /** Loads what casts need into memory, which takes as long as several casts. */
-  prepare(walls: KernelWalls): void {
-    this.#turnTo(walls);
-  }
-
-  /** The same in steps. */
+  /** Loads what casts need into memory, in steps. It takes as long as several casts. */
   *preparing(walls: KernelWalls): InSteps<void> {
     this.#arena?.load(() => this.#load());
     yield;
     this.#arena?.load((arena) => walls.loadMesh(arena));
     yield;
-    this.prepare(walls);
+    this.#turnTo(walls);
   }
 
   /** Clears the bits, for casters that draw without the kernel. */

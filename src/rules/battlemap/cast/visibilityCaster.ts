@@ -62,26 +62,13 @@ export class VisibilityCaster {
     this.seen = this.#kernel.seen;
   }
 
-  /** Makes the mesh now and loads it into the kernel. */
-  prepare(): void {
-    if (this.#kind === "either") this.#kind = "expansion";
-    const walls = this.#meshed();
-    walls?.prepare();
-    if (walls) this.#kernel.prepare(walls);
-  }
-
-  /** The same in steps. The strip caster answers until they are done. */
+  /** Makes the mesh and loads it into the kernel, in steps. The strip caster answers until the mesh is there. */
   *preparing(): InSteps<void> {
     const { walls, cells } = this.#index;
     yield* meshing(walls.places, cells);
+    yield;
     const made = this.#meshed();
-    yield;
-    if (made) {
-      yield* made.preparing();
-      yield* this.#kernel.preparing(made);
-    }
-    this.prepare();
-    yield;
+    if (made) yield* this.#kernel.preparing(made);
   }
 
   /**

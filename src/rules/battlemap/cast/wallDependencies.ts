@@ -48,19 +48,6 @@ export class WallDependencies {
     return new WallDependencies(places, box, { walls, first });
   }
 
-  /** The union of several records, which must number walls alike. */
-  static joined(all: readonly WallDependencies[]): WallDependencies {
-    const first = all.reduce((least, each) => Math.min(least, each.#first), Infinity);
-    const end = all.reduce((most, each) => Math.max(most, each.#first + each.#walls.length), first);
-    const walls = new Int32Array(end - first);
-    let box: Extent = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
-    for (const each of all) {
-      for (let k = 0; k < each.#walls.length; k++) walls[each.#first - first + k]! |= each.#walls[k]!;
-      box = joinedBox(box, each.box);
-    }
-    return new WallDependencies(all[0]!.#places, box, { walls, first });
-  }
-
   get bytes(): number {
     return this.#walls.byteLength;
   }
@@ -75,15 +62,6 @@ export class WallDependencies {
     const word = (w >> 5) - this.#first;
     return word >= 0 && word < this.#walls.length && ((this.#walls[word]! >>> (w & 31)) & 1) === 1;
   }
-}
-
-function joinedBox(a: Extent, b: Extent): Extent {
-  return {
-    x0: Math.min(a.x0, b.x0),
-    y0: Math.min(a.y0, b.y0),
-    x1: Math.max(a.x1, b.x1),
-    y1: Math.max(a.y1, b.y1),
-  };
 }
 
 /** The trace of a change of walls; null if it is unknown what changed. */

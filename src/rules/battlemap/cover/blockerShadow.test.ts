@@ -1,3 +1,4 @@
+import { finished } from "../geometry/inSteps.ts";
 import { describe, expect, it } from "vitest";
 import type { GridType } from "../../situation.ts";
 import { COVER_LEVELS, type Place } from "../../vocabulary.ts";
@@ -30,11 +31,13 @@ describe("larger creatures before all tiles at once (G-13)", () => {
       });
       const all = Array.from({ length: 6 }, (_, k) => standing(k));
       const watch = { observers: all.slice(0, 4), blockers: all, sightCap: seed % 4 === 0 ? 4 : null };
-      const { cover } = map.survey({
-        watch,
-        lighting: { extinguished: new Set(), globalLightBrightTo: 0.5 },
-        invisible: false,
-      });
+      const { cover } = finished(
+        map.surveying({
+          watch,
+          lighting: { extinguished: new Set(), globalLightBrightTo: 0.5 },
+          invisible: false,
+        }),
+      );
       for (let id = 0; id < cover.length; id++) {
         const tile = { i: Math.floor(id / map.grid.cols), j: id % map.grid.cols };
         if (!map.inside(tile)) continue;

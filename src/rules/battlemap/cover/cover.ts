@@ -8,7 +8,7 @@ import type { InSteps } from "../geometry/inSteps.ts";
 import type { Layout } from "../grid/layout.ts";
 import { FULL, ObserverCover } from "./observerCover.ts";
 import { placeKey, type PlaceKey } from "../grid/placeKey.ts";
-import { lookingOut, sightField, type SightField } from "./sight.ts";
+import { sightField, type SightField } from "./sight.ts";
 import type { TileMap } from "../grid/tileMap.ts";
 import type { WallChange } from "../walls/wallChange.ts";
 import type { WallIndex } from "../walls/wallIndex.ts";
@@ -74,23 +74,9 @@ export class CoverMap {
     return { level: COVER_LEVELS[least]!, seen, leaving: least === FULL ? of : leaving, of };
   }
 
-  prepare(): void {
-    this.#ensureCaster().prepare();
-  }
-
-  /** The same in steps. */
-  *preparing(): InSteps<void> {
-    yield* this.#ensureCaster().preparing();
-  }
-
-  /** Makes the field of an observer's place in steps, unless it exists. */
-  *looking(observer: Place): InSteps<void> {
-    if (this.#fieldOf.has(observer) || this.#fields.has(placeKey(observer))) return;
-    const scanlines = this.#layout.samples("corners").scanlines;
-    this.#fields.set(
-      placeKey(observer),
-      yield* lookingOut(this.#map, { caster: this.#ensureCaster(), scanlines }, observer),
-    );
+  /** Makes the mesh and loads it into the kernel, in steps. */
+  preparing(): InSteps<void> {
+    return this.#ensureCaster().preparing();
   }
 
   get bytes(): number {

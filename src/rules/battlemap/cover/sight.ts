@@ -1,13 +1,12 @@
 /** G-13: what one observer's corners see of the corners of every tile, past walls. */
 import type { Place } from "../../vocabulary.ts";
 import { bytesOf } from "../geometry/bytes.ts";
-import { WallDependencies } from "../cast/wallDependencies.ts";
+import type { WallDependencies } from "../cast/wallDependencies.ts";
 import type { VisibilityCaster } from "../cast/visibilityCaster.ts";
 import { placeCornersInUnits } from "../grid/grid.ts";
-import type { InSteps } from "../geometry/inSteps.ts";
 import type { Scanlines } from "../cast/scanlines.ts";
 import type { Outline } from "./shadows.ts";
-import { CornerCount, type Counted, type Counter } from "./cornerCount.ts";
+import type { Counted, Counter } from "./cornerCount.ts";
 import type { TileMap } from "../grid/tileMap.ts";
 import { sizeOf, widthOf, type TileWindow } from "./tileWindow.ts";
 
@@ -110,22 +109,4 @@ export function sightField(
     if (counted) return new SightField(scanlines, counted, { points, dependencies: caster.recorded() });
   }
   throw new Error("Nobody could count what an observer sees.");
-}
-
-/** The same in steps of one corner. Between steps the same caster may be used for anything else. */
-export function* lookingOut(
-  map: TileMap,
-  { caster, scanlines }: { caster: VisibilityCaster; scanlines: Scanlines },
-  observer: Place,
-): InSteps<SightField> {
-  const points = placeCornersInUnits(map.grid, observer);
-  const cornerCount = new CornerCount(scanlines);
-  const dependencies: WallDependencies[] = [];
-  for (let n = 0; n < points.length; n += 2) {
-    caster.record();
-    cornerCount.count(caster.cast({ x: points[n]!, y: points[n + 1]! }));
-    dependencies.push(caster.recorded());
-    yield;
-  }
-  return new SightField(scanlines, cornerCount.take(), { points, dependencies: WallDependencies.joined(dependencies) });
 }

@@ -56,16 +56,9 @@ export class LightMap {
     return next;
   }
 
-  prepare(): void {
-    this.#ensureCaster().prepare();
-    this.#unions.prepare();
-  }
-
-  /** The same in steps. */
-  *preparing(): InSteps<void> {
-    yield* this.#ensureCaster().preparing();
-    this.#unions.prepare();
-    yield;
+  /** Makes the mesh and loads it into the kernel, in steps. */
+  preparing(): InSteps<void> {
+    return this.#ensureCaster().preparing();
   }
 
   /** Makes the pools of all lights that are lit, in steps of a light each. */

@@ -1,6 +1,5 @@
 /** What the edges of a mesh do to the lines of one sense. */
 import { bytesOf } from "../geometry/bytes.ts";
-import { finished, type InSteps } from "../geometry/inSteps.ts";
 import type { NumberList } from "../geometry/numberList.ts";
 import { nextOf, numberOf } from "./halfEdges.ts";
 import type { Mesh } from "./laidMesh.ts";
@@ -12,9 +11,6 @@ import type { WallSet } from "../walls/wallSet.ts";
  */
 const UNKNOWN = 0;
 const DEPENDS = 4;
-
-/** Work per step: takes a fraction of a millisecond. */
-const PIECES_A_STEP = 512;
 
 export class MeshWalls {
   readonly mesh: Mesh;
@@ -40,19 +36,6 @@ export class MeshWalls {
     const kinds = this.kinds.slice();
     for (const wall of numbers) for (const piece of this.mesh.piecesOf(wall)) kinds[piece] = UNKNOWN;
     return new MeshWalls(this.mesh, walls, kinds);
-  }
-
-  /** Looks at every piece now. Otherwise that happens on demand. */
-  prepare(): void {
-    finished(this.preparing());
-  }
-
-  /** The same in steps. */
-  *preparing(): InSteps<void> {
-    for (let piece = 0; piece < this.kinds.length; piece++) {
-      this.kindOf(piece);
-      if (piece % PIECES_A_STEP === PIECES_A_STEP - 1) yield;
-    }
   }
 
   get bytes(): number {

@@ -2,6 +2,7 @@
  * Random edits of random scenes, as a table makes them, several scenes at once and older snapshots asked again: after each, the map that followed must say the same as
  * one that is worked out anew. `npm run fuzz -- --edits` and the tests run it.
  */
+import { finished } from "../geometry/inSteps.ts";
 import type { SceneSnapshot } from "../../situation.ts";
 import type { Place } from "../../vocabulary.ts";
 import {
@@ -100,10 +101,10 @@ function compare(table: Table, random: () => number): string | null {
 const PLANES = ["light", "shroud", "cover", "suitable"] as const;
 
 function compareSurvey(table: Table, map: Battlemap, anew: Battlemap): string | null {
-  const expected = anew.survey(table.hider);
+  const expected = finished(anew.surveying(table.hider));
   const { last } = table;
-  const change = last ? map.changes(last, table.hider) : null;
-  const found = change?.survey ?? map.survey(table.hider);
+  const change = last ? finished(map.changing(last, table.hider)) : null;
+  const found = change?.survey ?? finished(map.surveying(table.hider));
   table.last = found;
   const plane = PLANES.find((name) => !isEqual(found[name], expected[name]));
   if (plane) return plane;

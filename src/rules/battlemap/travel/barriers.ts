@@ -5,7 +5,7 @@
 import type { Wall } from "../../situation.ts";
 import { bytesOf } from "../geometry/bytes.ts";
 import { neighbours, tileAt } from "../grid/grid.ts";
-import { finished, type InSteps } from "../geometry/inSteps.ts";
+import type { InSteps } from "../geometry/inSteps.ts";
 import { neighbourPruningOn, type NeighbourPruning } from "./neighbourPruning.ts";
 import type { TileMap } from "../grid/tileMap.ts";
 import type { WallChange } from "../walls/wallChange.ts";
@@ -13,7 +13,6 @@ import type { WallIndex } from "../walls/wallIndex.ts";
 
 /** In grid sizes: farther than the centres of any two neighbours, on any grid. */
 const FAR = 1.5;
-const TILES_A_STEP = 64;
 
 export class Barriers {
   readonly map: TileMap;
@@ -42,17 +41,9 @@ export class Barriers {
     return next;
   }
 
-  /** Looks up every tile now. Otherwise that happens on demand. */
-  prepare(): void {
-    finished(this.preparing());
-  }
-
-  /** The same in steps. */
+  /** Looks up every tile that is not known yet, in steps. Without it, that happens on demand. */
   *preparing(): InSteps<void> {
-    for (let id = 0; id < this.map.count; id++) {
-      this.mask(id);
-      if (id % TILES_A_STEP === 0) yield;
-    }
+    for (let word = 0; word < this.#known.length; word++) if (this.#knowWord(word)) yield;
   }
 
   get bytes(): number {
@@ -69,11 +60,16 @@ export class Barriers {
 
   /** The same for all tiles. */
   masks(): Uint8Array {
-    const known = this.#known;
-    for (let word = 0; word < known.length; word++)
-      if (known[word] !== -1)
-        for (let id = 32 * word; id < Math.min(32 * word + 32, this.map.count); id++) this.mask(id);
+    for (let word = 0; word < this.#known.length; word++) this.#knowWord(word);
     return this.#masks;
+  }
+
+  /** Looks up the unknown tiles of a word. Returns whether there were any. */
+  #knowWord(word: number): boolean {
+    if (this.#known[word] === -1) return false;
+    const end = Math.min(32 * word + 32, this.map.count);
+    for (let id = 32 * word; id < end; id++) this.mask(id);
+    return true;
   }
 
   /** The number of a tile's n-th neighbour, which must be on the canvas. */
