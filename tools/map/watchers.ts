@@ -54,10 +54,12 @@ export function preview(
   return found;
 }
 
-/** Everything that a candidate map of the whole scene needs: light, shroud and cover of every tile, and what it costs to get there. */
+/** Works out light, shroud and cover of every tile, and what it costs to get there. Gives the survey. */
 export function judgeAll(map: Battlemap, hider: Hider, from: Place): Survey {
   const survey = finished(map.surveying(hider));
-  map.reach(walker(hider), [from], Infinity).costs();
+  const reach = map.reach(walker(hider), [from], Infinity);
+  const { i, j, w, h } = map.window;
+  for (let row = i; row < i + h; row++) for (let col = j; col < j + w; col++) reach.cost({ i: row, j: col });
   return survey;
 }
 

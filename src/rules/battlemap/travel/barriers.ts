@@ -6,7 +6,6 @@ import type { Wall } from "../../situation.ts";
 import { bytesOf } from "../geometry/bytes.ts";
 import { neighbours, tileAt } from "../grid/grid.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
-import { neighbourPruningOn, type NeighbourPruning } from "./neighbourPruning.ts";
 import type { TileMap } from "../grid/tileMap.ts";
 import type { WallChange } from "../walls/wallChange.ts";
 import type { WallIndex } from "../walls/wallIndex.ts";
@@ -22,14 +21,12 @@ export class Barriers {
   readonly #known: Int32Array;
   /** The offsets of neighbours' numbers, for tiles in even and odd rows and columns (they differ on hexes). */
   readonly #strides: readonly Int32Array[];
-  readonly #neighbourPruning: NeighbourPruning;
 
   constructor(map: TileMap, index: WallIndex, like: Barriers | null = null) {
     this.map = map;
     this.index = index;
     this.#masks = like ? new Uint8Array(like.#masks) : new Uint8Array(map.count);
     this.#strides = like ? like.#strides : [0, 1, 2, 3].map((parity) => stridesOf(map, parity));
-    this.#neighbourPruning = like ? like.#neighbourPruning : neighbourPruningOn(map.grid);
     this.#known = like ? new Int32Array(like.#known) : new Int32Array((map.count + 31) >> 5);
   }
 
@@ -43,7 +40,12 @@ export class Barriers {
 
   /** Looks up every tile that is not known yet, in steps. Without it, that happens on demand. */
   *preparing(): InSteps<void> {
-    for (let word = 0; word < this.#known.length; word++) if (this.#knowWord(word)) yield;
+    for (let word = 0; word < this.#known.length; word++) {
+      if (this.#known[word] === -1) continue;
+      const end = Math.min(32 * word + 32, this.map.count);
+      for (let id = 32 * word; id < end; id++) this.mask(id);
+      yield;
+    }
   }
 
   get bytes(): number {
@@ -58,20 +60,6 @@ export class Barriers {
     return (this.#masks[id] = this.#look(id));
   }
 
-  /** The same for all tiles. */
-  masks(): Uint8Array {
-    for (let word = 0; word < this.#known.length; word++) this.#knowWord(word);
-    return this.#masks;
-  }
-
-  /** Looks up the unknown tiles of a word. Returns whether there were any. */
-  #knowWord(word: number): boolean {
-    if (this.#known[word] === -1) return false;
-    const end = Math.min(32 * word + 32, this.map.count);
-    for (let id = 32 * word; id < end; id++) this.mask(id);
-    return true;
-  }
-
   /** The number of a tile's n-th neighbour, which must be on the canvas. */
   neighbour(id: number, n: number): number {
     return id + this.strides(id)[n]!;
@@ -80,11 +68,6 @@ export class Barriers {
   /** How much the numbers of its neighbours differ from that of a tile. */
   strides(id: number): Int32Array {
     return this.#strides[this.#parity(id)]!;
-  }
-
-  /** By the way that led to a tile, a bit for each way that is left after pruning (`neighbourPruning.ts`). */
-  unprunedWays(id: number): Uint8Array {
-    return this.#neighbourPruning[this.#parity(id)]!;
   }
 
   /** Whether row and column are odd, where that makes a difference. */

@@ -57,19 +57,6 @@ export class CheapestPaths {
     return this.#isFinal(id) && cost <= limit ? cost : -1;
   }
 
-  /** The same for all tiles at once, by their numbers: a fresh array. */
-  costs(limit: number): Int32Array {
-    while (this.#waiting > 0 && this.#at <= limit) this.#settle();
-    const { values, base } = this.#cost;
-    const costs = new Int32Array(this.#ground.map.count * (this.#steps.layers ?? 1)).fill(-1);
-    const most = Math.min(this.#at, limit + 1);
-    for (let k = 0; k < values.length; k++) {
-      const known = values[k]!;
-      if (known > 0 && known <= most) costs[base + k] = known - 1;
-    }
-    return costs;
-  }
-
   /**
    * Whether walls enclose a tile and a few others. Saves a search without limit from covering the whole map. Turns
    * are ignored, though they move a shape's first tile.

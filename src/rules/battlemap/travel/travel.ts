@@ -1,7 +1,6 @@
 /** G-10, H-3 and H-6: the cost of getting somewhere, and whether it is possible without a trace. */
 import type { Reason } from "../../acts.ts";
 import type { Place, Tile } from "../../vocabulary.ts";
-import { flooded } from "./flood.ts";
 import type { Ground } from "./ground.ts";
 import { CheapestPaths } from "./paths.ts";
 import { Poses } from "./poses.ts";
@@ -21,8 +20,6 @@ export interface Reach {
   readonly limit: number;
   /** The cheapest cost to bring the shape there, whatever the limit; null when there is no way. */
   cost(goal: Goal): number | null;
-  /** The same for all first tiles at once, by the numbers of tiles on the padded canvas, in the orientation of the first place to start from: −1 where it is over the limit or there is no way. */
-  costs(): Int32Array;
   /** H-3: within the limit. */
   within(goal: Goal): boolean;
   /** H-6: some way within the limit triggers no tile effect, provokes nothing, and does not end on a tile effect. */
@@ -41,11 +38,10 @@ export function reachFrom(ground: Ground, traveller: Traveller, from: readonly P
   const states = from.map((place) => poses.state(place));
   const { hasEffects } = ground.regions;
   const isCareless = !hasEffects && near.zones.length === 0;
-  let steps: Steps | null = null;
   let plain: CheapestPaths | null = null;
   let careful: readonly CheapestPaths[] | null = null;
-  const stepping = (): Steps => (steps ??= plainSteps(ground, traveller, poses.shapes));
-  const paths = (): CheapestPaths => (plain ??= new CheapestPaths(ground, stepping(), { from: states, limit }));
+  const paths = (): CheapestPaths =>
+    (plain ??= new CheapestPaths(ground, plainSteps(ground, traveller, poses.shapes), { from: states, limit }));
   const cost = (goal: Goal): number | null => {
     const least = paths().cost(poses.state(goal), Infinity);
     return least < 0 ? null : least;
@@ -62,8 +58,6 @@ export function reachFrom(ground: Ground, traveller: Traveller, from: readonly P
   return {
     limit,
     cost,
-    costs: () =>
-      flooded(ground, stepping(), { from: states, limit }) ?? paths().costs(limit).subarray(0, ground.map.count),
     within,
     traceless,
     reasons: (goal) => reasonsOf({ cost: cost(goal), limit, traceless: () => traceless(goal) }),
