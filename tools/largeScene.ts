@@ -1,12 +1,12 @@
 /**
- * `node tools/run.mjs tools/largeScene.ts` writes what the last run of `tests/browser/largeScene.test.ts` has traced into docs/engine.md.
+ * `node tools/run.mjs tools/largeScene.ts` writes what the last run of `tests/browser/largeScene.test.ts` has traced into docs/browser.md.
  */
 import { readFile } from "node:fs/promises";
 import type { TraceSummary } from "../tests/browser/trace.ts";
 import { markdownTable, writeSection } from "./docs/markedSection.ts";
 
 const FIGURES = "build/largeScene.json";
-const DOCUMENT = "docs/engine.md";
+const DOCUMENT = "docs/browser.md";
 
 type Traced = { readonly what: string } & TraceSummary;
 

@@ -1,6 +1,6 @@
 /**
  * A Hide on a scene with thousands of walls: a Gamemaster imports the scene, a player opens the session, and the map of candidates is right and made in
- * slices. What the browser did meanwhile is traced, in the player's window and in the Gamemaster's: `node tools/run.mjs tools/largeScene.ts` writes the figures into docs/engine.md.
+ * slices. What the browser did meanwhile is traced, in the player's window and in the Gamemaster's: `node tools/run.mjs tools/largeScene.ts` writes the figures into docs/browser.md.
  */
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";

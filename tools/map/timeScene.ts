@@ -1,4 +1,4 @@
-/** How long the engine takes over a scene: medians of several runs after a warm-up, in milliseconds. */
+/** How long the engine takes for a scene: medians of several runs after a warm-up, in milliseconds. */
 import { createBattlemap, finished, type Battlemap, type Place, type SceneSnapshot } from "../../src/rules/index.ts";
 import { judgeAll, placesOn, preview, watchedBy, withStep, type Hider } from "./watchers.ts";
 
@@ -8,13 +8,13 @@ export interface SceneTiming {
   readonly tiles: number;
   /** Grid, walls and regions made ready. */
   readonly buildMs: number;
-  /** Every tile judged against the enemies, and what it costs to get there; nothing known before but what was built. */
+  /** Milliseconds to judge every tile against the enemies and find its travel cost, on a map that is ready. */
   readonly mapMs: number;
-  /** What is within 6 movement, once the map is judged. */
+  /** Milliseconds for what is within 6 movement, on a judged map. */
   readonly previewMs: number;
-  /** On a map that is ready, a door (a wall, where there is none) opened or closed, until it is known which tiles are judged otherwise. */
+  /** Milliseconds from opening or closing a door (a wall, if there is none) until the differing tiles are known. */
   readonly doorMs: number;
-  /** Likewise an enemy's step, until it is known which tiles are judged otherwise. */
+  /** Milliseconds from an enemy's step until the differing tiles are known. */
   readonly stepMs: number;
   /** Bytes of arrays held after all this. */
   readonly bytes: number;
@@ -102,7 +102,7 @@ function stepMs(scene: SceneSnapshot, hider: Hider): number {
   });
 }
 
-/** An enemy so many steps and one along its row, to tiles where it has not been, and from the end of the row to its beginning. */
+/** The hider's first enemy one step further along its row than the last time. It wraps at the end of the row. */
 function stepped(map: Battlemap, hider: Hider, steps: number): Hider {
   const { place } = hider.watch.observers[0]!;
   const { j, w } = map.window;
@@ -140,7 +140,7 @@ function median(run: (k: number) => () => unknown): number {
   return Number(times[times.length >> 1]!.toFixed(4));
 }
 
-/** Whether so many runs, begun at a time, are too few. */
+/** Whether this many runs, begun at a time, are too few. */
 function isShort(runs: number, { least, most, ms }: typeof COUNTED, begun: number): boolean {
   return runs < least || (runs < most && performance.now() - begun < ms);
 }

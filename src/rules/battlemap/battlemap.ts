@@ -1,11 +1,12 @@
-/** The map of a scene as the rules read it (G-7 to G-15, H-3 to H-7): ask it for light, cover, travel and what suits hiding. */
+/** The map of a scene as the rules read it (G-7 to G-15, H-3 to H-7): light, cover, travel, and what suits hiding. */
 import type { SceneSnapshot } from "../situation.ts";
 import type { CoverLevel, LightLevel, Place, ShroudLevel, Tile } from "../vocabulary.ts";
 import { coverLines, effectLines, type CoverLine } from "./cover/drawnLines.ts";
 import { DEFAULT_LIGHTING, type AllCover, type Cover, type Lighting, type Standing, type Watch } from "./queries.ts";
 import type { InSteps } from "./geometry/inSteps.ts";
 import { fitOf, fittingTurns, type Fit } from "./travel/fit.ts";
-import { placeTiles, type GridShape } from "./grid/grid.ts";
+import { placeTiles } from "./grid/grid.ts";
+import type { GridShape } from "./grid/gridShape.ts";
 import { judgePlace, type Hider, type Judgement } from "./judge.ts";
 import { lineOfEffect } from "./cover/lineOfEffect.ts";
 import { MapParts } from "./parts.ts";
@@ -41,7 +42,10 @@ export interface Battlemap {
   lineOfEffect(from: Place, to: Place): CoverLevel;
   /** G-13, by walls that block sight, regardless of creatures; "full" breaks it. */
   lineOfSight(from: Place, to: Place): CoverLevel;
-  /** T-9, G-10: whether the line between the centres of two tiles touches a wall that blocks movement, or leaves the map. */
+  /**
+   * T-9, G-10: whether the line between the centres of two tiles touches a wall that blocks movement, or ends off
+   * the map.
+   */
   parted(from: Tile, to: Tile): boolean;
   /** G-13 as lines to be drawn, from the observer's best corner to the tile's corners. */
   coverLines(observer: Place, tile: Tile, blockers?: readonly Place[]): readonly CoverLine[];

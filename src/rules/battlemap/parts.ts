@@ -6,14 +6,14 @@
 import type { SceneSnapshot } from "../situation.ts";
 import { Barriers } from "./travel/barriers.ts";
 import { CoverMap } from "./cover/cover.ts";
-import type { Watch } from "./queries.ts";
+import type { Lighting, Watch } from "./queries.ts";
 import { SharedCaches } from "./sharedCaches.ts";
 import { Ground } from "./travel/ground.ts";
 import type { InSteps } from "./geometry/inSteps.ts";
 import { Layout } from "./grid/layout.ts";
 import { LightMap } from "./light/light.ts";
 import type { CoverUnion } from "./cover/coverUnion.ts";
-import type { LightMemo } from "./light/lightMemo.ts";
+import { LightAt } from "./light/lightAt.ts";
 import { RegionMap } from "./regions/regionMap.ts";
 import type { SightMemo } from "./cover/sightMemo.ts";
 import { isInvalidated, type PartName } from "./invalidation.ts";
@@ -113,12 +113,9 @@ export class MapParts {
   }
 
   /** The light of single tiles. */
-  get lightMemo(): LightMemo {
-    return this.#sharedCaches.light.turnTo({
-      scene: this.scene,
-      regions: this.regions,
-      index: this.book.index("light"),
-    });
+  lightAt(lighting: Lighting): LightAt {
+    const { scene, regions } = this;
+    return new LightAt(this.layout.map, { scene, regions, index: this.book.index("light") }, lighting);
   }
 
   /** The cover that all observers of a watch leave, tile by tile. */

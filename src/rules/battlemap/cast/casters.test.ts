@@ -121,7 +121,10 @@ function palisade(): Wall[] {
   });
 }
 
-/** Compares the casters from a few points of a scene, and the first of these with the oracle; gives the number of its lines. */
+/**
+ * Compares the casters from a few points of a scene, and the first points also with the oracle. Gives the number of
+ * lines compared with the oracle.
+ */
 function compare(scene: SceneSnapshot, seed: number, viewersIn = viewersOf): number {
   let lines = 0;
   const layout = new Layout(scene);

@@ -4,7 +4,6 @@
  */
 import type { Wall } from "../../situation.ts";
 import type { NumberList } from "../geometry/numberList.ts";
-import { zeros } from "../geometry/slab.ts";
 import type { Extent } from "./samples.ts";
 import type { WallChange } from "../walls/wallChange.ts";
 import { segmentOf, type WallPlaces } from "../walls/wallPlaces.ts";
@@ -43,7 +42,7 @@ export class WallDependencies {
       else if (numbers[k]! > most) most = numbers[k]!;
     }
     const first = least >> 5;
-    const walls = zeros((most >> 5) - first + 1);
+    const walls = new Int32Array((most >> 5) - first + 1);
     for (let k = 0; k < length; k++) walls[(numbers[k]! >> 5) - first]! |= 1 << (numbers[k]! & 31);
     return new WallDependencies(places, box, { walls, first });
   }

@@ -50,7 +50,7 @@ describe("larger creatures before all tiles at once (G-13)", () => {
   });
 });
 
-/** A place of so many tiles in a row, as many rows of them, somewhere on the canvas; creatures may stand in one another. */
+/** A square place of this many tiles a side, somewhere on the canvas. Creatures may overlap. */
 function placeOf({ rows, cols }: { rows: number; cols: number }, w: number, random: () => number): Place {
   return { i: Math.floor(random() * rows), j: Math.floor(random() * cols), w, h: w };
 }

@@ -55,7 +55,6 @@ export function* shading(
 ): InSteps<ObserverCoverPlanes> {
   const { window, all } = field;
   const free = outlines.length === 0 ? all : yield* blockerShadow.free(field, outlines);
-  field.free = { outlines, plane: free };
   return { window, some, none: some === field.some ? free : free.map((bits, at) => bits & some[at]!) };
 }
 

@@ -5,7 +5,6 @@ import type { WallDependencies } from "../cast/wallDependencies.ts";
 import type { VisibilityCaster } from "../cast/visibilityCaster.ts";
 import { placeCornersInUnits } from "../grid/grid.ts";
 import type { Scanlines } from "../cast/scanlines.ts";
-import type { Outline } from "./shadows.ts";
 import type { Counted, Counter } from "./cornerCount.ts";
 import type { TileMap } from "../grid/tileMap.ts";
 import { sizeOf, widthOf, type TileWindow } from "./tileWindow.ts";
@@ -22,8 +21,6 @@ export class SightField {
   readonly all: Int32Array;
   /** Plane n has the tiles of which the observer's n-th corner sees every corner. */
   readonly whole: Int32Array;
-  /** The tiles that some corner sees whole past the given outlines, once that was computed for all tiles. */
-  free: { readonly outlines: readonly Outline[]; readonly plane: Int32Array } | null = null;
   readonly #scanlines: Scanlines;
   /** Words of the window per line, and per plane. */
   readonly #width: number;
@@ -68,26 +65,11 @@ export class SightField {
     return at >= 0 && ((this.whole[n * this.#size + (at >> 5)]! >>> (at & 31)) & 1) === 1;
   }
 
-  /** Whether a tile is in a plane of the field's window. */
-  has(plane: Int32Array, id: number): boolean {
-    const at = this.#bit(id);
-    return at >= 0 && ((plane[at >> 5]! >>> (at & 31)) & 1) === 1;
-  }
-
-  /** Whether the best corner sees anything of the tile in place n of a line. */
-  seesAnyAt(line: number, n: number): boolean {
-    const at = this.#bitAt(line, n);
-    return at >= 0 && ((this.some[at >> 5]! >>> (at & 31)) & 1) === 1;
-  }
-
   /** The position of a tile's bit in each plane: 32 times the word, plus the bit; −1 outside the window. */
   #bit(id: number): number {
-    const line = this.#scanlines.line(id);
-    return line < 0 ? -1 : this.#bitAt(line, this.#scanlines.place(id, line));
-  }
-
-  #bitAt(line: number, n: number): number {
     const { top, bottom, left, right } = this.window;
+    const line = this.#scanlines.line(id);
+    const n = this.#scanlines.place(id, line);
     const word = n >> 5;
     if (line < top || line > bottom || word < left || word > right) return -1;
     return ((line - top) * this.#width + word - left) * 32 + (n & 31);

@@ -5,7 +5,8 @@
  */
 import type { Wall } from "../../situation.ts";
 import type { Place } from "../../vocabulary.ts";
-import { cornersInUnits, type Point } from "../grid/grid.ts";
+import { cornersInUnits } from "../grid/grid.ts";
+import type { Point } from "../grid/gridShape.ts";
 import type { Layout } from "../grid/layout.ts";
 import { FULL, NONE, PARTIAL } from "./observerCover.ts";
 import { ObserverSlots, type ObserverSlot } from "./observerSlots.ts";

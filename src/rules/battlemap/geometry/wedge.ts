@@ -4,7 +4,7 @@
  * only if its direction is between the tangents. Each outline must share a direction with those before it: a line
  * along the border between two tiles enters neither.
  */
-import type { Point } from "../grid/grid.ts";
+import type { Point } from "../grid/gridShape.ts";
 import type { Extent } from "../cast/samples.ts";
 
 /** A convex outline, x, y, x, y …, and what holds it. */

@@ -16,8 +16,6 @@ export class LightUnions {
   readonly #map: TileMap;
   readonly #scanlines: Scanlines;
   readonly #unions = new Map<string, LightUnion>();
-  /** The last answer, which avoids making a key. */
-  #last: { readonly lighting: Lighting; readonly lights: readonly Light[]; readonly union: LightUnion } | null = null;
 
   constructor(map: TileMap, scanlines: Scanlines) {
     this.#map = map;
@@ -30,7 +28,6 @@ export class LightUnions {
 
   /** The union of a lighting. The least recently used one is forgotten. */
   of(lighting: Lighting, lights: readonly Light[]): LightUnion {
-    if (this.#last?.lighting === lighting && this.#last.lights === lights) return this.#last.union;
     const { extinguished, globalLightBrightTo: brightTo } = lighting;
     const key = [brightTo, ...(extinguished.size > 0 ? outOf(lights, extinguished) : [])].join();
     const union = this.#unions.get(key) ?? new LightUnion(this.#map, this.#scanlines);
@@ -38,7 +35,6 @@ export class LightUnions {
     this.#unions.set(key, union);
     const [oldest] = this.#unions.keys();
     if (this.#unions.size > MOST_UNIONS) this.#unions.delete(oldest!);
-    this.#last = { lighting, lights, union };
     return union;
   }
 }

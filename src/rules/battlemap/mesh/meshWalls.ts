@@ -24,18 +24,19 @@ export class MeshWalls {
   /** What is known of each piece. */
   readonly kinds: Uint8Array;
 
-  constructor(mesh: Mesh, walls: WallSet, kinds: Uint8Array = new Uint8Array(mesh.pieces)) {
+  constructor(mesh: Mesh, walls: WallSet, before: MeshWalls | null = null) {
     this.mesh = mesh;
     this.walls = walls;
-    this.kinds = kinds;
-    this.tricky = trickyCorners(mesh, walls.limited);
+    this.kinds = before ? before.kinds.slice() : new Uint8Array(mesh.pieces);
+    // Opening a door leaves the list of limited walls the same.
+    this.tricky = before?.walls.limited === walls.limited ? before.tricky : trickyCorners(mesh, walls.limited);
   }
 
   /** The same walls in the same places, of which the numbered ones act differently. */
   after(walls: WallSet, numbers: readonly number[]): MeshWalls {
-    const kinds = this.kinds.slice();
-    for (const wall of numbers) for (const piece of this.mesh.piecesOf(wall)) kinds[piece] = UNKNOWN;
-    return new MeshWalls(this.mesh, walls, kinds);
+    const next = new MeshWalls(this.mesh, walls, this);
+    for (const wall of numbers) for (const piece of this.mesh.piecesOf(wall)) next.kinds[piece] = UNKNOWN;
+    return next;
   }
 
   get bytes(): number {
@@ -83,18 +84,7 @@ export class MeshWalls {
 
 const NONE = new Uint8Array(1);
 
-/** The tricky corners by the list of limited walls, which opening doors leaves the same. */
-const trickyKnown = new WeakMap<Uint8Array, { readonly mesh: Mesh; readonly tricky: Uint8Array }>();
-
 function trickyCorners(mesh: Mesh, limited: Uint8Array): Uint8Array {
-  const known = trickyKnown.get(limited);
-  if (known?.mesh === mesh) return known.tricky;
-  const tricky = findTricky(mesh, limited);
-  trickyKnown.set(limited, { mesh, tricky });
-  return tricky;
-}
-
-function findTricky(mesh: Mesh, limited: Uint8Array): Uint8Array {
   const { dots, start, walls } = mesh.walls;
   if (dots.length === 0 && !limited.includes(1)) return NONE;
   const tricky = new Uint8Array(numberOf(mesh.edges.bytes.length));

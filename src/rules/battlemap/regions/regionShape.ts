@@ -1,6 +1,6 @@
 /**
- * On which side of a shape's rim a point lies. Turned and curved shapes are reckoned in floating point; polygons exactly, once their corners are brought to whole units, where all
- * tiles have their centres.
+ * The side of a shape's rim that a point lies on. Turned and curved shapes use floating point. Polygons are exact
+ * once their corners are whole units, as all tile centres are.
  */
 import type { RegionShape } from "../../situation.ts";
 import { isOnSegment, sideOf as sideOfLine, type Segment } from "../geometry/segment.ts";

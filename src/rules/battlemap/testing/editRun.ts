@@ -1,6 +1,6 @@
 /**
- * Random edits of random scenes, as a table makes them, several scenes at once and older snapshots asked again: after each, the map that followed must say the same as
- * one that is worked out anew. `npm run fuzz -- --edits` and the tests run it.
+ * Random edits of several random scenes by turns, with questions about older snapshots. After each edit, the map
+ * that followed must answer like a new one. `npm run fuzz -- --edits` and the tests run this.
  */
 import { finished } from "../geometry/inSteps.ts";
 import type { SceneSnapshot } from "../../situation.ts";
@@ -87,7 +87,10 @@ function advance(table: Table, random: () => number): void {
   else table.scene = editedScene(table.scene, random);
 }
 
-/** One question, answered otherwise by the map that followed than by one worked out anew; null for none. Half of the time nothing is asked, for changes must be right that pile up, too. */
+/**
+ * Asks one question of the map that followed and of a new one. Gives what differs, or null. Half of the time it
+ * asks nothing, so that changes pile up.
+ */
 function compare(table: Table, random: () => number): string | null {
   const kind = Math.floor(random() * 6);
   if (kind > 2) return null;

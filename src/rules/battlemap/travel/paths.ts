@@ -49,7 +49,7 @@ export class CheapestPaths {
     for (const id of from) this.#put(id, 0);
   }
 
-  /** The least cost to bring a shape's first tile to the tile of a number, or −1 when it is over `limit` or there is no way. */
+  /** The least cost to bring a shape's first tile to a numbered tile. −1 if it is over `limit` or there is no way. */
   cost(id: number, limit: number): number {
     if (id < 0 || (limit === Infinity && !this.#isFinal(id) && this.#isClosedOff(id))) return -1;
     while (!this.#isFinal(id) && this.#waiting > 0 && this.#at <= limit) this.#settle();

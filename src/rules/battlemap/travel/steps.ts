@@ -27,7 +27,10 @@ export interface Steps {
   readonly entering?: Entering | undefined;
   /** Whether a step between neighbours is refused, whatever `entering` says. */
   readonly refuses?: (from: number, to: number) => boolean;
-  /** Where shapes turn (`turningSteps.ts`), tiles are states: how many orientations there are, and what a turn, which costs 1, leads to. */
+  /**
+   * If shapes turn (`turningSteps.ts`), tiles are states: the number of orientations, and what a turn leads to. A
+   * turn costs 1.
+   */
   readonly layers?: number;
   turns?(state: number): readonly number[];
 }

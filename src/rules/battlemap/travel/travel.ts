@@ -79,7 +79,7 @@ function nearTraveller(traveller: Traveller, from: readonly Place[], limit: numb
 /** Whether ways of so much movement from any of some places may come across another. */
 function isNearAny(place: Place, from: readonly Place[], movement: number): boolean {
   for (const start of from) {
-    // Two tiles of a shape are no farther apart than its sides together, in rows or in columns, whatever its orientation.
+    // Two tiles of a shape are at most the sum of its sides apart, in rows and in columns, in any orientation.
     const far = 2 + movement + 2 * (place.w + place.h + start.w + start.h);
     if (Math.abs(place.i - start.i) <= far && Math.abs(place.j - start.j) <= far) return true;
   }

@@ -49,8 +49,8 @@ export class Zones {
   }
 
   /**
-   * The rows and columns that first tiles of shapes in the zone about a place lie in: of plain blocks of squares all that do, else some around them too, for no tile of either shape is farther
-   * from its first one.
+   * The rows and columns of first tiles of shapes in the zone around a place. Exact for plain blocks of squares,
+   * else an upper bound: no tile of either shape is farther from its first one.
    */
   #window(place: Place, widen: number): Window {
     const { i, j, w, h } = place;

@@ -52,7 +52,10 @@ export class WallCells {
     this.busy = this.#firstBusy();
   }
 
-  /** `extent` is the canvas in units, `cell` the side of a cell; what lies beyond the canvas is listed along its border. In steps. */
+  /**
+   * `extent` is the canvas in units, `cell` the side of a cell. Walls beyond the canvas are listed along its
+   * border. In steps.
+   */
   static *making(places: WallPlaces, extent: { width: number; height: number }, cell: number): InSteps<WallCells> {
     const finest = Math.max(extent.width, extent.height) / MOST_CELLS;
     const side = Math.max(cell, finest, lengthOf(places) / MOST_LISTINGS);

@@ -1,4 +1,4 @@
-/** Where walls stand, in whole units: flat arrays by the walls' numbers. Senses that heed the same walls share them. */
+/** Where walls stand, in whole units: flat arrays by wall number. Senses with the same walls share them. */
 import type { Wall } from "../../situation.ts";
 import { bytesOf } from "../geometry/bytes.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
