@@ -144,6 +144,6 @@ describe("the targets", () => {
     const text = tablesOf(results).map(textOf).join("");
     expect(text).toContain("small caves");
     expect(preface(results)).toContain("quiet enough");
-    expect(preface({ ...results, noise: { median: 2, p95: 3 } })).toContain("busy");
+    expect(preface({ ...results, noise: { median: 2, p95: 3 } })).toContain("trust only the ratios");
   });
 });

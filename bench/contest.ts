@@ -107,7 +107,7 @@ function agreeOnAll({ scene, enemies }: Work, strip: CastContender, expansion: C
         throw new Error(`The checksums of the two casters differ on ${scene.id} from ${JSON.stringify(place)}.`);
 }
 
-/** So many enemies on each scene. */
+/** How many enemies are checked on each scene. */
 const CHECKED = 20;
 
 /** How often the library differs from the exact answer. */

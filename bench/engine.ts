@@ -1,17 +1,17 @@
 /** The engine alone on one scene: making it ready, judging the whole map, a preview, and its memory. */
 import { createBattlemap, finished, type SceneSnapshot } from "../src/rules/index.ts";
-import { judgeAll, preview, watchedBy, type Hider } from "../tools/map/watchers.ts";
+import { preview, watchedBy, type Hider } from "../tools/map/watchers.ts";
 import { freshMap, unknown } from "./contenders/contender.ts";
 import { spreadOf, type Spread } from "./measure.ts";
 import type { Pace } from "./options.ts";
 import type { BenchScene } from "./scenes.ts";
 
 export interface EngineTimes {
-  /** Milliseconds to make a scene ready of which nothing is known. */
+  /** Milliseconds to make a new scene ready. */
   readonly build: Spread;
   /** Milliseconds to make it ready again after one wall was moved. */
   readonly mesh: Spread;
-  /** Milliseconds for light, shroud, cover, suitability and travel cost of every tile, on a map that is ready. */
+  /** Milliseconds for light, shroud, cover and suitability of every tile, on a map that is ready. */
   readonly map: Spread;
   /** The same where no enemy is larger than the hider, so that only walls block lines. */
   readonly mapOfWalls: Spread;
@@ -32,11 +32,11 @@ export function engineTimes({ scene, enemies, hider }: BenchScene, pace: Pace): 
   const judged = (by: Hider): Spread =>
     spreadOf(() => {
       const ready = freshMap(scene);
-      return () => judgeAll(ready, by, hider);
+      return () => finished(ready.surveying(by));
     }, few);
   const [map, mapOfWalls] = [judged(watched), judged(watchedBy(enemies, "none"))];
   const current = freshMap(scene);
-  const { suitable } = judgeAll(current, watched, hider);
+  const { suitable } = finished(current.surveying(watched));
   const previews = (movement: number): Spread =>
     spreadOf(() => () => preview(current, watched, { suitable, from: hider, movement }), {
       ...few,

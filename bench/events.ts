@@ -22,7 +22,7 @@ interface State {
 
 type Next = (state: State, random: () => number) => State;
 
-/** So many creatures are hidden. */
+/** The number of hidden creatures. */
 const HIDDEN = 8;
 
 /** The time until the unsuitable spots are known, for each kind of change that the scene allows. */

@@ -29,8 +29,8 @@ export interface Pace {
   readonly pairs: number;
 }
 
-const THOROUGH: Pace = { runs: 200, events: 400, budget: 120, rounds: 2, pairs: 40 };
-const QUICK: Pace = { runs: 8, events: 80, budget: 60, rounds: 1, pairs: 20 };
+const THOROUGH: Pace = { runs: 400, events: 1000, budget: 500, rounds: 3, pairs: 80 };
+const QUICK: Pace = { runs: 8, events: 80, budget: 250, rounds: 1, pairs: 20 };
 
 const WORDS = [...Object.keys(SIZES), ...LAYOUTS, "hex", "real"];
 const USAGE = `usage: npm run bench -- [--only small,rooms] [--quick] [--cpu] [--write]

@@ -22,7 +22,7 @@ interface Goal {
   readonly reached: readonly number[];
 }
 
-/** The figures of a run, each held against its limit. */
+/** The figures of a run, each with its limit. */
 export function targetsOf(results: Results): Target[] {
   const goals = [...(["small", "large", "huge"] as const).flatMap((size) => goalsOf(size, results)), ...real(results)];
   return goals.map(({ what, where, unit, limits, reached }) => {

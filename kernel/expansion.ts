@@ -58,9 +58,9 @@ function wait(job: Job, edge: i32, right: i32, left: i32, weight: i32): void {
 }
 
 /**
- * Follows the waiting views, last one first, and all that come of them, from right to left. Stops at a view that
- * needs more than this loop does: pushes it back and says so. Nothing is called from here, since a call would make
- * the compiler save all registers in each step.
+ * Follows the waiting views, last one first, from right to left. Stops at a view that needs more than this loop
+ * does, pushes it back and says so. The loop calls nothing, since a call would make the compiler save all registers
+ * in each step.
  */
 function follow(job: Job, first: usize): bool {
   const edges = job.edges;

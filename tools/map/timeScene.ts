@@ -1,6 +1,6 @@
 /** How long the engine takes for a scene: medians of several runs after a warm-up, in milliseconds. */
 import { createBattlemap, finished, type Battlemap, type Place, type SceneSnapshot } from "../../src/rules/index.ts";
-import { judgeAll, placesOn, preview, watchedBy, withStep, type Hider } from "./watchers.ts";
+import { placesOn, preview, watchedBy, withStep, type Hider } from "./watchers.ts";
 
 export interface SceneTiming {
   readonly walls: number;
@@ -8,7 +8,7 @@ export interface SceneTiming {
   readonly tiles: number;
   /** Grid, walls and regions made ready. */
   readonly buildMs: number;
-  /** Milliseconds to judge every tile against the enemies and find its travel cost, on a map that is ready. */
+  /** Milliseconds to judge every tile against the enemies, on a map that is ready. */
   readonly mapMs: number;
   /** Milliseconds for what is within 6 movement, on a judged map. */
   readonly previewMs: number;
@@ -37,7 +37,7 @@ export function timeScene(scene: SceneSnapshot): SceneTiming {
     lights: scene.lights.length,
     tiles: w * h,
     buildMs: median(() => buildRun(scene)),
-    mapMs: median(() => mapRun(scene, hider, from)),
+    mapMs: median(() => mapRun(scene, hider)),
     previewMs: previewMs(scene, hider, from),
     doorMs: doorMs(scene, hider),
     stepMs: stepMs(scene, hider),
@@ -57,10 +57,10 @@ function buildRun(scene: SceneSnapshot): () => unknown {
   return () => finished(createBattlemap(next).preparing());
 }
 
-function mapRun(scene: SceneSnapshot, hider: Hider, from: Place): () => unknown {
+function mapRun(scene: SceneSnapshot, hider: Hider): () => unknown {
   const map = createBattlemap(fresh(scene));
   finished(map.preparing());
-  return () => judgeAll(map, hider, from);
+  return () => finished(map.surveying(hider));
 }
 
 function previewMs(scene: SceneSnapshot, hider: Hider, from: Place): number {
@@ -114,13 +114,12 @@ function bytesOf(scene: SceneSnapshot, hider: Hider, from: Place): number {
   const first = fresh(scene);
   const map = createBattlemap(first);
   finished(map.preparing());
-  const { suitable } = judgeAll(map, hider, from);
+  const { suitable } = finished(map.surveying(hider));
   preview(map, hider, { suitable, from, movement: 6 });
   const next = withDoor(first);
   const after = createBattlemap(next);
   const { survey } = finished(after.changing(finished(map.surveying(hider)), hider));
   finished(after.changing(survey, stepped(after, hider, 0)));
-  judgeAll(after, hider, from);
   return after.bytes();
 }
 

@@ -1,5 +1,5 @@
 /** Who watches a map that is only measured: places by a seeded rule, and what a hider among them asks the map. */
-import { finished, type Battlemap, type Place, type Survey } from "../../src/rules/index.ts";
+import type { Battlemap, Place, Survey } from "../../src/rules/index.ts";
 
 export type Hider = Parameters<Battlemap["surveying"]>[0];
 type Traveller = Parameters<Battlemap["reach"]>[0];
@@ -52,15 +52,6 @@ export function preview(
     for (let j = Math.max(0, from.j - movement); j <= Math.min(cols - 1, from.j + movement); j++)
       if (suitable[i * cols + j] === 1 && reach.traceless({ i, j })) found++;
   return found;
-}
-
-/** Works out light, shroud and cover of every tile, and what it costs to get there. Gives the survey. */
-export function judgeAll(map: Battlemap, hider: Hider, from: Place): Survey {
-  const survey = finished(map.surveying(hider));
-  const reach = map.reach(walker(hider), [from], Infinity);
-  const { i, j, w, h } = map.window;
-  for (let row = i; row < i + h; row++) for (let col = j; col < j + w; col++) reach.cost({ i: row, j: col });
-  return survey;
 }
 
 const walkers = new WeakMap<Hider["watch"], Traveller>();

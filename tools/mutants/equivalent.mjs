@@ -3,13 +3,6 @@
 /** @type {{ path: string, line: string, from: string, to: string, why: string }[]} */
 export const EQUIVALENT = [
   {
-    path: "src/rules/battlemap/cover/tileLevels.ts",
-    line: "if (this.#given === null || !this.#isNoting) return;",
-    from: "this.#given === null || !this.#isNoting",
-    to: "false",
-    why: "What is noted in these cases is dropped unread. The check saves memory.",
-  },
-  {
     path: "src/rules/battlemap/cover/cornerCount.ts",
     line: "if (2 * row >= rows) continue;",
     from: "2",
@@ -43,13 +36,6 @@ export const EQUIVALENT = [
     from: "longest < 2",
     to: "(longest) <= (2)",
     why: "The slack makes up for any spacing. A wrong one only leaves more samples to be looked at.",
-  },
-  {
-    path: "src/rules/battlemap/verdicts.ts",
-    line: "for (; id <= last && id + 4 <= count; id += 4) {",
-    from: "4",
-    to: "5",
-    why: "The next loop judges the tiles that this one leaves, one by one.",
   },
   {
     path: "src/rules/battlemap/cover/blockerShadow.ts",
@@ -92,13 +78,6 @@ export const EQUIVALENT = [
     from: "!line",
     to: "true",
     why: "The density only says where a search begins.",
-  },
-  {
-    path: "src/rules/battlemap/cover/observerCover.ts",
-    line: "if (free !== this.#compared) {",
-    from: "free !== this.#compared",
-    to: "false",
-    why: "What is not compared is computed, with the same result.",
   },
   {
     path: "src/rules/battlemap/recentMaps.ts",

@@ -1,7 +1,6 @@
 /**
- * The parts of a battlemap, each made on demand. A map that follows on another of the same scene takes over
- * whatever the change did not invalidate (`invalidation.ts`), part by part and on demand: a change costs nothing by
- * itself.
+ * The parts of a battlemap, each made on demand. A map that follows on another of the same scene takes over what
+ * the change left valid (`invalidation.ts`), part by part. A change by itself costs nothing.
  */
 import type { SceneSnapshot } from "../situation.ts";
 import { Barriers } from "./travel/barriers.ts";
@@ -145,8 +144,7 @@ export class MapParts {
   }
 
   /**
-   * What a following map may take over: the parts that this map made, or else those that it could have taken over
-   * itself.
+   * What a following map may take over: the parts that this map made, and earlier parts that it was not asked for.
    */
   #inheritance(): { readonly [K in keyof Parts]?: Old<Parts[K]> } {
     const own = Object.entries(this.#made).map(([name, part]) => [name, { part, scene: this.scene }]);

@@ -5,7 +5,7 @@ import { emptyScene, wall } from "../testing/sampleScenes.ts";
 /** The host's own, which tests take away for a while. */
 const OWN = WebAssembly;
 
-/** The engine anew, with another WebAssembly than the host has, or none. */
+/** Loads the engine again, with another WebAssembly or none. */
 async function engineWith(host: object | undefined): Promise<{
   Arena: typeof import("./arena.ts").Arena;
   createBattlemap: typeof import("../battlemap.ts").createBattlemap;

@@ -32,7 +32,7 @@ export class KernelWalls implements KernelImports {
     this.mesh = walls.mesh;
   }
 
-  /** The same walls in the same places, of which the numbered ones act differently. */
+  /** The same walls in the same places after the numbered ones changed what they do. */
   after(walls: WallSet, numbers: readonly number[]): KernelWalls {
     return new KernelWalls(this.#walls.after(walls, numbers));
   }

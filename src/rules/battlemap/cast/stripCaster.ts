@@ -75,8 +75,8 @@ export class StripCaster {
   }
 
   /**
-   * The samples of the viewer's own row. Whatever a longer line passes, a shorter one passes too, so two bisections
-   * find where sight ends.
+   * The samples of the viewer's own row. A shorter line passes if a longer one does, so two bisections find where
+   * sight ends.
    */
   #takeLevel(row: number): void {
     const { x, start } = this.rows;

@@ -1,6 +1,6 @@
 /**
- * What a point sees of the samples of a map, as bits. Triangular expansion finds it. The strip caster answers where
- * there is no mesh, and for viewers on a wall. The exact line decides samples on the border. Records which walls
+ * What a point sees of the samples of a map, as bits. Triangular expansion finds it. Without a mesh, and for
+ * viewers on a wall, the strip caster does. The exact line decides samples on the border. Records the walls that
  * the result depends on.
  */
 import { WallDependencies } from "./wallDependencies.ts";
@@ -72,7 +72,7 @@ export class VisibilityCaster {
   }
 
   /**
-   * A caster for the same walls in the same places, some of which now act differently. Keeps what is known of all
+   * A caster for the same walls in the same places, some of which act differently now. Keeps what is known of the
    * others.
    */
   after(index: WallIndex, numbers: readonly number[]): VisibilityCaster {

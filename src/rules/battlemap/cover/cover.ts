@@ -95,7 +95,7 @@ export class CoverMap {
     return sightField(this.#map, { caster: this.#ensureCaster(), scanlines, counters }, observer);
   }
 
-  /** The cover that each observer of a watch leaves. The last answer is kept: whoever judges a tile judges others. */
+  /** The cover that each observer of a watch leaves. Keeps the last answer, since places are judged tile by tile. */
   #observerCoversOf(watch: Watch): readonly ObserverCover[] {
     if (this.#last?.watch === watch) return this.#last.observerCovers;
     const observerCovers = watch.observers.map(({ id, place }) => {

@@ -14,7 +14,7 @@ import { CornerCount, type Counter } from "./cornerCount.ts";
 const GRIDS: readonly GridType[] = [0, 1, 2, 3, 4, 5];
 const SEEDS = Array.from({ length: 24 }, (_, k) => k + 1);
 
-/** A tangled map, and what counts what is seen of it. */
+/** A tangled map, and two counters of its tiles' corners. */
 function table(seed: number, kind: "either" | "expansion" = "expansion") {
   const scene = tangledScene(seed);
   const layout = new Layout({ ...scene, grid: { ...scene.grid, type: GRIDS[seed % GRIDS.length]! } });

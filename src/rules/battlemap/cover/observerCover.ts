@@ -52,10 +52,7 @@ export class ObserverCover {
     return seen === this.#corners && this.isFree(id) ? NONE : PARTIAL;
   }
 
-  /**
-   * Whether some corner of the observer sees the whole tile past larger creatures, of those corners that see it
-   * past walls.
-   */
+  /** Whether some corner of the observer sees the whole tile, past walls and larger creatures. */
   isFree(id: number): boolean {
     return !this.#mayBeShaded(id) || this.#seesFreely(id);
   }
@@ -72,7 +69,7 @@ export class ObserverCover {
     return this.own.includes(id) ? 1 : this.field.seen(id) / this.#corners;
   }
 
-  /** Whether a tile lies within so many tiles (G-14). */
+  /** Whether a tile lies within this many tiles (G-14). */
   isWithin(id: number, range: number): boolean {
     return isWithin(this.#map, this.#place, { id, range });
   }
@@ -92,7 +89,7 @@ export class ObserverCover {
   }
 }
 
-/** Whether a tile lies within so many tiles of a place (G-14). */
+/** Whether a tile lies within this many tiles of a place (G-14). */
 export function isWithin(map: TileMap, place: Place, { id, range }: { id: number; range: number }): boolean {
   return placeDistance(place, { ...map.tile(id), w: 1, h: 1 }, map.grid) <= range;
 }

@@ -16,16 +16,16 @@ export class SightField {
   readonly points: readonly number[];
   /** What walls the field depends on. */
   readonly dependencies: WallDependencies;
-  /** Planes in the window's words: tiles of which the best corner sees anything, and tiles of which it sees all. */
+  /** Planes in the window's words: tiles of which the best corner sees anything, and tiles that it sees whole. */
   readonly some: Int32Array;
   readonly all: Int32Array;
-  /** Plane n has the tiles of which the observer's n-th corner sees every corner. */
+  /** Plane n has the tiles that the observer's n-th corner sees whole. */
   readonly whole: Int32Array;
   readonly #scanlines: Scanlines;
   /** Words of the window per line, and per plane. */
   readonly #width: number;
   readonly #size: number;
-  /** Plane k has the tiles of which the best corner sees more than k corners. */
+  /** Plane k has the tiles with more than k corners seen by the best corner. */
   readonly #planes: Int32Array;
 
   constructor(
@@ -76,7 +76,10 @@ export class SightField {
   }
 }
 
-/** What an observer sees, from the first counter that can tell. The counters are empty again afterwards. */
+/**
+ * What an observer sees, from the first counter that can count it. The counters are empty again afterwards. Throws
+ * if none can.
+ */
 export function sightField(
   map: TileMap,
   { caster, scanlines, counters }: { caster: VisibilityCaster; scanlines: Scanlines; counters: readonly Counter[] },

@@ -52,7 +52,8 @@ export class SightMemo {
   }
 
   /**
-   * Call before asking. `index` is that of `walls` for sight. Forgets what a change since the last call may touch.
+   * Call before asking. `index` is that of `walls` for sight. Forgets the answers that a change since the last call
+   * may affect.
    */
   turnTo(walls: readonly Wall[], index: WallIndex): this {
     if (this.#index !== index && this.#walls) this.#forget(this.#walls, walls);
@@ -157,5 +158,5 @@ export class SightMemo {
   }
 }
 
-/** After a change of more walls than this, starting anew is faster. */
+/** After a change of more walls than this, forgetting all is faster. */
 const MANY_WALLS = 40;

@@ -9,7 +9,7 @@ export type Direction = number | Tile;
 export interface Beam {
   readonly from: Place;
   readonly direction: Direction;
-  /** A wedge of so many degrees, or a strip of so many tiles in width. Their borders belong to them. */
+  /** A wedge of this many degrees, or a strip of this width in tiles. Borders belong to them. */
   readonly opening: { readonly angle: number } | { readonly width: number };
 }
 

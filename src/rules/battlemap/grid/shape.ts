@@ -104,7 +104,7 @@ function lostAt(form: string | undefined, k: number, lines: number): number {
   return form === "rectangle2" && lines > 1 ? 1 - (k & 1) : 0;
 }
 
-/** Turned so many times, in order, and counted from the first. */
+/** Turned this many times, in order, and counted from the first. */
 function turned(grid: GridShape, vectors: Vector[], turn: number): readonly Vector[] {
   let now = vectors;
   for (let n = turn % turnsRound(grid); n > 0; n--) now = now.map((vector) => turnVector(grid, vector));

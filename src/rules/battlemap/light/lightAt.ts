@@ -46,7 +46,7 @@ export class LightAt {
     return level;
   }
 
-  /** Whether a tile's centre lies within so many units of a lamp. */
+  /** Whether a tile's centre lies within this many units of a lamp. */
   #isNear({ x, y }: Pick<Lamp, "x" | "y">, id: number, radius: number): boolean {
     const { centreX, centreY } = this.#map;
     const dx = centreX[id]! - x;

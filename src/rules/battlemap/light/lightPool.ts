@@ -121,7 +121,7 @@ class PoolLines {
       }
   }
 
-  /** Makes bright whatever is lit within the bright radius. */
+  /** Makes lit tiles within the bright radius bright. */
   brighten(line: number): void {
     const { lit, bright } = this.#pool;
     const first = this.#first(line);

@@ -63,7 +63,7 @@ function crossedEdges(triangles: Triangles, from: number, to: number): { through
   }
 }
 
-/** The edge opposite to a corner that the way to another one leaves through; −1 for none. */
+/** The edge opposite a corner through which the way to another corner leaves; −1 for none. */
 function firstCrossed(triangles: Triangles, from: number, to: number): number {
   const first = triangles.someFrom(from);
   let e = first;

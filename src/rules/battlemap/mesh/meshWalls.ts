@@ -32,7 +32,7 @@ export class MeshWalls {
     this.tricky = before?.walls.limited === walls.limited ? before.tricky : trickyCorners(mesh, walls.limited);
   }
 
-  /** The same walls in the same places, of which the numbered ones act differently. */
+  /** The same walls in the same places after the numbered ones changed what they do. */
   after(walls: WallSet, numbers: readonly number[]): MeshWalls {
     const next = new MeshWalls(this.mesh, walls, this);
     for (const wall of numbers) for (const piece of this.mesh.piecesOf(wall)) next.kinds[piece] = UNKNOWN;

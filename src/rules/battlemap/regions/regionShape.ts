@@ -71,7 +71,7 @@ function sideOfPolygon(corners: readonly number[], pixelsX: number, pixelsY: num
   return inside ? 1 : -1;
 }
 
-/** Corners in whole units; worked out once for each list. */
+/** Corners in whole units, computed once per list. */
 export function inUnits(corners: readonly number[]): readonly number[] {
   let units = unitsKnown.get(corners);
   if (!units) unitsKnown.set(corners, (units = corners.map(toUnits)));

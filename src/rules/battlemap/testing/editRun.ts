@@ -37,7 +37,7 @@ const STEPS_A_SCENE = 30;
 const MOST_DIFFERENCES = 20;
 const SPOTS = 8;
 
-/** Makes so many edits from a seed on, and compares after each. */
+/** Makes this many edits from a seed, and compares after each. */
 export function runEdits({ seed, steps }: { seed: number; steps: number }): EditRun {
   const random = seeded(seed);
   const differences: EditDifference[] = [];
@@ -60,7 +60,7 @@ interface Table {
   hider: Hider;
   /** Snapshots that may be asked again. */
   readonly earlier: SceneSnapshot[];
-  /** Where somebody hides. They stay, so that what is known of them outlives edits. */
+  /** Hiding spots. They stay, so that cached answers outlive edits. */
   readonly spots: Place[];
   last: Survey | null;
   steps: number;
@@ -150,7 +150,7 @@ function at(hider: Hider, walker: string, place: Place): Hider {
   return { ...hider, watch: { ...watch, observers: watch.observers.map(move), blockers: watch.blockers.map(move) } };
 }
 
-/** G-10, H-5, H-6: what it costs to get to every tile, where one gets without a trace, and where there is room. */
+/** G-10, H-5, H-6: the cost of every tile, where the way leaves no trace, and where there is room. */
 function compareWays(map: Battlemap, anew: Battlemap, random: () => number): string | null {
   const { rows, cols } = map.grid;
   const from = startingPlaces(map.grid, random);

@@ -34,7 +34,7 @@ export function emptyScene({
   };
 }
 
-/** A wall that blocks everything, with what is different about it. */
+/** A wall that blocks everything, with the given changes. */
 export function wall(c: readonly [number, number, number, number], change: Partial<Wall> = {}): Wall {
   return {
     id: c.join(","),

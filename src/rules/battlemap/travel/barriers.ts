@@ -65,7 +65,7 @@ export class Barriers {
     return id + this.strides(id)[n]!;
   }
 
-  /** How much the numbers of its neighbours differ from that of a tile. */
+  /** The differences between a tile's number and those of its neighbours. */
   strides(id: number): Int32Array {
     return this.#strides[this.#parity(id)]!;
   }

@@ -22,7 +22,7 @@ export class CheapestPaths {
   readonly #steps: Steps;
   /** One more than the least cost known; 0 for none; `CLOSED` where nobody may step. Costs below `#at` are final. */
   readonly #cost: Band;
-  /** The first link of each bucket's chain; that of a cost by its last bits. */
+  /** The first link of each bucket's chain. The last bits of a cost are its bucket. */
   readonly #heads: Int32Array;
   /** Links: a tile and the next link, in turn. */
   #links = new Int32Array(512);

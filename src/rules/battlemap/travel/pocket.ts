@@ -1,6 +1,5 @@
 /**
- * G-10: areas that walls close off. Nobody outside gets in. Searching from within shows that sooner than walking
- * everywhere else.
+ * G-10: areas that walls close off. A search from within such an area ends sooner than a search of all other tiles.
  */
 import type { Ground } from "./ground.ts";
 

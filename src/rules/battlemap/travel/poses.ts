@@ -9,7 +9,7 @@ import { oriented, orientations } from "./turning.ts";
 import type { Stance } from "./turningSteps.ts";
 
 export class Poses {
-  /** The shape in each of its orientations, that of the place first, wherever they are. */
+  /** The shape in each of its orientations, that of the place first. */
   readonly shapes: readonly Place[];
   readonly #ground: Ground;
   readonly #turns: ReadonlyMap<string, number>;

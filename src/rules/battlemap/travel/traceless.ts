@@ -10,7 +10,7 @@ import type { Zones } from "./zones.ts";
 /** Bits of zones. */
 interface Watched {
   readonly zones: Zones;
-  /** Those that the way began in, and those that punish every step within. */
+  /** Zones that the way began in, and zones that punish every step within. */
   readonly begun: number;
   readonly opportunistic: number;
   /** Those whose border one may not cross inwards, or outwards. */

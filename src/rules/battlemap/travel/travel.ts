@@ -18,7 +18,7 @@ export type Goal = Tile | Place;
 
 export interface Reach {
   readonly limit: number;
-  /** The cheapest cost to bring the shape there, whatever the limit; null when there is no way. */
+  /** The least cost to bring the shape there, regardless of the limit. Null if there is no way. */
   cost(goal: Goal): number | null;
   /** H-3: within the limit. */
   within(goal: Goal): boolean;
@@ -88,7 +88,7 @@ function isNearAny(place: Place, from: readonly Place[], movement: number): bool
 
 interface Journey {
   readonly traveller: Traveller;
-  /** Where it may begin: numbers as `Poses` gives them. */
+  /** The states it may begin in, as `Poses` numbers them. */
   readonly states: readonly number[];
   readonly poses: Poses;
   readonly limit: number;

@@ -1,4 +1,4 @@
-/** Whoever travels, and whose zones of control it passes. */
+/** A traveller, and the zones of control that it passes. */
 import type { CreatureId, Place, ZoneAffix } from "../../vocabulary.ts";
 import { placeDistance } from "../grid/grid.ts";
 import type { GridShape } from "../grid/gridShape.ts";
@@ -16,7 +16,7 @@ export interface Zone {
   readonly affixes: readonly ZoneAffix[];
 }
 
-/** Whoever travels. */
+/** A traveller. */
 export interface Traveller {
   /** How many of prone, chilled and withered it is: each doubles the cost. */
   readonly slowed: number;

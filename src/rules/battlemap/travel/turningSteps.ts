@@ -44,7 +44,7 @@ export function turningSteps(ground: Ground, { shapes, steps, mayTurn }: Turning
   };
 }
 
-/** A turn as what it does to the number of the orientation and to the first tile. */
+/** A turn as its change of the orientation's number and of the first tile. */
 interface Turn {
   readonly turn: number;
   readonly di: number;

@@ -27,7 +27,7 @@ export class Zones {
     zones.forEach((zone, k) => this.#mark(zone, 1 << k));
   }
 
-  /** The zones that the shape is in when its first tile is that of the number. */
+  /** The zones that the shape is in when its first tile has this number. */
   mask(id: number): number {
     return this.#masks.has(id) ? this.#masks.values[id - this.#masks.base]! : 0;
   }

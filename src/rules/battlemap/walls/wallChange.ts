@@ -95,7 +95,7 @@ export function changeOf(
   return { index, changed, numbers: differing.map((k) => numbers[k]!) };
 }
 
-/** With more changed or unused numbers it is faster to start anew. */
+/** With more changed or unused numbers, a new index is faster. */
 const FEW = 64;
 
 function marked(index: WallIndex, { marks, numbers }: Edit): WallIndex {

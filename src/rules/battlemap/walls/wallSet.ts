@@ -18,7 +18,7 @@ import { WallPlaces, type PlaceEdit } from "./wallPlaces.ts";
 interface Stock {
   readonly places: WallPlaces;
   readonly marks: Marks;
-  /** The number of each of the scene's walls by its position there; −1 for those that do not matter to the sense. */
+  /** The number of each of the scene's walls by its position there; −1 if it does not matter to the sense. */
   readonly numbers: Int32Array;
   /** Unused numbers. */
   readonly free: readonly number[];
@@ -74,7 +74,7 @@ export class WallSet {
     return new WallSet(this.sense, { places, numbers, free, marks });
   }
 
-  /** Whether the places are those of other walls after an edit. */
+  /** Whether the places are `before` after these edits. */
   hasPlaces(before: WallPlaces, edits: readonly PlaceEdit[], numbers: Int32Array): boolean {
     return this.places.comesFrom(before, edits) && isEqual(this.numbers, numbers);
   }
