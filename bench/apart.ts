@@ -9,10 +9,10 @@ export interface Measured {
   readonly noise: Results["noise"];
 }
 
-/** Processes that measure a small scene: what the compiler happens to make of one is a tenth of so little time and more. */
+/** How many processes measure a small scene. What the compiler makes of one changes so short times by a tenth. */
 const PROCESSES = 3;
 
-/** What `measure` finds of a scene; of several measurements, the one whose time for the whole map is the middle one. */
+/** Measures a scene. Of several measurements, gives the one with the median time for the whole map. */
 export function measuredInTheMiddle(
   { name, size }: Pick<BenchScene, "name" | "size">,
   measure: (name: string) => Measured = measuredApart,
@@ -23,7 +23,7 @@ export function measuredInTheMiddle(
   return measured.toSorted((one, other) => timeOf(one) - timeOf(other))[count >> 1]!;
 }
 
-/** Begins a process for one scene, with the options of this one, and waits for it. */
+/** Measures a scene in a new process with the options of this one, and waits for it. */
 function measuredApart(name: string): Measured {
   const [program, ...options] = process.argv.slice(1);
   const { status, stdout } = spawnSync(process.execPath, [program!, ...options, "--row", name], {

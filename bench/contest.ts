@@ -1,4 +1,4 @@
-/** All contenders on the cover of one scene, in interleaved rounds; those that must agree are held against each other first. */
+/** The cover of one scene by all contenders, in rounds by turns. Contenders that must agree are compared first. */
 import { seeded } from "../src/rules/battlemap/testing/sampleScenes.ts";
 import { casts, type CastContender } from "./contenders/casts.ts";
 import { pairsOf, workOf, type Contender, type Pair, type Work } from "./contenders/contender.ts";
@@ -11,7 +11,7 @@ import type { BenchScene } from "./scenes.ts";
 
 export interface Contest {
   readonly contenders: readonly Result[];
-  /** How much longer the control loop took between rounds than it can. */
+  /** How much longer the control loop took between rounds than its shortest time. */
   readonly noise: number;
 }
 
@@ -50,7 +50,7 @@ export function contest({ scene, enemies }: BenchScene, pace: Pace, control: Con
   };
 }
 
-/** Round after round, all contenders after each other; the first round warms up and is not counted where there are more. */
+/** Runs all contenders by turns. With several rounds, the first one warms up and is not counted. */
 function rounds(
   all: readonly Contender[],
   { rounds: count, budget }: Pace,
@@ -72,7 +72,7 @@ function rounds(
 /** A contender's turn in a round, as a share of the budget. */
 const TURN = 0.2;
 
-/** The median of as many goes as fit into a turn: what takes less than that must not be measured while it warms up. */
+/** The median of as many runs as fit into a turn. Short work must not be measured while it warms up. */
 function repeated(contender: Contender, turn: number): number {
   const times: number[] = [];
   for (const begun = performance.now(); times.length === 0 || performance.now() < begun + turn;)
@@ -85,7 +85,7 @@ interface Answers {
   seen(pair: Pair): number;
 }
 
-/** Contenders that disagree make a benchmark of nothing. */
+/** Throws if contenders disagree: their times could not be compared. */
 function agree({ scene }: Work, pairs: readonly Pair[], [first, ...others]: readonly Answers[]): void {
   for (const pair of pairs) {
     const seen = first!.seen(pair);
@@ -107,10 +107,10 @@ function agreeOnAll({ scene, enemies }: Work, strip: CastContender, expansion: C
         throw new Error(`The checksums of the two casters differ on ${scene.id} from ${JSON.stringify(place)}.`);
 }
 
-/** So many enemies on each scene. */
+/** How many enemies are checked on each scene. */
 const CHECKED = 20;
 
-/** How often the library says otherwise than the exact answer. */
+/** How often the library differs from the exact answer. */
 function strayed(work: Work, library: PolygonContender, exact: CastContender): string {
   const random = seeded(11);
   let [asked, failed, unlike] = [0, 0, 0];

@@ -1,21 +1,21 @@
-/** The engine alone on one scene: making ready, judging the whole map, a preview, and its memory. */
-import { createBattlemap, type SceneSnapshot } from "../src/rules/index.ts";
-import { judgeAll, preview, watchedBy, type Hider } from "../tools/map/watchers.ts";
+/** The engine alone on one scene: making it ready, judging the whole map, a preview, and its memory. */
+import { createBattlemap, finished, type SceneSnapshot } from "../src/rules/index.ts";
+import { preview, watchedBy, type Hider } from "../tools/map/watchers.ts";
 import { freshMap, unknown } from "./contenders/contender.ts";
 import { spreadOf, type Spread } from "./measure.ts";
 import type { Pace } from "./options.ts";
 import type { BenchScene } from "./scenes.ts";
 
 export interface EngineTimes {
-  /** Milliseconds until a scene that was never seen is ready to be asked. */
+  /** Milliseconds to make a new scene ready. */
   readonly build: Spread;
-  /** The same for a scene in which one wall was drawn elsewhere. */
+  /** Milliseconds to make it ready again after one wall was moved. */
   readonly mesh: Spread;
-  /** Cover of every tile from every enemy, light, shroud, reach, and so suitability, on a map that is ready. */
+  /** Milliseconds for light, shroud, cover and suitability of every tile, on a map that is ready. */
   readonly map: Spread;
-  /** The same where nobody is larger than the hider, so that walls alone stop lines. */
+  /** The same where no enemy is larger than the hider, so that only walls block lines. */
   readonly mapOfWalls: Spread;
-  /** Everything within 6 and 12 movement, the map judged before. */
+  /** Milliseconds for a preview of 6 and of 12 movement, after the map was judged. */
   readonly preview6: Spread;
   readonly preview12: Spread;
   /** Bytes of arrays held afterwards. */
@@ -27,18 +27,18 @@ export function engineTimes({ scene, enemies, hider }: BenchScene, pace: Pace): 
   const few = { runs: pace.runs, budget: pace.budget };
   const build = spreadOf(() => {
     const next = unknown(scene);
-    return () => createBattlemap(next).prepare();
+    return () => finished(createBattlemap(next).preparing());
   }, few);
   const judged = (by: Hider): Spread =>
     spreadOf(() => {
       const ready = freshMap(scene);
-      return () => judgeAll(ready, by, hider);
+      return () => finished(ready.surveying(by));
     }, few);
   const [map, mapOfWalls] = [judged(watched), judged(watchedBy(enemies, "none"))];
   const current = freshMap(scene);
-  judgeAll(current, watched, hider);
+  const { suitable } = finished(current.surveying(watched));
   const previews = (movement: number): Spread =>
-    spreadOf(() => () => preview(current, watched, { from: hider, movement }), {
+    spreadOf(() => () => preview(current, watched, { suitable, from: hider, movement }), {
       ...few,
       runs: pace.events,
     });
@@ -47,10 +47,10 @@ export function engineTimes({ scene, enemies, hider }: BenchScene, pace: Pace): 
   return { build, mesh: meshTimes(scene, few), map, mapOfWalls, preview6, preview12, bytes };
 }
 
-/** Wall after wall is drawn a little elsewhere. */
+/** Moves one wall after the other a little. */
 function meshTimes(scene: SceneSnapshot, effort: Parameters<typeof spreadOf>[1]): Spread {
   let now: SceneSnapshot = unknown(scene);
-  createBattlemap(now).prepare();
+  finished(createBattlemap(now).preparing());
   return spreadOf((k) => {
     const at = (k * 7919) % Math.max(1, now.walls.length);
     const wall = now.walls[at];
@@ -59,13 +59,16 @@ function meshTimes(scene: SceneSnapshot, effort: Parameters<typeof spreadOf>[1])
       now = { ...now, walls: now.walls.with(at, { ...wall, c: [x0 + 3, y0, x1, y1 + 3] }) };
     }
     const next = now;
-    return () => createBattlemap(next).prepare();
+    return () => finished(createBattlemap(next).preparing());
   }, effort);
 }
 
-/** Cover alone, of every tile from every enemy past walls: what the contenders do. Makes a map ready, and gives what is to be timed. */
+/**
+ * Cover alone, of every tile from every enemy past walls: what the contenders compute. Makes a map ready, and gives
+ * the work to be timed.
+ */
 export function coverOf(scene: SceneSnapshot, enemies: BenchScene["enemies"]): () => void {
   const map = freshMap({ ...scene, lights: [], regions: [] });
   const watched = watchedBy(enemies, "none");
-  return () => map.survey(watched);
+  return () => finished(map.surveying(watched));
 }

@@ -1,7 +1,10 @@
-/** What a change costs: streams of seeded changes of one kind, each timed until it is known which hidden creatures' spots fell, or which tiles changed. */
+/**
+ * What a change costs: seeded changes of one kind, each timed until it is known which hidden creatures' spots no
+ * longer suit, or which tiles of the map differ.
+ */
 import { requiredCover } from "../src/rules/battlemap/requiredCover.ts";
 import { seeded } from "../src/rules/battlemap/testing/sampleScenes.ts";
-import { createBattlemap, replaced, type Battlemap, type Place, type SceneSnapshot } from "../src/rules/index.ts";
+import { createBattlemap, finished, type Battlemap, type Place, type SceneSnapshot } from "../src/rules/index.ts";
 import { watchedBy, withStep, type Hider } from "../tools/map/watchers.ts";
 import { unknown } from "./contenders/contender.ts";
 import { spreadOf, type Spread } from "./measure.ts";
@@ -19,10 +22,10 @@ interface State {
 
 type Next = (state: State, random: () => number) => State;
 
-/** So many creatures are hidden. */
+/** The number of hidden creatures. */
 const HIDDEN = 8;
 
-/** For each kind that the scene has, how long until the unsuitable spots are known. */
+/** The time until the unsuitable spots are known, for each kind of change that the scene allows. */
 export function eventTimes(bench: BenchScene, pace: Pace): Partial<Record<EventKind, Spread>> {
   const spots = hiddenSpots(bench);
   const times: Partial<Record<EventKind, Spread>> = {};
@@ -42,22 +45,21 @@ export function eventTimes(bench: BenchScene, pace: Pace): Partial<Record<EventK
   return times;
 }
 
-/** The kinds of changes after which it is asked which tiles of the whole map are judged otherwise. */
+/** The kinds of changes after which the differing tiles of the whole map are asked for. */
 export const CHANGES = ["door", "wall", "light", "step"] as const;
 export type ChangeKind = (typeof CHANGES)[number];
 
-/** How long until that is known, with a new mesh where a wall was moved. */
+/** The time until the differing tiles are known. After a wall was moved, that includes a new mesh. */
 export function changeTimes(bench: BenchScene, pace: Pace): Partial<Record<ChangeKind, Spread>> {
   const changed = (kind: ChangeKind, next: Next): Spread => {
     const stream = new Stream(bench.scene, bench.enemies, next);
-    let before = stream.map.survey(stream.state.hider);
+    let before = finished(stream.map.surveying(stream.state.hider));
     const times = spreadOf(
       () => {
         const { scene, hider } = stream.advance();
         return () => {
           const map = createBattlemap(scene);
-          if (kind === "wall") map.prepare();
-          before = map.changes(before, hider).survey;
+          before = finished(map.changing(before, hider)).survey;
         };
       },
       { runs: pace.events, budget: pace.budget },
@@ -72,12 +74,12 @@ export function changeTimes(bench: BenchScene, pace: Pace): Partial<Record<Chang
   return Object.fromEntries(known);
 }
 
-/** Who watches; for the step of a large one there is one more, the last, who is large on every scene. */
+/** The enemies that watch. For steps of a large enemy, one more is added that is large on every scene. */
 function watchersOf({ enemies, hider }: BenchScene, kind: EventKind): readonly Place[] {
   return kind === "large step" ? [...enemies, { ...hider, w: 2, h: 2 }] : enemies;
 }
 
-/** One change after another, on a map that is ready. */
+/** A scene that changes step by step, on a map that is ready. */
 class Stream {
   state: State;
   readonly #next: Next;
@@ -87,8 +89,8 @@ class Stream {
     this.state = { scene: unknown(scene), hider: watchedBy(enemies) };
     this.#next = next;
     this.#random = seeded(scene.walls.length);
-    this.map.prepare();
-    this.map.survey(this.state.hider);
+    finished(this.map.preparing());
+    finished(this.map.surveying(this.state.hider));
   }
 
   get map(): Battlemap {
@@ -99,12 +101,12 @@ class Stream {
     return (this.state = this.#next(this.state, this.#random));
   }
 
-  /** Throws when the map after all changes is not what a new one would be. */
-  check(survey = this.map.survey(this.state.hider)): void {
-    const fresh = createBattlemap(unknown(this.state.scene)).survey(this.state.hider);
+  /** Throws if the map after all changes differs from a new one. */
+  check(survey = finished(this.map.surveying(this.state.hider))): void {
+    const fresh = finished(createBattlemap(unknown(this.state.scene)).surveying(this.state.hider));
     for (const plane of ["light", "shroud", "cover", "suitable"] as const)
       if (fresh[plane].some((value, id) => value !== survey[plane][id]))
-        throw new Error(`After changes of ${this.state.scene.id} the ${plane} of some tile is not what a new map has.`);
+        throw new Error(`After changes of ${this.state.scene.id} the ${plane} of a tile differs from a new map.`);
   }
 }
 
@@ -125,7 +127,7 @@ const NEXT: Readonly<Record<EventKind, (bench: BenchScene) => Next | null>> = {
   region: ({ scene }) => (scene.regions.length === 0 ? null : growRegion),
 };
 
-/** Opens or closes a door; where there is none, a wall becomes one. */
+/** Opens or closes a door. On a scene without doors, a wall becomes one. */
 function toggleDoor({ walls }: SceneSnapshot): Next {
   const doors = walls.flatMap(({ door }, k) => (door === 0 ? [] : [k]));
   return ({ scene, hider }, random) => {
@@ -134,7 +136,7 @@ function toggleDoor({ walls }: SceneSnapshot): Next {
     const at = doors[drawn] ?? drawn;
     const wall = scene.walls[at]!;
     const ds = wall.door !== 0 && wall.ds === 1 ? 0 : 1;
-    return { scene: { ...scene, walls: replaced(scene.walls, at, { ...wall, door: wall.door || 1, ds }) }, hider };
+    return { scene: { ...scene, walls: scene.walls.with(at, { ...wall, door: wall.door || 1, ds }) }, hider };
   };
 }
 
@@ -143,7 +145,7 @@ function shiftWall({ scene, hider }: State, random: () => number): State {
   const wall = scene.walls[at]!;
   const [x0, y0, x1, y1] = wall.c;
   const by = random() < 0.5 ? -7 : 7;
-  return { scene: { ...scene, walls: replaced(scene.walls, at, { ...wall, c: [x0 + by, y0, x1 + by, y1] }) }, hider };
+  return { scene: { ...scene, walls: scene.walls.with(at, { ...wall, c: [x0 + by, y0, x1 + by, y1] }) }, hider };
 }
 
 function shiftLight({ scene, hider }: State, random: () => number): State {
@@ -163,7 +165,7 @@ function growRegion({ scene, hider }: State, random: () => number): State {
   return { scene: { ...scene, regions: scene.regions.with(at, { ...region, shapes }) }, hider };
 }
 
-/** To a tile next to where it stands. */
+/** Moves an enemy to a neighbouring tile. */
 function step({ scene, hider }: State, k: number, random: () => number): State {
   const place = hider.watch.observers[k]!.place;
   const { rows, cols } = createBattlemap(scene).grid;
@@ -178,10 +180,13 @@ const AROUND = [-1, 0, 1]
   .flatMap((di) => [-1, 0, 1].map((dj) => [di, dj] as const))
   .filter(([di, dj]) => di !== 0 || dj !== 0);
 
-/** Places that suit at first, by a seed; as many as there can be, and half of all at least, where it takes cover to suit: in the dark nobody's look matters. */
+/**
+ * Places that suit at first, by a seed. Three of four need cover, if the scene has such tiles: in the dark it does
+ * not matter who watches.
+ */
 function hiddenSpots({ scene, enemies }: BenchScene): Place[] {
   const map = createBattlemap(scene);
-  const { suitable, light, shroud } = map.survey(watchedBy(enemies));
+  const { suitable, light, shroud } = finished(map.surveying(watchedBy(enemies)));
   const fit = Array.from(suitable.keys()).filter((id) => suitable[id] === 1);
   const covered = fit.filter((id) => requiredCover(light[id]!, shroud[id]!) > 0);
   const random = seeded(3);

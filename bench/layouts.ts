@@ -1,4 +1,7 @@
-/** Walls of the four layouts that differ most in what can be seen: seeded, in whole pixels, about as many as asked for. */
+/**
+ * Walls of four layouts that differ most in what can be seen. They are seeded, in whole pixels, and about as many
+ * as asked for.
+ */
 import { seeded } from "../src/rules/battlemap/testing/sampleScenes.ts";
 import type { Wall } from "../src/rules/index.ts";
 
@@ -33,7 +36,7 @@ const PLAIN = {
 
 const MAKERS: Readonly<Record<Layout, (ground: Ground) => Draft[]>> = { rooms, caves, scatter, forest };
 
-/** Rooms by splitting in two again and again, with a door in every side; seven of ten doors are closed. */
+/** Rooms by splitting in two repeatedly, with a door in every dividing wall. Seven of ten doors are closed. */
 function rooms({ rows, cols, size, walls, random }: Ground): Draft[] {
   const made: Draft[] = [];
   const blocks = [{ i: 0, j: 0, h: rows, w: cols }];
@@ -58,7 +61,10 @@ function rooms({ rows, cols, size, walls, random }: Ground): Draft[] {
   return [...made, ...frame(rows * size, cols * size)];
 }
 
-/** The outlines of a cellular automaton's rock, each corner moved a little; of the sizes of its cells that were tried, the one that gives nearest to as many walls as asked for. */
+/**
+ * The outlines of a cellular automaton's rock, with each corner moved a little. Tries several cell sizes and takes
+ * the one that gives nearest to the wanted number of walls.
+ */
 function caves(ground: Ground): Draft[] {
   const { rows, cols, size, walls, random } = ground;
   const seed = Math.floor(random() * 2 ** 31);
@@ -99,7 +105,7 @@ function cavesOf({ rows, cols, size }: Ground, step: number, random: () => numbe
   return made;
 }
 
-/** Segments at random, crossing as they like. */
+/** Random segments that may cross. */
 function scatter({ rows, cols, size, walls, random }: Ground): Draft[] {
   return Array.from({ length: walls }, () => {
     const [x, y] = [random() * cols * size, random() * rows * size];

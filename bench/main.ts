@@ -1,20 +1,22 @@
 /**
- * `npm run bench`: the map engine, and other ways to the same answers, in one run, on seeded scenes and on those of ../shared/scenes. Each scene is measured in a process of its own, warmed up by the
- * very work that is measured: what the compiler learnt from one must not slow another. Prints tables, and keeps the figures in bench/results/latest.json. Contenders that disagree end it.
+ * `npm run bench` measures the map engine and other ways to the same answers, on seeded scenes and on those of
+ * ../shared/scenes. Each scene runs in its own process, so that no scene changes how another is compiled. It prints
+ * tables. Contenders that disagree end the run.
  */
 import { cpus, loadavg } from "node:os";
+import { markdownTable, writeSection } from "../tools/docs/markedSection.ts";
 import { createBattlemap } from "../src/rules/index.ts";
 import { measuredInTheMiddle, type Measured } from "./apart.ts";
 import { contest } from "./contest.ts";
-import { writeTables } from "./document.ts";
 import { engineTimes } from "./engine.ts";
 import { changeTimes, eventTimes } from "./events.ts";
-import { growthRows } from "./growth.ts";
 import { Control, measureByProcessor, median, sunk } from "./measure.ts";
 import { isWanted, readOptions, type Options, type Pace } from "./options.ts";
-import { keep, lastKept, type Results, type Row } from "./results.ts";
+import type { Results, Row } from "./results.ts";
 import { benchScenes, realScenes, type BenchScene } from "./scenes.ts";
-import { preface, tablesOf, textOf } from "./tables.ts";
+import { preface, tablesOf, targetTable, textOf } from "./tables.ts";
+
+const DOCUMENT = "docs/engine.md";
 
 try {
   const options = readOptions(process.argv.slice(2));
@@ -27,11 +29,11 @@ try {
 }
 
 async function main(options: Options): Promise<void> {
-  const results = options.document ? await lastKept() : run(options);
+  const results = run(options);
   process.stdout.write(`${preface(results)}\n${tablesOf(results).map(textOf).join("")}`);
-  const whole = options.only.length === 0 && !options.quick;
-  if (whole && !options.document) await keep(results);
-  if (options.document || (options.write && whole)) await writeTables(results);
+  if (!options.write) return;
+  const { head, rows } = targetTable(results);
+  await writeSection(DOCUMENT, "measured", `${preface(results)}\n\n${markdownTable(head, rows)}`);
 }
 
 function run(options: Options): Results {
@@ -41,20 +43,18 @@ function run(options: Options): Results {
     process.stderr.write(`${k + 1} of ${scenes.length}: ${scene.name}\n`);
     return measuredInTheMiddle(scene);
   });
-  const growth = options.only.length === 0 || options.only.includes("growth") ? growthRows(options.pace) : [];
-  const load = [before, loadavg()[0]!] as const;
   const machine = {
     node: process.version,
     cpu: cpus()[0]?.model ?? "unknown",
     cores: cpus().length,
     clock: options.cpu ? "processor" : "wall",
-    load,
+    load: [before, loadavg()[0]!] as const,
   } as const;
   const noise = {
     median: median(measured.map((each) => each.noise.median)),
     p95: median(measured.map((each) => each.noise.p95)),
   };
-  return { machine, noise, rows: measured.map(({ row }) => row), growth };
+  return { machine, noise, rows: measured.map(({ row }) => row) };
 }
 
 function allScenes(): BenchScene[] {
@@ -83,6 +83,9 @@ function rowOf(bench: BenchScene, pace: Pace, control: Control): Row {
     engine: engineTimes(bench, pace),
     events: eventTimes(bench, pace),
     changes: changeTimes(bench, pace),
-    contest: contest(bench, pace, control),
+    // On real scenes, slow contenders would take most of the run.
+    contest: size === "real" ? NO_CONTEST : contest(bench, pace, control),
   };
 }
+
+const NO_CONTEST = { contenders: [], noise: 1 };

@@ -1,8 +1,8 @@
-/** Times, in milliseconds, and how far to trust them. */
+/** Measures times in milliseconds, and how far to trust them. */
 
 /**
- * Milliseconds. By the clock on the wall or, where other programs want the machine, by the processor time of this process: what others take in between does not
- * count then, but what the engine's helpers do on other cores does. It tells whole microseconds.
+ * Milliseconds: wall time or, on a machine that other programs use, the processor time of this process in whole
+ * microseconds. Processor time includes what the engine's helpers do on other cores.
  */
 export let now: () => number = () => performance.now();
 
@@ -13,28 +13,28 @@ export function measureByProcessor(): void {
   };
 }
 
-/** What many runs of the same took. */
+/** The times of many runs of the same work. */
 export interface Spread {
   readonly median: number;
   readonly p95: number;
-  /** What it takes when nothing else runs. */
+  /** The shortest run. */
   readonly least: number;
   /** How many runs were counted. */
   readonly runs: number;
 }
 
 export interface Effort {
-  /** Runs that are counted; fewer where they would take longer than `budget`, but three at least. */
+  /** Runs to count. At least three, and fewer than this if they take longer than the budget. */
   readonly runs: number;
-  /** Milliseconds for what is timed; making ready for it may take some times as long. */
+  /** Milliseconds for what is timed. Preparing it may take several times as long. */
   readonly budget: number;
 }
 
-/** The share of the budget that runs before take, which are not counted: else compiling would be measured. */
+/** The share of the budget for uncounted first runs. Without them, compiling would be measured. */
 const WARM_UP = 1;
 const MOST_OF_BUDGET = 8;
 
-/** The spread of a run's times. `run` makes ready what it needs, and gives what is to be timed. */
+/** The times of a run. `run` prepares the work and gives what is timed. */
 export function spreadOf(run: (k: number) => () => unknown, { runs, budget }: Effort): Spread {
   const times: number[] = [];
   const begun = performance.now();
@@ -65,7 +65,10 @@ export function timed(act: () => unknown): number {
   return now() - start;
 }
 
-/** The same work over and over, between what is measured: when it takes longer than it can, the machine is busy with something else. */
+/**
+ * The same work, repeated between measurements. If it takes longer than its shortest time, other programs use the
+ * machine.
+ */
 export class Control {
   #least = Infinity;
   readonly #times: number[] = [];
@@ -80,30 +83,30 @@ export class Control {
     return ms;
   }
 
-  /** How many times its least a run took. */
+  /** A time as a multiple of the shortest run. */
   excess(ms: number): number {
     return ms / this.#least;
   }
 
-  /** The median excess of all runs, and that of the slowest in twenty. */
+  /** The median and p95 of all runs, as multiples of the shortest. */
   get noise(): { readonly median: number; readonly p95: number } {
     return { median: this.excess(median(this.#times)), p95: this.excess(quantile(this.#times, 0.95)) };
   }
 }
 
-/** A mean of more than this between rounds is called noisy. */
+/** Above this median, a measurement is called noisy. */
 export const NOISY = 1.25;
 
 let sink = 0;
 
-/** Some two milliseconds of whole numbers, without memory. */
+/** About two milliseconds of integer arithmetic without memory. */
 function loop(): void {
   let state = 1;
   for (let k = 0; k < 2e6; k++) state = (Math.imul(state, 1664525) + 1013904223) | 0;
   sink ^= state;
 }
 
-/** What keeps the loop from being left out. */
+/** Reads the result of the loop, so that the compiler does not drop it. */
 export function sunk(): number {
   return sink;
 }

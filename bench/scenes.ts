@@ -1,4 +1,7 @@
-/** The scenes that the engine is measured on: three sizes, four layouts and a hexagonal one, one seed each; and those of ../shared/scenes. */
+/**
+ * The measured scenes: three sizes with four layouts and a hexagonal one each, by fixed seeds, and those of
+ * ../shared/scenes.
+ */
 import { seeded } from "../src/rules/battlemap/testing/sampleScenes.ts";
 import {
   createBattlemap,
@@ -20,7 +23,7 @@ export const SIZES = {
 } as const;
 export type Size = keyof typeof SIZES;
 
-/** How much of everything a scene has. */
+/** The size of a scene and how much it holds. */
 export interface Measures {
   readonly rows: number;
   readonly cols: number;
@@ -38,7 +41,7 @@ export interface BenchScene {
   readonly hider: Place;
 }
 
-/** The generated ones. Hexagons are of the first of Foundry's four kinds, rows with every other one half a tile to the right. */
+/** The generated scenes. Hexagons are of Foundry's type 2: rows, with odd rows half a tile to the right. */
 export function benchScenes(): BenchScene[] {
   return (Object.keys(SIZES) as Size[]).flatMap((size) => [
     ...LAYOUTS.map((layout, k) => benchScene(size, layout, 17 + k)),
@@ -46,7 +49,7 @@ export function benchScenes(): BenchScene[] {
   ]);
 }
 
-/** How many watch the real ones. */
+/** Enemies on each real scene. */
 const REAL_ENEMIES = 8;
 
 export function realScenes(): BenchScene[] {
@@ -98,7 +101,7 @@ export function sceneOf(
   };
 }
 
-/** Makes one wall in twenty a door where there are none; seven of ten doors are closed. */
+/** If there are no doors, makes one wall in twenty a door. Seven of ten doors are closed. */
 function withDoors(walls: readonly Wall[], random: () => number): Wall[] {
   if (walls.some(({ door }) => door !== 0)) return [...walls];
   return walls.map((wall, k) => (k % 20 === 0 ? { ...wall, door: 1, ds: random() < 0.7 ? 0 : 1 } : wall));

@@ -1,4 +1,4 @@
-/** The tables of a run: rows of text, for the terminal and for docs/engine.md. */
+/** The tables of a run, as rows of text. */
 import { CHANGES, EVENTS } from "./events.ts";
 import { NOISY, type Spread } from "./measure.ts";
 import type { Results, Row } from "./results.ts";
@@ -11,24 +11,24 @@ export interface Table {
 }
 
 export function tablesOf(results: Results): Table[] {
-  return [targets(results), engine(results.rows), events(results.rows), contenders(results.rows), growth(results)];
+  return [targetTable(results), engine(results.rows), events(results.rows), contenders(results.rows)];
 }
 
-function targets(results: Results): Table {
-  const rows = targetsOf(results).map(({ what, where, target, reached, atBest, met }) => [
+/** The targets, as docs/engine.md shows them. */
+export function targetTable(results: Results): Table {
+  const rows = targetsOf(results).map(({ what, where, target, reached, met }) => [
     what,
     where,
-    target,
     reached,
-    atBest,
-    met === null ? "–" : met ? "yes" : "**no**",
+    target,
+    met === null ? "" : met ? "yes" : "**no**",
   ]);
-  return { title: "What was to be reached", head: ["", "scenes", "target", "reached", "at best", "met"], rows };
+  return { title: "Targets", head: ["worst of rooms, caves and scatter", "scenes", "reached", "limit", "met"], rows };
 }
 
 function engine(rows: readonly Row[]): Table {
   return {
-    title: "The engine, medians in milliseconds; previews in microseconds, median / for 95 of 100",
+    title: "The engine, medians in milliseconds; previews in microseconds, median / p95",
     head: [
       "scene",
       "walls",
@@ -63,7 +63,7 @@ function engine(rows: readonly Row[]): Table {
 function events(rows: readonly Row[]): Table {
   return {
     title:
-      "A change until it is known which of 8 hidden spots fell, and which tiles of the whole map are judged otherwise; microseconds, median / for 95 of 100",
+      "From a change until it is known which of 8 hidden spots fall, or which tiles differ; microseconds, median / p95",
     head: ["scene", ...EVENTS, ...CHANGES.map((kind) => `${kind}, all tiles`)],
     rows: rows.map(({ name, events: times, changes }) => [
       name,
@@ -73,11 +73,11 @@ function events(rows: readonly Row[]): Table {
   };
 }
 
-/** How many times the engine's own time each contender takes. */
+/** The time of each contender as a multiple of the engine's. */
 function contenders(rows: readonly Row[]): Table {
   const names = [...new Set(rows.flatMap(({ contest }) => contest.contenders.map(({ name }) => name)))];
   return {
-    title: "Cover of every tile from every enemy, by everybody: the engine in milliseconds, the others as times that",
+    title: "Cover of every tile from every enemy: the engine in milliseconds, the others as multiples of that",
     head: ["scene", ...names.map((name) => (name === "engine" ? "engine, ms" : name))],
     rows: rows.map(({ name, contest }) => [
       name,
@@ -89,32 +89,14 @@ function contenders(rows: readonly Row[]): Table {
   };
 }
 
-function growth(results: Results): Table {
-  return {
-    title: "How cover grows from the large scenes on, as an exponent (0: not at all, 1: in step)",
-    head: [
-      "layout",
-      "walls, same map",
-      "tiles, same walls",
-      "tiles and walls, same density",
-      "enemies",
-      "as tiles and walls, but a map never asked before",
-    ],
-    rows: results.growth.map(({ layout, walls, tiles, tilesAndWalls, enemies, tilesAndWallsAtFirst }) => [
-      layout,
-      ...[walls, tiles, tilesAndWalls, enemies, tilesAndWallsAtFirst].map((exponent) => exponent.toFixed(2)),
-    ]),
-  };
-}
-
-/** On what, and how far to trust it. */
+/** The machine, and how far to trust the figures. */
 export function preface({ machine, noise }: Results): string {
   const [before, after] = machine.load.map((load) => load.toFixed(1));
-  const busy = "The machine was busy with something else: read the ratios.";
-  const byProcessor = "Times are of the processor, not of the clock.";
+  const busy = "Other programs used the machine: trust only the ratios.";
+  const byProcessor = "Times are processor time.";
   const trust =
     machine.clock === "processor" ? byProcessor : noise.median > NOISY ? busy : "The machine was quiet enough.";
-  return `${machine.cpu}, ${machine.cores} cores, node ${machine.node}, load ${before} before and ${after} after. A control loop took ${figure(noise.median)} times its least in the median, ${figure(noise.p95)} times for 95 of 100. ${trust}`;
+  return `${machine.cpu}, ${machine.cores} cores, node ${machine.node}, load ${before} before and ${after} after. A control loop took ${figure(noise.median)} times its shortest time (median; p95 ${figure(noise.p95)}). ${trust}`;
 }
 
 /** A table for a terminal. */

@@ -44,7 +44,7 @@ function takePlane(job: Job, planes: usize, plane: i32, to: usize): usize {
   const words = job.windowRight - job.windowLeft + 1;
   for (let line = job.windowTop; line <= job.windowBottom; line++) {
     const from = at(planes, plane * job.planeSize + line * job.planeWidth + job.windowLeft);
-    // What is written beyond a line's words, the next line's go over.
+    // The next line overwrites what is written beyond this one.
     for (let w = 0; w < words; w += LANES) {
       v128.store(at(to, w), v128.load(at(from, w)));
       v128.store(at(from, w), v128.splat<i32>(0));

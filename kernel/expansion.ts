@@ -1,12 +1,14 @@
 /**
- * What a point sees, by triangular expansion (Bungiu, Hemmer, Hershberger, Huang and Kröller, 2014): from the viewer's triangle the view goes on through the
- * edges that are no walls, from triangle to triangle, each time between the two corners that narrow it most. What it costs follows what is seen, however
- * many walls there are. The ends of the view, taken in turn, are the corners of the viewer's visibility polygon.
+ * What a point sees, by triangular expansion (Bungiu, Hemmer, Hershberger, Huang and Kröller, 2014). From the
+ * viewer's triangle, the view goes on through edges that are no walls. Each time, two corners narrow it. The cost
+ * follows what is seen, not the number of walls. The ends of the view are the corners of the viewer's visibility
+ * polygon.
  *
- * A view may pass through one limited wall; where walls weigh 2, it ends. Lines along an edge, and through corners where more walls touch a line than
- * lines on either side of it, are no part of the polygon: samples on them are left to the exact line ("needles"). Such a corner amidst a view parts it, and its needle ends where
- * either part does; one on a view's border has its needle looked at when the polygon is drawn. So are, by the drawing, samples on the border of what is seen. Whatever else is seen or
- * not does not depend on rounding.
+ * A view may pass through one limited wall. It ends where walls weigh 2. Some lines are no part of the polygon:
+ * lines along an edge, and lines through corners where a line touches more walls than its neighbours do. Samples on
+ * such a line ("needle") are left to the exact line. A corner amidst a view splits the view, and its needle ends
+ * where both parts have ended. A corner on a view's border gets its needle when the polygon is drawn. The drawing
+ * also leaves samples on the border to the exact line. All other results do not depend on rounding.
  */
 import { putNeedle } from "./graze";
 import { Job } from "./job";
@@ -56,9 +58,9 @@ function wait(job: Job, edge: i32, right: i32, left: i32, weight: i32): void {
 }
 
 /**
- * Follows the waiting views, last one first, and all that come of them, from right to left. Stops at a view that
- * needs more than this loop does: pushes it back and says so. Nothing is called from here, since a call would make
- * the compiler save all registers in each step.
+ * Follows the waiting views, last one first, from right to left. Stops at a view that needs more than this loop
+ * does, pushes it back and says so. The loop calls nothing, since a call would make the compiler save all registers
+ * in each step.
  */
 function follow(job: Job, first: usize): bool {
   const edges = job.edges;

@@ -47,7 +47,8 @@ export class Job {
   // The points of an observer as x and y, and the triangles that they stand in; −1 for none, or on a wall.
   points: Floats;
   triangles: Ints;
-  // Scratch: the ties as pairs of scanline and number, the polygon's corners as x and y, its sides, a line, views that wait, and corners that needles go through.
+  // Scratch: ties as pairs of scanline and number, the polygon's corners as x and y, its sides, a line, waiting
+  // views, and the corners of needles.
   ties: Ints;
   polygon: Floats;
   sides: usize;

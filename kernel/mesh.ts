@@ -48,7 +48,7 @@ export function pieceOf(beyond: i32): i32 {
   return beyond <= WALL ? (WALL - beyond) >> 1 : -1;
 }
 
-/** The number of a half-edge, of which there are four for each triangle. */
+/** The number of a half-edge. There are four numbers per triangle. */
 export function numberOf(e: i32): i32 {
   return e >> 4;
 }

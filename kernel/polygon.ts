@@ -63,7 +63,7 @@ export function join(job: Job, first: usize): void {
       job.isFull = 1;
       return;
     }
-    // A corner that is the one before once more is written over.
+    // A corner equal to the one before is overwritten.
     v128.store(to, begins);
     to += select<usize>(sizeof<v128>(), 0, v128.any_true(v128.ne<f64>(begins, before)));
     v128.store(to, stops);

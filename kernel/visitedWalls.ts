@@ -1,4 +1,4 @@
-/** What is known of the pieces of walls that views reach, and which of them were visited. */
+/** What is known of the pieces of walls that views reach, and which pieces were visited. */
 import { Job } from "./job";
 
 /** A piece is unknown, or depends on where a line starts, or has a constant weight, stored plus one. */

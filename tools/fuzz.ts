@@ -1,7 +1,7 @@
 /**
- * `npm run fuzz` compares the two ways in which the map engine finds what a point sees, triangular expansion and strip casting, with each other on generated,
- * adversarial and real scenes, bit for bit, and a share of it with every line against every wall; and edited maps with maps worked out anew. A difference is
- * printed with the smallest scene that shows it, and ends the run with 1.
+ * `npm run fuzz` compares triangular expansion and the strip caster bit for bit, on generated, adversarial and real
+ * scenes. It compares a share with brute force: every line against every wall. It also compares edited maps with
+ * new ones. It prints the smallest scene that shows a difference, and then ends with 1.
  */
 import { fileURLToPath } from "node:url";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
@@ -66,7 +66,7 @@ async function run(options: Options): Promise<Outcome> {
   };
 }
 
-/** Shows a line of progress: over the one before on a terminal, else a new one now and then. */
+/** Shows a line of progress: in place on a terminal, else a new line now and then. */
 function throttled(line: () => string): () => void {
   const [every, end] = process.stderr.isTTY ? [1000, "\r"] : [30_000, "\n"];
   let last = performance.now();

@@ -1,5 +1,5 @@
 /**
- * `node tools/run.mjs tools/largeScene.ts` writes into docs/engine.md what the last run of
+ * `node tools/run.mjs tools/largeScene.ts` writes into docs/browser.md what the last run of
  * `tests/browser/largeScene.test.ts` traced.
  */
 import { readFile } from "node:fs/promises";
@@ -7,7 +7,7 @@ import type { TraceSummary } from "../tests/browser/trace.ts";
 import { markdownTable, writeSection } from "./docs/markedSection.ts";
 
 const FIGURES = "build/largeScene.json";
-const DOCUMENT = "docs/engine.md";
+const DOCUMENT = "docs/browser.md";
 
 type Traced = { readonly what: string } & TraceSummary;
 

@@ -1,6 +1,7 @@
 /**
- * `npm run map -- <scene.json> [--hider i,j[,w,h]] [--enemy i,j[,w,h]]… [--open n]… [--level name]` prints, as one JSON document, how the rules read every tile of
- * a Foundry scene file. `--open` counts the walls of the file from 0. `--time` with any number of files prints one line of timings a scene.
+ * `npm run map -- <scene.json> [--hider i,j[,w,h]] [--enemy i,j[,w,h]]… [--open n]… [--level name]` prints, as one
+ * JSON document, how the rules read every tile of a Foundry scene file. `--open` counts the walls of the file from
+ * 0. `--time` takes any number of files and prints one line of timings per scene.
  */
 import { basename } from "node:path";
 import { parseArgs } from "node:util";

@@ -10,7 +10,7 @@ export interface CastContender extends Contender {
   seen(pair: Pair): number;
   /** Whether a corner of a tile, by its number, is seen from a point. */
   sees(from: Point, corner: { readonly id: number; readonly k: number }): boolean;
-  /** A number that tells apart what one point sees from anything else it might. Bits that are no tile's may be anything. */
+  /** A checksum of what a point sees. It ignores bits that belong to no tile. */
   checksum(point: Point): number;
 }
 

@@ -1,11 +1,11 @@
 /** Ways to find the cover of every tile from every enemy (G-13), on the same sample points. */
 import { cornersInUnits, placeTiles } from "../../src/rules/battlemap/grid/grid.ts";
 import { Layout } from "../../src/rules/battlemap/grid/layout.ts";
-import { createBattlemap, type Place, type SceneSnapshot } from "../../src/rules/index.ts";
+import { createBattlemap, finished, type Place, type SceneSnapshot } from "../../src/rules/index.ts";
 
 export interface Contender {
   readonly name: string;
-  /** What it does not do that the others do; empty for nothing. */
+  /** What it leaves out or gets wrong; empty for nothing. */
   readonly lacks: string;
   /** How much of the work a round does before it is scaled up. */
   readonly share: string;
@@ -13,7 +13,7 @@ export interface Contender {
   round(): number;
 }
 
-/** The work: which tiles, from which points. All points are in whole units, so that a tie is one for everybody. */
+/** Which tiles are judged from which points. Points are whole units, so ties are the same for all contenders. */
 export interface Work {
   readonly scene: SceneSnapshot;
   readonly layout: Layout;
@@ -66,7 +66,7 @@ export function pairsOf({ enemies, tiles, ids }: Work, count: number, random: ()
   });
 }
 
-/** How many corners of a tile the enemy's best corner sees, by lines: the first corner that sees all ends the search. */
+/** How many corners of a tile the enemy's best corner sees, line by line. Stops at a corner that sees all. */
 export function bestCorner({ enemy, tile }: Pair, blocks: (from: Point, to: Point) => boolean): number {
   let best = 0;
   for (const from of enemy.points) {
@@ -80,15 +80,15 @@ export function bestCorner({ enemy, tile }: Pair, blocks: (from: Point, to: Poin
 
 let copies = 0;
 
-/** The scene under a name that the engine has not met, so that nothing is known of it. */
+/** The scene under a new id, so that the engine knows nothing of it. */
 export function unknown(scene: SceneSnapshot): SceneSnapshot {
   return { ...scene, id: `${scene.id} ${++copies}` };
 }
 
-/** A map of the scene of which nothing is known but what is ready. */
+/** A new map of the scene that is ready and was asked nothing. */
 export function freshMap(scene: SceneSnapshot): ReturnType<typeof createBattlemap> {
   const map = createBattlemap(unknown(scene));
-  map.prepare();
+  finished(map.preparing());
   return map;
 }
 

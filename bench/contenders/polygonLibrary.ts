@@ -1,6 +1,7 @@
 /**
- * Cover by a well-kept library: `visibility-polygon` (Knoll's sweep, n log n) gives what each corner of an enemy sees as a polygon, and its `inPolygon` tells for
- * each corner of each tile whether it lies within. Crossing walls are broken up by its own helper first, which is not counted.
+ * Cover by a library: `visibility-polygon` (Knoll's sweep, n log n) gives what a corner of an enemy sees as a
+ * polygon. Its `inPolygon` then tests each corner of each tile. Its helper breaks up crossing walls first, which is
+ * not timed.
  */
 import { breakIntersections, compute, inPolygon } from "visibility-polygon";
 import { wallObjects } from "./wallObjects.ts";
@@ -16,8 +17,8 @@ export interface PolygonContender extends Contender {
 
 const SAMPLES = 150;
 const POINTS = 2;
-/** Breaking up more walls than this takes minutes. */
-const MOST_WALLS = 8000;
+/** Breaking up more walls than this takes too long. */
+const MOST_WALLS = 2000;
 
 /** Null where there are too many walls for its helper. */
 export function polygonLibrary(work: Work, random: () => number): PolygonContender | null {

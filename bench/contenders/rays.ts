@@ -1,4 +1,7 @@
-/** Cover by corner rays: every ray against every wall, as modules for Foundry commonly do it, and every ray against the walls that an index has near it. */
+/**
+ * Cover by corner rays: every ray against every wall, as modules for Foundry commonly do, and every ray against the
+ * walls that an index finds near it.
+ */
 import Flatbush from "flatbush";
 import { now } from "../measure.ts";
 import { bestCorner, type Contender, type Pair, type Point, type Work } from "./contender.ts";

@@ -1,5 +1,5 @@
 /** One kind of a scene's documents as the rules read them, kept in step one document at a time. What cannot be read is left out, and named. */
-import { replaced, type InSteps } from "../rules/index.ts";
+import type { InSteps } from "../rules/index.ts";
 import { FieldReader, SceneDataError } from "./fieldReader.ts";
 import { kept, keptItems } from "./same.ts";
 
@@ -164,7 +164,7 @@ export class LiveList<T extends { readonly id: string }> {
     const [only] = changes;
     if (only === undefined) return;
     const inPlace = changes.length === 1 && only.before !== null && only.after !== null;
-    this.#list = inPlace ? replaced(this.#list, this.#list.indexOf(only.before), only.after) : meaningful(this.#known);
+    this.#list = inPlace ? this.#list.with(this.#list.indexOf(only.before), only.after) : meaningful(this.#known);
   }
 }
 

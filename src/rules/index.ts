@@ -164,7 +164,6 @@ export type { Known } from "./knowledge/record.ts";
 export type { Viewer } from "./knowledge/viewer.ts";
 
 export { createBattlemap } from "./battlemap/battlemap.ts";
-export { replaced } from "./battlemap/replaced.ts";
 export { coverLinesOf, effectLinesOf } from "./hiding/observerLines.ts";
 export type { ObserverLines } from "./hiding/observerLines.ts";
 export type { Battlemap, CoverLine, Hider, Survey, SurveyChange, Walk } from "./battlemap/battlemap.ts";

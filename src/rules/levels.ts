@@ -1,6 +1,5 @@
 /** The levels of a scene (G-16): each is a plane of its own, with the walls, lights and regions that name it or none. */
 import { placeDistance } from "./battlemap/grid/grid.ts";
-import { placesReplaced, replaced } from "./battlemap/replaced.ts";
 import type { Creature, SceneSnapshot, Situation } from "./situation.ts";
 import { DEFAULT_LEVEL, type LevelId, type Place, type Tile } from "./vocabulary.ts";
 
@@ -96,9 +95,6 @@ interface OnLevels {
 function kept<T extends OnLevels>(before: Kept<T> | undefined, all: readonly T[], level: LevelId): Kept<T> {
   if (before?.all === all) return before;
   const here = all.filter(({ levels }) => !levels || levels.includes(level));
-  if (before?.here.length !== here.length) return { all, here };
-  const differing = here.flatMap((one, at) => (one === before.here[at] ? [] : [at]));
-  const isReplaced = placesReplaced(before.all, all) !== null;
-  if (differing.length > 0 && !isReplaced) return { all, here };
-  return { all, here: differing.reduce<readonly T[]>((list, at) => replaced(list, at, here[at]!), before.here) };
+  const isSame = before?.here.length === here.length && here.every((one, at) => one === before.here[at]);
+  return { all, here: isSame ? before.here : here };
 }

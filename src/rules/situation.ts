@@ -8,10 +8,10 @@ import type { Hiding } from "./hidingState.ts";
 import type { Profile, Vantage } from "./profile.ts";
 import type { Switches } from "./switches.ts";
 import type { Fight, TurnBudget } from "./turns.ts";
+import type { GridType } from "./battlemap/grid/gridShape.ts";
 import type { Attribute, CreatureId, LevelId, Place, Side, Skill, Status, ZoneAffix } from "./vocabulary.ts";
 
-/** Foundry's grid types: 0 gridless, 1 square, 2 to 5 the four hexagonal ones. */
-export type GridType = 0 | 1 | 2 | 3 | 4 | 5;
+export type { GridType };
 
 /** A rectangle in pixels on the padded canvas. */
 export interface Rect {

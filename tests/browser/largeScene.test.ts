@@ -1,7 +1,7 @@
 /**
  * A Hide on a scene with thousands of walls. A Gamemaster imports the scene, a player opens the session. The
  * candidate map is right and made in slices. The test traces both windows; `node tools/run.mjs tools/largeScene.ts`
- * writes the figures into docs/engine.md.
+ * writes the figures into docs/browser.md.
  */
 import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";

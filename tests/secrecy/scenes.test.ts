@@ -19,7 +19,7 @@ import { expect, it } from "vitest";
 import { remedyInEnglish } from "../../src/bridge/remedies.ts";
 import { readSceneData, readTokens, SceneDataError } from "../../src/bridge/sceneData.ts";
 import { caught, complete, deep, numbersOf } from "../../src/bridge/testing/fullScene.ts";
-import { createBattlemap, type SceneSnapshot } from "../../src/rules/index.ts";
+import { createBattlemap, finished, type SceneSnapshot } from "../../src/rules/index.ts";
 import { effort } from "../effort.ts";
 import { noteFigures } from "../figures.ts";
 
@@ -98,7 +98,7 @@ function judge(scene: SceneSnapshot): void {
   const place = { i: i + (h >> 1), j: j + (w >> 1), w: 1, h: 1 };
   const watch = { observers: [{ id: "a", name: "a", place }], blockers: [], sightCap: null };
   const lighting = { extinguished: new Set<string>(), globalLightBrightTo: 0.5 };
-  const { suitable } = map.survey({ watch, lighting, invisible: false });
+  const { suitable } = finished(map.surveying({ watch, lighting, invisible: false }));
   expect(suitable).toHaveLength(map.grid.rows * map.grid.cols);
 }
 

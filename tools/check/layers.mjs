@@ -72,11 +72,8 @@ export function faultsIn(modules) {
   return [...forbidden(graph), ...roundTheDoor(graph), ...circles(graph), ...barrels(graph)];
 }
 
-/** What the rules may import besides themselves: the triangulation of the map engine, and what tests generate with. */
-const RULES_LIBRARIES = [
-  ["src/rules/battlemap/", "delaunator"],
-  ["src/rules/testing/", "fast-check"],
-];
+/** What the rules may import besides themselves: what tests generate with. */
+const RULES_LIBRARIES = [["src/rules/testing/", "fast-check"]];
 
 function outsideRules(path, from) {
   return (

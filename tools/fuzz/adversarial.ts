@@ -1,6 +1,6 @@
 /**
- * Walls as nasty as can be drawn: through tile corners, drawn-in corners and centres, and through each other; the same twice and backwards, one over the
- * other, ending on one another, almost touching, without length, off the canvas, many from one point.
+ * Walls in difficult positions: through tile corners, drawn-in corners, centres and each other; twice, backwards,
+ * overlapping, ending on one another, almost touching, without length, off the canvas, many from one point.
  */
 import { cornersInUnits, tileCentre, tileOutline } from "../../src/rules/battlemap/grid/grid.ts";
 import { wall } from "../../src/rules/battlemap/testing/sampleScenes.ts";
@@ -120,7 +120,7 @@ function almost({ drawn, node, random }: Hand): Line[] {
   return [[[whole(x + 0.1), y], node()]];
 }
 
-/** Half of the wall's points in between lie on it exactly: a share that is a power of two of a line in whole units mostly does. */
+/** About half of these points lie exactly on the wall: a binary fraction of a line in whole units mostly does. */
 function along([[x0, y0], [x1, y1]]: Line, share: number): Point {
   const part = share === 0 || share === 1 ? share : Math.round(share * 8) / 8;
   return [whole(x0 + (x1 - x0) * part), whole(y0 + (y1 - y0) * part)];

@@ -1,4 +1,6 @@
-/** Both casters, and brute force, on one scene: every sample that every corner of every observer, and every light, sees. */
+/**
+ * Compares both casters and brute force on one scene: every sample that a corner of an observer, or a light, sees.
+ */
 import { cornersInUnits, placeTiles } from "../../src/rules/battlemap/grid/grid.ts";
 import { Oracle } from "../../src/rules/battlemap/testing/oracle.ts";
 import type { Place } from "../../src/rules/index.ts";

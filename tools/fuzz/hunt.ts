@@ -18,7 +18,10 @@ export interface Share {
   readonly seconds: number;
   /** Files of ../shared/scenes to compare first. */
   readonly real: readonly string[];
-  /** Tiles of each observer that are compared with brute force on generated and real scenes; on adversarial ones, which are small, all are. */
+  /**
+   * Tiles of each observer to compare with brute force on generated and real scenes. Adversarial scenes are small
+   * and compared in full.
+   */
   readonly brute: number;
 }
 

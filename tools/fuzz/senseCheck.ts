@@ -76,7 +76,10 @@ export class SenseCheck {
     return null;
   }
 
-  /** So many tiles, or all: every other one is among those of which the comparison just made found anything to be seen, where an engine goes wrong. */
+  /**
+   * This many tiles, or all. Every second one is among those seen in part of the last comparison, where errors are
+   * likely.
+   */
   pick(count: number, random: () => number): ReadonlySet<number> {
     if (count >= this.tiles) return new Set(this.#samples.ids.keys());
     const picked = new Set<number>();

@@ -1,4 +1,4 @@
-/** Makes a scene on which two answers differ as small as it goes: walls are left out for as long as the difference stays. */
+/** Makes a scene on which two answers differ as small as possible: removes walls as long as the difference stays. */
 import type { Wall } from "../../src/rules/index.ts";
 import type { FuzzScene } from "./scenes.ts";
 

@@ -6,10 +6,10 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { bundle } from "../run.mjs";
 import { readSceneData, readTokens } from "../../src/bridge/sceneData.ts";
-import { createBattlemap } from "../../src/rules/index.ts";
+import { createBattlemap, finished } from "../../src/rules/index.ts";
 import { judgeScene } from "./judgeScene.ts";
 import { timeScene } from "./timeScene.ts";
-import { judgeAll, placesOn, watchedBy } from "./watchers.ts";
+import { placesOn, watchedBy } from "./watchers.ts";
 
 const SCENES = fileURLToPath(new URL("../../../shared/scenes/", import.meta.url));
 
@@ -133,9 +133,9 @@ describe("timings", () => {
   it("count the bytes of all that was timed: mesh and barred ways, too", () => {
     const scene = readSceneData(yard);
     const map = createBattlemap({ ...scene, id: "another yard" });
-    map.prepare();
-    const [from, ...enemies] = placesOn(map, 9).toReversed();
-    judgeAll(map, watchedBy(enemies.toReversed()), from!);
+    finished(map.preparing());
+    const [, ...enemies] = placesOn(map, 9).toReversed();
+    finished(map.surveying(watchedBy(enemies.toReversed())));
     expect(timeScene(scene).bytes).toBeGreaterThanOrEqual(map.bytes());
   });
 });

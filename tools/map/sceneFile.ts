@@ -11,7 +11,7 @@ export interface SceneFile {
   readonly hostile: readonly Place[];
 }
 
-/** A scene file as Foundry exports it, with some walls, counted from 0, opened as doors. Whatever is wrong is said with the file's name. */
+/** A scene file as Foundry exports it, with some walls opened as doors, counted from 0. Errors name the file. */
 export async function readSceneFile(file: string, open: readonly string[] = [], level?: string): Promise<SceneFile> {
   try {
     const source = parse(await readFile(file, "utf8"));

@@ -1,6 +1,6 @@
-/** How long the engine takes over a scene: medians of several runs after a warm-up, in milliseconds. */
-import { createBattlemap, replaced, type Battlemap, type Place, type SceneSnapshot } from "../../src/rules/index.ts";
-import { judgeAll, placesOn, preview, watchedBy, withStep, type Hider } from "./watchers.ts";
+/** How long the engine takes for a scene: medians of several runs after a warm-up, in milliseconds. */
+import { createBattlemap, finished, type Battlemap, type Place, type SceneSnapshot } from "../../src/rules/index.ts";
+import { placesOn, preview, watchedBy, withStep, type Hider } from "./watchers.ts";
 
 export interface SceneTiming {
   readonly walls: number;
@@ -8,13 +8,13 @@ export interface SceneTiming {
   readonly tiles: number;
   /** Grid, walls and regions made ready. */
   readonly buildMs: number;
-  /** Every tile judged against the enemies, and what it costs to get there; nothing known before but what was built. */
+  /** Milliseconds to judge every tile against the enemies, on a map that is ready. */
   readonly mapMs: number;
-  /** What is within 6 movement, once the map is judged. */
+  /** Milliseconds for what is within 6 movement, on a judged map. */
   readonly previewMs: number;
-  /** On a map that is ready, a door (a wall, where there is none) opened or closed, until it is known which tiles are judged otherwise. */
+  /** Milliseconds from opening or closing a door (a wall, if there is none) until the differing tiles are known. */
   readonly doorMs: number;
-  /** Likewise an enemy's step, until it is known which tiles are judged otherwise. */
+  /** Milliseconds from an enemy's step until the differing tiles are known. */
   readonly stepMs: number;
   /** Bytes of arrays held after all this. */
   readonly bytes: number;
@@ -37,7 +37,7 @@ export function timeScene(scene: SceneSnapshot): SceneTiming {
     lights: scene.lights.length,
     tiles: w * h,
     buildMs: median(() => buildRun(scene)),
-    mapMs: median(() => mapRun(scene, hider, from)),
+    mapMs: median(() => mapRun(scene, hider)),
     previewMs: previewMs(scene, hider, from),
     doorMs: doorMs(scene, hider),
     stepMs: stepMs(scene, hider),
@@ -54,32 +54,32 @@ function fresh(scene: SceneSnapshot): SceneSnapshot {
 
 function buildRun(scene: SceneSnapshot): () => unknown {
   const next = fresh(scene);
-  return () => createBattlemap(next).prepare();
+  return () => finished(createBattlemap(next).preparing());
 }
 
-function mapRun(scene: SceneSnapshot, hider: Hider, from: Place): () => unknown {
+function mapRun(scene: SceneSnapshot, hider: Hider): () => unknown {
   const map = createBattlemap(fresh(scene));
-  map.prepare();
-  return () => judgeAll(map, hider, from);
+  finished(map.preparing());
+  return () => finished(map.surveying(hider));
 }
 
 function previewMs(scene: SceneSnapshot, hider: Hider, from: Place): number {
   const map = createBattlemap(fresh(scene));
-  map.prepare();
-  map.survey(hider);
-  return median(() => () => preview(map, hider, { from, movement: 6 }));
+  finished(map.preparing());
+  const { suitable } = finished(map.surveying(hider));
+  return median(() => () => preview(map, hider, { suitable, from, movement: 6 }));
 }
 
 /** The first door in turn open and closed. */
 function doorMs(scene: SceneSnapshot, hider: Hider): number {
   if (scene.walls.length === 0) return 0;
   let now = fresh(scene);
-  createBattlemap(now).prepare();
-  let before = createBattlemap(now).survey(hider);
+  finished(createBattlemap(now).preparing());
+  let before = finished(createBattlemap(now).surveying(hider));
   return median(() => {
     const next = withDoor(now);
     now = next;
-    return () => (before = createBattlemap(next).changes(before, hider).survey);
+    return () => (before = finished(createBattlemap(next).changing(before, hider)).survey);
   });
 }
 
@@ -89,20 +89,20 @@ function withDoor(scene: SceneSnapshot): SceneSnapshot {
   const wall = scene.walls[Math.max(0, door)];
   if (!wall) return scene;
   const ds = wall.door !== 0 && wall.ds === 1 ? 0 : 1;
-  return { ...scene, walls: replaced(scene.walls, Math.max(0, door), { ...wall, door: wall.door || 1, ds }) };
+  return { ...scene, walls: scene.walls.with(Math.max(0, door), { ...wall, door: wall.door || 1, ds }) };
 }
 
 function stepMs(scene: SceneSnapshot, hider: Hider): number {
   const map = createBattlemap(fresh(scene));
-  map.prepare();
-  let before = map.survey(hider);
+  finished(map.preparing());
+  let before = finished(map.surveying(hider));
   return median((run) => {
     const next = stepped(map, hider, run);
-    return () => (before = map.changes(before, next).survey);
+    return () => (before = finished(map.changing(before, next)).survey);
   });
 }
 
-/** An enemy so many steps and one along its row, to tiles where it has not been, and from the end of the row to its beginning. */
+/** The hider's first enemy one step further along its row than the last time. It wraps at the end of the row. */
 function stepped(map: Battlemap, hider: Hider, steps: number): Hider {
   const { place } = hider.watch.observers[0]!;
   const { j, w } = map.window;
@@ -113,14 +113,13 @@ function stepped(map: Battlemap, hider: Hider, steps: number): Hider {
 function bytesOf(scene: SceneSnapshot, hider: Hider, from: Place): number {
   const first = fresh(scene);
   const map = createBattlemap(first);
-  map.prepare();
-  judgeAll(map, hider, from);
-  preview(map, hider, { from, movement: 6 });
+  finished(map.preparing());
+  const { suitable } = finished(map.surveying(hider));
+  preview(map, hider, { suitable, from, movement: 6 });
   const next = withDoor(first);
   const after = createBattlemap(next);
-  const { survey } = after.changes(map.survey(hider), hider);
-  after.changes(survey, stepped(after, hider, 0));
-  judgeAll(after, hider, from);
+  const { survey } = finished(after.changing(finished(map.surveying(hider)), hider));
+  finished(after.changing(survey, stepped(after, hider, 0)));
   return after.bytes();
 }
 
@@ -140,7 +139,7 @@ function median(run: (k: number) => () => unknown): number {
   return Number(times[times.length >> 1]!.toFixed(4));
 }
 
-/** Whether so many runs, begun at a time, are too few. */
+/** Whether this many runs, begun at a time, are too few. */
 function isShort(runs: number, { least, most, ms }: typeof COUNTED, begun: number): boolean {
   return runs < least || (runs < most && performance.now() - begun < ms);
 }

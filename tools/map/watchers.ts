@@ -1,7 +1,7 @@
 /** Who watches a map that is only measured: places by a seeded rule, and what a hider among them asks the map. */
-import type { Battlemap, Place } from "../../src/rules/index.ts";
+import type { Battlemap, Place, Survey } from "../../src/rules/index.ts";
 
-export type Hider = Parameters<Battlemap["survey"]>[0];
+export type Hider = Parameters<Battlemap["surveying"]>[0];
 type Traveller = Parameters<Battlemap["reach"]>[0];
 
 /** Tiles of the map by a seeded rule: steps of the golden ratio along its rows. */
@@ -36,9 +36,15 @@ export function withStep(hider: Hider, k: number, place: Place): Hider {
   return { ...hider, watch };
 }
 
-/** What a player sees on designating a spot: where the creature gets to without a trace, and whether it could hide there. */
-export function preview(map: Battlemap, hider: Hider, { from, movement }: { from: Place; movement: number }): number {
-  const { suitable } = map.survey(hider);
+/**
+ * Counts what a player sees on designating a spot: the suitable tiles that the creature reaches without a trace.
+ * `suitable` is that of the survey, which is there before anybody designates.
+ */
+export function preview(
+  map: Battlemap,
+  hider: Hider,
+  { suitable, from, movement }: Pick<Survey, "suitable"> & { from: Place; movement: number },
+): number {
   const reach = map.reach(walker(hider), [from], movement);
   const { rows, cols } = map.grid;
   let found = 0;
@@ -46,12 +52,6 @@ export function preview(map: Battlemap, hider: Hider, { from, movement }: { from
     for (let j = Math.max(0, from.j - movement); j <= Math.min(cols - 1, from.j + movement); j++)
       if (suitable[i * cols + j] === 1 && reach.traceless({ i, j })) found++;
   return found;
-}
-
-/** Everything that a candidate map of the whole scene needs: light, shroud and cover of every tile, and what it costs to get there. */
-export function judgeAll(map: Battlemap, hider: Hider, from: Place): void {
-  map.survey(hider);
-  map.reach(walker(hider), [from], Infinity).costs();
 }
 
 const walkers = new WeakMap<Hider["watch"], Traveller>();

@@ -52,13 +52,6 @@ export const EQUIVALENT = [
     why: "A write past the end of a typed array does nothing.",
   },
   {
-    path: "src/rules/battlemap/travel/flood.ts",
-    line: "for (let at = 0; waiting > 0 && at < limit; at++) {",
-    from: "at < limit",
-    to: "(at) <= (limit)",
-    why: "Steps from the last tiles cost more than the limit, and such costs are dropped.",
-  },
-  {
     path: "src/rules/battlemap/mesh/meshWalls.ts",
     line: "if (dots.length === 0 && !limited.includes(1)) return NONE;",
     from: "0",
@@ -71,13 +64,6 @@ export const EQUIVALENT = [
     from: "true",
     to: "false",
     why: "Equal lights that count as changed cost a second look at their tiles, no more.",
-  },
-  {
-    path: "src/rules/battlemap/cover/tileLevels.ts",
-    line: "if (this.#given === null || !this.#isNoting) return;",
-    from: "this.#given === null || !this.#isNoting",
-    to: "false",
-    why: "What is noted in these cases is dropped unread. The check saves memory.",
   },
   {
     path: "src/rules/battlemap/cover/cornerCount.ts",
@@ -113,13 +99,6 @@ export const EQUIVALENT = [
     from: "longest < 2",
     to: "(longest) <= (2)",
     why: "The slack makes up for any spacing. A wrong one only leaves more samples to be looked at.",
-  },
-  {
-    path: "src/rules/battlemap/verdicts.ts",
-    line: "for (; id <= last && id + 4 <= count; id += 4) {",
-    from: "4",
-    to: "5",
-    why: "The next loop judges the tiles that this one leaves, one by one.",
   },
   {
     path: "src/rules/battlemap/cover/blockerShadow.ts",
@@ -162,13 +141,6 @@ export const EQUIVALENT = [
     from: "!line",
     to: "true",
     why: "The density only says where a search begins.",
-  },
-  {
-    path: "src/rules/battlemap/cover/observerCover.ts",
-    line: "if (free !== this.#compared) {",
-    from: "free !== this.#compared",
-    to: "false",
-    why: "What is not compared is computed, with the same result.",
   },
   {
     path: "src/rules/battlemap/recentMaps.ts",

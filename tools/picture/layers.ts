@@ -4,7 +4,7 @@ import { UNITS_PER_PIXEL } from "../../src/rules/battlemap/geometry/units.ts";
 import { cornersInUnits } from "../../src/rules/battlemap/grid/grid.ts";
 import { Layout } from "../../src/rules/battlemap/grid/layout.ts";
 import { indexWalls } from "../../src/rules/battlemap/walls/wallChange.ts";
-import { placeTiles, tileCentre, type Place, type SceneSnapshot } from "../../src/rules/index.ts";
+import { finished, placeTiles, tileCentre, type Place, type SceneSnapshot } from "../../src/rules/index.ts";
 import type { TileJudgement } from "../map/judgeScene.ts";
 import { dot, drawTiles, polygon, type Drawing } from "./svg.ts";
 
@@ -59,7 +59,7 @@ function inColours<K extends string>(
 export function outlinesFrom(scene: SceneSnapshot, places: readonly Place[]): number[][] {
   const layout = new Layout(scene);
   const caster = new VisibilityCaster(indexWalls(scene.walls, "sight", layout), layout.samples("corners"));
-  caster.prepare();
+  finished(caster.preparing());
   return places.flatMap((place) => {
     const corners = placeTiles(scene.grid, place).flatMap((tile) => cornersInUnits(scene.grid, tile));
     for (let k = 0; k < corners.length; k += 2) {

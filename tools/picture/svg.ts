@@ -1,5 +1,5 @@
 /** The few shapes that pictures of maps are made of, as SVG in pixels of the canvas. */
-import { tileOutline, type SceneSnapshot, type Tile, type Wall } from "../../src/rules/index.ts";
+import { rimOf, type SceneSnapshot, type Tile, type Wall } from "../../src/rules/index.ts";
 
 /** Text, or lists of it that may lie in lists. */
 export type Drawing = string | readonly Drawing[];
@@ -23,10 +23,12 @@ export function window({ x, y, width, height }: SceneSnapshot["rect"], down: num
   return [`<svg ${attributes}>`, drawing, "</svg>"];
 }
 
-/** Tiles of one colour, as one path. */
+/** Tiles of one colour, as one path along their rim. */
 export function drawTiles(grid: Grid, tiles: readonly Tile[], fill: string): Drawing {
   if (tiles.length === 0) return [];
-  const path = tiles.map((tile) => `M${pairs(tileOutline(grid, tile)).join("L")}z`).join("");
+  const path = rimOf(grid, tiles)
+    .map((loop) => `M${pairs(loop).join("L")}z`)
+    .join("");
   return `<path d="${path}" fill="${fill}"/>`;
 }
 

@@ -1,16 +1,18 @@
-/** The map of a scene as the rules read it (G-7 to G-15, H-3 to H-7): ask it for light, cover, travel and what suits hiding. */
+/** The map of a scene as the rules read it (G-7 to G-15, H-3 to H-7): light, cover, travel, and what suits hiding. */
 import type { SceneSnapshot } from "../situation.ts";
 import type { CoverLevel, LightLevel, Place, ShroudLevel, Tile } from "../vocabulary.ts";
 import { coverLines, effectLines, type CoverLine } from "./cover/drawnLines.ts";
 import { DEFAULT_LIGHTING, type AllCover, type Cover, type Lighting, type Standing, type Watch } from "./queries.ts";
+import type { InSteps } from "./geometry/inSteps.ts";
 import { fitOf, fittingTurns, type Fit } from "./travel/fit.ts";
-import { placeTiles, type GridShape } from "./grid/grid.ts";
+import { placeTiles } from "./grid/grid.ts";
+import type { GridShape } from "./grid/gridShape.ts";
 import { judgePlace, type Hider, type Judgement } from "./judge.ts";
 import { lineOfEffect } from "./cover/lineOfEffect.ts";
 import { MapParts } from "./parts.ts";
 import { followRecent } from "./recentMaps.ts";
 import { unsuitableSpotsAlong, unsuitableSpotsOf, type UnsuitableSpot, type Walk } from "./unsuitableSpots.ts";
-import { surveyChange, surveyChanging, surveying, surveyOf, type Survey, type SurveyChange } from "./survey.ts";
+import { surveyChanging, surveying, type Survey, type SurveyChange } from "./survey.ts";
 import { reachFrom, type Reach } from "./travel/travel.ts";
 import type { Traveller } from "./travel/traveller.ts";
 
@@ -19,10 +21,11 @@ export interface Battlemap {
   readonly grid: GridShape & { readonly rows: number; readonly cols: number };
   /** The smallest block of rows and columns that holds every tile of the map. */
   readonly window: Place;
-  /** Prepares all that depends on grid, walls and regions alone. Otherwise the first question does. */
-  prepare(): void;
-  /** The same in slices. Questions may be asked at any time, before it is done too. */
-  preparing(): Generator<void, void>;
+  /**
+   * Makes all that depends on grid, walls and regions alone, in steps. Questions may be asked before it is done: then
+   * they make what they need.
+   */
+  preparing(): InSteps<void>;
   /** How many bytes of arrays the map holds at present. */
   bytes(): number;
   /** Whether a tile belongs to the map: its centre lies inside the scene rectangle. */
@@ -39,7 +42,10 @@ export interface Battlemap {
   lineOfEffect(from: Place, to: Place): CoverLevel;
   /** G-13, by walls that block sight, regardless of creatures; "full" breaks it. */
   lineOfSight(from: Place, to: Place): CoverLevel;
-  /** T-9, G-10: whether the line between the centres of two tiles touches a wall that blocks movement, or leaves the map. */
+  /**
+   * T-9, G-10: whether the line between the centres of two tiles touches a wall that blocks movement, or ends off
+   * the map.
+   */
   parted(from: Tile, to: Tile): boolean;
   /** G-13 as lines to be drawn, from the observer's best corner to the tile's corners. */
   coverLines(observer: Place, tile: Tile, blockers?: readonly Place[]): readonly CoverLine[];
@@ -58,14 +64,10 @@ export interface Battlemap {
    * first such stop.
    */
   unsuitableSpotsAlong(hider: Hider, walk: Walk, places: readonly Place[]): readonly UnsuitableSpot[];
-  /** H-4 and H-7 for every tile at once. */
-  survey(hider: Hider): Survey;
-  /** The same in slices, for callers that must not be blocked for long. */
-  surveying(hider: Hider): Generator<void, Survey>;
-  /** The current survey, and the tiles that differ from an earlier survey of this scene. */
-  changes(before: Survey, hider: Hider): SurveyChange;
-  /** The same in slices. */
-  changing(before: Survey, hider: Hider): Generator<void, SurveyChange>;
+  /** H-4 and H-7 for every tile at once, in steps. `finished` gives it to callers that need not pause. */
+  surveying(hider: Hider): InSteps<Survey>;
+  /** The current survey, and the tiles that differ from an earlier survey of this scene, in steps. */
+  changing(before: Survey, hider: Hider): InSteps<SurveyChange>;
   /** G-10, H-3 and H-6 from the nearest of `from`. `limit` is the movement left in tiles, Infinity for none. */
   reach(traveller: Traveller, from: readonly Place[], limit: number): Reach;
 }
@@ -102,11 +104,7 @@ class SceneMap implements Battlemap {
     return this.#parts.layout.map.window;
   }
 
-  prepare(): void {
-    this.#parts.prepare();
-  }
-
-  preparing(): Generator<void, void> {
+  preparing(): InSteps<void> {
     return this.#parts.preparing();
   }
 
@@ -178,19 +176,11 @@ class SceneMap implements Battlemap {
     return unsuitableSpotsAlong(this.#parts, hider, { walk, places });
   }
 
-  survey(hider: Hider): Survey {
-    return surveyOf(this.#parts, hider);
-  }
-
-  surveying(hider: Hider): Generator<void, Survey> {
+  surveying(hider: Hider): InSteps<Survey> {
     return surveying(this.#parts, hider);
   }
 
-  changes(before: Survey, hider: Hider): SurveyChange {
-    return surveyChange(this.#parts, before, hider);
-  }
-
-  changing(before: Survey, hider: Hider): Generator<void, SurveyChange> {
+  changing(before: Survey, hider: Hider): InSteps<SurveyChange> {
     return surveyChanging(this.#parts, before, hider);
   }
 

@@ -1,15 +1,15 @@
 /**
- * Which parts of a map a change of its snapshot invalidates. `parts.ts` asks here and nowhere else. `bridge/touches.ts` knows which
- * document is which part of a snapshot.
+ * Which parts of a map a change of its snapshot invalidates. Only `parts.ts` asks here. `bridge/touches.ts` knows
+ * which document belongs to which part of a snapshot.
  *
- * | a change of | invalidates | because of |
- * | --- | --- | --- |
- * | walls, doors | sight, light, steps, effects | G-13, G-11, G-10, G-15; each only where its lines run, see `wallChange.ts` |
- * | lights, those that creatures carry among them | light | G-11, within their radii |
- * | the darkness level, global light | light | G-11 |
- * | regions | shroud, terrain, light where they change the darkness level | G-12, G-10, G-11, within their shapes |
- * | creatures: places, statuses, sides | who watches, who stands in the way, whose light is out | questions, not the map: a `Watch`, a `Lighting`, a `Traveller` |
- * | grid, canvas, scene rectangle | everything | G-7 |
+ * - Walls and doors: sight (G-13), light (G-11), steps (G-10), effects (G-15); each only where its lines run
+ *   (`wallChange.ts`).
+ * - Lights, also those that creatures carry: light (G-11), within their radii.
+ * - The darkness level and global light: light (G-11).
+ * - Regions: shroud (G-12), terrain (G-10), and light (G-11) where they change the darkness level; within their
+ *   shapes.
+ * - Grid, canvas and scene rectangle: everything (G-7).
+ * - Creatures: nothing. They belong to questions: a `Watch`, a `Lighting`, a `Traveller`.
  */
 import type { SceneSnapshot } from "../situation.ts";
 
@@ -23,7 +23,10 @@ const SOURCES = {
 
 export type PartName = keyof typeof SOURCES;
 
-/** Whether a part of one snapshot's map may differ in the next snapshot's. Unchanged lists and objects must be the very same ones. */
+/**
+ * Whether a part of one snapshot's map may differ in the next. Unchanged lists and objects must be the same
+ * objects.
+ */
 export function isInvalidated(part: PartName, before: SceneSnapshot, now: SceneSnapshot): boolean {
   return SOURCES[part].some((source) => before[source] !== now[source]);
 }

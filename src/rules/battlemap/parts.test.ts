@@ -1,3 +1,4 @@
+import { finished } from "./geometry/inSteps.ts";
 import { describe, expect, it } from "vitest";
 import type { Place } from "../vocabulary.ts";
 import { createBattlemap } from "./battlemap.ts";
@@ -26,7 +27,7 @@ describe("a map that follows on another", () => {
     const seen = ([0, 1, 0] as const).map((ds) => {
       const scene = { ...FIELD, id: "point", walls: [wall([710, 410, 710, 410], { door: 1, ds })] };
       const map = createBattlemap(scene);
-      map.prepare();
+      finished(map.preparing());
       return map.cover(at(4, 1), { i: 4, j: 7 }).seen;
     });
     expect(seen).toEqual([0.75, 1, 0.75]);
@@ -41,7 +42,7 @@ describe("a map that follows on another", () => {
       [110, 190],
     ].map(([x, y]) => wall([x!, y!, x!, y!]));
     const map = createBattlemap({ ...FIELD, id: "cell", walls: [...cell, ...posts, wall([0, 600, 900, 600])] });
-    map.prepare();
+    finished(map.preparing());
     expect(map.cover(at(8, 4), { i: 7, j: 4 }).level).toBe("none");
     expect(map.cover(at(1, 1), { i: 1, j: 0 }).level).toBe("full");
   });

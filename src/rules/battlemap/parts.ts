@@ -1,19 +1,18 @@
 /**
- * The parts of a battlemap, each made on demand. A map that follows on another of the same scene takes over
- * whatever the change did not invalidate (`invalidation.ts`), part by part and on demand: a change costs nothing by
- * itself.
+ * The parts of a battlemap, each made on demand. A map that follows on another of the same scene takes over what
+ * the change left valid (`invalidation.ts`), part by part. A change by itself costs nothing.
  */
 import type { SceneSnapshot } from "../situation.ts";
 import { Barriers } from "./travel/barriers.ts";
 import { CoverMap } from "./cover/cover.ts";
-import type { Watch } from "./queries.ts";
+import type { Lighting, Watch } from "./queries.ts";
 import { SharedCaches } from "./sharedCaches.ts";
 import { Ground } from "./travel/ground.ts";
 import type { InSteps } from "./geometry/inSteps.ts";
 import { Layout } from "./grid/layout.ts";
 import { LightMap } from "./light/light.ts";
 import type { CoverUnion } from "./cover/coverUnion.ts";
-import type { LightMemo } from "./light/lightMemo.ts";
+import { LightAt } from "./light/lightAt.ts";
 import { RegionMap } from "./regions/regionMap.ts";
 import type { SightMemo } from "./cover/sightMemo.ts";
 import { isInvalidated, type PartName } from "./invalidation.ts";
@@ -52,15 +51,7 @@ export class MapParts {
     this.#old = kept ? kept.#inheritance() : {};
   }
 
-  prepare(): void {
-    this.layout.prepare();
-    this.cover.prepare();
-    this.light.prepare();
-    this.barriers.prepare();
-    this.#sharedCaches.prepare();
-  }
-
-  /** The same in steps. */
+  /** Makes all parts, in steps. */
   *preparing(): InSteps<void> {
     for (const of of ["corners", "centres"] as const) yield* this.layout.sampling(of);
     for (const sense of ["sight", "light", "step"] as const) {
@@ -74,8 +65,6 @@ export class MapParts {
     yield* this.cover.preparing();
     yield* this.light.preparing();
     yield* this.barriers.preparing();
-    this.#sharedCaches.prepare();
-    yield;
   }
 
   get bytes(): number {
@@ -123,12 +112,9 @@ export class MapParts {
   }
 
   /** The light of single tiles. */
-  get lightMemo(): LightMemo {
-    return this.#sharedCaches.light.turnTo({
-      scene: this.scene,
-      regions: this.regions,
-      index: this.book.index("light"),
-    });
+  lightAt(lighting: Lighting): LightAt {
+    const { scene, regions } = this;
+    return new LightAt(this.layout.map, { scene, regions, index: this.book.index("light") }, lighting);
   }
 
   /** The cover that all observers of a watch leave, tile by tile. */
@@ -158,8 +144,7 @@ export class MapParts {
   }
 
   /**
-   * What a following map may take over: the parts that this map made, or else those that it could have taken over
-   * itself.
+   * What a following map may take over: the parts that this map made, and earlier parts that it was not asked for.
    */
   #inheritance(): { readonly [K in keyof Parts]?: Old<Parts[K]> } {
     const own = Object.entries(this.#made).map(([name, part]) => [name, { part, scene: this.scene }]);

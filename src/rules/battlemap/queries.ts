@@ -20,7 +20,7 @@ export interface Watch {
    * switch is off. A creature never blocks its own lines.
    */
   readonly blockers: readonly Standing[];
-  /** Only observers within so many tiles count; null for any distance. */
+  /** Only observers within this many tiles count; null for any distance. */
   readonly sightCap: number | null;
 }
 

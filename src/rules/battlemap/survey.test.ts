@@ -1,3 +1,4 @@
+import { finished } from "./geometry/inSteps.ts";
 import { describe, expect, it } from "vitest";
 import { createBattlemap, createBattlemapAnew, type Survey } from "./battlemap.ts";
 import { seeded, tangledScene } from "./testing/sampleScenes.ts";
@@ -15,13 +16,13 @@ describe("the whole map (H-4)", () => {
     const random = seeded(seed);
     const map = createBattlemap(scene);
     const [hider, other] = [newHider(map.grid, random), newHider(map.grid, random)];
-    const whole = createBattlemapAnew(scene).survey(hider);
+    const whole = finished(createBattlemapAnew(scene).surveying(hider));
     const work = map.surveying(hider);
     let slices = 0;
     let step = work.next();
-    for (; !step.done; step = work.next()) if (random() < 0.3 || slices++ === 1) map.survey(other);
+    for (; !step.done; step = work.next()) if (random() < 0.3 || slices++ === 1) finished(map.surveying(other));
     expect(plain(step.value)).toEqual(plain(whole));
-    expect(plain(createBattlemapAnew(scene).survey(other))).toEqual(plain(map.survey(other)));
+    expect(plain(finished(createBattlemapAnew(scene).surveying(other)))).toEqual(plain(finished(map.surveying(other))));
     expect(slices).toBeGreaterThan(hider.watch.observers.length);
   });
 
@@ -33,18 +34,22 @@ describe("the whole map (H-4)", () => {
     const moved = { ...scene, walls: scene.walls.slice(1) };
     const work = map.preparing();
     for (let step = work.next(); !step.done; step = work.next()) {
-      if (random() < 0.1) createBattlemap(moved).changes(map.survey(hider), hider);
+      if (random() < 0.1) finished(createBattlemap(moved).changing(finished(map.surveying(hider)), hider));
     }
-    expect(plain(map.survey(hider))).toEqual(plain(createBattlemapAnew(scene).survey(hider)));
-    expect(plain(createBattlemap(moved).survey(hider))).toEqual(plain(createBattlemapAnew(moved).survey(hider)));
+    expect(plain(finished(map.surveying(hider)))).toEqual(plain(finished(createBattlemapAnew(scene).surveying(hider))));
+    expect(plain(finished(createBattlemap(moved).surveying(hider)))).toEqual(
+      plain(finished(createBattlemapAnew(moved).surveying(hider))),
+    );
   });
 
   it("tells no tiles where nothing changed, and gives the same survey", () => {
     const scene = tangledScene(3);
     const map = createBattlemap(scene);
     const hider = newHider(map.grid, seeded(3));
-    const before = map.survey(hider);
-    const { survey, tiles } = createBattlemap({ ...scene }).changes(before, { ...hider, watch: { ...hider.watch } });
+    const before = finished(map.surveying(hider));
+    const { survey, tiles } = finished(
+      createBattlemap({ ...scene }).changing(before, { ...hider, watch: { ...hider.watch } }),
+    );
     expect(survey).toBe(before);
     expect(tiles).toHaveLength(0);
   });
@@ -55,8 +60,8 @@ describe("the whole map (H-4)", () => {
       globalLight: { enabled: true, bright: true, darkness: { min: 0, max: 1 } },
     });
     const hider = { ...newHider(map.grid, seeded(4)), invisible: false };
-    const before = map.survey(hider);
-    const { tiles, survey } = map.changes(before, { ...hider, invisible: true });
+    const before = finished(map.surveying(hider));
+    const { tiles, survey } = finished(map.changing(before, { ...hider, invisible: true }));
     const unsuitable = [...before.suitable.keys()].filter((id) => before.suitable[id] !== survey.suitable[id]);
     expect([...tiles]).toEqual(unsuitable);
     expect(unsuitable.length).toBeGreaterThan(0);

@@ -2,7 +2,8 @@
 import type { CreatureId, Place } from "../vocabulary.ts";
 import type { Hider } from "./judge.ts";
 import type { Standing, Watch } from "./queries.ts";
-import { placeDistance, placeTiles, type GridShape } from "./grid/grid.ts";
+import { placeDistance, placeTiles } from "./grid/grid.ts";
+import type { GridShape } from "./grid/gridShape.ts";
 import { requiredCover } from "./requiredCover.ts";
 import { FULL, NONE } from "./cover/observerCover.ts";
 import type { MapParts } from "./parts.ts";
@@ -66,13 +67,13 @@ interface Need {
 /** The tiles that light and shroud alone do not make suitable. */
 function needsOf(parts: MapParts, { lighting }: Hider, places: readonly Place[]): Need[] {
   const { map } = parts.layout;
-  const light = parts.lightMemo;
+  const light = parts.lightAt(lighting);
   const { shrouds } = parts.regions;
   const needs: Need[] = [];
   for (const place of places)
     for (const tile of placeTiles(map.grid, place)) {
       const id = map.id(tile);
-      const level = id < 0 ? NONE : requiredCover(light.level(id, lighting), shrouds[id]!);
+      const level = id < 0 ? NONE : requiredCover(light.level(id), shrouds[id]!);
       if (level !== NONE) needs.push({ place, id, level });
     }
   return needs;

@@ -1,7 +1,8 @@
 /** What hiding asks of the battlemap about places. The only file of hiding, with `standing.ts`, that knows the map. */
 import type { Refusal } from "../acts.ts";
 import { createBattlemap, type Battlemap } from "../battlemap/battlemap.ts";
-import { placeDistance as distanceOnGrid, placeTiles, tileAt, tileCentre, type Point } from "../battlemap/grid/grid.ts";
+import { placeDistance as distanceOnGrid, placeTiles, tileAt, tileCentre } from "../battlemap/grid/grid.ts";
+import type { Point } from "../battlemap/grid/gridShape.ts";
 import type { Shape } from "../battlemap/grid/shape.ts";
 import { orientations, turnings } from "../battlemap/travel/turning.ts";
 import { byPlace, sameShape } from "../creatures.ts";

@@ -1,10 +1,11 @@
+import { finished } from "../geometry/inSteps.ts";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { emptyScene, wall } from "../testing/sampleScenes.ts";
 
 /** The host's own, which tests take away for a while. */
 const OWN = WebAssembly;
 
-/** The engine anew, with another WebAssembly than the host has, or none. */
+/** Loads the engine again, with another WebAssembly or none. */
 async function engineWith(host: object | undefined): Promise<{
   Arena: typeof import("./arena.ts").Arena;
   createBattlemap: typeof import("../battlemap.ts").createBattlemap;
@@ -75,7 +76,7 @@ describe("the memory of the kernel", () => {
     const coverOf = async (wasm: object | undefined): Promise<{ isThere: boolean; levels: unknown }> => {
       const { Arena, createBattlemap } = await engineWith(wasm);
       const map = createBattlemap(scene);
-      map.prepare();
+      finished(map.preparing());
       const levels = Array.from({ length: 36 }, (_tile, k) =>
         map.cover({ i: 1, j: 1, w: 1, h: 1 }, { i: Math.floor(k / 6), j: k % 6 }),
       );

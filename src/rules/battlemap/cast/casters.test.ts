@@ -1,3 +1,4 @@
+import { finished } from "../geometry/inSteps.ts";
 import { describe, expect, it } from "vitest";
 import type { SceneSnapshot, Wall } from "../../situation.ts";
 import { VisibilityCaster } from "./visibilityCaster.ts";
@@ -60,7 +61,7 @@ describe("triangular expansion and strip caster agree with each other and with e
     const layout = new Layout(scene);
     const index = indexWalls(walls, "sight", layout);
     const caster = new VisibilityCaster(index, layout.samples("corners"));
-    caster.prepare();
+    finished(caster.preparing());
     caster.record();
     const { top, bottom } = caster.cast({ x: 5000, y: 7000 });
     const { places, numbers } = index.walls;
@@ -93,7 +94,7 @@ describe("the kernel", () => {
     const layout = new Layout(scene);
     const index = indexWalls(scene.walls, "sight", layout);
     const caster = new VisibilityCaster(index, layout.samples("corners"));
-    caster.prepare();
+    finished(caster.preparing());
     caster.record();
     caster.cast({ x: 20_003, y: 20_007 });
     expect(layout.samples("corners").kernel.polygon.length).toBeGreaterThan(2048);
@@ -120,7 +121,10 @@ function palisade(): Wall[] {
   });
 }
 
-/** Compares the casters from a few points of a scene, and the first of these with the oracle; gives the number of its lines. */
+/**
+ * Compares the casters from a few points of a scene, and the first points also with the oracle. Gives the number of
+ * lines compared with the oracle.
+ */
 function compare(scene: SceneSnapshot, seed: number, viewersIn = viewersOf): number {
   let lines = 0;
   const layout = new Layout(scene);

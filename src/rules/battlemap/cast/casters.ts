@@ -9,7 +9,9 @@ import type { WallIndex } from "../walls/wallIndex.ts";
 
 export interface Caster {
   readonly rows: SampleRows;
-  /** The samples within `extent` that a viewer sees: runs of numbers of samples, ascending and joined, until the next cast. */
+  /**
+   * The samples within `extent` that a viewer sees, as ascending runs of sample numbers. Valid until the next cast.
+   */
   cast(viewer: Viewer, extent?: Extent): Runs;
   /**
    * Counters: all casts, those that the strip caster did for the expansion, and samples that the exact line

@@ -37,7 +37,9 @@ export class Gaps {
     this.#swap(n);
   }
 
-  /** Drops the gaps that have left the stretch from x0 to x1 (measured from the viewer) at distance t, and will not come back. */
+  /**
+   * Drops the gaps that lie outside the stretch from x0 to x1 (measured from the viewer) at distance t and beyond.
+   */
   trim(x0: number, x1: number, t: number): void {
     let n = 0;
     for (let g = 0; g < this.count; g++) {

@@ -11,7 +11,6 @@ import { measuresOf, placeScanlines } from "./kernelScanlines.ts";
 import type { KernelWalls } from "./kernelWalls.ts";
 import type { Scanlines } from "./scanlines.ts";
 import type { Extent } from "./samples.ts";
-import { zeros } from "../geometry/slab.ts";
 import { SeenBits } from "./seenBits.ts";
 
 /** The samples too near to a border to decide, as pairs of a scanline and a number: `count` numbers in all. */
@@ -174,23 +173,17 @@ export class Kernel {
     ints[INT.windowBottom] = -1;
     const first = ints[INT.taken]! >> 2;
     const planes = this.seen.scanlines.perTile + points;
-    const taken = zeros(planes * (bottom - top + 1) * (right - left + 1));
-    taken.set(this.#all.subarray(first, first + taken.length));
-    return { window: { top, bottom, left, right }, taken };
+    const words = planes * (bottom - top + 1) * (right - left + 1);
+    return { window: { top, bottom, left, right }, taken: this.#all.slice(first, first + words) };
   }
 
-  /** Loads what casts need into memory, which takes as long as several casts. */
-  prepare(walls: KernelWalls): void {
-    this.#turnTo(walls);
-  }
-
-  /** The same in steps. */
+  /** Loads what casts need into memory, in steps. It takes as long as several casts. */
   *preparing(walls: KernelWalls): InSteps<void> {
     this.#arena?.load(() => this.#load());
     yield;
     this.#arena?.load((arena) => walls.loadMesh(arena));
     yield;
-    this.prepare(walls);
+    this.#turnTo(walls);
   }
 
   /** Clears the bits, for casters that draw without the kernel. */

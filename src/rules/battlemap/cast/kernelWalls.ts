@@ -2,7 +2,6 @@
  * The walls of one sense in the kernel's form: a mesh, what is known of its pieces, and which pieces casts visited.
  */
 import { bytesOf } from "../geometry/bytes.ts";
-import type { InSteps } from "../geometry/inSteps.ts";
 import type { NumberList } from "../geometry/numberList.ts";
 import { HalfEdges } from "../mesh/halfEdges.ts";
 import type { Mesh } from "../mesh/laidMesh.ts";
@@ -33,18 +32,9 @@ export class KernelWalls implements KernelImports {
     this.mesh = walls.mesh;
   }
 
-  /** The same walls in the same places, of which the numbered ones act differently. */
+  /** The same walls in the same places after the numbered ones changed what they do. */
   after(walls: WallSet, numbers: readonly number[]): KernelWalls {
     return new KernelWalls(this.#walls.after(walls, numbers));
-  }
-
-  /** Looks at every piece now. Otherwise that happens when the kernel asks. */
-  prepare(): void {
-    this.#walls.prepare();
-  }
-
-  preparing(): InSteps<void> {
-    return this.#walls.preparing();
   }
 
   /** Excludes the mesh, which others share. */

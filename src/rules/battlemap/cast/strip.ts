@@ -1,5 +1,5 @@
 /** A fast conservative test whether a wall may touch a line between two groups of points. */
-import type { Point } from "../grid/grid.ts";
+import type { Point } from "../grid/gridShape.ts";
 import type { Segment } from "../geometry/segment.ts";
 
 /**
@@ -18,16 +18,6 @@ export function mayMeet(wall: Segment, one: Point, other: Point, radius: number)
   const a = dx * (wall.ay - one.y) - dy * (wall.ax - one.x);
   const b = dx * (wall.by - one.y) - dy * (wall.bx - one.x);
   return !(a > margin && b > margin) && !(a < -margin && b < -margin);
-}
-
-/** Whether a wall may come within so many units of a point. */
-export function isNear({ ax, ay, bx, by }: Segment, { x, y }: Point, radius: number): boolean {
-  return (
-    Math.max(ax, bx) >= x - radius &&
-    Math.min(ax, bx) <= x + radius &&
-    Math.max(ay, by) >= y - radius &&
-    Math.min(ay, by) <= y + radius
-  );
 }
 
 /** A point, and a radius in units. */

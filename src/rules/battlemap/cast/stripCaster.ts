@@ -1,11 +1,13 @@
 /**
- * What a point sees of the samples of a map: shadow casting row by row over arbitrary walls, exact and without preparation.
+ * What a point sees of the samples of a map: shadow casting row by row over arbitrary walls, exact and without
+ * preparation.
  *
- * Seen from the viewer, a direction is a slope: the way aside for each unit of the way ahead. Going from one row of samples to the next, the
- * walls in the strip between are cut to the strip, each blocks one closed interval of slopes, and a sample of the row is seen when its slope
- * lies in none so far. Only cells in open directions are looked at, so the cost follows what is visible. The ends of the open gaps are
- * slopes of wall ends: fractions that differ from a sample's by more than rounding, or not at all. Samples within `TIE` of an end are
- * therefore ties, and decided by the exact line.
+ * A direction is a slope: the distance aside per unit ahead. Between two rows of samples, the walls are cut to the
+ * strip between the rows. Each blocks one closed interval of slopes. A sample of the row is seen if its slope is in
+ * no interval so far. Only cells in open directions are visited, so the cost follows what is visible.
+ *
+ * The ends of open gaps are slopes of wall ends. As fractions, they equal the slope of a sample or differ by more
+ * than rounding. Samples within `TIE` of an end are ties, which the exact line decides.
  */
 import { wallsAt, type WallsAt } from "./wallsAt.ts";
 import { Gaps } from "./gaps.ts";
@@ -17,7 +19,9 @@ import { STEEPEST, StripWalls } from "./stripWalls.ts";
 import { LimitedWallIntervals } from "./limitedWallIntervals.ts";
 import type { WallIndex } from "../walls/wallIndex.ts";
 
-/** Units. Less than the least distance between a sample and a gap's end that are not the same, more than rounding makes of it. */
+/**
+ * In units. Smaller than the distance of a sample from any gap's end that it does not lie on, larger than rounding.
+ */
 const TIE = 1e-6;
 
 export interface Viewer {
@@ -71,8 +75,8 @@ export class StripCaster {
   }
 
   /**
-   * The samples of the viewer's own row. Whatever a longer line passes, a shorter one passes too, so two bisections
-   * find where sight ends.
+   * The samples of the viewer's own row. A shorter line passes if a longer one does, so two bisections find where
+   * sight ends.
    */
   #takeLevel(row: number): void {
     const { x, start } = this.rows;

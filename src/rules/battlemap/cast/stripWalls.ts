@@ -4,7 +4,7 @@ import { Intervals } from "../geometry/intervals.ts";
 import type { LimitedWallIntervals } from "./limitedWallIntervals.ts";
 import type { WallIndex } from "../walls/wallIndex.ts";
 
-/** The slope of whatever is level with the viewer. */
+/** The slope of points level with the viewer. */
 export const STEEPEST = 1e300;
 /**
  * How much the near end of a limited wall's piece is shortened, times 1 + slope, so that it does not overlap the

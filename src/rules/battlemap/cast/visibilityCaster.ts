@@ -1,6 +1,6 @@
 /**
- * What a point sees of the samples of a map, as bits. Triangular expansion finds it. The strip caster answers where
- * there is no mesh, and for viewers on a wall. The exact line decides samples on the border. Records which walls
+ * What a point sees of the samples of a map, as bits. Triangular expansion finds it. Without a mesh, and for
+ * viewers on a wall, the strip caster does. The exact line decides samples on the border. Records the walls that
  * the result depends on.
  */
 import { WallDependencies } from "./wallDependencies.ts";
@@ -62,30 +62,17 @@ export class VisibilityCaster {
     this.seen = this.#kernel.seen;
   }
 
-  /** Makes the mesh now and loads it into the kernel. */
-  prepare(): void {
-    if (this.#kind === "either") this.#kind = "expansion";
-    const walls = this.#meshed();
-    walls?.prepare();
-    if (walls) this.#kernel.prepare(walls);
-  }
-
-  /** The same in steps. The strip caster answers until they are done. */
+  /** Makes the mesh and loads it into the kernel, in steps. The strip caster answers until the mesh is there. */
   *preparing(): InSteps<void> {
     const { walls, cells } = this.#index;
     yield* meshing(walls.places, cells);
+    yield;
     const made = this.#meshed();
-    yield;
-    if (made) {
-      yield* made.preparing();
-      yield* this.#kernel.preparing(made);
-    }
-    this.prepare();
-    yield;
+    if (made) yield* this.#kernel.preparing(made);
   }
 
   /**
-   * A caster for the same walls in the same places, some of which now act differently. Keeps what is known of all
+   * A caster for the same walls in the same places, some of which act differently now. Keeps what is known of the
    * others.
    */
   after(index: WallIndex, numbers: readonly number[]): VisibilityCaster {

@@ -4,7 +4,6 @@
  */
 import type { Wall } from "../../situation.ts";
 import type { NumberList } from "../geometry/numberList.ts";
-import { zeros } from "../geometry/slab.ts";
 import type { Extent } from "./samples.ts";
 import type { WallChange } from "../walls/wallChange.ts";
 import { segmentOf, type WallPlaces } from "../walls/wallPlaces.ts";
@@ -43,22 +42,9 @@ export class WallDependencies {
       else if (numbers[k]! > most) most = numbers[k]!;
     }
     const first = least >> 5;
-    const walls = zeros((most >> 5) - first + 1);
+    const walls = new Int32Array((most >> 5) - first + 1);
     for (let k = 0; k < length; k++) walls[(numbers[k]! >> 5) - first]! |= 1 << (numbers[k]! & 31);
     return new WallDependencies(places, box, { walls, first });
-  }
-
-  /** The union of several records, which must number walls alike. */
-  static joined(all: readonly WallDependencies[]): WallDependencies {
-    const first = all.reduce((least, each) => Math.min(least, each.#first), Infinity);
-    const end = all.reduce((most, each) => Math.max(most, each.#first + each.#walls.length), first);
-    const walls = new Int32Array(end - first);
-    let box: Extent = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
-    for (const each of all) {
-      for (let k = 0; k < each.#walls.length; k++) walls[each.#first - first + k]! |= each.#walls[k]!;
-      box = joinedBox(box, each.box);
-    }
-    return new WallDependencies(all[0]!.#places, box, { walls, first });
   }
 
   get bytes(): number {
@@ -75,15 +61,6 @@ export class WallDependencies {
     const word = (w >> 5) - this.#first;
     return word >= 0 && word < this.#walls.length && ((this.#walls[word]! >>> (w & 31)) & 1) === 1;
   }
-}
-
-function joinedBox(a: Extent, b: Extent): Extent {
-  return {
-    x0: Math.min(a.x0, b.x0),
-    y0: Math.min(a.y0, b.y0),
-    x1: Math.max(a.x1, b.x1),
-    y1: Math.max(a.y1, b.y1),
-  };
 }
 
 /** The trace of a change of walls; null if it is unknown what changed. */

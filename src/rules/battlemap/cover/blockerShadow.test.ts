@@ -1,3 +1,4 @@
+import { finished } from "../geometry/inSteps.ts";
 import { describe, expect, it } from "vitest";
 import type { GridType } from "../../situation.ts";
 import { COVER_LEVELS, type Place } from "../../vocabulary.ts";
@@ -30,11 +31,13 @@ describe("larger creatures before all tiles at once (G-13)", () => {
       });
       const all = Array.from({ length: 6 }, (_, k) => standing(k));
       const watch = { observers: all.slice(0, 4), blockers: all, sightCap: seed % 4 === 0 ? 4 : null };
-      const { cover } = map.survey({
-        watch,
-        lighting: { extinguished: new Set(), globalLightBrightTo: 0.5 },
-        invisible: false,
-      });
+      const { cover } = finished(
+        map.surveying({
+          watch,
+          lighting: { extinguished: new Set(), globalLightBrightTo: 0.5 },
+          invisible: false,
+        }),
+      );
       for (let id = 0; id < cover.length; id++) {
         const tile = { i: Math.floor(id / map.grid.cols), j: id % map.grid.cols };
         if (!map.inside(tile)) continue;
@@ -47,7 +50,7 @@ describe("larger creatures before all tiles at once (G-13)", () => {
   });
 });
 
-/** A place of so many tiles in a row, as many rows of them, somewhere on the canvas; creatures may stand in one another. */
+/** A square place of this many tiles a side, somewhere on the canvas. Creatures may overlap. */
 function placeOf({ rows, cols }: { rows: number; cols: number }, w: number, random: () => number): Place {
   return { i: Math.floor(random() * rows), j: Math.floor(random() * cols), w, h: w };
 }

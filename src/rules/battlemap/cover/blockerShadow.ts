@@ -6,12 +6,11 @@
  * numbers. Each corner is asked only about tiles that no corner before it has seen.
  */
 import { bytesOf } from "../geometry/bytes.ts";
-import type { Point } from "../grid/grid.ts";
+import type { Point } from "../grid/gridShape.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
 import type { Scanlines } from "../cast/scanlines.ts";
 import { firstFrom } from "../geometry/search.ts";
 import { HalfPlanes } from "../geometry/halfPlanes.ts";
-import { zeros } from "../geometry/slab.ts";
 import { boxesMeet, boxWith, type Outline } from "./shadows.ts";
 import type { SightField } from "./sight.ts";
 import { setRun, sizeOf } from "./tileWindow.ts";
@@ -53,7 +52,7 @@ export class BlockerShadow {
    * is one corner, or a few where little is seen.
    */
   *free({ window, points, all, whole }: SightField, outlines: readonly Outline[]): InSteps<Int32Array> {
-    const free = zeros(sizeOf(window));
+    const free = new Int32Array(sizeOf(window));
     const wanted = this.#wanted;
     const corners = Math.ceil(WORDS_A_STEP / free.length);
     for (let n = 0; 2 * n < points.length; n++) {

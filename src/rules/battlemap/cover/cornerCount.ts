@@ -1,6 +1,6 @@
 /**
- * Counts the corners of tiles that several points see, 32 tiles at a time. Plane k has a bit for each tile of which
- * the best point sees more than k corners. Made once per map and reused for all observers.
+ * Counts the corners of tiles that several points see, 32 tiles at a time. Plane k has the tiles of which the best
+ * point sees more than k corners. Made once per map and reused for all observers.
  */
 import { bytesOf } from "../geometry/bytes.ts";
 import type { VisibilityCaster } from "../cast/visibilityCaster.ts";
@@ -34,10 +34,10 @@ export class CornerCount implements Counter {
   readonly #size: number;
   /** Plane k of line l has the words from `k × size + l × tileWords` on. */
   #planes = new Int32Array(0);
-  /** Plane n has the tiles of which point n sees all corners. */
+  /** Plane n has the tiles that point n sees whole. */
   #whole = new Int32Array(0);
   #points = 0;
-  /** By pairs of a tile's corners: tiles of which either corner is seen, and tiles of which both are. */
+  /** By pairs of a tile's corners: tiles with one corner of the pair seen, and tiles with both. */
   readonly #some = new Int32Array(3);
   readonly #both = new Int32Array(3);
   #window = NO_WINDOW;
@@ -116,8 +116,8 @@ export class CornerCount implements Counter {
   }
 
   /**
-   * Finds the tiles of which one corner of a pair is seen, and those of which both are. A pair has the same height,
-   * or is the highest and the lowest corner where these are alone. Returns false if none is seen.
+   * Finds the tiles with one corner of a pair seen, and those with both. The corners of a pair have the same
+   * height; alone in their heights, the highest and the lowest are a pair. Returns false if none is seen.
    */
   #pair(bits: Int32Array, line: number, w: number): boolean {
     const { rows, dense, words } = this.scanlines;

@@ -3,12 +3,16 @@ import { describe, expect, it } from "vitest";
 import type { GridType } from "../../situation.ts";
 import type { Place, Tile } from "../../vocabulary.ts";
 import { cornerLines, type Concealing } from "./cornerLines.ts";
-import { neighbours, placeTiles, sharesSide, wholeCorners, type GridShape } from "../grid/grid.ts";
+import { neighbours, placeTiles, sharesSide, wholeCorners } from "../grid/grid.ts";
+import type { GridShape } from "../grid/gridShape.ts";
 
 const key = ({ i, j }: Tile): string => `${i},${j}`;
 const at = (i: number, j: number, w = 1, h = 1): Place => ({ i, j, w, h });
 
-/** A picture: A attacker, T target, f a concealing tile, F one that the target is in, a one that the attacker is in. */
+/**
+ * A picture: A attacker, T target, f concealing tile, F concealing tile of the target, a concealing tile of the
+ * attacker.
+ */
 function read(rows: readonly string[]): { from: Place; to: Place; fog: Set<string> } {
   const found = rows.flatMap((row, i) => [...row].map((mark, j) => ({ mark, i, j })));
   const first = (marks: string): Place => {
@@ -116,7 +120,10 @@ describe("C-2: corner lines on hexes", () => {
 
 type Fraction = readonly [over: bigint, under: bigint];
 
-/** Whether some of a line lies strictly inside a convex outline: what the inner sides of all its edges leave of it, as fractions of its length. */
+/**
+ * Whether part of a line lies strictly inside a convex outline. Computes what the inner sides of all edges leave of
+ * the line, as fractions of its length.
+ */
 function isInside(line: readonly bigint[], outline: readonly number[]): boolean {
   const [ax, ay, bx, by] = line as [bigint, bigint, bigint, bigint];
   let low: Fraction = [0n, 1n];

@@ -1,18 +1,12 @@
 /**
- * C-2: the corner lines of an attack from afar. The attacker picks the corner of its tiles and the tile of the target that serve best; the target is concealed when even then a line from that corner
- * to some corner of that tile passes through what conceals. All in whole numbers, and so exact: a corner that is merely touched is not passed, a line along a
- * concealing border is.
+ * C-2: the corner lines of a ranged attack. The attacker picks the best corner of its tiles and the best tile of
+ * the target. The target is concealed if even then a line from that corner to a corner of that tile passes through
+ * something that conceals. All numbers are whole, so the answer is exact: touching a corner is not passing, going
+ * along a concealing border is.
  */
 import type { Place, Tile } from "../../vocabulary.ts";
-import {
-  neighbours,
-  placeTiles,
-  sharesSide,
-  tileOutline,
-  wholeCorners,
-  type GridShape,
-  type Point,
-} from "../grid/grid.ts";
+import { neighbours, placeTiles, sharesSide, tileOutline, wholeCorners } from "../grid/grid.ts";
+import type { GridShape, Point } from "../grid/gridShape.ts";
 import { entersOutline, sideOf, type Segment } from "../geometry/segment.ts";
 
 /** What conceals. A border lies between two tiles that share a side. */

@@ -1,14 +1,13 @@
 /** G-13 and G-14: cover of tiles, from fields of sight that are computed once per observer's place. */
 import { COVER_LEVELS, type Place, type Tile } from "../../vocabulary.ts";
-import { ObserverSet } from "./observerSet.ts";
 import { traceOf } from "../cast/wallDependencies.ts";
-import type { AllCover, Cover, Standing, Watch } from "../queries.ts";
+import type { AllCover, Cover, Watch } from "../queries.ts";
 import { VisibilityCaster } from "../cast/visibilityCaster.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
 import type { Layout } from "../grid/layout.ts";
 import { FULL, ObserverCover } from "./observerCover.ts";
 import { placeKey, type PlaceKey } from "../grid/placeKey.ts";
-import { lookingOut, sightField, type SightField } from "./sight.ts";
+import { sightField, type SightField } from "./sight.ts";
 import type { TileMap } from "../grid/tileMap.ts";
 import type { WallChange } from "../walls/wallChange.ts";
 import type { WallIndex } from "../walls/wallIndex.ts";
@@ -21,10 +20,7 @@ export class CoverMap {
   readonly #layout: Layout;
   readonly #map: TileMap;
   readonly #fields = new Map<PlaceKey, SightField>();
-  readonly #observerSets = new WeakMap<Watch, ObserverSet>();
-  /** Fields by the place's object, which avoids making a key. */
-  readonly #fieldOf = new WeakMap<Place, SightField>();
-  #last: { readonly watch: Watch; readonly observerSet: ObserverSet } | null = null;
+  #last: { readonly watch: Watch; readonly observerCovers: readonly ObserverCover[] } | null = null;
   #caster: VisibilityCaster | null = null;
 
   constructor(layout: Layout, index: WallIndex) {
@@ -55,15 +51,13 @@ export class CoverMap {
   /** G-14 for a tile of the map. */
   fromAll(watch: Watch, tile: Tile): AllCover {
     const id = this.#map.id(tile);
-    const observerSet = this.#observerSetOf(watch);
-    if (watch.sightCap === null) observerSet.findSeeing(id);
-    else observerSet.findWithin(id, watch.sightCap);
-    const of = watch.sightCap === null ? observerSet.observerCovers.length : observerSet.count;
+    const { sightCap: range } = watch;
+    const all = this.#observerCoversOf(watch);
+    const within = range === null ? all : all.filter((observerCover) => observerCover.isWithin(id, range));
     let least: number = FULL;
     let seen = 0;
-    let leaving = 0;
-    for (let k = 0; k < observerSet.count; k++) {
-      const observerCover = observerSet.observerCovers[observerSet.found[k]!]!;
+    let leaving = within.length;
+    for (const observerCover of within) {
       const level = observerCover.level(id);
       if (level === FULL) continue;
       seen = Math.max(seen, observerCover.seen(id));
@@ -71,26 +65,12 @@ export class CoverMap {
       if (level <= least) leaving++;
       least = Math.min(least, level);
     }
-    return { level: COVER_LEVELS[least]!, seen, leaving: least === FULL ? of : leaving, of };
+    return { level: COVER_LEVELS[least]!, seen, leaving, of: within.length };
   }
 
-  prepare(): void {
-    this.#ensureCaster().prepare();
-  }
-
-  /** The same in steps. */
-  *preparing(): InSteps<void> {
-    yield* this.#ensureCaster().preparing();
-  }
-
-  /** Makes the field of an observer's place in steps, unless it exists. */
-  *looking(observer: Place): InSteps<void> {
-    if (this.#fieldOf.has(observer) || this.#fields.has(placeKey(observer))) return;
-    const scanlines = this.#layout.samples("corners").scanlines;
-    this.#fields.set(
-      placeKey(observer),
-      yield* lookingOut(this.#map, { caster: this.#ensureCaster(), scanlines }, observer),
-    );
+  /** Makes the mesh and loads it into the kernel, in steps. */
+  preparing(): InSteps<void> {
+    return this.#ensureCaster().preparing();
   }
 
   get bytes(): number {
@@ -100,15 +80,6 @@ export class CoverMap {
 
   /** The field of an observer's place. Kept until walls that it depends on change. */
   field(observer: Place): SightField {
-    let field = this.#fieldOf.get(observer);
-    if (!field) {
-      field = this.#keyedField(observer);
-      this.#fieldOf.set(observer, field);
-    }
-    return field;
-  }
-
-  #keyedField(observer: Place): SightField {
     const key = placeKey(observer);
     const field = this.#fields.get(key) ?? this.#look(observer);
     this.#fields.delete(key);
@@ -124,31 +95,18 @@ export class CoverMap {
     return sightField(this.#map, { caster: this.#ensureCaster(), scanlines, counters }, observer);
   }
 
-  /**
-   * What each observer of a watch sees. An observer that has not moved keeps the same ObserverCover, as long as the
-   * blockers are the same.
-   */
-  #observerSetOf(watch: Watch): ObserverSet {
-    const known = this.#observerSets.get(watch);
-    if (known) return known;
-    const kept = this.#last && areSame(this.#last.watch.blockers, watch.blockers) ? this.#last : null;
-    const observerCovers = watch.observers.map((observer, n) => {
-      if (kept?.watch.observers[n] === observer) return kept.observerSet.observerCovers[n]!;
-      const { id, place } = observer;
+  /** The cover that each observer of a watch leaves. Keeps the last answer, since places are judged tile by tile. */
+  #observerCoversOf(watch: Watch): readonly ObserverCover[] {
+    if (this.#last?.watch === watch) return this.#last.observerCovers;
+    const observerCovers = watch.observers.map(({ id, place }) => {
       const blockers = watch.blockers.filter((other) => other.id !== id).map((other) => other.place);
       return new ObserverCover(this.#map, this.field(place), { place, blockers });
     });
-    const observerSet = new ObserverSet(observerCovers, this.#layout.samples("corners").scanlines);
-    this.#observerSets.set(watch, observerSet);
-    this.#last = { watch, observerSet };
-    return observerSet;
+    this.#last = { watch, observerCovers };
+    return observerCovers;
   }
 
   #ensureCaster(): VisibilityCaster {
     return (this.#caster ??= new VisibilityCaster(this.index, this.#layout.samples("corners")));
   }
-}
-
-function areSame(a: readonly Standing[], b: readonly Standing[]): boolean {
-  return a.length === b.length && a.every((standing, k) => standing === b[k]);
 }

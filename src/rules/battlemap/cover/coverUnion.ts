@@ -17,7 +17,7 @@ import { isAmong, outlinesOf, type Outline } from "./shadows.ts";
 import type { SightField } from "./sight.ts";
 import type { TileMap } from "../grid/tileMap.ts";
 import { TileLevels } from "./tileLevels.ts";
-import { isEmpty, joined, NO_WINDOW, orInto, sizeOf, type TileWindow } from "./tileWindow.ts";
+import { isEmpty, joined, NO_WINDOW, orInto, type TileWindow } from "./tileWindow.ts";
 
 /** What one observer sees, and whom it sees past. */
 interface Share {
@@ -40,10 +40,8 @@ export class CoverUnion {
   readonly #levels: TileLevels;
   readonly #blockerShadow: BlockerShadow;
   readonly #shares = new Map<CreatureId, Share>();
-  /** Windows where shares changed since they were joined. They may overlap. */
-  #stale: TileWindow[] = [];
-  /** The map and the watch that the cached levels were computed for. */
-  #asked: { readonly cover: CoverMap; readonly watch: Watch } | null = null;
+  /** Holds all shares that changed since they were joined. */
+  #stale = NO_WINDOW;
   /**
    * Scratch for joining shares: tiles with no cover, and tiles with less than full cover. Empty between questions.
    */
@@ -69,16 +67,14 @@ export class CoverUnion {
 
   /** The cover of every tile. The same array as before, where nothing differs. */
   levels(cover: CoverMap, watch: Watch): Uint8Array {
-    if (this.#asked?.cover === cover && this.#asked.watch === watch) return this.#levels.all;
-    if (this.#asked?.watch !== watch) this.#dismiss(new Set(watch.observers.map(({ id }) => id)));
+    this.#dismiss(new Set(watch.observers.map(({ id }) => id)));
     for (const observer of watch.observers) {
       const share = this.#shares.get(observer.id);
       if (share?.watch !== watch || share.field !== cover.field(observer.place))
         finished(this.turning(cover, watch, observer));
     }
-    this.#join(this.#stale);
-    this.#stale = [];
-    this.#asked = { cover, watch };
+    if (!isEmpty(this.#stale)) this.#join(this.#stale);
+    this.#stale = NO_WINDOW;
     return this.#levels.all;
   }
 
@@ -108,23 +104,19 @@ export class CoverUnion {
     const own = this.#placesOf(place);
     let { window } = planes;
     for (let k = 0; k < own.length; k += 2) window = joined(window, this.#wordAt(own[k]!));
-    this.#asked = null;
     // Another share may have taken the old one's place between steps.
     this.#spoil(this.#shares.get(id)?.window ?? NO_WINDOW);
     this.#spoil(window);
     this.#shares.set(id, { watch, field, blockers, sightCap, planes, own, window });
   }
 
-  /** Records where a share has changed. The list is bounded, since the levels may never be asked for. */
+  /** Records where a share has changed. */
   #spoil(window: TileWindow): void {
-    if (this.#stale.length === MOST_STALE) this.#stale = [this.#stale.reduce(joined)];
-    this.#stale.push(window);
+    this.#stale = joined(this.#stale, window);
   }
 
-  /** Joins all shares again in the stale windows, and writes the levels that differ. */
-  #join(windows: readonly TileWindow[]): void {
-    const within = windows.reduce(joined, NO_WINDOW);
-    if (isEmpty(within)) return;
+  /** Joins all shares again in a window, and writes the levels that differ. */
+  #join(within: TileWindow): void {
     const { tileWords } = this.#scanlines;
     const none = this.#joinedNone;
     const some = this.#joinedSome;
@@ -133,8 +125,7 @@ export class CoverUnion {
       orInto(some, planes.some, { from: planes.window, within, tileWords, but: null });
       for (let k = 0; k < own.length; k += 2) none[own[k]!]! |= 1 << own[k + 1]!;
     }
-    const isScattered = windows.reduce((sum, window) => sum + sizeOf(window), 0) < sizeOf(within);
-    for (const window of isScattered ? windows : [within]) this.#levels.put(window, none, some);
+    this.#levels.put(within, none, some);
     none.fill(0);
     some.fill(0);
   }
@@ -173,9 +164,6 @@ export class CoverUnion {
     return { blockers, outlines };
   }
 }
-
-/** More windows than this are merged into one. */
-const MOST_STALE = 256;
 
 /** Who may stand between an observer and what it sees. */
 interface Between {

@@ -3,7 +3,8 @@
  * blocked.
  */
 import type { Place, Tile } from "../../vocabulary.ts";
-import { cornersInUnits, placeTiles, tileOutline, type GridShape } from "../grid/grid.ts";
+import { cornersInUnits, placeTiles, tileOutline } from "../grid/grid.ts";
+import type { GridShape } from "../grid/gridShape.ts";
 import { entersOutline } from "../geometry/segment.ts";
 import { toUnits, UNITS_PER_PIXEL } from "../geometry/units.ts";
 import type { WallIndex } from "../walls/wallIndex.ts";

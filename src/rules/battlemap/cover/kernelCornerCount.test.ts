@@ -1,3 +1,4 @@
+import { finished } from "../geometry/inSteps.ts";
 import { describe, expect, it } from "vitest";
 import type { GridType } from "../../situation.ts";
 import type { Place } from "../../vocabulary.ts";
@@ -13,14 +14,14 @@ import { CornerCount, type Counter } from "./cornerCount.ts";
 const GRIDS: readonly GridType[] = [0, 1, 2, 3, 4, 5];
 const SEEDS = Array.from({ length: 24 }, (_, k) => k + 1);
 
-/** A tangled map, and what counts what is seen of it. */
+/** A tangled map, and two counters of its tiles' corners. */
 function table(seed: number, kind: "either" | "expansion" = "expansion") {
   const scene = tangledScene(seed);
   const layout = new Layout({ ...scene, grid: { ...scene.grid, type: GRIDS[seed % GRIDS.length]! } });
   const samples = layout.samples("corners");
   // Casters of this kind share the kernel of the samples; the mesh is there already.
   const index = indexWalls(scene.walls, "sight", layout);
-  if (kind === "expansion") new VisibilityCaster(index, samples, "expansion").prepare();
+  if (kind === "expansion") finished(new VisibilityCaster(index, samples, "expansion").preparing());
   const { scanlines, kernel } = samples;
   const caster = new VisibilityCaster(index, samples);
   const counters = { kernel: new KernelCornerCount(kernel), own: new CornerCount(scanlines) };
@@ -61,7 +62,7 @@ describe("G-13: what points see together of tiles, counted in the kernel's memor
       const layout = new Layout(scene);
       const samples = layout.samples("corners");
       const caster = new VisibilityCaster(indexWalls([], "sight", layout), samples);
-      caster.prepare();
+      finished(caster.preparing());
       const place = { i: 0, j: cols - 1, w: 1, h: 1 };
       const by = (counter: Counter): SightField =>
         sightField(layout.map, { caster, scanlines: samples.scanlines, counters: [counter] }, place);

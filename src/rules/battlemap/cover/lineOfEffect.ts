@@ -1,6 +1,7 @@
 /** G-15: cover by the walls that block movement, line by line. */
 import type { CoverLevel, Place } from "../../vocabulary.ts";
-import { cornersInUnits, placeCornersInUnits, placeDistance, placeTiles, type GridShape } from "../grid/grid.ts";
+import { cornersInUnits, placeCornersInUnits, placeDistance, placeTiles } from "../grid/grid.ts";
+import type { GridShape } from "../grid/gridShape.ts";
 import type { WallIndex } from "../walls/wallIndex.ts";
 
 /** The least cover of any tile of `to` from any corner of `from`. None if the places share a tile. */

@@ -59,7 +59,10 @@ function plainly(
   return free ? "none" : "partial";
 }
 
-/** Whether the line passes through the inside of a square, by cutting it with the four sides: all that is left must have some length, or be a point inside. */
+/**
+ * Whether the line passes through the inside of a square. Cuts the line with the four sides; what is left must have
+ * length or be a point inside.
+ */
 function passes(
   p: readonly [number, number],
   q: readonly [number, number],

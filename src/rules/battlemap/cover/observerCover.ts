@@ -24,9 +24,6 @@ export class ObserverCover {
   /** The outlines of larger creatures that a line to something seen may pass. */
   readonly outlines: readonly Outline[];
   #disc: Disc | null = null;
-  /** The field's plane of free tiles, and whether it was computed past the same outlines. */
-  #compared: SightField["free"] = null;
-  #isShared = false;
   /** A disc about the last tile that was asked about. */
   readonly #target: { x: number; y: number; radius: number };
 
@@ -55,17 +52,8 @@ export class ObserverCover {
     return seen === this.#corners && this.isFree(id) ? NONE : PARTIAL;
   }
 
-  /**
-   * Whether some corner of the observer sees the whole tile past larger creatures, of those corners that see it
-   * past walls.
-   */
+  /** Whether some corner of the observer sees the whole tile, past walls and larger creatures. */
   isFree(id: number): boolean {
-    const { free } = this.field;
-    if (free !== this.#compared) {
-      this.#compared = free;
-      this.#isShared = free !== null && areSame(free.outlines, this.outlines);
-    }
-    if (free && this.#isShared) return this.field.has(free.plane, id);
     return !this.#mayBeShaded(id) || this.#seesFreely(id);
   }
 
@@ -81,12 +69,14 @@ export class ObserverCover {
     return this.own.includes(id) ? 1 : this.field.seen(id) / this.#corners;
   }
 
-  /** Whether a tile lies within so many tiles (G-14). */
+  /** Whether a tile lies within this many tiles (G-14). */
   isWithin(id: number, range: number): boolean {
     return isWithin(this.#map, this.#place, { id, range });
   }
 
-  /** Whether some corner of the observer sees the whole tile past walls, and no line from it enters a blocker's tile. */
+  /**
+   * Whether some corner of the observer sees the whole tile past walls, with no line that enters a blocker's tile.
+   */
   #seesFreely(id: number): boolean {
     const { field } = this;
     const target = { corners: cornersInUnits(this.#map.grid, this.#map.tile(id)), disc: this.#target };
@@ -99,11 +89,7 @@ export class ObserverCover {
   }
 }
 
-/** Whether a tile lies within so many tiles of a place (G-14). */
+/** Whether a tile lies within this many tiles of a place (G-14). */
 export function isWithin(map: TileMap, place: Place, { id, range }: { id: number; range: number }): boolean {
   return placeDistance(place, { ...map.tile(id), w: 1, h: 1 }, map.grid) <= range;
-}
-
-function areSame(a: readonly Outline[], b: readonly Outline[]): boolean {
-  return a.length === b.length && a.every((outline, k) => outline === b[k]);
 }

@@ -15,7 +15,7 @@ import { widthOf, type TileWindow } from "./tileWindow.ts";
 /** Excludes the observer's own tiles, which have no cover from it. */
 export interface ObserverCoverPlanes {
   readonly window: TileWindow;
-  /** Tiles with less than full cover, and those of them with none. */
+  /** Tiles with less than full cover, and tiles with no cover. */
   readonly some: Int32Array;
   readonly none: Int32Array;
 }
@@ -27,7 +27,7 @@ interface Sight {
   readonly outlines: readonly Outline[];
 }
 
-/** The map's tiles, and what finds those that larger creatures leave in sight. */
+/** The map's tiles, and what finds the tiles that larger creatures hide. */
 interface Tiles {
   readonly map: TileMap;
   readonly scanlines: Scanlines;
@@ -47,7 +47,7 @@ export function* planning(sight: Sight, range: number | null, tiles: Tiles): InS
   return yield* shading(sight, near, tiles);
 }
 
-/** The same, given the tiles that count of those with less than full cover. */
+/** The same, given the tiles that count and have less than full cover. */
 export function* shading(
   { field, outlines }: Sight,
   some: Int32Array,
@@ -55,7 +55,6 @@ export function* shading(
 ): InSteps<ObserverCoverPlanes> {
   const { window, all } = field;
   const free = outlines.length === 0 ? all : yield* blockerShadow.free(field, outlines);
-  field.free = { outlines, plane: free };
   return { window, some, none: some === field.some ? free : free.map((bits, at) => bits & some[at]!) };
 }
 

@@ -1,6 +1,7 @@
 /** G-13: creatures larger than the hider, as convex outlines that lines may enter. */
 import type { Place } from "../../vocabulary.ts";
-import { isHex, placeTiles, tileOutline, type GridShape, type Point } from "../grid/grid.ts";
+import { isHex, placeTiles, tileOutline } from "../grid/grid.ts";
+import type { GridShape, Point } from "../grid/gridShape.ts";
 import type { Extent } from "../cast/samples.ts";
 import { entersOutline } from "../geometry/segment.ts";
 import { isPlain } from "../grid/shape.ts";

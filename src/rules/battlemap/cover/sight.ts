@@ -1,13 +1,11 @@
 /** G-13: what one observer's corners see of the corners of every tile, past walls. */
 import type { Place } from "../../vocabulary.ts";
 import { bytesOf } from "../geometry/bytes.ts";
-import { WallDependencies } from "../cast/wallDependencies.ts";
+import type { WallDependencies } from "../cast/wallDependencies.ts";
 import type { VisibilityCaster } from "../cast/visibilityCaster.ts";
 import { placeCornersInUnits } from "../grid/grid.ts";
-import type { InSteps } from "../geometry/inSteps.ts";
 import type { Scanlines } from "../cast/scanlines.ts";
-import type { Outline } from "./shadows.ts";
-import { CornerCount, type Counted, type Counter } from "./cornerCount.ts";
+import type { Counted, Counter } from "./cornerCount.ts";
 import type { TileMap } from "../grid/tileMap.ts";
 import { sizeOf, widthOf, type TileWindow } from "./tileWindow.ts";
 
@@ -18,18 +16,16 @@ export class SightField {
   readonly points: readonly number[];
   /** What walls the field depends on. */
   readonly dependencies: WallDependencies;
-  /** Planes in the window's words: tiles of which the best corner sees anything, and tiles of which it sees all. */
+  /** Planes in the window's words: tiles of which the best corner sees anything, and tiles that it sees whole. */
   readonly some: Int32Array;
   readonly all: Int32Array;
-  /** Plane n has the tiles of which the observer's n-th corner sees every corner. */
+  /** Plane n has the tiles that the observer's n-th corner sees whole. */
   readonly whole: Int32Array;
-  /** The tiles that some corner sees whole past the given outlines, once that was computed for all tiles. */
-  free: { readonly outlines: readonly Outline[]; readonly plane: Int32Array } | null = null;
   readonly #scanlines: Scanlines;
   /** Words of the window per line, and per plane. */
   readonly #width: number;
   readonly #size: number;
-  /** Plane k has the tiles of which the best corner sees more than k corners. */
+  /** Plane k has the tiles with more than k corners seen by the best corner. */
   readonly #planes: Int32Array;
 
   constructor(
@@ -69,33 +65,21 @@ export class SightField {
     return at >= 0 && ((this.whole[n * this.#size + (at >> 5)]! >>> (at & 31)) & 1) === 1;
   }
 
-  /** Whether a tile is in a plane of the field's window. */
-  has(plane: Int32Array, id: number): boolean {
-    const at = this.#bit(id);
-    return at >= 0 && ((plane[at >> 5]! >>> (at & 31)) & 1) === 1;
-  }
-
-  /** Whether the best corner sees anything of the tile in place n of a line. */
-  seesAnyAt(line: number, n: number): boolean {
-    const at = this.#bitAt(line, n);
-    return at >= 0 && ((this.some[at >> 5]! >>> (at & 31)) & 1) === 1;
-  }
-
   /** The position of a tile's bit in each plane: 32 times the word, plus the bit; −1 outside the window. */
   #bit(id: number): number {
-    const line = this.#scanlines.line(id);
-    return line < 0 ? -1 : this.#bitAt(line, this.#scanlines.place(id, line));
-  }
-
-  #bitAt(line: number, n: number): number {
     const { top, bottom, left, right } = this.window;
+    const line = this.#scanlines.line(id);
+    const n = this.#scanlines.place(id, line);
     const word = n >> 5;
     if (line < top || line > bottom || word < left || word > right) return -1;
     return ((line - top) * this.#width + word - left) * 32 + (n & 31);
   }
 }
 
-/** What an observer sees, from the first counter that can tell. The counters are empty again afterwards. */
+/**
+ * What an observer sees, from the first counter that can count it. The counters are empty again afterwards. Throws
+ * if none can.
+ */
 export function sightField(
   map: TileMap,
   { caster, scanlines, counters }: { caster: VisibilityCaster; scanlines: Scanlines; counters: readonly Counter[] },
@@ -110,22 +94,4 @@ export function sightField(
     if (counted) return new SightField(scanlines, counted, { points, dependencies: caster.recorded() });
   }
   throw new Error("Nobody could count what an observer sees.");
-}
-
-/** The same in steps of one corner. Between steps the same caster may be used for anything else. */
-export function* lookingOut(
-  map: TileMap,
-  { caster, scanlines }: { caster: VisibilityCaster; scanlines: Scanlines },
-  observer: Place,
-): InSteps<SightField> {
-  const points = placeCornersInUnits(map.grid, observer);
-  const cornerCount = new CornerCount(scanlines);
-  const dependencies: WallDependencies[] = [];
-  for (let n = 0; n < points.length; n += 2) {
-    caster.record();
-    cornerCount.count(caster.cast({ x: points[n]!, y: points[n + 1]! }));
-    dependencies.push(caster.recorded());
-    yield;
-  }
-  return new SightField(scanlines, cornerCount.take(), { points, dependencies: WallDependencies.joined(dependencies) });
 }

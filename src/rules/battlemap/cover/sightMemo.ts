@@ -5,7 +5,8 @@
  */
 import type { Wall } from "../../situation.ts";
 import type { Place } from "../../vocabulary.ts";
-import { cornersInUnits, type Point } from "../grid/grid.ts";
+import { cornersInUnits } from "../grid/grid.ts";
+import type { Point } from "../grid/gridShape.ts";
 import type { Layout } from "../grid/layout.ts";
 import { FULL, NONE, PARTIAL } from "./observerCover.ts";
 import { ObserverSlots, type ObserverSlot } from "./observerSlots.ts";
@@ -51,7 +52,8 @@ export class SightMemo {
   }
 
   /**
-   * Call before asking. `index` is that of `walls` for sight. Forgets what a change since the last call may touch.
+   * Call before asking. `index` is that of `walls` for sight. Forgets the answers that a change since the last call
+   * may affect.
    */
   turnTo(walls: readonly Wall[], index: WallIndex): this {
     if (this.#index !== index && this.#walls) this.#forget(this.#walls, walls);
@@ -156,5 +158,5 @@ export class SightMemo {
   }
 }
 
-/** After a change of more walls than this, starting anew is faster. */
+/** After a change of more walls than this, forgetting all is faster. */
 const MANY_WALLS = 40;

@@ -1,6 +1,6 @@
 /** Bits of samples that stand two a tile side by side, turned into bits of tiles. */
 
-/** The even bits of two words as one: those of the first in the lower half. */
+/** Packs the even bits of two words into one: those of the first word in the lower half. */
 export function paired(near: number, far: number): number {
   return parted((near & EVEN) | ((far & EVEN) << 1));
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Layout } from "../grid/layout.ts";
 import { emptyScene } from "../testing/sampleScenes.ts";
-import { rewrittenRuns } from "./rewritten.ts";
 import { TileLevels } from "./tileLevels.ts";
 
 /** 40 tiles a line, in two words; the second line begins with tile 40. */
@@ -51,39 +50,5 @@ describe("G-11, G-13: levels by planes of bits", () => {
     put(levels, 0, 1, 0);
     expect(levels.all).not.toBe(before);
     expect([before[0], levels.all[0]]).toEqual([7, 9]);
-  });
-
-  it("tell in which tiles a list may differ from the one before it, and from no other", () => {
-    const levels = levelsOf();
-    const first = levels.all;
-    put(levels, 0, 2, 0);
-    put(levels, 2, 0, 1);
-    const second = levels.all;
-    expect(rewrittenRuns(first, second)).toEqual([1, 1, 40, 40]);
-    put(levels, 0, 0, 0);
-    const third = levels.all;
-    expect(rewrittenRuns(second, third)).toEqual([1, 1]);
-    expect(rewrittenRuns(first, third)).toBeNull();
-    expect(rewrittenRuns(first, second)).toBeNull();
-  });
-
-  it.each<[bits: number, runs: number[]]>([
-    [0b1, [0, 0]],
-    [0b0111_0110, [1, 6]],
-    [1 << 31, [31, 31]],
-    [-1, [0, 31]],
-    [(-1 << 30) | 2, [1, 31]],
-  ])("tell of %i in a word as the run %j", (bits, runs) => {
-    const levels = levelsOf();
-    const before = levels.all;
-    put(levels, 0, bits, 0);
-    expect(rewrittenRuns(before, levels.all)).toEqual(runs);
-  });
-
-  it("do not tell where words were written again and again", () => {
-    const levels = levelsOf();
-    const before = levels.all;
-    for (let bits = 1; bits <= 7; bits++) put(levels, 0, bits, 0);
-    expect(rewrittenRuns(before, levels.all)).toBeNull();
   });
 });

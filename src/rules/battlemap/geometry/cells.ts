@@ -19,7 +19,7 @@ export interface Cells {
   readonly perUnit: number;
   readonly rows: number;
   readonly cols: number;
-  /** How many bits of row and column stand by turns in a cell's number: as many as tell the fewer of them. */
+  /** How many bits of row and column alternate in a cell's number: those of the shorter side. */
   readonly shared: number;
 }
 
@@ -28,7 +28,7 @@ const LEAST = 8;
 const MOST = 1 << 16;
 const A_CELL = 4;
 
-/** Cells for so many places in a rectangle. */
+/** Cells for this many places in a rectangle. */
 export function cellsOver({ x0, y0, x1, y1 }: Box, count: number): Cells {
   const frame = { x0, y0, width: x1 - x0, height: y1 - y0 };
   let found = cellsAlong(frame, LEAST);
@@ -40,7 +40,7 @@ export function cellsOver({ x0, y0, x1, y1 }: Box, count: number): Cells {
   return found;
 }
 
-/** So many cells along the longer side. */
+/** This many cells along the longer side. */
 function cellsAlong(
   { x0, y0, width, height }: { x0: number; y0: number; width: number; height: number },
   cells: number,
@@ -98,7 +98,7 @@ export function* inCells(
   return ordered(cell, start);
 }
 
-/** Where, in a list by cells, those of each cell begin. */
+/** The start of each cell in a list sorted by cells. */
 export function startsOf(cell: Int32Array, { rows, cols }: Cells): Int32Array {
   const start = new Int32Array(rows * cols + 1);
   for (let t = 0; t < cell.length; t++) start[cell[t]! + 1]!++;

@@ -1,12 +1,12 @@
 /** The region behind a convex outline as an intersection of half-planes, and its part on a horizontal line. */
-import type { Point } from "../grid/grid.ts";
+import type { Point } from "../grid/gridShape.ts";
 
 /** More than the sides of any outline plus two tangents. */
 const MOST = 16;
 const NUMBERS = 5;
 
 export class HalfPlanes {
-  /** The part of the line asked for last: from `least` to `most` to the right of the point, empty where the first is more. */
+  /** The part of the last line: from `least` to `most`, to the right of the point. Empty if `least` is more. */
   least = 0;
   most = 0;
   #count = 0;
@@ -31,7 +31,7 @@ export class HalfPlanes {
     if (isOutside) this.#addTouching(outline, { x, y });
   }
 
-  /** Whether a place, measured from the point as all is here, lies in all of them. Exact for whole numbers. */
+  /** Whether a place, measured from the point, lies in all half-planes. Exact for whole numbers. */
   holds(x: number, y: number): boolean {
     const sides = this.#sides;
     for (let k = 0; k < this.#count; k += NUMBERS)

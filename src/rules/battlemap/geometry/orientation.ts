@@ -1,13 +1,13 @@
 /** The orientation of two vectors, exactly: in floating point, or in whole numbers where that is undecided. */
 
-/** How many parts of a unit coordinates are whole numbers of. */
+/** Coordinates are whole multiples of a unit divided by this. */
 const PARTS = 2 ** 20;
-/** A share of the two products that is more than rounding makes of their difference. */
+/** As a share of the two products: larger than the rounding error of their difference. */
 const ROUNDING = 2 ** -51;
 
 /**
- * Positive when vector u turns to vector v from the positive x axis towards the positive y axis, 0 when they are on a line. Coordinates must be multiples
- * of 1 / `PARTS` below 2^30.
+ * Positive if vector u turns to vector v from the x axis towards the y axis, 0 if they lie on a line. Coordinates
+ * must be multiples of 1 / `PARTS` below 2^30.
  */
 export function orientation(ux: number, uy: number, vx: number, vy: number): number {
   const left = ux * vy;

@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { GridType } from "../../situation.ts";
-import { tileCentre, tileOutline, type GridShape } from "../grid/grid.ts";
+import { tileCentre, tileOutline } from "../grid/grid.ts";
+import type { GridShape } from "../grid/gridShape.ts";
 import { rimOf } from "./outline.ts";
 import { sideOfShape } from "../regions/regionShape.ts";
 

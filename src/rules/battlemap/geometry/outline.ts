@@ -1,8 +1,11 @@
 /** The rim of a set of tiles: the sides that no two of them share, joined to closed loops. */
 import type { Tile } from "../../vocabulary.ts";
-import { tileOutline, type GridShape } from "../grid/grid.ts";
+import { tileOutline } from "../grid/grid.ts";
+import type { GridShape } from "../grid/gridShape.ts";
 
-/** The rim as loops, each x, y, x, y … in pixels; outer ones run clockwise on the canvas, those of holes the other way. */
+/**
+ * The rim as loops, each x, y, x, y … in pixels. Outer loops run clockwise on the canvas, holes counter-clockwise.
+ */
 export function rimOf(grid: GridShape, tiles: readonly Tile[]): readonly (readonly number[])[] {
   const sides = new Map<string, Side>();
   for (const tile of tiles) for (const side of sidesOf(tileOutline(grid, tile))) take(sides, side);
@@ -36,12 +39,15 @@ function sidesOf(outline: readonly number[]): Side[] {
   return corners.map((corner, k) => ({ ...corner, from: names[k]!, to: names[(k + 1) % names.length]! }));
 }
 
-/** A side that the tile beyond has already given is inside, for both run clockwise and so in opposite directions. */
+/**
+ * Adds a side, or removes it if the tile beyond has given it: an inner side. Both run clockwise, so in opposite
+ * directions.
+ */
 function take(sides: Map<string, Side>, side: Side): void {
   if (!sides.delete(`${side.to} ${side.from}`)) sides.set(`${side.from} ${side.to}`, side);
 }
 
-/** Follows the sides from one on until it comes back, and takes them away; empty when that was done before. */
+/** Follows and removes the sides from one on until they close. Empty if the loop was taken before. */
 function loopFrom(start: Side, from: Map<string, Side[]>): number[] {
   const loop: number[] = [];
   let at = start.from;

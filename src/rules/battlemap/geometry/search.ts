@@ -12,7 +12,10 @@ export function firstFrom(values: Float64Array | Int32Array, from: number, to: n
   return low;
 }
 
-/** The first number from `from` to `to` (excluded) for which `holds`, given that it then holds for all after it; `to` for none. */
+/**
+ * The first number from `from` to `to` (excluded) for which `holds`. It must then hold for all later numbers. `to`
+ * for none.
+ */
 export function firstThat(from: number, to: number, holds: (k: number) => boolean): number {
   let low = from;
   let high = to;

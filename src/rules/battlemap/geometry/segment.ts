@@ -7,7 +7,10 @@ export interface Segment {
   readonly by: number;
 }
 
-/** Which side of the way from a to b a point is on: positive for the right hand on a canvas whose y points down, 0 on its line. */
+/**
+ * The side of the way from a to b that a point is on: positive for the right hand on a canvas whose y points down,
+ * 0 on its line.
+ */
 export function sideOf({ ax, ay, bx, by }: Segment, x: number, y: number): number {
   return (bx - ax) * (y - ay) - (by - ay) * (x - ax);
 }
@@ -29,8 +32,8 @@ export function isOnSegment(s: Segment, x: number, y: number): boolean {
 }
 
 /**
- * Whether a segment passes through the inside of a convex outline (x, y, x, y …, clockwise on the canvas). Its rim does not count.
- * They are apart when the line of a side, or that of the segment itself, parts them.
+ * Whether a segment passes through the inside of a convex outline (x, y, x, y …, clockwise on the canvas). The rim
+ * does not count. They are apart if the line of a side, or of the segment, separates them.
  */
 export function entersOutline(s: Segment, outline: readonly number[]): boolean {
   let left = false;

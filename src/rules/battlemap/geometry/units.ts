@@ -1,6 +1,6 @@
 /**
- * Geometry is done in whole tenths of a pixel. Tile corners drawn in to 80 % (G-13) are then whole numbers on square grids, and every
- * product that the predicates form stays below 2^53, so that plain numbers decide exactly.
+ * Geometry uses whole tenths of a pixel. On square grids, tile corners drawn in to 80 % (G-13) are then whole
+ * numbers. Every product of the predicates stays below 2^53, so plain numbers decide exactly.
  */
 export const UNITS_PER_PIXEL = 10;
 

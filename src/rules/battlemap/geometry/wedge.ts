@@ -1,10 +1,10 @@
 /**
- * The directions in which a point sees a group of convex outlines: everything between their two tangents. Every
- * line between the tangents enters some outline. So whatever is entirely above or below them is behind them if and
- * only if its direction is between the tangents. Each outline must share a direction with those before it: a line
- * along the border between two tiles enters neither.
+ * The directions in which a point sees a group of convex outlines: everything between two tangents. Each line
+ * between the tangents enters an outline. So a region entirely above or below the outlines is behind them exactly
+ * if its direction is between the tangents. Each outline must share a direction with those before it: a line along
+ * the border between two tiles enters neither.
  */
-import type { Point } from "../grid/grid.ts";
+import type { Point } from "../grid/gridShape.ts";
 import type { Extent } from "../cast/samples.ts";
 
 /** A convex outline, x, y, x, y …, and what holds it. */

@@ -9,7 +9,7 @@ import { neighbours, placeDistance, placeTiles, tileDistance } from "./grid.ts";
 const key = ({ i, j }: Tile): string => `${i},${j}`;
 const at = (i: number, j: number, w = 1, h = 1): Place => ({ i, j, w, h });
 
-/** An open map of so many rows and columns. */
+/** An open map with this many rows and columns. */
 function open(type: GridType, rows = 13, cols = 15): AreaMap {
   return {
     grid: { type, size: 100 },

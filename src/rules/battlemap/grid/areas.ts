@@ -1,17 +1,24 @@
 /**
- * Areas of attacks and effects, in tiles (H-21, H-22): bursts, cones, lines and picked tiles, on every grid. How far an area reaches is counted as every range is (G-7), and what lies in
- * a direction is told at the centres of tiles.
+ * Areas of attacks and effects, in tiles (H-21, H-22): bursts, cones, lines and picked tiles, on every grid. Ranges
+ * count as everywhere (G-7). Directions are tested at the centres of tiles.
  */
 import { byPlace } from "../../creatures.ts";
 import type { CoverLevel, Place, Tile } from "../../vocabulary.ts";
 import { inBeam, type Beam, type Direction } from "./directions.ts";
-import { placeDistance, placeTiles, type GridShape } from "./grid.ts";
+import { placeDistance, placeTiles } from "./grid.ts";
+import type { GridShape } from "./gridShape.ts";
 
 /** An area and the place that it comes from: a tile, or the tiles of a creature. */
 export type Area =
-  /** All within so many tiles; the place itself only where `whole` says so (an explosion has it, what surrounds a creature has not). */
+  /**
+   * All tiles within this distance. The place itself belongs only with `whole`: to an explosion, not to a burst
+   * around a creature.
+   */
   | { readonly kind: "burst"; readonly from: Place; readonly radius: number; readonly whole: boolean }
-  /** All within so many tiles and half an angle of the direction, seen from the middle of the place. Without an angle as wide as it is long, on hexes a sixth of the circle. */
+  /**
+   * All tiles within this distance and half this angle of the direction, seen from the middle of the place. Without
+   * an angle, as wide as long; on hexes a sixth of the circle.
+   */
   | {
       readonly kind: "cone";
       readonly from: Place;
@@ -19,7 +26,10 @@ export type Area =
       readonly direction: Direction;
       readonly angle?: number;
     }
-  /** All within so many tiles whose centres lie within half the width, in tiles, of a line from the middle of the place. */
+  /**
+   * All tiles within this distance whose centres lie within half the width, in tiles, of a line from the middle of
+   * the place.
+   */
   | {
       readonly kind: "line";
       readonly from: Place;
@@ -38,8 +48,8 @@ export interface AreaMap {
 }
 
 /**
- * The tiles of an area that are on the map and, unless it goes through walls, not in full cover from where it comes from (G-15): the nearest first (H-19), of equals row by
- * row. No tile comes twice.
+ * The tiles of an area on the map, without those in full cover from its source (G-15) unless it goes through walls.
+ * The nearest come first (H-19), equals row by row. No tile comes twice.
  */
 export function areaTiles(map: AreaMap, area: Area, { throughWalls = false } = {}): readonly Tile[] {
   const { from } = area;
@@ -85,7 +95,9 @@ function aimed(
   return within(grid, from, { least: 1, most: length }).filter(inBeam(grid, { from, direction, opening }));
 }
 
-/** All tiles that are so far from a place, row by row. In as many rows and columns more than the range says lies every tile of it, on hexes too. */
+/**
+ * All tiles within this distance of a place, row by row. They lie within that many rows and columns, on hexes too.
+ */
 function within(grid: GridShape, from: Place, { least, most }: { least: number; most: number }): Tile[] {
   const own = placeTiles(grid, from);
   const reach = Math.floor(most);

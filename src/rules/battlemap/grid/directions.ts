@@ -1,14 +1,15 @@
 /** What lies in a direction from the middle of a place: the tiles whose centres are in a wedge, or on a strip. */
 import type { Place, Tile } from "../../vocabulary.ts";
-import { placeTiles, tileCentre, type GridShape, type Point } from "./grid.ts";
+import { placeTiles, tileCentre } from "./grid.ts";
+import type { GridShape, Point } from "./gridShape.ts";
 
-/** Where a direction leads: degrees clockwise from the right, as Foundry's templates have it, or towards the centre of a tile. */
+/** A direction: degrees clockwise from the right, as in Foundry's templates, or towards the centre of a tile. */
 export type Direction = number | Tile;
 
 export interface Beam {
   readonly from: Place;
   readonly direction: Direction;
-  /** A wedge of so many degrees, or a strip of so many tiles in width. Their borders belong to them. */
+  /** A wedge of this many degrees, or a strip of this width in tiles. Borders belong to them. */
   readonly opening: { readonly angle: number } | { readonly width: number };
 }
 

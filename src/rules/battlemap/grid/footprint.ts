@@ -46,7 +46,7 @@ export class Footprint {
   }
 }
 
-/** Those of a tile by itself. */
+/** The offset of a single tile. */
 const ALONE = Array.from({ length: 4 }, () => new Int16Array(2));
 
 function asides({ grid }: TileMap, place: Place): Int16Array {

@@ -1,21 +1,10 @@
-/** G-7: tiles on the canvas. Offsets i (row) and j (column) count from the canvas' top left corner as Foundry counts them. */
-import type { GridType } from "../../situation.ts";
+/** G-7: tiles on the canvas. Rows i and columns j count from the canvas' top left corner, as in Foundry. */
 import type { Place, Tile } from "../../vocabulary.ts";
+import type { GridShape, Point } from "./gridShape.ts";
 import { hexAt, hexCentre, hexCorners, hexDistance, hexNeighbours, hexTopLeft, hexWholeCorners } from "./hex.ts";
 import { fromVector, toVector } from "./lattice.ts";
 import { isPlain, shapeVectors } from "./shape.ts";
 import { toUnits } from "../geometry/units.ts";
-
-/** A grid's type and the size of its spaces in pixels. A gridless scene (0) is read as squares of that size. */
-export interface GridShape {
-  readonly type: GridType;
-  readonly size: number;
-}
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 /** Every corner is drawn in to this share of its distance from the tile's centre (G-13). */
 const DRAWN_IN = 0.8;
@@ -65,7 +54,10 @@ export function tileOutline(grid: GridShape, tile: Tile): number[] {
   return outline(grid).map((offset, k) => (k % 2 === 0 ? centre.x : centre.y) + offset);
 }
 
-/** The corners of a tile in whole numbers, clockwise, for exact questions about lines between corners: not in pixels, and on hexes the canvas is stretched. */
+/**
+ * The corners of a tile in whole numbers, clockwise, for exact tests of lines between corners. They are not pixels;
+ * on hexes the canvas is stretched.
+ */
 export function wholeCorners(grid: GridShape, tile: Tile): number[] {
   const { i, j } = tile;
   return isHex(grid) ? hexWholeCorners(grid, tile) : [j, i, j + 1, i, j + 1, i + 1, j, i + 1];

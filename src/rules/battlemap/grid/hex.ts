@@ -1,10 +1,10 @@
 /**
- * The four hexagonal grids. The size of a grid is the distance between two parallel sides. Grids 2 and 3 lie in rows (odd or even rows are
- * set off to the right), 4 and 5 in columns (odd or even ones set off downwards). Distances go by cube coordinates, after Amit Patel's
- * "Hexagonal Grids" (redblobgames.com).
+ * The four hexagonal grids. The size of a grid is the distance between two parallel sides. Grids 2 and 3 have rows
+ * (odd or even rows are set off to the right). Grids 4 and 5 have columns (odd or even columns are set off
+ * downwards). Distances use cube coordinates, after Amit Patel's "Hexagonal Grids" (redblobgames.com).
  */
 import type { Tile } from "../../vocabulary.ts";
-import type { GridShape, Point } from "./grid.ts";
+import type { GridShape, Point } from "./gridShape.ts";
 
 /** A hexagon's diameter from corner to corner, for a size of 1. */
 const LONG = 2 / Math.sqrt(3);
@@ -50,8 +50,8 @@ export function hexCorners(grid: GridShape): number[] {
 }
 
 /**
- * The corners of a hex in whole numbers, clockwise on the canvas: counted in halves of its width and quarters of its length. That stretches the canvas and bends no line, so
- * that what lines pass and touch is told exactly.
+ * The corners of a hex in whole numbers, clockwise on the canvas: halves of its width and quarters of its length.
+ * That stretches the canvas but bends no line, so tests of lines stay exact.
  */
 export function hexWholeCorners(grid: GridShape, { i, j }: Tile): number[] {
   const [line, place] = inColumns(grid) ? [j, i] : [i, j];
@@ -72,7 +72,10 @@ export function hexDistance(grid: GridShape, a: Tile, b: Tile): number {
   return Math.max(Math.abs(aq - bq), Math.abs(ar - br), Math.abs(aq + ar - bq - br));
 }
 
-/** The cube coordinates q and r of a hex; the third is −q − r. They move along with a shape, which rows and columns do not. */
+/**
+ * The cube coordinates q and r of a hex; the third is −q − r. Unlike rows and columns, they stay the same within a
+ * shape that moves.
+ */
 export function hexAxial(grid: GridShape, { i, j }: Tile): [q: number, r: number] {
   return inColumns(grid) ? [j, i - lag(grid, j)] : [j - lag(grid, i), i];
 }

@@ -1,9 +1,9 @@
 /**
- * Tiles as vectors: columns and rows on squares, cube coordinates q and r on hexes. A shape that is moved or turned keeps its vectors, which on hexes
- * it does not keep in rows and columns: every second of those is set off.
+ * Tiles as vectors: columns and rows on squares, cube coordinates q and r on hexes. A shape that moves or turns
+ * keeps its vectors. On hexes it does not keep its rows and columns, since every second one is set off.
  */
 import type { Tile } from "../../vocabulary.ts";
-import type { GridShape } from "./grid.ts";
+import type { GridShape } from "./gridShape.ts";
 import { hexAxial, hexTile, inColumns } from "./hex.ts";
 
 export type Vector = readonly [a: number, b: number];

@@ -34,10 +34,6 @@ export class Layout {
     return this.#key === keyOf(scene);
   }
 
-  prepare(): void {
-    void [this.samples("corners"), this.samples("centres"), this.map.window, this.counters];
-  }
-
   get bytes(): number {
     const rows = [this.#corners, this.#centres].flatMap((made) =>
       made ? [made.y, made.start, made.x, made.tile, made.corner] : [],

@@ -2,7 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { GridType } from "../../situation.ts";
 import { FORMS, type Place } from "../../vocabulary.ts";
-import { neighbours, placeDistance, placeSize, placeTiles, sharesSide, tileCentre, type GridShape } from "./grid.ts";
+import { neighbours, placeDistance, placeSize, placeTiles, sharesSide, tileCentre } from "./grid.ts";
+import type { GridShape } from "./gridShape.ts";
 import { shapeVectors, type Shape } from "./shape.ts";
 import { firstTilesOver, orientations, oriented, turnings } from "../travel/turning.ts";
 

@@ -1,20 +1,26 @@
 /**
- * T-4: which tiles a shape fills, as vectors from its first tile. Foundry documents that larger tokens on hexes are ellipses, trapezoids or rectangles in two variants each,
- * that "not all combinations of width and height are possible", and that those fall back to a plain rectangle (foundryvtt issues 10144, 11760). What each
- * covers follows from the token's size, which is as many hexes wide as its longest line:
- * an ellipse loses a hex a line both ways from its longest line, which of two middle ones is the first in variant 1; a trapezoid loses them from its
- * first line on (variant 2: up to its last); a rectangle has every second line one hex shorter (variant 2: the first one, where there are several).
+ * T-4: the tiles of a shape, as vectors from its first tile. Foundry documents that larger tokens on hexes are
+ * ellipses, trapezoids or rectangles in two variants each, that "not all combinations of width and height are
+ * possible", and that impossible ones become a plain rectangle (foundryvtt issues 10144, 11760). Which hexes each
+ * covers follows from the token's size, which is as many hexes wide as its longest line.
+ *
+ * An ellipse loses a hex per line in both directions from its longest line; of two middle lines, variant 1 has the
+ * first as the longest. A trapezoid loses hexes from its first line on (variant 2: up to its last). A rectangle has
+ * every second line one hex shorter (variant 2: the first one too, if there are several).
  */
 import { isNamedForm } from "../../form.ts";
 import type { Place } from "../../vocabulary.ts";
-import type { GridShape } from "./grid.ts";
+import type { GridShape } from "./gridShape.ts";
 import { inColumns } from "./hex.ts";
 import { compareVectors, turnsRound, turnVector, type Vector } from "./lattice.ts";
 
 /** A place without its place. */
 export type Shape = Omit<Place, "i" | "j">;
 
-/** The tiles of a shape as vectors from its first one, that one first. The same shape on the same kind of grid gives the same list. */
+/**
+ * The tiles of a shape as vectors from its first one, which comes first. The same shape on the same kind of grid
+ * gives the same list.
+ */
 export function shapeVectors(grid: GridShape, shape: Shape): readonly Vector[] {
   const { w, h, form = "", turn = 0 } = shape;
   const ofForm = known.get(form) ?? remember(form);
@@ -74,7 +80,7 @@ function picture(form: string): Vector[] {
   return form.split("/").flatMap((row, b) => [...row].flatMap((mark, a): Vector[] => (mark === "x" ? [[a, b]] : [])));
 }
 
-/** A row of hexes, on grids of columns a column: how many there are, and how many halves of a hex the first is set off. */
+/** A row of hexes (a column on grids of columns): their number, and by how many half hexes the first is set off. */
 interface Line {
   readonly count: number;
   readonly set: number;
@@ -98,7 +104,7 @@ function lostAt(form: string | undefined, k: number, lines: number): number {
   return form === "rectangle2" && lines > 1 ? 1 - (k & 1) : 0;
 }
 
-/** Turned so many times, in order, and counted from the first. */
+/** Turned this many times, in order, and counted from the first. */
 function turned(grid: GridShape, vectors: Vector[], turn: number): readonly Vector[] {
   let now = vectors;
   for (let n = turn % turnsRound(grid); n > 0; n--) now = now.map((vector) => turnVector(grid, vector));

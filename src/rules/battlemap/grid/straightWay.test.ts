@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Tile } from "../../vocabulary.ts";
-import { tileDistance, type GridShape } from "./grid.ts";
+import { tileDistance } from "./grid.ts";
+import type { GridShape } from "./gridShape.ts";
 import { straightWay } from "./straightWay.ts";
 
 const tile: fc.Arbitrary<Tile> = fc.record({

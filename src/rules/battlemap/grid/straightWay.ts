@@ -1,11 +1,13 @@
 /** G-7: the tiles that a straight way from one tile to another passes, each next to the one before. */
 import type { Tile } from "../../vocabulary.ts";
-import { isHex, tileDistance, type GridShape } from "./grid.ts";
+import { isHex, tileDistance } from "./grid.ts";
+import type { GridShape } from "./gridShape.ts";
 import { fromVector, toVector } from "./lattice.ts";
 
 /**
- * The tiles after `from` up to `to`, as many as the two are apart. Each is the nearest to its point of the straight line; of hexes that is told as by Amit Patel (redblobgames.com,
- * "Line drawing"), in whole numbers: one of the three cube coordinates gains or loses 1 at every step, a second is rounded, and the third makes their sum 0.
+ * The tiles after `from` up to `to`, as many as their distance. Each is the nearest to its point of the straight
+ * line. On hexes this follows Amit Patel ("Line drawing", redblobgames.com) in whole numbers: one cube coordinate
+ * changes by 1 at every step, a second is rounded, and the third makes their sum 0.
  */
 export function straightWay(grid: GridShape, from: Tile, to: Tile): Tile[] {
   const steps = tileDistance(grid, from, to);

@@ -2,7 +2,8 @@
 import type { SceneSnapshot } from "../../situation.ts";
 import type { Place, Tile } from "../../vocabulary.ts";
 import { bytesOf } from "../geometry/bytes.ts";
-import { isHex, neighbours, tileAt, tileCentre, type GridShape } from "./grid.ts";
+import { isHex, neighbours, tileAt, tileCentre } from "./grid.ts";
+import type { GridShape } from "./gridShape.ts";
 import { toUnits } from "../geometry/units.ts";
 
 export class TileMap {

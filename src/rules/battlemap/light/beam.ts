@@ -5,8 +5,8 @@ import type { Light } from "../../situation.ts";
 const BORDER = 1e-9;
 
 /**
- * Whether the offset dx, dy from a light lies in its beam. A rotation of 0 points down the canvas, and turns clockwise as Foundry has it: 90 points
- * left. The place of the light itself is always in its beam.
+ * Whether the offset dx, dy from a light lies in its beam. A rotation of 0 points down the canvas. Rotation is
+ * clockwise, as in Foundry: 90 points left. The light's own place is always in its beam.
  */
 export function isInBeam({ angle, rotation }: Pick<Light, "angle" | "rotation">, dx: number, dy: number): boolean {
   if (angle >= 360 || (dx === 0 && dy === 0)) return true;

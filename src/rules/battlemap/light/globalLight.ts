@@ -85,7 +85,7 @@ export function isAskedAlike(before: GlobalAsked, now: GlobalAsked): boolean {
   return before.brightTo === now.brightTo && isGlobalAlike(before.sources, now.sources);
 }
 
-/** Whether global light is the same everywhere, leaving out what is bright. */
+/** Whether global light is the same everywhere, ignoring its brightness. */
 export function isGlobalAlike(before: GlobalSources, now: GlobalSources): boolean {
   const [a, b] = [before.scene.globalLight, now.scene.globalLight];
   const isSame = a === b || JSON.stringify(a) === JSON.stringify(b);

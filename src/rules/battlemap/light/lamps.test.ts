@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { Light } from "../../situation.ts";
 import { createBattlemap } from "../battlemap.ts";
 import { emptyScene } from "../testing/sampleScenes.ts";
-import { differingLights } from "./lamps.ts";
 
 function light(id: string, x = 150): Light {
   const darkness = { min: 0, max: 1 };
@@ -10,22 +9,10 @@ function light(id: string, x = 150): Light {
   return { ...plain, id, x, y: 150, bright: 200, dim: 200 };
 }
 
-const [A, B, C] = [light("a"), light("b", 250), light("c", 350)];
+const A = light("a");
 
-describe("how one list of lights became another (G-11)", () => {
-  it.each<[string, readonly Light[], readonly Light[], readonly Light[], readonly Light[], boolean]>([
-    ["the same list", [A, B], [A, B], [], [], false],
-    ["one is new", [A], [A, B], [], [B], false],
-    ["one is gone", [A, B, C], [A, C], [B], [], false],
-    ["one is another", [A, B], [A, C], [B], [C], false],
-    ["another order", [A, B, C], [C, A, B], [], [], true],
-    ["other objects that say the same", [A, B], [{ ...A }, B], [], [], true],
-    ["both", [A, B], [{ ...A }, C], [B], [C], true],
-  ])("%s", (_, old, now, gone, come, isRenewed) => {
-    expect(differingLights(old, now)).toEqual({ gone, come, isRenewed });
-  });
-
-  it("H-17: a light that was read anew, and then put out, shines no longer", () => {
+describe("H-17: lights of single tiles", () => {
+  it("a light that was read anew, and then put out, shines no longer", () => {
     const scene = { ...emptyScene({ rows: 5, cols: 5, size: 100 }), darkness: 1, lights: [A] };
     const spot = { i: 1, j: 1, w: 1, h: 1 };
     const observers = [{ id: "e", name: "", place: { i: 4, j: 4, w: 1, h: 1 } }];

@@ -1,3 +1,4 @@
+import { finished } from "../geometry/inSteps.ts";
 import { describe, expect, it } from "vitest";
 import type { Light, Region, SceneSnapshot } from "../../situation.ts";
 import type { LightLevel, Tile } from "../../vocabulary.ts";
@@ -175,7 +176,7 @@ describe("light (G-11)", () => {
     const wide = emptyScene({ rows: 14, cols: 100, size: 100 });
     const scene = { ...wide, darkness: 1, lights: [lamp({ x: 6750, y: 750, bright: 200, dim: 500 })] };
     const map = createBattlemap({ ...scene, walls: [wall([x, -100, x, 1500])] });
-    map.prepare();
+    finished(map.preparing());
     for (let i = 0; i < 14; i++)
       for (let j = 0; j < 100; j++) {
         const far = Math.hypot(100 * j + 50 - 6750, 100 * i + 50 - 750);

@@ -1,5 +1,5 @@
 /** G-11: the light of tiles, at their centres. */
-import type { Light, SceneSnapshot } from "../../situation.ts";
+import type { SceneSnapshot } from "../../situation.ts";
 import { LIGHT_LEVELS, type LightLevel } from "../../vocabulary.ts";
 import type { Lighting } from "../queries.ts";
 import type { RegionMap } from "../regions/regionMap.ts";
@@ -8,6 +8,7 @@ import type { Layout } from "../grid/layout.ts";
 import { traceOf } from "../cast/wallDependencies.ts";
 import { VisibilityCaster } from "../cast/visibilityCaster.ts";
 import { isGlobalAlike } from "./globalLight.ts";
+import { isLit } from "./lamps.ts";
 import { poolOf, type Pool } from "./lightPool.ts";
 import { LightPools } from "./lightPools.ts";
 import { LightUnions } from "./lightUnions.ts";
@@ -56,22 +57,15 @@ export class LightMap {
     return next;
   }
 
-  prepare(): void {
-    this.#ensureCaster().prepare();
-    this.#unions.prepare();
-  }
-
-  /** The same in steps. */
-  *preparing(): InSteps<void> {
-    yield* this.#ensureCaster().preparing();
-    this.#unions.prepare();
-    yield;
+  /** Makes the mesh and loads it into the kernel, in steps. */
+  preparing(): InSteps<void> {
+    return this.#ensureCaster().preparing();
   }
 
   /** Makes the pools of all lights that are lit, in steps of a light each. */
   *pooling(): InSteps<void> {
     for (const [k, light] of this.#scene.lights.entries()) {
-      if (!this.#isLit(light)) continue;
+      if (!isLit(light, this.#regions)) continue;
       this.#pool(k);
       yield;
     }
@@ -103,17 +97,10 @@ export class LightMap {
     const { lights } = this.#scene;
     for (let k = 0; k < lights.length; k++) {
       const light = lights[k]!;
-      if (this.#isLit(light) && (light.carrier === null || !extinguished.has(light.carrier)))
+      if (isLit(light, this.#regions) && (light.carrier === null || !extinguished.has(light.carrier)))
         shining.push(this.#pool(k));
     }
     return shining;
-  }
-
-  /** A light is lit while the darkness level at its place is within its range. */
-  #isLit({ x, y, darkness }: Light): boolean {
-    if (darkness.min <= 0 && darkness.max >= 1) return true;
-    const level = this.#regions.darknessAt(x, y);
-    return level >= darkness.min && level <= darkness.max;
   }
 
   /** The pool of the light at a position. */

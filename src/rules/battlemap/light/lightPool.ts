@@ -4,7 +4,6 @@ import { isInBeam } from "./beam.ts";
 import type { WallDependencies } from "../cast/wallDependencies.ts";
 import type { VisibilityCaster } from "../cast/visibilityCaster.ts";
 import { lampOf, type Lamp } from "./lamps.ts";
-import { zeros } from "../geometry/slab.ts";
 import type { Scanlines } from "../cast/scanlines.ts";
 import type { SeenBits } from "../cast/seenBits.ts";
 import { NO_WINDOW, setRun, sizeOf, widthOf, type TileWindow } from "../cover/tileWindow.ts";
@@ -35,7 +34,13 @@ function cut(lamp: Lamp, scanlines: Scanlines, seen: SeenBits | null): Pool {
     ? { top: seen.top, bottom: seen.bottom, left: seen.left, right: seen.right }
     : windowAbout(lamp, scanlines);
   const size = sizeOf(window);
-  const pool = { light: lamp.light, window, lit: zeros(size), bright: zeros(size), dependencies: null };
+  const pool = {
+    light: lamp.light,
+    window,
+    lit: new Int32Array(size),
+    bright: new Int32Array(size),
+    dependencies: null,
+  };
   const lines = new PoolLines(pool, lamp, scanlines);
   for (let line = window.top; line <= window.bottom; line++) {
     lines.fill(pool.lit, line, lamp.radius);
@@ -116,7 +121,7 @@ class PoolLines {
       }
   }
 
-  /** Makes bright whatever is lit within the bright radius. */
+  /** Makes lit tiles within the bright radius bright. */
   brighten(line: number): void {
     const { lit, bright } = this.#pool;
     const first = this.#first(line);

@@ -1,3 +1,4 @@
+import { finished } from "../geometry/inSteps.ts";
 import { describe, expect, it } from "vitest";
 import type { GridType, Light, SceneSnapshot } from "../../situation.ts";
 import { createBattlemap, createBattlemapAnew, type Hider } from "../battlemap.ts";
@@ -77,17 +78,17 @@ describe("G-11: light kept from question to question", () => {
 
   it("is the same list where a wall changes that keeps no light, and lights are only read anew, or in another order", () => {
     const hall = { ...HALL, id: "window" };
-    const before = createBattlemap(hall).survey(NOBODY);
+    const before = finished(createBattlemap(hall).surveying(NOBODY));
     const walls = [...HALL.walls, wall([2000, 0, 2000, 600], { light: 0 })];
     for (const lights of [structuredClone(HALL.lights), HALL.lights.toReversed()])
-      expect(createBattlemap({ ...hall, walls, lights }).survey(NOBODY).light).toBe(before.light);
+      expect(finished(createBattlemap({ ...hall, walls, lights }).surveying(NOBODY)).light).toBe(before.light);
   });
 
   it("is told of a carried light that was out while walls changed about it", () => {
     const out = { ...NOBODY, lighting: { ...NOBODY.lighting, extinguished: new Set(["guard"]) } };
     const cell = { ...HALL, id: "cell", lights: [HALL.lights[1]!], walls: [wall([1600, 0, 1600, 600], { door: 1 })] };
     const open = { ...cell, walls: [{ ...cell.walls[0]!, ds: 1 as const }] };
-    for (const scene of [cell, open]) expect(createBattlemap(scene).survey(out).light).not.toContain(1);
+    for (const scene of [cell, open]) expect(finished(createBattlemap(scene).surveying(out)).light).not.toContain(1);
     for (const scene of [open, cell]) expect(surveyed(scene)).toEqual(surveyedAnew(scene));
   });
 
@@ -99,11 +100,11 @@ describe("G-11: light kept from question to question", () => {
     const random = seeded(type);
     const plain = emptyScene({ rows: 12, cols: 80, size: 50, type });
     let scene: SceneSnapshot = { ...HALL, ...plain, id: `lamps ${type}`, walls: HALL.walls, lights: HALL.lights };
-    let before = createBattlemap(scene).survey(NOBODY);
+    let before = finished(createBattlemap(scene).surveying(NOBODY));
     for (let step = 0; step < 60; step++) {
       scene = edited(scene, random);
-      const { survey, tiles } = createBattlemap(scene).changes(before, NOBODY);
-      const anew = createBattlemapAnew(scene).survey(NOBODY);
+      const { survey, tiles } = finished(createBattlemap(scene).changing(before, NOBODY));
+      const anew = finished(createBattlemapAnew(scene).surveying(NOBODY));
       expect(survey.light).toEqual(anew.light);
       expect([...tiles]).toEqual([...anew.light.keys()].filter((id) => before.light[id] !== anew.light[id]));
       before = survey;
@@ -112,11 +113,11 @@ describe("G-11: light kept from question to question", () => {
 });
 
 function surveyed(scene: SceneSnapshot): readonly number[] {
-  return [...createBattlemap(scene).survey(NOBODY).light];
+  return [...finished(createBattlemap(scene).surveying(NOBODY)).light];
 }
 
 function surveyedAnew(scene: SceneSnapshot): readonly number[] {
-  return [...createBattlemapAnew(scene).survey(NOBODY).light];
+  return [...finished(createBattlemapAnew(scene).surveying(NOBODY)).light];
 }
 
 function edited(scene: SceneSnapshot, random: () => number): SceneSnapshot {

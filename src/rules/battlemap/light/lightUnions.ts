@@ -16,10 +16,6 @@ export class LightUnions {
   readonly #map: TileMap;
   readonly #scanlines: Scanlines;
   readonly #unions = new Map<string, LightUnion>();
-  /** A prepared union that is not in use yet. */
-  #spare: LightUnion | null = null;
-  /** The last answer, which avoids making a key. */
-  #last: { readonly lighting: Lighting; readonly lights: readonly Light[]; readonly union: LightUnion } | null = null;
 
   constructor(map: TileMap, scanlines: Scanlines) {
     this.#map = map;
@@ -27,31 +23,18 @@ export class LightUnions {
   }
 
   get bytes(): number {
-    return [...this.#unions.values()].reduce((sum, { bytes }) => sum + bytes, this.#spare?.bytes ?? 0);
-  }
-
-  /** Prepares a union, which takes longer than filling it. */
-  prepare(): void {
-    if (this.#unions.size === 0) this.#spare ??= new LightUnion(this.#map, this.#scanlines);
+    return [...this.#unions.values()].reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
   /** The union of a lighting. The least recently used one is forgotten. */
   of(lighting: Lighting, lights: readonly Light[]): LightUnion {
-    if (this.#last?.lighting === lighting && this.#last.lights === lights) return this.#last.union;
     const { extinguished, globalLightBrightTo: brightTo } = lighting;
     const key = [brightTo, ...(extinguished.size > 0 ? outOf(lights, extinguished) : [])].join();
-    const union = this.#unions.get(key) ?? this.#another();
+    const union = this.#unions.get(key) ?? new LightUnion(this.#map, this.#scanlines);
     this.#unions.delete(key);
     this.#unions.set(key, union);
     const [oldest] = this.#unions.keys();
     if (this.#unions.size > MOST_UNIONS) this.#unions.delete(oldest!);
-    this.#last = { lighting, lights, union };
-    return union;
-  }
-
-  #another(): LightUnion {
-    const union = this.#spare ?? new LightUnion(this.#map, this.#scanlines);
-    this.#spare = null;
     return union;
   }
 }

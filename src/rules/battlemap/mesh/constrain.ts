@@ -41,7 +41,10 @@ function insert(triangles: Triangles, [from, to]: readonly [number, number], pie
   return made >= 0;
 }
 
-/** The edges that the way between two corners crosses, as pairs of corners, or a corner that it passes through; null when a wall is in the way. */
+/**
+ * The edges that the way between two corners crosses, as pairs of corners, or a corner that it passes through. Null
+ * if a wall is in the way.
+ */
 function crossedEdges(triangles: Triangles, from: number, to: number): { through: number; edges: number[] } | null {
   let edge = firstCrossed(triangles, from, to);
   if (edge < 0) return null;
@@ -60,7 +63,7 @@ function crossedEdges(triangles: Triangles, from: number, to: number): { through
   }
 }
 
-/** The edge opposite to a corner that the way to another one leaves through; −1 for none. */
+/** The edge opposite a corner through which the way to another corner leaves; −1 for none. */
 function firstCrossed(triangles: Triangles, from: number, to: number): number {
   const first = triangles.someFrom(from);
   let e = first;

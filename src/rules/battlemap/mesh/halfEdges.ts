@@ -25,7 +25,7 @@ export class HalfEdges {
     this.#view = viewOf(bytes);
   }
 
-  /** Of so many triangles, which are yet to be put there. */
+  /** Room for this many triangles. */
   static room(triangles: number): HalfEdges {
     return new HalfEdges(new Uint8Array(TRIANGLE * triangles));
   }
@@ -68,7 +68,7 @@ export function nextOf(e: number): number {
   return (e & (TRIANGLE - 1)) === 2 * HALF_EDGE ? e - 2 * HALF_EDGE : e + HALF_EDGE;
 }
 
-/** A number for a half-edge, of which there are four for each triangle. */
+/** A number for a half-edge. There are four numbers per triangle. */
 export function numberOf(e: number): number {
   return e >> 4;
 }

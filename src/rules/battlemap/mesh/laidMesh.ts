@@ -154,7 +154,7 @@ export type MeshPieces = Pick<PlanarWalls, "start" | "walls" | "dots">;
 const NEAR = 1000;
 /** Units: a viewer so near to a wall may stand on it. */
 const TOUCHING = 1e-3;
-/** A half-edge less so many bits is its triangle. */
+/** A half-edge shifted by this many bits is its triangle. */
 const TRIANGLE_BITS = Math.log2(TRIANGLE);
 
 /** Work per step: takes a fraction of a millisecond. */

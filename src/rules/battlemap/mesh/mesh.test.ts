@@ -11,9 +11,9 @@ import { indexWalls } from "../walls/wallChange.ts";
 
 const SCENES = Number(process.env["UNSEEN_FUZZ"] ?? 30);
 
-function meshIn(scene: SceneSnapshot, inSlices = false): Mesh {
+function meshIn(scene: SceneSnapshot): Mesh {
   const { walls, cells } = indexWalls(scene.walls, "sight", new Layout(scene));
-  const mesh = inSlices ? finished(meshing(walls.places, cells)) : meshOf(walls.places, cells);
+  const mesh = meshOf(walls.places, cells);
   if (!mesh) throw new Error("These walls have no mesh.");
   return mesh;
 }
@@ -35,11 +35,6 @@ function edgesOf({ edges }: Mesh): number[] {
   return Array.from({ length: 3 * edges.triangles }, (_, k) => halfEdge(Math.floor(k / 3), k % 3));
 }
 
-const WAYS = [
-  ["at once", false],
-  ["in slices", true],
-] as const;
-
 describe("the mesh of walls", () => {
   it("is made once for all who wait for it in slices, and at once for who comes in between", () => {
     const { walls, cells } = indexWalls(tangledScene(9).walls, "sight", new Layout(tangledScene(9)));
@@ -50,9 +45,9 @@ describe("the mesh of walls", () => {
     expect(other.next().value).toBe(mesh);
   });
 
-  it.each(WAYS)("made %s fills its rim with triangles that turn alike, on tangled scenes", (_way, inSlices) => {
+  it("fills its rim with triangles that turn alike, on tangled scenes", () => {
     for (let seed = 1; seed <= SCENES; seed++) {
-      const mesh = meshIn(tangledScene(seed), inSlices);
+      const mesh = meshIn(tangledScene(seed));
       const areas = Array.from({ length: mesh.edges.triangles }, (_, t) => areaOf(mesh, t));
       const [x0, y0, x1, y1] = rimOf(mesh);
       expect({ seed, flat: areas.filter((area) => area <= 0) }).toEqual({ seed, flat: [] });
@@ -60,9 +55,9 @@ describe("the mesh of walls", () => {
     }
   });
 
-  it.each(WAYS)("made %s has every piece of every wall as an edge, and twins that agree", (_way, inSlices) => {
+  it("has every piece of every wall as an edge, and twins that agree", () => {
     for (let seed = 1; seed <= SCENES; seed++) {
-      const mesh = meshIn(tangledScene(seed), inSlices);
+      const mesh = meshIn(tangledScene(seed));
       const found = new Set(edgesOf(mesh).map((e) => mesh.pieceOf(e)));
       const lost = [...Array(mesh.walls.start.length - 1).keys()].filter((piece) => !found.has(piece));
       expect({ seed, lost }).toEqual({ seed, lost: [] });
@@ -118,7 +113,7 @@ describe("the mesh of walls", () => {
     const index = indexWalls(scene.walls, "sight", new Layout(scene));
     expect(meshOf(index.walls.places, index.cells)).toBeNull();
     const map = createBattlemap(scene);
-    map.prepare();
+    finished(map.preparing());
     expect(map.cover({ i: 0, j: 0, w: 1, h: 1 }, { i: 0, j: 1 }).level).toBe("none");
     expect(map.cover({ i: 0, j: 0, w: 1, h: 1 }, { i: 9, j: 11 }).level).toBe("full");
   });

@@ -3,12 +3,10 @@
  * walls. It depends on where walls stand, not on what they do: doors are edges, open or closed. Senses with the
  * same walls share it.
  */
-import Delaunator from "delaunator";
 import { constraining } from "./constrain.ts";
 import { finished, type InSteps } from "../geometry/inSteps.ts";
 import { Mesh } from "./laidMesh.ts";
 import { planarising } from "./planarWalls.ts";
-import { cornersOf, Triangles } from "./triangles.ts";
 import { triangulating } from "./triangulate.ts";
 import type { WallCells } from "../walls/wallCells.ts";
 import type { WallPlaces } from "../walls/wallPlaces.ts";
@@ -20,19 +18,15 @@ const known = new WeakMap<WallPlaces, Mesh | null>();
 
 /** The mesh of the walls in `cells`, made once; null if none is possible. */
 export function meshOf(places: WallPlaces, cells: WallCells): Mesh | null {
-  return finished(meshing(places, cells, triangulated));
+  return finished(meshing(places, cells));
 }
 
 /** The same in steps. All callers that wait for the same mesh share them. */
-export function* meshing(
-  places: WallPlaces,
-  cells: WallCells,
-  triangulate: Triangulate = triangulating,
-): InSteps<Mesh | null> {
+export function* meshing(places: WallPlaces, cells: WallCells): InSteps<Mesh | null> {
   for (;;) {
     const mesh = known.get(places);
     if (mesh !== undefined) return mesh;
-    const work = begun.get(places) ?? makeMesh(places, cells, triangulate);
+    const work = begun.get(places) ?? makeMesh(places, cells);
     begun.set(places, work);
     const step = work.next();
     if (step.done) {
@@ -56,23 +50,13 @@ export function hasMesh(places: WallPlaces): boolean {
   return known.has(places);
 }
 
-/** The triangles of points, the last four of which are the corners of a rectangle about all others. */
-type Triangulate = (coords: Float64Array) => InSteps<Triangles>;
-
-/** Delaunator is three times as fast but cannot pause: for callers that wait anyway. */
-// oxlint-disable-next-line require-yield
-function* triangulated(coords: Float64Array): InSteps<Triangles> {
-  const { triangles: corner, halfedges: twin } = new Delaunator(coords);
-  return new Triangles({ ...cornersOf(coords), corner, twin });
-}
-
-function* makeMesh(places: WallPlaces, cells: WallCells, triangulate: Triangulate): InSteps<Mesh | null> {
+function* makeMesh(places: WallPlaces, cells: WallCells): InSteps<Mesh | null> {
   const walls = yield* planarising(places, cells);
   if (!walls) return null;
   yield;
   const coords = withRim(walls.coords, cells);
   yield;
-  const triangles = yield* triangulate(coords);
+  const triangles = yield* triangulating(coords);
   yield;
   const isConstrained = yield* constraining(triangles, walls.ends);
   yield;

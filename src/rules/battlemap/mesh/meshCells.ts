@@ -3,7 +3,7 @@ import { cellOf, cellsOver, ordered, startsOf, type Cells } from "../geometry/ce
 import type { InSteps } from "../geometry/inSteps.ts";
 import type { Triangles } from "./triangles.ts";
 
-/** Cells over a mesh, of which the four last corners are those of the rim. */
+/** Cells over a mesh. Its last four corners are those of the rim. */
 export function cellsOfMesh({ x, y }: Pick<Triangles, "x" | "y">): Cells {
   const n = x.length;
   return cellsOver({ x0: x[n - 4]!, y0: y[n - 4]!, x1: x[n - 2]!, y1: y[n - 2]! }, n);

@@ -1,6 +1,5 @@
 /** What the edges of a mesh do to the lines of one sense. */
 import { bytesOf } from "../geometry/bytes.ts";
-import { finished, type InSteps } from "../geometry/inSteps.ts";
 import type { NumberList } from "../geometry/numberList.ts";
 import { nextOf, numberOf } from "./halfEdges.ts";
 import type { Mesh } from "./laidMesh.ts";
@@ -12,9 +11,6 @@ import type { WallSet } from "../walls/wallSet.ts";
  */
 const UNKNOWN = 0;
 const DEPENDS = 4;
-
-/** Work per step: takes a fraction of a millisecond. */
-const PIECES_A_STEP = 512;
 
 export class MeshWalls {
   readonly mesh: Mesh;
@@ -28,31 +24,19 @@ export class MeshWalls {
   /** What is known of each piece. */
   readonly kinds: Uint8Array;
 
-  constructor(mesh: Mesh, walls: WallSet, kinds: Uint8Array = new Uint8Array(mesh.pieces)) {
+  constructor(mesh: Mesh, walls: WallSet, before: MeshWalls | null = null) {
     this.mesh = mesh;
     this.walls = walls;
-    this.kinds = kinds;
-    this.tricky = trickyCorners(mesh, walls.limited);
+    this.kinds = before ? before.kinds.slice() : new Uint8Array(mesh.pieces);
+    // Opening a door leaves the list of limited walls the same.
+    this.tricky = before?.walls.limited === walls.limited ? before.tricky : trickyCorners(mesh, walls.limited);
   }
 
-  /** The same walls in the same places, of which the numbered ones act differently. */
+  /** The same walls in the same places after the numbered ones changed what they do. */
   after(walls: WallSet, numbers: readonly number[]): MeshWalls {
-    const kinds = this.kinds.slice();
-    for (const wall of numbers) for (const piece of this.mesh.piecesOf(wall)) kinds[piece] = UNKNOWN;
-    return new MeshWalls(this.mesh, walls, kinds);
-  }
-
-  /** Looks at every piece now. Otherwise that happens on demand. */
-  prepare(): void {
-    finished(this.preparing());
-  }
-
-  /** The same in steps. */
-  *preparing(): InSteps<void> {
-    for (let piece = 0; piece < this.kinds.length; piece++) {
-      this.kindOf(piece);
-      if (piece % PIECES_A_STEP === PIECES_A_STEP - 1) yield;
-    }
+    const next = new MeshWalls(this.mesh, walls, this);
+    for (const wall of numbers) for (const piece of this.mesh.piecesOf(wall)) next.kinds[piece] = UNKNOWN;
+    return next;
   }
 
   get bytes(): number {
@@ -100,18 +84,7 @@ export class MeshWalls {
 
 const NONE = new Uint8Array(1);
 
-/** The tricky corners by the list of limited walls, which opening doors leaves the same. */
-const trickyKnown = new WeakMap<Uint8Array, { readonly mesh: Mesh; readonly tricky: Uint8Array }>();
-
 function trickyCorners(mesh: Mesh, limited: Uint8Array): Uint8Array {
-  const known = trickyKnown.get(limited);
-  if (known?.mesh === mesh) return known.tricky;
-  const tricky = findTricky(mesh, limited);
-  trickyKnown.set(limited, { mesh, tricky });
-  return tricky;
-}
-
-function findTricky(mesh: Mesh, limited: Uint8Array): Uint8Array {
   const { dots, start, walls } = mesh.walls;
   if (dots.length === 0 && !limited.includes(1)) return NONE;
   const tricky = new Uint8Array(numberOf(mesh.edges.bytes.length));

@@ -1,4 +1,7 @@
-/** Whether a point lies in a region: its shapes in order, each adding to it or cutting a hole. The rim belongs to the shape, and stays when a hole is cut. */
+/**
+ * Whether a point lies in a region. Its shapes add or cut holes, in order. The rim belongs to the shape and stays
+ * when a hole is cut.
+ */
 import type { Rect, Region, RegionShape } from "../../situation.ts";
 import { UNITS_PER_PIXEL } from "../geometry/units.ts";
 import { inUnits, sideOfShape } from "./regionShape.ts";

@@ -19,7 +19,7 @@ export class RegionMap {
     this.#darkening = scene.regions.filter(({ effects }) => effects.some(({ kind }) => kind === "darknessLevel"));
   }
 
-  /** The same for a changed scene; tiles are looked up anew where a region changed. */
+  /** The same for a changed scene. Only tiles of changed regions are looked up again. */
   after(scene: SceneSnapshot): RegionMap {
     const same = areSameRegions(this.scene.regions, scene.regions);
     if (same && scene.darkness === this.scene.darkness) return this;

@@ -51,7 +51,7 @@ export class RegionPlanes {
     this.hasTiers = this.tier.some((tier) => tier !== 0);
   }
 
-  /** The same for changed regions, worked out anew where those lie, or lay, that differ. */
+  /** The same for changed regions. Only tiles of regions that differ, before or now, are computed again. */
   after(regions: readonly Region[]): RegionPlanes {
     const lasting = regions.filter(isLasting);
     const isSame = lasting.length === this.#regions.length && lasting.every((region, k) => region === this.#regions[k]);

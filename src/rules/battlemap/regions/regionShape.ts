@@ -1,6 +1,6 @@
 /**
- * On which side of a shape's rim a point lies. Turned and curved shapes are reckoned in floating point; polygons exactly, once their corners are brought to whole units, where all
- * tiles have their centres.
+ * The side of a shape's rim that a point lies on. Turned and curved shapes use floating point. Polygons are exact
+ * once their corners are whole units, as all tile centres are.
  */
 import type { RegionShape } from "../../situation.ts";
 import { isOnSegment, sideOf as sideOfLine, type Segment } from "../geometry/segment.ts";
@@ -71,7 +71,7 @@ function sideOfPolygon(corners: readonly number[], pixelsX: number, pixelsY: num
   return inside ? 1 : -1;
 }
 
-/** Corners in whole units; worked out once for each list. */
+/** Corners in whole units, computed once per list. */
 export function inUnits(corners: readonly number[]): readonly number[] {
   let units = unitsKnown.get(corners);
   if (!units) unitsKnown.set(corners, (units = corners.map(toUnits)));

@@ -1,7 +1,8 @@
 /**
- * Random edits of random scenes, as a table makes them, several scenes at once and older snapshots asked again: after each, the map that followed must say the same as
- * one that is worked out anew. `npm run fuzz -- --edits` and the tests run it.
+ * Random edits of several random scenes by turns, with questions about older snapshots. After each edit, the map
+ * that followed must answer like a new one. `npm run fuzz -- --edits` and the tests run this.
  */
+import { finished } from "../geometry/inSteps.ts";
 import type { SceneSnapshot } from "../../situation.ts";
 import type { Place } from "../../vocabulary.ts";
 import {
@@ -36,7 +37,7 @@ const STEPS_A_SCENE = 30;
 const MOST_DIFFERENCES = 20;
 const SPOTS = 8;
 
-/** Makes so many edits from a seed on, and compares after each. */
+/** Makes this many edits from a seed, and compares after each. */
 export function runEdits({ seed, steps }: { seed: number; steps: number }): EditRun {
   const random = seeded(seed);
   const differences: EditDifference[] = [];
@@ -59,7 +60,7 @@ interface Table {
   hider: Hider;
   /** Snapshots that may be asked again. */
   readonly earlier: SceneSnapshot[];
-  /** Where somebody hides. They stay, so that what is known of them outlives edits. */
+  /** Hiding spots. They stay, so that cached answers outlive edits. */
   readonly spots: Place[];
   last: Survey | null;
   steps: number;
@@ -86,7 +87,10 @@ function advance(table: Table, random: () => number): void {
   else table.scene = editedScene(table.scene, random);
 }
 
-/** One question, answered otherwise by the map that followed than by one worked out anew; null for none. Half of the time nothing is asked, for changes must be right that pile up, too. */
+/**
+ * Asks one question of the map that followed and of a new one. Gives what differs, or null. Half of the time it
+ * asks nothing, so that changes pile up.
+ */
 function compare(table: Table, random: () => number): string | null {
   const kind = Math.floor(random() * 6);
   if (kind > 2) return null;
@@ -100,10 +104,10 @@ function compare(table: Table, random: () => number): string | null {
 const PLANES = ["light", "shroud", "cover", "suitable"] as const;
 
 function compareSurvey(table: Table, map: Battlemap, anew: Battlemap): string | null {
-  const expected = anew.survey(table.hider);
+  const expected = finished(anew.surveying(table.hider));
   const { last } = table;
-  const change = last ? map.changes(last, table.hider) : null;
-  const found = change?.survey ?? map.survey(table.hider);
+  const change = last ? finished(map.changing(last, table.hider)) : null;
+  const found = change?.survey ?? finished(map.surveying(table.hider));
   table.last = found;
   const plane = PLANES.find((name) => !isEqual(found[name], expected[name]));
   if (plane) return plane;
@@ -146,7 +150,7 @@ function at(hider: Hider, walker: string, place: Place): Hider {
   return { ...hider, watch: { ...watch, observers: watch.observers.map(move), blockers: watch.blockers.map(move) } };
 }
 
-/** G-10, H-5, H-6: what it costs to get to every tile, where one gets without a trace, and where there is room. */
+/** G-10, H-5, H-6: the cost of every tile, where the way leaves no trace, and where there is room. */
 function compareWays(map: Battlemap, anew: Battlemap, random: () => number): string | null {
   const { rows, cols } = map.grid;
   const from = startingPlaces(map.grid, random);

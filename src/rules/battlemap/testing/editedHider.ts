@@ -2,7 +2,7 @@
 import type { Hider, Standing } from "../battlemap.ts";
 import { randomPlace, type Board } from "./randomPlace.ts";
 
-/** Somebody who hides from a few creatures, one of them large. */
+/** A creature that hides from a few others, one of them large. */
 export function newHider(board: Board, random: () => number): Hider {
   const observers = Array.from({ length: 1 + Math.floor(random() * 4) }, (_, k) => watcher(`${k}`, board, random));
   return {

@@ -1,6 +1,5 @@
 /** Random edits of a scene, of the kinds that a table makes. What an edit does not touch keeps its object. */
 import type { Light, Region, RegionEffect, SceneSnapshot, Wall } from "../../situation.ts";
-import { replaced } from "../replaced.ts";
 import { randomOutline } from "./randomOutline.ts";
 import { wall } from "./sampleScenes.ts";
 
@@ -48,7 +47,7 @@ function onOneWall(scene: SceneSnapshot, random: Random, change: (old: Wall) => 
   const n = Math.floor(random() * scene.walls.length);
   const old = scene.walls[n];
   if (!old) return scene;
-  const walls = random() < 0.5 ? replaced(scene.walls, n, change(old)) : scene.walls.with(n, change(old));
+  const walls = scene.walls.with(n, change(old));
   return { ...scene, walls };
 }
 

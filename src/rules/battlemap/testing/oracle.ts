@@ -1,4 +1,7 @@
-/** The rules of lines and walls once more, as plainly as can be: every wall, every line. Tests hold the engine against it. */
+/**
+ * The rules of lines and walls, as plainly as possible: every line against every wall. Tests compare the engine
+ * with this.
+ */
 import type { SceneSnapshot, Wall } from "../../situation.ts";
 import type { Place, Tile } from "../../vocabulary.ts";
 import { cornersInUnits, placeTiles } from "../grid/grid.ts";
@@ -35,7 +38,7 @@ export class Oracle {
     return this.from(p)(x, y);
   }
 
-  /** The same for many lines from one point: which walls stand in the way of lines that start there is told once. */
+  /** The same for many lines from one point. It finds the walls in the way of such lines once. */
   from([px, py]: Pair): (x: number, y: number) => boolean {
     const sense = this.#sense;
     const standing = this.#barriers.filter((barrier) => stands(barrier, sense, [px, py]));
@@ -89,7 +92,10 @@ function between(p: Pair, m: Pair, q: Pair): boolean {
   return area === 0 && (p[0] - m[0]) * (q[0] - m[0]) + (p[1] - m[1]) * (q[1] - m[1]) <= 0;
 }
 
-/** Whether a wall is in the way of lines that start at p: by its side and threshold, and never of a light that stands on it. */
+/**
+ * Whether a wall is in the way of lines that start at p: by its side and threshold. A light that stands on it is
+ * never blocked.
+ */
 function stands({ wall, a, b }: Barrier, sense: Sense, p: Pair): boolean {
   const left = (b[1] - a[1]) * (p[0] - a[0]) - (b[0] - a[0]) * (p[1] - a[1]);
   if ((wall.dir === 1 && left <= 0) || (wall.dir === 2 && left >= 0)) return false;

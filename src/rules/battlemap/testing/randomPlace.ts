@@ -1,7 +1,10 @@
-/** Random places for tests: mostly of one tile, else of any size up to 9 tiles, in blocks, long, round, bent and holed, in any orientation (T-4, T-5). */
+/**
+ * Random places for tests: mostly of one tile, else of up to 9 tiles in blocks, rows and odd shapes, in any
+ * orientation (T-4, T-5).
+ */
 import type { Place } from "../../vocabulary.ts";
 import { extentOfPicture } from "../../form.ts";
-import type { GridShape } from "../grid/grid.ts";
+import type { GridShape } from "../grid/gridShape.ts";
 import type { Shape } from "../grid/shape.ts";
 import { oriented } from "../travel/turning.ts";
 

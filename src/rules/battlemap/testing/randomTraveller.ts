@@ -5,7 +5,7 @@ import { randomPlace, type Board } from "./randomPlace.ts";
 
 type Random = () => number;
 
-/** Somebody on the way past a few enemies, of whom some hide in several spots (H-13). */
+/** A traveller among a few enemies, some of which hide in several spots (H-13). */
 export function randomTraveller(board: Board, random: Random): Traveller {
   const places = (most: number): Place[] =>
     Array.from({ length: Math.floor(random() * (most + 1)) }, () => randomPlace(board, random));

@@ -1,4 +1,4 @@
-/** Seeded scenes for tests: small, and as nasty as walls can be. */
+/** Seeded small scenes for tests, with walls in difficult positions. */
 import type { GridType, Restriction, SceneSnapshot, Wall } from "../../situation.ts";
 
 /** A seeded source of numbers from 0 to 1 (mulberry32). */
@@ -34,7 +34,7 @@ export function emptyScene({
   };
 }
 
-/** A wall that blocks everything, with what is different about it. */
+/** A wall that blocks everything, with the given changes. */
 export function wall(c: readonly [number, number, number, number], change: Partial<Wall> = {}): Wall {
   return {
     id: c.join(","),
@@ -53,8 +53,8 @@ export function wall(c: readonly [number, number, number, number], change: Parti
 const RESTRICTIONS: readonly Restriction[] = [20, 20, 20, 20, 10, 10, 30, 40, 0];
 
 /**
- * A scene of walls at random or, for `lattice` scenes, on a lattice through tile corners, their drawn-in corners and centres: overlapping, touching,
- * collinear, without length, through the very points that lines begin and end at.
+ * A scene of random walls. On lattice scenes, walls go through tile corners, drawn-in corners and centres:
+ * overlapping, touching, collinear, without length, and through ends of lines.
  */
 export function tangledScene(seed: number): SceneSnapshot {
   const random = seeded(seed);

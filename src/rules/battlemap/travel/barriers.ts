@@ -5,15 +5,13 @@
 import type { Wall } from "../../situation.ts";
 import { bytesOf } from "../geometry/bytes.ts";
 import { neighbours, tileAt } from "../grid/grid.ts";
-import { finished, type InSteps } from "../geometry/inSteps.ts";
-import { neighbourPruningOn, type NeighbourPruning } from "./neighbourPruning.ts";
+import type { InSteps } from "../geometry/inSteps.ts";
 import type { TileMap } from "../grid/tileMap.ts";
 import type { WallChange } from "../walls/wallChange.ts";
 import type { WallIndex } from "../walls/wallIndex.ts";
 
 /** In grid sizes: farther than the centres of any two neighbours, on any grid. */
 const FAR = 1.5;
-const TILES_A_STEP = 64;
 
 export class Barriers {
   readonly map: TileMap;
@@ -23,14 +21,12 @@ export class Barriers {
   readonly #known: Int32Array;
   /** The offsets of neighbours' numbers, for tiles in even and odd rows and columns (they differ on hexes). */
   readonly #strides: readonly Int32Array[];
-  readonly #neighbourPruning: NeighbourPruning;
 
   constructor(map: TileMap, index: WallIndex, like: Barriers | null = null) {
     this.map = map;
     this.index = index;
     this.#masks = like ? new Uint8Array(like.#masks) : new Uint8Array(map.count);
     this.#strides = like ? like.#strides : [0, 1, 2, 3].map((parity) => stridesOf(map, parity));
-    this.#neighbourPruning = like ? like.#neighbourPruning : neighbourPruningOn(map.grid);
     this.#known = like ? new Int32Array(like.#known) : new Int32Array((map.count + 31) >> 5);
   }
 
@@ -42,16 +38,13 @@ export class Barriers {
     return next;
   }
 
-  /** Looks up every tile now. Otherwise that happens on demand. */
-  prepare(): void {
-    finished(this.preparing());
-  }
-
-  /** The same in steps. */
+  /** Looks up every tile that is not known yet, in steps. Without it, that happens on demand. */
   *preparing(): InSteps<void> {
-    for (let id = 0; id < this.map.count; id++) {
-      this.mask(id);
-      if (id % TILES_A_STEP === 0) yield;
+    for (let word = 0; word < this.#known.length; word++) {
+      if (this.#known[word] === -1) continue;
+      const end = Math.min(32 * word + 32, this.map.count);
+      for (let id = 32 * word; id < end; id++) this.mask(id);
+      yield;
     }
   }
 
@@ -67,28 +60,14 @@ export class Barriers {
     return (this.#masks[id] = this.#look(id));
   }
 
-  /** The same for all tiles. */
-  masks(): Uint8Array {
-    const known = this.#known;
-    for (let word = 0; word < known.length; word++)
-      if (known[word] !== -1)
-        for (let id = 32 * word; id < Math.min(32 * word + 32, this.map.count); id++) this.mask(id);
-    return this.#masks;
-  }
-
   /** The number of a tile's n-th neighbour, which must be on the canvas. */
   neighbour(id: number, n: number): number {
     return id + this.strides(id)[n]!;
   }
 
-  /** How much the numbers of its neighbours differ from that of a tile. */
+  /** The differences between a tile's number and those of its neighbours. */
   strides(id: number): Int32Array {
     return this.#strides[this.#parity(id)]!;
-  }
-
-  /** By the way that led to a tile, a bit for each way that is left after pruning (`neighbourPruning.ts`). */
-  unprunedWays(id: number): Uint8Array {
-    return this.#neighbourPruning[this.#parity(id)]!;
   }
 
   /** Whether row and column are odd, where that makes a difference. */

@@ -12,7 +12,10 @@ export interface Fit {
   readonly reasons: readonly Reason[];
 }
 
-/** Whether the shape at `place` lies on the map, is cut by no wall that blocks movement, and shares no tile with `occupants`. */
+/**
+ * Whether the shape at `place` is on the map, cut by no wall that blocks movement, and shares no tile with
+ * `occupants`.
+ */
 export function fitOf(ground: Ground, place: Place, occupants: readonly Standing[]): Fit {
   const reasons: Reason[] = [];
   const tiles = placeTiles(ground.grid, place);
@@ -23,7 +26,10 @@ export function fitOf(ground: Ground, place: Place, occupants: readonly Standing
   return { fits: reasons.length === 0, reasons };
 }
 
-/** The places with the same first tile, in each orientation of the shape (T-5), that have room: the place's own first, then clockwise. */
+/**
+ * The places with the same first tile, in each orientation of the shape (T-5), that have room. The place's own
+ * orientation comes first, then clockwise.
+ */
 export function fittingTurns(ground: Ground, place: Place, occupants: readonly Standing[]): readonly Place[] {
   const { i, j } = place;
   return orientations(ground.grid, place)
@@ -32,8 +38,8 @@ export function fittingTurns(ground: Ground, place: Place, occupants: readonly S
 }
 
 /**
- * A wall cuts a shape when it touches the line between the centres of two of its tiles that share a side, as it would stop a step between them: then it parts them. One that
- * only reaches into a tile, or stands where four tiles meet, parts none.
+ * A wall cuts a shape if it touches the line between the centres of two of its tiles that share a side: it would
+ * stop a step between them. A wall that only reaches into a tile, or stands where four tiles meet, cuts nothing.
  */
 function isCut(ground: Ground, tiles: readonly Tile[]): boolean {
   return tiles.some((one, k) =>

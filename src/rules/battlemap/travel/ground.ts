@@ -1,7 +1,8 @@
 /** The ground that creatures travel on: tiles, the walls between them, and what regions make of it (G-10). */
 import type { Place, Tile } from "../../vocabulary.ts";
 import type { Barriers } from "./barriers.ts";
-import { placeTiles, type GridShape } from "../grid/grid.ts";
+import { placeTiles } from "../grid/grid.ts";
+import type { GridShape } from "../grid/gridShape.ts";
 import type { RegionMap } from "../regions/regionMap.ts";
 import type { TileMap } from "../grid/tileMap.ts";
 import type { WallIndex } from "../walls/wallIndex.ts";

@@ -22,7 +22,7 @@ export class CheapestPaths {
   readonly #steps: Steps;
   /** One more than the least cost known; 0 for none; `CLOSED` where nobody may step. Costs below `#at` are final. */
   readonly #cost: Band;
-  /** The first link of each bucket's chain; that of a cost by its last bits. */
+  /** The first link of each bucket's chain. The last bits of a cost are its bucket. */
   readonly #heads: Int32Array;
   /** Links: a tile and the next link, in turn. */
   #links = new Int32Array(512);
@@ -49,25 +49,12 @@ export class CheapestPaths {
     for (const id of from) this.#put(id, 0);
   }
 
-  /** The least cost to bring a shape's first tile to the tile of a number, or −1 when it is over `limit` or there is no way. */
+  /** The least cost to bring a shape's first tile to a numbered tile. −1 if it is over `limit` or there is no way. */
   cost(id: number, limit: number): number {
     if (id < 0 || (limit === Infinity && !this.#isFinal(id) && this.#isClosedOff(id))) return -1;
     while (!this.#isFinal(id) && this.#waiting > 0 && this.#at <= limit) this.#settle();
     const cost = this.#known(id) - 1;
     return this.#isFinal(id) && cost <= limit ? cost : -1;
-  }
-
-  /** The same for all tiles at once, by their numbers: a fresh array. */
-  costs(limit: number): Int32Array {
-    while (this.#waiting > 0 && this.#at <= limit) this.#settle();
-    const { values, base } = this.#cost;
-    const costs = new Int32Array(this.#ground.map.count * (this.#steps.layers ?? 1)).fill(-1);
-    const most = Math.min(this.#at, limit + 1);
-    for (let k = 0; k < values.length; k++) {
-      const known = values[k]!;
-      if (known > 0 && known <= most) costs[base + k] = known - 1;
-    }
-    return costs;
   }
 
   /**

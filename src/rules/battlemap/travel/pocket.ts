@@ -1,13 +1,15 @@
 /**
- * G-10: areas that walls close off. Nobody outside gets in. Searching from within shows that sooner than walking
- * everywhere else.
+ * G-10: areas that walls close off. A search from within such an area ends sooner than a search of all other tiles.
  */
 import type { Ground } from "./ground.ts";
 
 /** Larger areas are not searched for. */
 const MOST_TILES = 256;
 
-/** All tiles from which, by ways that no wall bars both ways, one gets no farther than to so few; null where there are more, or one of `from` is among them. */
+/**
+ * All tiles that are connected with a tile by ways that no wall bars in both directions. Null if they are more than
+ * a few, or if one of `from` is among them.
+ */
 export function pocketAbout(
   { map, barriers }: Ground,
   id: number,

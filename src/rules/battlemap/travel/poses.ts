@@ -1,4 +1,7 @@
-/** T-5: a shape in each of its orientations, and the numbers of its stances: an orientation and a first tile, as the search for ways knows them. */
+/**
+ * T-5: a shape in each of its orientations. A stance is an orientation and a first tile, with a number for the
+ * search.
+ */
 import type { Place, Tile } from "../../vocabulary.ts";
 import type { Ground } from "./ground.ts";
 import { shapeKey } from "../grid/shape.ts";
@@ -6,7 +9,7 @@ import { oriented, orientations } from "./turning.ts";
 import type { Stance } from "./turningSteps.ts";
 
 export class Poses {
-  /** The shape in each of its orientations, that of the place first, wherever they are. */
+  /** The shape in each of its orientations, that of the place first. */
   readonly shapes: readonly Place[];
   readonly #ground: Ground;
   readonly #turns: ReadonlyMap<string, number>;

@@ -6,7 +6,7 @@ import type { Ground } from "./ground.ts";
 import { isPlain } from "../grid/shape.ts";
 import type { Traveller } from "./traveller.ts";
 
-/** What it costs to enter tiles: so many times the pace of each. */
+/** The cost of entering tiles: the pace of each, times a factor. */
 export interface Entering {
   readonly paces: Uint8Array;
   readonly times: number;
@@ -14,7 +14,7 @@ export interface Entering {
 
 /** Tiles go by their numbers, a shape by its first tile. */
 export interface Steps {
-  /** Where nobody may step. */
+  /** Tiles that may not be entered. */
   readonly closed: Iterable<number>;
   /** No step costs more. */
   readonly dearest: number;
@@ -25,9 +25,12 @@ export interface Steps {
    * faster.
    */
   readonly entering?: Entering | undefined;
-  /** Whether a step between neighbours is refused, whatever `entering` says. */
+  /** Whether a step between neighbours is refused, even if `entering` allows it. */
   readonly refuses?: (from: number, to: number) => boolean;
-  /** Where shapes turn (`turningSteps.ts`), tiles are states: how many orientations there are, and what a turn, which costs 1, leads to. */
+  /**
+   * If shapes turn (`turningSteps.ts`), tiles are states: the number of orientations, and what a turn leads to. A
+   * turn costs 1.
+   */
   readonly layers?: number;
   turns?(state: number): readonly number[];
 }
@@ -35,7 +38,7 @@ export interface Steps {
 const STEEP = 2;
 const GRADUAL = 1;
 
-/** The steps of a traveller whose shape is that of `shape`, wherever that is. */
+/** The steps of a traveller with the shape of `shape`, from any place. */
 export function groundSteps(ground: Ground, traveller: Traveller, shape: Place): Steps {
   // A shift stays a whole number to the machine, and so do all costs; a power would not.
   const gait = { slow: 1 << traveller.slowed, steep: traveller.airborne ? GRADUAL : STEEP };

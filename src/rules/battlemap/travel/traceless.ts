@@ -10,7 +10,7 @@ import type { Zones } from "./zones.ts";
 /** Bits of zones. */
 interface Watched {
   readonly zones: Zones;
-  /** Those that the way began in, and those that punish every step within. */
+  /** Zones that the way began in, and zones that punish every step within. */
   readonly begun: number;
   readonly opportunistic: number;
   /** Those whose border one may not cross inwards, or outwards. */
@@ -19,8 +19,8 @@ interface Watched {
 }
 
 /**
- * `begun` are the bits of the zones that the ways begin in. Crossing a zone's border back to the side where the way began completes what provokes; so does what
- * was done earlier this turn.
+ * `begun` has the bits of the zones that the ways begin in. Provoking is complete when a way crosses a zone's
+ * border back to the side where it began, or does what was half done earlier this turn.
  */
 export function tracelessSteps(
   ground: Ground,

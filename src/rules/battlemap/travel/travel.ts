@@ -1,7 +1,6 @@
 /** G-10, H-3 and H-6: the cost of getting somewhere, and whether it is possible without a trace. */
 import type { Reason } from "../../acts.ts";
 import type { Place, Tile } from "../../vocabulary.ts";
-import { flooded } from "./flood.ts";
 import type { Ground } from "./ground.ts";
 import { CheapestPaths } from "./paths.ts";
 import { Poses } from "./poses.ts";
@@ -19,10 +18,8 @@ export type Goal = Tile | Place;
 
 export interface Reach {
   readonly limit: number;
-  /** The cheapest cost to bring the shape there, whatever the limit; null when there is no way. */
+  /** The least cost to bring the shape there, regardless of the limit. Null if there is no way. */
   cost(goal: Goal): number | null;
-  /** The same for all first tiles at once, by the numbers of tiles on the padded canvas, in the orientation of the first place to start from: −1 where it is over the limit or there is no way. */
-  costs(): Int32Array;
   /** H-3: within the limit. */
   within(goal: Goal): boolean;
   /** H-6: some way within the limit triggers no tile effect, provokes nothing, and does not end on a tile effect. */
@@ -41,11 +38,10 @@ export function reachFrom(ground: Ground, traveller: Traveller, from: readonly P
   const states = from.map((place) => poses.state(place));
   const { hasEffects } = ground.regions;
   const isCareless = !hasEffects && near.zones.length === 0;
-  let steps: Steps | null = null;
   let plain: CheapestPaths | null = null;
   let careful: readonly CheapestPaths[] | null = null;
-  const stepping = (): Steps => (steps ??= plainSteps(ground, traveller, poses.shapes));
-  const paths = (): CheapestPaths => (plain ??= new CheapestPaths(ground, stepping(), { from: states, limit }));
+  const paths = (): CheapestPaths =>
+    (plain ??= new CheapestPaths(ground, plainSteps(ground, traveller, poses.shapes), { from: states, limit }));
   const cost = (goal: Goal): number | null => {
     const least = paths().cost(poses.state(goal), Infinity);
     return least < 0 ? null : least;
@@ -62,8 +58,6 @@ export function reachFrom(ground: Ground, traveller: Traveller, from: readonly P
   return {
     limit,
     cost,
-    costs: () =>
-      flooded(ground, stepping(), { from: states, limit }) ?? paths().costs(limit).subarray(0, ground.map.count),
     within,
     traceless,
     reasons: (goal) => reasonsOf({ cost: cost(goal), limit, traceless: () => traceless(goal) }),
@@ -85,7 +79,7 @@ function nearTraveller(traveller: Traveller, from: readonly Place[], limit: numb
 /** Whether ways of so much movement from any of some places may come across another. */
 function isNearAny(place: Place, from: readonly Place[], movement: number): boolean {
   for (const start of from) {
-    // Two tiles of a shape are no farther apart than its sides together, in rows or in columns, whatever its orientation.
+    // Two tiles of a shape are at most the sum of its sides apart, in rows and in columns, in any orientation.
     const far = 2 + movement + 2 * (place.w + place.h + start.w + start.h);
     if (Math.abs(place.i - start.i) <= far && Math.abs(place.j - start.j) <= far) return true;
   }
@@ -94,7 +88,7 @@ function isNearAny(place: Place, from: readonly Place[], movement: number): bool
 
 interface Journey {
   readonly traveller: Traveller;
-  /** Where it may begin: numbers as `Poses` gives them. */
+  /** The states it may begin in, as `Poses` numbers them. */
   readonly states: readonly number[];
   readonly poses: Poses;
   readonly limit: number;

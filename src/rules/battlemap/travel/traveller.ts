@@ -1,18 +1,22 @@
-/** Whoever travels, and whose zones of control it passes. */
+/** A traveller, and the zones of control that it passes. */
 import type { CreatureId, Place, ZoneAffix } from "../../vocabulary.ts";
-import { placeDistance, type GridShape } from "../grid/grid.ts";
+import { placeDistance } from "../grid/grid.ts";
+import type { GridShape } from "../grid/gridShape.ts";
 
-/** An enemy's zone of control (G-8). Only enemies in play that have their reaction belong here (G-9), each with one zone. */
+/** An enemy's zone of control (G-8), one each. Only enemies in play that have their reaction belong here (G-9). */
 export interface Zone {
   readonly id: CreatureId;
-  /** Whatever the zone is around: where the enemy stands, or each of the spots of a hidden one (H-13). All of it is one zone. */
+  /**
+   * The places that the zone surrounds: the enemy's, or all spots of a hidden enemy (H-13). Together they are one
+   * zone.
+   */
   readonly places: readonly Place[];
   /** How many tiles wider than adjacent. */
   readonly widen: number;
   readonly affixes: readonly ZoneAffix[];
 }
 
-/** Whoever travels. */
+/** A traveller. */
 export interface Traveller {
   /** How many of prone, chilled and withered it is: each doubles the cost. */
   readonly slowed: number;

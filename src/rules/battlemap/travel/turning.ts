@@ -1,10 +1,11 @@
 /** T-5: orientations of a shape, and the places that it turns to. */
 import type { Place, Tile } from "../../vocabulary.ts";
-import { placeTiles, type GridShape } from "../grid/grid.ts";
+import { placeTiles } from "../grid/grid.ts";
+import type { GridShape } from "../grid/gridShape.ts";
 import { compareVectors, fromVector, toVector, turnsRound, turnVector, type Vector } from "../grid/lattice.ts";
 import { isPlain, shapeKey, shapeVectors, type Shape } from "../grid/shape.ts";
 
-/** Every orientation of a shape once, its own first, then clockwise. A shape that looks the same after a turn has fewer. */
+/** Every orientation of a shape once, its own first, then clockwise. Symmetric shapes have fewer. */
 export function orientations(grid: GridShape, shape: Shape): readonly Shape[] {
   const seen = new Set<string>();
   const found: Shape[] = [];
@@ -18,8 +19,8 @@ export function orientations(grid: GridShape, shape: Shape): readonly Shape[] {
 }
 
 /**
- * A shape turned clockwise so many times from its upright, written the one way that there is for these tiles: by the least turn that gives them, and a plain
- * block on squares by its extent.
+ * A shape turned clockwise this many times from upright, in its one normal form: the least turn that gives its
+ * tiles. A plain block on squares is given by its extent.
  */
 export function oriented(grid: GridShape, { w, h, form }: Shape, turn: number): Shape {
   const round = turnsRound(grid);
@@ -32,8 +33,8 @@ export function oriented(grid: GridShape, { w, h, form }: Shape, turn: number): 
 }
 
 /**
- * The places that a shape comes to stand on when it turns once, by a quarter on squares and a sixth on hexes, either way, about any of its tiles. Each costs one tile of movement
- * and needs room. A shape that looks the same after the turn does not turn.
+ * The places of a shape after one turn, by a quarter on squares and a sixth on hexes, either way, about any of its
+ * tiles. Each turn costs one tile of movement and needs room. A symmetric shape does not turn.
  */
 export function turnings(grid: GridShape, place: Place): readonly Place[] {
   const found = new Map<string, Place>();
@@ -47,7 +48,10 @@ export function turnings(grid: GridShape, place: Place): readonly Place[] {
   return [...found.values()];
 }
 
-/** The first tiles of all places of a shape that cover a tile: where that shape cannot stand while it must keep off the tile. */
+/**
+ * The first tiles of all places of a shape that cover a tile. The shape cannot stand there while it must avoid the
+ * tile.
+ */
 export function firstTilesOver(grid: GridShape, shape: Shape, tile: Tile): readonly Tile[] {
   const [a, b] = toVector(grid, tile);
   return shapeVectors(grid, shape).map(([da, db]) => fromVector(grid, a - da, b - db));

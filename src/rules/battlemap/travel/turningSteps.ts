@@ -1,6 +1,7 @@
 /**
- * T-5: the steps and turns of a shape that is not symmetric, as one search. It keeps its orientation while it steps; a turn costs one tile of movement and needs room. A state of the
- * search is an orientation and a first tile, as one number: that of the orientation times the number of tiles on the canvas, plus the tile's.
+ * T-5: the steps and turns of an asymmetric shape, as one search. Steps keep the orientation. A turn costs one tile
+ * of movement and needs room. A state is an orientation and a first tile, as one number: the orientation times the
+ * number of tiles on the canvas, plus the tile's number.
  */
 import type { Place } from "../../vocabulary.ts";
 import { fitOf } from "./fit.ts";
@@ -43,14 +44,17 @@ export function turningSteps(ground: Ground, { shapes, steps, mayTurn }: Turning
   };
 }
 
-/** A turn as what it does to the number of the orientation and to the first tile. */
+/** A turn as its change of the orientation's number and of the first tile. */
 interface Turn {
   readonly turn: number;
   readonly di: number;
   readonly dj: number;
 }
 
-/** What each stance turns to, whether there is room or not. Worked out once for first tiles in even and odd rows and columns, for hexes differ in no more than that. */
+/**
+ * What each stance turns to, with or without room. Computed once per parity of row and column, since hexes differ
+ * only in that.
+ */
 function turnsOver({ map, grid }: Ground, shapes: readonly Place[]): (from: Stance) => number[] {
   const numbers = new Map(shapes.map((shape, turn) => [shapeKey(shape), turn]));
   const turnsAt = shapes.map((shape) =>
@@ -71,7 +75,7 @@ function turnsOver({ map, grid }: Ground, shapes: readonly Place[]): (from: Stan
   };
 }
 
-/** Whether the shape has room in a state (T-5): on the map, cut by no wall. Asked of a place once for every turn that leads there. */
+/** Whether the shape has room in a state (T-5): on the map, cut by no wall. Computed once per place. */
 function roomFor(ground: Ground, shapes: readonly Place[]): (state: number) => boolean {
   const { map } = ground;
   const known = new Map<number, boolean>();

@@ -27,7 +27,7 @@ export class Zones {
     zones.forEach((zone, k) => this.#mark(zone, 1 << k));
   }
 
-  /** The zones that the shape is in when its first tile is that of the number. */
+  /** The zones that the shape is in when its first tile has this number. */
   mask(id: number): number {
     return this.#masks.has(id) ? this.#masks.values[id - this.#masks.base]! : 0;
   }
@@ -49,8 +49,8 @@ export class Zones {
   }
 
   /**
-   * The rows and columns that first tiles of shapes in the zone about a place lie in: of plain blocks of squares all that do, else some around them too, for no tile of either shape is farther
-   * from its first one.
+   * The rows and columns of first tiles of shapes in the zone around a place. Exact for plain blocks of squares,
+   * else an upper bound: no tile of either shape is farther from its first one.
    */
   #window(place: Place, widen: number): Window {
     const { i, j, w, h } = place;

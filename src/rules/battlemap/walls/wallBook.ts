@@ -1,4 +1,7 @@
-/** The walls of a scene for each sense that is asked about. A book that follows on another takes over what the change left, when it is asked. */
+/**
+ * The walls of a scene for each sense. A book that follows on another takes over what the change left, when it is
+ * asked.
+ */
 import type { Wall } from "../../situation.ts";
 import type { Layout } from "../grid/layout.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
@@ -35,7 +38,10 @@ export class WallBook {
     return index;
   }
 
-  /** Makes the index of a sense in steps, if there is none yet. Walls that differ from those of an earlier book are few, and are put in at once. */
+  /**
+   * Makes the index of a sense in steps, if there is none yet. A change of an earlier book is small and made in one
+   * step.
+   */
   *indexing(sense: Sense): InSteps<void> {
     if (!this.#entries.has(sense)) {
       const index = yield* indexing(this.walls, sense, this.#layout, this.#current());

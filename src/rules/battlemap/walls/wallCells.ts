@@ -33,7 +33,7 @@ export class WallCells {
   /** Cell c lists the walls `items[start[c]]` to `items[start[c + 1] - 1]`. */
   readonly start: Int32Array;
   readonly items: Int32Array;
-  /** For each cell, the first from it on that lists any wall; the number of cells for none. */
+  /** For each cell, the first cell from it on that lists a wall. The number of cells for none. */
   readonly busy: Int32Array;
   readonly rows: number;
   readonly cols: number;
@@ -52,7 +52,10 @@ export class WallCells {
     this.busy = this.#firstBusy();
   }
 
-  /** `extent` is the canvas in units, `cell` the side of a cell; what lies beyond the canvas is listed along its border. In steps. */
+  /**
+   * `extent` is the canvas in units, `cell` the side of a cell. Walls beyond the canvas are listed along its
+   * border. In steps.
+   */
   static *making(places: WallPlaces, extent: { width: number; height: number }, cell: number): InSteps<WallCells> {
     const finest = Math.max(extent.width, extent.height) / MOST_CELLS;
     const side = Math.max(cell, finest, lengthOf(places) / MOST_LISTINGS);
@@ -79,7 +82,7 @@ export class WallCells {
     return new WallCells(frame, { start, items });
   }
 
-  /** The same lists but for some walls. */
+  /** The same lists with some walls changed. */
   with(edits: readonly CellEdit[]): WallCells {
     const start = this.#startAfter(edits);
     const items = new Int32Array(start[this.count]!);
@@ -126,7 +129,7 @@ export class WallCells {
     return this.rows * this.cols;
   }
 
-  /** Whether another list has the same cells, whatever walls are in them. */
+  /** Whether another list has the same cells, regardless of their walls. */
   isLike({ rows, cols, side }: WallCells): boolean {
     return this.rows === rows && this.cols === cols && this.side === side;
   }

@@ -1,6 +1,6 @@
-/** What a change of walls means to one sense: the index for the new walls, and the walls that differ. */
+/** A change of walls for one sense: the index for the new walls, and the walls that differ. */
 import type { Wall } from "../../situation.ts";
-import type { Layout } from "../grid/layout.ts";
+import type { GridShape } from "../grid/gridShape.ts";
 import { finished, type InSteps } from "../geometry/inSteps.ts";
 import { toUnits } from "../geometry/units.ts";
 import { WallCells, type CellEdit } from "./wallCells.ts";
@@ -9,6 +9,12 @@ import { WallIndex } from "./wallIndex.ts";
 import { segmentOf } from "./wallPlaces.ts";
 import { isOpen, matters, restrictionOf, thresholdOf, type Sense } from "./wallMarks.ts";
 import { WallSet } from "./wallSet.ts";
+
+/** The canvas in units, and its grid: what a `Layout` tells of where walls stand. */
+interface Canvas {
+  readonly extent: { readonly width: number; readonly height: number };
+  readonly map: { readonly grid: GridShape };
+}
 
 export interface WallChange {
   readonly index: WallIndex;
@@ -22,17 +28,17 @@ export interface WallChange {
 export function indexWalls(
   walls: readonly Wall[],
   sense: Sense,
-  layout: Layout,
+  canvas: Canvas,
   others: readonly WallIndex[] = [],
 ): WallIndex {
-  return finished(indexing(walls, sense, layout, others));
+  return finished(indexing(walls, sense, canvas, others));
 }
 
 /** The same in steps. */
 export function* indexing(
   walls: readonly Wall[],
   sense: Sense,
-  { extent, map }: Layout,
+  { extent, map }: Canvas,
   others: readonly WallIndex[] = [],
 ): InSteps<WallIndex> {
   const sets = others.map((other) => other.walls);
@@ -51,14 +57,14 @@ export function* indexing(
 export function changeWalls(
   { walls: old, index }: { walls: readonly Wall[]; index: WallIndex },
   walls: readonly Wall[],
-  layout: Layout,
+  canvas: Canvas,
   others: readonly WallIndex[] = [],
 ): WallIndex {
   const diff = diffWalls(old, walls);
   if (!diff.from && diff.altered.length === 0) return index;
   const edit = new Edit(index.walls, { old, now: walls, diff });
   const restless = edit.cells.length + edit.free.length;
-  if (restless > FEW && restless > index.walls.count / 4) return indexWalls(walls, index.walls.sense, layout, others);
+  if (restless > FEW && restless > index.walls.count / 4) return indexWalls(walls, index.walls.sense, canvas, others);
   return edit.moves ? moved(index, edit, others) : marked(index, edit);
 }
 
@@ -74,7 +80,7 @@ export function changedWalls(old: readonly Wall[], now: readonly Wall[], sense: 
   return changed.filter((wall) => matters(wall, sense));
 }
 
-/** What a change means to those who asked `before`, an index of the walls `old`, and ask `index` of the walls `now`. */
+/** The change from `before`, an index of the walls `old`, to `index`, an index of the walls `now`. */
 export function changeOf(
   { walls: old, index: before }: { walls: readonly Wall[]; index: WallIndex },
   now: readonly Wall[],
@@ -89,7 +95,7 @@ export function changeOf(
   return { index, changed, numbers: differing.map((k) => numbers[k]!) };
 }
 
-/** With more changed or unused numbers it is faster to start anew. */
+/** With more changed or unused numbers, a new index is faster. */
 const FEW = 64;
 
 function marked(index: WallIndex, { marks, numbers }: Edit): WallIndex {

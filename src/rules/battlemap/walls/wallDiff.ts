@@ -3,10 +3,12 @@
  * settles nearly all.
  */
 import type { Wall } from "../../situation.ts";
-import { placesReplaced } from "../replaced.ts";
 
 export interface WallDiff {
-  /** For each wall of the new list its position in the old one, −1 for a new wall; null where every wall kept its position. */
+  /**
+   * For each wall of the new list its position in the old one, −1 for a new wall. Null if every wall kept its
+   * position.
+   */
   readonly from: Int32Array | null;
   /** Positions, in the new list, of walls that are new or differ in anything. */
   readonly altered: readonly number[];
@@ -33,8 +35,6 @@ let last: { old: readonly Wall[] | null; now: readonly Wall[] | null; diff: Wall
 
 /** The walls that differ, position by position; null where that is not how the lists differ. */
 function inPlace(old: readonly Wall[], now: readonly Wall[]): WallDiff | null {
-  const places = placesReplaced(old, now);
-  if (places) return { from: null, altered: places.filter((k) => !isAlike(old[k]!, now[k]!)), gone: [] };
   if (old.length !== now.length) return null;
   const altered: number[] = [];
   for (let k = firstOther(old, now, 0); k < now.length; k = firstOther(old, now, k + 1))
@@ -42,7 +42,9 @@ function inPlace(old: readonly Wall[], now: readonly Wall[]): WallDiff | null {
   return { from: null, altered, gone: [] };
 }
 
-/** The first position, from one on, in which two lists do not have the same object; where the shorter one ends, for none. */
+/**
+ * The first position, from one on, in which two lists have different objects. The end of the shorter list for none.
+ */
 function firstOther(old: readonly Wall[], now: readonly Wall[], from: number): number {
   const end = Math.min(old.length, now.length);
   let k = from;

@@ -12,7 +12,7 @@ export class WallIndex {
   /** The wall that blocked the last line: it usually blocks the next one too. −1 for none. */
   #witness = -1;
 
-  /** `cells` must list the walls of the set, or of one with the same walls and other doors open. `like` is an index whose scratch may be used. */
+  /** `cells` must list the walls of the set, or of one with other doors open. The scratch of `like` may be used. */
   constructor(walls: WallSet, cells: WallCells, like: WallIndex | null = null) {
     this.walls = walls;
     this.cells = cells;

@@ -30,7 +30,10 @@ export const PLAIN = 8;
 export const NEARBY = 16;
 export const FAR_OFF = 32;
 
-/** The same marks but for some numbers; null for one that is nobody's any more. Lists in which nothing differs are shared. */
+/**
+ * The same marks with some numbers changed; null for a number that is unused now. Lists without differences are
+ * shared.
+ */
 export function editMarks(
   { limited, traits, threshold }: Marks,
   { count, sense, changes }: { count: number; sense: Sense; changes: ReadonlyMap<number, Wall | null> },

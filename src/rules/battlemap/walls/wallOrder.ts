@@ -11,7 +11,7 @@ import { matters, type Sense } from "./wallMarks.ts";
 /** Work per step: takes a fraction of a millisecond. */
 const WALLS_A_STEP = 512;
 
-/** The positions in a list of those walls that matter to a sense, in the order of their numbers. In steps. */
+/** The positions in a list of the walls that matter to a sense, in the order of their numbers. In steps. */
 export function* wallOrder(walls: readonly Wall[], sense: Sense): InSteps<Int32Array> {
   const ours = new Int32Array(walls.length);
   const [x, y] = [new Float64Array(walls.length), new Float64Array(walls.length)];

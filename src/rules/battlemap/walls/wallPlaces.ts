@@ -1,4 +1,4 @@
-/** Where walls stand, in whole units: flat arrays by the walls' numbers. Senses that heed the same walls share them. */
+/** Where walls stand, in whole units: flat arrays by wall number. Senses with the same walls share them. */
 import type { Wall } from "../../situation.ts";
 import { bytesOf } from "../geometry/bytes.ts";
 import type { InSteps } from "../geometry/inSteps.ts";
@@ -9,7 +9,7 @@ import { endsOf, type WallEnds } from "./wallEnds.ts";
 /** Work per step: takes a fraction of a millisecond. */
 const WALLS_A_STEP = 128;
 
-/** A number's new place: that of another wall, or null for none. */
+/** A number's new place: the place of a wall, or null for none. */
 export interface PlaceEdit {
   readonly number: number;
   readonly wall: Wall | null;
@@ -35,7 +35,7 @@ export class WallPlaces {
     this.by = new Float64Array(count);
   }
 
-  /** The places of those of `walls` whose positions `order` has, in the order of their numbers. In steps. */
+  /** The places of the walls at the positions in `order`, numbered in that order. In steps. */
   static *making(walls: readonly Wall[], order: Int32Array): InSteps<WallPlaces> {
     const places = new WallPlaces(order.length);
     for (let number = 0; number < order.length; number++) {
@@ -45,7 +45,7 @@ export class WallPlaces {
     return places;
   }
 
-  /** The same but for some numbers, which may be new ones. */
+  /** The same places with some numbers changed or added. */
   with(edits: readonly PlaceEdit[]): WallPlaces {
     const count = edits.reduce((most, { number }) => Math.max(most, number + 1), this.count);
     const next = new WallPlaces(count);

@@ -1,8 +1,9 @@
 /**
- * The walls that matter to one sense, as flat arrays in whole units. Open doors are among them, and never apply.
+ * The walls that matter to one sense, as flat arrays in whole units. Open doors are included and never apply.
  *
- * A one-way wall blocks what strikes the side it names: side 1 is the left hand and side 2 the right hand of somebody who walks from the
- * wall's first end to its second, as seen on the canvas. What starts exactly on its line strikes neither side.
+ * A one-way wall blocks lines that strike the side it names. Side 1 is the left hand and side 2 the right hand of
+ * somebody who walks from the wall's first end to its second, as seen on the canvas. A line that starts exactly on
+ * the wall's line strikes neither side.
  */
 import type { Wall } from "../../situation.ts";
 import { bytesOf } from "../geometry/bytes.ts";
@@ -17,7 +18,7 @@ import { WallPlaces, type PlaceEdit } from "./wallPlaces.ts";
 interface Stock {
   readonly places: WallPlaces;
   readonly marks: Marks;
-  /** The number of each of the scene's walls by its position there; −1 for those that do not matter to the sense. */
+  /** The number of each of the scene's walls by its position there; −1 if it does not matter to the sense. */
   readonly numbers: Int32Array;
   /** Unused numbers. */
   readonly free: readonly number[];
@@ -66,14 +67,14 @@ export class WallSet {
     return new WallSet(sense, { places, marks, numbers: like?.numbers ?? numbers, free: like?.free ?? [] });
   }
 
-  /** The same set but for walls, by their numbers, that do something else now; null for one that is gone. `stock` is what else is new. */
+  /** The same set with some walls changed, by number; null for one that is gone. `stock` is what else is new. */
   with(changes: ReadonlyMap<number, Wall | null>, stock: Partial<Omit<Stock, "marks">> = {}): WallSet {
     const { places = this.places, numbers = this.numbers, free = this.free } = stock;
     const marks = editMarks(this.#marks, { count: places.count, sense: this.sense, changes });
     return new WallSet(this.sense, { places, numbers, free, marks });
   }
 
-  /** Whether the places are those of other walls after an edit. */
+  /** Whether the places are `before` after these edits. */
   hasPlaces(before: WallPlaces, edits: readonly PlaceEdit[], numbers: Int32Array): boolean {
     return this.places.comesFrom(before, edits) && isEqual(this.numbers, numbers);
   }
@@ -92,7 +93,10 @@ export class WallSet {
     return (this.#marks.traits[w]! & PLAIN) !== 0;
   }
 
-  /** Whether wall `w` stands in the way of lines that start at the point x, y: by its door, side and threshold, and never of a light that stands on it. */
+  /**
+   * Whether wall `w` applies to lines that start at the point x, y: by its door, side and threshold. It never
+   * blocks a light that stands on it.
+   */
   applies(w: number, x: number, y: number): boolean {
     const traits = this.#marks.traits[w]!;
     if ((traits & OPEN) !== 0) return false;
