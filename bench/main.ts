@@ -17,6 +17,7 @@ import { benchScenes, realScenes, type BenchScene } from "./scenes.ts";
 import { preface, tablesOf, targetTable, textOf } from "./tables.ts";
 
 const DOCUMENT = "docs/engine.md";
+const NO_CONTEST = { contenders: [], noise: 1 };
 
 try {
   const options = readOptions(process.argv.slice(2));
@@ -87,5 +88,3 @@ function rowOf(bench: BenchScene, pace: Pace, control: Control): Row {
     contest: size === "real" ? NO_CONTEST : contest(bench, pace, control),
   };
 }
-
-const NO_CONTEST = { contenders: [], noise: 1 };
