@@ -1,10 +1,7 @@
-import type { AffectReport, Hiding, SpotId } from "../rules/index.ts";
+import type { AffectReport, SpotId } from "../rules/index.ts";
 import { emergedLine } from "./attackCard.ts";
 import { placesOf } from "./parts/attackStrike.ts";
 import { nameOn, spotName, type Card, type CardData, type OwnContext, type Reader } from "./card.ts";
-
-/** What only some may know of a hider that an effect was put on (H-22). */
-export type Affected = Pick<Hiding, "possible">;
 
 type AffectData = CardData<"affect">;
 

@@ -3,8 +3,7 @@ import Handlebars from "handlebars";
 import { describe, expect, it } from "vitest";
 import { templatePath } from "../config.ts";
 import type { Report, StrikeReport, Wound } from "../rules/index.ts";
-import type { Affected } from "./affectCard.ts";
-import { CARD_OF_REPORT, type CardData, type CardFacts, type Live, type Reader } from "./card.ts";
+import { type Affected, CARD_OF_REPORT, type CardData, type CardFacts, type Live, type Reader } from "./card.ts";
 import type { Say } from "../words/say.ts";
 import { cardClick, cardContext, cardTemplate } from "./cards.ts";
 

@@ -3,7 +3,6 @@
  * every seat reads it in its own language and with its own buttons. Whether a button's act is allowed is the desk's matter.
  */
 import type { CardType } from "../config.ts";
-import type { Affected } from "./affectCard.ts";
 import type { Say } from "../words/say.ts";
 import type {
   Act,
@@ -111,6 +110,9 @@ export interface CardEvent extends Pick<CardFacts, "sceneId" | "tokenId" | "name
 export type CardData<K extends Report["kind"] = Report["kind"]> = CardFacts & {
   readonly report: Extract<Report, { kind: K }>;
 };
+
+/** Where a hider can still be after an effect: only the Gamemaster and its owner may know (H-22). */
+export type Affected = Pick<Hiding, "possible">;
 
 /** Who reads the card. */
 export interface Reader {

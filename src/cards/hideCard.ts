@@ -1,5 +1,6 @@
 import { nameOn, type Card, type CardButton, type OwnContext, type CardData, type Reader } from "./card.ts";
-import { checkContext, type CheckContext } from "./parts/check.ts";
+import type { CheckContext } from "./parts/checkContext.ts";
+import { checkContext } from "./parts/check.ts";
 import { loreLine } from "./parts/loreLine.ts";
 import { whyTotal } from "./parts/why.ts";
 

@@ -1,6 +1,7 @@
 import type { Known, Report } from "../rules/index.ts";
 import { nameOn, type Card, type CardButton, type CardData, type OwnContext, type Reader } from "./card.ts";
-import { checkContext, type CheckContext } from "./parts/check.ts";
+import type { CheckContext } from "./parts/checkContext.ts";
+import { checkContext } from "./parts/check.ts";
 import { learnedContext, type LearnedContext } from "./parts/learned.ts";
 import { loreLine } from "./parts/loreLine.ts";
 

@@ -2,6 +2,7 @@
  * Acts, and what comes of them. An act goes in with a situation and dice; either changes and a report come out, or a
  * refusal. Ids, documents and users are unknown here.
  */
+import type { Dice } from "./dice.ts";
 import type { Report } from "./reports.ts";
 import type { CreatureId, EventId, Place, PowerId, SpotId, Study, Tile, VantageId } from "./vocabulary.ts";
 import type { Claim, PendingHide, Spot, TrackAnswer, TrackOffer } from "./hidingState.ts";
@@ -9,11 +10,6 @@ import type { Lore } from "./lore.ts";
 import type { RefusalCode } from "./refusalCodes.ts";
 import type { StrikeAct, StrikeChange } from "./strikeActs.ts";
 import type { Stamp } from "./turns.ts";
-
-/** Dice as a parameter: `roll(faces)` gives a whole number from 1 to `faces`. */
-export interface Dice {
-  roll(faces: number): number;
-}
 
 export type Act =
   /** H-1, H-2: choose the first spot and make the check. */

@@ -40,9 +40,9 @@ export type {
   ZoneAffix,
 } from "./vocabulary.ts";
 
+export type { GridType } from "./situation.ts";
 export type {
   Creature,
-  GridType,
   Level,
   Light,
   Rect,
@@ -67,11 +67,16 @@ export { DEFAULT_SWITCHES } from "./switches.ts";
 export type { Switches } from "./switches.ts";
 
 export { REFUSAL_CODES } from "./refusalCodes.ts";
-export { ACTION_COSTS, RECHECK_CAUSES } from "./strikeActs.ts";
-export type { Act, ActKind, Change, Decision, Dice, Means, NameSpot, Reason, Refusal } from "./acts.ts";
+export { ACTION_COSTS } from "./vocabulary.ts";
+export { RECHECK_CAUSES } from "./strikeActs.ts";
+export type { Dice } from "./dice.ts";
+export type { Act, ActKind, Change, Decision, Means, NameSpot, Reason, Refusal } from "./acts.ts";
 export type { RefusalCode } from "./refusalCodes.ts";
-export type { ActionCost, Aimed, Movement, RecheckCause, Target } from "./strikeActs.ts";
-export type { CheckReport, DiscoveryReport, Report } from "./reports.ts";
+export type { ActionCost } from "./vocabulary.ts";
+export type { Aimed, Movement, RecheckCause, Target } from "./strikeActs.ts";
+export type { CheckReport } from "./checks/skillCheck.ts";
+export type { DiscoveryReport } from "./discoveryReport.ts";
+export type { Report } from "./reports.ts";
 export type { AffectReport, EmergenceReport, StrikeOutcome, StrikeReport } from "./strikeReports.ts";
 
 export { decide } from "./decide.ts";
@@ -104,11 +109,12 @@ export { claimableSpots } from "./discovery/claim.ts";
 export { finished, type InSteps } from "./battlemap/geometry/inSteps.ts";
 export { candidates, candidatesInSlices } from "./hiding/candidates.ts";
 export type { CandidateMap } from "./hiding/candidates.ts";
-export type { Candidate, Verdict } from "./hiding/judge.ts";
+export type { Candidate, Verdict } from "./hiding/candidate.ts";
 export { mayDash } from "./movement/dash.ts";
 export { mayHide } from "./hiding/hide.ts";
-export { GRANT_KINDS, beyondGrants, teleportGrant } from "./attacks/granted.ts";
-export type { Grant } from "./attacks/granted.ts";
+export { GRANT_KINDS } from "./profile.ts";
+export { beyondGrants, teleportGrant } from "./attacks/granted.ts";
+export type { Grant } from "./profile.ts";
 export { provokedBy } from "./common/provoked.ts";
 export { zonesCrossed } from "./common/zonesCrossed.ts";
 export { creaturesIn } from "./attacks/inArea.ts";

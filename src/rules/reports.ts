@@ -1,48 +1,10 @@
 /** What comes of an act, as a card tells it. */
-import type { EventId, Nature, Place, Attribute, Skill, CreatureId, Study, Tile } from "./vocabulary.ts";
+import type { DiscoveryReport } from "./discoveryReport.ts";
+import type { CheckReport } from "./checks/skillCheck.ts";
+import type { EventId, Nature, Place, CreatureId, Study, Tile } from "./vocabulary.ts";
 import type { Wound } from "./checks/damage.ts";
 import type { Spot, TrackAnswer } from "./hidingState.ts";
 import type { StrikeReports } from "./strikeReports.ts";
-
-/** A skill check as a card shows it (G-1 to G-3). */
-export interface CheckReport {
-  readonly creature: CreatureId;
-  readonly attribute: Attribute;
-  readonly skill: Skill;
-  /** One d20, or two with advantage or disadvantage; `kept` is the index of the one that counts. */
-  readonly dice: readonly number[];
-  readonly kept: number;
-  readonly mode: "plain" | "advantage" | "disadvantage";
-  /** Every source by its language key's leaf, e.g. "adjacent", "beyondThree" (G-2). */
-  readonly sources: readonly { readonly kind: "advantage" | "disadvantage"; readonly source: string }[];
-  /** The parts of the sum besides the die: attribute, proficiency, exhaustion. Zero parts are left out. */
-  readonly modifiers: readonly { readonly part: "attribute" | "proficiency" | "exhaustion"; readonly value: number }[];
-  readonly total: number;
-  readonly difficulty: number | null;
-  readonly success: boolean | null;
-}
-
-/** A discovery roll as a card shows it (H-19). */
-export interface DiscoveryReport {
-  readonly hider: CreatureId;
-  /** X, the spots there were. */
-  readonly of: number;
-  /** The revealed spots, nearest to the cause first. */
-  readonly revealed: readonly Spot[];
-  /** The die, or null where none was needed (X = 1) or where it stays with the GM. */
-  readonly roll: number | null;
-  /** Whether only the outcome is shown, because what is possible differs from what is public (H-22). */
-  readonly secret: boolean;
-  readonly found: boolean;
-  /** The spot it was found in, or null. */
-  readonly spot: Spot | null;
-  /** Where it then stands, which differs from the spot when that was taken (H-16). */
-  readonly place: Place | null;
-  /** Whether the hider chose to be found (H-20). */
-  readonly chosen: boolean;
-  /** Whether it has advantage on single-target attacks to the end of this turn (H-16). */
-  readonly ambush: boolean;
-}
 
 export type Report =
   /** Which spot was chosen first stays off the card, which all may read (H-10). */

@@ -3,9 +3,8 @@
  * `bridge.read` makes it from documents, the notation makes it from text, and no rule ever changes one in place.
  */
 import type { AttackProfile } from "./checks/attackProfile.ts";
-import type { Grant } from "./attacks/granted.ts";
+import type { Grant, Profile, Vantage } from "./profile.ts";
 import type { Hiding } from "./hidingState.ts";
-import type { Profile, Vantage } from "./profile.ts";
 import type { Switches } from "./switches.ts";
 import type { Fight, TurnBudget } from "./turns.ts";
 import type { Attribute, CreatureId, LevelId, Place, Side, Skill, Status, ZoneAffix } from "./vocabulary.ts";

@@ -3,7 +3,7 @@ import type { Thing } from "./checks/attackProfile.ts";
 import type { Vitality } from "./checks/efficacy.ts";
 import type { Wound } from "./checks/damage.ts";
 import type { Spot } from "./hidingState.ts";
-import type { CreatureId, EventId, Place, SpotId, Tile } from "./vocabulary.ts";
+import type { CreatureId, EventId, Place, SpotId, Tile, ActionCost } from "./vocabulary.ts";
 
 export type StrikeAct =
   /** G-4, H-21: attack with one of its attacks, a hidden creature out of one of its spots (H-16). */
@@ -91,9 +91,6 @@ export interface Aimed {
   readonly targets: readonly Target[];
   readonly tiles: readonly Tile[];
 }
-
-export const ACTION_COSTS = ["major", "minor", "reaction", "none"] as const;
-export type ActionCost = (typeof ACTION_COSTS)[number];
 
 /** What made spots unsuitable (H-17). Leaves of `UNSEEN.RecheckCause`. */
 export const RECHECK_CAUSES = [

@@ -2,9 +2,9 @@
 import type { AttackReport } from "./checks/attack.ts";
 import type { Wound } from "./checks/damage.ts";
 import type { Spot } from "./hidingState.ts";
-import type { DiscoveryReport } from "./reports.ts";
-import type { ActionCost, RecheckCause } from "./strikeActs.ts";
-import type { CreatureId, Place } from "./vocabulary.ts";
+import type { DiscoveryReport } from "./discoveryReport.ts";
+import type { ActionCost, CreatureId, Place } from "./vocabulary.ts";
+import type { RecheckCause } from "./strikeActs.ts";
 
 /** What an attack came to for one of its targets. */
 export interface StrikeReport {

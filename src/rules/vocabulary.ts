@@ -80,6 +80,10 @@ export type Nature = (typeof NATURES)[number];
 export const VANTAGE_SKILLS = ["arcana", "anima", "fontcraft", "tinkering"] as const satisfies readonly Skill[];
 export type VantageSkill = (typeof VANTAGE_SKILLS)[number];
 
+/** The action that something costs (G-5). */
+export const ACTION_COSTS = ["major", "minor", "reaction", "none"] as const;
+export type ActionCost = (typeof ACTION_COSTS)[number];
+
 /** A creature on the scene: the id of its token. */
 export type CreatureId = string;
 /** A hiding spot: the id of its marker token. */

@@ -2,8 +2,9 @@
  * Where a hidden creature can be, reckoned from what was told of every event alone (I1): not from the changes that the desk
  * folds, so that the two can be held against each other.
  */
-import type { LedgerEvent } from "../../src/desk/ledger/event.ts";
-import { creatureKey, hidingOf, isUndo, type Entry, type Ledger } from "../../src/desk/ledger/fold.ts";
+import type { LedgerEvent, Entry } from "../../src/desk/ledger/entry.ts";
+import type { Ledger } from "../../src/desk/ledger/ledger.ts";
+import { creatureKey, hidingOf, isUndo } from "../../src/desk/ledger/fold.ts";
 import { possibleSpots, type DiscoveryReport, type Report, type Spot, type SpotId } from "../../src/rules/index.ts";
 import { law } from "./law.ts";
 

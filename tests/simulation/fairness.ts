@@ -2,8 +2,9 @@
  * Whether hiders are found as often as the rules say (I2), and as often at the first look as at later ones (I3). One table
  * tells nothing of that, so it is counted over all of a run.
  */
-import type { LedgerEvent } from "../../src/desk/ledger/event.ts";
-import { hidingOf, type Ledger } from "../../src/desk/ledger/fold.ts";
+import type { LedgerEvent } from "../../src/desk/ledger/entry.ts";
+import type { Ledger } from "../../src/desk/ledger/ledger.ts";
+import { hidingOf } from "../../src/desk/ledger/fold.ts";
 import { discoveriesIn, possibleFor, type Told } from "./beliefs.ts";
 import { law } from "./law.ts";
 import type { Throw } from "./server.ts";

@@ -4,8 +4,9 @@
  * token stood all the time. Of two desks one may go on with another creature, which takes none of the revisions that this act
  * builds on (S3); what no longer suits after both the recheck reveals (H-17), and that is looked at at rest.
  */
-import type { LedgerEvent } from "../../src/desk/ledger/event.ts";
-import { hidingOf, type Ledger } from "../../src/desk/ledger/fold.ts";
+import type { LedgerEvent } from "../../src/desk/ledger/entry.ts";
+import type { Ledger } from "../../src/desk/ledger/ledger.ts";
+import { hidingOf } from "../../src/desk/ledger/fold.ts";
 import { withLedger } from "../../src/desk/ledger/situation.ts";
 import {
   candidates,

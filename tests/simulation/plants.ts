@@ -3,7 +3,7 @@
  * simulation finds them. Each says what it stands for.
  */
 import type { Write } from "../../src/bridge/write.ts";
-import type { EntryHead, Moves } from "../../src/desk/ledger/event.ts";
+import type { EntryHead, Moves } from "../../src/desk/ledger/entry.ts";
 import {
   altered,
   creating,

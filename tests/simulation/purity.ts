@@ -1,5 +1,5 @@
 /** What was committed is what the rules say of the state, the request and the dice, byte for byte, on either generation (Z3). */
-import type { LedgerEvent } from "../../src/desk/ledger/event.ts";
+import type { LedgerEvent } from "../../src/desk/ledger/entry.ts";
 import { spotId } from "../../src/desk/ledger/eventId.ts";
 import { decide, type Decision, type Dice, type Situation } from "../../src/rules/index.ts";
 import { law } from "./law.ts";

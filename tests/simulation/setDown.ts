@@ -1,6 +1,5 @@
 /** Tokens are set down once an entry (X2): by the desk, of two desks perhaps by both, and afterwards they are their players'. */
-import type { Point } from "../../src/desk/ledger/event.ts";
-import type { Entry } from "../../src/desk/ledger/fold.ts";
+import type { Point, Entry } from "../../src/desk/ledger/entry.ts";
 import { law } from "./law.ts";
 import type { Commit, Line } from "./server.ts";
 import type { Change } from "./store.ts";

@@ -1,6 +1,6 @@
 /** Laws that nothing can break prove nothing: each is shown a fault of its own in a hunt that keeps them all. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { LedgerEvent } from "../../src/desk/ledger/event.ts";
+import type { LedgerEvent } from "../../src/desk/ledger/entry.ts";
 import { playHunt } from "./hunt.ts";
 import { discoveriesOf, isRecheck, LAWS, type Step } from "./laws.ts";
 import type { Board, Marker, Piece } from "./seat/board.ts";

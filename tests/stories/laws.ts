@@ -1,11 +1,21 @@
 /** The invariants of a hunt, each as a check of one step: what stood before, what was asked, and what every seat holds at rest. */
 import { expect } from "vitest";
 import { subjectOf } from "../../src/desk/protocol/acts.ts";
-import type { LedgerEvent } from "../../src/desk/ledger/event.ts";
+import type { LedgerEvent } from "../../src/desk/ledger/entry.ts";
 import { cardId, creatureUuid, eventId, spotId } from "../../src/desk/ledger/eventId.ts";
 import { EMPTY_SNAPSHOT, foldLedger, hidingOf } from "../../src/desk/ledger/fold.ts";
-import type { Act, Change, Creature, DiscoveryReport, Situation } from "../../src/rules/index.ts";
-import { applyChanges, creatureOf, decide, isHidden, openHiding } from "../../src/rules/index.ts";
+import {
+  type Act,
+  type Change,
+  type Creature,
+  type DiscoveryReport,
+  type Situation,
+  applyChanges,
+  creatureOf,
+  decide,
+  isHidden,
+  openHiding,
+} from "../../src/rules/index.ts";
 import { isFree } from "../../src/rules/common/ground.ts";
 import type { Board, Card } from "./seat/board.ts";
 import type { AskOutcome } from "./seat/door.ts";

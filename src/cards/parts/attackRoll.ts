@@ -1,6 +1,6 @@
 import type { AttackReport } from "../../rules/index.ts";
 import type { Reader } from "../card.ts";
-import type { CheckContext } from "./check.ts";
+import type { CheckContext } from "./checkContext.ts";
 import { signed } from "./signed.ts";
 import { whyTotal } from "./why.ts";
 

@@ -2,7 +2,7 @@
 import type { Write } from "../../bridge/write.ts";
 import { compact } from "../ledger/compact.ts";
 import { snapshotId } from "../ledger/eventId.ts";
-import type { Snapshot } from "../ledger/fold.ts";
+import type { Snapshot } from "../ledger/ledger.ts";
 import type { DeskHost, LedgerJournal } from "./host.ts";
 import { HTML, readEntries } from "./storedLedger.ts";
 import { readSnapshot, SNAPSHOT, snapshotPages } from "./snapshots.ts";

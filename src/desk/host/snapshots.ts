@@ -3,7 +3,8 @@
  * world's key began with, on the journal itself. What was folded is what all of them hold together, so no write of a desk that
  * lags behind can put an older state in the place of a newer (L1).
  */
-import { EMPTY_SNAPSHOT, type Snapshot } from "../ledger/fold.ts";
+import type { Snapshot } from "../ledger/ledger.ts";
+import { EMPTY_SNAPSHOT } from "../ledger/fold.ts";
 import { joinSnapshots } from "../ledger/joinSnapshots.ts";
 import type { DeskHost, Sealing } from "./host.ts";
 

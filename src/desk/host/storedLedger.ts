@@ -5,9 +5,10 @@
 import { PROTOCOL } from "../../config.ts";
 import type { Write } from "../../bridge/write.ts";
 import { creatureUuid, eventId, singletonId } from "../ledger/eventId.ts";
-import { foldLedger, withEntries, type Entry, type Ledger } from "../ledger/fold.ts";
+import type { Entry, EntryHead } from "../ledger/entry.ts";
+import type { Ledger } from "../ledger/ledger.ts";
+import { foldLedger, withEntries } from "../ledger/fold.ts";
 import { joinEntry, splitEntry } from "../ledger/entryParts.ts";
-import type { EntryHead } from "../ledger/event.ts";
 import type { DeskHost, LedgerJournal, LedgerPage, Sealing } from "./host.ts";
 import { opensSnapshots, readSnapshot, storedSnapshots, type StoredSnapshots } from "./snapshots.ts";
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { allowancesOf, parseSituation, recheckDue, type Act, type Situation } from "../../rules/index.ts";
 import { scriptedDice } from "../../rules/testing/dice.ts";
-import type { LedgerEvent } from "./event.ts";
+import type { LedgerEvent, Entry } from "./entry.ts";
 import { compact } from "./compact.ts";
-import { foldLedger, hidingOf, withEvent, EMPTY_SNAPSHOT, type Entry, type Ledger } from "./fold.ts";
+import type { Ledger } from "./ledger.ts";
+import { foldLedger, hidingOf, withEvent, EMPTY_SNAPSHOT } from "./fold.ts";
 import { withLedger } from "./situation.ts";
 import { approvedSpots, approvedByUndo } from "./approvedSpots.ts";
 import { play, setTable, type Table } from "./testing/play.ts";

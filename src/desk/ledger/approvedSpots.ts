@@ -1,7 +1,7 @@
 /** Spots that a Gamemaster approved: they stay although they do not suit, and are exempt from rechecks (H-17). Pure. */
 import { allowancesFor, samePlace, wordFor, type Allowance, type Situation, type SpotId } from "../../rules/index.ts";
-import type { LedgerEvent } from "./event.ts";
-import type { Ledger, Approval } from "./fold.ts";
+import type { LedgerEvent, Approval } from "./entry.ts";
+import type { Ledger } from "./ledger.ts";
 
 /** What the approvals on a scene come to. */
 export interface ApprovedSpots {

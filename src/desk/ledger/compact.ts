@@ -1,5 +1,7 @@
 /** Folding old entries of the ledger away. Pure. */
-import { foldLedger, bySeq, type Entry, type Ledger, type Snapshot } from "./fold.ts";
+import type { Entry } from "./entry.ts";
+import type { Ledger, Snapshot } from "./ledger.ts";
+import { foldLedger, bySeq } from "./fold.ts";
 import { namedSpots } from "./namedSpots.ts";
 import { stubsIn } from "./stubs.ts";
 
@@ -33,8 +35,8 @@ function snapshotOf(folded: Ledger, fights: ReadonlySet<string>): Snapshot {
     seq: folded.seq,
     hidings: Object.fromEntries(folded.hidings),
     numbers: Object.fromEntries([...folded.numbers].filter(([id]) => living.has(id))),
-    words: Object.fromEntries([...folded.approvals].filter(([id]) => living.has(id))),
+    approvals: Object.fromEntries([...folded.approvals].filter(([id]) => living.has(id))),
     requests: [...folded.requests].slice(-REQUESTS_KEPT),
-    remnants: stubsIn(folded, fights),
+    stubs: stubsIn(folded, fights),
   };
 }

@@ -8,17 +8,12 @@ import {
   type CreatureId,
   type Decision,
   type EventId,
-  type Hiding,
-  type LevelId,
   type Place,
-  type Refusal,
-  type Report,
   type Situation,
   type Spot,
   type SpotId,
 } from "../../rules/index.ts";
 import type { TokenPicture } from "../../bridge/picture.ts";
-import type { Pose } from "../../bridge/write.ts";
 import { periodOf, type Period } from "../../bridge/turns.ts";
 import { PROTOCOL } from "../../config.ts";
 import { actingToken, subjectOf } from "../protocol/acts.ts";
@@ -26,66 +21,8 @@ import { creatureUuid, eventId } from "./eventId.ts";
 import { namedSpots } from "./namedSpots.ts";
 import { poseIn } from "./poseIn.ts";
 import { mentionedIn, type Mentioned } from "./mentionedIn.ts";
-import { vitalsOf, type Vitals } from "./vitals.ts";
-
-/** What every entry of the ledger has. */
-export interface EntryHead {
-  readonly v: typeof PROTOCOL;
-  readonly id: EventId;
-  readonly requestId: string;
-  readonly sceneId: string;
-  /** The subject: the creature whose revision names the entry. */
-  readonly tokenId: CreatureId;
-  /** The subject's revision after the entry. */
-  readonly rev: number;
-  /** The revision after the entry of every creature that it concerns, the subject included. */
-  readonly revs: Readonly<Record<CreatureId, number>>;
-  /** Place in the order of all entries. */
-  readonly seq: number;
-  /** Who asked. */
-  readonly userId: string;
-  /** When, in milliseconds; for readers only, no rule looks at it. */
-  readonly time: number;
-  /** The places that a Gamemaster approved as spots although they do not suit (H-1, H-9, U1); absent where there are none. */
-  readonly allowed?: readonly Allowance[];
-}
-
-/** An act that was done. */
-export interface LedgerEvent extends EntryHead {
-  readonly act: Act;
-  readonly changes: readonly Change[];
-  readonly report: Report;
-  /** What spoke against the act and was overruled by the Gamemaster (H-1). */
-  readonly overruled: readonly Refusal[];
-  /** The number of every spot that the creatures concerned had or could claim before, or have after the event. */
-  readonly numbers: Readonly<Record<SpotId, number>>;
-  /** Names of the subject, of who acted and of everybody else that the report names, as they were. */
-  readonly names: Readonly<Record<CreatureId, string>>;
-  /** Whose turn record a spending counts in. */
-  readonly periods: Readonly<Record<CreatureId, Period>>;
-  /** What the creatures concerned were before, to go back to (U1). */
-  readonly before: Readonly<Record<CreatureId, Hiding>>;
-  /** Where tokens were set down. */
-  readonly moves: Moves;
-  /** What it took or gave of life and absorption. */
-  readonly vitals: Vitals;
-  /** The event that the same request had to have first, such as the closing of an offer; undone with this one. */
-  readonly preceding: EventId | null;
-}
-
-/** Tokens set down elsewhere: from where, and to where. */
-export type Moves = Readonly<Record<CreatureId, { readonly from: Stand; readonly to: Stand }>>;
-
-/** The top left corner of a token in pixels, and where it is set down otherwise than it lay or stood, its pose (T-5) and its level (G-16). */
-export interface Stand extends Point {
-  readonly pose?: Pose;
-  readonly level?: LevelId;
-}
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import type { LedgerEvent, Moves, Stand } from "./entry.ts";
+import { vitalsOf } from "./vitals.ts";
 
 /** What an event is made of besides the decision. */
 export interface EventContext {

@@ -1,6 +1,8 @@
 /** What several snapshots add up to that desks wrote beside each other. Pure. */
 import type { Hiding } from "../../rules/index.ts";
-import { EMPTY_SNAPSHOT, type EventStub, type Snapshot } from "./fold.ts";
+import type { EventStub } from "./entry.ts";
+import type { Snapshot } from "./ledger.ts";
+import { EMPTY_SNAPSHOT } from "./fold.ts";
 
 /**
  * One snapshot of all that any of them holds: the latest state of each creature, and every request. A creature's revision is
@@ -18,9 +20,9 @@ const join = (one: Snapshot, other: Snapshot): Snapshot => ({
   seq: Math.max(one.seq, other.seq),
   hidings: latestOf(one.hidings, other.hidings),
   numbers: { ...one.numbers, ...other.numbers },
-  words: { ...one.words, ...other.words },
+  approvals: { ...one.approvals, ...other.approvals },
   requests: [...new Map([...one.requests, ...other.requests])],
-  remnants: allOf(one.remnants ?? [], other.remnants ?? []),
+  stubs: allOf(one.stubs ?? [], other.stubs ?? []),
 });
 
 /** What one of them knows to be taken back was taken back. */

@@ -8,7 +8,8 @@ import {
   type Situation,
 } from "../../rules/index.ts";
 import { budgetOf, periodOf, recordFor, withSpends, type Period, type TurnRecord } from "../../bridge/turns.ts";
-import { hidingOf, type Ledger } from "./fold.ts";
+import type { Ledger } from "./ledger.ts";
+import { hidingOf } from "./fold.ts";
 import { spendingsOf, spendsIn } from "./projections/turns.ts";
 
 /**

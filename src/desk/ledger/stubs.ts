@@ -1,8 +1,9 @@
 /** Stubs of folded events: what stays of an event that was folded away, as long as anything needs it. Pure. */
 import type { Period } from "../../bridge/turns.ts";
 import type { CreatureId, EventId, Hiding } from "../../rules/index.ts";
-import type { LedgerEvent } from "./event.ts";
-import { bySeq, creatureKey, type Ledger, type EventStub } from "./fold.ts";
+import type { LedgerEvent, EventStub } from "./entry.ts";
+import type { Ledger } from "./ledger.ts";
+import { bySeq, creatureKey } from "./fold.ts";
 
 /**
  * Of the events of a ledger those that something waits for, that name a hider last, or that spent of a turn which may still run

@@ -2,33 +2,18 @@
  * Taking acts back (U1): an entry of its own that puts the creatures concerned back into the states that they had, byte for
  * byte but for their revisions. Nothing is decided again and nothing is rolled. Pure.
  */
-import type { CreatureId, EventId, Hiding, Report, SpotId } from "../../rules/index.ts";
+import type { CreatureId, EventId, Report, SpotId } from "../../rules/index.ts";
 import type { TokenPicture } from "../../bridge/picture.ts";
 import { PROTOCOL } from "../../config.ts";
 import { actingToken } from "../protocol/acts.ts";
-import { isSetting, type EntryHead, type LedgerEvent, type Moves, type Stand } from "./event.ts";
+import type { LedgerEvent, Moves, Stand, UndoEvent } from "./entry.ts";
+import { isSetting } from "./event.ts";
 import { creatureUuid, eventId } from "./eventId.ts";
-import { hidingOf, type Ledger, type EventStub, type Approval } from "./fold.ts";
+import type { Ledger } from "./ledger.ts";
+import { hidingOf } from "./fold.ts";
 import { namedSpots } from "./namedSpots.ts";
 import { stubsFor } from "./stubs.ts";
-import { vitalsBack, type Vitals } from "./vitals.ts";
-
-/** The entry that takes back an act. */
-export interface UndoEvent extends EntryHead {
-  /** The events of the act, oldest first. */
-  readonly undoes: readonly EventId[];
-  /** The states to which the creatures go back; their revisions go on. */
-  readonly hidings: Readonly<Record<CreatureId, Hiding>>;
-  /** The numbers and approvals of the spots that they get back: the entries that gave them may be folded away. Absent in entries from before this. */
-  readonly numbers?: Readonly<Record<SpotId, number>>;
-  readonly words?: Readonly<Record<SpotId, Approval>>;
-  /** What is left of the events that these states wait for, which may be folded away, too. Absent likewise. */
-  readonly awaited?: readonly EventStub[];
-  /** Where tokens are set down again. */
-  readonly moves: Moves;
-  /** Life and absorption that creatures get back. */
-  readonly vitals: Vitals;
-}
+import { vitalsBack } from "./vitals.ts";
 
 /** Why something cannot be taken back. */
 export type UndoRefusal = "nothingToUndo" | "undoneLater";
@@ -99,7 +84,7 @@ export function makeUndo(
     undoes: act.map(({ id }) => id),
     hidings,
     numbers: ofSpotsIn(hidings, ledger.numbers),
-    words: ofSpotsIn(hidings, ledger.approvals),
+    approvals: ofSpotsIn(hidings, ledger.approvals),
     awaited: stubsFor(Object.values(hidings), ledger),
     moves: movesBack(act, context.tokens),
     vitals: vitalsBack(act, context.tokens),

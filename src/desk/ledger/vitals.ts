@@ -6,11 +6,8 @@ import type { Picture, TokenPicture } from "../../bridge/picture.ts";
 import { same } from "../../bridge/same.ts";
 import type { Write } from "../../bridge/write.ts";
 import type { Change, CreatureId, Vitality } from "../../rules/index.ts";
-import type { LedgerEvent } from "./event.ts";
-import type { Entry, Ledger } from "./fold.ts";
-
-/** What creatures had, and what they have after an entry. */
-export type Vitals = Readonly<Record<CreatureId, { readonly from: Vitality; readonly to: Vitality }>>;
+import type { LedgerEvent, Entry, Vitals } from "./entry.ts";
+import type { Ledger } from "./ledger.ts";
 
 /** What the changes of an act make of life and absorption: from before the first of them to after the last. */
 export function vitalsOf(changes: readonly Change[]): Vitals {

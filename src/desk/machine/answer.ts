@@ -1,6 +1,6 @@
 import { SceneDataError } from "../../bridge/fieldReader.ts";
 import type { DeskAct } from "../protocol/deskActs.ts";
-import type { LedgerEvent } from "../ledger/event.ts";
+import type { LedgerEvent } from "../ledger/entry.ts";
 import { hidingOf } from "../ledger/fold.ts";
 import { createMemory } from "../protocol/outcomeMemory.ts";
 import { refused, validateRequest, type AskRequest, type Outcome, type Parked } from "../protocol/messages.ts";
@@ -9,7 +9,8 @@ import { createRateLimiter } from "../protocol/rateLimit.ts";
 import { makeRequest } from "../protocol/request.ts";
 import { createAudit } from "./audit.ts";
 import { authorityRefusal, isVetoed } from "./authority.ts";
-import { decideAllowed, decideRequest, type Decided, type Inquiry } from "./decide.ts";
+import type { Decided, Inquiry, UndoDecided, UndoInquiry } from "./inquiry.ts";
+import { decideAllowed, decideRequest } from "./decide.ts";
 import { doneBefore } from "./doneBefore.ts";
 import { createFailures } from "./failures.ts";
 import type { DeskHost, Person } from "../host/host.ts";
@@ -20,7 +21,7 @@ import { isFullGm, personOf } from "../host/people.ts";
 import { approvalOf, approvalOfUndo } from "./questions/questions.ts";
 import { OwnersVoice } from "./privateVoice.ts";
 import { reconcile, type Gone } from "./reconcile.ts";
-import { decideUndo, type UndoDecided, type UndoInquiry } from "./decideUndo.ts";
+import { decideUndo } from "./decideUndo.ts";
 import { ConsentRequests } from "./questions/askConsent.ts";
 import { holdsApproval, sealApproval } from "./questions/approval.ts";
 

@@ -11,9 +11,11 @@ import {
   type InSteps,
   type Situation,
 } from "../../rules/index.ts";
-import { isSetting, makeEvent, type LedgerEvent } from "../ledger/event.ts";
+import type { LedgerEvent, Entry } from "../ledger/entry.ts";
+import { isSetting, makeEvent } from "../ledger/event.ts";
 import { cardId } from "../ledger/eventId.ts";
-import { isUndo, withEvent, type Entry, type Ledger } from "../ledger/fold.ts";
+import type { Ledger } from "../ledger/ledger.ts";
+import { isUndo, withEvent } from "../ledger/fold.ts";
 import { movesOf, projecting } from "../ledger/projections/project.ts";
 import { newCard } from "../ledger/projections/cards.ts";
 import { withLedger } from "../ledger/situation.ts";

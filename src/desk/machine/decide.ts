@@ -18,43 +18,18 @@ import {
 } from "../../rules/index.ts";
 import type { Period } from "../../bridge/turns.ts";
 import { entryOf, subjectOf } from "../protocol/acts.ts";
-import { nextEventId, type LedgerEvent } from "../ledger/event.ts";
+import type { LedgerEvent } from "../ledger/entry.ts";
+import { nextEventId } from "../ledger/event.ts";
 import { creatureUuid, eventId, spotId } from "../ledger/eventId.ts";
-import { eventIn, hidingOf, type Ledger } from "../ledger/fold.ts";
-import { refused, type AskRequest, type Outcome } from "../protocol/messages.ts";
+import type { Ledger } from "../ledger/ledger.ts";
+import { eventIn, hidingOf } from "../ledger/fold.ts";
+import { refused, type Outcome } from "../protocol/messages.ts";
 import { withGhost, withLedger, withSpent } from "../ledger/situation.ts";
 import { commit } from "./commit.ts";
 import { doneBefore } from "./doneBefore.ts";
-import type { DeskHost, Person } from "../host/host.ts";
+import type { DeskHost } from "../host/host.ts";
 import { readLedger } from "../host/storedLedger.ts";
-import type { Said } from "./questions/askConsent.ts";
-
-/** A request that passed the checks of who asks for what. */
-export interface Inquiry {
-  readonly request: AskRequest;
-  readonly act: Act;
-  readonly sender: Person;
-  readonly sceneId: string;
-  /** Whether the GM was asked, and allowed it (H-9). */
-  readonly isAllowed?: boolean;
-  /** What the players of hiders said who were asked before (H-22). */
-  readonly wishes?: Said;
-}
-
-/**
- * "ask": only what the player cannot know speaks against it, so the GM is asked in private (H-9). "wished": nothing speaks against
- * it, and players have a say before it is drawn (H-22).
- */
-export type Decided = Outcome | { readonly ask: Refusal } | Beyond | Wish;
-
-/** "beyond": the act claims more than the creature is granted, so the GM is asked (H-22, H-24). */
-interface Beyond {
-  readonly beyond: Refusal;
-}
-
-interface Wish {
-  readonly wished: readonly Wished[];
-}
+import type { Inquiry, Decided, Beyond, Wish } from "./inquiry.ts";
 
 /** Decides a request on the desk's own state and dice, and commits what comes of it. One at a time, in the desk's queue. */
 export async function decideRequest(host: DeskHost, inquiry: Inquiry): Promise<Decided> {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { parseSituation, type Act, type Situation } from "../../rules/index.ts";
 import { scriptedDice } from "../../rules/testing/dice.ts";
-import type { LedgerEvent } from "../ledger/event.ts";
+import type { LedgerEvent } from "../ledger/entry.ts";
 import { splitEntry } from "../ledger/entryParts.ts";
 import { play, setTable, type Table } from "../ledger/testing/play.ts";
 import type { Asker, AskOutcome } from "./asker.ts";

@@ -8,7 +8,7 @@ import {
   type Situation,
   type SpotId,
 } from "../../rules/index.ts";
-import type { LedgerEvent } from "../ledger/event.ts";
+import type { LedgerEvent } from "../ledger/entry.ts";
 import { createQueue } from "./queue.ts";
 import { withLedger } from "../ledger/situation.ts";
 import { approvedSpots } from "../ledger/approvedSpots.ts";

@@ -1,6 +1,6 @@
 import type { Picture } from "../../bridge/picture.ts";
 import { singletonId } from "../ledger/eventId.ts";
-import type { Ledger } from "../ledger/fold.ts";
+import type { Ledger } from "../ledger/ledger.ts";
 import { projecting, projectionWrites } from "../ledger/projections/project.ts";
 import type { CreatureId } from "../../rules/index.ts";
 import { applyApart } from "../host/applyApart.ts";

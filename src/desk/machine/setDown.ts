@@ -1,7 +1,6 @@
 import type { Move } from "../../bridge/write.ts";
-import type { Stand } from "../ledger/event.ts";
+import type { Stand, Entry } from "../ledger/entry.ts";
 import { creatureUuid } from "../ledger/eventId.ts";
-import type { Entry } from "../ledger/fold.ts";
 import { movesOf } from "../ledger/projections/project.ts";
 import type { DeskHost } from "../host/host.ts";
 import { readLedger, unfinishedEntries } from "../host/storedLedger.ts";

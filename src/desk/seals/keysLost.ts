@@ -3,8 +3,9 @@ import type { MarkerPicture, Picture, TokenPicture } from "../../bridge/picture.
 import { NOT_HIDING, type Hiding, type Spot } from "../../rules/index.ts";
 import { place } from "../protocol/acts.ts";
 import { REQUESTS_KEPT } from "../ledger/compact.ts";
-import type { EntryHead } from "../ledger/event.ts";
-import { creatureKey, type Snapshot } from "../ledger/fold.ts";
+import type { EntryHead } from "../ledger/entry.ts";
+import type { Snapshot } from "../ledger/ledger.ts";
+import { creatureKey } from "../ledger/fold.ts";
 import { id, list, object } from "../protocol/shape.ts";
 
 /**

@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Act, Change, Decision } from "../acts.ts";
-import type { ActionCost, Target } from "../strikeActs.ts";
+import type { ActionCost } from "../vocabulary.ts";
+import type { Target } from "../strikeActs.ts";
 import { decide } from "../decide.ts";
 import { wishedBy, type Wished } from "./affectWishes.ts";
 import { parseSituation } from "../notation.ts";

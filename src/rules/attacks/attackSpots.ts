@@ -3,7 +3,7 @@ import type { Change, Means } from "../acts.ts";
 import type { Blow } from "../checks/damage.ts";
 import { ambushOf } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
-import type { DiscoveryReport } from "../reports.ts";
+import type { DiscoveryReport } from "../discoveryReport.ts";
 import type { StrikeOutcome } from "../strikeReports.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { cleared, discover, draw, givenAway, NOT_FOUND, type Revelation } from "../discovery/discover.ts";

@@ -7,7 +7,8 @@ import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { view } from "../knowledge/view.ts";
 import type { Situation } from "../situation.ts";
-import { beyondGrants, teleportGrant, type Grant } from "./granted.ts";
+import type { Grant } from "../profile.ts";
+import { beyondGrants, teleportGrant } from "./granted.ts";
 
 /** By night; Ada hides, and has what she is granted. */
 function field(grants: readonly Grant[], turn = "turn"): Situation {

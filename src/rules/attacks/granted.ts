@@ -2,23 +2,11 @@
  * What a creature has that lets it give boons, use effects without attack roll, or teleport, how far and for what (H-22, H-24). The rules name no
  * such power; whoever claims one that is on nobody's sheet needs the Gamemaster's word.
  */
+import type { Grant } from "../profile.ts";
 import type { Act, Refusal } from "../acts.ts";
 import { creatureOf } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { ActionCost } from "../strikeActs.ts";
-
-export const GRANT_KINDS = ["boon", "effect", "teleport"] as const;
-
-/** What one of its powers grants. */
-export interface Grant {
-  /** The power, of its creature's profile; null where the profile does not have it. */
-  readonly power: string | null;
-  readonly kind: (typeof GRANT_KINDS)[number];
-  /** Tiles (G-7). */
-  readonly range: number;
-  readonly cost: ActionCost;
-}
 
 /** Why an act claims more than its creature is granted, or null. Of acts that nothing has to grant, null. */
 export function beyondGrants(situation: Situation, act: Act): Refusal | null {

@@ -1,5 +1,5 @@
 /** Attacks (G-4): the roll against a defence, and the bonuses and defences that it is made with. */
-import type { Dice } from "../acts.ts";
+import type { Dice } from "../dice.ts";
 import type { Creature } from "../situation.ts";
 import type { Attribute } from "../vocabulary.ts";
 import { rollD20, type AdvantageSource, type RollMode } from "./advantage.ts";

@@ -1,5 +1,5 @@
 /** Damage of a hit: rolled once it is sure whom it strikes (H-21), told part by part, and applied later by whoever it strikes (G-4). */
-import type { Dice } from "../acts.ts";
+import type { Dice } from "../dice.ts";
 import type { DamageType, CreatureId, EventId } from "../vocabulary.ts";
 import type { DamageDice, Effect } from "./attackProfile.ts";
 import { CRITICAL_FACTOR, efficacy } from "./efficacy.ts";

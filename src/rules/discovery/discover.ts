@@ -1,7 +1,8 @@
 /** The discovery roll (H-19), drawn from the spots that are still possible (H-22). */
-import type { Change, Dice } from "../acts.ts";
+import type { Dice } from "../dice.ts";
+import type { Change } from "../acts.ts";
 import type { Blow } from "../checks/damage.ts";
-import type { DiscoveryReport } from "../reports.ts";
+import type { DiscoveryReport } from "../discoveryReport.ts";
 import { byPlace, placesOf } from "../creatures.ts";
 import type { Claim, Spot } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";

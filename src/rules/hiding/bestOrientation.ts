@@ -1,5 +1,5 @@
 /** Which way a creature turns to hide on a tile (H-5, T-5). */
-import type { Candidate } from "./judge.ts";
+import type { Candidate } from "./candidate.ts";
 
 /**
  * Of the same first tile in all orientations, the creature's own first, the one that makes a spot for the least movement, with the others beside it. Of those that make none, one that lacks

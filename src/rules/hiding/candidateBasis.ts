@@ -5,7 +5,8 @@ import { standOf } from "../levels.ts";
 import type { Creature, SceneSnapshot, Situation } from "../situation.ts";
 import type { Place, Tile } from "../vocabulary.ts";
 import { mapOf } from "../common/ground.ts";
-import type { Candidate, Terms } from "./judge.ts";
+import type { Candidate } from "./candidate.ts";
+import type { Terms } from "./judge.ts";
 import { hiderOf, occupantsFor, travellerOf } from "../common/standing.ts";
 
 export interface Basis {

@@ -6,7 +6,8 @@ import type { CreatureId, Place } from "../vocabulary.ts";
 import { following, type Basis } from "./candidateBasis.ts";
 import { siblingSpots, turnTaker } from "../common/components.ts";
 import { mapOf, placesAround, strideOf } from "../common/ground.ts";
-import { judging, type Candidate, type Judge, type Terms } from "./judge.ts";
+import type { Candidate } from "./candidate.ts";
+import { judging, type Judge, type Terms } from "./judge.ts";
 
 export interface CandidateMap {
   readonly creature: CreatureId;

@@ -1,6 +1,6 @@
 /** Hiding ends without anybody finding it: the status taken by hand, 0 life, the token gone (H-18). */
 import type { Act, Change, Decision, Means } from "../acts.ts";
-import type { DiscoveryReport } from "../reports.ts";
+import type { DiscoveryReport } from "../discoveryReport.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";

@@ -9,7 +9,8 @@ import type { CreatureId, Place } from "../vocabulary.ts";
 import { candidates, termsOf } from "./candidates.ts";
 import { movementLeft, turnTaker } from "../common/components.ts";
 import { placeDistance } from "../common/ground.ts";
-import { judgePlaces, refusalOfSpots, type Candidate } from "./judge.ts";
+import type { Candidate } from "./candidate.ts";
+import { judgePlaces, refusalOfSpots } from "./judge.ts";
 import { refusesMinor } from "../common/minorAction.ts";
 
 /** One further spot for so many points of the result (H-2). */

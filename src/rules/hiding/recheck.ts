@@ -3,7 +3,7 @@ import type { Act, Change, Decision, Means } from "../acts.ts";
 import { ambushOf, byPlace, creatureOf } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
-import type { DiscoveryReport } from "../reports.ts";
+import type { DiscoveryReport } from "../discoveryReport.ts";
 import type { Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import type { Movement } from "../strikeActs.ts";

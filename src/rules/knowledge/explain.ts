@@ -3,7 +3,7 @@
  * so that no reason tells a secret.
  */
 import { rollMode, type AdvantageSource, type RollMode } from "../checks/advantage.ts";
-import { skillModifiers } from "../checks/skillCheck.ts";
+import { skillModifiers, type CheckReport } from "../checks/skillCheck.ts";
 import { creatureOf } from "../creatures.ts";
 import { possibleSpots } from "../common/fold.ts";
 import { identifySources } from "../scan/scanIdentify.ts";
@@ -13,7 +13,6 @@ import { scanSkill, STUDY_CHECKS } from "../scan/scanSkill.ts";
 import { scanTarget } from "../common/scanTargets.ts";
 import type { LoreAct } from "../scan/scanOptions.ts";
 import type { Act } from "../acts.ts";
-import type { CheckReport } from "../reports.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Attribute, CreatureId, Skill, SpotId } from "../vocabulary.ts";
 import { chanceOf, type Chance } from "./chance.ts";

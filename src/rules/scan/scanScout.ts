@@ -1,7 +1,6 @@
 /** Scan, the kind that scouts one vantage of the scene (H-25, H-31). Where none is named the Gamemaster picks, and the Scan waits for it. */
 import type { Act, Decision, Means, Refusal } from "../acts.ts";
-import type { CheckReport } from "../reports.ts";
-import { skillCheck } from "../checks/skillCheck.ts";
+import { type CheckReport, skillCheck } from "../checks/skillCheck.ts";
 import { creatureOf } from "../creatures.ts";
 import { recordOf } from "../knowledge/record.ts";
 import type { Fact } from "../lore.ts";

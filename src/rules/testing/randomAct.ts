@@ -1,5 +1,6 @@
 /** Random legal acts, for stories that play themselves. What it proposes, `decide` accepts in the same situation. */
-import type { Act, Dice } from "../acts.ts";
+import type { Dice } from "../dice.ts";
+import type { Act } from "../acts.ts";
 import { creatureOf, inPlay, isHidden, placesOf, samePlace } from "../creatures.ts";
 import { candidates } from "../hiding/candidates.ts";
 import { claimableSpots } from "../discovery/claim.ts";

@@ -1,5 +1,6 @@
 /** Random legal attacks, boons, pushes and what follows from them, for stories that play themselves. */
-import type { Act, Dice } from "../acts.ts";
+import type { Dice } from "../dice.ts";
+import type { Act } from "../acts.ts";
 import type { Target } from "../strikeActs.ts";
 import type { AttackProfile, Thing } from "../checks/attackProfile.ts";
 import { isHidden } from "../creatures.ts";

@@ -1,5 +1,6 @@
 /** Random legal acts of creatures of separate components (H-5). What it proposes, `decide` accepts in the same situation. */
-import type { Act, Dice } from "../acts.ts";
+import type { Dice } from "../dice.ts";
+import type { Act } from "../acts.ts";
 import { candidates } from "../hiding/candidates.ts";
 import { precedingAct } from "../discovery/closing.ts";
 import { componentsOf } from "../common/components.ts";

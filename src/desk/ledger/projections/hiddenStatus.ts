@@ -1,6 +1,7 @@
 import { HIDDEN_EFFECT_ID, iconPath } from "../../../config.ts";
 import type { Write } from "../../../bridge/write.ts";
-import { hidingOf, type Ledger } from "../fold.ts";
+import type { Ledger } from "../ledger.ts";
+import { hidingOf } from "../fold.ts";
 import { same } from "../../../bridge/same.ts";
 import type { EffectPicture, Picture } from "../../../bridge/picture.ts";
 

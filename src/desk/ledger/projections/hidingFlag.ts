@@ -1,6 +1,7 @@
 import { NOT_HIDING, openHiding } from "../../../rules/index.ts";
 import type { Write } from "../../../bridge/write.ts";
-import { hidingOf, type Ledger } from "../fold.ts";
+import type { Ledger } from "../ledger.ts";
+import { hidingOf } from "../fold.ts";
 import { same } from "../../../bridge/same.ts";
 import { perScene } from "./perScene.ts";
 import type { Picture, TokenPicture } from "../../../bridge/picture.ts";

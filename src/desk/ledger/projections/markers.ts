@@ -2,7 +2,8 @@ import { FORMS, isNamedForm, type Place, type Spot } from "../../../rules/index.
 import { iconPath } from "../../../config.ts";
 import { holds, same } from "../../../bridge/same.ts";
 import type { Update, Write } from "../../../bridge/write.ts";
-import { hidingOf, type Ledger } from "../fold.ts";
+import type { Ledger } from "../ledger.ts";
+import { hidingOf } from "../fold.ts";
 import { perScene } from "./perScene.ts";
 import type { MarkerPicture, Picture, TokenPicture } from "../../../bridge/picture.ts";
 

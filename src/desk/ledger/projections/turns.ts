@@ -7,7 +7,7 @@ import {
   type TurnRecord,
 } from "../../../bridge/turns.ts";
 import type { Write } from "../../../bridge/write.ts";
-import type { LedgerEvent } from "../event.ts";
+import type { LedgerEvent } from "../entry.ts";
 import { perLedger } from "../perLedger.ts";
 import { same } from "../../../bridge/same.ts";
 import type { CreatureId } from "../../../rules/index.ts";

@@ -1,14 +1,11 @@
 import type { CreatureId, Wished } from "../../../rules/index.ts";
 import { hidingOf } from "../../ledger/fold.ts";
 import { readConsentAnswer, CONSENT_TIMEOUT, type ConsentQuestion } from "../../protocol/consent.ts";
-import type { Inquiry } from "../decide.ts";
+import type { Inquiry, Said } from "../inquiry.ts";
 import type { DeskHost } from "../../host/host.ts";
 import { readLedger } from "../../host/storedLedger.ts";
 import { tellPrivately } from "../privateVoice.ts";
 import { consentQuestion } from "./questions.ts";
-
-/** What the players of hiders said; those who said nothing are left out. */
-export type Said = Readonly<Record<CreatureId, boolean>>;
 
 /**
  * The desk's side of asking hiders' players, before an effect is drawn, whether it meets them (H-22). Whoever is there is asked,

@@ -6,12 +6,11 @@ import { actingToken } from "../../protocol/acts.ts";
 import { namedToken, type DeskAct } from "../../protocol/deskActs.ts";
 import type { Outcome } from "../../protocol/messages.ts";
 import { CONSENT_TIMEOUT, type ConsentQuestion } from "../../protocol/consent.ts";
-import type { LedgerEvent } from "../../ledger/event.ts";
+import type { LedgerEvent } from "../../ledger/entry.ts";
 import { undoneBy } from "../../ledger/undo.ts";
-import type { Decided, Inquiry } from "../decide.ts";
+import type { Decided, Inquiry, UndoInquiry } from "../inquiry.ts";
 import type { DeskHost } from "../../host/host.ts";
 import { isFullGm } from "../../host/people.ts";
-import type { UndoInquiry } from "../decideUndo.ts";
 
 /** Asks the Gamemaster to approve what a secret speaks against, or what no power grants; until the answer is moot. */
 export const approvalOf = (

@@ -1,0 +1,48 @@
+/** What the desk decides about, and what it may find. */
+import type { Act, CreatureId, Refusal, Wished } from "../../rules/index.ts";
+import type { Person } from "../host/host.ts";
+import type { LedgerEvent } from "../ledger/entry.ts";
+import type { UndoAct } from "../protocol/deskActs.ts";
+import type { AskRequest, Outcome } from "../protocol/messages.ts";
+
+/** A request that passed the checks of who asks for what. */
+export interface Inquiry {
+  readonly request: AskRequest;
+  readonly act: Act;
+  readonly sender: Person;
+  readonly sceneId: string;
+  /** Whether the GM was asked, and allowed it (H-9). */
+  readonly isAllowed?: boolean;
+  /** What the players of hiders said who were asked before (H-22). */
+  readonly wishes?: Said;
+}
+
+/** What the players of hiders said; those who said nothing are left out. */
+export type Said = Readonly<Record<CreatureId, boolean>>;
+
+/**
+ * "ask": only what the player cannot know speaks against it, so the GM is asked in private (H-9). "wished": nothing speaks against
+ * it, and players have a say before it is drawn (H-22).
+ */
+export type Decided = Outcome | { readonly ask: Refusal } | Beyond | Wish;
+
+/** "beyond": the act claims more than the creature is granted, so the GM is asked (H-22, H-24). */
+export interface Beyond {
+  readonly beyond: Refusal;
+}
+
+export interface Wish {
+  readonly wished: readonly Wished[];
+}
+
+export interface UndoInquiry {
+  readonly request: AskRequest;
+  readonly act: UndoAct;
+  readonly sender: Person;
+  readonly sceneId: string;
+  /** Whether the Gamemaster was asked, and allowed it. */
+  readonly isAllowed: boolean;
+}
+
+/** "undoing": a player asks to take back what threw dice or taught something, so the Gamemaster is asked first. */
+export type UndoDecided = Outcome | { readonly undoing: LedgerEvent };
