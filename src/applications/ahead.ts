@@ -3,9 +3,9 @@
  * the seat's own candidate map is judged. Whoever asks sooner is answered at once, as slowly as it takes.
  */
 import { viewedLevelId } from "../bridge/compat.ts";
-import { readingOf } from "../bridge/liveScenes.ts";
+import { readingOf } from "../bridge/scene/liveScenes.ts";
 import { nextTurn } from "../bridge/nextTurn.ts";
-import { levelTerm } from "../bridge/tokenPlace.ts";
+import { levelTerm } from "../bridge/scene/tokenPlace.ts";
 import { inSlices, whileWanted } from "../canvas/slices.ts";
 import { createBattlemap, planeOf, type InSteps, type SceneSnapshot } from "../rules/index.ts";
 import { judgeAhead } from "./hide/judgedMap.ts";

@@ -1,4 +1,4 @@
-import { SITUATION_DOCUMENTS } from "../bridge/touches.ts";
+import { SITUATION_DOCUMENTS } from "../bridge/scene/touches.ts";
 import { HOOKS, type ChooseRequest } from "../config.ts";
 import { inSlices, whileWanted, type Sliceable } from "../canvas/slices.ts";
 import { arriveOn, isArriving, prepareAhead, readAhead } from "./ahead.ts";

@@ -1,5 +1,5 @@
-import type { SceneDataError } from "../bridge/fieldReader.ts";
-import { showValue } from "../bridge/showValue.ts";
+import type { SceneDataError } from "../bridge/fields/fieldReader.ts";
+import { showValue } from "../bridge/fields/showValue.ts";
 import type { Say } from "../words/say.ts";
 
 /** So many are spelled out; of those beyond, only how many there are. */

@@ -1,6 +1,6 @@
 /** What differs between generations 13 and 14. The only file that asks which one is running. */
 import type { StatusEntry } from "../config.ts";
-import type { Written } from "./write.ts";
+import type { Written } from "./writing/write.ts";
 
 /** An operation as `modifyBatch` takes it, its parent a document. */
 export interface Operation {

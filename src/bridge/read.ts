@@ -13,17 +13,17 @@ import {
   type TurnBudget,
 } from "../rules/index.ts";
 import { CREATURE_TYPES } from "../config.ts";
-import { readNumbers } from "./creatureData.ts";
+import { readNumbers } from "./creature/creatureData.ts";
 import { readSwitches } from "../settings.ts";
-import { SceneDataError } from "./fieldReader.ts";
-import { hidingFrom } from "./hidingData.ts";
-import { snapshotOf } from "./liveScenes.ts";
-import { readAttacks, readGrants, readProfile, type ItemSource } from "./loreData.ts";
-import { readVantages } from "./readLore.ts";
-import { pieceName } from "./partLetter.ts";
-import { placeOf } from "./tiles.ts";
-import { recordsFrom } from "./turnRecords.ts";
-import { budgetOf, periodOf, recordFor, type Period, type TurnRecord } from "./turns.ts";
+import { SceneDataError } from "./fields/fieldReader.ts";
+import { hidingFrom } from "./creature/hidingData.ts";
+import { snapshotOf } from "./scene/liveScenes.ts";
+import { readAttacks, readGrants, readProfile, type ItemSource } from "./creature/loreData.ts";
+import { readVantages } from "./creature/readLore.ts";
+import { pieceName } from "./creature/partLetter.ts";
+import { placeOf } from "./scene/tiles.ts";
+import { recordsFrom } from "./creature/turnRecords.ts";
+import { budgetOf, periodOf, recordFor, type Period, type TurnRecord } from "./creature/turns.ts";
 
 /** The situation on any scene, viewed or not, as the public documents have it: `possible` of H-22 is not among them. Throws a `SceneDataError` where `situationOn` gives null. */
 export function readSituation(scene: Scene.Implementation): Situation {

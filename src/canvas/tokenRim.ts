@@ -1,5 +1,5 @@
 /** The outline of the tiles that a token fills (T-4, T-5). Pure. */
-import { placeAt, type TokenRect } from "../bridge/tokenPlace.ts";
+import { placeAt, type TokenRect } from "../bridge/scene/tokenPlace.ts";
 import { placeTiles, rimOf } from "../rules/index.ts";
 import type { DrawnGrid } from "./gridShapes.ts";
 

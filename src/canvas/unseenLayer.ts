@@ -1,6 +1,6 @@
 import { hasSeveralLevels, viewedLevelId } from "../bridge/compat.ts";
-import { gridOf } from "../bridge/tiles.ts";
-import { levelTerm } from "../bridge/tokenPlace.ts";
+import { gridOf } from "../bridge/scene/tiles.ts";
+import { levelTerm } from "../bridge/scene/tokenPlace.ts";
 import { DEFAULT_LEVEL, tileAt, type CoverLine, type Place, type Tile } from "../rules/index.ts";
 import { drawCoverLines } from "./coverLines.ts";
 import { drawPlate, type PlateView } from "./drawPlate.ts";

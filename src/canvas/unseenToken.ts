@@ -1,10 +1,10 @@
-import { partLetter } from "../bridge/partLetter.ts";
+import { partLetter } from "../bridge/creature/partLetter.ts";
 import { hidingFlag } from "../bridge/read.ts";
-import { markerFlag } from "../bridge/markerFlag.ts";
+import { markerFlag } from "../bridge/creature/markerFlag.ts";
 import { CREATURE_TYPES } from "../config.ts";
 import { drawAmbush, isAmbushing } from "./ambush.ts";
 import { drawBadge, drawPartLetter, drawVeil } from "./drawBadge.ts";
-import { gridOf, rectOf } from "../bridge/tiles.ts";
+import { gridOf, rectOf } from "../bridge/scene/tiles.ts";
 import { hiderColour } from "./hiderColour.ts";
 import { tokenRim } from "./tokenRim.ts";
 

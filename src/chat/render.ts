@@ -3,7 +3,7 @@ import { CARD_TYPES, HOOKS, templatePath, type CardType, type ChooseRequest } fr
 import { confirm } from "../bridge/confirm.ts";
 import { callHook } from "../hooks.ts";
 import { parseHtml } from "../bridge/parseHtml.ts";
-import { pieceName } from "../bridge/partLetter.ts";
+import { pieceName } from "../bridge/creature/partLetter.ts";
 import { askWarned } from "./askWarned.ts";
 import type { AuditEntry } from "../desk/protocol/auditEntry.ts";
 import { claimableHere } from "../desk/foundry/confidential.ts";

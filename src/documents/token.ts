@@ -1,4 +1,4 @@
-import { isOwnWrite } from "../bridge/apply.ts";
+import { isOwnWrite } from "../bridge/writing/apply.ts";
 import { hiderMoves } from "../movement/emerge.ts";
 import { mayNotShift } from "../movement/shift.ts";
 import { mayNotWalk } from "../movement/walk.ts";

@@ -1,7 +1,7 @@
 import { hidingFlag, situationOn } from "../bridge/read.ts";
-import { markerFlag } from "../bridge/markerFlag.ts";
-import { gridOf, rectOf } from "../bridge/tiles.ts";
-import { placeAt } from "../bridge/tokenPlace.ts";
+import { markerFlag } from "../bridge/creature/markerFlag.ts";
+import { gridOf, rectOf } from "../bridge/scene/tiles.ts";
+import { placeAt } from "../bridge/scene/tokenPlace.ts";
 import { refusalText } from "../words/refusalText.ts";
 import {
   creatureOf,

@@ -1,8 +1,8 @@
 /** Life that is lost by hand, on a sheet or by another module, provokes as any loss of life does (G-9). Every seat listens; the desk writes. */
-import { isOwnWrite } from "../bridge/apply.ts";
+import { isOwnWrite } from "../bridge/writing/apply.ts";
 import { onHook } from "../hooks.ts";
 import { combatOn, situationOn, turnRecord } from "../bridge/read.ts";
-import { recordFor } from "../bridge/turns.ts";
+import { recordFor } from "../bridge/creature/turns.ts";
 import type { CreatureId } from "../rules/index.ts";
 import { inDeskQueue } from "../desk/foundry/deskQueue.ts";
 import { isDesk } from "../desk/foundry/isDesk.ts";

@@ -1,9 +1,9 @@
-import { applyWrites, isOwnWrite } from "../bridge/apply.ts";
-import { pieceName } from "../bridge/partLetter.ts";
+import { applyWrites, isOwnWrite } from "../bridge/writing/apply.ts";
+import { pieceName } from "../bridge/creature/partLetter.ts";
 import { combatOn, hidingFlag, situationOn, turnRecord, turnRecords } from "../bridge/read.ts";
-import { gridOf, rectOf } from "../bridge/tiles.ts";
-import { placeAt } from "../bridge/tokenPlace.ts";
-import { recordFor, type TurnRecord } from "../bridge/turns.ts";
+import { gridOf, rectOf } from "../bridge/scene/tiles.ts";
+import { placeAt } from "../bridge/scene/tokenPlace.ts";
+import { recordFor, type TurnRecord } from "../bridge/creature/turns.ts";
 import { refusalText } from "../words/refusalText.ts";
 import { refusesWhilePending, type Place } from "../rules/index.ts";
 import { UNWALKED } from "../config.ts";

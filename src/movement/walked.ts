@@ -16,7 +16,7 @@ import {
   type SceneSnapshot,
   type Situation,
 } from "../rules/index.ts";
-import { periodOf, type Period, type TurnRecord } from "../bridge/turns.ts";
+import { periodOf, type Period, type TurnRecord } from "../bridge/creature/turns.ts";
 
 /** What a creature's walking counts in: the turn that runs, of itself or of the component that takes its turns (H-5); null where it is not its turn, or none is counted. */
 export function periodWalkedIn(situation: Situation, walker: CreatureId): Period | null {

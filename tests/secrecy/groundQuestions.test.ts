@@ -1,6 +1,6 @@
 /** X4, H-21: what a ground effect asks the Gamemaster is kept where all Gamemasters have it and no player reads it, is asked once and settled once. */
 import { describe, expect, it } from "vitest";
-import type { KeptStrike } from "../../src/bridge/groundEffects.ts";
+import type { KeptStrike } from "../../src/bridge/scene/groundEffects.ts";
 import { idOf, SCENE } from "../simulation/scenes.ts";
 import type { Tab } from "../simulation/tab.ts";
 import { PAGES } from "../simulation/world.ts";

@@ -2,7 +2,7 @@
  * Faults of the protocol as somebody could make them, planted into a seat or its host from outside, to see whether the
  * simulation finds them. Each says what it stands for.
  */
-import type { Write } from "../../src/bridge/write.ts";
+import type { Write } from "../../src/bridge/writing/write.ts";
 import type { EntryHead, Moves } from "../../src/desk/ledger/entry.ts";
 import {
   altered,

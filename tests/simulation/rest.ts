@@ -1,6 +1,6 @@
 /** The invariants that hold at rest, when no message is in flight (reliability, 8). */
 import { same as sameData } from "../../src/bridge/same.ts";
-import type { Write } from "../../src/bridge/write.ts";
+import type { Write } from "../../src/bridge/writing/write.ts";
 import { HIDDEN_EFFECT_ID } from "../../src/config.ts";
 import { isSetting } from "../../src/desk/ledger/event.ts";
 import { cardId } from "../../src/desk/ledger/eventId.ts";

@@ -1,5 +1,5 @@
 /** Documents in memory, of the server or of one client's replica. Documents are never changed in place, so copies are cheap. */
-import type { Update, Write, Written } from "../../src/bridge/write.ts";
+import type { Update, Write, Written } from "../../src/bridge/writing/write.ts";
 
 export interface Doc {
   readonly _id: string;

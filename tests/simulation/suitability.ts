@@ -1,5 +1,5 @@
 /** What the desk hears of changes that may have changed what suits a hider, as `desk/foundry/watchSuitability.ts` hears of them (H-17). */
-import { causeOf, SUITING_DOCUMENTS } from "../../src/bridge/touches.ts";
+import { causeOf, SUITING_DOCUMENTS } from "../../src/bridge/scene/touches.ts";
 import type { Recheck } from "../../src/desk/machine/recheck.ts";
 import { everyTile } from "../../src/movement/walked.ts";
 import type { Place } from "../../src/rules/index.ts";

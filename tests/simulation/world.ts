@@ -1,10 +1,10 @@
 /** The documents of a world at first, and the picture that a store of them shows. */
-import type { Picture, TokenPicture } from "../../src/bridge/picture.ts";
-import { recordsFrom } from "../../src/bridge/turnRecords.ts";
+import type { Picture, TokenPicture } from "../../src/bridge/writing/picture.ts";
+import { recordsFrom } from "../../src/bridge/creature/turnRecords.ts";
 import { HIDDEN_EFFECT_ID } from "../../src/config.ts";
 import { singletonId } from "../../src/desk/ledger/eventId.ts";
 import type { LedgerJournal, LedgerPage } from "../../src/desk/host/host.ts";
-import type { TurnRecord } from "../../src/bridge/turns.ts";
+import type { TurnRecord } from "../../src/bridge/creature/turns.ts";
 import type { Hiding, Status, Vitality } from "../../src/rules/index.ts";
 import { firstScene, SCENE_KEYS } from "./sceneDocs.ts";
 import { FIGHT, SCENE, type Setting } from "./scenes.ts";
@@ -70,7 +70,7 @@ export const tokensIn = (store: Store): readonly TokenDoc[] => [...store.of(TOKE
 
 export const markerOf = ({ flags }: TokenDoc) => flags.unseen?.marker ?? null;
 
-/** Whether a token is a marker, also one that has lost its flag, as `bridge/markerFlag.ts` has it. */
+/** Whether a token is a marker, also one that has lost its flag, as `bridge/creature/markerFlag.ts` has it. */
 export const isMarkerDoc = ({ actorId }: TokenDoc): boolean => actorId === singletonId("hidingSpot");
 
 export const effectsIn = (store: Store, tokenId: string): readonly EffectDoc[] =>
@@ -102,7 +102,7 @@ export const recordIn = (store: Store, id: string): TurnRecord | null => {
 /** The collections of which a picture is read. */
 export const pictureKeys = (setting: Setting): readonly CollectionKey[] => [...situationKeys(setting), CARDS, USERS];
 
-/** The ledger's projections as they are, as `bridge/readPicture.ts` reads them. */
+/** The ledger's projections as they are, as `bridge/writing/readPicture.ts` reads them. */
 export function pictureIn(store: Store, { situation }: Setting): Picture {
   const { size } = situation.scene.grid;
   const topLeft: TokenPicture["topLeft"] = ({ i, j }) => ({ x: j * size, y: i * size });

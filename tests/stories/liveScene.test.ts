@@ -1,6 +1,6 @@
 /** The live snapshot of a scene on the table's own seats: after any edits of its documents it says what reading the whole scene anew says. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readSceneData, type HostDimensions } from "../../src/bridge/sceneData.ts";
+import { readSceneData, type HostDimensions } from "../../src/bridge/scene/sceneData.ts";
 import type { SceneSnapshot, Situation } from "../../src/rules/index.ts";
 import { GENERATION } from "../generation.ts";
 import { sceneEdits, type SceneEdit } from "./liveScene.ts";

@@ -1,5 +1,5 @@
 import { viewedLevelId } from "../../bridge/compat.ts";
-import { levelTerm } from "../../bridge/tokenPlace.ts";
+import { levelTerm } from "../../bridge/scene/tokenPlace.ts";
 import { templatePath } from "../../config.ts";
 import { say } from "../../words/sayHere.ts";
 import type { Tile } from "../../rules/index.ts";

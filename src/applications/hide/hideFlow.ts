@@ -8,7 +8,7 @@ import {
   type Place,
   type Tile,
 } from "../../rules/index.ts";
-import { partLetter } from "../../bridge/partLetter.ts";
+import { partLetter } from "../../bridge/creature/partLetter.ts";
 import { isOwned, isPlayedHere, overrules } from "../playedHere.ts";
 import { seatSituation, tokenOf } from "../viewedScene.ts";
 import { submit } from "../submit.ts";

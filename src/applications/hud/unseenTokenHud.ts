@@ -1,5 +1,5 @@
 import { markedSide } from "../../bridge/read.ts";
-import { markerFlag } from "../../bridge/markerFlag.ts";
+import { markerFlag } from "../../bridge/creature/markerFlag.ts";
 import {
   explainDiscovery,
   mayAttack,
@@ -15,7 +15,7 @@ import {
   type Refusal,
   type Situation,
 } from "../../rules/index.ts";
-import type { MarkerFlag } from "../../bridge/markerFlag.ts";
+import type { MarkerFlag } from "../../bridge/creature/markerFlag.ts";
 import { judgedMap } from "../hide/judgedMap.ts";
 import { openKnowledge } from "../knowledge/knowledgePanel.ts";
 import { scanSpot } from "../scan/scanPanel.ts";

@@ -1,5 +1,5 @@
 /** The ground effects that wait for the Gamemaster's answer (H-21), joined to what the effects do now. Pure. */
-import type { GroundEffect, KeptStrike } from "../../bridge/groundEffects.ts";
+import type { GroundEffect, KeptStrike } from "../../bridge/scene/groundEffects.ts";
 import type { LedgerEvent } from "../../desk/ledger/entry.ts";
 import type { GroundQuestion } from "../../desk/machine/questions/groundQuestions.ts";
 import type { GroundStrike } from "./groundStrikes.ts";

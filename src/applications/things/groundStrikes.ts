@@ -1,5 +1,5 @@
 /** Whom ground effects strike at their triggers (H-21): who comes into one, whose turn begins or ends in one. Pure. */
-import { isOnGround, type GroundEffect, type GroundTrigger } from "../../bridge/groundEffects.ts";
+import { isOnGround, type GroundEffect, type GroundTrigger } from "../../bridge/scene/groundEffects.ts";
 import {
   isHidden,
   type Creature,

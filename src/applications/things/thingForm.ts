@@ -1,5 +1,5 @@
 /** What the Gamemaster says of a thing that attacks: its fields, and the thing that they make (H-21). Pure. */
-import { aimOf } from "../../bridge/loreData.ts";
+import { aimOf } from "../../bridge/creature/loreData.ts";
 import type { Say } from "../../words/say.ts";
 import { AIM_KINDS, ATTRIBUTES, type Attribute, type Thing, type Tile } from "../../rules/index.ts";
 import { isAreaAim } from "../attack/aiming.ts";

@@ -1,10 +1,10 @@
 /** Watches for the triggers of ground effects that attack (H-21): the desk's Gamemaster is asked, and players are sent nothing that they could read. */
 import type { PublicAct } from "../../api/unseenApi.ts";
-import { isOwnWrite } from "../../bridge/apply.ts";
-import { isOnGround, type KeptStrike } from "../../bridge/groundEffects.ts";
+import { isOwnWrite } from "../../bridge/writing/apply.ts";
+import { isOnGround, type KeptStrike } from "../../bridge/scene/groundEffects.ts";
 import { onHook } from "../../hooks.ts";
 import { hidingFlag, situationOn } from "../../bridge/read.ts";
-import { gridOf } from "../../bridge/tiles.ts";
+import { gridOf } from "../../bridge/scene/tiles.ts";
 import { CREATURE_TYPES, HOOKS } from "../../config.ts";
 import { readLedger } from "../../desk/foundry/ledgerHere.ts";
 import { HeardLately } from "../../desk/machine/heard.ts";

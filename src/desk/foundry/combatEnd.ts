@@ -4,7 +4,7 @@
  */
 import { confirm } from "../../bridge/confirm.ts";
 import { onHook } from "../../hooks.ts";
-import { partLetter } from "../../bridge/partLetter.ts";
+import { partLetter } from "../../bridge/creature/partLetter.ts";
 import { combatOn, hidingFlag } from "../../bridge/read.ts";
 import { ask } from "./ask.ts";
 import type { EndedFight } from "../machine/questions/fightQuestions.ts";

@@ -1,5 +1,5 @@
 /** Folds old entries of the ledger away, so that it does not grow for ever. */
-import type { Write } from "../../bridge/write.ts";
+import type { Write } from "../../bridge/writing/write.ts";
 import { compact } from "../ledger/compact.ts";
 import { snapshotId } from "../ledger/eventId.ts";
 import type { Snapshot } from "../ledger/ledger.ts";

@@ -1,4 +1,4 @@
-import type { Write } from "../../bridge/write.ts";
+import type { Write } from "../../bridge/writing/write.ts";
 import type { DeskHost, LedgerJournal } from "./host.ts";
 
 /**

@@ -3,9 +3,9 @@
  * Foundry, and a simulation binds it to a world in memory, so that both run the very same desk.
  */
 import type { Question, TextQuestion } from "../../bridge/question.ts";
-import type { Picture } from "../../bridge/picture.ts";
-import type { Period, TurnRecord } from "../../bridge/turns.ts";
-import type { Move, Write } from "../../bridge/write.ts";
+import type { Picture } from "../../bridge/writing/picture.ts";
+import type { Period, TurnRecord } from "../../bridge/creature/turns.ts";
+import type { Move, Write } from "../../bridge/writing/write.ts";
 import type { Say } from "../../words/say.ts";
 import type { CreatureId, Dice, Hiding, Report, Situation, Viewer } from "../../rules/index.ts";
 import type { AuditEntry } from "../protocol/auditEntry.ts";

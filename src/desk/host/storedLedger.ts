@@ -3,7 +3,7 @@
  * its revision, so the server lets only one of two entries through that build on the same state (S3, A2).
  */
 import { PROTOCOL } from "../../config.ts";
-import type { Write } from "../../bridge/write.ts";
+import type { Write } from "../../bridge/writing/write.ts";
 import { creatureUuid, eventId, singletonId } from "../ledger/eventId.ts";
 import type { Entry, EntryHead } from "../ledger/entry.ts";
 import type { Ledger } from "../ledger/ledger.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Picture } from "../../bridge/picture.ts";
+import type { Picture } from "../../bridge/writing/picture.ts";
 import { parseSituation, type Place } from "../../rules/index.ts";
 import { compact } from "./compact.ts";
 import type { Entry } from "./entry.ts";

@@ -12,8 +12,8 @@ import type {
   SpotId,
   Vitality,
 } from "../../rules/index.ts";
-import type { Period, Spend } from "../../bridge/turns.ts";
-import type { Pose } from "../../bridge/write.ts";
+import type { Period, Spend } from "../../bridge/creature/turns.ts";
+import type { Pose } from "../../bridge/writing/write.ts";
 import type { PROTOCOL } from "../../config.ts";
 
 /** What every entry of the ledger has. */

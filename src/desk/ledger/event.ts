@@ -13,8 +13,8 @@ import {
   type Spot,
   type SpotId,
 } from "../../rules/index.ts";
-import type { TokenPicture } from "../../bridge/picture.ts";
-import { periodOf, type Period } from "../../bridge/turns.ts";
+import type { TokenPicture } from "../../bridge/writing/picture.ts";
+import { periodOf, type Period } from "../../bridge/creature/turns.ts";
 import { PROTOCOL } from "../../config.ts";
 import { actingToken, subjectOf } from "../protocol/acts.ts";
 import { creatureUuid, eventId } from "./eventId.ts";

@@ -1,6 +1,6 @@
 /** How a token lies in a place (T-5). Pure. */
-import type { Grid } from "../../bridge/tokenPlace.ts";
-import type { Pose } from "../../bridge/write.ts";
+import type { Grid } from "../../bridge/scene/tokenPlace.ts";
+import type { Pose } from "../../bridge/writing/write.ts";
 import { sameShape, type Place } from "../../rules/index.ts";
 
 /**

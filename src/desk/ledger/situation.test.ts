@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { recordFor, type TurnRecord } from "../../bridge/turns.ts";
+import { recordFor, type TurnRecord } from "../../bridge/creature/turns.ts";
 import { parseSituation, type Situation, type TurnBudget } from "../../rules/index.ts";
 import type { LedgerEvent } from "./entry.ts";
 import type { Ledger } from "./ledger.ts";

@@ -7,7 +7,14 @@ import {
   type Hiding,
   type Situation,
 } from "../../rules/index.ts";
-import { budgetOf, periodOf, recordFor, withSpends, type Period, type TurnRecord } from "../../bridge/turns.ts";
+import {
+  budgetOf,
+  periodOf,
+  recordFor,
+  withSpends,
+  type Period,
+  type TurnRecord,
+} from "../../bridge/creature/turns.ts";
 import type { Ledger } from "./ledger.ts";
 import { hidingOf } from "./fold.ts";
 import { spendingsOf, spendsIn } from "./projections/turns.ts";

@@ -1,5 +1,5 @@
 /** Stubs of folded events: what stays of an event that was folded away, as long as anything needs it. Pure. */
-import type { Period } from "../../bridge/turns.ts";
+import type { Period } from "../../bridge/creature/turns.ts";
 import type { CreatureId, EventId, Hiding } from "../../rules/index.ts";
 import type { LedgerEvent, EventStub } from "./entry.ts";
 import type { Ledger } from "./ledger.ts";

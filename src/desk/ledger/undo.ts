@@ -3,7 +3,7 @@
  * byte but for their revisions. Nothing is decided again and nothing is rolled. Pure.
  */
 import type { CreatureId, EventId, Report, SpotId } from "../../rules/index.ts";
-import type { TokenPicture } from "../../bridge/picture.ts";
+import type { TokenPicture } from "../../bridge/writing/picture.ts";
 import { PROTOCOL } from "../../config.ts";
 import { actingToken } from "../protocol/acts.ts";
 import type { LedgerEvent, Moves, Stand, UndoEvent } from "./entry.ts";

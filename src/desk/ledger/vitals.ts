@@ -2,9 +2,9 @@
  * Life and absorption that acts take or give (G-4). They are their owner's to change by hand as well, so an entry writes them
  * once, and only where they still are what it found. Pure.
  */
-import type { Picture, TokenPicture } from "../../bridge/picture.ts";
+import type { Picture, TokenPicture } from "../../bridge/writing/picture.ts";
 import { same } from "../../bridge/same.ts";
-import type { Write } from "../../bridge/write.ts";
+import type { Write } from "../../bridge/writing/write.ts";
 import type { Change, CreatureId, Vitality } from "../../rules/index.ts";
 import type { LedgerEvent, Entry, Vitals } from "./entry.ts";
 import type { Ledger } from "./ledger.ts";

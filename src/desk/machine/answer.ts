@@ -1,4 +1,4 @@
-import { SceneDataError } from "../../bridge/fieldReader.ts";
+import { SceneDataError } from "../../bridge/fields/fieldReader.ts";
 import type { DeskAct } from "../protocol/deskActs.ts";
 import type { LedgerEvent } from "../ledger/entry.ts";
 import { hidingOf } from "../ledger/fold.ts";

@@ -1,4 +1,4 @@
-import type { Write } from "../../bridge/write.ts";
+import type { Write } from "../../bridge/writing/write.ts";
 import { auditEntry, withEntries, type AuditEntry } from "../protocol/auditEntry.ts";
 import type { Outcome } from "../protocol/messages.ts";
 import type { DeskHost } from "../host/host.ts";

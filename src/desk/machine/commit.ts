@@ -1,5 +1,5 @@
-import type { Picture } from "../../bridge/picture.ts";
-import type { Write } from "../../bridge/write.ts";
+import type { Picture } from "../../bridge/writing/picture.ts";
+import type { Write } from "../../bridge/writing/write.ts";
 import { eventLine } from "../../cards/eventLine.ts";
 import {
   allowancesOf,

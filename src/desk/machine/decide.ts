@@ -16,7 +16,7 @@ import {
   type Situation,
   type Wished,
 } from "../../rules/index.ts";
-import type { Period } from "../../bridge/turns.ts";
+import type { Period } from "../../bridge/creature/turns.ts";
 import { entryOf, subjectOf } from "../protocol/acts.ts";
 import type { LedgerEvent } from "../ledger/entry.ts";
 import { nextEventId } from "../ledger/event.ts";

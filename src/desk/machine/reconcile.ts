@@ -1,4 +1,4 @@
-import type { Picture } from "../../bridge/picture.ts";
+import type { Picture } from "../../bridge/writing/picture.ts";
 import { singletonId } from "../ledger/eventId.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import { projecting, projectionWrites } from "../ledger/projections/project.ts";

@@ -1,4 +1,4 @@
-import type { Move } from "../../bridge/write.ts";
+import type { Move } from "../../bridge/writing/write.ts";
 import type { Stand, Entry } from "../ledger/entry.ts";
 import { creatureUuid } from "../ledger/eventId.ts";
 import { movesOf } from "../ledger/projections/project.ts";

@@ -1,5 +1,5 @@
 /** A browser's part in the world's key: the first Gamemaster's makes it, another's asks for its recovery phrase. */
-import type { Write } from "../../bridge/write.ts";
+import type { Write } from "../../bridge/writing/write.ts";
 import { publicSnapshot } from "./keysLost.ts";
 import { guardLedger } from "../host/guardLedger.ts";
 import type { DeskHost, Keys, KeyState, LedgerJournal } from "../host/host.ts";

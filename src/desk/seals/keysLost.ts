@@ -1,5 +1,5 @@
 /** What the ledger begins with where nobody has the key to an earlier one: all that is public. Pure. */
-import type { MarkerPicture, Picture, TokenPicture } from "../../bridge/picture.ts";
+import type { MarkerPicture, Picture, TokenPicture } from "../../bridge/writing/picture.ts";
 import { NOT_HIDING, type Hiding, type Spot } from "../../rules/index.ts";
 import { place } from "../protocol/acts.ts";
 import { REQUESTS_KEPT } from "../ledger/compact.ts";

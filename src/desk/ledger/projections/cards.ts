@@ -1,7 +1,7 @@
 import { CARD_OF_REPORT, type CardData, type Live } from "../../../cards/card.ts";
 import { liveOf } from "../../../cards/live.ts";
 import { publicOverruled } from "../../../cards/publicOverruled.ts";
-import type { Write } from "../../../bridge/write.ts";
+import type { Write } from "../../../bridge/writing/write.ts";
 import type { EventId } from "../../../rules/index.ts";
 import { actingToken } from "../../protocol/acts.ts";
 import { cardId } from "../eventId.ts";
@@ -11,7 +11,7 @@ import { hidingOf } from "../fold.ts";
 import { perLedger } from "../perLedger.ts";
 import { takenBack, undoOffers } from "../undoOffers.ts";
 import { same } from "../../../bridge/same.ts";
-import type { Picture } from "../../../bridge/picture.ts";
+import type { Picture } from "../../../bridge/writing/picture.ts";
 
 /** Cards whose offers are no longer what they say. Cards that were deleted stay deleted: the chat log may be flushed. */
 export function cardWrites(ledger: Ledger, { cards }: Picture): Write[] {

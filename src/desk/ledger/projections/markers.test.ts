@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Picture } from "../../../bridge/picture.ts";
+import type { Picture } from "../../../bridge/writing/picture.ts";
 import { NOT_HIDING, type Place } from "../../../rules/index.ts";
 import type { Ledger } from "../ledger.ts";
 import { EMPTY_SNAPSHOT, foldLedger } from "../fold.ts";

@@ -1,11 +1,11 @@
 import { FORMS, isNamedForm, type Place, type Spot } from "../../../rules/index.ts";
 import { iconPath } from "../../../config.ts";
 import { holds, same } from "../../../bridge/same.ts";
-import type { Update, Write } from "../../../bridge/write.ts";
+import type { Update, Write } from "../../../bridge/writing/write.ts";
 import type { Ledger } from "../ledger.ts";
 import { hidingOf } from "../fold.ts";
 import { perScene } from "./perScene.ts";
-import type { MarkerPicture, Picture, TokenPicture } from "../../../bridge/picture.ts";
+import type { MarkerPicture, Picture, TokenPicture } from "../../../bridge/writing/picture.ts";
 
 /**
  * One marker for every spot of every hidden creature whose token exists, and no other (S2). A token under the id of a wanted marker is that

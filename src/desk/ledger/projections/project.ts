@@ -1,7 +1,7 @@
 /** What follows from the ledger, worked out as writes. Pure: the same ledger and picture give the same writes, and none once they are made. */
-import type { Picture, TokenPicture } from "../../../bridge/picture.ts";
+import type { Picture, TokenPicture } from "../../../bridge/writing/picture.ts";
 import { same } from "../../../bridge/same.ts";
-import type { Move, Write } from "../../../bridge/write.ts";
+import type { Move, Write } from "../../../bridge/writing/write.ts";
 import { finished, type InSteps } from "../../../rules/index.ts";
 import type { Moves, Stand, Entry } from "../entry.ts";
 import type { Ledger } from "../ledger.ts";

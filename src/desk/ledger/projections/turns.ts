@@ -5,13 +5,13 @@ import {
   type Period,
   type Spend,
   type TurnRecord,
-} from "../../../bridge/turns.ts";
-import type { Write } from "../../../bridge/write.ts";
+} from "../../../bridge/creature/turns.ts";
+import type { Write } from "../../../bridge/writing/write.ts";
 import type { LedgerEvent } from "../entry.ts";
 import { perLedger } from "../perLedger.ts";
 import { same } from "../../../bridge/same.ts";
 import type { CreatureId } from "../../../rules/index.ts";
-import type { CombatantPicture, Picture } from "../../../bridge/picture.ts";
+import type { CombatantPicture, Picture } from "../../../bridge/writing/picture.ts";
 
 /** What an event spent of a creature's turn. */
 interface Spending {

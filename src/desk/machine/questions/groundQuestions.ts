@@ -1,4 +1,4 @@
-import { GROUND_TRIGGERS, type KeptStrike } from "../../../bridge/groundEffects.ts";
+import { GROUND_TRIGGERS, type KeptStrike } from "../../../bridge/scene/groundEffects.ts";
 import { id, list, nullable, object, oneOf } from "../../protocol/shape.ts";
 import type { KeptQuestion, KeptQuestions, Topic } from "./keptQuestions.ts";
 

@@ -1,5 +1,5 @@
 import { same } from "../../../bridge/same.ts";
-import type { Write } from "../../../bridge/write.ts";
+import type { Write } from "../../../bridge/writing/write.ts";
 import { createQueue } from "../queue.ts";
 import { integer, object, oneOf, type Shape } from "../../protocol/shape.ts";
 import type { DeskHost, LedgerPage } from "../../host/host.ts";
