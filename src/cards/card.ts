@@ -16,41 +16,8 @@ import type {
   SpotId,
   TrackOffer,
   Vitality,
+  ReportOf,
 } from "../rules/index.ts";
-
-/** Which card tells of which report. */
-export const CARD_OF_REPORT: Readonly<Record<Report["kind"], CardType>> = {
-  hide: "hide",
-  designate: "designate",
-  scanReveal: "scanReveal",
-  track: "track",
-  closeTrack: "track",
-  claim: "claim",
-  emerge: "notice",
-  appear: "notice",
-  end: "notice",
-  markerGone: "notice",
-  discover: "notice",
-  giveUp: "notice",
-  dash: "notice",
-  hideTogether: "hide",
-  designateTogether: "designate",
-  scanStudy: "scan",
-  scanIdentify: "scan",
-  scanScout: "scan",
-  pickVantage: "scan",
-  usePower: "notice",
-  interact: "notice",
-  attack: "attack",
-  thingAttack: "attack",
-  applyDamage: "damage",
-  dropDamage: "damage",
-  affect: "affect",
-  preset: "notice",
-  push: "push",
-  teleport: "push",
-  recheck: "recheck",
-};
 
 /** What a card still offers, kept up to date by the desk. */
 export interface Live {
@@ -108,7 +75,7 @@ export interface CardEvent extends Pick<CardFacts, "sceneId" | "tokenId" | "name
 
 /** The system data of a card's message. */
 export type CardData<K extends Report["kind"] = Report["kind"]> = CardFacts & {
-  readonly report: Extract<Report, { kind: K }>;
+  readonly report: ReportOf<K>;
 };
 
 /** Where a hider can still be after an effect: only the Gamemaster and its owner may know (H-22). */

@@ -1,4 +1,4 @@
-import type { Report } from "../rules/index.ts";
+import type { ReportOf } from "../rules/index.ts";
 import {
   nameOn,
   type Card,
@@ -42,7 +42,7 @@ export const damageCard: Card<"applyDamage" | "dropDamage"> = {
   actions: hiderActions,
 };
 
-type Applied = Extract<Report, { kind: "applyDamage" }>;
+type Applied = ReportOf<"applyDamage">;
 
 function sumLines(
   { creature, percent, prevented, amount }: Applied,

@@ -1,7 +1,6 @@
 import { nameOn, type Card, type CardButton, type OwnContext, type CardData, type Reader } from "./card.ts";
 import type { CheckContext } from "./parts/checkContext.ts";
 import { checkContext } from "./parts/check.ts";
-import { loreLine } from "./parts/loreLine.ts";
 import { whyTotal } from "./parts/why.ts";
 
 interface HideContext extends OwnContext {
@@ -25,7 +24,11 @@ export const hideCard: Card<"hide" | "hideTogether"> = {
       check: { ...shown, why: whyTotal(shown, say, [earned]) },
       outcome:
         card.report.kind === "hideTogether"
-          ? loreLine(card.report, card, reader)
+          ? say("UNSEEN.LoreCard.hideTogether", {
+              names: card.report.components.map((id) => nameOn(card, reader, id)).join(", "),
+              result: check.total,
+              extra,
+            })
           : say("UNSEEN.HideCard.outcome", { name, result: check.total, extra }),
       next: nextStep(card, reader, name),
       buttons: reader.owns(card.tokenId) && card.live.pending ? buttons(card, reader) : [],

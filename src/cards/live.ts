@@ -1,4 +1,4 @@
-import { openHiding, type CreatureId, type Hiding, type Report } from "../rules/index.ts";
+import { openHiding, type CreatureId, type Hiding, type Report, type ReportOf } from "../rules/index.ts";
 import type { CardEvent, Live, UndoOffer } from "./card.ts";
 
 type HidingOf = (creature: CreatureId) => Hiding;
@@ -52,5 +52,5 @@ function isScanEarned({ report, revs }: Told, hidingOf: HidingOf): boolean {
 const SCANS = ["scanReveal", "scanStudy", "scanIdentify", "scanScout", "pickVantage"] as const;
 
 /** Whether it earned another one is in the state of its scanner: the free Scan may follow without a check too (H-25). */
-const isScan = (report: Report): report is Extract<Report, { kind: (typeof SCANS)[number] }> =>
+const isScan = (report: Report): report is ReportOf<(typeof SCANS)[number]> =>
   SCANS.some((kind) => kind === report.kind);

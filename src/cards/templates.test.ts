@@ -3,8 +3,8 @@ import Handlebars from "handlebars";
 import { describe, expect, it } from "vitest";
 import type { Report } from "../rules/index.ts";
 import { templatePath } from "../config.ts";
-import { CARD_OF_REPORT, type CardData, type Reader } from "./card.ts";
-import { cardContext, cardTemplate } from "./cards.ts";
+import { type CardData, type Reader } from "./card.ts";
+import { cardContext, cardTemplate, cardTypeOf } from "./cards.ts";
 
 const TEMPLATES = new URL("../../templates/chat/", import.meta.url);
 const HOSTILE = `<img src=x onerror="alert(1)">{{evil}}`;
@@ -46,7 +46,7 @@ function render(report: Report): string {
     live: { pending: true, offer: null, claim: null, scanAgain: false, appearing: null },
     overruled: [{ code: "noMinor", data: { name: HOSTILE } }],
   };
-  const type = CARD_OF_REPORT[report.kind];
+  const type = cardTypeOf(report.kind);
   return Handlebars.compile(read(`${cardTemplate(type).slice("chat/".length)}.hbs`))(cardContext(type, card, reader));
 }
 

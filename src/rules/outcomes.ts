@@ -1,7 +1,7 @@
 /** What a rule gives back: changes with a report, or a refusal that says why (refusals are values, never exceptions). */
-import type { Change, Decision, Means, Reason, Refusal } from "./acts.ts";
+import type { Change } from "./changes.ts";
+import type { Decision, Means, Reason, Refusal, Report } from "./acts.ts";
 import { RULED_OUT, type RefusalCode } from "./refusalCodes.ts";
-import type { Report } from "./reports.ts";
 import type { Place } from "./vocabulary.ts";
 
 /** A tile that was asked for, with what speaks for and against it (H-9). */

@@ -1,5 +1,5 @@
 /** Folding changes into a situation. The ledger stores changes; what a creature's state is follows from them alone. */
-import type { Change } from "./acts.ts";
+import type { Change } from "./changes.ts";
 import { foldHiding } from "./common/fold.ts";
 import type { Creature, Situation } from "./situation.ts";
 import type { TurnBudget } from "./turns.ts";

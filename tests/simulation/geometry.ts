@@ -81,8 +81,8 @@ function judgeDesignated(event: LedgerEvent, ground: Ground): void {
 }
 
 /** Without those for which there is a Gamemaster's word (H-9). */
-const unlessAllowed = ({ allowed = [] }: LedgerEvent, places: readonly Place[]): readonly Place[] =>
-  places.filter((place) => !allowed.some((word) => samePlace(word.place, place)));
+const unlessAllowed = ({ approved = [] }: LedgerEvent, places: readonly Place[]): readonly Place[] =>
+  places.filter((place) => !approved.some((one) => samePlace(one.place, place)));
 
 /** Whatever its asker does not perceive may have spoken against a spot: a Gamemaster was asked then, and allowed it (H-9). */
 function judgeSpots({ situation, asker }: Ground, id: string, places: readonly Place[]): void {

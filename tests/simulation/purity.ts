@@ -40,7 +40,7 @@ function again(event: LedgerEvent, desk: Situation, throws: readonly Throw[]): D
     event: event.id,
     nameSpot: (place) => spotId(event.id, place),
     overrule: event.overruled.length > 0,
-    wishes: wishesIn(event),
+    consents: consentsIn(event),
   });
 }
 
@@ -51,7 +51,7 @@ function diceOf(throws: readonly Throw[]): Dice {
 }
 
 /** Whoever was met without a roll had said so (H-20, H-22). */
-const wishesIn = ({ changes }: LedgerEvent): Readonly<Record<string, boolean>> =>
+const consentsIn = ({ changes }: LedgerEvent): Readonly<Record<string, boolean>> =>
   Object.fromEntries(
     changes.flatMap((change) =>
       change.kind === "narrow" ? [[change.creature, change.roll === null && change.met]] : [],

@@ -80,8 +80,8 @@ function cardsAreEvents({ hasFlushed, table }: Cast, { ledger }: Watch): void {
 function everySpotSuits({ table: { server, setting } }: Cast, watch: Watch): void {
   const stored = watch.stored();
   const situation = withLedger(situationIn(server.store, setting), stored);
-  const { spots: spared } = approvedSpots(stored, situation);
-  const due = recheckDue(situation, ["other"], { spared });
+  const { spots: approved } = approvedSpots(stored, situation);
+  const due = recheckDue(situation, ["other"], { approved });
   law(due === null, "H-17: every spot suits", () => due);
 }
 

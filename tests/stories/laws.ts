@@ -204,7 +204,7 @@ function eventsReplay(step: Step): void {
   const dice = { roll: (faces: number) => Math.min(faces, 1 + Math.floor((draws.shift() ?? Number.NaN) * faces)) };
   for (const { event, before } of chain(step)) {
     const nameSpot = (place: Parameters<typeof spotId>[1]) => spotId(event.id, place);
-    const means = { dice, event: event.id, nameSpot, wishes: wishesIn(event) };
+    const means = { dice, event: event.id, nameSpot, consents: consentsIn(event) };
     const decision = decide(before, event.act, means);
     expect(plain(decision)).toMatchObject({ ok: true, changes: event.changes, report: event.report });
   }
@@ -212,7 +212,7 @@ function eventsReplay(step: Step): void {
 }
 
 /** What the players of those whom an effect was put on said before it was drawn: where nothing was drawn, that it shall meet (H-22). */
-function wishesIn({ changes }: LedgerEvent): Readonly<Record<string, boolean>> {
+function consentsIn({ changes }: LedgerEvent): Readonly<Record<string, boolean>> {
   return Object.fromEntries(
     changes.flatMap((change) => (change.kind === "narrow" ? [[change.creature, change.roll === null]] : [])),
   );

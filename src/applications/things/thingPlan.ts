@@ -1,7 +1,6 @@
 /** The plan of an attack by a trap, a pool, a ground effect: the Gamemaster says what it is and whom it strikes (H-21). */
 import type { Say } from "../../words/say.ts";
 import {
-  type Act,
   type Aimed,
   type AimPreview,
   isHidden,
@@ -12,6 +11,7 @@ import {
   type Thing,
   thingPreview,
   type Tile,
+  type ActOf,
 } from "../../rules/index.ts";
 import { pickingFor } from "../attack/aiming.ts";
 import { sameTarget } from "../attack/aimSession.ts";
@@ -32,7 +32,7 @@ import type { AimRow, AimShown, Plan, PlanView } from "../attack/plan.ts";
 import { shotOf } from "../attack/shot.ts";
 import { lacksOrigin, originOfThing, picksOrigin, thingFields, thingOf } from "./thingForm.ts";
 
-type ThingAttack = Extract<Act, { kind: "thingAttack" }>;
+type ThingAttack = ActOf<"thingAttack">;
 
 /** What is set up so far. */
 interface Chosen {

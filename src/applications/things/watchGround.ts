@@ -14,7 +14,7 @@ import { isWalked, stopsOf } from "../../movement/walk.ts";
 import { everyTile } from "../../movement/walked.ts";
 import { onWholeMovement, type Movement } from "../../movement/wholeMovements.ts";
 import { say } from "../../words/sayHere.ts";
-import { creatureOf, type CreatureId, type Place, type Report, type Spot } from "../../rules/index.ts";
+import { creatureOf, type CreatureId, type Place, type Report, type Spot, type ReportOf } from "../../rules/index.ts";
 import { emergencesIn } from "./emergences.ts";
 import { effectsIn, effectsOn, groundQuestions } from "./groundHere.ts";
 import { followGround } from "./groundPanel.ts";
@@ -156,7 +156,7 @@ function emerged(scene: Scene.Implementation, emergence: Emergence): void {
 }
 
 /** It stands in another of the places nearest to its spot (H-16): what it came into on the first, and did not lie under the spot, it never was in. */
-function chosen(scene: Scene.Implementation, { creature, place }: Extract<Report, { kind: "appear" }>): void {
+function chosen(scene: Scene.Implementation, { creature, place }: ReportOf<"appear">): void {
   const spot = lastSpotOf(scene.id!, creature);
   if (!spot) return;
   const effects = effectsOn(scene);

@@ -1,5 +1,12 @@
 /** Spots that a Gamemaster approved: they stay although they do not suit, and are exempt from rechecks (H-17). Pure. */
-import { allowancesFor, samePlace, wordFor, type Allowance, type Situation, type SpotId } from "../../rules/index.ts";
+import {
+  approvedPlacesFor,
+  samePlace,
+  approvalState,
+  type ApprovedPlace,
+  type Situation,
+  type SpotId,
+} from "../../rules/index.ts";
 import type { LedgerEvent, Approval } from "./entry.ts";
 import type { Ledger } from "./ledger.ts";
 
@@ -26,7 +33,7 @@ export function approvedSpots(
     hiding.spots.flatMap(({ id, place }) => {
       const approval = ledger.approvals.get(id);
       if (!approval || !samePlace(approval.place, place) || lapsed.has(nameOf(approval, id))) return [];
-      if (wordFor(situation, { ...approval, creature }) === "holds") return [id];
+      if (approvalState(situation, { ...approval, creature }) === "holds") return [id];
       lapsed.add(nameOf(approval, id));
       return [];
     }),
@@ -35,7 +42,7 @@ export function approvedSpots(
 }
 
 /** Taking a recheck back approves the spots that the recheck revealed. The situation is the one after the undo. */
-export function approvedByUndo(undone: readonly LedgerEvent[], situation: Situation): readonly Allowance[] {
+export function approvedByUndo(undone: readonly LedgerEvent[], situation: Situation): readonly ApprovedPlace[] {
   const revealed = undone.flatMap(({ report }) =>
     report.kind === "recheck"
       ? report.discoveries.flatMap(({ hider, revealed: spots }) =>
@@ -43,7 +50,7 @@ export function approvedByUndo(undone: readonly LedgerEvent[], situation: Situat
         )
       : [],
   );
-  return allowancesFor(situation, revealed);
+  return approvedPlacesFor(situation, revealed);
 }
 
 /** An entry approves a spot once; another entry may approve it again. */

@@ -1,7 +1,7 @@
 /** What the entries of the ledger hold: acts that were done, and acts that were taken back. */
 import type {
   Act,
-  Allowance,
+  ApprovedPlace,
   Change,
   CreatureId,
   EventId,
@@ -35,7 +35,7 @@ export interface EntryHead {
   /** When, in milliseconds; for readers only, no rule looks at it. */
   readonly time: number;
   /** The places that a Gamemaster approved as spots although they do not suit (H-1, H-9, U1); absent where there are none. */
-  readonly allowed?: readonly Allowance[];
+  readonly approved?: readonly ApprovedPlace[];
 }
 
 /** An act that was done. */
@@ -84,7 +84,7 @@ export type Entry = LedgerEvent | UndoEvent;
 /** What is left of an event that was folded away: what waits for it, whom it named and what it spent. */
 export interface EventStub extends Pick<
   LedgerEvent,
-  "id" | "sceneId" | "tokenId" | "rev" | "revs" | "seq" | "report" | "names" | "periods" | "allowed"
+  "id" | "sceneId" | "tokenId" | "rev" | "revs" | "seq" | "report" | "names" | "periods" | "approved"
 > {
   readonly changes: readonly Spend[];
   /** Present where it was taken back. */
@@ -92,7 +92,7 @@ export interface EventStub extends Pick<
 }
 
 /** A Gamemaster's approval of a spot that does not suit, and the entry that gave it (H-1, H-9, U1). */
-export interface Approval extends Omit<Allowance, "creature"> {
+export interface Approval extends Omit<ApprovedPlace, "creature"> {
   readonly by: EventId;
 }
 

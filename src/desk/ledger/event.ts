@@ -3,7 +3,7 @@ import {
   NOT_HIDING,
   samePlace,
   type Act,
-  type Allowance,
+  type ApprovedPlace,
   type Change,
   type CreatureId,
   type Decision,
@@ -38,7 +38,7 @@ export interface EventContext {
   readonly tokens: readonly TokenPicture[];
   readonly preceding: EventId | null;
   /** The places that the Gamemaster approved (H-1, H-9); absent for none. */
-  readonly allowed?: readonly Allowance[];
+  readonly approved?: readonly ApprovedPlace[];
 }
 
 /** Whether an event only settles something for its player alone (H-20): it has no card, and what comes before it can be taken back all the same. */
@@ -87,7 +87,7 @@ export function makeEvent(
     moves: movesOf(context, decision.changes, states),
     vitals: vitalsOf(decision.changes),
     preceding: context.preceding,
-    ...(context.allowed && context.allowed.length > 0 && { allowed: context.allowed }),
+    ...(context.approved && context.approved.length > 0 && { approved: context.approved }),
     userId: context.userId,
     time: context.time,
   };

@@ -4,7 +4,7 @@
  */
 import type { Ledger, Snapshot } from "./ledger.ts";
 import {
-  allowanceAt,
+  approvedPlaceAt,
   foldHiding,
   NOT_HIDING,
   type CreatureId,
@@ -110,15 +110,15 @@ function approvalsFor(
   { creature, hiding, after }: Turned,
 ): readonly (readonly [SpotId, Approval])[] {
   const first = hiding.pending && eventIn(ledger, hiding.pending.event);
-  const given = [entry, ...(first ? [first] : [])].filter(({ allowed }) => allowed !== undefined);
+  const given = [entry, ...(first ? [first] : [])].filter(({ approved }) => approved !== undefined);
   const had = isUndo(entry) ? restoredApprovals(entry, after) : [];
   if (given.length === 0) return had;
   const known = new Set(isUndo(entry) ? [] : hiding.spots.map(({ id }) => id));
   const fresh = after.spots.filter(({ id }) => !known.has(id));
   const fromNow = fresh.flatMap(({ id, place }) => {
-    const giver = given.find(({ allowed = [] }) => allowanceAt(allowed, creature, place));
-    const allowance = allowanceAt(giver?.allowed ?? [], creature, place);
-    return giver && allowance ? [[id, { by: giver.id, place, exposure: allowance.exposure }] as const] : [];
+    const giver = given.find(({ approved = [] }) => approvedPlaceAt(approved, creature, place));
+    const approvedPlace = approvedPlaceAt(giver?.approved ?? [], creature, place);
+    return giver && approvedPlace ? [[id, { by: giver.id, place, exposure: approvedPlace.exposure }] as const] : [];
   });
   return [...had, ...fromNow];
 }

@@ -38,7 +38,7 @@ function allOf({ stubs, events, undone }: Ledger): readonly EventStub[] {
 }
 
 function stubOf(event: LedgerEvent): EventStub {
-  const { id, sceneId, tokenId, rev, revs, seq, report, names, periods, changes, allowed } = event;
+  const { id, sceneId, tokenId, rev, revs, seq, report, names, periods, changes, approved } = event;
   return {
     id,
     sceneId,
@@ -50,7 +50,7 @@ function stubOf(event: LedgerEvent): EventStub {
     names,
     periods,
     changes: changes.filter((change) => change.kind === "spend"),
-    ...(allowed && { allowed }),
+    ...(approved && { approved }),
   };
 }
 

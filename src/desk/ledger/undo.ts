@@ -2,10 +2,10 @@
  * Taking acts back (U1): an entry of its own that puts the creatures concerned back into the states that they had, byte for
  * byte but for their revisions. Nothing is decided again and nothing is rolled. Pure.
  */
-import type { CreatureId, EventId, Report, SpotId } from "../../rules/index.ts";
+import type { CreatureId, EventId, SpotId } from "../../rules/index.ts";
 import type { TokenPicture } from "../../bridge/writing/picture.ts";
 import { PROTOCOL } from "../../config.ts";
-import { actingToken } from "../protocol/acts.ts";
+import { actingToken, entryOf } from "../protocol/acts.ts";
 import type { LedgerEvent, Moves, Stand, UndoEvent } from "./entry.ts";
 import { isSetting } from "./event.ts";
 import { creatureUuid, eventId } from "./eventId.ts";
@@ -37,19 +37,12 @@ export function actToUndo(
   return isBuiltOn || (!by.gm && later.length > 0) ? "undoneLater" : act;
 }
 
-/**
- * Whether its owner may take an act back alone: it threw no die and taught nothing, so that nobody takes back a roll to try
- * again, or looks and then acts otherwise. By what all may read of it, so that asking for it tells nothing.
- */
-export const isUndoneFreely = (act: readonly LedgerEvent[]): boolean => act.every(({ report }) => isFree(report));
-
-function isFree(report: Report): boolean {
-  if (report.kind === "designate") return report.trackers.length === 0;
-  if (report.kind === "applyDamage") return report.discovery === null;
-  return FREE.includes(report.kind);
-}
-
-const FREE: readonly Report["kind"][] = ["giveUp", "usePower", "interact", "emerge", "appear"];
+/** Whether the owner may take these events of one act back alone. */
+export const isUndoneFreely = (act: readonly LedgerEvent[]): boolean =>
+  act.every(({ report }) => {
+    const { undoneAlone } = entryOf(report.kind);
+    return typeof undoneAlone === "function" ? undoneAlone(report) : undoneAlone;
+  });
 
 /** Whose act an event is: the creature that acted, and with it its owner. */
 export const undoneBy = (event: LedgerEvent): CreatureId => actingToken(event.act);

@@ -2,7 +2,7 @@ import type { Picture } from "../../bridge/writing/picture.ts";
 import type { Write } from "../../bridge/writing/write.ts";
 import { eventLine } from "../../cards/eventLine.ts";
 import {
-  allowancesOf,
+  approvedPlacesOf,
   applyChanges,
   finished,
   type Act,
@@ -50,8 +50,8 @@ export async function commit(
   const ledger = readLedger(host);
   const { tokens } = host.documents.picture();
   const isApproved = action.isAllowed === true || decision.overruled.length > 0;
-  const allowed = isApproved ? allowancesOf(action.before, action.act) : [];
-  const context = { ...action, time: host.clock.now(), seq: ledger.seq + 1, numbers: ledger.numbers, tokens, allowed };
+  const approved = isApproved ? approvedPlacesOf(action.before, action.act) : [];
+  const context = { ...action, time: host.clock.now(), seq: ledger.seq + 1, numbers: ledger.numbers, tokens, approved };
   const after = applyChanges(action.before, decision.changes);
   const event = makeEvent(context, decision, { before: action.before, after });
   await write(host, event, ledger);
@@ -68,8 +68,8 @@ export async function commitUndo(
   const { tokens } = host.documents.picture();
   const undo = makeUndo(act, ledger, { ...request, time: host.clock.now(), tokens });
   const situation = withLedger(host.documents.situation(undo.sceneId), withEvent(ledger, undo));
-  const allowed = approvedByUndo(act, situation);
-  await write(host, allowed.length > 0 ? { ...undo, allowed } : undo, ledger);
+  const approved = approvedByUndo(act, situation);
+  await write(host, approved.length > 0 ? { ...undo, approved } : undo, ledger);
 }
 
 /**

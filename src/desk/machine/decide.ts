@@ -5,7 +5,7 @@ import {
   precedingAct,
   view,
   viewOfAll,
-  wishedBy,
+  consentNeeds,
   type Act,
   type Change,
   type Decision,
@@ -14,7 +14,7 @@ import {
   type Means,
   type Refusal,
   type Situation,
-  type Wished,
+  type ConsentNeed,
 } from "../../rules/index.ts";
 import type { Period } from "../../bridge/creature/turns.ts";
 import { entryOf, subjectOf } from "../protocol/acts.ts";
@@ -29,7 +29,7 @@ import { commit } from "./commit.ts";
 import { doneBefore } from "./doneBefore.ts";
 import type { DeskHost } from "../host/host.ts";
 import { readLedger } from "../host/storedLedger.ts";
-import type { Inquiry, Decided, Beyond, Wish } from "./inquiry.ts";
+import type { Inquiry, Decided, Beyond, NeedsConsent } from "./inquiry.ts";
 
 /** Decides a request on the desk's own state and dice, and commits what comes of it. One at a time, in the desk's queue. */
 export async function decideRequest(host: DeskHost, inquiry: Inquiry): Promise<Decided> {
@@ -59,14 +59,18 @@ interface Refused {
 /** What of the desk's situation an act is decided on. */
 type Sight = (situation: Situation) => Situation;
 
-async function decideOn(host: DeskHost, inquiry: Inquiry, sight: Sight): Promise<Outcome | Beyond | Wish | Refused> {
+async function decideOn(
+  host: DeskHost,
+  inquiry: Inquiry,
+  sight: Sight,
+): Promise<Outcome | Beyond | NeedsConsent | Refused> {
   const isPresent = () => seesPresent(inquiry, readLedger(host));
   const beyond = isPresent() ? beyondIn(host, inquiry) : null;
   if (beyond) return { beyond };
   await host.clock.turn();
   // From here on to the dice there is no pause: nobody may come to have a say unasked.
-  const wished = isPresent() ? wishedIn(host, inquiry, sight) : [];
-  if (wished.length > 0) return { wished };
+  const needsConsent = isPresent() ? consentNeedsIn(host, inquiry, sight) : [];
+  if (needsConsent.length > 0) return { needsConsent };
   const preceding = isPresent() ? await commitPreceding(host, inquiry, sight) : null;
   // Meanwhile another desk may have gone on with the same request, or with something else.
   const done = doneBefore(host, inquiry.request, inquiry.sender.id);
@@ -112,14 +116,14 @@ function beyondIn(host: DeskHost, inquiry: Inquiry): Refusal | null {
 }
 
 /** Who has a say and was not asked yet, where the act is possible. Nothing is thrown for it. */
-function wishedIn(host: DeskHost, inquiry: Inquiry, sight: Sight): readonly Wished[] {
-  if (inquiry.wishes || isDone(host, inquiry)) return [];
+function consentNeedsIn(host: DeskHost, inquiry: Inquiry, sight: Sight): readonly ConsentNeed[] {
+  if (inquiry.consents || isDone(host, inquiry)) return [];
   const situation = deskSituation(host, inquiry);
   const open = offersClosed(situation, inquiry.act);
-  const wished = wishedBy(sight(open), inquiry.act);
-  if (wished.length === 0) return [];
+  const needsConsent = consentNeeds(sight(open), inquiry.act);
+  if (needsConsent.length === 0) return [];
   const { ok } = decideFor(host, inquiry, { situation, open, sight, isCurrent: false });
-  return ok ? wished : [];
+  return ok ? needsConsent : [];
 }
 
 /** A view of a situation in which where creatures can be, and what they settled, is as it is: dice are thrown on that alone. */
@@ -179,7 +183,7 @@ const LOADED_DICE: Dice = { roll: () => 1 };
 /** The dice of those who have not seen the present are loaded: nothing they throw is ever used. */
 function meansFor(
   host: DeskHost,
-  { act, sceneId, request, wishes }: Inquiry,
+  { act, sceneId, request, consents }: Inquiry,
   { situation, isCurrent }: { readonly situation: Situation; readonly isCurrent: boolean },
 ): Means {
   const event = nextEventId(situation, sceneId, act);
@@ -188,7 +192,7 @@ function meansFor(
     event,
     nameSpot: (place) => spotId(event, place),
     overrule: request.overrule === true,
-    ...(wishes && { wishes }),
+    ...(consents && { consents }),
   };
 }
 

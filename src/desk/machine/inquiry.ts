@@ -1,5 +1,5 @@
 /** What the desk decides about, and what it may find. */
-import type { Act, CreatureId, Refusal, Wished } from "../../rules/index.ts";
+import type { Act, CreatureId, Refusal, ConsentNeed } from "../../rules/index.ts";
 import type { Person } from "../host/host.ts";
 import type { LedgerEvent } from "../ledger/entry.ts";
 import type { UndoAct } from "../protocol/deskActs.ts";
@@ -14,25 +14,25 @@ export interface Inquiry {
   /** Whether the GM was asked, and allowed it (H-9). */
   readonly isAllowed?: boolean;
   /** What the players of hiders said who were asked before (H-22). */
-  readonly wishes?: Said;
+  readonly consents?: ConsentAnswers;
 }
 
 /** What the players of hiders said; those who said nothing are left out. */
-export type Said = Readonly<Record<CreatureId, boolean>>;
+export type ConsentAnswers = Readonly<Record<CreatureId, boolean>>;
 
 /**
- * "ask": only what the player cannot know speaks against it, so the GM is asked in private (H-9). "wished": nothing speaks against
+ * "ask": only what the player cannot know speaks against it, so the GM is asked in private (H-9). "needsConsent": nothing speaks against
  * it, and players have a say before it is drawn (H-22).
  */
-export type Decided = Outcome | { readonly ask: Refusal } | Beyond | Wish;
+export type Decided = Outcome | { readonly ask: Refusal } | Beyond | NeedsConsent;
 
 /** "beyond": the act claims more than the creature is granted, so the GM is asked (H-22, H-24). */
 export interface Beyond {
   readonly beyond: Refusal;
 }
 
-export interface Wish {
-  readonly wished: readonly Wished[];
+export interface NeedsConsent {
+  readonly needsConsent: readonly ConsentNeed[];
 }
 
 export interface UndoInquiry {

@@ -142,7 +142,7 @@ export class Recheck {
   async #judge(sceneId: string, happened: Happened): Promise<void> {
     const { causes, movements } = happened;
     const situation = this.#situation(sceneId);
-    const act = situation && recheckDue(situation, causes, { movements, spared: this.#approved(situation) });
+    const act = situation && recheckDue(situation, causes, { movements, approved: this.#approved(situation) });
     if (!act) return;
     const outcome = await this.#asker.ask(act, sceneId);
     if ("waiting" in outcome) return;

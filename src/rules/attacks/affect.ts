@@ -1,8 +1,9 @@
 /** Boons and other effects without attack roll, on creatures and on spots (H-15, H-22). */
-import type { Change, Decision, Means, Refusal } from "../acts.ts";
+import type { Change } from "../changes.ts";
+import type { Decision, Means, Refusal } from "../acts.ts";
 import { creatureOf, placesOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
-import type { AffectReport } from "../strikeReports.ts";
+import type { AffectReport } from "../acts/attackActs.ts";
 import type { Creature, Situation } from "../situation.ts";
 import {
   costOf,
@@ -78,13 +79,13 @@ function publicly({ creature, spots }: Meant): AffectReport {
  * possible, else the others do. Never none, for where only those are left it cannot miss (H-22). Where its player chose success,
  * nothing is drawn.
  */
-function changesFor(meant: Meant, { dice, wishes }: Means): readonly Change[] {
+function changesFor(meant: Meant, { dice, consents }: Means): readonly Change[] {
   if (isCertain(meant)) return [];
   const { creature, spots } = meant;
   const possible = possibleSpots(creature.hiding);
   const likely = possible.filter((spot) => spots.includes(spot));
-  const isWelcome = likely.length > 0 && (wishes?.[creature.id] ?? creature.hiding.yields);
-  const { roll, spot } = isWelcome ? { roll: null, spot: likely[0] } : draw(possible, spots, dice);
+  const isConsented = likely.length > 0 && (consents?.[creature.id] ?? creature.hiding.yields);
+  const { roll, spot } = isConsented ? { roll: null, spot: likely[0] } : draw(possible, spots, dice);
   const met = Boolean(spot);
   const left = met ? likely : possible.filter((one) => !likely.includes(one));
   return [{ kind: "narrow", creature: creature.id, possible: left.map(({ id }) => id), met, roll }];

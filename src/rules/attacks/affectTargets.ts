@@ -1,6 +1,7 @@
 /** Boons and effects without attack roll: whom they reach, from where, and at what price (G-5, G-15, H-10, H-13, H-15). */
-import type { Act, Change, Refusal } from "../acts.ts";
-import type { Target } from "../strikeActs.ts";
+import type { Change } from "../changes.ts";
+import type { Refusal, ActOf } from "../acts.ts";
+import type { Target } from "../acts/attackActs.ts";
 import { creatureOf, isHidden, placesOf } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import { refusal } from "../outcomes.ts";
@@ -13,7 +14,7 @@ import { nearestTo } from "../discovery/discover.ts";
 import { effectCover, placeDistance, refusesDistance } from "../common/ground.ts";
 import { refusesMinor, refusesWhilePending } from "../common/minorAction.ts";
 
-export type Affect = Extract<Act, { kind: "affect" }>;
+export type Affect = ActOf<"affect">;
 
 /** One whom an effect is meant for: in the open, or in some of its spots. */
 export interface Meant {

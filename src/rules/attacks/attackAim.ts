@@ -1,6 +1,6 @@
 /** Whom an attack is aimed at (G-4, H-10, H-21): targets one by one, or whatever is on the tiles of its area. */
 import type { Refusal } from "../acts.ts";
-import type { Aimed, Target } from "../strikeActs.ts";
+import type { Aimed, Target } from "../acts/attackActs.ts";
 import type { Aim } from "../checks/attackProfile.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";

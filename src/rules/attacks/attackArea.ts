@@ -1,5 +1,5 @@
 /** The tiles that an area strikes, nearest to where it comes from first (G-15, H-21). The only place that asks the map for areas. */
-import type { Aimed } from "../strikeActs.ts";
+import type { Aimed } from "../acts/attackActs.ts";
 import { areaTiles, type Area } from "../battlemap/grid/areas.ts";
 import type { Aim } from "../checks/attackProfile.ts";
 import { onLevelOf } from "../levels.ts";

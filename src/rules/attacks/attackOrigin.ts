@@ -1,9 +1,10 @@
 /** Where a creature acts from, and how its hiding ends by that (H-13, H-15, H-16). */
-import type { Change, Refusal } from "../acts.ts";
+import type { Change } from "../changes.ts";
+import type { Refusal } from "../acts.ts";
 import { ambushOf, isHidden } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import { refusal } from "../outcomes.ts";
-import type { EmergenceReport } from "../strikeReports.ts";
+import type { EmergenceReport } from "../acts/movementActs.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Place, SpotId } from "../vocabulary.ts";
 import { appearIn } from "../discovery/appearing.ts";

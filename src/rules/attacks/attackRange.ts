@@ -1,6 +1,6 @@
 /** What the rules have against an aim: too far, something solid in the way, too much of it (G-7, G-15, H-21). */
 import type { Refusal } from "../acts.ts";
-import type { Aimed } from "../strikeActs.ts";
+import type { Aimed } from "../acts/attackActs.ts";
 import { refusal } from "../outcomes.ts";
 import { onLevelOf } from "../levels.ts";
 import type { Situation } from "../situation.ts";

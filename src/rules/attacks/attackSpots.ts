@@ -1,10 +1,11 @@
 /** A hit on spots: whether the hider was in one of them, and what that makes of it (H-19, H-21). */
-import type { Change, Means } from "../acts.ts";
+import type { Change } from "../changes.ts";
+import type { Means } from "../acts.ts";
 import type { Blow } from "../checks/damage.ts";
 import { ambushOf } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
-import type { StrikeOutcome } from "../strikeReports.ts";
+import type { StrikeOutcome } from "../acts/attackActs.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { cleared, discover, draw, givenAway, NOT_FOUND, type Revelation } from "../discovery/discover.ts";
 import { possibleSpots } from "../common/fold.ts";

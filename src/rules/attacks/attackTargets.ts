@@ -1,6 +1,6 @@
 /** What a seat shows before an attack: whom it could strike, and for a chosen aim every number with its reason (G-2, G-4, H-21). */
-import type { Act, Refusal } from "../acts.ts";
-import type { Target } from "../strikeActs.ts";
+import type { Refusal, ActOf } from "../acts.ts";
+import type { Target } from "../acts/attackActs.ts";
 import type { AdvantageSource } from "../checks/advantage.ts";
 import { attackModifiers, type AttackModifier } from "../checks/attack.ts";
 import { isSingleTarget, type AttackProfile } from "../checks/attackProfile.ts";
@@ -71,7 +71,7 @@ export interface AttackPreview {
 }
 
 /** What an attack would be rolled with, or why there is no such attack. Nothing is rolled and nothing secret is told. */
-export function attackPreview(situation: Situation, act: Extract<Act, { kind: "attack" }>): AttackPreview | null {
+export function attackPreview(situation: Situation, act: ActOf<"attack">): AttackPreview | null {
   const ready = readyWith(situation, act.creature, act);
   if (!ready) return null;
   const { creature, profile, origin } = ready;

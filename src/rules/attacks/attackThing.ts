@@ -1,5 +1,5 @@
 /** Attacks of traps, pools and whatever else lies about, through the GM (H-21); out of hiding by nobody, against whom they reach. */
-import type { Act, Decision, Means } from "../acts.ts";
+import type { Decision, Means, ActOf } from "../acts.ts";
 import { accept, reject, unlessRefused } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";
 import { aimeesOf } from "./attackAim.ts";
@@ -8,7 +8,7 @@ import { refusesAim } from "./attackRange.ts";
 import { strike } from "./attackStrike.ts";
 
 /** The same attack on spots and creatures as anybody's, with the thing's own name and bonus, and no action to spend. */
-export function thingAttack(situation: Situation, act: Extract<Act, { kind: "thingAttack" }>, means: Means): Decision {
+export function thingAttack(situation: Situation, act: ActOf<"thingAttack">, means: Means): Decision {
   const { thing, aimed } = act;
   const { name, aim, range } = thing;
   const origin = act.origin && placeOf(act.origin);

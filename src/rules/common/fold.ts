@@ -1,5 +1,5 @@
 /** Folding changes into one creature's hiding: the only place that knows what each change does to it. */
-import type { Change } from "../acts.ts";
+import type { Change } from "../changes.ts";
 import { byPlace } from "../creatures.ts";
 import { NOT_HIDING, type Hiding, type Spot } from "../hidingState.ts";
 import { tellsTheSame, type Lore } from "../lore.ts";

@@ -1,12 +1,13 @@
 /** A creature uses a power, for all to see: from now on it can be asked for by name, and soon is easier to identify (H-30). */
-import type { Act, Change, Decision, Means } from "../acts.ts";
+import type { Change } from "../changes.ts";
+import type { Decision, Means, ActOf } from "../acts.ts";
 import { creatureOf, inPlay, isUnconscious, momentOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { refusesWhilePending } from "./minorAction.ts";
 
 /** Tells which power is used and notes when. What the power costs and does is for its own rules to say. */
-export function usePower(situation: Situation, act: Extract<Act, { kind: "usePower" }>, means: Means): Decision {
+export function usePower(situation: Situation, act: ActOf<"usePower">, means: Means): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   const { id, name, profile } = creature;

@@ -1,5 +1,5 @@
 /** Who may strike at a creature because it lost life in reach of them (G-9). */
-import type { Change } from "../acts.ts";
+import type { Change } from "../changes.ts";
 import { enemiesOf, isHidden, momentOf, placesOf, zoneReach } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";

@@ -1,12 +1,12 @@
 /** The choice among equally near places where the spot was taken (H-16). */
-import type { Act, Decision } from "../acts.ts";
+import type { Decision, ActOf } from "../acts.ts";
 import { creatureOf, samePlace } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";
 import { isFree } from "../common/ground.ts";
 
 /** Moves to another of the places it might have appeared in, as long as it has not moved on and the place is still free. */
-export function appear(situation: Situation, act: Extract<Act, { kind: "appear" }>): Decision {
+export function appear(situation: Situation, act: ActOf<"appear">): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   const { name, id, hiding } = creature;

@@ -1,5 +1,5 @@
 /** Where a creature stands when its hiding ends (H-16). */
-import type { Change } from "../acts.ts";
+import type { Change } from "../changes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Stamp } from "../turns.ts";
 import type { Place } from "../vocabulary.ts";

@@ -1,6 +1,6 @@
 /** The discovery roll (H-19), drawn from the spots that are still possible (H-22). */
 import type { Dice } from "../dice.ts";
-import type { Change } from "../acts.ts";
+import type { Change } from "../changes.ts";
 import type { Blow } from "../checks/damage.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
 import { byPlace, placesOf } from "../creatures.ts";

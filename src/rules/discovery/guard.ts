@@ -2,13 +2,14 @@
  * The paradox guard (H-13): a hidden creature acts from all of its spots, and where only some of them allow an act that does
  * not end its hiding, it cannot have been in the others. It is warned, and then they go.
  */
-import type { Accepted, Act, Change, Refusal } from "../acts.ts";
+import type { Change } from "../changes.ts";
+import type { Accepted, Place } from "../vocabulary.ts";
+import type { Act, Refusal, ActOf } from "../acts.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import { refusal } from "../outcomes.ts";
 import { onLevelOf, standOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { Place } from "../vocabulary.ts";
 import { possibleSpots } from "../common/fold.ts";
 import { withinEffect } from "../common/ground.ts";
 import { SCAN_RANGE } from "../common/scanTargets.ts";
@@ -68,10 +69,7 @@ export function guardChanges({ id }: Creature, lost: readonly Spot[]): readonly 
 }
 
 /** Where a hand finds the thing that it does something with, on the level of the creature. */
-export function tilesAtHand(
-  creature: Creature,
-  { tile, also = [] }: Extract<Act, { kind: "interact" }>,
-): readonly Place[] {
+export function tilesAtHand(creature: Creature, { tile, also = [] }: ActOf<"interact">): readonly Place[] {
   return [tile, ...also].map(({ i, j }) => onLevelOf({ i, j, w: 1, h: 1 }, standOf(creature)));
 }
 
@@ -111,10 +109,7 @@ function aimOf(situation: Situation, act: Act, actor: Creature): Aim | null {
 }
 
 /** Where those are whom an effect is meant for; oneself is wherever one is. */
-function placesMeant(
-  situation: Situation,
-  { creature: own, targets }: Extract<Act, { kind: "affect" }>,
-): readonly Place[] {
+function placesMeant(situation: Situation, { creature: own, targets }: ActOf<"affect">): readonly Place[] {
   return targets.flatMap(({ creature: id, spot }) => {
     const creature = id === own ? null : creatureOf(situation, id);
     if (!creature) return [];

@@ -1,5 +1,5 @@
 /** Doing something with a thing: opening a door, taking a lamp. It does not end hiding, and only nearby spots allow it (H-13). */
-import type { Act, Decision, Means } from "../acts.ts";
+import type { Decision, Means, ActOf } from "../acts.ts";
 import { creatureOf, placesOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";
@@ -8,7 +8,7 @@ import { guardChanges, guardWarning, HAND_RANGE, refusesUnaccepted, tilesAtHand 
 import { refusesAct } from "../common/minorAction.ts";
 
 /** Says that the creature's hand was there. What comes of it, and what it costs, is for the Gamemaster to say. */
-export function interact(situation: Situation, act: Extract<Act, { kind: "interact" }>, means: Means): Decision {
+export function interact(situation: Situation, act: ActOf<"interact">, means: Means): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   const { id, name } = creature;

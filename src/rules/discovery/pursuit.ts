@@ -1,5 +1,6 @@
 /** How an offer of Track plays out: in turn order, until one still has to answer or one succeeds (H-35, H-36). */
-import type { Change, Means } from "../acts.ts";
+import type { Change } from "../changes.ts";
+import type { Means } from "../acts.ts";
 import { type CheckReport, skillCheck } from "../checks/skillCheck.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
 import { ambushOf, creatureOf, isHidden } from "../creatures.ts";

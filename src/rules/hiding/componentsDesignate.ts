@@ -1,5 +1,5 @@
 /** The further spots of components that hide together: hidden begins for all of them, and Track is offered once (H-2, H-5, H-34). */
-import type { Act, Decision, Means, Refusal } from "../acts.ts";
+import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import { creatureOf, inTurnOrder } from "../creatures.ts";
 import { sharesTile } from "../levels.ts";
 import type { TrackOffer } from "../hidingState.ts";
@@ -9,7 +9,7 @@ import type { Place } from "../vocabulary.ts";
 import { componentsOf } from "../common/components.ts";
 import { designation, refusesDown, refusesNumber, refusesSpots, type Choice, type Designation } from "./designate.ts";
 
-type DesignateTogether = Extract<Act, { kind: "designateTogether" }>;
+type DesignateTogether = ActOf<"designateTogether">;
 
 /** Designates for every component that hid with this one; those that name no spots take none. */
 export function designateTogether(situation: Situation, act: DesignateTogether, means: Means): Decision {

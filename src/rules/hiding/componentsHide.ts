@@ -1,5 +1,6 @@
 /** Hide, for several components of one creature together: one action, one check, and for each a first spot and a pool of its own (H-2, H-5). */
-import type { Act, Change, Decision, Means, Refusal } from "../acts.ts";
+import type { Change } from "../changes.ts";
+import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import { skillCheck } from "../checks/skillCheck.ts";
 import { creatureOf, inPlay, isUnconscious } from "../creatures.ts";
 import { sharesTile } from "../levels.ts";
@@ -9,7 +10,7 @@ import type { Place } from "../vocabulary.ts";
 import { componentsOf, movementLeft, turnTaker } from "../common/components.ts";
 import { pendingHide, refusesHide, refusesSpot } from "./hide.ts";
 
-type HideTogether = Extract<Act, { kind: "hideTogether" }>;
+type HideTogether = ActOf<"hideTogether">;
 
 /** Makes one Agility (Stealth) check for all the components that are named; their further spots follow by `designateTogether`. */
 export function hideTogether(situation: Situation, act: HideTogether, means: Means): Decision {

@@ -1,5 +1,6 @@
 /** Hide, its second half: the further spots. Hidden begins and Track is offered (H-2, H-8, H-34). */
-import type { Act, Change, Decision, Means, Refusal } from "../acts.ts";
+import type { Change } from "../changes.ts";
+import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import { byPlace, creatureOf, isHidden, isUnconscious } from "../creatures.ts";
 import { sharesTile } from "../levels.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
@@ -11,7 +12,7 @@ import { componentsOf } from "../common/components.ts";
 import { judgePlaces, refusalOfSpots } from "./judge.ts";
 import { trackersOf } from "../common/trackers.ts";
 
-type Designate = Extract<Act, { kind: "designate" }>;
+type Designate = ActOf<"designate">;
 
 /** Adds the first and the further spots. They are listed by place, so that nothing tells which was chosen first (H-10). */
 export function designate(situation: Situation, act: Designate, means: Means): Decision {

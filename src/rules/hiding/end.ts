@@ -1,12 +1,13 @@
 /** Hiding ends without anybody finding it: the status taken by hand, 0 life, the token gone (H-18). */
-import type { Act, Change, Decision, Means } from "../acts.ts";
+import type { Change } from "../changes.ts";
+import type { Decision, Means, ActOf } from "../acts.ts";
 import type { DiscoveryReport } from "../discoveryReport.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { discover, type Discovery } from "../discovery/discover.ts";
 
-type End = Extract<Act, { kind: "end" }>;
+type End = ActOf<"end">;
 
 /** Ends hiding. Where a token is left, a draw 1dX settles where it stands or lies; a Hide that was only rolled is dropped. */
 export function end(situation: Situation, act: End, means: Means): Decision {

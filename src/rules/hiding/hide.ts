@@ -1,5 +1,5 @@
 /** Hide, its first half: the first spot and the check (H-1, H-2, H-8). What follows stays pending until it is designated. */
-import type { Act, Decision, Means, Refusal } from "../acts.ts";
+import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import { skillCheck } from "../checks/skillCheck.ts";
 import { creatureOf } from "../creatures.ts";
 import { accept, refusal, refusalOfTiles, reject, unlessRefused } from "../outcomes.ts";
@@ -26,7 +26,7 @@ interface HideChoice {
 }
 
 /** Makes the Agility (Stealth) check for a first spot; action and movement are spent with the roll, spots follow by `designate`. */
-export function hide(situation: Situation, act: Extract<Act, { kind: "hide" }>, means: Means): Decision {
+export function hide(situation: Situation, act: ActOf<"hide">, means: Means): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   const objections = [refusesHide(situation, creature), refusesSpot(situation, creature, act.spot)];

@@ -3,7 +3,7 @@ import { creatureOf, isHidden, opponentsOf } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import { isOnLevel, levelOf, onOneLevel, standOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { Movement } from "../strikeActs.ts";
+import type { Movement } from "../acts/hidingActs.ts";
 import type { CreatureId, Place, SpotId } from "../vocabulary.ts";
 import { mapOf, shiftedPoint } from "../common/ground.ts";
 import { hiderOf } from "../common/standing.ts";
@@ -18,14 +18,14 @@ export interface UnsuitableSpots {
 export function unsuitableSpots(
   situation: Situation,
   movements: readonly Movement[] = [],
-  spared: readonly SpotId[] = [],
+  approved: readonly SpotId[] = [],
 ): readonly UnsuitableSpots[] {
   return situation.creatures.filter(isHidden).flatMap((hider) => {
     const places = hider.hiding.spots.map(({ place }) => place);
     const now = mapOf(situation, standOf(hider)).unsuitableSpots(hiderOf(situation, hider), places);
     const onTheWay = movements.flatMap((movement) => unsuitableOnTheWay(situation, hider, movement));
     const unsuitable = new Set([...now, ...onTheWay.map(({ place }) => place)]);
-    const spots = hider.hiding.spots.filter(({ id, place }) => unsuitable.has(place) && !spared.includes(id));
+    const spots = hider.hiding.spots.filter(({ id, place }) => unsuitable.has(place) && !approved.includes(id));
     return spots.length > 0 ? [{ hider, spots }] : [];
   });
 }
@@ -34,12 +34,12 @@ export function unsuitableSpots(
 export function decisivePaths(
   situation: Situation,
   movements: readonly Movement[],
-  spared: readonly SpotId[],
+  approved: readonly SpotId[],
 ): readonly Movement[] {
-  const [now, hiders] = [unsuitableSpots(situation, [], spared), situation.creatures.filter(isHidden)];
+  const [now, hiders] = [unsuitableSpots(situation, [], approved), situation.creatures.filter(isHidden)];
   const isUnsuitable = (hider: Creature, place: Place): boolean =>
     now.some((one) => one.hider === hider && one.spots.some((spot) => spot.place === place)) ||
-    hider.hiding.spots.some((spot) => spot.place === place && spared.includes(spot.id));
+    hider.hiding.spots.some((spot) => spot.place === place && approved.includes(spot.id));
   return movements.map(({ mover, path }) => {
     const unsuitable = hiders.flatMap((hider) =>
       unsuitableOnTheWay(situation, hider, { mover, path }).filter(({ place }) => !isUnsuitable(hider, place)),

@@ -12,7 +12,7 @@ import { revealSources } from "../scan/scanReveal.ts";
 import { scanSkill, STUDY_CHECKS } from "../scan/scanSkill.ts";
 import { scanTarget } from "../common/scanTargets.ts";
 import type { LoreAct } from "../scan/scanOptions.ts";
-import type { Act } from "../acts.ts";
+import type { ActOf } from "../acts.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Attribute, CreatureId, Skill, SpotId } from "../vocabulary.ts";
 import { chanceOf, type Chance } from "./chance.ts";
@@ -32,10 +32,7 @@ export interface CheckPreview extends Chance {
  * The check for going on that a Scan would bring (H-25 to H-32), or null where its skill is not known before: a vantage that the
  * GM picks. What turns the skill counts only as far as the scanner knows of it, for it shows after the benefit.
  */
-export function explainScan(
-  situation: Situation,
-  act: LoreAct | Extract<Act, { kind: "scanReveal" }>,
-): CheckPreview | null {
+export function explainScan(situation: Situation, act: LoreAct | ActOf<"scanReveal">): CheckPreview | null {
   const scanner = creatureOf(situation, act.creature);
   const check = scanner && scanCheck(situation, scanner, act);
   return check ? preview(scanner, { ...check, difficulty: SCAN_AGAIN }) : null;

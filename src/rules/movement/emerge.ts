@@ -1,5 +1,6 @@
 /** Leaving a spot by travelling: hiding ends at once, in the spot it leaves from (H-15, H-16). */
-import type { Act, Change, Decision, Means, Refusal } from "../acts.ts";
+import type { Change } from "../changes.ts";
+import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import { ambushOf, creatureOf, isHidden, momentOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Spot } from "../hidingState.ts";
@@ -14,7 +15,7 @@ import { isStuck } from "../common/standing.ts";
 import { wayBy, type Way } from "../common/way.ts";
 import { zonesCrossed } from "../common/zonesCrossed.ts";
 
-type Emerge = Extract<Act, { kind: "emerge" }>;
+type Emerge = ActOf<"emerge">;
 
 /** Appears in one of its spots and travels from there, if it is told where to. */
 export function emerge(situation: Situation, act: Emerge, means: Means): Decision {

@@ -1,5 +1,6 @@
 /** Teleport of a hidden creature: one tile in range of a spot becomes its only spot, then it is rechecked (H-24, T-12, H-17). */
-import type { Act, Change, Decision, Means, Refusal } from "../acts.ts";
+import type { Change } from "../changes.ts";
+import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import { sharesTile } from "../levels.ts";
 import type { Spot } from "../hidingState.ts";
@@ -16,7 +17,7 @@ import { isFree, isOfShape, placeDistance, refusesDistance } from "../common/gro
 import { powerUsed } from "../common/loreUse.ts";
 import { NOTHING_ELSE, revealUnsuitable } from "../hiding/recheck.ts";
 
-type Teleport = Extract<Act, { kind: "teleport" }>;
+type Teleport = ActOf<"teleport">;
 
 /** Direct distance, past anything, from any spot that it can still be in; it stays hidden (H-15, H-22). A Hide that is pending is over, for its first spot is none any more. */
 export function teleport(situation: Situation, act: Teleport, means: Means): Decision {

@@ -1,5 +1,6 @@
 /** What all kinds of Scan have in common: the benefit comes first, then the check that may earn another Scan (H-25). */
-import type { Act, Change, Refusal } from "../acts.ts";
+import type { Change } from "../changes.ts";
+import type { Act, Refusal } from "../acts.ts";
 import { creatureOf, momentOf } from "../creatures.ts";
 import { loreSubject } from "../knowledge/record.ts";
 import type { Fact, Lore } from "../lore.ts";

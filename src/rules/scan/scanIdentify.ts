@@ -1,5 +1,5 @@
 /** Scan, the kind that identifies one power of a creature (H-25, H-30). */
-import type { Act, Decision, Means, Refusal } from "../acts.ts";
+import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import type { AdvantageSource } from "../checks/advantage.ts";
 import { skillCheck } from "../checks/skillCheck.ts";
 import { loreSubject, recordOf } from "../knowledge/record.ts";
@@ -12,7 +12,7 @@ import { isSinceLastTurn } from "./loreTurns.ts";
 import { learning, SCAN_AGAIN, scanCost, scanGoesOn, scanPair, type ScanPair } from "./scanFlow.ts";
 import { refusesScan } from "../common/scanTargets.ts";
 
-type ScanIdentify = Extract<Act, { kind: "scanIdentify" }>;
+type ScanIdentify = ActOf<"scanIdentify">;
 
 /** Learns one power, then makes the Expertise (Arcana) check; where there was none left, that is what is learned, and another Scan is free. */
 export function scanIdentify(situation: Situation, act: ScanIdentify, means: Means): Decision {

@@ -1,12 +1,11 @@
 /** Random legal attacks, boons, pushes and what follows from them, for stories that play themselves. */
 import type { Dice } from "../dice.ts";
 import type { Act } from "../acts.ts";
-import type { Target } from "../strikeActs.ts";
+import type { Target } from "../acts/attackActs.ts";
 import type { AttackProfile, Thing } from "../checks/attackProfile.ts";
 import { isHidden } from "../creatures.ts";
-import { decide } from "../decide.ts";
+import { decide, precedingAct } from "../decide.ts";
 import { candidates } from "../hiding/candidates.ts";
-import { precedingAct } from "../discovery/closing.ts";
 import { mayBlock } from "../attacks/damage.ts";
 import { recheckDue } from "../hiding/recheck.ts";
 import type { Creature, Situation } from "../situation.ts";

@@ -2,7 +2,7 @@
 import type { Dice } from "../dice.ts";
 import type { Act } from "../acts.ts";
 import { candidates } from "../hiding/candidates.ts";
-import { precedingAct } from "../discovery/closing.ts";
+import { precedingAct } from "../decide.ts";
 import { componentsOf } from "../common/components.ts";
 import { refusesHide } from "../hiding/hide.ts";
 import { sharesTile } from "../levels.ts";

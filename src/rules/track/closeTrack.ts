@@ -1,5 +1,5 @@
 /** Closing an offer of Track: those who have not answered pass, those who waited for them roll (H-36). */
-import type { Act, Decision, Means } from "../acts.ts";
+import type { Decision, Means, ActOf } from "../acts.ts";
 import { accept, reject } from "../outcomes.ts";
 import type { TrackAnswer } from "../hidingState.ts";
 import type { Situation } from "../situation.ts";
@@ -7,7 +7,7 @@ import { pursue } from "../discovery/pursuit.ts";
 import { offerOf } from "./track.ts";
 
 /** Answers for the undecided and plays the offer out. */
-export function closeTrack(situation: Situation, act: Extract<Act, { kind: "closeTrack" }>, means: Means): Decision {
+export function closeTrack(situation: Situation, act: ActOf<"closeTrack">, means: Means): Decision {
   const open = offerOf(situation, act.hider);
   if ("code" in open) return reject(open);
   const passes = open.offer.trackers.map((id): [string, TrackAnswer] => [id, "pass"]);

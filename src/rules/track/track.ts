@@ -1,5 +1,5 @@
 /** Track: one enemy answers the offer (H-34 to H-36). */
-import type { Act, Decision, Means, Refusal } from "../acts.ts";
+import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import { creatureOf, inTurnOrder } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { TrackOffer } from "../hidingState.ts";
@@ -9,7 +9,7 @@ import { guardWarning, refusesUnaccepted } from "../discovery/guard.ts";
 import { pursue, type OpenOffer } from "../discovery/pursuit.ts";
 import { refusesTrack } from "../common/trackers.ts";
 
-type Track = Extract<Act, { kind: "track" }>;
+type Track = ActOf<"track">;
 
 /** Takes an answer and rolls for all whose turn it is. Passing needs nothing; tracking needs the reaction and eyes (H-36, H-37). */
 export function track(situation: Situation, act: Track, means: Means): Decision {

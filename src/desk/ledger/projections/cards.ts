@@ -1,4 +1,5 @@
-import { CARD_OF_REPORT, type CardData, type Live } from "../../../cards/card.ts";
+import { cardTypeOf } from "../../../cards/cards.ts";
+import { type CardData, type Live } from "../../../cards/card.ts";
 import { liveOf } from "../../../cards/live.ts";
 import { publicOverruled } from "../../../cards/publicOverruled.ts";
 import type { Write } from "../../../bridge/writing/write.ts";
@@ -48,7 +49,7 @@ export function newCard(ledger: Ledger, event: LedgerEvent, { rolls, line }: Car
     live: liveIn(ledger)(event, null),
     overruled: publicOverruled(event),
   };
-  const type = CARD_OF_REPORT[event.report.kind];
+  const type = cardTypeOf(event.report.kind);
   const data = { _id: cardId(event.id), type, system, rolls, speaker: speakerOf(event), content: line };
   return { action: "create", documentName: "ChatMessage", parent: null, data: [data] };
 }

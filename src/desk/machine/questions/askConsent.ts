@@ -1,7 +1,7 @@
-import type { CreatureId, Wished } from "../../../rules/index.ts";
+import type { CreatureId, ConsentNeed } from "../../../rules/index.ts";
 import { hidingOf } from "../../ledger/fold.ts";
 import { readConsentAnswer, CONSENT_TIMEOUT, type ConsentQuestion } from "../../protocol/consent.ts";
-import type { Inquiry, Said } from "../inquiry.ts";
+import type { Inquiry, ConsentAnswers } from "../inquiry.ts";
 import type { DeskHost } from "../../host/host.ts";
 import { readLedger } from "../../host/storedLedger.ts";
 import { tellPrivately } from "../privateVoice.ts";
@@ -22,9 +22,9 @@ export class ConsentRequests {
   }
 
   /** Asks about all at once. Never rejects. */
-  async ask(inquiry: Inquiry, wished: readonly Wished[]): Promise<Said> {
+  async ask(inquiry: Inquiry, needsConsent: readonly ConsentNeed[]): Promise<ConsentAnswers> {
     const said = await Promise.all(
-      wished.map(async (one) => [one.creature, await this.#one(questionFor(this.#host, inquiry, one))] as const),
+      needsConsent.map(async (one) => [one.creature, await this.#one(questionFor(this.#host, inquiry, one))] as const),
     );
     return Object.fromEntries(said.filter((one): one is [CreatureId, boolean] => one[1] !== null));
   }
@@ -115,7 +115,11 @@ const LONGEST = 4 * CONSENT_TIMEOUT;
 const keyOf = ({ requestId, creature }: Pick<ConsentQuestion, "requestId" | "creature">): string =>
   `${requestId} ${creature}`;
 
-function questionFor(host: DeskHost, { request, act, sceneId }: Inquiry, { creature, spots }: Wished): ConsentQuestion {
+function questionFor(
+  host: DeskHost,
+  { request, act, sceneId }: Inquiry,
+  { creature, spots }: ConsentNeed,
+): ConsentQuestion {
   const actor = "creature" in act ? act.creature : null;
   const { creatures } = host.documents.situation(sceneId);
   const isKnown = creatures.some(({ id, gmHidden }) => id === actor && !gmHidden);

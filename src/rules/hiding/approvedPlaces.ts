@@ -30,16 +30,16 @@ interface TileExposure {
 }
 
 /** The Gamemaster's word for one place of a creature, and what that was open to when it was given. */
-export interface Allowance {
+export interface ApprovedPlace {
   readonly creature: CreatureId;
   readonly place: Place;
   readonly exposure: Exposure;
 }
 
-type NamedPlace = Omit<Allowance, "exposure">;
+type NamedPlace = Omit<ApprovedPlace, "exposure">;
 
 /** The word that allows these places: those that suit need none. */
-export function allowancesFor(situation: Situation, places: readonly NamedPlace[]): readonly Allowance[] {
+export function approvedPlacesFor(situation: Situation, places: readonly NamedPlace[]): readonly ApprovedPlace[] {
   return places.flatMap(({ creature, place }) => {
     const exposure = exposureOf(situation, creature, place);
     return exposure ? [{ creature, place, exposure }] : [];
@@ -47,23 +47,23 @@ export function allowancesFor(situation: Situation, places: readonly NamedPlace[
 }
 
 /** The word that allows an act: for the places that it names as hiding spots. */
-export function allowancesOf(situation: Situation, act: Act): readonly Allowance[] {
-  return allowancesFor(situation, spotPlaces(act));
+export function approvedPlacesOf(situation: Situation, act: Act): readonly ApprovedPlace[] {
+  return approvedPlacesFor(situation, spotPlaces(act));
 }
 
 /** "holds": the spot stays although it does not suit. "over": it has suited since, or is worse than what the word was given for. */
-export function wordFor(situation: Situation, { creature, place, exposure }: Allowance): "holds" | "over" {
+export function approvalState(situation: Situation, { creature, place, exposure }: ApprovedPlace): "holds" | "over" {
   const now = exposureOf(situation, creature, place);
   return now && isNoWorse(now, exposure) ? "holds" : "over";
 }
 
 /** The allowance for a place, or undefined. */
-export function allowanceAt(
-  allowances: readonly Allowance[],
+export function approvedPlaceAt(
+  approved: readonly ApprovedPlace[],
   creature: CreatureId,
   place: Place,
-): Allowance | undefined {
-  return allowances.find((one) => one.creature === creature && samePlace(one.place, place));
+): ApprovedPlace | undefined {
+  return approved.find((one) => one.creature === creature && samePlace(one.place, place));
 }
 
 function spotPlaces(act: Act): readonly NamedPlace[] {

@@ -6,7 +6,7 @@ import type { CreatureId, SpotId } from "../vocabulary.ts";
 import { isCertain, meantBy } from "./affectTargets.ts";
 
 /** A hider whose player may choose to be met, and the spots that the effect is put on. */
-export interface Wished {
+export interface ConsentNeed {
   readonly creature: CreatureId;
   readonly spots: readonly SpotId[];
 }
@@ -15,7 +15,7 @@ export interface Wished {
  * Every hider that an act is put on in some of its spots and not in all. Which of them are still possible makes no difference, so
  * that nobody can tell by who was asked.
  */
-export function wishedBy(situation: Situation, act: Act): readonly Wished[] {
+export function consentNeeds(situation: Situation, act: Act): readonly ConsentNeed[] {
   const actor = act.kind === "affect" ? creatureOf(situation, act.creature) : null;
   if (act.kind !== "affect" || !actor) return [];
   const meant = meantBy(situation, act, actor);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
-import { allowanceAt, allowancesFor, wordFor } from "./allowance.ts";
+import { approvedPlaceAt, approvedPlacesFor, approvalState } from "./approvedPlaces.ts";
 
 /** A dim lamp at night, and a guard who looks at the place from some way off. */
 const yard = (lines = "", { dim = 400, guard = "6:9" } = {}): Situation =>
@@ -15,7 +15,7 @@ const yard = (lines = "", { dim = 400, guard = "6:9" } = {}): Situation =>
 
 const PLACE = { i: 6, j: 2, w: 1, h: 1 };
 const THEN = yard();
-const [GIVEN] = allowancesFor(THEN, [{ creature: "ada", place: PLACE }]);
+const [GIVEN] = approvedPlacesFor(THEN, [{ creature: "ada", place: PLACE }]);
 
 const WALL = "wall hedge c=400,0,400,1200";
 const FOG = "region fog\n    rectangle x=0 y=0 width=1200 height=1200\n    shroud level=light";
@@ -25,11 +25,11 @@ const OTHER = "creature thug name=Thug side=hostile at=2:2";
 describe("H-17: the Gamemaster's word for a place that does not suit", () => {
   it("is given for places that need it, each creature's own", () => {
     expect(GIVEN).toMatchObject({ creature: "ada", place: PLACE });
-    expect(allowancesFor(yard(WALL), [{ creature: "ada", place: PLACE }])).toEqual([]);
-    expect(allowancesFor(THEN, [{ creature: "nobody", place: PLACE }])).toEqual([]);
-    expect(allowanceAt([GIVEN!], "ada", PLACE)).toBe(GIVEN);
-    expect(allowanceAt([GIVEN!], "guard", PLACE)).toBeUndefined();
-    expect(allowanceAt([GIVEN!], "ada", { ...PLACE, j: 3 })).toBeUndefined();
+    expect(approvedPlacesFor(yard(WALL), [{ creature: "ada", place: PLACE }])).toEqual([]);
+    expect(approvedPlacesFor(THEN, [{ creature: "nobody", place: PLACE }])).toEqual([]);
+    expect(approvedPlaceAt([GIVEN!], "ada", PLACE)).toBe(GIVEN);
+    expect(approvedPlaceAt([GIVEN!], "guard", PLACE)).toBeUndefined();
+    expect(approvedPlaceAt([GIVEN!], "ada", { ...PLACE, j: 3 })).toBeUndefined();
   });
 
   it.each<[string, Situation, "holds" | "over"]>([
@@ -41,13 +41,13 @@ describe("H-17: the Gamemaster's word for a place that does not suit", () => {
     ["seen by somebody more", yard(OTHER), "over"],
     ["seen by the same from elsewhere", yard("", { guard: "9:9" }), "holds"],
   ])("%s: %#", (_what, now, said) => {
-    expect(wordFor(now, GIVEN!)).toBe(said);
+    expect(approvalState(now, GIVEN!)).toBe(said);
   });
 
   it("given in light shroud it is over where the shroud is gone", () => {
     const lit = yard(LAMP);
     const fog = yard(`${LAMP}\n${FOG}`);
-    const [inFog] = allowancesFor(fog, [{ creature: "ada", place: PLACE }]);
-    expect([wordFor(fog, inFog!), wordFor(lit, inFog!)]).toEqual(["holds", "over"]);
+    const [inFog] = approvedPlacesFor(fog, [{ creature: "ada", place: PLACE }]);
+    expect([approvalState(fog, inFog!), approvalState(lit, inFog!)]).toEqual(["holds", "over"]);
   });
 });
