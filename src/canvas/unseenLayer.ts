@@ -2,7 +2,7 @@ import { hasSeveralLevels, viewedLevelId } from "../bridge/compat.ts";
 import { gridOf } from "../bridge/scene/tiles.ts";
 import { levelTerm } from "../bridge/scene/tokenPlace.ts";
 import { DEFAULT_LEVEL, tileAt, type CoverLine, type Place, type Tile } from "../rules/index.ts";
-import { drawCoverLines } from "./coverLines.ts";
+import { drawCoverLines } from "./drawCoverLines.ts";
 import { drawPlate, type PlateView } from "./drawPlate.ts";
 import { boundsOf, type DrawnGrid } from "./gridShapes.ts";
 import type { Overlay, OverlayHandlers } from "./overlay.ts";

@@ -4,7 +4,7 @@ import { templatePath } from "../../config.ts";
 import { say } from "../../words/sayHere.ts";
 import type { Tile } from "../../rules/index.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
-import { showCoverLines } from "../why/coverLines.ts";
+import { showCoverLines } from "../why/coverLinesOnHover.ts";
 import { aimContext } from "./aimContext.ts";
 import { aimLines } from "./aimLines.ts";
 import type { AimInput, AimSession } from "./aimSession.ts";

@@ -3,7 +3,7 @@ import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { inSlices } from "../../canvas/slices.ts";
 import { say } from "../../words/sayHere.ts";
 import type { CandidateMap, CreatureId, Tile } from "../../rules/index.ts";
-import { showCoverLines } from "../why/coverLines.ts";
+import { showCoverLines } from "../why/coverLinesOnHover.ts";
 import { hideLines } from "./hideLines.ts";
 import { HIDE_FILTERS, hidePanelContext, hidePanelShaping, type HideFilter } from "./hidePanelContext.ts";
 import { TURN_KEY } from "./hideTurns.ts";

@@ -6,9 +6,6 @@ it.each<[string, ReturnType<typeof causeOf>, string | null]>([
   ["a door is opened", causeOf("Wall", { ds: 1, _id: "w" }), "door"],
   ["a wall is moved", causeOf("Wall", { c: [0, 0, 1, 1] }), "wall"],
   ["a wall is drawn or torn down", causeOf("Wall", null), "wall"],
-  ["a light is put out", causeOf("AmbientLight", { hidden: true }), "light"],
-  ["a region is moved", causeOf("Region", { shapes: [] }), "region"],
-  ["what a region does is changed", causeOf("RegionBehavior", { disabled: true }), "region"],
   ["a torch is lit", causeOf("Token", { light: { dim: 4 }, _id: "t" }), "light"],
   ["an enemy is shown, grows or changes sides", causeOf("Token", { hidden: false }), "other"],
   ["a creature comes or is gone", causeOf("Token", null), "other"],
@@ -35,17 +32,12 @@ it.each<[string, ReturnType<typeof causeOf>, string | null]>([
   ["the host stamps an actor", causeOf("Actor", { _id: "a", _stats: { modifiedTime: 1 } }), null],
   ["the host stamps a wall", causeOf("Wall", { _stats: {} }), null],
   ["a name is nothing to see by", causeOf("Token", { name: "Someone", _id: "t" }), null],
-  ["a status comes or goes", causeOf("ActiveEffect", null), "status"],
-  ["life is lost", causeOf("Actor", { system: { life: { value: 0 } } }), "status"],
-  ["an enemy is marked as defeated", causeOf("Combatant", { defeated: true }), "status"],
   ["a fight begins or ends, and with it who was defeated in it", causeOf("Combat", null), "status"],
   ["turns pass", causeOf("Combat", { turn: 1, round: 2 }), null],
   ["it gets dark", causeOf("Scene", { environment: { darknessLevel: 1 } }), "darkness"],
   ["the grid is changed", causeOf("Scene", { grid: { size: 50 } }), "other"],
   ["its lights are replaced, all at once", causeOf("Scene", { lights: [] }), "other"],
   ["the scene is renamed", causeOf("Scene", { name: "Elsewhere" }), null],
-  ["a scene comes or is gone", causeOf("Scene", null), null],
-  ["an item is worn", causeOf("Item", { system: {} }), null],
 ])("H-17: %s", (_what, cause, wanted) => {
   expect(cause).toBe(wanted);
 });

@@ -17,15 +17,15 @@ import {
   type ActOf,
   type ReportOf,
 } from "../../rules/index.ts";
-import { aimed, targets, thing, tile } from "./attackShape.ts";
-import { id, integer, list, nullable, object, oneOf, textThat, type Shape } from "./shape.ts";
+import { aimed, targets, thing, tile } from "./attackChoices.ts";
+import { id, integer, list, nullable, object, oneOf, textThat, type Validator } from "./validate.ts";
 
 /** The acting token: the creature, except that closing an offer names the hider only. */
 type ActorKey<K extends ActKind> = K extends "closeTrack" ? "hider" : "creature";
 export type ChoicesOf<K extends ActKind> = Omit<ActOf<K>, "kind" | ActorKey<K>>;
 
 export interface ActEntry<K extends ActKind> {
-  readonly choices: Shape<ChoicesOf<K>>;
+  readonly choices: Validator<ChoicesOf<K>>;
   /** "owner": whoever owns the acting token; "gm": full GMs, whose clients ask it of themselves (H-18, H-36). */
   readonly who: "owner" | "gm";
   /** The creature whose revision the act builds on and whose event it becomes. */
@@ -47,7 +47,7 @@ const TILE = integer(-64, 16384);
 const EXTENT = integer(1, 16);
 const FORM = textThat((form) => faultOfForm(form) === null, 80);
 const TURN = integer(1, 5);
-export const place: Shape<Place> = object<Place>(
+export const place: Validator<Place> = object<Place>(
   { i: TILE, j: TILE, level: id, w: EXTENT, h: EXTENT, form: FORM, turn: TURN },
   ["level", "form", "turn"],
 );

@@ -4,8 +4,18 @@
  */
 import type { CreatureId, Refusal } from "../../rules/index.ts";
 import { PROTOCOL } from "../../config.ts";
-import { choicesShape, DESK_KINDS, makeDeskAct, type DeskAct, type DeskKind } from "./deskActs.ts";
-import { id, integer, object, oneOf, textThat, within, type Checked, type ProblemCode, type Shape } from "./shape.ts";
+import { choicesValidator, DESK_KINDS, makeDeskAct, type DeskAct, type DeskKind } from "./deskActs.ts";
+import {
+  id,
+  integer,
+  object,
+  oneOf,
+  textThat,
+  within,
+  type Checked,
+  type ProblemCode,
+  type Validator,
+} from "./validate.ts";
 
 export interface AskRequest {
   readonly v: typeof PROTOCOL;
@@ -75,7 +85,7 @@ export function validateRequest(value: unknown, { overrules }: { readonly overru
     const envelope = isOverruling(value) && overrules ? checkOverruling(value) : checkEnvelope(value);
     if (!envelope.ok) return refused(envelope.problem.code, { key: envelope.problem.key });
     const request = envelope.value;
-    const choices = choicesShape(request.kind)(request.choices);
+    const choices = choicesValidator(request.kind)(request.choices);
     if (!choices.ok) {
       const { code, key } = within("choices", choices).problem;
       return refused(code, { key });
@@ -137,9 +147,11 @@ const ENVELOPE = {
   approval: textThat((approval) => /^[A-Za-z0-9+/=.]+$/.test(approval), MAX_APPROVAL),
 } as const;
 
-const checkEnvelope: Shape<AskRequest> = object<Omit<AskRequest, "overrule">>(ENVELOPE, ["approval"]);
+const checkEnvelope: Validator<AskRequest> = object<Omit<AskRequest, "overrule">>(ENVELOPE, ["approval"]);
 
-const checkOverruling: Shape<AskRequest> = object<AskRequest>({ ...ENVELOPE, overrule: oneOf([true]) }, ["approval"]);
+const checkOverruling: Validator<AskRequest> = object<AskRequest>({ ...ENVELOPE, overrule: oneOf([true]) }, [
+  "approval",
+]);
 
 const isOverruling = (value: unknown): boolean =>
   typeof value === "object" && value !== null && Object.hasOwn(value, "overrule");

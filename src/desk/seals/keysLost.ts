@@ -6,7 +6,7 @@ import { REQUESTS_KEPT } from "../ledger/compact.ts";
 import type { EntryHead } from "../ledger/entry.ts";
 import type { Snapshot } from "../ledger/ledger.ts";
 import { creatureKey } from "../ledger/fold.ts";
-import { id, list, object } from "../protocol/shape.ts";
+import { id, list, object } from "../protocol/validate.ts";
 
 /**
  * A snapshot of the states that the tokens show, of the order and revisions that the open parts of the entries tell, and of

@@ -20,7 +20,7 @@ import { draw } from "../discovery/discover.ts";
 import { possibleSpots } from "../common/fold.ts";
 import { powerBehind } from "./granted.ts";
 import { guardChanges, guardWarning, refusesFromOneSpot, refusesUnaccepted } from "../discovery/guard.ts";
-import { powerUsed } from "../common/loreUse.ts";
+import { powerUsed } from "../common/usePower.ts";
 
 /** A boon on somebody else ends the hiding of whoever gives it; all else leaves it hidden, in the spots that allow it (H-13). */
 export function affect(situation: Situation, act: Affect, means: Means): Decision {

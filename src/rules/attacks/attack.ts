@@ -11,7 +11,7 @@ import { aimeesOf, type Aimee, type Shooter } from "./attackAim.ts";
 import { emergence, originOf, type Origin } from "./attackOrigin.ts";
 import { refusesAim } from "./attackRange.ts";
 import { turnTaker } from "../common/components.ts";
-import { powerUsed } from "../common/loreUse.ts";
+import { powerUsed } from "../common/usePower.ts";
 import { strike } from "./attackStrike.ts";
 import { refusesActingAsReaction, refusesMajor, refusesOpportunity } from "./attackTime.ts";
 

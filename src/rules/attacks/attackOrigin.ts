@@ -7,7 +7,7 @@ import { refusal } from "../outcomes.ts";
 import type { EmergenceReport } from "../acts/movementActs.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Place, SpotId } from "../vocabulary.ts";
-import { appearIn } from "../discovery/appearing.ts";
+import { appearIn } from "../discovery/appear.ts";
 import { possibleSpots } from "../common/fold.ts";
 
 /** The place that ranges and lines are measured from; `spot` is the one that a hidden creature acts from. */

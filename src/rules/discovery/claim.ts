@@ -5,7 +5,7 @@ import { ambushOf, creatureOf } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Claim, Spot } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
-import { appearIn } from "./appearing.ts";
+import { appearIn } from "./appear.ts";
 
 /** Turns the failed discovery into a success at one of the spots that it revealed; what struck there strikes it (H-21). */
 export function claim(situation: Situation, act: ActOf<"claim">, means: Means): Decision {

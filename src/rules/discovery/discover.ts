@@ -8,7 +8,7 @@ import type { Claim, Spot } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Stamp } from "../turns.ts";
 import type { EventId, Place } from "../vocabulary.ts";
-import { appearIn } from "./appearing.ts";
+import { appearIn } from "./appear.ts";
 import { claimableSpots } from "./claim.ts";
 import { possibleSpots } from "../common/fold.ts";
 import { placeDistance } from "../common/ground.ts";

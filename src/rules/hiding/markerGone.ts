@@ -3,7 +3,7 @@ import type { Decision, ActOf } from "../acts.ts";
 import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";
-import { appearIn } from "../discovery/appearing.ts";
+import { appearIn } from "../discovery/appear.ts";
 import { possibleSpots } from "../common/fold.ts";
 
 /** Takes one spot away. Where it was the last one possible, the creature must have been in it (H-22). */

@@ -6,7 +6,7 @@ import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Spot } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
-import { appearIn, type Appearance } from "../discovery/appearing.ts";
+import { appearIn, type Appearance } from "../discovery/appear.ts";
 import { movementLeft, turnTaker } from "../common/components.ts";
 import { possibleSpots } from "../common/fold.ts";
 import { isFree, isOfShape } from "../common/ground.ts";

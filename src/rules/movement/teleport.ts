@@ -14,7 +14,7 @@ import { possibleSpots } from "../common/fold.ts";
 import { givenUp } from "../hiding/giveUp.ts";
 import { powerBehind } from "../attacks/granted.ts";
 import { isFree, isOfShape, placeDistance, refusesDistance } from "../common/ground.ts";
-import { powerUsed } from "../common/loreUse.ts";
+import { powerUsed } from "../common/usePower.ts";
 import { NOTHING_ELSE, revealUnsuitable } from "../hiding/recheck.ts";
 
 type Teleport = ActOf<"teleport">;

@@ -1,8 +1,8 @@
-/** Track: one enemy answers the offer (H-34 to H-36). */
+/** Track: one enemy answers the offer, or the Gamemaster closes it (H-34 to H-36). */
 import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import { creatureOf, inTurnOrder } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
-import type { TrackOffer } from "../hidingState.ts";
+import type { TrackAnswer, TrackOffer } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { guardWarning, refusesUnaccepted } from "../discovery/guard.ts";
@@ -23,6 +23,26 @@ export function track(situation: Situation, act: Track, means: Means): Decision 
   return unlessRefused(objections, means, () => {
     const unaccepted = refusesUnaccepted(tracker, guardWarning(situation, act), act.accepted);
     return unaccepted ? reject(unaccepted) : answered(situation, { ...open, offer }, { act, means });
+  });
+}
+
+/** Closes an offer: whoever has not answered passes, and declared trackers roll (H-36). */
+export function closeTrack(situation: Situation, act: ActOf<"closeTrack">, means: Means): Decision {
+  const open = offerOf(situation, act.hider);
+  if ("code" in open) return reject(open);
+  const passes = open.offer.trackers.map((id): [string, TrackAnswer] => [id, "pass"]);
+  const answers = { ...Object.fromEntries(passes), ...open.offer.answers };
+  const { checks, discovery, others, changes } = pursue(
+    situation,
+    { ...open, offer: { ...open.offer, answers } },
+    means,
+  );
+  return accept(changes, {
+    kind: "closeTrack",
+    hider: act.hider,
+    checks,
+    discovery,
+    ...(others.length > 0 ? { others } : {}),
   });
 }
 

@@ -1,5 +1,5 @@
 import { GROUND_TRIGGERS, type KeptStrike } from "../../../bridge/scene/groundEffects.ts";
-import { id, list, nullable, object, oneOf } from "../../protocol/shape.ts";
+import { id, list, nullable, object, oneOf } from "../../protocol/validate.ts";
 import type { KeptQuestion, KeptQuestions, Topic } from "./keptQuestions.ts";
 
 /** A ground effect that waits for a Gamemaster's answer at its trigger (H-21). */
@@ -11,7 +11,7 @@ const MOST_SPOTS = 256;
 /** Asked once for an effect, a trigger and a creature, about all the spots that it struck; who is in the open meanwhile is struck there. */
 export const GROUND: Topic<KeptStrike> = {
   name: "ground",
-  shape: object<KeptStrike>({
+  validator: object<KeptStrike>({
     sceneId: id,
     effect: id,
     trigger: oneOf(GROUND_TRIGGERS),

@@ -1,7 +1,7 @@
 import { same } from "../../../bridge/same.ts";
 import type { Write } from "../../../bridge/writing/write.ts";
 import { createQueue } from "../queue.ts";
-import { integer, object, oneOf, type Shape } from "../../protocol/shape.ts";
+import { integer, object, oneOf, type Validator } from "../../protocol/validate.ts";
 import type { DeskHost, LedgerPage } from "../../host/host.ts";
 import { ensureLedger, readLedger } from "../../host/storedLedger.ts";
 import { wait } from "../../host/timeouts.ts";
@@ -9,7 +9,7 @@ import { wait } from "../../host/timeouts.ts";
 /** What the questions of one kind are about. */
 export interface Topic<T extends object> {
   readonly name: string;
-  readonly shape: Shape<T>;
+  readonly validator: Validator<T>;
   /** The same for what is one question. */
   readonly keyOf: (about: T) => string;
   /** What is asked where more of the same comes while it waits. */
@@ -53,7 +53,7 @@ interface Page<T> extends KeptQuestion<T> {
 export class KeptQuestions<T extends object> {
   readonly #host: DeskHost;
   readonly #topic: Topic<T>;
-  readonly #shape: Shape<Note<T>>;
+  readonly #validator: Validator<Note<T>>;
   readonly #queue = createQueue();
   /** Pages that are about to be deleted: what they ask is over. */
   readonly #closing = new Set<string>();
@@ -63,7 +63,7 @@ export class KeptQuestions<T extends object> {
   constructor(host: DeskHost, topic: Topic<T>) {
     this.#host = host;
     this.#topic = topic;
-    this.#shape = shapeOf(topic);
+    this.#validator = validatorOf(topic);
   }
 
   /** All that wait, the oldest first, as far as this client can unseal them. */
@@ -147,7 +147,7 @@ export class KeptQuestions<T extends object> {
   }
 
   #open({ id: pageId, question }: LedgerPage): Opened<T> {
-    const read = this.#shape(this.#host.sealing.unseal(question, contextOf(pageId)));
+    const read = this.#validator(this.#host.sealing.unseal(question, contextOf(pageId)));
     return { question, note: read.ok ? read.value : null };
   }
 
@@ -193,8 +193,8 @@ const MOST_ASKED = 256;
 
 const anyNumber = integer(0, Number.MAX_SAFE_INTEGER);
 
-const shapeOf = <T extends object>({ name, shape }: Topic<T>): Shape<Note<T>> =>
-  object<Note<T>>({ topic: oneOf([name]), about: shape, seq: anyNumber, time: anyNumber } as never);
+const validatorOf = <T extends object>({ name, validator }: Topic<T>): Validator<Note<T>> =>
+  object<Note<T>>({ topic: oneOf([name]), about: validator, seq: anyNumber, time: anyNumber } as never);
 
 /** How often something is tried, and after how many milliseconds again. */
 const TRIES = 5;

@@ -1,7 +1,7 @@
-/** The shapes of attacks in requests: what they are aimed at, and things that attack through the Gamemaster. */
+/** The validators of attacks in requests: what they are aimed at, and things that attack through the Gamemaster. */
 import { AIM_KINDS, ATTRIBUTES, DAMAGE_TYPES, EFFECT_KINDS } from "../../rules/index.ts";
 import type { Aim, Aimed, DamageDice, Effect, Target, Thing, Tile } from "../../rules/index.ts";
-import { id, integer, list, nullable, object, oneOf, textThat, within, type Shape } from "./shape.ts";
+import { id, integer, list, nullable, object, oneOf, textThat, within, type Validator } from "./validate.ts";
 
 /** More targets or tiles than any attack has. */
 const MOST_TARGETS = 64;
@@ -10,27 +10,29 @@ const TILES = integer(0, 200);
 const SOME_TILES = integer(1, 200);
 const FLAG = oneOf([true, false] as const);
 
-const target: Shape<Target> = object<Target>({ creature: id, spot: nullable(id) });
+const target: Validator<Target> = object<Target>({ creature: id, spot: nullable(id) });
 
 /** Tiles of the widest canvas, a little beyond its edge included. */
-export const tile: Shape<Tile> = object<Tile>({ i: integer(-64, 16384), j: integer(-64, 16384), level: id }, ["level"]);
+export const tile: Validator<Tile> = object<Tile>({ i: integer(-64, 16384), j: integer(-64, 16384), level: id }, [
+  "level",
+]);
 
-export const targets: Shape<readonly Target[]> = list(target, MOST_TARGETS);
+export const targets: Validator<readonly Target[]> = list(target, MOST_TARGETS);
 
-export const aimed: Shape<Aimed> = object<Aimed>({ targets, tiles: list(tile, MOST_TARGETS) });
+export const aimed: Validator<Aimed> = object<Aimed>({ targets, tiles: list(tile, MOST_TARGETS) });
 
 /** A name of one line. */
 const name = textThat((text) => text.trim() !== "" && !hasControls(text), 60);
 const nameOrNone = textThat((text) => !hasControls(text), 60);
 
-const damage: Shape<DamageDice> = object<DamageDice>({
+const damage: Validator<DamageDice> = object<DamageDice>({
   dice: integer(0, 40),
   faces: integer(1, 100),
   bonus: integer(-100, 100),
   type: oneOf(DAMAGE_TYPES),
 });
 
-const effect: Shape<Effect> = object<Effect>({
+const effect: Validator<Effect> = object<Effect>({
   kind: oneOf(EFFECT_KINDS),
   amount: integer(0, 100),
   name: nameOrNone,
@@ -38,7 +40,7 @@ const effect: Shape<Effect> = object<Effect>({
 
 type AimOf<K extends Aim["kind"]> = Extract<Aim, { kind: K }>;
 
-const AIMS: { readonly [K in Aim["kind"]]: Shape<AimOf<K>> } = {
+const AIMS: { readonly [K in Aim["kind"]]: Validator<AimOf<K>> } = {
   single: object<AimOf<"single">>({ kind: oneOf(["single"]) }),
   several: object<AimOf<"several">>({ kind: oneOf(["several"]), most: integer(1, MOST_TARGETS) }),
   tiles: object<AimOf<"tiles">>({ kind: oneOf(["tiles"]), most: integer(1, MOST_TARGETS) }),
@@ -48,7 +50,7 @@ const AIMS: { readonly [K in Aim["kind"]]: Shape<AimOf<K>> } = {
 };
 
 /** The kind says which other keys there are. */
-const aim: Shape<Aim> = (value) => {
+const aim: Validator<Aim> = (value) => {
   const kind = KIND(ownValue(value, "kind"));
   return kind.ok ? AIMS[kind.value](value) : within("kind", kind);
 };
@@ -56,7 +58,7 @@ const aim: Shape<Aim> = (value) => {
 const KIND = oneOf(AIM_KINDS);
 
 /** A trap, a pool, whatever lies about (H-21). Only Gamemasters' requests carry it. */
-export const thing: Shape<Thing> = object<Thing>({
+export const thing: Validator<Thing> = object<Thing>({
   name,
   bonus: integer(-50, 50),
   against: nullable(oneOf(ATTRIBUTES)),

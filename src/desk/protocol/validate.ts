@@ -1,5 +1,5 @@
 /**
- * Strict shapes for what other clients send. A shape gives back fresh plain data or the first problem with the key it
+ * Strict validators for what other clients send. A validator gives back fresh plain data or the first problem with the key it
  * concerns; nothing passes through that was not asked for, and nothing throws.
  */
 
@@ -24,14 +24,14 @@ export interface Problem {
 export type Checked<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: Problem };
 
 /** Paths of problems are put together on the way out, because most values have none. */
-export type Shape<T> = (value: unknown) => Checked<T>;
+export type Validator<T> = (value: unknown) => Checked<T>;
 
 /** An object with exactly these keys, of which the optional ones may be absent. Symbols, accessors and inherited keys count as extra or missing. */
 export function object<T extends object>(
-  shapes: { readonly [K in keyof T]-?: Shape<Exclude<T[K], undefined>> },
+  validators: { readonly [K in keyof T]-?: Validator<Exclude<T[K], undefined>> },
   optional: readonly (keyof T & string)[] = [],
-): Shape<T> {
-  const keys = Object.keys(shapes) as (keyof T & string)[];
+): Validator<T> {
+  const keys = Object.keys(validators) as (keyof T & string)[];
   return (value) => {
     if (!isPlain(value)) return fail("notAnObject");
     const extra = Reflect.ownKeys(value).find((key) => !keys.includes(key as keyof T & string));
@@ -41,7 +41,7 @@ export function object<T extends object>(
       const property = Object.getOwnPropertyDescriptor(value, key);
       if (!property && optional.includes(key)) continue;
       if (!property || !("value" in property)) return fail("missingKey", cut(key));
-      const checked = shapes[key](property.value);
+      const checked = validators[key](property.value);
       if (!checked.ok) return within(key, checked);
       result[key] = checked.value;
     }
@@ -50,13 +50,13 @@ export function object<T extends object>(
 }
 
 /** A list of at most `most` such values. */
-export function list<T>(shape: Shape<T>, most: number): Shape<readonly T[]> {
+export function list<T>(validator: Validator<T>, most: number): Validator<readonly T[]> {
   return (value) => {
     if (!Array.isArray(value)) return fail("notAList");
     if (value.length > most) return fail("tooMany");
     const result: T[] = [];
     for (let index = 0; index < value.length; index++) {
-      const checked = shape(value[index]);
+      const checked = validator(value[index]);
       if (!checked.ok) return within(`[${index}]`, checked);
       result.push(checked.value);
     }
@@ -66,33 +66,33 @@ export function list<T>(shape: Shape<T>, most: number): Shape<readonly T[]> {
 
 /** A whole number in a range, ends included. */
 export const integer =
-  (least: number, most: number): Shape<number> =>
+  (least: number, most: number): Validator<number> =>
   (value) =>
     Number.isInteger(value) && (value as number) >= least && (value as number) <= most
       ? { ok: true, value: value as number }
       : fail("notAnInteger");
 
 /** A document id: 16 letters and digits. */
-export const id: Shape<string> = (value) =>
+export const id: Validator<string> = (value) =>
   typeof value === "string" && value.length === 16 && /^[A-Za-z0-9]+$/.test(value)
     ? { ok: true, value }
     : fail("notAnId");
 
 export const oneOf =
-  <T extends string | number | boolean>(values: readonly T[]): Shape<T> =>
+  <T extends string | number | boolean>(values: readonly T[]): Validator<T> =>
   (value) =>
     values.includes(value as T) ? { ok: true, value: value as T } : fail("notOneOf");
 
 /** A short text that passes a test. */
 export const textThat =
-  (passes: (text: string) => boolean, most: number): Shape<string> =>
+  (passes: (text: string) => boolean, most: number): Validator<string> =>
   (value) =>
     typeof value === "string" && value.length <= most && passes(value) ? { ok: true, value } : fail("notOneOf");
 
 export const nullable =
-  <T>(shape: Shape<T>): Shape<T | null> =>
+  <T>(validator: Validator<T>): Validator<T | null> =>
   (value) =>
-    value === null ? { ok: true, value: null } : shape(value);
+    value === null ? { ok: true, value: null } : validator(value);
 
 /** The same problem, said of a whole by the key of the part that has it. */
 export function within(key: string, { problem: { code, key: inner } }: Failed): Failed {
