@@ -1,4 +1,7 @@
-/** The table of switches against the law: every (switch) of parts G and H, its default, and a sentence on what it changes. */
+/**
+ * The table of switches against the law: every (switch) of parts G and H, its default, and a sentence on what it
+ * changes.
+ */
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import english from "../lang/en.json" with { type: "json" };

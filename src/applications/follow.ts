@@ -88,7 +88,9 @@ function* following(): Sliceable<void> {
   }
 }
 
-/** The HUD of a token tells what may be done, so it is made anew; not under the hands of somebody who types into it. */
+/**
+ * The HUD of a token tells what may be done, so it is made anew; not under the hands of somebody who types into it.
+ */
 function followHud(): void {
   const hud = canvas?.hud?.token;
   if (!hud?.rendered || hud.element.querySelector("input:focus") !== null) return;

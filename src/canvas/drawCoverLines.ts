@@ -1,4 +1,7 @@
-/** Lines of cover on the map (G-13): free ones solid, half ones dashed, blocked ones dotted and crossed out, so that colour alone tells nothing. */
+/**
+ * Lines of cover on the map (G-13): free ones solid, half ones dashed, blocked ones dotted and crossed out, so that
+ * colour alone tells nothing.
+ */
 import type { CoverLine } from "../rules/index.ts";
 import { INK } from "./palette.ts";
 import type { Point } from "./gridShapes.ts";

@@ -3,7 +3,10 @@ import { placeAt, type TokenRect } from "../bridge/scene/tokenPlace.ts";
 import { placeTiles, rimOf } from "../rules/index.ts";
 import type { DrawnGrid } from "./gridShapes.ts";
 
-/** The outline of a token's tiles, as it is turned, in pixels from its top left corner; none for a single tile, whose place is plain to see. */
+/**
+ * The outline of a token's tiles as it is turned, in pixels from its top left corner. None for a single tile, whose
+ * place is obvious.
+ */
 export function tokenRim(grid: DrawnGrid, token: TokenRect): readonly (readonly number[])[] {
   const tiles = placeTiles(grid, placeAt(grid, token));
   if (tiles.length === 1) return [];

@@ -23,7 +23,10 @@ const EDGE = 24;
 /** So many pixels of the screen wide are lines of cover. */
 const LINE = 2;
 
-/** The layer over all tokens on which candidates and targets are shown and picked. It takes the pointer only while it shows something. */
+/**
+ * The layer over all tokens on which candidates and targets are shown and picked. It takes the pointer only while it
+ * shows something.
+ */
 export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
   #tiles = new PIXI.Container();
   #cursor = new PIXI.Graphics();

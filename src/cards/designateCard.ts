@@ -7,7 +7,10 @@ interface DesignateContext extends OwnContext {
   readonly answers: readonly string[];
 }
 
-/** H-2, H-5, H-34: hidden begins, for one creature or for several of its components; Track is offered to those who may. */
+/**
+ * H-2, H-5, H-34: hidden begins, for one creature or for several of its components; Track is offered to those who
+ * may.
+ */
 export const designateCard: Card<"designate" | "designateTogether"> = {
   type: "designate",
   template: "chat/designate",

@@ -7,7 +7,10 @@ interface HideContext extends OwnContext {
   readonly check: CheckContext;
 }
 
-/** H-2, H-5: the check of a Hide, of one creature or of several of its components, and while the further spots are to be designated, the way there. */
+/**
+ * H-2, H-5: the check of a Hide, of one creature or several of its components. While further spots are due, it offers
+ * the way to them.
+ */
 export const hideCard: Card<"hide" | "hideTogether"> = {
   type: "hide",
   template: "chat/hide",

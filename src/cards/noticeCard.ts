@@ -100,7 +100,7 @@ export const noticeCard: Card<NoticeKind> = {
 /** The table is keyed by the kind that is asked for. The compiler cannot follow that through a union. */
 const noticeOf = (kind: NoticeKind): Notice<NoticeKind> => NOTICES[kind] as Notice<NoticeKind>;
 
-/** Who did it, or whom it happened to. */
+/** The creature that did it, or that it happened to. */
 function titleOf(card: CardData<NoticeKind>, reader: Reader): string {
   const { report } = card;
   const who = "creature" in report ? report.creature : card.tokenId;

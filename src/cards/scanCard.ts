@@ -15,7 +15,10 @@ interface ScanContext extends OwnContext {
   readonly learnedHeading: string;
 }
 
-/** H-25, H-27 to H-33: a Scan that learns. Everybody reads who scanned what; what was learned only those read whom it goes to. */
+/**
+ * H-25, H-27 to H-33: a Scan that learns. Everybody reads who scanned what; what was learned only those read whom it
+ * goes to.
+ */
 export const scanCard: Card<ScanKind> = {
   type: "scan",
   template: "chat/scan",

@@ -1,6 +1,6 @@
 /**
- * Acts, and what follows from them. An act goes in with a situation and dice. Changes and a report come out, or a refusal.
- * The rules know no documents and no users.
+ * Acts, and what follows from them. An act goes in with a situation and dice. Changes and a report come out, or a
+ * refusal. The rules know no documents and no users.
  */
 import type { AttackActs } from "./acts/attackActs.ts";
 import type { DiscoveryActs } from "./acts/discoveryActs.ts";
@@ -26,19 +26,25 @@ export type Report = { [K in ActKind]: { readonly kind: K } & ActTypes[K]["repor
 /** The reports of one kind, or of several. */
 export type ReportOf<K extends ActKind> = Extract<Report, { readonly kind: K }>;
 
-/** Why an act is not possible. `code` is the leaf of its language key `UNSEEN.Refusal.<code>`, `data` what the sentence names. */
+/**
+ * Why an act is not possible. `code` is the leaf of its language key `UNSEEN.Refusal.<code>`, `data` what the
+ * sentence names.
+ */
 export interface Refusal {
   readonly code: RefusalCode;
   readonly data: Readonly<Record<string, string | number>>;
   /** The tiles that were asked for and why each is not valid (H-9), nearest first. */
   readonly tiles?: readonly { readonly i: number; readonly j: number; readonly reasons: readonly Reason[] }[];
-  /** Whether the Gamemaster may overrule it, and all else that speaks against the act (H-1). */
+  /** Whether the Gamemaster may overrule it (H-1). */
   readonly mayOverrule?: true;
   /** What else speaks against the act, where all of it may be overruled. */
   readonly also?: readonly Refusal[];
 }
 
-/** One reason of H-9 for a tile: `key` is the leaf of `UNSEEN.Reason.<key>`, `holds` whether it speaks for the tile or against it. */
+/**
+ * One reason of H-9 for a tile: `key` is the leaf of `UNSEEN.Reason.<key>`, `holds` whether it speaks for the tile or
+ * against it.
+ */
 export interface Reason {
   readonly key: string;
   readonly holds: boolean;
@@ -50,21 +56,27 @@ export type Decision =
       readonly ok: true;
       readonly changes: readonly Change[];
       readonly report: Report;
-      /** What spoke against it and was overruled (H-1). */
+      /** What spoke against the act and was overruled (H-1). */
       readonly overruled: readonly Refusal[];
     }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** Names the spots of an act. The desk derives ids from event and tile, so that the same commit always names the same (S9). */
+/**
+ * Names the spots of an act. The desk derives ids from event and tile, so the same commit always gives the same names
+ * (S9). The desk derives ids from event and tile, so that the same commit always names the same (S9).
+ */
 export type NameSpot = (place: Place) => SpotId;
 
-/** What a decision may draw on besides situation and act. */
+/** What a decision may use besides situation and act. */
 export interface Means {
   readonly dice: Dice;
   readonly event: EventId;
   readonly nameSpot: NameSpot;
   /** Whether the Gamemaster overrules every refusal that may be (H-1). */
   readonly overrule?: boolean;
-  /** What the players of those said who were asked before an effect was drawn; for others and where absent, the preset says it (H-20, H-22). */
+  /**
+   * What the players said who were asked before an effect was drawn. For others, and if absent, the preset answers
+   * (H-20, H-22).
+   */
   readonly consents?: Readonly<Record<CreatureId, boolean>>;
 }

@@ -8,7 +8,10 @@ import type { Vitality } from "./checks/efficacy.ts";
 
 /** What an act does to the folded state. Plain data: the ledger stores them, `applyChanges` folds them. */
 export type Change =
-  /** Outside combat nothing is counted and nothing happens (G-5). Movement is a number of tiles, negative where it is gained (Dash). "rest", all that is left, stands in older entries. */
+  /**
+   * Outside combat nothing is counted and nothing happens (G-5). Movement is a number of tiles, negative where it is
+   * gained (Dash). "rest", all that is left, stands in older entries.
+   */
   | {
       readonly kind: "spend";
       readonly creature: CreatureId;
@@ -19,7 +22,10 @@ export type Change =
       /** Enemies whose zones of control that movement led into and out of (G-9). */
       readonly entered?: readonly CreatureId[];
       readonly left?: readonly CreatureId[];
-      /** Enemies from whom it has provoked an attack of opportunity, but for those whose zones it walked through (G-9), and in which turn. */
+      /**
+       * Enemies from whom it has provoked an attack of opportunity, but for those whose zones it walked through
+       * (G-9), and in which turn.
+       */
       readonly provoked?: readonly CreatureId[];
       readonly at?: Stamp;
     }
@@ -30,7 +36,9 @@ export type Change =
       /** What Track meets from now on (H-8); absent where that stays. */
       readonly result?: number;
     }
-  /** Adds spots, named by `Means.nameSpot`; hidden begins with the first. All its spots become possible again (H-8). */
+  /**
+   * Adds spots, named by `Means.nameSpot`; hidden begins with the first. All its spots become possible again (H-8).
+   */
   | {
       readonly kind: "designate";
       readonly creature: CreatureId;
@@ -38,7 +46,10 @@ export type Change =
       readonly result: number;
     }
   | { readonly kind: "clear"; readonly creature: CreatureId; readonly spots: readonly SpotId[] }
-  /** Hiding ends: all spots go, the creature stands at `place`. `others` are equally near places its player may choose. */
+  /**
+   * Hiding ends: all spots go, the creature stands at `place`. `others` are equally near places its player may
+   * choose.
+   */
   | {
       readonly kind: "appear";
       readonly creature: CreatureId;
@@ -54,7 +65,9 @@ export type Change =
   | { readonly kind: "claim"; readonly creature: CreatureId; readonly claim: Claim | null }
   /** Its spots are these from now on; their ids say which of them are still possible (H-24). */
   | { readonly kind: "relocate"; readonly creature: CreatureId; readonly spots: readonly Spot[] }
-  /** H-22: what an effect without attack roll came to, and where it can still be. Known to the GM and its owner alone. */
+  /**
+   * H-22: what an effect without attack roll came to, and where it can still be. Known to the GM and its owner alone.
+   */
   | {
       readonly kind: "narrow";
       readonly creature: CreatureId;
@@ -67,7 +80,9 @@ export type Change =
   | { readonly kind: "wound"; readonly creature: CreatureId; readonly wound: Wound }
   /** A wound is taken or let go. */
   | { readonly kind: "woundGone"; readonly creature: CreatureId; readonly event: EventId }
-  /** G-4: life and absorption before and after, and the event that takes them, where its owners are to be told (H-28). */
+  /**
+   * G-4: life and absorption before and after, and the event that takes them, where its owners are to be told (H-28).
+   */
   | {
       readonly kind: "vitality";
       readonly creature: CreatureId;
@@ -80,5 +95,5 @@ export type Change =
   | { readonly kind: "scouting"; readonly creature: CreatureId; readonly event: EventId | null }
   /** A power was used, for all to see (H-30). */
   | { readonly kind: "used"; readonly creature: CreatureId; readonly power: PowerId; readonly at: Stamp }
-  /** What is learned goes on record; it replaces what tells the same of the same (H-33). */
+  /** Records what was learned. It replaces an entry with the same key (H-33). */
   | { readonly kind: "learn"; readonly creature: CreatureId; readonly lore: readonly Lore[] };

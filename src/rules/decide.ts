@@ -1,4 +1,7 @@
-/** Deciding an act: a pure function of situation, act and dice. The same of each gives the same decision, byte for byte (Z3). */
+/**
+ * Decides acts: a pure function of situation, act and dice. The same input gives the same decision, byte for byte
+ * (Z3). The same of each gives the same decision, byte for byte (Z3).
+ */
 import type { Act, ActKind, ActOf, Decision, Means, Refusal } from "./acts.ts";
 import { affect } from "./attacks/affect.ts";
 import { appear } from "./discovery/appear.ts";
@@ -36,8 +39,8 @@ type Rule<K extends ActKind> = (situation: Situation, act: ActOf<K>, means: Mean
 interface Entry<K extends ActKind> {
   readonly rule: Rule<K>;
   /**
-   * Whether offers of Track and earned Scans are over after the act (H-25, H-36). Acts that answer something already on the
-   * table leave them open.
+   * Whether offers of Track and earned Scans are over after the act (H-25, H-36). Acts that answer something already
+   * on the table leave them open.
    */
   readonly endsOffers: boolean;
 }
@@ -87,8 +90,9 @@ export function decide(situation: Situation, act: Act, means: Means): Decision {
 }
 
 /**
- * The act that must be committed before this one, or null: closing an offer in which a declared tracker waits for another
- * answer. Without it the declaration would be lost. Decided together with it, a refused act could be rolled again.
+ * The act that must be committed before this one, or null: closing an offer in which a declared tracker waits for
+ * another answer. Without it the declaration would be lost. Decided together with it, a refused act could be rolled
+ * again.
  */
 export function precedingAct(situation: Situation, act: Act): Act | null {
   const hider = entryOf(act.kind).endsOffers ? hiderWithWaitingTrackers(situation) : null;

@@ -1,4 +1,7 @@
-/** The nouns of the rules: closed lists, the unions derived from them, and ids. Imported by every rule, imports nothing. */
+/**
+ * The nouns of the rules: closed lists, the unions derived from them, and ids. Imported by every rule, imports
+ * nothing.
+ */
 
 export const ATTRIBUTES = ["prowess", "agility", "expertise", "focus", "presence"] as const;
 export type Attribute = (typeof ATTRIBUTES)[number];
@@ -22,7 +25,10 @@ export const SKILLS = [
 ] as const;
 export type Skill = (typeof SKILLS)[number];
 
-/** Statuses that the rules ask about. All but "defeated", which the tracker knows, have icons and places on the token HUD. */
+/**
+ * Statuses that the rules ask about. All but "defeated", which the tracker knows, have icons and places on the token
+ * HUD.
+ */
 export const STATUSES = [
   "hidden",
   "blinded",
@@ -110,15 +116,22 @@ export interface Tile {
 }
 
 /**
- * The tiles that a creature fills (T-4): its first (top, left) tile and its extent in tiles. Without a form they are a plain block of rows and columns;
- * on hexes every second row (or column) of it lies half a hex further on. `battlemap/grid/shape.ts` says which tiles forms and turns make of it.
+ * The tiles that a creature fills (T-4): its first (top, left) tile and its extent in tiles. Without a form they are
+ * a plain block of rows and columns. On hexes every second row, or column, lies half a hex further on.
+ * `battlemap/grid/shape.ts` says which tiles forms and turns make of it.
  */
 export interface Place extends Tile {
   readonly w: number;
   readonly h: number;
-  /** A form of `FORMS` (hexes only), or a picture of the tiles row by row, as in "xx/x." for three tiles in an L. Absent for the plain block. */
+  /**
+   * A form of `FORMS` (hexes only), or a picture of the tiles row by row, as in "xx/x." for three tiles in an L.
+   * Absent for the plain block.
+   */
   readonly form?: string;
-  /** How often it is turned clockwise, by a quarter on squares and a sixth on hexes (T-5). Absent for 0; a plain block on squares is turned by its extent. */
+  /**
+   * How often it is turned clockwise, by a quarter on squares and a sixth on hexes (T-5). Absent for 0; a plain block
+   * on squares is turned by its extent.
+   */
   readonly turn?: number;
 }
 

@@ -1,4 +1,7 @@
-/** The plan of a boon, or of another effect without attack roll (H-13, H-15, H-22): what it costs, how far it goes, for whom. */
+/**
+ * The plan of a boon, or of another effect without attack roll (H-13, H-15, H-22): what it costs, how far it goes,
+ * for whom.
+ */
 import {
   ACTION_COSTS,
   isHidden,

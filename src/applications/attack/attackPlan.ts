@@ -126,7 +126,9 @@ function summaryOf({ creature, profile }: Chosen, say: Say): readonly string[] {
   ];
 }
 
-/** The situation without those whom this seat does not see: an area with them alone in it is to it an empty one (H-9). */
+/**
+ * The situation without those whom this seat does not see: an area with them alone in it is to it an empty one (H-9).
+ */
 function knownIn({ situation, sees }: PlanView): Situation {
   const creatures = situation.creatures.filter((one) => isHidden(one) || sees(one.id));
   return creatures.length === situation.creatures.length ? situation : { ...situation, creatures };

@@ -15,7 +15,7 @@ const LOADED_DICE: Dice = { roll: () => 1 };
 
 const REHEARSAL = "rehearsal";
 
-/** Why an act would be refused, or null. That it would rule out spots is no refusal but a question (H-13). */
+/** Why an act would be refused, or null. An act that would rule out spots is no refusal but a question (H-13). */
 export function objectionTo(situation: Situation, act: Act): Refusal | null {
   const decision = rehearse(situation, act);
   return decision.ok ? null : decision.refusal;

@@ -66,7 +66,10 @@ export class HidePanel extends UnseenPanel {
     return say("UNSEEN.Hide.titleOf", { name: this.#name });
   }
 
-  /** Moves the mark of the list to the tile under the map's cursor. No control keeps the keyboard then, so that the next keys are the map's. */
+  /**
+   * Moves the mark of the list to the tile under the map's cursor. No control keeps the keyboard then, so that the
+   * next keys are the map's.
+   */
   pointTo(tile: Tile | null): void {
     if (this.element.contains(document.activeElement)) this.element.focus();
     this.#focused = tile === null ? null : `${tile.i},${tile.j}`;

@@ -127,7 +127,9 @@ export class ScanPanel extends UnseenPanel {
     if (open === this) open = null;
   }
 
-  /** A click on the map: the spot that lies there is scanned, a creature is chosen, any other place closes the panel. */
+  /**
+   * A click on the map: the spot that lies there is scanned, a creature is chosen, any other place closes the panel.
+   */
   #pick(tile: Tile): void {
     const scan = this.#scan;
     if (scan === null) return;

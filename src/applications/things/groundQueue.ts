@@ -28,7 +28,10 @@ export function queuedOf(
   });
 }
 
-/** Whether the effect, by the name under which it attacks, has struck its creature since it was asked about: at the desk that asked, or at another. */
+/**
+ * Whether the effect has struck its creature since the question came up, at any desk. Effects are compared by the
+ * name under which they attack.
+ */
 export function isStruck(
   { about, seq }: GroundQuestion,
   name: string,

@@ -48,7 +48,10 @@ export function thingOf(session: AimSession, say: Say): Thing {
   };
 }
 
-/** The tile that it comes from; null where it comes from nowhere in particular, which cones and lines cannot, or is still to be said. */
+/**
+ * The tile that it comes from; null where it comes from nowhere in particular, which cones and lines cannot, or is
+ * still to be said.
+ */
 export function originOfThing(session: AimSession): Tile | null {
   if (!comesFromTile(session) || !hasOrigin(session)) return null;
   return { i: numberIn(session, "row", TILE).value, j: numberIn(session, "column", TILE).value };

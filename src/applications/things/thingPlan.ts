@@ -1,4 +1,7 @@
-/** The plan of an attack by a trap, a pool, a ground effect: the Gamemaster says what it is and whom it strikes (H-21). */
+/**
+ * The plan of an attack by a trap, a pool, a ground effect: the Gamemaster says what it is and whom it strikes
+ * (H-21).
+ */
 import type { Say } from "../../words/say.ts";
 import {
   type Aimed,
@@ -41,7 +44,7 @@ interface Chosen {
   readonly aimed: Aimed;
 }
 
-/** The plan of an attack by nobody's creature. */
+/** The plan of an attack without an attacking creature. */
 export const thingPlan: Plan = { creature: null, show: shown };
 
 function shown(view: PlanView): AimShown {

@@ -1,10 +1,13 @@
-/** Lines of cover while a reason of cover is pointed at or has the focus: on the map, and counted in words for those who hear them. */
+/**
+ * Shows lines of cover on the map while a reason of cover has the pointer or the focus. Screen readers hear how many
+ * there are.
+ */
 import { unseenLayer } from "../../canvas/unseenLayer.ts";
 import { say } from "../../words/sayHere.ts";
 import { coverLineTexts, type NamedLines } from "./coverLineTexts.ts";
 
 /**
- * Draws the lines of whatever in a window has `data-lines`, as long as the pointer or the focus is on it. Gives what brings them up to
+ * Draws the lines of an element with `data-lines` while it has the pointer or the focus. Gives what brings them up to
  * date, to be called when the window has been rendered or the map drawn anew.
  */
 export function showCoverLines(window: HTMLElement, linesOf: (id: string) => readonly NamedLines[]): () => void {

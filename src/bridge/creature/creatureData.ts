@@ -1,4 +1,7 @@
-/** A creature's own numbers from what its owner may write. Pure; its bounds are those of the data model (`data/creature.ts`), which a client that is not the system's need not keep. */
+/**
+ * A creature's own numbers from what its owner may write. Pure; its bounds are those of the data model
+ * (`data/creature.ts`), which a client that is not the system's need not keep.
+ */
 import { ATTRIBUTES, SKILLS, ZONE_AFFIXES, type Attribute, type Creature, type Vitality } from "../../rules/index.ts";
 import { choicesWithin, partOf, wholeWithin } from "../fields/bounds.ts";
 
@@ -10,7 +13,7 @@ type Numbers = Pick<
 /** More life than anything has. */
 const MOST_LIFE: readonly [number, number] = [0, 1_000_000];
 
-/** What the rules reckon with, whatever stands there. */
+/** The number that the rules use, whatever is stored. */
 export function readNumbers(system: object): Numbers {
   const from = system as Readonly<Record<string, unknown>>;
   const [attributes, life, zone] = ["attributes", "life", "zone"].map((key) => partOf(system, key));

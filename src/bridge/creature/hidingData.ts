@@ -4,8 +4,8 @@ import { isListOf, isNullOr, isNumber, isObject, isText, isWhole, type Guard } f
 import { isClaim, isLore, isOffer, isPending, isPlace, isSpot, isStamp, isWound } from "./hidingParts.ts";
 
 /**
- * The state, or null where there is none at all. What is missing is as in somebody who never hid; what is malformed is left out, of lists each entry by itself. Never throws: a broken
- * flag must not keep a scene from being read.
+ * The state, or null where there is none at all. What is missing is as in somebody who never hid; what is malformed
+ * is left out, of lists each entry by itself. Never throws: a broken flag must not keep a scene from being read.
  */
 export function hidingFrom(data: unknown): Hiding | null {
   if (!isObject(data)) return null;

@@ -1,4 +1,7 @@
-/** What the parts of a creature's state of hiding look like, as far as they are read from a token (H-2, H-20, H-22, H-33, H-34). */
+/**
+ * What the parts of a creature's state of hiding look like, as far as they are read from a token (H-2, H-20, H-22,
+ * H-33, H-34).
+ */
 import {
   ATTRIBUTES,
   DAMAGE_TYPES,

@@ -21,7 +21,10 @@ interface Marking {
   readonly actor: { readonly type: string } | null;
 }
 
-/** Whose spot a token marks, or null when it is no marker. A creature's token is none, whatever its owner writes on it. */
+/**
+ * Whose spot a token marks, or null when it is no marker. A creature's token is no marker, even if its owner writes
+ * the flag.
+ */
 export function markerFlag({ flags, actor }: Marking): MarkerFlag | null {
   const flag = flags.unseen?.marker;
   return isMarkerFlag(flag) && !CREATURE_TYPES.includes(actor?.type ?? "") ? flag : null;

@@ -2,7 +2,7 @@
 
 import { LONGEST_NAME, textWithin } from "../fields/bounds.ts";
 
-/** What of a token document tells which part it is. */
+/** The fields of a token document that tell which part it is. */
 interface PartToken {
   readonly id: string | null;
   readonly name: string;
@@ -12,7 +12,10 @@ interface PartToken {
   readonly parent: { readonly tokens: { readonly contents: readonly PartToken[] } } | null;
 }
 
-/** What a token's creature is called: by its token's name, and by its letter too where another component has the same name (H-5). */
+/**
+ * What a token's creature is called: by its token's name, and by its letter too where another component has the same
+ * name (H-5).
+ */
 export function pieceName(token: PartToken): string {
   const letter = partLetter(token);
   const isShared = letter !== "" && piecesOf(token).some(({ id, name }) => id !== token.id && name === token.name);
@@ -20,7 +23,7 @@ export function pieceName(token: PartToken): string {
   return isShared ? `${own} ${letter}` : own;
 }
 
-/** The letter of a token that is a component, by the order of the ids on its scene: A, B, C…; empty for any other token. */
+/** The letter of a component's token, by the order of the ids on its scene: A, B, C… Empty for any other token. */
 export function partLetter(token: PartToken | null): string {
   const { actor } = token ?? {};
   if (!token?.actorLink || !actor || !(actor.system as { readonly components?: boolean }).components) return "";

@@ -1,4 +1,4 @@
-/** What fights keep of turns, as far as it is well formed. Pure. */
+/** The turn records of fights, as far as they are well formed. Pure. */
 import type { Stamp } from "../../rules/index.ts";
 import {
   isListOf,

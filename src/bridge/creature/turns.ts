@@ -13,13 +13,17 @@ import {
 } from "../../rules/index.ts";
 
 /**
- * The stretch from the start of one own turn to the next, named by the round and the turn in which it began; round 0 is before the
- * first. A record of another period has run out by itself, so nothing has to be cleared and turning turns back is harmless.
+ * The stretch from one own turn to the next, named by the round and turn in which it began. Round 0 is before the
+ * first. A record of another period has run out by itself, so nothing has to be cleared and turning turns back is
+ * harmless.
  */
 export interface Period {
   readonly fight: string;
   readonly round: number;
-  /** The id of the combatant whose turn it is: a creature may have several. Absent in what was written before turns had names. */
+  /**
+   * The id of the combatant whose turn it is: a creature may have several. Absent in what was written before turns
+   * had names.
+   */
   readonly turn?: TurnId;
 }
 
@@ -29,7 +33,9 @@ export interface Provocation {
   readonly by: readonly CreatureId[];
 }
 
-/** Major, minor, reaction and what acts spent and did follow from the ledger; the others from what its token walked. */
+/**
+ * Major, minor, reaction and what acts spent and did follow from the ledger; the others from what its token walked.
+ */
 export interface TurnRecord extends Period {
   readonly major: number;
   readonly minor: number;
@@ -40,11 +46,14 @@ export interface TurnRecord extends Period {
   readonly walked: number;
   readonly entered: readonly CreatureId[];
   readonly left: readonly CreatureId[];
-  /** Enemies whose zones travelling by an act led into and out of (G-9); it follows from the ledger. Absent where there are none. */
+  /**
+   * Enemies whose zones travelling by an act led into and out of (G-9); it follows from the ledger. Absent where
+   * there are none.
+   */
   readonly travelled?: { readonly entered: readonly CreatureId[]; readonly left: readonly CreatureId[] };
-  /** Whom it provoked by walking within their zones, or by life that it lost there by hand (G-9); absent where there are none. */
+  /** The enemies that it provoked by walking in their zones, or by life edited down there (G-9). Absent for none. */
   readonly passing?: readonly Provocation[];
-  /** Whom it provoked otherwise, by what acts did to it; it follows from the ledger. */
+  /** The enemies that acts made it provoke. It follows from the ledger. */
   readonly suffering?: readonly Provocation[];
 }
 
@@ -67,7 +76,7 @@ export const isSamePeriod = (one: Period, other: Period): boolean =>
 export const recordFor = (period: Period, record: TurnRecord | null): TurnRecord =>
   record && isSamePeriod(record, period) ? record : { ...period, ...UNSPENT };
 
-/** What acts spent in a period, from nothing. What was walked is left as it is. */
+/** What acts spent in a period, from nothing. Keeps the walked tiles. */
 export function withSpends(record: TurnRecord, spends: readonly Spend[]): TurnRecord {
   const { suffering: _, travelled: __, ...walked } = record;
   const entered = eachOnce(spends.flatMap((spend) => spend.entered ?? []));
@@ -94,7 +103,10 @@ export function withSpends(record: TurnRecord, spends: readonly Spend[]): TurnRe
   );
 }
 
-/** What a record leaves of a turn. A second minor action was the major one. Of provocations only those of the turn that runs count (G-9). */
+/**
+ * What a record leaves of a turn. A second minor action was the major one. Only provocations of the running turn
+ * count (G-9).
+ */
 export function budgetOf(record: TurnRecord, speed: number, fight: Fight | null): TurnBudget {
   const provoked = provokedIn(momentOf({ fight }), [...(record.passing ?? []), ...(record.suffering ?? [])]);
   return {

@@ -1,4 +1,7 @@
-/** Values that owners write, within what a table would have: what is beyond counts as the nearest, what is none of its kind as the usual. Pure. */
+/**
+ * Values that owners write, kept within bounds. A number beyond them becomes the nearest. A value of another kind
+ * becomes the default. Pure.
+ */
 import { isObject } from "./guards.ts";
 
 /** A whole number within bounds, both included. */

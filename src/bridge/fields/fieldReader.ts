@@ -2,7 +2,9 @@
 import { remedyInEnglish, type Remedy } from "./remedies.ts";
 import { showValue } from "./showValue.ts";
 
-/** What is wrong with scene data: which field, what it holds, and what to do about it; the message says so in English. */
+/**
+ * What is wrong with scene data: which field, what it holds, and what to do about it; the message says so in English.
+ */
 export class SceneDataError extends Error {
   override readonly name = "SceneDataError";
   readonly field: string;
@@ -40,7 +42,7 @@ export class FieldReader {
     this.#path = path;
   }
 
-  /** A field of the object itself: what it inherits is nobody's data. */
+  /** Reads own fields only: inherited ones are not data. */
   raw(key: string): unknown {
     return Object.hasOwn(this.#data, key) ? this.#data[key] : undefined;
   }

@@ -36,7 +36,7 @@ export const isRecordOf =
   (value): value is Readonly<Record<string, T>> =>
     isObject(value) && Object.values(value).every((each) => guard(each));
 
-/** An object with these parts, of which the optional ones may be absent. */
+/** An object with these parts. The optional ones may be absent. */
 export const isMadeOf =
   <T extends object>(
     guards: { readonly [K in keyof T]-?: Guard<Exclude<T[K], undefined>> },

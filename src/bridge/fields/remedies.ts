@@ -1,4 +1,7 @@
-/** What to do about data that cannot be read, by code: the leaf of the language key `UNSEEN.Remedy.<code>`, of which this is the English. */
+/**
+ * What to do about data that cannot be read, by code. The code is the leaf of the language key
+ * `UNSEEN.Remedy.<code>`; this is the English.
+ */
 export const REMEDIES = {
   asObject: "It must be an object: use a scene as Foundry V12 to V14 exports it.",
   asGrid: "It must be an object with type and size: export the scene from Foundry V12 or later.",
@@ -29,6 +32,6 @@ export interface Remedy {
   readonly data?: Readonly<Record<string, string | number>>;
 }
 
-/** A remedy in English, for whoever reads scenes where there are no languages. */
+/** A remedy in English, for programs without language files. */
 export const remedyInEnglish = ({ code, data = {} }: Remedy): string =>
   REMEDIES[code].replace(/\{(\w+)\}/g, (_, name: string) => String(data[name] ?? ""));

@@ -1,4 +1,7 @@
-/** Ground effects that attack at their trigger (H-21), from the behaviours of a scene's regions. Knows no Foundry: a file will do. */
+/**
+ * Ground effects that attack at their trigger (H-21), from the behaviours of a scene's regions. Knows no Foundry: a
+ * file will do.
+ */
 import {
   ATTRIBUTES,
   DAMAGE_TYPES,
@@ -37,7 +40,10 @@ export interface GroundEffect {
   readonly attack: Omit<Thing, "name" | "aim">;
 }
 
-/** An attack of one that waits for the Gamemaster's answer, as it is kept: the effect by its id, for what it does may change meanwhile. */
+/**
+ * An attack of a ground effect that waits for the Gamemaster's answer. It names the effect by its id, because the
+ * effect may change meanwhile.
+ */
 export interface KeptStrike {
   readonly sceneId: string;
   readonly effect: string;
@@ -49,7 +55,10 @@ export interface KeptStrike {
 
 type Grid = SceneSnapshot["grid"];
 
-/** The effects that attack, of a region as documents or files hold it. Throws a `SceneDataError` that names the field, and the region by `name`. */
+/**
+ * The effects that attack, of a region as documents or files hold it. Throws a `SceneDataError` that names the field,
+ * and the region by `name`.
+ */
 export function groundEffectsOf(source: unknown, grid: Grid, name: string): readonly GroundEffect[] {
   const region = new FieldReader(source, () => name);
   const found = region.parts("behaviors").filter(attacks);
@@ -60,7 +69,10 @@ export function groundEffectsOf(source: unknown, grid: Grid, name: string): read
   );
 }
 
-/** Whether any tile of a place lies in the effect: by its centre, as with every region (G-12), and on its levels (G-16). */
+/**
+ * Whether any tile of a place lies in the effect: by its centre, as with every region (G-12), and on its levels
+ * (G-16).
+ */
 export function isOnGround(
   { shapes, levels }: Pick<GroundEffect, "shapes" | "levels">,
   place: Place,

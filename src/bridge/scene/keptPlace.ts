@@ -3,7 +3,7 @@ import { samePlace, type Place } from "../../rules/index.ts";
 /** The last place of each owner. */
 const places = new WeakMap<object, Place>();
 
-/** Its owner's last place where the new one says the same: whoever keeps something worked out of a place can go by the object. */
+/** Keeps its owner's last place if the new one is equal, so that callers can compare by identity. */
 export function keptPlace(owner: object, now: Place): Place {
   const before = places.get(owner);
   if (before && samePlace(before, now)) return before;

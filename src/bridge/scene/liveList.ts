@@ -1,4 +1,7 @@
-/** One kind of a scene's documents as the rules read them, kept in step one document at a time. What cannot be read is left out, and named. */
+/**
+ * One kind of a scene's documents as the rules read them, kept in step one document at a time. What cannot be read is
+ * left out, and named.
+ */
 import { replaced, type InSteps } from "../../rules/index.ts";
 import { FieldReader, SceneDataError } from "../fields/fieldReader.ts";
 import { kept, keptItems } from "../same.ts";
@@ -42,7 +45,9 @@ export class LiveList<T extends { readonly id: string }> {
   /** What was heard of since a reading began that still goes on. */
   #meanwhile: Heard | null = null;
   #list: readonly T[] = [];
-  /** Entries of the stored data that the host makes no document of, less documents that are left out for their number. */
+  /**
+   * Entries of the stored data that the host makes no document of, less documents that are left out for their number.
+   */
   #strays = 0;
 
   constructor(kind: Kind<T>) {
@@ -77,8 +82,8 @@ export class LiveList<T extends { readonly id: string }> {
   }
 
   /**
-   * Reads all of the scene's stored data, in steps; what is heard of meanwhile is read once more by `follow`. Until it is done the list is what it was. What means
-   * the same as before stays the same object.
+   * Reads all of the scene's stored data, in steps; what is heard of meanwhile is read once more by `follow`. Until
+   * it is done the list is what it was. What means the same as before stays the same object.
    */
   *reading(scene: FieldReader): InSteps<void> {
     const meanwhile = (this.#meanwhile = new Heard());
@@ -99,7 +104,10 @@ export class LiveList<T extends { readonly id: string }> {
     if (this.#meanwhile === meanwhile) this.#meanwhile = null;
   }
 
-  /** Reads what was touched since. False when there are more or fewer documents than that explains: then all have to be read. */
+  /**
+   * Reads what was touched since. False when there are more or fewer documents than that explains: then all have to
+   * be read.
+   */
   follow(): boolean {
     const isQuiet = this.#heard.isEmpty;
     if (!isQuiet) this.#follow();
@@ -159,7 +167,10 @@ export class LiveList<T extends { readonly id: string }> {
     return before && { before, after: null };
   }
 
-  /** One thing that took the place of another, as a door that swings, is put where that was; whatever else changed, all are listed anew. */
+  /**
+   * A single replaced thing, such as a swinging door, keeps its position in the list. After any other change all are
+   * listed again.
+   */
   #relist(changes: readonly Change<T>[]): void {
     const [only] = changes;
     if (only === undefined) return;

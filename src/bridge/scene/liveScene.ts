@@ -1,6 +1,6 @@
 /**
- * The snapshot of a scene, kept in step with its documents: what did not change keeps its object and its list, so that whoever works something out
- * of a scene sees by identity what is left to do. Which document is in which list says `touches.ts`.
+ * The snapshot of a scene, kept in step with its documents. What did not change keeps its object and its list. So
+ * derived values can tell by identity what to update. Which document is in which list says `touches.ts`.
  */
 import { finished, type InSteps, type Light, type Region, type SceneSnapshot, type Wall } from "../../rules/index.ts";
 import { FieldReader, type SceneDataError } from "../fields/fieldReader.ts";
@@ -59,7 +59,10 @@ export class LiveScene {
     };
   }
 
-  /** What is wrong with what the snapshot leaves out: documents that cannot be read, and those beyond the bounds of what a scene may hold. */
+  /**
+   * What is wrong with what the snapshot leaves out: documents that cannot be read, and those beyond the bounds of
+   * what a scene may hold.
+   */
   get faults(): readonly SceneDataError[] {
     return [...Object.values(this.#lists).flatMap(({ faults }) => faults), ...this.#burden];
   }
@@ -70,7 +73,10 @@ export class LiveScene {
     else this.#lists[list].touch(id);
   }
 
-  /** The scene itself was changed. Its own fields are few and read with every question; documents may have come along with them. */
+  /**
+   * The scene itself was changed. Its own fields are few and read with every question; documents may have come along
+   * with them.
+   */
   heardScene(changes: object): void {
     if (Object.keys(this.#lists).some((list) => list in changes)) this.distrust();
   }
@@ -81,14 +87,20 @@ export class LiveScene {
     this.#work = null;
   }
 
-  /** Reads everything once more, in steps. In between, questions are answered by what is known, if anything is. Throws as `read` does. */
+  /**
+   * Reads everything once more, in steps. In between, questions are answered by what is known, if anything is. Throws
+   * as `read` does.
+   */
   *checking(): InSteps<void> {
     this.#measureIn(this.#readFrame().units);
     const work = (this.#work = this.#readAll());
     while (this.#work === work && !work.next().done) yield;
   }
 
-  /** The scene as it is now: the same object for as long as nothing of it changed. Throws a `SceneDataError` for a scene without a grid or measures that can be read. */
+  /**
+   * The current scene: the same object until something changes. Throws a `SceneDataError` for a scene without a grid
+   * or measures that can be read.
+   */
   read(): SceneSnapshot {
     const { frame, units } = this.#readFrame();
     this.#measureIn(units);

@@ -7,10 +7,13 @@ import { callHook, onHook } from "../../hooks.ts";
 import { LiveScene, type StoredScene } from "./liveScene.ts";
 import { LISTED_DOCUMENTS, listOf, type Touching } from "./touches.ts";
 
-/** By the document itself: a scene that is deleted and imported again is another. */
+/** Keyed by the document: a scene that is deleted and imported again is another. */
 const live = new WeakMap<object, LiveScene>();
 
-/** The scene as the rules read it: the same object for as long as nothing on it changed. What cannot be read of it is left out, and told to who listens. */
+/**
+ * The scene as the rules read it: the same object for as long as nothing on it changed. What cannot be read of it is
+ * left out, and told to who listens.
+ */
 export function snapshotOf(scene: Scene.Implementation): SceneSnapshot {
   const one = liveOf(scene);
   try {
@@ -23,7 +26,7 @@ export function snapshotOf(scene: Scene.Implementation): SceneSnapshot {
   }
 }
 
-/** Reads a scene before anybody asks, in steps; whoever asks in between is answered. */
+/** Reads a scene in steps before it is needed. A question in between is answered at once. */
 export function* readingOf(scene: Scene.Implementation): InSteps<void> {
   try {
     yield* liveOf(scene).checking();
@@ -33,7 +36,10 @@ export function* readingOf(scene: Scene.Implementation): InSteps<void> {
   }
 }
 
-/** Listens for what changes scenes. Before anybody else does, so that nobody who hears of a change reads the scene without it. In `init`. */
+/**
+ * Listens for what changes scenes. Before anybody else does, so that nobody who hears of a change reads the scene
+ * without it. In `init`.
+ */
 export function watchScenes(): void {
   for (const name of LISTED_DOCUMENTS) {
     for (const event of ["create", "update", "delete"] as const)
@@ -48,7 +54,7 @@ function liveOf(scene: Scene.Implementation): LiveScene {
   return one;
 }
 
-/** Tells whoever listens what of a scene cannot be read, each time that something new is met. */
+/** Tells listeners which data of a scene cannot be read, for each new fault. */
 function tell(scene: object, faults: readonly SceneDataError[]): void {
   const fresh = freshFaults(scene, faults);
   if (fresh.length > 0) callHook(HOOKS.sceneFaults, scene, fresh);

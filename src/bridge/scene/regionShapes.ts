@@ -1,7 +1,9 @@
 /**
- * Reads the shapes of regions, V13's and those that V14 added, into the rules'. What is documented: cones and lines point to the right at rotation 0 and turn clockwise, as
- * measured templates did; a flat cone ends in a straight line at its radius; a ring reaches from radius − innerWidth to radius + outerWidth; an emanation is all that is no
- * farther than its radius from its base; lengths are pixels. A shape "based on the grid" follows the grid's own distance: a circle is then a square, on hexes a hexagon.
+ * Reads the shapes of regions, V13's and those that V14 added, into the rules'. Documented: cones and lines point to
+ * the right at rotation 0 and turn clockwise, as measured templates did. A flat cone ends in a straight line at its
+ * radius. A ring reaches from radius − innerWidth to radius + outerWidth. An emanation covers what is no farther than
+ * its radius from its base. Lengths are pixels. A shape "based on the grid" follows the grid's own distance: a circle
+ * is then a square, on hexes a hexagon.
  */
 import { placeTiles, rimOf, tileTopLeft, type RegionShape, type SceneSnapshot, type Tile } from "../../rules/index.ts";
 import { SceneDataError, type FieldReader } from "../fields/fieldReader.ts";
@@ -60,7 +62,10 @@ function outlines(shape: FieldReader, loops: readonly (readonly number[])[], rea
   return { type: "outlines", loops, reach, hole: holeOf(shape) };
 }
 
-/** A rectangle turns about its centre; where V14 names an anchor (a share of width and height), its x and y are the anchor's, and it turns about that. */
+/**
+ * A rectangle turns about its centre. V14 may name an anchor, as a share of width and height. Then x and y are the
+ * anchor's, and the rectangle turns about it.
+ */
 function readRectangle(shape: FieldReader): RegionShape {
   const [width, height] = [shape.number("width", LENGTH), shape.number("height", LENGTH)];
   const rotation = shape.degrees("rotation");
@@ -72,7 +77,10 @@ function readRectangle(shape: FieldReader): RegionShape {
   return { type: "rectangle", ...cornerOf({ width, height, rotation }, at, anchor), width, height, rotation, hole };
 }
 
-/** The corner that a rectangle would have if it were not turned, from a point of it that keeps its place while it turns. */
+/**
+ * The corner that a rectangle would have if it were not turned, from a point of it that keeps its place while it
+ * turns.
+ */
 function cornerOf(
   { width, height, rotation }: { readonly width: number; readonly height: number; readonly rotation: number },
   at: { readonly x: number; readonly y: number },
@@ -149,7 +157,9 @@ function boxAt({ x, y }: { x: number; y: number }, width: number, height: number
   return [x, y, x + width, y, x + width, y + height, x, y + height];
 }
 
-/** All that is no farther than a radius from a base: a larger circle about a circle, else what lies about its outline. */
+/**
+ * All that is no farther than a radius from a base: a larger circle about a circle, else what lies about its outline.
+ */
 function readEmanation(shape: FieldReader, grid: Grid): RegionShape {
   const base = shape.part("base");
   const radius = shape.number("radius", LENGTH);
@@ -175,7 +185,10 @@ function cornersOf({ x, y, width, height, rotation }: Extract<RegionShape, { typ
   return corners.flatMap(([dx, dy]) => [x + a + dx * cos - dy * sin, y + b + dx * sin + dy * cos]);
 }
 
-/** G-7: what is no farther than so many spaces; on squares a diagonal counts 1, so that a circle is a square. A rectangle along the grid stays as it is. */
+/**
+ * G-7: what is no farther than so many spaces; on squares a diagonal counts 1, so that a circle is a square. A
+ * rectangle along the grid stays as it is.
+ */
 function readGridBased(shape: FieldReader, grid: Grid): RegionShape {
   const type = shape.raw("type");
   if (type === "rectangle" && shape.degrees("rotation") % 90 === 0) return readRectangle(shape);

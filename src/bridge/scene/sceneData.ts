@@ -1,4 +1,7 @@
-/** Scene data as Foundry V12 to V14 stores and exports it, read into the rules' snapshot. Knows no Foundry: a file will do. */
+/**
+ * Scene data as Foundry V12 to V14 stores and exports it, read into the rules' snapshot. Knows no Foundry: a file
+ * will do.
+ */
 import { type GridType, type Light, type Place, type SceneSnapshot, type Wall } from "../../rules/index.ts";
 import { FieldReader, SceneDataError } from "../fields/fieldReader.ts";
 import { checkBurden, checkTiles, MOST_PLACED, MOST_WALLS } from "./sceneDataLimits.ts";
@@ -12,7 +15,10 @@ export { SceneDataError } from "../fields/fieldReader.ts";
 export interface SceneDataOptions {
   /** The snapshot's id where the data has none. */
   readonly id?: string;
-  /** The layout of the canvas where a host knows it, as Foundry's `scene.dimensions`; else it is worked out from size, padding and grid. */
+  /**
+   * The layout of the canvas where a host knows it, as Foundry's `scene.dimensions`; else it is worked out from size,
+   * padding and grid.
+   */
   readonly dimensions?: HostDimensions;
 }
 
@@ -42,7 +48,9 @@ const POSITION = { min: -FAR, max: FAR };
 /** The longest padded canvas: the scene, and as much again on either side. */
 const CANVAS = 5 * FAR;
 
-/** Reads a scene file or `scene.toObject()`. Throws a `SceneDataError` that names the field, its value and the remedy. */
+/**
+ * Reads a scene file or `scene.toObject()`. Throws a `SceneDataError` that names the field, its value and the remedy.
+ */
 export function readSceneData(source: unknown, options: SceneDataOptions = {}): SceneSnapshot {
   const scene = new FieldReader(source);
   const { frame, units } = readFrame(scene, options);
@@ -193,7 +201,10 @@ export function readAmbientLight(light: FieldReader, { pixels }: Units, k: numbe
   };
 }
 
-/** The light that a token carries, or null: it shines from its centre; its radii are counted from the rim of the token's bounds, as Foundry does. */
+/**
+ * The light that a token carries, or null. It shines from the token's centre. Its radii count from the rim of the
+ * token's bounds, as in Foundry.
+ */
 export function readTokenLight(token: FieldReader, { type, pixels, size }: Units, k: number): Light | null {
   if (!token.has("light") || token.boolean("hidden", false)) return null;
   const rect = readRect(token);

@@ -1,6 +1,7 @@
 /**
- * How much a scene may hold. Reading is never slow; judging a map is, when a file is a mistake: a grid of pixels, thousands of lamps that light everything.
- * Each limit is far above what any table plays on, and keeps the engine's work within seconds.
+ * How much a scene may hold. Reading is never slow; judging a map is, when a file is a mistake: a grid of pixels,
+ * thousands of lamps that light everything. Each limit is far above what any table plays on, and keeps the engine's
+ * work within seconds.
  */
 import type { Region, SceneSnapshot } from "../../rules/index.ts";
 import { SceneDataError } from "../fields/fieldReader.ts";
@@ -13,7 +14,7 @@ const MOST_LIT = 2e8;
 /** Edges of region shapes times tiles. */
 const MOST_EDGE_TILES = 2e9;
 
-/** What of a scene is a burden: its lights and regions, on its grid. */
+/** The parts of a scene that cost time: its lights and regions, on its grid. */
 type Burden = Pick<SceneSnapshot, "lights" | "regions" | "canvas" | "grid">;
 
 /** Throws a `SceneDataError` when the lights or regions of a scene cannot be judged within seconds. */
@@ -22,7 +23,10 @@ export function checkBurden(scene: Burden): void {
   if (fault) throw fault;
 }
 
-/** The lights and the regions that can be judged within seconds, the first ones first; and a fault for either list, where it has more. */
+/**
+ * The lights and the regions that can be judged within seconds, the first ones first; and a fault for either list,
+ * where it has more.
+ */
 export function withinBounds(
   scene: Burden,
 ): Pick<Burden, "lights" | "regions"> & { readonly faults: readonly SceneDataError[] } {

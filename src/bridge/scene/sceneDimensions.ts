@@ -1,6 +1,7 @@
 /**
- * The padded canvas of a scene and the scene's rectangle on it. Documented is that padding is a share of width and height on each side. That it is rounded up to whole grid
- * spaces, so that the picture has the same spaces under it as without padding, is this system's reading; a host that knows its dimensions is taken at its word.
+ * The padded canvas of a scene and the scene's rectangle on it. Documented is that padding is a share of width and
+ * height on each side. Rounding it up to whole grid spaces is this system's reading: the picture then covers the same
+ * spaces as without padding. A host that knows its dimensions is believed.
  */
 import type { GridType, Rect } from "../../rules/index.ts";
 
@@ -30,14 +31,15 @@ function squareMargin({ width, height, padding, grid }: Plan): { x: number; y: n
   };
 }
 
-/** Whole spaces; what rounding leaves over is none. */
+/** Whole spaces. A rounding error is no space. */
 function spaces(count: number): number {
   return Math.max(0, Math.ceil(count - 1e-6));
 }
 
 /**
- * Hexagons interleave: along the axis that they are pointed to, each takes three quarters of its length. Where that takes an odd number of them, the
- * other axis is padded by half a hexagon more, so that the picture begins with the same part of a hexagon as the canvas.
+ * Hexagons interleave: along the axis that they are pointed to, each takes three quarters of its length. After an odd
+ * number of them, the other axis gets half a hexagon more. The picture then begins with the same part of a hexagon as
+ * the canvas.
  */
 function hexMargin({ width, height, padding, grid }: Plan): { x: number; y: number } {
   if (padding === 0) return { x: 0, y: 0 };

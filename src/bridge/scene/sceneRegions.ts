@@ -62,7 +62,7 @@ function readEffect(behavior: FieldReader): RegionEffect[] {
   return effect ? [effect] : [];
 }
 
-/** H-6: a way in is traceless where nothing happens to who enters, whatever happens to who stays. */
+/** H-6: a way in is traceless if entering has no effect, whatever staying has. */
 function readTileEffect(system: FieldReader): RegionEffect | null {
   const enters = system.part("triggers").boolean("enter", true);
   return enters ? { kind: "tileEffect", name: system.text("name", "") } : null;

@@ -11,7 +11,10 @@ export const gridOf = (scene: Scene.Implementation): Grid => ({
   size: scene.grid.size,
 });
 
-/** Where a token is and which tiles are its own, as its document, its flags and its actor say, within bounds. A marker has the shape of the spot that it marks. */
+/**
+ * Where a token is and which tiles are its own, as its document, its flags and its actor say, within bounds. A marker
+ * has the shape of the spot that it marks.
+ */
 export function rectOf(token: TokenDocument.Implementation): TokenRect {
   const { x, y, width, height, shape, actor } = token;
   const marker = markerFlag(token);
@@ -22,6 +25,9 @@ export function rectOf(token: TokenDocument.Implementation): TokenRect {
   return { ...bounded({ x, y, width, height, shape, form, turn: marker ? marker.turn : turn }), level };
 }
 
-/** The place that a token fills: the same object for as long as it says the same, so that what the map engine knows of it by the object holds. */
+/**
+ * The place that a token fills. It stays the same object while its values are equal, because the map engine caches by
+ * object.
+ */
 export const placeOf = (token: TokenDocument.Implementation): Place =>
   keptPlace(token, placeAt(gridOf(token.parent!), rectOf(token)));

@@ -37,7 +37,10 @@ export interface TokenRect {
   readonly level?: string | null;
 }
 
-/** Grid spaces of the broadest token, and pixels of the furthest: owners write what they like, and every tile of it is looked into. */
+/**
+ * Grid spaces of the broadest token, and pixels of the furthest: owners write what they like, and every tile of it is
+ * looked into.
+ */
 export const BROADEST = 16;
 const FURTHEST = 5e6;
 
@@ -45,7 +48,7 @@ const FURTHEST = 5e6;
 const within = (value: unknown, least: number, most: number): number =>
   Math.min(most, Math.max(least, typeof value === "number" && !Number.isNaN(value) ? value : 0));
 
-/** A token with nothing in it that a table would not have: no creature is larger, lies further off or has a shape of another kind. */
+/** A token within the bounds of what a table would have: in size, in position and in the kind of its shape. */
 export const bounded = ({ x, y, width, height, shape, form, turn }: Stored<TokenRect>): TokenRect => ({
   x: within(x, -FURTHEST, FURTHEST),
   y: within(y, -FURTHEST, FURTHEST),
@@ -64,7 +67,10 @@ const LONGEST_FORM = 71;
 /** On hexes the sixth is the first again. */
 const MOST_TURNS = 5;
 
-/** The place that a token fills: whole tiles, those that it mostly lies on; one smaller than a tile fills that of its centre. */
+/**
+ * The place that a token fills: whole tiles, those that it mostly lies on; one smaller than a tile fills that of its
+ * centre.
+ */
 export function placeAt(grid: Grid, token: TokenRect): Place {
   const shape = shapeAt(grid, token);
   const lead = leadOf(grid, shape);
@@ -76,7 +82,10 @@ export function placeAt(grid: Grid, token: TokenRect): Place {
   return { ...first, ...shape, ...levelTerm(token.level) };
 }
 
-/** A level as tiles name it: the default one is not written, so that places of scenes with and without levels are the same (G-16). */
+/**
+ * A level as tiles name it: the default one is not written, so that places of scenes with and without levels are the
+ * same (G-16).
+ */
 export function levelTerm(level: string | null | undefined): Pick<Place, "level"> {
   return typeof level === "string" && level !== DEFAULT_LEVEL ? { level } : {};
 }
@@ -89,8 +98,8 @@ export function topLeftOf(grid: Grid, place: Place): { x: number; y: number } {
 }
 
 /**
- * The centre of a token, in pixels: that of its bounds; on hexes that of its tiles where it is an ellipse or a trapezoid (as Foundry documents it,
- * issue 10151) or has a shape of its own.
+ * The centre of a token's bounds, in pixels. On hexes, an ellipse, a trapezoid (Foundry's issue 10151) or a shape of
+ * its own has the centre of its tiles.
  */
 export function centreOfToken(grid: Grid, token: TokenRect): { x: number; y: number } {
   const shape = shapeAt(grid, token);
@@ -123,7 +132,10 @@ const ORIGIN = { i: 0, j: 0 };
 /** Foundry's default shape, RECTANGLE_1. */
 const RECTANGLE = 4;
 
-/** T-4: the shape of its own, else that of its width and height, which on hexes is one of Foundry's six where those can be made. */
+/**
+ * T-4: the token's own shape, else the one of its width and height. On hexes that is one of Foundry's six, where
+ * possible.
+ */
 function shapeAt(grid: Grid, { width, height, shape = RECTANGLE, form = "", turn = 0 }: TokenRect): Shape {
   if (form !== "" && faultOfForm(form) === null) return oriented(grid, { ...extentOfPicture(form), form }, turn);
   const plain = { w: Math.max(1, Math.round(width)), h: Math.max(1, Math.round(height)) };

@@ -1,9 +1,10 @@
 /**
- * Which document's change touches what: the one table that says so. By it go whoever keeps a scene's snapshot in step (`liveScene.ts`), asks again whether hiding spots still suit
- * (H-17, `desk/foundry/watchSuitability.ts`), and follows with windows and maps (`applications/follow.ts`). What of a map is made from which part of a snapshot is the map engine's own
- * knowledge (`rules/battlemap/touched.ts`).
+ * Which document's change touches what: the one table that says so. Three readers use it: a scene's snapshot
+ * (`liveScene.ts`), the recheck of hiding spots (H-17, `desk/foundry/watchSuitability.ts`), and windows and maps
+ * (`applications/follow.ts`). `rules/battlemap/invalidation.ts` knows which parts of a map depend on which part of a
+ * snapshot.
  *
- * A door that still swings or a darkness that still falls on the canvas has arrived in its document, and so in the snapshot: the end of an animation touches nothing.
+ * The end of an animation touches nothing: while a door still swings on the canvas, its document has already changed.
  */
 import { SYSTEM_ID } from "../../config.ts";
 import type { RecheckCause } from "../../rules/index.ts";
@@ -14,13 +15,14 @@ export type SceneList = "walls" | "lights" | "tokens" | "regions";
 /** What a document touches besides windows, which follow all of them. */
 interface Touch {
   /**
-   * The list of its scene that is read anew. Walls, and doors with their states, are the snapshot's walls; lights, and tokens by the light that they carry, its lights; regions
-   * and what they do its regions. Null for what is no part of a snapshot's lists.
+   * The list of its scene that is read anew. Walls and doors are in its walls. Lights, and tokens that carry light,
+   * are in its lights. Regions and their behaviours are in its regions. Null for what is no part of a snapshot's
+   * lists.
    */
   readonly list: SceneList | null;
   /**
-   * What its being made, changed or deleted is called where that may change what suits a hider (H-17), null where it does not. Without `changes` all of it is new or gone.
-   * Absent where nobody ever hides by it.
+   * What its being made, changed or deleted is called where that may change what suits a hider (H-17), null where it
+   * does not. Without `changes` all of it is new or gone. Absent where nobody ever hides by it.
    */
   readonly cause?: (changes: object | null, source: object) => RecheckCause | null;
 }
@@ -58,8 +60,8 @@ export function listOf(document: Touching): SceneList | null {
 }
 
 /**
- * H-17: what a document's being made, changed or deleted is called; null where it changes nothing that anybody hides by. `source` is
- * what the document says afterwards.
+ * H-17: what a document's being made, changed or deleted is called; null where it changes nothing that anybody hides
+ * by. `source` is what the document says afterwards.
  */
 export function causeOf(document: Touching, changes: object | null, source: object = {}): RecheckCause | null {
   const { cause }: Touch = TOUCHES[document];
@@ -68,7 +70,10 @@ export function causeOf(document: Touching, changes: object | null, source: obje
   return Object.keys(telling).length === 0 ? null : (cause?.(telling, source) ?? null);
 }
 
-/** Whether a changed field says anything: not what the host notes about a document for itself, and not what other packages do. */
+/**
+ * Whether a changed field says anything: not what the host notes about a document for itself, and not what other
+ * packages do.
+ */
 function tells(field: string, value: unknown): boolean {
   if (field !== "flags") return !BOOKKEEPING.includes(field);
   return Object.keys(value ?? {}).some((scope) => scope.endsWith(SYSTEM_ID));
@@ -76,7 +81,10 @@ function tells(field: string, value: unknown): boolean {
 
 const BOOKKEEPING: readonly string[] = ["_id", "_stats"];
 
-/** A movement is told by its own hook, with the way that it took. Whoever turns turns its light, which matters where that is not all around. */
+/**
+ * A movement is told by its own hook, with the way that it took. Whoever turns turns its light, which matters where
+ * that is not all around.
+ */
 function tokenCause(changes: object, source: { readonly light?: { readonly angle?: number } }): RecheckCause | null {
   if ("light" in changes || ("rotation" in changes && (source.light?.angle ?? WHOLE) < WHOLE)) return "light";
   const fields = Object.keys(changes).filter((field) => !UNSEEN_FIELDS.includes(field));
@@ -86,7 +94,7 @@ function tokenCause(changes: object, source: { readonly light?: { readonly angle
 /** Degrees of a circle. */
 const WHOLE = 360;
 
-/** Of a token: what is told elsewhere, and what nobody sees by. */
+/** Fields of a token that are told elsewhere, or that nobody sees by. */
 const UNSEEN_FIELDS: readonly string[] = [
   "x",
   "y",
@@ -103,13 +111,15 @@ const UNSEEN_FIELDS: readonly string[] = [
   "sort",
 ];
 
-/** Of the scene's own fields. */
+/** The cause of a change of the scene's own fields. */
 function sceneCause(changes: object): RecheckCause | null {
   if ("environment" in changes) return "darkness";
   return REBUILT.some((field) => field in changes) ? "other" : null;
 }
 
-/** Fields of a scene that change what suits somebody. Its documents are among them when they are replaced all at once. */
+/**
+ * Fields of a scene that change what suits somebody. Its documents are among them when they are replaced all at once.
+ */
 const REBUILT: readonly string[] = [
   "grid",
   "padding",

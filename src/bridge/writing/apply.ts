@@ -7,8 +7,8 @@ import type { Move, Pose, Update, Write, Written } from "./write.ts";
 export const OWN_WRITE = { unseen: { projection: true } } as const;
 
 /**
- * Whether a write is one of the desk's. Options are whatever the writing client says, so they are believed of full Gamemasters
- * only, one of whom is the desk; who wrote it the server says.
+ * Whether a write is one of the desk's. The writing client sets the options, so only those of full Gamemasters are
+ * believed, among them the desk. The server says who wrote.
  */
 export const isOwnWrite = (options: object, userId: string): boolean =>
   (options as { unseen?: { projection?: unknown } }).unseen?.projection === true && isFullGm(game.users.get(userId));
@@ -18,7 +18,10 @@ export async function applyWrites(writes: readonly Write[]): Promise<void> {
   await writeAll(writes.map(toOperation));
 }
 
-/** Sets tokens down without walking there, turned as they shall lie and on the level where they shall stand (H-16, T-5, G-16). Tokens that are gone are let be. */
+/**
+ * Sets tokens down without walking there, turned as they shall lie and on the level where they shall stand (H-16,
+ * T-5, G-16). Tokens that are gone are let be.
+ */
 export async function applyMoves(moves: readonly Move[]): Promise<void> {
   for (const { token: uuid, x, y, pose, level } of moves) {
     const token = fromUuidSync(uuid) as TokenDocument.Implementation | null;

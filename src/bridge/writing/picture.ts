@@ -1,4 +1,6 @@
-/** The documents that are projections of the ledger, as plain data: what is there, to be compared with what should be. */
+/**
+ * The documents that are projections of the ledger, as plain data: what is there, to be compared with what should be.
+ */
 import type { CreatureId, Hiding, Place, Vitality } from "../../rules/index.ts";
 import type { TurnRecord } from "../creature/turns.ts";
 import type { Pose } from "./write.ts";

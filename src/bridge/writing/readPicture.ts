@@ -10,7 +10,10 @@ import { turnRecords } from "../read.ts";
 import { gridOf } from "../scene/tiles.ts";
 import { topLeftOf } from "../scene/tokenPlace.ts";
 
-/** What there is in the world of the ledger's projections, on every scene, viewed or not. What somebody else made in the shape of one is none. */
+/**
+ * What there is in the world of the ledger's projections, on every scene, viewed or not. Only Unseen's own effects
+ * count, even if another looks like one.
+ */
 export function readPicture(): Picture {
   const scenes = game.scenes.contents;
   const tokens = scenes.flatMap((scene) => scene.tokens.contents);
@@ -70,7 +73,9 @@ function vitalityOf(actor: Actor.Implementation | null): Vitality | null {
   return readVitality(actor.system);
 }
 
-/** A marker sees what its hider sees, belongs to whom it belongs, and is named to those who may read its name (H-10). */
+/**
+ * A marker sees what its hider sees, belongs to whom it belongs, and is named to those who may read its name (H-10).
+ */
 function markerLook(token: TokenDocument.Implementation): Readonly<Record<string, unknown>> {
   const { sight, detectionModes, disposition, displayName, elevation } = token._source as unknown as Readonly<
     Record<string, unknown>
@@ -88,7 +93,7 @@ function pictureMarker(token: TokenDocument.Implementation): MarkerPicture {
   return { id: token.id!, sceneId: token.parent!.id!, hider, number, name, x, y, width, height, level, stored };
 }
 
-/** A marker that has lost its flag is nobody's until it is mended. */
+/** A marker without its flag belongs to nobody until it is mended. */
 const UNMARKED = { hider: "", number: 0 } as const;
 
 function actorsOf(tokens: readonly TokenDocument.Implementation[]): Set<Actor.Implementation> {

@@ -38,7 +38,9 @@ export type Write =
       readonly ids: readonly string[];
     };
 
-/** A token set down elsewhere without walking there. Not a batch entry: Foundry moves tokens by a call of their own. */
+/**
+ * A token set down elsewhere without walking there. Not a batch entry: Foundry moves tokens by a call of their own.
+ */
 export interface Move {
   readonly token: string;
   readonly x: number;
@@ -49,7 +51,10 @@ export interface Move {
   readonly level?: string;
 }
 
-/** How a token lies (T-5): its extent in grid spaces, and how often its shape is turned clockwise beyond what that extent says. */
+/**
+ * How a token lies (T-5): its extent in grid spaces, and how often its shape is turned clockwise beyond what that
+ * extent says.
+ */
 export interface Pose {
   readonly width: number;
   readonly height: number;

@@ -20,6 +20,6 @@ export interface CheckContext {
   readonly against: string | null;
   readonly verdict: string | null;
   readonly success: boolean | null;
-  /** Why the total is what it is. */
+  /** Explains the total. */
   readonly why: WhyContext;
 }

@@ -1,4 +1,4 @@
-/** Why a number on a card is what it is: the lines that pointer, focus and screen reader get of it. Pure. */
+/** Explains a number on a card, for pointer, focus and screen reader. Pure. */
 import type { DiscoveryReport } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
 import type { CheckContext, WhyContext } from "./checkContext.ts";
@@ -7,7 +7,10 @@ export function why(value: string, lines: readonly string[], say: Say): WhyConte
   return { value, lines, name: say("UNSEEN.Why.name", { value, why: lines.join("; ") }) };
 }
 
-/** The total of a roll: the die, what chose it, and every part of the sum (G-1 to G-4). `more` says what follows from it. */
+/**
+ * The total of a roll: the die, what chose it, and every part of the sum (G-1 to G-4). `more` says what follows from
+ * it.
+ */
 export function whyTotal(check: Omit<CheckContext, "why">, say: Say, more: readonly string[] = []): WhyContext {
   const { dice, mode, sources, parts, total, against, verdict } = check;
   const values = dice.map(({ value }) => value).join(", ");

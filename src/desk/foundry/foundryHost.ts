@@ -1,4 +1,6 @@
-/** The desk's host as Foundry is one: the only place where the machine meets Foundry's documents, socket and windows. */
+/**
+ * The desk's host as Foundry is one: the only place where the machine meets Foundry's documents, socket and windows.
+ */
 import { applyMoves, applyWrites } from "../../bridge/writing/apply.ts";
 import { emit, queryUser } from "../../bridge/channel.ts";
 import { isAtomic } from "../../bridge/compat.ts";
@@ -22,7 +24,10 @@ import { createSealing } from "../seals/sealing.ts";
 import { isFullGm } from "../../bridge/fullGm.ts";
 import { say } from "../../words/sayHere.ts";
 
-/** Foundry as the desk sees it from this client. From `setup` on, when the generation is known; the user is asked for later. */
+/**
+ * Foundry as the desk sees it from this client. From `setup` on, when the generation is known; the user is asked for
+ * later.
+ */
 export const foundryHost = (): DeskHost => ({
   people: PEOPLE,
   documents: DOCUMENTS,

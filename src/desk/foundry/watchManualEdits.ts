@@ -47,7 +47,10 @@ function tokenTouched(token: TokenDocument.Implementation): void {
   if (isMarker(token) || token.flags.unseen) touched();
 }
 
-/** All that players see of a marker follows from the ledger, and what it takes over from its hider's token. A hider that only moves changes none of it. */
+/**
+ * All that players see of a marker follows from the ledger, and what it takes over from its hider's token. A hider
+ * that only moves changes none of it.
+ */
 function tokenUpdated(token: TokenDocument.Implementation, changes: object): void {
   const isMove = Object.keys(changes).every((key) => MOVING.includes(key));
   if (isMarker(token) || !isMove) tokenTouched(token);

@@ -8,9 +8,9 @@ import { HTML, readEntries } from "./storedLedger.ts";
 import { readSnapshot, SNAPSHOT, snapshotPages } from "./snapshots.ts";
 
 /**
- * Folds old entries into a snapshot once there are many. It is written first, to a page of its own, and holds all that was folded
- * before; only then go the entries and the snapshots that were read for it. So a crash in between loses nothing, and neither
- * does a desk that lags behind: whatever it deletes stands in what it wrote (L1).
+ * Folds old entries into a snapshot once there are many. It is written first, to a page of its own, and holds
+ * everything folded before. Only then the entries and older snapshots are deleted. So a crash in between loses
+ * nothing. A desk that lags behind loses nothing either: it deletes only what it wrote (L1).
  */
 export async function compactLedger(host: DeskHost): Promise<void> {
   const journal = host.documents.journal();

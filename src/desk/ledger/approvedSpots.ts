@@ -1,4 +1,6 @@
-/** Spots that a Gamemaster approved: they stay although they do not suit, and are exempt from rechecks (H-17). Pure. */
+/**
+ * Spots that a Gamemaster approved: they stay although they do not suit, and are exempt from rechecks (H-17). Pure.
+ */
 import {
   approvedPlacesFor,
   samePlace,
@@ -19,9 +21,9 @@ export interface ApprovedSpots {
 }
 
 /**
- * The approved spots of a situation whose approval still holds. A spot is approved where a Gamemaster overruled the rules (H-1)
- * or allowed what a secret spoke against (H-9), and where the reveal of a recheck was taken back (U1). `over` names approvals
- * that are known to have ended: the present situation does not tell whether a place has suited since.
+ * The approved spots of a situation whose approval still holds. Three acts approve a spot: overruling the rules
+ * (H-1), allowing what a secret spoke against (H-9), and taking back the reveal of a recheck (U1). `over` names
+ * approvals that are known to have ended: the present situation does not tell whether a place has suited since.
  */
 export function approvedSpots(
   ledger: Ledger,

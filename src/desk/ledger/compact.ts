@@ -15,9 +15,8 @@ interface Folding {
 }
 
 /**
- * A snapshot of all but the latest entries, and the entries that it replaces. The others stay for their ids, so that a
- * Gamemaster whose client lags behind by fewer cannot commit a second event under an id that is taken (S3), and so that they can
- * be taken back (U1).
+ * A snapshot of all but the latest entries, and the entries that it replaces. The others keep their ids taken (S3): a
+ * Gamemaster whose client lags behind cannot commit a second event under one. They can also be taken back (U1).
  */
 export function compact(
   snapshot: Snapshot,

@@ -34,7 +34,10 @@ export interface EntryHead {
   readonly userId: string;
   /** When, in milliseconds; for readers only, no rule looks at it. */
   readonly time: number;
-  /** The places that a Gamemaster approved as spots although they do not suit (H-1, H-9, U1); absent where there are none. */
+  /**
+   * The places that a Gamemaster approved as spots although they do not suit (H-1, H-9, U1); absent where there are
+   * none.
+   */
   readonly approved?: readonly ApprovedPlace[];
 }
 
@@ -49,7 +52,7 @@ export interface LedgerEvent extends EntryHead {
   readonly numbers: Readonly<Record<SpotId, number>>;
   /** Names of the subject, of who acted and of everybody else that the report names, as they were. */
   readonly names: Readonly<Record<CreatureId, string>>;
-  /** Whose turn record a spending counts in. */
+  /** The period that each creature's spending counts in. */
   readonly periods: Readonly<Record<CreatureId, Period>>;
   /** What the creatures concerned were before, to go back to (U1). */
   readonly before: Readonly<Record<CreatureId, Hiding>>;
@@ -67,7 +70,10 @@ export interface UndoEvent extends EntryHead {
   readonly undoes: readonly EventId[];
   /** The states to which the creatures go back; their revisions go on. */
   readonly hidings: Readonly<Record<CreatureId, Hiding>>;
-  /** The numbers and approvals of the spots that they get back: the entries that gave them may be folded away. Absent in entries from before this. */
+  /**
+   * The numbers and approvals of the spots that they get back: the entries that gave them may be folded away. Absent
+   * in entries from before this.
+   */
   readonly numbers?: Readonly<Record<SpotId, number>>;
   readonly approvals?: Readonly<Record<SpotId, Approval>>;
   /** What is left of the events that these states wait for, which may be folded away, too. Absent likewise. */
@@ -99,7 +105,7 @@ export interface Approval extends Omit<ApprovedPlace, "creature"> {
 /** Tokens set down elsewhere: from where, and to where. */
 export type Moves = Readonly<Record<CreatureId, { readonly from: Stand; readonly to: Stand }>>;
 
-/** The top left corner of a token in pixels, and where it is set down otherwise than it lay or stood, its pose (T-5) and its level (G-16). */
+/** The top left corner of a token in pixels. Its pose (T-5) and its level (G-16) where they change. */
 export interface Stand extends Point {
   readonly pose?: Pose;
   readonly level?: LevelId;

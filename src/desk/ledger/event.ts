@@ -41,7 +41,10 @@ export interface EventContext {
   readonly approved?: readonly ApprovedPlace[];
 }
 
-/** Whether an event only settles something for its player alone (H-20): it has no card, and what comes before it can be taken back all the same. */
+/**
+ * Whether an event only settles something for its player (H-20). It has no card, and earlier events can still be
+ * taken back.
+ */
 export const isSetting = ({ act }: LedgerEvent): boolean => act.kind === "preset";
 
 /** The id of the event that an act would become. */
@@ -93,7 +96,10 @@ export function makeEvent(
   };
 }
 
-/** The subject first, then whom the changes name, then those whose spots were sought in vain: nobody else may decide about those meanwhile. */
+/**
+ * The subject first, then whom the changes name, then those whose spots were sought in vain: nobody else may decide
+ * about those meanwhile.
+ */
 function concernedBy(changes: readonly Change[], subject: CreatureId, { sought }: Mentioned): readonly CreatureId[] {
   return [...new Set([subject, ...changes.map(({ creature }) => creature), ...sought])];
 }
@@ -105,7 +111,10 @@ const numbersOf = (
 ): Record<SpotId, number> =>
   Object.assign({}, ...creatures.map((id) => numbered(known, spotsIn(before, id), spotsIn(after, id))));
 
-/** Old spots keep their numbers; new ones take the lowest free ones, row by row, so that numbers tell no order of choice. */
+/**
+ * Old spots keep their numbers; new ones take the lowest free ones, row by row, so that numbers tell no order of
+ * choice.
+ */
 function numbered(
   known: ReadonlyMap<SpotId, number>,
   before: readonly Spot[],
@@ -124,7 +133,7 @@ function numbered(
   return numbers;
 }
 
-/** Whoever appears is set down, and whoever else the changes put in another place. */
+/** Moves for creatures that appear, and for any other that the changes put in another place. */
 function movesOf({ sceneId, tokens }: EventContext, changes: readonly Change[], { before, after }: States): Moves {
   const appearing = changes.flatMap(({ kind, creature }) => (kind === "appear" ? [creature] : []));
   const moves: Record<CreatureId, Moves[string]> = {};
@@ -142,7 +151,7 @@ function movesOf({ sceneId, tokens }: EventContext, changes: readonly Change[], 
   return moves;
 }
 
-/** The level that a token is on and the one that it comes to, where these are two: somebody may have moved it elsewhere while it hid. */
+/** The old and the new level of a token, where they differ: somebody may have moved it while it hid. */
 function levelsOf({ level }: TokenPicture, place: Place): { readonly from: Level; readonly to: Level } | null {
   if (!level || place.level === undefined || place.level === level) return null;
   return { from: { level }, to: { level: place.level } };

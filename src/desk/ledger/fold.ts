@@ -1,6 +1,6 @@
 /**
- * The state that the ledger's events add up to. Pure, and the same wherever it is folded: applying an event twice is
- * applying it once, because a creature's revision says which events it already holds (X2).
+ * The state that the ledger's events add up to. Pure, and the same on every client. Applying an event twice changes
+ * nothing more: a creature's revision says which events it holds (X2).
  */
 import type { Ledger, Snapshot } from "./ledger.ts";
 import {
@@ -101,8 +101,9 @@ interface Turned {
 }
 
 /**
- * An approval names places. It holds for the spots that these places become: with its own entry, or, for the first place of a
- * Hide, with the entry that designates the others. Spots that are restored keep their approvals, unless they get new ones.
+ * An approval names places. It holds for the spots made of these places by its own entry. For the first place of a
+ * Hide, the entry that designates the others makes the spot. Spots that are restored keep their approvals, unless
+ * they get new ones.
  */
 function approvalsFor(
   ledger: Pick<Ledger, "events" | "stubs">,

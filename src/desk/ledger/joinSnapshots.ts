@@ -5,9 +5,9 @@ import type { Snapshot } from "./ledger.ts";
 import { EMPTY_SNAPSHOT } from "./fold.ts";
 
 /**
- * One snapshot of all that any of them holds: the latest state of each creature, and every request. A creature's revision is
- * given to one event only, so two that have the same revision have the same state, and neither the order in which they were
- * written nor the order in which they are read matters (C1, L1).
+ * One snapshot of all that any of them holds: the latest state of each creature, and every request. A revision
+ * belongs to one event only, so the same revision means the same state. The order of writing and reading does not
+ * matter (C1, L1).
  */
 export function joinSnapshots(snapshots: readonly Snapshot[]): Snapshot {
   const ordered = snapshots.toSorted((one, other) => one.seq - other.seq);

@@ -9,11 +9,11 @@ export interface Snapshot {
   /** By `creatureKey`. */
   readonly hidings: Readonly<Record<string, Hiding>>;
   readonly numbers: Readonly<Record<SpotId, number>>;
-  /** The Gamemaster's approvals of spots; absent in what was written before there was any. */
+  /** The Gamemaster's approvals of spots. Absent for none. */
   readonly approvals?: Readonly<Record<SpotId, Approval>>;
   /** Requests that were answered long ago and who asked, latest last. */
   readonly requests: readonly (readonly [requestId: string, userId: string])[];
-  /** Of events that something still asks for; absent in what was written before any were kept. */
+  /** Stubs of folded events that something still needs. Absent for none. */
   readonly stubs?: readonly EventStub[];
 }
 

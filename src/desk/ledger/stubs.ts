@@ -6,8 +6,8 @@ import type { Ledger } from "./ledger.ts";
 import { bySeq, creatureKey } from "./fold.ts";
 
 /**
- * Of the events of a ledger those that something waits for, that name a hider last, or that spent of a turn which may still run
- * in one of these fights.
+ * Stubs of the events that are still needed. Something waits for them, they name a hider last, or they spent of a
+ * turn that may still run in one of these fights.
  */
 export function stubsIn(ledger: Ledger, fights: ReadonlySet<string>): readonly EventStub[] {
   const events = allOf(ledger).toSorted(bySeq);
@@ -23,7 +23,7 @@ export function stubsIn(ledger: Ledger, fights: ReadonlySet<string>): readonly E
   );
 }
 
-/** Of the events that something waits for in some states. */
+/** Stubs of the events that these states wait for. */
 export function stubsFor(hidings: readonly Hiding[], ledger: Ledger): readonly EventStub[] {
   return [...new Set(hidings.flatMap(awaitedBy))].flatMap((id) => {
     const event = ledger.events.find((one) => one.id === id);
@@ -54,7 +54,7 @@ function stubOf(event: LedgerEvent): EventStub {
   };
 }
 
-/** The events of which the state of a creature says that something of them is still open. */
+/** The events that a creature's state still waits for. */
 const awaitedBy = ({ pending, offer, claim, scouting, wounds }: Hiding): readonly EventId[] =>
   [pending?.event, offer?.event, claim?.event, scouting, ...wounds.map(({ event }) => event)].filter(
     (event): event is EventId => typeof event === "string",
@@ -67,7 +67,7 @@ const isLeftOpen = ({ sceneId, revs }: EventStub, { hidings }: Ledger): boolean 
     return hiding?.rev === rev && (hiding.appearing !== null || hiding.freeScan !== null);
   });
 
-/** For whoever hides the event that named it last: its token may be gone when its hiding is ended (H-18). */
+/** For every hider, the event that named it last: its token may be gone when its hiding ends (H-18). */
 function namingLast(events: readonly EventStub[], { hidings }: Ledger): ReadonlyMap<string, EventStub> {
   const last = new Map<string, EventStub>();
   for (const event of events) {

@@ -1,6 +1,6 @@
 /**
- * Taking acts back (U1): an entry of its own that puts the creatures concerned back into the states that they had, byte for
- * byte but for their revisions. Nothing is decided again and nothing is rolled. Pure.
+ * Taking acts back (U1). An entry of its own puts the creatures back into their old states, byte for byte except for
+ * the revisions. Nothing is decided again and nothing is rolled. Pure.
  */
 import type { CreatureId, EventId, SpotId } from "../../rules/index.ts";
 import type { TokenPicture } from "../../bridge/writing/picture.ts";
@@ -19,8 +19,8 @@ import { vitalsBack } from "./vitals.ts";
 export type UndoRefusal = "nothingToUndo" | "undoneLater";
 
 /**
- * The events that one act consists of, oldest first, or why they cannot be taken back: one of them is not there any more, or
- * what came later builds on them. Its owner may take an act back until the next act on the scene, a Gamemaster act by act.
+ * The events of one act, oldest first, or why they cannot be taken back. One of them is missing, or a later event
+ * builds on them. Its owner may take an act back until the next act on the scene, a Gamemaster act by act.
  */
 export function actToUndo(
   ledger: Ledger,
@@ -44,10 +44,13 @@ export const isUndoneFreely = (act: readonly LedgerEvent[]): boolean =>
     return typeof undoneAlone === "function" ? undoneAlone(report) : undoneAlone;
   });
 
-/** Whose act an event is: the creature that acted, and with it its owner. */
+/** The creature that acted. Its owner owns the act. */
 export const undoneBy = (event: LedgerEvent): CreatureId => actingToken(event.act);
 
-/** The entry that takes these events of one act back, on the ledger as it stands. A preset is no part of any act and stays (H-20). */
+/**
+ * The entry that takes these events of one act back, on the ledger as it stands. A preset is no part of any act and
+ * stays (H-20).
+ */
 export function makeUndo(
   act: readonly LedgerEvent[],
   ledger: Ledger,
@@ -105,7 +108,10 @@ function movesBack(act: readonly LedgerEvent[], tokens: readonly TokenPicture[])
   return moves;
 }
 
-/** From where a token stands to where it was taken up; what a later move of the same act changed of its pose and level goes back, too. */
+/**
+ * Moves a token from where it stands to where the act took it up. Restores also pose and level that a later move of
+ * the same act changed.
+ */
 function moveBack(token: TokenPicture, to: Stand, later: Stand | undefined): Moves[string] {
   const { x, y } = token;
   const pose = to.pose ?? later?.pose;

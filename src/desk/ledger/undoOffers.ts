@@ -1,4 +1,4 @@
-/** What of the ledger could be taken back now, and what was and by whom, for the cards that tell of it (U1). Pure. */
+/** What could be taken back now, and what was taken back by whom, for the cards (U1). Pure. */
 import type { UndoOffer } from "../../cards/card.ts";
 import type { CreatureId, EventId } from "../../rules/index.ts";
 import { entryOf } from "../protocol/acts.ts";

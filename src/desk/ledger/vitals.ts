@@ -1,6 +1,6 @@
 /**
- * Life and absorption that acts take or give (G-4). They are their owner's to change by hand as well, so an entry writes them
- * once, and only where they still are what it found. Pure.
+ * Life and absorption that acts take or give (G-4). They are their owner's to change by hand as well, so an entry
+ * writes them once, and only where they still are what it found. Pure.
  */
 import type { Picture, TokenPicture } from "../../bridge/writing/picture.ts";
 import { same } from "../../bridge/same.ts";
@@ -32,7 +32,10 @@ export function vitalsBack(act: readonly LedgerEvent[], tokens: readonly TokenPi
   return vitals;
 }
 
-/** What an entry still has to write of life and absorption; nothing where somebody has changed them since, or a later entry does. */
+/**
+ * What an entry still has to write of life and absorption; nothing where somebody has changed them since, or a later
+ * entry does.
+ */
 export function vitalWrites(entry: Entry, ledger: Ledger, { tokens }: Picture): Write[] {
   const later = ledger.entries.filter(({ seq, sceneId }) => seq > entry.seq && sceneId === entry.sceneId);
   return Object.entries(entry.vitals).flatMap(([creature, { from, to }]) => {

@@ -19,12 +19,15 @@ export type Reply = (answer: Outcome | Parked) => void;
 
 const LONGEST_QUEUE = 100;
 const RATE = { burst: 20, perSecond: 5 };
-/** The rate of refusals above which nothing of their sender is read for a while (T14): many more than buttons lead to. */
+/**
+ * The rate of refusals above which nothing of their sender is read for a while (T14): many more than buttons lead to.
+ */
 const REFUSALS = { burst: 200, perSecond: 5 };
 
 /**
- * The desk: on the client of one full Gamemaster, every request is checked, decided and committed, one after the other. The
- * checks come in the order of cost, the first that fails answers, and nothing that fails has changed anything.
+ * The desk: on the client of one full Gamemaster, every request is checked, decided and committed, one after the
+ * other. The checks come in the order of cost, the first that fails answers, and nothing that fails has changed
+ * anything.
  */
 export class Desk {
   readonly #host: DeskHost;
@@ -36,7 +39,9 @@ export class Desk {
   readonly #owners: OwnersVoice;
   readonly #reconciler: Reconciler;
   readonly #requests: Requests;
-  /** Requests whose turn has not come, with who asks: whoever repeats one is answered when it does, and is not too fast (X3). */
+  /**
+   * Requests that wait for their turn, by id and asker. A repetition gets the same answer and is never too fast (X3).
+   */
   readonly #queued = new Set<string>();
 
   constructor(host: DeskHost) {
@@ -56,15 +61,18 @@ export class Desk {
     });
   }
 
-  /** Whether a message of that sender is looked at: whoever was refused often is not heard for a while, so that to be refused costs the desk nothing. */
+  /**
+   * Whether the desk reads messages of that sender. It ignores a sender with many refusals for a while, so that
+   * refusals cost it nothing.
+   */
   heeds(senderId: string): boolean {
     return senderId === this.#host.people.self() || this.#refusals.has(senderId, this.#host.clock.steady());
   }
 
   /**
-   * Takes any message of any sender and replies once, after a "parked" where somebody is asked; not at all where nobody can say
-   * what came of it, or has no key to the ledger, so that it is asked again, nor to the repetition of what has its turn still to
-   * come. Never throws.
+   * Takes any message of any sender and replies once, or twice if somebody is asked first ("parked"). It does not
+   * reply if nobody can say the outcome, if this client lacks the key, or if the request already waits for its turn.
+   * The asker then asks again. Never throws.
    */
   receive(message: unknown, senderId: string, reply: Reply): void {
     if (!isReadable(this.#host)) return;
@@ -106,12 +114,17 @@ export class Desk {
     return senderId === this.#host.people.self() || this.#rate.take(senderId, this.#host.clock.steady());
   }
 
-  /** Calls back with the scene whenever an act was done there, and with the event; with null where one was taken back. */
+  /**
+   * Calls back with the scene whenever an act was done there, and with the event; with null where one was taken back.
+   */
   onCommitted(committed: (sceneId: string, event: LedgerEvent | null | undefined) => void): void {
     this.#requests.onCommitted(committed);
   }
 
-  /** A player's window has opened: it is told what its user may know, and what it was asked before is asked in it again (H-22). */
+  /**
+   * A player's window has opened: it is told what its user may know, and what it was asked before is asked in it
+   * again (H-22).
+   */
   seatOpened(senderId: string): void {
     if (!this.#rate.take(senderId, this.#host.clock.steady())) return;
     this.#owners.forget(senderId);
@@ -119,13 +132,13 @@ export class Desk {
     this.#consent.askAgain(senderId);
   }
 
-  /** Whoever has come back without a new window is asked again, too. */
+  /** Asks users again who came back without a new window. */
   presenceChanged(): void {
     this.#consent.askNewcomers();
     this.#owners.tell();
   }
 
-  /** What another Gamemaster has done meanwhile is not asked about any longer. */
+  /** Stops asking about requests that another Gamemaster has answered. */
   entryArrived(): void {
     this.#requests.dropAnswered();
   }

@@ -9,9 +9,10 @@ import { doneBefore } from "./doneBefore.ts";
 export const MOMENT = 500;
 
 /**
- * The result of a decision, or its outcome where it could not be written. A failed write may still have committed the event:
- * half way through, or another tab or Gamemaster took its id first. Their write arrives within a moment, and then the ledger
- * knows the outcome. Gives null where the server did not answer: nobody knows the outcome, and the asker asks again.
+ * The result of a decision, or its outcome where it could not be written. A failed write may still have committed the
+ * event: half way through, or another tab or Gamemaster took its id first. Their write arrives within a moment, and
+ * then the ledger knows the outcome. Gives null where the server did not answer: nobody knows the outcome, and the
+ * asker asks again.
  */
 export async function attempt<T>(
   host: DeskHost,

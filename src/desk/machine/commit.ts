@@ -37,7 +37,10 @@ export interface Action {
   readonly before: Situation;
   /** The event that the same request had to have first, or null. */
   readonly preceding: EventId | null;
-  /** Whether a Gamemaster said that it may be done although something speaks against it that the decision does not tell (H-9). */
+  /**
+   * Whether a Gamemaster said that it may be done although something speaks against it that the decision does not
+   * tell (H-9).
+   */
   readonly isAllowed?: boolean;
 }
 
@@ -73,9 +76,9 @@ export async function commitUndo(
 }
 
 /**
- * Writes an entry and all that follows from it. The first write, the entry's own page, is the commit: when its id is taken
- * it fails, and with it everything else. All is made before, a step a turn; what documents or ledger have changed meanwhile is
- * made once more, in one go with the writing.
+ * Writes an entry and all that follows from it. The first write, the entry's own page, is the commit: when its id is
+ * taken it fails, and with it everything else. All is made before, a step a turn; what documents or ledger have
+ * changed meanwhile is made once more, in one go with the writing.
  */
 async function write(host: DeskHost, entry: Entry, ledger: Ledger): Promise<void> {
   const expected = withEvent(ledger, entry);
@@ -118,7 +121,10 @@ function* following(host: DeskHost, entry: Entry, { ledger, picture, parts }: Gr
   return [...vitals, ...(yield* projecting(ledger, picture)), ...card];
 }
 
-/** Writes what an entry brings about once only and what a crash may have left out: its card, life that it took, and where it set tokens down. */
+/**
+ * Writes what follows from an entry only once, and what a crash may have left out: its card, lost life, and moved
+ * tokens.
+ */
 export async function finish(host: DeskHost, entry: Entry): Promise<void> {
   const { documents } = host;
   const parts = await inTurns(host, partsOf(host, entry));
@@ -156,7 +162,10 @@ function* partsOf(host: DeskHost, entry: Entry): InSteps<EntryParts> {
   return { line, escaped, sealed, rolls: hasCardOf(entry) ? host.chance.rolls(entry.report) : [] };
 }
 
-/** Taking back has no card of its own: the card of what was taken back says so. What is nobody's business has none either. */
+/**
+ * Taking back has no card of its own: the card of what was taken back says so. What is nobody's business has none
+ * either.
+ */
 const hasCardOf = (entry: Entry): entry is LedgerEvent => !isUndo(entry) && !isSetting(entry);
 
 const cardOf = (entry: Entry, ledger: Ledger, { rolls, escaped: line }: EntryParts) =>

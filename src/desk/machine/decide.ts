@@ -31,7 +31,10 @@ import type { DeskHost } from "../host/host.ts";
 import { readLedger } from "../host/storedLedger.ts";
 import type { Inquiry, Decided, Beyond, NeedsConsent } from "./inquiry.ts";
 
-/** Decides a request on the desk's own state and dice, and commits what comes of it. One at a time, in the desk's queue. */
+/**
+ * Decides a request on the desk's own state and dice, and commits the result. One at a time, in the desk's queue. One
+ * at a time, in the desk's queue.
+ */
 export async function decideRequest(host: DeskHost, inquiry: Inquiry): Promise<Decided> {
   const decided = await decideOn(host, inquiry, (situation) => situation);
   if (!("situation" in decided)) return decided;
@@ -39,8 +42,9 @@ export async function decideRequest(host: DeskHost, inquiry: Inquiry): Promise<D
 }
 
 /**
- * Decides a request that the GM allowed: what speaks against it is what its asker could know (H-9), what comes of it is as it is. Whom the asker does not
- * perceive reacts to it as everybody does, and what speaks against it on their account the GM has overruled.
+ * Decides a request that the GM allowed. Only what its asker could know speaks against it (H-9). The result is the
+ * real one. Creatures that the asker does not perceive react as usual. The GM has overruled what speaks against the
+ * act because of them.
  */
 export async function decideAllowed(host: DeskHost, inquiry: Inquiry): Promise<Decided> {
   const allowed = { ...inquiry, isAllowed: true };
@@ -56,7 +60,7 @@ interface Refused {
   readonly refusal: Refusal;
 }
 
-/** What of the desk's situation an act is decided on. */
+/** The view of the desk's situation that an act is decided on. */
 type Sight = (situation: Situation) => Situation;
 
 async function decideOn(
@@ -93,7 +97,9 @@ interface Deciding {
   readonly isCurrent: boolean;
 }
 
-/** The decision. What was allowed is refused by what its asker perceives alone; the card says nothing of what else was overruled. */
+/**
+ * The decision. Only what the asker perceives refuses an allowed act. The card does not say what else was overruled.
+ */
 function decideFor(host: DeskHost, inquiry: Inquiry, { situation, open, sight, isCurrent }: Deciding): Decision {
   const means = meansFor(host, inquiry, { situation, isCurrent });
   if (!inquiry.isAllowed) return decide(sight(open), inquiry.act, means);
@@ -104,7 +110,10 @@ function decideFor(host: DeskHost, inquiry: Inquiry, { situation, open, sight, i
   return decision.ok ? { ...decision, overruled: known.overruled } : decision;
 }
 
-/** What a player's act claims beyond what the creature is granted, where nothing else speaks against it and nobody was asked yet. */
+/**
+ * What a player's act claims beyond the creature's grants. Null if something else speaks against it, or somebody was
+ * asked already.
+ */
 function beyondIn(host: DeskHost, inquiry: Inquiry): Refusal | null {
   if (inquiry.sender.isFullGm || inquiry.isAllowed || isDone(host, inquiry)) return null;
   const situation = deskSituation(host, inquiry);
@@ -126,7 +135,7 @@ function consentNeedsIn(host: DeskHost, inquiry: Inquiry, sight: Sight): readonl
   return ok ? needsConsent : [];
 }
 
-/** A view of a situation in which where creatures can be, and what they settled, is as it is: dice are thrown on that alone. */
+/** A view of a situation with the true states of hiding: only those decide the dice. */
 const withStatesOf = ({ creatures }: Situation, known: Situation): Situation => ({
   ...known,
   creatures: known.creatures.map((one) => ({
@@ -196,7 +205,10 @@ function meansFor(
   };
 }
 
-/** Whether the asker saw the state that the act builds on; what its own request had to have first, it need not have seen. */
+/**
+ * Whether the asker saw the state that the act builds on. An event that the request itself needs first does not
+ * count.
+ */
 function seesPresent(inquiry: Inquiry, ledger: Ledger): boolean {
   const { request, act, sceneId } = inquiry;
   const { rev, offer } = hidingOf(ledger, sceneId, subjectOf(act));
@@ -214,7 +226,10 @@ const playedFor = ({ documents }: DeskHost, { sender, sceneId }: Inquiry, situat
 const knownTo = ({ documents }: DeskHost, { sender, sceneId }: Inquiry, situation: Situation): Situation =>
   view(situation, documents.viewer(sender.id, sceneId, situation));
 
-/** A player is told what speaks against an act by what that player's side knows; where nothing does, it is a secret (H-9). */
+/**
+ * A player is told what speaks against an act by what that player's side knows; where nothing does, it is a secret
+ * (H-9).
+ */
 function refusalFor(host: DeskHost, inquiry: Inquiry, { situation, refusal }: Refused): Decided {
   if (inquiry.sender.isGm) return { ok: false, refusal };
   const means = meansFor(host, inquiry, { situation, isCurrent: false });
@@ -223,8 +238,9 @@ function refusalFor(host: DeskHost, inquiry: Inquiry, { situation, refusal }: Re
 }
 
 /**
- * Some acts close an offer of Track in which somebody still waits for another's answer (H-36). That is an event of its own,
- * committed first, and only if the act is possible once the offer is out of the way. Gives its id, or null where there is none.
+ * Some acts close an offer of Track in which somebody still waits for another's answer (H-36). That is an event of
+ * its own, committed first, and only if the act is possible once the offer is out of the way. Gives its id, or null
+ * where there is none.
  */
 async function commitPreceding(host: DeskHost, inquiry: Inquiry, sight: Sight): Promise<EventId | null> {
   const situation = deskSituation(host, inquiry);
@@ -239,7 +255,7 @@ async function commitPreceding(host: DeskHost, inquiry: Inquiry, sight: Sight): 
   return (await commit(host, deedOf({ ...before, request }, situation, null), decision)).id;
 }
 
-/** The situation once the offers are out of the way that an act has to close first; as it is where there are none. */
+/** The situation after closing the offers that the act must close first. Unchanged if there are none. */
 function offersClosed(situation: Situation, act: Act): Situation {
   if (precedingAct(situation, act) === null) return situation;
   const closings: Change[] = situation.creatures.map(({ id }) => ({ kind: "offer", creature: id, offer: null }));

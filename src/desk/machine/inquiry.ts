@@ -13,16 +13,17 @@ export interface Inquiry {
   readonly sceneId: string;
   /** Whether the GM was asked, and allowed it (H-9). */
   readonly isAllowed?: boolean;
-  /** What the players of hiders said who were asked before (H-22). */
+  /** The answers of hiders' players. Players who did not answer are left out. */
   readonly consents?: ConsentAnswers;
 }
 
-/** What the players of hiders said; those who said nothing are left out. */
+/** The answers of hiders' players. Players who did not answer are left out. */
 export type ConsentAnswers = Readonly<Record<CreatureId, boolean>>;
 
 /**
- * "ask": only what the player cannot know speaks against it, so the GM is asked in private (H-9). "needsConsent": nothing speaks against
- * it, and players have a say before it is drawn (H-22).
+ * "ask": only what the player cannot know speaks against it, so the GM is asked in private (H-9). "needsConsent":
+ * nothing speaks against it, and players are asked before the effect is drawn (H-22). "needsConsent": nothing speaks
+ * against it, and players have a say before it is drawn (H-22).
  */
 export type Decided = Outcome | { readonly ask: Refusal } | Beyond | NeedsConsent;
 

@@ -43,8 +43,8 @@ export class Reconciler {
   }
 
   /**
-   * Runs a job twice if the first time fails: if somebody else did the same at the same time, nothing is left to do then. If
-   * it fails again, everything is compared once more later.
+   * Runs a job twice if the first time fails: if somebody else did the same at the same time, nothing is left to do
+   * then. If it fails again, everything is compared once more later.
    */
   async #tried<T>(job: () => Promise<T>, otherwise: T): Promise<T> {
     try {

@@ -105,7 +105,7 @@ export class Requests {
     });
   }
 
-  /** As with any act: whoever was told to wait for a person's answer does not ask again (X4). */
+  /** Runs the undo again later: an asker who was told to wait for a person does not ask again (X4). */
   #undoLater(open: OpenRequest, inquiry: UndoInquiry): void {
     if (!inquiry.isAllowed) return;
     this.#host.clock.after(RETRY, () => void this.#desk.queue.add(() => this.#undo(open, inquiry)));
@@ -122,7 +122,7 @@ export class Requests {
     return this.#bringsApproval(request, senderId) ? decideAllowed : decideRequest;
   }
 
-  /** Decides, or asks first whoever has a say: the Gamemaster (H-9, H-24), or the players of hiders (H-22). */
+  /** Decides, or first asks the Gamemaster (H-9, H-24) or the players of hiders (H-22). */
   async #decide(open: OpenRequest, inquiry: Inquiry, by: typeof decideRequest): Promise<void> {
     const decided = await attempt<Decided>(this.#host, open, () => by(this.#host, inquiry));
     if (!decided) return this.#decideLater(open, inquiry, by);
@@ -151,7 +151,10 @@ export class Requests {
     }
   }
 
-  /** Where nobody knows the outcome, the asker asks again. Whoever was told to wait for a person's answer does not (X4). */
+  /**
+   * If nobody knows the outcome, the asker asks again. An asker who was told to wait for a person does not (X4), so
+   * the desk runs the request again. Whoever was told to wait for a person's answer does not (X4).
+   */
   #decideLater(open: OpenRequest, inquiry: Inquiry, by: typeof decideRequest): void {
     if (!inquiry.consents && by !== decideAllowed) return;
     this.#host.clock.after(RETRY, () => void this.#desk.queue.add(() => this.#decide(open, inquiry, by)));
@@ -183,6 +186,6 @@ export class Requests {
   }
 }
 
-/** Whose an act to be undone is shows only where it is undone. */
+/** Only deciding the undo shows whether the asker owns the act. */
 const mayUndo = (outcome: Outcome): boolean => outcome.ok || !NOT_THEIRS.includes(outcome.refusal.code);
 const NOT_THEIRS: readonly string[] = ["nothingToUndo", "notOwner", "gmOnly"];

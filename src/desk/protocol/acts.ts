@@ -1,6 +1,6 @@
 /**
- * The typed map of acts: what a request for each may choose, who may ask for it, whose revision it builds on, and how act
- * and request become each other. Adding an act is adding an entry.
+ * The typed map of acts: what a request may choose, who may ask, whose revision it builds on, and who may take it
+ * back. Adding an act is adding an entry.
  */
 import {
   ACTION_COSTS,
@@ -26,18 +26,18 @@ export type ChoicesOf<K extends ActKind> = Omit<ActOf<K>, "kind" | ActorKey<K>>;
 
 export interface ActEntry<K extends ActKind> {
   readonly choices: Validator<ChoicesOf<K>>;
-  /** "owner": whoever owns the acting token; "gm": full GMs, whose clients ask it of themselves (H-18, H-36). */
+  /** "owner": the owner of the acting token. "gm": full GMs, whose clients ask themselves (H-18, H-36). */
   readonly who: "owner" | "gm";
   /** The creature whose revision the act builds on and whose event it becomes. */
   readonly subject: (act: ActOf<K>) => CreatureId;
   /**
-   * "exact": the asker must have seen the subject's latest revision. "offer": having seen the open offer is enough, since
-   * the answers of others do not change what one's own answer means (H-36).
+   * "exact": the asker must have seen the subject's latest revision. "offer": having seen the open offer is enough,
+   * since the answers of others do not change what one's own answer means (H-36).
    */
   readonly revision: "exact" | "offer";
   /**
-   * Whether the owner may take the act back alone (U1). The act threw no die and taught nothing, so nobody rolls again or looks
-   * first. A function answers by the report, which everybody may read: asking for it tells nothing.
+   * Whether the owner may take the act back alone (U1). The act threw no die and taught nothing, so nobody rolls
+   * again or looks first. A function answers by the report, which everybody may read: asking for it tells nothing.
    */
   readonly undoneAlone: boolean | ((report: ReportOf<K>) => boolean);
 }
@@ -52,7 +52,7 @@ export const place: Validator<Place> = object<Place>(
   ["level", "form", "turn"],
 );
 
-/** That the asker was warned of the spots that the act rules out (H-13). */
+/** The asker was warned of the spots that the act rules out (H-13). */
 const ACCEPTED = oneOf([true] as const);
 
 /** More spots than any check can earn. */

@@ -57,7 +57,7 @@ const aim: Validator<Aim> = (value) => {
 
 const KIND = oneOf(AIM_KINDS);
 
-/** A trap, a pool, whatever lies about (H-21). Only Gamemasters' requests carry it. */
+/** A trap, a pool or another thing (H-21). Only Gamemasters' requests carry it. */
 export const thing: Validator<Thing> = object<Thing>({
   name,
   bonus: integer(-50, 50),

@@ -1,8 +1,11 @@
-/** What a desk asks a hider's players in private before an effect on some of its spots is drawn, and what they answer (H-22). */
+/**
+ * What a desk asks a hider's players in private before an effect on some of its spots is drawn, and what they answer
+ * (H-22).
+ */
 import type { CreatureId, SpotId } from "../../rules/index.ts";
 import { id, list, nullable, object, oneOf, type Validator } from "./validate.ts";
 
-/** Sent to its owners alone; without a word about where it can be, so that it is the same whatever is so. */
+/** Sent to its owners alone. It says nothing about where the hider can be, so it is the same in every case. */
 export interface ConsentQuestion {
   readonly requestId: string;
   readonly sceneId: string;

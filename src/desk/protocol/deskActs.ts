@@ -1,4 +1,7 @@
-/** Everything that may be asked of the desk: the acts of the rules, and taking one of them back, which no rule decides. */
+/**
+ * Everything that may be asked of the desk: the acts of the rules, and taking one of them back, which no rule
+ * decides.
+ */
 import type { Act, ActKind, CreatureId, EventId } from "../../rules/index.ts";
 import { ACT_KINDS, actingToken, choicesOf, entryOf, makeAct, subjectOf } from "./acts.ts";
 import { id, object, type Validator } from "./validate.ts";

@@ -1,6 +1,6 @@
 /**
- * What goes over the package's socket between a seat and the desk. A request carries choices only: no user, no number that
- * somebody rolled, no formula, no text. Who asks is what the server says (reliability: T7).
+ * What goes over the package's socket between a seat and the desk. A request carries choices only: no user, no number
+ * that somebody rolled, no formula, no text. Who asks is what the server says (reliability: T7).
  */
 import type { CreatureId, Refusal } from "../../rules/index.ts";
 import { PROTOCOL } from "../../config.ts";
@@ -28,7 +28,10 @@ export interface AskRequest {
   readonly expectedRev: number;
   /** The Gamemaster overrules what speaks against the act (H-1). Nobody else's request may carry it. */
   readonly overrule?: true;
-  /** The Gamemaster's approval, sealed for this request of this asker, who keeps it for the next desk (`desk/machine/questions/approval.ts`). */
+  /**
+   * The Gamemaster's approval, sealed for this request of this asker, who keeps it for the next desk
+   * (`desk/machine/questions/approval.ts`).
+   */
   readonly approval?: string;
 }
 
@@ -78,7 +81,10 @@ export type Validated =
   | { readonly ok: true; readonly request: AskRequest; readonly act: DeskAct }
   | { readonly ok: false; readonly refusal: DeskRefusal };
 
-/** Takes any value of a sender who may overrule or not; gives a request with its act, or a refusal that names what is wrong. Never throws. */
+/**
+ * Takes any value of a sender who may overrule or not; gives a request with its act, or a refusal that names what is
+ * wrong. Never throws.
+ */
 export function validateRequest(value: unknown, { overrules }: { readonly overrules: boolean }): Validated {
   try {
     if (!isSmall(value)) return refused("tooLarge", {});

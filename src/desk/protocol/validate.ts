@@ -1,6 +1,6 @@
 /**
- * Strict validators for what other clients send. A validator gives back fresh plain data or the first problem with the key it
- * concerns; nothing passes through that was not asked for, and nothing throws.
+ * Strict validators for what other clients send. A validator gives back fresh plain data, or the first problem with
+ * its key. Nothing unexpected passes through, and nothing throws.
  */
 
 export const PROBLEMS = [
@@ -26,7 +26,10 @@ export type Checked<T> = { readonly ok: true; readonly value: T } | { readonly o
 /** Paths of problems are put together on the way out, because most values have none. */
 export type Validator<T> = (value: unknown) => Checked<T>;
 
-/** An object with exactly these keys, of which the optional ones may be absent. Symbols, accessors and inherited keys count as extra or missing. */
+/**
+ * An object with exactly these keys. The optional ones may be absent. Symbols, accessors and inherited keys count as
+ * extra or missing.
+ */
 export function object<T extends object>(
   validators: { readonly [K in keyof T]-?: Validator<Exclude<T[K], undefined>> },
   optional: readonly (keyof T & string)[] = [],

@@ -28,7 +28,10 @@ export interface AttackActs {
       readonly strikes: readonly StrikeReport[];
     };
   };
-  /** H-21: a trap, a pool, a ground effect attacks, through the GM. The creature is one of those it strikes; the origin is what its line of effect is measured from, if there is any. */
+  /**
+   * H-21: a trap, a pool, a ground effect attacks, through the GM. The creature is one of those it strikes; the
+   * origin is what its line of effect is measured from, if there is any.
+   */
   readonly thingAttack: {
     readonly act: {
       readonly creature: CreatureId;
@@ -45,7 +48,7 @@ export interface AttackActs {
       readonly event: EventId;
       /** Points kept off by Block or Dodge, which spends the reaction (G-5). */
       readonly prevented: number;
-      /** Of resistance or immunity, in hundredths: 50 halves. */
+      /** The share that resistance or immunity leaves, in hundredths: 50 halves. */
       readonly percent: number;
     };
     readonly report: {
@@ -56,8 +59,8 @@ export interface AttackActs {
       readonly percent: number;
       readonly prevented: number;
       /**
-       * What was left of it. How it was shared between absorption and life, and what is left of those, stays off the card, which
-       * all may read: that is in the change `vitality`, and others have to learn it (H-28, H-33).
+       * What was left of it. The shares of absorption and life, and what is left of them, stay off the card, which
+       * all may read. They are in the change `vitality`; others learn them by Scan (H-28, H-33).
        */
       readonly dealt: number;
       /** Whether it is at 0 life now, and was not before. */
@@ -101,7 +104,10 @@ export interface Target {
   readonly spot: SpotId | null;
 }
 
-/** What an attack is aimed at: targets one by one, or tiles: those picked, the centre of a burst, the tile that a cone or a line goes towards. */
+/**
+ * What an attack is aimed at: targets one by one, or tiles. Tiles are those picked, the centre of a burst, or the
+ * tile that a cone or line points at.
+ */
 export interface Aimed {
   readonly targets: readonly Target[];
   readonly tiles: readonly Tile[];
@@ -124,8 +130,9 @@ export interface StrikeReport {
 }
 
 /**
- * "struck": hit in the open. "found": hit in a spot and found there. "among": it suffers and stays hidden among the spots
- * struck. "somewhere": all its spots were struck, it suffers and nothing is learned. "absent": hit, but it was not there.
+ * "struck": hit in the open. "found": hit in a spot and found there. "among": it suffers and stays hidden among the
+ * spots struck. "somewhere": all its spots were struck, it suffers and nothing is learned. "absent": hit, but it was
+ * not there.
  */
 export type StrikeOutcome = "missed" | "struck" | "found" | "among" | "somewhere" | "absent";
 
@@ -134,6 +141,9 @@ export interface AffectReport {
   readonly target: CreatureId;
   /** The spots that it was put on, nearest first; none of a creature in the open. */
   readonly spots: readonly Spot[];
-  /** Whether it met its target, where all know that: in the open, or in all spots at once; null where only some may know. */
+  /**
+   * Whether it met its target, where all know that: in the open, or in all spots at once; null where only some may
+   * know.
+   */
   readonly met: true | null;
 }

@@ -1,4 +1,7 @@
-/** Track, and what follows from a discovery (H-13, H-16, H-19, H-20, H-34 to H-36). Each act, and what a card tells of it. */
+/**
+ * Track, and what follows from a discovery (H-13, H-16, H-19, H-20, H-34 to H-36). Each act, and what a card tells of
+ * it.
+ */
 import type { CreatureId, EventId, Place, SpotId, Tile, Accepted } from "../vocabulary.ts";
 import type { Wound } from "../checks/damage.ts";
 import type { CheckReport } from "../checks/skillCheck.ts";
@@ -51,7 +54,10 @@ export interface DiscoveryActs {
     readonly act: { readonly creature: CreatureId; readonly spots: readonly SpotId[] };
     readonly report: { readonly creature: CreatureId; readonly discovery: DiscoveryReport };
   };
-  /** H-13: do something with a thing on a tile within reach of the hand, or on others where it is at hand from there too: a door is from both sides. */
+  /**
+   * H-13: do something with a thing on a tile within reach. `also` names other tiles from which the thing is within
+   * reach: a door has two sides.
+   */
   readonly interact: {
     readonly act: {
       readonly creature: CreatureId;

@@ -28,7 +28,10 @@ export interface HidingActs {
     /** H-2: a Hide that was rolled is given up. */
     readonly report: { readonly creature: CreatureId };
   };
-  /** H-5: several components of one creature hide together, with one check; the creature is the one of them that makes it. */
+  /**
+   * H-5: several components of one creature hide together, with one check; the creature is the one of them that makes
+   * it.
+   */
   readonly hideTogether: {
     readonly act: {
       readonly creature: CreatureId;
@@ -57,7 +60,10 @@ export interface HidingActs {
       readonly trackers: readonly CreatureId[];
     };
   };
-  /** H-18: hiding ends without a discovery. "removed": the status was taken by hand; "down": 0 life or unconscious; both draw 1dX. "gone": the token is no more. */
+  /**
+   * H-18: hiding ends without a discovery. "removed": the status was taken by hand; "down": 0 life or unconscious;
+   * both draw 1dX. "gone": the token is no more.
+   */
   readonly end: {
     readonly act: { readonly creature: CreatureId; readonly cause: "removed" | "down" | "gone" };
     readonly report: {
@@ -88,14 +94,17 @@ export interface HidingActs {
       readonly creature: CreatureId;
       /** What happened, in its order. */
       readonly causes: readonly RecheckCause[];
-      /** Who moved, in the order in which they set out, each with the places of its way at which spots fell, first to last. */
+      /**
+       * Who moved, in the order in which they set out, each with the places of its way at which spots fell, first to
+       * last.
+       */
       readonly movements: readonly Movement[];
-      /** Spots that stay although they do not suit, because a Gamemaster has said so (H-1, U1); absent for none. */
+      /** Spots that a Gamemaster approved, which are exempt (H-1, U1). Absent for none. */
       readonly approved?: readonly SpotId[];
     };
     readonly report: {
       readonly causes: readonly RecheckCause[];
-      /** Who moved, but for those whom only Gamemasters see. */
+      /** Who moved, except creatures that only Gamemasters see. */
       readonly movers: readonly CreatureId[];
       readonly discoveries: readonly DiscoveryReport[];
     };

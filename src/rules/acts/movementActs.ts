@@ -7,7 +7,7 @@ export interface MovementActs {
   /** G-5: gain the speed once more as movement for this turn. */
   readonly dash: {
     readonly act: { readonly creature: CreatureId };
-    /** G-5: so many tiles of movement were gained. */
+    /** G-5: the tiles of movement that were gained. */
     readonly report: { readonly creature: CreatureId; readonly movement: number };
   };
   /** H-15: the hider travels out of one of its spots, by the places of `via` to `to`, or no further. */
@@ -23,12 +23,18 @@ export interface MovementActs {
       readonly creature: CreatureId;
       readonly spot: Spot;
       readonly place: Place;
-      /** The places that it travelled through from where it appeared, first to last, that where it ends included; none where it stayed. */
+      /**
+       * The places that it travelled through from where it appeared, first to last, that where it ends included; none
+       * where it stayed.
+       */
       readonly path: readonly Place[];
       readonly ambush: boolean;
     };
   };
-  /** H-24: a hidden creature is pushed; one of its spots is named with where it comes to, the others move by the same vector. */
+  /**
+   * H-24: a hidden creature is pushed; one of its spots is named with where it comes to, the others move by the same
+   * vector.
+   */
   readonly push: {
     readonly act: { readonly creature: CreatureId; readonly spot: SpotId; readonly to: Place };
     readonly report: {
@@ -45,7 +51,10 @@ export interface MovementActs {
       readonly creature: CreatureId;
       readonly to: Place;
       readonly range: number;
-      /** How many creatures grapples link to it, itself included; absent for one, or for two where it is grappled (T-10). */
+      /**
+       * How many creatures grapples link to it, itself included; absent for one, or for two where it is grappled
+       * (T-10).
+       */
       readonly members?: number;
       /** Absent where it costs nothing. */
       readonly cost?: ActionCost;

@@ -22,7 +22,9 @@ import { powerBehind } from "./granted.ts";
 import { guardChanges, guardWarning, refusesFromOneSpot, refusesUnaccepted } from "../discovery/guard.ts";
 import { powerUsed } from "../common/usePower.ts";
 
-/** A boon on somebody else ends the hiding of whoever gives it; all else leaves it hidden, in the spots that allow it (H-13). */
+/**
+ * A boon on somebody else ends the giver's hiding. Anything else leaves it hidden, in the spots that allow it (H-13).
+ */
 export function affect(situation: Situation, act: Affect, means: Means): Decision {
   const actor = creatureOf(situation, act.creature);
   if (!actor) return reject(refusal("unknownCreature", { creature: act.creature }));
@@ -75,9 +77,9 @@ function publicly({ creature, spots }: Meant): AffectReport {
 }
 
 /**
- * The same draw as for a discovery, and nothing is revealed or removed: if it meets, only the spots that it was put on stay
- * possible, else the others do. Never none, for where only those are left it cannot miss (H-22). Where its player chose success,
- * nothing is drawn.
+ * The same draw as for a discovery, but nothing is revealed or removed. If the effect meets its target, only its
+ * spots stay possible, else only the others. Never none, for where only those are left it cannot miss (H-22). Where
+ * its player chose success, nothing is drawn.
  */
 function changesFor(meant: Meant, { dice, consents }: Means): readonly Change[] {
   if (isCertain(meant)) return [];

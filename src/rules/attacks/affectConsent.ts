@@ -12,8 +12,8 @@ export interface ConsentNeed {
 }
 
 /**
- * Every hider that an act is put on in some of its spots and not in all. Which of them are still possible makes no difference, so
- * that nobody can tell by who was asked.
+ * Every hider that an act is put on in some of its spots and not in all. Which of them are still possible makes no
+ * difference, so that nobody can tell by who was asked.
  */
 export function consentNeeds(situation: Situation, act: Act): readonly ConsentNeed[] {
   const actor = act.kind === "affect" ? creatureOf(situation, act.creature) : null;

@@ -16,7 +16,10 @@ export interface Origin {
   readonly spot: Spot | null;
 }
 
-/** Where an act that ends hiding is done from. A hidden creature names the spot, one that it can still be in (H-16, H-22). */
+/**
+ * Where an act that ends hiding is done from. A hidden creature names the spot, one that it can still be in (H-16,
+ * H-22).
+ */
 export function originOf(creature: Creature, from: SpotId | null): Origin | Refusal {
   const { name, hiding, place } = creature;
   if (from === null) return isHidden(creature) ? refusal("noSpotToActFrom", { name }) : { place, spot: null };

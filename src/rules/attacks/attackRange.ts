@@ -9,7 +9,10 @@ import { isArea, type Aimee, type Shooter } from "./attackAim.ts";
 import { placeOf } from "./attackArea.ts";
 import { effectCover, placeDistance, refusesDistance } from "../common/ground.ts";
 
-/** Every objection to an aim. Full cover to a spot is none: the attack is made and misses it (H-21). */
+/**
+ * Every objection to an aim. Full cover to a spot does not refuse the attack: the attack is made and misses it
+ * (H-21).
+ */
 export function refusesAim(
   situation: Situation,
   shooter: Shooter,

@@ -17,7 +17,9 @@ export interface SpotsHit {
   readonly changes: readonly Change[];
 }
 
-/** One spot is a discovery like any other. Of several, an area tells no more than the area (switch: it finds at once). */
+/**
+ * One spot is a discovery like any other. Of several, an area tells no more than the area (switch: it finds at once).
+ */
 export function hitSpots(
   situation: Situation,
   hider: Creature,
@@ -36,9 +38,9 @@ function search(situation: Situation, hider: Creature, revelation: Revelation, {
 }
 
 /**
- * Several spots at once: on r ≤ k it suffers and stays hidden among them, all others are cleared; on more they are. Where
- * all were struck nothing is learned and nothing rolled. That counts what is public: how many of the spots struck are still
- * possible must not show in whether it is found.
+ * Several spots at once: on r ≤ k it suffers and stays hidden among them, all others are cleared; on more they are.
+ * Where all were struck nothing is learned and nothing rolled. That counts what is public: how many of the spots
+ * struck are still possible must not show in whether it is found.
  */
 function sweep(hider: Creature, revelation: Revelation, { dice }: Means): SpotsHit {
   const { spots } = hider.hiding;

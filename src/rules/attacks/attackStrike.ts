@@ -1,4 +1,6 @@
-/** An attack on all that it is aimed at, one after the other: roll against a defence, discovery, damage (G-4, H-21). */
+/**
+ * An attack on all that it is aimed at, one after the other: roll against a defence, discovery, damage (G-4, H-21).
+ */
 import type { Change } from "../changes.ts";
 import type { Means } from "../acts.ts";
 import { attackRoll, defenceOf, type AttackModifier, type AttackReport } from "../checks/attack.ts";

@@ -1,4 +1,4 @@
-/** Wounds: taken through absorption by whoever they were dealt to, or let go (G-4, H-18). */
+/** Wounds: taken through absorption, or let go (G-4, H-18). */
 import type { Change } from "../changes.ts";
 import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import { woundAmount, type Wound } from "../checks/damage.ts";
@@ -15,8 +15,9 @@ import { provokedByLoss } from "../common/provoked.ts";
 type ApplyDamage = ActOf<"applyDamage">;
 
 /**
- * Absorption takes it first, then life, which stops at 0; at 0 life hiding ends (H-18). The rules name Block and Dodge and do
- * not define them: what they keep off is a number that the creature's owner states. Points that are kept off spend the reaction (G-5).
+ * Absorption takes it first, then life, which stops at 0; at 0 life hiding ends (H-18). The rules name Block and
+ * Dodge and do not define them: what they keep off is a number that the creature's owner states. Points that are kept
+ * off spend the reaction (G-5).
  */
 export function applyDamage(situation: Situation, act: ApplyDamage, means: Means): Decision {
   const wounded = woundOf(situation, act);

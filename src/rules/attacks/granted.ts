@@ -1,6 +1,6 @@
 /**
- * What a creature has that lets it give boons, use effects without attack roll, or teleport, how far and for what (H-22, H-24). The rules name no
- * such power; whoever claims one that is on nobody's sheet needs the Gamemaster's word.
+ * The powers that let a creature give boons, use effects without attack roll, or teleport, with range and cost (H-22,
+ * H-24). The rules name no such power. An act beyond the creature's sheet needs the Gamemaster's approval.
  */
 import type { Grant } from "../profile.ts";
 import type { Act, Refusal } from "../acts.ts";
@@ -8,7 +8,7 @@ import { creatureOf } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 
-/** Why an act claims more than its creature is granted, or null. Of acts that nothing has to grant, null. */
+/** Why an act claims more than its creature is granted, or null. Null as well for acts that need no grant. */
 export function beyondGrants(situation: Situation, act: Act): Refusal | null {
   const claim = claimOf(act);
   const creature = claim && creatureOf(situation, claim.creature);
@@ -17,7 +17,9 @@ export function beyondGrants(situation: Situation, act: Act): Refusal | null {
   return grants.some((grant) => covers(grant, claim)) ? null : refusal("notGranted", { name, range: claim.range });
 }
 
-/** The power that an act shows to be in use (H-30); null where none grants it, or any of several may be what is used. */
+/**
+ * The power that an act shows to be in use (H-30); null where none grants it, or any of several may be what is used.
+ */
 export function powerBehind({ grants = [] }: Creature, act: Act): string | null {
   const claim = claimOf(act);
   const powers = new Set(claim && grants.flatMap((grant) => (covers(grant, claim) ? [grant.power] : [])));

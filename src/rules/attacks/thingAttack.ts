@@ -1,4 +1,7 @@
-/** Attacks of traps, pools and whatever else lies about, through the GM (H-21); out of hiding by nobody, against whom they reach. */
+/**
+ * Attacks of traps, pools and whatever else lies about, through the GM (H-21); out of hiding by nobody, against whom
+ * they reach.
+ */
 import type { Decision, Means, ActOf } from "../acts.ts";
 import { accept, reject, unlessRefused } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";
@@ -7,7 +10,9 @@ import { placeOf } from "./attackArea.ts";
 import { refusesAim } from "./attackRange.ts";
 import { strike } from "./attackStrike.ts";
 
-/** The same attack on spots and creatures as anybody's, with the thing's own name and bonus, and no action to spend. */
+/**
+ * The same attack on spots and creatures as anybody's, with the thing's own name and bonus, and no action to spend.
+ */
 export function thingAttack(situation: Situation, act: ActOf<"thingAttack">, means: Means): Decision {
   const { thing, aimed } = act;
   const { name, aim, range } = thing;

@@ -30,7 +30,10 @@ export interface CheckReport {
   readonly success: boolean | null;
 }
 
-/** Rolls 1d20 + attribute + proficiency bonus if proficient − stacks of exhaustion (G-1), success on the difficulty or more (G-3). */
+/**
+ * Rolls 1d20 + attribute + proficiency bonus if proficient − stacks of exhaustion (G-1), success on the difficulty or
+ * more (G-3).
+ */
 export function skillCheck(creature: Creature, check: SkillCheck, dice: Dice): CheckReport {
   const { attribute, skill, sources = [], difficulty = null } = check;
   const { natural, ...thrown } = rollD20(sources, dice);

@@ -1,4 +1,7 @@
-/** A creature uses a power, for all to see: from now on it can be asked for by name, and soon is easier to identify (H-30). */
+/**
+ * A creature uses a power, for all to see. A Scan can then ask for it by name, and soon identifies it more easily
+ * (H-30).
+ */
 import type { Change } from "../changes.ts";
 import type { Decision, Means, ActOf } from "../acts.ts";
 import { creatureOf, inPlay, isUnconscious, momentOf } from "../creatures.ts";
@@ -27,7 +30,10 @@ export function usePower(situation: Situation, act: ActOf<"usePower">, means: Me
   );
 }
 
-/** The note that a power was used, for all to see, also where it is used by attacking with it or by what it grants; nothing for what is no power. */
+/**
+ * Records that a power was used for all to see, also by an attack with it or by what it grants. Nothing for what is
+ * no power.
+ */
 export function powerUsed(situation: Situation, { id, profile }: Creature, of: string | null): readonly Change[] {
   const isPower = profile.powers.some((power) => power.id === of);
   return isPower && of !== null ? [{ kind: "used", creature: id, power: of, at: momentOf(situation) }] : [];

@@ -8,7 +8,10 @@ import { accept, refusal, reject } from "../outcomes.ts";
 import type { Situation, Creature } from "../situation.ts";
 import { isFree, nearestFree } from "../common/ground.ts";
 
-/** Moves to another of the places it might have appeared in, as long as it has not moved on and the place is still free. */
+/**
+ * Moves to another of the places it might have appeared in, as long as it has not moved on and the place is still
+ * free.
+ */
 export function appear(situation: Situation, act: ActOf<"appear">): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
@@ -28,7 +31,10 @@ export function appear(situation: Situation, act: ActOf<"appear">): Decision {
 
 export type Appearance = Extract<Change, { kind: "appear" }>;
 
-/** It appears in the spot; if that is taken, in the nearest free place, of which its player may choose among equals (H-16). */
+/**
+ * The creature appears in the spot. If that is taken, in the nearest free place; its player may choose among equals
+ * (H-16).
+ */
 export function appearIn(situation: Situation, creature: Creature, spot: Place, ambush: Stamp | null): Appearance {
   const [place = spot, ...others] = nearestFree(situation, creature, spot);
   return { kind: "appear", creature: creature.id, place, others: others.length > 0 ? others : null, ambush };

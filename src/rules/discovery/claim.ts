@@ -7,7 +7,10 @@ import type { Claim, Spot } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { appearIn } from "./appear.ts";
 
-/** Turns the failed discovery into a success at one of the spots that it revealed; what struck there strikes it (H-21). */
+/**
+ * Turns the failed discovery into a success at one of the spots that it revealed; what struck there strikes it
+ * (H-21).
+ */
 export function claim(situation: Situation, act: ActOf<"claim">, means: Means): Decision {
   const hider = creatureOf(situation, act.creature);
   if (!hider) return reject(refusal("unknownCreature", { creature: act.creature }));

@@ -1,4 +1,7 @@
-/** What an act closes by the way: offers of Track, earned Scans, claims and whatever else waits for somebody (H-16, H-20, H-25, H-36). */
+/**
+ * What an act closes besides its own changes: offers of Track, earned Scans, claims and open choices (H-16, H-20,
+ * H-25, H-36).
+ */
 import type { Change } from "../changes.ts";
 import type { Act } from "../acts.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -10,8 +13,8 @@ export function hiderWithWaitingTrackers(situation: Situation): Creature | null 
 }
 
 /**
- * The changes that every act makes after its own. `endsOffers` says whether the act also ends offers of Track and earned Scans.
- * A preset closes nothing (H-20).
+ * The changes that every act makes after its own. `endsOffers` says whether the act also ends offers of Track and
+ * earned Scans. A preset closes nothing (H-20).
  */
 export function closings(
   situation: Situation,
@@ -34,7 +37,10 @@ function hasWaitingTrackers({ hiding }: Creature): boolean {
   return hiding.offer !== null && waitingTrackers(hiding.offer).length > 0;
 }
 
-/** An offer is over with whatever anybody does next, an earned Scan with what the scanner itself does: nobody else can take it from it (H-25). */
+/**
+ * Any next act ends an offer. Only the scanner's own next act ends an earned Scan: nobody else can take it away
+ * (H-25).
+ */
 function byNextAct({ id: creature, hiding }: Creature, act: Act): readonly Change[] {
   const isOwn = act.kind !== "thingAttack" && "creature" in act && act.creature === creature;
   const offer: Change = { kind: "offer", creature, offer: null };

@@ -1,6 +1,6 @@
 /**
- * The paradox guard (H-13): a hidden creature acts from all of its spots, and where only some of them allow an act that does
- * not end its hiding, it cannot have been in the others. It is warned, and then they go.
+ * The paradox guard (H-13). A hidden creature acts from all of its spots. If only some of them allow an act that does
+ * not end its hiding, it was not in the others. It is warned, and then they go.
  */
 import type { Change } from "../changes.ts";
 import type { Accepted, Place } from "../vocabulary.ts";
@@ -26,7 +26,10 @@ export interface GuardWarning {
 /** How far a hand reaches, in tiles. */
 export const HAND_RANGE = 1;
 
-/** What an act would rule out, or null where it rules out nothing: nobody is hidden, every spot allows it, or no rule asks (switch). */
+/**
+ * What an act would rule out, or null where it rules out nothing: nobody is hidden, every spot allows it, or no rule
+ * asks (switch).
+ */
 export function guardWarning(situation: Situation, act: Act): GuardWarning | null {
   const actor = "creature" in act ? creatureOf(situation, act.creature) : null;
   const aim = actor && aimOf(situation, act, actor);
@@ -37,8 +40,8 @@ export function guardWarning(situation: Situation, act: Act): GuardWarning | nul
 }
 
 /**
- * Why an act with several aims cannot be done, or null: each of them may be in reach of one of the actor's spots, and none of
- * its spots in reach of all. It is in one place when it acts, whichever that is.
+ * Why an act with several aims cannot be done, or null. Each aim may be within reach of one of the actor's spots, but
+ * none of its spots reaches all. It is in one place when it acts, whichever that is.
  */
 export function refusesFromOneSpot(situation: Situation, act: Act): Refusal | null {
   const actor = "creature" in act ? creatureOf(situation, act.creature) : null;
@@ -48,8 +51,8 @@ export function refusesFromOneSpot(situation: Situation, act: Act): Refusal | nu
 }
 
 /**
- * Why an act that rules out spots is not done yet, or null: nobody has been warned of it, or it could only be done from where
- * the creature can no longer be (H-22).
+ * Why an act that rules out spots is not done yet, or null. Nobody was warned of it, or only spots that are no longer
+ * possible allow it (H-22).
  */
 export function refusesUnaccepted(
   creature: Creature,

@@ -1,4 +1,7 @@
-/** Doing something with a thing: opening a door, taking a lamp. It does not end hiding, and only nearby spots allow it (H-13). */
+/**
+ * Doing something with a thing: opening a door, taking a lamp. It does not end hiding, and only nearby spots allow it
+ * (H-13).
+ */
 import type { Decision, Means, ActOf } from "../acts.ts";
 import { creatureOf, placesOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";

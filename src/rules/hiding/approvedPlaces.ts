@@ -1,6 +1,6 @@
 /**
- * Spots that stay although they do not suit, because the Gamemaster said so (H-1, H-9, U1), and how long that word holds against the
- * recheck (H-17): as long as nothing about the place has become worse than it was, and until it has suited again.
+ * Places that a Gamemaster approved although they do not suit (H-1, H-9, U1). An approval exempts them from the
+ * recheck (H-17) until the place gets worse, or suits again.
  */
 import type { Act } from "../acts.ts";
 import { placeDistance, placeTiles } from "../battlemap/grid/grid.ts";
@@ -51,7 +51,10 @@ export function approvedPlacesOf(situation: Situation, act: Act): readonly Appro
   return approvedPlacesFor(situation, spotPlaces(act));
 }
 
-/** "holds": the spot stays although it does not suit. "over": it has suited since, or is worse than what the word was given for. */
+/**
+ * "holds": the spot stays although it does not suit. "over": it has suited since, or is worse than what the word was
+ * given for.
+ */
 export function approvalState(situation: Situation, { creature, place, exposure }: ApprovedPlace): "holds" | "over" {
   const now = exposureOf(situation, creature, place);
   return now && isNoWorse(now, exposure) ? "holds" : "over";

@@ -1,4 +1,7 @@
-/** The further spots of components that hide together: hidden begins for all of them, and Track is offered once (H-2, H-5, H-34). */
+/**
+ * The further spots of components that hide together: hidden begins for all of them, and Track is offered once (H-2,
+ * H-5, H-34).
+ */
 import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import { creatureOf, inTurnOrder } from "../creatures.ts";
 import { sharesTile } from "../levels.ts";
@@ -68,7 +71,7 @@ function designated(
   });
 }
 
-/** One offer for one use of Hide: whoever may track one component may track, and tracks all of them with one reaction (H-34, H-35). */
+/** One offer for one use of Hide. A tracker of one component tracks all of them with one reaction (H-34, H-35). */
 function jointOffer(situation: Situation, { id }: Creature, parts: readonly Designation[]): TrackOffer | null {
   const offers = parts.flatMap(({ offer }) => offer ?? []);
   const [first] = offers;

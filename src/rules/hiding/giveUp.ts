@@ -6,7 +6,10 @@ import { accept, refusal, reject } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { componentsOf } from "../common/components.ts";
 
-/** Nothing comes of it, for any of the components that hid together (H-5). Whoever was hidden already stays so, and does not get round a bad roll by that: the lower result counts (H-8). */
+/**
+ * Nothing comes of it, for any of the components that hid together (H-5). Whoever was hidden already stays so, and
+ * does not get round a bad roll by that: the lower result counts (H-8).
+ */
 export function giveUp(situation: Situation, act: ActOf<"giveUp">): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));

@@ -1,4 +1,7 @@
-/** Hide, its first half: the first spot and the check (H-1, H-2, H-8). What follows stays pending until it is designated. */
+/**
+ * The first half of Hide: the first spot and the check (H-1, H-2, H-8). The further spots follow with `designate`.
+ * What follows stays pending until it is designated.
+ */
 import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import { skillCheck } from "../checks/skillCheck.ts";
 import { creatureOf } from "../creatures.ts";
@@ -13,7 +16,7 @@ import type { Candidate } from "./candidate.ts";
 import { judgePlaces, refusalOfSpots } from "./judge.ts";
 import { refusesMinor } from "../common/minorAction.ts";
 
-/** One further spot for so many points of the result (H-2). */
+/** Points of the result that earn one further spot (H-2). */
 const POINTS_A_SPOT = 5;
 
 /** How many tiles a refusal gives reasons for (H-1). */
@@ -25,7 +28,10 @@ interface HideChoice {
   readonly first: Place;
 }
 
-/** Makes the Agility (Stealth) check for a first spot; action and movement are spent with the roll, spots follow by `designate`. */
+/**
+ * Makes the Agility (Stealth) check for a first spot; action and movement are spent with the roll, spots follow by
+ * `designate`.
+ */
 export function hide(situation: Situation, act: ActOf<"hide">, means: Means): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
@@ -33,7 +39,10 @@ export function hide(situation: Situation, act: ActOf<"hide">, means: Means): De
   return unlessRefused(objections, means, () => rolled(situation, { creature, first: act.spot }, means));
 }
 
-/** Why a creature may not Hide now, or null (H-1): for want of time or action, or of any valid spot, with the reasons for the nearest tiles. */
+/**
+ * Why a creature may not Hide now, or null (H-1): it lacks the turn, the action or any valid spot. The last comes
+ * with reasons for the nearest tiles.
+ */
 export function mayHide(situation: Situation, id: CreatureId): Refusal | null {
   const creature = creatureOf(situation, id);
   if (!creature) return refusal("unknownCreature", { creature: id });
@@ -55,8 +64,8 @@ function refusesEverywhere(situation: Situation, creature: Creature): Refusal | 
 }
 
 /**
- * Why a place cannot be the first spot of a creature, or null. Whether another place could be is not looked for: it would take the whole candidate map, which whoever
- * chose the place has before them.
+ * Why a place cannot be the first spot of a creature, or null. It does not look for other places: that would take the
+ * whole candidate map, which the chooser already sees.
  */
 export function refusesSpot(situation: Situation, creature: Creature, spot: Place): Refusal | null {
   return refusalOfSpots(judgePlaces(situation, creature, termsOf(situation, creature), [spot]));

@@ -1,4 +1,7 @@
-/** Hide, for several components of one creature together: one action, one check, and for each a first spot and a pool of its own (H-2, H-5). */
+/**
+ * Hide, for several components of one creature together: one action and one check. Each has a first spot and further
+ * spots of its own (H-2, H-5).
+ */
 import type { Change } from "../changes.ts";
 import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import { skillCheck } from "../checks/skillCheck.ts";
@@ -12,7 +15,10 @@ import { pendingHide, refusesHide, refusesSpot } from "./hide.ts";
 
 type HideTogether = ActOf<"hideTogether">;
 
-/** Makes one Agility (Stealth) check for all the components that are named; their further spots follow by `designateTogether`. */
+/**
+ * Makes one Agility (Stealth) check for all the components that are named; their further spots follow by
+ * `designateTogether`.
+ */
 export function hideTogether(situation: Situation, act: HideTogether, means: Means): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
@@ -32,7 +38,10 @@ interface Hider {
   readonly spot: Place;
 }
 
-/** The components with their first spots, or why they cannot hide together: each once, and all of the one creature that acts. */
+/**
+ * The components with their first spots, or why they cannot hide together: each once, and all of the one creature
+ * that acts.
+ */
 function hidersOf(situation: Situation, creature: Creature, { spots }: HideTogether): readonly Hider[] | Refusal {
   const own = componentsOf(situation, creature);
   const hiders = spots.flatMap(({ component: id, spot }) => {
@@ -45,7 +54,10 @@ function hidersOf(situation: Situation, creature: Creature, { spots }: HideToget
   return isWhole && takesPart ? hiders : refusal("notOnePiece", { name: creature.name });
 }
 
-/** Why a component cannot hide along with the one that acts, or null: whose turn it is, and the action, are that one's. */
+/**
+ * Why a component cannot hide along with the one that acts, or null: whose turn it is, and the action, are that
+ * one's.
+ */
 function refusesToFollow(component: Creature): Refusal | null {
   const { name, hiding } = component;
   if (hiding.pending) return refusal("alreadyPending", { name });

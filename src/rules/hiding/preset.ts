@@ -4,7 +4,7 @@ import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";
 
-/** From now on it is found and met wherever it may be, or no longer. To what it is set is no matter of the report's. */
+/** From now on it is found and met wherever it may be, or no longer. The report does not say what was set. */
 export function preset(situation: Situation, { creature, yields }: ActOf<"preset">): Decision {
   if (!creatureOf(situation, creature)) return reject(refusal("unknownCreature", { creature }));
   return accept([{ kind: "preset", creature, yields }], { kind: "preset", creature });

@@ -23,7 +23,10 @@ export function recheck(situation: Situation, act: Recheck, means: Means): Decis
   return accept(changes, { kind: "recheck", causes, movers: seen.map(({ mover }) => mover), discoveries });
 }
 
-/** The recheck that is due, or null where every spot suits. Whoever keeps the table asks for it after whatever may have changed something. */
+/**
+ * The recheck that is due, or null where every spot suits. Whoever keeps the table asks for it after whatever may
+ * have changed something.
+ */
 export function recheckDue(
   situation: Situation,
   causes: Recheck["causes"],
@@ -55,7 +58,7 @@ function atMost(movements: readonly Movement[]): readonly Movement[] {
   });
 }
 
-/** What is judged besides what stands as it is now: the movements that have led here. And the spots that are not judged. */
+/** The movements that led to the present situation, which are judged as well. And the spots that are not judged. */
 export interface Judged {
   readonly movements: readonly Movement[];
   readonly approved: readonly SpotId[];
@@ -69,8 +72,8 @@ export interface Revealed {
 }
 
 /**
- * One discovery after the other, in the order of the scene. Whoever is found stands there and sees, so that others' spots may
- * fall by that: it goes on until none does.
+ * One discovery after the other, in the order of the scene. Whoever is found stands there and sees, so that others'
+ * spots may fall by that: it goes on until none does.
  */
 export function revealUnsuitable(situation: Situation, { movements, approved }: Judged, means: Means): Revealed {
   const origins = movements.flatMap(({ mover }) => creatureOf(situation, mover)?.place ?? []);

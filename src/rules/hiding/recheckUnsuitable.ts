@@ -14,7 +14,10 @@ export interface UnsuitableSpots {
   readonly spots: readonly Spot[];
 }
 
-/** The spots of all hiders that fall now, and those that enemies have seen on their ways too, unless the switch has only the ends count. In the order of the scene. */
+/**
+ * The spots of all hiders that fall now, and those that enemies saw on their ways. A switch makes only the ends of
+ * ways count. In the order of the scene.
+ */
 export function unsuitableSpots(
   situation: Situation,
   movements: readonly Movement[] = [],
@@ -30,7 +33,9 @@ export function unsuitableSpots(
   });
 }
 
-/** The same movements with those places of their paths alone at which some spot falls that does not fall without them. */
+/**
+ * The same movements with those places of their paths alone at which some spot falls that does not fall without them.
+ */
 export function decisivePaths(
   situation: Situation,
   movements: readonly Movement[],
@@ -49,7 +54,10 @@ export function decisivePaths(
   });
 }
 
-/** The spots of one creature that would fall if it lost a status, as being invisible is one: for the warning before (H-38). */
+/**
+ * The spots of one creature that would fall if it lost a status, as being invisible is one: for the warning before
+ * (H-38).
+ */
 export function unsuitableWithout(situation: Situation, id: CreatureId, status: "invisible"): readonly Spot[] {
   const creatures = situation.creatures.map((creature) =>
     creature.id === id ? { ...creature, statuses: creature.statuses.filter((own) => own !== status) } : creature,
@@ -63,7 +71,10 @@ interface UnsuitableAt {
   readonly step: number;
 }
 
-/** What falls while an enemy is on its way, as far as that leads over the hider's level (H-17, G-16). The way of whoever is nobody's enemy does not count, only where it ends. */
+/**
+ * What falls while an enemy is on its way, as far as that leads over the hider's level (H-17, G-16). The way of a
+ * creature that is nobody's enemy does not count, only its end.
+ */
 function unsuitableOnTheWay(situation: Situation, hider: Creature, movement: Movement): readonly UnsuitableAt[] {
   const mover = creatureOf(situation, movement.mover);
   if (!mover || !situation.switches.recheckAlongPath) return [];

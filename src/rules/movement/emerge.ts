@@ -66,7 +66,10 @@ function refusesTravel(situation: Situation, creature: Creature, { to, via, way:
   return cost > movement ? refusal("outOfReach", { name, cost, movement }) : null;
 }
 
-/** It walks, with all that follows from walking (G-9). Where the Gamemaster lets it go although no way leads there, that takes all the movement there is. */
+/**
+ * It walks, with all that follows from walking (G-9). Where the Gamemaster lets it go although no way leads there,
+ * that takes all the movement there is.
+ */
 function travelled(situation: Situation, creature: Creature, { appearance, to, way }: Journey): readonly Change[] {
   const { id, budget } = turnTaker(situation, creature);
   const { entered, left, within } = zonesCrossed(situation, creature, way.path);

@@ -1,4 +1,7 @@
-/** Teleport of a hidden creature: one tile in range of a spot becomes its only spot, then it is rechecked (H-24, T-12, H-17). */
+/**
+ * Teleport of a hidden creature: one tile in range of a spot becomes its only spot, then it is rechecked (H-24, T-12,
+ * H-17).
+ */
 import type { Change } from "../changes.ts";
 import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
@@ -19,7 +22,10 @@ import { NOTHING_ELSE, revealUnsuitable } from "../hiding/recheck.ts";
 
 type Teleport = ActOf<"teleport">;
 
-/** Direct distance, past anything, from any spot that it can still be in; it stays hidden (H-15, H-22). A Hide that is pending is over, for its first spot is none any more. */
+/**
+ * Direct distance, past anything, from any spot that it can still be in; it stays hidden (H-15, H-22). A Hide that is
+ * pending is over, for its first spot is none any more.
+ */
 export function teleport(situation: Situation, act: Teleport, means: Means): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));

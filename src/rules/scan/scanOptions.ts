@@ -1,4 +1,4 @@
-/** What a creature may learn by Scan now, and why not the rest (H-25 to H-32): what a panel lists and what a refused button says. */
+/** What a creature may learn by Scan now, and why not the rest (H-25 to H-32), for panels and refused buttons. */
 import type { Refusal, ActOf } from "../acts.ts";
 import { creatureOf } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
@@ -20,8 +20,8 @@ export interface ScanOption {
 }
 
 /**
- * Every Scan but those that reveal spots: of each creature that the situation knows, itself included, the studies, its powers that were seen in
- * use and "another", then the vantages that are named and "any". To be asked of a seat's view: it tells nothing else.
+ * Every Scan that does not reveal spots. For each known creature, itself included: the studies, its powers seen in
+ * use, and "another". Then the named vantages and "any". To be asked of a seat's view: it tells nothing else.
  */
 export function scanOptions(situation: Situation, id: CreatureId): readonly ScanOption[] {
   const scanner = creatureOf(situation, id);

@@ -63,7 +63,10 @@ const PROPOSALS: readonly Proposal[] = [attack, thingAttack, affect, applyDamage
 /** How often it looks for something legal before it gives up. */
 const TRIES = 12;
 
-/** A legal act of these kinds, or null. What fell is rechecked before anything else, as whoever keeps the table would have it. */
+/**
+ * A legal act of these kinds, or null. What fell is rechecked before anything else, as whoever keeps the table would
+ * have it.
+ */
 export function randomStrike(situation: Situation, dice: Dice): Act | null {
   const due = recheckDue(situation, ["other"]);
   if (due) return due;

@@ -20,7 +20,10 @@ export const ATTACKS = `
   attack ray aim=line:6x1
   attack wave range=0 aim=burst:1`;
 
-/** Ada in the open by night, the guard hides in up to three spots, the wolf, nobody's enemy, is beside her in the open. Defence 11 for all. */
+/**
+ * Ada in the open by night, the guard hides in up to three spots, the wolf, nobody's enemy, is beside her in the
+ * open. Defence 11 for all.
+ */
 export function yard({
   ada = "",
   adaHides = "",

@@ -11,7 +11,10 @@ import { refusesTrack } from "../common/trackers.ts";
 
 type Track = ActOf<"track">;
 
-/** Takes an answer and rolls for all whose turn it is. Passing needs nothing; tracking needs the reaction and eyes (H-36, H-37). */
+/**
+ * Takes an answer and rolls for all whose turn it is. Passing needs nothing; tracking needs the reaction and eyes
+ * (H-36, H-37).
+ */
 export function track(situation: Situation, act: Track, means: Means): Decision {
   const open = offerOf(situation, act.hider);
   if ("code" in open) return reject(open);
@@ -46,7 +49,7 @@ export function closeTrack(situation: Situation, act: ActOf<"closeTrack">, means
   });
 }
 
-/** Whom the Gamemaster lets track against a rule, is among those who may from now on. */
+/** A creature that the Gamemaster lets track against a rule joins the trackers for good. */
 function withAnswer(
   situation: Situation,
   { trackers, answers, allowed, ...offer }: TrackOffer,
@@ -93,7 +96,7 @@ export function mayTrack(
     .map((hider) => ({ hider: hider.id, refusal: refusesTrack(situation, tracker) }));
 }
 
-/** The open offer about a creature, or why there is none. */
+/** The open offer about a creature, or why none is open. */
 export function offerOf(situation: Situation, id: CreatureId): OpenOffer | Refusal {
   const hider = creatureOf(situation, id);
   if (!hider) return refusal("unknownCreature", { creature: id });

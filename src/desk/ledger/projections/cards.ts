@@ -14,7 +14,9 @@ import { takenBack, undoOffers } from "../undoOffers.ts";
 import { same } from "../../../bridge/same.ts";
 import type { Picture } from "../../../bridge/writing/picture.ts";
 
-/** Cards whose offers are no longer what they say. Cards that were deleted stay deleted: the chat log may be flushed. */
+/**
+ * Cards whose offers are no longer what they say. Cards that were deleted stay deleted: the chat log may be flushed.
+ */
 export function cardWrites(ledger: Ledger, { cards }: Picture): Write[] {
   const events = eventsOf(ledger);
   const wantedLive = liveIn(ledger);
@@ -64,7 +66,7 @@ function speakerOf({ act, sceneId, names }: LedgerEvent): object {
 
 const CLOSED = { pending: false, offer: null, claim: null, scanAgain: false, appearing: null } as const;
 
-/** Of an act that was taken back the card says so, also when the ledger has folded it away. */
+/** The card of an undone act says so, even if the ledger has folded the act away. */
 const liveIn = perLedger((ledger): ((event: LedgerEvent | EventStub | undefined, before: unknown) => Live) => {
   const offers = undoOffers(ledger);
   const takers = takenBack(ledger);

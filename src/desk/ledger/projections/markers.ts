@@ -8,8 +8,8 @@ import { perScene } from "./perScene.ts";
 import type { MarkerPicture, Picture, TokenPicture } from "../../../bridge/writing/picture.ts";
 
 /**
- * One marker for every spot of every hidden creature whose token exists, and no other (S2). A token under the id of a wanted marker is that
- * marker, whatever its owner or somebody else has made of it: all that players see of it is set again.
+ * One marker for every spot of every hidden creature whose token exists, and no other (S2). A token with the id of a
+ * wanted marker is that marker, even if somebody changed it. Everything that players see of it is set again.
  */
 export function markerWrites(ledger: Ledger, picture: Picture): Write[] {
   const { spotActor } = picture;

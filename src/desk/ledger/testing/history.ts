@@ -1,4 +1,7 @@
-/** Histories that play themselves for tests of the ledger: acts of every kind in a fight, approved by a Gamemaster too, and acts taken back. */
+/**
+ * Histories that play themselves for tests of the ledger: acts of every kind in a fight, approved by a Gamemaster
+ * too, and acts taken back.
+ */
 import { parseSituation, type Act, type ApprovedPlace, type Dice, type Situation } from "../../../rules/index.ts";
 import { seededDice } from "../../../rules/testing/dice.ts";
 import { INN } from "../../../rules/testing/inn.ts";

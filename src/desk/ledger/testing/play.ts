@@ -1,4 +1,7 @@
-/** A desk in memory for tests: decides, makes the event, folds it and projects it, as the real one does between its documents. */
+/**
+ * A desk in memory for tests: decides, makes the event, folds it and projects it, as the real one does between its
+ * documents.
+ */
 import { applyChanges, decide, type Act, type Dice, type Situation } from "../../../rules/index.ts";
 import type { Picture } from "../../../bridge/writing/picture.ts";
 import type { LedgerEvent } from "../entry.ts";

@@ -8,9 +8,9 @@ import { tellPrivately } from "../privateVoice.ts";
 import { consentQuestion } from "./questions.ts";
 
 /**
- * The desk's side of asking hiders' players, before an effect is drawn, whether it meets them (H-22). Whoever is there is asked,
- * whatever they settled beforehand and whatever is still possible, so that neither question nor haste tells anything; where no
- * owner is there, this Gamemaster is. Nobody is waited for long.
+ * The desk's side of asking hiders' players, before an effect is drawn, whether it meets them (H-22). Everyone who is
+ * there is asked, whatever they settled before and whatever is still possible. So neither question nor speed gives
+ * anything away. If no owner is there, this Gamemaster is asked. It waits for nobody for long.
  */
 export class ConsentRequests {
   readonly #host: DeskHost;
@@ -30,8 +30,8 @@ export class ConsentRequests {
   }
 
   /**
-   * Asks an owner again whose window has opened anew: the first answer counts as before. It is waited for as long as at first, but
-   * nobody holds the others up by coming back again and again.
+   * Asks an owner again whose window has opened anew. The first answer still counts. It waits as long as the first
+   * time, but coming back again and again holds nobody up.
    */
   askAgain(userId: string): void {
     for (const asking of this.#open.values()) {
@@ -39,7 +39,7 @@ export class ConsentRequests {
     }
   }
 
-  /** Asks those owners who have come since somebody was asked last, or have come back. */
+  /** Asks owners who have come, or come back, since the last question. */
   askNewcomers(): void {
     for (const asking of this.#open.values()) {
       const here = this.#ownersHere(asking.question);

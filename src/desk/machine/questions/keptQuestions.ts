@@ -45,9 +45,9 @@ interface Page<T> extends KeptQuestion<T> {
 }
 
 /**
- * What waits for a Gamemaster's answer, each on a page of the ledger's journal, sealed as an entry is and as long: every Gamemaster
- * with the key has it, over reloads and whoever becomes the desk, and nobody else learns what was asked. Pages are made and deleted,
- * and their ids are drawn by chance, so that no Gamemaster writes over what another has written; what two of them ask at one time is
+ * What waits for a Gamemaster's answer, each on a sealed page of the ledger's journal. Every Gamemaster with the key
+ * has it, over reloads and with any desk. Nobody else learns what was asked. Pages are made and deleted, never
+ * changed. Their ids are random, so no Gamemaster overwrites another's page. The same question from two of them is
  * one question.
  */
 export class KeptQuestions<T extends object> {
@@ -76,7 +76,9 @@ export class KeptQuestions<T extends object> {
     return [...questions.values()];
   }
 
-  /** Asks what is not asked yet, or more of the same. `seq`: the place in the ledger's order after which it came up. */
+  /**
+   * Asks what is not asked yet, or more of the same. `seq`: the place in the ledger's order after which it came up.
+   */
   ask(questions: readonly T[], seq: number = readLedger(this.#host).seq): Promise<void> {
     const { keyOf, joined, name } = this.#topic;
     const time = Math.round(this.#host.clock.now());
@@ -111,8 +113,8 @@ export class KeptQuestions<T extends object> {
   }
 
   /**
-   * Works out and makes writes, one after the other. What fails is worked out anew, on what is there by then: another Gamemaster may
-   * have done the same.
+   * Works out and makes writes, one after the other. What fails is worked out anew, on what is there by then: another
+   * Gamemaster may have done the same.
    */
   #write(writes: () => Promise<readonly Write[]>): Promise<void> {
     return this.#queue.add(async () => {
