@@ -80,7 +80,9 @@ export interface StatusEntry {
   readonly order: number;
 }
 
-/** "defeated" has none: a combatant is marked so in the tracker, and whoever is out of fights lies unconscious (G-6). */
+/**
+ * "defeated" has none: a combatant is marked so in the tracker, and whoever is out of fights lies unconscious (G-6).
+ */
 const STATUS_IDS = {
   hidden: "unseenHidden0000",
   blinded: "unseenBlinded000",

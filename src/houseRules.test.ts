@@ -1,13 +1,43 @@
-/** The table of switches against the law: every (switch) of parts G and H, its default, and a sentence on what it changes. */
+/**
+ * The table of switches against the law: every (switch) of parts G and H, its default, and a sentence on what it
+ * changes.
+ */
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import english from "../lang/en.json" with { type: "json" };
 import italian from "../lang/it.json" with { type: "json" };
 import { defaultOf, HOUSE_RULE_GROUPS, HOUSE_RULES, houseRule, SWITCH_KEYS, switchesFrom } from "./houseRules.ts";
-import { DEFAULT_SWITCHES } from "./rules/index.ts";
+import type { Switches } from "./rules/index.ts";
 
 const LAW = new URL("../../shared/rules.md", import.meta.url);
 const isThere = existsSync(LAW);
+
+/** The rulings of rules.md, each as its sentence says it. */
+const RULINGS: Switches = {
+  // G-11: bright up to the middle of the scale of darkness.
+  globalLightBrightTo: 0.5,
+  // G-13: creatures turn free lines into half ones.
+  creaturesGiveCover: true,
+  // G-14: a blinded enemy counts, at any distance.
+  blindedCount: true,
+  sightCap: null,
+  // G-15: partial cover gives an attack disadvantage.
+  partialCoverHinders: true,
+  // G-16: creatures on other levels are out of sight.
+  visibleLevelsCount: false,
+  // H-13: an act that only some spots allow removes the others.
+  paradoxGuard: true,
+  // H-16: the revealing attack is included.
+  ambushIncludesReveal: true,
+  // H-17: an enemy that moves is judged at every tile of its path.
+  recheckAlongPath: true,
+  // H-21: it stays hidden among the spots struck.
+  areasFind: false,
+  // H-33: what is learned goes to the scanner's owners and the Gamemaster.
+  sharedLore: false,
+  // U1: the Gamemaster is asked where dice fell.
+  playersUndo: false,
+};
 
 const counted = (ids: readonly string[]): Record<string, number> =>
   ids.reduce<Record<string, number>>((counts, id) => ({ ...counts, [id]: (counts[id] ?? 0) + 1 }), {});
@@ -23,13 +53,16 @@ describe("the house rules", () => {
     expect(counted(ours)).toEqual(counted(ids));
   });
 
-  it.each(SWITCH_KEYS)("%s has a default that its field can show, and it is the ruling", (key) => {
+  it("are the rulings of the law where a world has stored nothing else", () => {
+    expect(switchesFrom(defaultOf)).toEqual(RULINGS);
+  });
+
+  it.each(SWITCH_KEYS)("%s has a default that its field can show", (key) => {
     const rule = houseRule(key);
     const value = defaultOf(key);
     expect(HOUSE_RULE_GROUPS).toContain(rule.group);
     expect(typeof value).toBe(rule.kind === "flag" ? "boolean" : "number");
     if (rule.kind === "number") expect([rule.min <= Number(value), Number(value) <= rule.max]).toEqual([true, true]);
-    expect(switchesFrom(defaultOf)[key]).toBe(DEFAULT_SWITCHES[key]);
   });
 
   it.each(SWITCH_KEYS)("%s has a name and whole sentences on what it changes, in both languages", (key) => {

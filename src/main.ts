@@ -2,7 +2,7 @@
 import "../styles/unseen.scss";
 import { registerApi } from "./api/register.ts";
 import { registerApplications } from "./applications/register.ts";
-import { watchScenes } from "./bridge/liveScenes.ts";
+import { watchScenes } from "./bridge/scene/liveScenes.ts";
 import { registerCanvas } from "./canvas/register.ts";
 import { loadCardTemplates } from "./chat/render.ts";
 import { registerDataModels } from "./data/register.ts";

@@ -14,8 +14,8 @@ export function registerSettings(): void {
 }
 
 /**
- * Client settings are shared by all worlds and users of a browser, so each value stands under its world and user. None of them
- * is in the settings window, where *Restore defaults* would erase it.
+ * Client settings are shared by all worlds and users of a browser, so each value stands under its world and user.
+ * None of them is in the settings window, where *Restore defaults* would erase it.
  */
 function registerOwn(key: OwnSetting): void {
   game.settings.register(SYSTEM_ID, key, {

@@ -8,7 +8,10 @@ export type CheckedAct =
   | { readonly ok: true; readonly act: DeskAct }
   | { readonly ok: false; readonly refusal: DeskRefusal };
 
-/** Takes any value. What it holds besides an act's own fields is refused, and nothing of the value is kept. Never throws. */
+/**
+ * Takes any value. What it holds besides an act's own fields is refused, and nothing of the value is kept. Never
+ * throws.
+ */
 export function checkedAct(value: unknown, sceneId: unknown): CheckedAct {
   try {
     return checked(value, sceneId);

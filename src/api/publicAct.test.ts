@@ -14,16 +14,41 @@ const card: CardData = {
   overruled: [],
 };
 
+/** A card that still offers something to some: whoever listens must read none of it. */
+const open: CardData = {
+  ...card,
+  live: {
+    pending: true,
+    offer: { event: "e", result: 17, trackers: ["lurker"], answers: {}, places: [place], together: [], allowed: [] },
+    claim: { event: "e", spots: [{ id: "secret", place }], among: ["secret"] },
+    scanAgain: true,
+    appearing: [place],
+    others: { hiddenOne: { claim: null, appearing: null } },
+    undo: { by: "ada", fresh: true },
+    undone: "bruno",
+  },
+};
+
 describe("unseen.act", () => {
-  it("tells what the card tells everybody, and nothing of what it still offers to some", () => {
-    const { tokenId: creature, live: _live, ...rest } = card;
-    expect(publicAct(card)).toEqual({ ...rest, creature, undoneBy: null });
-    expect(publicAct({ ...card, live: { ...card.live, undone: "bruno" } }).undoneBy).toBe("bruno");
+  it("is the same whatever the card still offers, but for who took it back", () => {
+    expect(publicAct(open)).toEqual({ ...publicAct(card), undoneBy: "bruno" });
+    expect(JSON.stringify(publicAct(open))).not.toMatch(/lurker|secret|hiddenOne|among|fresh/);
   });
 
-  it("gives listeners something of their own", () => {
-    const { report, names } = publicAct(card);
-    expect(report).not.toBe(card.report);
-    expect(names).not.toBe(card.names);
+  it("tells the report, the names and the numbers that the card tells", () => {
+    expect(publicAct(card)).toMatchObject({
+      creature: "ada",
+      report: card.report,
+      names: { ada: "Ada" },
+      numbers: { a: 1 },
+    });
+  });
+
+  it("survives a listener that changes what it is given", () => {
+    const before = structuredClone(card);
+    const told = publicAct(card) as unknown as { report: { spot: { id: string } }; names: Record<string, string> };
+    told.report.spot.id = "changed";
+    told.names["ada"] = "changed";
+    expect(card).toEqual(before);
   });
 });

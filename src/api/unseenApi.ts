@@ -1,6 +1,6 @@
 /**
- * What Unseen offers to modules and macros as `game.system.api`: documented in docs/api.md, typed here. Within a major version nothing is
- * taken away and nothing changes its meaning.
+ * What Unseen offers to modules and macros as `game.system.api`: documented in docs/api.md, typed here. Within a
+ * major version nothing is taken away and nothing changes its meaning.
  */
 import type { DeskAct } from "../desk/protocol/deskActs.ts";
 import type {
@@ -72,13 +72,16 @@ export interface UnseenApi {
   /** Any act of the system, as its own windows ask for it. */
   readonly ask: (act: DeskAct, option?: SceneOption) => Promise<ApiOutcome>;
 
-  /** Every place in reach of a creature and whether it could hide there, with reasons, by what this user may know (H-9). Rejects where there is no such creature. */
+  /**
+   * Every place in reach of a creature and whether it could hide there, with reasons, by what this user may know
+   * (H-9). Rejects where there is no such creature.
+   */
   readonly candidates: (creature: CreatureId, option?: ReadOption) => Promise<CandidateMap>;
   /** The situation as the user may know it. */
   readonly situation: (option?: ReadOption) => Situation;
   /**
-   * Who stands on at least one of these tiles, for effects that ask that: never who hides, wherever its token stands (H-23). Attacks and effects
-   * without attack roll reach hidden creatures by their spots: `ask`.
+   * Who stands on at least one of these tiles, for effects that ask that: never who hides, wherever its token stands
+   * (H-23). Attacks and effects without attack roll reach hidden creatures by their spots: `ask`.
    */
   readonly creaturesIn: (tiles: readonly Tile[], option?: ReadOption) => readonly CreatureId[];
   /** What the user has learned of a creature, or of the scene itself for null (H-33). */

@@ -1,11 +1,12 @@
 /**
- * What this seat works out before anybody asks, in slices: a scene is read when it is drawn, its maps' indexes and mesh are made whenever walls, regions or grid have changed, and
- * the seat's own candidate map is judged. Whoever asks sooner is answered at once, as slowly as it takes.
+ * What this seat works out before anybody asks, in slices. A scene is read when it is drawn. The indexes and mesh of
+ * its maps are made after walls, regions or grid changed. Then the seat's own candidate map is judged. Whoever asks
+ * sooner is answered at once, as slowly as it takes.
  */
 import { viewedLevelId } from "../bridge/compat.ts";
-import { readingOf } from "../bridge/liveScenes.ts";
+import { readingOf } from "../bridge/scene/liveScenes.ts";
 import { nextTurn } from "../bridge/nextTurn.ts";
-import { levelTerm } from "../bridge/tokenPlace.ts";
+import { levelTerm } from "../bridge/scene/tokenPlace.ts";
 import { inSlices, whileWanted } from "../canvas/slices.ts";
 import { createBattlemap, planeOf, type InSteps, type SceneSnapshot } from "../rules/index.ts";
 import { judgeAhead } from "./hide/judgedMap.ts";
@@ -43,8 +44,8 @@ export async function arriveOn(follow: () => void): Promise<void> {
 export const isArriving = (): boolean => reading !== null;
 
 /**
- * Makes ready all that depends on walls, regions and grid alone, on the level that is looked at (G-16), if they are others than before, and then judges the seat's own map. What was begun for those before is
- * given up.
+ * Prepares what depends on walls, regions and grid, on the level in view (G-16), if they have changed. Then judges
+ * the seat's own map. What was begun for those before is given up.
  */
 export function prepareAhead(): void {
   const whole = seatSituation()?.scene;

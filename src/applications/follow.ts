@@ -1,4 +1,4 @@
-import { SITUATION_DOCUMENTS } from "../bridge/touches.ts";
+import { SITUATION_DOCUMENTS } from "../bridge/scene/touches.ts";
 import { HOOKS, type ChooseRequest } from "../config.ts";
 import { inSlices, whileWanted, type Sliceable } from "../canvas/slices.ts";
 import { arriveOn, isArriving, prepareAhead, readAhead } from "./ahead.ts";
@@ -88,7 +88,9 @@ function* following(): Sliceable<void> {
   }
 }
 
-/** The HUD of a token tells what may be done, so it is made anew; not under the hands of somebody who types into it. */
+/**
+ * The HUD of a token tells what may be done, so it is made anew; not under the hands of somebody who types into it.
+ */
 function followHud(): void {
   const hud = canvas?.hud?.token;
   if (!hud?.rendered || hud.element.querySelector("input:focus") !== null) return;

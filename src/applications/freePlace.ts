@@ -3,7 +3,7 @@ import { overlap, type Box } from "../canvas/viewport.ts";
 /** Pixels between a window and the edges of the area. */
 const MARGIN = 12;
 
-/** The corner of an area where a window of that size covers least of what is to be seen; of equals the first of right, left, and those below. */
+/** The corner of an area where a window of that size covers least. On a tie: right, left, then those below. */
 export function freePlace(
   area: Box,
   { width, height }: Pick<Box, "width" | "height">,

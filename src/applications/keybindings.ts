@@ -12,7 +12,8 @@ import { seatSituation } from "./viewedScene.ts";
 import { say } from "../words/sayHere.ts";
 
 /**
- * The keys of the acts, which players may change; with Shift, W, A, S, D and T are Foundry's, to turn tokens and to target. And those of the tile cursor, which work while tiles are being chosen.
+ * The keys of the acts, which players may change; with Shift, W, A, S, D and T are Foundry's, to turn tokens and to
+ * target. And those of the tile cursor, which work while tiles are being chosen.
  */
 export function registerKeybindings(): void {
   actionKey("hide", "KeyH", (id) => void hideWith(id));
@@ -59,7 +60,9 @@ function sessionKey(name: string, key: string, input: HideInput & AimInput): voi
   });
 }
 
-/** Turns the shape on the tile under the cursor (H-5). Where nothing can be turned the key is whoever else's it is. */
+/**
+ * Turns the shape on the tile under the cursor (H-5). If nothing can be turned, the key goes on to its other owners.
+ */
 function turnKey(name: string, modifiers: readonly string[], way: Way): void {
   game.keybindings.register(SYSTEM_ID, name, {
     name: `UNSEEN.Keybinding.${name}`,
@@ -69,7 +72,7 @@ function turnKey(name: string, modifiers: readonly string[], way: Way): void {
   });
 }
 
-/** Of the token under the pointer, else of the one selected, else of the place. */
+/** Prefers the token under the pointer, then the selected one, then the place. */
 function readKnown(): boolean {
   const situation = seatSituation();
   if (situation === null) return false;

@@ -1,4 +1,4 @@
-import { markerFlag } from "../bridge/markerFlag.ts";
+import { markerFlag } from "../bridge/creature/markerFlag.ts";
 import type { Spot } from "../rules/index.ts";
 import { tokenOf } from "./viewedScene.ts";
 

@@ -2,8 +2,8 @@ import { freeArea, roomBeside, type Box } from "../canvas/viewport.ts";
 import { freePlace } from "./freePlace.ts";
 
 /**
- * The base of every window of the system that shows no document. The mixed class is narrowed by hand once, here: what the
- * windows use is written down, and the compiler is spared the depth of the mixin's own type.
+ * The base of every window of the system that shows no document. Narrows the type of the mixed class once, to what
+ * the windows use. The mixin's own type is too deep for the compiler.
  */
 export interface Panel {
   readonly id: string;
@@ -83,7 +83,10 @@ export abstract class UnseenPanel extends PanelBase {
     this.element.querySelector<HTMLElement>(`[data-focus="${CSS.escape(this.#kept)}"]`)?.focus();
   }
 
-  /** How high a window is that goes by what it shows is not known before: then it may reach over the lower edge of the page. */
+  /**
+   * The height of a window that fits its content is not known before. It may then reach over the lower edge of the
+   * page.
+   */
   #stayOnPage(): void {
     const { bottom, height } = this.element.getBoundingClientRect();
     const last = window.innerHeight - MARGIN;

@@ -28,7 +28,10 @@ export function isPlayedHere(id: CreatureId): boolean {
   return playerOf(id) === null;
 }
 
-/** The player that the creature belongs to, the one who is there before those who are not; null for a creature of the Gamemaster's. */
+/**
+ * The player that the creature belongs to, the one who is there before those who are not; null for a creature of the
+ * Gamemaster's.
+ */
 export function playerOf(id: CreatureId): User.Implementation | null {
   const token = tokenOf(id);
   if (token === null) return null;
@@ -36,7 +39,10 @@ export function playerOf(id: CreatureId): User.Implementation | null {
   return players.find(({ active }) => active) ?? players[0] ?? null;
 }
 
-/** The creature that a key or a marker's button means: the one controlled, else the one controlled last, else the seat's only one. */
+/**
+ * The creature that a key or a marker's button means: the one controlled, else the one controlled last, else the
+ * seat's only one.
+ */
 export function actingCreature(situation: Situation): Creature | null {
   const controlled = controlledIds();
   if (controlled.length > 1) return null;
@@ -44,7 +50,10 @@ export function actingCreature(situation: Situation): Creature | null {
   return situation.creatures.find(({ id }) => id === candidates[0]) ?? null;
 }
 
-/** Remembers the creature that was controlled: clicking a marker lets go of it, and the marker is to be scanned with it. */
+/**
+ * Remembers the creature that was controlled: clicking a marker lets go of it, and the marker is to be scanned with
+ * it.
+ */
 export function rememberControlled(): void {
   last = controlledIds()[0] ?? last;
 }

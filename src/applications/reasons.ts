@@ -34,7 +34,7 @@ export function candidateName(candidate: Candidate, say: Say, tile = tileName(ca
   return say("UNSEEN.Tile.described", { tile, what: parts.join("; ") });
 }
 
-/** What makes a candidate what it is: of a valid one the reasons for it, of any other those against it. Its cost is told apart. */
+/** The deciding reasons of a candidate: those for a valid one, those against any other. Its cost is told apart. */
 export function tellingReasons({ reasons, verdict }: Candidate, say: Say): string {
   return reasons
     .filter(({ holds, key }) => holds === (verdict === "valid") && key !== "inReach")

@@ -1,5 +1,8 @@
-/** Tells a Gamemaster what of a scene cannot be read, and so is left out of the rules. Players are told nothing: they could not mend it. */
-import { SceneDataError } from "../bridge/fieldReader.ts";
+/**
+ * Tells a Gamemaster what of a scene cannot be read, and so is left out of the rules. Players are told nothing: they
+ * could not mend it.
+ */
+import { SceneDataError } from "../bridge/fields/fieldReader.ts";
 import { say } from "../words/sayHere.ts";
 import { sceneFaultsText } from "./sceneFaultsText.ts";
 import { isGamemaster } from "./playedHere.ts";

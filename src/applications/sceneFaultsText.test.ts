@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import en from "../../lang/en.json" with { type: "json" };
-import { SceneDataError } from "../bridge/fieldReader.ts";
-import { REMEDIES } from "../bridge/remedies.ts";
+import { SceneDataError } from "../bridge/fields/fieldReader.ts";
+import { REMEDIES } from "../bridge/fields/remedies.ts";
 import { sceneFaultsText } from "./sceneFaultsText.ts";
 import { speakEnglish } from "./speakEnglish.ts";
 

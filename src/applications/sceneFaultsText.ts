@@ -1,11 +1,13 @@
-import type { SceneDataError } from "../bridge/fieldReader.ts";
-import { showValue } from "../bridge/showValue.ts";
+import type { SceneDataError } from "../bridge/fields/fieldReader.ts";
+import { showValue } from "../bridge/fields/showValue.ts";
 import type { Say } from "../words/say.ts";
 
 /** So many are spelled out; of those beyond, only how many there are. */
 const MOST_TOLD = 3;
 
-/** What a Gamemaster is told of what cannot be read of a scene: each field with what it holds and what to do about it. */
+/**
+ * What a Gamemaster is told of what cannot be read of a scene: each field with what it holds and what to do about it.
+ */
 export function sceneFaultsText(scene: string, faults: readonly SceneDataError[], say: Say): string {
   const told = faults.slice(0, MOST_TOLD).map((fault) => faultText(fault, say));
   const rest = faults.length - told.length;

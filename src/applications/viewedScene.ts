@@ -43,12 +43,15 @@ function readSeat(): typeof known {
   return known;
 }
 
-/** To be called whenever a document changes that a situation is read from. */
+/** Call it when a document changes that a situation is read from. */
 export function forgetSituation(): void {
   known = null;
 }
 
-/** After the canvas has looked anew: whether it shows others than the situation was read with, which is then forgotten (H-9). */
+/**
+ * After the canvas has looked anew: whether it shows others than the situation was read with, which is then forgotten
+ * (H-9).
+ */
 export function forgetIfShownChanged(): boolean {
   if (known === null || known.viewer.gm) return false;
   if (known.viewer.shown?.join() === shownTokens().join()) return false;
@@ -74,7 +77,8 @@ export function tokenOf(id: CreatureId): TokenDocument.Implementation | null {
 }
 
 /**
- * Whether this seat may know that the creature is there: it is its own, it sees its token, or all know of it because its hiding spots lie open.
+ * Whether this seat may know that the creature is there. It owns the creature, sees its token, or sees its open
+ * hiding spots.
  */
 export function isPresent({ id, hiding }: Creature): boolean {
   const token = tokenOf(id);

@@ -17,7 +17,10 @@ export function emit(message: object, recipients?: readonly string[]): void {
 export const onMessage = (listener: (message: unknown, senderId: string) => void): void =>
   socket().on(CHANNEL, listener);
 
-/** Asks one user's client and gives its reply; rejects where there is none in time. That client is not told who asks. */
+/**
+ * Asks one user's client and gives its reply; rejects where there is none in time. The host does not tell that client
+ * who asks.
+ */
 export async function queryUser(userId: string, data: object, milliseconds: number): Promise<unknown> {
   const user = game.users.get(userId);
   if (!user?.active) throw new Error(`the user ${userId} is not there`);

@@ -1,6 +1,6 @@
 /** What differs between generations 13 and 14. The only file that asks which one is running. */
 import type { StatusEntry } from "../config.ts";
-import type { Written } from "./write.ts";
+import type { Written } from "./writing/write.ts";
 
 /** An operation as `modifyBatch` takes it, its parent a document. */
 export interface Operation {
@@ -30,7 +30,10 @@ const is14 = (): boolean => game.release.generation >= 14;
 /** Whether several operations are written all together or not at all. */
 export const isAtomic = (): boolean => is14();
 
-/** Writes operations in order: in one batch on generation 14, one after another on 13, stopping at the first that fails. */
+/**
+ * Writes operations in order: in one batch on generation 14, one after another on 13, stopping at the first that
+ * fails.
+ */
 export async function writeAll(operations: readonly Operation[]): Promise<void> {
   if (operations.length === 0) return;
   if (is14()) {
@@ -49,8 +52,8 @@ async function writeOne({ action, documentName, ...rest }: Operation): Promise<v
 }
 
 /**
- * A change that sets a path of a document to a value without keeping anything of the object that was there. Where nothing is there
- * the value is set plainly: what generation 13 makes of a replacement inside of what is absent is not the same in all of its builds.
+ * A change that sets a path of a document to a value without keeping anything of the object that was there. Sets the
+ * value plainly where nothing is there. Builds of generation 13 differ in how they replace inside an absent value.
  */
 export function replacing(source: object | undefined, path: string, value: unknown): Record<string, unknown> {
   if (is14()) {
@@ -62,12 +65,16 @@ export function replacing(source: object | undefined, path: string, value: unkno
   return { [`${path.slice(0, at)}==${path.slice(at)}`]: value };
 }
 
-/** What an effect needs so that its icon stays on the token: generation 14 draws icons of lasting effects only when asked. */
+/**
+ * What an effect needs so that its icon stays on the token: generation 14 draws icons of lasting effects only when
+ * asked.
+ */
 export const alwaysShown = (): Record<string, unknown> => (is14() ? { showIcon: 2 } : {});
 
 /**
- * Makes these the game's statuses and leaves none of those that were there. The property is replaced as a whole: on generation 14
- * a proxy lies there, of which nothing says what its keys are. The list in its place answers to ids as well, as the proxy does.
+ * Makes these the game's statuses and leaves none of those that were there. Replaces the whole property: on
+ * generation 14 it is a proxy with undocumented keys. The list in its place answers to ids as well, as the proxy
+ * does.
  */
 export function setStatuses(entries: readonly StatusEntry[]): void {
   const list = entries.map((entry) => ({ ...entry }));
@@ -87,7 +94,10 @@ export const viewedLevelId = (): string | null =>
 
 type BehaviorClass = typeof foundry.data.regionBehaviors.RegionBehaviorType<foundry.data.fields.DataSchema>;
 
-/** Foundry's behaviour that changes the level of tokens; where there is none, as on generation 13, one without any effect. */
+/**
+ * Foundry's behaviour that changes the level of tokens; where there is none, as on generation 13, one without any
+ * effect.
+ */
 export function changeLevelBehavior(): BehaviorClass {
   const { RegionBehaviorType } = foundry.data.regionBehaviors;
   const { ChangeLevelRegionBehaviorType: changing } = foundry.data.regionBehaviors as unknown as {

@@ -1,7 +1,10 @@
 /** The one way in which a seat is asked whether it is sure. */
 import type { Question, TextQuestion } from "./question.ts";
 
-/** Asks in a window of its own. Closing it is a no; so is the signal that nobody waits for the answer any more, which closes it. */
+/**
+ * Asks in a window of its own. Closing it is a no; so is the signal that nobody waits for the answer any more, which
+ * closes it.
+ */
 export async function confirm(
   { title, icon, yes, no, noByDefault, paragraphs }: Question,
   moot?: AbortSignal,

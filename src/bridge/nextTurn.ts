@@ -1,4 +1,7 @@
-/** A turn of the window's event loop: whatever waits is done first. Timers are held back in windows that are not shown; messages are not. */
+/**
+ * A turn of the window's event loop. Waiting work runs first. Timers are held back in windows that are not shown;
+ * messages are not.
+ */
 export function nextTurn(): Promise<void> {
   return new Promise((resolve) => {
     waiting.push(resolve);

@@ -1,4 +1,7 @@
-/** Nodes of a rendered template. Inert by itself: scripts and handlers of a parsed document do not run, and our templates hold none. */
+/**
+ * Nodes of a rendered template. Inert by itself: scripts and handlers of a parsed document do not run, and our
+ * templates hold none.
+ */
 export function parseHtml(text: string, owner: Document): Node[] {
   const { body } = new DOMParser().parseFromString(text, "text/html");
   return [...body.childNodes].map((node) => owner.importNode(node, true));

@@ -1,6 +1,9 @@
 /** A question to a seat whether it is sure. */
 export interface Question {
-  /** Language keys, or words, of the window's title and of the two buttons; the host's own words where a button has none. */
+  /**
+   * Language keys, or words, of the window's title and of the two buttons; the host's own words where a button has
+   * none.
+   */
   readonly title: string;
   readonly yes?: string;
   readonly no?: string;

@@ -1,4 +1,7 @@
-/** Documents to a situation: what a scene's documents say, as plain data for the rules. Reads documents only, never the canvas. */
+/**
+ * Documents to a situation: what a scene's documents say, as plain data for the rules. Reads documents only, never
+ * the canvas.
+ */
 import {
   NOT_HIDING,
   SIDES,
@@ -13,19 +16,22 @@ import {
   type TurnBudget,
 } from "../rules/index.ts";
 import { CREATURE_TYPES } from "../config.ts";
-import { readNumbers } from "./creatureData.ts";
+import { readNumbers } from "./creature/creatureData.ts";
 import { readSwitches } from "../settings.ts";
-import { SceneDataError } from "./fieldReader.ts";
-import { hidingFrom } from "./hidingData.ts";
-import { snapshotOf } from "./liveScenes.ts";
-import { readAttacks, readGrants, readProfile, type ItemSource } from "./loreData.ts";
-import { readVantages } from "./readLore.ts";
-import { pieceName } from "./partLetter.ts";
-import { placeOf } from "./tiles.ts";
-import { recordsFrom } from "./turnRecords.ts";
-import { budgetOf, periodOf, recordFor, type Period, type TurnRecord } from "./turns.ts";
+import { SceneDataError } from "./fields/fieldReader.ts";
+import { hidingFrom } from "./creature/hidingData.ts";
+import { snapshotOf } from "./scene/liveScenes.ts";
+import { readAttacks, readGrants, readProfile, type ItemSource } from "./creature/loreData.ts";
+import { readVantages } from "./creature/readLore.ts";
+import { pieceName } from "./creature/partLetter.ts";
+import { placeOf } from "./scene/tiles.ts";
+import { recordsFrom } from "./creature/turnRecords.ts";
+import { budgetOf, periodOf, recordFor, type Period, type TurnRecord } from "./creature/turns.ts";
 
-/** The situation on any scene, viewed or not, as the public documents have it: `possible` of H-22 is not among them. Throws a `SceneDataError` where `situationOn` gives null. */
+/**
+ * The situation on any scene, viewed or not, as the public documents have it: `possible` of H-22 is not among them.
+ * Throws a `SceneDataError` where `situationOn` gives null.
+ */
 export function readSituation(scene: Scene.Implementation): Situation {
   const combat = combatOn(scene);
   const fight = combat ? readFight(combat) : null;
@@ -38,7 +44,7 @@ export function readSituation(scene: Scene.Implementation): Situation {
   };
 }
 
-/** The situation, or null on a scene of which not even the grid can be read: Gamemasters have been told what to mend. */
+/** The situation. Null if not even the grid can be read; Gamemasters were then told what to mend. */
 export function situationOn(scene: Scene.Implementation): Situation | null {
   try {
     return readSituation(scene);
@@ -48,7 +54,9 @@ export function situationOn(scene: Scene.Implementation): Situation | null {
   }
 }
 
-/** The fight that is going on on a scene: the started combat of the scene, or one of no scene with a combatant there. */
+/**
+ * The fight that is going on on a scene: the started combat of the scene, or one of no scene with a combatant there.
+ */
 export function combatOn(scene: Scene.Implementation): Combat.Implementation | null {
   const started = game.combats.contents.filter((combat) => combat.started);
   return (
@@ -97,7 +105,10 @@ export function hidingFlag(token: TokenDocument.Implementation): Hiding | null {
   return hidingFrom(token.flags.unseen?.hiding);
 }
 
-/** A fight with its turns, each named by its combatant. One without a token on the scene keeps its place in the order under its own id. */
+/**
+ * A fight with its turns, each named by its combatant. One without a token on the scene keeps its place in the order
+ * under its own id.
+ */
 export function readFight(combat: Combat.Implementation): Fight {
   return {
     id: combat.id!,
@@ -119,7 +130,10 @@ function readBudget(id: CreatureId, { fight, combat, speed }: BudgetSource): Tur
   return budgetOf(recordFor(period, turnRecord(combat, period)), speed, fight);
 }
 
-/** What a fight keeps of a combatant's period, or of an earlier one. The fight is the Gamemasters' to write; a combatant is its owner's. */
+/**
+ * What a fight keeps of a combatant's period, or of an earlier one. The fight is the Gamemasters' to write; a
+ * combatant is its owner's.
+ */
 export function turnRecord(combat: Combat.Implementation, { turn }: Period): TurnRecord | null {
   return turnRecords(combat)[turn ?? ""] ?? null;
 }

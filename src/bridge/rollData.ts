@@ -18,7 +18,10 @@ export interface RollData {
   readonly evaluated: true;
 }
 
-/** Every roll that a report tells of, in the order in which they were made: a Scan reveals first, a Track checks first. */
+/**
+ * Every roll that a report tells of, in the order in which they were made: a Scan reveals first, a Track checks
+ * first.
+ */
 export function reportRolls(report: Report): RollData[] {
   if ("strikes" in report) return report.strikes.flatMap(strikeRolls);
   if ("discoveries" in report) return report.discoveries.flatMap(discoveryRoll);

@@ -17,7 +17,7 @@ export function holds(data: unknown, wanted: unknown): boolean {
 const isPlain = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The old piece of data where the new one says the same: whoever keeps something worked out of it can go by the object. */
+/** Keeps the old piece of data if the new one is equal, so that callers can compare by identity. */
 export const kept = <T>(before: T, now: T): T => (same(before, now) ? before : now);
 
 /** The old list where the new one has the very same items in it. */

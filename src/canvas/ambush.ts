@@ -1,4 +1,4 @@
-/** H-16: whoever has come out of hiding has advantage to the end of the turn; its token shows it for as long. */
+/** H-16: a creature that came out of hiding has advantage to the end of the turn. Its token shows that. */
 import { combatOn, hidingFlag, readFight } from "../bridge/read.ts";
 import { momentOf, sameMoment } from "../rules/index.ts";
 import { INK } from "./palette.ts";

@@ -6,15 +6,18 @@ interface Extent {
   readonly height: number;
 }
 
-/** A marker's number, after the letter of the component where there are several, and the outline of its tiles where it has more than one. */
+/**
+ * A marker's number, after the letter of the component where there are several, and the outline of its tiles where it
+ * has more than one.
+ */
 interface Sign {
   readonly text: string;
   readonly rim: readonly (readonly number[])[];
 }
 
 /**
- * A marker as it shows on any ground, also where the map under it is in the dark: a hooded eye, the ring in its hider's colour
- * and the plate with its sign.
+ * A marker, visible on any ground and in the dark: a hooded eye, a ring in its hider's colour, and a plate with its
+ * sign.
  */
 export function drawBadge({ width, height }: Extent, colour: number, { text, rim }: Sign): PIXI.Container {
   const badge = new PIXI.Container();

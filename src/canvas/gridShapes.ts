@@ -1,4 +1,7 @@
-/** Where tiles and places are on the canvas, by the rules' own grid: scenes without a grid of the host's have tiles too (G-7). */
+/**
+ * Where tiles and places are on the canvas, by the rules' own grid: scenes without a grid of the host's have tiles
+ * too (G-7).
+ */
 import { placeTiles, tileCentre, tileOutline, type Place, type SceneSnapshot, type Tile } from "../rules/index.ts";
 import { boxAround, type Box } from "./viewport.ts";
 

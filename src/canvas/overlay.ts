@@ -1,4 +1,4 @@
-/** What the layer of the system draws over tiles, as plain data and two ways back: whoever shows it decides what it means. */
+/** What the system's layer draws over tiles, as plain data and two callbacks. The caller decides what it means. */
 import type { Place, Tile } from "../rules/index.ts";
 import type { Box } from "./viewport.ts";
 

@@ -25,7 +25,10 @@ function changesOurFlags(changed: object): boolean {
   return Object.keys(flags ?? {}).some((key) => key.replace(/^[-=]=/, "") === SYSTEM_ID);
 }
 
-/** Whether a token sheds light and sees is asked by nobody else when it hides or is found; its markers see for it (H-10). */
+/**
+ * Whether a token sheds light and sees is asked by nobody else when it hides or is found; its markers see for it
+ * (H-10).
+ */
 function askSources(token: { initializeSources(): void } | null): void {
   if (!token || !canvas?.ready) return;
   token.initializeSources();

@@ -13,10 +13,13 @@ interface SliceOptions {
   readonly pause?: () => Promise<void>;
 }
 
-/** The window is kept from everything else for 4 ms at most: so many for a slice, and what the step takes that ends it. */
+/** Milliseconds of work in a slice. The window waits for one slice and the step that ends it. */
 const BUDGET = 2;
 
-/** Runs work in slices, each of them in a turn of its own: whoever begins it may have done much in this one. What one slice holds is done before anything else has its turn. */
+/**
+ * Runs work in slices, each in its own turn of the event loop, because the caller may have used much of this one.
+ * What one slice holds is done before anything else has its turn.
+ */
 export async function inSlices<T>(work: Sliceable<T>, options: SliceOptions = {}): Promise<T> {
   const { pause = nextTurn } = options;
   for (;;) {

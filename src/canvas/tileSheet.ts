@@ -1,6 +1,6 @@
 /**
- * The tiles of an overlay on the canvas. Tiles of one tone are prints of one stamp and a word is written once, because cutting shapes into triangles
- * and writing take far longer than showing them; and a tile is made anew only when it is to look otherwise.
+ * The tiles of an overlay on the canvas. Tiles of one tone share one stamp, and a word is drawn once: triangulating
+ * and writing take far longer than showing. A tile is made again only when its look changes.
  */
 import { finished, placeTiles, shapeKey, tileCentre, type InSteps, type Place } from "../rules/index.ts";
 import { centreOf, cornersOf, type DrawnGrid, type Point } from "./gridShapes.ts";
@@ -23,7 +23,10 @@ export class TileSheet {
     this.#into = into;
   }
 
-  /** Shows these tiles in place of those before, which stay until they are there; many take several turns of the window. Without any, all are gone at once. */
+  /**
+   * Shows these tiles in place of those before, which stay until they are there; many take several turns of the
+   * window. Without any, all are gone at once.
+   */
   show(tiles: readonly OverlayTile[]): void {
     this.#wanted = tiles;
     if (tiles.length === 0) finished(this.#takeAway(new Map()));
@@ -91,7 +94,10 @@ function keyOf({ place, tone, label }: OverlayTile): string {
   return `${place.i},${place.j} ${shapeKey(place)} ${tone} ${label}`;
 }
 
-/** What a tone looks like on a place, seen from the centre of its first tile: fill and rim, and hatch, cross or ring besides. */
+/**
+ * What a tone looks like on a place, seen from the centre of its first tile: fill and rim, and hatch, cross or ring
+ * besides.
+ */
 function drawStamp(grid: DrawnGrid, place: Place, style: ToneStyle): PIXI.Graphics {
   const graphics = new PIXI.Graphics();
   const first = tileCentre(grid, place);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { TokenRect } from "../bridge/tokenPlace.ts";
+import type { TokenRect } from "../bridge/scene/tokenPlace.ts";
 import { tokenRim } from "./tokenRim.ts";
 
 const grid = { type: 1, size: 100 } as const;

@@ -1,6 +1,8 @@
-/** The wheel turns what is shown on the map while Shift or Control is held, as it turns tokens and tiles in Foundry. */
+/**
+ * The wheel turns what is shown on the map while Shift or Control is held, as it turns tokens and tiles in Foundry.
+ */
 
-/** What of a wheel's event counts. Browsers tell of a wheel with Shift as one to the side. */
+/** The fields of a wheel event that count. Browsers tell of a wheel with Shift as one to the side. */
 type Wheel = Pick<WheelEvent, "deltaX" | "deltaY" | "shiftKey" | "ctrlKey" | "metaKey">;
 
 /** Which way a wheel turns a shape: down is clockwise; 0 where it zooms. */
@@ -9,7 +11,10 @@ export function turnOfWheel({ deltaX, deltaY, shiftKey, ctrlKey, metaKey }: Whee
   return Math.sign(deltaY === 0 ? deltaX : deltaY) as 1 | -1 | 0;
 }
 
-/** Listens to the wheel over an element before anybody else does, until it is called off. What turned something reaches nobody else. */
+/**
+ * Listens to the wheel over an element before anybody else does, until it is called off. What turned something
+ * reaches nobody else.
+ */
 export function watchWheel(element: HTMLElement, turn: (way: 1 | -1) => boolean): () => void {
   const onWheel = (event: WheelEvent): void => {
     const way = turnOfWheel(event);

@@ -1,8 +1,8 @@
 import { hasSeveralLevels, viewedLevelId } from "../bridge/compat.ts";
-import { gridOf } from "../bridge/tiles.ts";
-import { levelTerm } from "../bridge/tokenPlace.ts";
+import { gridOf } from "../bridge/scene/tiles.ts";
+import { levelTerm } from "../bridge/scene/tokenPlace.ts";
 import { DEFAULT_LEVEL, tileAt, type CoverLine, type Place, type Tile } from "../rules/index.ts";
-import { drawCoverLines } from "./coverLines.ts";
+import { drawCoverLines } from "./drawCoverLines.ts";
 import { drawPlate, type PlateView } from "./drawPlate.ts";
 import { boundsOf, type DrawnGrid } from "./gridShapes.ts";
 import type { Overlay, OverlayHandlers } from "./overlay.ts";
@@ -23,7 +23,10 @@ const EDGE = 24;
 /** So many pixels of the screen wide are lines of cover. */
 const LINE = 2;
 
-/** The layer over all tokens on which candidates and targets are shown and picked. It takes the pointer only while it shows something. */
+/**
+ * The layer over all tokens on which candidates and targets are shown and picked. It takes the pointer only while it
+ * shows something.
+ */
 export class UnseenLayer extends foundry.canvas.layers.CanvasLayer {
   #tiles = new PIXI.Container();
   #cursor = new PIXI.Graphics();

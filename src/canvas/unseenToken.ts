@@ -1,18 +1,18 @@
-import { partLetter } from "../bridge/partLetter.ts";
+import { partLetter } from "../bridge/creature/partLetter.ts";
 import { hidingFlag } from "../bridge/read.ts";
-import { markerFlag } from "../bridge/markerFlag.ts";
+import { markerFlag } from "../bridge/creature/markerFlag.ts";
 import { CREATURE_TYPES } from "../config.ts";
 import { drawAmbush, isAmbushing } from "./ambush.ts";
 import { drawBadge, drawPartLetter, drawVeil } from "./drawBadge.ts";
-import { gridOf, rectOf } from "../bridge/tiles.ts";
+import { gridOf, rectOf } from "../bridge/scene/tiles.ts";
 import { hiderColour } from "./hiderColour.ts";
 import { tokenRim } from "./tokenRim.ts";
 
 const FAINT = 0.4;
 
 /**
- * A token of Unseen. A marker carries ring and number and is public (H-10). The token of a hidden creature is off the board:
- * only its owner and GMs see it, faintly, and nobody can target it.
+ * A token of Unseen. A marker carries ring and number and is public (H-10). The token of a hidden creature is off the
+ * board: only its owner and GMs see it, faintly, and nobody can target it.
  */
 export class UnseenToken extends foundry.canvas.placeables.Token {
   #sign: PIXI.Container | null = null;
@@ -86,7 +86,10 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
     return super._getTargetAlpha() * (this.isOffBoard ? FAINT : 1);
   }
 
-  /** Everybody may open the HUD of a marker and of any creature: it offers what one's own creatures can do about it, and what is known of it. */
+  /**
+   * Everybody may open the HUD of a marker or a creature. It offers what one's own creatures can do about it, and
+   * what is known of it.
+   */
   protected override _canHUD(...args: Parameters<foundry.canvas.placeables.Token["_canHUD"]>): boolean {
     return this.isMarker || CREATURE_TYPES.includes(this.actor?.type ?? "") || super._canHUD(...args);
   }
@@ -114,7 +117,10 @@ export class UnseenToken extends foundry.canvas.placeables.Token {
     this.setTarget(false, { releaseOthers: false });
   }
 
-  /** Made anew only when it is to look otherwise: the state of a token is refreshed with every move of the pointer over it. */
+  /**
+   * Made anew only when it is to look otherwise: the state of a token is refreshed with every move of the pointer
+   * over it.
+   */
   #drawSign(): void {
     const marker = markerFlag(this.document);
     const colour = hiderColour(marker?.hider ?? this.document.id!);

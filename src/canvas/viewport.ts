@@ -1,4 +1,7 @@
-/** Where on the screen the map can be seen, and how the view comes to show a part of it there. Boxes are in CSS pixels of the page. */
+/**
+ * Where on the screen the map can be seen, and how the view comes to show a part of it there. Boxes are in CSS pixels
+ * of the page.
+ */
 
 export interface Box {
   readonly left: number;
@@ -14,7 +17,10 @@ interface Point {
 
 type Size = Pick<Box, "width" | "height">;
 
-/** How the view changes: the factor of its scale about the middle of the page, then the way that everything moves, in pixels. */
+/**
+ * How the view changes: the factor of its scale about the middle of the page, then the way that everything moves, in
+ * pixels.
+ */
 export interface Framing {
   readonly zoom: number;
   readonly shift: Point;
@@ -62,7 +68,10 @@ export function boxAround(boxes: readonly Box[]): Box | null {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** How the view comes to show a box within a room: drawn smaller where it must, then moved no further than it must. What does not fit is centred. */
+/**
+ * How the view comes to show a box within a room: drawn smaller where it must, then moved no further than it must.
+ * What does not fit is centred.
+ */
 export function framing(box: Box, room: Box, page: Size): Framing {
   const zoom = Math.max(LEAST_ZOOM, Math.min(1, room.width / box.width, room.height / box.height));
   const x = along({ start: box.left, length: box.width }, { start: room.left, length: room.width }, [page.width, zoom]);
@@ -76,7 +85,9 @@ export function framing(box: Box, room: Box, page: Size): Framing {
 /** Pixels between a plate and the edges of its room. */
 const EDGE = 8;
 
-/** The top left of a plate beside a point: to its right, else to its left, else under it, and wholly within the room. */
+/**
+ * The top left of a plate beside a point: to its right, else to its left, else under it, and wholly within the room.
+ */
 export function plateBeside(
   { x, y }: Point,
   given: { readonly beside: Size; readonly size: Size; readonly room: Box },

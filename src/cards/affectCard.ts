@@ -1,10 +1,7 @@
-import type { AffectReport, Hiding, SpotId } from "../rules/index.ts";
+import type { AffectReport, SpotId } from "../rules/index.ts";
 import { emergedLine } from "./attackCard.ts";
 import { placesOf } from "./parts/attackStrike.ts";
 import { nameOn, spotName, type Card, type CardData, type OwnContext, type Reader } from "./card.ts";
-
-/** What only some may know of a hider that an effect was put on (H-22). */
-export type Affected = Pick<Hiding, "possible">;
 
 type AffectData = CardData<"affect">;
 
@@ -17,7 +14,9 @@ interface AffectContext extends OwnContext {
   readonly ruledOut: string | null;
 }
 
-/** H-15, H-22: a boon or another effect without attack roll. Whom it met stays off the card, which all may read. */
+/**
+ * H-15, H-22: a boon or another effect without attack roll. The card, which all may read, does not say whom it met.
+ */
 export const affectCard: Card<"affect"> = {
   type: "affect",
   template: "chat/affect",
@@ -46,7 +45,7 @@ function titleOf(card: AffectData, reader: Reader): string {
   return reader.say(report.boon ? "UNSEEN.AffectCard.boon" : "UNSEEN.AffectCard.effect", data);
 }
 
-/** Where nobody could be missed, that it met is for all to read. */
+/** Everybody reads that it met, if nobody could be missed. */
 function outcomeOf({ report }: AffectData, { say }: Reader): string {
   const isOpen = report.targets.every(({ met }) => met === true);
   return say(isOpen ? "UNSEEN.AffectCard.met" : "UNSEEN.AffectCard.unsaid");

@@ -33,7 +33,7 @@ export const attackCard: Card<"attack" | "thingAttack"> = {
   actions: { ...hiderActions, ...woundActions },
 };
 
-/** That it came out of hiding, and where (H-15, H-16). */
+/** Says that it came out of hiding, and where (H-15, H-16). */
 export function emergedLine(
   creature: string,
   emerged: EmergenceReport | null,
@@ -52,7 +52,7 @@ function titleOf(card: AttackData, reader: Reader): string {
   return reader.say(report.opportunity ? "UNSEEN.AttackCard.opportunity" : "UNSEEN.AttackCard.title", data);
 }
 
-/** In one line how many were hit, for whoever reads no more. */
+/** How many were hit, in one line. */
 function outcomeOf(strikes: readonly StrikeReport[], { say }: Reader): string {
   const hits = strikes.filter(({ wound }) => wound !== null).length;
   return say(hits === 0 ? "UNSEEN.AttackCard.none" : "UNSEEN.AttackCard.some", { hits, of: strikes.length });

@@ -2,11 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import Handlebars from "handlebars";
 import { describe, expect, it } from "vitest";
 import { templatePath } from "../config.ts";
-import type { Report, StrikeReport, Wound } from "../rules/index.ts";
-import type { Affected } from "./affectCard.ts";
-import { CARD_OF_REPORT, type CardData, type CardFacts, type Live, type Reader } from "./card.ts";
+import type { Report, StrikeReport, Wound, ReportOf } from "../rules/index.ts";
+import { type Affected, type CardData, type CardFacts, type Live, type Reader } from "./card.ts";
 import type { Say } from "../words/say.ts";
-import { cardClick, cardContext, cardTemplate } from "./cards.ts";
+import { cardClick, cardContext, cardTemplate, cardTypeOf } from "./cards.ts";
 
 /** Says a key with its data, so that a test reads what would be said and with what. */
 const say: Say = (key, data) => (data ? `${key} ${JSON.stringify(data)}` : key);
@@ -43,10 +42,10 @@ function card<R extends Report>(report: R, live: Partial<Live> = {}): CardFacts 
   };
 }
 
-const show = (data: CardData, who: Who = {}) => cardContext(CARD_OF_REPORT[data.report.kind], data, reader(who));
+const show = (data: CardData, who: Who = {}) => cardContext(cardTypeOf(data.report.kind), data, reader(who));
 const buttons = (data: CardData, who: Who = {}) => show(data, who).buttons.map(({ action, of }) => `${action} ${of}`);
 const click = (data: CardData, action: string, of: string) =>
-  cardClick(CARD_OF_REPORT[data.report.kind], data, { action, of });
+  cardClick(cardTypeOf(data.report.kind), data, { action, of });
 
 const place = (i: number, j: number) => ({ i, j, w: 1, h: 1 });
 const A = { id: "a", place: place(1, 1) };
@@ -102,7 +101,7 @@ const strike = (given: Partial<StrikeReport> = {}): StrikeReport => ({
   ...given,
 });
 
-const attack = (...strikes: StrikeReport[]): Extract<Report, { kind: "attack" }> => ({
+const attack = (...strikes: StrikeReport[]): ReportOf<"attack"> => ({
   kind: "attack",
   creature: "ada",
   attack: "Sword",
@@ -297,7 +296,7 @@ describe("what an act leaves to each of several hiders", () => {
 });
 
 describe("damage that was taken", () => {
-  const applied: Extract<Report, { kind: "applyDamage" }> = {
+  const applied: ReportOf<"applyDamage"> = {
     kind: "applyDamage",
     creature: "guard",
     wound,
@@ -344,7 +343,7 @@ describe("damage that was taken", () => {
 });
 
 describe("a boon on a card", () => {
-  const boon = (met: true | null): Extract<Report, { kind: "affect" }> => ({
+  const boon = (met: true | null): ReportOf<"affect"> => ({
     kind: "affect",
     creature: "ada",
     boon: true,
@@ -374,7 +373,7 @@ describe("a boon on a card", () => {
 });
 
 describe("the recheck and forced movement on a card", () => {
-  const recheck = (more: object = {}): Extract<Report, { kind: "recheck" }> => ({
+  const recheck = (more: object = {}): ReportOf<"recheck"> => ({
     kind: "recheck",
     causes: ["moved"],
     movers: ["wolf"],
@@ -449,7 +448,7 @@ describe("the templates of these cards", () => {
   it.each(reports.map((report) => [report.kind, report] as const))(
     "T16: a hostile name on the card of %s is text",
     (_kind, report) => {
-      const type = CARD_OF_REPORT[report.kind];
+      const type = cardTypeOf(report.kind);
       const hostileReader = { ...reader({ gm: true }), nameOf: () => hostile };
       const context = cardContext(type, card(report, { wounds: ["guard"] }), hostileReader);
       const html = Handlebars.compile(read(cardTemplate(type)))(context);

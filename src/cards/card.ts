@@ -1,9 +1,8 @@
 /**
- * What chat cards have in common. A card's words are made when it is shown, from the event's report, by a pure function:
- * every seat reads it in its own language and with its own buttons. Whether a button's act is allowed is the desk's matter.
+ * What chat cards have in common. A pure function makes the card's words from the event's report when it is shown. So
+ * every seat reads its own language and has its own buttons. Whether a button's act is allowed is the desk's matter.
  */
 import type { CardType } from "../config.ts";
-import type { Affected } from "./affectCard.ts";
 import type { Say } from "../words/say.ts";
 import type {
   Act,
@@ -17,41 +16,8 @@ import type {
   SpotId,
   TrackOffer,
   Vitality,
+  ReportOf,
 } from "../rules/index.ts";
-
-/** Which card tells of which report. */
-export const CARD_OF_REPORT: Readonly<Record<Report["kind"], CardType>> = {
-  hide: "hide",
-  designate: "designate",
-  scanReveal: "scanReveal",
-  track: "track",
-  closeTrack: "track",
-  claim: "claim",
-  emerge: "notice",
-  appear: "notice",
-  end: "notice",
-  markerGone: "notice",
-  discover: "notice",
-  giveUp: "notice",
-  dash: "notice",
-  hideTogether: "hide",
-  designateTogether: "designate",
-  scanStudy: "scan",
-  scanIdentify: "scan",
-  scanScout: "scan",
-  pickVantage: "scan",
-  usePower: "notice",
-  interact: "notice",
-  attack: "attack",
-  thingAttack: "attack",
-  applyDamage: "damage",
-  dropDamage: "damage",
-  affect: "affect",
-  preset: "notice",
-  push: "push",
-  teleport: "push",
-  recheck: "recheck",
-};
 
 /** What a card still offers, kept up to date by the desk. */
 export interface Live {
@@ -75,13 +41,15 @@ export interface Live {
   readonly undone?: string;
 }
 
-/** That an act can be taken back (U1): by Gamemasters, and as long as it is the latest of its scene by the owner of who acted. */
+/**
+ * An act can be taken back (U1): by Gamemasters, and by the owner of who acted while it is the latest on its scene.
+ */
 export interface UndoOffer {
   /** The creature whose owner may; null where only Gamemasters may. */
   readonly by: CreatureId | null;
   /** Whether nothing was done on the scene since. */
   readonly fresh: boolean;
-  /** That the Gamemaster is asked where its owner wants it back, because dice fell or something was learned; absent where its owner may alone. */
+  /** The owner must ask the Gamemaster, because dice fell or something was learned. Absent if the owner may alone. */
   readonly asks?: true;
 }
 
@@ -109,8 +77,11 @@ export interface CardEvent extends Pick<CardFacts, "sceneId" | "tokenId" | "name
 
 /** The system data of a card's message. */
 export type CardData<K extends Report["kind"] = Report["kind"]> = CardFacts & {
-  readonly report: Extract<Report, { kind: K }>;
+  readonly report: ReportOf<K>;
 };
+
+/** Where a hider can still be after an effect: only the Gamemaster and its owner may know (H-22). */
+export type Affected = Pick<Hiding, "possible">;
 
 /** Who reads the card. */
 export interface Reader {
@@ -119,13 +90,21 @@ export interface Reader {
   readonly owns: (creature: CreatureId) => boolean;
   /** The name of a creature that this seat sees, or null. */
   readonly nameOf: (creature: CreatureId) => string | null;
-  /** Of a creature's own: in which of the spots of its claim it may have been, or null for all (H-22); absent as `learned`. */
+  /**
+   * Of a creature's own: in which of the spots of its claim it may have been, or null for all (H-22); absent as
+   * `learned`.
+   */
   readonly claimable?: (creature: CreatureId) => readonly SpotId[] | null;
   /** Where a hider can still be, as far as this seat knows (H-22); absent as `learned`. */
   readonly affected?: (creature: CreatureId) => Affected | null;
-  /** What this seat may read of what was learned in an event (H-33); absent where nobody reads it, as in a plain line. */
+  /**
+   * What this seat may read of what was learned in an event (H-33); absent where nobody reads it, as in a plain line.
+   */
   readonly learned?: (event: EventId) => readonly Known[];
-  /** What an event took of a creature's absorption and life, where this seat may know that (H-28); absent as `learned`. */
+  /**
+   * What an event took of a creature's absorption and life, where this seat may know that (H-28); absent as
+   * `learned`.
+   */
   readonly vitality?: (event: EventId, creature: CreatureId) => VitalityLoss | null;
   /** Whether players take back alone what threw dice, too (a house rule). */
   readonly playersUndo?: boolean;
@@ -165,14 +144,14 @@ export interface CardContext {
   /** What holds besides: what the Gamemaster overruled, and to when coming out of hiding is an advantage. */
   readonly notes: readonly CardNote[];
   readonly buttons: readonly CardButton[];
-  /** That it was taken back, and by whom; null while it stands. */
+  /** Says that it was taken back, and by whom. Null while it stands. */
   readonly undone: string | null;
 }
 
 /** What a button may ask for: an act of the rules, or taking one back (U1). */
 export type CardAct = Act | { readonly kind: "undo"; readonly creature: CreatureId; readonly event: EventId };
 
-/** What a click comes to: an act to ask for, with the words of a question before it or none, or a choice that the applications offer. */
+/** What a click leads to: an act to ask for, perhaps after a question, or a choice that a window offers. */
 export type Click =
   | { readonly ask: CardAct; readonly sure?: string }
   | { readonly choose: "spots" | "scan"; readonly tokenId: CreatureId }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { CheckReport, DiscoveryReport, Report, TrackOffer } from "../rules/index.ts";
 import { auditContext } from "../chat/auditCard.ts";
-import { CARD_OF_REPORT, type CardData, type CardFacts, type Live, type Reader } from "./card.ts";
+import { type CardData, type CardFacts, type Live, type Reader } from "./card.ts";
 import type { Say } from "../words/say.ts";
-import { cardClick, cardContext } from "./cards.ts";
+import { cardClick, cardContext, cardTypeOf } from "./cards.ts";
 import { refusalText, tilesAgainst } from "../words/refusalText.ts";
 
 /** Says a key with its data, so that a test reads what would be said and with what. */
@@ -92,7 +92,7 @@ const offer: TrackOffer = {
   allowed: [],
 };
 
-const show = (data: CardData, who = reader()) => cardContext(CARD_OF_REPORT[data.report.kind], data, who);
+const show = (data: CardData, who = reader()) => cardContext(cardTypeOf(data.report.kind), data, who);
 const actions = (data: CardData, who = reader()) =>
   show(data, who).buttons.map(({ action, of }) => `${action} ${of}`.trim());
 
@@ -252,7 +252,7 @@ describe("what a click comes to", () => {
     ["H-16, too late", card(scan()), "appear", "1", null],
     ["no such button", card(scan()), "win", "", null],
   ])("%s: %#", (...[, data, action, of, click]) => {
-    expect(cardClick(CARD_OF_REPORT[data.report.kind], data, { action, of })).toEqual(click);
+    expect(cardClick(cardTypeOf(data.report.kind), data, { action, of })).toEqual(click);
   });
 });
 

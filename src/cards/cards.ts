@@ -1,5 +1,5 @@
 import type { CardType } from "../config.ts";
-import type { Report } from "../rules/index.ts";
+import type { ActKind, Report } from "../rules/index.ts";
 import type { Card, CardContext, CardData, Click, Reader } from "./card.ts";
 import { affectCard } from "./affectCard.ts";
 import { attackCard } from "./attackCard.ts";
@@ -8,7 +8,7 @@ import { damageCard } from "./damageCard.ts";
 import { designateCard } from "./designateCard.ts";
 import { hideCard } from "./hideCard.ts";
 import { cardNotes } from "./parts/notes.ts";
-import { noticeCard } from "./noticeCard.ts";
+import { isNotice, noticeCard, type NoticeKind } from "./noticeCard.ts";
 import { pushCard } from "./pushCard.ts";
 import { recheckCard } from "./recheckCard.ts";
 import { scanCard } from "./scanCard.ts";
@@ -30,6 +30,33 @@ const CARDS = {
   recheck: recheckCard,
   notice: noticeCard,
 } as const satisfies Record<CardType, object>;
+
+/** The cards of all acts that no notice tells. */
+const CARD_OF_ACT: Readonly<Record<Exclude<ActKind, NoticeKind>, CardType>> = {
+  hide: "hide",
+  hideTogether: "hide",
+  designate: "designate",
+  designateTogether: "designate",
+  scanReveal: "scanReveal",
+  scanStudy: "scan",
+  scanIdentify: "scan",
+  scanScout: "scan",
+  pickVantage: "scan",
+  track: "track",
+  closeTrack: "track",
+  claim: "claim",
+  attack: "attack",
+  thingAttack: "attack",
+  applyDamage: "damage",
+  dropDamage: "damage",
+  affect: "affect",
+  push: "push",
+  teleport: "push",
+  recheck: "recheck",
+};
+
+/** The card that tells of an act. */
+export const cardTypeOf = (kind: ActKind): CardType => (isNotice(kind) ? "notice" : CARD_OF_ACT[kind]);
 
 /** What the template of a card is given for a reader. */
 export function cardContext(type: CardType, card: CardData, reader: Reader): CardContext {

@@ -1,4 +1,4 @@
-import type { Report } from "../rules/index.ts";
+import type { ReportOf } from "../rules/index.ts";
 import {
   nameOn,
   type Card,
@@ -14,7 +14,10 @@ import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
 
 interface DamageContext extends OwnContext {
   readonly wound: WoundContext;
-  /** How the wound went on, line by line: resistance, what was kept off; and for those who may know, absorption and life. */
+  /**
+   * How the wound went on, line by line: resistance, what was kept off; and for those who may know, absorption and
+   * life.
+   */
   readonly lines: readonly string[];
   readonly discovery: DiscoveryContext | null;
 }
@@ -42,7 +45,7 @@ export const damageCard: Card<"applyDamage" | "dropDamage"> = {
   actions: hiderActions,
 };
 
-type Applied = Extract<Report, { kind: "applyDamage" }>;
+type Applied = ReportOf<"applyDamage">;
 
 function sumLines(
   { creature, percent, prevented, amount }: Applied,
@@ -57,7 +60,7 @@ function sumLines(
   ];
 }
 
-/** What absorption took and what life lost: for whoever is told of these (H-28, H-33). */
+/** What absorption took and what life lost, for readers who may know (H-28, H-33). */
 function lossLines({ from, to }: VitalityLoss, say: Reader["say"]): readonly string[] {
   const [absorbed, lost] = [from.absorption - to.absorption, from.life - to.life];
   return [

@@ -1,5 +1,4 @@
-import type { CreatureId, Report, Spot, TrackOffer } from "../rules/index.ts";
-import { loreLine } from "./parts/loreLine.ts";
+import type { CreatureId, Spot, TrackOffer, ReportOf } from "../rules/index.ts";
 import { nameOn, spotName, type Card, type CardButton, type OwnContext, type CardFacts, type Reader } from "./card.ts";
 
 interface DesignateContext extends OwnContext {
@@ -8,7 +7,10 @@ interface DesignateContext extends OwnContext {
   readonly answers: readonly string[];
 }
 
-/** H-2, H-5, H-34: hidden begins, for one creature or for several of its components; Track is offered to those who may. */
+/**
+ * H-2, H-5, H-34: hidden begins, for one creature or for several of its components; Track is offered to those who
+ * may.
+ */
 export const designateCard: Card<"designate" | "designateTogether"> = {
   type: "designate",
   template: "chat/designate",
@@ -25,7 +27,11 @@ export const designateCard: Card<"designate" | "designateTogether"> = {
       spots: card.report.kind === "designate" ? added.map(({ id }) => spotName(card, reader, id)) : [],
       outcome:
         card.report.kind === "designateTogether"
-          ? loreLine(card.report, card, reader)
+          ? say("UNSEEN.LoreCard.designateTogether", {
+              names: card.report.components
+                .map((one) => `${nameOn(card, reader, one.creature)} (${one.added.length})`)
+                .join(", "),
+            })
           : say(unused > 0 ? "UNSEEN.DesignateCard.outcomeUnused" : "UNSEEN.DesignateCard.outcome", {
               name,
               count: added.length,
@@ -48,7 +54,7 @@ export const designateCard: Card<"designate" | "designateTogether"> = {
 };
 
 /** The new spots; those of several components are not all numbered on one card. */
-function addedIn(report: Extract<Report, { kind: "designate" | "designateTogether" }>): readonly Spot[] {
+function addedIn(report: ReportOf<"designate" | "designateTogether">): readonly Spot[] {
   return report.kind === "designate" ? report.added : report.components.flatMap(({ added }) => added);
 }
 

@@ -1,14 +1,16 @@
-import { CARD_OF_REPORT, type CardEvent, type Reader } from "./card.ts";
+import { type CardEvent, type Reader } from "./card.ts";
 import type { Say } from "../words/say.ts";
-import { cardContext } from "./cards.ts";
+import { cardContext, cardTypeOf } from "./cards.ts";
 import { publicOverruled } from "./publicOverruled.ts";
 
-/** An event in a plain line that all may read, for the ledger and for whatever shows a message without its card. */
+/**
+ * An event in a plain line that all may read, for the ledger and for programs that show a message without its card.
+ */
 export function eventLine(event: CardEvent, say: Say): string {
   const reader: Reader = { gm: false, say, owns: () => false, nameOf: (id) => event.names[id] ?? null };
   const live = { pending: false, offer: null, claim: null, scanAgain: false, appearing: null };
   const { title, outcome, notes } = cardContext(
-    CARD_OF_REPORT[event.report.kind],
+    cardTypeOf(event.report.kind),
     { ...event, event: event.id, overruled: publicOverruled(event), live },
     reader,
   );

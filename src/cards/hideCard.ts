@@ -1,13 +1,16 @@
 import { nameOn, type Card, type CardButton, type OwnContext, type CardData, type Reader } from "./card.ts";
-import { checkContext, type CheckContext } from "./parts/check.ts";
-import { loreLine } from "./parts/loreLine.ts";
+import type { CheckContext } from "./parts/checkContext.ts";
+import { checkContext } from "./parts/check.ts";
 import { whyTotal } from "./parts/why.ts";
 
 interface HideContext extends OwnContext {
   readonly check: CheckContext;
 }
 
-/** H-2, H-5: the check of a Hide, of one creature or of several of its components, and while the further spots are to be designated, the way there. */
+/**
+ * H-2, H-5: the check of a Hide, of one creature or several of its components. While further spots are due, it offers
+ * the way to them.
+ */
 export const hideCard: Card<"hide" | "hideTogether"> = {
   type: "hide",
   template: "chat/hide",
@@ -24,7 +27,11 @@ export const hideCard: Card<"hide" | "hideTogether"> = {
       check: { ...shown, why: whyTotal(shown, say, [earned]) },
       outcome:
         card.report.kind === "hideTogether"
-          ? loreLine(card.report, card, reader)
+          ? say("UNSEEN.LoreCard.hideTogether", {
+              names: card.report.components.map((id) => nameOn(card, reader, id)).join(", "),
+              result: check.total,
+              extra,
+            })
           : say("UNSEEN.HideCard.outcome", { name, result: check.total, extra }),
       next: nextStep(card, reader, name),
       buttons: reader.owns(card.tokenId) && card.live.pending ? buttons(card, reader) : [],

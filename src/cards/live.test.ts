@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NOT_HIDING, type Hiding, type Wound } from "../rules/index.ts";
-import type { LedgerEvent } from "../desk/ledger/event.ts";
+import type { LedgerEvent } from "../desk/ledger/entry.ts";
 import { liveOf } from "./live.ts";
 
 const place = (j: number) => ({ i: 0, j, w: 1, h: 1 });

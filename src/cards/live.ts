@@ -1,14 +1,14 @@
-import { openHiding, type CreatureId, type Hiding, type Report } from "../rules/index.ts";
+import { openHiding, type CreatureId, type Hiding, type Report, type ReportOf } from "../rules/index.ts";
 import type { CardEvent, Live, UndoOffer } from "./card.ts";
 
 type HidingOf = (creature: CreatureId) => Hiding;
 
-/** What of an event its card goes by. */
+/** The parts of an event that its card needs. */
 type Told = Pick<CardEvent, "id" | "tokenId" | "rev" | "revs" | "report">;
 
 /**
- * What the card of an event still offers in the present state of the creatures that it is about. All can read it, so it is made
- * of the parts that are for all (H-22). Pure.
+ * What the card of an event still offers in the present state of the creatures that it is about. All can read it, so
+ * it is made of the parts that are for all (H-22). Pure.
  */
 export function liveOf(event: Told, stateOf: (creature: CreatureId) => Hiding, undo?: UndoOffer): Live {
   const hidingOf: HidingOf = (creature) => openHiding(stateOf(creature));
@@ -51,6 +51,8 @@ function isScanEarned({ report, revs }: Told, hidingOf: HidingOf): boolean {
 
 const SCANS = ["scanReveal", "scanStudy", "scanIdentify", "scanScout", "pickVantage"] as const;
 
-/** Whether it earned another one is in the state of its scanner: the free Scan may follow without a check too (H-25). */
-const isScan = (report: Report): report is Extract<Report, { kind: (typeof SCANS)[number] }> =>
+/**
+ * Whether it earned another one is in the state of its scanner: the free Scan may follow without a check too (H-25).
+ */
+const isScan = (report: Report): report is ReportOf<(typeof SCANS)[number]> =>
   SCANS.some((kind) => kind === report.kind);

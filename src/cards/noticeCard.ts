@@ -1,17 +1,81 @@
+import type { ActKind, ReportOf } from "../rules/index.ts";
 import { nameOn, spotName, type Card, type OwnContext, type CardData, type Reader } from "./card.ts";
-import { checkContext, type CheckContext } from "./parts/check.ts";
 import { discoveryContext, type DiscoveryContext } from "./parts/discovery.ts";
-import { isLore, loreLine, type LoreKind } from "./parts/loreLine.ts";
 import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
 
-type NoticeKind = "emerge" | "appear" | "end" | "markerGone" | "discover" | "preset" | "giveUp" | "dash" | LoreKind;
+/** One act as a notice tells it: an icon, and a sentence about the creature called `name`. */
+interface Notice<K extends ActKind> {
+  readonly icon: string;
+  readonly outcome: (
+    report: ReportOf<K>,
+    by: { readonly card: CardData; readonly reader: Reader; readonly name: string },
+  ) => string;
+}
+
+/** The acts that a notice tells. Each needs a title as well: the language key `UNSEEN.NoticeTitle.<kind>`. */
+const NOTICES = {
+  emerge: {
+    icon: "fa-solid fa-person-walking-arrow-right",
+    outcome: ({ spot }, { card, reader, name }) =>
+      reader.say("UNSEEN.NoticeCard.emerge", { name, spot: spotName(card, reader, spot.id) }),
+  },
+  appear: {
+    icon: "fa-solid fa-location-dot",
+    outcome: (_report, { reader, name }) => reader.say("UNSEEN.NoticeCard.appear", { name }),
+  },
+  end: {
+    icon: "fa-solid fa-eye-slash",
+    outcome: ({ cause }, { reader, name }) => reader.say(`UNSEEN.NoticeCard.${cause}`, { name }),
+  },
+  giveUp: {
+    icon: "fa-solid fa-rotate-left",
+    outcome: (_report, { reader, name }) => reader.say("UNSEEN.NoticeCard.giveUp", { name }),
+  },
+  dash: {
+    icon: "fa-solid fa-person-running",
+    outcome: ({ movement }, { reader, name }) => reader.say("UNSEEN.NoticeCard.dash", { name, movement }),
+  },
+  preset: {
+    icon: "fa-solid fa-eye",
+    outcome: (_report, { reader, name }) => reader.say("UNSEEN.NoticeCard.preset", { name }),
+  },
+  discover: {
+    icon: "fa-solid fa-eye",
+    outcome: ({ discovery }, { card, reader }) => discoveryContext(discovery, card, reader).outcome,
+  },
+  markerGone: {
+    icon: "fa-solid fa-eye",
+    outcome: ({ spot, last }, { card, reader, name }) =>
+      reader.say(last ? "UNSEEN.NoticeCard.lastMarkerGone" : "UNSEEN.NoticeCard.markerGone", {
+        name,
+        spot: spotName(card, reader, spot.id),
+      }),
+  },
+  usePower: {
+    icon: "fa-solid fa-wand-sparkles",
+    outcome: ({ creature, power }, { card, reader }) =>
+      reader.say("UNSEEN.LoreCard.usePower", { name: nameOn(card, reader, creature), power }),
+  },
+  interact: {
+    icon: "fa-solid fa-hand-pointer",
+    outcome: ({ creature, ruledOut: { length: count } }, { card, reader }) =>
+      reader.say(count > 0 ? "UNSEEN.LoreCard.interactRuledOut" : "UNSEEN.LoreCard.interact", {
+        name: nameOn(card, reader, creature),
+        count,
+      }),
+  },
+} satisfies { readonly [K in ActKind]?: Notice<K> };
+
+export type NoticeKind = keyof typeof NOTICES;
+
+/** Whether a notice tells of an act. */
+export const isNotice = (kind: ActKind): kind is NoticeKind => kind in NOTICES;
 
 interface NoticeContext extends OwnContext {
   readonly discovery: DiscoveryContext | null;
-  readonly check: CheckContext | null;
 }
 
-/** H-15, H-16, H-18: hiding ends, or a marker goes, without anybody's search. */
+/** H-15, H-16, H-18: an act without a roll of its own, in one sentence. */
 export const noticeCard: Card<NoticeKind> = {
   type: "notice",
   template: "chat/notice",
@@ -19,13 +83,13 @@ export const noticeCard: Card<NoticeKind> = {
     const { report } = card;
     const name = nameOn(card, reader, card.tokenId);
     const discovery = report.kind === "end" || report.kind === "discover" ? report.discovery : null;
+    const { icon, outcome } = noticeOf(report.kind);
     return {
       type: "notice",
       title: titleOf(card, reader),
-      icon: ICONS[report.kind] ?? "fa-solid fa-eye",
+      icon,
       discovery: discovery && discoveryContext(discovery, card, reader),
-      check: isLore(report) && "check" in report && report.check ? checkContext(report.check, card, reader) : null,
-      outcome: outcomeOf(card, reader, name),
+      outcome: outcome(report, { card, reader, name }),
       next: null,
       buttons: hiderButtons(card, reader),
     };
@@ -33,50 +97,12 @@ export const noticeCard: Card<NoticeKind> = {
   actions: hiderActions,
 };
 
-/** Who did it, or whom it happened to. */
+/** The table is keyed by the kind that is asked for. The compiler cannot follow that through a union. */
+const noticeOf = (kind: NoticeKind): Notice<NoticeKind> => NOTICES[kind] as Notice<NoticeKind>;
+
+/** The creature that did it, or that it happened to. */
 function titleOf(card: CardData<NoticeKind>, reader: Reader): string {
   const { report } = card;
   const who = "creature" in report ? report.creature : card.tokenId;
   return reader.say(`UNSEEN.NoticeTitle.${report.kind}`, { name: nameOn(card, reader, who) });
-}
-
-const ICONS: Readonly<Partial<Record<NoticeKind, string>>> = {
-  emerge: "fa-solid fa-person-walking-arrow-right",
-  appear: "fa-solid fa-location-dot",
-  end: "fa-solid fa-eye-slash",
-  giveUp: "fa-solid fa-rotate-left",
-  dash: "fa-solid fa-person-running",
-  usePower: "fa-solid fa-wand-sparkles",
-  interact: "fa-solid fa-hand-pointer",
-  hideTogether: "fa-solid fa-user-ninja",
-  designateTogether: "fa-solid fa-user-ninja",
-};
-
-function outcomeOf(card: CardData<NoticeKind>, reader: Reader, name: string): string {
-  const { report } = card;
-  switch (report.kind) {
-    case "emerge":
-      return reader.say("UNSEEN.NoticeCard.emerge", { name, spot: spotName(card, reader, report.spot.id) });
-    case "appear":
-      return reader.say("UNSEEN.NoticeCard.appear", { name });
-    case "end":
-      return reader.say(`UNSEEN.NoticeCard.${report.cause}`, { name });
-    case "giveUp":
-      return reader.say("UNSEEN.NoticeCard.giveUp", { name });
-    case "dash":
-      return reader.say("UNSEEN.NoticeCard.dash", { name, movement: report.movement });
-    case "preset":
-      return reader.say("UNSEEN.NoticeCard.preset", { name });
-    case "discover":
-      return discoveryContext(report.discovery, card, reader).outcome;
-    case "markerGone": {
-      const spot = spotName(card, reader, report.spot.id);
-      return reader.say(report.last ? "UNSEEN.NoticeCard.lastMarkerGone" : "UNSEEN.NoticeCard.markerGone", {
-        name,
-        spot,
-      });
-    }
-    default:
-      return loreLine(report, card, reader);
-  }
 }

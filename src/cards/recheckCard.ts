@@ -1,4 +1,4 @@
-import type { Report } from "../rules/index.ts";
+import type { ReportOf } from "../rules/index.ts";
 import { nameOn, type Card, type CardData, type CardFacts, type OwnContext, type Reader } from "./card.ts";
 import { discoveryContext, type DiscoveryContext } from "./parts/discovery.ts";
 import { hiderActions, hiderButtons } from "./parts/hiderButtons.ts";
@@ -34,7 +34,7 @@ export const recheckCard: Card<"recheck"> = {
 
 /** One section a hider, in the order in which they were revealed. */
 export function revealedContexts(
-  discoveries: Extract<Report, { kind: "recheck" }>["discoveries"],
+  discoveries: ReportOf<"recheck">["discoveries"],
   card: CardFacts,
   reader: Reader,
 ): readonly RevealedContext[] {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { speakEnglish } from "../applications/speakEnglish.ts";
 import { NOT_HIDING, type CheckReport, type Hiding, type Known, type Report } from "../rules/index.ts";
-import type { LedgerEvent } from "../desk/ledger/event.ts";
+import type { LedgerEvent } from "../desk/ledger/entry.ts";
 import type { CardData, Live, Reader } from "./card.ts";
 import { cardClick, cardContext } from "./cards.ts";
 import { liveOf } from "./live.ts";

@@ -1,8 +1,8 @@
-import type { Known, Report } from "../rules/index.ts";
+import type { Known, ReportOf } from "../rules/index.ts";
 import { nameOn, type Card, type CardButton, type CardData, type OwnContext, type Reader } from "./card.ts";
-import { checkContext, type CheckContext } from "./parts/check.ts";
+import type { CheckContext } from "./parts/checkContext.ts";
+import { checkContext } from "./parts/check.ts";
 import { learnedContext, type LearnedContext } from "./parts/learned.ts";
-import { loreLine } from "./parts/loreLine.ts";
 
 export type ScanKind = "scanStudy" | "scanIdentify" | "scanScout" | "pickVantage";
 
@@ -15,7 +15,10 @@ interface ScanContext extends OwnContext {
   readonly learnedHeading: string;
 }
 
-/** H-25, H-27 to H-33: a Scan that learns. Everybody reads who scanned what; what was learned only those read whom it goes to. */
+/**
+ * H-25, H-27 to H-33: a Scan that learns. Everybody reads who scanned what; what was learned only those read whom it
+ * goes to.
+ */
 export const scanCard: Card<ScanKind> = {
   type: "scan",
   template: "chat/scan",
@@ -43,7 +46,7 @@ export const scanCard: Card<ScanKind> = {
 };
 
 type ScanData = CardData<ScanKind>;
-type ScanReport = Extract<Report, { kind: ScanKind }>;
+type ScanReport = ReportOf<ScanKind>;
 
 function titleOf(report: ScanReport, card: ScanData, reader: Reader): string {
   const { say } = reader;
@@ -61,7 +64,7 @@ function outcomeOf(learned: readonly Known[], card: ScanData, reader: Reader): s
   const name = nameOn(card, reader, report.creature);
   if (learned.length > 0) return reader.say("UNSEEN.ScanCard.onRecord", { name });
   const isLearned = report.kind === "scanStudy" || report.outcome === "learned";
-  return isLearned ? reader.say("UNSEEN.ScanCard.confidential", { name }) : loreLine(report, card, reader);
+  return isLearned ? reader.say("UNSEEN.ScanCard.confidential", { name }) : sentenceOf(report, card, reader);
 }
 
 function turnedText(report: ScanReport, { say }: Reader): string | null {
@@ -81,4 +84,26 @@ function buttonsOf({ live, report }: ScanData, { gm, owns, say }: Reader): CardB
   const button = (action: string, label: string): CardButton => ({ action, label, name: label, icon, of: "" });
   if (gm && live.scouting) return [button("pick", say("UNSEEN.ScanCard.pick"))];
   return live.scanAgain && owns(report.creature) ? [button("scanAgain", say("UNSEEN.ScanCard.again"))] : [];
+}
+
+/** Who scanned what, and what followed as far as everybody may know. What was learned is not in it (H-33). */
+function sentenceOf(report: ScanReport, card: ScanData, reader: Reader): string {
+  const { say } = reader;
+  const name = nameOn(card, reader, report.creature);
+  switch (report.kind) {
+    case "scanStudy": {
+      const data = { name, target: nameOn(card, reader, report.target), study: say(`UNSEEN.Study.${report.study}`) };
+      const turned = report.nature
+        ? say("UNSEEN.LoreCard.turned", { nature: say(`UNSEEN.Nature.${report.nature}`) })
+        : "";
+      return [say("UNSEEN.LoreCard.scanStudy", data), turned].filter(Boolean).join(" ");
+    }
+    case "scanIdentify": {
+      const target = nameOn(card, reader, report.target);
+      return say(report.check ? "UNSEEN.LoreCard.scanIdentify" : "UNSEEN.LoreCard.noMorePowers", { name, target });
+    }
+    case "scanScout":
+    case "pickVantage":
+      return say(`UNSEEN.LoreCard.${report.outcome}Vantage`, { name });
+  }
 }

@@ -2,9 +2,12 @@
 import { situationOn } from "../bridge/read.ts";
 import { withConfidential } from "../desk/foundry/confidential.ts";
 import type { CreatureId } from "../rules/index.ts";
-import type { Affected } from "../cards/affectCard.ts";
+import type { Affected } from "../cards/card.ts";
 
-/** Null where the scene or the creature is gone. On other clients than its owner's and the Gamemasters' there is nothing to know. */
+/**
+ * Null where the scene or the creature is gone. On other clients than its owner's and the Gamemasters' there is
+ * nothing to know.
+ */
 export function affectedHere(sceneId: string, id: CreatureId): Affected | null {
   const scene = game.scenes.get(sceneId);
   const read = scene && situationOn(scene);

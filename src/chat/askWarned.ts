@@ -1,4 +1,6 @@
-/** Asking for an act that may rule out hiding spots: the seat is warned first, and asks again when it goes on (H-13). */
+/**
+ * Asking for an act that may rule out hiding spots: the seat is warned first, and asks again when it goes on (H-13).
+ */
 import { confirm } from "../bridge/confirm.ts";
 import { ask, type AskOutcome } from "../desk/foundry/ask.ts";
 import { say } from "../words/sayHere.ts";

@@ -3,7 +3,7 @@ import { CARD_TYPES, HOOKS, templatePath, type CardType, type ChooseRequest } fr
 import { confirm } from "../bridge/confirm.ts";
 import { callHook } from "../hooks.ts";
 import { parseHtml } from "../bridge/parseHtml.ts";
-import { pieceName } from "../bridge/partLetter.ts";
+import { pieceName } from "../bridge/creature/partLetter.ts";
 import { askWarned } from "./askWarned.ts";
 import type { AuditEntry } from "../desk/protocol/auditEntry.ts";
 import { claimableHere } from "../desk/foundry/confidential.ts";
@@ -20,7 +20,10 @@ import { vitalityIn } from "./vitalityHere.ts";
 
 let loading: Promise<unknown> | null = null;
 
-/** Loads the cards' templates, once, and makes their parts known to each other. In `init`; whoever shows a card waits for it. */
+/**
+ * Loads the cards' templates, once, and makes their parts known to each other. Call it in `init`. Showing a card
+ * waits for it.
+ */
 export async function loadCardTemplates(): Promise<void> {
   const names = [...CARD_TYPES.map(cardTemplate), AUDIT_TEMPLATE, ...PARTS];
   loading ??= foundry.applications.handlebars.loadTemplates(names.map(templatePath));
@@ -51,7 +54,10 @@ export async function renderCard(message: ChatMessage.Implementation, html: HTML
   if (message.type !== "audit") listen(message, content);
 }
 
-/** Draws the Scan cards on the page again that show nothing learned: what this seat may read of it may have come after them. */
+/**
+ * Draws the Scan cards on the page again that show nothing learned: what this seat may read of it may have come after
+ * them.
+ */
 export async function renderLearned(): Promise<void> {
   const bare = [...document.querySelectorAll('[data-message-id] .unseen-card[data-card="scan"]')].filter(
     (card) => card.querySelector(".unseen-learned") === null,

@@ -1,7 +1,10 @@
 import type { Creature, GuardWarning, Spot } from "../rules/index.ts";
 import type { Say } from "../words/say.ts";
 
-/** What the warning names besides the spots: their numbers, and how a list of them is written in the reader's language. */
+/**
+ * What the warning names besides the spots: their numbers, and how a list of them is written in the reader's
+ * language.
+ */
 interface Naming {
   readonly numberOf: (spot: Spot) => string;
   readonly list: (numbers: readonly string[]) => string;

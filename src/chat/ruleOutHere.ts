@@ -1,6 +1,6 @@
 /** The warning of H-13 by what this seat knows and by the markers on its scene. */
 import { situationOn } from "../bridge/read.ts";
-import { markerFlag } from "../bridge/markerFlag.ts";
+import { markerFlag } from "../bridge/creature/markerFlag.ts";
 import { viewerOf } from "../bridge/viewer.ts";
 import type { DeskAct } from "../desk/protocol/deskActs.ts";
 import { say } from "../words/sayHere.ts";

@@ -1,4 +1,7 @@
-/** What an event took of absorption and life, for the cards in this seat's chat log (H-28): of all that it was, for those who can read the ledger, of the latest for its owners. */
+/**
+ * What an event took of absorption and life, for the cards in this seat's chat log (H-28). Readers of the ledger see
+ * every event. Owners see the latest.
+ */
 import { lossHere } from "../desk/foundry/confidential.ts";
 import { readLedger } from "../desk/foundry/ledgerHere.ts";
 import { thisSeat } from "../desk/foundry/thisSeat.ts";

@@ -21,7 +21,9 @@ const cardSchema = () => ({
   overruled: new fields.ArrayField(new fields.ObjectField({ required: true })),
 });
 
-/** A card: the public projection of one ledger event. Its words are made by whoever reads it, in their language. */
+/**
+ * A card: the public projection of one ledger event. Each reader's client makes its words, in the reader's language.
+ */
 export class CardModel extends TypeDataModel<ReturnType<typeof cardSchema>, ChatMessage.Implementation> {
   static override defineSchema() {
     return cardSchema();

@@ -46,12 +46,15 @@ export class DifficultTerrainBehavior extends regionBehaviors.RegionBehaviorType
   }
 
   static {
-    // The types of one generation know this method and those of the other do not, so it cannot be written as a member for both.
+    // Only one generation's types know this method, so it cannot be written as a member for both.
     Object.defineProperty(this.prototype, "_getTerrainEffects", { value: difficulty, configurable: true });
   }
 }
 
-/** What Foundry's ruler and paths reckon with: travelling costs twice as much; what is none pays nothing (T-9, T-12, T-13). */
+/**
+ * What Foundry's ruler and paths reckon with: travelling costs twice as much; what is none pays nothing (T-9, T-12,
+ * T-13).
+ */
 function difficulty(_token: unknown, { action }: { readonly action?: string }): readonly object[] {
   return UNWALKED.includes(action ?? "") ? [] : [{ name: "difficulty", difficulty: 2 }];
 }
@@ -76,8 +79,8 @@ export class HeightTierBehavior extends regionBehaviors.RegionBehaviorType<Retur
 }
 
 /**
- * G-16: stairs between the levels that the region names. Foundry's own behaviour from generation 14 on; on 13, which has no levels, nothing happens there, and
- * scenes with stairs can still be imported.
+ * G-16: stairs between the levels that the region names. Foundry's own behaviour from generation 14 on; on 13, which
+ * has no levels, nothing happens there, and scenes with stairs can still be imported.
  */
 export class StairsBehavior extends changeLevelBehavior() {}
 
@@ -111,7 +114,10 @@ const tileEffectSchema = () => ({
   }),
 });
 
-/** H-6, H-21: something that happens to who enters the region or has a turn in it: caltrops, an alarm, a pool of acid. It may attack. */
+/**
+ * H-6, H-21: something that happens to who enters the region or has a turn in it: caltrops, an alarm, a pool of acid.
+ * It may attack.
+ */
 export class TileEffectBehavior extends regionBehaviors.RegionBehaviorType<ReturnType<typeof tileEffectSchema>> {
   static override LOCALIZATION_PREFIXES = ["UNSEEN.Region.TileEffect"];
 

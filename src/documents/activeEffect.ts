@@ -1,4 +1,4 @@
-import { isOwnWrite } from "../bridge/apply.ts";
+import { isOwnWrite } from "../bridge/writing/apply.ts";
 import { endFor } from "../desk/foundry/watchManualEdits.ts";
 import { isDesk } from "../desk/foundry/isDesk.ts";
 

@@ -12,7 +12,10 @@ export class UnseenActor extends foundry.documents.Actor {
   }
 }
 
-/** Characters are persons of which there is one; adversaries come in numbers; a marker is never its actor's token alone. */
+/**
+ * Characters are persons of which there is one; adversaries come in numbers; a marker is never its actor's token
+ * alone.
+ */
 function prototypeDefaults(type: string): object {
   const { FRIENDLY, HOSTILE, NEUTRAL } = CONST.TOKEN_DISPOSITIONS;
   const { OWNER_HOVER, HOVER } = CONST.TOKEN_DISPLAY_MODES;

@@ -6,8 +6,8 @@ export type Source = Record<string, unknown>;
 export type Stays = (list: string, id: string) => boolean;
 
 /**
- * The adventure's document, with what the table made of it: who owns it, its flags, and embedded documents that the adventure does not have.
- * What the adventure has is as the adventure says, but for embedded documents that stay.
+ * The adventure's document, with what the table made of it: who owns it, its flags, and embedded documents that the
+ * adventure does not have. The adventure's own data wins, except for embedded documents that stay.
  */
 export function keptOnImport(imported: Source, present: Source, stays: Stays = () => false): Source {
   const kept: Source = { ...imported };
@@ -20,7 +20,10 @@ export function keptOnImport(imported: Source, present: Source, stays: Stays = (
   return kept;
 }
 
-/** Fields that the table decides: who may do what, the scene that everybody looks at, and what an unlinked token has of its own. */
+/**
+ * Fields that the table decides: who may do what, the scene that everybody looks at, and what an unlinked token has
+ * of its own.
+ */
 const OF_THE_TABLE: readonly string[] = ["ownership", "active", "delta"];
 
 /** An embedded document, or any other entry of a list with an id of its own. */

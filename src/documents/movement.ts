@@ -1,6 +1,9 @@
 import { SHIFT } from "../config.ts";
 
-/** Adds what the rules know besides Foundry's own ways to move: the shift (T-13), which costs nothing and which walls stop. */
+/**
+ * Adds what the rules know besides Foundry's own ways to move: the shift (T-13), which costs nothing and which walls
+ * stop.
+ */
 export function registerMovement(): void {
   Object.assign(CONFIG.Token.movement.actions, {
     [SHIFT]: {

@@ -1,4 +1,4 @@
-import { isOwnWrite } from "../bridge/apply.ts";
+import { isOwnWrite } from "../bridge/writing/apply.ts";
 import { hiderMoves } from "../movement/emerge.ts";
 import { mayNotShift } from "../movement/shift.ts";
 import { mayNotWalk } from "../movement/walk.ts";
@@ -7,7 +7,11 @@ type Moving = Parameters<foundry.documents.TokenDocument["_preUpdateMovement"]>;
 
 /** A token that may stand for a creature which is in none of its places in particular (H-10). */
 export class UnseenTokenDocument extends foundry.documents.TokenDocument {
-  /** T-13, H-12: a shift is a step, and not for whoever hides. H-2: whoever is about to hide goes nowhere. H-15, H-24: travelling out of a spot is an act of its own, and so is being pushed. The drag ends here and the desk decides where it leads. */
+  /**
+   * T-13, H-12: a shift is a step, and hidden creatures cannot shift. H-2: a creature with a pending Hide cannot
+   * move. H-15, H-24: travelling out of a spot is an act of its own, and so is being pushed. The drag ends here and
+   * the desk decides where it leads.
+   */
   protected override async _preUpdateMovement(...[movement, operation]: Moving): Promise<boolean | void> {
     if (isOwnWrite(operation, game.user.id)) return super._preUpdateMovement(movement, operation);
     if (mayNotShift(this, movement as Parameters<typeof mayNotShift>[1])) return false;

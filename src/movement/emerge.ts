@@ -1,7 +1,7 @@
 import { hidingFlag, situationOn } from "../bridge/read.ts";
-import { markerFlag } from "../bridge/markerFlag.ts";
-import { gridOf, rectOf } from "../bridge/tiles.ts";
-import { placeAt } from "../bridge/tokenPlace.ts";
+import { markerFlag } from "../bridge/creature/markerFlag.ts";
+import { gridOf, rectOf } from "../bridge/scene/tiles.ts";
+import { placeAt } from "../bridge/scene/tokenPlace.ts";
 import { refusalText } from "../words/refusalText.ts";
 import {
   creatureOf,
@@ -19,9 +19,9 @@ import { isFullGm } from "../bridge/fullGm.ts";
 import { say } from "../words/sayHere.ts";
 
 /**
- * Takes a movement of a marker, or of a hidden creature's own token, for what it means for the hider and asks the desk for that:
- * leaving its spot (H-15), or being pushed or teleporting as a hidden creature (H-24). Gives whether it was one; a turn on the
- * spot or a change of height is none.
+ * Reads a movement of a marker, or of a hidden creature's own token. Asks the desk for its meaning: leaving the spot
+ * (H-15), a push or a teleport (H-24). Gives whether it was such a movement. A turn on the spot or a change of height
+ * is none.
  */
 export function hiderMoves(token: TokenDocument.Implementation, drag: Drag): boolean {
   const scene = token.parent;
@@ -70,7 +70,10 @@ interface Way {
   readonly action: string | undefined;
 }
 
-/** Displacing is for Gamemasters to do; teleporting is its owner's own. Everything else is travelling, which keeps the orientation of the spot (T-5). */
+/**
+ * Displacing is for Gamemasters to do; teleporting is its owner's own. Everything else is travelling, which keeps the
+ * orientation of the spot (T-5).
+ */
 function actOf(token: TokenDocument.Implementation, { creature, spot }: Left, { to, via, action }: Way): Act {
   if (action === "displace" && isFullGm(game.user)) {
     return { kind: "push", creature, spot: spot.id, to: pushedTo(token, spot.place, to) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { recordFor } from "../bridge/turns.ts";
+import { recordFor } from "../bridge/creature/turns.ts";
 import { parseSituation } from "../rules/index.ts";
 import { periodOfLoss, withLoss } from "./lossProvocation.ts";
 

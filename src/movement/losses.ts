@@ -1,15 +1,21 @@
-/** Life that is lost by hand, on a sheet or by another module, provokes as any loss of life does (G-9). Every seat listens; the desk writes. */
-import { isOwnWrite } from "../bridge/apply.ts";
+/**
+ * Life that is lost by hand, on a sheet or by another module, provokes as any loss of life does (G-9). Every seat
+ * listens; the desk writes.
+ */
+import { isOwnWrite } from "../bridge/writing/apply.ts";
 import { onHook } from "../hooks.ts";
 import { combatOn, situationOn, turnRecord } from "../bridge/read.ts";
-import { recordFor } from "../bridge/turns.ts";
+import { recordFor } from "../bridge/creature/turns.ts";
 import type { CreatureId } from "../rules/index.ts";
 import { inDeskQueue } from "../desk/foundry/deskQueue.ts";
 import { isDesk } from "../desk/foundry/isDesk.ts";
 import { periodOfLoss, withLoss } from "./lossProvocation.ts";
 import { keepRecord } from "./walk.ts";
 
-/** Remembers the life of all who fight, by token, so that a change can be told for a loss: documents only tell what they have become. */
+/**
+ * Remembers the life of all who fight, by token. Documents only tell the new value, so a loss shows only by
+ * comparison.
+ */
 export function watchLosses(): void {
   const known = new Map<string, number>();
   const look = (options: object | null, userId = ""): void => {

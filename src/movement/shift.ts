@@ -1,7 +1,7 @@
 import { situationOn } from "../bridge/read.ts";
-import { markerFlag } from "../bridge/markerFlag.ts";
-import { gridOf, rectOf } from "../bridge/tiles.ts";
-import { placeAt } from "../bridge/tokenPlace.ts";
+import { markerFlag } from "../bridge/creature/markerFlag.ts";
+import { gridOf, rectOf } from "../bridge/scene/tiles.ts";
+import { placeAt } from "../bridge/scene/tokenPlace.ts";
 import { viewerOf } from "../bridge/viewer.ts";
 import { refusalText } from "../words/refusalText.ts";
 import { refusesShift, view } from "../rules/index.ts";
@@ -14,7 +14,7 @@ export interface Moving {
   readonly passed?: { readonly waypoints: readonly { readonly action?: string }[] };
 }
 
-/** Whether a movement is a shift that the rules do not allow, by what this seat may know; if so, whoever moves is told why. */
+/** Whether a movement is a shift that the rules forbid, by what this seat knows. If so, tells the mover why. */
 export function mayNotShift(token: TokenDocument.Implementation, { destination, passed }: Moving): boolean {
   const scene = token.parent;
   const { x, y } = destination;

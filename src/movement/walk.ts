@@ -1,9 +1,9 @@
-import { applyWrites, isOwnWrite } from "../bridge/apply.ts";
-import { pieceName } from "../bridge/partLetter.ts";
+import { applyWrites, isOwnWrite } from "../bridge/writing/apply.ts";
+import { pieceName } from "../bridge/creature/partLetter.ts";
 import { combatOn, hidingFlag, situationOn, turnRecord, turnRecords } from "../bridge/read.ts";
-import { gridOf, rectOf } from "../bridge/tiles.ts";
-import { placeAt } from "../bridge/tokenPlace.ts";
-import { recordFor, type TurnRecord } from "../bridge/turns.ts";
+import { gridOf, rectOf } from "../bridge/scene/tiles.ts";
+import { placeAt } from "../bridge/scene/tokenPlace.ts";
+import { recordFor, type TurnRecord } from "../bridge/creature/turns.ts";
 import { refusalText } from "../words/refusalText.ts";
 import { refusesWhilePending, type Place } from "../rules/index.ts";
 import { UNWALKED } from "../config.ts";
@@ -25,7 +25,10 @@ export function watchWalks(): void {
 export const isWalked = ({ passed, method }: Pick<Movement, "passed" | "method">): boolean =>
   method !== "undo" && !(passed?.waypoints ?? []).some(({ action }) => UNWALKED.includes(action ?? ""));
 
-/** Whether a movement is travelling while a Hide is pending, which has spent all movement (H-2); if so, whoever moves is told why. */
+/**
+ * Whether a movement is travelling while a Hide is pending, which has spent all movement (H-2); if so, whoever moves
+ * is told why.
+ */
 export function mayNotWalk(token: TokenDocument.Implementation, movement: Omit<Movement, "origin">): boolean {
   const { x, y } = movement.destination;
   const hiding = hidingFlag(token);
@@ -35,7 +38,10 @@ export function mayNotWalk(token: TokenDocument.Implementation, movement: Omit<M
   return refusal !== null;
 }
 
-/** The places at which a movement turned, first to last, with that where it began. What it has passed tells where it came to; one without a way leads to its destination. */
+/**
+ * The places at which a movement turned, first to last, with that where it began. What it has passed tells where it
+ * came to; one without a way leads to its destination.
+ */
 export function stopsOf(token: TokenDocument.Implementation, { origin, destination, passed }: Movement): Place[] {
   const way = passed?.waypoints ?? [];
   return [origin, ...(way.length > 0 ? way : [destination])].map((stop) => placeOn(token, stop));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseSituation, placeDistance } from "../rules/index.ts";
-import { recordFor } from "../bridge/turns.ts";
+import { recordFor } from "../bridge/creature/turns.ts";
 import { everyTile, periodWalkedIn, withWalk } from "./walked.ts";
 
 const at = (i: number, j: number) => ({ i, j, w: 1, h: 1 });

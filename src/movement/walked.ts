@@ -16,9 +16,12 @@ import {
   type SceneSnapshot,
   type Situation,
 } from "../rules/index.ts";
-import { periodOf, type Period, type TurnRecord } from "../bridge/turns.ts";
+import { periodOf, type Period, type TurnRecord } from "../bridge/creature/turns.ts";
 
-/** What a creature's walking counts in: the turn that runs, of itself or of the component that takes its turns (H-5); null where it is not its turn, or none is counted. */
+/**
+ * The turn that a creature's walking counts in: its own, or its turn taker's (H-5). Null if it is not its turn, or
+ * none is counted.
+ */
 export function periodWalkedIn(situation: Situation, walker: CreatureId): Period | null {
   const creature = creatureOf(situation, walker);
   const mover = creature && turnTaker(situation, creature).id;
@@ -46,7 +49,7 @@ export function withWalk(
   };
 }
 
-/** The straight way from each stop to the next, tile by tile; only so far as anybody walks, for whoever owns a token sends it where they like. */
+/** The straight way from each stop to the next, tile by tile. Limited, because an owner may send a token anywhere. */
 export function everyTile(grid: SceneSnapshot["grid"], stops: readonly Place[]): readonly Place[] {
   const path = stops.slice(0, 1);
   for (const [from, to] of pairs(stops.slice(0, LONGEST_WALK))) {

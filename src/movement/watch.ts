@@ -1,6 +1,6 @@
 /** Listens to the movements of tokens and to life that is lost by hand. Every seat listens; the desk acts. */
-import { isOwnWrite } from "../bridge/apply.ts";
-import { gridOf } from "../bridge/tiles.ts";
+import { isOwnWrite } from "../bridge/writing/apply.ts";
+import { gridOf } from "../bridge/scene/tiles.ts";
 import { thisSeat } from "../desk/foundry/thisSeat.ts";
 import { watchLosses } from "./losses.ts";
 import { isWalked, stopsOf, watchWalks } from "./walk.ts";

@@ -1,4 +1,7 @@
-/** Foundry cuts a movement at the borders of regions and goes on with the rest in movements of their own. Here it is one again. */
+/**
+ * Foundry cuts a movement at the borders of regions and goes on with the rest in movements of their own. Here it is
+ * one again.
+ */
 import { onHook } from "../hooks.ts";
 
 /** A movement of a token as its hook tells it, in pixels. */
@@ -32,10 +35,10 @@ type Told = readonly [
   user: { readonly id: string },
 ];
 
-/** Milliseconds for which the rest of a movement is waited for; whoever moves may be gone. */
+/** Milliseconds to wait for the rest of a movement. The mover may have left. */
 const TIMEOUT = 5000;
 
-/** Tells of each movement once, with the whole way that it took, as soon as it is over or was stopped. */
+/** Tells of each movement once, with its whole way, when it is over or was stopped. */
 export function onWholeMovement(listener: (...told: Told) => void): void {
   const begun = new Map<string, { readonly told: Told; readonly timer: ReturnType<typeof setTimeout> }>();
   const take = (uuid: string): Told | undefined => {

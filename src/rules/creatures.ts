@@ -10,12 +10,17 @@ export function creatureOf(situation: Situation, id: CreatureId): Creature | nul
   return situation.creatures.find((creature) => creature.id === id) ?? null;
 }
 
-/** A creature in play is not GM-hidden, not defeated, not unconscious. Only such creatures are enemies, block or react (G-6). */
+/**
+ * A creature in play is not GM-hidden, not defeated, not unconscious. Only such creatures are enemies, block or react
+ * (G-6).
+ */
 export function inPlay(creature: Creature): boolean {
   return !creature.gmHidden && !creature.statuses.includes("defeated") && !isUnconscious(creature);
 }
 
-/** Unconscious, by status or for want of life. A creature without any life to lose is not a creature that can be at 0. */
+/**
+ * Unconscious, by status or for want of life. A creature without any life to lose is not a creature that can be at 0.
+ */
 export function isUnconscious(creature: Creature): boolean {
   return creature.statuses.includes("unconscious") || (creature.life.max > 0 && creature.life.value <= 0);
 }
@@ -30,12 +35,17 @@ export function placesOf(creature: Creature): readonly Place[] {
   return isHidden(creature) ? creature.hiding.spots.map(({ place }) => place) : [creature.place];
 }
 
-/** How many tiles away from a creature its zone of control ends: beside it, its own tile if it takes none, and as many more as it is widened (G-8, T-8). */
+/**
+ * How far a creature's zone of control reaches, in tiles: 1, or 0 for a creature of zero tiles, plus what widens it
+ * (G-8, T-8).
+ */
 export function zoneReach({ tiny = false, zone }: Creature): number {
   return (tiny ? 0 : 1) + zone.widen;
 }
 
-/** Whether two creatures are enemies by side alone: friendly and hostile are, neutral and secret are nobody's (G-6). */
+/**
+ * Whether two creatures are enemies by side alone: friendly and hostile are, neutral and secret are nobody's (G-6).
+ */
 export function opposed(one: Creature, other: Creature): boolean {
   const sides = [one.side, other.side];
   return sides.includes("friendly") && sides.includes("hostile");
@@ -58,7 +68,10 @@ export function momentOf({ fight }: Pick<Situation, "fight">): Stamp {
   return { fight: fight.id, ...fight.moment, ...(id !== undefined && { id }) };
 }
 
-/** The turn to whose end a creature that comes out of hiding now has advantage; null outside combat, where no turn ends (H-16). */
+/**
+ * The turn to whose end a creature that comes out of hiding now has advantage; null outside combat, where no turn
+ * ends (H-16).
+ */
 export function ambushOf(situation: Situation): Stamp | null {
   return situation.fight ? momentOf(situation) : null;
 }
@@ -70,8 +83,8 @@ export function sameMoment(one: Stamp | null, other: Stamp | null): boolean {
 }
 
 /**
- * Whether a creature may take actions now: always outside combat and for those who are no part of it, else on its own turn
- * (G-5). Components of one creature share their turns: see `turnTaker`.
+ * Whether a creature may take actions now: always outside combat and for those who are no part of it, else on its own
+ * turn (G-5). Components of one creature share their turns: see `turnTaker`.
  */
 export function hasTurn(situation: Situation, creature: CreatureId): boolean {
   const { fight } = situation;
@@ -79,7 +92,10 @@ export function hasTurn(situation: Situation, creature: CreatureId): boolean {
   return fight.order[fight.moment.turn] === creature;
 }
 
-/** Creatures in turn order, each once, by its first turn; those who are no part of the fight come last, in the order of the scene. */
+/**
+ * Creatures in turn order, each once, by its first turn. Creatures outside the fight come last, in the order of the
+ * scene.
+ */
 export function inTurnOrder(situation: Situation, creatures: readonly CreatureId[]): readonly CreatureId[] {
   const order = [...new Set(situation.fight?.order)];
   return [...order.filter((id) => creatures.includes(id)), ...creatures.filter((id) => !order.includes(id))];
@@ -95,7 +111,10 @@ export function sameShape(one: Shape, other: Shape): boolean {
   return one.w === other.w && one.h === other.h && one.form === other.form && (one.turn ?? 0) === (other.turn ?? 0);
 }
 
-/** Row by row, then column by column, then by shape and level: the order of everything that must not tell when it was chosen (H-10). */
+/**
+ * Row by row, then column by column, then by shape and level: the order of everything that must not tell when it was
+ * chosen (H-10).
+ */
 export function byPlace(one: Place, other: Place): number {
   return one.i - other.i || one.j - other.j || byShape(one, other) || byText(one.level, other.level);
 }

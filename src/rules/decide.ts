@@ -1,16 +1,18 @@
-/** Deciding an act: a pure function of situation, act and dice. The same of each gives the same decision, byte for byte (Z3). */
-import type { Act, ActKind, Decision, Means } from "./acts.ts";
+/**
+ * Decides acts: a pure function of situation, act and dice. The same input gives the same decision, byte for byte
+ * (Z3). The same of each gives the same decision, byte for byte (Z3).
+ */
+import type { Act, ActKind, ActOf, Decision, Means, Refusal } from "./acts.ts";
 import { affect } from "./attacks/affect.ts";
 import { appear } from "./discovery/appear.ts";
 import { attack } from "./attacks/attack.ts";
-import { thingAttack } from "./attacks/attackThing.ts";
+import { thingAttack } from "./attacks/thingAttack.ts";
 import { claim } from "./discovery/claim.ts";
-import { closeTrack } from "./track/closeTrack.ts";
-import { closings, refusesForTrackers } from "./discovery/closing.ts";
+import { closings, hiderWithWaitingTrackers } from "./discovery/closing.ts";
 import { applyDamage, dropDamage } from "./attacks/damage.ts";
 import { dash } from "./movement/dash.ts";
-import { designateTogether } from "./hiding/componentsDesignate.ts";
-import { hideTogether } from "./hiding/componentsHide.ts";
+import { designateTogether } from "./hiding/designateTogether.ts";
+import { hideTogether } from "./hiding/hideTogether.ts";
 import { designate } from "./hiding/designate.ts";
 import { emerge } from "./movement/emerge.ts";
 import { end } from "./hiding/end.ts";
@@ -22,62 +24,87 @@ import { preset } from "./hiding/preset.ts";
 import { push } from "./movement/push.ts";
 import { recheck } from "./hiding/recheck.ts";
 import { teleport } from "./movement/teleport.ts";
-import { interact } from "./discovery/guardInteract.ts";
-import { usePower } from "./common/loreUse.ts";
+import { interact } from "./discovery/interact.ts";
+import { usePower } from "./common/usePower.ts";
 import { scanIdentify } from "./scan/scanIdentify.ts";
 import { scanReveal } from "./scan/scanReveal.ts";
 import { pickVantage, scanScout } from "./scan/scanScout.ts";
 import { scanStudy } from "./scan/scanStudy.ts";
-import { track } from "./track/track.ts";
-import { reject } from "./outcomes.ts";
+import { closeTrack, track } from "./track/track.ts";
+import { refusal, reject } from "./outcomes.ts";
 import type { Situation } from "./situation.ts";
 
-type Rule<K extends ActKind> = (situation: Situation, act: Extract<Act, { kind: K }>, means: Means) => Decision;
-type Rules = { readonly [K in ActKind]: Rule<K> };
+type Rule<K extends ActKind> = (situation: Situation, act: ActOf<K>, means: Means) => Decision;
 
-const RULES: Rules = {
-  hideTogether,
-  designateTogether,
-  scanStudy,
-  scanIdentify,
-  scanScout,
-  pickVantage,
-  usePower,
-  interact,
-  hide,
-  designate,
-  dash,
-  giveUp,
-  scanReveal,
-  track,
-  closeTrack,
-  claim,
-  emerge,
-  appear,
-  end,
-  markerGone,
-  discover: gmDiscover,
-  attack,
-  thingAttack,
-  applyDamage,
-  dropDamage,
-  affect,
-  preset,
-  push,
-  teleport,
-  recheck,
+interface Entry<K extends ActKind> {
+  readonly rule: Rule<K>;
+  /**
+   * Whether offers of Track and earned Scans are over after the act (H-25, H-36). Acts that answer something already
+   * on the table leave them open.
+   */
+  readonly endsOffers: boolean;
+}
+
+const RULES: { readonly [K in ActKind]: Entry<K> } = {
+  hide: { rule: hide, endsOffers: true },
+  designate: { rule: designate, endsOffers: true },
+  giveUp: { rule: giveUp, endsOffers: false },
+  hideTogether: { rule: hideTogether, endsOffers: true },
+  designateTogether: { rule: designateTogether, endsOffers: true },
+  end: { rule: end, endsOffers: false },
+  markerGone: { rule: markerGone, endsOffers: false },
+  preset: { rule: preset, endsOffers: false },
+  recheck: { rule: recheck, endsOffers: false },
+  track: { rule: track, endsOffers: false },
+  closeTrack: { rule: closeTrack, endsOffers: false },
+  claim: { rule: claim, endsOffers: false },
+  appear: { rule: appear, endsOffers: false },
+  discover: { rule: gmDiscover, endsOffers: false },
+  interact: { rule: interact, endsOffers: true },
+  scanReveal: { rule: scanReveal, endsOffers: true },
+  scanStudy: { rule: scanStudy, endsOffers: true },
+  scanIdentify: { rule: scanIdentify, endsOffers: true },
+  scanScout: { rule: scanScout, endsOffers: true },
+  pickVantage: { rule: pickVantage, endsOffers: true },
+  usePower: { rule: usePower, endsOffers: true },
+  dash: { rule: dash, endsOffers: true },
+  emerge: { rule: emerge, endsOffers: true },
+  push: { rule: push, endsOffers: false },
+  teleport: { rule: teleport, endsOffers: true },
+  attack: { rule: attack, endsOffers: true },
+  thingAttack: { rule: thingAttack, endsOffers: true },
+  applyDamage: { rule: applyDamage, endsOffers: false },
+  dropDamage: { rule: dropDamage, endsOffers: false },
+  affect: { rule: affect, endsOffers: true },
 };
 
 /** Gives the changes and the report of an act, or the reason why it is not possible. Nothing is mutated. */
 export function decide(situation: Situation, act: Act, means: Means): Decision {
   const waiting = refusesForTrackers(situation, act);
   if (waiting) return reject(waiting);
-  const decision = ruleOf(act.kind)(situation, act, means);
+  const { rule, endsOffers } = entryOf(act.kind);
+  const decision = rule(situation, act, means);
   if (!decision.ok) return decision;
-  return { ...decision, changes: [...decision.changes, ...closings(situation, act, decision.changes)] };
+  const { changes } = decision;
+  return { ...decision, changes: [...changes, ...closings(situation, { act, changes, endsOffers })] };
 }
 
-/** The table is keyed by the very kind it is asked for; the compiler cannot follow that through a union. */
-function ruleOf(kind: ActKind): Rule<ActKind> {
-  return RULES[kind] as Rule<ActKind>;
+/**
+ * The act that must be committed before this one, or null: closing an offer in which a declared tracker waits for
+ * another answer. Without it the declaration would be lost. Decided together with it, a refused act could be rolled
+ * again.
+ */
+export function precedingAct(situation: Situation, act: Act): Act | null {
+  const hider = entryOf(act.kind).endsOffers ? hiderWithWaitingTrackers(situation) : null;
+  return hider && { kind: "closeTrack", hider: hider.id };
+}
+
+function refusesForTrackers(situation: Situation, act: Act): Refusal | null {
+  const hider = entryOf(act.kind).endsOffers ? hiderWithWaitingTrackers(situation) : null;
+  return hider && refusal("trackersWait", { name: hider.name });
+}
+
+/** The table is keyed by the kind that is asked for. The compiler cannot follow that through a union. */
+function entryOf(kind: ActKind): Entry<ActKind> {
+  return RULES[kind] as Entry<ActKind>;
 }

@@ -1,11 +1,15 @@
 /**
- * T-4: forms of shapes as text. A name of `FORMS`, or a picture of the tiles: rows from top to bottom with a stroke between them, "x" for a tile and "." for
- * none, as in "xxx/x.." for an L of four. On hexes each row of a picture lies half a hex further right than the one above (in grids of columns each
- * column half a hex further down than the one before).
+ * T-4: forms of shapes as text. A name of `FORMS`, or a picture of the tiles. A picture has rows from top to bottom
+ * with a stroke between them. "x" is a tile and "." is none: "xxx/x.." is an L of four. On hexes each row of a
+ * picture lies half a hex further right than the one above. In grids of columns each column lies half a hex further
+ * down.
  */
 import { FORMS } from "./vocabulary.ts";
 
-/** What is wrong with a form: other signs than x . and /, too many rows or columns, an empty rim or unequal rows, tiles that hang together by no side. */
+/**
+ * What is wrong with a form: other signs than x . and /, too many rows or columns, an empty rim or unequal rows,
+ * tiles that hang together by no side.
+ */
 export type FormFault = "signs" | "size" | "rim" | "loose";
 
 /** Rows and columns of the largest picture. */
@@ -32,7 +36,9 @@ export function extentOfPicture(form: string): { readonly w: number; readonly h:
   return { w: Math.max(...rows.map((row) => row.length)), h: rows.length };
 }
 
-/** Rows are equally long, and there is a tile in the first and last row and column: so every shape is drawn in one way only. */
+/**
+ * Rows are equally long. The first and last row and column each hold a tile. So every shape has exactly one picture.
+ */
 function isTrimmed(rows: readonly string[], w: number): boolean {
   const rims = [rows[0]!, rows.at(-1)!, rows.map((row) => row[0]).join(""), rows.map((row) => row.at(-1)).join("")];
   return rows.every((row) => row.length === w) && rims.every((rim) => rim.includes("x"));

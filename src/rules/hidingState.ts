@@ -5,7 +5,10 @@ import type { Lore } from "./lore.ts";
 import type { Stamp, TurnBudget } from "./turns.ts";
 import type { CreatureId, EventId, Place, PowerId, SpotId } from "./vocabulary.ts";
 
-/** A hiding spot. Public, and equal to every other (H-10): neither its id nor its place in a list tells when it was chosen. */
+/**
+ * A hiding spot. Public, and equal to every other (H-10): neither its id nor its place in a list tells when it was
+ * chosen.
+ */
 export interface Spot {
   readonly id: SpotId;
   readonly place: Place;
@@ -19,7 +22,10 @@ export interface PendingHide {
   readonly result: number;
   /** How many further spots may be designated. */
   readonly extra: number;
-  /** Tiles of movement that were left when Hide was used, outside combat its speed: further spots are reached with it (H-3). */
+  /**
+   * Tiles of movement that were left when Hide was used, outside combat its speed: further spots are reached with it
+   * (H-3).
+   */
   readonly movement: number;
   /** Tiles that reach is measured from: its own place, or its spots when it was hidden (H-8). */
   readonly from: readonly Place[];
@@ -28,7 +34,10 @@ export interface PendingHide {
 
 export type TrackAnswer = "track" | "pass";
 
-/** Track, offered to those who may (H-34 to H-36), in turn order. Closed when nobody is left, somebody succeeded or the next act begins. */
+/**
+ * Track, offered to those who may (H-34 to H-36), in turn order. Closed when nobody is left, somebody succeeded or
+ * the next act begins.
+ */
 export interface TrackOffer {
   readonly event: EventId;
   /** The result that Track meets (H-35). */
@@ -49,8 +58,8 @@ export interface Claim {
   /** The spots that were revealed and cleared by it. */
   readonly spots: readonly Spot[];
   /**
-   * H-22: those of them in which it may have been, where that is not all of them; known to the GM and the hider's owner alone,
-   * as is `possible`.
+   * H-22: the spots in which it may have been; absent for all of them. Only the GM and the hider's owner know them,
+   * like `possible`.
    */
   readonly among?: readonly SpotId[];
   /** What strikes it if it was there: the discovery was an attack's (H-21). */
@@ -77,13 +86,22 @@ export interface Hiding {
   readonly pending: PendingHide | null;
   readonly offer: TrackOffer | null;
   readonly claim: Claim | null;
-  /** H-20: whether its player has it found and met wherever it may be. Known to the GM and its owner alone; outlasts hiding. */
+  /**
+   * H-20: whether its player has it found and met wherever it may be. Known to the GM and its owner alone; outlasts
+   * hiding.
+   */
   readonly yields: boolean;
   /** Damage that was dealt to it and waits to be applied or dropped, oldest first (G-4). */
   readonly wounds: readonly Wound[];
-  /** What the latest wound took that it has taken; absent where it took none. Known to the GM and its owners alone (H-28). */
+  /**
+   * What the latest wound took that it has taken; absent where it took none. Known to the GM and its owners alone
+   * (H-28).
+   */
   readonly loss?: Loss;
-  /** Places to appear in that are equally near, while its player may still choose: first the one it stands in, then the others (H-16). */
+  /**
+   * Places to appear in that are equally near, while its player may still choose: first the one it stands in, then
+   * the others (H-16).
+   */
   readonly appearing: readonly Place[] | null;
   /** The turn to whose end it has advantage on single-target attacks (H-16). */
   readonly ambush: Stamp | null;

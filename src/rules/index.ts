@@ -40,9 +40,9 @@ export type {
   ZoneAffix,
 } from "./vocabulary.ts";
 
+export type { GridType } from "./situation.ts";
 export type {
   Creature,
-  GridType,
   Level,
   Light,
   Rect,
@@ -67,16 +67,23 @@ export { DEFAULT_SWITCHES } from "./switches.ts";
 export type { Switches } from "./switches.ts";
 
 export { REFUSAL_CODES } from "./refusalCodes.ts";
-export { ACTION_COSTS, RECHECK_CAUSES } from "./strikeActs.ts";
-export type { Act, ActKind, Change, Decision, Dice, Means, NameSpot, Reason, Refusal } from "./acts.ts";
+export { ACTION_COSTS } from "./vocabulary.ts";
+export { RECHECK_CAUSES } from "./acts/hidingActs.ts";
+export type { Dice } from "./dice.ts";
+export type { Change } from "./changes.ts";
+export type { Act, ActKind, ActOf, ReportOf, Decision, Means, NameSpot, Reason, Refusal } from "./acts.ts";
 export type { RefusalCode } from "./refusalCodes.ts";
-export type { ActionCost, Aimed, Movement, RecheckCause, Target } from "./strikeActs.ts";
-export type { CheckReport, DiscoveryReport, Report } from "./reports.ts";
-export type { AffectReport, EmergenceReport, StrikeOutcome, StrikeReport } from "./strikeReports.ts";
+export type { ActionCost } from "./vocabulary.ts";
+export type { Movement, RecheckCause } from "./acts/hidingActs.ts";
+export type { Aimed, Target } from "./acts/attackActs.ts";
+export type { CheckReport } from "./checks/skillCheck.ts";
+export type { DiscoveryReport } from "./discoveryReport.ts";
+export type { Report } from "./acts.ts";
+export type { AffectReport, StrikeOutcome, StrikeReport } from "./acts/attackActs.ts";
+export type { EmergenceReport } from "./acts/movementActs.ts";
 
-export { decide } from "./decide.ts";
-export { wishedBy, type Wished } from "./attacks/affectWishes.ts";
-export { precedingAct } from "./discovery/closing.ts";
+export { decide, precedingAct } from "./decide.ts";
+export { consentNeeds, type ConsentNeed } from "./attacks/affectConsent.ts";
 export { applyChanges, spendBudget } from "./state.ts";
 export { foldHiding, possibleSpots } from "./common/fold.ts";
 
@@ -104,11 +111,12 @@ export { claimableSpots } from "./discovery/claim.ts";
 export { finished, type InSteps } from "./battlemap/geometry/inSteps.ts";
 export { candidates, candidatesInSlices } from "./hiding/candidates.ts";
 export type { CandidateMap } from "./hiding/candidates.ts";
-export type { Candidate, Verdict } from "./hiding/judge.ts";
+export type { Candidate, Verdict } from "./hiding/candidate.ts";
 export { mayDash } from "./movement/dash.ts";
 export { mayHide } from "./hiding/hide.ts";
-export { GRANT_KINDS, beyondGrants, teleportGrant } from "./attacks/granted.ts";
-export type { Grant } from "./attacks/granted.ts";
+export { GRANT_KINDS } from "./profile.ts";
+export { beyondGrants, teleportGrant } from "./attacks/granted.ts";
+export type { Grant } from "./profile.ts";
 export { provokedBy } from "./common/provoked.ts";
 export { zonesCrossed } from "./common/zonesCrossed.ts";
 export { creaturesIn } from "./attacks/inArea.ts";
@@ -137,8 +145,8 @@ export { areaOf } from "./attacks/attackArea.ts";
 export type { AreaShot } from "./attacks/attackArea.ts";
 export { damagePreview, mayBlock } from "./attacks/damage.ts";
 export { MOST_MOVERS, MOST_STOPS, recheckDue, type Judged } from "./hiding/recheck.ts";
-export { allowanceAt, allowancesFor, allowancesOf, wordFor } from "./hiding/allowance.ts";
-export type { Allowance } from "./hiding/allowance.ts";
+export { approvedPlaceAt, approvedPlacesFor, approvedPlacesOf, approvalState } from "./hiding/approvedPlaces.ts";
+export type { ApprovedPlace } from "./hiding/approvedPlaces.ts";
 export { unsuitableSpots, unsuitableWithout } from "./hiding/recheckUnsuitable.ts";
 export type { UnsuitableSpots } from "./hiding/recheckUnsuitable.ts";
 export { attackSources } from "./attacks/attackSources.ts";

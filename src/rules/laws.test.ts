@@ -3,7 +3,7 @@ import type { Arbitrary } from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Act, Decision } from "./acts.ts";
 import { REFUSAL_CODES } from "./refusalCodes.ts";
-import type { DiscoveryReport } from "./reports.ts";
+import type { DiscoveryReport } from "./discoveryReport.ts";
 import { creatureOf, isHidden, samePlace } from "./creatures.ts";
 import { decide } from "./decide.ts";
 import { guardWarning } from "./discovery/guard.ts";

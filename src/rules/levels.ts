@@ -1,9 +1,14 @@
-/** The levels of a scene (G-16): each is a plane of its own, with the walls, lights and regions that name it or none. */
+/**
+ * The levels of a scene (G-16): each is a plane of its own, with the walls, lights and regions that name it or none.
+ */
 import { placeDistance } from "./battlemap/grid/grid.ts";
 import type { Creature, SceneSnapshot, Situation } from "./situation.ts";
 import { DEFAULT_LEVEL, type LevelId, type Place, type Tile } from "./vocabulary.ts";
 
-/** The level of a tile. One that the scene does not have, or no more, counts as its lowest; without levels all tiles are on one. */
+/**
+ * The level of a tile. One that the scene does not have, or no more, counts as its lowest; without levels all tiles
+ * are on one.
+ */
 export function levelOf(
   { levels }: Pick<SceneSnapshot, "levels">,
   { level = DEFAULT_LEVEL }: Pick<Tile, "level">,
@@ -43,7 +48,10 @@ export function onLevelOf<T extends Tile>(tile: T, { level }: Pick<Tile, "level"
   return { ...rest, ...(level !== undefined && { level }) } as T;
 }
 
-/** The scene as it is on the level of a tile; the scene itself where it has no levels. The same scene always gives the same plane. */
+/**
+ * The scene as it is on the level of a tile; the scene itself where it has no levels. The same scene always gives the
+ * same plane.
+ */
 export function planeOf(scene: SceneSnapshot, tile: Pick<Tile, "level">): SceneSnapshot {
   if (!scene.levels) return scene;
   const level = levelOf(scene, tile);
@@ -56,7 +64,10 @@ export function planeOf(scene: SceneSnapshot, tile: Pick<Tile, "level">): SceneS
 
 const known = new WeakMap<SceneSnapshot, Map<LevelId, SceneSnapshot>>();
 
-/** The last plane of each level of a few scenes: lists of which nothing on the level changed are the same objects, so that the map engine has nothing to do. */
+/**
+ * The last plane of each level of a few scenes. Lists that did not change on the level stay the same objects, which
+ * saves the map engine work.
+ */
 const recent = new Map<string, Lists>();
 const MOST = 24;
 

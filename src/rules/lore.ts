@@ -1,4 +1,7 @@
-/** What Scan learned (H-27 to H-33), as it is written down: never more than was learned, and as it was when it was learned. */
+/**
+ * What Scan learned (H-27 to H-33), as it is written down: never more than was learned, and as it was when it was
+ * learned.
+ */
 import type { Affix, Power, Vantage } from "./profile.ts";
 import type { Stamp } from "./turns.ts";
 import type { Attribute, EventId, Nature, Skill } from "./vocabulary.ts";
@@ -54,7 +57,7 @@ export function factKey(fact: Fact): string {
   }
 }
 
-/** Whether two entries tell the same of the same. */
+/** Whether two entries have the same key: the newer replaces the older. */
 export function tellsTheSame(one: Lore, other: Lore): boolean {
   return one.about === other.about && factKey(one.fact) === factKey(other.fact);
 }

@@ -9,8 +9,9 @@
  *       spot s1 at=2:2
  *     fight f1 moment=1:0 order=ada,guard
  *
- * Places are row:column on the padded canvas, everything else about the map is in pixels. Lines below `region` and `creature`
- * belong to it; indenting them is manners. Fields of their usual value are left out, lines that begin with # are remarks.
+ * Places are row:column on the padded canvas. Everything else about the map is in pixels. Lines below `region` and
+ * `creature` belong to it; indenting them is optional. Fields with their usual value are left out. Lines that begin
+ * with # are remarks.
  */
 import type { SceneSnapshot, Situation } from "./situation.ts";
 import { CREATURE_KEYWORD, CREATURE_PARTS, readCreature, writeCreature } from "./notation/creatureLines.ts";

@@ -1,7 +1,9 @@
-/** What a rule gives back: changes with a report, or a refusal that says why (refusals are values, never exceptions). */
-import type { Change, Decision, Means, Reason, Refusal } from "./acts.ts";
+/**
+ * What a rule gives back: changes with a report, or a refusal that says why (refusals are values, never exceptions).
+ */
+import type { Change } from "./changes.ts";
+import type { Decision, Means, Reason, Refusal, Report } from "./acts.ts";
 import { RULED_OUT, type RefusalCode } from "./refusalCodes.ts";
-import type { Report } from "./reports.ts";
 import type { Place } from "./vocabulary.ts";
 
 /** A tile that was asked for, with what speaks for and against it (H-9). */
@@ -10,7 +12,7 @@ export interface JudgedPlace {
   readonly reasons: readonly Reason[];
 }
 
-/** The act is possible, and this is what comes of it. */
+/** The act is possible, with these changes and this report. */
 export function accept(changes: readonly Change[], report: Report): Decision {
   return { ok: true, changes, report, overruled: [] };
 }
@@ -21,8 +23,9 @@ export function reject(refusal: Refusal): Decision {
 }
 
 /**
- * The decision, unless something speaks against it that stands. Where the Gamemaster overrules, only what is not there to be
- * done stands, and what was overruled goes with the decision (H-1).
+ * The decision, unless something stands against it. If the Gamemaster overrules, only impossible acts stay refused.
+ * The decision lists what was overruled (H-1). Where the Gamemaster overrules, only what is not there to be done
+ * stands, and what was overruled goes with the decision (H-1).
  */
 export function unlessRefused(
   objections: readonly (Refusal | null)[],

@@ -1,5 +1,5 @@
 /** What there is to learn of a creature and of a scene besides what everybody sees (H-27 to H-32), as plain data. */
-import type { GearKind, Nature, PowerId, VantageId, VantageSkill } from "./vocabulary.ts";
+import type { GearKind, Nature, PowerId, VantageId, VantageSkill, ActionCost } from "./vocabulary.ts";
 
 /** A property of a creature's arms, armor or trinkets. */
 export interface Affix {
@@ -41,3 +41,15 @@ export const NO_PROFILE: Profile = Object.freeze({
   affixes: { arms: [], armor: [], trinkets: [] },
   powers: [],
 });
+
+export const GRANT_KINDS = ["boon", "effect", "teleport"] as const;
+
+/** What one of its powers grants. */
+export interface Grant {
+  /** The power, of its creature's profile; null where the profile does not have it. */
+  readonly power: string | null;
+  readonly kind: (typeof GRANT_KINDS)[number];
+  /** Tiles (G-7). */
+  readonly range: number;
+  readonly cost: ActionCost;
+}

@@ -31,7 +31,7 @@ export const RULED_OUT = [
   "noSpotReachesAll",
 ] as const;
 
-/** What is not there to be done: nobody's word makes an act of it. */
+/** What cannot be done at all. Nobody can approve it. */
 const NOT_THERE = [
   "unknownCreature",
   "unknownSpot",

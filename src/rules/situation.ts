@@ -3,9 +3,8 @@
  * `bridge.read` makes it from documents, the notation makes it from text, and no rule ever changes one in place.
  */
 import type { AttackProfile } from "./checks/attackProfile.ts";
-import type { Grant } from "./attacks/granted.ts";
+import type { Grant, Profile, Vantage } from "./profile.ts";
 import type { Hiding } from "./hidingState.ts";
-import type { Profile, Vantage } from "./profile.ts";
 import type { Switches } from "./switches.ts";
 import type { Fight, TurnBudget } from "./turns.ts";
 import type { GridType } from "./battlemap/grid/gridShape.ts";
@@ -50,7 +49,10 @@ export interface Light {
   /** Radii in pixels. */
   readonly bright: number;
   readonly dim: number;
-  /** Degrees: the opening (360 is all round) and the direction it is turned to, 0 pointing down the canvas as Foundry has it. */
+  /**
+   * Degrees: the opening (360 is all round) and the direction it is turned to, 0 pointing down the canvas as Foundry
+   * has it.
+   */
   readonly angle: number;
   readonly rotation: number;
   /** Whether walls stop it. */
@@ -97,7 +99,10 @@ export type RegionShape =
       readonly hole: boolean;
     }
   | {
-      /** From its tip in a direction, in degrees clockwise from the right; as long as its radius all over, or along its middle where its end is flat. */
+      /**
+       * From its tip in a direction, in degrees clockwise from the right. Its radius is its length everywhere, or
+       * along its middle if its end is flat.
+       */
       readonly type: "cone";
       readonly x: number;
       readonly y: number;
@@ -108,7 +113,10 @@ export type RegionShape =
       readonly hole: boolean;
     }
   | {
-      /** What lies within closed outlines, each x, y, x, y …, and not within an even number of them; and all that is no farther than `reach` pixels from that. */
+      /**
+       * What lies within an odd number of closed outlines, each x, y, x, y …, and what is no farther than `reach`
+       * pixels from that.
+       */
       readonly type: "outlines";
       readonly loops: readonly (readonly number[])[];
       readonly reach: number;
@@ -187,10 +195,14 @@ export interface Creature {
   readonly zone: { readonly widen: number; readonly affixes: readonly ZoneAffix[] };
   readonly budget: TurnBudget | null;
   readonly profile: Profile;
-  /** What it is a component of, shared by all the components of one creature; null for a creature in one piece (H-5). */
+  /**
+   * What it is a component of, shared by all the components of one creature; null for a creature in one piece (H-5).
+   */
   readonly body: string | null;
   readonly attacks: readonly AttackProfile[];
-  /** What its powers grant it without an attack roll (H-22, H-24); absent for nothing. Known to its owners and the GM. */
+  /**
+   * What its powers grant it without an attack roll (H-22, H-24); absent for nothing. Known to its owners and the GM.
+   */
   readonly grants?: readonly Grant[];
   readonly hiding: Hiding;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Change } from "./acts.ts";
+import type { Change } from "./changes.ts";
 import type { Wound } from "./checks/damage.ts";
 import { foldHiding } from "./common/fold.ts";
 import { NOT_HIDING, type Hiding } from "./hidingState.ts";

@@ -1,5 +1,5 @@
 /** Folding changes into a situation. The ledger stores changes; what a creature's state is follows from them alone. */
-import type { Change } from "./acts.ts";
+import type { Change } from "./changes.ts";
 import { foldHiding } from "./common/fold.ts";
 import type { Creature, Situation } from "./situation.ts";
 import type { TurnBudget } from "./turns.ts";
@@ -16,7 +16,10 @@ export function applyChanges(situation: Situation, changes: readonly Change[]): 
   return { ...situation, creatures };
 }
 
-/** What is left of a turn after spending (G-5): a major action is traded where no minor one is left. Null where nothing is counted. */
+/**
+ * What is left of a turn after spending (G-5): a major action is traded where no minor one is left. Null where
+ * nothing is counted.
+ */
 export function spendBudget(budget: TurnBudget | null, spend: Spend): TurnBudget | null {
   if (!budget) return null;
   const minors = spend.minor ?? 0;

@@ -6,9 +6,12 @@ export interface Switches {
   readonly creaturesGiveCover: boolean;
   /** G-14: blinded enemies count for cover from all enemies. */
   readonly blindedCount: boolean;
-  /** G-14: enemies beyond so many tiles do not count; null for any distance. */
+  /** G-14: enemies beyond this many tiles do not count. Null for any distance. */
   readonly sightCap: number | null;
-  /** G-16: enemies on levels that the scene makes visible from the hider's count for its cover, through the walls of its own level. */
+  /**
+   * G-16: enemies on levels that the scene makes visible from the hider's count for its cover, through the walls of
+   * its own level.
+   */
   readonly visibleLevelsCount: boolean;
   /** G-15: partial cover by the lines of effect hinders an attack. */
   readonly partialCoverHinders: boolean;

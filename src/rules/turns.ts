@@ -12,8 +12,8 @@ export interface TurnBudget {
   readonly entered: readonly CreatureId[];
   readonly left: readonly CreatureId[];
   /**
-   * Enemies from whom it has provoked an attack of opportunity otherwise, by losing life or by moving within their zones, in the turn
-   * that runs, whoever's it is (G-9). Absent where there are none.
+   * Enemies that it provoked otherwise in the running turn, anybody's: by losing life, or by moving within their
+   * zones (G-9). Absent where there are none.
    */
   readonly provoked?: readonly CreatureId[];
 }
@@ -25,13 +25,15 @@ export interface Moment {
   readonly turn: number;
 }
 
-/** Names one of the turns of a round, the same in every round, whoever joins the fight, leaves it or changes places. */
+/** Names a turn of a round. The name stays the same in every round, even if others join, leave or change places. */
 export type TurnId = string;
 
 /** A turn of one fight, told apart from every other turn of any; `fight` is null outside combat. */
 export interface Stamp extends Moment {
   readonly fight: string | null;
-  /** Absent outside combat and in what was written down before turns had names: there its place in the order tells it. */
+  /**
+   * Absent outside combat and in what was written down before turns had names: there its place in the order tells it.
+   */
   readonly id?: TurnId;
 }
 
@@ -44,7 +46,10 @@ export interface Fight {
   readonly turns?: readonly TurnId[];
 }
 
-/** The names of the turns of a round, in their order: a creature's first turn for the creature, a further one for which of its turns it is. */
+/**
+ * The names of the turns of a round, in order. A creature's first turn is named after the creature. A further one has
+ * its number as well.
+ */
 export function turnIds({ order, turns }: Pick<Fight, "order" | "turns">): readonly TurnId[] {
   if (turns) return turns;
   return order.map((creature, at) => {
@@ -53,7 +58,10 @@ export function turnIds({ order, turns }: Pick<Fight, "order" | "turns">): reado
   });
 }
 
-/** The turn of a creature that began last: the place it has in the order, and its round; null without a part in the fight. */
+/**
+ * The turn of a creature that began last: the place it has in the order, and its round; null without a part in the
+ * fight.
+ */
 export function latestTurn({ order, moment: { round, turn: now } }: Fight, creature: CreatureId): Moment | null {
   const own = order.flatMap((id, turn) => (id === creature ? [turn] : []));
   const last = own.at(-1);
@@ -62,7 +70,10 @@ export function latestTurn({ order, moment: { round, turn: now } }: Fight, creat
   return begun === undefined ? { round: round - 1, turn: last } : { round, turn: begun };
 }
 
-/** Whether one turn of a round comes after another, in the order as it is now where their fight is still on, else as it was then. */
+/**
+ * Whether one turn of a round comes after another. Uses the present order while their fight lasts, else the order of
+ * that time.
+ */
 export function isLaterTurn(fight: Fight | null, one: Stamp, other: Stamp): boolean {
   if (one.round !== other.round) return one.round > other.round;
   return placeInRound(fight, one) > placeInRound(fight, other);

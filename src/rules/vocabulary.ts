@@ -1,4 +1,7 @@
-/** The nouns of the rules: closed lists, the unions derived from them, and ids. Imported by every rule, imports nothing. */
+/**
+ * The nouns of the rules: closed lists, the unions derived from them, and ids. Imported by every rule, imports
+ * nothing.
+ */
 
 export const ATTRIBUTES = ["prowess", "agility", "expertise", "focus", "presence"] as const;
 export type Attribute = (typeof ATTRIBUTES)[number];
@@ -22,7 +25,10 @@ export const SKILLS = [
 ] as const;
 export type Skill = (typeof SKILLS)[number];
 
-/** Statuses that the rules ask about. All but "defeated", which the tracker knows, have icons and places on the token HUD. */
+/**
+ * Statuses that the rules ask about. All but "defeated", which the tracker knows, have icons and places on the token
+ * HUD.
+ */
 export const STATUSES = [
   "hidden",
   "blinded",
@@ -80,6 +86,10 @@ export type Nature = (typeof NATURES)[number];
 export const VANTAGE_SKILLS = ["arcana", "anima", "fontcraft", "tinkering"] as const satisfies readonly Skill[];
 export type VantageSkill = (typeof VANTAGE_SKILLS)[number];
 
+/** The action that something costs (G-5). */
+export const ACTION_COSTS = ["major", "minor", "reaction", "none"] as const;
+export type ActionCost = (typeof ACTION_COSTS)[number];
+
 /** A creature on the scene: the id of its token. */
 export type CreatureId = string;
 /** A hiding spot: the id of its marker token. */
@@ -106,17 +116,27 @@ export interface Tile {
 }
 
 /**
- * The tiles that a creature fills (T-4): its first (top, left) tile and its extent in tiles. Without a form they are a plain block of rows and columns;
- * on hexes every second row (or column) of it lies half a hex further on. `battlemap/grid/shape.ts` says which tiles forms and turns make of it.
+ * The tiles that a creature fills (T-4): its first (top, left) tile and its extent in tiles. Without a form they are
+ * a plain block of rows and columns. On hexes every second row, or column, lies half a hex further on.
+ * `battlemap/grid/shape.ts` says which tiles forms and turns make of it.
  */
 export interface Place extends Tile {
   readonly w: number;
   readonly h: number;
-  /** A form of `FORMS` (hexes only), or a picture of the tiles row by row, as in "xx/x." for three tiles in an L. Absent for the plain block. */
+  /**
+   * A form of `FORMS` (hexes only), or a picture of the tiles row by row, as in "xx/x." for three tiles in an L.
+   * Absent for the plain block.
+   */
   readonly form?: string;
-  /** How often it is turned clockwise, by a quarter on squares and a sixth on hexes (T-5). Absent for 0; a plain block on squares is turned by its extent. */
+  /**
+   * How often it is turned clockwise, by a quarter on squares and a sixth on hexes (T-5). Absent for 0; a plain block
+   * on squares is turned by its extent.
+   */
   readonly turn?: number;
 }
 
 /** The forms of larger tokens on hexes, in the order of Foundry's `TOKEN_SHAPES`. */
 export const FORMS = ["ellipse1", "ellipse2", "trapezoid1", "trapezoid2", "rectangle1", "rectangle2"] as const;
+
+/** The asker was warned of the spots that the act rules out, and goes on (H-13). */
+export type Accepted = true;

@@ -1,7 +1,7 @@
 /** What Unseen adds to Foundry's documents, for the compiler. Nothing here runs. */
 import type { Hiding, Side } from "../rules/index.ts";
-import type { MarkerFlag } from "../bridge/markerFlag.ts";
-import type { TurnRecord } from "../bridge/turns.ts";
+import type { MarkerFlag } from "../bridge/creature/markerFlag.ts";
+import type { TurnRecord } from "../bridge/creature/turns.ts";
 import type { AdversaryModel, CharacterModel, HidingSpotModel } from "../data/actor.ts";
 import type { ArmorModel, ArmsModel, PowerModel, TrinketModel, VantageModel } from "../data/item.ts";
 import type { AuditModel, CardModel } from "../data/message.ts";

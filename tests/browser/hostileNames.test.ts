@@ -1,7 +1,7 @@
 /** Hostile names in a real window, on everything of the system that shows a name: no name runs or adds elements. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { LONGEST_NAME } from "../../src/bridge/bounds.ts";
+import { LONGEST_NAME } from "../../src/bridge/fields/bounds.ts";
 import { HOSTILE_NAMES } from "../secrecy/hostileNames.ts";
 import {
   act,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AuditEntry } from "../../src/desk/protocol/auditEntry.ts";
 import { cardId } from "../../src/desk/ledger/eventId.ts";
 import { readLedger } from "../../src/desk/host/storedLedger.ts";
-import type { Write } from "../../src/bridge/write.ts";
+import type { Write } from "../../src/bridge/writing/write.ts";
 import { noteFigures } from "../figures.ts";
 import { FIGHT, idOf, makeSetting, SCENE } from "../simulation/scenes.ts";
 import type { User } from "../simulation/server.ts";

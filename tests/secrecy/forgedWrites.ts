@@ -2,7 +2,7 @@
  * Manual writes, as with the developer's tools: all that Foundry lets an owner, a trusted player or an assistant
  * write, and false options.
  */
-import type { Write } from "../../src/bridge/write.ts";
+import type { Write } from "../../src/bridge/writing/write.ts";
 import { HIDDEN_EFFECT_ID } from "../../src/config.ts";
 import { cardId, creatureUuid, eventId } from "../../src/desk/ledger/eventId.ts";
 import { FIGHT, idOf, SCENE } from "../simulation/scenes.ts";

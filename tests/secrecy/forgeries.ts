@@ -147,7 +147,7 @@ const CHOICES: readonly Forgery[] = [
   chosen(
     "affect",
     "what a hider's player is to have said",
-    { boon: true, range: 5, cost: "none", from: null, targets: single.targets, wishes: { [BRUNO]: true } },
+    { boon: true, range: 5, cost: "none", from: null, targets: single.targets, consents: { [BRUNO]: true } },
     "extraKey",
   ),
   chosen("scanReveal", "a spot that is no id", { hider: BRUNO, spot: "1" }, "notAnId"),

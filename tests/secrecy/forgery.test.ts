@@ -9,7 +9,7 @@ import { authorityRefusal } from "../../src/desk/machine/authority.ts";
 import { readLedger } from "../../src/desk/host/storedLedger.ts";
 import { personOf } from "../../src/desk/host/people.ts";
 import { isAnswer, validateRequest, type Outcome } from "../../src/desk/protocol/messages.ts";
-import { PROBLEMS } from "../../src/desk/protocol/shape.ts";
+import { PROBLEMS } from "../../src/desk/protocol/validate.ts";
 import { noteFigures } from "../figures.ts";
 import { idOf, makeSetting, SCENE } from "../simulation/scenes.ts";
 import type { User } from "../simulation/server.ts";

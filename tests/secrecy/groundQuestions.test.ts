@@ -3,7 +3,7 @@
  * asked once and settled once.
  */
 import { describe, expect, it } from "vitest";
-import type { KeptStrike } from "../../src/bridge/groundEffects.ts";
+import type { KeptStrike } from "../../src/bridge/scene/groundEffects.ts";
 import { idOf, SCENE } from "../simulation/scenes.ts";
 import type { Tab } from "../simulation/tab.ts";
 import { PAGES } from "../simulation/world.ts";

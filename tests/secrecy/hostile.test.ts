@@ -4,8 +4,8 @@ import Handlebars from "handlebars";
 import { Window } from "happy-dom";
 import { describe, expect, it } from "vitest";
 import { noteFigures } from "../figures.ts";
-import { CARD_OF_REPORT, type CardData, type Reader } from "../../src/cards/card.ts";
-import { cardContext, cardTemplate } from "../../src/cards/cards.ts";
+import { type CardData, type Reader } from "../../src/cards/card.ts";
+import { cardContext, cardTemplate, cardTypeOf } from "../../src/cards/cards.ts";
 import { templatePath } from "../../src/config.ts";
 import { parseSituation, type Report, type Situation } from "../../src/rules/index.ts";
 import { INN } from "../../src/rules/testing/inn.ts";
@@ -65,7 +65,7 @@ function shown(report: Report, name: string): { readonly nodes: number; readonly
     live: { pending: true, offer: null, claim: null, scanAgain: true, appearing: null },
     overruled: [{ code: "noMinor", data: { name } }],
   };
-  const type = CARD_OF_REPORT[report.kind];
+  const type = cardTypeOf(report.kind);
   const template = templates.get(type) ?? Handlebars.compile(read(`${cardTemplate(type).slice("chat/".length)}.hbs`));
   templates.set(type, template);
   const root = document.createElement("div");

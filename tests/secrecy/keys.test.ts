@@ -5,7 +5,7 @@ import type { DeskHost } from "../../src/desk/host/host.ts";
 import { isDesk } from "../../src/desk/host/people.ts";
 import { readLedger } from "../../src/desk/host/storedLedger.ts";
 import { singletonId } from "../../src/desk/ledger/eventId.ts";
-import type { Entry } from "../../src/desk/ledger/fold.ts";
+import type { Entry } from "../../src/desk/ledger/entry.ts";
 import { splitEntry } from "../../src/desk/ledger/entryParts.ts";
 import { sealSecret } from "../../src/desk/seals/sealing.ts";
 import { keyOfPhrase, phraseOf } from "../../src/desk/seals/worldKey.ts";

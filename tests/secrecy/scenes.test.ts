@@ -16,8 +16,8 @@ import {
   type Arbitrary,
 } from "fast-check";
 import { expect, it } from "vitest";
-import { remedyInEnglish } from "../../src/bridge/remedies.ts";
-import { readSceneData, readTokens, SceneDataError } from "../../src/bridge/sceneData.ts";
+import { remedyInEnglish } from "../../src/bridge/fields/remedies.ts";
+import { readSceneData, readTokens, SceneDataError } from "../../src/bridge/scene/sceneData.ts";
 import { caught, complete, deep, numbersOf } from "../../src/bridge/testing/fullScene.ts";
 import { createBattlemap, finished, type SceneSnapshot } from "../../src/rules/index.ts";
 import { effort } from "../effort.ts";

@@ -2,8 +2,9 @@
  * Checks that hiders are found as often as the rules say (I2), at the first look and at later ones (I3). One table is
  * too few, so it counts over a whole run.
  */
-import type { LedgerEvent } from "../../src/desk/ledger/event.ts";
-import { hidingOf, type Ledger } from "../../src/desk/ledger/fold.ts";
+import type { LedgerEvent } from "../../src/desk/ledger/entry.ts";
+import type { Ledger } from "../../src/desk/ledger/ledger.ts";
+import { hidingOf } from "../../src/desk/ledger/fold.ts";
 import { discoveriesIn, possibleFor, type Told } from "./beliefs.ts";
 import { law } from "./law.ts";
 import type { Throw } from "./server.ts";

@@ -1,5 +1,5 @@
 /** Faults at a simulated table: machines, lines and manual edits. */
-import type { Write } from "../../src/bridge/write.ts";
+import type { Write } from "../../src/bridge/writing/write.ts";
 import { HIDDEN_EFFECT_ID } from "../../src/config.ts";
 import { NOT_HIDING } from "../../src/rules/index.ts";
 import type { Cast } from "./cast.ts";

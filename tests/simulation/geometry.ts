@@ -4,8 +4,9 @@
  * go on with another creature, which takes none of this act's revisions (S3). Spots that no longer suit after both
  * acts are left to the recheck (H-17), which is checked at rest.
  */
-import type { LedgerEvent } from "../../src/desk/ledger/event.ts";
-import { hidingOf, type Ledger } from "../../src/desk/ledger/fold.ts";
+import type { LedgerEvent } from "../../src/desk/ledger/entry.ts";
+import type { Ledger } from "../../src/desk/ledger/ledger.ts";
+import { hidingOf } from "../../src/desk/ledger/fold.ts";
 import { withLedger } from "../../src/desk/ledger/situation.ts";
 import {
   candidates,
@@ -80,8 +81,8 @@ function judgeDesignated(event: LedgerEvent, ground: Ground): void {
 }
 
 /** Without approved spots (H-9). */
-const unlessAllowed = ({ allowed = [] }: LedgerEvent, places: readonly Place[]): readonly Place[] =>
-  places.filter((place) => !allowed.some((word) => samePlace(word.place, place)));
+const unlessAllowed = ({ approved = [] }: LedgerEvent, places: readonly Place[]): readonly Place[] =>
+  places.filter((place) => !approved.some((one) => samePlace(one.place, place)));
 
 /** If unperceived things made a spot unsuitable, a Gamemaster was asked and allowed it (H-9). */
 function judgeSpots({ situation, asker }: Ground, id: string, places: readonly Place[]): void {

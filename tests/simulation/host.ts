@@ -1,5 +1,5 @@
 import { reportRolls } from "../../src/bridge/rollData.ts";
-import type { Write } from "../../src/bridge/write.ts";
+import type { Write } from "../../src/bridge/writing/write.ts";
 import type { DeskHost, Documents, Person, Sealing, Writes } from "../../src/desk/host/host.ts";
 import { readLedger } from "../../src/desk/host/storedLedger.ts";
 import { withLedger, withSpent } from "../../src/desk/ledger/situation.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Picture } from "../../src/bridge/picture.ts";
-import type { Write } from "../../src/bridge/write.ts";
+import type { Picture } from "../../src/bridge/writing/picture.ts";
+import type { Write } from "../../src/bridge/writing/write.ts";
 import type { DeskHost } from "../../src/desk/host/host.ts";
 import { readLedger } from "../../src/desk/host/storedLedger.ts";
 import { projectionWrites } from "../../src/desk/ledger/projections/project.ts";

@@ -2,8 +2,8 @@
  * Likely faults of the protocol, planted into a seat or its host from outside. The simulation must find them. Each
  * name says what is wrong.
  */
-import type { Write } from "../../src/bridge/write.ts";
-import type { EntryHead, Moves } from "../../src/desk/ledger/event.ts";
+import type { Write } from "../../src/bridge/writing/write.ts";
+import type { EntryHead, Moves } from "../../src/desk/ledger/entry.ts";
 import {
   altered,
   creating,

@@ -1,7 +1,7 @@
 /**
  * A committed event is what the rules decide from state, request and dice, byte for byte, on either generation (Z3).
  */
-import type { LedgerEvent } from "../../src/desk/ledger/event.ts";
+import type { LedgerEvent } from "../../src/desk/ledger/entry.ts";
 import { spotId } from "../../src/desk/ledger/eventId.ts";
 import { decide, type Decision, type Dice, type Situation } from "../../src/rules/index.ts";
 import { law } from "./law.ts";
@@ -44,7 +44,7 @@ function again(event: LedgerEvent, desk: Situation, throws: readonly Throw[]): D
     event: event.id,
     nameSpot: (place) => spotId(event.id, place),
     overrule: event.overruled.length > 0,
-    wishes: wishesIn(event),
+    consents: consentsIn(event),
   });
 }
 
@@ -55,7 +55,7 @@ function diceOf(throws: readonly Throw[]): Dice {
 }
 
 /** A creature that was reached without a roll had consented (H-20, H-22). */
-const wishesIn = ({ changes }: LedgerEvent): Readonly<Record<string, boolean>> =>
+const consentsIn = ({ changes }: LedgerEvent): Readonly<Record<string, boolean>> =>
   Object.fromEntries(
     changes.flatMap((change) =>
       change.kind === "narrow" ? [[change.creature, change.roll === null && change.met]] : [],

@@ -1,6 +1,6 @@
 /** The invariants that hold at rest, when no message is in flight. */
 import { same as sameData } from "../../src/bridge/same.ts";
-import type { Write } from "../../src/bridge/write.ts";
+import type { Write } from "../../src/bridge/writing/write.ts";
 import { HIDDEN_EFFECT_ID } from "../../src/config.ts";
 import { isSetting } from "../../src/desk/ledger/event.ts";
 import { cardId } from "../../src/desk/ledger/eventId.ts";
@@ -80,8 +80,8 @@ function cardsAreEvents({ hasFlushed, table }: Cast, { ledger }: Watch): void {
 function everySpotSuits({ table: { server, setting } }: Cast, watch: Watch): void {
   const stored = watch.stored();
   const situation = withLedger(situationIn(server.store, setting), stored);
-  const { spots: spared } = approvedSpots(stored, situation);
-  const due = recheckDue(situation, ["other"], { spared });
+  const { spots: approved } = approvedSpots(stored, situation);
+  const due = recheckDue(situation, ["other"], { approved });
   law(due === null, "H-17: every spot suits", () => due);
 }
 

@@ -2,7 +2,7 @@
  * The server: documents with permissions, connections that deliver in order, the package's channel with the true
  * sender, and presence that it notices late. All its effects on others are tasks of the scheduler.
  */
-import type { Move, Write } from "../../src/bridge/write.ts";
+import type { Move, Write } from "../../src/bridge/writing/write.ts";
 import type { Situation } from "../../src/rules/index.ts";
 import type { Random } from "./random.ts";
 import type { Scheduler } from "./scheduler.ts";

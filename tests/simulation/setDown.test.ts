@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readLedger } from "../../src/desk/host/storedLedger.ts";
 import type { DeskAct } from "../../src/desk/protocol/deskActs.ts";
-import type { LedgerEvent } from "../../src/desk/ledger/event.ts";
+import type { LedgerEvent } from "../../src/desk/ledger/entry.ts";
 import { makeRequest } from "../../src/desk/protocol/request.ts";
 import { randomOf } from "./random.ts";
 import { idOf, makeSetting, SCENE } from "./scenes.ts";

@@ -1,5 +1,5 @@
 /** The situation in a store of documents, read as `bridge/read.ts` reads one. */
-import { budgetOf, periodOf, recordFor } from "../../src/bridge/turns.ts";
+import { budgetOf, periodOf, recordFor } from "../../src/bridge/creature/turns.ts";
 import { NOT_HIDING, type Creature, type Fight, type Situation } from "../../src/rules/index.ts";
 import { sceneIn } from "./sceneDocs.ts";
 import { FIGHT, type Setting } from "./scenes.ts";

@@ -1,7 +1,7 @@
 /**
  * Documents in memory, of the server or of a client's replica. They are never changed in place, so copies are cheap.
  */
-import type { Update, Write, Written } from "../../src/bridge/write.ts";
+import type { Update, Write, Written } from "../../src/bridge/writing/write.ts";
 
 export interface Doc {
   readonly _id: string;

@@ -1,7 +1,7 @@
 /**
  * Tells the desk of changes that may affect a spot's suitability, as `desk/foundry/watchSuitability.ts` does (H-17).
  */
-import { causeOf, SUITING_DOCUMENTS } from "../../src/bridge/touches.ts";
+import { causeOf, SUITING_DOCUMENTS } from "../../src/bridge/scene/touches.ts";
 import type { Recheck } from "../../src/desk/machine/recheck.ts";
 import { everyTile } from "../../src/movement/walked.ts";
 import type { Place } from "../../src/rules/index.ts";

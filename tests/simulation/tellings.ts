@@ -3,7 +3,7 @@ import type { AskOutcome } from "../../src/desk/machine/asker.ts";
 import type { DeskAct } from "../../src/desk/protocol/deskActs.ts";
 import { readPrivate } from "../../src/desk/protocol/privateMessages.ts";
 import { isAnswer, type Outcome } from "../../src/desk/protocol/messages.ts";
-import { PROBLEMS } from "../../src/desk/protocol/shape.ts";
+import { PROBLEMS } from "../../src/desk/protocol/validate.ts";
 import { REFUSAL_CODES } from "../../src/rules/index.ts";
 import type { Cast } from "./cast.ts";
 import type { Line } from "./server.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { EntryHead } from "../../src/desk/ledger/event.ts";
-import { EMPTY_SNAPSHOT, foldLedger, hidingOf, type Entry } from "../../src/desk/ledger/fold.ts";
+import type { EntryHead, Entry } from "../../src/desk/ledger/entry.ts";
+import { EMPTY_SNAPSHOT, foldLedger, hidingOf } from "../../src/desk/ledger/fold.ts";
 import type { LedgerRoom } from "../../src/desk/host/host.ts";
 import { readLedger, unfinishedEntries } from "../../src/desk/host/storedLedger.ts";
 import { makeRequest } from "../../src/desk/protocol/request.ts";

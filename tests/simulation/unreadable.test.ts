@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { SceneDataError } from "../../src/bridge/fieldReader.ts";
+import { SceneDataError } from "../../src/bridge/fields/fieldReader.ts";
 import type { DeskHost } from "../../src/desk/host/host.ts";
 import { readLedger } from "../../src/desk/host/storedLedger.ts";
 import type { Act } from "../../src/rules/index.ts";

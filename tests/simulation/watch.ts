@@ -1,21 +1,12 @@
 /** The invariants that hold after every commit, checked on the server, which has no part in the protocol. */
 import { same as sameData } from "../../src/bridge/same.ts";
 import { creatureUuid, eventId } from "../../src/desk/ledger/eventId.ts";
-import type { EntryHead, LedgerEvent } from "../../src/desk/ledger/event.ts";
-import {
-  foldLedger,
-  EMPTY_SNAPSHOT,
-  hidingOf,
-  isUndo,
-  withEvent,
-  type Entry,
-  type Ledger,
-  type Snapshot,
-} from "../../src/desk/ledger/fold.ts";
+import type { EntryHead, LedgerEvent, UndoEvent, Entry } from "../../src/desk/ledger/entry.ts";
+import type { Ledger, Snapshot } from "../../src/desk/ledger/ledger.ts";
+import { foldLedger, EMPTY_SNAPSHOT, hidingOf, isUndo, withEvent } from "../../src/desk/ledger/fold.ts";
 import { joinSnapshots } from "../../src/desk/ledger/joinSnapshots.ts";
 import { SNAPSHOT } from "../../src/desk/host/snapshots.ts";
 import { joinEntry } from "../../src/desk/ledger/entryParts.ts";
-import type { UndoEvent } from "../../src/desk/ledger/undo.ts";
 import { actingToken, entryOf } from "../../src/desk/protocol/acts.ts";
 import { NOT_HIDING, type Hiding, type Situation } from "../../src/rules/index.ts";
 import { Beliefs } from "./beliefs.ts";

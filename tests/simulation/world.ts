@@ -1,10 +1,10 @@
 /** The first documents of a world, and the picture that a store of them gives. */
-import type { Picture, TokenPicture } from "../../src/bridge/picture.ts";
-import { recordsFrom } from "../../src/bridge/turnRecords.ts";
+import type { Picture, TokenPicture } from "../../src/bridge/writing/picture.ts";
+import { recordsFrom } from "../../src/bridge/creature/turnRecords.ts";
 import { HIDDEN_EFFECT_ID } from "../../src/config.ts";
 import { singletonId } from "../../src/desk/ledger/eventId.ts";
 import type { LedgerJournal, LedgerPage } from "../../src/desk/host/host.ts";
-import type { TurnRecord } from "../../src/bridge/turns.ts";
+import type { TurnRecord } from "../../src/bridge/creature/turns.ts";
 import type { Hiding, Status, Vitality } from "../../src/rules/index.ts";
 import { firstScene, SCENE_KEYS } from "./sceneDocs.ts";
 import { FIGHT, SCENE, type Setting } from "./scenes.ts";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readSceneData, readTokens } from "../../src/bridge/sceneData.ts";
-import { centreOfToken } from "../../src/bridge/tokenPlace.ts";
+import { readSceneData, readTokens } from "../../src/bridge/scene/sceneData.ts";
+import { centreOfToken } from "../../src/bridge/scene/tokenPlace.ts";
 import { placeTiles, tileAt, tileCentre, tileDistance, tileTopLeft, type GridType } from "../../src/rules/index.ts";
 import { neighbours } from "../../src/rules/battlemap/grid/grid.ts";
 import { makeGrid } from "../../table/core/grid/makeGrid.ts";

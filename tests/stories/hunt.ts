@@ -1,7 +1,7 @@
 /** A hunt that plays itself: random legal acts on three seats. The laws are checked whenever all is at rest. */
 import type { Act, Dice, Situation } from "../../src/rules/index.ts";
 import { seededDice } from "../../src/rules/testing/dice.ts";
-import type { LedgerEvent } from "../../src/desk/ledger/event.ts";
+import type { LedgerEvent } from "../../src/desk/ledger/entry.ts";
 import type { Seat } from "../../table/client/headless.ts";
 import type { Combat as CombatDocument } from "../../table/client/documents/combat.ts";
 import type { TokenDocument } from "../../table/client/documents/tokenDocument.ts";

@@ -1,6 +1,6 @@
 /** Laws that nothing can break prove nothing. Each gets a fault in a hunt that keeps all laws, and must find it. */
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { LedgerEvent } from "../../src/desk/ledger/event.ts";
+import type { LedgerEvent } from "../../src/desk/ledger/entry.ts";
 import { playHunt } from "./hunt.ts";
 import { discoveriesOf, isRecheck, LAWS, type Step } from "./laws.ts";
 import type { Board, Marker, Piece } from "./seat/board.ts";

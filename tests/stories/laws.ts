@@ -1,11 +1,21 @@
 /** The invariants of a hunt. Each checks one step: the state before, the request, and every seat's data at rest. */
 import { expect } from "vitest";
 import { subjectOf } from "../../src/desk/protocol/acts.ts";
-import type { LedgerEvent } from "../../src/desk/ledger/event.ts";
+import type { LedgerEvent } from "../../src/desk/ledger/entry.ts";
 import { cardId, creatureUuid, eventId, spotId } from "../../src/desk/ledger/eventId.ts";
 import { EMPTY_SNAPSHOT, foldLedger, hidingOf } from "../../src/desk/ledger/fold.ts";
-import type { Act, Change, Creature, DiscoveryReport, Situation } from "../../src/rules/index.ts";
-import { applyChanges, creatureOf, decide, isHidden, openHiding } from "../../src/rules/index.ts";
+import {
+  type Act,
+  type Change,
+  type Creature,
+  type DiscoveryReport,
+  type Situation,
+  applyChanges,
+  creatureOf,
+  decide,
+  isHidden,
+  openHiding,
+} from "../../src/rules/index.ts";
 import { isFree } from "../../src/rules/common/ground.ts";
 import type { Board, Card } from "./seat/board.ts";
 import type { AskOutcome } from "./seat/door.ts";
@@ -194,7 +204,7 @@ function eventsReplay(step: Step): void {
   const dice = { roll: (faces: number) => Math.min(faces, 1 + Math.floor((draws.shift() ?? Number.NaN) * faces)) };
   for (const { event, before } of chain(step)) {
     const nameSpot = (place: Parameters<typeof spotId>[1]) => spotId(event.id, place);
-    const means = { dice, event: event.id, nameSpot, wishes: wishesIn(event) };
+    const means = { dice, event: event.id, nameSpot, consents: consentsIn(event) };
     const decision = decide(before, event.act, means);
     expect(plain(decision)).toMatchObject({ ok: true, changes: event.changes, report: event.report });
   }
@@ -202,7 +212,7 @@ function eventsReplay(step: Step): void {
 }
 
 /** The consent of players before the die of an effect. If nothing was rolled, they had consented (H-22). */
-function wishesIn({ changes }: LedgerEvent): Readonly<Record<string, boolean>> {
+function consentsIn({ changes }: LedgerEvent): Readonly<Record<string, boolean>> {
   return Object.fromEntries(
     changes.flatMap((change) => (change.kind === "narrow" ? [[change.creature, change.roll === null]] : [])),
   );

@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import type { Act, Dice } from "../../src/rules/index.ts";
 import { seededDice } from "../../src/rules/testing/dice.ts";
-import type { LedgerEvent } from "../../src/desk/ledger/event.ts";
+import type { LedgerEvent } from "../../src/desk/ledger/entry.ts";
 import type { LedgerRoom } from "../../src/desk/host/host.ts";
 import { askerOf, askFor, boardOf, judge, seedDice } from "./hunt.ts";
 import { CAST, enter } from "./longFightScene.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { candidates, type Act } from "../../src/rules/index.ts";
 import type { Game } from "../../table/client/game.ts";
-import type { LedgerEvent } from "../../src/desk/ledger/event.ts";
+import type { LedgerEvent } from "../../src/desk/ledger/entry.ts";
 import type { Story } from "./seat/door.ts";
 import { openStoryTable, type SeatName, type StoryTable } from "./storyTable.ts";
 

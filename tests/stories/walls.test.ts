@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readSceneData } from "../../src/bridge/sceneData.ts";
+import { readSceneData } from "../../src/bridge/scene/sceneData.ts";
 import { UNITS_PER_PIXEL } from "../../src/rules/battlemap/geometry/units.ts";
 import { Layout } from "../../src/rules/battlemap/grid/layout.ts";
 import { indexWalls } from "../../src/rules/battlemap/walls/wallChange.ts";

@@ -129,7 +129,16 @@ function each(graph, faults) {
   return [...graph].flatMap(([from, imports]) => imports.flatMap((imported) => faults(from, imported)));
 }
 
-/** Circles of value imports, one sentence each, by depth-first search. */
+/** Folders in which an import of a type closes a circle as well; elsewhere only an import of a value does. */
+const TYPES_COUNT = ["src/"];
+const TYPES_DO_NOT_COUNT = ["src/rules/battlemap/"];
+
+function countsTypes(path) {
+  const isIn = (folder) => path.startsWith(folder);
+  return TYPES_COUNT.some(isIn) && !TYPES_DO_NOT_COUNT.some(isIn);
+}
+
+/** Circles of imports, one sentence each, by depth-first search. */
 function circles(graph) {
   const state = new Map();
   const found = [];
@@ -141,7 +150,7 @@ function circles(graph) {
     }
     state.set(path, "open");
     for (const next of graph.get(path) ?? [])
-      if (!next.type && graph.has(next.path)) visit(next.path, [...trail, path]);
+      if ((!next.type || countsTypes(path)) && graph.has(next.path)) visit(next.path, [...trail, path]);
     state.set(path, "done");
   };
   for (const path of graph.keys()) visit(path, []);

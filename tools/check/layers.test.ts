@@ -91,3 +91,20 @@ it("has a row for every folder of src that runs", () => {
 it("lets be what runs down", () => {
   expect(faultsIn([["src/rules/movement/push.ts", 'import { one } from "../hiding/hide.ts";\n']])).toEqual([]);
 });
+
+const TYPE_CIRCLE: readonly (readonly [path: string, text: string])[] = [
+  ["src/desk/ledger/one.ts", 'import type { Two } from "./two.ts";\n'],
+  ["src/desk/ledger/two.ts", 'import { three, type Three } from "../three.ts";\n'],
+  ["src/desk/three.ts", 'import type { One } from "./ledger/one.ts";\n'],
+];
+
+it("finds a circle that only types close, across folders of the system", () => {
+  expect(faultsIn(TYPE_CIRCLE)).toEqual([
+    "imports in a circle: src/desk/ledger/one.ts > src/desk/ledger/two.ts > src/desk/three.ts > src/desk/ledger/one.ts",
+  ]);
+});
+
+it("lets modules share a types file", () => {
+  const shared = TYPE_CIRCLE.map(([path, text]) => [path, path.endsWith("three.ts") ? "" : text] as const);
+  expect(faultsIn(shared)).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { readSceneData } from "../../src/bridge/sceneData.ts";
+import { readSceneData } from "../../src/bridge/scene/sceneData.ts";
 import { Oracle } from "../../src/rules/battlemap/testing/oracle.ts";
 import { seeded } from "../../src/rules/battlemap/testing/sampleScenes.ts";
 import { createBattlemap, placeTiles, type Place } from "../../src/rules/index.ts";

@@ -1,7 +1,7 @@
 /** What the tools that are asked about a scene file read from the command line: the file, and places on its grid. */
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { readSceneData, readTokens } from "../../src/bridge/sceneData.ts";
+import { readSceneData, readTokens } from "../../src/bridge/scene/sceneData.ts";
 import { onOneLevel, planeOf, type Place, type SceneSnapshot } from "../../src/rules/index.ts";
 
 export interface SceneFile {

@@ -1,4 +1,7 @@
-/** The plan of a boon, or of another effect without attack roll (H-13, H-15, H-22): what it costs, how far it goes, for whom. */
+/**
+ * The plan of a boon, or of another effect without attack roll (H-13, H-15, H-22): what it costs, how far it goes,
+ * for whom.
+ */
 import {
   ACTION_COSTS,
   isHidden,
@@ -6,11 +9,11 @@ import {
   placeDistance,
   placesOf,
   standOf,
-  type Act,
   type Creature,
   type CreatureId,
   type Place,
   type Target,
+  type ActOf,
 } from "../../rules/index.ts";
 import { sameTarget } from "./aimSession.ts";
 import { targetTitle, whereIs } from "./aimWords.ts";
@@ -19,7 +22,7 @@ import { fromField, fromSpot } from "./fromSpot.ts";
 import { objectionTo } from "./objection.ts";
 import type { AimField, AimRow, AimShown, Plan, PlanView } from "./plan.ts";
 
-type Affect = Extract<Act, { kind: "affect" }>;
+type Affect = ActOf<"affect">;
 
 const KINDS = ["boon", "effect"] as const;
 const RANGE: NumberOf = { value: 6, min: 0, max: 200 };

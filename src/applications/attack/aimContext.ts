@@ -76,7 +76,9 @@ export function aimContext(
   };
 }
 
-/** Whether anything keeps an aim from being confirmed, and what: where only a choice is missing, what is to be chosen. */
+/**
+ * Whether anything keeps an aim from being confirmed, and what: where only a choice is missing, what is to be chosen.
+ */
 function barringOf(
   { act, refusal }: AimShown,
   { phase }: AimSession,

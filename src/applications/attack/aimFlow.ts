@@ -21,7 +21,10 @@ export function currentAim(): AimFlow | null {
   return current;
 }
 
-/** Begins to aim, in place of whatever was being chosen on the map; with targets chosen and fields filled in where they are known. */
+/**
+ * Begins to aim, in place of whatever was being chosen on the map; with targets chosen and fields filled in where
+ * they are known.
+ */
 export async function openAim(
   plan: Plan,
   targets: readonly Target[] = [],

@@ -6,7 +6,10 @@ import type { AimRow, AimShown } from "./plan.ts";
 
 const CHOSEN = "✓";
 
-/** What the map shows of an aim: the area that is struck, those whom it can meet or meets, what is settled, and the cursor. Pure. */
+/**
+ * What the map shows of an aim: the area that is struck, those whom it can meet or meets, what is settled, and the
+ * cursor. Pure.
+ */
 export function aimOverlay(shown: AimShown, session: AimSession, overrules: boolean): Overlay {
   const settled = shown.picking.of === "tiles" && shown.marks.length === 0 ? session.tiles : [];
   const tiles: OverlayTile[] = [

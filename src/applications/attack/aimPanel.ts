@@ -1,10 +1,10 @@
 import { viewedLevelId } from "../../bridge/compat.ts";
-import { levelTerm } from "../../bridge/tokenPlace.ts";
+import { levelTerm } from "../../bridge/scene/tokenPlace.ts";
 import { templatePath } from "../../config.ts";
 import { say } from "../../words/sayHere.ts";
 import type { Tile } from "../../rules/index.ts";
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
-import { showCoverLines } from "../why/coverLines.ts";
+import { showCoverLines } from "../why/coverLinesOnHover.ts";
 import { aimContext } from "./aimContext.ts";
 import { aimLines } from "./aimLines.ts";
 import type { AimInput, AimSession } from "./aimSession.ts";

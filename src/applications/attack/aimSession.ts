@@ -1,6 +1,6 @@
 /**
- * Aiming as a state machine: set the fields, choose targets or tiles, confirm. Pure: panel and map are two views of it, the
- * plan says what is aimed and what speaks against it, the flow asks the desk.
+ * Aiming as a state machine: set the fields, choose targets or tiles, confirm. Pure: panel and map are two views of
+ * it, the plan says what is aimed and what speaks against it, the flow asks the desk.
  */
 import type { Target, Tile } from "../../rules/index.ts";
 
@@ -22,7 +22,10 @@ export interface AimSession {
   readonly full: boolean;
 }
 
-/** What can be picked, and how many of it. With one of a kind, another pick takes its place. An origin stands in the fields `row` and `column`. */
+/**
+ * What can be picked, and how many of it. If only one can be chosen, another pick replaces it. An origin stands in
+ * the fields `row` and `column`.
+ */
 export interface Picking {
   readonly of: "targets" | "tiles" | "origin";
   readonly most: number;
@@ -44,7 +47,7 @@ export function startAim(values: AimSession["values"] = {}, targets: readonly Ta
   return { phase: "aiming", values, targets, tiles: [], cursor: null, full: false };
 }
 
-/** The session after an input. Inputs that mean nothing in a phase leave it as it is. */
+/** The session after an input. A phase ignores inputs that mean nothing in it. */
 export function stepAim(session: AimSession, input: AimInput, picking: Picking): AimSession {
   if (input.kind === "answer") return answered(session, input.answer);
   if (input.kind === "cancel") return { ...session, phase: "over" };

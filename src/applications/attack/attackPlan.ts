@@ -6,7 +6,6 @@ import {
   attackTargets,
   hasTurn,
   isHidden,
-  type Act,
   type Aimed,
   type AimPreview,
   type AttackKind,
@@ -17,6 +16,7 @@ import {
   type Place,
   type Situation,
   type SpotId,
+  type ActOf,
 } from "../../rules/index.ts";
 import { pickingFor } from "./aiming.ts";
 import { sameTarget } from "./aimSession.ts";
@@ -40,7 +40,7 @@ import { objectionTo } from "./objection.ts";
 import type { AimField, AimRow, AimShown, Plan, PlanView } from "./plan.ts";
 import { shotOf } from "./shot.ts";
 
-type Attack = Extract<Act, { kind: "attack" }>;
+type Attack = ActOf<"attack">;
 
 /** With what it begins: any attack of a kind, or the one of an item. */
 export type FirstAttack = { readonly kind: AttackKind } | { readonly item: string };
@@ -126,7 +126,9 @@ function summaryOf({ creature, profile }: Chosen, say: Say): readonly string[] {
   ];
 }
 
-/** The situation without those whom this seat does not see: an area with them alone in it is to it an empty one (H-9). */
+/**
+ * The situation without those whom this seat does not see: an area with them alone in it is to it an empty one (H-9).
+ */
 function knownIn({ situation, sees }: PlanView): Situation {
   const creatures = situation.creatures.filter((one) => isHidden(one) || sees(one.id));
   return creatures.length === situation.creatures.length ? situation : { ...situation, creatures };

@@ -22,7 +22,7 @@ const membersOf = ({ statuses }: Creature): NumberOf => {
   return { value: least, min: least, max: 64 };
 };
 
-/** All its spots by the way that one of them goes. `first` is the spot whose marker was used. */
+/** Moves all its spots by the same vector as the named one. `first` is the spot whose marker was used. */
 export function pushPlan(id: CreatureId, first: SpotId | null): Plan {
   return {
     creature: id,

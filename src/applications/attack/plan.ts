@@ -1,4 +1,7 @@
-/** What a plan shows of an aim: an attack, a boon, forced movement. The panel and the map draw it and know nothing else. */
+/**
+ * What a plan shows of an aim: an attack, a boon, forced movement. The panel and the map draw it and know nothing
+ * else.
+ */
 import type { Say } from "../../words/say.ts";
 import type { Act, CreatureId, Place, Refusal, Situation, SpotId, Target, Tile } from "../../rules/index.ts";
 import type { AimSession, FieldValue, Picking } from "./aimSession.ts";
@@ -8,7 +11,10 @@ export interface PlanView {
   readonly session: AimSession;
   /** The number on a spot's marker. */
   readonly numberOf: (spot: SpotId) => string;
-  /** Whether this seat sees a creature on the map: whom it does not see the panel does not give away. Spots are public. */
+  /**
+   * Whether this seat sees a creature on the map: whom it does not see the panel does not give away. Spots are
+   * public.
+   */
   readonly sees: (creature: CreatureId) => boolean;
   /** Whether this seat may overrule what speaks against an act (H-1). */
   readonly overrules: boolean;

@@ -5,7 +5,10 @@ import { aimContext } from "./aimContext.ts";
 import { startAim } from "./aimSession.ts";
 import { attackPlan } from "./attackPlan.ts";
 
-/** Ada's blast on a tile, with a wolf out of her sight here or there; what her panel says, and whether it can be confirmed. */
+/**
+ * Ada's blast on a tile, with a wolf out of her sight here or there; what her panel says, and whether it can be
+ * confirmed.
+ */
 const panel = ({ wolf, sees }: { readonly wolf: string; readonly sees: boolean }) => {
   const situation = parseSituation(`
     scene yard canvas=1500,1500

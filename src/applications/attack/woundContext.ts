@@ -1,4 +1,7 @@
-/** What the window for Block and Dodge shows: the wound, what is kept off, and what is left of it line by line (G-4). Pure. */
+/**
+ * What the window for Block and Dodge shows: the wound, what is kept off, and what is left of it line by line (G-4).
+ * Pure.
+ */
 import type { Say } from "../../words/say.ts";
 import { woundContext as woundLines, type WoundContext as WoundLines } from "../../cards/parts/damageWound.ts";
 import { damagePreview, woundAmount, type Creature, type Refusal, type Wound } from "../../rules/index.ts";
@@ -10,7 +13,7 @@ import type { AimField } from "./plan.ts";
 export interface Kept {
   /** Points kept off by Block or Dodge. */
   readonly prevented: number;
-  /** Of resistance or immunity, in hundredths. */
+  /** The share that resistance or immunity leaves, in hundredths. */
   readonly percent: number;
 }
 

@@ -1,4 +1,7 @@
-/** Runs the Hide session of this seat: asks the desk, follows the documents, keeps panel and map in step. One at a time. */
+/**
+ * Runs the Hide session of this seat: asks the desk, follows the documents, keeps panel and map in step. One at a
+ * time.
+ */
 import { unseenLayer } from "../../canvas/unseenLayer.ts";
 import {
   componentsOf,
@@ -8,7 +11,7 @@ import {
   type Place,
   type Tile,
 } from "../../rules/index.ts";
-import { partLetter } from "../../bridge/partLetter.ts";
+import { partLetter } from "../../bridge/creature/partLetter.ts";
 import { isOwned, isPlayedHere, overrules } from "../playedHere.ts";
 import { seatSituation, tokenOf } from "../viewedScene.ts";
 import { submit } from "../submit.ts";
@@ -37,7 +40,9 @@ let current: HideFlow | null = null;
 let opening: CreatureId | null = null;
 /** Which time a map was asked for last: of those asked for before, none is wanted any more. */
 let asked = 0;
-/** Creatures whose pending choice its player has put aside: it comes back by the Hide button, or with the next reload. */
+/**
+ * Creatures whose pending choice its player has put aside: it comes back by the Hide button, or with the next reload.
+ */
 const aside = new Set<CreatureId>();
 
 /** The session that runs, or null. */
@@ -73,7 +78,10 @@ export function endHide(): void {
   current?.dispatch({ kind: "putAside" });
 }
 
-/** Judges the maps of a creature, and of the components that may hide with it, in slices, then shows them: in the session that runs, or in the one that opens. */
+/**
+ * Judges the maps of a creature and of the components that may hide with it, in slices. Then shows them in the
+ * running session, or opens one.
+ */
 async function judge(id: CreatureId): Promise<void> {
   const time = ++asked;
   const maps = new Map<CreatureId, CandidateMap>();
@@ -202,7 +210,7 @@ export class HideFlow {
     this.#passOn();
   }
 
-  /** Takes up what the documents say now. What shows it already stays as it is. */
+  /** Takes up what the documents say now. A window that shows it already stays open. */
   follow(parts: readonly Creature[], maps: PartMaps): void {
     const input: PartsInput = {
       kind: "world",
@@ -261,7 +269,7 @@ function areSame<T>(one: ReadonlyMap<CreatureId, T>, other: ReadonlyMap<Creature
   return one.size === other.size && [...one].every(([id, value]) => other.get(id) === value);
 }
 
-/** Inputs that only look: the list stays as it is. */
+/** Inputs that only look leave the list unchanged. */
 function isLook({ kind }: PartsInput): boolean {
   return kind === "point" || kind === "look" || kind === "move";
 }

@@ -9,7 +9,10 @@ import { isLeft, othersPlaces, takenPlaces, type HideView } from "./hideView.ts"
 /** No number: those on the map are costs, and the markers are numbered row by row, not as they were chosen. */
 const CHOSEN = "✓";
 
-/** The overlay: every judged tile with its tone, the choices ticked, and while the cursor is led on the map its reasons beside it (H-9). */
+/**
+ * The overlay: every judged tile with its tone, the choices ticked, and while the cursor is led on the map its
+ * reasons beside it (H-9).
+ */
 export function hideOverlay(view: HideView, say: Say): Overlay {
   const { session, map } = view;
   const tiles = hideTiles(view);
@@ -33,7 +36,10 @@ function placeUnder(at: Tile, map: CandidateMap, turned: readonly Place[]): Plac
   return { ...shape, i: at.i, j: at.j };
 }
 
-/** The tiles of the overlay alone: they change less often than the cursor. What is chosen for another component carries its letter (H-5). */
+/**
+ * The tiles of the overlay alone: they change less often than the cursor. What is chosen for another component
+ * carries its letter (H-5).
+ */
 export function hideTiles(view: HideView): readonly OverlayTile[] {
   const { session, map } = view;
   const taken = takenPlaces(view);
@@ -48,7 +54,10 @@ export function hideTiles(view: HideView): readonly OverlayTile[] {
 const firstTile = ({ first }: HideSession): readonly OverlayTile[] =>
   first === null ? [] : [{ place: first, tone: "first", label: CHOSEN }];
 
-/** A choice in its whole shape; what may be chosen by its first tile, for the shapes of neighbours lie over each other. */
+/**
+ * A choice in its whole shape; what may be chosen by its first tile, for the shapes of neighbours lie over each
+ * other.
+ */
 function hideTile(session: HideSession, { place, verdict, cost }: Candidate): OverlayTile {
   if (session.chosen.some((chosen) => sameTile(chosen, place))) return { place, tone: "chosen", label: CHOSEN };
   const first = onLevelOf({ i: place.i, j: place.j, w: 1, h: 1 }, place);

@@ -3,7 +3,7 @@ import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { inSlices } from "../../canvas/slices.ts";
 import { say } from "../../words/sayHere.ts";
 import type { CandidateMap, CreatureId, Tile } from "../../rules/index.ts";
-import { showCoverLines } from "../why/coverLines.ts";
+import { showCoverLines } from "../why/coverLinesOnHover.ts";
 import { hideLines } from "./hideLines.ts";
 import { HIDE_FILTERS, hidePanelContext, hidePanelShaping, type HideFilter } from "./hidePanelContext.ts";
 import { TURN_KEY } from "./hideTurns.ts";
@@ -66,7 +66,10 @@ export class HidePanel extends UnseenPanel {
     return say("UNSEEN.Hide.titleOf", { name: this.#name });
   }
 
-  /** Moves the mark of the list to the tile under the map's cursor. No control keeps the keyboard then, so that the next keys are the map's. */
+  /**
+   * Moves the mark of the list to the tile under the map's cursor. No control keeps the keyboard then, so that the
+   * next keys are the map's.
+   */
   pointTo(tile: Tile | null): void {
     if (this.element.contains(document.activeElement)) this.element.focus();
     this.#focused = tile === null ? null : `${tile.i},${tile.j}`;

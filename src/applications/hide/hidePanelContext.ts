@@ -111,7 +111,10 @@ export function* hidePanelShaping(view: HidePanelView, say: Say): InSteps<HidePa
   };
 }
 
-/** The list: filtered, valid first, then by cost, then as one reads a map. A tile keeps its line while its shape is turned. */
+/**
+ * The list: filtered, valid first, then by cost, then as one reads a map. A tile keeps its line while its shape is
+ * turned.
+ */
 function* hideOptions(view: HidePanelView, say: Say): InSteps<readonly HideOption[]> {
   const { session, map, filter } = view;
   const taken = takenPlaces(view);
@@ -144,7 +147,7 @@ export function hideDetail(view: HideView, say: Say): HideDetail | null {
   };
 }
 
-/** That a place is chosen for another component already, before the other reasons (H-8). */
+/** Says first if a place is chosen for another component, before the other reasons (H-8). */
 function takenLines(view: HideView, { place }: Candidate, say: Say): readonly ReasonLine[] {
   return othersPlaces(view)
     .filter((other) => sharesTile(view.map.scene, other.place, place))
@@ -207,7 +210,7 @@ function partRows({ hide, names }: HideView, say: Say): readonly HidePart[] {
 const byLetter = (one: PartName, other: PartName): number =>
   one.letter.length - other.letter.length || one.letter.localeCompare(other.letter);
 
-/** Of several components it says how many hide with the one check (H-5). */
+/** For several components it says how many hide with the one check (H-5). */
 function confirmLabel({ session, hide }: HideView, say: Say): string {
   const count = hide === undefined ? 1 : takingPart(hide).length;
   if (session.phase !== "first") return say("UNSEEN.Hide.done");

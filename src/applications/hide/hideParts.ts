@@ -1,6 +1,6 @@
 /**
- * A Hide of one or of several components of a creature (H-5): every component has a session of its own, and what they share is the
- * confirmation. Of a creature in one piece there is one. Pure, as the sessions are.
+ * A Hide of one or several components of a creature (H-5). Every component has a session of its own. They share the
+ * confirmation. A creature without components has one session. Pure, as the sessions are.
  */
 import {
   sharesTile,

@@ -1,6 +1,6 @@
 /**
- * The Hide session (H-2) as a state machine: choose a first spot, confirm, wait for the check, choose the further spots,
- * be done. Pure: the panel and the map are two views of it, the flow carries out what a step asks for.
+ * The Hide session (H-2) as a state machine: choose a first spot, confirm, wait for the check, choose the further
+ * spots, be done. Pure: the panel and the map are two views of it, the flow carries out what a step asks for.
  */
 import {
   samePlace,
@@ -75,7 +75,7 @@ export function startHide(creature: CreatureId, pending: PendingHide | null, ove
   return pending === null ? fresh : rolled(fresh, pending);
 }
 
-/** The session after an input. Inputs that mean nothing in a phase leave it as it is. */
+/** The session after an input. A phase ignores inputs that mean nothing in it. */
 export function stepHide(session: HideSession, input: HideInput, map: CandidateMap): HideSession {
   switch (input.kind) {
     case "point":
@@ -124,13 +124,13 @@ function picked(session: HideSession, tile: Tile | null, map: CandidateMap): Hid
   return withChoice({ ...session, cursor: tile, chosen }, candidate);
 }
 
-/** What is chosen stays turned as it was chosen, whatever comes to serve better later. */
+/** A chosen spot keeps its orientation, even if another later serves better. */
 function withChoice(session: HideSession, candidate: Candidate): HideSession {
   const turnedNow = withTurned(session.turned, candidate.place);
   return { ...session, turned: turnedNow, note: isRuledOut(session, candidate) ? "overrules" : null };
 }
 
-/** A spot that is chosen turns to what may be chosen only; any other tile to whatever there is, to be looked at. */
+/** A chosen spot turns only to orientations that may be chosen. Any other tile turns to all, to be looked at. */
 function turned(
   session: HideSession,
   { way, tile }: Extract<HideInput, { kind: "turn" }>,

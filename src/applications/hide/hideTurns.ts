@@ -1,6 +1,6 @@
 /**
- * Turning a shape for a spot (H-5, T-5): every tile is shown in the orientation that serves best there, until its player turns
- * the shape on it. Pure.
+ * Turning a shape for a spot (H-5, T-5). Every tile shows its best orientation, until the player turns the shape
+ * there. Pure.
  */
 import { samePlace, type Candidate, type CandidateMap, type Place, type Tile } from "../../rules/index.ts";
 
@@ -27,7 +27,10 @@ export function asTurned(candidate: Candidate, turned: readonly Place[]): Candid
   return (wanted && inOrientations(candidate).find(({ place }) => samePlace(place, wanted))) ?? candidate;
 }
 
-/** The candidate in every orientation of its shape, clockwise from upright, each with the others beside it; itself alone where it has but one. */
+/**
+ * The candidate in every orientation of its shape, clockwise from upright, each with the others beside it; itself
+ * alone where it has but one.
+ */
 export function inOrientations(candidate: Candidate): readonly Candidate[] {
   const { orientations = [], ...own } = candidate;
   if (orientations.length === 0) return [candidate];

@@ -1,4 +1,6 @@
-/** The candidate map of a creature as this seat may know it, judged in slices, so that no window stands still for it. */
+/**
+ * The candidate map of a creature as this seat may know it, judged in slices, so that no window stands still for it.
+ */
 import { inSlices } from "../../canvas/slices.ts";
 import { candidatesInSlices, type CandidateMap, type CreatureId, type Situation } from "../../rules/index.ts";
 import { actingCreature } from "../playedHere.ts";
@@ -22,7 +24,10 @@ export async function judgedMap(id: CreatureId): Promise<CandidateMap | null> {
   return map;
 }
 
-/** Judges for this seat's creature before anybody asks, when a scene is drawn: what is made of its walls once is then there. */
+/**
+ * Judges for this seat's creature before anybody asks, when a scene is drawn: what is made of its walls once is then
+ * there.
+ */
 export function judgeAhead(): void {
   const situation = seatSituation();
   const creature = situation && (actingCreature(situation) ?? situation.creatures[0]);

@@ -46,7 +46,10 @@ export function houseRuleSections(valueOf: (key: SwitchKey) => Stored, say: Say)
   }));
 }
 
-/** What a submitted form says of every switch. A number that is none, or outside its range, is refused with a sentence that names it. */
+/**
+ * What a submitted form says of every switch. Refuses a value that is no number or outside its range, with a sentence
+ * that names it.
+ */
 export function submittedSwitches(
   form: Readonly<Record<string, unknown>>,
   say: Say,

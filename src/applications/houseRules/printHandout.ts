@@ -3,7 +3,7 @@ import { parseHtml } from "../../bridge/parseHtml.ts";
 import { say } from "../../words/sayHere.ts";
 import type { HouseRuleSection } from "./houseRuleRows.ts";
 
-/** Prints the house rules as a sheet of paper of their own, in a frame of their own: nothing else of the page is on it. */
+/** Prints the house rules on paper, in a frame of their own. Nothing else of the page is printed. */
 export async function printHandout(sections: readonly HouseRuleSection[]): Promise<void> {
   const template = templatePath("applications/houseRules/handout");
   const text = await foundry.applications.handlebars.renderTemplate(template, { sections, world: game.world.title });

@@ -71,7 +71,7 @@ export function interactWith(id: CreatureId): void {
   void openAim(interactPlan(id));
 }
 
-/** Opens the panel of forced movement of whoever hides, by one of its spots (H-24). */
+/** Opens the panel of forced movement for a hidden creature, at one of its spots (H-24). */
 export function pushHider(id: CreatureId, spot: SpotId | null): void {
   void openAim(pushPlan(id, spot));
 }

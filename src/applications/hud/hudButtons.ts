@@ -48,7 +48,7 @@ export interface CreatureHud {
   readonly overrules: boolean;
   /** The side that its token is marked with, null for none; undefined where this seat has no say in it (G-6). */
   readonly marked?: Side | null;
-  /** Whether this seat is a full Gamemaster's, who alone pushes and teleports whoever hides (H-24). */
+  /** Whether this seat is a full Gamemaster's. Only they push and teleport hidden creatures (H-24). */
   readonly moves?: boolean;
 }
 
@@ -60,7 +60,10 @@ export interface MarkerHud {
   /** Who of this seat could attack the spot. */
   readonly attacker?: { readonly creature: Creature; readonly refusal: Refusal | null } | null;
   readonly overrules: boolean;
-  /** Whether this seat is a full Gamemaster's, who alone pushes and teleports whoever hides (H-24) and reveals for no cause of the rules (H-19). */
+  /**
+   * Whether this seat is a full Gamemaster's, who alone pushes and teleports whoever hides (H-24) and reveals for no
+   * cause of the rules (H-19).
+   */
   readonly moves?: boolean;
   /** How likely it is found in the spot. */
   readonly chance?: DiscoveryPreview;
@@ -86,7 +89,10 @@ const ICONS: Readonly<Record<HudAction, string>> = {
   teleport: "fa-solid fa-wand-sparkles",
 };
 
-/** The buttons of a creature: Hide, Scan, what goes with being hidden, and Track while it is offered. What is not possible says why. */
+/**
+ * The buttons of a creature: Hide, Scan, what goes with being hidden, and Track while it is offered. What is not
+ * possible says why.
+ */
 export function creatureButtons(hud: CreatureHud, say: Say): readonly HudButton[] {
   const { creature, overrules } = hud;
   const waits = creature.hiding.pending !== null;
@@ -132,7 +138,7 @@ function attackButtons({ creature, mayAttack, overrules }: CreatureHud, say: Say
   return [...attacks, warned("boon", button("boon", { say, overrules, refusal: null }))];
 }
 
-/** Forced movement and teleport of whoever hides are the Gamemaster's (H-24). */
+/** Only the Gamemaster pushes or teleports a hidden creature (H-24). */
 function moveButtons({ name }: Creature, say: Say): readonly HudButton[] {
   const given = { say, overrules: false, refusal: null, data: { name } };
   return [button("push", given), button("teleport", given)];

@@ -1,5 +1,5 @@
 import { markedSide } from "../../bridge/read.ts";
-import { markerFlag } from "../../bridge/markerFlag.ts";
+import { markerFlag } from "../../bridge/creature/markerFlag.ts";
 import {
   explainDiscovery,
   mayAttack,
@@ -15,7 +15,7 @@ import {
   type Refusal,
   type Situation,
 } from "../../rules/index.ts";
-import type { MarkerFlag } from "../../bridge/markerFlag.ts";
+import type { MarkerFlag } from "../../bridge/creature/markerFlag.ts";
 import { judgedMap } from "../hide/judgedMap.ts";
 import { openKnowledge } from "../knowledge/knowledgePanel.ts";
 import { scanSpot } from "../scan/scanPanel.ts";
@@ -42,7 +42,10 @@ import { keyOf } from "../keyName.ts";
 import { askBeforeLosing } from "./loseStatus.ts";
 import { creatureButtons, knowButton, markerButtons, type HudButton, type HudAction } from "./hudButtons.ts";
 
-/** The token HUD with the acts of Unseen. On markers and on the creatures of others it offers those alone: there is nothing to edit. */
+/**
+ * The token HUD with the acts of Unseen. On markers and on the creatures of others it offers those alone: there is
+ * nothing to edit.
+ */
 export class UnseenTokenHUD extends foundry.applications.hud.TokenHUD {
   static override DEFAULT_OPTIONS = {
     actions: {
@@ -241,7 +244,10 @@ function attackerOf(situation: Situation, hider: CreatureId): { creature: Creatu
   return { creature, refusal: mayAttack(situation, creature.id) };
 }
 
-/** The creature at hand as one that would scan this spot; null where the spot is none of its targets, as with one's own side. */
+/**
+ * The creature at hand as one that would scan this spot; null where the spot is none of its targets, as with one's
+ * own side.
+ */
 function scannerOf(
   situation: Situation,
   spotId: string,

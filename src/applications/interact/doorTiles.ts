@@ -19,7 +19,7 @@ export function doorTiles(grid: SceneSnapshot["grid"], [ax, ay, bx, by]: readonl
   return [...tiles.values()].slice(0, MOST);
 }
 
-/** Where along a line points are so many steps apart: its middle, and then outwards; never its ends, which other walls touch. */
+/** Points along a line at equal steps: its middle, then outwards. Never its ends, which other walls touch. */
 function sharesFromMiddle(steps: number): readonly number[] {
   const outwards = Array.from({ length: Math.min(MOST, Math.ceil(steps / 2)) }, (_, k) => k / Math.max(1, steps));
   return outwards.flatMap((way) => (way === 0 ? [0.5] : [0.5 - way, 0.5 + way]));

@@ -13,8 +13,8 @@ interface Changes {
 }
 
 /**
- * Stops a door that this seat's hidden creature moves until the desk has allowed the act, then moves it. However the door is moved on this
- * seat, by its handle, by keys or by a macro, the hook hears of it before anybody else does. In `init`.
+ * Stops a door that this seat's hidden creature moves until the desk has allowed the act, then moves it. The hook
+ * hears of the door before anybody else, whether its handle, a key or a macro moves it. In `init`.
  */
 export function watchDoors(): void {
   Hooks.on("preUpdateWall", (wall, changes, options) => {
@@ -48,7 +48,7 @@ function actOn(wall: WallDocument.Implementation): Act | null {
   return creature && doorAct(situation, creature, wall.c);
 }
 
-/** Whose hand it is: the creature that this seat acts with. A Gamemaster arranges the scene unless one of its own is selected. */
+/** The creature that this seat acts with. A Gamemaster arranges the scene unless one of its own is selected. */
 function handOf(situation: Situation): Creature | null {
   const creature = actingCreature(situation);
   if (creature === null || !isHidden(creature) || !isPlayedHere(creature.id)) return null;

@@ -1,11 +1,16 @@
-/** The plan of doing something with a thing that lies at hand: what a hidden creature does without ending its hiding (H-13). */
-import { guardWarning, isHidden, type Act, type Creature, type CreatureId, type Place } from "../../rules/index.ts";
+/**
+ * The plan of doing something with a thing that lies at hand: what a hidden creature does without ending its hiding
+ * (H-13).
+ */
+import { guardWarning, isHidden, type Creature, type CreatureId, type Place, type ActOf } from "../../rules/index.ts";
 import { objectionTo } from "../attack/objection.ts";
 import type { AimShown, Plan, PlanView } from "../attack/plan.ts";
 
-type Interact = Extract<Act, { kind: "interact" }>;
+type Interact = ActOf<"interact">;
 
-/** The plan of a hidden creature's hand; there is none for one that stands in the open, whose hand is where it is. */
+/**
+ * The plan of an interaction by a hidden creature. A creature in the open needs none: it acts from where it stands.
+ */
 export function interactPlan(id: CreatureId): Plan {
   return {
     creature: id,

@@ -1,5 +1,5 @@
 /** What this seat has learned, as its windows show it (H-33). */
-import { pieceName } from "../../bridge/partLetter.ts";
+import { pieceName } from "../../bridge/creature/partLetter.ts";
 import { say } from "../../words/sayHere.ts";
 import type { CreatureId } from "../../rules/index.ts";
 import { seatKnowledge, tokenOf } from "../viewedScene.ts";

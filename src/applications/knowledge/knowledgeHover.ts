@@ -1,4 +1,7 @@
-/** What this seat knows of the creature under the pointer, or of the one whose name has the keyboard, beside its token (H-33). */
+/**
+ * What this seat knows of the creature under the pointer, or of the one whose name has the keyboard, beside its token
+ * (H-33).
+ */
 import { boxesOf } from "../../canvas/unseenLayer.ts";
 import { freeArea, type Box } from "../../canvas/viewport.ts";
 import { say } from "../../words/sayHere.ts";

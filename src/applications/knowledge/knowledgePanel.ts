@@ -82,7 +82,7 @@ function counted(name: string, about: CreatureId | null): string {
   return count > 0 ? say("UNSEEN.Knowledge.counted", { name, count }) : name;
 }
 
-/** The creatures that this seat may name, those of which it knows something first. */
+/** The creatures that this seat may name. Those it knows something of come first. */
 function creaturesHere(): readonly { readonly id: CreatureId; readonly name: string }[] {
   const creatures = seatSituation()?.creatures ?? [];
   return creatures

@@ -3,7 +3,10 @@ import type { Box } from "../../canvas/viewport.ts";
 /** Pixels between a token and what is told of it. */
 const GAP = 10;
 
-/** Where something of that size stands beside a box: to its right where there is room, else to its left, and within the area. */
+/**
+ * Where something of that size stands beside a box: to its right where there is room, else to its left, and within
+ * the area.
+ */
 export function placeBeside(
   area: Box,
   { width, height }: { readonly width: number; readonly height: number },

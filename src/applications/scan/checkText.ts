@@ -2,7 +2,10 @@ import type { Say } from "../../words/say.ts";
 import type { CheckPreview } from "../../rules/index.ts";
 import { signed } from "../sheets/creatureContext.ts";
 
-/** A check that is still to be made, with its chance: "Focus (Perception) +5 with advantage: 75 %"; `group` has its sentences. */
+/**
+ * A check that is still to be made, with its chance: "Focus (Perception) +5 with advantage: 75 %"; `group` has its
+ * sentences.
+ */
 export function checkText(preview: CheckPreview, say: Say, group: "Scan" | "Track"): string {
   const { attribute, skill, modifiers, mode, percent } = preview;
   const bonus = signed(modifiers.reduce((sum, { value }) => sum + value, 0));

@@ -18,7 +18,10 @@ import { isPresent, seatKnowledge, seatSituation } from "../viewedScene.ts";
 import { scanChain } from "./scanChain.ts";
 import type { ScanSubject, ScanView } from "./scanView.ts";
 
-/** What there is to scan for a creature; null where it is gone. Of a chosen subject that is gone the usual one takes the place. */
+/**
+ * What there is to scan for a creature; null where it is gone. Falls back to the usual subject if the chosen one is
+ * gone.
+ */
 export function readScan(id: CreatureId, wanted: ScanSubject | null): ScanView | null {
   const situation = seatSituation();
   const scanner = situation?.creatures.find((creature) => creature.id === id);

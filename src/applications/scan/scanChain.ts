@@ -3,8 +3,8 @@ import type { CreatureId, Report } from "../../rules/index.ts";
 const SCANS: readonly Report["kind"][] = ["scanReveal", "scanStudy", "scanIdentify", "scanScout", "pickVantage"];
 
 /**
- * Which Scan in a row a further one would be (H-25), by the reports of what was done, earliest first: the last Scan that cost the
- * action was the first of the row. That the Gamemaster picks a vantage belongs to the Scan that waited for it.
+ * Which Scan in a row a further one would be (H-25), from the reports, earliest first. The row begins with the last
+ * Scan that cost the action. A vantage that the Gamemaster picks belongs to the Scan that waited for it.
  */
 export function scanChain(reports: readonly Report[], scanner: CreatureId): number {
   let length = 1;

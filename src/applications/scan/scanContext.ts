@@ -7,7 +7,7 @@ import { subjectKey, type ScanView } from "./scanView.ts";
 
 export interface ScanPanelContext {
   readonly refusal: string;
-  /** That the next Scan is free, and which it is in a row; empty where it is not. */
+  /** Says that the next Scan is free, and its number in the row. Empty if it costs the action. */
   readonly free: string;
   readonly hint: string;
   /** What may be scanned, in groups, with the one that is shown. */
@@ -23,7 +23,10 @@ export interface ScanPanelContext {
 /** The first Scan that is free is the second of its row: its card may come a moment later. */
 const SECOND = 2;
 
-/** What the scan panel shows: what may be scanned, and of the one that is chosen every kind of Scan, what is possible first. */
+/**
+ * What the scan panel shows: what may be scanned, and of the one that is chosen every kind of Scan, what is possible
+ * first.
+ */
 export function scanPanelContext(scan: ScanView, say: Say): ScanPanelContext {
   const key = typeof scan.subject === "string" ? scan.subject : "creature";
   return {

@@ -14,7 +14,7 @@ import {
 import { UnseenPanel, type PanelAction } from "../panelBase.ts";
 import { submit } from "../submit.ts";
 import { say } from "../../words/sayHere.ts";
-import { showCoverLines } from "../why/coverLines.ts";
+import { showCoverLines } from "../why/coverLinesOnHover.ts";
 import { readScan } from "./readScan.ts";
 import { scanOverlay, scanPanelContext } from "./scanContext.ts";
 import { scanLines } from "./scanLines.ts";
@@ -127,7 +127,9 @@ export class ScanPanel extends UnseenPanel {
     if (open === this) open = null;
   }
 
-  /** A click on the map: the spot that lies there is scanned, a creature is chosen, any other place closes the panel. */
+  /**
+   * A click on the map: the spot that lies there is scanned, a creature is chosen, any other place closes the panel.
+   */
   #pick(tile: Tile): void {
     const scan = this.#scan;
     if (scan === null) return;

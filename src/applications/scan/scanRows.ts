@@ -10,6 +10,7 @@ import {
   type ScanOption,
   type ScanTarget,
   type Vantage,
+  type ActOf,
 } from "../../rules/index.ts";
 import { tileName } from "../reasons.ts";
 import { refusalWithTiles } from "../refusals.ts";
@@ -166,6 +167,6 @@ function row(scan: ScanView, { bar, act, ...drawn }: Drawn, say: Say): ScanRow {
   };
 }
 
-function isScan(act: Act): act is LoreAct | Extract<Act, { kind: "scanReveal" }> {
+function isScan(act: Act): act is LoreAct | ActOf<"scanReveal"> {
   return ["scanReveal", "scanStudy", "scanIdentify", "scanScout"].includes(act.kind);
 }

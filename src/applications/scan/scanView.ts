@@ -30,7 +30,9 @@ export interface ScanView {
   readonly knowledgeOf: (about: CreatureId | null) => readonly Known[];
   /** Which Scan in a row the next one is: 1 for one that costs the action (H-25). */
   readonly chain: number;
-  /** The vantages that a Gamemaster may pick for a Scan that named none; null where none waits, or for others (H-31). */
+  /**
+   * The vantages that a Gamemaster may pick for a Scan that named none; null where none waits, or for others (H-31).
+   */
   readonly picks: readonly Vantage[] | null;
   /** The number on a spot's marker. */
   readonly numberOf: (spot: Spot) => string;

@@ -35,14 +35,17 @@ export interface CarriedItem {
   readonly img: string;
   readonly type: string;
   readonly sort: number;
-  /** Of arms and powers: whether they make an attack (G-4). */
+  /** Whether arms or a power make an attack (G-4). */
   readonly system?: { readonly attack?: { readonly made: boolean } };
 }
 
 /** The types of items that creatures carry, in the order of the sheet. */
 export const CARRIED_TYPES = ["power", "arms", "armor", "trinket"] as const;
 
-/** The attribute that the acts of the rules roll a skill with (H-2, H-26, H-27…); the others take the one the Gamemaster names. */
+/**
+ * The attribute that the acts of the rules roll a skill with (H-2, H-26, H-27…); the others take the one the
+ * Gamemaster names.
+ */
 const USUAL: Readonly<Partial<Record<Skill, Attribute>>> = {
   stealth: "agility",
   perception: "focus",
@@ -102,7 +105,10 @@ export function traitRows(numbers: CreatureNumbers, say: Say) {
   }));
 }
 
-/** Skills with the bonus of their usual attribute: attribute + proficiency − exhaustion (G-1), by name in the reader's language. */
+/**
+ * Skills with the bonus of their usual attribute: attribute + proficiency − exhaustion (G-1), by name in the reader's
+ * language.
+ */
 export function skillRows(numbers: CreatureNumbers, say: Say): readonly SkillRow[] {
   return SKILLS.map((skill) => skillRow(numbers, skill, say)).toSorted((a, b) => a.label.localeCompare(b.label));
 }
@@ -127,7 +133,10 @@ export function natureRows(numbers: CreatureNumbers, say: Say) {
   }));
 }
 
-/** The items of a creature by type, each with the names of its buttons. Powers are used; attacks have buttons of their own. */
+/**
+ * The items of a creature by type, each with the names of its buttons. Powers are used; attacks have buttons of their
+ * own.
+ */
 export function itemGroups(items: readonly CarriedItem[], say: Say) {
   return CARRIED_TYPES.map((type) => ({
     type,

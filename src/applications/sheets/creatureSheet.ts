@@ -24,7 +24,10 @@ import { SheetBase } from "./sheetBase.ts";
 
 type Act = (this: CreatureSheet, event: PointerEvent, target: HTMLElement) => Promise<void>;
 
-/** The sheet of characters and adversaries: everything that the rules ask of a creature, to be read and changed in place. */
+/**
+ * The sheet of characters and adversaries: everything that the rules ask of a creature, to be read and changed in
+ * place.
+ */
 export class CreatureSheet extends SheetBase {
   static override DEFAULT_OPTIONS = {
     classes: ["unseen", "unseen-sheet"],
@@ -128,7 +131,10 @@ export class CreatureSheet extends SheetBase {
   }
 }
 
-/** After a change of the documents: what is known of a creature, and not what somebody types into its sheet, is shown anew. */
+/**
+ * After a change of the documents: what is known of a creature, and not what somebody types into its sheet, is shown
+ * anew.
+ */
 export function followSheets(): void {
   for (const app of foundry.applications.instances.values()) {
     if (app instanceof CreatureSheet && app.rendered) void app.render({ parts: ["known"] });

@@ -1,7 +1,7 @@
 import { templatePath } from "../../config.ts";
 import { SheetBase } from "./sheetBase.ts";
 
-/** The sheet of the one actor behind all markers: it says what it is for. */
+/** The sheet of the one actor behind all markers. It explains its purpose. */
 export class HidingSpotSheet extends SheetBase {
   static override DEFAULT_OPTIONS = {
     classes: ["unseen", "unseen-sheet", "unseen-spot-sheet"],

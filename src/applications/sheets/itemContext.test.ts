@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AttackSource } from "../../bridge/loreData.ts";
+import type { AttackSource } from "../../bridge/creature/loreData.ts";
 import { speakEnglish } from "../speakEnglish.ts";
 import { itemSections, NEW_ROWS, type ItemData } from "./itemContext.ts";
 

@@ -12,7 +12,7 @@ import {
   type DamageDice,
   type Effect,
 } from "../../rules/index.ts";
-import type { AttackSource, GrantSource } from "../../bridge/loreData.ts";
+import type { AttackSource, GrantSource } from "../../bridge/creature/loreData.ts";
 import type { Say } from "../../words/say.ts";
 
 /** The system data of an item of any type, as far as its type has it. */

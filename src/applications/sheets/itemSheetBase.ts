@@ -1,4 +1,7 @@
-/** The base of the item sheets: the host's mixed class, narrowed by hand to what they use (its own type is too deep for the compiler). */
+/**
+ * The base of the item sheets: the host's mixed class, narrowed to what they use. Its own type is too deep for the
+ * compiler.
+ */
 interface Sheet {
   readonly document: Item.Implementation;
   readonly element: HTMLElement;

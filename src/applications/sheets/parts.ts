@@ -1,5 +1,7 @@
-/** The components of a creature on its sheet, each with the name of its token: what tells them apart on the map (H-5). */
-import { partLetter } from "../../bridge/partLetter.ts";
+/**
+ * The components of a creature on its sheet, each with the name of its token: what tells them apart on the map (H-5).
+ */
+import { partLetter } from "../../bridge/creature/partLetter.ts";
 import type { Say } from "../../words/say.ts";
 
 export interface PartRow {

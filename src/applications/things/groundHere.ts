@@ -1,9 +1,9 @@
 /** The ground effects of this world's scenes, and what waits of them at this seat (H-21). */
-import { SceneDataError } from "../../bridge/fieldReader.ts";
-import { freshFaults } from "../../bridge/freshFaults.ts";
-import { groundEffectsOf, type GroundEffect } from "../../bridge/groundEffects.ts";
+import { SceneDataError } from "../../bridge/fields/fieldReader.ts";
+import { freshFaults } from "../../bridge/scene/freshFaults.ts";
+import { groundEffectsOf, type GroundEffect } from "../../bridge/scene/groundEffects.ts";
 import { callHook } from "../../hooks.ts";
-import { gridOf } from "../../bridge/tiles.ts";
+import { gridOf } from "../../bridge/scene/tiles.ts";
 import { HOOKS } from "../../config.ts";
 import type { GroundQuestions } from "../../desk/machine/questions/groundQuestions.ts";
 import { thisSeat } from "../../desk/foundry/thisSeat.ts";

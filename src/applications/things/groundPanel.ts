@@ -16,7 +16,10 @@ import { thingValues } from "./thingValues.ts";
 
 let panel: GroundPanel | null = null;
 
-/** After any change: the question opens with a ground effect that attacks, follows what becomes of it, and goes when none is left. */
+/**
+ * After any change: the question opens with a ground effect that attacks, follows what becomes of it, and goes when
+ * none is left.
+ */
 export function followGround(): void {
   if (isDesk() && rows().length > 0) {
     panel ??= new GroundPanel();
@@ -61,7 +64,7 @@ export class GroundPanel extends UnseenPanel {
     drop(rows().map(({ key }) => key));
   }
 
-  /** It waits until the attack is made: whoever leaves the aiming is asked still. */
+  /** The question stays open until the attack is made: leaving the aiming does not answer it. */
   static #onStrike(this: GroundPanel, _event: PointerEvent, target: HTMLElement): void {
     const queued = queuedOf(target);
     const situation = seatSituation();

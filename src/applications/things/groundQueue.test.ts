@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GroundEffect, KeptStrike } from "../../bridge/groundEffects.ts";
+import type { GroundEffect, KeptStrike } from "../../bridge/scene/groundEffects.ts";
 import type { GroundQuestion } from "../../desk/machine/questions/groundQuestions.ts";
 import type { Report } from "../../rules/index.ts";
 import { isStruck, keptStrike, queuedOf } from "./groundQueue.ts";

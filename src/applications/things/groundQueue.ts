@@ -1,6 +1,6 @@
 /** The ground effects that wait for the Gamemaster's answer (H-21), joined to what the effects do now. Pure. */
-import type { GroundEffect, KeptStrike } from "../../bridge/groundEffects.ts";
-import type { LedgerEvent } from "../../desk/ledger/event.ts";
+import type { GroundEffect, KeptStrike } from "../../bridge/scene/groundEffects.ts";
+import type { LedgerEvent } from "../../desk/ledger/entry.ts";
 import type { GroundQuestion } from "../../desk/machine/questions/groundQuestions.ts";
 import type { GroundStrike } from "./groundStrikes.ts";
 
@@ -28,7 +28,10 @@ export function queuedOf(
   });
 }
 
-/** Whether the effect, by the name under which it attacks, has struck its creature since it was asked about: at the desk that asked, or at another. */
+/**
+ * Whether the effect has struck its creature since the question came up, at any desk. Effects are compared by the
+ * name under which they attack.
+ */
 export function isStruck(
   { about, seq }: GroundQuestion,
   name: string,

@@ -1,5 +1,5 @@
 /** What the Gamemaster reads of ground effects that attack at their trigger (H-21). Pure. */
-import type { GroundEffect } from "../../bridge/groundEffects.ts";
+import type { GroundEffect } from "../../bridge/scene/groundEffects.ts";
 import type { Say } from "../../words/say.ts";
 import type { Creature, Situation, SpotId, Target, Thing } from "../../rules/index.ts";
 import { bringsWords, rollWords } from "../attack/aimWords.ts";

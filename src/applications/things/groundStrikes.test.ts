@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GroundEffect } from "../../bridge/groundEffects.ts";
+import type { GroundEffect } from "../../bridge/scene/groundEffects.ts";
 import type { Place } from "../../rules/index.ts";
 import { someCreature, someSituation } from "../testing.ts";
 import {

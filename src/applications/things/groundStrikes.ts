@@ -1,5 +1,8 @@
-/** Whom ground effects strike at their triggers (H-21): who comes into one, whose turn begins or ends in one. Pure. */
-import { isOnGround, type GroundEffect, type GroundTrigger } from "../../bridge/groundEffects.ts";
+/**
+ * Whom ground effects strike at their triggers (H-21): those who enter one, and those whose turn begins or ends in
+ * one. Pure.
+ */
+import { isOnGround, type GroundEffect, type GroundTrigger } from "../../bridge/scene/groundEffects.ts";
 import {
   isHidden,
   type Creature,
@@ -23,7 +26,10 @@ interface Ground {
   readonly scene: Pick<Situation["scene"], "grid">;
 }
 
-/** What a creature in the open comes into on its way, each once: from outside onto any tile of it. `path` begins where it was. */
+/**
+ * What a creature in the open comes into on its way, each once: from outside onto any tile of it. `path` begins where
+ * it was.
+ */
 export function enteredBy(
   { scene }: Ground,
   effects: readonly GroundEffect[],
@@ -37,21 +43,27 @@ export function enteredBy(
     .map((effect) => ({ effect, trigger: "enter", creature, spots: null }));
 }
 
-/** A creature that came out of hiding: out of which of its spots, and the places that it came to from there. */
+/** A creature that came out of hiding: the spot it left, and the places it came to from there. */
 export interface Emergence {
   readonly creature: CreatureId;
   readonly spot: Spot;
   readonly path: readonly Place[];
 }
 
-/** What it comes into where it appears or on its way from there. Where its spot lay already, that was heard of when the spot came to lie there (H-21). */
+/**
+ * What it comes into where it appears or on its way from there. Where its spot lay already, that was heard of when
+ * the spot came to lie there (H-21).
+ */
 export const enteredOutOf = (
   ground: Ground,
   effects: readonly GroundEffect[],
   { creature, spot, path }: Emergence,
 ): readonly GroundStrike[] => enteredBy(ground, effects, { creature, path: [spot.place, ...path] });
 
-/** A strike that waits, once a creature has come out of hiding: it was in that spot and in none of its others (H-10, H-16). */
+/**
+ * A strike that waits, once a creature has come out of hiding: it was in that spot and in none of its others (H-10,
+ * H-16).
+ */
 export function afterEmerging<T extends Pick<GroundStrike, "creature" | "spots">>(
   strike: T,
   { creature, spot }: Emergence,
@@ -63,7 +75,10 @@ export function afterEmerging<T extends Pick<GroundStrike, "creature" | "spots">
 /** New or moved spots, each with where it was before; null for one that is new. */
 type SpotMove = Pick<Spot, "id" | "place"> & { readonly from: Place | null };
 
-/** What spots of a hidden creature come to lie in. A new spot lies where its hider could already be, if that was in the effect too. */
+/**
+ * What spots of a hidden creature come to lie in. A new spot lies where its hider could already be, if that was in
+ * the effect too.
+ */
 export function entersWithSpots(
   { scene }: Ground,
   effects: readonly GroundEffect[],
@@ -95,7 +110,10 @@ export function turnStrikes(
   });
 }
 
-/** A strike as it still stands: without the spots that are gone; null where its creature is gone, has hidden since or is found. */
+/**
+ * A strike as it still stands: without the spots that are gone; null where its creature is gone, has hidden since or
+ * is found.
+ */
 export function stillDue({ creatures }: Pick<Situation, "creatures">, strike: GroundStrike): GroundStrike | null {
   const creature = creatures.find(({ id }) => id === strike.creature);
   if (!creature || creature.gmHidden || isHidden(creature) !== (strike.spots !== null)) return null;

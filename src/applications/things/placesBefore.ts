@@ -1,8 +1,11 @@
-/** Where hiding spots were before the act that this client is told of: its documents show already what follows from it. */
+/**
+ * Where hiding spots were before the act that this client is told of: its documents show already what follows from
+ * it.
+ */
 import { hidingFlag } from "../../bridge/read.ts";
 import type { Place, SpotId } from "../../rules/index.ts";
 
-/** By scene; of scenes that are gone nobody asks. */
+/** By scene. Entries of deleted scenes are never read. */
 const places = new Map<string, ReadonlyMap<SpotId, Place>>();
 
 /** Where a spot of a scene was when that was noted last; null for one that is new. */

@@ -1,5 +1,5 @@
 /** What the Gamemaster says of a thing that attacks: its fields, and the thing that they make (H-21). Pure. */
-import { aimOf } from "../../bridge/loreData.ts";
+import { aimOf } from "../../bridge/creature/loreData.ts";
 import type { Say } from "../../words/say.ts";
 import { AIM_KINDS, ATTRIBUTES, type Attribute, type Thing, type Tile } from "../../rules/index.ts";
 import { isAreaAim } from "../attack/aiming.ts";
@@ -48,7 +48,10 @@ export function thingOf(session: AimSession, say: Say): Thing {
   };
 }
 
-/** The tile that it comes from; null where it comes from nowhere in particular, which cones and lines cannot, or is still to be said. */
+/**
+ * The tile that it comes from; null where it comes from nowhere in particular, which cones and lines cannot, or is
+ * still to be said.
+ */
 export function originOfThing(session: AimSession): Tile | null {
   if (!comesFromTile(session) || !hasOrigin(session)) return null;
   return { i: numberIn(session, "row", TILE).value, j: numberIn(session, "column", TILE).value };

@@ -1,7 +1,7 @@
 /** H-21: what a trap or another thing does to whom it strikes, as the Gamemaster fills it in. */
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { thing as checked } from "../../desk/protocol/attackShape.ts";
+import { thing as checked } from "../../desk/protocol/attackChoices.ts";
 import { startAim, type FieldValue } from "../attack/aimSession.ts";
 import { speakEnglish } from "../speakEnglish.ts";
 import { damageIn, effectsIn, harmFields } from "./thingHarm.ts";

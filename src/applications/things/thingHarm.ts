@@ -28,7 +28,7 @@ export function damageIn(session: AimSession): readonly DamageDice[] {
     .filter(({ dice, bonus }) => dice !== 0 || bonus !== 0);
 }
 
-/** The effect as the fields have it, in a list; an empty one where there is none. */
+/** The effect in the fields, as a list. Empty for none. */
 export function effectsIn(session: AimSession): readonly Effect[] {
   const kind = oneIn(session, "effect", EFFECTS);
   if (kind === "none") return [];
@@ -52,7 +52,7 @@ interface Words {
   readonly label: (key: string) => string;
 }
 
-/** Of several kinds of damage every field says which of them it is for. */
+/** With several kinds of damage, every field names its kind. */
 function labels(count: number, number: number, say: Say): Words["label"] {
   return (key) => (count === 1 ? say(key) : say("UNSEEN.Thing.nth", { label: say(key), number }));
 }

@@ -1,7 +1,9 @@
-/** The plan of an attack by a trap, a pool, a ground effect: the Gamemaster says what it is and whom it strikes (H-21). */
+/**
+ * The plan of an attack by a trap, a pool, a ground effect: the Gamemaster says what it is and whom it strikes
+ * (H-21).
+ */
 import type { Say } from "../../words/say.ts";
 import {
-  type Act,
   type Aimed,
   type AimPreview,
   isHidden,
@@ -12,6 +14,7 @@ import {
   type Thing,
   thingPreview,
   type Tile,
+  type ActOf,
 } from "../../rules/index.ts";
 import { pickingFor } from "../attack/aiming.ts";
 import { sameTarget } from "../attack/aimSession.ts";
@@ -32,7 +35,7 @@ import type { AimRow, AimShown, Plan, PlanView } from "../attack/plan.ts";
 import { shotOf } from "../attack/shot.ts";
 import { lacksOrigin, originOfThing, picksOrigin, thingFields, thingOf } from "./thingForm.ts";
 
-type ThingAttack = Extract<Act, { kind: "thingAttack" }>;
+type ThingAttack = ActOf<"thingAttack">;
 
 /** What is set up so far. */
 interface Chosen {
@@ -41,7 +44,7 @@ interface Chosen {
   readonly aimed: Aimed;
 }
 
-/** The plan of an attack by nobody's creature. */
+/** The plan of an attack without an attacking creature. */
 export const thingPlan: Plan = { creature: null, show: shown };
 
 function shown(view: PlanView): AimShown {

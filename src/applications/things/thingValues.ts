@@ -35,7 +35,10 @@ function aimValues(aim: Thing["aim"]): Readonly<Record<string, FieldValue>> {
   }
 }
 
-/** The first kind of damage has no number in the names of its fields. A thing without any has one kind that deals none. */
+/**
+ * The first kind of damage has no number in the names of its fields. A thing without any has one kind that deals
+ * none.
+ */
 function damageValues(damage: Thing["damage"]): Readonly<Record<string, FieldValue>> {
   if (damage.length === 0) return { kinds: 1, dice: 0, flat: 0 };
   const fields = damage.map(({ dice, faces, bonus, type }, k) => {

@@ -1,10 +1,13 @@
-/** Watches for the triggers of ground effects that attack (H-21): the desk's Gamemaster is asked, and players are sent nothing that they could read. */
+/**
+ * Watches for the triggers of ground effects that attack (H-21): the desk's Gamemaster is asked, and players are sent
+ * nothing that they could read.
+ */
 import type { PublicAct } from "../../api/unseenApi.ts";
-import { isOwnWrite } from "../../bridge/apply.ts";
-import { isOnGround, type KeptStrike } from "../../bridge/groundEffects.ts";
+import { isOwnWrite } from "../../bridge/writing/apply.ts";
+import { isOnGround, type KeptStrike } from "../../bridge/scene/groundEffects.ts";
 import { onHook } from "../../hooks.ts";
 import { hidingFlag, situationOn } from "../../bridge/read.ts";
-import { gridOf } from "../../bridge/tiles.ts";
+import { gridOf } from "../../bridge/scene/tiles.ts";
 import { CREATURE_TYPES, HOOKS } from "../../config.ts";
 import { readLedger } from "../../desk/foundry/ledgerHere.ts";
 import { HeardLately } from "../../desk/machine/heard.ts";
@@ -14,7 +17,7 @@ import { isWalked, stopsOf } from "../../movement/walk.ts";
 import { everyTile } from "../../movement/walked.ts";
 import { onWholeMovement, type Movement } from "../../movement/wholeMovements.ts";
 import { say } from "../../words/sayHere.ts";
-import { creatureOf, type CreatureId, type Place, type Report, type Spot } from "../../rules/index.ts";
+import { creatureOf, type CreatureId, type Place, type Report, type Spot, type ReportOf } from "../../rules/index.ts";
 import { emergencesIn } from "./emergences.ts";
 import { effectsIn, effectsOn, groundQuestions } from "./groundHere.ts";
 import { followGround } from "./groundPanel.ts";
@@ -44,7 +47,10 @@ export function watchGround(): void {
 /** Whether this client may come to ask: the desk's, or one that becomes it in a moment. */
 const mayAsk = (): boolean => thisSeat().host.sealing.isOpen();
 
-/** Somebody in the open moved. Walked, pushed or pulled it is struck by all that it comes through; set down elsewhere by where it comes to. */
+/**
+ * Somebody in the open moved. Walked, pushed or pulled it is struck by all that it comes through; set down elsewhere
+ * by where it comes to.
+ */
 function moved(token: TokenDocument.Implementation, movement: Movement, operation: object, user: { id: string }): void {
   if (!mayAsk() || isOwnWrite(operation, user.id) || movement.method === "undo" || !stands(token)) return;
   const scene = token.parent!;
@@ -145,7 +151,10 @@ function follow(scene: Scene.Implementation, report: Report): void {
   spotsMoved(scene, movesIn(report));
 }
 
-/** What waited for its spots strikes it in the open, if it came out of one of those; and it may have come into something else. */
+/**
+ * An effect that waited for one of its spots strikes it in the open if it came out of that spot. It may also have
+ * entered another effect.
+ */
 function emerged(scene: Scene.Implementation, emergence: Emergence): void {
   if (isDesk()) {
     void groundQuestions().settle(({ about }) =>
@@ -155,8 +164,11 @@ function emerged(scene: Scene.Implementation, emergence: Emergence): void {
   ask(scene.id!, enteredOutOf(groundOf(scene), effectsOn(scene), emergence));
 }
 
-/** It stands in another of the places nearest to its spot (H-16): what it came into on the first, and did not lie under the spot, it never was in. */
-function chosen(scene: Scene.Implementation, { creature, place }: Extract<Report, { kind: "appear" }>): void {
+/**
+ * It chose another of the places nearest to its spot (H-16). It never entered the effects on the first place, unless
+ * they also lie under the spot.
+ */
+function chosen(scene: Scene.Implementation, { creature, place }: ReportOf<"appear">): void {
   const spot = lastSpotOf(scene.id!, creature);
   if (!spot) return;
   const effects = effectsOn(scene);
@@ -172,7 +184,7 @@ function chosen(scene: Scene.Implementation, { creature, place }: Extract<Report
   ask(scene.id!, enteredOutOf(groundOf(scene), effects, { creature, spot, path: [place] }));
 }
 
-/** Out of which spot a creature came last, as the ledger has it. */
+/** The spot that a creature last came out of, by the ledger. */
 function lastSpotOf(sceneId: string, creature: CreatureId): Spot | null {
   const { events, undone } = readLedger();
   const emergences = events
@@ -197,7 +209,7 @@ interface SpotsOf {
   readonly spots: readonly Spot[];
 }
 
-/** Whose spots an act made or moved. */
+/** The creatures whose spots an act made or moved. */
 function movesIn(report: Report): readonly SpotsOf[] {
   switch (report.kind) {
     case "designate":

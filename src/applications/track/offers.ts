@@ -72,7 +72,10 @@ interface Asked {
   readonly offer: TrackOffer;
 }
 
-/** The open offers that concern this seat: those with a creature that it answers for and that has not answered (H-34, H-36). */
+/**
+ * The open offers that concern this seat: those with a creature that it answers for and that has not answered (H-34,
+ * H-36).
+ */
 export function offersFor(situation: Situation, seat: TrackSeat, say: Say): readonly OfferView[] {
   return situation.creatures.flatMap((hider) => {
     const { offer } = hider.hiding;
@@ -96,7 +99,10 @@ export function offersFor(situation: Situation, seat: TrackSeat, say: Say): read
   });
 }
 
-/** The answers for all of this seat's own that are still asked: those named track, the others pass. In turn order, so that the first success spares the rest (H-36). */
+/**
+ * The answers for all of this seat's own that are still asked: those named track, the others pass. In turn order, so
+ * that the first success spares the rest (H-36).
+ */
 export function answersFor(
   situation: Situation,
   { hider, rows }: OfferView,

@@ -6,7 +6,9 @@ import type { NamedLines } from "../why/coverLineTexts.ts";
 /** The name of a row's lines: who would track whom. */
 export const trackKey = (hider: CreatureId, tracker: CreatureId): string => `${hider} ${tracker}`;
 
-/** The lines of effect from a tracker to the places that its range is measured to, as far as this seat knows of them (G-15, H-34). Pure. */
+/**
+ * The lines of effect from a tracker to the places of the offer, as far as this seat knows them (G-15, H-34). Pure.
+ */
 export function trackLines(situation: Situation, key: string, say: Say): readonly NamedLines[] {
   const [hider = "", tracker = ""] = key.split(" ");
   const origins = creatureOf(situation, tracker);

@@ -7,7 +7,7 @@ import { seatSituation } from "../viewedScene.ts";
 import { submit } from "../submit.ts";
 import { say } from "../../words/sayHere.ts";
 import { isMutedHere, mute, unaskedAnswers } from "./mute.ts";
-import { showCoverLines } from "../why/coverLines.ts";
+import { showCoverLines } from "../why/coverLinesOnHover.ts";
 import type { NamedLines } from "../why/coverLineTexts.ts";
 import { answersFor, offersFor, type OfferView } from "./offers.ts";
 import { trackLines } from "./trackLines.ts";
@@ -18,7 +18,10 @@ const putAway = new Set<string>();
 /** What was answered without asking, so that it is sent once. */
 const unasked = new Set<string>();
 
-/** After a change of the documents: the prompt opens with a new offer, follows it, and goes when nothing is left to answer. */
+/**
+ * After a change of the documents: the prompt opens with a new offer, follows it, and goes when nothing is left to
+ * answer.
+ */
 export function followTracks(): void {
   answerUnasked();
   const shown = openOffers().filter((offer) => !putAway.has(offer.event) && offer.rows.some(isAsked));
@@ -188,7 +191,7 @@ async function answer({ dataset }: HTMLElement, given: TrackAnswer): Promise<voi
   await submit({ kind: "track", creature: tracker, hider, answer: given });
 }
 
-/** One after the other; the first that is found spares the rest, and so does whatever else closes the offer (H-36). */
+/** Asks one after the other. Stops when the hider is found, or when the offer closes otherwise (H-36). */
 async function submitInTurn({ hider, event }: OfferView, acts: readonly Act[]): Promise<void> {
   for (const act of acts) {
     const offer = seatSituation()?.creatures.find(({ id }) => id === hider)?.hiding.offer;

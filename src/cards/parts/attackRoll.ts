@@ -1,10 +1,13 @@
 import type { AttackReport } from "../../rules/index.ts";
 import type { Reader } from "../card.ts";
-import type { CheckContext } from "./check.ts";
+import type { CheckContext } from "./checkContext.ts";
 import { signed } from "./signed.ts";
 import { whyTotal } from "./why.ts";
 
-/** G-2, G-4: an attack roll as the partial `parts/check` shows it. What it was rolled against is not said: that is made of attributes. Pure. */
+/**
+ * G-2, G-4: an attack roll as the partial `parts/check` shows it. What it was rolled against is not said: that is
+ * made of attributes. Pure.
+ */
 export function attackRollContext(roll: AttackReport, heading: string, { say }: Reader): CheckContext {
   const { dice, kept, mode, sources, modifiers, total, hit, critical } = roll;
   const verdict = critical ? "critical" : hit ? "hit" : "miss";

@@ -1,7 +1,7 @@
 import type { StrikeReport } from "../../rules/index.ts";
 import { nameOn, spotName, type CardFacts, type Reader } from "../card.ts";
 import { attackRollContext } from "./attackRoll.ts";
-import type { CheckContext } from "./check.ts";
+import type { CheckContext } from "./checkContext.ts";
 import { woundContext, type WoundContext } from "./damageWound.ts";
 import { discoveryContext, type DiscoveryContext } from "./discovery.ts";
 

@@ -1,23 +1,8 @@
 import type { CheckReport } from "../../rules/index.ts";
 import { nameOn, type CardFacts, type Reader } from "../card.ts";
 import { signed } from "./signed.ts";
-import { whyTotal, type WhyContext } from "./why.ts";
-
-/** A skill check as the partial `parts/check` shows it. */
-export interface CheckContext {
-  readonly heading: string;
-  readonly dice: readonly { readonly value: number; readonly kept: boolean; readonly name: string }[];
-  /** Advantage or disadvantage, or null when the sources cancel out or there are none. */
-  readonly mode: string | null;
-  readonly sources: readonly string[];
-  readonly parts: readonly { readonly label: string; readonly value: string }[];
-  readonly total: number;
-  readonly against: string | null;
-  readonly verdict: string | null;
-  readonly success: boolean | null;
-  /** Why the total is what it is. */
-  readonly why: WhyContext;
-}
+import type { CheckContext } from "./checkContext.ts";
+import { whyTotal } from "./why.ts";
 
 /** G-1 to G-3: who rolled what, every die, every source by its name, every part of the sum. Pure. */
 export function checkContext(check: CheckReport, card: CardFacts, reader: Reader): CheckContext {

@@ -22,7 +22,10 @@ export interface WoundContext {
   readonly effects: readonly string[];
 }
 
-/** The sum line by line: each kind of damage with its dice, what doubles it, what it comes to; and what it brings besides. */
+/**
+ * The sum line by line: each kind of damage with its dice, what doubles it, what it comes to; and what it brings
+ * besides.
+ */
 export function woundContext(wound: Wound, say: Say): WoundContext {
   const kinds = damageByType(wound).size;
   return {

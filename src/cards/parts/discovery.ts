@@ -1,6 +1,7 @@
 import type { DiscoveryReport } from "../../rules/index.ts";
 import { nameOn, spotName, type CardFacts, type Reader } from "../card.ts";
-import { whyDiscovery, type WhyContext } from "./why.ts";
+import type { WhyContext } from "./checkContext.ts";
+import { whyDiscovery } from "./why.ts";
 
 /** A discovery roll as the partial `parts/discovery` shows it. */
 export interface DiscoveryContext {

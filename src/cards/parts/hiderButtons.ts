@@ -2,7 +2,10 @@
 import type { Claim, CreatureId, Hiding } from "../../rules/index.ts";
 import { nameOn, spotName, type CardButton, type CardFacts, type Click, type Reader } from "../card.ts";
 
-/** H-20 and H-16: "I was there" for each spot just cleared, and the other places that are equally near, of every hider that the card tells of. */
+/**
+ * H-20 and H-16: "I was there" for each spot just cleared, and the other places that are equally near. For every
+ * hider on the card.
+ */
 export function hiderButtons(card: CardFacts, reader: Reader): readonly CardButton[] {
   return hidersOn(card)
     .filter((hider) => reader.owns(hider))

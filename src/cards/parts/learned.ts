@@ -1,4 +1,7 @@
-/** What Scan learned, in words: the same on cards, in the creature sheet's tab and in the window "What we know" (H-27 to H-33). Pure. */
+/**
+ * What Scan learned, in words: the same on cards, in the creature sheet's tab and in the window "What we know" (H-27
+ * to H-33). Pure.
+ */
 import { ATTRIBUTES, type Affix, type Fact, type Known, type Stamp } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
 

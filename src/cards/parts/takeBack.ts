@@ -1,7 +1,10 @@
 /** U1 on every card: the button that takes its act back, and who took it back. Pure. */
 import type { CardButton, CardFacts, Click, Reader } from "../card.ts";
 
-/** The button, for the owner of who acted until the next act on the scene, for Gamemasters as long as nothing builds on it. It says where an owner only asks for it. */
+/**
+ * The button, for the owner of who acted until the next act on the scene, for Gamemasters as long as nothing builds
+ * on it. It says where an owner only asks for it.
+ */
 export function undoButtons({ live: { undo } }: CardFacts, reader: Reader): readonly CardButton[] {
   const { gm, owns, say, playersUndo = false } = reader;
   if (!undo || !(gm || (undo.by !== null && owns(undo.by)))) return [];

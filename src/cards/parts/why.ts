@@ -1,21 +1,16 @@
-/** Why a number on a card is what it is: the lines that pointer, focus and screen reader get of it. Pure. */
+/** Explains a number on a card, for pointer, focus and screen reader. Pure. */
 import type { DiscoveryReport } from "../../rules/index.ts";
 import type { Say } from "../../words/say.ts";
-import type { CheckContext } from "./check.ts";
-
-/** A number that explains itself, as the partial `parts/why` shows it. */
-export interface WhyContext {
-  readonly value: string;
-  readonly lines: readonly string[];
-  /** The number and all lines, for those who hear them. */
-  readonly name: string;
-}
+import type { CheckContext, WhyContext } from "./checkContext.ts";
 
 export function why(value: string, lines: readonly string[], say: Say): WhyContext {
   return { value, lines, name: say("UNSEEN.Why.name", { value, why: lines.join("; ") }) };
 }
 
-/** The total of a roll: the die, what chose it, and every part of the sum (G-1 to G-4). `more` says what follows from it. */
+/**
+ * The total of a roll: the die, what chose it, and every part of the sum (G-1 to G-4). `more` says what follows from
+ * it.
+ */
 export function whyTotal(check: Omit<CheckContext, "why">, say: Say, more: readonly string[] = []): WhyContext {
   const { dice, mode, sources, parts, total, against, verdict } = check;
   const values = dice.map(({ value }) => value).join(", ");

@@ -13,7 +13,7 @@ export const browserKeys: Keys = {
   random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
 };
 
-/** Whether a user says to have the key, whatever that user may have written there. */
+/** Whether a user claims to have the key. The claim may be false. */
 export const holdsKey = (user: User.Implementation | null | undefined): boolean =>
   user?.flags[SYSTEM_ID]?.holdsKey === true;
 

@@ -1,10 +1,10 @@
 /**
- * H-18: at the end of a fight the desk's Gamemaster is asked whether those who hide keep hiding. The question is kept until it is
- * answered, over reloads and for whoever becomes the desk.
+ * H-18: at the end of a fight the desk's Gamemaster is asked whether those who hide keep hiding. The question is kept
+ * until it is answered, over reloads and for whoever becomes the desk.
  */
 import { confirm } from "../../bridge/confirm.ts";
 import { onHook } from "../../hooks.ts";
-import { partLetter } from "../../bridge/partLetter.ts";
+import { partLetter } from "../../bridge/creature/partLetter.ts";
 import { combatOn, hidingFlag } from "../../bridge/read.ts";
 import { ask } from "./ask.ts";
 import type { EndedFight } from "../machine/questions/fightQuestions.ts";
@@ -84,7 +84,7 @@ function hiderAt({ sceneId, tokenId }: TokenAt): TokenDocument.Implementation | 
 }
 
 /**
- * Those who hide where the fight was, each once: whoever was part of it, and the others on its scenes, for they hid from it. Where
+ * Everybody who hides on the fight's scenes, each once: members of the fight first. The others hid from it. Where
  * another fight goes on, its hiders are not asked about.
  */
 function hidersIn(combat: Combat.Implementation): TokenDocument.Implementation[] {

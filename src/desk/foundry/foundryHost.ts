@@ -1,14 +1,16 @@
-/** The desk's host as Foundry is one: the only place where the machine meets Foundry's documents, socket and windows. */
-import { applyMoves, applyWrites } from "../../bridge/apply.ts";
+/**
+ * The desk's host as Foundry is one: the only place where the machine meets Foundry's documents, socket and windows.
+ */
+import { applyMoves, applyWrites } from "../../bridge/writing/apply.ts";
 import { emit, queryUser } from "../../bridge/channel.ts";
 import { isAtomic } from "../../bridge/compat.ts";
 import { askText, confirm } from "../../bridge/confirm.ts";
 import { askHook } from "../../hooks.ts";
 import { hostDice, messageRolls } from "../../bridge/dice.ts";
 import { combatOn, hidingFlag, readSituation, turnRecord } from "../../bridge/read.ts";
-import { pieceName } from "../../bridge/partLetter.ts";
+import { pieceName } from "../../bridge/creature/partLetter.ts";
 import { nextTurn } from "../../bridge/nextTurn.ts";
-import { readPicture, spotActorData } from "../../bridge/readPicture.ts";
+import { readPicture, spotActorData } from "../../bridge/writing/readPicture.ts";
 import { isOwnedBy, viewerOf } from "../../bridge/viewer.ts";
 import { HOOKS, SYSTEM_ID } from "../../config.ts";
 import { readOwn, writeOwn } from "../../settings.ts";
@@ -22,7 +24,10 @@ import { createSealing } from "../seals/sealing.ts";
 import { isFullGm } from "../../bridge/fullGm.ts";
 import { say } from "../../words/sayHere.ts";
 
-/** Foundry as the desk sees it from this client. From `setup` on, when the generation is known; the user is asked for later. */
+/**
+ * Foundry as the desk sees it from this client. From `setup` on, when the generation is known; the user is asked for
+ * later.
+ */
 export const foundryHost = (): DeskHost => ({
   people: PEOPLE,
   documents: DOCUMENTS,

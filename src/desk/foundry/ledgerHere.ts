@@ -1,4 +1,4 @@
-import type { Ledger } from "../ledger/fold.ts";
+import type { Ledger } from "../ledger/ledger.ts";
 import { readLedger as readLedgerIn } from "../host/storedLedger.ts";
 import { thisSeat } from "./thisSeat.ts";
 

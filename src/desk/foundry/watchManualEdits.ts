@@ -1,7 +1,7 @@
 /** Listens to what is done by hand to documents that are projections of the ledger (H-18), and says so to the desk. */
-import { isOwnWrite } from "../../bridge/apply.ts";
+import { isOwnWrite } from "../../bridge/writing/apply.ts";
 import { onHook } from "../../hooks.ts";
-import { isMarker, markerFlag } from "../../bridge/markerFlag.ts";
+import { isMarker, markerFlag } from "../../bridge/creature/markerFlag.ts";
 import { HIDDEN_EFFECT_ID } from "../../config.ts";
 import type { TokenAt } from "../protocol/tokenAt.ts";
 import { thisSeat } from "./thisSeat.ts";
@@ -47,7 +47,10 @@ function tokenTouched(token: TokenDocument.Implementation): void {
   if (isMarker(token) || token.flags.unseen) touched();
 }
 
-/** All that players see of a marker follows from the ledger, and what it takes over from its hider's token. A hider that only moves changes none of it. */
+/**
+ * All that players see of a marker follows from the ledger, and what it takes over from its hider's token. A hider
+ * that only moves changes none of it.
+ */
 function tokenUpdated(token: TokenDocument.Implementation, changes: object): void {
   const isMove = Object.keys(changes).every((key) => MOVING.includes(key));
   if (isMarker(token) || !isMove) tokenTouched(token);

@@ -1,12 +1,18 @@
-/** Listens to the documents that may change which spots suit a hider, on every seat, and tells the desk (H-17). Movements: `movement/watch.ts`. */
-import { isOwnWrite } from "../../bridge/apply.ts";
+/**
+ * Listens to the documents that may change which spots suit a hider, on every seat, and tells the desk (H-17).
+ * Movements: `movement/watch.ts`.
+ */
+import { isOwnWrite } from "../../bridge/writing/apply.ts";
 import { onHook } from "../../hooks.ts";
-import { causeOf, SUITING_DOCUMENTS } from "../../bridge/touches.ts";
+import { causeOf, SUITING_DOCUMENTS } from "../../bridge/scene/touches.ts";
 import { HOOKS } from "../../config.ts";
 import type { RecheckCause } from "../../rules/index.ts";
 import { thisSeat } from "./thisSeat.ts";
 
-/** Listens to the hooks of the documents concerned (`touches.ts`). What the desk itself writes follows from an act, after which it looks anyway. */
+/**
+ * Listens to the hooks of the documents concerned (`touches.ts`). What the desk itself writes follows from an act,
+ * after which it looks anyway.
+ */
 export function watchSuitability(): void {
   for (const name of SUITING_DOCUMENTS) {
     onHook(`create${name}`, (document: Held, options: object, userId: string) => {

@@ -1,10 +1,10 @@
-import type { Write } from "../../bridge/write.ts";
+import type { Write } from "../../bridge/writing/write.ts";
 import type { DeskHost } from "./host.ts";
 import { UncertainError } from "./timeouts.ts";
 
 /**
- * Writes what follows from the ledger. Where the server refuses one of the writes, the others are done all the same, each document by itself, and the
- * error names those that were refused.
+ * Writes what follows from the ledger. If the server refuses a write, the others are still done, document by
+ * document. The error names the refused ones.
  */
 export async function applyApart({ writes }: DeskHost, due: readonly Write[]): Promise<void> {
   const apart = due.flatMap(oneByOne);

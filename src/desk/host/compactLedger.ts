@@ -1,16 +1,16 @@
 /** Folds old entries of the ledger away, so that it does not grow for ever. */
-import type { Write } from "../../bridge/write.ts";
+import type { Write } from "../../bridge/writing/write.ts";
 import { compact } from "../ledger/compact.ts";
 import { snapshotId } from "../ledger/eventId.ts";
-import type { Snapshot } from "../ledger/fold.ts";
+import type { Snapshot } from "../ledger/ledger.ts";
 import type { DeskHost, LedgerJournal } from "./host.ts";
 import { HTML, readEntries } from "./storedLedger.ts";
 import { readSnapshot, SNAPSHOT, snapshotPages } from "./snapshots.ts";
 
 /**
- * Folds old entries into a snapshot once there are many. It is written first, to a page of its own, and holds all that was folded
- * before; only then go the entries and the snapshots that were read for it. So a crash in between loses nothing, and neither
- * does a desk that lags behind: whatever it deletes stands in what it wrote (L1).
+ * Folds old entries into a snapshot once there are many. It is written first, to a page of its own, and holds
+ * everything folded before. Only then the entries and older snapshots are deleted. So a crash in between loses
+ * nothing. A desk that lags behind loses nothing either: it deletes only what it wrote (L1).
  */
 export async function compactLedger(host: DeskHost): Promise<void> {
   const journal = host.documents.journal();

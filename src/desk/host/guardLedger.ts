@@ -1,9 +1,9 @@
-import type { Write } from "../../bridge/write.ts";
+import type { Write } from "../../bridge/writing/write.ts";
 import type { DeskHost, LedgerJournal } from "./host.ts";
 
 /**
- * Sees that nobody besides Gamemasters can open the ledger's journal or write in it (Z1). A journal that holds no key is not a
- * ledger: somebody else made it under the ledger's id, and it goes.
+ * Sees that nobody besides Gamemasters can open the ledger's journal or write in it (Z1). A journal that holds no key
+ * is not a ledger: somebody else made it under the ledger's id, and it goes.
  */
 export async function guardLedger({ documents, writes }: DeskHost): Promise<void> {
   const journal = documents.journal();

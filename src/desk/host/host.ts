@@ -1,11 +1,11 @@
 /**
- * What the desk asks of the program that it runs in. The machine knows nothing else of it: `foundryHost.ts` binds it to
- * Foundry, and a simulation binds it to a world in memory, so that both run the very same desk.
+ * What the desk asks of the program that it runs in. The machine knows nothing else of its program. `foundryHost.ts`
+ * binds it to Foundry, and a simulation binds it to a world in memory. Both run the same desk.
  */
 import type { Question, TextQuestion } from "../../bridge/question.ts";
-import type { Picture } from "../../bridge/picture.ts";
-import type { Period, TurnRecord } from "../../bridge/turns.ts";
-import type { Move, Write } from "../../bridge/write.ts";
+import type { Picture } from "../../bridge/writing/picture.ts";
+import type { Period, TurnRecord } from "../../bridge/creature/turns.ts";
+import type { Move, Write } from "../../bridge/writing/write.ts";
 import type { Say } from "../../words/say.ts";
 import type { CreatureId, Dice, Hiding, Report, Situation, Viewer } from "../../rules/index.ts";
 import type { AuditEntry } from "../protocol/auditEntry.ts";
@@ -98,12 +98,18 @@ export interface Documents {
   readonly owns: (userId: string, sceneId: string, tokenId: CreatureId) => boolean;
   /** The situation on a scene as the public documents have it. */
   readonly situation: (sceneId: string) => Situation;
-  /** What is kept of a combatant's turn on a scene: of it the desk believes what was walked, the rest follows from the ledger. */
+  /**
+   * What is kept of a combatant's turn on a scene: of it the desk believes what was walked, the rest follows from the
+   * ledger.
+   */
   readonly turnRecord: (sceneId: string, period: Period) => TurnRecord | null;
   readonly viewer: (userId: string, sceneId: string, situation: Situation) => Viewer;
-  /** The same object only for as long as nothing of it has changed, nor who reads what. */
+  /** The same object until something in it changes, or who may read it. */
   readonly picture: () => Picture;
-  /** The message under an id, and whether a full Gamemaster wrote it: anybody may write one, also under the id of a card to come. */
+  /**
+   * The message under an id, and whether a full Gamemaster wrote it: anybody may write one, also under the id of a
+   * card to come.
+   */
   readonly message: (id: string) => { readonly isDesks: boolean } | null;
   /** The Gamemasters' card of a user's suspicious requests: the latest that one of them wrote. */
   readonly auditCard: (userId: string) => { readonly id: string; readonly entries: readonly AuditEntry[] } | null;
@@ -113,8 +119,8 @@ export interface Writes {
   /** Whether several writes go in one request, tried as a whole before any is done (generation 14). */
   readonly isAtomic: boolean;
   /**
-   * Writes in order; rejects where the server refuses. What was written is in the replica when it resolves. Where it rejects, the
-   * first of the writes may be done all the same, and this client may not hear of them before it is opened again.
+   * Writes in order; rejects where the server refuses. What was written is in the replica when it resolves. If it
+   * rejects, some of the writes may still be done. This client may not hear of those before it is opened again.
    */
   readonly apply: (writes: readonly Write[]) => Promise<void>;
   /** Sets tokens down without walking there; tokens that are gone are let be. */
@@ -135,7 +141,10 @@ export interface Clock {
   readonly now: () => number;
   /** Milliseconds of a clock that nobody sets. */
   readonly steady: () => number;
-  /** Lets this client do what waits, so that no window stands still for long. Documents and ledger may be others afterwards. */
+  /**
+   * Lets this client do what waits, so that no window stands still for long. Documents and ledger may be others
+   * afterwards.
+   */
   readonly turn: () => Promise<void>;
   /** Runs a job later; gives what calls it off. */
   readonly after: (milliseconds: number, job: () => void) => () => void;
@@ -166,7 +175,7 @@ export interface Box {
   readonly write: (asks: readonly AskRequest[]) => Promise<void>;
 }
 
-/** What an act is to whoever may veto it before it is decided. */
+/** An act as modules see it that may veto it. */
 export interface Proposal {
   readonly act: DeskAct;
   readonly sceneId: string;
@@ -181,8 +190,8 @@ export interface Gate {
 }
 
 /**
- * Whether a client's key opens what is sealed: nothing is sealed yet; it has none; something is sealed with another, or stands where
- * others can write.
+ * Whether a client's key opens the sealed data. Either nothing is sealed yet, it has no key, or something is sealed
+ * with another key or stands where others can write.
  */
 export type KeyState = "open" | "none" | "missing" | "foreign";
 
@@ -192,7 +201,10 @@ export interface Sealing {
   readonly state: () => KeyState;
   /** Whether this client has the key. Only one that has it decides. */
   readonly isOpen: () => boolean;
-  /** What may be stored where others read it. The context says what it belongs to; it is as long as an entry, or as `least` bytes make it. */
+  /**
+   * What may be stored where others read it. The context says what it belongs to; it is as long as an entry, or as
+   * `least` bytes make it.
+   */
   readonly seal: (secret: object, context: string, least?: number) => unknown;
   /** What was sealed in that context, or null where this client has no key to it. */
   readonly unseal: (sealed: unknown, context: string) => object | null;

@@ -1,7 +1,10 @@
 import type { DeskHost, Person } from "./host.ts";
 import { isReadable } from "./storedLedger.ts";
 
-/** The user whose client decides, a full Gamemaster, before all one with the key, which the others may yet get: the same on every client while presence is the same. Nothing depends on it for safety. */
+/**
+ * The user whose client decides: a full Gamemaster, preferably one with the key. All clients agree while presence is
+ * the same. Nothing depends on it for safety.
+ */
 export function deskUser({ people }: DeskHost): Person | null {
   const gms = people.all().filter((person) => person.active && person.isFullGm);
   const holders = gms.filter(({ holdsKey }) => holdsKey);

@@ -1,9 +1,10 @@
 /**
- * Where what was folded away stands: on pages of the ledger's journal, each written once and never changed, and, for what the
- * world's key began with, on the journal itself. What was folded is what all of them hold together, so no write of a desk that
- * lags behind can put an older state in the place of a newer (L1).
+ * Where snapshots of folded entries are stored: on pages of the ledger's journal, each written once. The snapshot
+ * that the world's key began with is on the journal itself. Readers join all snapshots. So a desk that lags behind
+ * cannot put an older state in the place of a newer one (L1).
  */
-import { EMPTY_SNAPSHOT, type Snapshot } from "../ledger/fold.ts";
+import type { Snapshot } from "../ledger/ledger.ts";
+import { EMPTY_SNAPSHOT } from "../ledger/fold.ts";
 import { joinSnapshots } from "../ledger/joinSnapshots.ts";
 import type { DeskHost, Sealing } from "./host.ts";
 

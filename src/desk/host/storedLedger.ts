@@ -1,20 +1,21 @@
 /**
- * The ledger: a journal that only Gamemasters can open, with one page an entry. A page's id follows from the creature and
- * its revision, so the server lets only one of two entries through that build on the same state (S3, A2).
+ * The ledger: a journal that only Gamemasters can open, with one page an entry. A page's id follows from the creature
+ * and its revision. So the server accepts only one of two entries that build on the same state (S3, A2).
  */
 import { PROTOCOL } from "../../config.ts";
-import type { Write } from "../../bridge/write.ts";
+import type { Write } from "../../bridge/writing/write.ts";
 import { creatureUuid, eventId, singletonId } from "../ledger/eventId.ts";
-import { foldLedger, withEntries, type Entry, type Ledger } from "../ledger/fold.ts";
+import type { Entry, EntryHead } from "../ledger/entry.ts";
+import type { Ledger } from "../ledger/ledger.ts";
+import { foldLedger, withEntries } from "../ledger/fold.ts";
 import { joinEntry, splitEntry } from "../ledger/entryParts.ts";
-import type { EntryHead } from "../ledger/event.ts";
 import type { DeskHost, LedgerJournal, LedgerPage, Sealing } from "./host.ts";
 import { opensSnapshots, readSnapshot, storedSnapshots, type StoredSnapshots } from "./snapshots.ts";
 
 /**
- * The folded ledger; an empty one while there is none. The same object for as long as nothing was written, and what was folded
- * already with the rest added where entries only came after it. A key that comes opens snapshots, too, that could not be read
- * before: then all of it is folded anew (L1).
+ * The folded ledger; an empty one while there is none. The same object for as long as nothing was written, and what
+ * was folded already with the rest added where entries only came after it. A key that comes opens snapshots, too,
+ * that could not be read before: then all of it is folded anew (L1).
  */
 export function readLedger(host: DeskHost): Ledger {
   const journal = host.documents.journal();
@@ -60,8 +61,8 @@ const beginsWith = <T>(items: readonly T[], first: readonly T[]): boolean =>
   first.every((item, index) => item === items[index]);
 
 /**
- * Whether this client reads all of the ledger: whoever has the key, and finds everything as it was sealed. What somebody has damaged must not
- * look as if it had never been (L1).
+ * Whether this client reads all of the ledger: it has the key, and every entry unseals. What somebody has damaged
+ * must not look as if it had never been (L1).
  */
 export function isReadable(host: DeskHost): boolean {
   if (!host.sealing.isOpen()) return false;
@@ -101,9 +102,9 @@ export const sealedEntry = ({ sealing }: DeskHost, entry: Entry): unknown =>
   sealing.seal(splitEntry(entry).secret, entry.id);
 
 /**
- * The page of an entry, and an empty one under the id of the revision of every other creature that it concerns: nobody else
- * can then bring those to the same revision either. The entry's own comes last, for a host may write the first pages of a request and
- * refuse another. It is not done yet: no host promises that what follows is written, too (`finishing`).
+ * The page of an entry, and an empty page under the next id of every other creature concerned. Nobody else can then
+ * commit the same revision of those. The entry's own comes last, for a host may write the first pages of a request
+ * and refuse another. It is not done yet: no host promises that what follows is written, too (`finishing`).
  */
 export function pagesOf(host: DeskHost, entry: Entry, { line, sealed }: PageOptions): Write {
   const page = { type: "text", sort: entry.seq, title: { show: true, level: 1 }, name: `${entry.seq}` };
@@ -172,5 +173,5 @@ function entryOf({ sealing }: DeskHost, { event, sealed }: LedgerPage): Entry | 
 
 const isOurs = (event: unknown): event is EntryHead => (event as Partial<EntryHead> | null | undefined)?.v === PROTOCOL;
 
-/** For whoever unsealed them, by the stored object, which nobody changes in place. */
+/** A cache of unsealed entries by the stored object, which nobody changes in place. */
 const unsealed = new WeakMap<Sealing, WeakMap<EntryHead, Entry>>();

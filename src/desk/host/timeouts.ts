@@ -1,15 +1,18 @@
 import type { DeskHost } from "./host.ts";
 
-/** A write of which nobody can say whether it was done. */
+/** Nobody can say whether this write was done. */
 export class UncertainError extends Error {}
 
-/** Waits so many milliseconds. */
+/** Waits that many milliseconds. */
 export const wait = ({ clock }: DeskHost, milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     clock.after(milliseconds, resolve);
   });
 
-/** The host with writes that answer in time, with an `UncertainError` if need be: a lost connection answers never (X4). */
+/**
+ * The host with writes that answer in time, with an `UncertainError` if need be: a lost connection answers never
+ * (X4).
+ */
 export function withTimeouts(host: DeskHost): DeskHost {
   const { apply, place } = host.writes;
   return {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { allowancesOf, parseSituation, recheckDue, type Act, type Situation } from "../../rules/index.ts";
+import { approvedPlacesOf, parseSituation, recheckDue, type Act, type Situation } from "../../rules/index.ts";
 import { scriptedDice } from "../../rules/testing/dice.ts";
-import type { LedgerEvent } from "./event.ts";
+import type { LedgerEvent, Entry } from "./entry.ts";
 import { compact } from "./compact.ts";
-import { foldLedger, hidingOf, withEvent, EMPTY_SNAPSHOT, type Entry, type Ledger } from "./fold.ts";
+import type { Ledger } from "./ledger.ts";
+import { foldLedger, hidingOf, withEvent, EMPTY_SNAPSHOT } from "./fold.ts";
 import { withLedger } from "./situation.ts";
 import { approvedSpots, approvedByUndo } from "./approvedSpots.ts";
 import { play, setTable, type Table } from "./testing/play.ts";
@@ -46,8 +47,8 @@ const hidden = (situation = NIGHT): Table =>
 /** The ledger in which a Gamemaster approved the places of acts of a kind, in the yard as it was then. */
 function allowed({ ledger }: Table, kind: Act["kind"], then: Situation): Ledger {
   const events = ledger.events.map((event): LedgerEvent => {
-    const places = event.act.kind === kind ? allowancesOf(then, event.act) : [];
-    return places.length > 0 ? { ...event, allowed: places } : event;
+    const places = event.act.kind === kind ? approvedPlacesOf(then, event.act) : [];
+    return places.length > 0 ? { ...event, approved: places } : event;
   });
   return foldLedger(EMPTY_SNAPSHOT, events);
 }
@@ -65,7 +66,7 @@ function takenBack(table: Table, now: Situation): Ledger {
   if (typeof act === "string") throw new Error(act);
   const undo = makeUndo(act, ledger, { requestId: "u", userId: "gm", time: 0, tokens: picture.tokens });
   const given = approvedByUndo(act, withLedger(now, withEvent(ledger, undo)));
-  return withEvent(ledger, { ...undo, allowed: given });
+  return withEvent(ledger, { ...undo, approved: given });
 }
 
 describe("H-17: what the recheck lets be", () => {
@@ -82,7 +83,7 @@ describe("H-17: what the recheck lets be", () => {
   });
 
   it("H-1: nothing of an act that was allowed for another reason than its places", () => {
-    expect(allowancesOf(NIGHT, hide)).toEqual([]);
+    expect(approvedPlacesOf(NIGHT, hide)).toEqual([]);
     expect(spotNames(allowed(hidden(), "hide", NIGHT), yard(LAMP))).toEqual([]);
   });
 
@@ -124,9 +125,9 @@ describe("H-17, U1: a recheck that was taken back", () => {
     expect(hidingOf(ledger, "yard", "ada").spots).toHaveLength(2);
     expect(spotNames(ledger, yard(LAMP))).toEqual(["6:2"]);
     const lit = become(withLedger(NIGHT, ledger), yard(`${LAMP}\n${BEACON}`));
-    const due = recheckDue(lit, ["light"], { spared: approvedSpots(ledger, lit).spots });
+    const due = recheckDue(lit, ["light"], { approved: approvedSpots(ledger, lit).spots });
     expect(due).toMatchObject({
-      spared: hidingOf(ledger, "yard", "ada")
+      approved: hidingOf(ledger, "yard", "ada")
         .spots.slice(0, 1)
         .map(({ id }) => id),
     });

@@ -1,7 +1,16 @@
-/** Spots that a Gamemaster approved: they stay although they do not suit, and are exempt from rechecks (H-17). Pure. */
-import { allowancesFor, samePlace, wordFor, type Allowance, type Situation, type SpotId } from "../../rules/index.ts";
-import type { LedgerEvent } from "./event.ts";
-import type { Ledger, Approval } from "./fold.ts";
+/**
+ * Spots that a Gamemaster approved: they stay although they do not suit, and are exempt from rechecks (H-17). Pure.
+ */
+import {
+  approvedPlacesFor,
+  samePlace,
+  approvalState,
+  type ApprovedPlace,
+  type Situation,
+  type SpotId,
+} from "../../rules/index.ts";
+import type { LedgerEvent, Approval } from "./entry.ts";
+import type { Ledger } from "./ledger.ts";
 
 /** What the approvals on a scene come to. */
 export interface ApprovedSpots {
@@ -12,9 +21,9 @@ export interface ApprovedSpots {
 }
 
 /**
- * The approved spots of a situation whose approval still holds. A spot is approved where a Gamemaster overruled the rules (H-1)
- * or allowed what a secret spoke against (H-9), and where the reveal of a recheck was taken back (U1). `over` names approvals
- * that are known to have ended: the present situation does not tell whether a place has suited since.
+ * The approved spots of a situation whose approval still holds. Three acts approve a spot: overruling the rules
+ * (H-1), allowing what a secret spoke against (H-9), and taking back the reveal of a recheck (U1). `over` names
+ * approvals that are known to have ended: the present situation does not tell whether a place has suited since.
  */
 export function approvedSpots(
   ledger: Ledger,
@@ -26,7 +35,7 @@ export function approvedSpots(
     hiding.spots.flatMap(({ id, place }) => {
       const approval = ledger.approvals.get(id);
       if (!approval || !samePlace(approval.place, place) || lapsed.has(nameOf(approval, id))) return [];
-      if (wordFor(situation, { ...approval, creature }) === "holds") return [id];
+      if (approvalState(situation, { ...approval, creature }) === "holds") return [id];
       lapsed.add(nameOf(approval, id));
       return [];
     }),
@@ -35,7 +44,7 @@ export function approvedSpots(
 }
 
 /** Taking a recheck back approves the spots that the recheck revealed. The situation is the one after the undo. */
-export function approvedByUndo(undone: readonly LedgerEvent[], situation: Situation): readonly Allowance[] {
+export function approvedByUndo(undone: readonly LedgerEvent[], situation: Situation): readonly ApprovedPlace[] {
   const revealed = undone.flatMap(({ report }) =>
     report.kind === "recheck"
       ? report.discoveries.flatMap(({ hider, revealed: spots }) =>
@@ -43,7 +52,7 @@ export function approvedByUndo(undone: readonly LedgerEvent[], situation: Situat
         )
       : [],
   );
-  return allowancesFor(situation, revealed);
+  return approvedPlacesFor(situation, revealed);
 }
 
 /** An entry approves a spot once; another entry may approve it again. */

@@ -1,9 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Picture } from "../../bridge/picture.ts";
+import type { Picture } from "../../bridge/writing/picture.ts";
 import { parseSituation, type Place } from "../../rules/index.ts";
 import { compact } from "./compact.ts";
-import { EMPTY_SNAPSHOT, eventIn, foldLedger, isUndo, type Entry, type Ledger, type Snapshot } from "./fold.ts";
+import type { Entry } from "./entry.ts";
+import type { Ledger, Snapshot } from "./ledger.ts";
+import { EMPTY_SNAPSHOT, eventIn, foldLedger, isUndo } from "./fold.ts";
 import { joinSnapshots } from "./joinSnapshots.ts";
 import { namedSpots } from "./namedSpots.ts";
 import { projectionWrites } from "./projections/project.ts";

@@ -1,5 +1,7 @@
 /** Folding old entries of the ledger away. Pure. */
-import { foldLedger, bySeq, type Entry, type Ledger, type Snapshot } from "./fold.ts";
+import type { Entry } from "./entry.ts";
+import type { Ledger, Snapshot } from "./ledger.ts";
+import { foldLedger, bySeq } from "./fold.ts";
 import { namedSpots } from "./namedSpots.ts";
 import { stubsIn } from "./stubs.ts";
 
@@ -13,9 +15,8 @@ interface Folding {
 }
 
 /**
- * A snapshot of all but the latest entries, and the entries that it replaces. The others stay for their ids, so that a
- * Gamemaster whose client lags behind by fewer cannot commit a second event under an id that is taken (S3), and so that they can
- * be taken back (U1).
+ * A snapshot of all but the latest entries, and the entries that it replaces. The others keep their ids taken (S3): a
+ * Gamemaster whose client lags behind cannot commit a second event under one. They can also be taken back (U1).
  */
 export function compact(
   snapshot: Snapshot,
@@ -33,8 +34,8 @@ function snapshotOf(folded: Ledger, fights: ReadonlySet<string>): Snapshot {
     seq: folded.seq,
     hidings: Object.fromEntries(folded.hidings),
     numbers: Object.fromEntries([...folded.numbers].filter(([id]) => living.has(id))),
-    words: Object.fromEntries([...folded.approvals].filter(([id]) => living.has(id))),
+    approvals: Object.fromEntries([...folded.approvals].filter(([id]) => living.has(id))),
     requests: [...folded.requests].slice(-REQUESTS_KEPT),
-    remnants: stubsIn(folded, fights),
+    stubs: stubsIn(folded, fights),
   };
 }

@@ -1,9 +1,9 @@
 /**
- * The two parts in which an entry of the ledger is stored: that something happened, to whom and in which order, and what it
- * was. The second is sealed, so that only those clients fold it who may know what only Gamemasters know. Pure.
+ * The two parts in which an entry of the ledger is stored: that something happened, to whom and in which order, and
+ * what it was. The second is sealed, so that only those clients fold it who may know what only Gamemasters know.
+ * Pure.
  */
-import type { EntryHead } from "./event.ts";
-import type { Entry } from "./fold.ts";
+import type { EntryHead, Entry } from "./entry.ts";
 
 export interface EntryParts {
   readonly open: EntryHead;

@@ -3,89 +3,26 @@ import {
   NOT_HIDING,
   samePlace,
   type Act,
-  type Allowance,
+  type ApprovedPlace,
   type Change,
   type CreatureId,
   type Decision,
   type EventId,
-  type Hiding,
-  type LevelId,
   type Place,
-  type Refusal,
-  type Report,
   type Situation,
   type Spot,
   type SpotId,
 } from "../../rules/index.ts";
-import type { TokenPicture } from "../../bridge/picture.ts";
-import type { Pose } from "../../bridge/write.ts";
-import { periodOf, type Period } from "../../bridge/turns.ts";
+import type { TokenPicture } from "../../bridge/writing/picture.ts";
+import { periodOf, type Period } from "../../bridge/creature/turns.ts";
 import { PROTOCOL } from "../../config.ts";
 import { actingToken, subjectOf } from "../protocol/acts.ts";
 import { creatureUuid, eventId } from "./eventId.ts";
 import { namedSpots } from "./namedSpots.ts";
 import { poseIn } from "./poseIn.ts";
 import { mentionedIn, type Mentioned } from "./mentionedIn.ts";
-import { vitalsOf, type Vitals } from "./vitals.ts";
-
-/** What every entry of the ledger has. */
-export interface EntryHead {
-  readonly v: typeof PROTOCOL;
-  readonly id: EventId;
-  readonly requestId: string;
-  readonly sceneId: string;
-  /** The subject: the creature whose revision names the entry. */
-  readonly tokenId: CreatureId;
-  /** The subject's revision after the entry. */
-  readonly rev: number;
-  /** The revision after the entry of every creature that it concerns, the subject included. */
-  readonly revs: Readonly<Record<CreatureId, number>>;
-  /** Place in the order of all entries. */
-  readonly seq: number;
-  /** Who asked. */
-  readonly userId: string;
-  /** When, in milliseconds; for readers only, no rule looks at it. */
-  readonly time: number;
-  /** The places that a Gamemaster approved as spots although they do not suit (H-1, H-9, U1); absent where there are none. */
-  readonly allowed?: readonly Allowance[];
-}
-
-/** An act that was done. */
-export interface LedgerEvent extends EntryHead {
-  readonly act: Act;
-  readonly changes: readonly Change[];
-  readonly report: Report;
-  /** What spoke against the act and was overruled by the Gamemaster (H-1). */
-  readonly overruled: readonly Refusal[];
-  /** The number of every spot that the creatures concerned had or could claim before, or have after the event. */
-  readonly numbers: Readonly<Record<SpotId, number>>;
-  /** Names of the subject, of who acted and of everybody else that the report names, as they were. */
-  readonly names: Readonly<Record<CreatureId, string>>;
-  /** Whose turn record a spending counts in. */
-  readonly periods: Readonly<Record<CreatureId, Period>>;
-  /** What the creatures concerned were before, to go back to (U1). */
-  readonly before: Readonly<Record<CreatureId, Hiding>>;
-  /** Where tokens were set down. */
-  readonly moves: Moves;
-  /** What it took or gave of life and absorption. */
-  readonly vitals: Vitals;
-  /** The event that the same request had to have first, such as the closing of an offer; undone with this one. */
-  readonly preceding: EventId | null;
-}
-
-/** Tokens set down elsewhere: from where, and to where. */
-export type Moves = Readonly<Record<CreatureId, { readonly from: Stand; readonly to: Stand }>>;
-
-/** The top left corner of a token in pixels, and where it is set down otherwise than it lay or stood, its pose (T-5) and its level (G-16). */
-export interface Stand extends Point {
-  readonly pose?: Pose;
-  readonly level?: LevelId;
-}
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import type { LedgerEvent, Moves, Stand } from "./entry.ts";
+import { vitalsOf } from "./vitals.ts";
 
 /** What an event is made of besides the decision. */
 export interface EventContext {
@@ -101,10 +38,13 @@ export interface EventContext {
   readonly tokens: readonly TokenPicture[];
   readonly preceding: EventId | null;
   /** The places that the Gamemaster approved (H-1, H-9); absent for none. */
-  readonly allowed?: readonly Allowance[];
+  readonly approved?: readonly ApprovedPlace[];
 }
 
-/** Whether an event only settles something for its player alone (H-20): it has no card, and what comes before it can be taken back all the same. */
+/**
+ * Whether an event only settles something for its player (H-20). It has no card, and earlier events can still be
+ * taken back.
+ */
 export const isSetting = ({ act }: LedgerEvent): boolean => act.kind === "preset";
 
 /** The id of the event that an act would become. */
@@ -150,13 +90,16 @@ export function makeEvent(
     moves: movesOf(context, decision.changes, states),
     vitals: vitalsOf(decision.changes),
     preceding: context.preceding,
-    ...(context.allowed && context.allowed.length > 0 && { allowed: context.allowed }),
+    ...(context.approved && context.approved.length > 0 && { approved: context.approved }),
     userId: context.userId,
     time: context.time,
   };
 }
 
-/** The subject first, then whom the changes name, then those whose spots were sought in vain: nobody else may decide about those meanwhile. */
+/**
+ * The subject first, then whom the changes name, then those whose spots were sought in vain: nobody else may decide
+ * about those meanwhile.
+ */
 function concernedBy(changes: readonly Change[], subject: CreatureId, { sought }: Mentioned): readonly CreatureId[] {
   return [...new Set([subject, ...changes.map(({ creature }) => creature), ...sought])];
 }
@@ -168,7 +111,10 @@ const numbersOf = (
 ): Record<SpotId, number> =>
   Object.assign({}, ...creatures.map((id) => numbered(known, spotsIn(before, id), spotsIn(after, id))));
 
-/** Old spots keep their numbers; new ones take the lowest free ones, row by row, so that numbers tell no order of choice. */
+/**
+ * Old spots keep their numbers; new ones take the lowest free ones, row by row, so that numbers tell no order of
+ * choice.
+ */
 function numbered(
   known: ReadonlyMap<SpotId, number>,
   before: readonly Spot[],
@@ -187,7 +133,7 @@ function numbered(
   return numbers;
 }
 
-/** Whoever appears is set down, and whoever else the changes put in another place. */
+/** Moves for creatures that appear, and for any other that the changes put in another place. */
 function movesOf({ sceneId, tokens }: EventContext, changes: readonly Change[], { before, after }: States): Moves {
   const appearing = changes.flatMap(({ kind, creature }) => (kind === "appear" ? [creature] : []));
   const moves: Record<CreatureId, Moves[string]> = {};
@@ -205,7 +151,7 @@ function movesOf({ sceneId, tokens }: EventContext, changes: readonly Change[], 
   return moves;
 }
 
-/** The level that a token is on and the one that it comes to, where these are two: somebody may have moved it elsewhere while it hid. */
+/** The old and the new level of a token, where they differ: somebody may have moved it while it hid. */
 function levelsOf({ level }: TokenPicture, place: Place): { readonly from: Level; readonly to: Level } | null {
   if (!level || place.level === undefined || place.level === level) return null;
   return { from: { level }, to: { level: place.level } };

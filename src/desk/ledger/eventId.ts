@@ -1,7 +1,7 @@
 /**
- * Ids that follow from what they name. Two deciders who reach the same commit derive the same id, so the server lets one of
- * them win. An id is the first 96 bits of SHA-256 over the parts, written in base 62: 16 characters as Foundry wants them,
- * with no order in them (S9).
+ * Ids that follow from what they name. Two deciders who reach the same commit derive the same id, so the server lets
+ * one of them win. An id is the first 96 bits of SHA-256 over the parts, in base 62. That gives the 16 characters
+ * that Foundry wants, in no order (S9).
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import {
@@ -21,7 +21,10 @@ export const creatureUuid = (sceneId: string, tokenId: CreatureId): string => `S
 /** The event that brings a creature to revision `rev`. */
 export const eventId = (uuid: string, rev: number): EventId => derive("event", uuid, rev);
 
-/** The marker of a spot that an event designates. Its level is part of what it is; the default one is not written (G-16). */
+/**
+ * The marker of a spot that an event designates. Its level is part of what it is; the default one is not written
+ * (G-16).
+ */
 export const spotId = (event: EventId, place: Place): SpotId =>
   derive(
     "spot",

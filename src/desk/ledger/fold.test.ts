@@ -5,7 +5,8 @@ import { seededDice } from "../../rules/testing/dice.ts";
 import { INN } from "../../rules/testing/inn.ts";
 import { randomAct } from "../../rules/testing/randomAct.ts";
 import { compact } from "./compact.ts";
-import { EMPTY_SNAPSHOT, foldLedger, type Ledger, type Snapshot } from "./fold.ts";
+import type { Ledger, Snapshot } from "./ledger.ts";
+import { EMPTY_SNAPSHOT, foldLedger } from "./fold.ts";
 import { namedSpots } from "./namedSpots.ts";
 import { play, setTable } from "./testing/play.ts";
 

@@ -1,81 +1,28 @@
 /**
- * The state that the ledger's events add up to. Pure, and the same wherever it is folded: applying an event twice is
- * applying it once, because a creature's revision says which events it already holds (X2).
+ * The state that the ledger's events add up to. Pure, and the same on every client. Applying an event twice changes
+ * nothing more: a creature's revision says which events it holds (X2).
  */
+import type { Ledger, Snapshot } from "./ledger.ts";
 import {
-  allowanceAt,
+  approvedPlaceAt,
   foldHiding,
   NOT_HIDING,
-  type Allowance,
   type CreatureId,
   type EventId,
   type Hiding,
   type SpotId,
 } from "../../rules/index.ts";
-import type { Spend } from "../../bridge/turns.ts";
-import type { EntryHead, LedgerEvent } from "./event.ts";
+import type { EntryHead, UndoEvent, Entry, Approval } from "./entry.ts";
 import { namedSpots } from "./namedSpots.ts";
-import type { UndoEvent } from "./undo.ts";
-
-/** Acts that were done, and acts taken back. */
-export type Entry = LedgerEvent | UndoEvent;
-
-/** What is left of events that were compacted away. */
-export interface Snapshot {
-  readonly v: 1;
-  readonly seq: number;
-  /** By `creatureKey`. */
-  readonly hidings: Readonly<Record<string, Hiding>>;
-  readonly numbers: Readonly<Record<SpotId, number>>;
-  /** The Gamemaster's approvals of spots; absent in what was written before there was any. */
-  readonly words?: Readonly<Record<SpotId, Approval>>;
-  /** Requests that were answered long ago and who asked, latest last. */
-  readonly requests: readonly (readonly [requestId: string, userId: string])[];
-  /** Of events that something still asks for; absent in what was written before any were kept. */
-  readonly remnants?: readonly EventStub[];
-}
-
-/** What is left of an event that was folded away: what waits for it, whom it named and what it spent. */
-export interface EventStub extends Pick<
-  LedgerEvent,
-  "id" | "sceneId" | "tokenId" | "rev" | "revs" | "seq" | "report" | "names" | "periods" | "allowed"
-> {
-  readonly changes: readonly Spend[];
-  /** Present where it was taken back. */
-  readonly undone?: true;
-}
-
-/** A Gamemaster's approval of a spot that does not suit, and the entry that gave it (H-1, H-9, U1). */
-export interface Approval extends Omit<Allowance, "creature"> {
-  readonly by: EventId;
-}
-
-export interface Ledger {
-  readonly entries: readonly Entry[];
-  /** The acts among the entries, those that were taken back included. */
-  readonly events: readonly LedgerEvent[];
-  /** Events that were taken back. */
-  readonly undone: ReadonlySet<EventId>;
-  /** The highest place in the order so far. */
-  readonly seq: number;
-  readonly hidings: ReadonlyMap<string, Hiding>;
-  readonly numbers: ReadonlyMap<SpotId, number>;
-  /** The latest approval of each approved spot. */
-  readonly approvals: ReadonlyMap<SpotId, Approval>;
-  /** Who asked the requests that became events. */
-  readonly requests: ReadonlyMap<string, string>;
-  /** What is left of events that were folded away. */
-  readonly stubs: ReadonlyMap<EventId, EventStub>;
-}
 
 export const EMPTY_SNAPSHOT: Snapshot = Object.freeze({
   v: 1,
   seq: 0,
   hidings: {},
   numbers: {},
-  words: {},
+  approvals: {},
   requests: [],
-  remnants: [],
+  stubs: [],
 });
 
 export const creatureKey = (sceneId: string, tokenId: CreatureId): string => `${sceneId}.${tokenId}`;
@@ -89,9 +36,9 @@ export function foldLedger(snapshot: Snapshot, entries: readonly Entry[]): Ledge
     seq: snapshot.seq,
     hidings: new Map(Object.entries(snapshot.hidings)),
     numbers: new Map(Object.entries(snapshot.numbers)),
-    approvals: new Map(Object.entries(snapshot.words ?? {})),
+    approvals: new Map(Object.entries(snapshot.approvals ?? {})),
     requests: new Map(snapshot.requests),
-    stubs: new Map((snapshot.remnants ?? []).map((stub) => [stub.id, stub])),
+    stubs: new Map((snapshot.stubs ?? []).map((stub) => [stub.id, stub])),
   };
   return withEntries(beginning, entries);
 }
@@ -154,8 +101,9 @@ interface Turned {
 }
 
 /**
- * An approval names places. It holds for the spots that these places become: with its own entry, or, for the first place of a
- * Hide, with the entry that designates the others. Spots that are restored keep their approvals, unless they get new ones.
+ * An approval names places. It holds for the spots made of these places by its own entry. For the first place of a
+ * Hide, the entry that designates the others makes the spot. Spots that are restored keep their approvals, unless
+ * they get new ones.
  */
 function approvalsFor(
   ledger: Pick<Ledger, "events" | "stubs">,
@@ -163,21 +111,21 @@ function approvalsFor(
   { creature, hiding, after }: Turned,
 ): readonly (readonly [SpotId, Approval])[] {
   const first = hiding.pending && eventIn(ledger, hiding.pending.event);
-  const given = [entry, ...(first ? [first] : [])].filter(({ allowed }) => allowed !== undefined);
+  const given = [entry, ...(first ? [first] : [])].filter(({ approved }) => approved !== undefined);
   const had = isUndo(entry) ? restoredApprovals(entry, after) : [];
   if (given.length === 0) return had;
   const known = new Set(isUndo(entry) ? [] : hiding.spots.map(({ id }) => id));
   const fresh = after.spots.filter(({ id }) => !known.has(id));
   const fromNow = fresh.flatMap(({ id, place }) => {
-    const giver = given.find(({ allowed = [] }) => allowanceAt(allowed, creature, place));
-    const allowance = allowanceAt(giver?.allowed ?? [], creature, place);
-    return giver && allowance ? [[id, { by: giver.id, place, exposure: allowance.exposure }] as const] : [];
+    const giver = given.find(({ approved = [] }) => approvedPlaceAt(approved, creature, place));
+    const approvedPlace = approvedPlaceAt(giver?.approved ?? [], creature, place);
+    return giver && approvedPlace ? [[id, { by: giver.id, place, exposure: approvedPlace.exposure }] as const] : [];
   });
   return [...had, ...fromNow];
 }
 
-const restoredApprovals = ({ words = {} }: UndoEvent, hiding: Hiding): readonly (readonly [SpotId, Approval])[] =>
-  namedSpots(hiding).flatMap(({ id }) => (words[id] ? [[id, words[id]] as const] : []));
+const restoredApprovals = ({ approvals = {} }: UndoEvent, hiding: Hiding): readonly (readonly [SpotId, Approval])[] =>
+  namedSpots(hiding).flatMap(({ id }) => (approvals[id] ? [[id, approvals[id]] as const] : []));
 
 const hidingAfter = (hiding: Hiding, entry: Entry, creature: CreatureId): Hiding =>
   isUndo(entry) ? (entry.hidings[creature] ?? hiding) : foldHiding(hiding, entry.changes, creature);

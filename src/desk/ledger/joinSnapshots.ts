@@ -1,11 +1,13 @@
 /** What several snapshots add up to that desks wrote beside each other. Pure. */
 import type { Hiding } from "../../rules/index.ts";
-import { EMPTY_SNAPSHOT, type EventStub, type Snapshot } from "./fold.ts";
+import type { EventStub } from "./entry.ts";
+import type { Snapshot } from "./ledger.ts";
+import { EMPTY_SNAPSHOT } from "./fold.ts";
 
 /**
- * One snapshot of all that any of them holds: the latest state of each creature, and every request. A creature's revision is
- * given to one event only, so two that have the same revision have the same state, and neither the order in which they were
- * written nor the order in which they are read matters (C1, L1).
+ * One snapshot of all that any of them holds: the latest state of each creature, and every request. A revision
+ * belongs to one event only, so the same revision means the same state. The order of writing and reading does not
+ * matter (C1, L1).
  */
 export function joinSnapshots(snapshots: readonly Snapshot[]): Snapshot {
   const ordered = snapshots.toSorted((one, other) => one.seq - other.seq);
@@ -18,9 +20,9 @@ const join = (one: Snapshot, other: Snapshot): Snapshot => ({
   seq: Math.max(one.seq, other.seq),
   hidings: latestOf(one.hidings, other.hidings),
   numbers: { ...one.numbers, ...other.numbers },
-  words: { ...one.words, ...other.words },
+  approvals: { ...one.approvals, ...other.approvals },
   requests: [...new Map([...one.requests, ...other.requests])],
-  remnants: allOf(one.remnants ?? [], other.remnants ?? []),
+  stubs: allOf(one.stubs ?? [], other.stubs ?? []),
 });
 
 /** What one of them knows to be taken back was taken back. */

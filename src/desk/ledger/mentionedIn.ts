@@ -1,7 +1,7 @@
 import type { Creature, CreatureId, Report, Situation } from "../../rules/index.ts";
 import { namedSpots } from "./namedSpots.ts";
 
-/** Of whom a report tells, in the order of the scene. */
+/** The creatures that a report tells of, in the order of the scene. */
 export interface Mentioned {
   /** Creatures that it names and that may be named: not those whom only Gamemasters see. */
   readonly named: readonly CreatureId[];
@@ -9,7 +9,10 @@ export interface Mentioned {
   readonly sought: readonly CreatureId[];
 }
 
-/** Finds creatures and spots by their ids, wherever in the report they stand, so that no kind of report is forgotten. Pure. */
+/**
+ * Finds creatures and spots by their ids, wherever in the report they stand, so that no kind of report is forgotten.
+ * Pure.
+ */
 export function mentionedIn(report: Report, { creatures }: Situation): Mentioned {
   const words = wordsIn(report, new Set());
   const idsOf = (test: (creature: Creature) => boolean): readonly CreatureId[] =>

@@ -1,11 +1,12 @@
 /** How a token lies in a place (T-5). Pure. */
-import type { Grid } from "../../bridge/tokenPlace.ts";
-import type { Pose } from "../../bridge/write.ts";
+import type { Grid } from "../../bridge/scene/tokenPlace.ts";
+import type { Pose } from "../../bridge/writing/write.ts";
 import { sameShape, type Place } from "../../rules/index.ts";
 
 /**
- * The pose of a token whose shape comes to lie otherwise than it did, or null where it does not. On squares a shape on its side exchanges width and height, which are the token's own and may
- * be other than the place's; on hexes, where a turn is a sixth, its bounds stay those of its form.
+ * The pose of a token whose shape comes to lie otherwise than it did, or null where it does not. On squares, turning
+ * a shape on its side exchanges the token's width and height, which may differ from the place's. On hexes a turn is a
+ * sixth, and the bounds stay those of the form.
  */
 export function poseIn(
   grid: Pick<Grid, "type">,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { recordFor, type TurnRecord } from "../../bridge/turns.ts";
+import { recordFor, type TurnRecord } from "../../bridge/creature/turns.ts";
 import { parseSituation, type Situation, type TurnBudget } from "../../rules/index.ts";
-import type { LedgerEvent } from "./event.ts";
-import { EMPTY_SNAPSHOT, foldLedger, type Ledger } from "./fold.ts";
+import type { LedgerEvent } from "./entry.ts";
+import type { Ledger } from "./ledger.ts";
+import { EMPTY_SNAPSHOT, foldLedger } from "./fold.ts";
 import { withSpent } from "./situation.ts";
 
 const PERIOD = { fight: "brawl", round: 1 };

@@ -7,13 +7,22 @@ import {
   type Hiding,
   type Situation,
 } from "../../rules/index.ts";
-import { budgetOf, periodOf, recordFor, withSpends, type Period, type TurnRecord } from "../../bridge/turns.ts";
-import { hidingOf, type Ledger } from "./fold.ts";
+import {
+  budgetOf,
+  periodOf,
+  recordFor,
+  withSpends,
+  type Period,
+  type TurnRecord,
+} from "../../bridge/creature/turns.ts";
+import type { Ledger } from "./ledger.ts";
+import { hidingOf } from "./fold.ts";
 import { spendingsOf, spendsIn } from "./projections/turns.ts";
 
 /**
- * The situation as the desk knows it: what the documents say of hiding is only a projection, the ledger says what it is. The
- * same object for the same situation and ledger, so that what the rules have worked out of it holds through a whole decision.
+ * The situation as the desk knows it. Hiding comes from the ledger; documents hold only its projection. The same
+ * object for the same situation and ledger, so that what the rules have worked out of it holds through a whole
+ * decision.
  */
 export function withLedger(situation: Situation, ledger: Ledger): Situation {
   const last = joined.get(situation);
@@ -27,7 +36,8 @@ export function withLedger(situation: Situation, ledger: Ledger): Situation {
 }
 
 /**
- * The same with what is left of turns as the ledger has it (G-5): of what is kept of them only what was walked is taken over. The same object for the same situation and ledger.
+ * The same, with the ledger's account of what is left of turns (G-5). From the stored account only walked tiles are
+ * taken over. The same object for the same situation and ledger.
  */
 export function withSpent(
   situation: Situation,
@@ -53,7 +63,7 @@ const spent = new WeakMap<Situation, { readonly ledger: Ledger; readonly situati
 
 const joined = new WeakMap<Situation, { readonly ledger: Ledger; readonly situation: Situation }>();
 
-/** The situation with a creature of which only the ledger is left, so that its hiding can be ended (H-18). */
+/** Adds a creature that only the ledger still knows, so that its hiding can end (H-18). */
 export function withGhost(
   situation: Situation,
   { id, name }: { readonly id: CreatureId; readonly name: string },
@@ -85,7 +95,7 @@ export function withGhost(
   return { ...situation, creatures: [...situation.creatures, withHiding(ghost, hiding)] };
 }
 
-/** Hidden is to have spots, whatever status somebody's hand left on the actor (S1). */
+/** A creature is hidden if it has spots, whatever status a manual edit left on the actor (S1). */
 function withHiding(creature: Creature, hiding: Hiding): Creature {
   const others = creature.statuses.filter((status) => status !== "hidden");
   return { ...creature, hiding, statuses: hiding.spots.length > 0 ? [...others, "hidden"] : others };

@@ -5,7 +5,7 @@ import { seededDice } from "../../rules/testing/dice.ts";
 import { INN } from "../../rules/testing/inn.ts";
 import { randomAct } from "../../rules/testing/randomAct.ts";
 import { armed, randomStrike } from "../../rules/testing/randomStrike.ts";
-import type { LedgerEvent } from "./event.ts";
+import type { LedgerEvent } from "./entry.ts";
 import { hidingOf, withEvent } from "./fold.ts";
 import { projectionWrites } from "./projections/project.ts";
 import { play, setTable, type Table } from "./testing/play.ts";

@@ -1,12 +1,13 @@
 /** Stubs of folded events: what stays of an event that was folded away, as long as anything needs it. Pure. */
-import type { Period } from "../../bridge/turns.ts";
+import type { Period } from "../../bridge/creature/turns.ts";
 import type { CreatureId, EventId, Hiding } from "../../rules/index.ts";
-import type { LedgerEvent } from "./event.ts";
-import { bySeq, creatureKey, type Ledger, type EventStub } from "./fold.ts";
+import type { LedgerEvent, EventStub } from "./entry.ts";
+import type { Ledger } from "./ledger.ts";
+import { bySeq, creatureKey } from "./fold.ts";
 
 /**
- * Of the events of a ledger those that something waits for, that name a hider last, or that spent of a turn which may still run
- * in one of these fights.
+ * Stubs of the events that are still needed. Something waits for them, they name a hider last, or they spent of a
+ * turn that may still run in one of these fights.
  */
 export function stubsIn(ledger: Ledger, fights: ReadonlySet<string>): readonly EventStub[] {
   const events = allOf(ledger).toSorted(bySeq);
@@ -22,7 +23,7 @@ export function stubsIn(ledger: Ledger, fights: ReadonlySet<string>): readonly E
   );
 }
 
-/** Of the events that something waits for in some states. */
+/** Stubs of the events that these states wait for. */
 export function stubsFor(hidings: readonly Hiding[], ledger: Ledger): readonly EventStub[] {
   return [...new Set(hidings.flatMap(awaitedBy))].flatMap((id) => {
     const event = ledger.events.find((one) => one.id === id);
@@ -37,7 +38,7 @@ function allOf({ stubs, events, undone }: Ledger): readonly EventStub[] {
 }
 
 function stubOf(event: LedgerEvent): EventStub {
-  const { id, sceneId, tokenId, rev, revs, seq, report, names, periods, changes, allowed } = event;
+  const { id, sceneId, tokenId, rev, revs, seq, report, names, periods, changes, approved } = event;
   return {
     id,
     sceneId,
@@ -49,11 +50,11 @@ function stubOf(event: LedgerEvent): EventStub {
     names,
     periods,
     changes: changes.filter((change) => change.kind === "spend"),
-    ...(allowed && { allowed }),
+    ...(approved && { approved }),
   };
 }
 
-/** The events of which the state of a creature says that something of them is still open. */
+/** The events that a creature's state still waits for. */
 const awaitedBy = ({ pending, offer, claim, scouting, wounds }: Hiding): readonly EventId[] =>
   [pending?.event, offer?.event, claim?.event, scouting, ...wounds.map(({ event }) => event)].filter(
     (event): event is EventId => typeof event === "string",
@@ -66,7 +67,7 @@ const isLeftOpen = ({ sceneId, revs }: EventStub, { hidings }: Ledger): boolean 
     return hiding?.rev === rev && (hiding.appearing !== null || hiding.freeScan !== null);
   });
 
-/** For whoever hides the event that named it last: its token may be gone when its hiding is ended (H-18). */
+/** For every hider, the event that named it last: its token may be gone when its hiding ends (H-18). */
 function namingLast(events: readonly EventStub[], { hidings }: Ledger): ReadonlyMap<string, EventStub> {
   const last = new Map<string, EventStub>();
   for (const event of events) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { placeAt, topLeftOf } from "../../bridge/tokenPlace.ts";
-import type { Pose } from "../../bridge/write.ts";
+import { placeAt, topLeftOf } from "../../bridge/scene/tokenPlace.ts";
+import type { Pose } from "../../bridge/writing/write.ts";
 import { NOT_HIDING, parseSituation, samePlace, type Place } from "../../rules/index.ts";
-import type { LedgerEvent } from "./event.ts";
+import type { LedgerEvent } from "./entry.ts";
 import { EMPTY_SNAPSHOT, foldLedger } from "./fold.ts";
 import { poseIn } from "./poseIn.ts";
 import { movesOf } from "./projections/project.ts";

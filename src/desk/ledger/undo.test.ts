@@ -3,7 +3,8 @@ import { parseSituation, type Act, type CreatureId } from "../../rules/index.ts"
 import { scriptedDice, seededDice } from "../../rules/testing/dice.ts";
 import { INN } from "../../rules/testing/inn.ts";
 import { randomAct } from "../../rules/testing/randomAct.ts";
-import { foldLedger, EMPTY_SNAPSHOT, withEvent, type Ledger } from "./fold.ts";
+import type { Ledger } from "./ledger.ts";
+import { foldLedger, EMPTY_SNAPSHOT, withEvent } from "./fold.ts";
 import { movesOf, projectionWrites } from "./projections/project.ts";
 import { play, setTable, type Table } from "./testing/play.ts";
 import { moved, written } from "./testing/world.ts";

@@ -1,41 +1,26 @@
 /**
- * Taking acts back (U1): an entry of its own that puts the creatures concerned back into the states that they had, byte for
- * byte but for their revisions. Nothing is decided again and nothing is rolled. Pure.
+ * Taking acts back (U1). An entry of its own puts the creatures back into their old states, byte for byte except for
+ * the revisions. Nothing is decided again and nothing is rolled. Pure.
  */
-import type { CreatureId, EventId, Hiding, Report, SpotId } from "../../rules/index.ts";
-import type { TokenPicture } from "../../bridge/picture.ts";
+import type { CreatureId, EventId, SpotId } from "../../rules/index.ts";
+import type { TokenPicture } from "../../bridge/writing/picture.ts";
 import { PROTOCOL } from "../../config.ts";
-import { actingToken } from "../protocol/acts.ts";
-import { isSetting, type EntryHead, type LedgerEvent, type Moves, type Stand } from "./event.ts";
+import { actingToken, entryOf } from "../protocol/acts.ts";
+import type { LedgerEvent, Moves, Stand, UndoEvent } from "./entry.ts";
+import { isSetting } from "./event.ts";
 import { creatureUuid, eventId } from "./eventId.ts";
-import { hidingOf, type Ledger, type EventStub, type Approval } from "./fold.ts";
+import type { Ledger } from "./ledger.ts";
+import { hidingOf } from "./fold.ts";
 import { namedSpots } from "./namedSpots.ts";
 import { stubsFor } from "./stubs.ts";
-import { vitalsBack, type Vitals } from "./vitals.ts";
-
-/** The entry that takes back an act. */
-export interface UndoEvent extends EntryHead {
-  /** The events of the act, oldest first. */
-  readonly undoes: readonly EventId[];
-  /** The states to which the creatures go back; their revisions go on. */
-  readonly hidings: Readonly<Record<CreatureId, Hiding>>;
-  /** The numbers and approvals of the spots that they get back: the entries that gave them may be folded away. Absent in entries from before this. */
-  readonly numbers?: Readonly<Record<SpotId, number>>;
-  readonly words?: Readonly<Record<SpotId, Approval>>;
-  /** What is left of the events that these states wait for, which may be folded away, too. Absent likewise. */
-  readonly awaited?: readonly EventStub[];
-  /** Where tokens are set down again. */
-  readonly moves: Moves;
-  /** Life and absorption that creatures get back. */
-  readonly vitals: Vitals;
-}
+import { vitalsBack } from "./vitals.ts";
 
 /** Why something cannot be taken back. */
 export type UndoRefusal = "nothingToUndo" | "undoneLater";
 
 /**
- * The events that one act consists of, oldest first, or why they cannot be taken back: one of them is not there any more, or
- * what came later builds on them. Its owner may take an act back until the next act on the scene, a Gamemaster act by act.
+ * The events of one act, oldest first, or why they cannot be taken back. One of them is missing, or a later event
+ * builds on them. Its owner may take an act back until the next act on the scene, a Gamemaster act by act.
  */
 export function actToUndo(
   ledger: Ledger,
@@ -52,24 +37,20 @@ export function actToUndo(
   return isBuiltOn || (!by.gm && later.length > 0) ? "undoneLater" : act;
 }
 
-/**
- * Whether its owner may take an act back alone: it threw no die and taught nothing, so that nobody takes back a roll to try
- * again, or looks and then acts otherwise. By what all may read of it, so that asking for it tells nothing.
- */
-export const isUndoneFreely = (act: readonly LedgerEvent[]): boolean => act.every(({ report }) => isFree(report));
+/** Whether the owner may take these events of one act back alone. */
+export const isUndoneFreely = (act: readonly LedgerEvent[]): boolean =>
+  act.every(({ report }) => {
+    const { undoneAlone } = entryOf(report.kind);
+    return typeof undoneAlone === "function" ? undoneAlone(report) : undoneAlone;
+  });
 
-function isFree(report: Report): boolean {
-  if (report.kind === "designate") return report.trackers.length === 0;
-  if (report.kind === "applyDamage") return report.discovery === null;
-  return FREE.includes(report.kind);
-}
-
-const FREE: readonly Report["kind"][] = ["giveUp", "usePower", "interact", "emerge", "appear"];
-
-/** Whose act an event is: the creature that acted, and with it its owner. */
+/** The creature that acted. Its owner owns the act. */
 export const undoneBy = (event: LedgerEvent): CreatureId => actingToken(event.act);
 
-/** The entry that takes these events of one act back, on the ledger as it stands. A preset is no part of any act and stays (H-20). */
+/**
+ * The entry that takes these events of one act back, on the ledger as it stands. A preset is no part of any act and
+ * stays (H-20).
+ */
 export function makeUndo(
   act: readonly LedgerEvent[],
   ledger: Ledger,
@@ -99,7 +80,7 @@ export function makeUndo(
     undoes: act.map(({ id }) => id),
     hidings,
     numbers: ofSpotsIn(hidings, ledger.numbers),
-    words: ofSpotsIn(hidings, ledger.approvals),
+    approvals: ofSpotsIn(hidings, ledger.approvals),
     awaited: stubsFor(Object.values(hidings), ledger),
     moves: movesBack(act, context.tokens),
     vitals: vitalsBack(act, context.tokens),
@@ -127,7 +108,10 @@ function movesBack(act: readonly LedgerEvent[], tokens: readonly TokenPicture[])
   return moves;
 }
 
-/** From where a token stands to where it was taken up; what a later move of the same act changed of its pose and level goes back, too. */
+/**
+ * Moves a token from where it stands to where the act took it up. Restores also pose and level that a later move of
+ * the same act changed.
+ */
 function moveBack(token: TokenPicture, to: Stand, later: Stand | undefined): Moves[string] {
   const { x, y } = token;
   const pose = to.pose ?? later?.pose;

@@ -1,9 +1,11 @@
-/** What of the ledger could be taken back now, and what was and by whom, for the cards that tell of it (U1). Pure. */
+/** What could be taken back now, and what was taken back by whom, for the cards (U1). Pure. */
 import type { UndoOffer } from "../../cards/card.ts";
 import type { CreatureId, EventId } from "../../rules/index.ts";
 import { entryOf } from "../protocol/acts.ts";
-import { isSetting, type LedgerEvent } from "./event.ts";
-import { isUndo, type Ledger } from "./fold.ts";
+import type { LedgerEvent } from "./entry.ts";
+import { isSetting } from "./event.ts";
+import type { Ledger } from "./ledger.ts";
+import { isUndo } from "./fold.ts";
 import { isUndoneFreely, undoneBy } from "./undo.ts";
 
 /** The acts that could be taken back, by their events: what `actToUndo` would allow, of all at once. */

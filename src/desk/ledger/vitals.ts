@@ -1,16 +1,13 @@
 /**
- * Life and absorption that acts take or give (G-4). They are their owner's to change by hand as well, so an entry writes them
- * once, and only where they still are what it found. Pure.
+ * Life and absorption that acts take or give (G-4). They are their owner's to change by hand as well, so an entry
+ * writes them once, and only where they still are what it found. Pure.
  */
-import type { Picture, TokenPicture } from "../../bridge/picture.ts";
+import type { Picture, TokenPicture } from "../../bridge/writing/picture.ts";
 import { same } from "../../bridge/same.ts";
-import type { Write } from "../../bridge/write.ts";
+import type { Write } from "../../bridge/writing/write.ts";
 import type { Change, CreatureId, Vitality } from "../../rules/index.ts";
-import type { LedgerEvent } from "./event.ts";
-import type { Entry, Ledger } from "./fold.ts";
-
-/** What creatures had, and what they have after an entry. */
-export type Vitals = Readonly<Record<CreatureId, { readonly from: Vitality; readonly to: Vitality }>>;
+import type { LedgerEvent, Entry, Vitals } from "./entry.ts";
+import type { Ledger } from "./ledger.ts";
 
 /** What the changes of an act make of life and absorption: from before the first of them to after the last. */
 export function vitalsOf(changes: readonly Change[]): Vitals {
@@ -35,7 +32,10 @@ export function vitalsBack(act: readonly LedgerEvent[], tokens: readonly TokenPi
   return vitals;
 }
 
-/** What an entry still has to write of life and absorption; nothing where somebody has changed them since, or a later entry does. */
+/**
+ * What an entry still has to write of life and absorption; nothing where somebody has changed them since, or a later
+ * entry does.
+ */
 export function vitalWrites(entry: Entry, ledger: Ledger, { tokens }: Picture): Write[] {
   const later = ledger.entries.filter(({ seq, sceneId }) => seq > entry.seq && sceneId === entry.sceneId);
   return Object.entries(entry.vitals).flatMap(([creature, { from, to }]) => {

@@ -22,8 +22,8 @@ interface Underway {
 }
 
 /**
- * Asking the desk, from any seat. The Gamemaster's own clicks take the same path without the socket. A request that gets no
- * answer is sent again under its id, and waits in the outbox when there is no desk.
+ * Asking the desk, from any seat. The Gamemaster's own clicks take the same path without the socket. A request that
+ * gets no answer is sent again under its id, and waits in the outbox when there is no desk.
  */
 export class Asker {
   readonly #host: DeskHost;
@@ -40,8 +40,8 @@ export class Asker {
   }
 
   /**
-   * Asks for an act on a scene. Gives what came of it, or that it waits for a Gamemaster. Where rules refuse it to a Gamemaster
-   * who may overrule them, the Gamemaster is asked, and the act asked for again (H-1).
+   * Asks for an act on a scene. Gives what came of it, or that it waits for a Gamemaster. Where rules refuse it to a
+   * Gamemaster who may overrule them, the Gamemaster is asked, and the act asked for again (H-1).
    */
   async ask(act: DeskAct, sceneId: string): Promise<AskOutcome> {
     const outcome = await this.#askOnce(act, sceneId, false);
@@ -181,8 +181,8 @@ class Conversation implements Underway {
   }
 
   /**
-   * In private, for a Hide tells its first spot (H-10) and a preset what it settles (H-20); over the channel where that is not taken, such as
-   * where players may not query others.
+   * Sends the request in private: a Hide tells its first spot (H-10), and a preset what it settles (H-20). Falls back
+   * to the channel, for example where players may not query others.
    */
   async #sendTo(desk: string): Promise<void> {
     const request = this.#request;
@@ -192,7 +192,10 @@ class Conversation implements Underway {
     if (isTaken !== true && !this.#isOver && this.#desk === desk) this.#host.wire.send(request, [desk]);
   }
 
-  /** Somebody is asked first. The outcome, or the desk, may be lost meanwhile, so the request is repeated until it is answered. */
+  /**
+   * Somebody is asked first. The outcome, or the desk, may be lost meanwhile, so the request is repeated until it is
+   * answered.
+   */
   #waitForApproval({ approval }: Parked): void {
     if (approval !== undefined) {
       this.#request = { ...this.#request, approval };

@@ -1,4 +1,4 @@
-import type { Write } from "../../bridge/write.ts";
+import type { Write } from "../../bridge/writing/write.ts";
 import { auditEntry, withEntries, type AuditEntry } from "../protocol/auditEntry.ts";
 import type { Outcome } from "../protocol/messages.ts";
 import type { DeskHost } from "../host/host.ts";
@@ -6,7 +6,10 @@ import { personOf } from "../host/people.ts";
 
 type Refusal = Extract<Outcome, { ok: false }>["refusal"];
 
-/** Notes refused requests for the Gamemasters, where they look forged: one private card a user, written at most once a second. */
+/**
+ * Notes refused requests for the Gamemasters, where they look forged: one private card a user, written at most once a
+ * second.
+ */
 export function createAudit(host: DeskHost): (message: unknown, senderId: string, refusal: Refusal) => void {
   const noted = new Map<string, readonly AuditEntry[]>();
   let isWaiting = false;

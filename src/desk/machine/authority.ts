@@ -3,7 +3,10 @@ import { namedToken, type DeskAct } from "../protocol/deskActs.ts";
 import { refused, type Outcome } from "../protocol/messages.ts";
 import type { DeskHost, Person, Proposal } from "../host/host.ts";
 
-/** Why a user may not ask for an act with this token on this scene, or null. Whose an act to be undone is, the ledger says. */
+/**
+ * Why a user may not ask for an act with this token on this scene, or null. The ledger says who owns an act to be
+ * undone.
+ */
 export function authorityRefusal(
   { documents }: DeskHost,
   act: DeskAct,
@@ -19,7 +22,7 @@ export function authorityRefusal(
   return sender.isFullGm || documents.owns(sender.id, sceneId, token) ? null : refused("notOwner");
 }
 
-/** Whether a module on this client is against an act. That somebody is gone is no wish, and nothing can be against it. */
+/** Whether a module on this client is against an act. A creature that is gone is a fact, so no module can object. */
 export function isVetoed({ gate }: DeskHost, proposal: Proposal): boolean {
   const { act } = proposal;
   if (act.kind === "end" && act.cause === "gone") return false;

@@ -1,8 +1,8 @@
-import type { Picture } from "../../bridge/picture.ts";
-import type { Write } from "../../bridge/write.ts";
+import type { Picture } from "../../bridge/writing/picture.ts";
+import type { Write } from "../../bridge/writing/write.ts";
 import { eventLine } from "../../cards/eventLine.ts";
 import {
-  allowancesOf,
+  approvedPlacesOf,
   applyChanges,
   finished,
   type Act,
@@ -11,9 +11,11 @@ import {
   type InSteps,
   type Situation,
 } from "../../rules/index.ts";
-import { isSetting, makeEvent, type LedgerEvent } from "../ledger/event.ts";
+import type { LedgerEvent, Entry } from "../ledger/entry.ts";
+import { isSetting, makeEvent } from "../ledger/event.ts";
 import { cardId } from "../ledger/eventId.ts";
-import { isUndo, withEvent, type Entry, type Ledger } from "../ledger/fold.ts";
+import type { Ledger } from "../ledger/ledger.ts";
+import { isUndo, withEvent } from "../ledger/fold.ts";
 import { movesOf, projecting } from "../ledger/projections/project.ts";
 import { newCard } from "../ledger/projections/cards.ts";
 import { withLedger } from "../ledger/situation.ts";
@@ -35,7 +37,10 @@ export interface Action {
   readonly before: Situation;
   /** The event that the same request had to have first, or null. */
   readonly preceding: EventId | null;
-  /** Whether a Gamemaster said that it may be done although something speaks against it that the decision does not tell (H-9). */
+  /**
+   * Whether a Gamemaster said that it may be done although something speaks against it that the decision does not
+   * tell (H-9).
+   */
   readonly isAllowed?: boolean;
 }
 
@@ -48,8 +53,8 @@ export async function commit(
   const ledger = readLedger(host);
   const { tokens } = host.documents.picture();
   const isApproved = action.isAllowed === true || decision.overruled.length > 0;
-  const allowed = isApproved ? allowancesOf(action.before, action.act) : [];
-  const context = { ...action, time: host.clock.now(), seq: ledger.seq + 1, numbers: ledger.numbers, tokens, allowed };
+  const approved = isApproved ? approvedPlacesOf(action.before, action.act) : [];
+  const context = { ...action, time: host.clock.now(), seq: ledger.seq + 1, numbers: ledger.numbers, tokens, approved };
   const after = applyChanges(action.before, decision.changes);
   const event = makeEvent(context, decision, { before: action.before, after });
   await write(host, event, ledger);
@@ -66,14 +71,14 @@ export async function commitUndo(
   const { tokens } = host.documents.picture();
   const undo = makeUndo(act, ledger, { ...request, time: host.clock.now(), tokens });
   const situation = withLedger(host.documents.situation(undo.sceneId), withEvent(ledger, undo));
-  const allowed = approvedByUndo(act, situation);
-  await write(host, allowed.length > 0 ? { ...undo, allowed } : undo, ledger);
+  const approved = approvedByUndo(act, situation);
+  await write(host, approved.length > 0 ? { ...undo, approved } : undo, ledger);
 }
 
 /**
- * Writes an entry and all that follows from it. The first write, the entry's own page, is the commit: when its id is taken
- * it fails, and with it everything else. All is made before, a step a turn; what documents or ledger have changed meanwhile is
- * made once more, in one go with the writing.
+ * Writes an entry and all that follows from it. The first write, the entry's own page, is the commit: when its id is
+ * taken it fails, and with it everything else. All is made before, a step a turn; what documents or ledger have
+ * changed meanwhile is made once more, in one go with the writing.
  */
 async function write(host: DeskHost, entry: Entry, ledger: Ledger): Promise<void> {
   const expected = withEvent(ledger, entry);
@@ -116,7 +121,10 @@ function* following(host: DeskHost, entry: Entry, { ledger, picture, parts }: Gr
   return [...vitals, ...(yield* projecting(ledger, picture)), ...card];
 }
 
-/** Writes what an entry brings about once only and what a crash may have left out: its card, life that it took, and where it set tokens down. */
+/**
+ * Writes what follows from an entry only once, and what a crash may have left out: its card, lost life, and moved
+ * tokens.
+ */
 export async function finish(host: DeskHost, entry: Entry): Promise<void> {
   const { documents } = host;
   const parts = await inTurns(host, partsOf(host, entry));
@@ -154,7 +162,10 @@ function* partsOf(host: DeskHost, entry: Entry): InSteps<EntryParts> {
   return { line, escaped, sealed, rolls: hasCardOf(entry) ? host.chance.rolls(entry.report) : [] };
 }
 
-/** Taking back has no card of its own: the card of what was taken back says so. What is nobody's business has none either. */
+/**
+ * Taking back has no card of its own: the card of what was taken back says so. What is nobody's business has none
+ * either.
+ */
 const hasCardOf = (entry: Entry): entry is LedgerEvent => !isUndo(entry) && !isSetting(entry);
 
 const cardOf = (entry: Entry, ledger: Ledger, { rolls, escaped: line }: EntryParts) =>

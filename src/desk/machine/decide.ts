@@ -5,7 +5,7 @@ import {
   precedingAct,
   view,
   viewOfAll,
-  wishedBy,
+  consentNeeds,
   type Act,
   type Change,
   type Decision,
@@ -14,49 +14,27 @@ import {
   type Means,
   type Refusal,
   type Situation,
-  type Wished,
+  type ConsentNeed,
 } from "../../rules/index.ts";
-import type { Period } from "../../bridge/turns.ts";
+import type { Period } from "../../bridge/creature/turns.ts";
 import { entryOf, subjectOf } from "../protocol/acts.ts";
-import { nextEventId, type LedgerEvent } from "../ledger/event.ts";
+import type { LedgerEvent } from "../ledger/entry.ts";
+import { nextEventId } from "../ledger/event.ts";
 import { creatureUuid, eventId, spotId } from "../ledger/eventId.ts";
-import { eventIn, hidingOf, type Ledger } from "../ledger/fold.ts";
-import { refused, type AskRequest, type Outcome } from "../protocol/messages.ts";
+import type { Ledger } from "../ledger/ledger.ts";
+import { eventIn, hidingOf } from "../ledger/fold.ts";
+import { refused, type Outcome } from "../protocol/messages.ts";
 import { withGhost, withLedger, withSpent } from "../ledger/situation.ts";
 import { commit } from "./commit.ts";
 import { doneBefore } from "./doneBefore.ts";
-import type { DeskHost, Person } from "../host/host.ts";
+import type { DeskHost } from "../host/host.ts";
 import { readLedger } from "../host/storedLedger.ts";
-import type { Said } from "./questions/askConsent.ts";
-
-/** A request that passed the checks of who asks for what. */
-export interface Inquiry {
-  readonly request: AskRequest;
-  readonly act: Act;
-  readonly sender: Person;
-  readonly sceneId: string;
-  /** Whether the GM was asked, and allowed it (H-9). */
-  readonly isAllowed?: boolean;
-  /** What the players of hiders said who were asked before (H-22). */
-  readonly wishes?: Said;
-}
+import type { Inquiry, Decided, Beyond, NeedsConsent } from "./inquiry.ts";
 
 /**
- * "ask": only what the player cannot know speaks against it, so the GM is asked in private (H-9). "wished": nothing speaks against
- * it, and players have a say before it is drawn (H-22).
+ * Decides a request on the desk's own state and dice, and commits the result. One at a time, in the desk's queue. One
+ * at a time, in the desk's queue.
  */
-export type Decided = Outcome | { readonly ask: Refusal } | Beyond | Wish;
-
-/** "beyond": the act claims more than the creature is granted, so the GM is asked (H-22, H-24). */
-interface Beyond {
-  readonly beyond: Refusal;
-}
-
-interface Wish {
-  readonly wished: readonly Wished[];
-}
-
-/** Decides a request on the desk's own state and dice, and commits what comes of it. One at a time, in the desk's queue. */
 export async function decideRequest(host: DeskHost, inquiry: Inquiry): Promise<Decided> {
   const decided = await decideOn(host, inquiry, (situation) => situation);
   if (!("situation" in decided)) return decided;
@@ -64,8 +42,9 @@ export async function decideRequest(host: DeskHost, inquiry: Inquiry): Promise<D
 }
 
 /**
- * Decides a request that the GM allowed: what speaks against it is what its asker could know (H-9), what comes of it is as it is. Whom the asker does not
- * perceive reacts to it as everybody does, and what speaks against it on their account the GM has overruled.
+ * Decides a request that the GM allowed. Only what its asker could know speaks against it (H-9). The result is the
+ * real one. Creatures that the asker does not perceive react as usual. The GM has overruled what speaks against the
+ * act because of them.
  */
 export async function decideAllowed(host: DeskHost, inquiry: Inquiry): Promise<Decided> {
   const allowed = { ...inquiry, isAllowed: true };
@@ -81,17 +60,21 @@ interface Refused {
   readonly refusal: Refusal;
 }
 
-/** What of the desk's situation an act is decided on. */
+/** The view of the desk's situation that an act is decided on. */
 type Sight = (situation: Situation) => Situation;
 
-async function decideOn(host: DeskHost, inquiry: Inquiry, sight: Sight): Promise<Outcome | Beyond | Wish | Refused> {
+async function decideOn(
+  host: DeskHost,
+  inquiry: Inquiry,
+  sight: Sight,
+): Promise<Outcome | Beyond | NeedsConsent | Refused> {
   const isPresent = () => seesPresent(inquiry, readLedger(host));
   const beyond = isPresent() ? beyondIn(host, inquiry) : null;
   if (beyond) return { beyond };
   await host.clock.turn();
   // From here on to the dice there is no pause: nobody may come to have a say unasked.
-  const wished = isPresent() ? wishedIn(host, inquiry, sight) : [];
-  if (wished.length > 0) return { wished };
+  const needsConsent = isPresent() ? consentNeedsIn(host, inquiry, sight) : [];
+  if (needsConsent.length > 0) return { needsConsent };
   const preceding = isPresent() ? await commitPreceding(host, inquiry, sight) : null;
   // Meanwhile another desk may have gone on with the same request, or with something else.
   const done = doneBefore(host, inquiry.request, inquiry.sender.id);
@@ -114,7 +97,9 @@ interface Deciding {
   readonly isCurrent: boolean;
 }
 
-/** The decision. What was allowed is refused by what its asker perceives alone; the card says nothing of what else was overruled. */
+/**
+ * The decision. Only what the asker perceives refuses an allowed act. The card does not say what else was overruled.
+ */
 function decideFor(host: DeskHost, inquiry: Inquiry, { situation, open, sight, isCurrent }: Deciding): Decision {
   const means = meansFor(host, inquiry, { situation, isCurrent });
   if (!inquiry.isAllowed) return decide(sight(open), inquiry.act, means);
@@ -125,7 +110,10 @@ function decideFor(host: DeskHost, inquiry: Inquiry, { situation, open, sight, i
   return decision.ok ? { ...decision, overruled: known.overruled } : decision;
 }
 
-/** What a player's act claims beyond what the creature is granted, where nothing else speaks against it and nobody was asked yet. */
+/**
+ * What a player's act claims beyond the creature's grants. Null if something else speaks against it, or somebody was
+ * asked already.
+ */
 function beyondIn(host: DeskHost, inquiry: Inquiry): Refusal | null {
   if (inquiry.sender.isFullGm || inquiry.isAllowed || isDone(host, inquiry)) return null;
   const situation = deskSituation(host, inquiry);
@@ -137,17 +125,17 @@ function beyondIn(host: DeskHost, inquiry: Inquiry): Refusal | null {
 }
 
 /** Who has a say and was not asked yet, where the act is possible. Nothing is thrown for it. */
-function wishedIn(host: DeskHost, inquiry: Inquiry, sight: Sight): readonly Wished[] {
-  if (inquiry.wishes || isDone(host, inquiry)) return [];
+function consentNeedsIn(host: DeskHost, inquiry: Inquiry, sight: Sight): readonly ConsentNeed[] {
+  if (inquiry.consents || isDone(host, inquiry)) return [];
   const situation = deskSituation(host, inquiry);
   const open = offersClosed(situation, inquiry.act);
-  const wished = wishedBy(sight(open), inquiry.act);
-  if (wished.length === 0) return [];
+  const needsConsent = consentNeeds(sight(open), inquiry.act);
+  if (needsConsent.length === 0) return [];
   const { ok } = decideFor(host, inquiry, { situation, open, sight, isCurrent: false });
-  return ok ? wished : [];
+  return ok ? needsConsent : [];
 }
 
-/** A view of a situation in which where creatures can be, and what they settled, is as it is: dice are thrown on that alone. */
+/** A view of a situation with the true states of hiding: only those decide the dice. */
 const withStatesOf = ({ creatures }: Situation, known: Situation): Situation => ({
   ...known,
   creatures: known.creatures.map((one) => ({
@@ -204,7 +192,7 @@ const LOADED_DICE: Dice = { roll: () => 1 };
 /** The dice of those who have not seen the present are loaded: nothing they throw is ever used. */
 function meansFor(
   host: DeskHost,
-  { act, sceneId, request, wishes }: Inquiry,
+  { act, sceneId, request, consents }: Inquiry,
   { situation, isCurrent }: { readonly situation: Situation; readonly isCurrent: boolean },
 ): Means {
   const event = nextEventId(situation, sceneId, act);
@@ -213,11 +201,14 @@ function meansFor(
     event,
     nameSpot: (place) => spotId(event, place),
     overrule: request.overrule === true,
-    ...(wishes && { wishes }),
+    ...(consents && { consents }),
   };
 }
 
-/** Whether the asker saw the state that the act builds on; what its own request had to have first, it need not have seen. */
+/**
+ * Whether the asker saw the state that the act builds on. An event that the request itself needs first does not
+ * count.
+ */
 function seesPresent(inquiry: Inquiry, ledger: Ledger): boolean {
   const { request, act, sceneId } = inquiry;
   const { rev, offer } = hidingOf(ledger, sceneId, subjectOf(act));
@@ -235,7 +226,10 @@ const playedFor = ({ documents }: DeskHost, { sender, sceneId }: Inquiry, situat
 const knownTo = ({ documents }: DeskHost, { sender, sceneId }: Inquiry, situation: Situation): Situation =>
   view(situation, documents.viewer(sender.id, sceneId, situation));
 
-/** A player is told what speaks against an act by what that player's side knows; where nothing does, it is a secret (H-9). */
+/**
+ * A player is told what speaks against an act by what that player's side knows; where nothing does, it is a secret
+ * (H-9).
+ */
 function refusalFor(host: DeskHost, inquiry: Inquiry, { situation, refusal }: Refused): Decided {
   if (inquiry.sender.isGm) return { ok: false, refusal };
   const means = meansFor(host, inquiry, { situation, isCurrent: false });
@@ -244,8 +238,9 @@ function refusalFor(host: DeskHost, inquiry: Inquiry, { situation, refusal }: Re
 }
 
 /**
- * Some acts close an offer of Track in which somebody still waits for another's answer (H-36). That is an event of its own,
- * committed first, and only if the act is possible once the offer is out of the way. Gives its id, or null where there is none.
+ * Some acts close an offer of Track in which somebody still waits for another's answer (H-36). That is an event of
+ * its own, committed first, and only if the act is possible once the offer is out of the way. Gives its id, or null
+ * where there is none.
  */
 async function commitPreceding(host: DeskHost, inquiry: Inquiry, sight: Sight): Promise<EventId | null> {
   const situation = deskSituation(host, inquiry);
@@ -260,7 +255,7 @@ async function commitPreceding(host: DeskHost, inquiry: Inquiry, sight: Sight): 
   return (await commit(host, deedOf({ ...before, request }, situation, null), decision)).id;
 }
 
-/** The situation once the offers are out of the way that an act has to close first; as it is where there are none. */
+/** The situation after closing the offers that the act must close first. Unchanged if there are none. */
 function offersClosed(situation: Situation, act: Act): Situation {
   if (precedingAct(situation, act) === null) return situation;
   const closings: Change[] = situation.creatures.map(({ id }) => ({ kind: "offer", creature: id, offer: null }));

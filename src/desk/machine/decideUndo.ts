@@ -1,24 +1,12 @@
-import type { UndoAct } from "../protocol/deskActs.ts";
+import type { UndoInquiry, UndoDecided } from "./inquiry.ts";
 import { entryOf } from "../protocol/acts.ts";
-import type { LedgerEvent } from "../ledger/event.ts";
+import type { LedgerEvent } from "../ledger/entry.ts";
 import { hidingOf } from "../ledger/fold.ts";
-import { refused, type AskRequest, type Outcome } from "../protocol/messages.ts";
+import { refused } from "../protocol/messages.ts";
 import { actToUndo, isUndoneFreely, undoneBy } from "../ledger/undo.ts";
 import { commitUndo } from "./commit.ts";
-import type { DeskHost, Person } from "../host/host.ts";
+import type { DeskHost } from "../host/host.ts";
 import { readLedger } from "../host/storedLedger.ts";
-
-export interface UndoInquiry {
-  readonly request: AskRequest;
-  readonly act: UndoAct;
-  readonly sender: Person;
-  readonly sceneId: string;
-  /** Whether the Gamemaster was asked, and allowed it. */
-  readonly isAllowed: boolean;
-}
-
-/** "undoing": a player asks to take back what threw dice or taught something, so the Gamemaster is asked first. */
-export type UndoDecided = Outcome | { readonly undoing: LedgerEvent };
 
 /** Decides a request to take an act back, and commits that (U1). In the desk's queue. */
 export async function decideUndo(host: DeskHost, inquiry: UndoInquiry): Promise<UndoDecided> {

@@ -7,8 +7,8 @@ export type Heard =
   | { readonly mover: TokenAt; readonly path: readonly Place[] };
 
 /**
- * What a seat heard that was not the desk then. The desk may have gone before it judged what it heard last, so that whoever
- * follows it takes that up: also the way that somebody went, which nothing else keeps (H-17). What is older the desk has judged;
+ * What a seat heard that was not the desk then. The desk may close before it judged what it heard last. Its successor
+ * takes that up, the ways of movements included, which nothing else keeps (H-17). What is older the desk has judged;
  * what stands now may be otherwise, so that judging it twice could reveal what nobody saw.
  */
 export class HeardLately<T = Heard> {

@@ -32,7 +32,9 @@ export class Listener {
     ear.onRequest((request, senderId) => this.#take(request, senderId));
   }
 
-  /** Takes any message of the channel. Of answers, and of desks that open, only a full Gamemaster's is believed (T7). */
+  /**
+   * Takes any message of the channel. Answers and openings of a desk are believed from full Gamemasters only (T7).
+   */
   listen(message: unknown, senderId: string): void {
     if (!this.#desk.heeds(senderId)) return;
     if (isAnswer(message)) {
@@ -54,7 +56,10 @@ export class Listener {
     return true;
   }
 
-  /** Takes up what waited while this seat was away; a desk says that it is open, and a player's seat that it can be asked again (H-22). */
+  /**
+   * Takes up what waited while this seat was away. A desk announces that it is open. A player's seat announces that
+   * it can be asked again (H-22).
+   */
   async resume(): Promise<void> {
     if (isDesk(this.#host)) this.#host.wire.send(DESK_OPEN);
     this.#sayOpen();
@@ -70,7 +75,10 @@ export class Listener {
     void this.tellWaiting();
   }
 
-  /** An entry was written, perhaps by another tab of this user, which may be lost before all that follows is written too. */
+  /**
+   * An entry was written, perhaps by another tab of this user, which may be lost before all that follows is written
+   * too.
+   */
   entryArrived(): void {
     this.#desk.entryArrived();
     if (!isDesk(this.#host) || this.#isChecking) return;
@@ -88,7 +96,10 @@ export class Listener {
     this.#recheck.changed("other");
   }
 
-  /** Sends what waits and says what became of it; what is done shows by itself. What a desk did not answer is sent again later. */
+  /**
+   * Sends what waits and says what became of it; what is done shows by itself. What a desk did not answer is sent
+   * again later.
+   */
   async tellWaiting(): Promise<void> {
     const { sitter } = this.#host;
     for (const [, outcome] of await this.#asker.sendWaiting()) {

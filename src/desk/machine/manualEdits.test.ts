@@ -1,4 +1,7 @@
-/** H-18 at the desk: what a hand did is asked for as an act; what only came at a bad moment once more, what the rules refuse not. */
+/**
+ * H-18 at the desk: a manual edit is asked for as an act. One that came at a bad moment is asked for once more. One
+ * that the rules refuse is not.
+ */
 import { describe, expect, it } from "vitest";
 import { NOT_HIDING, type Act, type Hiding } from "../../rules/index.ts";
 import { refused } from "../protocol/messages.ts";

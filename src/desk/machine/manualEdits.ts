@@ -7,14 +7,17 @@ import type { DeskHost } from "../host/host.ts";
 import { isDesk } from "../host/people.ts";
 
 /**
- * What Gamemasters and owners do by hand to documents that are projections of the ledger (H-18): taken as a decision where
- * the rules say so, healed otherwise. Every seat sees it; only the desk acts.
+ * Manual edits by Gamemasters and owners of documents that are projections of the ledger (H-18). Some count as
+ * decisions by the rules. All others are healed. Every seat sees it; only the desk acts.
  */
 export class ManualEdits {
   readonly #host: DeskHost;
   readonly #desk: Desk;
   readonly #asker: Asker;
-  /** What one hand does to several documents at once is asked one after the other, each on what the one before has left. */
+  /**
+   * What one hand does to several documents at once is asked one after the other, each on what the one before has
+   * left.
+   */
   readonly #asking = createQueue();
 
   constructor(host: DeskHost, desk: Desk, asker: Asker) {
@@ -33,7 +36,10 @@ export class ManualEdits {
     if (isDesk(this.#host)) void this.#desk.reconcileSoon();
   }
 
-  /** Hiding ends for those of an actor's tokens that hide; who goes down does not go on with a Hide that was only rolled, either. */
+  /**
+   * Hiding ends for those of an actor's tokens that hide; who goes down does not go on with a Hide that was only
+   * rolled, either.
+   */
   endFor(tokens: readonly TokenAt[], cause: "removed" | "down"): void {
     if (!isDesk(this.#host)) return;
     for (const { sceneId, tokenId } of tokens) {
@@ -44,8 +50,8 @@ export class ManualEdits {
   }
 
   /**
-   * Where the rules refuse what the hand did, the ledger stands and the documents follow it again. What came while something else
-   * was written is asked for once more on what stands then: a hand tells only once.
+   * Where the rules refuse what the hand did, the ledger stands and the documents follow it again. What came while
+   * something else was written is asked for once more on what stands then: a hand tells only once.
    */
   #askThenHeal(act: Act, sceneId: string): void {
     void this.#asking.add(async () => {

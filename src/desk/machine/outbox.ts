@@ -3,8 +3,8 @@ import { createQueue } from "./queue.ts";
 import type { Box } from "../host/host.ts";
 
 /**
- * Asks that wait for a Gamemaster. They are kept by this client, so that they survive a reload, and are sent under their
- * old ids when a Gamemaster is there: sending twice does nothing twice.
+ * Asks that wait for a Gamemaster. This client keeps them over a reload and sends them with their old ids when a
+ * Gamemaster is there. A request that is sent twice is done once.
  */
 export class Outbox {
   readonly #box: Box;
@@ -32,7 +32,7 @@ export class Outbox {
     );
   }
 
-  /** Keeps an ask as it is by now, if it waits still. */
+  /** Stores the current state of an ask that still waits. */
   update(request: AskRequest): Promise<void> {
     return this.#change((asks) => asks.map((ask) => (ask.requestId === request.requestId ? request : ask)));
   }

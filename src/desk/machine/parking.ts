@@ -25,8 +25,8 @@ export class Parking {
   }
 
   /**
-   * Lets a request wait, once however often it is repeated. It waits no more when its turn comes again, so it may then wait for
-   * somebody else. The pause tells the outcome; where nobody could be asked, that is a failure.
+   * Lets a request wait, once however often it is repeated. It waits no more when its turn comes again, so it may
+   * then wait for somebody else. The pause tells the outcome; where nobody could be asked, that is a failure.
    */
   park<T>(requestId: string, { isGms, ask, goOn }: Pause<T>, fail: (error: unknown) => void): void {
     if (this.#places.has(requestId)) return;

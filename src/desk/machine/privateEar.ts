@@ -5,8 +5,8 @@ import { isFullGm } from "../host/people.ts";
 import type { ConsentPrompt } from "./questions/consentPrompt.ts";
 
 /**
- * What this client is told in private: it believes a query only when its digest was announced, whichever of the two comes first, and holds
- * whoever announced it first for its sender. A player's client believes full Gamemasters alone.
+ * What this client is told in private. A query is believed only if its digest was announced, before or after. Its
+ * sender is whoever announced the digest first. A player's client believes full Gamemasters alone.
  */
 export class PrivateEar {
   readonly #host: DeskHost;

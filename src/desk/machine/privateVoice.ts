@@ -26,8 +26,8 @@ export function tellPrivately(
 }
 
 /**
- * The desk's side of what only owners may know (H-10, H-20, H-22): it tells each of them who is there, once for each revision of each of their
- * creatures, whatever changed, so that when it speaks tells nothing (I5).
+ * The desk tells owners what only they may know (H-10, H-20, H-22). It tells each owner who is there once for each
+ * revision, whatever changed. So the moment of telling gives nothing away (I5).
  */
 export class OwnersVoice {
   readonly #host: DeskHost;

@@ -1,4 +1,4 @@
-/** One thing after the other: whatever reads the ledger and then writes goes through one of these. Pure. */
+/** Runs jobs one after the other. All jobs that read the ledger and then write go through one queue. Pure. */
 export interface Queue {
   /** Runs a job once all before it are over, whether they succeeded or not. */
   readonly add: <T>(job: () => Promise<T>) => Promise<T>;

@@ -1,8 +1,11 @@
-/** H-17 at the desk: what is told within a moment is judged together, what is refused once more, and nothing is left when it says so. */
+/**
+ * H-17 at the desk: changes within a moment are judged together. A refused recheck is asked once more. Nothing is
+ * left when it says so.
+ */
 import { describe, expect, it } from "vitest";
 import { parseSituation, type Act, type Situation } from "../../rules/index.ts";
 import { scriptedDice } from "../../rules/testing/dice.ts";
-import type { LedgerEvent } from "../ledger/event.ts";
+import type { LedgerEvent } from "../ledger/entry.ts";
 import { splitEntry } from "../ledger/entryParts.ts";
 import { play, setTable, type Table } from "../ledger/testing/play.ts";
 import type { Asker, AskOutcome } from "./asker.ts";
@@ -37,7 +40,10 @@ const person = (id: string, active = true) => ({
   active,
 });
 
-/** A desk by day whose asks get these outcomes, in turn, and whose clock stands until somebody runs it. While another is there it is none. */
+/**
+ * A desk by day whose asks get these outcomes, in turn, and whose clock stands until somebody runs it. While another
+ * is there it is none.
+ */
 function desk(outcomes: readonly AskOutcome[], other = person("another", false)) {
   const asked: Act[] = [];
   const timers = new Set<() => void>();

@@ -8,7 +8,7 @@ import {
   type Situation,
   type SpotId,
 } from "../../rules/index.ts";
-import type { LedgerEvent } from "../ledger/event.ts";
+import type { LedgerEvent } from "../ledger/entry.ts";
 import { createQueue } from "./queue.ts";
 import { withLedger } from "../ledger/situation.ts";
 import { approvedSpots } from "../ledger/approvedSpots.ts";
@@ -36,10 +36,10 @@ interface Happened {
 }
 
 /**
- * The recheck at the desk (H-17): whatever may have changed what suits is told here and judged a moment later, all of it
- * together, so that one act of a person is one card. Every seat hears of changes; only the desk judges them, and it asks itself as
- * any seat would ask it, so that two Gamemasters who judge at once collide as with any other act (S3). Whoever becomes the desk
- * judges what it heard last, too.
+ * The recheck at the desk (H-17). Changes that may affect suitability are collected here for a moment and judged
+ * together, so that one act of a person is one card. Every seat hears of changes, but only the desk judges them. It
+ * asks itself as any seat would, so two Gamemasters who judge at once collide as with any other act (S3). Whoever
+ * becomes the desk judges what it heard last, too.
  */
 export class Recheck {
   readonly #host: DeskHost;
@@ -87,8 +87,8 @@ export class Recheck {
   }
 
   /**
-   * An act was done on a scene; one that led somewhere on foot is judged as any walk is. Null where one was taken back: whoever hides again since is where much may have changed
-   * while nobody hid there.
+   * An act was done on a scene; one that led somewhere on foot is judged as any walk is. Null for an undone act: a
+   * creature that hides again may stand where much changed meanwhile.
    */
   done(sceneId: string, event: LedgerEvent | null | undefined): void {
     if (event === null) return this.changed("undone", sceneId);
@@ -97,7 +97,10 @@ export class Recheck {
     this.moved({ sceneId, tokenId: report.creature }, report.path);
   }
 
-  /** Resolves once everything that waits is decided; what was refused meanwhile, and what followed from it, is judged once more. */
+  /**
+   * Resolves once everything that waits is decided; what was refused meanwhile, and what followed from it, is judged
+   * once more.
+   */
   async settled(): Promise<void> {
     for (let time = 0; time < 2; time += 1) {
       for (const again of this.#refused) again();
@@ -138,11 +141,11 @@ export class Recheck {
     void this.#judging.add(() => this.#judge(sceneId, happened)).catch(() => undefined);
   }
 
-  /** All of it is one act, but for more than an act can carry: what that leaves is judged after it. */
+  /** Everything becomes one act, up to what an act can carry. The rest is judged after it. */
   async #judge(sceneId: string, happened: Happened): Promise<void> {
     const { causes, movements } = happened;
     const situation = this.#situation(sceneId);
-    const act = situation && recheckDue(situation, causes, { movements, spared: this.#approved(situation) });
+    const act = situation && recheckDue(situation, causes, { movements, approved: this.#approved(situation) });
     if (!act) return;
     const outcome = await this.#asker.ask(act, sceneId);
     if ("waiting" in outcome) return;
@@ -176,7 +179,9 @@ export class Recheck {
   }
 }
 
-/** Milliseconds without anything new after which what a person did is over, and how long that is waited for at most. */
+/**
+ * Milliseconds without anything new after which what a person did is over, and how long that is waited for at most.
+ */
 const SETTLING = 60;
 const LONGEST = 400;
 /** After a refusal, such as of whoever asks too fast. */

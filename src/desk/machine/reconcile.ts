@@ -1,6 +1,6 @@
-import type { Picture } from "../../bridge/picture.ts";
+import type { Picture } from "../../bridge/writing/picture.ts";
 import { singletonId } from "../ledger/eventId.ts";
-import type { Ledger } from "../ledger/fold.ts";
+import type { Ledger } from "../ledger/ledger.ts";
 import { projecting, projectionWrites } from "../ledger/projections/project.ts";
 import type { CreatureId } from "../../rules/index.ts";
 import { applyApart } from "../host/applyApart.ts";
@@ -17,7 +17,7 @@ export interface Gone {
 }
 
 /**
- * Makes the documents agree with the ledger again, whatever a crash, an undo, a hand or another module did to them. Doing it
+ * Makes the documents agree with the ledger again after a crash, an undo, a manual edit or another module. Doing it
  * twice is doing it once. Gives the hiders that are gone, whose hiding is still to be ended.
  */
 export async function reconcile(host: DeskHost): Promise<readonly Gone[]> {
@@ -43,8 +43,8 @@ function allOf(errors: readonly unknown[]): unknown {
 }
 
 /**
- * A picture that was found to agree with a ledger does so for as long as both are the same. Where another tab or Gamemaster has
- * committed something while this was being written, it may have been written over what they made of it: then it is compared
+ * A picture that was found to agree with a ledger does so for as long as both are the same. If another tab or
+ * Gamemaster committed something meanwhile, this may have overwritten their projections. Then everything is compared
  * once more.
  */
 async function project(host: DeskHost): Promise<void> {
@@ -63,7 +63,7 @@ async function project(host: DeskHost): Promise<void> {
 
 const agreeing = new WeakMap<Picture, Ledger>();
 
-/** There is one, and it is no player's: whoever owned it would own all markers. */
+/** The one actor behind all markers belongs to no player: an owner of it would own all markers. */
 async function ensureSpotActor({ documents, writes }: DeskHost): Promise<void> {
   const { spotActor, spotOwners } = documents.picture();
   if (spotActor !== null) {

@@ -1,18 +1,17 @@
-import type { Move } from "../../bridge/write.ts";
-import type { Stand } from "../ledger/event.ts";
+import type { Move } from "../../bridge/writing/write.ts";
+import type { Stand, Entry } from "../ledger/entry.ts";
 import { creatureUuid } from "../ledger/eventId.ts";
-import type { Entry } from "../ledger/fold.ts";
 import { movesOf } from "../ledger/projections/project.ts";
 import type { DeskHost } from "../host/host.ts";
 import { readLedger, unfinishedEntries } from "../host/storedLedger.ts";
 
 /**
- * Sets tokens down where an entry moves them, one after the other, but for those that are no longer its business: while this desk
- * waited for the server, another may have set the token down, and its player have gone on with it, or a later entry, such as its
- * taking back, may have taken it up (X2).
+ * Sets tokens down where an entry moves them, one after the other. It skips tokens that another desk set down
+ * meanwhile, or that a later entry took up, such as an undo (X2).
  *
- * No write of a host fails because a token stands elsewhere by now, so of two desks that cannot know of each other both set it
- * down. A desk that finds afterwards that it did so over a later entry puts the token where that one wants it (U1).
+ * A host accepts the write even if the token stands elsewhere by now. So two desks that cannot know of each other
+ * both set it down. A desk that finds afterwards that it did so over a later entry puts the token where that one
+ * wants it (U1).
  */
 export async function setDown(host: DeskHost, entry: Entry, moves: readonly Move[]): Promise<void> {
   for (const move of moves) {
@@ -26,7 +25,9 @@ export async function setDown(host: DeskHost, entry: Entry, moves: readonly Move
 const isFinished = (host: DeskHost, { id }: Entry): boolean =>
   !unfinishedEntries(host).some((entry) => entry.id === id);
 
-/** Whether the token is still where the entry took it up, or is still to be turned, and no later one has taken it up. */
+/**
+ * Whether the token is still where the entry took it up, or is still to be turned, and no later one has taken it up.
+ */
 const isDue = (host: DeskHost, entry: Entry, { token }: Move): boolean =>
   movesOf(entry, readLedger(host), host.documents.picture()).some((due) => due.token === token);
 

@@ -1,6 +1,6 @@
 /**
- * The typed map of acts: what a request for each may choose, who may ask for it, whose revision it builds on, and how act
- * and request become each other. Adding an act is adding an entry.
+ * The typed map of acts: what a request may choose, who may ask, whose revision it builds on, and who may take it
+ * back. Adding an act is adding an entry.
  */
 import {
   ACTION_COSTS,
@@ -14,26 +14,32 @@ import {
   type CreatureId,
   type Place,
   type Target,
+  type ActOf,
+  type ReportOf,
 } from "../../rules/index.ts";
-import { aimed, targets, thing, tile } from "./attackShape.ts";
-import { id, integer, list, nullable, object, oneOf, textThat, type Shape } from "./shape.ts";
+import { aimed, targets, thing, tile } from "./attackChoices.ts";
+import { id, integer, list, nullable, object, oneOf, textThat, type Validator } from "./validate.ts";
 
-type ActOf<K extends ActKind> = Extract<Act, { kind: K }>;
 /** The acting token: the creature, except that closing an offer names the hider only. */
 type ActorKey<K extends ActKind> = K extends "closeTrack" ? "hider" : "creature";
 export type ChoicesOf<K extends ActKind> = Omit<ActOf<K>, "kind" | ActorKey<K>>;
 
 export interface ActEntry<K extends ActKind> {
-  readonly choices: Shape<ChoicesOf<K>>;
-  /** "owner": whoever owns the acting token; "gm": full GMs, whose clients ask it of themselves (H-18, H-36). */
+  readonly choices: Validator<ChoicesOf<K>>;
+  /** "owner": the owner of the acting token. "gm": full GMs, whose clients ask themselves (H-18, H-36). */
   readonly who: "owner" | "gm";
   /** The creature whose revision the act builds on and whose event it becomes. */
   readonly subject: (act: ActOf<K>) => CreatureId;
   /**
-   * "exact": the asker must have seen the subject's latest revision. "offer": having seen the open offer is enough, since
-   * the answers of others do not change what one's own answer means (H-36).
+   * "exact": the asker must have seen the subject's latest revision. "offer": having seen the open offer is enough,
+   * since the answers of others do not change what one's own answer means (H-36).
    */
   readonly revision: "exact" | "offer";
+  /**
+   * Whether the owner may take the act back alone (U1). The act threw no die and taught nothing, so nobody rolls
+   * again or looks first. A function answers by the report, which everybody may read: asking for it tells nothing.
+   */
+  readonly undoneAlone: boolean | ((report: ReportOf<K>) => boolean);
 }
 
 /** Tiles of the widest canvas, a little beyond its edge included. */
@@ -41,12 +47,12 @@ const TILE = integer(-64, 16384);
 const EXTENT = integer(1, 16);
 const FORM = textThat((form) => faultOfForm(form) === null, 80);
 const TURN = integer(1, 5);
-export const place: Shape<Place> = object<Place>(
+export const place: Validator<Place> = object<Place>(
   { i: TILE, j: TILE, level: id, w: EXTENT, h: EXTENT, form: FORM, turn: TURN },
   ["level", "form", "turn"],
 );
 
-/** That the asker was warned of the spots that the act rules out (H-13). */
+/** The asker was warned of the spots that the act rules out (H-13). */
 const ACCEPTED = oneOf([true] as const);
 
 /** More spots than any check can earn. */
@@ -59,7 +65,7 @@ const MOST_TURNS = 32;
 const MOST_AT_HAND = 32;
 
 /** Most spots of all hiders together that a Gamemaster approved. */
-const MAX_SPARED = 256;
+const MAX_APPROVED = 256;
 
 const ofCreature = (act: { readonly creature: CreatureId }): CreatureId => act.creature;
 const ofHider = (act: { readonly hider: CreatureId }): CreatureId => act.hider;
@@ -68,102 +74,87 @@ const ofHider = (act: { readonly hider: CreatureId }): CreatureId => act.hider;
 const hiderAmong = (targets: readonly Target[]): CreatureId | undefined =>
   targets.find(({ spot }) => spot !== null)?.creature;
 
+/** What most acts have in common: the owner of the acting creature asks. */
+const BY_OWNER = { who: "owner", subject: ofCreature, revision: "exact", undoneAlone: false } as const;
+const BY_GM = { ...BY_OWNER, who: "gm" } as const;
+
 export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
-  hide: { choices: object({ spot: place }), who: "owner", subject: ofCreature, revision: "exact" },
+  hide: { choices: object({ spot: place }), ...BY_OWNER },
   designate: {
     choices: object({ spots: list(place, MAX_SPOTS) }),
-    who: "owner",
-    subject: ofCreature,
-    revision: "exact",
+    ...BY_OWNER,
+    undoneAlone: ({ trackers }) => trackers.length === 0,
   },
-  dash: { choices: object({}), who: "owner", subject: ofCreature, revision: "exact" },
-  giveUp: { choices: object({}), who: "owner", subject: ofCreature, revision: "exact" },
+  dash: { choices: object({}), ...BY_OWNER },
+  giveUp: { choices: object({}), ...BY_OWNER, undoneAlone: true },
   hideTogether: {
     choices: object({ spots: list(object({ component: id, spot: place }), MAX_SPOTS) }),
-    who: "owner",
-    subject: ofCreature,
-    revision: "exact",
+    ...BY_OWNER,
   },
   designateTogether: {
     choices: object({ spots: list(object({ component: id, spots: list(place, MAX_SPOTS) }), MAX_SPOTS) }),
-    who: "owner",
-    subject: ofCreature,
-    revision: "exact",
+    ...BY_OWNER,
   },
   scanReveal: {
     choices: object({ hider: id, spot: id, accepted: ACCEPTED }, ["accepted"]),
-    who: "owner",
+    ...BY_OWNER,
     subject: ofHider,
-    revision: "exact",
   },
   track: {
     choices: object({ hider: id, answer: oneOf(["track", "pass"] as const), accepted: ACCEPTED }, ["accepted"]),
-    who: "owner",
+    ...BY_OWNER,
     subject: ofHider,
     revision: "offer",
   },
   scanStudy: {
     choices: object({ target: id, study: oneOf(STUDIES) }),
-    who: "owner",
-    subject: ofCreature,
-    revision: "exact",
+    ...BY_OWNER,
   },
   scanIdentify: {
     choices: object({ target: id, power: nullable(id) }),
-    who: "owner",
-    subject: ofCreature,
-    revision: "exact",
+    ...BY_OWNER,
   },
-  scanScout: { choices: object({ vantage: nullable(id) }), who: "owner", subject: ofCreature, revision: "exact" },
-  pickVantage: { choices: object({ vantage: nullable(id) }), who: "gm", subject: ofCreature, revision: "exact" },
-  usePower: { choices: object({ power: id }), who: "owner", subject: ofCreature, revision: "exact" },
+  scanScout: { choices: object({ vantage: nullable(id) }), ...BY_OWNER },
+  pickVantage: { choices: object({ vantage: nullable(id) }), ...BY_GM },
+  usePower: { choices: object({ power: id }), ...BY_OWNER, undoneAlone: true },
   interact: {
     choices: object({ tile, also: list(tile, MOST_AT_HAND), accepted: ACCEPTED }, ["also", "accepted"]),
-    who: "owner",
-    subject: ofCreature,
-    revision: "exact",
+    ...BY_OWNER,
+    undoneAlone: true,
   },
-  closeTrack: { choices: object({}), who: "gm", subject: ofHider, revision: "offer" },
+  closeTrack: { choices: object({}), ...BY_GM, subject: ofHider, revision: "offer" },
   claim: {
     choices: object({ event: id, spot: id }),
-    who: "owner",
-    subject: ofCreature,
-    revision: "exact",
+    ...BY_OWNER,
   },
   emerge: {
     choices: object({ spot: id, to: nullable(place), via: list(place, MOST_TURNS) }, ["via"]),
-    who: "owner",
-    subject: ofCreature,
-    revision: "exact",
+    ...BY_OWNER,
+    undoneAlone: true,
   },
-  appear: { choices: object({ place }), who: "owner", subject: ofCreature, revision: "exact" },
+  appear: { choices: object({ place }), ...BY_OWNER, undoneAlone: true },
   end: {
     choices: object({ cause: oneOf(["removed", "down", "gone"] as const) }),
-    who: "gm",
-    subject: ofCreature,
-    revision: "exact",
+    ...BY_GM,
   },
-  markerGone: { choices: object({ spot: id }), who: "gm", subject: ofCreature, revision: "exact" },
-  discover: { choices: object({ spots: list(id, MAX_SPOTS) }), who: "gm", subject: ofCreature, revision: "exact" },
+  markerGone: { choices: object({ spot: id }), ...BY_GM },
+  discover: { choices: object({ spots: list(id, MAX_SPOTS) }), ...BY_GM },
   attack: {
     choices: object({ attack: id, from: nullable(id), aimed, opportunity: oneOf([true, false]) }),
-    who: "owner",
+    ...BY_OWNER,
     subject: ({ creature, aimed: { targets: at } }) => hiderAmong(at) ?? creature,
-    revision: "exact",
   },
   thingAttack: {
     choices: object({ thing, origin: nullable(tile), aimed }),
-    who: "gm",
+    ...BY_GM,
     subject: ({ creature, aimed: { targets: at } }) => hiderAmong(at) ?? creature,
-    revision: "exact",
   },
   applyDamage: {
     choices: object({ event: id, prevented: integer(0, 9999), percent: integer(0, 400) }),
-    who: "owner",
-    subject: ofCreature,
-    revision: "exact",
+    ...BY_OWNER,
+    undoneAlone: ({ discovery }) => discovery === null,
   },
-  dropDamage: { choices: object({ event: id }), who: "gm", subject: ofCreature, revision: "exact" },
+  dropDamage: { choices: object({ event: id }), ...BY_GM },
   affect: {
     choices: object(
       {
@@ -176,38 +167,31 @@ export const ACTS: { readonly [K in ActKind]: ActEntry<K> } = {
       },
       ["accepted"],
     ),
-    who: "owner",
+    ...BY_OWNER,
     subject: ({ creature, targets: at }) => hiderAmong(at) ?? creature,
-    revision: "exact",
   },
   preset: {
     choices: object({ yields: oneOf([true, false]) }),
-    who: "owner",
-    subject: ofCreature,
-    revision: "exact",
+    ...BY_OWNER,
   },
-  push: { choices: object({ spot: id, to: place }), who: "gm", subject: ofCreature, revision: "exact" },
+  push: { choices: object({ spot: id, to: place }), ...BY_GM },
   teleport: {
     choices: object({ to: place, range: integer(0, 200), members: integer(1, 64), cost: oneOf(ACTION_COSTS) }, [
       "members",
       "cost",
     ]),
-    who: "owner",
-    subject: ofCreature,
-    revision: "exact",
+    ...BY_OWNER,
   },
   recheck: {
     choices: object(
       {
         causes: list(oneOf(RECHECK_CAUSES), RECHECK_CAUSES.length),
         movements: list(object({ mover: id, path: list(place, MOST_STOPS) }), MOST_MOVERS),
-        spared: list(id, MAX_SPARED),
+        approved: list(id, MAX_APPROVED),
       },
-      ["spared"],
+      ["approved"],
     ),
-    who: "gm",
-    subject: ofCreature,
-    revision: "exact",
+    ...BY_GM,
   },
 };
 

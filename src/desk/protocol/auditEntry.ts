@@ -1,6 +1,6 @@
 import { DESK_KINDS, type DeskKind } from "./deskActs.ts";
 import type { DeskCode } from "./messages.ts";
-import { PROBLEMS } from "./shape.ts";
+import { PROBLEMS } from "./validate.ts";
 
 /** One request that no honest client sends. */
 export interface AuditEntry {

@@ -1,8 +1,11 @@
-/** What a desk asks a hider's players in private before an effect on some of its spots is drawn, and what they answer (H-22). */
+/**
+ * What a desk asks a hider's players in private before an effect on some of its spots is drawn, and what they answer
+ * (H-22).
+ */
 import type { CreatureId, SpotId } from "../../rules/index.ts";
-import { id, list, nullable, object, oneOf, type Shape } from "./shape.ts";
+import { id, list, nullable, object, oneOf, type Validator } from "./validate.ts";
 
-/** Sent to its owners alone; without a word about where it can be, so that it is the same whatever is so. */
+/** Sent to its owners alone. It says nothing about where the hider can be, so it is the same in every case. */
 export interface ConsentQuestion {
   readonly requestId: string;
   readonly sceneId: string;
@@ -24,14 +27,14 @@ const MAX_SPOTS = 64;
 
 const ABOUT = { requestId: id, sceneId: id, creature: id } as const;
 
-const question: Shape<ConsentQuestion> = object<ConsentQuestion>({
+const question: Validator<ConsentQuestion> = object<ConsentQuestion>({
   ...ABOUT,
   by: nullable(id),
   spots: list(id, MAX_SPOTS),
   yields: oneOf([true, false]),
 });
 
-const answer: Shape<ConsentAnswer> = object<ConsentAnswer>({ met: oneOf([true, false]) });
+const answer: Validator<ConsentAnswer> = object<ConsentAnswer>({ met: oneOf([true, false]) });
 
 /** The question that a value is, or null. Never throws. */
 export function readConsentQuestion(value: unknown): ConsentQuestion | null {

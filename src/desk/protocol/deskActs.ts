@@ -1,7 +1,10 @@
-/** Everything that may be asked of the desk: the acts of the rules, and taking one of them back, which no rule decides. */
+/**
+ * Everything that may be asked of the desk: the acts of the rules, and taking one of them back, which no rule
+ * decides.
+ */
 import type { Act, ActKind, CreatureId, EventId } from "../../rules/index.ts";
 import { ACT_KINDS, actingToken, choicesOf, entryOf, makeAct, subjectOf } from "./acts.ts";
-import { id, object, type Shape } from "./shape.ts";
+import { id, object, type Validator } from "./validate.ts";
 
 /** Takes back what an event did (U1). The creature is the one whose event it is. */
 export interface UndoAct {
@@ -15,10 +18,11 @@ export type DeskKind = ActKind | "undo";
 
 export const DESK_KINDS: readonly DeskKind[] = [...ACT_KINDS, "undo"];
 
-const UNDO_CHOICES: Shape<{ readonly event: EventId }> = object({ event: id });
+const UNDO_CHOICES: Validator<{ readonly event: EventId }> = object({ event: id });
 
 /** What a request for an act of a kind may choose. */
-export const choicesShape = (kind: DeskKind): Shape<object> => (kind === "undo" ? UNDO_CHOICES : entryOf(kind).choices);
+export const choicesValidator = (kind: DeskKind): Validator<object> =>
+  kind === "undo" ? UNDO_CHOICES : entryOf(kind).choices;
 
 /** An act from the parts of a request. */
 export const makeDeskAct = (kind: DeskKind, tokenId: CreatureId, choices: object): DeskAct =>

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Act, Aimed, Thing } from "../../rules/index.ts";
+import type { Act, Aimed, Thing, ActOf } from "../../rules/index.ts";
 import { actingToken, subjectOf } from "./acts.ts";
 import { validateRequest as validate } from "./messages.ts";
 import { makeRequest } from "./request.ts";
@@ -23,7 +23,7 @@ const TRAP: Thing = {
   critical: 20,
 };
 
-function attackOn(aimed: Aimed): Extract<Act, { kind: "attack" }> {
+function attackOn(aimed: Aimed): ActOf<"attack"> {
   return { kind: "attack", creature: GUARD, attack: SPOT, from: SPOT, aimed, opportunity: false };
 }
 

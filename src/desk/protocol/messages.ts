@@ -1,11 +1,21 @@
 /**
- * What goes over the package's socket between a seat and the desk. A request carries choices only: no user, no number that
- * somebody rolled, no formula, no text. Who asks is what the server says (reliability: T7).
+ * What goes over the package's socket between a seat and the desk. A request carries choices only: no user, no number
+ * that somebody rolled, no formula, no text. Who asks is what the server says (reliability: T7).
  */
 import type { CreatureId, Refusal } from "../../rules/index.ts";
 import { PROTOCOL } from "../../config.ts";
-import { choicesShape, DESK_KINDS, makeDeskAct, type DeskAct, type DeskKind } from "./deskActs.ts";
-import { id, integer, object, oneOf, textThat, within, type Checked, type ProblemCode, type Shape } from "./shape.ts";
+import { choicesValidator, DESK_KINDS, makeDeskAct, type DeskAct, type DeskKind } from "./deskActs.ts";
+import {
+  id,
+  integer,
+  object,
+  oneOf,
+  textThat,
+  within,
+  type Checked,
+  type ProblemCode,
+  type Validator,
+} from "./validate.ts";
 
 export interface AskRequest {
   readonly v: typeof PROTOCOL;
@@ -18,7 +28,10 @@ export interface AskRequest {
   readonly expectedRev: number;
   /** The Gamemaster overrules what speaks against the act (H-1). Nobody else's request may carry it. */
   readonly overrule?: true;
-  /** The Gamemaster's approval, sealed for this request of this asker, who keeps it for the next desk (`desk/machine/questions/approval.ts`). */
+  /**
+   * The Gamemaster's approval, sealed for this request of this asker, who keeps it for the next desk
+   * (`desk/machine/questions/approval.ts`).
+   */
   readonly approval?: string;
 }
 
@@ -68,14 +81,17 @@ export type Validated =
   | { readonly ok: true; readonly request: AskRequest; readonly act: DeskAct }
   | { readonly ok: false; readonly refusal: DeskRefusal };
 
-/** Takes any value of a sender who may overrule or not; gives a request with its act, or a refusal that names what is wrong. Never throws. */
+/**
+ * Takes any value of a sender who may overrule or not; gives a request with its act, or a refusal that names what is
+ * wrong. Never throws.
+ */
 export function validateRequest(value: unknown, { overrules }: { readonly overrules: boolean }): Validated {
   try {
     if (!isSmall(value)) return refused("tooLarge", {});
     const envelope = isOverruling(value) && overrules ? checkOverruling(value) : checkEnvelope(value);
     if (!envelope.ok) return refused(envelope.problem.code, { key: envelope.problem.key });
     const request = envelope.value;
-    const choices = choicesShape(request.kind)(request.choices);
+    const choices = choicesValidator(request.kind)(request.choices);
     if (!choices.ok) {
       const { code, key } = within("choices", choices).problem;
       return refused(code, { key });
@@ -137,9 +153,11 @@ const ENVELOPE = {
   approval: textThat((approval) => /^[A-Za-z0-9+/=.]+$/.test(approval), MAX_APPROVAL),
 } as const;
 
-const checkEnvelope: Shape<AskRequest> = object<Omit<AskRequest, "overrule">>(ENVELOPE, ["approval"]);
+const checkEnvelope: Validator<AskRequest> = object<Omit<AskRequest, "overrule">>(ENVELOPE, ["approval"]);
 
-const checkOverruling: Shape<AskRequest> = object<AskRequest>({ ...ENVELOPE, overrule: oneOf([true]) }, ["approval"]);
+const checkOverruling: Validator<AskRequest> = object<AskRequest>({ ...ENVELOPE, overrule: oneOf([true]) }, [
+  "approval",
+]);
 
 const isOverruling = (value: unknown): boolean =>
   typeof value === "object" && value !== null && Object.hasOwn(value, "overrule");

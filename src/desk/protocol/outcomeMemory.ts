@@ -9,9 +9,9 @@ interface Known {
 }
 
 /**
- * Outcomes of requests that left no event, so that repeating one gets the first outcome (X3), and whose a request is: its
- * asker's, whatever others were told who repeated it in vain. Bounded: the oldest are forgotten, and a forgotten refusal changed
- * nothing that deciding anew could double. Pure.
+ * Outcomes of requests that left no event, so that a repeated request gets the first outcome (X3). A request id
+ * belongs to its first authorised sender. Bounded: the oldest are forgotten, and a forgotten refusal changed nothing
+ * that deciding anew could double. Pure.
  */
 export function createMemory(most: number) {
   const requests = new Map<string, Known>();
@@ -30,7 +30,10 @@ export function createMemory(most: number) {
       if (outcome) return outcome;
       return asker === null || asker === senderId ? null : refused("requestTaken");
     },
-    /** Notes that this sender may ask for what the request asks for: unless it is somebody's already it is theirs from now on. */
+    /**
+     * Notes that this sender may ask for what the request asks for: unless it is somebody's already it is theirs from
+     * now on.
+     */
     claim: (requestId: string, senderId: string): void => {
       knownOf(requestId).asker ??= senderId;
     },

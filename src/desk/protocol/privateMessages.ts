@@ -1,7 +1,8 @@
 /**
- * What one client tells one user in private: the text of a query (`User#query`), and beside it, over the package's channel, that text's
- * digest. The query reaches nobody else but does not say who sent it; the channel may be heard by all but does. So whoever hears both
- * knows who said it, and whoever hears the digest alone learns nothing. Pure.
+ * What one client tells one user in private: the text of a query (`User#query`), and beside it, over the package's
+ * channel, that text's digest. The query reaches nobody else but does not say who sent it; the channel may be heard
+ * by all but does. So a client that hears both knows who said it. A client that hears only the digest learns nothing.
+ * Pure.
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import type { CreatureId, OwnersPart } from "../../rules/index.ts";

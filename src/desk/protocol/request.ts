@@ -2,7 +2,10 @@ import { PROTOCOL } from "../../config.ts";
 import { deskChoicesOf, namedToken, type DeskAct } from "./deskActs.ts";
 import type { AskRequest } from "./messages.ts";
 
-/** The request for an act. Pure: its id, the revision that the asker saw and whether the Gamemaster overrules are given. */
+/**
+ * The request for an act. Pure: its id, the revision that the asker saw and whether the Gamemaster overrules are
+ * given.
+ */
 export const makeRequest = (
   act: DeskAct,
   at: {

@@ -1,5 +1,5 @@
 /** A browser's part in the world's key: the first Gamemaster's makes it, another's asks for its recovery phrase. */
-import type { Write } from "../../bridge/write.ts";
+import type { Write } from "../../bridge/writing/write.ts";
 import { publicSnapshot } from "./keysLost.ts";
 import { guardLedger } from "../host/guardLedger.ts";
 import type { DeskHost, Keys, KeyState, LedgerJournal } from "../host/host.ts";
@@ -27,7 +27,10 @@ export class KeyKeeper {
     this.#onOpen = opened;
   }
 
-  /** Makes the world's key where there is none, and asks for its phrase where this browser has another or none. Before anything is asked. */
+  /**
+   * Makes the world's key where there is none, and asks for its phrase where this browser has another or none. Before
+   * anything is asked.
+   */
   async settle(): Promise<void> {
     const { keys } = this.#host;
     if (!keys) return;
@@ -51,7 +54,7 @@ export class KeyKeeper {
     if (this.#isOpen()) this.#onOpen();
   }
 
-  /** Shows the phrase to whoever has it, and asks for it whoever has not. */
+  /** Shows the phrase to a Gamemaster who has it, and asks the others for it. */
   async show(): Promise<void> {
     const { keys } = this.#host;
     if (!keys || !this.#isGm()) return;
@@ -79,14 +82,19 @@ export class KeyKeeper {
     }
   }
 
-  /** Says whether this browser has the key, again after a while if it was not heard: a lost connection answers never. */
+  /**
+   * Says whether this browser has the key, again after a while if it was not heard: a lost connection answers never.
+   */
   async #publish(keys: Keys): Promise<void> {
     if (!this.#isGm() || keys.holds(this.#host.people.self()) === this.#isOpen()) return;
     this.#host.clock.after(AGAIN, () => void this.#publish(keys));
     await keys.sayHolds(this.#isOpen()).catch((error: unknown) => this.#tellOf("UNSEEN.Keys.publishFailed", error));
   }
 
-  /** Another Gamemaster may have made the key at the same time; then that one holds, and nothing is wrong. Tries again later where there is none. */
+  /**
+   * Another Gamemaster may have made the key at the same time; then that one holds, and nothing is wrong. Tries again
+   * later where there is none.
+   */
   async #startOrTell(keys: Keys): Promise<boolean> {
     const before = keys.phrase();
     try {
@@ -119,8 +127,8 @@ export class KeyKeeper {
   }
 
   /**
-   * Begins the ledger with a key: all that is public, and nothing of what another key has sealed. The browser keeps the phrase first, so that no crash
-   * leaves a world whose key nobody has.
+   * Begins the ledger with a key: all that is public, and nothing of what another key has sealed. The browser keeps
+   * the phrase first, so that no crash leaves a world whose key nobody has.
    */
   async #start(keys: Keys, world: WorldKey): Promise<void> {
     const { documents, writes } = this.#host;
@@ -157,7 +165,10 @@ export class KeyKeeper {
     if (isNoted && keys.phrase() === phrase) await keys.keep(phrase, true);
   }
 
-  /** Asks for the phrase of the key that everything is sealed with. Until it is typed nothing is decided, and nothing is deleted. */
+  /**
+   * Asks for the phrase of the key that everything is sealed with. Until it is typed nothing is decided, and nothing
+   * is deleted.
+   */
   async #ask(keys: Keys): Promise<void> {
     if (this.#isAsking || this.#state() === "none") return;
     this.#isAsking = true;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { NOT_HIDING, parseSituation, type Hiding } from "../../rules/index.ts";
-import type { MarkerPicture } from "../../bridge/picture.ts";
+import type { MarkerPicture } from "../../bridge/writing/picture.ts";
 import { PROTOCOL } from "../../config.ts";
-import type { EntryHead } from "../ledger/event.ts";
+import type { EntryHead } from "../ledger/entry.ts";
 import { publicSnapshot } from "./keysLost.ts";
 import { pictureOf } from "../ledger/testing/world.ts";
 

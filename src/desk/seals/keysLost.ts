@@ -1,15 +1,16 @@
 /** What the ledger begins with where nobody has the key to an earlier one: all that is public. Pure. */
-import type { MarkerPicture, Picture, TokenPicture } from "../../bridge/picture.ts";
+import type { MarkerPicture, Picture, TokenPicture } from "../../bridge/writing/picture.ts";
 import { NOT_HIDING, type Hiding, type Spot } from "../../rules/index.ts";
 import { place } from "../protocol/acts.ts";
 import { REQUESTS_KEPT } from "../ledger/compact.ts";
-import type { EntryHead } from "../ledger/event.ts";
-import { creatureKey, type Snapshot } from "../ledger/fold.ts";
-import { id, list, object } from "../protocol/shape.ts";
+import type { EntryHead } from "../ledger/entry.ts";
+import type { Snapshot } from "../ledger/ledger.ts";
+import { creatureKey } from "../ledger/fold.ts";
+import { id, list, object } from "../protocol/validate.ts";
 
 /**
- * A snapshot of the states that the tokens show, of the order and revisions that the open parts of the entries tell, and of
- * the requests that were answered. What waits is given up, because it was secret, or stands only where owners write too.
+ * A snapshot from the open data: the states on tokens, the order and revisions of entries, and the answered requests.
+ * What waits is given up, because it was secret, or stands only where owners write too.
  */
 export function publicSnapshot(given: readonly unknown[], { tokens, markers }: Picture): Snapshot {
   const heads = given.filter(isHead);
@@ -31,7 +32,7 @@ export function publicSnapshot(given: readonly unknown[], { tokens, markers }: P
   };
 }
 
-/** Owners can write on their tokens whatever they like, but they can make no marker: of spots only those count that have one. */
+/** Owners can write anything on their tokens, but cannot make markers. Only spots with a marker count. */
 function shownBy({ sceneId, id: hider, hiding }: TokenPicture, markers: readonly MarkerPicture[]): [string, Hiding][] {
   if (!hiding) return [];
   const marked = new Set(markers.flatMap((one) => (one.sceneId === sceneId && one.hider === hider ? [one.id] : [])));

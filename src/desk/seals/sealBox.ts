@@ -1,7 +1,7 @@
 /**
- * A text sealed with a key: XChaCha20-Poly1305 under a nonce that follows from key, context and text (a synthetic one, as
- * in RFC 5297), so that sealing needs no chance, two Gamemasters seal alike, and no nonce ever serves for two texts. Padded to
- * fixed sizes, so that the length tells nothing of what is inside. Pure.
+ * A text sealed with a key: XChaCha20-Poly1305. The nonce follows from key, context and text (a synthetic one, as in
+ * RFC 5297). So sealing needs no chance, two Gamemasters seal alike, and no nonce serves two texts. Padded to fixed
+ * sizes, so that the length tells nothing of what is inside. Pure.
  */
 import { xchacha20poly1305 } from "@noble/ciphers/chacha.js";
 import { hkdf } from "@noble/hashes/hkdf.js";
@@ -13,8 +13,8 @@ import { fromBase64, joinedBytes, toBase64, utf8 } from "../protocol/bytes.ts";
 const KEY_LENGTH = 32;
 
 /**
- * Seals a text. The context says what it is the secret of: in another context it does not open. It is as long as `least` bytes
- * make it, and twice that, and twice again, for as long as the text needs.
+ * Seals a text. The context says what it is the secret of: in another context it does not open. It is as long as
+ * `least` bytes make it, and twice that, and twice again, for as long as the text needs.
  */
 export function sealText(key: Uint8Array, text: string, { context, least }: Sealed): string {
   return toBase64(sealBytes(key, padded(utf8(text), least), context));

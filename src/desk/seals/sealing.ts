@@ -1,4 +1,7 @@
-/** What a client can seal and unseal with the keys that it has: a full Gamemaster's with the world's key, any other's none. */
+/**
+ * What a client can seal and unseal with the keys that it has: a full Gamemaster's with the world's key, any other's
+ * none.
+ */
 import type { Documents, Keys, KeyState, LedgerJournal, People, Sealing } from "../host/host.ts";
 import { isFullGm } from "../host/people.ts";
 import { openText, sealText } from "./sealBox.ts";
@@ -44,8 +47,8 @@ function theKey(world: WorldKey | null): WorldKey {
 }
 
 /**
- * The ids of the keys with which the ledger is sealed; an empty one where something is not sealed that has to be. Questions do not
- * count: one that nobody can read is let be.
+ * The ids of the keys with which the ledger is sealed; an empty one where something is not sealed that has to be.
+ * Questions do not count: one that nobody can read is let be.
  */
 export function keyIdsIn(journal: LedgerJournal | null): ReadonlySet<string> {
   const { key, snapshot, pages = [] } = journal ?? {};

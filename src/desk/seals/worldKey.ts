@@ -1,6 +1,6 @@
 /**
- * The world's key: one for all that is sealed in a world, and the recovery phrase that it is made of, which a Gamemaster notes
- * and types into another browser. Pure: chance is given.
+ * The world's key seals everything in a world. It is made from a recovery phrase that a Gamemaster notes and types
+ * into another browser. Pure: chance is given.
  */
 import { sha256 } from "@noble/hashes/sha2.js";
 import { derivedKey } from "./sealBox.ts";
@@ -17,7 +17,9 @@ export interface WorldKey {
 /** Bytes of chance that a phrase is made of. */
 export const SECRET_LENGTH = 16;
 
-/** The phrase of a secret: seven groups of four letters and digits, of which the last two and a half check the others. */
+/**
+ * The phrase of a secret: seven groups of four letters and digits, of which the last two and a half check the others.
+ */
 export function phraseOf(secret: Uint8Array): string {
   const check = sha256(joinedBytes(utf8("unseen phrase"), secret)).subarray(0, 2);
   const bits = [...secret, ...check].map((byte) => byte.toString(2).padStart(BYTE, "0")).join("");
@@ -32,7 +34,10 @@ const grouped = (signs: readonly number[]): string =>
     .match(/.{4}/g)!
     .join("-");
 
-/** The key of a phrase as somebody has typed it; null where it has a mistake. What looks alike is the same. Never throws. */
+/**
+ * The key of a phrase as somebody has typed it; null where it has a mistake. What looks alike is the same. Never
+ * throws.
+ */
 export function keyOfPhrase(phrase: unknown): WorldKey | null {
   if (typeof phrase !== "string" || phrase.length > LONGEST) return null;
   const known = keys.get(phrase);
@@ -60,7 +65,7 @@ export function keyIdOf(sealed: unknown): string | null {
 export const named = ({ id }: WorldKey, sealed: string): string => `${id}${DOT}${sealed}`;
 export const unnamed = (sealed: string): string => sealed.slice(sealed.indexOf(DOT) + 1);
 
-/** By the phrase: a key is slow to make. */
+/** A cache by phrase, because making a key is slow. */
 const keys = new Map<string, WorldKey>();
 
 function secretOf(phrase: string): Uint8Array | null {

@@ -1,9 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Act, Change, Decision } from "../acts.ts";
-import type { ActionCost, Target } from "../strikeActs.ts";
+import type { Change } from "../changes.ts";
+import type { Act, Decision } from "../acts.ts";
+import type { ActionCost } from "../vocabulary.ts";
+import type { Target } from "../acts/attackActs.ts";
 import { decide } from "../decide.ts";
-import { wishedBy, type Wished } from "./affectWishes.ts";
+import { consentNeeds, type ConsentNeed } from "./affectConsent.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
 import { scriptedDice, seededDice } from "../testing/dice.ts";
@@ -137,10 +139,10 @@ describe("H-22: the same draw, and nothing is revealed or removed", () => {
 
 describe("H-22: its player may choose success, before the draw", () => {
   const ab = affect({ on: ["ada/a", "ada/b"] });
-  const told = (situation: Situation, wish: boolean | null, ...rolls: readonly number[]): Decision =>
+  const told = (situation: Situation, consent: boolean | null, ...rolls: readonly number[]): Decision =>
     decide(situation, ab, {
       ...meansWith(scriptedDice(...rolls), "e9"),
-      ...(wish === null ? {} : { wishes: { ada: wish } }),
+      ...(consent === null ? {} : { consents: { ada: consent } }),
     });
   const preset = yard({ hiding: "hiding result=12 yields=yes" });
 
@@ -152,8 +154,8 @@ describe("H-22: its player may choose success, before the draw", () => {
     ["H-20: what it says now goes before the preset", preset, false, [4], false, ["c", "d"]],
     ["only where it could be", yard({ hiding: "hiding result=12 possible=b,c" }), true, [], true, ["b"]],
     ["not where it could not be", yard({ hiding: "hiding result=12 possible=c,d" }), true, [], false, ["c", "d"]],
-  ])("%s", (_name, situation, wish, rolls, met, possible) => {
-    const decision = told(situation, wish, ...rolls);
+  ])("%s", (_name, situation, consent, rolls, met, possible) => {
+    const decision = told(situation, consent, ...rolls);
     expect(narrowed(decision)).toMatchObject({ met, possible, roll: rolls[0] ?? null });
   });
 
@@ -165,7 +167,7 @@ describe("H-22: its player may choose success, before the draw", () => {
     expect(reports[2]).toEqual(reports[0]);
   });
 
-  it.each<[string, Situation, Act, Wished[]]>([
+  it.each<[string, Situation, Act, ConsentNeed[]]>([
     ["an effect on some of its spots", yard(), ab, [{ creature: "ada", spots: ["a", "b"] }]],
     [
       "also where none of them is possible, so that being asked tells nothing",
@@ -178,8 +180,8 @@ describe("H-22: its player may choose success, before the draw", () => {
     ["not in the open", yard(), affect({ on: ["cat"] }), []],
     ["not by what is no effect", yard(), { kind: "markerGone", creature: "ada", spot: "a" }, []],
     ["not by what is refused anyway", yard(), affect({ on: ["ada/x"] }), []],
-  ])("is asked of %s", (_name, situation, asked, wished) => {
-    expect(wishedBy(situation, asked)).toEqual(wished);
+  ])("is asked of %s", (_name, situation, asked, needs) => {
+    expect(consentNeeds(situation, asked)).toEqual(needs);
   });
 });
 

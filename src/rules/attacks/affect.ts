@@ -1,8 +1,9 @@
 /** Boons and other effects without attack roll, on creatures and on spots (H-15, H-22). */
-import type { Change, Decision, Means, Refusal } from "../acts.ts";
+import type { Change } from "../changes.ts";
+import type { Decision, Means, Refusal } from "../acts.ts";
 import { creatureOf, placesOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
-import type { AffectReport } from "../strikeReports.ts";
+import type { AffectReport } from "../acts/attackActs.ts";
 import type { Creature, Situation } from "../situation.ts";
 import {
   costOf,
@@ -19,9 +20,11 @@ import { draw } from "../discovery/discover.ts";
 import { possibleSpots } from "../common/fold.ts";
 import { powerBehind } from "./granted.ts";
 import { guardChanges, guardWarning, refusesFromOneSpot, refusesUnaccepted } from "../discovery/guard.ts";
-import { powerUsed } from "../common/loreUse.ts";
+import { powerUsed } from "../common/usePower.ts";
 
-/** A boon on somebody else ends the hiding of whoever gives it; all else leaves it hidden, in the spots that allow it (H-13). */
+/**
+ * A boon on somebody else ends the giver's hiding. Anything else leaves it hidden, in the spots that allow it (H-13).
+ */
 export function affect(situation: Situation, act: Affect, means: Means): Decision {
   const actor = creatureOf(situation, act.creature);
   if (!actor) return reject(refusal("unknownCreature", { creature: act.creature }));
@@ -74,17 +77,17 @@ function publicly({ creature, spots }: Meant): AffectReport {
 }
 
 /**
- * The same draw as for a discovery, and nothing is revealed or removed: if it meets, only the spots that it was put on stay
- * possible, else the others do. Never none, for where only those are left it cannot miss (H-22). Where its player chose success,
- * nothing is drawn.
+ * The same draw as for a discovery, but nothing is revealed or removed. If the effect meets its target, only its
+ * spots stay possible, else only the others. Never none, for where only those are left it cannot miss (H-22). Where
+ * its player chose success, nothing is drawn.
  */
-function changesFor(meant: Meant, { dice, wishes }: Means): readonly Change[] {
+function changesFor(meant: Meant, { dice, consents }: Means): readonly Change[] {
   if (isCertain(meant)) return [];
   const { creature, spots } = meant;
   const possible = possibleSpots(creature.hiding);
   const likely = possible.filter((spot) => spots.includes(spot));
-  const isWelcome = likely.length > 0 && (wishes?.[creature.id] ?? creature.hiding.yields);
-  const { roll, spot } = isWelcome ? { roll: null, spot: likely[0] } : draw(possible, spots, dice);
+  const isConsented = likely.length > 0 && (consents?.[creature.id] ?? creature.hiding.yields);
+  const { roll, spot } = isConsented ? { roll: null, spot: likely[0] } : draw(possible, spots, dice);
   const met = Boolean(spot);
   const left = met ? likely : possible.filter((one) => !likely.includes(one));
   return [{ kind: "narrow", creature: creature.id, possible: left.map(({ id }) => id), met, roll }];

@@ -1,6 +1,10 @@
-/** Boons and effects without attack roll: whom they reach, from where, and at what price (G-5, G-15, H-10, H-13, H-15). */
-import type { Act, Change, Refusal } from "../acts.ts";
-import type { Target } from "../strikeActs.ts";
+/**
+ * Boons and effects without attack roll: whom they reach, from where, and at what price (G-5, G-15, H-10, H-13,
+ * H-15).
+ */
+import type { Change } from "../changes.ts";
+import type { Refusal, ActOf } from "../acts.ts";
+import type { Target } from "../acts/attackActs.ts";
 import { creatureOf, isHidden, placesOf } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import { refusal } from "../outcomes.ts";
@@ -13,7 +17,7 @@ import { nearestTo } from "../discovery/discover.ts";
 import { effectCover, placeDistance, refusesDistance } from "../common/ground.ts";
 import { refusesMinor, refusesWhilePending } from "../common/minorAction.ts";
 
-export type Affect = Extract<Act, { kind: "affect" }>;
+export type Affect = ActOf<"affect">;
 
 /** One whom an effect is meant for: in the open, or in some of its spots. */
 export interface Meant {
@@ -27,7 +31,7 @@ export function isCertain({ creature, spots }: Meant): boolean {
   return spots.length === 0 || spots.length === creature.hiding.spots.length;
 }
 
-/** A boon on somebody else ends hiding; a boon on oneself does not, nor does an effect that is none (H-15). */
+/** A boon on somebody else ends hiding. A boon on oneself does not, nor does an effect that is no boon (H-15). */
 export function endsHiding({ boon, creature, targets }: Affect): boolean {
   return boon && targets.some((target) => target.creature !== creature);
 }
@@ -63,7 +67,10 @@ export function costOf(situation: Situation, { cost }: Pick<Affect, "cost">, act
 
 const PRICES = { major: { major: 1 }, minor: { minor: 1 }, reaction: { reaction: 1 } } as const;
 
-/** Why those are out of range or of line of effect, from whichever of the origins is best; nobody is out of one's own (G-15). */
+/**
+ * Why those are out of range or of line of effect, from whichever of the origins is best; nobody is out of one's own
+ * (G-15).
+ */
 export function refusesReach(
   situation: Situation,
   { act, actor, meant }: { readonly act: Affect; readonly actor: Creature; readonly meant: readonly Meant[] },

@@ -1,5 +1,6 @@
 /** Attacks of creatures (G-4, G-5, G-9, H-15, H-16, H-21). */
-import type { Act, Change, Decision, Means, Refusal } from "../acts.ts";
+import type { Change } from "../changes.ts";
+import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import { attackModifiers } from "../checks/attack.ts";
 import type { AttackProfile } from "../checks/attackProfile.ts";
 import { creatureOf } from "../creatures.ts";
@@ -10,11 +11,11 @@ import { aimeesOf, type Aimee, type Shooter } from "./attackAim.ts";
 import { emergence, originOf, type Origin } from "./attackOrigin.ts";
 import { refusesAim } from "./attackRange.ts";
 import { turnTaker } from "../common/components.ts";
-import { powerUsed } from "../common/loreUse.ts";
+import { powerUsed } from "../common/usePower.ts";
 import { strike } from "./attackStrike.ts";
 import { refusesActingAsReaction, refusesMajor, refusesOpportunity } from "./attackTime.ts";
 
-type Attack = Extract<Act, { kind: "attack" }>;
+type Attack = ActOf<"attack">;
 
 /** Who attacks whom, with what, from where. */
 interface Attempt {

@@ -1,6 +1,6 @@
 /** Whom an attack is aimed at (G-4, H-10, H-21): targets one by one, or whatever is on the tiles of its area. */
 import type { Refusal } from "../acts.ts";
-import type { Aimed, Target } from "../strikeActs.ts";
+import type { Aimed, Target } from "../acts/attackActs.ts";
 import type { Aim } from "../checks/attackProfile.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
@@ -38,7 +38,10 @@ export interface CoveredSpot {
   readonly cover: CoverLevel;
 }
 
-/** All that an attack is aimed at, nearest first, or why there is no such aim. Whether the rules allow it is `refusesAim`'s matter. */
+/**
+ * All that an attack is aimed at, nearest first, or why there is no such aim. Whether the rules allow it is
+ * `refusesAim`'s matter.
+ */
 export function aimeesOf(situation: Situation, shooter: Shooter, aimed: Aimed): readonly Aimee[] | Refusal {
   const wrong = refusesForm(shooter, aimed);
   if (wrong) return wrong;
@@ -55,7 +58,10 @@ export function aimeesOf(situation: Situation, shooter: Shooter, aimed: Aimed): 
   return aimees.toSorted((one, other) => one.distance - other.distance);
 }
 
-/** What of an aimee the attack reaches. Full cover keeps spots from it; of the others the least covered counts, for it is one roll for all of them (G-15, H-21). */
+/**
+ * The part of an aimee that the attack reaches. Full cover keeps spots from it; of the others the least covered
+ * counts, for it is one roll for all of them (G-15, H-21).
+ */
 export function exposureOf(aimee: Aimee): {
   readonly spots: readonly Spot[];
   readonly sheltered: readonly Spot[];
@@ -75,7 +81,7 @@ export function isArea({ kind }: Aim): boolean {
   return kind !== "single" && kind !== "several";
 }
 
-/** An aim of that kind takes targets or tiles, so many at least; how many at most is a rule that may be overruled. */
+/** An aim of that kind takes a least number of targets or tiles. The most is a rule that may be overruled. */
 function refusesForm({ name, aim, origin }: Shooter, { targets, tiles }: Aimed): Refusal | null {
   const wrong = refusal("wrongAim", { name });
   const [asked, other] = isArea(aim) ? [tiles, targets] : [targets, tiles];
@@ -106,12 +112,15 @@ function refusesTarget(situation: Situation, { creature }: Shooter, { creature: 
   return hiding.spots.some((own) => own.id === spot) ? null : refusal("unknownSpot", { name, spot });
 }
 
-/** Whom only the Gamemaster sees, nobody aims at but those who are as unseen themselves (G-6). */
+/** Only creatures that players cannot see either may aim at a creature that only the Gamemaster sees (G-6). */
 export function isUnseenBy(actor: Creature | null, target: Creature): boolean {
   return target.gmHidden && actor?.gmHidden !== true;
 }
 
-/** Everybody on the tiles of the area: in the open or in spots, friend or foe, all but the attacker and those whom only the GM sees. */
+/**
+ * Everybody on the tiles of the area, in the open or in spots, friend or foe. Not the attacker, and not those whom
+ * only the GM sees.
+ */
 function targetsOn(situation: Situation, shooter: Shooter, aimed: Aimed): readonly Target[] {
   const area = areaOf(situation, shooter, aimed).map(placeOf);
   const isOn = (place: Place) => area.some((tile) => placeDistance(situation, tile, place) === 0);

@@ -1,5 +1,8 @@
-/** The tiles that an area strikes, nearest to where it comes from first (G-15, H-21). The only place that asks the map for areas. */
-import type { Aimed } from "../strikeActs.ts";
+/**
+ * The tiles that an area strikes, nearest to where it comes from first (G-15, H-21). The only place that asks the map
+ * for areas.
+ */
+import type { Aimed } from "../acts/attackActs.ts";
 import { areaTiles, type Area } from "../battlemap/grid/areas.ts";
 import type { Aim } from "../checks/attackProfile.ts";
 import { onLevelOf } from "../levels.ts";
@@ -14,7 +17,10 @@ export interface AreaShot {
   readonly origin: Place | null;
 }
 
-/** Those tiles of the area that line of effect reaches. Tiles picked for a thing that comes from nowhere are all reached. */
+/**
+ * Those tiles of the area that line of effect reaches. Tiles picked for a thing that comes from nowhere are all
+ * reached.
+ */
 export function areaOf(situation: Situation, shot: AreaShot, aimed: Aimed): readonly Tile[] {
   const area = areaFor(shot, aimed);
   if (!area) return aimed.tiles;
@@ -23,7 +29,10 @@ export function areaOf(situation: Situation, shot: AreaShot, aimed: Aimed): read
   return tiles.map((tile) => onLevelOf(tile, from));
 }
 
-/** What lines of effect are drawn from: the centre of a burst, else where the attack comes from. One without range is around whoever makes it. */
+/**
+ * What lines of effect are drawn from: the centre of a burst, else where the attack comes from. An area without range
+ * surrounds its maker.
+ */
 export function sourceOf({ aim, range, origin }: AreaShot, { tiles: [first] }: Aimed): Place | null {
   if (aim.kind !== "burst" || !first || (range === 0 && origin)) return origin;
   return placeOf(origin ? onLevelOf(first, origin) : first);
@@ -34,7 +43,10 @@ export function placeOf({ i, j, level }: Tile): Place {
   return { i, j, w: 1, h: 1, ...(level !== undefined && { level }) };
 }
 
-/** Whether there is something in the way to a picked tile is a rule that may be overruled, so all those picked are struck. */
+/**
+ * Whether there is something in the way to a picked tile is a rule that may be overruled, so all those picked are
+ * struck.
+ */
 function areaFor(shot: AreaShot, aimed: Aimed): Area | null {
   const { aim } = shot;
   const from = sourceOf(shot, aimed);

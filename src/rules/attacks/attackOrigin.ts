@@ -1,12 +1,13 @@
 /** Where a creature acts from, and how its hiding ends by that (H-13, H-15, H-16). */
-import type { Change, Refusal } from "../acts.ts";
+import type { Change } from "../changes.ts";
+import type { Refusal } from "../acts.ts";
 import { ambushOf, isHidden } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import { refusal } from "../outcomes.ts";
-import type { EmergenceReport } from "../strikeReports.ts";
+import type { EmergenceReport } from "../acts/movementActs.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Place, SpotId } from "../vocabulary.ts";
-import { appearIn } from "../discovery/appearing.ts";
+import { appearIn } from "../discovery/appear.ts";
 import { possibleSpots } from "../common/fold.ts";
 
 /** The place that ranges and lines are measured from; `spot` is the one that a hidden creature acts from. */
@@ -15,7 +16,10 @@ export interface Origin {
   readonly spot: Spot | null;
 }
 
-/** Where an act that ends hiding is done from. A hidden creature names the spot, one that it can still be in (H-16, H-22). */
+/**
+ * Where an act that ends hiding is done from. A hidden creature names the spot, one that it can still be in (H-16,
+ * H-22).
+ */
 export function originOf(creature: Creature, from: SpotId | null): Origin | Refusal {
   const { name, hiding, place } = creature;
   if (from === null) return isHidden(creature) ? refusal("noSpotToActFrom", { name }) : { place, spot: null };

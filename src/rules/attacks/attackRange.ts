@@ -1,6 +1,6 @@
 /** What the rules have against an aim: too far, something solid in the way, too much of it (G-7, G-15, H-21). */
 import type { Refusal } from "../acts.ts";
-import type { Aimed } from "../strikeActs.ts";
+import type { Aimed } from "../acts/attackActs.ts";
 import { refusal } from "../outcomes.ts";
 import { onLevelOf } from "../levels.ts";
 import type { Situation } from "../situation.ts";
@@ -9,7 +9,10 @@ import { isArea, type Aimee, type Shooter } from "./attackAim.ts";
 import { placeOf } from "./attackArea.ts";
 import { effectCover, placeDistance, refusesDistance } from "../common/ground.ts";
 
-/** Every objection to an aim. Full cover to a spot is none: the attack is made and misses it (H-21). */
+/**
+ * Every objection to an aim. Full cover to a spot does not refuse the attack: the attack is made and misses it
+ * (H-21).
+ */
 export function refusesAim(
   situation: Situation,
   shooter: Shooter,

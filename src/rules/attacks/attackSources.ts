@@ -1,4 +1,7 @@
-/** Every source of advantage and disadvantage that the rules of hiding bring to an attack, by name (G-2, G-15, H-11, H-16, H-37, H-38). */
+/**
+ * Every source of advantage and disadvantage that the rules of hiding bring to an attack, by name (G-2, G-15, H-11,
+ * H-16, H-37, H-38).
+ */
 import type { AdvantageSource } from "../checks/advantage.ts";
 import { enemiesOf, isHidden, momentOf, sameMoment, zoneReach } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -34,7 +37,10 @@ export function attackSources(situation: Situation, attack: AttackCase): readonl
   return sources.filter(({ holds }) => holds).map(({ kind, source }) => ({ kind, source }));
 }
 
-/** Until the end of the turn in which it appeared; the revealing attack too, unless the switch reads the rule literally (H-16). */
+/**
+ * Until the end of the turn in which it appeared; the revealing attack too, unless the switch reads the rule
+ * literally (H-16).
+ */
 function isAmbush(situation: Situation, { attacker, revealing }: AttackCase): boolean {
   if (!attacker) return false;
   if (revealing) return situation.switches.ambushIncludesReveal;

@@ -1,10 +1,11 @@
 /** A hit on spots: whether the hider was in one of them, and what that makes of it (H-19, H-21). */
-import type { Change, Means } from "../acts.ts";
+import type { Change } from "../changes.ts";
+import type { Means } from "../acts.ts";
 import type { Blow } from "../checks/damage.ts";
 import { ambushOf } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
-import type { DiscoveryReport } from "../reports.ts";
-import type { StrikeOutcome } from "../strikeReports.ts";
+import type { DiscoveryReport } from "../discoveryReport.ts";
+import type { StrikeOutcome } from "../acts/attackActs.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { cleared, discover, draw, givenAway, NOT_FOUND, type Revelation } from "../discovery/discover.ts";
 import { possibleSpots } from "../common/fold.ts";
@@ -16,7 +17,9 @@ export interface SpotsHit {
   readonly changes: readonly Change[];
 }
 
-/** One spot is a discovery like any other. Of several, an area tells no more than the area (switch: it finds at once). */
+/**
+ * One spot is a discovery like any other. Of several, an area tells no more than the area (switch: it finds at once).
+ */
 export function hitSpots(
   situation: Situation,
   hider: Creature,
@@ -35,9 +38,9 @@ function search(situation: Situation, hider: Creature, revelation: Revelation, {
 }
 
 /**
- * Several spots at once: on r ≤ k it suffers and stays hidden among them, all others are cleared; on more they are. Where
- * all were struck nothing is learned and nothing rolled. That counts what is public: how many of the spots struck are still
- * possible must not show in whether it is found.
+ * Several spots at once: on r ≤ k it suffers and stays hidden among them, all others are cleared; on more they are.
+ * Where all were struck nothing is learned and nothing rolled. That counts what is public: how many of the spots
+ * struck are still possible must not show in whether it is found.
  */
 function sweep(hider: Creature, revelation: Revelation, { dice }: Means): SpotsHit {
   const { spots } = hider.hiding;

@@ -1,10 +1,13 @@
-/** An attack on all that it is aimed at, one after the other: roll against a defence, discovery, damage (G-4, H-21). */
-import type { Change, Means } from "../acts.ts";
+/**
+ * An attack on all that it is aimed at, one after the other: roll against a defence, discovery, damage (G-4, H-21).
+ */
+import type { Change } from "../changes.ts";
+import type { Means } from "../acts.ts";
 import { attackRoll, defenceOf, type AttackModifier, type AttackReport } from "../checks/attack.ts";
 import { isSingleTarget, type AttackProfile } from "../checks/attackProfile.ts";
 import { rollWound, type Blow, type Wound } from "../checks/damage.ts";
 import { creatureOf } from "../creatures.ts";
-import type { StrikeReport } from "../strikeReports.ts";
+import type { StrikeReport } from "../acts/attackActs.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
 import type { CoverLevel, Place } from "../vocabulary.ts";

@@ -3,7 +3,9 @@ import type { Act } from "../acts.ts";
 import { parseSituation } from "../notation.ts";
 import { attackPreview, attackTargets, mayAttack } from "./attackTargets.ts";
 
-/** Ada, hidden or not, before a wolf, a rat behind a wall and the guard's two spots, one of them behind the wall too. */
+/**
+ * Ada, hidden or not, before a wolf, a rat behind a wall and the guard's two spots, one of them behind the wall too.
+ */
 function yard({ ada = "", hides = "", turn = "turn", attacks = true } = {}) {
   return parseSituation(`
     scene yard canvas=1500,1500 darkness=1

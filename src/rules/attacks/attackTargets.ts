@@ -1,6 +1,9 @@
-/** What a seat shows before an attack: whom it could strike, and for a chosen aim every number with its reason (G-2, G-4, H-21). */
-import type { Act, Refusal } from "../acts.ts";
-import type { Target } from "../strikeActs.ts";
+/**
+ * What a seat shows before an attack: whom it could strike, and for a chosen aim every number with its reason (G-2,
+ * G-4, H-21).
+ */
+import type { Refusal, ActOf } from "../acts.ts";
+import type { Target } from "../acts/attackActs.ts";
 import type { AdvantageSource } from "../checks/advantage.ts";
 import { attackModifiers, type AttackModifier } from "../checks/attack.ts";
 import { isSingleTarget, type AttackProfile } from "../checks/attackProfile.ts";
@@ -33,7 +36,10 @@ export interface AttackTarget {
   readonly refusal: Refusal | null;
 }
 
-/** Everybody in the open and every spot of everybody who hides on the attacker's level (G-16), nearest first, each with why it cannot be attacked; none for areas, which take tiles. */
+/**
+ * Everybody in the open and every hiding spot on the attacker's level (G-16), nearest first, each with why it cannot
+ * be attacked. None for areas, which take tiles.
+ */
 export function attackTargets(situation: Situation, id: CreatureId, arm: Arm): readonly AttackTarget[] {
   const ready = readyWith(situation, id, arm);
   if (!ready || isArea(ready.profile.aim)) return [];
@@ -70,8 +76,10 @@ export interface AttackPreview {
   readonly aims: readonly AimPreview[];
 }
 
-/** What an attack would be rolled with, or why there is no such attack. Nothing is rolled and nothing secret is told. */
-export function attackPreview(situation: Situation, act: Extract<Act, { kind: "attack" }>): AttackPreview | null {
+/**
+ * What an attack would be rolled with, or why there is no such attack. Nothing is rolled and nothing secret is told.
+ */
+export function attackPreview(situation: Situation, act: ActOf<"attack">): AttackPreview | null {
   const ready = readyWith(situation, act.creature, act);
   if (!ready) return null;
   const { creature, profile, origin } = ready;

@@ -1,4 +1,7 @@
-/** When a creature may attack: with its major action on its turn, or with its reaction where it was provoked (G-5, G-9). */
+/**
+ * When a creature may attack: with its major action on its turn, or with its reaction where it was provoked (G-5,
+ * G-9).
+ */
 import type { Refusal } from "../acts.ts";
 import { hasTurn, inPlay, opposed } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
@@ -15,14 +18,18 @@ export function refusesMajor(situation: Situation, creature: Creature): Refusal 
   return budget && budget.major < 1 ? refusal("noMajor", { name }) : null;
 }
 
-/** Why a creature cannot begin something with its reaction now, or null (H-2). Block, Dodge and Track are answers, for which `refusesReaction` is enough. */
+/**
+ * Why a creature cannot begin something with its reaction now, or null (H-2). Block, Dodge and Track are answers, for
+ * which `refusesReaction` is enough.
+ */
 export function refusesActingAsReaction(situation: Situation, creature: Creature): Refusal | null {
   return refusesReaction(situation, creature) ?? refusesWhilePending(creature);
 }
 
 /**
- * Why somebody has not provoked an attack of opportunity, or null (G-9). **Ruling**: the attack answers what provokes it, so it is made
- * in the same turn or not at all. Outside combat nothing is counted. What no turn records is the GM's to say (H-1).
+ * Why somebody has not provoked an attack of opportunity, or null (G-9). **Ruling**: the attack answers what provokes
+ * it, so it is made in the same turn or not at all. Outside combat nothing is counted. What no turn records is the
+ * GM's to say (H-1).
  */
 export function refusesOpportunity(situation: Situation, attacker: Creature, target: Creature): Refusal | null {
   const { name } = attacker;

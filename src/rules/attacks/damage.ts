@@ -1,5 +1,6 @@
-/** Wounds: taken through absorption by whoever they were dealt to, or let go (G-4, H-18). */
-import type { Act, Change, Decision, Means, Refusal } from "../acts.ts";
+/** Wounds: taken through absorption, or let go (G-4, H-18). */
+import type { Change } from "../changes.ts";
+import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import { woundAmount, type Wound } from "../checks/damage.ts";
 import { takeDamage, type Vitality } from "../checks/efficacy.ts";
 import { creatureOf } from "../creatures.ts";
@@ -11,11 +12,12 @@ import { downfall } from "../hiding/end.ts";
 import { refusesReaction } from "../common/minorAction.ts";
 import { provokedByLoss } from "../common/provoked.ts";
 
-type ApplyDamage = Extract<Act, { kind: "applyDamage" }>;
+type ApplyDamage = ActOf<"applyDamage">;
 
 /**
- * Absorption takes it first, then life, which stops at 0; at 0 life hiding ends (H-18). The rules name Block and Dodge and do
- * not define them: what they keep off is a number that the creature's owner states. Points that are kept off spend the reaction (G-5).
+ * Absorption takes it first, then life, which stops at 0; at 0 life hiding ends (H-18). The rules name Block and
+ * Dodge and do not define them: what they keep off is a number that the creature's owner states. Points that are kept
+ * off spend the reaction (G-5).
  */
 export function applyDamage(situation: Situation, act: ApplyDamage, means: Means): Decision {
   const wounded = woundOf(situation, act);
@@ -59,7 +61,7 @@ function applied(
 }
 
 /** Lets a wound go that was none after all: the GM's word. */
-export function dropDamage(situation: Situation, act: Extract<Act, { kind: "dropDamage" }>): Decision {
+export function dropDamage(situation: Situation, act: ActOf<"dropDamage">): Decision {
   const wounded = woundOf(situation, act);
   if ("code" in wounded) return reject(wounded);
   const { creature, wound } = wounded;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Act } from "../acts.ts";
+import type { Act, ActOf } from "../acts.ts";
 import { decide } from "../decide.ts";
 import { makeSituation, parseSituation } from "../notation.ts";
 import { scriptedDice } from "../testing/dice.ts";
@@ -7,7 +7,8 @@ import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import { view } from "../knowledge/view.ts";
 import type { Situation } from "../situation.ts";
-import { beyondGrants, teleportGrant, type Grant } from "./granted.ts";
+import type { Grant } from "../profile.ts";
+import { beyondGrants, teleportGrant } from "./granted.ts";
 
 /** By night; Ada hides, and has what she is granted. */
 function field(grants: readonly Grant[], turn = "turn"): Situation {
@@ -24,7 +25,7 @@ function field(grants: readonly Grant[], turn = "turn"): Situation {
     creature guard name=Guard side=hostile at=8:8`);
 }
 
-const affect = (more: Partial<Extract<Act, { kind: "affect" }>> = {}): Act => ({
+const affect = (more: Partial<ActOf<"affect">> = {}): Act => ({
   kind: "affect",
   creature: "ada",
   boon: true,
@@ -34,7 +35,7 @@ const affect = (more: Partial<Extract<Act, { kind: "affect" }>> = {}): Act => ({
   targets: [{ creature: "bob", spot: null }],
   ...more,
 });
-const blink = (more: Partial<Extract<Act, { kind: "teleport" }>> = {}): Act => ({
+const blink = (more: Partial<ActOf<"teleport">> = {}): Act => ({
   kind: "teleport",
   creature: "ada",
   to: { i: 2, j: 4, w: 1, h: 1 },

@@ -1,26 +1,14 @@
 /**
- * What a creature has that lets it give boons, use effects without attack roll, or teleport, how far and for what (H-22, H-24). The rules name no
- * such power; whoever claims one that is on nobody's sheet needs the Gamemaster's word.
+ * The powers that let a creature give boons, use effects without attack roll, or teleport, with range and cost (H-22,
+ * H-24). The rules name no such power. An act beyond the creature's sheet needs the Gamemaster's approval.
  */
+import type { Grant } from "../profile.ts";
 import type { Act, Refusal } from "../acts.ts";
 import { creatureOf } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { ActionCost } from "../strikeActs.ts";
 
-export const GRANT_KINDS = ["boon", "effect", "teleport"] as const;
-
-/** What one of its powers grants. */
-export interface Grant {
-  /** The power, of its creature's profile; null where the profile does not have it. */
-  readonly power: string | null;
-  readonly kind: (typeof GRANT_KINDS)[number];
-  /** Tiles (G-7). */
-  readonly range: number;
-  readonly cost: ActionCost;
-}
-
-/** Why an act claims more than its creature is granted, or null. Of acts that nothing has to grant, null. */
+/** Why an act claims more than its creature is granted, or null. Null as well for acts that need no grant. */
 export function beyondGrants(situation: Situation, act: Act): Refusal | null {
   const claim = claimOf(act);
   const creature = claim && creatureOf(situation, claim.creature);
@@ -29,7 +17,9 @@ export function beyondGrants(situation: Situation, act: Act): Refusal | null {
   return grants.some((grant) => covers(grant, claim)) ? null : refusal("notGranted", { name, range: claim.range });
 }
 
-/** The power that an act shows to be in use (H-30); null where none grants it, or any of several may be what is used. */
+/**
+ * The power that an act shows to be in use (H-30); null where none grants it, or any of several may be what is used.
+ */
 export function powerBehind({ grants = [] }: Creature, act: Act): string | null {
   const claim = claimOf(act);
   const powers = new Set(claim && grants.flatMap((grant) => (covers(grant, claim) ? [grant.power] : [])));

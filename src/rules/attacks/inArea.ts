@@ -6,8 +6,8 @@ import type { Situation } from "../situation.ts";
 import type { CreatureId, Tile } from "../vocabulary.ts";
 
 /**
- * Those who take at least one of the tiles, in the order of the scene. A hidden creature is in none of its spots in particular (H-10), so it is
- * in no area either, wherever its token stands: attacks and effects reach it by its spots (H-21, H-22).
+ * Those who take at least one of the tiles, in the order of the scene. A hidden creature is in none of its spots in
+ * particular (H-10), so it is in no area. Attacks and effects reach it by its spots (H-21, H-22).
  */
 export function creaturesIn(situation: Situation, tiles: readonly Tile[]): readonly CreatureId[] {
   const { scene, creatures } = situation;

@@ -1,5 +1,8 @@
-/** What a seat shows before a trap, a pool or another thing attacks: whom it would strike, with which sources (G-2, H-21). */
-import type { Act, Refusal } from "../acts.ts";
+/**
+ * What a seat shows before a trap, a pool or another thing attacks: whom it would strike, with which sources (G-2,
+ * H-21).
+ */
+import type { Refusal, ActOf } from "../acts.ts";
 import { isSingleTarget } from "../checks/attackProfile.ts";
 import type { Situation } from "../situation.ts";
 import { aimeesOf, exposureOf, type Aimee } from "./attackAim.ts";
@@ -7,9 +10,12 @@ import { placeOf } from "./attackArea.ts";
 import { attackSources } from "./attackSources.ts";
 import type { AimPreview } from "./attackTargets.ts";
 
-type ThingAttack = Extract<Act, { kind: "thingAttack" }>;
+type ThingAttack = ActOf<"thingAttack">;
 
-/** All that it would roll against, nearest first, or why there is no such aim. Whose creature the act names does not matter here. */
+/**
+ * All that it would roll against, nearest first, or why there is no such aim. Whose creature the act names does not
+ * matter here.
+ */
 export function thingPreview(
   situation: Situation,
   { thing, origin, aimed }: Pick<ThingAttack, "thing" | "origin" | "aimed">,

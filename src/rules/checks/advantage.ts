@@ -1,5 +1,7 @@
-/** Advantage and disadvantage (G-2): every source is counted, they cancel one for one, and each is named on the card. */
-import type { Dice } from "../acts.ts";
+/**
+ * Advantage and disadvantage (G-2): every source is counted, they cancel one for one, and each is named on the card.
+ */
+import type { Dice } from "../dice.ts";
 
 /** A reason for advantage or disadvantage; `source` is the leaf of its language key `UNSEEN.Source.<source>`. */
 export interface AdvantageSource {

@@ -1,5 +1,5 @@
 /** Attacks (G-4): the roll against a defence, and the bonuses and defences that it is made with. */
-import type { Dice } from "../acts.ts";
+import type { Dice } from "../dice.ts";
 import type { Creature } from "../situation.ts";
 import type { Attribute } from "../vocabulary.ts";
 import { rollD20, type AdvantageSource, type RollMode } from "./advantage.ts";
@@ -23,8 +23,8 @@ export interface Attack {
 }
 
 /**
- * An attack roll as a card shows it. The defence that it was made against is not in it: it is made of attributes, which are
- * learned by Scan (H-27, H-33).
+ * An attack roll as a card shows it. The defence that it was made against is not in it: it is made of attributes,
+ * which are learned by Scan (H-27, H-33).
  */
 export interface AttackReport {
   readonly dice: readonly number[];
@@ -46,7 +46,10 @@ export function attackRoll(attack: Attack, dice: Dice): AttackReport {
   return { ...thrown, sources, modifiers, total, hit, critical: hit && natural >= criticalThreshold };
 }
 
-/** What a creature adds to its attacks, part by part: basic ones proficiency and Agility, special ones proficiency and Expertise, less exhaustion (G-4). Parts of zero are left out. */
+/**
+ * What a creature adds to its attacks, part by part: basic ones proficiency and Agility, special ones proficiency and
+ * Expertise, less exhaustion (G-4). Parts of zero are left out.
+ */
 export function attackModifiers(creature: Creature, kind: AttackKind): readonly AttackModifier[] {
   const attribute = kind === "basic" ? "agility" : "expertise";
   const parts: readonly AttackModifier[] = [

@@ -1,12 +1,16 @@
-/** What an attack is made of (G-4, H-21), as plain data: creatures carry profiles, items are read into them, nothing here is rolled. */
+/**
+ * What an attack is made of (G-4, H-21), as plain data: creatures carry profiles, items are read into them, nothing
+ * here is rolled.
+ */
 import type { Attribute, DamageType } from "../vocabulary.ts";
 
 export const ATTACK_KINDS = ["basic", "special"] as const;
 export type AttackKind = (typeof ATTACK_KINDS)[number];
 
 /**
- * Whom an attack strikes. "single": one target. "several": so many targets, chosen one by one. "tiles": so many tiles, picked
- * one by one. The others are areas of the battlemap, measured in tiles. All but "single" are multi-target (H-21).
+ * Whom an attack strikes. "single": one target. "several": so many targets, chosen one by one. "tiles": so many
+ * tiles, picked one by one. The others are areas of the battlemap, measured in tiles. All but "single" are
+ * multi-target (H-21).
  */
 export type Aim =
   | { readonly kind: "single" }
@@ -53,7 +57,9 @@ export interface AttackProfile {
   readonly against: Attribute | null;
   /** Whether enemies' zones of control hinder it (H-11). */
   readonly ranged: boolean;
-  /** Tiles (G-7): to the target, to the picked tiles, to the centre of a burst. Cones and lines begin at the attacker. */
+  /**
+   * Tiles (G-7): to the target, to the picked tiles, to the centre of a burst. Cones and lines begin at the attacker.
+   */
   readonly range: number;
   readonly aim: Aim;
   readonly damage: readonly DamageDice[];

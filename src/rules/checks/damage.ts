@@ -1,5 +1,8 @@
-/** Damage of a hit: rolled once it is sure whom it strikes (H-21), told part by part, and applied later by whoever it strikes (G-4). */
-import type { Dice } from "../acts.ts";
+/**
+ * Damage of a hit. It is rolled when its target is sure (H-21), told part by part, and taken later by the target's
+ * owner (G-4).
+ */
+import type { Dice } from "../dice.ts";
 import type { DamageType, CreatureId, EventId } from "../vocabulary.ts";
 import type { DamageDice, Effect } from "./attackProfile.ts";
 import { CRITICAL_FACTOR, efficacy } from "./efficacy.ts";
@@ -37,7 +40,9 @@ export function rollWound({ damage, effects, ...blow }: Blow, event: EventId, di
   };
 }
 
-/** What a wound amounts to before anybody blocks or dodges: all parts together, multiplied, rounded down last (G-4). */
+/**
+ * What a wound amounts to before anybody blocks or dodges: all parts together, multiplied, rounded down last (G-4).
+ */
 export function woundAmount(wound: Wound, multipliers: readonly number[] = []): number {
   const sum = wound.damage.reduce((total, part) => total + rolledSum(part), 0);
   return efficacy(sum, [...factorsOf(wound), ...multipliers]);

@@ -4,8 +4,8 @@
 export const CRITICAL_FACTOR = 2;
 
 /**
- * An amount after all multipliers, which are whole hundredths; they multiply each other and the result is rounded down, once (G-4). Counted in
- * whole numbers, for 100 times 0.29 in floating point is less than 29.
+ * An amount after all multipliers, which are whole hundredths; they multiply each other and the result is rounded
+ * down, once (G-4). Counted in whole numbers, for 100 times 0.29 in floating point is less than 29.
  */
 export function efficacy(amount: number, multipliers: readonly number[]): number {
   const product = multipliers.reduce((whole, factor) => whole * Math.round(factor * HUNDRED), amount);

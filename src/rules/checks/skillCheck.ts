@@ -1,8 +1,7 @@
 /** Skill checks (G-1, G-3), written "Agility (Stealth)". */
-import type { Dice } from "../acts.ts";
-import type { CheckReport } from "../reports.ts";
+import type { Dice } from "../dice.ts";
 import type { Creature } from "../situation.ts";
-import type { Attribute, Skill } from "../vocabulary.ts";
+import type { Attribute, Skill, CreatureId } from "../vocabulary.ts";
 import { rollD20, type AdvantageSource } from "./advantage.ts";
 
 /** What is checked. Without a difficulty there is a result, but neither success nor failure. */
@@ -13,7 +12,28 @@ export interface SkillCheck {
   readonly difficulty?: number;
 }
 
-/** Rolls 1d20 + attribute + proficiency bonus if proficient − stacks of exhaustion (G-1), success on the difficulty or more (G-3). */
+/** A skill check as a card shows it (G-1 to G-3). */
+export interface CheckReport {
+  readonly creature: CreatureId;
+  readonly attribute: Attribute;
+  readonly skill: Skill;
+  /** One d20, or two with advantage or disadvantage; `kept` is the index of the one that counts. */
+  readonly dice: readonly number[];
+  readonly kept: number;
+  readonly mode: "plain" | "advantage" | "disadvantage";
+  /** Every source by its language key's leaf, e.g. "adjacent", "beyondThree" (G-2). */
+  readonly sources: readonly { readonly kind: "advantage" | "disadvantage"; readonly source: string }[];
+  /** The parts of the sum besides the die: attribute, proficiency, exhaustion. Zero parts are left out. */
+  readonly modifiers: readonly { readonly part: "attribute" | "proficiency" | "exhaustion"; readonly value: number }[];
+  readonly total: number;
+  readonly difficulty: number | null;
+  readonly success: boolean | null;
+}
+
+/**
+ * Rolls 1d20 + attribute + proficiency bonus if proficient − stacks of exhaustion (G-1), success on the difficulty or
+ * more (G-3).
+ */
 export function skillCheck(creature: Creature, check: SkillCheck, dice: Dice): CheckReport {
   const { attribute, skill, sources = [], difficulty = null } = check;
   const { natural, ...thrown } = rollD20(sources, dice);

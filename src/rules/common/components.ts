@@ -1,6 +1,7 @@
 /**
- * Creatures of separate components, hordes and the amorphous (H-5): each component is a creature of the situation with a pool of
- * its own, so that every law of hiding holds for it; what they share is one turn and one check when they hide together.
+ * Creatures of separate components, hordes and the amorphous (H-5). Each component is a creature of the situation
+ * with spots of its own, so every rule of hiding holds for it. They share one turn, and one check when they hide
+ * together.
  */
 import type { Creature, Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
@@ -10,7 +11,10 @@ export function componentsOf({ creatures }: Situation, creature: Creature): read
   return creature.body === null ? [creature] : creatures.filter(({ body }) => body === creature.body);
 }
 
-/** The component whose turn and budget a creature acts with: its own, where it has a part in the fight, else that of the first that has. */
+/**
+ * The component whose turn and budget a creature uses: its own if it takes part in the fight, else the first
+ * component that does.
+ */
 export function turnTaker(situation: Situation, creature: Creature): Creature {
   const order = situation.fight?.order ?? [];
   if (order.includes(creature.id)) return creature;
@@ -22,7 +26,9 @@ export function movementLeft(situation: Situation, creature: Creature): number {
   return turnTaker(situation, creature).budget?.movement ?? 0;
 }
 
-/** The places of the spots, old and pending, of the other components: no two spots of one creature share a tile (H-8). */
+/**
+ * The places of the spots, old and pending, of the other components: no two spots of one creature share a tile (H-8).
+ */
 export function siblingSpots(situation: Situation, creature: Creature): readonly Place[] {
   return componentsOf(situation, creature)
     .filter(({ id }) => id !== creature.id)

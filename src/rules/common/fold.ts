@@ -1,5 +1,5 @@
 /** Folding changes into one creature's hiding: the only place that knows what each change does to it. */
-import type { Change } from "../acts.ts";
+import type { Change } from "../changes.ts";
 import { byPlace } from "../creatures.ts";
 import { NOT_HIDING, type Hiding, type Spot } from "../hidingState.ts";
 import { tellsTheSame, type Lore } from "../lore.ts";
@@ -9,7 +9,10 @@ type ChangeKind = Change["kind"];
 type ChangeOf<K extends ChangeKind> = Extract<Change, { kind: K }>;
 type Folds = { readonly [K in ChangeKind]: (hiding: Hiding, change: ChangeOf<K>) => Hiding };
 
-/** One creature's hiding after those of the changes that name it. `rev` counts events, not changes: whoever commits raises it. */
+/**
+ * One creature's hiding after those of the changes that name it. `rev` counts events, not changes: whoever commits
+ * raises it.
+ */
 export function foldHiding(hiding: Hiding, changes: readonly Change[], creature: CreatureId): Hiding {
   return changes.filter((change) => change.creature === creature).reduce(fold, hiding);
 }
@@ -63,12 +66,15 @@ function ended({ rev, yields, wounds, scouting, used, learned, loss }: Hiding): 
   return { ...NOT_HIDING, rev, yields, wounds, scouting, used, learned, ...(loss && { loss }) };
 }
 
-/** The record with more on it; what tells the same of the same is replaced (H-33). */
+/** The record with new entries. They replace entries with the same key (H-33). */
 function withLore(learned: readonly Lore[], lore: readonly Lore[]): readonly Lore[] {
   return [...learned.filter((old) => !lore.some((entry) => tellsTheSame(old, entry))), ...lore];
 }
 
-/** Without the last spot there is no hidden (S1); the possible set is written down only where it differs from the public one (H-22). */
+/**
+ * Without the last spot there is no hidden (S1); the possible set is written down only where it differs from the
+ * public one (H-22).
+ */
 function clear(hiding: Hiding, cleared: readonly SpotId[]): Hiding {
   const spots = hiding.spots.filter(({ id }) => !cleared.includes(id));
   const possible = hiding.possible?.filter((id) => !cleared.includes(id)) ?? null;

@@ -32,7 +32,9 @@ export function refusesDistance(data: {
   return data.distance === Infinity ? refusal("otherLevel", { name: data.name }) : refusal("outOfRange", { ...data });
 }
 
-/** Tiles to `place` from the nearest of `origins` with line of effect (G-15), or null where none within range has it. */
+/**
+ * Tiles to `place` from the nearest of `origins` with line of effect (G-15), or null where none within range has it.
+ */
 export function withinEffect(
   situation: Situation,
   origins: readonly Place[],
@@ -47,7 +49,10 @@ export function withinEffect(
   return distances.length > 0 ? Math.min(...distances) : null;
 }
 
-/** What covers a place from another by the walls that block movement (G-15), all of it on another level (G-16); nothing does where there is no other. */
+/**
+ * How much of a place the walls that block movement cover from another (G-15). All of it on another level (G-16),
+ * none where nobody looks.
+ */
 export function effectCover(situation: Situation, from: Place | null, to: Place): CoverLevel {
   if (!from) return "none";
   return onOneLevel(situation.scene, from, to) ? mapOf(situation, to).lineOfEffect(from, to) : "full";
@@ -63,7 +68,10 @@ export function isOfShape(situation: Situation, creature: Creature, place: Place
   return [creature.place, ...orientationsOf(situation, creature)].some((shape) => sameShape(place, shape));
 }
 
-/** How many tiles further the first tile of a creature comes by a tile of movement at most: turned about its end, a long shape swings far (T-5). */
+/**
+ * How many tiles the first tile of a creature moves at most by one tile of movement. A long shape that turns about
+ * its end swings far (T-5).
+ */
 export function strideOf(situation: Situation, creature: Creature): number {
   const { grid } = situation.scene;
   const swings = orientationsOf(situation, creature).flatMap((shape) => {
@@ -78,7 +86,7 @@ export function isFree(situation: Situation, creature: Creature, place: Place): 
   return mapOf(situation, place).fit(place, occupantsFor(situation, creature)).fits;
 }
 
-/** Where a place comes to by the way that leads from one place to another, on any grid. */
+/** The place moved by the vector from one place to another, on any grid. */
 export function shiftedPlace({ scene }: Situation, place: Place, { from, to }: Way): Place {
   const moved = shiftedPoint({ scene }, tileCentre(scene.grid, place), { from, to });
   return { ...place, ...tileAt(scene.grid, moved) };

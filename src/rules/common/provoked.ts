@@ -1,5 +1,5 @@
 /** Who may strike at a creature because it lost life in reach of them (G-9). */
-import type { Change } from "../acts.ts";
+import type { Change } from "../changes.ts";
 import { enemiesOf, isHidden, momentOf, placesOf, zoneReach } from "../creatures.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
@@ -13,7 +13,10 @@ export function provokedByLoss(situation: Situation, creature: Creature): readon
   return provoked.length > 0 ? [{ kind: "spend", creature: id, provoked, at: momentOf(situation) }] : [];
 }
 
-/** The enemies whom a creature that loses life provokes; outside combat nobody. One that is hidden is in nobody's zone (H-23). */
+/**
+ * The enemies whom a creature that loses life provokes; outside combat nobody. One that is hidden is in nobody's zone
+ * (H-23).
+ */
 export function provokedBy(situation: Situation, creature: Creature): readonly CreatureId[] {
   if (!turnTaker(situation, creature).budget || isHidden(creature)) return [];
   return enemiesOf(situation, creature)

@@ -1,4 +1,7 @@
-/** Creatures as the battlemap knows them: watchers, things in the way, travellers, occupants (G-6, G-9, G-10, G-14, H-10). */
+/**
+ * Creatures as the battlemap knows them: watchers, things in the way, travellers, occupants (G-6, G-9, G-10, G-14,
+ * H-10).
+ */
 import type { Hider, Standing, Traveller } from "../battlemap/battlemap.ts";
 import { placeSize } from "../battlemap/grid/grid.ts";
 import { enemiesOf, inPlay, isHidden, opponentsOf, placesOf, zoneReach } from "../creatures.ts";
@@ -31,7 +34,10 @@ export function hiderOf(situation: Situation, creature: Creature): Hider {
   };
 }
 
-/** How a creature travels, with the zones that it has to mind (G-9, G-10). A hidden enemy can strike from each of its spots (H-13): they have one zone together. */
+/**
+ * How a creature travels, with the zones that it has to mind (G-9, G-10). A hidden enemy can strike from each of its
+ * spots (H-13): they have one zone together.
+ */
 export function travellerOf(situation: Situation, creature: Creature, budget: TurnBudget | null): Traveller {
   const enemies = enemiesOf(situation, creature);
   const zones = enemies
@@ -53,7 +59,10 @@ export function travellerOf(situation: Situation, creature: Creature, budget: Tu
   };
 }
 
-/** Whose tiles a creature cannot end on: everybody else in play who is on the board (G-6, G-10, H-10). Zero tiles are shared both ways (T-8). */
+/**
+ * Everybody whose tiles a creature cannot end on: all others in play on the board (G-6, G-10, H-10). Zero tiles are
+ * shared both ways (T-8).
+ */
 export function occupantsFor(situation: Situation, creature: Creature): readonly Standing[] {
   if (creature.tiny) return [];
   return others(situation, creature)
@@ -73,8 +82,9 @@ export function isStuck({ statuses }: Creature): boolean {
 }
 
 /**
- * A hidden enemy is nowhere in particular and does not watch; a blinded one does, unless the switch says otherwise (G-14). One on another level does not,
- * unless the switch says so and the scene shows that level from the creature's own (G-16).
+ * A hidden enemy is nowhere in particular and does not watch; a blinded one does, unless the switch says otherwise
+ * (G-14). One on another level does not, unless the switch says so and the scene shows that level from the creature's
+ * own (G-16).
  */
 function observersOf(situation: Situation, creature: Creature): readonly Creature[] {
   const { blindedCount, visibleLevelsCount } = situation.switches;

@@ -10,7 +10,10 @@ import { refusesReaction } from "./minorAction.ts";
 /** The range of Track in tiles (H-34). */
 export const TRACK_RANGE = 6;
 
-/** The enemies that Track is offered to, in turn order: able to react, with line of effect and in range of one of the places (H-34). */
+/**
+ * The enemies that Track is offered to, in turn order. Each can react, has line of effect and is in range of one of
+ * the places (H-34).
+ */
 export function trackersOf(situation: Situation, hider: Creature, places: readonly Place[]): readonly CreatureId[] {
   const able = enemiesOf(situation, hider).filter(
     (enemy) =>
@@ -23,7 +26,10 @@ export function trackersOf(situation: Situation, hider: Creature, places: readon
   );
 }
 
-/** Why a creature cannot use the reaction, whatever the range (H-34, H-37), or null. Outside combat reactions are not counted (G-5). */
+/**
+ * Why a creature cannot use the reaction, whatever the range (H-34, H-37), or null. Outside combat reactions are not
+ * counted (G-5).
+ */
 export function refusesTrack(situation: Situation, creature: Creature): Refusal | null {
   const { name, statuses } = creature;
   return refusesReaction(situation, creature) ?? (statuses.includes("blinded") ? refusal("blinded", { name }) : null);

@@ -1,4 +1,7 @@
-/** The way that a creature takes when only its end is said, or where it is to turn: the cheapest there is, place by place (G-10, T-5). */
+/**
+ * The way that a creature takes if only its end, or its turning points, are given: the cheapest one, place by place
+ * (G-10, T-5).
+ */
 import type { Reach, Traveller } from "../battlemap/battlemap.ts";
 import { placeTiles } from "../battlemap/grid/grid.ts";
 import { straightWay } from "../battlemap/grid/straightWay.ts";
@@ -37,7 +40,10 @@ interface Leg {
   readonly to: Place;
 }
 
-/** One that keeps out of enemies' zones, where that costs no more. Found from its end back. None leads to another level by itself (G-16). */
+/**
+ * One that keeps out of enemies' zones, where that costs no more. Found from its end back. None leads to another
+ * level by itself (G-16).
+ */
 function cheapestWay(situation: Situation, creature: Creature, leg: Leg): Way {
   const plain = travellerOf(situation, creature, null);
   const careful = { ...plain, barred: [...plain.barred, ...zoneTiles(situation, creature)] };
@@ -61,7 +67,7 @@ function cheapestWay(situation: Situation, creature: Creature, leg: Leg): Way {
   return { path, cost };
 }
 
-/** Of the places through which a cheapest way leads the one nearest to its end, so that nothing lies between them; of several the straightest. */
+/** The place on a cheapest way that is nearest to its end, so that nothing lies between. On a tie the straightest. */
 function lastStop(
   situation: Situation,
   leading: readonly { readonly place: Place; readonly cost: number }[],

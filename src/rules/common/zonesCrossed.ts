@@ -8,11 +8,14 @@ import { placeDistance } from "./ground.ts";
 export interface ZonesCrossed {
   readonly entered: readonly CreatureId[];
   readonly left: readonly CreatureId[];
-  /** Of those alone whom moving within their zones provokes. */
+  /** Only zones that movement inside them provokes. */
   readonly within: readonly CreatureId[];
 }
 
-/** The zones along a path, of which the first place is where it begins. A creature that hides has its zone around every one of its spots (H-13), and none where it was. */
+/**
+ * The zones along a path, of which the first place is where it begins. A creature that hides has its zone around
+ * every one of its spots (H-13), and none where it was.
+ */
 export function zonesCrossed(situation: Situation, creature: Creature, path: readonly Place[]): ZonesCrossed {
   const entered = new Set<CreatureId>();
   const left = new Set<CreatureId>();

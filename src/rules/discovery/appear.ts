@@ -1,12 +1,18 @@
-/** The choice among equally near places where the spot was taken (H-16). */
-import type { Act, Decision } from "../acts.ts";
+/** Where a creature stands when its hiding ends, and its choice among equally near places (H-16). */
+import type { Place } from "../vocabulary.ts";
+import type { Stamp } from "../turns.ts";
+import type { Change } from "../changes.ts";
+import type { Decision, ActOf } from "../acts.ts";
 import { creatureOf, samePlace } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
-import type { Situation } from "../situation.ts";
-import { isFree } from "../common/ground.ts";
+import type { Situation, Creature } from "../situation.ts";
+import { isFree, nearestFree } from "../common/ground.ts";
 
-/** Moves to another of the places it might have appeared in, as long as it has not moved on and the place is still free. */
-export function appear(situation: Situation, act: Extract<Act, { kind: "appear" }>): Decision {
+/**
+ * Moves to another of the places it might have appeared in, as long as it has not moved on and the place is still
+ * free.
+ */
+export function appear(situation: Situation, act: ActOf<"appear">): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   const { name, id, hiding } = creature;
@@ -21,4 +27,15 @@ export function appear(situation: Situation, act: Extract<Act, { kind: "appear" 
     creature: id,
     place,
   });
+}
+
+export type Appearance = Extract<Change, { kind: "appear" }>;
+
+/**
+ * The creature appears in the spot. If that is taken, in the nearest free place; its player may choose among equals
+ * (H-16).
+ */
+export function appearIn(situation: Situation, creature: Creature, spot: Place, ambush: Stamp | null): Appearance {
+  const [place = spot, ...others] = nearestFree(situation, creature, spot);
+  return { kind: "appear", creature: creature.id, place, others: others.length > 0 ? others : null, ambush };
 }

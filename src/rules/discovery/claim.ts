@@ -1,14 +1,17 @@
 /** "I was there": the hider chooses to be found after a failed discovery roll (H-20). */
-import type { Act, Decision, Means } from "../acts.ts";
+import type { Decision, Means, ActOf } from "../acts.ts";
 import { rollWound } from "../checks/damage.ts";
 import { ambushOf, creatureOf } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Claim, Spot } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
-import { appearIn } from "./appearing.ts";
+import { appearIn } from "./appear.ts";
 
-/** Turns the failed discovery into a success at one of the spots that it revealed; what struck there strikes it (H-21). */
-export function claim(situation: Situation, act: Extract<Act, { kind: "claim" }>, means: Means): Decision {
+/**
+ * Turns the failed discovery into a success at one of the spots that it revealed; what struck there strikes it
+ * (H-21).
+ */
+export function claim(situation: Situation, act: ActOf<"claim">, means: Means): Decision {
   const hider = creatureOf(situation, act.creature);
   if (!hider) return reject(refusal("unknownCreature", { creature: act.creature }));
   const open = openClaim(hider, act.event);

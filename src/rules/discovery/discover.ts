@@ -1,13 +1,14 @@
 /** The discovery roll (H-19), drawn from the spots that are still possible (H-22). */
-import type { Change, Dice } from "../acts.ts";
+import type { Dice } from "../dice.ts";
+import type { Change } from "../changes.ts";
 import type { Blow } from "../checks/damage.ts";
-import type { DiscoveryReport } from "../reports.ts";
+import type { DiscoveryReport } from "../discoveryReport.ts";
 import { byPlace, placesOf } from "../creatures.ts";
 import type { Claim, Spot } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Stamp } from "../turns.ts";
 import type { EventId, Place } from "../vocabulary.ts";
-import { appearIn } from "./appearing.ts";
+import { appearIn } from "./appear.ts";
 import { claimableSpots } from "./claim.ts";
 import { possibleSpots } from "../common/fold.ts";
 import { placeDistance } from "../common/ground.ts";
@@ -31,7 +32,10 @@ export interface Revelation {
   readonly blow?: Blow;
 }
 
-/** Rolls 1dX for k revealed of X spots: found in the r-th on r ≤ k, else the k are cleared and "I was there" is open (H-19, H-20). */
+/**
+ * Rolls 1dX for k revealed of X spots. On r ≤ k it is found in the r-th. Else the k are cleared, and "I was there" is
+ * open (H-19, H-20).
+ */
 export function discover(situation: Situation, hider: Creature, revelation: Revelation, dice: Dice): Discovery {
   const { revealed, ambush } = revelation;
   const { spots } = hider.hiding;
@@ -52,7 +56,10 @@ export function discover(situation: Situation, hider: Creature, revelation: Reve
 /** What a report says of a discovery that did not find. */
 export const NOT_FOUND = { found: false, spot: null, place: null, ambush: false } as const;
 
-/** The nearest spot that a creature which lets itself be found may have been in (H-20). Where it is found for certain, the draw says where. */
+/**
+ * The nearest spot that a creature which lets itself be found may have been in (H-20). Where it is found for certain,
+ * the draw says where.
+ */
 export function givenAway(
   { hiding: { yields } }: Creature,
   possible: readonly Spot[],
@@ -63,8 +70,8 @@ export function givenAway(
 }
 
 /**
- * One uniform draw among the possible spots, told by the revealed ones: r ≤ k is the r-th of them, more is none of them.
- * One possible spot needs no die; where none of the revealed is possible there is nothing to draw (H-22).
+ * One uniform draw among the possible spots, told by the revealed ones: r ≤ k is the r-th of them, more is none of
+ * them. One possible spot needs no die; where none of the revealed is possible there is nothing to draw (H-22).
  */
 export function draw(
   possible: readonly Spot[],
@@ -90,8 +97,9 @@ export function nearestTo(situation: Situation, origins: readonly Place[], spots
 }
 
 /**
- * Not found: the revealed spots go, and "I was there" is open for those that it may have been in (H-19, H-20). The claim names all
- * that were revealed, so that those who may not know what is possible do not learn it from the claim (H-22).
+ * Not found: the revealed spots go, and "I was there" is open for those that it may have been in (H-19, H-20). The
+ * claim names all that were revealed, so that those who may not know what is possible do not learn it from the claim
+ * (H-22).
  */
 export function cleared(hider: Creature, { revealed, event, blow }: Revelation): readonly Change[] {
   const creature = hider.id;

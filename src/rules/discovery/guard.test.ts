@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Act, Decision } from "../acts.ts";
+import type { Act, Decision, ActOf } from "../acts.ts";
 import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import type { Situation } from "../situation.ts";
@@ -147,7 +147,7 @@ describe("H-13: an effect on several at once", () => {
     creature left name=Left side=hostile at=2:1
     creature right name=Right side=hostile at=2:17
     creature middle name=Middle side=hostile at=2:9`;
-  const affect = (...named: readonly string[]): Extract<Act, { kind: "affect" }> => ({
+  const affect = (...named: readonly string[]): ActOf<"affect"> => ({
     kind: "affect",
     creature: "ada",
     boon: false,
@@ -190,11 +190,11 @@ describe("H-13: an effect on several at once", () => {
   });
 });
 
-function interact(i: number, j: number): Extract<Act, { kind: "interact" }> {
+function interact(i: number, j: number): ActOf<"interact"> {
   return { kind: "interact", creature: "ada", tile: { i, j } };
 }
 
-function accepted(act: Extract<Act, { kind: "interact" }>): Act {
+function accepted(act: ActOf<"interact">): Act {
   return { ...act, accepted: true };
 }
 

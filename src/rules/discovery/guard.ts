@@ -1,14 +1,15 @@
 /**
- * The paradox guard (H-13): a hidden creature acts from all of its spots, and where only some of them allow an act that does
- * not end its hiding, it cannot have been in the others. It is warned, and then they go.
+ * The paradox guard (H-13). A hidden creature acts from all of its spots. If only some of them allow an act that does
+ * not end its hiding, it was not in the others. It is warned, and then they go.
  */
-import type { Accepted, Act, Change, Refusal } from "../acts.ts";
+import type { Change } from "../changes.ts";
+import type { Accepted, Place } from "../vocabulary.ts";
+import type { Act, Refusal, ActOf } from "../acts.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import { refusal } from "../outcomes.ts";
 import { onLevelOf, standOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { Place } from "../vocabulary.ts";
 import { possibleSpots } from "../common/fold.ts";
 import { withinEffect } from "../common/ground.ts";
 import { SCAN_RANGE } from "../common/scanTargets.ts";
@@ -25,7 +26,10 @@ export interface GuardWarning {
 /** How far a hand reaches, in tiles. */
 export const HAND_RANGE = 1;
 
-/** What an act would rule out, or null where it rules out nothing: nobody is hidden, every spot allows it, or no rule asks (switch). */
+/**
+ * What an act would rule out, or null where it rules out nothing: nobody is hidden, every spot allows it, or no rule
+ * asks (switch).
+ */
 export function guardWarning(situation: Situation, act: Act): GuardWarning | null {
   const actor = "creature" in act ? creatureOf(situation, act.creature) : null;
   const aim = actor && aimOf(situation, act, actor);
@@ -36,8 +40,8 @@ export function guardWarning(situation: Situation, act: Act): GuardWarning | nul
 }
 
 /**
- * Why an act with several aims cannot be done, or null: each of them may be in reach of one of the actor's spots, and none of
- * its spots in reach of all. It is in one place when it acts, whichever that is.
+ * Why an act with several aims cannot be done, or null. Each aim may be within reach of one of the actor's spots, but
+ * none of its spots reaches all. It is in one place when it acts, whichever that is.
  */
 export function refusesFromOneSpot(situation: Situation, act: Act): Refusal | null {
   const actor = "creature" in act ? creatureOf(situation, act.creature) : null;
@@ -47,8 +51,8 @@ export function refusesFromOneSpot(situation: Situation, act: Act): Refusal | nu
 }
 
 /**
- * Why an act that rules out spots is not done yet, or null: nobody has been warned of it, or it could only be done from where
- * the creature can no longer be (H-22).
+ * Why an act that rules out spots is not done yet, or null. Nobody was warned of it, or only spots that are no longer
+ * possible allow it (H-22).
  */
 export function refusesUnaccepted(
   creature: Creature,
@@ -68,10 +72,7 @@ export function guardChanges({ id }: Creature, lost: readonly Spot[]): readonly 
 }
 
 /** Where a hand finds the thing that it does something with, on the level of the creature. */
-export function tilesAtHand(
-  creature: Creature,
-  { tile, also = [] }: Extract<Act, { kind: "interact" }>,
-): readonly Place[] {
+export function tilesAtHand(creature: Creature, { tile, also = [] }: ActOf<"interact">): readonly Place[] {
   return [tile, ...also].map(({ i, j }) => onLevelOf({ i, j, w: 1, h: 1 }, standOf(creature)));
 }
 
@@ -111,10 +112,7 @@ function aimOf(situation: Situation, act: Act, actor: Creature): Aim | null {
 }
 
 /** Where those are whom an effect is meant for; oneself is wherever one is. */
-function placesMeant(
-  situation: Situation,
-  { creature: own, targets }: Extract<Act, { kind: "affect" }>,
-): readonly Place[] {
+function placesMeant(situation: Situation, { creature: own, targets }: ActOf<"affect">): readonly Place[] {
   return targets.flatMap(({ creature: id, spot }) => {
     const creature = id === own ? null : creatureOf(situation, id);
     if (!creature) return [];

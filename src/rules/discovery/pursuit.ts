@@ -1,7 +1,8 @@
 /** How an offer of Track plays out: in turn order, until one still has to answer or one succeeds (H-35, H-36). */
-import type { Change, Means } from "../acts.ts";
-import type { CheckReport, DiscoveryReport } from "../reports.ts";
-import { skillCheck } from "../checks/skillCheck.ts";
+import type { Change } from "../changes.ts";
+import type { Means } from "../acts.ts";
+import { type CheckReport, skillCheck } from "../checks/skillCheck.ts";
+import type { DiscoveryReport } from "../discoveryReport.ts";
 import { ambushOf, creatureOf, isHidden } from "../creatures.ts";
 import type { TrackOffer } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -29,7 +30,10 @@ export interface OpenOffer {
   readonly offer: TrackOffer;
 }
 
-/** Rolls for those who answered "track", as far as everybody before them has answered. The first success ends it; the rest keep their reactions. */
+/**
+ * Rolls for those who answered "track", as far as everybody before them has answered. The first success ends it; the
+ * rest keep their reactions.
+ */
 export function pursue(situation: Situation, open: OpenOffer, means: Means): Pursuit {
   const { hider, offer } = open;
   const { checks, finder, waiting, changes: before } = rollInTurn(situation, open, means);
@@ -50,7 +54,9 @@ export function pursue(situation: Situation, open: OpenOffer, means: Means): Pur
   };
 }
 
-/** Whether an offer waits for somebody's answer: those who can no longer track let it pass without being asked (H-36). */
+/**
+ * Whether an offer waits for somebody's answer: those who can no longer track let it pass without being asked (H-36).
+ */
 export function mayAnswer(situation: Situation, { answers, allowed }: TrackOffer, id: CreatureId): boolean {
   if (Object.hasOwn(answers, id)) return false;
   const tracker = creatureOf(situation, id);
@@ -89,7 +95,7 @@ function rollInTurn(situation: Situation, { hider, offer }: OpenOffer, means: Me
   return { checks, changes, finder: null, waiting: [] };
 }
 
-/** Who tracks, and what that costs; null for whoever cannot any more since answering, and keeps the reaction. */
+/** Who tracks, and what it costs. Null for a tracker who has since lost the ability, and who keeps the reaction. */
 function attemptOf(
   situation: Situation,
   { hider, offer }: OpenOffer,

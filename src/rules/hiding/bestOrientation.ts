@@ -1,9 +1,10 @@
 /** Which way a creature turns to hide on a tile (H-5, T-5). */
-import type { Candidate } from "./judge.ts";
+import type { Candidate } from "./candidate.ts";
 
 /**
- * Of the same first tile in all orientations, the creature's own first, the one that makes a spot for the least movement, with the others beside it. Of those that make none, one that lacks
- * a single factor, then one that is possible at all; of equals the first.
+ * The orientation that makes a spot for the least movement, with the others beside it. All have the same first tile;
+ * the creature's own orientation comes first. If none makes a spot: one that lacks a single factor, then one that is
+ * possible at all. On a tie the first.
  */
 export function bestOrientation(judged: readonly Candidate[]): Candidate {
   const best = judged.reduce((one, other) => (compare(other, one) < 0 ? other : one));

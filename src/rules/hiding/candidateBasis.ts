@@ -1,17 +1,24 @@
-/** What a candidate map was judged by: where a later one has the same, nothing of it needs to be judged again (H-3 to H-9). */
+/**
+ * What a candidate map was judged by: where a later one has the same, nothing of it needs to be judged again (H-3 to
+ * H-9).
+ */
 import type { Hider, Survey, SurveyChange } from "../battlemap/battlemap.ts";
 import { placeTiles } from "../battlemap/grid/grid.ts";
 import { standOf } from "../levels.ts";
 import type { Creature, SceneSnapshot, Situation } from "../situation.ts";
 import type { Place, Tile } from "../vocabulary.ts";
 import { mapOf } from "../common/ground.ts";
-import type { Candidate, Terms } from "./judge.ts";
+import type { Candidate } from "./candidate.ts";
+import type { Terms } from "./judge.ts";
 import { hiderOf, occupantsFor, travellerOf } from "../common/standing.ts";
 
 export interface Basis {
   readonly scene: SceneSnapshot;
   readonly survey: Survey;
-  /** What reach, room and trace, and what each observer's part in the cover is judged by, besides the scene: as text, to be compared. */
+  /**
+   * What reach, room and trace, and what each observer's part in the cover is judged by, besides the scene: as text,
+   * to be compared.
+   */
   readonly ways: string;
   readonly watch: string;
 }
@@ -22,7 +29,7 @@ export interface Followed {
   isAsBefore: (candidate: Candidate) => boolean;
 }
 
-/** The basis as it is now, in slices: worked out as far as it differs from the one before. */
+/** The current basis, in slices. Only what differs from the earlier one is computed. */
 export function* following(
   situation: Situation,
   { creature, terms }: { readonly creature: Creature; readonly terms: Terms },
@@ -56,7 +63,10 @@ function* surveyed(
   return { survey: yield* map.surveying(hider) };
 }
 
-/** Whether tiles are judged alike wherever light, shroud and cover are what they were: walls and watchers tell how many see a tile, too. */
+/**
+ * Whether tiles are judged alike wherever light, shroud and cover are what they were: walls and watchers tell how
+ * many see a tile, too.
+ */
 function isJudgedLike(one: Basis, other: Basis): boolean {
   const [a, b] = [one.scene, other.scene];
   return one.ways === other.ways && one.watch === other.watch && a.walls === b.walls && a.regions === b.regions;

@@ -5,7 +5,7 @@ import { wall } from "../battlemap/testing/sampleScenes.ts";
 import { parseSituation } from "../notation.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { candidates, candidatesInSlices, type CandidateMap } from "./candidates.ts";
-import type { Candidate } from "./judge.ts";
+import type { Candidate } from "./candidate.ts";
 
 /** A bright yard with a dim corner, a shrouded stretch and a wall; Ada has 3 movement left. */
 function yard(more = "", ada = "turn movement=3") {

@@ -6,7 +6,8 @@ import type { CreatureId, Place } from "../vocabulary.ts";
 import { following, type Basis } from "./candidateBasis.ts";
 import { siblingSpots, turnTaker } from "../common/components.ts";
 import { mapOf, placesAround, strideOf } from "../common/ground.ts";
-import { judging, type Candidate, type Judge, type Terms } from "./judge.ts";
+import type { Candidate } from "./candidate.ts";
+import { judging, type Judge, type Terms } from "./judge.ts";
 
 export interface CandidateMap {
   readonly creature: CreatureId;
@@ -23,7 +24,10 @@ export interface CandidateMap {
 /** How far beyond the movement the map still says why not, in tiles (H-9). */
 const MARGIN = 2;
 
-/** Every place near enough to be asked about, judged. A pending Hide is measured as it was when it was rolled (H-2, H-3). */
+/**
+ * Every place near enough to be asked about, judged. A pending Hide is measured as it was when it was rolled (H-2,
+ * H-3).
+ */
 export function candidates(situation: Situation, id: CreatureId): CandidateMap {
   const known = made(situation, id);
   if (known) return known;
@@ -34,9 +38,9 @@ export function candidates(situation: Situation, id: CreatureId): CandidateMap {
 }
 
 /**
- * The same candidate map, made in slices for a window that must not stand still: whoever runs it may stop at each `yield` and go on later.
- * Once it is made, `candidates` gives it at once. Given an earlier map of the creature, only what changed since is judged again: the other
- * candidates are the same objects, and where nothing changed the map is.
+ * The same candidate map, made in slices for a window that must stay responsive. The caller may pause at each
+ * `yield`. Once it is made, `candidates` gives it at once. Given an earlier map of the creature, only changes since
+ * are judged again. Other candidates keep their objects, and an unchanged map keeps its own.
  */
 export function* candidatesInSlices(
   situation: Situation,
@@ -114,7 +118,7 @@ function* judged(
   return keep(situation, keptMap(map, { creature: creature.id, scene, movement, from, candidates: found }));
 }
 
-/** The earlier candidate where the new one says the same: whoever shows it can go by the object. */
+/** Keeps the earlier candidate if the new one is equal, so that callers can compare by identity. */
 const kept = (before: Candidate | undefined, now: Candidate): Candidate =>
   before && JSON.stringify(before) === JSON.stringify(now) ? before : now;
 
@@ -125,7 +129,10 @@ function keptMap(before: CandidateMap | null, now: CandidateMap): CandidateMap {
   return before.candidates.every((one, k) => one === now.candidates[k]) ? before : now;
 }
 
-/** What the spots of a creature are measured with: its pending Hide, else what it has left (H-3); outside combat its speed (G-5). */
+/**
+ * What the spots of a creature are measured with: its pending Hide, else what it has left (H-3); outside combat its
+ * speed (G-5).
+ */
 export function termsOf(situation: Situation, creature: Creature): Terms {
   const { pending, spots } = creature.hiding;
   const own = [...spots.map(({ place }) => place), ...siblingSpots(situation, creature)];
@@ -137,7 +144,10 @@ export function termsOf(situation: Situation, creature: Creature): Terms {
   return { movement: budget?.movement ?? creature.speed, from: placesOf(creature), budget, taken: own };
 }
 
-/** The first tiles to judge: all that are near, and those farther off that a long shape gets to by turning about its end (T-5). */
+/**
+ * The first tiles to judge: all that are near, and those farther off that a long shape gets to by turning about its
+ * end (T-5).
+ */
 function tilesAround(
   situation: Situation,
   creature: Creature,

@@ -1,5 +1,9 @@
-/** Hide, its second half: the further spots. Hidden begins and Track is offered (H-2, H-8, H-34). */
-import type { Act, Change, Decision, Means, Refusal } from "../acts.ts";
+/**
+ * The second half of Hide: the further spots. Hidden begins, and Track is offered (H-2, H-8, H-34). Hidden begins and
+ * Track is offered (H-2, H-8, H-34).
+ */
+import type { Change } from "../changes.ts";
+import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import { byPlace, creatureOf, isHidden, isUnconscious } from "../creatures.ts";
 import { sharesTile } from "../levels.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
@@ -11,9 +15,12 @@ import { componentsOf } from "../common/components.ts";
 import { judgePlaces, refusalOfSpots } from "./judge.ts";
 import { trackersOf } from "../common/trackers.ts";
 
-type Designate = Extract<Act, { kind: "designate" }>;
+type Designate = ActOf<"designate">;
 
-/** Adds the first and the further spots. They are listed by place, so that nothing tells which was chosen first (H-10). */
+/**
+ * Adds the first and the further spots. They are listed by place, so that nothing tells which was chosen first
+ * (H-10).
+ */
 export function designate(situation: Situation, act: Designate, means: Means): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
@@ -49,7 +56,7 @@ function designated(situation: Situation, choice: Choice, means: Means): Decisio
   });
 }
 
-/** What comes of designating for one creature; the offer is not yet made. */
+/** What designating gives for one creature. The offer is not yet made. */
 export interface Designation {
   readonly hider: CreatureId;
   readonly added: readonly Spot[];
@@ -81,12 +88,12 @@ function hidTogether(situation: Situation, creature: Creature, { event }: Pendin
   );
 }
 
-/** Why nobody begins to hide who has gone down since the roll, or null (H-1, H-18). */
+/** Why a creature that went down since the roll cannot begin to hide, or null (H-1, H-18). */
 export function refusesDown(creature: Creature): Refusal | null {
   return isUnconscious(creature) ? refusal("unconscious", { name: creature.name }) : null;
 }
 
-/** Why so many further spots were not earned, or null (H-2). */
+/** Why there are more further spots than were earned, or null (H-2). */
 export function refusesNumber(spots: readonly Place[], { extra }: PendingHide): Refusal | null {
   return spots.length > extra ? refusal("tooManySpots", { count: spots.length, extra }) : null;
 }

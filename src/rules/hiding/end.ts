@@ -1,14 +1,18 @@
 /** Hiding ends without anybody finding it: the status taken by hand, 0 life, the token gone (H-18). */
-import type { Act, Change, Decision, Means } from "../acts.ts";
-import type { DiscoveryReport } from "../reports.ts";
+import type { Change } from "../changes.ts";
+import type { Decision, Means, ActOf } from "../acts.ts";
+import type { DiscoveryReport } from "../discoveryReport.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { discover, type Discovery } from "../discovery/discover.ts";
 
-type End = Extract<Act, { kind: "end" }>;
+type End = ActOf<"end">;
 
-/** Ends hiding. Where a token is left, a draw 1dX settles where it stands or lies; a Hide that was only rolled is dropped. */
+/**
+ * Ends hiding. Where a token is left, a draw 1dX settles where it stands or lies; a Hide that was only rolled is
+ * dropped.
+ */
 export function end(situation: Situation, act: End, means: Means): Decision {
   const { creature: id, cause } = act;
   if (cause === "gone") return ended(act, [{ kind: "vanish", creature: id }], null);
@@ -19,7 +23,10 @@ export function end(situation: Situation, act: End, means: Means): Decision {
   return ended(act, changes, discovery);
 }
 
-/** What 0 life does to a creature's hiding: a draw settles where it lies, a Hide that was only rolled is dropped (H-18). */
+/**
+ * What 0 life does to a creature's hiding: a draw settles where it lies, a Hide that was only rolled is dropped
+ * (H-18).
+ */
 export function downfall(
   situation: Situation,
   creature: Creature,
@@ -33,7 +40,10 @@ export function downfall(
   return { changes: hiding.pending ? [{ kind: "pending", creature: id, pending: null }] : [], discovery: null };
 }
 
-/** All spots at once, so that the draw cannot miss. Nobody found it and it did nothing itself: the advantage of H-16 is not earned. */
+/**
+ * All spots at once, so that the draw cannot miss. Nobody found it and it did nothing itself: the advantage of H-16
+ * is not earned.
+ */
 function drawnFrom(situation: Situation, hider: Creature, { dice, event }: Means): Discovery {
   return discover(situation, hider, { revealed: hider.hiding.spots, event, ambush: null }, dice);
 }

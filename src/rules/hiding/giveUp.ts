@@ -1,12 +1,16 @@
 /** Giving up a Hide that was rolled and waits for its further spots (H-2): the action and the movement stay spent. */
-import type { Act, Change, Decision } from "../acts.ts";
+import type { Change } from "../changes.ts";
+import type { Decision, ActOf } from "../acts.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { componentsOf } from "../common/components.ts";
 
-/** Nothing comes of it, for any of the components that hid together (H-5). Whoever was hidden already stays so, and does not get round a bad roll by that: the lower result counts (H-8). */
-export function giveUp(situation: Situation, act: Extract<Act, { kind: "giveUp" }>): Decision {
+/**
+ * Nothing comes of it, for any of the components that hid together (H-5). Whoever was hidden already stays so, and
+ * does not get round a bad roll by that: the lower result counts (H-8).
+ */
+export function giveUp(situation: Situation, act: ActOf<"giveUp">): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   const { id, name, hiding } = creature;

@@ -1,5 +1,8 @@
-/** Hide, its first half: the first spot and the check (H-1, H-2, H-8). What follows stays pending until it is designated. */
-import type { Act, Decision, Means, Refusal } from "../acts.ts";
+/**
+ * The first half of Hide: the first spot and the check (H-1, H-2, H-8). The further spots follow with `designate`.
+ * What follows stays pending until it is designated.
+ */
+import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import { skillCheck } from "../checks/skillCheck.ts";
 import { creatureOf } from "../creatures.ts";
 import { accept, refusal, refusalOfTiles, reject, unlessRefused } from "../outcomes.ts";
@@ -9,10 +12,11 @@ import type { CreatureId, Place } from "../vocabulary.ts";
 import { candidates, termsOf } from "./candidates.ts";
 import { movementLeft, turnTaker } from "../common/components.ts";
 import { placeDistance } from "../common/ground.ts";
-import { judgePlaces, refusalOfSpots, type Candidate } from "./judge.ts";
+import type { Candidate } from "./candidate.ts";
+import { judgePlaces, refusalOfSpots } from "./judge.ts";
 import { refusesMinor } from "../common/minorAction.ts";
 
-/** One further spot for so many points of the result (H-2). */
+/** Points of the result that earn one further spot (H-2). */
 const POINTS_A_SPOT = 5;
 
 /** How many tiles a refusal gives reasons for (H-1). */
@@ -24,15 +28,21 @@ interface HideChoice {
   readonly first: Place;
 }
 
-/** Makes the Agility (Stealth) check for a first spot; action and movement are spent with the roll, spots follow by `designate`. */
-export function hide(situation: Situation, act: Extract<Act, { kind: "hide" }>, means: Means): Decision {
+/**
+ * Makes the Agility (Stealth) check for a first spot; action and movement are spent with the roll, spots follow by
+ * `designate`.
+ */
+export function hide(situation: Situation, act: ActOf<"hide">, means: Means): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   const objections = [refusesHide(situation, creature), refusesSpot(situation, creature, act.spot)];
   return unlessRefused(objections, means, () => rolled(situation, { creature, first: act.spot }, means));
 }
 
-/** Why a creature may not Hide now, or null (H-1): for want of time or action, or of any valid spot, with the reasons for the nearest tiles. */
+/**
+ * Why a creature may not Hide now, or null (H-1): it lacks the turn, the action or any valid spot. The last comes
+ * with reasons for the nearest tiles.
+ */
 export function mayHide(situation: Situation, id: CreatureId): Refusal | null {
   const creature = creatureOf(situation, id);
   if (!creature) return refusal("unknownCreature", { creature: id });
@@ -54,8 +64,8 @@ function refusesEverywhere(situation: Situation, creature: Creature): Refusal | 
 }
 
 /**
- * Why a place cannot be the first spot of a creature, or null. Whether another place could be is not looked for: it would take the whole candidate map, which whoever
- * chose the place has before them.
+ * Why a place cannot be the first spot of a creature, or null. It does not look for other places: that would take the
+ * whole candidate map, which the chooser already sees.
  */
 export function refusesSpot(situation: Situation, creature: Creature, spot: Place): Refusal | null {
   return refusalOfSpots(judgePlaces(situation, creature, termsOf(situation, creature), [spot]));

@@ -1,4 +1,5 @@
 /** Judging places as hiding spots by all five criteria, each with its reason (H-3 to H-9). */
+import type { Verdict, Candidate } from "./candidate.ts";
 import type { Reason, Refusal } from "../acts.ts";
 import type { Battlemap, Fit, Judgement, Reach } from "../battlemap/battlemap.ts";
 import type { InSteps } from "../battlemap/geometry/inSteps.ts";
@@ -11,22 +12,6 @@ import type { Place, Tile } from "../vocabulary.ts";
 import { bestOrientation } from "./bestOrientation.ts";
 import { isOfShape, mapOf, orientationsOf } from "../common/ground.ts";
 import { hiderOf, occupantsFor, travellerOf } from "../common/standing.ts";
-
-/** "short": suitable but for one factor of H-4, all else fine. */
-export type Verdict = "valid" | "short" | "invalid";
-
-/** A place that was asked for, and what became of it. */
-export interface Candidate {
-  readonly place: Place;
-  readonly verdict: Verdict;
-  /** Whether it could be a spot at all, were it not for the rules: on the map, of its shape in some orientation, no tile of its own spots. */
-  readonly possible: boolean;
-  /** The cheapest travel cost in tiles, turns included (G-10, T-5), or null where no way leads. */
-  readonly cost: number | null;
-  readonly reasons: readonly Reason[];
-  /** On the candidate map: the same first tile in the other orientations, its own first, then clockwise. Absent where there is but one (H-5, T-5). */
-  readonly orientations?: readonly Candidate[];
-}
 
 /** What reach, trace and room are judged with (H-3, H-6, H-8). */
 export interface Terms {

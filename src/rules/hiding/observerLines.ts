@@ -1,4 +1,7 @@
-/** Why a place has the cover that it has, as lines to be drawn (G-13 to G-15). To be asked of a seat's view, so that no line tells a secret. */
+/**
+ * Why a place has the cover that it has, as lines to be drawn (G-13 to G-15). To be asked of a seat's view, so that
+ * no line tells a secret.
+ */
 import type { CoverLine } from "../battlemap/battlemap.ts";
 import { placeDistance as distanceOnGrid, placeTiles } from "../battlemap/grid/grid.ts";
 import { creatureOf } from "../creatures.ts";
@@ -15,7 +18,10 @@ export interface ObserverLines {
   readonly lines: readonly CoverLine[];
 }
 
-/** The lines of every enemy that counts for a hider's cover (G-14), to the tile of the place that they cover least; none for who stands on it. */
+/**
+ * The lines of every enemy that counts for a hider's cover (G-14), to the tile of the place that they cover least.
+ * None for an enemy that stands on it.
+ */
 export function coverLinesOf(situation: Situation, hider: CreatureId, place: Place): readonly ObserverLines[] {
   const creature = creatureOf(situation, hider);
   if (!creature) return [];

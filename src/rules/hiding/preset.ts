@@ -1,11 +1,11 @@
 /** What a hider's player settles beforehand (H-20). */
-import type { Act, Decision } from "../acts.ts";
+import type { Decision, ActOf } from "../acts.ts";
 import { creatureOf } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";
 
-/** From now on it is found and met wherever it may be, or no longer. To what it is set is no matter of the report's. */
-export function preset(situation: Situation, { creature, yields }: Extract<Act, { kind: "preset" }>): Decision {
+/** From now on it is found and met wherever it may be, or no longer. The report does not say what was set. */
+export function preset(situation: Situation, { creature, yields }: ActOf<"preset">): Decision {
   if (!creatureOf(situation, creature)) return reject(refusal("unknownCreature", { creature }));
   return accept([{ kind: "preset", creature, yields }], { kind: "preset", creature });
 }

@@ -1,15 +1,14 @@
 import { describe, expect, it } from "vitest";
-import type { Act, Decision } from "../acts.ts";
+import type { Act, Decision, ActOf, ReportOf } from "../acts.ts";
 import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
-import type { Report } from "../reports.ts";
 import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import type { Place } from "../vocabulary.ts";
 import { MOST_MOVERS, recheckDue } from "./recheck.ts";
-import type { Movement } from "../strikeActs.ts";
+import type { Movement } from "../acts/hidingActs.ts";
 import { unsuitableSpots, unsuitableWithout } from "./recheckUnsuitable.ts";
 
 /** By day, behind a wall: Ada's spots are in full cover from the guard as long as it stays above the wall. */
@@ -45,7 +44,7 @@ function unsuitableIn(situation: Situation, ...movements: readonly Movement[]): 
   );
 }
 
-function recheck(more: Partial<Extract<Act, { kind: "recheck" }>> = {}): Act {
+function recheck(more: Partial<ActOf<"recheck">> = {}): Act {
   return { kind: "recheck", creature: "ada", causes: ["door"], movements: [], ...more };
 }
 
@@ -53,7 +52,7 @@ function act(situation: Situation, asked: Act, ...rolls: readonly number[]): Dec
   return decide(situation, asked, meansWith(scriptedDice(...rolls), "e9"));
 }
 
-function discoveriesOf(decision: Decision): Extract<Report, { kind: "recheck" }>["discoveries"] {
+function discoveriesOf(decision: Decision): ReportOf<"recheck">["discoveries"] {
   if (!decision.ok || decision.report.kind !== "recheck") throw new RangeError(JSON.stringify(decision));
   return decision.report.discoveries;
 }
@@ -290,11 +289,11 @@ describe("H-17, H-19: what fell is revealed at once", () => {
   });
 
   it("H-1: spares the spots that a Gamemaster's word protects", () => {
-    expect(recheckDue(seen, ["light"], { spared: ["a", "c"] })).toEqual(
-      recheck({ causes: ["light"], spared: ["a", "c"] }),
+    expect(recheckDue(seen, ["light"], { approved: ["a", "c"] })).toEqual(
+      recheck({ causes: ["light"], approved: ["a", "c"] }),
     );
-    const [discovery] = discoveriesOf(act(seen, recheck({ spared: ["a", "c"] }), 3));
+    const [discovery] = discoveriesOf(act(seen, recheck({ approved: ["a", "c"] }), 3));
     expect(discovery?.revealed.map(({ id }) => id)).toEqual(["b"]);
-    expect(recheckDue(seen, ["light"], { spared: ["a", "b", "c"] })).toBeNull();
+    expect(recheckDue(seen, ["light"], { approved: ["a", "b", "c"] })).toBeNull();
   });
 });

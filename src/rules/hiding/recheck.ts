@@ -1,41 +1,45 @@
 /** The recheck (H-17): what no longer suits is revealed at once, everybody's together. */
-import type { Act, Change, Decision, Means } from "../acts.ts";
+import type { Change } from "../changes.ts";
+import type { Decision, Means, ActOf } from "../acts.ts";
 import { ambushOf, byPlace, creatureOf } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
-import type { DiscoveryReport } from "../reports.ts";
+import type { DiscoveryReport } from "../discoveryReport.ts";
 import type { Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";
-import type { Movement } from "../strikeActs.ts";
+import type { Movement } from "../acts/hidingActs.ts";
 import type { Place, SpotId } from "../vocabulary.ts";
 import { discover, nearestTo } from "../discovery/discover.ts";
 import { decisivePaths, unsuitableSpots, type UnsuitableSpots } from "./recheckUnsuitable.ts";
 
-type Recheck = Extract<Act, { kind: "recheck" }>;
+type Recheck = ActOf<"recheck">;
 
 /** Reveals all spots that fell, one discovery roll a creature, on one report. Refused where nothing fell. */
 export function recheck(situation: Situation, act: Recheck, means: Means): Decision {
-  const { causes, movements, spared = [] } = act;
-  const { discoveries, changes } = revealUnsuitable(situation, { movements, spared }, means);
+  const { causes, movements, approved = [] } = act;
+  const { discoveries, changes } = revealUnsuitable(situation, { movements, approved }, means);
   if (discoveries.length === 0) return reject(refusal("nothingFell"));
   const seen = movements.filter(({ mover }) => creatureOf(situation, mover)?.gmHidden === false);
   return accept(changes, { kind: "recheck", causes, movers: seen.map(({ mover }) => mover), discoveries });
 }
 
-/** The recheck that is due, or null where every spot suits. Whoever keeps the table asks for it after whatever may have changed something. */
+/**
+ * The recheck that is due, or null where every spot suits. Whoever keeps the table asks for it after whatever may
+ * have changed something.
+ */
 export function recheckDue(
   situation: Situation,
   causes: Recheck["causes"],
-  { movements = [], spared = [] }: Partial<Judged> = {},
+  { movements = [], approved = [] }: Partial<Judged> = {},
 ): Recheck | null {
-  const [first] = unsuitableSpots(situation, movements, spared);
+  const [first] = unsuitableSpots(situation, movements, approved);
   if (!first) return null;
   return {
     kind: "recheck",
     creature: first.hider.id,
     causes,
-    movements: atMost(decisivePaths(situation, movements, spared)),
-    ...(spared.length > 0 ? { spared } : {}),
+    movements: atMost(decisivePaths(situation, movements, approved)),
+    ...(approved.length > 0 ? { approved } : {}),
   };
 }
 
@@ -54,13 +58,13 @@ function atMost(movements: readonly Movement[]): readonly Movement[] {
   });
 }
 
-/** What is judged besides what stands as it is now: the movements that have led here. And the spots that are not judged. */
+/** The movements that led to the present situation, which are judged as well. And the spots that are not judged. */
 export interface Judged {
   readonly movements: readonly Movement[];
-  readonly spared: readonly SpotId[];
+  readonly approved: readonly SpotId[];
 }
 
-export const NOTHING_ELSE: Judged = { movements: [], spared: [] };
+export const NOTHING_ELSE: Judged = { movements: [], approved: [] };
 
 export interface Revealed {
   readonly discoveries: readonly DiscoveryReport[];
@@ -68,16 +72,16 @@ export interface Revealed {
 }
 
 /**
- * One discovery after the other, in the order of the scene. Whoever is found stands there and sees, so that others' spots may
- * fall by that: it goes on until none does.
+ * One discovery after the other, in the order of the scene. Whoever is found stands there and sees, so that others'
+ * spots may fall by that: it goes on until none does.
  */
-export function revealUnsuitable(situation: Situation, { movements, spared }: Judged, means: Means): Revealed {
+export function revealUnsuitable(situation: Situation, { movements, approved }: Judged, means: Means): Revealed {
   const origins = movements.flatMap(({ mover }) => creatureOf(situation, mover)?.place ?? []);
   let revealed: Revealed = { discoveries: [], changes: [] };
-  let unsuitable = unsuitableSpots(situation, movements, spared);
+  let unsuitable = unsuitableSpots(situation, movements, approved);
   while (unsuitable.length > 0) {
     for (const one of unsuitable) revealed = revealOne(situation, { ...one, origins, revealed }, means);
-    unsuitable = unsuitableSpots(applyChanges(situation, revealed.changes), [], spared);
+    unsuitable = unsuitableSpots(applyChanges(situation, revealed.changes), [], approved);
   }
   return revealed;
 }

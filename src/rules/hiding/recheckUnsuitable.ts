@@ -3,7 +3,7 @@ import { creatureOf, isHidden, opponentsOf } from "../creatures.ts";
 import type { Spot } from "../hidingState.ts";
 import { isOnLevel, levelOf, onOneLevel, standOf } from "../levels.ts";
 import type { Creature, Situation } from "../situation.ts";
-import type { Movement } from "../strikeActs.ts";
+import type { Movement } from "../acts/hidingActs.ts";
 import type { CreatureId, Place, SpotId } from "../vocabulary.ts";
 import { mapOf, shiftedPoint } from "../common/ground.ts";
 import { hiderOf } from "../common/standing.ts";
@@ -14,32 +14,37 @@ export interface UnsuitableSpots {
   readonly spots: readonly Spot[];
 }
 
-/** The spots of all hiders that fall now, and those that enemies have seen on their ways too, unless the switch has only the ends count. In the order of the scene. */
+/**
+ * The spots of all hiders that fall now, and those that enemies saw on their ways. A switch makes only the ends of
+ * ways count. In the order of the scene.
+ */
 export function unsuitableSpots(
   situation: Situation,
   movements: readonly Movement[] = [],
-  spared: readonly SpotId[] = [],
+  approved: readonly SpotId[] = [],
 ): readonly UnsuitableSpots[] {
   return situation.creatures.filter(isHidden).flatMap((hider) => {
     const places = hider.hiding.spots.map(({ place }) => place);
     const now = mapOf(situation, standOf(hider)).unsuitableSpots(hiderOf(situation, hider), places);
     const onTheWay = movements.flatMap((movement) => unsuitableOnTheWay(situation, hider, movement));
     const unsuitable = new Set([...now, ...onTheWay.map(({ place }) => place)]);
-    const spots = hider.hiding.spots.filter(({ id, place }) => unsuitable.has(place) && !spared.includes(id));
+    const spots = hider.hiding.spots.filter(({ id, place }) => unsuitable.has(place) && !approved.includes(id));
     return spots.length > 0 ? [{ hider, spots }] : [];
   });
 }
 
-/** The same movements with those places of their paths alone at which some spot falls that does not fall without them. */
+/**
+ * The same movements with those places of their paths alone at which some spot falls that does not fall without them.
+ */
 export function decisivePaths(
   situation: Situation,
   movements: readonly Movement[],
-  spared: readonly SpotId[],
+  approved: readonly SpotId[],
 ): readonly Movement[] {
-  const [now, hiders] = [unsuitableSpots(situation, [], spared), situation.creatures.filter(isHidden)];
+  const [now, hiders] = [unsuitableSpots(situation, [], approved), situation.creatures.filter(isHidden)];
   const isUnsuitable = (hider: Creature, place: Place): boolean =>
     now.some((one) => one.hider === hider && one.spots.some((spot) => spot.place === place)) ||
-    hider.hiding.spots.some((spot) => spot.place === place && spared.includes(spot.id));
+    hider.hiding.spots.some((spot) => spot.place === place && approved.includes(spot.id));
   return movements.map(({ mover, path }) => {
     const unsuitable = hiders.flatMap((hider) =>
       unsuitableOnTheWay(situation, hider, { mover, path }).filter(({ place }) => !isUnsuitable(hider, place)),
@@ -49,7 +54,10 @@ export function decisivePaths(
   });
 }
 
-/** The spots of one creature that would fall if it lost a status, as being invisible is one: for the warning before (H-38). */
+/**
+ * The spots of one creature that would fall if it lost a status, as being invisible is one: for the warning before
+ * (H-38).
+ */
 export function unsuitableWithout(situation: Situation, id: CreatureId, status: "invisible"): readonly Spot[] {
   const creatures = situation.creatures.map((creature) =>
     creature.id === id ? { ...creature, statuses: creature.statuses.filter((own) => own !== status) } : creature,
@@ -63,7 +71,10 @@ interface UnsuitableAt {
   readonly step: number;
 }
 
-/** What falls while an enemy is on its way, as far as that leads over the hider's level (H-17, G-16). The way of whoever is nobody's enemy does not count, only where it ends. */
+/**
+ * What falls while an enemy is on its way, as far as that leads over the hider's level (H-17, G-16). The way of a
+ * creature that is nobody's enemy does not count, only its end.
+ */
 function unsuitableOnTheWay(situation: Situation, hider: Creature, movement: Movement): readonly UnsuitableAt[] {
   const mover = creatureOf(situation, movement.mover);
   if (!mover || !situation.switches.recheckAlongPath) return [];

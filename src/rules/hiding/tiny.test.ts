@@ -7,7 +7,7 @@ import { meansWith } from "../testing/means.ts";
 import { codeOf, known } from "../testing/outcome.ts";
 import { attackSources } from "../attacks/attackSources.ts";
 import { candidates } from "./candidates.ts";
-import { appearIn } from "../discovery/appearing.ts";
+import { appearIn } from "../discovery/appear.ts";
 import { hiderOf, occupantsFor, travellerOf } from "../common/standing.ts";
 
 /** A dark passage one tile wide: a sprite at its end, a guard in its middle, and a cat beyond. */

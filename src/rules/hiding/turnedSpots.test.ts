@@ -10,9 +10,12 @@ import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
 import type { Place } from "../vocabulary.ts";
 import { candidates } from "./candidates.ts";
-import type { Candidate } from "./judge.ts";
+import type { Candidate } from "./candidate.ts";
 
-/** A bright yard with a strip of smoke one tile wide, from row 2 to row 6 of column 5; a wagon two tiles wide stands beside its top. */
+/**
+ * A bright yard with a strip of smoke one tile wide, from row 2 to row 6 of column 5. A wagon two tiles wide stands
+ * beside its top.
+ */
 function yard({ wagon = "at=2:3:2x1", turn = "movement=4", more = "" } = {}): Situation {
   return parseSituation(`
     scene yard canvas=1000,1000

@@ -1,4 +1,4 @@
-/** How likely a d20 does it, for whoever asks before rolling (G-2, G-3). */
+/** How likely a d20 succeeds, shown before rolling (G-2, G-3). */
 import type { RollMode } from "../checks/advantage.ts";
 
 /** What the die has to show at least, and how often it does. */

@@ -1,13 +1,13 @@
 /**
- * Which parts of a creature's state are not for all (H-10, H-20, H-22). Whoever stores or sends a state parts it first: the open
- * part may stand where everybody reads it, the confidential one goes to those who may know it and to nobody else.
+ * Which parts of a creature's state are not for all (H-10, H-20, H-22). A state is parted before it is stored or
+ * sent. Everybody may read the open part. Only those who may know it get the confidential part.
  */
 import { NOT_HIDING, type Hiding, type Loss } from "../hidingState.ts";
 import type { Place, SpotId } from "../vocabulary.ts";
 
 /**
- * What only a creature's owners are told of its state, and the GM knows: where it can still be (H-22), whether it lets itself be found (H-20), and,
- * beside these whole members, the confidential member of its pending Hide and that of its claim.
+ * What only a creature's owners and the GM know of its state. Whole members: where it can still be (H-22) and whether
+ * it lets itself be found (H-20). Parts: the confidential members of its pending Hide and its claim.
  */
 export interface OwnersPart extends Pick<Hiding, "possible" | "yields"> {
   /** Where it went first (H-10). */
@@ -17,7 +17,10 @@ export interface OwnersPart extends Pick<Hiding, "possible" | "yields"> {
   readonly loss: Loss | null;
 }
 
-/** The part of a creature's state that may stand where everybody can read it. What it learned is kept to its readers by the view alone (H-33). */
+/**
+ * The part of a creature's state that may stand where everybody can read it. What it learned is kept to its readers
+ * by the view alone (H-33).
+ */
 export function openHiding(hiding: Hiding): Hiding {
   const { possible, yields } = NOT_HIDING;
   const { loss: _, ...open } = hiding;

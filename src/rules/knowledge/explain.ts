@@ -1,9 +1,9 @@
 /**
- * Why: what stands behind the numbers of Scan, Track and discovery, told before anything is rolled. To be asked of a seat's view,
- * so that no reason tells a secret.
+ * Why: what stands behind the numbers of Scan, Track and discovery, told before anything is rolled. To be asked of a
+ * seat's view, so that no reason tells a secret.
  */
 import { rollMode, type AdvantageSource, type RollMode } from "../checks/advantage.ts";
-import { skillModifiers } from "../checks/skillCheck.ts";
+import { skillModifiers, type CheckReport } from "../checks/skillCheck.ts";
 import { creatureOf } from "../creatures.ts";
 import { possibleSpots } from "../common/fold.ts";
 import { identifySources } from "../scan/scanIdentify.ts";
@@ -12,8 +12,7 @@ import { revealSources } from "../scan/scanReveal.ts";
 import { scanSkill, STUDY_CHECKS } from "../scan/scanSkill.ts";
 import { scanTarget } from "../common/scanTargets.ts";
 import type { LoreAct } from "../scan/scanOptions.ts";
-import type { Act } from "../acts.ts";
-import type { CheckReport } from "../reports.ts";
+import type { ActOf } from "../acts.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Attribute, CreatureId, Skill, SpotId } from "../vocabulary.ts";
 import { chanceOf, type Chance } from "./chance.ts";
@@ -30,19 +29,19 @@ export interface CheckPreview extends Chance {
 }
 
 /**
- * The check for going on that a Scan would bring (H-25 to H-32), or null where its skill is not known before: a vantage that the
- * GM picks. What turns the skill counts only as far as the scanner knows of it, for it shows after the benefit.
+ * The check for going on that a Scan would bring (H-25 to H-32). Null if its skill is not known before: the GM picks
+ * the vantage. What turns the skill counts only as far as the scanner knows of it, for it shows after the benefit.
  */
-export function explainScan(
-  situation: Situation,
-  act: LoreAct | Extract<Act, { kind: "scanReveal" }>,
-): CheckPreview | null {
+export function explainScan(situation: Situation, act: LoreAct | ActOf<"scanReveal">): CheckPreview | null {
   const scanner = creatureOf(situation, act.creature);
   const check = scanner && scanCheck(situation, scanner, act);
   return check ? preview(scanner, { ...check, difficulty: SCAN_AGAIN }) : null;
 }
 
-/** The check of a creature that tracks a hider, against the result of its Hide (H-35), or null where nothing is offered. */
+/**
+ * The check of a creature that tracks a hider, against the result of its Hide (H-35), or null where nothing is
+ * offered.
+ */
 export function explainTrack(situation: Situation, tracker: CreatureId, hider: CreatureId): CheckPreview | null {
   const creature = creatureOf(situation, tracker);
   const offer = creatureOf(situation, hider)?.hiding.offer;

@@ -26,7 +26,10 @@ interface Yard {
   readonly more?: string;
 }
 
-/** A yard by day, with a wall between its halves that ends before row 8. Ada and Bob are in the left one, the guard in the right one. */
+/**
+ * A yard by day, with a wall between its halves that ends before row 8. Ada and Bob are in the left one, the guard in
+ * the right one.
+ */
 function yard({
   guard = "side=hostile at=2:8",
   ada = "",

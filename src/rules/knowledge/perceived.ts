@@ -1,4 +1,4 @@
-/** Whom a player's side perceives, so that nothing a player is told comes from anybody else (H-9). */
+/** The creatures that a player's side perceives. A player is told of nobody else (H-9). */
 import { inPlay, isHidden, placesOf } from "../creatures.ts";
 import { mapOf, placeDistance } from "../common/ground.ts";
 import { hiderOf } from "../common/standing.ts";
@@ -9,9 +9,10 @@ import type { Place } from "../vocabulary.ts";
 import type { Viewer } from "./viewer.ts";
 
 /**
- * Tells of each creature whether the viewer's side perceives it. Known are its own side, whoever hides, since spots are public (H-10), and whom its player's canvas
- * shows. Others must be in plain view: some tile is neither dark nor in heavy shroud, and a creature of the side that is not blinded has a line of sight
- * to it on its own level (G-16). In the dark a creature sees as far as its own dark sight.
+ * Tells of each creature whether the viewer's side perceives it. Known are its own side, every hider (spots are
+ * public, H-10), and the creatures on its player's canvas. Others must be in plain view. Some tile of theirs is
+ * neither dark nor in heavy shroud. A creature of the side that is not blinded has a line of sight to it on its level
+ * (G-16). In the dark a creature sees as far as its own dark sight.
  */
 export function perceivedBy(situation: Situation, viewer: Viewer): (creature: Creature) => boolean {
   const { owned, side, seesAll = false, shown = [] } = viewer;

@@ -10,8 +10,9 @@ interface Made {
 const made = new WeakMap<SceneSnapshot, Made>();
 
 /**
- * Without secret regions, without the lights of unknown creatures, and with closed secret doors as the walls they pass for.
- * As long as the same creatures are unknown, the same scene gives the same object, so that its battlemap is built once.
+ * Without secret regions, without the lights of unknown creatures, and with closed secret doors as the walls they
+ * pass for. As long as the same creatures are unknown, the same scene gives the same object, so that its battlemap is
+ * built once.
  */
 export function publicScene(scene: SceneSnapshot, unknown: readonly CreatureId[]): SceneSnapshot {
   const key = JSON.stringify(unknown);
@@ -41,7 +42,10 @@ const isSecret = ({ secret }: Region): boolean => secret;
 const wallsMade = new WeakMap<readonly Wall[], readonly Wall[]>();
 const wallMade = new WeakMap<Wall, Wall>();
 
-/** The same walls give the same list, and a wall that passes for another always the same other: the map's index is kept by them. */
+/**
+ * The same walls give the same list, and a wall that passes for another always the same other: the map's index is
+ * kept by them.
+ */
 function publicWalls(walls: readonly Wall[]): readonly Wall[] {
   if (!walls.some(isClosedSecretDoor)) return walls;
   const known = wallsMade.get(walls) ?? walls.map((wall) => (isClosedSecretDoor(wall) ? plainWall(wall) : wall));

@@ -17,16 +17,19 @@ export function loreSubject({ body, id }: Creature): string {
   return body ?? id;
 }
 
-/** What a creature may build on when it scans (H-25): what it learned itself or, where lore is shared, what its side did. */
+/**
+ * What a creature may build on when it scans (H-25): what it learned itself or, where lore is shared, what its side
+ * did.
+ */
 export function recordOf({ creatures, switches }: Situation, scanner: Creature): readonly Lore[] {
   if (!switches.sharedLore) return scanner.hiding.learned;
   return creatures.filter(({ side }) => side === scanner.side).flatMap(({ hiding }) => hiding.learned);
 }
 
 /**
- * What a seat may know of a creature, or of the scene for null: what its own creatures learned or, where lore is shared, its
- * side. The GM reads everybody's. Of entries that tell the same of the same, those that are known to be older are left out.
- * The only way in which any seat learns it (H-33).
+ * What a seat may know of a creature, or of the scene for null. Its own creatures learned it, or its side where lore
+ * is shared. The GM reads everybody's. Leaves out entries that a newer one with the same key replaces. The only way
+ * in which any seat learns it (H-33).
  */
 export function knowledgeOf(situation: Situation, viewer: Viewer, about: CreatureId | null): readonly Known[] {
   const creature = about === null ? null : creatureOf(situation, about);
@@ -40,7 +43,7 @@ export function knowledgeOf(situation: Situation, viewer: Viewer, about: Creatur
   );
 }
 
-/** Whom what a creature learned goes to: its owners and the GM or, where lore is shared, its whole side (H-33). */
+/** Who may know what a creature learned: its owners and the GM or, where lore is shared, its whole side (H-33). */
 export function mayReadLore({ id, side }: Creature, viewer: Viewer, { switches }: Situation): boolean {
   return viewer.gm || viewer.owned.includes(id) || (switches.sharedLore && viewer.side === side);
 }

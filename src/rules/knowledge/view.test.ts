@@ -7,7 +7,10 @@ import { known } from "../testing/outcome.ts";
 import { view, viewOfAll } from "./view.ts";
 import type { Viewer } from "./viewer.ts";
 
-/** Everything that a seat may not know: a lurker with its lantern, a secret region, a secret door, what is still possible. */
+/**
+ * Everything that a seat may not know: a lurker with its lantern, a secret region, a secret door, what is still
+ * possible.
+ */
 const secrets = deepFreeze(
   parseSituation(`
     scene yard canvas=1200,1000 darkness=1

@@ -37,8 +37,8 @@ function isKnown(creature: Creature, { owned }: Viewer): boolean {
 }
 
 /**
- * What only its owners know of a creature is left out for all others: where it can still be (H-22), what there
- * is to learn of it, and what it learned itself (H-33).
+ * Leaves out what only a creature's owners know: where it can still be (H-22), what there is to learn of it, and what
+ * it learned (H-33).
  */
 function creatureFor(creature: Creature, viewer: Viewer, situation: Situation): Creature {
   if (viewer.owned.includes(creature.id)) return creature;
@@ -54,7 +54,9 @@ function profileFor({ profile, hiding }: Creature): Profile {
   return { ...NO_PROFILE, powers: seen.map((power) => ({ ...power, text: "" })) };
 }
 
-/** Of a vantage everybody knows that it is there, where that is so, and what it asks for; not what it offers (H-31). */
+/**
+ * Of a vantage everybody knows that it is there, where that is so, and what it asks for; not what it offers (H-31).
+ */
 function vantagesFor({ vantages }: Situation): readonly Vantage[] {
   return vantages.filter(({ named }) => named).map((vantage) => ({ ...vantage, text: "" }));
 }

@@ -1,11 +1,12 @@
 /** Leaving a spot by travelling: hiding ends at once, in the spot it leaves from (H-15, H-16). */
-import type { Act, Change, Decision, Means, Refusal } from "../acts.ts";
+import type { Change } from "../changes.ts";
+import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import { ambushOf, creatureOf, isHidden, momentOf } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
 import type { Spot } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { Place } from "../vocabulary.ts";
-import { appearIn, type Appearance } from "../discovery/appearing.ts";
+import { appearIn, type Appearance } from "../discovery/appear.ts";
 import { movementLeft, turnTaker } from "../common/components.ts";
 import { possibleSpots } from "../common/fold.ts";
 import { isFree, isOfShape } from "../common/ground.ts";
@@ -14,7 +15,7 @@ import { isStuck } from "../common/standing.ts";
 import { wayBy, type Way } from "../common/way.ts";
 import { zonesCrossed } from "../common/zonesCrossed.ts";
 
-type Emerge = Extract<Act, { kind: "emerge" }>;
+type Emerge = ActOf<"emerge">;
 
 /** Appears in one of its spots and travels from there, if it is told where to. */
 export function emerge(situation: Situation, act: Emerge, means: Means): Decision {
@@ -65,7 +66,10 @@ function refusesTravel(situation: Situation, creature: Creature, { to, via, way:
   return cost > movement ? refusal("outOfReach", { name, cost, movement }) : null;
 }
 
-/** It walks, with all that follows from walking (G-9). Where the Gamemaster lets it go although no way leads there, that takes all the movement there is. */
+/**
+ * It walks, with all that follows from walking (G-9). Where the Gamemaster lets it go although no way leads there,
+ * that takes all the movement there is.
+ */
 function travelled(situation: Situation, creature: Creature, { appearance, to, way }: Journey): readonly Change[] {
   const { id, budget } = turnTaker(situation, creature);
   const { entered, left, within } = zonesCrossed(situation, creature, way.path);

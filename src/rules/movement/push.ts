@@ -1,5 +1,6 @@
 /** Forced movement of a hidden creature: its spots move together, then they are rechecked (H-24, H-17). */
-import type { Act, Change, Decision, Means } from "../acts.ts";
+import type { Change } from "../changes.ts";
+import type { Decision, Means, ActOf } from "../acts.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import { accept, refusal, reject } from "../outcomes.ts";
 import type { Situation } from "../situation.ts";
@@ -8,7 +9,7 @@ import { shiftSpots } from "./pushMove.ts";
 import { NOTHING_ELSE, revealUnsuitable } from "../hiding/recheck.ts";
 
 /** It is not found by it (H-15); what it leaves the cover of, the recheck reveals. */
-export function push(situation: Situation, act: Extract<Act, { kind: "push" }>, means: Means): Decision {
+export function push(situation: Situation, act: ActOf<"push">, means: Means): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
   const { id, name, hiding } = creature;

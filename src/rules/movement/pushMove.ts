@@ -22,8 +22,8 @@ export interface Shifted {
 }
 
 /**
- * All spots by the same vector, and with them the first spot of a Hide that is pending, in which the creature can be as well. What is
- * still to be designated is then measured from where they have come to (H-8).
+ * Moves all spots by the same vector, and with them the first spot of a pending Hide, because the creature can be
+ * there as well. What is still to be designated is then measured from where they have come to (H-8).
  */
 export function shiftSpots(situation: Situation, creature: Creature, shift: Shift): Shifted {
   const { spots, pending } = creature.hiding;
@@ -41,8 +41,9 @@ export function shiftSpots(situation: Situation, creature: Creature, shift: Shif
 }
 
 /**
- * Where places come to, each as T-9 pushes a creature; a place that has to stay is the very same. Those in front go first, so that those behind can move
- * into the tiles that they leave. No two of them share a tile, nor do they with the spots of its other components (H-8).
+ * Where places come to, each as T-9 pushes a creature; a place that has to stay is the very same. Those in front go
+ * first, so that those behind can move into the tiles that they leave. No two of them share a tile, nor do they with
+ * the spots of its other components (H-8).
  */
 function shiftPlaces(
   situation: Situation,
@@ -72,9 +73,8 @@ function frontFirst({ scene: { grid } }: Situation, places: readonly Place[], { 
 }
 
 /**
- * The nearest empty place to the computed one that no movement wall cuts it off from, as near the line as possible; the very same place where none
- * is nearer than where it is (T-9, H-24). **Ruling**: of several it is the one that is pushed least,
- * then the first by row and column.
+ * The nearest empty place to the computed one that no movement wall cuts off, as near the line as possible. The old
+ * place if none is nearer (T-9, H-24).
  */
 function pushed(
   situation: Situation,

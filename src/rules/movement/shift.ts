@@ -1,4 +1,7 @@
-/** Shifting: a careful step into a free tile next to one's own, which provokes nothing (T-13), and which nobody makes who hides (H-12). */
+/**
+ * Shifting: a careful step into a free tile next to one's own, which provokes nothing (T-13), and which nobody makes
+ * who hides (H-12).
+ */
 import type { Refusal } from "../acts.ts";
 import { creatureOf, isHidden, sameShape } from "../creatures.ts";
 import { onLevelOf } from "../levels.ts";
@@ -22,7 +25,10 @@ export function refusesShift(situation: Situation, id: CreatureId, to: Place): R
   return isOpen ? null : refusal("cannotStandThere", { name, i, j });
 }
 
-/** Counted between first tiles: a large creature's nearest tiles would be next to each other a whole length further on. */
+/**
+ * Counted between first tiles: a large creature's nearest tiles would be next to each other a whole length further
+ * on.
+ */
 function isOneStep(situation: Situation, from: Place, to: Place): boolean {
   const first = (place: Place): Place => onLevelOf({ i: place.i, j: place.j, w: 1, h: 1 }, place);
   return sameShape(from, to) && placeDistance(situation, first(from), first(to)) === 1;

@@ -1,5 +1,9 @@
-/** Teleport of a hidden creature: one tile in range of a spot becomes its only spot, then it is rechecked (H-24, T-12, H-17). */
-import type { Act, Change, Decision, Means, Refusal } from "../acts.ts";
+/**
+ * Teleport of a hidden creature: one tile in range of a spot becomes its only spot, then it is rechecked (H-24, T-12,
+ * H-17).
+ */
+import type { Change } from "../changes.ts";
+import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import { creatureOf, isHidden } from "../creatures.ts";
 import { sharesTile } from "../levels.ts";
 import type { Spot } from "../hidingState.ts";
@@ -13,12 +17,15 @@ import { possibleSpots } from "../common/fold.ts";
 import { givenUp } from "../hiding/giveUp.ts";
 import { powerBehind } from "../attacks/granted.ts";
 import { isFree, isOfShape, placeDistance, refusesDistance } from "../common/ground.ts";
-import { powerUsed } from "../common/loreUse.ts";
+import { powerUsed } from "../common/usePower.ts";
 import { NOTHING_ELSE, revealUnsuitable } from "../hiding/recheck.ts";
 
-type Teleport = Extract<Act, { kind: "teleport" }>;
+type Teleport = ActOf<"teleport">;
 
-/** Direct distance, past anything, from any spot that it can still be in; it stays hidden (H-15, H-22). A Hide that is pending is over, for its first spot is none any more. */
+/**
+ * Direct distance, past anything, from any spot that it can still be in; it stays hidden (H-15, H-22). A Hide that is
+ * pending is over, for its first spot is none any more.
+ */
 export function teleport(situation: Situation, act: Teleport, means: Means): Decision {
   const creature = creatureOf(situation, act.creature);
   if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));

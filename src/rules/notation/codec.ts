@@ -88,7 +88,10 @@ export interface Tuple<T, E> {
   readonly make: (values: readonly E[]) => T | undefined;
 }
 
-/** A place: row:column, and the shape where it is more than one tile, as in 3:4:2x2, 3:4:2x2:ellipse1, 3:4@upper for a level or, turned once, 3:4:3x2:xxx/x..~1. */
+/**
+ * A place: row:column, and the shape where it is more than one tile, as in 3:4:2x2, 3:4:2x2:ellipse1, 3:4@upper for a
+ * level or, turned once, 3:4:3x2:xxx/x..~1.
+ */
 export const place: Codec<Place> = {
   write: (value) => {
     const shape = shapeKey(value) === "1x1" ? "" : `:${shapeKey(value)}`;

@@ -1,4 +1,7 @@
-/** Creatures in lines: `creature`, then `ability`, `turn` and what `hidingLines.ts` has to tell, as far as there is something to tell. */
+/**
+ * Creatures in lines: `creature`, then `ability`, `turn` and what `hidingLines.ts` has to tell, as far as there is
+ * something to tell.
+ */
 import type { Creature } from "../situation.ts";
 import { SIDES, SKILLS, STATUSES, ZONE_AFFIXES, type Attribute } from "../vocabulary.ts";
 import { ATTACK_KEYWORDS, readAttacks, writeAttacks } from "./attackLines.ts";

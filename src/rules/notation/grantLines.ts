@@ -1,6 +1,6 @@
 /** What a creature's powers grant it without an attack roll, in lines: `grant` below it (H-22, H-24). */
-import { GRANT_KINDS, type Grant } from "../attacks/granted.ts";
-import { ACTION_COSTS } from "../strikeActs.ts";
+import { GRANT_KINDS, type Grant } from "../profile.ts";
+import { ACTION_COSTS } from "../vocabulary.ts";
 import { nullable, number, oneOf, text } from "./codec.ts";
 import type { Line } from "./line.ts";
 import { linesOf } from "./parts.ts";

@@ -1,4 +1,7 @@
-/** A creature's hiding in lines: `hiding` and its spots, and whatever waits: a pending Hide, an offer of Track, a claim. */
+/**
+ * A creature's hiding in lines: `hiding` and its spots, and whatever waits: a pending Hide, an offer of Track, a
+ * claim.
+ */
 import { NOT_HIDING, type Claim, type Hiding, type PendingHide, type Spot, type TrackOffer } from "../hidingState.ts";
 import { flag, list, nullable, number, place, stamp, text } from "./codec.ts";
 import type { Stamp } from "../turns.ts";

@@ -1,4 +1,7 @@
-/** Lines of the notation: a keyword, often an id, and fields, as in `spot s1 at=3:4`. Text with blanks or signs stands in quotes. */
+/**
+ * Lines of the notation: a keyword, often an id, and fields, as in `spot s1 at=3:4`. Text with blanks or signs stands
+ * in quotes.
+ */
 import { NotationError } from "./error.ts";
 
 export interface Line {
@@ -10,7 +13,10 @@ export interface Line {
   readonly fields: ReadonlyMap<string, string>;
 }
 
-/** Blanks, quoted stretches, or anything else without blanks and quotes. A quote that is never closed matches by itself. */
+/**
+ * Blanks, quoted stretches, or anything else without blanks and quotes. A quote that is never closed matches by
+ * itself.
+ */
 const PIECES = /\s+|"(?:[^"\\]|\\.)*"|[^\s"]+|"/g;
 
 const LIST_PIECES = /,|"(?:[^"\\]|\\.)*"|[^",]+|"/g;

@@ -1,4 +1,7 @@
-/** What a creature learned, in lines: one a fact, each kind of fact under its own keyword, as in `learnedPower e5 about=guard …`. */
+/**
+ * What a creature learned, in lines: one a fact, each kind of fact under its own keyword, as in `learnedPower e5
+ * about=guard …`.
+ */
 import type { Fact, FactKind, Lore } from "../lore.ts";
 import type { Affix } from "../profile.ts";
 import { ATTRIBUTES, NATURES, SKILLS, VANTAGE_SKILLS, type Attribute } from "../vocabulary.ts";

@@ -1,4 +1,7 @@
-/** Lines that belong to the line above them: found by their kind, read, and none of them twice where there is one at most. */
+/**
+ * Lines that belong to the line above them: found by their kind, read, and none of them twice where there is one at
+ * most.
+ */
 import { NotationError } from "./error.ts";
 import type { Line } from "./line.ts";
 import type { RecordKind } from "./record.ts";

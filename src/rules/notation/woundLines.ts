@@ -1,4 +1,7 @@
-/** Blows and wounds in lines: `wound` below a creature for damage that waits, `blow` below a claim for what strikes if it was there. */
+/**
+ * Blows and wounds in lines: `wound` below a creature for damage that waits, `blow` below a claim for what strikes if
+ * it was there.
+ */
 import type { Blow, DamageRoll, Wound } from "../checks/damage.ts";
 import { damageDice, effect } from "./attackLines.ts";
 import { flag, list, nullable, number, text, type Codec } from "./codec.ts";

@@ -3,7 +3,10 @@ import type { Situation } from "../situation.ts";
 import { isLaterTurn, latestTurn, type Fight, type Stamp } from "../turns.ts";
 import type { CreatureId } from "../vocabulary.ts";
 
-/** Outside combat no turn passes, so nothing happened since one; before its first turn of a fight everything in it did. */
+/**
+ * Outside combat no turn passes, so nothing happened since one; before its first turn of a fight everything in it
+ * did.
+ */
 export function isSinceLastTurn({ fight }: Situation, creature: CreatureId, at: Stamp): boolean {
   if (!fight || at.fight !== fight.id) return false;
   const last = turnBefore(fight, creature);

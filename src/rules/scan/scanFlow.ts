@@ -1,5 +1,8 @@
-/** What all kinds of Scan have in common: the benefit comes first, then the check that may earn another Scan (H-25). */
-import type { Act, Change, Refusal } from "../acts.ts";
+/**
+ * What all kinds of Scan have in common: the benefit comes first, then the check that may earn another Scan (H-25).
+ */
+import type { Change } from "../changes.ts";
+import type { Act, Refusal } from "../acts.ts";
 import { creatureOf, momentOf } from "../creatures.ts";
 import { loreSubject } from "../knowledge/record.ts";
 import type { Fact, Lore } from "../lore.ts";
@@ -40,7 +43,9 @@ export function scanGoesOn(situation: Situation, scanner: Creature, again: boole
   return { kind: "freeScan", creature: scanner.id, until: again ? momentOf(situation) : null };
 }
 
-/** The facts on the scanner's record: when they were learned, and of whom; of the scene where that is nobody (H-33). */
+/**
+ * The facts on the scanner's record: when they were learned, and of whom; of the scene where that is nobody (H-33).
+ */
 export function learning(
   situation: Situation,
   scanner: Creature,

@@ -1,5 +1,5 @@
 /** Scan, the kind that identifies one power of a creature (H-25, H-30). */
-import type { Act, Decision, Means, Refusal } from "../acts.ts";
+import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import type { AdvantageSource } from "../checks/advantage.ts";
 import { skillCheck } from "../checks/skillCheck.ts";
 import { loreSubject, recordOf } from "../knowledge/record.ts";
@@ -12,9 +12,12 @@ import { isSinceLastTurn } from "./loreTurns.ts";
 import { learning, SCAN_AGAIN, scanCost, scanGoesOn, scanPair, type ScanPair } from "./scanFlow.ts";
 import { refusesScan } from "../common/scanTargets.ts";
 
-type ScanIdentify = Extract<Act, { kind: "scanIdentify" }>;
+type ScanIdentify = ActOf<"scanIdentify">;
 
-/** Learns one power, then makes the Expertise (Arcana) check; where there was none left, that is what is learned, and another Scan is free. */
+/**
+ * Learns one power, then makes the Expertise (Arcana) check; where there was none left, that is what is learned, and
+ * another Scan is free.
+ */
 export function scanIdentify(situation: Situation, act: ScanIdentify, means: Means): Decision {
   const pair = scanPair(situation, act);
   if ("code" in pair) return reject(pair);
@@ -38,8 +41,8 @@ export function identifySources(
 }
 
 /**
- * Why a power cannot be asked for, or null. By name only those that were seen in use; what is known already is nothing more
- * to learn, and so are all once it is known that there is no other (H-25).
+ * Why a power cannot be asked for, or null. Only powers that were seen in use can be named. Known powers give nothing
+ * more, nor does any once it is known that no other exists (H-25).
  */
 export function refusesPower(
   situation: Situation,
@@ -56,7 +59,10 @@ export function refusesPower(
   return isKnown ? refusal("nothingMore", data) : null;
 }
 
-/** The one asked for; else the first that is not known, in the Gamemaster's order, so that no answer tells how many there are. */
+/**
+ * The one asked for; else the first that is not known, in the Gamemaster's order, so that no answer tells how many
+ * there are.
+ */
 function powerOf(situation: Situation, { scanner, target }: ScanPair, id: PowerId | null): Power | null {
   const { powers } = target.profile;
   if (id !== null) return powers.find((power) => power.id === id) ?? null;

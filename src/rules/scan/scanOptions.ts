@@ -1,5 +1,5 @@
-/** What a creature may learn by Scan now, and why not the rest (H-25 to H-32): what a panel lists and what a refused button says. */
-import type { Act, Refusal } from "../acts.ts";
+/** What a creature may learn by Scan now, and why not the rest (H-25 to H-32), for panels and refused buttons. */
+import type { Refusal, ActOf } from "../acts.ts";
 import { creatureOf } from "../creatures.ts";
 import { refusal } from "../outcomes.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -9,7 +9,7 @@ import { refusesVantage } from "./scanScout.ts";
 import { refusesStudy } from "./scanStudy.ts";
 import { refusesScan } from "../common/scanTargets.ts";
 
-export type LoreAct = Extract<Act, { kind: "scanStudy" | "scanIdentify" | "scanScout" }>;
+export type LoreAct = ActOf<"scanStudy" | "scanIdentify" | "scanScout">;
 
 /** One kind of Scan of one thing, as the act that it would be. */
 export interface ScanOption {
@@ -20,8 +20,8 @@ export interface ScanOption {
 }
 
 /**
- * Every Scan but those that reveal spots: of each creature that the situation knows, itself included, the studies, its powers that were seen in
- * use and "another", then the vantages that are named and "any". To be asked of a seat's view: it tells nothing else.
+ * Every Scan that does not reveal spots. For each known creature, itself included: the studies, its powers seen in
+ * use, and "another". Then the named vantages and "any". To be asked of a seat's view: it tells nothing else.
  */
 export function scanOptions(situation: Situation, id: CreatureId): readonly ScanOption[] {
   const scanner = creatureOf(situation, id);

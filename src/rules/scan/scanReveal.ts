@@ -1,5 +1,6 @@
 /** Scan, the kind that reveals: first the benefit, then its check for going on (H-25, H-26). */
-import type { Act, Change, Decision, Means, Refusal } from "../acts.ts";
+import type { Change } from "../changes.ts";
+import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import type { AdvantageSource } from "../checks/advantage.ts";
 import { skillCheck } from "../checks/skillCheck.ts";
 import { ambushOf, creatureOf, isHidden } from "../creatures.ts";
@@ -11,7 +12,7 @@ import { guardChanges, guardWarning, refusesUnaccepted } from "../discovery/guar
 import { SCAN_AGAIN, scanCost, scanGoesOn } from "./scanFlow.ts";
 import { isOwnSide, refusesReveal, scanTarget, type ScanTarget } from "../common/scanTargets.ts";
 
-type ScanReveal = Extract<Act, { kind: "scanReveal" }>;
+type ScanReveal = ActOf<"scanReveal">;
 
 /** Beyond so many tiles the check has disadvantage (H-26). */
 const FAR = 3;

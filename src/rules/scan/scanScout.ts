@@ -1,7 +1,9 @@
-/** Scan, the kind that scouts one vantage of the scene (H-25, H-31). Where none is named the Gamemaster picks, and the Scan waits for it. */
-import type { Act, Decision, Means, Refusal } from "../acts.ts";
-import type { CheckReport } from "../reports.ts";
-import { skillCheck } from "../checks/skillCheck.ts";
+/**
+ * Scan, the kind that scouts one vantage of the scene (H-25, H-31). Where none is named the Gamemaster picks, and the
+ * Scan waits for it.
+ */
+import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
+import { type CheckReport, skillCheck } from "../checks/skillCheck.ts";
 import { creatureOf } from "../creatures.ts";
 import { recordOf } from "../knowledge/record.ts";
 import type { Fact } from "../lore.ts";
@@ -12,10 +14,13 @@ import type { VantageId } from "../vocabulary.ts";
 import { learning, SCAN_AGAIN, scanCost, scanGoesOn } from "./scanFlow.ts";
 import { refusesScan } from "../common/scanTargets.ts";
 
-type ScanScout = Extract<Act, { kind: "scanScout" }>;
-type PickVantage = Extract<Act, { kind: "pickVantage" }>;
+type ScanScout = ActOf<"scanScout">;
+type PickVantage = ActOf<"pickVantage">;
 
-/** Learns of the vantage that is named and makes the check of its skill. Asked for any, it waits for the Gamemaster's pick. */
+/**
+ * Learns of the vantage that is named and makes the check of its skill. Asked for any, it waits for the Gamemaster's
+ * pick.
+ */
 export function scanScout(situation: Situation, act: ScanScout, means: Means): Decision {
   const scanner = creatureOf(situation, act.creature);
   if (!scanner) return reject(refusal("unknownCreature", { creature: act.creature }));

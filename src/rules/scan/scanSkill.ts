@@ -23,7 +23,9 @@ export interface ScanSkill {
   readonly nature: Nature | null;
 }
 
-/** The skill that a scanner uses on a creature of these natures; where both turn it, the one it is better at (H-32). */
+/**
+ * The skill that a scanner uses on a creature of these natures; where both turn it, the one it is better at (H-32).
+ */
 export function scanSkill(scanner: Creature, natures: readonly Nature[], usual: Skill): ScanSkill {
   const turning = TURNING.includes(usual) ? NATURES.filter((nature) => natures.includes(nature)) : [];
   const better = turning.find((nature) => scanner.proficiencies.includes(TURNED[nature])) ?? turning[0];

@@ -1,5 +1,5 @@
 /** Scan, the kinds that study a creature: size up, triage, classify (H-25, H-27 to H-29, H-32). */
-import type { Act, Decision, Means, Refusal } from "../acts.ts";
+import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import { skillCheck } from "../checks/skillCheck.ts";
 import { loreSubject, recordOf } from "../knowledge/record.ts";
 import type { Fact } from "../lore.ts";
@@ -11,7 +11,7 @@ import { learning, SCAN_AGAIN, scanCost, scanGoesOn, scanPair, type ScanPair } f
 import { scanSkill, STUDY_CHECKS } from "./scanSkill.ts";
 import { refusesScan } from "../common/scanTargets.ts";
 
-type ScanStudy = Extract<Act, { kind: "scanStudy" }>;
+type ScanStudy = ActOf<"scanStudy">;
 
 /** Learns what the study tells, then makes its check for a further Scan. */
 export function scanStudy(situation: Situation, act: ScanStudy, means: Means): Decision {
@@ -22,8 +22,8 @@ export function scanStudy(situation: Situation, act: ScanStudy, means: Means): D
 }
 
 /**
- * Why there is nothing more to learn by a study, or null (H-25). Life and exhaustion change, so that triage can always be
- * made again; everything else is learned once. Triage is of others (H-28).
+ * Why there is nothing more to learn by a study, or null (H-25). Life and exhaustion change, so that triage can
+ * always be made again; everything else is learned once. Triage is of others (H-28).
  */
 export function refusesStudy(situation: Situation, { scanner, target }: ScanPair, study: Study): Refusal | null {
   if (study === "triage") return scanner.id === target.id ? refusal("scansItself", { name: scanner.name }) : null;

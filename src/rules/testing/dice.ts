@@ -1,5 +1,5 @@
 /** Dice for tests: the ones that are written down, or endless ones that follow from a seed. */
-import type { Dice } from "../acts.ts";
+import type { Dice } from "../dice.ts";
 
 /** Dice that show what is written, in that order, and are an error when they run out or show what they cannot. */
 export function scriptedDice(...rolls: readonly number[]): Dice {

@@ -1,5 +1,7 @@
 /** Games that play themselves, one random legal act after the other. All is frozen, so that a mutation would throw. */
-import type { Act, Change, Decision, Dice } from "../acts.ts";
+import type { Dice } from "../dice.ts";
+import type { Change } from "../changes.ts";
+import type { Act, Decision } from "../acts.ts";
 import { decide } from "../decide.ts";
 import type { Creature, Situation } from "../situation.ts";
 import { applyChanges } from "../state.ts";

@@ -1,4 +1,7 @@
-/** An inn yard at night for tests that play: walls, a door, torches, a thicket, smoke, two heroes, three guards and a beast. */
+/**
+ * An inn yard at night for tests that play: walls, a door, torches, a thicket, smoke, two heroes, three guards and a
+ * beast.
+ */
 export const INN = `
 scene inn canvas=1600,1200 rect=100,100,1400,1000 darkness=0.9
 wall north c=300,300,900,300

@@ -1,5 +1,6 @@
 /** What decisions draw on in tests. */
-import type { Dice, Means } from "../acts.ts";
+import type { Dice } from "../dice.ts";
+import type { Means } from "../acts.ts";
 
 /** Means with these dice. Spots are named by event and place, as whoever commits would name them (S9). */
 export function meansWith(dice: Dice, event = "e"): Means {

@@ -1,4 +1,4 @@
-import type { Dice } from "../acts.ts";
+import type { Dice } from "../dice.ts";
 
 /** One of some choices, or null where there are none. */
 export function pick<T>(choices: readonly T[], dice: Dice): T | null {

@@ -1,9 +1,10 @@
 /** Random legal acts, for stories that play themselves. What it proposes, `decide` accepts in the same situation. */
-import type { Act, Dice } from "../acts.ts";
+import type { Dice } from "../dice.ts";
+import type { Act } from "../acts.ts";
 import { creatureOf, inPlay, isHidden, placesOf, samePlace } from "../creatures.ts";
 import { candidates } from "../hiding/candidates.ts";
 import { claimableSpots } from "../discovery/claim.ts";
-import { precedingAct } from "../discovery/closing.ts";
+import { precedingAct } from "../decide.ts";
 import { mayDash } from "../movement/dash.ts";
 import { possibleSpots } from "../common/fold.ts";
 import { isFree } from "../common/ground.ts";

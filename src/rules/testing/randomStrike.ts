@@ -1,11 +1,11 @@
 /** Random legal attacks, boons, pushes and what follows from them, for stories that play themselves. */
-import type { Act, Dice } from "../acts.ts";
-import type { Target } from "../strikeActs.ts";
+import type { Dice } from "../dice.ts";
+import type { Act } from "../acts.ts";
+import type { Target } from "../acts/attackActs.ts";
 import type { AttackProfile, Thing } from "../checks/attackProfile.ts";
 import { isHidden } from "../creatures.ts";
-import { decide } from "../decide.ts";
+import { decide, precedingAct } from "../decide.ts";
 import { candidates } from "../hiding/candidates.ts";
-import { precedingAct } from "../discovery/closing.ts";
 import { mayBlock } from "../attacks/damage.ts";
 import { recheckDue } from "../hiding/recheck.ts";
 import type { Creature, Situation } from "../situation.ts";
@@ -63,7 +63,10 @@ const PROPOSALS: readonly Proposal[] = [attack, thingAttack, affect, applyDamage
 /** How often it looks for something legal before it gives up. */
 const TRIES = 12;
 
-/** A legal act of these kinds, or null. What fell is rechecked before anything else, as whoever keeps the table would have it. */
+/**
+ * A legal act of these kinds, or null. What fell is rechecked before anything else, as whoever keeps the table would
+ * have it.
+ */
 export function randomStrike(situation: Situation, dice: Dice): Act | null {
   const due = recheckDue(situation, ["other"]);
   if (due) return due;

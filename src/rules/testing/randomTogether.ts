@@ -1,7 +1,11 @@
-/** Random legal acts of creatures of separate components (H-5). What it proposes, `decide` accepts in the same situation. */
-import type { Act, Dice } from "../acts.ts";
+/**
+ * Random legal acts of creatures of separate components (H-5). What it proposes, `decide` accepts in the same
+ * situation.
+ */
+import type { Dice } from "../dice.ts";
+import type { Act } from "../acts.ts";
 import { candidates } from "../hiding/candidates.ts";
-import { precedingAct } from "../discovery/closing.ts";
+import { precedingAct } from "../decide.ts";
 import { componentsOf } from "../common/components.ts";
 import { refusesHide } from "../hiding/hide.ts";
 import { sharesTile } from "../levels.ts";
@@ -10,7 +14,9 @@ import type { CreatureId, Place } from "../vocabulary.ts";
 import { pick } from "./pick.ts";
 import { randomAct } from "./randomAct.ts";
 
-/** A legal act: of components together, where there is one, else any other. What hid together is designated together. */
+/**
+ * A legal act: of components together, where there is one, else any other. What hid together is designated together.
+ */
 export function randomTogether(situation: Situation, dice: Dice): Act | null {
   const waiting = situation.creatures.find((creature) => hidWithOthers(situation, creature));
   if (waiting) return legal(situation, designateTogether(situation, waiting, dice));

@@ -1,11 +1,9 @@
 /** A yard by night where attacks are tested: who is where, how an attack is asked for, and how its report is read. */
-import type { Act, Decision } from "../acts.ts";
+import type { Act, Decision, ReportOf } from "../acts.ts";
 import { decide } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
-import type { Report } from "../reports.ts";
 import type { Situation } from "../situation.ts";
-import type { Target } from "../strikeActs.ts";
-import type { StrikeReport } from "../strikeReports.ts";
+import type { Target, StrikeReport } from "../acts/attackActs.ts";
 import type { Tile } from "../vocabulary.ts";
 import { scriptedDice } from "./dice.ts";
 import { meansWith } from "./means.ts";
@@ -22,7 +20,10 @@ export const ATTACKS = `
   attack ray aim=line:6x1
   attack wave range=0 aim=burst:1`;
 
-/** Ada in the open by night, the guard hides in up to three spots, the wolf, nobody's enemy, is beside her in the open. Defence 11 for all. */
+/**
+ * Ada in the open by night, the guard hides in up to three spots, the wolf, nobody's enemy, is beside her in the
+ * open. Defence 11 for all.
+ */
 export function yard({
   ada = "",
   adaHides = "",
@@ -74,7 +75,7 @@ export function act(situation: Situation, asked: Act, ...rolls: readonly number[
   return decide(situation, asked, meansWith(scriptedDice(...rolls), "e9"));
 }
 
-export function reportOf(decision: Decision): Extract<Report, { kind: "attack" }> {
+export function reportOf(decision: Decision): ReportOf<"attack"> {
   if (!decision.ok || decision.report.kind !== "attack") throw new RangeError(JSON.stringify(decision));
   return decision.report;
 }

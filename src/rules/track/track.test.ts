@@ -1,14 +1,12 @@
 import { describe, expect, it } from "vitest";
-import type { Act, Decision } from "../acts.ts";
-import type { Report } from "../reports.ts";
-import { decide } from "../decide.ts";
+import type { Act, Decision, ReportOf } from "../acts.ts";
+import { decide, precedingAct } from "../decide.ts";
 import { parseSituation } from "../notation.ts";
 import type { TrackAnswer } from "../hidingState.ts";
 import type { Situation } from "../situation.ts";
 import { scriptedDice } from "../testing/dice.ts";
 import { meansWith } from "../testing/means.ts";
 import { afterwards, codeOf, known } from "../testing/outcome.ts";
-import { precedingAct } from "../discovery/closing.ts";
 import { mayTrack } from "./track.ts";
 
 /** Ada has hidden with 12 in three spots; Track is offered to captain, guard and cook, in this order. */
@@ -39,7 +37,7 @@ function close(situation: Situation, ...rolls: readonly number[]): Decision {
   return decide(situation, { kind: "closeTrack", hider: "ada" }, meansWith(scriptedDice(...rolls), "e7"));
 }
 
-function trackReport(decision: Decision): Extract<Report, { kind: "track" }> {
+function trackReport(decision: Decision): ReportOf<"track"> {
   if (!decision.ok || decision.report.kind !== "track") throw new TypeError("not a report of Track");
   return decision.report;
 }

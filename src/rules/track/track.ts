@@ -1,17 +1,20 @@
-/** Track: one enemy answers the offer (H-34 to H-36). */
-import type { Act, Decision, Means, Refusal } from "../acts.ts";
+/** Track: one enemy answers the offer, or the Gamemaster closes it (H-34 to H-36). */
+import type { Decision, Means, Refusal, ActOf } from "../acts.ts";
 import { creatureOf, inTurnOrder } from "../creatures.ts";
 import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
-import type { TrackOffer } from "../hidingState.ts";
+import type { TrackAnswer, TrackOffer } from "../hidingState.ts";
 import type { Creature, Situation } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
 import { guardWarning, refusesUnaccepted } from "../discovery/guard.ts";
 import { pursue, type OpenOffer } from "../discovery/pursuit.ts";
 import { refusesTrack } from "../common/trackers.ts";
 
-type Track = Extract<Act, { kind: "track" }>;
+type Track = ActOf<"track">;
 
-/** Takes an answer and rolls for all whose turn it is. Passing needs nothing; tracking needs the reaction and eyes (H-36, H-37). */
+/**
+ * Takes an answer and rolls for all whose turn it is. Passing needs nothing; tracking needs the reaction and eyes
+ * (H-36, H-37).
+ */
 export function track(situation: Situation, act: Track, means: Means): Decision {
   const open = offerOf(situation, act.hider);
   if ("code" in open) return reject(open);
@@ -26,7 +29,27 @@ export function track(situation: Situation, act: Track, means: Means): Decision 
   });
 }
 
-/** Whom the Gamemaster lets track against a rule, is among those who may from now on. */
+/** Closes an offer: whoever has not answered passes, and declared trackers roll (H-36). */
+export function closeTrack(situation: Situation, act: ActOf<"closeTrack">, means: Means): Decision {
+  const open = offerOf(situation, act.hider);
+  if ("code" in open) return reject(open);
+  const passes = open.offer.trackers.map((id): [string, TrackAnswer] => [id, "pass"]);
+  const answers = { ...Object.fromEntries(passes), ...open.offer.answers };
+  const { checks, discovery, others, changes } = pursue(
+    situation,
+    { ...open, offer: { ...open.offer, answers } },
+    means,
+  );
+  return accept(changes, {
+    kind: "closeTrack",
+    hider: act.hider,
+    checks,
+    discovery,
+    ...(others.length > 0 ? { others } : {}),
+  });
+}
+
+/** A creature that the Gamemaster lets track against a rule joins the trackers for good. */
 function withAnswer(
   situation: Situation,
   { trackers, answers, allowed, ...offer }: TrackOffer,
@@ -73,7 +96,7 @@ export function mayTrack(
     .map((hider) => ({ hider: hider.id, refusal: refusesTrack(situation, tracker) }));
 }
 
-/** The open offer about a creature, or why there is none. */
+/** The open offer about a creature, or why none is open. */
 export function offerOf(situation: Situation, id: CreatureId): OpenOffer | Refusal {
   const hider = creatureOf(situation, id);
   if (!hider) return refusal("unknownCreature", { creature: id });

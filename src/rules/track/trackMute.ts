@@ -1,4 +1,7 @@
-/** "Do not ask again this fight" (H-36): who lets every offer of Track pass unasked. A seat keeps it; here is what follows from it. */
+/**
+ * "Do not ask again this fight" (H-36): who lets every offer of Track pass unasked. A seat keeps it; here is what
+ * follows from it.
+ */
 import type { Act } from "../acts.ts";
 import type { Situation } from "../situation.ts";
 import type { CreatureId } from "../vocabulary.ts";
@@ -10,7 +13,10 @@ export interface TrackMute {
   readonly creatures: readonly CreatureId[];
 }
 
-/** The creature is not to be asked again in the fight that is on; outside combat every offer is asked. What was said of an earlier fight is forgotten. */
+/**
+ * The creature is not to be asked again in the fight that is on; outside combat every offer is asked. What was said
+ * of an earlier fight is forgotten.
+ */
 export function muted({ fight }: Situation, mute: TrackMute | null, creature: CreatureId): TrackMute | null {
   if (!fight) return mute;
   const earlier = mute?.fight === fight.id ? mute.creatures : [];

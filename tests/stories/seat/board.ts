@@ -1,10 +1,10 @@
 /** The documents of a seat's replica, as stories read them. */
 import { createHash } from "node:crypto";
 import { HIDDEN_EFFECT_ID } from "../../../src/config.ts";
-import type { EntryHead, LedgerEvent } from "../../../src/desk/ledger/event.ts";
+import type { EntryHead, LedgerEvent } from "../../../src/desk/ledger/entry.ts";
 import type { Hiding, Place, Report } from "../../../src/rules/index.ts";
 import type { Game } from "../../../table/client/game.ts";
-import type { Ledger } from "../../../src/desk/ledger/fold.ts";
+import type { Ledger } from "../../../src/desk/ledger/ledger.ts";
 import { canonicalWriter } from "./canonical.ts";
 
 export interface Marker {

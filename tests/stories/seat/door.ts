@@ -4,7 +4,7 @@
  */
 import type { Game } from "../../../table/client/game.ts";
 import type { Dice, Act, Hiding, Situation, Viewer } from "../../../src/rules/index.ts";
-import type { Ledger } from "../../../src/desk/ledger/fold.ts";
+import type { Ledger } from "../../../src/desk/ledger/ledger.ts";
 import type { LedgerRoom } from "../../../src/desk/host/host.ts";
 import type { AskRequest, Outcome } from "../../../src/desk/protocol/messages.ts";
 import { decide } from "../../../src/rules/decide.ts";

@@ -1,18 +1,22 @@
-import { CARD_OF_REPORT, type CardData, type Live } from "../../../cards/card.ts";
+import { cardTypeOf } from "../../../cards/cards.ts";
+import { type CardData, type Live } from "../../../cards/card.ts";
 import { liveOf } from "../../../cards/live.ts";
 import { publicOverruled } from "../../../cards/publicOverruled.ts";
-import type { Write } from "../../../bridge/write.ts";
+import type { Write } from "../../../bridge/writing/write.ts";
 import type { EventId } from "../../../rules/index.ts";
 import { actingToken } from "../../protocol/acts.ts";
 import { cardId } from "../eventId.ts";
-import type { LedgerEvent } from "../event.ts";
-import { hidingOf, type Ledger, type EventStub } from "../fold.ts";
+import type { LedgerEvent, EventStub } from "../entry.ts";
+import type { Ledger } from "../ledger.ts";
+import { hidingOf } from "../fold.ts";
 import { perLedger } from "../perLedger.ts";
 import { takenBack, undoOffers } from "../undoOffers.ts";
 import { same } from "../../../bridge/same.ts";
-import type { Picture } from "../../../bridge/picture.ts";
+import type { Picture } from "../../../bridge/writing/picture.ts";
 
-/** Cards whose offers are no longer what they say. Cards that were deleted stay deleted: the chat log may be flushed. */
+/**
+ * Cards whose offers are no longer what they say. Cards that were deleted stay deleted: the chat log may be flushed.
+ */
 export function cardWrites(ledger: Ledger, { cards }: Picture): Write[] {
   const events = eventsOf(ledger);
   const wantedLive = liveIn(ledger);
@@ -47,7 +51,7 @@ export function newCard(ledger: Ledger, event: LedgerEvent, { rolls, line }: Car
     live: liveIn(ledger)(event, null),
     overruled: publicOverruled(event),
   };
-  const type = CARD_OF_REPORT[event.report.kind];
+  const type = cardTypeOf(event.report.kind);
   const data = { _id: cardId(event.id), type, system, rolls, speaker: speakerOf(event), content: line };
   return { action: "create", documentName: "ChatMessage", parent: null, data: [data] };
 }
@@ -62,7 +66,7 @@ function speakerOf({ act, sceneId, names }: LedgerEvent): object {
 
 const CLOSED = { pending: false, offer: null, claim: null, scanAgain: false, appearing: null } as const;
 
-/** Of an act that was taken back the card says so, also when the ledger has folded it away. */
+/** The card of an undone act says so, even if the ledger has folded the act away. */
 const liveIn = perLedger((ledger): ((event: LedgerEvent | EventStub | undefined, before: unknown) => Live) => {
   const offers = undoOffers(ledger);
   const takers = takenBack(ledger);

@@ -1,8 +1,9 @@
 import { HIDDEN_EFFECT_ID, iconPath } from "../../../config.ts";
-import type { Write } from "../../../bridge/write.ts";
-import { hidingOf, type Ledger } from "../fold.ts";
+import type { Write } from "../../../bridge/writing/write.ts";
+import type { Ledger } from "../ledger.ts";
+import { hidingOf } from "../fold.ts";
 import { same } from "../../../bridge/same.ts";
-import type { EffectPicture, Picture } from "../../../bridge/picture.ts";
+import type { EffectPicture, Picture } from "../../../bridge/writing/picture.ts";
 
 /** The effect `hidden` on every actor with a hidden token and on no other (S2). */
 export function hiddenStatusWrites(ledger: Ledger, picture: Picture): Write[] {

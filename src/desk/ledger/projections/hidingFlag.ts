@@ -1,9 +1,10 @@
 import { NOT_HIDING, openHiding } from "../../../rules/index.ts";
-import type { Write } from "../../../bridge/write.ts";
-import { hidingOf, type Ledger } from "../fold.ts";
+import type { Write } from "../../../bridge/writing/write.ts";
+import type { Ledger } from "../ledger.ts";
+import { hidingOf } from "../fold.ts";
 import { same } from "../../../bridge/same.ts";
 import { perScene } from "./perScene.ts";
-import type { Picture, TokenPicture } from "../../../bridge/picture.ts";
+import type { Picture, TokenPicture } from "../../../bridge/writing/picture.ts";
 
 /** Every token's public state, as all seats read it. A token that the ledger knows nothing of has none. */
 export function hidingFlagWrites(ledger: Ledger, { tokens }: Picture): Write[] {

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import type { Picture } from "../../../bridge/picture.ts";
+import type { Picture } from "../../../bridge/writing/picture.ts";
 import { NOT_HIDING, type Place } from "../../../rules/index.ts";
-import { EMPTY_SNAPSHOT, foldLedger, type Ledger } from "../fold.ts";
+import type { Ledger } from "../ledger.ts";
+import { EMPTY_SNAPSHOT, foldLedger } from "../fold.ts";
 import { markerWrites } from "./markers.ts";
 
 /** A hider with one spot there, and no marker yet. */

@@ -1,14 +1,15 @@
 import { FORMS, isNamedForm, type Place, type Spot } from "../../../rules/index.ts";
 import { iconPath } from "../../../config.ts";
 import { holds, same } from "../../../bridge/same.ts";
-import type { Update, Write } from "../../../bridge/write.ts";
-import { hidingOf, type Ledger } from "../fold.ts";
+import type { Update, Write } from "../../../bridge/writing/write.ts";
+import type { Ledger } from "../ledger.ts";
+import { hidingOf } from "../fold.ts";
 import { perScene } from "./perScene.ts";
-import type { MarkerPicture, Picture, TokenPicture } from "../../../bridge/picture.ts";
+import type { MarkerPicture, Picture, TokenPicture } from "../../../bridge/writing/picture.ts";
 
 /**
- * One marker for every spot of every hidden creature whose token exists, and no other (S2). A token under the id of a wanted marker is that
- * marker, whatever its owner or somebody else has made of it: all that players see of it is set again.
+ * One marker for every spot of every hidden creature whose token exists, and no other (S2). A token with the id of a
+ * wanted marker is that marker, even if somebody changed it. Everything that players see of it is set again.
  */
 export function markerWrites(ledger: Ledger, picture: Picture): Write[] {
   const { spotActor } = picture;

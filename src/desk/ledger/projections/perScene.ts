@@ -1,4 +1,4 @@
-import type { Write } from "../../../bridge/write.ts";
+import type { Write } from "../../../bridge/writing/write.ts";
 
 /** One write a scene, for what lies on it. */
 export function perScene<T extends { readonly sceneId: string }>(

@@ -1,17 +1,23 @@
-/** What follows from the ledger, worked out as writes. Pure: the same ledger and picture give the same writes, and none once they are made. */
-import type { Picture, TokenPicture } from "../../../bridge/picture.ts";
+/**
+ * What follows from the ledger, worked out as writes. Pure: the same ledger and picture give the same writes, and
+ * none once they are made.
+ */
+import type { Picture, TokenPicture } from "../../../bridge/writing/picture.ts";
 import { same } from "../../../bridge/same.ts";
-import type { Move, Write } from "../../../bridge/write.ts";
+import type { Move, Write } from "../../../bridge/writing/write.ts";
 import { finished, type InSteps } from "../../../rules/index.ts";
-import type { Moves, Stand } from "../event.ts";
-import type { Entry, Ledger } from "../fold.ts";
+import type { Moves, Stand, Entry } from "../entry.ts";
+import type { Ledger } from "../ledger.ts";
 import { cardWrites } from "./cards.ts";
 import { hiddenStatusWrites } from "./hiddenStatus.ts";
 import { hidingFlagWrites } from "./hidingFlag.ts";
 import { markerWrites } from "./markers.ts";
 import { spendingsOf, turnWrites } from "./turns.ts";
 
-/** Everything by which the documents differ from the ledger, in an order in which no seat sees a hider without its markers. */
+/**
+ * Everything by which the documents differ from the ledger, in an order in which no seat sees a hider without its
+ * markers.
+ */
 export const projectionWrites = (ledger: Ledger, picture: Picture): Write[] => finished(projecting(ledger, picture));
 
 /** The same in steps. */
@@ -28,8 +34,8 @@ export function* projecting(ledger: Ledger, picture: Picture): InSteps<Write[]> 
 }
 
 /**
- * Where an entry still has to set tokens down. Once only: a token that is no longer where the entry took it up was set down
- * already, and where it goes afterwards is its player's business; one that a later entry took up is that entry's.
+ * Where an entry still has to set tokens down. Sets a token down once only. A token that has left its old place was
+ * set down already, and its player may move it on. A token that a later entry moves belongs to that entry.
  */
 export function movesOf(entry: Entry, ledger: Ledger, { tokens }: Picture): Move[] {
   const later = ledger.entries.filter(({ seq, sceneId }) => seq > entry.seq && sceneId === entry.sceneId);

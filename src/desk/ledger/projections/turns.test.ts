@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { CombatantPicture } from "../../../bridge/picture.ts";
-import { recordFor, type Period, type TurnRecord } from "../../../bridge/turns.ts";
+import type { CombatantPicture } from "../../../bridge/writing/picture.ts";
+import { recordFor, type Period, type TurnRecord } from "../../../bridge/creature/turns.ts";
 import { pictureOf } from "../testing/world.ts";
 import { parseSituation } from "../../../rules/index.ts";
 import { turnWrites, type Spendings } from "./turns.ts";

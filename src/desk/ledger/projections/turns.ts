@@ -5,13 +5,13 @@ import {
   type Period,
   type Spend,
   type TurnRecord,
-} from "../../../bridge/turns.ts";
-import type { Write } from "../../../bridge/write.ts";
-import type { LedgerEvent } from "../event.ts";
+} from "../../../bridge/creature/turns.ts";
+import type { Write } from "../../../bridge/writing/write.ts";
+import type { LedgerEvent } from "../entry.ts";
 import { perLedger } from "../perLedger.ts";
 import { same } from "../../../bridge/same.ts";
 import type { CreatureId } from "../../../rules/index.ts";
-import type { CombatantPicture, Picture } from "../../../bridge/picture.ts";
+import type { CombatantPicture, Picture } from "../../../bridge/writing/picture.ts";
 
 /** What an event spent of a creature's turn. */
 interface Spending {
@@ -35,7 +35,7 @@ export function spendingsIn(events: readonly Pick<LedgerEvent, "periods" | "chan
   return spendings;
 }
 
-/** What the events spent that nobody took back, those included of which that is all that is left. */
+/** What standing events spent, including folded events that only a stub is left of. */
 export const spendingsOf = perLedger(({ events, undone, stubs }): Spendings => {
   const whole = new Set(events.map(({ id }) => id));
   const left = [...stubs.values()].filter((stub) => !whole.has(stub.id) && !stub.undone);
@@ -46,7 +46,10 @@ export const spendingsOf = perLedger(({ events, undone, stubs }): Spendings => {
 export const spendsIn = (spendings: Spendings, creature: CreatureId, period: Period): readonly Spend[] =>
   (spendings.get(creature) ?? []).flatMap((spending) => (isSamePeriod(spending.period, period) ? spending.spends : []));
 
-/** What acts spent, with the fights: the sum of the spendings in the latest period that there is for each combatant (G-5). A creature may have several, each with periods of its own. */
+/**
+ * What acts spent, with the fights: the sum of the spendings in the latest period that there is for each combatant
+ * (G-5). A creature may have several, each with periods of its own.
+ */
 export function turnWrites(spendings: Spendings, { combatants }: Picture): Write[] {
   const fights = new Set(combatants.map(({ combatId }) => combatId));
   const updates = [...fights].flatMap((fight) => {

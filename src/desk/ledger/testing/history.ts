@@ -1,5 +1,8 @@
-/** Histories that play themselves for tests of the ledger: acts of every kind in a fight, approved by a Gamemaster too, and acts taken back. */
-import { parseSituation, type Act, type Allowance, type Dice, type Situation } from "../../../rules/index.ts";
+/**
+ * Histories that play themselves for tests of the ledger: acts of every kind in a fight, approved by a Gamemaster
+ * too, and acts taken back.
+ */
+import { parseSituation, type Act, type ApprovedPlace, type Dice, type Situation } from "../../../rules/index.ts";
 import { seededDice } from "../../../rules/testing/dice.ts";
 import { INN } from "../../../rules/testing/inn.ts";
 import { pick } from "../../../rules/testing/pick.ts";
@@ -8,7 +11,8 @@ import { armed, randomStrike } from "../../../rules/testing/randomStrike.ts";
 import { withEvent } from "../fold.ts";
 import { movesOf, projectionWrites } from "../projections/project.ts";
 import { withLedger } from "../situation.ts";
-import { actToUndo, makeUndo, type UndoEvent } from "../undo.ts";
+import type { UndoEvent } from "../entry.ts";
+import { actToUndo, makeUndo } from "../undo.ts";
 import { vitalWrites } from "../vitals.ts";
 import { play, setTable, type Table } from "./play.ts";
 import { moved, written } from "./world.ts";
@@ -40,17 +44,17 @@ function next(table: Table, dice: Dice): Table {
 /** Now and then a Gamemaster approved a place as a spot (H-1). */
 function approved(before: Table, after: Table, { act, dice }: { readonly act: Act; readonly dice: Dice }): Table {
   if (dice.roll(2) === 1) return after;
-  const event = { ...after.ledger.events.at(-1)!, allowed: approvalsOf(act) };
+  const event = { ...after.ledger.events.at(-1)!, approved: approvalsOf(act) };
   return { ...after, ledger: withEvent(before.ledger, event) };
 }
 
-function approvalsOf(act: Act): readonly Allowance[] {
+function approvalsOf(act: Act): readonly ApprovedPlace[] {
   if (act.kind === "hide") return [{ creature: act.creature, place: act.spot, exposure: OPEN }];
   if (act.kind !== "designate") return [];
   return act.spots.map((place) => ({ creature: act.creature, place, exposure: OPEN }));
 }
 
-const OPEN: Allowance["exposure"] = [{ light: "bright", shroud: "clear", covers: {} }];
+const OPEN: ApprovedPlace["exposure"] = [{ light: "bright", shroud: "clear", covers: {} }];
 
 function undoIn({ ledger, picture }: Table, dice: Dice): UndoEvent | null {
   const event = pick(ledger.events.slice(-REACH), dice);

@@ -1,9 +1,14 @@
-/** A desk in memory for tests: decides, makes the event, folds it and projects it, as the real one does between its documents. */
+/**
+ * A desk in memory for tests: decides, makes the event, folds it and projects it, as the real one does between its
+ * documents.
+ */
 import { applyChanges, decide, type Act, type Dice, type Situation } from "../../../rules/index.ts";
-import type { Picture } from "../../../bridge/picture.ts";
-import { makeEvent, nextEventId, type LedgerEvent } from "../event.ts";
+import type { Picture } from "../../../bridge/writing/picture.ts";
+import type { LedgerEvent } from "../entry.ts";
+import { makeEvent, nextEventId } from "../event.ts";
 import { spotId } from "../eventId.ts";
-import { EMPTY_SNAPSHOT, foldLedger, withEvent, type Ledger } from "../fold.ts";
+import type { Ledger } from "../ledger.ts";
+import { EMPTY_SNAPSHOT, foldLedger, withEvent } from "../fold.ts";
 import { movesOf, projectionWrites } from "../projections/project.ts";
 import { newCard } from "../projections/cards.ts";
 import { vitalWrites } from "../vitals.ts";

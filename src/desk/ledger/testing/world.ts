@@ -1,8 +1,14 @@
 /** A world in memory for tests: a picture of documents, and what writes make of it. */
 import { HIDDEN_EFFECT_ID } from "../../../config.ts";
-import type { CardPicture, EffectPicture, MarkerPicture, Picture, TokenPicture } from "../../../bridge/picture.ts";
-import type { TurnRecord } from "../../../bridge/turns.ts";
-import type { Move, Update, Write } from "../../../bridge/write.ts";
+import type {
+  CardPicture,
+  EffectPicture,
+  MarkerPicture,
+  Picture,
+  TokenPicture,
+} from "../../../bridge/writing/picture.ts";
+import type { TurnRecord } from "../../../bridge/creature/turns.ts";
+import type { Move, Update, Write } from "../../../bridge/writing/write.ts";
 import type { Hiding, Situation } from "../../../rules/index.ts";
 
 /** The picture of a scene on which nobody ever hid. */

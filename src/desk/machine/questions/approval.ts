@@ -2,8 +2,9 @@ import type { AskRequest } from "../../protocol/messages.ts";
 import type { DeskHost } from "../../host/host.ts";
 
 /**
- * Seals a Gamemaster's approval of a request (H-9, H-22, H-24). Its asker keeps it and sends it along with the repeated request,
- * so that no reload and no other Gamemaster asks again. It holds for this request of this asker alone. Null where nothing is sealed.
+ * Seals a Gamemaster's approval of a request (H-9, H-22, H-24). Its asker keeps it and sends it along with the
+ * repeated request, so that no reload and no other Gamemaster asks again. It holds for this request of this asker
+ * alone. Null where nothing is sealed.
  */
 export function sealApproval({ sealing }: DeskHost, request: AskRequest, senderId: string): string | null {
   const approval = sealing.seal(GIVEN, contextOf(request, senderId), LEAST);

@@ -1,19 +1,16 @@
-import type { CreatureId, Wished } from "../../../rules/index.ts";
+import type { CreatureId, ConsentNeed } from "../../../rules/index.ts";
 import { hidingOf } from "../../ledger/fold.ts";
 import { readConsentAnswer, CONSENT_TIMEOUT, type ConsentQuestion } from "../../protocol/consent.ts";
-import type { Inquiry } from "../decide.ts";
+import type { Inquiry, ConsentAnswers } from "../inquiry.ts";
 import type { DeskHost } from "../../host/host.ts";
 import { readLedger } from "../../host/storedLedger.ts";
 import { tellPrivately } from "../privateVoice.ts";
 import { consentQuestion } from "./questions.ts";
 
-/** What the players of hiders said; those who said nothing are left out. */
-export type Said = Readonly<Record<CreatureId, boolean>>;
-
 /**
- * The desk's side of asking hiders' players, before an effect is drawn, whether it meets them (H-22). Whoever is there is asked,
- * whatever they settled beforehand and whatever is still possible, so that neither question nor haste tells anything; where no
- * owner is there, this Gamemaster is. Nobody is waited for long.
+ * The desk's side of asking hiders' players, before an effect is drawn, whether it meets them (H-22). Everyone who is
+ * there is asked, whatever they settled before and whatever is still possible. So neither question nor speed gives
+ * anything away. If no owner is there, this Gamemaster is asked. It waits for nobody for long.
  */
 export class ConsentRequests {
   readonly #host: DeskHost;
@@ -25,16 +22,16 @@ export class ConsentRequests {
   }
 
   /** Asks about all at once. Never rejects. */
-  async ask(inquiry: Inquiry, wished: readonly Wished[]): Promise<Said> {
+  async ask(inquiry: Inquiry, needsConsent: readonly ConsentNeed[]): Promise<ConsentAnswers> {
     const said = await Promise.all(
-      wished.map(async (one) => [one.creature, await this.#one(questionFor(this.#host, inquiry, one))] as const),
+      needsConsent.map(async (one) => [one.creature, await this.#one(questionFor(this.#host, inquiry, one))] as const),
     );
     return Object.fromEntries(said.filter((one): one is [CreatureId, boolean] => one[1] !== null));
   }
 
   /**
-   * Asks an owner again whose window has opened anew: the first answer counts as before. It is waited for as long as at first, but
-   * nobody holds the others up by coming back again and again.
+   * Asks an owner again whose window has opened anew. The first answer still counts. It waits as long as the first
+   * time, but coming back again and again holds nobody up.
    */
   askAgain(userId: string): void {
     for (const asking of this.#open.values()) {
@@ -42,7 +39,7 @@ export class ConsentRequests {
     }
   }
 
-  /** Asks those owners who have come since somebody was asked last, or have come back. */
+  /** Asks owners who have come, or come back, since the last question. */
   askNewcomers(): void {
     for (const asking of this.#open.values()) {
       const here = this.#ownersHere(asking.question);
@@ -118,7 +115,11 @@ const LONGEST = 4 * CONSENT_TIMEOUT;
 const keyOf = ({ requestId, creature }: Pick<ConsentQuestion, "requestId" | "creature">): string =>
   `${requestId} ${creature}`;
 
-function questionFor(host: DeskHost, { request, act, sceneId }: Inquiry, { creature, spots }: Wished): ConsentQuestion {
+function questionFor(
+  host: DeskHost,
+  { request, act, sceneId }: Inquiry,
+  { creature, spots }: ConsentNeed,
+): ConsentQuestion {
   const actor = "creature" in act ? act.creature : null;
   const { creatures } = host.documents.situation(sceneId);
   const isKnown = creatures.some(({ id, gmHidden }) => id === actor && !gmHidden);

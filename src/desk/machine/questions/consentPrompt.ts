@@ -19,7 +19,10 @@ export class ConsentPrompt {
     this.#host = host;
   }
 
-  /** Asks whoever sits here, once for each act, and gives what is said. What is asked about others' creatures is let be. */
+  /**
+   * Asks whoever sits here, once for each act, and gives what is said. What is asked about others' creatures is let
+   * be.
+   */
   async answer(question: ConsentQuestion): Promise<ConsentAnswer | null> {
     const { sceneId, creature } = question;
     const { documents, people } = this.#host;

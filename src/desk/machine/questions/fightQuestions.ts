@@ -1,4 +1,4 @@
-import { id, list, object } from "../../protocol/shape.ts";
+import { id, list, object } from "../../protocol/validate.ts";
 import type { TokenAt } from "../../protocol/tokenAt.ts";
 import type { KeptQuestions, Topic } from "./keptQuestions.ts";
 
@@ -15,7 +15,10 @@ const MOST_HIDERS = 512;
 /** Asked once for a fight: what two desks saw of its end is the same. */
 export const FIGHT: Topic<EndedFight> = {
   name: "fight",
-  shape: object<EndedFight>({ combat: id, hiders: list(object<TokenAt>({ sceneId: id, tokenId: id }), MOST_HIDERS) }),
+  validator: object<EndedFight>({
+    combat: id,
+    hiders: list(object<TokenAt>({ sceneId: id, tokenId: id }), MOST_HIDERS),
+  }),
   keyOf: ({ combat }) => combat,
   joined: (asked) => asked,
 };

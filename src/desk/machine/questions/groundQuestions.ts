@@ -1,5 +1,5 @@
-import { GROUND_TRIGGERS, type KeptStrike } from "../../../bridge/groundEffects.ts";
-import { id, list, nullable, object, oneOf } from "../../protocol/shape.ts";
+import { GROUND_TRIGGERS, type KeptStrike } from "../../../bridge/scene/groundEffects.ts";
+import { id, list, nullable, object, oneOf } from "../../protocol/validate.ts";
 import type { KeptQuestion, KeptQuestions, Topic } from "./keptQuestions.ts";
 
 /** A ground effect that waits for a Gamemaster's answer at its trigger (H-21). */
@@ -8,10 +8,13 @@ export type GroundQuestions = KeptQuestions<KeptStrike>;
 
 const MOST_SPOTS = 256;
 
-/** Asked once for an effect, a trigger and a creature, about all the spots that it struck; who is in the open meanwhile is struck there. */
+/**
+ * Asked once for an effect, a trigger and a creature, about all the spots struck. A creature that is in the open by
+ * then is struck there.
+ */
 export const GROUND: Topic<KeptStrike> = {
   name: "ground",
-  shape: object<KeptStrike>({
+  validator: object<KeptStrike>({
     sceneId: id,
     effect: id,
     trigger: oneOf(GROUND_TRIGGERS),

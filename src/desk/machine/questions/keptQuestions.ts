@@ -1,7 +1,7 @@
 import { same } from "../../../bridge/same.ts";
-import type { Write } from "../../../bridge/write.ts";
+import type { Write } from "../../../bridge/writing/write.ts";
 import { createQueue } from "../queue.ts";
-import { integer, object, oneOf, type Shape } from "../../protocol/shape.ts";
+import { integer, object, oneOf, type Validator } from "../../protocol/validate.ts";
 import type { DeskHost, LedgerPage } from "../../host/host.ts";
 import { ensureLedger, readLedger } from "../../host/storedLedger.ts";
 import { wait } from "../../host/timeouts.ts";
@@ -9,7 +9,7 @@ import { wait } from "../../host/timeouts.ts";
 /** What the questions of one kind are about. */
 export interface Topic<T extends object> {
   readonly name: string;
-  readonly shape: Shape<T>;
+  readonly validator: Validator<T>;
   /** The same for what is one question. */
   readonly keyOf: (about: T) => string;
   /** What is asked where more of the same comes while it waits. */
@@ -45,15 +45,15 @@ interface Page<T> extends KeptQuestion<T> {
 }
 
 /**
- * What waits for a Gamemaster's answer, each on a page of the ledger's journal, sealed as an entry is and as long: every Gamemaster
- * with the key has it, over reloads and whoever becomes the desk, and nobody else learns what was asked. Pages are made and deleted,
- * and their ids are drawn by chance, so that no Gamemaster writes over what another has written; what two of them ask at one time is
+ * What waits for a Gamemaster's answer, each on a sealed page of the ledger's journal. Every Gamemaster with the key
+ * has it, over reloads and with any desk. Nobody else learns what was asked. Pages are made and deleted, never
+ * changed. Their ids are random, so no Gamemaster overwrites another's page. The same question from two of them is
  * one question.
  */
 export class KeptQuestions<T extends object> {
   readonly #host: DeskHost;
   readonly #topic: Topic<T>;
-  readonly #shape: Shape<Note<T>>;
+  readonly #validator: Validator<Note<T>>;
   readonly #queue = createQueue();
   /** Pages that are about to be deleted: what they ask is over. */
   readonly #closing = new Set<string>();
@@ -63,7 +63,7 @@ export class KeptQuestions<T extends object> {
   constructor(host: DeskHost, topic: Topic<T>) {
     this.#host = host;
     this.#topic = topic;
-    this.#shape = shapeOf(topic);
+    this.#validator = validatorOf(topic);
   }
 
   /** All that wait, the oldest first, as far as this client can unseal them. */
@@ -76,7 +76,9 @@ export class KeptQuestions<T extends object> {
     return [...questions.values()];
   }
 
-  /** Asks what is not asked yet, or more of the same. `seq`: the place in the ledger's order after which it came up. */
+  /**
+   * Asks what is not asked yet, or more of the same. `seq`: the place in the ledger's order after which it came up.
+   */
   ask(questions: readonly T[], seq: number = readLedger(this.#host).seq): Promise<void> {
     const { keyOf, joined, name } = this.#topic;
     const time = Math.round(this.#host.clock.now());
@@ -111,8 +113,8 @@ export class KeptQuestions<T extends object> {
   }
 
   /**
-   * Works out and makes writes, one after the other. What fails is worked out anew, on what is there by then: another Gamemaster may
-   * have done the same.
+   * Works out and makes writes, one after the other. What fails is worked out anew, on what is there by then: another
+   * Gamemaster may have done the same.
    */
   #write(writes: () => Promise<readonly Write[]>): Promise<void> {
     return this.#queue.add(async () => {
@@ -147,7 +149,7 @@ export class KeptQuestions<T extends object> {
   }
 
   #open({ id: pageId, question }: LedgerPage): Opened<T> {
-    const read = this.#shape(this.#host.sealing.unseal(question, contextOf(pageId)));
+    const read = this.#validator(this.#host.sealing.unseal(question, contextOf(pageId)));
     return { question, note: read.ok ? read.value : null };
   }
 
@@ -193,8 +195,8 @@ const MOST_ASKED = 256;
 
 const anyNumber = integer(0, Number.MAX_SAFE_INTEGER);
 
-const shapeOf = <T extends object>({ name, shape }: Topic<T>): Shape<Note<T>> =>
-  object<Note<T>>({ topic: oneOf([name]), about: shape, seq: anyNumber, time: anyNumber } as never);
+const validatorOf = <T extends object>({ name, validator }: Topic<T>): Validator<Note<T>> =>
+  object<Note<T>>({ topic: oneOf([name]), about: validator, seq: anyNumber, time: anyNumber } as never);
 
 /** How often something is tried, and after how many milliseconds again. */
 const TRIES = 5;

@@ -1,4 +1,6 @@
-/** What Gamemasters are asked before an act is done that something speaks against. Closing the window is a no. */
+/**
+ * Questions to Gamemasters before a doubtful act is done. Closing the window means no. Closing the window is a no.
+ */
 import type { Question } from "../../../bridge/question.ts";
 import { refusalText, tilesAgainst } from "../../../words/refusalText.ts";
 import type { Refusal } from "../../../rules/index.ts";
@@ -6,14 +8,16 @@ import { actingToken } from "../../protocol/acts.ts";
 import { namedToken, type DeskAct } from "../../protocol/deskActs.ts";
 import type { Outcome } from "../../protocol/messages.ts";
 import { CONSENT_TIMEOUT, type ConsentQuestion } from "../../protocol/consent.ts";
-import type { LedgerEvent } from "../../ledger/event.ts";
+import type { LedgerEvent } from "../../ledger/entry.ts";
 import { undoneBy } from "../../ledger/undo.ts";
-import type { Decided, Inquiry } from "../decide.ts";
+import type { Decided, Inquiry, UndoInquiry } from "../inquiry.ts";
 import type { DeskHost } from "../../host/host.ts";
 import { isFullGm } from "../../host/people.ts";
-import type { UndoInquiry } from "../decideUndo.ts";
 
-/** Asks the Gamemaster to approve what a secret speaks against, or what no power grants; until the answer is moot. */
+/**
+ * Asks the Gamemaster to approve an act that a secret speaks against, or that no power grants. Stops when the answer
+ * no longer matters.
+ */
 export const approvalOf = (
   host: DeskHost,
   inquiry: Inquiry,
@@ -26,8 +30,8 @@ export const approvalOf = (
   );
 
 /**
- * For this Gamemaster in private: whether an act may go ahead that only a secret speaks against (H-9). The player is told no
- * more than the answer.
+ * Asks this Gamemaster in private whether an act may go ahead that only a secret speaks against (H-9). The player
+ * learns only the answer. The player is told no more than the answer.
  */
 function mayGoAhead(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: Refusal): Question {
   const { say } = host.sitter;
@@ -47,7 +51,7 @@ function mayGoAhead(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: 
   };
 }
 
-/** Whether a player may take back an act that threw dice or taught something, which nobody does alone. */
+/** Whether a player may take back an act that threw dice or taught something. No player may alone. */
 export function approvalOfUndo(
   host: DeskHost,
   inquiry: UndoInquiry,
@@ -71,7 +75,7 @@ export function approvalOfUndo(
   );
 }
 
-/** For this Gamemaster: whether a player's act may go ahead that claims more than the creature is granted (H-22, H-24). */
+/** Asks this Gamemaster whether a player's act may go beyond the creature's grants (H-22, H-24). */
 function isGranted(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: Refusal): Question {
   const { say } = host.sitter;
   const creature = host.documents.piece(sceneId, actingToken(act))?.name ?? "";
@@ -90,14 +94,14 @@ function isGranted(host: DeskHost, { act, sender, sceneId }: Inquiry, refusal: R
   };
 }
 
-/** What speaks against an act, if this seat's user may overrule all of it (H-1); else null. */
+/** What speaks against an act, if this seat's user may overrule all of it (H-1). Else null. */
 export function overrulable(host: DeskHost, outcome: Outcome): Refusal | null {
   if (outcome.ok || !isFullGm(host, host.people.self())) return null;
   const { refusal } = outcome;
   return "mayOverrule" in refusal ? refusal : null;
 }
 
-/** Asks this Gamemaster whether an act of theirs is done although rules speak against it. */
+/** Asks this Gamemaster whether to do their act although rules speak against it. */
 export function isOverruled(
   host: DeskHost,
   { act, sceneId }: { readonly act: DeskAct; readonly sceneId: string },
@@ -120,7 +124,10 @@ export function isOverruled(
   });
 }
 
-/** Whether an effect meets a hider that it is put on some spots of (H-22): for its player, or a Gamemaster where none is there. */
+/**
+ * Whether an effect meets a hider of whom it takes some spots (H-22). Asks its player, or a Gamemaster if none is
+ * there.
+ */
 export function consentQuestion(
   host: DeskHost,
   { sceneId, creature, by, spots, yields }: ConsentQuestion,

@@ -1,0 +1,39 @@
+/**
+ * A creature's own numbers from what its owner may write. Pure; its bounds are those of the data model
+ * (`data/creature.ts`), which a client that is not the system's need not keep.
+ */
+import { ATTRIBUTES, SKILLS, ZONE_AFFIXES, type Attribute, type Creature, type Vitality } from "../../rules/index.ts";
+import { choicesWithin, partOf, wholeWithin } from "../fields/bounds.ts";
+
+type Numbers = Pick<
+  Creature,
+  "attributes" | "proficiencyBonus" | "proficiencies" | "exhaustion" | "life" | "absorption" | "speed" | "zone" | "tiny"
+>;
+
+/** More life than anything has. */
+const MOST_LIFE: readonly [number, number] = [0, 1_000_000];
+
+/** The number that the rules use, whatever is stored. */
+export function readNumbers(system: object): Numbers {
+  const from = system as Readonly<Record<string, unknown>>;
+  const [attributes, life, zone] = ["attributes", "life", "zone"].map((key) => partOf(system, key));
+  return {
+    tiny: from["tiny"] === true,
+    attributes: Object.fromEntries(
+      ATTRIBUTES.map((name) => [name, wholeWithin(attributes?.[name], [-5, 5])]),
+    ) as Record<Attribute, number>,
+    proficiencyBonus: wholeWithin(from["proficiencyBonus"], [0, 10], 2),
+    proficiencies: choicesWithin(from["proficiencies"], SKILLS),
+    exhaustion: wholeWithin(from["exhaustion"], [0, 20]),
+    life: { value: wholeWithin(life?.["value"], MOST_LIFE), max: wholeWithin(life?.["max"], MOST_LIFE) },
+    absorption: wholeWithin(from["absorption"], MOST_LIFE),
+    speed: wholeWithin(from["movement"], [0, 99], 6),
+    zone: { widen: wholeWithin(zone?.["widen"], [0, 9]), affixes: choicesWithin(zone?.["affixes"], ZONE_AFFIXES) },
+  };
+}
+
+/** Life and absorption as the rules reckon with them. */
+export function readVitality(system: object): Vitality {
+  const { life, absorption } = readNumbers(system);
+  return { life: life.value, absorption };
+}

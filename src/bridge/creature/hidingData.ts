@@ -1,0 +1,40 @@
+/** A creature's state of hiding from what its token carries, which any hand or module may have written. Pure. */
+import { byPlace, NOT_HIDING, type Hiding } from "../../rules/index.ts";
+import { isListOf, isNullOr, isNumber, isObject, isText, isWhole, type Guard } from "../fields/guards.ts";
+import { isClaim, isLore, isOffer, isPending, isPlace, isSpot, isStamp, isWound } from "./hidingParts.ts";
+
+/**
+ * The state, or null where there is none at all. What is missing is as in somebody who never hid; what is malformed
+ * is left out, of lists each entry by itself. Never throws: a broken flag must not keep a scene from being read.
+ */
+export function hidingFrom(data: unknown): Hiding | null {
+  if (!isObject(data)) return null;
+  const or = <K extends keyof Hiding>(key: K, guard: Guard<Hiding[K]>): Hiding[K] =>
+    guard(data[key]) ? data[key] : NOT_HIDING[key];
+  const spots = entries(data["spots"], isSpot).toSorted((one, other) => byPlace(one.place, other.place));
+  return {
+    rev: or("rev", isWhole(0)),
+    spots,
+    possible: or("possible", isNullOr(isListOf(isText))),
+    result: spots.length > 0 ? or("result", isNullOr(isNumber)) : null,
+    pending: or("pending", isNullOr(isPending)),
+    offer: or("offer", isNullOr(isOffer)),
+    claim: or("claim", isNullOr(isClaim)),
+    yields: data["yields"] === true,
+    wounds: entries(data["wounds"], isWound),
+    appearing: or("appearing", isNullOr(isListOf(isPlace))),
+    ambush: or("ambush", isNullOr(isStamp)),
+    freeScan: or("freeScan", isNullOr(isStamp)),
+    scouting: or("scouting", isNullOr(isText)),
+    used: Object.fromEntries(pairs(data["used"], isStamp)),
+    learned: entries(data["learned"], isLore),
+  };
+}
+
+function entries<T>(list: unknown, guard: Guard<T>): readonly T[] {
+  return Array.isArray(list) ? list.filter((each) => guard(each)) : [];
+}
+
+function pairs<T>(record: unknown, guard: Guard<T>): [string, T][] {
+  return isObject(record) ? Object.entries(record).flatMap(([key, value]) => (guard(value) ? [[key, value]] : [])) : [];
+}

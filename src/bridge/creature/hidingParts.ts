@@ -1,0 +1,157 @@
+/**
+ * What the parts of a creature's state of hiding look like, as far as they are read from a token (H-2, H-20, H-22,
+ * H-33, H-34).
+ */
+import {
+  ATTRIBUTES,
+  DAMAGE_TYPES,
+  EFFECT_KINDS,
+  extentOfPicture,
+  faultOfForm,
+  isNamedForm,
+  NATURES,
+  SKILLS,
+  VANTAGE_SKILLS,
+  type Hiding,
+  type Place,
+  type Spot,
+} from "../../rules/index.ts";
+import {
+  isFlag,
+  isListOf,
+  isMadeOf,
+  isNullOr,
+  isNumber,
+  isObject,
+  isOneOf,
+  isRecordOf,
+  isText,
+  isWhole,
+  type Guard,
+} from "../fields/guards.ts";
+
+type Part<K extends keyof Hiding> = NonNullable<Hiding[K]>;
+type Entry<K extends "wounds" | "learned"> = Hiding[K][number];
+type Blow = NonNullable<Part<"claim">["blow"]>;
+type Fact = Entry<"learned">["fact"];
+
+const isTexts = isListOf(isText);
+const isCount = isWhole(0);
+
+/** Longer sides than this are a mistake. */
+const LONGEST = 100;
+
+const isExtent = isMadeOf<Place>(
+  {
+    i: isWhole(),
+    j: isWhole(),
+    w: isWhole(1, LONGEST),
+    h: isWhole(1, LONGEST),
+    form: isText,
+    turn: isWhole(0, 5),
+    level: isText,
+  },
+  ["form", "turn", "level"],
+);
+
+/** A place of which the rules can say which tiles it fills (T-4, T-5). */
+export const isPlace: Guard<Place> = (value): value is Place => isExtent(value) && isDrawn(value);
+
+function isDrawn({ form, w, h }: Place): boolean {
+  if (form === undefined || isNamedForm(form)) return true;
+  const extent = extentOfPicture(form);
+  return faultOfForm(form) === null && extent.w === w && extent.h === h;
+}
+
+export const isSpot = isMadeOf<Spot>({ id: isText, place: isPlace });
+
+export const isStamp = isMadeOf<Part<"ambush">>(
+  { fight: isNullOr(isText), round: isNumber, turn: isNumber, id: isText },
+  ["id"],
+);
+
+const isBudget = isMadeOf<NonNullable<Part<"pending">["budget"]>>(
+  {
+    major: isNumber,
+    minor: isNumber,
+    reaction: isNumber,
+    movement: isNumber,
+    entered: isTexts,
+    left: isTexts,
+    provoked: isTexts,
+  },
+  ["provoked"],
+);
+
+export const isPending = isMadeOf<Part<"pending">>({
+  event: isText,
+  first: isNullOr(isPlace),
+  result: isNumber,
+  extra: isCount,
+  movement: isNumber,
+  from: isListOf(isPlace),
+  budget: isNullOr(isBudget),
+});
+
+export const isOffer = isMadeOf<Part<"offer">>({
+  event: isText,
+  result: isNumber,
+  trackers: isTexts,
+  answers: isRecordOf(isOneOf(["track", "pass"])),
+  places: isListOf(isPlace),
+  together: isTexts,
+  allowed: isTexts,
+});
+
+const dice = { dice: isCount, faces: isCount, bonus: isNumber, type: isOneOf(DAMAGE_TYPES) };
+
+const strike = {
+  by: isNullOr(isText),
+  name: isText,
+  effects: isListOf(isMadeOf<Blow["effects"][number]>({ kind: isOneOf(EFFECT_KINDS), amount: isNumber, name: isText })),
+  critical: isFlag,
+};
+
+const isBlow = isMadeOf<Blow>({ ...strike, damage: isListOf(isMadeOf<Blow["damage"][number]>(dice)) });
+
+export const isClaim = isMadeOf<Part<"claim">>(
+  { event: isText, spots: isListOf(isSpot), among: isTexts, blow: isBlow },
+  ["among", "blow"],
+);
+
+export const isWound = isMadeOf<Entry<"wounds">>({
+  ...strike,
+  event: isText,
+  damage: isListOf(isMadeOf<Entry<"wounds">["damage"][number]>({ ...dice, rolls: isListOf(isNumber) })),
+});
+
+const isThing = isMadeOf<Extract<Fact, { kind: "power" }>["power"]>({ id: isText, name: isText, text: isText });
+const isAffixes = isListOf(isMadeOf({ name: isText, text: isText }));
+const isAttributes = (value: unknown): boolean =>
+  isObject(value) && ATTRIBUTES.every((attribute) => isNumber(value[attribute]));
+
+/** What each kind of fact tells besides its kind. */
+const FACTS: { readonly [K in Fact["kind"]]: (fact: Readonly<Record<string, unknown>>) => boolean } = {
+  sizeUp: ({ attributes, tier, turnsPerRound }) =>
+    isAttributes(attributes) && isNumber(tier) && isNumber(turnsPerRound),
+  triage: ({ share, exhaustion }) => isNumber(share) && isNumber(exhaustion),
+  arms: ({ affixes }) => isAffixes(affixes),
+  armor: ({ affixes }) => isAffixes(affixes),
+  trinkets: ({ affixes, proficiencies }) => isAffixes(affixes) && isListOf(isOneOf(SKILLS))(proficiencies),
+  power: ({ power }) => isThing(power),
+  vantage: ({ vantage }) => isThing(vantage) && "skill" in vantage && isOneOf<unknown>(VANTAGE_SKILLS)(vantage.skill),
+  noMorePowers: () => true,
+  noMoreVantages: () => true,
+  nature: ({ nature }) => isOneOf<unknown>(NATURES)(nature),
+};
+
+const isFact = (value: unknown): value is Fact =>
+  isObject(value) && isText(value.kind) && Object.hasOwn(FACTS, value.kind) && FACTS[value.kind as Fact["kind"]](value);
+
+export const isLore = isMadeOf<Entry<"learned">>({
+  event: isText,
+  at: isStamp,
+  about: isNullOr(isText),
+  name: isText,
+  fact: isFact,
+});

@@ -1,0 +1,163 @@
+/** What there is to learn, and what attacks there are, from items to plain data. Pure. */
+import {
+  ACTION_COSTS,
+  AIM_KINDS,
+  ATTACK_KINDS,
+  ATTRIBUTES,
+  DAMAGE_TYPES,
+  EFFECT_KINDS,
+  GRANT_KINDS,
+  NATURES,
+  NO_PROFILE,
+  type Affix,
+  type Aim,
+  type AttackProfile,
+  type Grant,
+  type Power,
+  type Profile,
+  type Vantage,
+} from "../../rules/index.ts";
+import { choicesWithin, LONGEST_NAME, LONGEST_TEXT, partsWithin, textWithin, wholeWithin } from "../fields/bounds.ts";
+
+/** An item as far as it is read: its type says what its system data is. */
+export interface ItemSource {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly sort: number;
+  readonly system: object;
+}
+
+/** What the data models of arms and powers keep of an attack. */
+export interface AttackSource extends Pick<
+  AttackProfile,
+  "kind" | "ranged" | "range" | "damage" | "effects" | "critical"
+> {
+  readonly made: boolean;
+  readonly against: string;
+  readonly aim: { readonly kind: Aim["kind"]; readonly size: number; readonly width: number };
+}
+
+/** What the data model of powers keeps of what they grant; no kind for nothing. */
+export interface GrantSource extends Omit<Grant, "kind" | "power"> {
+  readonly kind: Grant["kind"] | "";
+}
+
+type CreatureSystem = Pick<Profile, "tier" | "turnsPerRound"> & {
+  readonly natures: Iterable<Profile["natures"][number]>;
+};
+
+/** What there is to learn of a creature (H-27 to H-30); powers in the order of its sheet. */
+export function readProfile({ tier, turnsPerRound, natures }: CreatureSystem, items: Iterable<ItemSource>): Profile {
+  const sorted = inOrder(items);
+  return {
+    ...NO_PROFILE,
+    tier: wholeWithin(tier, [1, 10], 1),
+    turnsPerRound: wholeWithin(turnsPerRound, [1, 9], 1),
+    natures: choicesWithin(natures, NATURES),
+    affixes: {
+      arms: affixesOf(sorted, "arms"),
+      armor: affixesOf(sorted, "armor"),
+      trinkets: affixesOf(sorted, "trinket"),
+    },
+    powers: sorted
+      .filter(({ type }) => type === "power")
+      .slice(0, MOST_POWERS)
+      .map(readPower),
+  };
+}
+
+/** The attacks that its arms and powers make, in the order of its sheet (G-4). */
+export function readAttacks(items: Iterable<ItemSource>): readonly AttackProfile[] {
+  return inOrder(items).flatMap((item) => {
+    const attack = (item.system as { readonly attack?: AttackSource }).attack;
+    return attack?.made ? [attackOf(item, attack)] : [];
+  });
+}
+
+/** What its powers grant it without an attack roll, in the order of its sheet (H-22, H-24). */
+export function readGrants(items: Iterable<ItemSource>): readonly Grant[] {
+  return inOrder(items).flatMap(({ id, type, system }) => {
+    const { grant } = system as { readonly grant?: GrantSource };
+    const kind = GRANT_KINDS.find((one) => one === grant?.kind);
+    if (!grant || !kind) return [];
+    const cost = ACTION_COSTS.find((one) => one === grant.cost) ?? "major";
+    return [{ power: type === "power" ? id : null, kind, range: wholeWithin(grant.range, RANGE), cost }];
+  });
+}
+
+/** A vantage from its item. */
+export function readVantage({ id, name, system }: ItemSource): Vantage {
+  const { text, skill, named } = system as Omit<Vantage, "id" | "name">;
+  return { id, name: nameIn(name), text: textIn(text), skill, named };
+}
+
+/** More than any sheet has, of each: what an owner's client adds to that is not read. */
+const MOST_ITEMS = 200;
+const MOST_POWERS = 60;
+const MOST_AFFIXES = 60;
+const MOST_PARTS = 12;
+const RANGE: readonly [number, number] = [0, 200];
+
+const nameIn = (name: unknown): string => textWithin(name, LONGEST_NAME);
+const textIn = (text: unknown): string => textWithin(text, LONGEST_TEXT);
+
+function inOrder(items: Iterable<ItemSource>): readonly ItemSource[] {
+  const all = [...items].slice(0, MOST_ITEMS);
+  return all.toSorted((one, other) => one.sort - other.sort || (one.id < other.id ? -1 : 1));
+}
+
+function affixesOf(items: readonly ItemSource[], type: string): readonly Affix[] {
+  return items
+    .filter((item) => item.type === type)
+    .flatMap(({ system }) => partsWithin((system as { readonly affixes?: unknown }).affixes, MOST_AFFIXES))
+    .slice(0, MOST_AFFIXES)
+    .map(({ name, text }) => ({ name: nameIn(name), text: textIn(text) }));
+}
+
+function readPower({ id, name, system }: ItemSource): Power {
+  return { id, name: nameIn(name), text: textIn((system as { readonly text?: unknown }).text) };
+}
+
+function attackOf({ id, name }: ItemSource, attack: AttackSource): AttackProfile {
+  return {
+    id,
+    name: nameIn(name),
+    kind: ATTACK_KINDS.find((kind) => kind === attack.kind) ?? "basic",
+    against: ATTRIBUTES.find((attribute) => attribute === attack.against) ?? null,
+    ranged: attack.ranged === true,
+    range: wholeWithin(attack.range, RANGE, 1),
+    aim: aimOf(attack.aim),
+    damage: partsWithin(attack.damage, MOST_PARTS).map((part) => ({
+      dice: wholeWithin(part["dice"], [0, 50]),
+      faces: wholeWithin(part["faces"], [1, 100], 6),
+      bonus: wholeWithin(part["bonus"], [-100, 100]),
+      type: DAMAGE_TYPES.find((type) => type === part["type"]) ?? "physical",
+    })),
+    effects: partsWithin(attack.effects, MOST_PARTS).map((effect) => ({
+      kind: EFFECT_KINDS.find((kind) => kind === effect["kind"]) ?? "other",
+      amount: wholeWithin(effect["amount"], RANGE),
+      name: nameIn(effect["name"]),
+    })),
+    critical: wholeWithin(attack.critical, [2, 20], 20),
+  };
+}
+
+/** An aim from its kind and its one size: how many, a radius or a length, as the kind has it. */
+export function aimOf(source: AttackSource["aim"]): Aim {
+  const [size, width] = [source.size, source.width].map((tiles) => wholeWithin(tiles, [1, 50], 1)) as [number, number];
+  const kind = AIM_KINDS.find((one) => one === source.kind) ?? "single";
+  switch (kind) {
+    case "single":
+      return { kind };
+    case "several":
+    case "tiles":
+      return { kind, most: size };
+    case "burst":
+      return { kind, radius: size };
+    case "cone":
+      return { kind, length: size };
+    case "line":
+      return { kind, length: size, width };
+  }
+}

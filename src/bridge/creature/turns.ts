@@ -1,0 +1,133 @@
+/** What a creature has spent of its turn, as its combatant carries it, and what that leaves (G-5). Pure. */
+import {
+  latestTurn,
+  momentOf,
+  sameMoment,
+  turnIds,
+  type Change,
+  type CreatureId,
+  type Fight,
+  type Stamp,
+  type TurnBudget,
+  type TurnId,
+} from "../../rules/index.ts";
+
+/**
+ * The stretch from one own turn to the next, named by the round and turn in which it began. Round 0 is before the
+ * first. A record of another period has run out by itself, so nothing has to be cleared and turning turns back is
+ * harmless.
+ */
+export interface Period {
+  readonly fight: string;
+  readonly round: number;
+  /**
+   * The id of the combatant whose turn it is: a creature may have several. Absent in what was written before turns
+   * had names.
+   */
+  readonly turn?: TurnId;
+}
+
+/** Enemies whom a creature gave an opportunity in one turn (G-9). */
+export interface Provocation {
+  readonly at: Stamp;
+  readonly by: readonly CreatureId[];
+}
+
+/**
+ * Major, minor, reaction and what acts spent and did follow from the ledger; the others from what its token walked.
+ */
+export interface TurnRecord extends Period {
+  readonly major: number;
+  readonly minor: number;
+  readonly reaction: number;
+  /** Tiles of movement spent by acts; "rest" when an act spent all that was left. */
+  readonly spent: number | "rest";
+  /** Tiles of movement spent by walking. */
+  readonly walked: number;
+  readonly entered: readonly CreatureId[];
+  readonly left: readonly CreatureId[];
+  /**
+   * Enemies whose zones travelling by an act led into and out of (G-9); it follows from the ledger. Absent where
+   * there are none.
+   */
+  readonly travelled?: { readonly entered: readonly CreatureId[]; readonly left: readonly CreatureId[] };
+  /** The enemies that it provoked by walking in their zones, or by life edited down there (G-9). Absent for none. */
+  readonly passing?: readonly Provocation[];
+  /** The enemies that acts made it provoke. It follows from the ledger. */
+  readonly suffering?: readonly Provocation[];
+}
+
+export type Spend = Extract<Change, { kind: "spend" }>;
+
+/** The creature's current period, or null when it is not in the fight. */
+export function periodOf(fight: Fight | null, creature: CreatureId): Period | null {
+  const latest = fight && latestTurn(fight, creature);
+  if (!latest) return null;
+  const turn = turnIds(fight)[latest.turn];
+  return { fight: fight.id, round: latest.round, ...(turn !== undefined && { turn }) };
+}
+
+export const isSamePeriod = (one: Period, other: Period): boolean =>
+  one.fight === other.fight &&
+  one.round === other.round &&
+  (one.turn === undefined || other.turn === undefined || one.turn === other.turn);
+
+/** A record for the period: the one there is, or a fresh one when it has run out. */
+export const recordFor = (period: Period, record: TurnRecord | null): TurnRecord =>
+  record && isSamePeriod(record, period) ? record : { ...period, ...UNSPENT };
+
+/** What acts spent in a period, from nothing. Keeps the walked tiles. */
+export function withSpends(record: TurnRecord, spends: readonly Spend[]): TurnRecord {
+  const { suffering: _, travelled: __, ...walked } = record;
+  const entered = eachOnce(spends.flatMap((spend) => spend.entered ?? []));
+  const left = eachOnce(spends.flatMap((spend) => spend.left ?? []));
+  const isTravelled = entered.length + left.length > 0;
+  const suffering = spends.flatMap(({ provoked: by, at }): readonly Provocation[] => (by && at ? [{ at, by }] : []));
+  return spends.reduce<TurnRecord>(
+    (sum, spend) => ({
+      ...sum,
+      major: sum.major + (spend.major ?? 0),
+      minor: sum.minor + (spend.minor ?? 0),
+      reaction: sum.reaction + (spend.reaction ?? 0),
+      spent: addMovement(sum.spent, spend.movement ?? 0),
+    }),
+    {
+      ...walked,
+      ...(suffering.length > 0 && { suffering }),
+      ...(isTravelled && { travelled: { entered, left } }),
+      major: 0,
+      minor: 0,
+      reaction: 0,
+      spent: 0,
+    },
+  );
+}
+
+/**
+ * What a record leaves of a turn. A second minor action was the major one. Only provocations of the running turn
+ * count (G-9).
+ */
+export function budgetOf(record: TurnRecord, speed: number, fight: Fight | null): TurnBudget {
+  const provoked = provokedIn(momentOf({ fight }), [...(record.passing ?? []), ...(record.suffering ?? [])]);
+  return {
+    major: Math.max(0, 1 - record.major - Math.max(0, record.minor - 1)),
+    minor: Math.max(0, 1 - record.minor),
+    reaction: Math.max(0, 1 - record.reaction),
+    movement: record.spent === "rest" ? 0 : Math.max(0, speed - record.spent - record.walked),
+    entered: eachOnce([...record.entered, ...(record.travelled?.entered ?? [])]),
+    left: eachOnce([...record.left, ...(record.travelled?.left ?? [])]),
+    ...(provoked.length > 0 && { provoked }),
+  };
+}
+
+/** Enemies that were provoked in a turn, each once. */
+function provokedIn(turn: Stamp, provocations: readonly Provocation[]): readonly CreatureId[] {
+  return eachOnce(provocations.flatMap(({ at, by }) => (sameMoment(at, turn) ? by : [])));
+}
+
+const eachOnce = (creatures: readonly CreatureId[]): readonly CreatureId[] => [...new Set(creatures)];
+
+const UNSPENT = { major: 0, minor: 0, reaction: 0, spent: 0, walked: 0, entered: [], left: [] } as const;
+
+const addMovement = (sum: number | "rest", more: number | "rest"): number | "rest" =>
+  sum === "rest" || more === "rest" ? "rest" : sum + more;

@@ -1,0 +1,128 @@
+/**
+ * Ground effects that attack at their trigger (H-21), from the behaviours of a scene's regions. Knows no Foundry: a
+ * file will do.
+ */
+import {
+  ATTRIBUTES,
+  DAMAGE_TYPES,
+  DEFAULT_LEVEL,
+  EFFECT_KINDS,
+  placeTiles,
+  regionHolds,
+  tileCentre,
+  type CreatureId,
+  type LevelId,
+  type Place,
+  type RegionShape,
+  type SceneSnapshot,
+  type SpotId,
+  type Thing,
+} from "../../rules/index.ts";
+import { FieldReader } from "../fields/fieldReader.ts";
+import { readShape } from "./regionShapes.ts";
+import { readLevels } from "./sceneLevels.ts";
+import { TILE_EFFECT } from "./sceneRegions.ts";
+
+/** When a ground effect attacks: as somebody comes into it, or as a turn begins or ends in it. */
+export const GROUND_TRIGGERS = ["enter", "turnStart", "turnEnd"] as const;
+export type GroundTrigger = (typeof GROUND_TRIGGERS)[number];
+
+export interface GroundEffect {
+  /** The id of its behaviour. */
+  readonly id: string;
+  /** Empty where neither behaviour nor region has a name. */
+  readonly name: string;
+  readonly shapes: readonly RegionShape[];
+  /** The levels that it is on (G-16); absent for all. */
+  readonly levels?: readonly LevelId[];
+  readonly triggers: readonly GroundTrigger[];
+  /** What attacks; whom it strikes the trigger says. */
+  readonly attack: Omit<Thing, "name" | "aim">;
+}
+
+/**
+ * An attack of a ground effect that waits for the Gamemaster's answer. It names the effect by its id, because the
+ * effect may change meanwhile.
+ */
+export interface KeptStrike {
+  readonly sceneId: string;
+  readonly effect: string;
+  readonly trigger: GroundTrigger;
+  readonly creature: CreatureId;
+  /** The spots that it strikes; null for a creature in the open. */
+  readonly spots: readonly SpotId[] | null;
+}
+
+type Grid = SceneSnapshot["grid"];
+
+/**
+ * The effects that attack, of a region as documents or files hold it. Throws a `SceneDataError` that names the field,
+ * and the region by `name`.
+ */
+export function groundEffectsOf(source: unknown, grid: Grid, name: string): readonly GroundEffect[] {
+  const region = new FieldReader(source, () => name);
+  const found = region.parts("behaviors").filter(attacks);
+  if (found.length === 0) return [];
+  const shapes = region.parts("shapes").map((shape) => readShape(shape, grid));
+  return found.map((behavior) =>
+    readEffect(behavior, { name: region.text("name", ""), shapes, ...readLevels(region) }),
+  );
+}
+
+/**
+ * Whether any tile of a place lies in the effect: by its centre, as with every region (G-12), and on its levels
+ * (G-16).
+ */
+export function isOnGround(
+  { shapes, levels }: Pick<GroundEffect, "shapes" | "levels">,
+  place: Place,
+  grid: Grid,
+): boolean {
+  if (levels && !levels.includes(place.level ?? DEFAULT_LEVEL)) return false;
+  return placeTiles(grid, place).some((tile) => {
+    const { x, y } = tileCentre(grid, tile);
+    return regionHolds({ shapes }, x, y);
+  });
+}
+
+function attacks(behavior: FieldReader): boolean {
+  if (behavior.text("type", "") !== TILE_EFFECT || behavior.boolean("disabled", false)) return false;
+  return behavior.part("system").part("attack").boolean("made", false);
+}
+
+function readEffect(
+  behavior: FieldReader,
+  region: { readonly name: string; readonly shapes: readonly RegionShape[]; readonly levels?: readonly LevelId[] },
+): GroundEffect {
+  const system = behavior.part("system");
+  const triggers = system.part("triggers");
+  return {
+    id: behavior.text("_id", ""),
+    name: system.text("name", "") || region.name,
+    shapes: region.shapes,
+    ...(region.levels && { levels: region.levels }),
+    triggers: GROUND_TRIGGERS.filter((trigger) => triggers.boolean(trigger, trigger === "enter")),
+    attack: readAttack(system.part("attack")),
+  };
+}
+
+function readAttack(attack: FieldReader): GroundEffect["attack"] {
+  const damage = {
+    dice: attack.number("dice", { min: 0, max: 40, initial: 1 }),
+    faces: attack.number("faces", { min: 1, max: 100, initial: 6 }),
+    bonus: attack.number("flat", { min: -100, max: 100, initial: 0 }),
+    type: attack.choice("type", DAMAGE_TYPES, "physical"),
+  };
+  const effect = attack.choice("effect", ["", ...EFFECT_KINDS], "");
+  const amount = attack.number("amount", { min: 0, max: 100, initial: 1 });
+  const against = attack.choice("against", ["", ...ATTRIBUTES], "");
+  return {
+    bonus: attack.number("bonus", { min: -50, max: 50, initial: 4 }),
+    against: against === "" ? null : against,
+    ranged: false,
+    range: 0,
+    damage: damage.dice === 0 && damage.bonus === 0 ? [] : [damage],
+    effects: effect === "" ? [] : [{ kind: effect, amount, name: attack.text("effectName", "") }],
+    critical: attack.number("critical", { min: 2, max: 20, initial: 20 }),
+  };
+}

@@ -1,0 +1,227 @@
+/** One kind of a scene's documents as the rules read them, kept in step one document at a time. What cannot be read is left out, and named. */
+import type { InSteps } from "../../rules/index.ts";
+import { FieldReader, SceneDataError } from "../fields/fieldReader.ts";
+import { kept, keptItems } from "../same.ts";
+
+/** A document's stored data, as Foundry's `_source` has it. It is read, never changed. */
+export interface Stored {
+  readonly _source: object;
+}
+
+/** A collection of documents by id, such as Foundry's `scene.walls`. */
+export interface StoredList {
+  readonly size: number;
+  get(id: string): Stored | undefined;
+}
+
+/** How a kind of documents is read. */
+interface Kind<T> {
+  /** The field of the scene that holds them, for messages. */
+  readonly name: string;
+  /** So many are read; those beyond are left out. */
+  readonly most: number;
+  /** The collection as it is now. */
+  readonly documents: () => StoredList;
+  /** What a document means to the rules; null when it means nothing. `k` names one that has no id. */
+  readonly read: (data: FieldReader, k: number) => T | null;
+  /** Whether anything of it is measured in the scene's units. */
+  readonly isMeasured: (one: T) => boolean;
+}
+
+/** So many documents take a part of a millisecond. */
+const DOCUMENTS_A_STEP = 32;
+
+export class LiveList<T extends { readonly id: string }> {
+  readonly #kind: Kind<T>;
+  /** What is known of each document, in the documents' order. */
+  #known = new Map<string, T | null>();
+  /** Why documents are left out, by id; and why all beyond the most are. */
+  #faults = new Map<string, SceneDataError>();
+  #excess: SceneDataError | null = null;
+  readonly #heard = new Heard();
+  /** What was heard of since a reading began that still goes on. */
+  #meanwhile: Heard | null = null;
+  #list: readonly T[] = [];
+  /**
+   * Entries of the stored data that the host makes no document of, less documents that are left out for their number.
+   */
+  #strays = 0;
+
+  constructor(kind: Kind<T>) {
+    this.#kind = kind;
+  }
+
+  /** What the documents mean, in their order: the same array for as long as none of it changed. */
+  get list(): readonly T[] {
+    return this.#list;
+  }
+
+  /** What is wrong with the documents that are left out. */
+  get faults(): readonly SceneDataError[] {
+    return [...(this.#excess ? [this.#excess] : []), ...this.#faults.values()];
+  }
+
+  /** A document was made or changed. */
+  touch(id: string): void {
+    this.#heard.touch(id);
+    this.#meanwhile?.touch(id);
+  }
+
+  /** A document was deleted. One that is made anew under its id comes last. */
+  drop(id: string): void {
+    this.#heard.drop(id);
+    this.#meanwhile?.drop(id);
+  }
+
+  /** The scene's units changed. */
+  touchMeasured(): void {
+    for (const [id, one] of this.#known) if (one === null || this.#kind.isMeasured(one)) this.touch(id);
+  }
+
+  /**
+   * Reads all of the scene's stored data, in steps; what is heard of meanwhile is read once more by `follow`. Until
+   * it is done the list is what it was. What means the same as before stays the same object.
+   */
+  *reading(scene: FieldReader): InSteps<void> {
+    const meanwhile = (this.#meanwhile = new Heard());
+    const { entries, excess } = this.#entriesOf(scene);
+    const faults = new Map<string, SceneDataError>();
+    const fresh = new Map<string, T | null>();
+    for (const [k, entry] of entries.entries()) {
+      const id = idOf(entry) ?? String(k);
+      fresh.set(id, this.#meaning(entry, { id, k, faults }));
+      if (k % DOCUMENTS_A_STEP === DOCUMENTS_A_STEP - 1) yield;
+    }
+    this.#known = fresh;
+    this.#faults = faults;
+    this.#excess = excess;
+    this.#strays = fresh.size - this.#kind.documents().size;
+    this.#list = keptItems(this.#list, meaningful(fresh));
+    this.#heard.add(meanwhile);
+    if (this.#meanwhile === meanwhile) this.#meanwhile = null;
+  }
+
+  /**
+   * Reads what was touched since. False when there are more or fewer documents than that explains: then all have to
+   * be read.
+   */
+  follow(): boolean {
+    const isQuiet = this.#heard.isEmpty;
+    if (!isQuiet) this.#follow();
+    const isExplained = this.#known.size === this.#kind.documents().size + this.#strays;
+    return isExplained && (isQuiet || this.#excess === null);
+  }
+
+  #follow(): void {
+    const changes = [...this.#heard.deleted].map((id) => this.#forget(id));
+    for (const id of this.#heard.changed) {
+      const document = this.#kind.documents().get(id);
+      changes.push(document ? this.#take(id, document) : this.#forget(id));
+    }
+    this.#heard.clear();
+    this.#relist(changes.filter((change) => change !== null));
+  }
+
+  #entriesOf(scene: FieldReader): { readonly entries: readonly unknown[]; readonly excess: SceneDataError | null } {
+    const { name, most } = this.#kind;
+    try {
+      return { entries: [...scene.list(name, most)], excess: null };
+    } catch (excess) {
+      if (!(excess instanceof SceneDataError)) throw excess;
+      const all = scene.raw(name);
+      return { entries: Array.isArray(all) ? all.slice(0, most) : [], excess };
+    }
+  }
+
+  /** What an entry means; null where it means nothing, or where it has a fault. */
+  #meaning(
+    entry: unknown,
+    { id, k, faults }: { readonly id: string; readonly k: number; readonly faults: Map<string, SceneDataError> },
+  ): T | null {
+    const { name, read } = this.#kind;
+    faults.delete(id);
+    try {
+      const data = new FieldReader(entry, () => `${name}[${nameOf(entry) ?? id}]`);
+      return kept(this.#known.get(id) ?? null, read(data, k));
+    } catch (fault) {
+      if (!(fault instanceof SceneDataError)) throw fault;
+      faults.set(id, fault);
+      return null;
+    }
+  }
+
+  #take(id: string, { _source }: Stored): Change<T> | null {
+    const before = this.#known.get(id) ?? null;
+    const after = this.#meaning(_source, { id, k: 0, faults: this.#faults });
+    this.#known.set(id, after);
+    return before === after ? null : { before, after };
+  }
+
+  #forget(id: string): Change<T> | null {
+    const before = this.#known.get(id) ?? null;
+    this.#known.delete(id);
+    this.#faults.delete(id);
+    return before && { before, after: null };
+  }
+
+  /**
+   * A single replaced thing, such as a swinging door, keeps its position in the list. After any other change all are
+   * listed again.
+   */
+  #relist(changes: readonly Change<T>[]): void {
+    const [only] = changes;
+    if (only === undefined) return;
+    const inPlace = changes.length === 1 && only.before !== null && only.after !== null;
+    this.#list = inPlace ? this.#list.with(this.#list.indexOf(only.before), only.after) : meaningful(this.#known);
+  }
+}
+
+/** Documents that were made, changed or deleted. */
+class Heard {
+  readonly changed = new Set<string>();
+  readonly deleted = new Set<string>();
+
+  get isEmpty(): boolean {
+    return this.changed.size === 0 && this.deleted.size === 0;
+  }
+
+  touch(id: string): void {
+    this.changed.add(id);
+  }
+
+  drop(id: string): void {
+    this.changed.delete(id);
+    this.deleted.add(id);
+  }
+
+  /** Also what was heard of later, and perhaps here already. */
+  add({ changed, deleted }: Heard): void {
+    for (const id of deleted) this.drop(id);
+    for (const id of changed) this.touch(id);
+  }
+
+  clear(): void {
+    this.changed.clear();
+    this.deleted.clear();
+  }
+}
+
+interface Change<T> {
+  readonly before: T | null;
+  readonly after: T | null;
+}
+
+function meaningful<T>(known: ReadonlyMap<string, T | null>): readonly T[] {
+  return [...known.values()].filter((one) => one !== null);
+}
+
+const idOf = (entry: unknown): string | null => textIn(entry, "_id");
+
+/** What its document is called, which says more to who is to mend it than its id. */
+const nameOf = (entry: unknown): string | null => textIn(entry, "name") || null;
+
+function textIn(entry: unknown, key: string): string | null {
+  if (typeof entry !== "object" || entry === null || !Object.hasOwn(entry, key)) return null;
+  const value = (entry as Readonly<Record<string, unknown>>)[key];
+  return typeof value === "string" ? value : null;
+}

@@ -1,0 +1,157 @@
+/**
+ * The snapshot of a scene, kept in step with its documents. What did not change keeps its object and its list. So
+ * derived values can tell by identity what to update. Which document is in which list says `touches.ts`.
+ */
+import { finished, type InSteps, type Light, type Region, type SceneSnapshot, type Wall } from "../../rules/index.ts";
+import { FieldReader, type SceneDataError } from "../fields/fieldReader.ts";
+import { LiveList, type Stored, type StoredList } from "./liveList.ts";
+import { kept, keptItems, same } from "../same.ts";
+import {
+  readAmbientLight,
+  readFrame,
+  readTokenLight,
+  readWall,
+  type HostDimensions,
+  type SceneFrame,
+  type Units,
+} from "./sceneData.ts";
+import { MOST_PLACED, MOST_WALLS, withinBounds } from "./sceneDataLimits.ts";
+import { readRegion } from "./sceneRegions.ts";
+import type { SceneList } from "./touches.ts";
+
+/** What is read of a scene document; plain objects will do. */
+export interface StoredScene extends Stored, Readonly<Record<SceneList, StoredList>> {
+  readonly dimensions: HostDimensions;
+}
+
+export class LiveScene {
+  readonly #scene: StoredScene;
+  readonly #lists: {
+    readonly walls: LiveList<Wall>;
+    readonly lights: LiveList<Light>;
+    readonly tokens: LiveList<Light>;
+    readonly regions: LiveList<Region>;
+  };
+  #units: Units = { type: 1, size: 0, pixels: 0 };
+  #trusted = false;
+  /** The reading of all documents that is going on. */
+  #work: InSteps<void> | null = null;
+  #lights: readonly Light[] = [];
+  #regions: readonly Region[] = [];
+  /** What is wrong with lights and regions that are too many to be judged. */
+  #burden: readonly SceneDataError[] = [];
+  #last: SceneSnapshot | null = null;
+
+  constructor(scene: StoredScene) {
+    const kind = <T>(name: SceneList, read: (data: FieldReader, k: number) => T | null) => ({
+      name,
+      documents: () => scene[name],
+      read,
+      most: name === "walls" ? MOST_WALLS : MOST_PLACED,
+      isMeasured: () => true,
+    });
+    this.#scene = scene;
+    this.#lists = {
+      walls: new LiveList({ ...kind("walls", (wall, k) => readWall(wall, this.#units, k)), isMeasured: hasThreshold }),
+      lights: new LiveList(kind("lights", (light, k) => readAmbientLight(light, this.#units, k))),
+      tokens: new LiveList(kind("tokens", (token, k) => readTokenLight(token, this.#units, k))),
+      regions: new LiveList(kind("regions", (region, k) => readRegion(region, this.#units, k))),
+    };
+  }
+
+  /**
+   * What is wrong with what the snapshot leaves out: documents that cannot be read, and those beyond the bounds of
+   * what a scene may hold.
+   */
+  get faults(): readonly SceneDataError[] {
+    return [...Object.values(this.#lists).flatMap(({ faults }) => faults), ...this.#burden];
+  }
+
+  /** A document in a list was made, changed or deleted. When a region's behaviour was, the region was changed. */
+  heard(list: SceneList, id: string, deleted = false): void {
+    if (deleted) this.#lists[list].drop(id);
+    else this.#lists[list].touch(id);
+  }
+
+  /**
+   * The scene itself was changed. Its own fields are few and read with every question; documents may have come along
+   * with them.
+   */
+  heardScene(changes: object): void {
+    if (Object.keys(this.#lists).some((list) => list in changes)) this.distrust();
+  }
+
+  /** Something may have happened unheard: the next question reads everything. */
+  distrust(): void {
+    this.#trusted = false;
+    this.#work = null;
+  }
+
+  /**
+   * Reads everything once more, in steps. In between, questions are answered by what is known, if anything is. Throws
+   * as `read` does.
+   */
+  *checking(): InSteps<void> {
+    this.#measureIn(this.#readFrame().units);
+    const work = (this.#work = this.#readAll());
+    while (this.#work === work && !work.next().done) yield;
+  }
+
+  /**
+   * The current scene: the same object until something changes. Throws a `SceneDataError` for a scene without a grid
+   * or measures that can be read.
+   */
+  read(): SceneSnapshot {
+    const { frame, units } = this.#readFrame();
+    this.#measureIn(units);
+    const lists = Object.values(this.#lists);
+    if (!this.#trusted) finished((this.#work ??= this.#readAll()));
+    if (!lists.every((list) => list.follow())) finished(this.#readAll());
+    return (this.#last = this.#snapshot(frame));
+  }
+
+  *#readAll(): InSteps<void> {
+    const source = new FieldReader(this.#scene._source);
+    this.#measureIn(this.#readFrame().units);
+    for (const list of Object.values(this.#lists)) yield* list.reading(source);
+    this.#work = null;
+    this.#trusted = true;
+  }
+
+  #readFrame(): { readonly frame: SceneFrame; readonly units: Units } {
+    return readFrame(new FieldReader(this.#scene._source), { dimensions: this.#scene.dimensions });
+  }
+
+  /** Thresholds and radii are stored in the scene's own units; when those change, all lengths do. */
+  #measureIn(units: Units): void {
+    if (same(units, this.#units)) return;
+    this.#units = units;
+    this.#work = null;
+    for (const list of Object.values(this.#lists)) list.touchMeasured();
+  }
+
+  #snapshot(frame: SceneFrame): SceneSnapshot {
+    const { walls, lights, tokens, regions } = this.#lists;
+    const all = { ...frame, lights: [...lights.list, ...tokens.list], regions: regions.list };
+    const bounded = withinBounds(all);
+    this.#burden = bounded.faults;
+    this.#lights = keptItems(this.#lights, bounded.lights);
+    this.#regions = keptItems(this.#regions, bounded.regions);
+    const lists = { walls: walls.list, lights: this.#lights, regions: this.#regions };
+    const last = this.#last;
+    if (last === null) return { ...frame, ...lists };
+    const now: SceneSnapshot = {
+      ...frame,
+      grid: kept(last.grid, frame.grid),
+      canvas: kept(last.canvas, frame.canvas),
+      rect: kept(last.rect, frame.rect),
+      globalLight: kept(last.globalLight, frame.globalLight),
+      ...(frame.levels && { levels: kept(last.levels ?? [], frame.levels) }),
+      ...lists,
+    };
+    const parts = Object.keys({ ...last, ...now }) as (keyof SceneSnapshot)[];
+    return parts.every((part) => now[part] === last[part]) ? last : now;
+  }
+}
+
+const hasThreshold = ({ threshold: { light, sight } }: Wall): boolean => light !== null || sight !== null;

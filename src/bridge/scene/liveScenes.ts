@@ -1,0 +1,75 @@
+/** The live snapshots of the world's scenes, viewed or not, on any seat: hooks say what changed, questions read it. */
+import { HOOKS } from "../../config.ts";
+import type { InSteps, SceneSnapshot } from "../../rules/index.ts";
+import { SceneDataError } from "../fields/fieldReader.ts";
+import { freshFaults } from "./freshFaults.ts";
+import { callHook, onHook } from "../../hooks.ts";
+import { LiveScene, type StoredScene } from "./liveScene.ts";
+import { LISTED_DOCUMENTS, listOf, type Touching } from "./touches.ts";
+
+/** Keyed by the document: a scene that is deleted and imported again is another. */
+const live = new WeakMap<object, LiveScene>();
+
+/**
+ * The scene as the rules read it: the same object for as long as nothing on it changed. What cannot be read of it is
+ * left out, and told to who listens.
+ */
+export function snapshotOf(scene: Scene.Implementation): SceneSnapshot {
+  const one = liveOf(scene);
+  try {
+    const snapshot = one.read();
+    tell(scene, one.faults);
+    return snapshot;
+  } catch (fault) {
+    if (fault instanceof SceneDataError) tell(scene, [fault]);
+    throw fault;
+  }
+}
+
+/** Reads a scene in steps before it is needed. A question in between is answered at once. */
+export function* readingOf(scene: Scene.Implementation): InSteps<void> {
+  try {
+    yield* liveOf(scene).checking();
+  } catch (fault) {
+    if (!(fault instanceof SceneDataError)) throw fault;
+    tell(scene, [fault]);
+  }
+}
+
+/**
+ * Listens for what changes scenes. Before anybody else does, so that nobody who hears of a change reads the scene
+ * without it. In `init`.
+ */
+export function watchScenes(): void {
+  for (const name of LISTED_DOCUMENTS) {
+    for (const event of ["create", "update", "delete"] as const)
+      onHook(`${event}${name}`, (document: Held) => hear(name, event, document));
+  }
+  onHook("updateScene", (scene: object, changes: object) => live.get(scene)?.heardScene(changes));
+}
+
+function liveOf(scene: Scene.Implementation): LiveScene {
+  let one = live.get(scene);
+  if (one === undefined) live.set(scene, (one = new LiveScene(scene as unknown as StoredScene)));
+  return one;
+}
+
+/** Tells listeners which data of a scene cannot be read, for each new fault. */
+function tell(scene: object, faults: readonly SceneDataError[]): void {
+  const fresh = freshFaults(scene, faults);
+  if (fresh.length > 0) callHook(HOOKS.sceneFaults, scene, fresh);
+}
+
+/** A document that lies on a scene, or on something that does. */
+interface Held {
+  readonly id: string | null;
+  readonly parent: Held | null;
+}
+
+function hear(name: Touching, event: "create" | "update" | "delete", document: Held): void {
+  const inRegion = name === "RegionBehavior";
+  const heard = inRegion ? document.parent : document;
+  const list = listOf(name);
+  if (!heard?.parent || heard.id === null || list === null) return;
+  live.get(heard.parent)?.heard(list, heard.id, event === "delete" && !inRegion);
+}

@@ -1,0 +1,221 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { anything, assert, property, record } from "fast-check";
+import { describe, expect, it } from "vitest";
+import { remedyInEnglish } from "../fields/remedies.ts";
+import { readSceneData, readTokens, SceneDataError } from "./sceneData.ts";
+
+const SCENES = new URL("../../../shared/scenes/", import.meta.url);
+
+const plain = { width: 1000, height: 850, padding: 0.25, grid: { type: 1, size: 100, distance: 5, units: "ft" } };
+
+describe("scene data", () => {
+  it("lays the canvas out as Foundry does: padding in whole grid spaces, the picture shifted against them", () => {
+    expect(readSceneData(plain)).toMatchObject({
+      canvas: { width: 1600, height: 1450 },
+      rect: { x: 300, y: 300, width: 1000, height: 850 },
+    });
+    expect(readSceneData({ ...plain, padding: 0 }).rect).toEqual({ x: 0, y: 0, width: 1000, height: 850 });
+    expect(readSceneData({ ...plain, background: { offsetX: 20, offsetY: -10 } }).rect).toMatchObject({
+      x: 280,
+      y: 310,
+    });
+    expect(readSceneData({ ...plain, shiftX: 20, shiftY: -10 }).rect).toMatchObject({ x: 280, y: 310 });
+  });
+
+  it("takes a host's word for the layout of the canvas", () => {
+    const dimensions = { width: 1700, height: 1500, sceneX: 350, sceneY: 320, sceneWidth: 1000, sceneHeight: 850 };
+    expect(readSceneData(plain, { dimensions })).toMatchObject({
+      canvas: { width: 1700, height: 1500 },
+      rect: { x: 350, y: 320, width: 1000, height: 850 },
+    });
+  });
+
+  it("pads hexes by three quarters of their length along the axis they are pointed to", () => {
+    const { rect, canvas } = readSceneData({ ...plain, grid: { type: 2, size: 100 } });
+    expect(rect).toEqual({ x: 350, y: 260, width: 1000, height: 850 });
+    expect(canvas).toEqual({ width: 1700, height: 1370 });
+  });
+
+  it("takes radii and thresholds from the grid's distance to pixels", () => {
+    const scene = readSceneData({
+      ...plain,
+      lights: [{ x: 1, y: 2, config: { bright: 10, dim: 20 } }],
+      walls: [{ c: [0, 0, 5, 5], sight: 30, threshold: { sight: 15 } }],
+    });
+    expect(scene.lights[0]).toMatchObject({
+      bright: 200,
+      dim: 400,
+      angle: 360,
+      walls: true,
+      carrier: null,
+      darkness: { min: 0, max: 1 },
+    });
+    expect(scene.walls[0]).toMatchObject({ sight: 30, light: 20, move: 20, threshold: { sight: 300, light: null } });
+  });
+
+  it("G-11: hidden lights are out; tokens' lights shine from their centre, counted from their rim", () => {
+    const light = { bright: 5, dim: 10 };
+    const tokens = [
+      { _id: "torch", x: 100, y: 200, width: 2, height: 2, light },
+      { _id: "ghost", x: 100, y: 200, hidden: true, light },
+      { _id: "plain", x: 100, y: 200, light: { bright: 0, dim: 0 } },
+    ];
+    const scene = readSceneData({ ...plain, tokens, lights: [{ x: 0, y: 0, hidden: true, config: light }] });
+    expect(scene.lights.map(({ id, carrier, x, y, bright, dim }) => ({ id, carrier, x, y, bright, dim }))).toEqual([
+      { id: "torch", carrier: "torch", x: 200, y: 300, bright: 200, dim: 300 },
+    ]);
+  });
+
+  it("reads the regions that mean something to the rules", () => {
+    const circle = { type: "circle", x: 5, y: 6, radius: 7 };
+    const regions = [
+      { name: "decoration", shapes: [{ type: "emanation" }], behaviors: [{ type: "pauseGame", system: {} }] },
+      {
+        _id: "smoke",
+        name: "Smoke",
+        visibility: 1,
+        shapes: [circle],
+        behaviors: [{ type: "unseen.shroud", system: { level: "heavy" } }],
+      },
+      {
+        _id: "cave",
+        shapes: [circle],
+        behaviors: [
+          { type: "adjustDarknessLevel", system: { mode: 2, modifier: 0.5 } },
+          { type: "unseen.difficultTerrain", disabled: true },
+        ],
+      },
+    ];
+    expect(readSceneData({ ...plain, regions }).regions).toEqual([
+      {
+        id: "smoke",
+        name: "Smoke",
+        secret: true,
+        shapes: [{ ...circle, hole: false }],
+        effects: [{ kind: "shroud", level: "heavy" }],
+      },
+      {
+        id: "cave",
+        name: "",
+        secret: false,
+        shapes: [{ ...circle, hole: false }],
+        effects: [{ kind: "darknessLevel", mode: "darken", modifier: 0.5 }],
+      },
+    ]);
+  });
+
+  it("places tokens on the tiles that they mostly lie on", () => {
+    const tokens = [
+      { x: 300, y: 400, disposition: -1 },
+      { x: 349, y: 451, width: 2, height: 2, disposition: -1, hidden: true },
+      { x: 355, y: 460, width: 0.5, height: 0.5, disposition: 1 },
+    ];
+    const scene = readSceneData(plain);
+    expect(
+      readTokens({ tokens }, scene).map(({ place, disposition, hidden }) => ({ place, disposition, hidden })),
+    ).toEqual([
+      { place: { i: 4, j: 3, w: 1, h: 1 }, disposition: -1, hidden: false },
+      { place: { i: 5, j: 3, w: 2, h: 2 }, disposition: -1, hidden: true },
+      { place: { i: 4, j: 3, w: 1, h: 1 }, disposition: 1, hidden: false },
+    ]);
+  });
+
+  it.each<[string, unknown, string]>([
+    ["no scene", null, "The scene"],
+    ["a list", [], "The scene"],
+    ["no width", { ...plain, width: undefined }, "width"],
+    ["an infinite height", { ...plain, height: Infinity }, "height"],
+    ["a grid of an old version", { ...plain, grid: 100 }, "grid"],
+    ["a grid without size", { ...plain, grid: { type: 1 } }, "grid.size"],
+    ["a grid of size 0", { ...plain, grid: { type: 1, size: 0 } }, "grid.size"],
+    ["an unknown grid", { ...plain, grid: { type: 9, size: 100 } }, "grid.type"],
+    ["a grid too fine", { ...plain, width: 1e6, height: 1e6, grid: { type: 1, size: 1 } }, "grid.size"],
+    ["padding of NaN", { ...plain, padding: NaN }, "padding"],
+    ["walls that are no list", { ...plain, walls: { 0: 1 } }, "walls"],
+    ["a wall without ends", { ...plain, walls: [{ c: [0, 0, 1, 1] }, {}] }, "walls[1].c"],
+    ["a wall with an end of NaN", { ...plain, walls: [{ c: [0, 0, NaN, 1] }] }, "walls[0].c[2]"],
+    ["a wall with a text for an end", { ...plain, walls: [{ c: [0, "0", 1, 1] }] }, "walls[0].c[1]"],
+    ["a wall out of this world", { ...plain, walls: [{ c: [0, 0, 1e9, 1] }] }, "walls[0].c[2]"],
+    ["an unknown restriction", { ...plain, walls: [{ c: [0, 0, 1, 1], sight: 15 }] }, "walls[0].sight"],
+    ["a door state that is none", { ...plain, walls: [{ c: [0, 0, 1, 1], ds: 3 }] }, "walls[0].ds"],
+    ["a light without a place", { ...plain, lights: [{ x: 1, config: {} }] }, "lights[0].y"],
+    [
+      "G-10: half a height tier",
+      { ...plain, regions: [{ behaviors: [{ type: "unseen.heightTier", system: { tier: 1.5 } }] }] },
+      "regions[0].behaviors[0].system.tier",
+    ],
+    [
+      "a light with a radius of infinity",
+      { ...plain, lights: [{ x: 1, y: 1, config: { dim: Infinity } }] },
+      "lights[0].config.dim",
+    ],
+    ["a darkness level of 2", { ...plain, environment: { darknessLevel: 2 } }, "environment.darknessLevel"],
+    [
+      "a shroud of an unknown shape",
+      { ...plain, regions: [{ shapes: [{ type: "blob" }], behaviors: [{ type: "unseen.shroud" }] }] },
+      "regions[0].shapes[0].type",
+    ],
+    [
+      "a shroud of an unknown level",
+      { ...plain, regions: [{ behaviors: [{ type: "unseen.shroud", system: { level: "medium" } }] }] },
+      "regions[0].behaviors[0].system.level",
+    ],
+    [
+      "a polygon of two points",
+      {
+        ...plain,
+        regions: [{ shapes: [{ type: "polygon", points: [0, 0, 1, 1] }], behaviors: [{ type: "unseen.shroud" }] }],
+      },
+      "regions[0].shapes[0].points",
+    ],
+  ])("names what is wrong: %s", (_, source, field) => {
+    const error = caught(() => readSceneData(source));
+    expect(error).toBeInstanceOf(SceneDataError);
+    expect(error).toMatchObject({ field });
+    expect((error as SceneDataError).message).toContain(field);
+    expect((error as SceneDataError).message).toContain(remedyInEnglish((error as SceneDataError).remedy));
+  });
+
+  it("gives a scene or a scene data error for anything at all", () => {
+    assert(
+      property(
+        record({
+          width: anything(),
+          height: anything(),
+          grid: anything(),
+          walls: anything(),
+          lights: anything(),
+        }),
+        (change) => {
+          for (const key of Object.keys(change) as (keyof typeof change)[]) {
+            const error = caught(() => readSceneData({ ...plain, [key]: change[key] }));
+            if (error !== null) expect(error).toBeInstanceOf(SceneDataError);
+          }
+        },
+      ),
+    );
+  });
+
+  it.skipIf(!existsSync(SCENES))("reads every scene of ../shared/scenes", () => {
+    const files = readdirSync(SCENES).filter((file) => file.endsWith(".json"));
+    expect(files.length).toBeGreaterThan(0);
+    for (const file of files) {
+      const source = JSON.parse(readFileSync(new URL(file, SCENES), "utf8")) as { walls: unknown[]; tokens: unknown[] };
+      const scene = readSceneData(source);
+      expect(scene.walls).toHaveLength(source.walls.length);
+      expect(readTokens(source, scene)).toHaveLength(source.tokens.length);
+    }
+  });
+});
+
+if (!existsSync(SCENES))
+  process.stderr.write("SKIPPED: ../shared/scenes is missing, so the real scenes were not read.\n");
+
+function caught(act: () => unknown): unknown {
+  try {
+    act();
+    return null;
+  } catch (error) {
+    return error;
+  }
+}

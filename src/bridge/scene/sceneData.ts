@@ -1,0 +1,267 @@
+/**
+ * Scene data as Foundry V12 to V14 stores and exports it, read into the rules' snapshot. Knows no Foundry: a file
+ * will do.
+ */
+import { type GridType, type Light, type Place, type SceneSnapshot, type Wall } from "../../rules/index.ts";
+import { FieldReader, SceneDataError } from "../fields/fieldReader.ts";
+import { checkBurden, checkTiles, MOST_PLACED, MOST_WALLS } from "./sceneDataLimits.ts";
+import { sceneDimensions } from "./sceneDimensions.ts";
+import { readLevels, readSceneLevels } from "./sceneLevels.ts";
+import { readRegion } from "./sceneRegions.ts";
+import { centreOfToken, placeAt, sizeOfToken, type TokenRect } from "./tokenPlace.ts";
+
+export { SceneDataError } from "../fields/fieldReader.ts";
+
+export interface SceneDataOptions {
+  /** The snapshot's id where the data has none. */
+  readonly id?: string;
+  /**
+   * The layout of the canvas where a host knows it, as Foundry's `scene.dimensions`; else it is worked out from size,
+   * padding and grid.
+   */
+  readonly dimensions?: HostDimensions;
+}
+
+/** In pixels. */
+export interface HostDimensions {
+  readonly width: number;
+  readonly height: number;
+  readonly sceneX: number;
+  readonly sceneY: number;
+  readonly sceneWidth: number;
+  readonly sceneHeight: number;
+}
+
+/** A token of the scene, as far as a map without actors tells. */
+export interface SceneToken {
+  readonly id: string;
+  readonly name: string;
+  readonly place: Place;
+  /** Foundry's disposition: −2 secret, −1 hostile, 0 neutral, 1 friendly. */
+  readonly disposition: number;
+  readonly hidden: boolean;
+}
+
+/** Pixels. Within them every product of the engine stays exact. */
+const FAR = 1e6;
+const POSITION = { min: -FAR, max: FAR };
+/** The longest padded canvas: the scene, and as much again on either side. */
+const CANVAS = 5 * FAR;
+
+/**
+ * Reads a scene file or `scene.toObject()`. Throws a `SceneDataError` that names the field, its value and the remedy.
+ */
+export function readSceneData(source: unknown, options: SceneDataOptions = {}): SceneSnapshot {
+  const scene = new FieldReader(source);
+  const { frame, units } = readFrame(scene, options);
+  const snapshot: SceneSnapshot = {
+    ...frame,
+    walls: scene.parts("walls", MOST_WALLS).map((wall, k) => readWall(wall, units, k)),
+    lights: [
+      ...scene.parts("lights", MOST_PLACED).flatMap((light, k) => readAmbientLight(light, units, k) ?? []),
+      ...scene.parts("tokens", MOST_PLACED).flatMap((token, k) => readTokenLight(token, units, k) ?? []),
+    ],
+    regions: scene.parts("regions", MOST_PLACED).flatMap((region, k) => readRegion(region, units, k) ?? []),
+  };
+  checkBurden(snapshot);
+  return snapshot;
+}
+
+/** A scene without what lies on it: its grid, its extent, its levels and the light of day. */
+export type SceneFrame = Omit<SceneSnapshot, "walls" | "lights" | "regions">;
+
+/** Reads the scene's own fields, and the units in which those of its walls and lights are to be read. */
+export function readFrame(
+  scene: FieldReader,
+  { id = "scene", dimensions: known }: SceneDataOptions = {},
+): { readonly frame: SceneFrame; readonly units: Units } {
+  const units = readUnits(scene);
+  const dimensions = known ? asDimensions(known) : readDimensions(scene, units);
+  const environment = scene.part("environment");
+  const global = environment.part("globalLight");
+  const frame = {
+    id: scene.text("_id", id),
+    grid: { type: units.type, size: units.size },
+    ...dimensions,
+    darkness: environment.number("darknessLevel", { min: 0, max: 1, initial: 0 }),
+    globalLight: {
+      enabled: global.boolean("enabled", false),
+      bright: global.boolean("bright", false),
+      darkness: readRange(global),
+    },
+    ...readSceneLevels(scene),
+  };
+  checkTiles(frame);
+  return { frame, units };
+}
+
+/** The tokens of a scene, on the grid of the snapshot that was read from the same data. */
+export function readTokens(source: unknown, { grid }: Pick<SceneSnapshot, "grid">): SceneToken[] {
+  return new FieldReader(source).parts("tokens", MOST_PLACED).map((token, k) => ({
+    id: token.text("_id", `token${k}`),
+    name: token.text("name", ""),
+    place: placeAt(grid, readRect(token)),
+    disposition: token.choice("disposition", [-2, -1, 0, 1], -1),
+    hidden: token.boolean("hidden", false),
+  }));
+}
+
+type Dimensions = Pick<SceneSnapshot, "canvas" | "rect">;
+
+function asDimensions({ width, height, sceneX, sceneY, sceneWidth, sceneHeight }: HostDimensions): Dimensions {
+  const host = new FieldReader({ width, height, sceneX, sceneY, sceneWidth, sceneHeight }, () => "dimensions");
+  const length = (key: keyof HostDimensions): number => host.number(key, { min: 1, max: CANVAS });
+  return {
+    canvas: { width: length("width"), height: length("height") },
+    rect: {
+      x: host.number("sceneX", POSITION),
+      y: host.number("sceneY", POSITION),
+      width: length("sceneWidth"),
+      height: length("sceneHeight"),
+    },
+  };
+}
+
+function readDimensions(scene: FieldReader, grid: Units): Dimensions {
+  return sceneDimensions({
+    width: scene.number("width", { min: 1, max: FAR }),
+    height: scene.number("height", { min: 1, max: FAR }),
+    padding: scene.number("padding", { min: 0, max: 1, initial: 0.25 }),
+    grid,
+    shift: readShift(scene),
+  });
+}
+
+/** What lengths on a scene are measured in. */
+export interface Units {
+  readonly type: GridType;
+  readonly size: number;
+  /** Pixels for each unit of the scene's distance. */
+  readonly pixels: number;
+}
+
+function readUnits(scene: FieldReader): Units {
+  const given = scene.raw("grid");
+  if (typeof given !== "object" || given === null) throw new SceneDataError("grid", given, { code: "asGrid" });
+  const grid = scene.part("grid");
+  const size = grid.number("size", { min: 1, max: FAR });
+  const distance = grid.number("distance", { min: 1e-6, max: 1e9, initial: 1 });
+  return { type: grid.choice<GridType>("type", [0, 1, 2, 3, 4, 5], 1), size, pixels: size / distance };
+}
+
+/** V12 and V13 keep the shift as the background's offset, later data as fields of its own. */
+function readShift(scene: FieldReader): { x: number; y: number } {
+  const background = scene.part("background");
+  const read = (key: "X" | "Y"): number =>
+    scene.has(`shift${key}`)
+      ? scene.number(`shift${key}`, POSITION)
+      : background.number(`offset${key}`, { ...POSITION, initial: 0 });
+  return { x: read("X"), y: read("Y") };
+}
+
+/** A wall; `k` names one that has no id. */
+export function readWall(wall: FieldReader, { pixels }: Units, k: number): Wall {
+  const c = wall.numbers("c", POSITION);
+  const [x0, y0, x1, y1] = c;
+  if (x0 === undefined || y0 === undefined || x1 === undefined || y1 === undefined || c.length !== 4)
+    throw new SceneDataError(wall.name("c"), wall.raw("c"), { code: "asWall" });
+  const threshold = wall.part("threshold");
+  // Foundry documents that a threshold applies where it is greater than 0.
+  const distance = (key: "light" | "sight"): number | null => {
+    const units = threshold.has(key) ? threshold.number(key, { min: 0, max: 1e9 }) : 0;
+    return units > 0 ? Math.min(units * pixels, CANVAS) : null;
+  };
+  return {
+    id: wall.text("_id", `wall${k}`),
+    ...readLevels(wall),
+    c: [x0, y0, x1, y1],
+    light: wall.choice("light", [0, 10, 20, 30, 40], 20),
+    sight: wall.choice("sight", [0, 10, 20, 30, 40], 20),
+    move: wall.choice("move", [0, 20], 20),
+    dir: wall.choice("dir", [0, 1, 2], 0),
+    door: wall.choice("door", [0, 1, 2], 0),
+    ds: wall.choice("ds", [0, 1, 2], 0),
+    threshold: { light: distance("light"), sight: distance("sight") },
+  };
+}
+
+/** A light of the scene, or null for one that is switched off. */
+export function readAmbientLight(light: FieldReader, { pixels }: Units, k: number): Light | null {
+  if (light.boolean("hidden", false)) return null;
+  const emission = readEmission(light.part("config"), { pixels, margin: 0 });
+  return {
+    id: light.text("_id", `light${k}`),
+    x: light.number("x", POSITION),
+    y: light.number("y", POSITION),
+    rotation: light.degrees("rotation"),
+    walls: light.boolean("walls", true),
+    carrier: null,
+    ...readLevels(light),
+    ...emission,
+  };
+}
+
+/**
+ * The light that a token carries, or null. It shines from the token's centre. Its radii count from the rim of the
+ * token's bounds, as in Foundry.
+ */
+export function readTokenLight(token: FieldReader, { type, pixels, size }: Units, k: number): Light | null {
+  if (!token.has("light") || token.boolean("hidden", false)) return null;
+  const rect = readRect(token);
+  const bounds = sizeOfToken({ type, size }, rect);
+  const margin = Math.max(bounds.width, bounds.height) / 2;
+  const emission = readEmission(token.part("light"), { pixels, margin });
+  if (emission.bright === 0 && emission.dim === 0) return null;
+  const id = token.text("_id", `token${k}`);
+  return {
+    id,
+    ...centreOfToken({ type, size }, rect),
+    rotation: token.degrees("rotation"),
+    walls: true,
+    carrier: id,
+    ...(token.has("level") && { levels: [token.text("level", "")] }),
+    ...emission,
+  };
+}
+
+type Emission = Pick<Light, "bright" | "dim" | "angle" | "negative" | "priority" | "darkness">;
+
+function readEmission(config: FieldReader, { pixels, margin }: { pixels: number; margin: number }): Emission {
+  const radius = (key: "bright" | "dim"): number => {
+    const length = Math.abs(config.number(key, { min: -1e9, max: 1e9, initial: 0 })) * pixels;
+    return length === 0 ? 0 : Math.min(length + margin, FAR);
+  };
+  return {
+    bright: radius("bright"),
+    dim: radius("dim"),
+    angle: config.number("angle", { min: 0, max: 360, initial: 360 }),
+    negative: config.boolean("negative", false),
+    priority: config.number("priority", { initial: 0 }),
+    darkness: readRange(config),
+  };
+}
+
+function readRange(data: FieldReader): { min: number; max: number } {
+  const darkness = data.part("darkness");
+  return {
+    min: darkness.number("min", { min: 0, max: 1, initial: 0 }),
+    max: darkness.number("max", { min: 0, max: 1, initial: 1 }),
+  };
+}
+
+/** Where a token is and what it fills. V12 keeps its shape under another name. */
+function readRect(token: FieldReader): TokenRect {
+  const shape = token.has("shape") ? "shape" : "hexagonalShape";
+  return {
+    x: token.number("x", POSITION),
+    y: token.number("y", POSITION),
+    width: extent(token, "width"),
+    height: extent(token, "height"),
+    shape: token.choice(shape, [0, 1, 2, 3, 4, 5], 4),
+    level: token.has("level") ? token.text("level", "") : null,
+  };
+}
+
+function extent(token: FieldReader, key: "width" | "height"): number {
+  return token.number(key, { min: 0, max: 100, initial: 1 });
+}

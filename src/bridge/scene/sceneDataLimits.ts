@@ -1,0 +1,86 @@
+/**
+ * How much a scene may hold. Reading is never slow; judging a map is, when a file is a mistake: a grid of pixels,
+ * thousands of lamps that light everything. Each limit is far above what any table plays on, and keeps the engine's
+ * work within seconds.
+ */
+import type { Region, SceneSnapshot } from "../../rules/index.ts";
+import { SceneDataError } from "../fields/fieldReader.ts";
+
+export const MOST_WALLS = 100_000;
+export const MOST_PLACED = 10_000;
+const MOST_TILES = 4e6;
+/** Tiles that all lights together may reach, counted for each light. */
+const MOST_LIT = 2e8;
+/** Edges of region shapes times tiles. */
+const MOST_EDGE_TILES = 2e9;
+
+/** The parts of a scene that cost time: its lights and regions, on its grid. */
+type Burden = Pick<SceneSnapshot, "lights" | "regions" | "canvas" | "grid">;
+
+/** Throws a `SceneDataError` when the lights or regions of a scene cannot be judged within seconds. */
+export function checkBurden(scene: Burden): void {
+  const [fault] = withinBounds(scene).faults;
+  if (fault) throw fault;
+}
+
+/**
+ * The lights and the regions that can be judged within seconds, the first ones first; and a fault for either list,
+ * where it has more.
+ */
+export function withinBounds(
+  scene: Burden,
+): Pick<Burden, "lights" | "regions"> & { readonly faults: readonly SceneDataError[] } {
+  const tiles = tilesOf(scene);
+  const lights = firstWithin(scene.lights, MOST_LIT, ({ bright, dim }) =>
+    litTiles(Math.max(bright, dim), scene, tiles),
+  );
+  const regions = firstWithin(scene.regions, MOST_EDGE_TILES / tiles, ({ shapes }) => edgesOf(shapes));
+  const faults: SceneDataError[] = [];
+  if (lights.kept !== scene.lights)
+    faults.push(new SceneDataError("lights", scene.lights, { code: "fewerLights", data: { tiles: lights.sum } }));
+  if (regions.kept !== scene.regions)
+    faults.push(
+      new SceneDataError("regions", scene.regions, { code: "fewerEdges", data: { edges: regions.sum, tiles } }),
+    );
+  return { lights: lights.kept, regions: regions.kept, faults };
+}
+
+/** What all weigh together, and those before the bound is passed: the very same list, where it is not. */
+function firstWithin<T>(
+  list: readonly T[],
+  bound: number,
+  weigh: (one: T) => number,
+): { readonly sum: number; readonly kept: readonly T[] } {
+  let sum = 0;
+  let count = 0;
+  for (const one of list) {
+    sum += weigh(one);
+    if (sum <= bound) count++;
+  }
+  return { sum, kept: count === list.length ? list : list.slice(0, count) };
+}
+
+/** Throws a `SceneDataError` when the grid is finer than any table plays on. */
+export function checkTiles(scene: Pick<SceneSnapshot, "canvas" | "grid">): void {
+  const tiles = tilesOf(scene);
+  if (tiles > MOST_TILES)
+    throw new SceneDataError("grid.size", scene.grid.size, { code: "fewerSpaces", data: { tiles, most: MOST_TILES } });
+}
+
+function tilesOf({ canvas, grid }: Pick<SceneSnapshot, "canvas" | "grid">): number {
+  return Math.ceil(canvas.width / grid.size) * Math.ceil(canvas.height / grid.size);
+}
+
+/** The square about a light, which is what is looked into. */
+function litTiles(radius: number, { grid }: Pick<SceneSnapshot, "grid">, tiles: number): number {
+  return Math.min(tiles, Math.ceil((2 * radius) / grid.size) ** 2);
+}
+
+function edgesOf(shapes: Region["shapes"]): number {
+  return shapes.reduce((sum, shape) => sum + edgesOfShape(shape), 0);
+}
+
+function edgesOfShape(shape: Region["shapes"][number]): number {
+  if (shape.type === "polygon") return shape.points.length / 2;
+  return shape.type === "outlines" ? shape.loops.reduce((sum, loop) => sum + loop.length / 2, 0) : 1;
+}

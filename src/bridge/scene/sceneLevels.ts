@@ -1,0 +1,39 @@
+/** The levels of a scene as Foundry stores them from V14 on (G-16). Knows no Foundry: a file will do. */
+import type { Level, LevelId, SceneSnapshot } from "../../rules/index.ts";
+import type { FieldReader } from "../fields/fieldReader.ts";
+
+/** More levels than any building has. */
+const MOST_LEVELS = 200;
+
+/** The levels that something names; nothing where it names none, for it is on all of them then. */
+export function readLevels(thing: FieldReader): { readonly levels?: readonly LevelId[] } {
+  const levels = thing.has("levels") ? thing.texts("levels", MOST_LEVELS) : [];
+  return levels.length > 0 ? { levels } : {};
+}
+
+/** The levels of a scene from below, where it has several: by their sort, then by where they begin. */
+export function readSceneLevels(scene: FieldReader): Pick<SceneSnapshot, "levels"> {
+  if (!scene.has("levels")) return {};
+  const found = scene.parts("levels", MOST_LEVELS).map((level, k) => ({
+    level: readLevel(level, k),
+    sort: level.number("sort", { initial: 0 }),
+    bottom: bottomOf(level.part("elevation")),
+  }));
+  if (found.length < 2) return {};
+  const sorted = found.toSorted((one, other) => one.sort - other.sort || compare(one.bottom, other.bottom));
+  return { levels: sorted.map(({ level }) => level) };
+}
+
+/** A level without a bottom lies below all others. */
+const bottomOf = (elevation: FieldReader): number => (elevation.has("bottom") ? elevation.number("bottom") : -Infinity);
+
+const compare = (one: number, other: number): number => Number(one > other) - Number(one < other);
+
+function readLevel(level: FieldReader, k: number): Level {
+  const visibility = level.part("visibility");
+  return {
+    id: level.text("_id", `level${k}`),
+    name: level.text("name", ""),
+    visible: visibility.has("levels") ? visibility.texts("levels", MOST_LEVELS) : [],
+  };
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { FieldReader, SceneDataError } from "../fields/fieldReader.ts";
+import { readSceneData } from "./sceneData.ts";
+import { readRegion } from "./sceneRegions.ts";
+
+const grid = { type: 1, size: 100 } as const;
+const shroud = { type: "unseen.shroud", system: { level: "heavy" } };
+const circle = { type: "circle", x: 0, y: 0, radius: 5 };
+const read = (region: object) => readRegion(new FieldReader(region), grid, 3);
+
+describe("regions of a scene (G-12)", () => {
+  it("are named by their place in the list where they have no id", () => {
+    expect(read({ shapes: [circle], behaviors: [shroud] })).toEqual({
+      id: "region3",
+      name: "",
+      shapes: [{ ...circle, hole: false }],
+      effects: [{ kind: "shroud", level: "heavy" }],
+      secret: false,
+    });
+  });
+
+  it.each<[string, object]>([
+    ["one without rules", { shapes: [circle], behaviors: [{ type: "pauseGame" }] }],
+    ["one whose rules are switched off", { shapes: [circle], behaviors: [{ ...shroud, disabled: true }] }],
+    ["a strange shape without rules", { shapes: [{ type: "blob" }], restriction: { enabled: true } }],
+  ])("are left out: %s", (_, region) => {
+    expect(read(region)).toBeNull();
+  });
+
+  it.each<[string, object, boolean]>([
+    ["V13's visibility for GMs", { visibility: 1 }, true],
+    ["V14's hidden", { hidden: true }, true],
+    ["visible always", { visibility: 2 }, false],
+  ])("H-9: secret by %s", (_, fields, secret) => {
+    expect(read({ ...fields, behaviors: [shroud] })?.secret).toBe(secret);
+  });
+
+  it("V14: one that walls are to cut off is refused by name", () => {
+    const region = { behaviors: [shroud], restriction: { enabled: true, type: "move" } };
+    expect(() => read(region)).toThrow(SceneDataError);
+    expect(() => read(region)).toThrow("restriction.enabled");
+    expect(read({ ...region, restriction: { enabled: false } })).not.toBeNull();
+  });
+});
+
+it("refuses single grid spaces of more edges than a map of that many tiles can be judged with", () => {
+  const offsets = Array.from({ length: 20_000 }, (_, k) => ({ i: 2 * Math.floor(k / 200), j: 2 * (k % 200) }));
+  const region = { shapes: [{ type: "grid", offsets }], behaviors: [shroud] };
+  const scene = { width: 40_000, height: 20_000, padding: 0, grid };
+  expect(() => readSceneData({ ...scene, regions: [region] })).toThrow("too many for 80000 tiles");
+});

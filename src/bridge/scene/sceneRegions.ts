@@ -1,0 +1,69 @@
+/** Reads the regions of a scene that mean something to the rules. */
+import type { Region, RegionEffect, SceneSnapshot } from "../../rules/index.ts";
+import { SceneDataError, type FieldReader } from "../fields/fieldReader.ts";
+import { readShape } from "./regionShapes.ts";
+import { readLevels } from "./sceneLevels.ts";
+
+/** The type of behaviours that do something to who comes or stays. */
+export const TILE_EFFECT = "unseen.tileEffect";
+
+/** Foundry's region visibility for GMs alone. */
+const GM_ONLY = 1;
+
+/** A region, or null for one without any rules; `k` names one that has no id. */
+export function readRegion(region: FieldReader, grid: SceneSnapshot["grid"], k: number): Region | null {
+  const effects = region.parts("behaviors").flatMap(readEffect);
+  if (effects.length === 0) return null;
+  refuseRestriction(region.part("restriction"));
+  return {
+    id: region.text("_id", `region${k}`),
+    name: region.text("name", ""),
+    shapes: region.parts("shapes").map((shape) => readShape(shape, grid)),
+    effects,
+    ...readLevels(region),
+    secret: region.raw("visibility") === GM_ONLY || region.boolean("hidden", false),
+  };
+}
+
+/** V14 can cut a region off at walls. How it does is not documented, and the region as a whole would be too much. */
+function refuseRestriction(restriction: FieldReader): void {
+  if (!restriction.boolean("enabled", false)) return;
+  throw new SceneDataError(restriction.name("enabled"), true, { code: "unrestricted" });
+}
+
+const DARKNESS_MODES = ["override", "brighten", "darken"] as const;
+
+/** Null for a behaviour that means nothing to who only stands or walks there. */
+const EFFECTS = new Map<string, (system: FieldReader) => RegionEffect | null>([
+  ["unseen.shroud", (system) => ({ kind: "shroud", level: system.choice("level", ["light", "heavy"], "light") })],
+  ["unseen.difficultTerrain", () => ({ kind: "difficultTerrain" })],
+  [TILE_EFFECT, readTileEffect],
+  [
+    "unseen.heightTier",
+    (system) => ({
+      kind: "heightTier",
+      tier: system.whole("tier", { min: -1000, max: 1000, initial: 0 }),
+      edge: system.choice("edge", ["steep", "gradual"], "steep"),
+    }),
+  ],
+  [
+    "adjustDarknessLevel",
+    (system) => ({
+      kind: "darknessLevel",
+      mode: DARKNESS_MODES[system.choice("mode", [0, 1, 2], 0)],
+      modifier: system.number("modifier", { min: 0, max: 1, initial: 0 }),
+    }),
+  ],
+]);
+
+function readEffect(behavior: FieldReader): RegionEffect[] {
+  const read = EFFECTS.get(behavior.text("type", ""));
+  const effect = read && !behavior.boolean("disabled", false) ? read(behavior.part("system")) : null;
+  return effect ? [effect] : [];
+}
+
+/** H-6: a way in is traceless if entering has no effect, whatever staying has. */
+function readTileEffect(system: FieldReader): RegionEffect | null {
+  const enters = system.part("triggers").boolean("enter", true);
+  return enters ? { kind: "tileEffect", name: system.text("name", "") } : null;
+}

@@ -1,0 +1,33 @@
+/** Where documents are on the tiles of the rules. */
+import type { GridType, Place } from "../../rules/index.ts";
+import { markerFlag } from "../creature/markerFlag.ts";
+import { keptPlace } from "./keptPlace.ts";
+import { levelIdOf } from "../compat.ts";
+import { bounded, placeAt, type Grid, type TokenRect } from "./tokenPlace.ts";
+
+/** The grid of a scene as the rules have it (G-7). */
+export const gridOf = (scene: Scene.Implementation): Grid => ({
+  type: scene.grid.type as number as GridType,
+  size: scene.grid.size,
+});
+
+/**
+ * Where a token is and which tiles are its own, as its document, its flags and its actor say, within bounds. A marker
+ * has the shape of the spot that it marks.
+ */
+export function rectOf(token: TokenDocument.Implementation): TokenRect {
+  const { x, y, width, height, shape, actor } = token;
+  const marker = markerFlag(token);
+  const { turn } = token.flags.unseen ?? {};
+  const own = actor !== null && "form" in actor.system ? actor.system.form : "";
+  const form = marker?.form ?? own;
+  const level = levelIdOf(token);
+  return { ...bounded({ x, y, width, height, shape, form, turn: marker ? marker.turn : turn }), level };
+}
+
+/**
+ * The place that a token fills. It stays the same object while its values are equal, because the map engine caches by
+ * object.
+ */
+export const placeOf = (token: TokenDocument.Implementation): Place =>
+  keptPlace(token, placeAt(gridOf(token.parent!), rectOf(token)));

@@ -1,0 +1,85 @@
+/** Plain writes to document operations. Everything Unseen writes goes through here and says so in its options. */
+import { alwaysShown, levelIdOf, replacing, writeAll, type Operation } from "../compat.ts";
+import { isFullGm } from "../fullGm.ts";
+import type { Move, Pose, Update, Write, Written } from "./write.ts";
+
+/** What our own writes carry in their options, so that hooks can tell them from the work of somebody's hand. */
+export const OWN_WRITE = { unseen: { projection: true } } as const;
+
+/**
+ * Whether a write is one of the desk's. The writing client sets the options, so only those of full Gamemasters are
+ * believed, among them the desk. The server says who wrote.
+ */
+export const isOwnWrite = (options: object, userId: string): boolean =>
+  (options as { unseen?: { projection?: unknown } }).unseen?.projection === true && isFullGm(game.users.get(userId));
+
+/** Writes in order; on generation 14 all or nothing. */
+export async function applyWrites(writes: readonly Write[]): Promise<void> {
+  await writeAll(writes.map(toOperation));
+}
+
+/**
+ * Sets tokens down without walking there, turned as they shall lie and on the level where they shall stand (H-16,
+ * T-5, G-16). Tokens that are gone are let be.
+ */
+export async function applyMoves(moves: readonly Move[]): Promise<void> {
+  for (const { token: uuid, x, y, pose, level } of moves) {
+    const token = fromUuidSync(uuid) as TokenDocument.Implementation | null;
+    const isElsewhere = token && level !== undefined && levelIdOf(token) !== level;
+    if (token && (token.x !== x || token.y !== y || isElsewhere)) {
+      const to = { x, y, ...(isElsewhere && { level }), action: "displace" };
+      await token.move([to], { ...OWN_WRITE, showRuler: false });
+    }
+    if (token && pose) await applyWrites([posing(token, pose)]);
+  }
+}
+
+const posing = (token: TokenDocument.Implementation, { width, height, turn }: Pose): Write => ({
+  action: "update",
+  documentName: "Token",
+  parent: token.parent!.uuid,
+  updates: [{ _id: token.id!, set: { width, height, "flags.unseen.turn": turn } }],
+});
+
+function toOperation(write: Write): Operation {
+  const parent = write.parent === null ? null : parentOf(write.parent);
+  const common = { documentName: write.documentName, parent, ...OWN_WRITE };
+  switch (write.action) {
+    case "create":
+      return { ...common, action: "create", data: write.data.map((data) => completed(write, data)), keepId: true };
+    case "update":
+      return { ...common, action: "update", updates: write.updates.map((update) => toChanges(write, parent, update)) };
+    case "delete":
+      return { ...common, action: "delete", ids: write.ids };
+  }
+}
+
+function toChanges({ documentName }: Write, parent: object | null, { _id, set, replace }: Update): object {
+  const source = replace && sourceOf(documentName, parent, _id);
+  const replaced = Object.entries(replace ?? {}).map(([path, value]) => replacing(source, path, value));
+  return { _id, ...set, ...Object.assign({}, ...replaced) };
+}
+
+/** The source data of a document that is to be updated; undefined where it is gone, which the write will say. */
+function sourceOf(documentName: Written, parent: object | null, id: string): object | undefined {
+  const collection =
+    (parent as Holder | null)?.getEmbeddedCollection(documentName) ?? game.collections.get(documentName);
+  return (collection as ReadonlyMap<string, { readonly _source: object }> | undefined)?.get(id)?._source;
+}
+
+/** A document that holds others. */
+interface Holder {
+  getEmbeddedCollection(documentName: string): unknown;
+}
+
+/** Effects carry their name as a word, and need a generation's own way of staying visible. */
+function completed({ documentName }: Write, data: Readonly<Record<string, unknown>>): object {
+  if (documentName !== "ActiveEffect") return { ...data };
+  return { ...data, name: game.i18n.localize(String(data.name)), ...alwaysShown() };
+}
+
+function parentOf(uuid: string): object {
+  const parent = fromUuidSync(uuid);
+  if (!parent) throw new Error(`${uuid} is gone`);
+  return parent;
+}

@@ -1,0 +1,80 @@
+/**
+ * The documents that are projections of the ledger, as plain data: what is there, to be compared with what should be.
+ */
+import type { CreatureId, Hiding, Place, Vitality } from "../../rules/index.ts";
+import type { TurnRecord } from "../creature/turns.ts";
+import type { Pose } from "./write.ts";
+
+export interface TokenPicture {
+  readonly uuid: string;
+  readonly sceneId: string;
+  readonly id: CreatureId;
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly pose: Pose;
+  /** Null when the token's actor was deleted. */
+  readonly actorUuid: string | null;
+  /** Life and absorption of its actor; null where that is gone or is no creature. */
+  readonly vitality: Vitality | null;
+  /** The flag `hiding` as it is stored. */
+  readonly hiding: Hiding | null;
+  /** What its markers take over from it: sight, disposition, nameplate, owners. */
+  readonly look: Readonly<Record<string, unknown>>;
+  /** The id of the token's level; null or absent on generation 13. */
+  readonly level?: string | null;
+  /** Pixels of the top left corner of a place on the token's scene. */
+  readonly topLeft: (place: Place) => { readonly x: number; readonly y: number };
+}
+
+export interface MarkerPicture {
+  readonly id: string;
+  readonly sceneId: string;
+  readonly hider: CreatureId;
+  readonly number: number;
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** The id of its level; null or absent on generation 13. */
+  readonly level?: string | null;
+  /** Its source data: all of it that players see is the ledger's, and its owner's to change. */
+  readonly stored: Readonly<Record<string, unknown>>;
+}
+
+/** An effect with the status `hidden` or under its id, or on a marker. */
+export interface EffectPicture {
+  readonly id: string;
+  readonly actorUuid: string;
+  /** Its source data. */
+  readonly stored: Readonly<Record<string, unknown>>;
+}
+
+export interface CardPicture {
+  readonly id: string;
+  readonly event: string;
+  readonly live: unknown;
+}
+
+export interface CombatantPicture {
+  readonly id: string;
+  readonly combatId: string;
+  readonly tokenId: CreatureId;
+  /** What its fight keeps of its turn. */
+  readonly record: TurnRecord | null;
+}
+
+export interface Picture {
+  readonly tokens: readonly TokenPicture[];
+  readonly markers: readonly MarkerPicture[];
+  readonly effects: readonly EffectPicture[];
+  readonly cards: readonly CardPicture[];
+  readonly combatants: readonly CombatantPicture[];
+  /** Ids of scenes that exist. */
+  readonly scenes: ReadonlySet<string>;
+  /** The world actor behind every marker, or null when there is none. */
+  readonly spotActor: string | null;
+  /** Users besides Gamemasters who own it, "default" for everybody: nobody should. */
+  readonly spotOwners: readonly string[];
+}

@@ -1,0 +1,130 @@
+import { CARD_TYPES, CREATURE_TYPES, HIDDEN_EFFECT_ID, iconPath, SYSTEM_ID, type CardType } from "../../config.ts";
+import type { Place, Vitality } from "../../rules/index.ts";
+import { levelIdOf } from "../compat.ts";
+import { readVitality } from "../creature/creatureData.ts";
+import { isFullGm } from "../fullGm.ts";
+import { isMarker, markerFlag } from "../creature/markerFlag.ts";
+import { pieceName } from "../creature/partLetter.ts";
+import type { CardPicture, CombatantPicture, EffectPicture, MarkerPicture, Picture, TokenPicture } from "./picture.ts";
+import { turnRecords } from "../read.ts";
+import { gridOf } from "../scene/tiles.ts";
+import { topLeftOf } from "../scene/tokenPlace.ts";
+
+/**
+ * What there is in the world of the ledger's projections, on every scene, viewed or not. Only Unseen's own effects
+ * count, even if another looks like one.
+ */
+export function readPicture(): Picture {
+  const scenes = game.scenes.contents;
+  const tokens = scenes.flatMap((scene) => scene.tokens.contents);
+  return {
+    tokens: tokens.filter((token) => !isMarker(token)).map(pictureToken),
+    markers: tokens.filter(isMarker).map(pictureMarker),
+    effects: [...actorsOf(tokens)].flatMap(pictureEffects),
+    cards: game.messages.contents.flatMap((message) => pictureCard(message) ?? []),
+    combatants: game.combats.contents.flatMap(pictureCombatants),
+    scenes: new Set(scenes.map(({ id }) => id)),
+    spotActor: spotActor()?.id ?? null,
+    spotOwners: ownersOf(spotActor()),
+  };
+}
+
+/** The world actor behind every marker. */
+export const spotActor = (): Actor.Implementation | null =>
+  game.actors.contents.find(({ type }) => type === "hidingSpot") ?? null;
+
+/** The users besides Gamemasters who own an actor, and with it all that stands for it. */
+function ownersOf(actor: Actor.Implementation | null): readonly string[] {
+  const isPlayers = (id: string): boolean => id === "default" || game.users.get(id)?.isGM === false;
+  return Object.entries(actor?.ownership ?? {}).flatMap(([id, level]) =>
+    Number(level) > 0 && isPlayers(id) ? id : [],
+  );
+}
+
+/** The data from which a missing one is made. */
+export const spotActorData = (id: string) => ({
+  _id: id,
+  type: "hidingSpot",
+  name: game.i18n.localize("TYPES.Actor.hidingSpot"),
+  img: iconPath("marker"),
+});
+
+function pictureToken(token: TokenDocument.Implementation): TokenPicture {
+  const grid = gridOf(token.parent!);
+  return {
+    uuid: token.uuid,
+    sceneId: token.parent!.id!,
+    id: token.id!,
+    name: pieceName(token),
+    x: token.x,
+    y: token.y,
+    pose: { width: token.width, height: token.height, turn: token.flags[SYSTEM_ID]?.turn ?? 0 },
+    actorUuid: token.actor?.uuid ?? null,
+    vitality: vitalityOf(token.actor),
+    hiding: token.flags[SYSTEM_ID]?.hiding ?? null,
+    look: markerLook(token),
+    level: levelIdOf(token),
+    topLeft: (place: Place) => topLeftOf(grid, place),
+  };
+}
+
+function vitalityOf(actor: Actor.Implementation | null): Vitality | null {
+  if (!actor || !CREATURE_TYPES.includes(actor.type)) return null;
+  return readVitality(actor.system);
+}
+
+/**
+ * A marker sees what its hider sees, belongs to whom it belongs, and is named to those who may read its name (H-10).
+ */
+function markerLook(token: TokenDocument.Implementation): Readonly<Record<string, unknown>> {
+  const { sight, detectionModes, disposition, displayName, elevation } = token._source as unknown as Readonly<
+    Record<string, unknown>
+  >;
+  const look = structuredClone({ sight, detectionModes, disposition, displayName, elevation });
+  const ownership = { ...token.actor?.ownership };
+  return { ...look, delta: { ownership } };
+}
+
+function pictureMarker(token: TokenDocument.Implementation): MarkerPicture {
+  const { name, x, y, width, height } = token;
+  const { hider, number } = markerFlag(token) ?? UNMARKED;
+  const level = levelIdOf(token);
+  const stored = token._source as unknown as MarkerPicture["stored"];
+  return { id: token.id!, sceneId: token.parent!.id!, hider, number, name, x, y, width, height, level, stored };
+}
+
+/** A marker without its flag belongs to nobody until it is mended. */
+const UNMARKED = { hider: "", number: 0 } as const;
+
+function actorsOf(tokens: readonly TokenDocument.Implementation[]): Set<Actor.Implementation> {
+  return new Set([...game.actors.contents, ...tokens.flatMap(({ actor }) => actor ?? [])]);
+}
+
+const pictureEffects = (actor: Actor.Implementation): EffectPicture[] =>
+  actor.effects.contents
+    .filter(({ id, statuses }) => actor.type === "hidingSpot" || id === HIDDEN_EFFECT_ID || statuses.has("hidden"))
+    .map((effect) => ({
+      id: effect.id!,
+      actorUuid: actor.uuid,
+      stored: effect._source as unknown as EffectPicture["stored"],
+    }));
+
+function pictureCard(message: ChatMessage.Implementation): CardPicture | null {
+  if (!CARD_TYPES.includes(message.type as CardType) || !isFullGm(message.author)) return null;
+  const { event, live } = message.system as unknown as { event: string; live: unknown };
+  return { id: message.id!, event, live };
+}
+
+function pictureCombatants(combat: Combat.Implementation): CombatantPicture[] {
+  const records = turnRecords(combat);
+  return combat.combatants.contents.flatMap((combatant) =>
+    combatant.tokenId === null
+      ? []
+      : {
+          id: combatant.id!,
+          combatId: combat.id!,
+          tokenId: combatant.tokenId,
+          record: records[combatant.id!] ?? null,
+        },
+  );
+}

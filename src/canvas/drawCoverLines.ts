@@ -1,0 +1,53 @@
+/**
+ * Lines of cover on the map (G-13): free ones solid, half ones dashed, blocked ones dotted and crossed out, so that
+ * colour alone tells nothing.
+ */
+import type { CoverLine } from "../rules/index.ts";
+import { INK } from "./palette.ts";
+import type { Point } from "./gridShapes.ts";
+import { strokesOf, type Dashes } from "./lineStrokes.ts";
+
+interface LineStyle {
+  readonly colour: number;
+  readonly dashes: Dashes | null;
+  readonly isCrossed: boolean;
+}
+
+const STYLES: Readonly<Record<CoverLine["state"], LineStyle>> = {
+  free: { colour: 0x7ff0d4, dashes: null, isCrossed: false },
+  half: { colour: 0xf2c66b, dashes: [5, 3], isCrossed: false },
+  blocked: { colour: 0xffb199, dashes: [1.5, 3], isCrossed: true },
+};
+
+/** Draws the lines, so many pixels wide. */
+export function drawCoverLines(graphics: PIXI.Graphics, lines: readonly CoverLine[], width: number): void {
+  for (const [colour, share] of [
+    [INK, 2.2],
+    [null, 1],
+  ] as const) {
+    for (const line of lines) {
+      const style = STYLES[line.state];
+      graphics.lineStyle(width * share, colour ?? style.colour, colour === null ? 1 : 0.55);
+      for (const [from, to] of strokesOf(line, style.dashes, width)) graphics.moveTo(from.x, from.y).lineTo(to.x, to.y);
+    }
+  }
+  for (const { to, state } of lines) drawEnd(graphics, to, { ...STYLES[state], width });
+}
+
+function drawEnd(
+  graphics: PIXI.Graphics,
+  { x, y }: Point,
+  { colour, isCrossed, width }: LineStyle & { readonly width: number },
+): void {
+  const arm = width * 2.2;
+  graphics.lineStyle(width, colour, 1);
+  if (!isCrossed) {
+    graphics
+      .beginFill(colour, 1)
+      .drawCircle(x, y, arm / 1.5)
+      .endFill();
+    return;
+  }
+  graphics.moveTo(x - arm, y - arm).lineTo(x + arm, y + arm);
+  graphics.moveTo(x + arm, y - arm).lineTo(x - arm, y + arm);
+}

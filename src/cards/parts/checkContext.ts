@@ -1,0 +1,25 @@
+/** What the partials `parts/check` and `parts/why` are given. */
+
+/** A number that explains itself, as the partial `parts/why` shows it. */
+export interface WhyContext {
+  readonly value: string;
+  readonly lines: readonly string[];
+  /** The number and all lines, for those who hear them. */
+  readonly name: string;
+}
+
+/** A skill check as the partial `parts/check` shows it. */
+export interface CheckContext {
+  readonly heading: string;
+  readonly dice: readonly { readonly value: number; readonly kept: boolean; readonly name: string }[];
+  /** Advantage or disadvantage, or null when the sources cancel out or there are none. */
+  readonly mode: string | null;
+  readonly sources: readonly string[];
+  readonly parts: readonly { readonly label: string; readonly value: string }[];
+  readonly total: number;
+  readonly against: string | null;
+  readonly verdict: string | null;
+  readonly success: boolean | null;
+  /** Explains the total. */
+  readonly why: WhyContext;
+}

@@ -1,0 +1,68 @@
+import type { DeskHost } from "../host/host.ts";
+import { wait } from "../host/timeouts.ts";
+import { messageOf, MOMENT } from "./attempt.ts";
+import type { Queue } from "./queue.ts";
+import { reconcile, type Gone } from "./reconcile.ts";
+
+/** Milliseconds after which a failed comparison runs again. */
+const RETRY = 5000;
+
+/** Decides when documents are compared with the ledger: in the desk's queue, and again after a failure. */
+export class Reconciler {
+  readonly #host: DeskHost;
+  readonly #queue: Queue;
+  readonly #done: (gone: readonly Gone[]) => void;
+  /** The comparison that still waits in the queue. Everyone who asks meanwhile shares it. */
+  #waiting: Promise<void> | null = null;
+  #isRetrying = false;
+
+  /** `done` hears after each comparison which hiders have lost their token. */
+  constructor(host: DeskHost, queue: Queue, done: (gone: readonly Gone[]) => void) {
+    this.#host = host;
+    this.#queue = queue;
+    this.#done = done;
+  }
+
+  /** Makes the documents agree with the ledger, after everything that already waits. */
+  soon(): Promise<void> {
+    this.#waiting ??= this.#next();
+    return this.#waiting;
+  }
+
+  /** Runs a job that writes projections between requests, never beside one. */
+  inQueue(job: () => Promise<void>): Promise<void> {
+    return this.#queue.add(() => this.#tried(job, undefined));
+  }
+
+  async #next(): Promise<void> {
+    const gone = await this.#queue.add(() => {
+      this.#waiting = null;
+      return this.#tried(() => reconcile(this.#host), []);
+    });
+    this.#done(gone);
+  }
+
+  /**
+   * Runs a job twice if the first time fails: if somebody else did the same at the same time, nothing is left to do
+   * then. If it fails again, everything is compared once more later.
+   */
+  async #tried<T>(job: () => Promise<T>, otherwise: T): Promise<T> {
+    try {
+      return await job().catch(() => wait(this.#host, MOMENT).then(job));
+    } catch (error) {
+      const text = this.#host.sitter.say("UNSEEN.Desk.reconcileFailed", { problem: messageOf(error) });
+      this.#host.sitter.tell("error", text);
+      this.#retryLater();
+      return otherwise;
+    }
+  }
+
+  #retryLater(): void {
+    if (this.#isRetrying) return;
+    this.#isRetrying = true;
+    this.#host.clock.after(RETRY, () => {
+      this.#isRetrying = false;
+      void this.soon();
+    });
+  }
+}

@@ -1,0 +1,191 @@
+import type { DeskAct } from "../protocol/deskActs.ts";
+import type { LedgerEvent } from "../ledger/entry.ts";
+import { refused, type AskRequest, type Outcome } from "../protocol/messages.ts";
+import { authorityRefusal, isVetoed } from "./authority.ts";
+import type { Decided, Inquiry, UndoDecided, UndoInquiry } from "./inquiry.ts";
+import { decideAllowed, decideRequest } from "./decide.ts";
+import { doneBefore } from "./doneBefore.ts";
+import { createFailures } from "./failures.ts";
+import type { DeskHost, Person } from "../host/host.ts";
+import { readLedger } from "../host/storedLedger.ts";
+import { Parking, type Pause } from "./parking.ts";
+import { approvalOf, approvalOfUndo } from "./questions/questions.ts";
+import { OwnersVoice } from "./privateVoice.ts";
+import { attempt, failure } from "./attempt.ts";
+import { decideUndo } from "./decideUndo.ts";
+import { ConsentRequests } from "./questions/askConsent.ts";
+import { holdsApproval, sealApproval } from "./questions/approval.ts";
+import { createMemory } from "../protocol/outcomeMemory.ts";
+import type { Queue } from "./queue.ts";
+
+/** How many outcomes are remembered for askers who ask again. */
+const REMEMBERED = 1000;
+/** Milliseconds after which a request runs again whose outcome nobody knows. */
+const RETRY = 5000;
+
+/** A request that the desk has taken and not answered yet. */
+export interface OpenRequest {
+  readonly request: AskRequest;
+  readonly act: DeskAct;
+  readonly sender: Person;
+  readonly finish: (outcome: Outcome) => void;
+  readonly park: (approval?: string | null) => void;
+}
+
+/** The parts of the desk that serving a request needs. */
+interface DeskParts {
+  readonly queue: Queue;
+  readonly owners: OwnersVoice;
+  readonly consent: ConsentRequests;
+  readonly reconcileSoon: () => void;
+}
+
+/** Serves requests that passed the first checks: asks people where somebody has a say, decides, and answers. */
+export class Requests {
+  readonly #host: DeskHost;
+  readonly #desk: DeskParts;
+  readonly #memory = createMemory(REMEMBERED);
+  readonly #tellFailure: ReturnType<typeof createFailures>;
+  readonly #parking: Parking;
+  #committed: (sceneId: string, event: LedgerEvent | null | undefined) => void = () => undefined;
+
+  constructor(host: DeskHost, desk: DeskParts) {
+    this.#host = host;
+    this.#desk = desk;
+    this.#tellFailure = createFailures(host);
+    this.#parking = new Parking(desk.queue);
+  }
+
+  /** Calls back with the scene and the event of every act that was done; with null for an act that was taken back. */
+  onCommitted(committed: (sceneId: string, event: LedgerEvent | null | undefined) => void): void {
+    this.#committed = committed;
+  }
+
+  /** Stops asking people about requests that another Gamemaster has answered. */
+  dropAnswered(): void {
+    const { requests } = readLedger(this.#host);
+    this.#parking.dropWhere((requestId) => requests.has(requestId));
+  }
+
+  /** Answers one request, in its turn in the queue. */
+  async serve(open: OpenRequest): Promise<void> {
+    await this.#host.clock.turn();
+    const { request, act, sender } = open;
+    const { sceneId } = request;
+    const repeated = this.firstOutcome(request, sender.id);
+    if (repeated) return open.finish(repeated);
+    const refusal = authorityRefusal(this.#host, act, { sender, sceneId });
+    if (refusal) return this.#conclude(open, refusal);
+    if (act.kind !== "undo") this.#memory.claim(request.requestId, sender.id);
+    if (isVetoed(this.#host, { act, sceneId, userId: sender.id })) return this.#conclude(open, refused("vetoed"));
+    if (act.kind === "undo") {
+      const isAllowed = this.#bringsApproval(request, sender.id);
+      return this.#undo(open, { request, act, sender, sceneId, isAllowed });
+    }
+    await this.#decide(open, { request, act, sender, sceneId }, this.#decider(request, sender.id));
+  }
+
+  /** Takes an act back, or asks the Gamemaster first where a player may not alone. */
+  async #undo(open: OpenRequest, inquiry: UndoInquiry): Promise<void> {
+    const { request, sender } = inquiry;
+    const undone = await attempt<UndoDecided>(this.#host, open, () => decideUndo(this.#host, inquiry));
+    if (!undone) return this.#undoLater(open, inquiry);
+    if ("undoing" in undone || mayUndo(undone)) this.#memory.claim(request.requestId, sender.id);
+    if (!("undoing" in undone)) return this.#conclude(open, undone);
+    this.#park(open, {
+      isGms: true,
+      ask: (moot) => approvalOfUndo(this.#host, inquiry, undone.undoing, moot),
+      goOn: async (isAllowed) => {
+        if (isAllowed) {
+          open.park(sealApproval(this.#host, request, sender.id));
+          return this.#undo(open, { ...inquiry, isAllowed });
+        }
+        this.#conclude(open, this.firstOutcome(request, sender.id) ?? refused("gmRefused"));
+      },
+    });
+  }
+
+  /** Runs the undo again later: an asker who was told to wait for a person does not ask again (X4). */
+  #undoLater(open: OpenRequest, inquiry: UndoInquiry): void {
+    if (!inquiry.isAllowed) return;
+    this.#host.clock.after(RETRY, () => void this.#desk.queue.add(() => this.#undo(open, inquiry)));
+  }
+
+  /** Whether a request brings an approval along, perhaps from another desk. Nobody is asked again then. */
+  #bringsApproval(request: AskRequest, senderId: string): boolean {
+    const isBrought = holdsApproval(this.#host, request, senderId);
+    if (isBrought) this.#parking.drop(request.requestId);
+    return isBrought;
+  }
+
+  #decider(request: AskRequest, senderId: string): typeof decideRequest {
+    return this.#bringsApproval(request, senderId) ? decideAllowed : decideRequest;
+  }
+
+  /** Decides, or first asks the Gamemaster (H-9, H-24) or the players of hiders (H-22). */
+  async #decide(open: OpenRequest, inquiry: Inquiry, by: typeof decideRequest): Promise<void> {
+    const decided = await attempt<Decided>(this.#host, open, () => by(this.#host, inquiry));
+    if (!decided) return this.#decideLater(open, inquiry, by);
+    if ("ask" in decided || "beyond" in decided) {
+      this.#park(open, {
+        isGms: true,
+        ask: (moot) => approvalOf(this.#host, inquiry, decided, moot),
+        goOn: async (isAllowed) => {
+          if (isAllowed) {
+            open.park(sealApproval(this.#host, inquiry.request, inquiry.sender.id));
+            return this.#decide(open, inquiry, decideAllowed);
+          }
+          // Meanwhile it may have been allowed elsewhere.
+          this.#conclude(open, this.firstOutcome(inquiry.request, inquiry.sender.id) ?? refused("gmRefused"));
+        },
+      });
+    } else if ("needsConsent" in decided) {
+      this.#park(open, {
+        isGms: false,
+        ask: () => this.#desk.consent.ask(inquiry, decided.needsConsent),
+        goOn: (consents) => this.#decide(open, { ...inquiry, consents }, by),
+      });
+    } else {
+      await this.#host.clock.turn();
+      this.#conclude(open, decided);
+    }
+  }
+
+  /**
+   * If nobody knows the outcome, the asker asks again. An asker who was told to wait for a person does not (X4), so
+   * the desk runs the request again. Whoever was told to wait for a person's answer does not (X4).
+   */
+  #decideLater(open: OpenRequest, inquiry: Inquiry, by: typeof decideRequest): void {
+    if (!inquiry.consents && by !== decideAllowed) return;
+    this.#host.clock.after(RETRY, () => void this.#desk.queue.add(() => this.#decide(open, inquiry, by)));
+  }
+
+  /** Lets a request wait for a person's answer. */
+  #park<T>(open: OpenRequest, pause: Pause<T>): void {
+    open.park();
+    this.#parking.park(open.request.requestId, pause, (error) => open.finish(failure(error)));
+  }
+
+  #conclude({ request, act, sender, finish }: OpenRequest, outcome: Outcome): void {
+    this.#memory.remember(request.requestId, sender.id, outcome);
+    if (outcome.ok) this.#desk.owners.tell();
+    finish(outcome);
+    if (outcome.ok) this.#committed(request.sceneId, act.kind === "undo" ? null : this.#eventOf(request));
+    const isFailed = !outcome.ok && outcome.refusal.code === "failed";
+    if (isFailed) this.#tellFailure(request);
+    if (outcome.ok || isFailed) this.#desk.reconcileSoon();
+  }
+
+  #eventOf({ requestId }: AskRequest): LedgerEvent | undefined {
+    return readLedger(this.#host).events.find((event) => event.requestId === requestId);
+  }
+
+  /** The outcome of a request that was answered before, or null. Only its first asker learns it. */
+  firstOutcome(request: AskRequest, senderId: string): Outcome | null {
+    return doneBefore(this.#host, request, senderId) ?? this.#memory.recall(request.requestId, senderId);
+  }
+}
+
+/** Only deciding the undo shows whether the asker owns the act. */
+const mayUndo = (outcome: Outcome): boolean => outcome.ok || !NOT_THEIRS.includes(outcome.refusal.code);
+const NOT_THEIRS: readonly string[] = ["nothingToUndo", "notOwner", "gmOnly"];

@@ -1,0 +1,76 @@
+/** The kinds of Scan, and the powers that it identifies (H-25 to H-33). Each act, and what a card tells of it. */
+import type { CreatureId, Nature, PowerId, SpotId, Study, VantageId, Accepted } from "../vocabulary.ts";
+import type { CheckReport } from "../checks/skillCheck.ts";
+import type { DiscoveryReport } from "../discoveryReport.ts";
+import type { Spot } from "../hidingState.ts";
+
+export interface ScanActs {
+  /** H-25, H-26: reveal a spot, then check for going on. */
+  readonly scanReveal: {
+    readonly act: {
+      readonly creature: CreatureId;
+      readonly hider: CreatureId;
+      readonly spot: SpotId;
+      readonly accepted?: Accepted;
+    };
+    readonly report: {
+      readonly creature: CreatureId;
+      readonly free: boolean;
+      readonly distance: number;
+      readonly discovery: DiscoveryReport;
+      readonly check: CheckReport;
+      /** The scanner's own spots that its act ruled out (H-13); absent for none. */
+      readonly ruledOut?: readonly Spot[];
+    };
+  };
+  /** H-25, H-27 to H-29: study a creature, then check for going on. */
+  readonly scanStudy: {
+    readonly act: { readonly creature: CreatureId; readonly target: CreatureId; readonly study: Study };
+    /** What was learned stays off the card, which all may read: it is in the change `learn` (H-33). */
+    readonly report: {
+      readonly creature: CreatureId;
+      readonly target: CreatureId;
+      readonly study: Study;
+      readonly free: boolean;
+      /** What turned the skill into another (H-32). */
+      readonly nature: Nature | null;
+      readonly check: CheckReport;
+    };
+  };
+  /** H-25, H-30: learn one power, by its name where it was seen in use, else null for another. */
+  readonly scanIdentify: {
+    readonly act: { readonly creature: CreatureId; readonly target: CreatureId; readonly power: PowerId | null };
+    readonly report: {
+      readonly creature: CreatureId;
+      readonly target: CreatureId;
+      readonly free: boolean;
+      readonly outcome: "learned" | "nothingMore";
+      readonly check: CheckReport | null;
+    };
+  };
+  /** H-25, H-31: learn of one vantage, or null for one that the GM picks. */
+  readonly scanScout: {
+    readonly act: { readonly creature: CreatureId; readonly vantage: VantageId | null };
+    readonly report: {
+      readonly creature: CreatureId;
+      readonly free: boolean;
+      readonly outcome: "learned" | "nothingMore" | "waiting";
+      readonly check: CheckReport | null;
+    };
+  };
+  /** H-31: the GM picks for a Scan that named none, or says that there is nothing more. */
+  readonly pickVantage: {
+    readonly act: { readonly creature: CreatureId; readonly vantage: VantageId | null };
+    readonly report: {
+      readonly creature: CreatureId;
+      readonly outcome: "learned" | "nothingMore";
+      readonly check: CheckReport | null;
+    };
+  };
+  /** H-30: use a power, for all to see. */
+  readonly usePower: {
+    readonly act: { readonly creature: CreatureId; readonly power: PowerId };
+    /** A power that is used is seen, and known by name (H-30). */
+    readonly report: { readonly creature: CreatureId; readonly power: string };
+  };
+}

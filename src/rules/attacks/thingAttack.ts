@@ -1,0 +1,29 @@
+/**
+ * Attacks of traps, pools and whatever else lies about, through the GM (H-21); out of hiding by nobody, against whom
+ * they reach.
+ */
+import type { Decision, Means, ActOf } from "../acts.ts";
+import { accept, reject, unlessRefused } from "../outcomes.ts";
+import type { Situation } from "../situation.ts";
+import { aimeesOf } from "./attackAim.ts";
+import { placeOf } from "./attackArea.ts";
+import { refusesAim } from "./attackRange.ts";
+import { strike } from "./attackStrike.ts";
+
+/**
+ * The same attack on spots and creatures as anybody's, with the thing's own name and bonus, and no action to spend.
+ */
+export function thingAttack(situation: Situation, act: ActOf<"thingAttack">, means: Means): Decision {
+  const { thing, aimed } = act;
+  const { name, aim, range } = thing;
+  const origin = act.origin && placeOf(act.origin);
+  const shooter = { creature: null, name, aim, range, origin };
+  const aimees = aimeesOf(situation, shooter, aimed);
+  if ("code" in aimees) return reject(aimees);
+  const modifiers = thing.bonus === 0 ? [] : [{ part: "bonus", value: thing.bonus } as const];
+  const assault = { attacker: null, profile: thing, modifiers, origin, revealing: false };
+  return unlessRefused(refusesAim(situation, shooter, { aimed, aimees }), means, () => {
+    const { strikes, changes } = strike(situation, assault, aimees, means);
+    return accept(changes, { kind: "thingAttack", thing: name, strikes });
+  });
+}

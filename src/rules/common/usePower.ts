@@ -1,0 +1,40 @@
+/**
+ * A creature uses a power, for all to see. A Scan can then ask for it by name, and soon identifies it more easily
+ * (H-30).
+ */
+import type { Change } from "../changes.ts";
+import type { Decision, Means, ActOf } from "../acts.ts";
+import { creatureOf, inPlay, isUnconscious, momentOf } from "../creatures.ts";
+import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
+import type { Creature, Situation } from "../situation.ts";
+import { refusesWhilePending } from "./minorAction.ts";
+
+/** Tells which power is used and notes when. What the power costs and does is for its own rules to say. */
+export function usePower(situation: Situation, act: ActOf<"usePower">, means: Means): Decision {
+  const creature = creatureOf(situation, act.creature);
+  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+  const { id, name, profile } = creature;
+  const power = profile.powers.find((own) => own.id === act.power);
+  if (!power) return reject(refusal("unknownPower", { name, target: name }));
+  const objections = [
+    isUnconscious(creature) ? refusal("unconscious", { name }) : null,
+    inPlay(creature) || isUnconscious(creature) ? null : refusal("notInPlay", { name }),
+    refusesWhilePending(creature),
+  ];
+  return unlessRefused(objections, means, () =>
+    accept(powerUsed(situation, creature, power.id), {
+      kind: "usePower",
+      creature: id,
+      power: power.name,
+    }),
+  );
+}
+
+/**
+ * Records that a power was used for all to see, also by an attack with it or by what it grants. Nothing for what is
+ * no power.
+ */
+export function powerUsed(situation: Situation, { id, profile }: Creature, of: string | null): readonly Change[] {
+  const isPower = profile.powers.some((power) => power.id === of);
+  return isPower && of !== null ? [{ kind: "used", creature: id, power: of, at: momentOf(situation) }] : [];
+}

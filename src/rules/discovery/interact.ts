@@ -1,0 +1,29 @@
+/**
+ * Doing something with a thing: opening a door, taking a lamp. It does not end hiding, and only nearby spots allow it
+ * (H-13).
+ */
+import type { Decision, Means, ActOf } from "../acts.ts";
+import { creatureOf, placesOf } from "../creatures.ts";
+import { accept, refusal, reject, unlessRefused } from "../outcomes.ts";
+import type { Situation } from "../situation.ts";
+import { withinEffect } from "../common/ground.ts";
+import { guardChanges, guardWarning, HAND_RANGE, refusesUnaccepted, tilesAtHand } from "./guard.ts";
+import { refusesAct } from "../common/minorAction.ts";
+
+/** Says that the creature's hand was there. What comes of it, and what it costs, is for the Gamemaster to say. */
+export function interact(situation: Situation, act: ActOf<"interact">, means: Means): Decision {
+  const creature = creatureOf(situation, act.creature);
+  if (!creature) return reject(refusal("unknownCreature", { creature: act.creature }));
+  const { id, name } = creature;
+  const inReach = tilesAtHand(creature, act).some(
+    (at) => withinEffect(situation, placesOf(creature), at, HAND_RANGE) !== null,
+  );
+  const objections = [refusesAct(situation, creature), inReach ? null : refusal("notAtHand", { name })];
+  return unlessRefused(objections, means, () => {
+    const warning = guardWarning(situation, act);
+    const unaccepted = refusesUnaccepted(creature, warning, act.accepted);
+    if (unaccepted) return reject(unaccepted);
+    const ruledOut = warning?.lost ?? [];
+    return accept(guardChanges(creature, ruledOut), { kind: "interact", creature: id, tile: act.tile, ruledOut });
+  });
+}

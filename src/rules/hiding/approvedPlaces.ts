@@ -1,0 +1,119 @@
+/**
+ * Places that a Gamemaster approved although they do not suit (H-1, H-9, U1). An approval exempts them from the
+ * recheck (H-17) until the place gets worse, or suits again.
+ */
+import type { Act } from "../acts.ts";
+import { placeDistance, placeTiles } from "../battlemap/grid/grid.ts";
+import { creatureOf, samePlace } from "../creatures.ts";
+import type { Situation } from "../situation.ts";
+import {
+  COVER_LEVELS,
+  LIGHT_LEVELS,
+  SHROUD_LEVELS,
+  type CoverLevel,
+  type CreatureId,
+  type LightLevel,
+  type Place,
+  type ShroudLevel,
+  type Tile,
+} from "../vocabulary.ts";
+import { mapOf } from "../common/ground.ts";
+import { hiderOf } from "../common/standing.ts";
+
+/** What a place is open to: tile by tile its light, its shroud, and the enemies that leave it less than full cover. */
+export type Exposure = readonly TileExposure[];
+
+interface TileExposure {
+  readonly light: LightLevel;
+  readonly shroud: ShroudLevel;
+  readonly covers: Readonly<Record<CreatureId, CoverLevel>>;
+}
+
+/** The Gamemaster's word for one place of a creature, and what that was open to when it was given. */
+export interface ApprovedPlace {
+  readonly creature: CreatureId;
+  readonly place: Place;
+  readonly exposure: Exposure;
+}
+
+type NamedPlace = Omit<ApprovedPlace, "exposure">;
+
+/** The word that allows these places: those that suit need none. */
+export function approvedPlacesFor(situation: Situation, places: readonly NamedPlace[]): readonly ApprovedPlace[] {
+  return places.flatMap(({ creature, place }) => {
+    const exposure = exposureOf(situation, creature, place);
+    return exposure ? [{ creature, place, exposure }] : [];
+  });
+}
+
+/** The word that allows an act: for the places that it names as hiding spots. */
+export function approvedPlacesOf(situation: Situation, act: Act): readonly ApprovedPlace[] {
+  return approvedPlacesFor(situation, spotPlaces(act));
+}
+
+/**
+ * "holds": the spot stays although it does not suit. "over": it has suited since, or is worse than what the word was
+ * given for.
+ */
+export function approvalState(situation: Situation, { creature, place, exposure }: ApprovedPlace): "holds" | "over" {
+  const now = exposureOf(situation, creature, place);
+  return now && isNoWorse(now, exposure) ? "holds" : "over";
+}
+
+/** The allowance for a place, or undefined. */
+export function approvedPlaceAt(
+  approved: readonly ApprovedPlace[],
+  creature: CreatureId,
+  place: Place,
+): ApprovedPlace | undefined {
+  return approved.find((one) => one.creature === creature && samePlace(one.place, place));
+}
+
+function spotPlaces(act: Act): readonly NamedPlace[] {
+  const { kind } = act;
+  if (kind === "hide") return [{ creature: act.creature, place: act.spot }];
+  if (kind === "designate") return act.spots.map((place) => ({ creature: act.creature, place }));
+  if (kind === "hideTogether") return act.spots.map(({ component, spot }) => ({ creature: component, place: spot }));
+  if (kind !== "designateTogether") return [];
+  return act.spots.flatMap(({ component, spots }) => spots.map((place) => ({ creature: component, place })));
+}
+
+/** Null where the place suits, or nobody is there who could hide in it. */
+function exposureOf(situation: Situation, id: CreatureId, place: Place): Exposure | null {
+  const creature = creatureOf(situation, id);
+  if (!creature) return null;
+  const map = mapOf(situation, place);
+  const hider = hiderOf(situation, creature);
+  if (map.judge(hider, place).suitable) return null;
+  const { watch, lighting } = hider;
+  const observers = watch.observers.filter(
+    (observer) => watch.sightCap === null || placeDistance(observer.place, place, map.grid) <= watch.sightCap,
+  );
+  const coversOf = (tile: Tile): TileExposure["covers"] => {
+    const covers = observers.map((observer): [CreatureId, CoverLevel] => {
+      const others = watch.blockers.filter((blocker) => blocker.id !== observer.id);
+      const blockers = others.map((blocker) => blocker.place);
+      return [observer.id, map.cover(observer.place, tile, blockers).level];
+    });
+    return Object.fromEntries(covers.filter(([, level]) => level !== "full"));
+  };
+  return placeTiles(map.grid, place).map((tile) => ({
+    light: map.light(tile, lighting),
+    shroud: map.shroud(tile),
+    covers: coversOf(tile),
+  }));
+}
+
+/** No tile is brighter, clearer, or seen by anybody who did not see it, or saw less of it. */
+function isNoWorse(now: Exposure, then: Exposure): boolean {
+  return now.every(({ light, shroud, covers }, index) => {
+    const was = then[index];
+    if (!was || LIGHT_LEVELS.indexOf(light) > LIGHT_LEVELS.indexOf(was.light)) return false;
+    if (SHROUD_LEVELS.indexOf(shroud) < SHROUD_LEVELS.indexOf(was.shroud)) return false;
+    return Object.entries(covers).every(([id, level]) => rank(level) >= rank(was.covers[id] ?? "full"));
+  });
+}
+
+function rank(level: CoverLevel): number {
+  return COVER_LEVELS.indexOf(level);
+}
