@@ -11,9 +11,9 @@ import { showColorScheme, type UiConfig } from "./colorScheme.ts";
 import { connect } from "./connection.ts";
 import { FIELDS } from "./namespaces.ts";
 import type { Style } from "./packages.ts";
-import { game } from "./seat.ts";
 import { startSeat } from "./start.ts";
 import { words } from "./words.ts";
+import { game } from "./host.ts";
 
 const seatId = decodeURIComponent(location.pathname.split("/").filter(Boolean).at(-1) ?? "");
 

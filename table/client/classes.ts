@@ -26,7 +26,8 @@ import { Setting } from "./documents/setting.ts";
 import { TokenDocument } from "./documents/tokenDocument.ts";
 import { User } from "./documents/user.ts";
 import { Folder, JournalEntry, JournalEntryPage, TileDocument } from "./documents/worldParts.ts";
-import type { AnyClass } from "./config.ts";
+import type { AnyClass } from "./types/config.ts";
+import type { StoredClass } from "./types/database.ts";
 
 /** By class name, as `foundry.documents` and the bare globals have them: `TokenDocument` rather than `Token`. */
 export const DOCUMENT_CLASSES: Readonly<Record<string, AnyClass>> = {
@@ -57,8 +58,8 @@ export const DOCUMENT_CLASSES: Readonly<Record<string, AnyClass>> = {
 };
 
 /** By document name, as `CONFIG` keeps them. */
-export const DOCUMENTS: Readonly<Record<string, AnyClass>> = Object.fromEntries(
-  Object.values(DOCUMENT_CLASSES).map((cls) => [(cls as unknown as { documentName: string }).documentName, cls]),
+export const DOCUMENTS: Readonly<Record<string, StoredClass>> = Object.fromEntries(
+  (Object.values(DOCUMENT_CLASSES) as unknown as StoredClass[]).map((cls) => [cls.documentName, cls]),
 );
 
 /** The base classes of core by class name, `BaseActor`. */

@@ -1,67 +1,16 @@
 /** `CONFIG`: what packages may replace or add to, in the shape that each generation documents. */
 import { ActiveEffectTypeDataModel } from "../core/documents/activeEffectTypeDataModel.ts";
 import { ChangeLevelRegionBehaviorType } from "./documents/changeLevel.ts";
-import { movementConfig, type MovementConfig } from "./movementConfig.ts";
+import { movementConfig } from "./movementConfig.ts";
 import { CORE_STATUSES, statusEffects, type StatusEffects } from "./statusEffects.ts";
-
-/** A class, as far as a registry is concerned. */
-export type AnyClass = abstract new (...values: never[]) => object;
-
-export interface DocumentConfig {
-  documentClass: AnyClass;
-  collection?: AnyClass;
-  dataModels: Record<string, AnyClass>;
-  typeLabels: Record<string, string>;
-  typeIcons: Record<string, string>;
-  defaultType?: string;
-  sidebarIcon: string;
-  sheetClasses: Record<string, Record<string, SheetEntry>>;
-  objectClass?: AnyClass;
-  layerClass?: AnyClass;
-  hudClass?: AnyClass;
-  rulerClass?: AnyClass;
-  [member: string]: unknown;
-}
-
-/** A registered sheet of one document type. */
-export interface SheetEntry {
-  readonly id: string;
-  readonly cls: AnyClass;
-  readonly label: string;
-  default: boolean;
-  [member: string]: unknown;
-}
-
-export interface DiceConfig {
-  rolls: AnyClass[];
-  terms: Record<string, AnyClass>;
-  termTypes: Record<string, AnyClass>;
-  functions: Record<string, (...values: number[]) => number>;
-  randomUniform: () => number;
-  [member: string]: unknown;
-}
-
-export type QueryHandler = (data: unknown, options: { timeout?: number }) => unknown;
-
-export interface Config {
-  statusEffects: StatusEffects;
-  specialStatusEffects: Record<string, string>;
-  Canvas: Record<string, unknown>;
-  Dice: DiceConfig;
-  queries: Record<string, QueryHandler>;
-  time: { roundTime: number; turnTime: number };
-  ui: Record<string, AnyClass>;
-  ux: Record<string, AnyClass>;
-  Token: DocumentConfig & { movement: MovementConfig };
-  Combat: DocumentConfig & { initiative: { formula: string | null; decimals: number } };
-  [document: string]: unknown;
-}
+import type { AnyClass, Config, DiceConfig, DocumentConfig } from "./types/config.ts";
+import type { StoredClass } from "./types/database.ts";
 
 /** What the other parts of the client put into `CONFIG`. */
 export interface ConfigParts {
   readonly generation: 13 | 14;
   /** Document classes by document name. */
-  readonly documents: Readonly<Record<string, AnyClass>>;
+  readonly documents: Readonly<Record<string, StoredClass>>;
   readonly collections: Readonly<Record<string, AnyClass>>;
   readonly dataModels: Readonly<Record<string, Record<string, AnyClass>>>;
   readonly dice: DiceConfig;

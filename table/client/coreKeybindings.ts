@@ -1,6 +1,6 @@
 /** The keys that the host itself binds, before any package does. */
 import type { ClientKeybindings } from "./keybindings.ts";
-import { canvas } from "./seat.ts";
+import { canvas } from "./host.ts";
 
 /** Where a token looks at after Shift with a key of movement: 0 is down the canvas, and degrees go clockwise. */
 const FACING = {

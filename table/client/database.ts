@@ -5,9 +5,10 @@
  */
 import type { Operation, OperationResult } from "../core/wire.ts";
 import { prepareCreate, prepareDelete, prepareUpdate } from "./database/prepare.ts";
-import type { Data, DatabaseOperation, StoredClass, StoredDocument } from "./documents/stored.ts";
-import { CONFIG, connection } from "./seat.ts";
 import { collectionOf } from "./database/locate.ts";
+import { connection } from "./host.ts";
+import type { Data, DatabaseOperation, StoredClass, StoredDocument } from "./types/database.ts";
+import { documentClassOf } from "./database/documentClass.ts";
 
 /** Creates documents; those that a `_preCreate` or a hook refused are missing from the answer. */
 export async function createDocuments(
@@ -79,11 +80,11 @@ function answers(result: OperationResult, operation: Operation): boolean {
 const PREPARE = { create: prepareCreate, update: prepareUpdate, delete: prepareDelete };
 
 async function prepare(entry: BatchEntry): Promise<Awaited<ReturnType<typeof prepareCreate>> | "refused"> {
-  const cls = (CONFIG[entry.documentName] as { documentClass: StoredClass } | undefined)?.documentClass;
-  if (!cls) throw new Error(`There is no document named ${entry.documentName}.`);
   const operation: DatabaseOperation = { ...entry };
   const refusals: StoredDocument[] = [];
-  const prepared = await PREPARE[entry.action](cls, operation, (document) => refusals.push(document));
+  const prepared = await PREPARE[entry.action](documentClassOf(entry.documentName), operation, (document) =>
+    refusals.push(document),
+  );
   return refusals.length > 0 || operation.cancelled === true ? "refused" : prepared;
 }
 

@@ -9,42 +9,18 @@ import { Scenes } from "./collections/scenes.ts";
 import { Users } from "./collections/users.ts";
 import type { WorldCollection } from "./collections/worldCollection.ts";
 import type { Connection } from "./connection.ts";
-import type { Combat } from "./documents/combat.ts";
 import type { Setting } from "./documents/setting.ts";
-import type { StoredDocument } from "./documents/stored.ts";
-import type { User } from "./documents/user.ts";
 import { Localization } from "./i18n.ts";
 import { registerCoreKeys } from "./coreKeybindings.ts";
 import { ClientKeybindings } from "./keybindings.ts";
-import { Module, type ModuleManifest, socketEvents } from "./packages.ts";
+import { Module, type ModuleManifest, socketEvents, type SystemManifest } from "./packages.ts";
 import { PackageSocket } from "./packageSocket.ts";
 import { ClientSettings } from "./settings.ts";
 import { clientStore, documentStore, type StringStorage } from "./settingStore.ts";
 import { GameTime } from "./time.ts";
-
-interface Language {
-  readonly lang: string;
-  readonly name: string;
-  readonly path: string;
-  /** Only with this system. */
-  readonly system?: string;
-  /** Only with this module. */
-  readonly module?: string;
-}
-
-export interface SystemManifest {
-  readonly id: string;
-  readonly title: string;
-  readonly version: string;
-  readonly esmodules?: readonly string[];
-  readonly scripts?: readonly string[];
-  readonly styles?: readonly (string | { readonly src: string; readonly layer?: string })[];
-  readonly languages?: readonly Language[];
-  readonly documentTypes?: Readonly<Record<string, Readonly<Record<string, object>>>>;
-  readonly socket?: boolean;
-  readonly initiative?: string;
-  readonly [member: string]: unknown;
-}
+import type { StoredDocument } from "./types/database.ts";
+import type { Game as GameType } from "./types/game.ts";
+import type { CombatDoc, UserDoc } from "./types/documents.ts";
 
 /** The build of each generation that the table stands in for. */
 const BUILDS = { 13: 351, 14: 369 } as const;
@@ -57,7 +33,7 @@ export interface GameParts {
 }
 
 /** It has no private members, because packages see it behind a proxy that names what it lacks. */
-export class Game {
+export class Game implements GameType {
   readonly users = new Users();
   readonly actors = new Actors();
   readonly items = new Items();
@@ -114,7 +90,7 @@ export class Game {
   }
 
   /** The user of this seat; null until the documents of the world are there. */
-  get user(): User {
+  get user(): UserDoc {
     return this.users.get(this.userId) ?? (null as never);
   }
 
@@ -123,7 +99,7 @@ export class Game {
   }
 
   /** The encounter that this seat looks at. */
-  get combat(): Combat | null {
+  get combat(): CombatDoc | null {
     return this.combats.viewed;
   }
 

@@ -10,11 +10,11 @@ import { DOCUMENT_CLASSES } from "./classes.ts";
 import { globalNames, UI } from "./documentedNames.ts";
 import { Roll } from "./dice/roll.ts";
 import { makeFoundry } from "./namespaces.ts";
-import type { Belongings } from "./seat.ts";
 import { fromUuid, fromUuidSync } from "./uuids.ts";
+import type { Host } from "./host.ts";
 
 /** Sets the globals. */
-export function setGlobals({ game, CONFIG, canvas, ui }: Belongings, generation: 13 | 14): void {
+export function setGlobals({ game, CONFIG, canvas, ui }: Host, generation: 13 | 14): void {
   const later = {
     _del: new ForcedDeletion(),
     _replace: (value: unknown) => ForcedReplacement.create(value),
@@ -59,6 +59,6 @@ export function setGlobal(name: string, value: unknown): void {
   Object.defineProperty(globalThis, name, { value, writable: true, configurable: true, enumerable: false });
 }
 
-function localizer(game: Belongings["game"]): (key: string, data?: Record<string, unknown>) => string {
+function localizer(game: Host["game"]): (key: string, data?: Record<string, unknown>) => string {
   return (key, data) => (data ? game.i18n.format(key, data) : game.i18n.localize(key));
 }

@@ -10,9 +10,9 @@ import { registerHelpers } from "./applications/handlebars/helpers.ts";
 import { interfaceClasses } from "./applications/ui/shell.ts";
 import { connect } from "./connection.ts";
 import type { FromSeat, SeatData, ToSeat } from "./headlessWire.ts";
-import { connection } from "./seat.ts";
-import type { HostUi } from "./shapes.ts";
 import { startSeat } from "./start.ts";
+import { connection } from "./host.ts";
+import type { Ui } from "./types/game.ts";
 
 const data = workerData as SeatData;
 const stored = new Map(Object.entries(data.storage));
@@ -81,12 +81,12 @@ function fail(id: number, error: unknown): void {
 }
 
 /** Parts of a window that show nothing; what is notified is kept for whoever asks. */
-function silentUi(): HostUi {
+function silentUi(): Ui {
   const notices: { type: string; message: string }[] = [];
   const note = (type: string) => (message: string) => void notices.push({ type, message });
   const parts = Object.keys(interfaceClasses).map((name) => [name, { render: () => undefined }] as const);
   return {
     ...Object.fromEntries(parts),
     notifications: { notices, info: note("info"), warn: note("warn"), error: note("error"), notify: note("info") },
-  } as HostUi;
+  } as Ui;
 }

@@ -4,7 +4,7 @@ import type { ServerToSeat } from "../core/wire.ts";
 import type { Connection } from "./connection.ts";
 import { applyResults } from "./database/apply.ts";
 import type { Game } from "./game.ts";
-import { CONFIG, ui } from "./seat.ts";
+import { CONFIG, ui } from "./host.ts";
 
 /** Listens from now on. Changes that come before the documents are there wait for them; call the given function when they are. */
 export function listenToTable(game: Game, connection: Connection): () => void {

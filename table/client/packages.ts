@@ -1,6 +1,30 @@
 /** The packages of a seat, the system first and its modules after it: their manifests, and how what they name is brought in. */
+import type { Collection } from "../core/collection.ts";
 import { Hooks } from "../core/hooks.ts";
-import type { Game, SystemManifest } from "./game.ts";
+
+interface Language {
+  readonly lang: string;
+  readonly name: string;
+  readonly path: string;
+  /** Only with this system. */
+  readonly system?: string;
+  /** Only with this module. */
+  readonly module?: string;
+}
+
+export interface SystemManifest {
+  readonly id: string;
+  readonly title: string;
+  readonly version: string;
+  readonly esmodules?: readonly string[];
+  readonly scripts?: readonly string[];
+  readonly styles?: readonly (string | { readonly src: string; readonly layer?: string })[];
+  readonly languages?: readonly Language[];
+  readonly documentTypes?: Readonly<Record<string, Readonly<Record<string, object>>>>;
+  readonly socket?: boolean;
+  readonly initiative?: string;
+  readonly [member: string]: unknown;
+}
 
 /** What a module's manifest says, as far as a seat reads it. Packages put an API of their own on it. */
 export interface ModuleManifest extends SystemManifest {
@@ -43,20 +67,26 @@ export interface Style {
   readonly layer?: string;
 }
 
+/** The system and the modules of a game. */
+export interface Packages {
+  readonly system: SystemManifest;
+  readonly modules: Collection<Module>;
+}
+
 /** A package and the folder under which the site has it. */
 interface Place {
   readonly root: string;
   readonly manifest: ModuleManifest | Module;
 }
 
-function places({ system, modules }: Game): Place[] {
+function places({ system, modules }: Packages): Place[] {
   const of = [...modules.values()].map((manifest) => ({ root: `modules/${manifest.id}`, manifest }));
   return [{ root: `systems/${system.id}`, manifest: system }, ...of];
 }
 
 /** Brings in styles, scripts and modules of all packages in their order. What cannot be brought in is reported and keeps nobody from playing. */
 export async function bringInPackages(
-  game: Game,
+  game: Packages,
   { importModule, runScript, addStyles }: PackageLoader,
 ): Promise<void> {
   await addStyles?.(places(game).flatMap(stylesOf));
@@ -83,7 +113,7 @@ function stylesOf({ root, manifest }: Place): Style[] {
 }
 
 /** The language files of all packages by their paths on the site; those for another system or another module are left out. */
-export function languagesOf(game: Game): { readonly lang: string; readonly path: string }[] {
+export function languagesOf(game: Packages): { readonly lang: string; readonly path: string }[] {
   return places(game).flatMap(({ root, manifest }) =>
     (manifest.languages ?? [])
       .filter(({ system, module }) => (!system || system === game.system.id) && (!module || game.modules.has(module)))
@@ -92,7 +122,7 @@ export function languagesOf(game: Game): { readonly lang: string; readonly path:
 }
 
 /** The events of the package socket: one of each package whose manifest asks for it. */
-export function socketEvents({ system, modules }: Game): string[] {
+export function socketEvents({ system, modules }: Packages): string[] {
   const asking = [...modules.values()].filter(({ socket }) => socket === true).map(({ id }) => `module.${id}`);
   return system.socket ? [`system.${system.id}`, ...asking] : asking;
 }

@@ -26,8 +26,8 @@ export interface RegisteredSetting extends SettingOptions {
 }
 
 export interface MenuOptions {
-  name?: string;
-  label?: string;
+  name: string;
+  label: string;
   hint?: string;
   icon?: string;
   type: new () => { render(options?: object): unknown };

@@ -3,7 +3,7 @@
  * The same for a window and for a seat without one; what differs comes in as `Surroundings`.
  */
 import { attempt } from "../core/attempt.ts";
-import { setHost } from "../core/host.ts";
+import { setEnvironment } from "../core/environment.ts";
 import type { Document, DocumentClass } from "../core/document.ts";
 import { isEffectModel } from "../core/documents/activeEffectTypeDataModel.ts";
 import { diceConfig } from "../core/dice/config.ts";
@@ -15,7 +15,8 @@ import { TextEditor } from "./applications/ux/textEditor.ts";
 import { canvasConfig } from "./canvas/canvasConfig.ts";
 import { COLLECTION_OF, DOCUMENTS } from "./classes.ts";
 import type { Collection } from "../core/collection.ts";
-import { type AnyClass, type Config, makeConfig } from "./config.ts";
+import { makeConfig } from "./config.ts";
+import type { AnyClass, Config } from "./types/config.ts";
 import type { Connection } from "./connection.ts";
 import { registerCoreSettings } from "./coreSettings.ts";
 import { registerRoll } from "./dice/roll.ts";
@@ -24,37 +25,43 @@ import { Game } from "./game.ts";
 import { setGlobal, setGlobals } from "./globals.ts";
 import { listenToTable } from "./listening.ts";
 import { bringInPackages, languagesOf, type PackageLoader } from "./packages.ts";
-import { type Belongings, takeSeat } from "./seat.ts";
 import type { StringStorage } from "./settingStore.ts";
-import type { CanvasLike, HostUi } from "./shapes.ts";
+import { setHost, type Host } from "./host.ts";
+import type { Canvas } from "./types/canvas.ts";
+import type { Ui } from "./types/game.ts";
 
 /** What a seat needs of where it runs. */
 export interface Surroundings extends PackageLoader {
   readonly connection: Connection;
   readonly storage: StringStorage;
   /** Makes the map; a seat without a window has none. */
-  readonly makeCanvas?: () => CanvasLike;
+  readonly makeCanvas?: () => Canvas;
   /** Makes the parts of the window, once packages had their say about their classes. */
-  readonly makeUi?: () => HostUi;
+  readonly makeUi?: () => Ui;
   /** Shows the window, when documents are there. */
-  readonly showUi?: (ui: HostUi) => Promise<unknown>;
+  readonly showUi?: (ui: Ui) => Promise<unknown>;
+}
+
+/** What a started seat runs. */
+export interface Seat extends Host {
+  readonly game: Game;
 }
 
 /** Takes a seat at the table and resolves when the game is ready. */
-export async function startSeat(surroundings: Surroundings): Promise<Belongings> {
+export async function startSeat(surroundings: Surroundings): Promise<Seat> {
   const { connection } = surroundings;
   const world = await connection.join();
   const game = new Game({ world, connection, storage: surroundings.storage });
   const config = configFor(game);
   hostDocuments(game, config);
-  const seat: Belongings = {
+  const seat: Seat = {
     game: documented("game", game, GAME),
     CONFIG: documented("CONFIG", config, configNames(world.generation)),
     canvas: noMap(),
     ui: noWindow(),
     connection,
   };
-  takeSeat(seat);
+  setHost(seat);
   setGlobals(seat, world.generation);
   const catchUp = listenToTable(game, connection);
   game.fillSettings();
@@ -65,17 +72,17 @@ export async function startSeat(surroundings: Surroundings): Promise<Belongings>
 }
 
 /** The seat with its map, where it has a window and its user wants one. */
-function withMap(seat: Belongings, { makeCanvas }: Surroundings): Belongings {
+function withMap(seat: Seat, { makeCanvas }: Surroundings): Seat {
   seat.game.noCanvas = !makeCanvas || seat.game.settings.get("core", "noCanvas") === true;
   if (!makeCanvas || seat.game.noCanvas) return seat;
   const settled = { ...seat, canvas: makeCanvas() };
-  takeSeat(settled);
+  setHost(settled);
   setGlobal("canvas", settled.canvas);
   return settled;
 }
 
 /** The stages that packages wait for by their hooks. */
-async function runStages(seat: Belongings, surroundings: Surroundings, catchUp: () => void): Promise<Belongings> {
+async function runStages(seat: Seat, surroundings: Surroundings, catchUp: () => void): Promise<Seat> {
   const { game } = seat;
   Hooks.callAll("init");
   const lang = String(game.settings.get("core", "language"));
@@ -117,7 +124,7 @@ function hostDocuments(game: Game, config: Config): void {
   const of = (name: string): { documentClass?: AnyClass; dataModels?: Record<string, AnyClass> } =>
     (config[name] ?? {}) as never;
   const declared = game.system.documentTypes ?? {};
-  setHost({
+  setEnvironment({
     documentClass: (name) => of(name).documentClass as unknown as DocumentClass | undefined,
     dataModel: (name, type) => of(name).dataModels?.[type] as unknown as TypeDataModelClass | undefined,
     typeTemplate: (name, type) => game.model[name]?.[type],
@@ -131,7 +138,7 @@ function hostDocuments(game: Game, config: Config): void {
 }
 
 /** Generation 14 refuses models of effects that hold no changes; here they are named, and the seat goes on. */
-function reportEffectModels({ game, CONFIG }: Belongings): void {
+function reportEffectModels({ game, CONFIG }: Seat): void {
   if (game.release.generation < 14) return;
   const { dataModels } = CONFIG.ActiveEffect as { dataModels: Record<string, Parameters<typeof isEffectModel>[0]> };
   for (const [type, model] of Object.entries(dataModels)) {
@@ -141,7 +148,7 @@ function reportEffectModels({ game, CONFIG }: Belongings): void {
 }
 
 /** Labels of document types: those that the package did not set are found in its language files. */
-function localizeTypes({ game, CONFIG }: Belongings): void {
+function localizeTypes({ game, CONFIG }: Seat): void {
   for (const [name, types] of Object.entries(game.system.documentTypes ?? {})) {
     const { typeLabels } = CONFIG[name] as { typeLabels: Record<string, string> };
     for (const type of Object.keys(types)) typeLabels[type] ??= `TYPES.${name}.${type}`;
@@ -149,11 +156,11 @@ function localizeTypes({ game, CONFIG }: Belongings): void {
 }
 
 /** The parts of the window before it is there: known, and undefined. */
-function noWindow(): HostUi {
+function noWindow(): Ui {
   return Object.fromEntries(Object.keys(interfaceClasses).map((name) => [name, undefined]));
 }
 
 /** The map of a seat that draws none. */
-function noMap(): CanvasLike {
-  return { ready: false, scene: null };
+function noMap(): Canvas {
+  return { ready: false, scene: null } as Canvas;
 }

@@ -1,8 +1,8 @@
 /** `fromUuid` and `fromUuidSync`: documents by their uuid, of the world or of a compendium pack. */
 import { parseUuid } from "../core/utils/uuid.ts";
 import { locate } from "./database/locate.ts";
-import type { StoredDocument } from "./documents/stored.ts";
-import { game } from "./seat.ts";
+import { game } from "./host.ts";
+import type { StoredDocument } from "./types/database.ts";
 
 interface UuidOptions {
   /** Where a uuid that begins with a dot starts from. */

@@ -7,6 +7,7 @@ import { statusChoices } from "../client/applications/hud/statusChoices.ts";
 import { keepInSight, objectBox } from "../client/applications/hud/screenBox.ts";
 import type { PartialOptions, RenderOptions } from "../client/applications/api/types.ts";
 import { installAppsHost, type AppsHost } from "./appsHost.ts";
+import { setHost } from "../client/host.ts";
 
 const TEMPLATE = "templates/hud/token-hud.hbs";
 let host: AppsHost;
@@ -62,7 +63,7 @@ beforeEach(async () => {
   const movement = {
     actions: { walk: { label: "Walk", order: 0 }, displace: { label: "Displace", order: 1, canSelect: () => false } },
   };
-  Object.assign(globalThis, { CONFIG: { statusEffects: STATUSES, Token: { movement } } });
+  setHost({ CONFIG: { statusEffects: STATUSES, Token: { movement } } as never });
 });
 
 const press = async (hud: TokenHUD, selector: string, button = 0): Promise<void> => {

@@ -36,6 +36,8 @@ const documentOf = (given: object) =>
     name: "",
     parent: { name: "Cellar" },
     isOwner: true,
+    pack: null,
+    schema: { fields: {} },
     apps: {},
     testUserPermission: () => true,
     validate: () => true,

@@ -5,15 +5,14 @@
 import type { Operation, OperationResult, ServerToSeat, WorldData } from "../core/wire.ts";
 import { randomID } from "../core/utils/text.ts";
 import type { Connection } from "../client/connection.ts";
-import type { Belongings } from "../client/seat.ts";
 import { memoryStorage } from "../client/settingStore.ts";
-import { startSeat } from "../client/start.ts";
+import { type Seat, startSeat } from "../client/start.ts";
 
 export const GM = "gmgmgmgmgmgmgmgm";
 export const ADA = "adaadaadaadaadaa";
 
 export interface TestTable {
-  readonly seat: Belongings;
+  readonly seat: Seat;
   /** Operations that were asked for, oldest first. */
   readonly asked: Operation[];
   /** Says something to the seat as the server would. */

@@ -7,7 +7,8 @@ import {
 } from "./const.ts";
 import { EmbeddedCollection } from "./embeddedCollection.ts";
 import { EmbeddedCollectionField } from "./fields/embeddedFields.ts";
-import { host, type WorldLookup } from "./host.ts";
+import type { WorldLookup } from "./documentModel.ts";
+import { environment } from "./environment.ts";
 import { DataModel } from "./model.ts";
 import { getProperty } from "./utils/paths.ts";
 import type { PlainObject } from "./utils/plain.ts";
@@ -74,7 +75,7 @@ export class Document extends DataModel {
   declare readonly parent: Document | null;
   declare readonly _id: string | null;
   /** Embedded collections by field name. */
-  declare readonly collections: Readonly<Record<string, EmbeddedCollection>>;
+  declare readonly collections: Readonly<Record<string, EmbeddedCollection<Document>>>;
   declare readonly pack: string | null;
   declare flags: Record<string, Record<string, unknown> | undefined>;
 
@@ -92,12 +93,12 @@ export class Document extends DataModel {
 
   /** The class that the present configuration uses for documents of this name. */
   static get implementation(): DocumentClass {
-    return host().documentClass(this.documentName) ?? this;
+    return (environment().documentClass(this.documentName) as DocumentClass | undefined) ?? this;
   }
 
   /** The subtypes of this document. */
   static get TYPES(): readonly string[] {
-    return host().documentTypes(this.documentName) ?? this.metadata.coreTypes;
+    return environment().documentTypes(this.documentName) ?? this.metadata.coreTypes;
   }
 
   /** Fields that hold embedded documents, by name. */
@@ -123,8 +124,8 @@ export class Document extends DataModel {
   }
 
   /** The collection for a field that holds embedded documents. */
-  _createCollection(field: EmbeddedCollectionField): EmbeddedCollection {
-    return new EmbeddedCollection(field, this);
+  _createCollection(field: EmbeddedCollectionField): EmbeddedCollection<Document> {
+    return new EmbeddedCollection<Document>(field, this);
   }
 
   get id(): string | null {
@@ -162,7 +163,7 @@ export class Document extends DataModel {
 
   /** The world in which this document finds others. */
   get world(): WorldLookup | null {
-    return worlds.get(this) ?? this.parent?.world ?? host().world;
+    return worlds.get(this) ?? this.parent?.world ?? environment().world;
   }
 
   /** The ownership level of a user; a document without ownership follows its parent. */
@@ -221,7 +222,7 @@ export class Document extends DataModel {
   }
 
   /** The embedded collection of a document name or field name. */
-  getEmbeddedCollection(name: string): EmbeddedCollection {
+  getEmbeddedCollection(name: string): EmbeddedCollection<Document> {
     const field = (this.constructor as DocumentClass).metadata.embedded[name] ?? name;
     const collection = this.collections[field];
     if (!collection) throw new Error(`${name} is not embedded in ${this.documentName}`);
@@ -251,6 +252,6 @@ export function levelIn(ownership: Readonly<Record<string, number>> | null, user
 }
 
 function assertScope(scope: string): void {
-  const scopes = host().flagScopes;
+  const scopes = environment().flagScopes;
   if (scopes && !scopes.includes(scope)) throw new Error(`Flag scope "${scope}" is not valid or not currently active`);
 }

@@ -18,6 +18,9 @@ const WINDOWS = ["src/applications/", "src/canvas/"];
 const ABOVE_DESK = ["src/movement/", "src/chat/", ...WINDOWS];
 const ABOVE_BRIDGE = ["src/cards/", "src/desk/", ...ABOVE_DESK];
 
+/** Folders in which imports of types make circles too. Elsewhere only imports of values do. */
+export const NO_CIRCLES_OF_TYPES = ["table/"];
+
 /** The lines of the design: `[who, whom it may not import, why]`. Paths are prefixes from the project's root. */
 export const FORBIDDEN = [
   ["src/rules/", outsideRules, "the rules import only rules, and the libraries named here"],
@@ -59,7 +62,7 @@ export async function layerFaults() {
 /** The same of modules that are given, each as its path from the project's root and its text. */
 export function faultsIn(modules) {
   const graph = new Map(modules.map(([path, text]) => [path, importsOf(path, text)]));
-  return [...forbidden(graph), ...roundTheDoor(graph), ...circles(graph), ...barrels(graph)];
+  return [...forbidden(graph), ...roundTheDoor(graph), ...circles(graph), ...circlesOfTypes(graph), ...barrels(graph)];
 }
 
 /** What the rules may import besides themselves: the triangulation of the map engine, and what tests generate with. */
@@ -123,19 +126,37 @@ function each(graph, faults) {
   return [...graph].flatMap(([from, imports]) => imports.flatMap((imported) => faults(from, imported)));
 }
 
-/** Circles of value imports, one sentence each, by depth-first search. */
+/** Circles of value imports, one sentence each. */
 function circles(graph) {
+  return circlesIn(graph, ({ type }) => !type).map((circle) => `imports in a circle: ${circle.join(" > ")}`);
+}
+
+/** Circles that only close by an import of a type, one sentence each, in the folders that must be free of them. */
+function circlesOfTypes(graph) {
+  return NO_CIRCLES_OF_TYPES.flatMap((folder) => {
+    const inside = new Map([...graph].filter(([path]) => path.startsWith(folder)));
+    const ofTypes = circlesIn(inside, () => true).filter((circle) => hasTypeImport(inside, circle));
+    return ofTypes.map((circle) => `imports of types in a circle: ${circle.join(" > ")}`);
+  });
+}
+
+function hasTypeImport(graph, circle) {
+  return circle.slice(1).some((path, at) => !graph.get(circle[at]).some((next) => next.path === path && !next.type));
+}
+
+/** Circles of the imports that `counts` accepts, each as its paths from one module back to it, by depth-first search. */
+function circlesIn(graph, counts) {
   const state = new Map();
   const found = [];
   const visit = (path, trail) => {
     if (state.get(path) === "done") return;
     if (state.get(path) === "open") {
-      found.push(`imports in a circle: ${[...trail.slice(trail.indexOf(path)), path].join(" > ")}`);
+      found.push([...trail.slice(trail.indexOf(path)), path]);
       return;
     }
     state.set(path, "open");
     for (const next of graph.get(path) ?? [])
-      if (!next.type && graph.has(next.path)) visit(next.path, [...trail, path]);
+      if (counts(next) && graph.has(next.path)) visit(next.path, [...trail, path]);
     state.set(path, "done");
   };
   for (const path of graph.keys()) visit(path, []);

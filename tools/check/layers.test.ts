@@ -1,6 +1,6 @@
 /** Every line of the layers catches an import that crosses it, a type's as much as a value's. */
-import { expect, it } from "vitest";
-import { faultsIn, FORBIDDEN } from "./layers.mjs";
+import { describe, expect, it } from "vitest";
+import { faultsIn, FORBIDDEN, NO_CIRCLES_OF_TYPES } from "./layers.mjs";
 
 /** For each line, in its order, a module and what it imports. */
 const PLANTED: readonly (readonly [from: string, to: string])[] = [
@@ -56,4 +56,26 @@ it.each(LINES.filter(([line]) => FORBIDDEN[line]![0] !== "table/core/"))(
 
 it("lets be what runs down", () => {
   expect(faultsIn([["src/rules/movement/push.ts", 'import { one } from "../hiding/hide.ts";\n']])).toEqual([]);
+});
+
+describe("circles of type imports", () => {
+  const circle = (folder: string): [string, string][] => [
+    [`${folder}a.ts`, 'import type { B } from "./b.ts";\n'],
+    [`${folder}b.ts`, 'import { c } from "./c.ts";\n'],
+    [`${folder}c.ts`, 'import { a } from "./a.ts";\n'],
+  ];
+
+  it.each(NO_CIRCLES_OF_TYPES)("are found in %s", (folder) => {
+    const [a, b, c] = circle(folder).map(([path]) => path);
+    expect(faultsIn(circle(folder))).toEqual([`imports of types in a circle: ${a} > ${b} > ${c} > ${a}`]);
+  });
+
+  it("are allowed elsewhere", () => {
+    expect(faultsIn(circle("tools/"))).toEqual([]);
+  });
+
+  it("are not reported again where all imports are of values", () => {
+    const values = circle("table/").map(([path, text]) => [path, text.replace("import type", "import")] as const);
+    expect(faultsIn(values)).toEqual(["imports in a circle: table/a.ts > table/b.ts > table/c.ts > table/a.ts"]);
+  });
 });

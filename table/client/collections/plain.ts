@@ -1,7 +1,8 @@
 /** The world's collections that offer no more than a collection does. */
 import { WorldCollection } from "./worldCollection.ts";
+import type { ActorDoc, ItemDoc } from "../types/documents.ts";
 
-export class Actors extends WorldCollection {
+export class Actors extends WorldCollection<ActorDoc> {
   static override readonly documentName = "Actor";
   static override readonly tab = "actors";
 
@@ -9,7 +10,7 @@ export class Actors extends WorldCollection {
   readonly tokens: Record<string, unknown> = {};
 }
 
-export class Items extends WorldCollection {
+export class Items extends WorldCollection<ItemDoc> {
   static override readonly documentName = "Item";
   static override readonly tab = "items";
 }

@@ -2,9 +2,9 @@
 import { Collection } from "../../core/collection.ts";
 import { DocumentSheetConfig } from "../applications/apps/documentSheetConfig.ts";
 import { Hooks } from "../../core/hooks.ts";
-import type { Data, DatabaseOperation, StoredClass, StoredDocument } from "../documents/stored.ts";
-import { CONFIG, ui } from "../seat.ts";
-import type { Renderable } from "../shapes.ts";
+import { CONFIG, ui } from "../host.ts";
+import type { Data, DatabaseOperation, Renderable, StoredClass, StoredDocument } from "../types/database.ts";
+import { documentClassOf } from "../database/documentClass.ts";
 
 interface Source {
   readonly collection: string;
@@ -43,7 +43,7 @@ export class WorldCollection<D extends StoredDocument = StoredDocument> extends 
   }
 
   get documentClass(): StoredClass {
-    return (CONFIG[this.documentName] as { documentClass: StoredClass }).documentClass;
+    return documentClassOf(this.documentName);
   }
 
   get directory(): Renderable | null {

@@ -1,8 +1,8 @@
 /** Where documents of a name live: in a collection of the world or of another document, and which uuid leads where. */
 import { parseUuid } from "../../core/utils/uuid.ts";
-import type { DocumentHolder, StoredDocument } from "../documents/stored.ts";
 import { type ActorToken, actorHolder } from "../documents/syntheticActor.ts";
-import { game } from "../seat.ts";
+import { game } from "../host.ts";
+import type { DocumentHolder, StoredDocument } from "../types/database.ts";
 
 /** The collection that holds documents of this name below a parent, or in the world. */
 export function collectionOf(documentName: string, parent: StoredDocument | null): DocumentHolder | null {

@@ -3,10 +3,10 @@ import { Hooks } from "../../core/hooks.ts";
 import { expandObject } from "../../core/utils/paths.ts";
 import { isEmpty } from "../../core/utils/compare.ts";
 import type { Operation } from "../../core/wire.ts";
-import type { Data, DatabaseOperation, StoredClass, StoredDocument, Verb } from "../documents/stored.ts";
-import { game } from "../seat.ts";
 import { collectionOf } from "./locate.ts";
 import { assertReplaceable } from "./replacements.ts";
+import { game } from "../host.ts";
+import type { Data, DatabaseOperation, StoredClass, StoredDocument, Verb } from "../types/database.ts";
 
 export interface Prepared {
   readonly operation: Operation;

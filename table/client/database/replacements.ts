@@ -1,5 +1,5 @@
 import { isPlainObject } from "../../core/utils/plain.ts";
-import type { Data } from "../documents/stored.ts";
+import type { Data } from "../types/database.ts";
 
 /**
  * Throws where a change replaces a value (`==key`) inside an object that is not there. What generation 13 makes of that

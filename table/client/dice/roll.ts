@@ -1,10 +1,9 @@
 import { diceConfig } from "../../core/dice/config.ts";
 import { Roll as CoreRoll } from "../../core/dice/roll.ts";
 import { renderTemplate } from "../applications/handlebars/templates.ts";
-import type { ChatMessage } from "../documents/chatMessage.ts";
-import type { Data, StoredDocument } from "../documents/stored.ts";
-import { CONFIG, game } from "../seat.ts";
 import { rollCard, rollTooltip } from "./rollCard.ts";
+import { CONFIG, game } from "../host.ts";
+import type { Data, StoredDocument } from "../types/database.ts";
 
 interface RenderOptions {
   readonly flavor?: string;
@@ -60,7 +59,7 @@ export class Roll extends CoreRoll {
     { rollMode, messageMode, create = true, ...options }: MessageOptions = {},
   ): Promise<StoredDocument | Data | undefined> {
     if (!this._evaluated) await this.evaluate();
-    const cls = (CONFIG.ChatMessage as { documentClass: typeof ChatMessage }).documentClass;
+    const cls = CONFIG.ChatMessage.documentClass;
     const mode = messageMode ?? rollMode ?? chosenMode();
     const data = {
       content: String(this.total),

@@ -1,12 +1,13 @@
 import { BaseActiveEffect } from "../../core/documents/baseActiveEffect.ts";
-import { CONFIG, game } from "../seat.ts";
 import { findStatus } from "../statusEffects.ts";
 import { clientDocument } from "./clientDocument.ts";
 import { applyChange, type EffectChange } from "./effectChanges.ts";
-import type { Data, DatabaseOperation } from "./stored.ts";
+import { CONFIG, game } from "../host.ts";
+import type { Data, DatabaseOperation } from "../types/database.ts";
+import type { ActiveEffectDoc } from "../types/documents.ts";
 
 /** Something that is upon an actor, or on an item that passes it on. */
-export class ActiveEffect extends clientDocument(BaseActiveEffect) {
+export class ActiveEffect extends clientDocument(BaseActiveEffect) implements ActiveEffectDoc {
   /** Whether it shows on the token: it has a status or a duration. */
   get isTemporary(): boolean {
     const duration = (this as unknown as { duration: Record<string, unknown> }).duration ?? {};

@@ -1,23 +1,22 @@
 import { BaseActor } from "../../core/documents/baseActor.ts";
-import { host } from "../../core/host.ts";
+import { environment } from "../../core/environment.ts";
 import { deepClone } from "../../core/utils/clone.ts";
 import { mergeObject } from "../../core/utils/merge.ts";
 import { getProperty } from "../../core/utils/paths.ts";
-import { CONFIG, game } from "../seat.ts";
-import type { PlaceableLike } from "../shapes.ts";
-import type { ActiveEffect } from "./activeEffect.ts";
 import { dependentTokens } from "./actorTokens.ts";
 import { clientDocument } from "./clientDocument.ts";
 import { type EffectChange, priorityOf } from "./effectChanges.ts";
-import type { Item } from "./item.ts";
 import { toggleStatus } from "./statusToggle.ts";
-import type { Data, DatabaseOperation, DescendantValues } from "./stored.ts";
-import type { TokenDocument } from "./tokenDocument.ts";
+import { CONFIG, game } from "../host.ts";
+import type { ActiveEffectDoc, ActorDoc, BarData, ItemDoc, PlaceableLike, TokenDoc } from "../types/documents.ts";
+import type { Data, DatabaseOperation, DescendantValues } from "../types/database.ts";
 
 /** Somebody: of the world, or of one unlinked token. */
-export class Actor extends clientDocument(BaseActor) {
+export class Actor extends clientDocument(BaseActor) implements ActorDoc {
   /** Statuses that its effects give it. */
   declare statuses: Set<string>;
+  declare readonly items: ActorDoc["items"];
+  declare readonly effects: ActorDoc["effects"];
   /** What effects changed, by key. */
   declare overrides: Data;
 
@@ -33,8 +32,8 @@ export class Actor extends clientDocument(BaseActor) {
     return this.parent?.documentName === "Token";
   }
 
-  get token(): TokenDocument | null {
-    return this.isToken ? (this.parent as unknown as TokenDocument) : null;
+  get token(): TokenDoc | null {
+    return this.isToken ? (this.parent as TokenDoc) : null;
   }
 
   get thumbnail(): string | null {
@@ -46,24 +45,24 @@ export class Actor extends clientDocument(BaseActor) {
   }
 
   /** Its items by their types; types of which it has none are there and empty. */
-  get itemTypes(): Record<string, Item[]> {
-    const all = host().documentTypes("Item") ?? [];
-    const types: Record<string, Item[]> = Object.fromEntries(all.map((type) => [type, []]));
-    for (const item of this.items as unknown as Iterable<Item>) (types[item.type] ??= []).push(item);
+  get itemTypes(): Record<string, ItemDoc[]> {
+    const all = environment().documentTypes("Item") ?? [];
+    const types: Record<string, ItemDoc[]> = Object.fromEntries(all.map((type) => [type, []]));
+    for (const item of this.items) (types[item.type] ??= []).push(item);
     return types;
   }
 
   /** Every effect that is upon it: its own, and those that its items pass on. */
-  *allApplicableEffects(): Generator<ActiveEffect> {
-    yield* this.effects as unknown as Iterable<ActiveEffect>;
-    for (const item of this.items as unknown as Iterable<Item>) yield* item.transferredEffects as ActiveEffect[];
+  *allApplicableEffects(): Generator<ActiveEffectDoc> {
+    yield* this.effects;
+    for (const item of this.items) yield* item.transferredEffects;
   }
 
-  get appliedEffects(): ActiveEffect[] {
+  get appliedEffects(): ActiveEffectDoc[] {
     return [...this.allApplicableEffects()].filter((effect) => effect.active);
   }
 
-  get temporaryEffects(): ActiveEffect[] {
+  get temporaryEffects(): ActiveEffectDoc[] {
     return this.appliedEffects.filter((effect) => effect.isTemporary);
   }
 
@@ -101,29 +100,28 @@ export class Actor extends clientDocument(BaseActor) {
   toggleStatusEffect(
     statusId: string,
     options: { active?: boolean; overlay?: boolean } = {},
-  ): Promise<ActiveEffect | boolean | undefined> {
+  ): Promise<ActiveEffectDoc | boolean | undefined> {
     return toggleStatus(this, statusId, options);
   }
 
   /** Its tokens on the viewed scene: placeables, or with `document` their documents. */
-  getActiveTokens(linked = false, document = false): (PlaceableLike | TokenDocument)[] {
+  getActiveTokens(linked = false, document = false): (PlaceableLike | TokenDoc)[] {
     const scene = game.scenes.current;
     const tokens = scene ? this.getDependentTokens({ scenes: scene, linked }) : [];
     return document ? tokens : tokens.flatMap((token) => token.object ?? []);
   }
 
   /** Its tokens on all scenes or some of them; `linked` leaves out unlinked ones. */
-  getDependentTokens(options: { scenes?: object | readonly object[]; linked?: boolean } = {}): TokenDocument[] {
+  getDependentTokens(options: { scenes?: object | readonly object[]; linked?: boolean } = {}): TokenDoc[] {
     return dependentTokens(this, options);
   }
 
   /** An unsaved token made from the prototype. */
-  async getTokenDocument(data: Data = {}, options: Data = {}): Promise<TokenDocument> {
-    const cls = CONFIG.Token.documentClass as unknown as typeof TokenDocument;
+  async getTokenDocument(data: Data = {}, options: Data = {}): Promise<TokenDoc> {
     const prototype = this.prototypeToken.toObject();
     const source = mergeObject(deepClone(prototype), { ...data, actorId: this.id });
     for (const key of ["randomImg", "appendNumber", "prependAdjective"]) delete source[key];
-    return new cls(source, { parent: null, ...options });
+    return new CONFIG.Token.documentClass(source, { parent: null, ...options });
   }
 
   async rollInitiative({ initiativeOptions = {} }: { initiativeOptions?: object } = {}): Promise<unknown> {
@@ -133,7 +131,7 @@ export class Actor extends clientDocument(BaseActor) {
   }
 
   /** What a token's bar shows of an attribute: a bar for `{ value, max }`, a value for a number. */
-  _barAttribute(attribute: string): Data | null {
+  _barAttribute(attribute: string): BarData | null {
     const found = getProperty(this.system, attribute);
     if (typeof found === "number") return { type: "value", attribute, value: found, editable: true };
     const { value, max } = (found ?? {}) as { value?: number; max?: number };
@@ -144,7 +142,7 @@ export class Actor extends clientDocument(BaseActor) {
 
   /** Sets or changes an attribute that a token shows. */
   async modifyTokenAttribute(attribute: string, value: number, isDelta = false, isBar = true): Promise<unknown> {
-    const shown = this._barAttribute(attribute) as { value: number; max?: number } | null;
+    const shown = this._barAttribute(attribute);
     if (!shown) return undefined;
     const wanted = isDelta ? shown.value + value : value;
     if (!isBar || shown.max === undefined) return this.update({ [`system.${attribute}`]: wanted });

@@ -1,6 +1,6 @@
 import { BaseActorDelta } from "../../core/documents/baseActorDelta.ts";
 import { clientDocument } from "./clientDocument.ts";
-import type { Data, DatabaseOperation, StoredDocument } from "./stored.ts";
+import type { Data, DatabaseOperation, StoredDocument } from "../types/database.ts";
 
 /** What an unlinked token's actor has that its base actor has not. */
 export class ActorDelta extends clientDocument(BaseActorDelta) {

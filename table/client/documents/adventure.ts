@@ -3,9 +3,10 @@ import { Hooks } from "../../core/hooks.ts";
 import { DialogV2 } from "../applications/api/dialog.ts";
 import { say } from "../applications/words.ts";
 import { createDocuments, updateDocuments } from "../database.ts";
-import { CONFIG, game } from "../seat.ts";
 import { clientDocument } from "./clientDocument.ts";
-import type { Data, DocumentHolder, StoredClass, StoredDocument } from "./stored.ts";
+import { game } from "../host.ts";
+import type { Data, DocumentHolder, StoredDocument } from "../types/database.ts";
+import { documentClassOf } from "../database/documentClass.ts";
 
 type ByName = Record<string, Data[]>;
 
@@ -74,14 +75,14 @@ export class Adventure extends clientDocument(BaseAdventure) {
     if (options.dialog && !(await this.#confirm(toUpdate))) return imported;
     for (const name of ORDER) {
       if (toCreate[name])
-        created[name] = await createDocuments(classOf(name), toCreate[name], {
+        created[name] = await createDocuments(documentClassOf(name), toCreate[name], {
           keepId: true,
           keepEmbeddedIds: true,
           renderSheet: false,
         });
       if (toUpdate[name]) {
         const whole = { diff: false, recursive: false, noHook: true };
-        updated[name] = await updateDocuments(classOf(name), toUpdate[name], whole);
+        updated[name] = await updateDocuments(documentClassOf(name), toUpdate[name], whole);
       }
     }
     Hooks.callAll("importAdventure", this, options, created, updated);
@@ -100,5 +101,3 @@ export class Adventure extends clientDocument(BaseAdventure) {
     return answer === true;
   }
 }
-
-const classOf = (name: string): StoredClass => (CONFIG[name] as { documentClass: StoredClass }).documentClass;

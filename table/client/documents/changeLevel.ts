@@ -4,12 +4,10 @@ import { StringField } from "../../core/fields/primitives.ts";
 import type { DataSchema } from "../../core/fields/schemaField.ts";
 import { DialogV2 } from "../applications/api/dialog.ts";
 import { say } from "../applications/words.ts";
-import { canvas } from "../seat.ts";
-import type { Level } from "./level.ts";
 import type { TokenMovement } from "./movementPlan.ts";
 import { RegionBehaviorType } from "./regionBehaviorType.ts";
-import type { RegionEvent } from "./regionEvents.ts";
-import type { TokenDocument } from "./tokenDocument.ts";
+import { canvas } from "../host.ts";
+import type { LevelDoc, RegionEvent, TokenDoc } from "../types/documents.ts";
 
 /** Stairs: asks whoever moves a token into the region whether it goes to another of the region's levels. From generation 14 on. */
 export class ChangeLevelRegionBehaviorType extends RegionBehaviorType {
@@ -27,7 +25,7 @@ export class ChangeLevelRegionBehaviorType extends RegionBehaviorType {
 
   /** The seat that moved asks; a displaced token stays where it was put. */
   async #ask({ data, user }: RegionEvent): Promise<void> {
-    const { token, movement } = data as unknown as { token: TokenDocument; movement: TokenMovement };
+    const { token, movement } = data as unknown as { token: TokenDoc; movement: TokenMovement };
     const { action } = movement.destination;
     const isWalked = action !== "displace" && (this.movementActions.size === 0 || this.movementActions.has(action));
     if (!(user as { isSelf: boolean }).isSelf || !canvas.ready || !isWalked) return;
@@ -36,7 +34,7 @@ export class ChangeLevelRegionBehaviorType extends RegionBehaviorType {
     await token.move({ level: level.id, elevation: level.elevation.base, action: "displace" });
   }
 
-  async #choose(token: TokenDocument): Promise<Level | null> {
+  async #choose(token: TokenDoc): Promise<LevelDoc | null> {
     const levels = (this.scene?._sortedLevels ?? []).filter(
       (level) => level.id !== token.level && this.region?.includedInLevel(level),
     );

@@ -1,22 +1,18 @@
 import { BaseChatMessage } from "../../core/documents/baseChatMessage.ts";
-import { game } from "../seat.ts";
 import { renderMessage } from "../applications/sidebar/chatMessage.ts";
 import { applyPrivacy } from "./chatPrivacy.ts";
 import { clientDocument } from "./clientDocument.ts";
-import type { Actor } from "./actor.ts";
-import type { Scene } from "./scene.ts";
-import { type SpeakerData, speakerOf, type SpeakerQuery } from "./speaker.ts";
-import type { Data, DatabaseOperation } from "./stored.ts";
-import type { TokenDocument } from "./tokenDocument.ts";
-import type { User } from "./user.ts";
+import { speakerOf } from "./speaker.ts";
 import { reviveRolls } from "./rolls.ts";
+import { game } from "../host.ts";
+import type { Data, DatabaseOperation } from "../types/database.ts";
+import type { ActorDoc, ChatMessageDoc, SpeakerData, SpeakerQuery, UserDoc } from "../types/documents.ts";
 
 /** Something said or rolled. */
-export class ChatMessage extends clientDocument(BaseChatMessage) {
-  declare readonly author: User | null;
+export class ChatMessage extends clientDocument(BaseChatMessage) implements ChatMessageDoc {
+  declare readonly author: UserDoc | null;
   declare readonly speaker: SpeakerData;
-  declare readonly rolls: readonly object[];
-  declare readonly flavor: string;
+  declare readonly rolls: ChatMessageDoc["rolls"];
 
   /** Who speaks, found from what is given: a token, an actor, or what the user has selected. */
   static getSpeaker(query: SpeakerQuery = {}): SpeakerData {
@@ -24,22 +20,18 @@ export class ChatMessage extends clientDocument(BaseChatMessage) {
   }
 
   /** The users that a word means: "gm", "players", the name of a user, or that of a character. */
-  static getWhisperRecipients(name: string): User[] {
+  static getWhisperRecipients(name: string): UserDoc[] {
     const word = name.toLowerCase();
     if (["gm", "dm"].includes(word)) return game.users.filter((user) => user.isGM);
     if (["players", "everyone"].includes(word)) return game.users.players;
     const named = game.users.filter((user) => user.name.toLowerCase() === word);
-    return named.length > 0
-      ? named
-      : game.users.filter((user) => (user.character as Actor | null)?.name.toLowerCase() === word);
+    return named.length > 0 ? named : game.users.filter((user) => user.character?.name.toLowerCase() === word);
   }
 
-  static getSpeakerActor(speaker: Partial<SpeakerData>): Actor | null {
-    const scene = speaker.scene ? (game.scenes.get(speaker.scene) as Scene | undefined) : undefined;
-    const token = speaker.token
-      ? (scene?.tokens.get(speaker.token) as unknown as TokenDocument | undefined)
-      : undefined;
-    return token?.actor ?? ((speaker.actor ? game.actors.get(speaker.actor) : undefined) as Actor | undefined) ?? null;
+  static getSpeakerActor(speaker: Partial<SpeakerData>): ActorDoc | null {
+    const scene = speaker.scene ? game.scenes.get(speaker.scene) : undefined;
+    const token = speaker.token ? scene?.tokens.get(speaker.token) : undefined;
+    return token?.actor ?? (speaker.actor ? game.actors.get(speaker.actor) : undefined) ?? null;
   }
 
   /** Generation 13: sets whisper and blind as a roll mode asks. */
@@ -73,7 +65,7 @@ export class ChatMessage extends clientDocument(BaseChatMessage) {
     return this.speaker.alias || this.speakerActor?.name || this.author?.name || "";
   }
 
-  get speakerActor(): Actor | null {
+  get speakerActor(): ActorDoc | null {
     return ChatMessage.getSpeakerActor(this.speaker);
   }
 

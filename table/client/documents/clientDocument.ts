@@ -4,10 +4,17 @@ import { Hooks } from "../../core/hooks.ts";
 import type { ModelContext } from "../../core/model.ts";
 import { TypeDataModel } from "../../core/typeDataModel.ts";
 import { createSheet } from "../applications/apps/documentSheetConfig.ts";
-import { game } from "../seat.ts";
-import type { Renderable } from "../shapes.ts";
 import { databaseDocument } from "./databaseDocument.ts";
-import type { ClientMembers, ClientStatics, Data, DatabaseOperation, DescendantValues, UserLike } from "./stored.ts";
+import { game } from "../host.ts";
+import type {
+  ClientMembers,
+  ClientStatics,
+  Data,
+  DatabaseOperation,
+  DescendantValues,
+  OperatingUser,
+  Renderable,
+} from "../types/database.ts";
 
 /** How a document is embedded in a text. */
 interface EmbedConfig {
@@ -141,15 +148,15 @@ export function clientDocument<B extends DocumentClass>(Base: B): ClientClass<B>
       if ((options as { force?: boolean }).force) this.sheet?.render({ ...options, ...context });
     }
 
-    async _preCreate(data: Data, options: DatabaseOperation, user: UserLike): Promise<boolean | void> {
+    async _preCreate(data: Data, options: DatabaseOperation, user: OperatingUser): Promise<boolean | void> {
       return this._model?._preCreate(data, options, user);
     }
 
-    async _preUpdate(changes: Data, options: DatabaseOperation, user: UserLike): Promise<boolean | void> {
+    async _preUpdate(changes: Data, options: DatabaseOperation, user: OperatingUser): Promise<boolean | void> {
       return this._model?._preUpdate(changes, options, user);
     }
 
-    async _preDelete(options: DatabaseOperation, user: UserLike): Promise<boolean | void> {
+    async _preDelete(options: DatabaseOperation, user: OperatingUser): Promise<boolean | void> {
       return this._model?._preDelete(options, user);
     }
 

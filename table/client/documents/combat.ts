@@ -1,19 +1,28 @@
 import { BaseCombat } from "../../core/documents/baseCombat.ts";
 import { Hooks } from "../../core/hooks.ts";
-import { CONFIG, game, ui } from "../seat.ts";
 import { clientDocument } from "./clientDocument.ts";
-import type { Combatant } from "./combatant.ts";
 import { rollInitiative } from "./combatInitiative.ts";
-import { compareTurns, roundAfter, roundBefore, turnAfter, turnBefore, type TurnOrder } from "./combatTurns.ts";
-import { type CombatState, type TurnContext, workTurns } from "./combatWorkflow.ts";
-import type { Scene } from "./scene.ts";
-import type { Data, DatabaseOperation, DescendantValues } from "./stored.ts";
+import {
+  compareTurns,
+  roundAfter,
+  roundBefore,
+  turnAfter,
+  turnBefore,
+  type CombatState,
+  type TurnContext,
+  type TurnOrder,
+} from "./combatTurns.ts";
+import { workTurns } from "./combatWorkflow.ts";
+import { CONFIG, game, ui } from "../host.ts";
+import type { Data, DatabaseOperation, DescendantValues } from "../types/database.ts";
+import type { ActorDoc, CombatantDoc, CombatDoc, SceneDoc } from "../types/documents.ts";
 
 /** An encounter: who takes turns in which order. */
-export class Combat extends clientDocument(BaseCombat) {
-  declare readonly scene: Scene | null;
+export class Combat extends clientDocument(BaseCombat) implements CombatDoc {
+  declare readonly scene: SceneDoc | null;
+  declare readonly combatants: CombatDoc["combatants"];
   /** Combatants in the order of their turns. */
-  declare turns: Combatant[];
+  declare turns: CombatantDoc[];
   /** Whose turn it is, and whose it was before; they change when a turn does, not whenever combatants come and go. */
   declare current: CombatState;
   declare previous: CombatState | null;
@@ -25,12 +34,12 @@ export class Combat extends clientDocument(BaseCombat) {
     }
   }
 
-  get combatant(): Combatant | null {
+  get combatant(): CombatantDoc | null {
     return (this.turn === null ? null : this.turns[this.turn]) ?? null;
   }
 
-  get nextCombatant(): Combatant | null {
-    const { turn } = turnAfter(this, this.turns as never, this.#skipsDefeated);
+  get nextCombatant(): CombatantDoc | null {
+    const { turn } = turnAfter(this, this.turns, this.#skipsDefeated);
     return (turn === null ? null : this.turns[turn]) ?? null;
   }
 
@@ -55,26 +64,22 @@ export class Combat extends clientDocument(BaseCombat) {
   }
 
   /** Sorts the combatants into their turns. */
-  setupTurns(): Combatant[] {
-    this.turns = (this.combatants.contents as unknown as Combatant[]).sort((a, b) => this._sortCombatants(a, b));
+  setupTurns(): CombatantDoc[] {
+    this.turns = this.combatants.contents.sort((a, b) => this._sortCombatants(a, b));
     this.current ??= this._state(this);
     return this.turns;
   }
 
-  _sortCombatants(a: Combatant, b: Combatant): number {
-    return compareTurns(a as never, b as never);
+  _sortCombatants(a: CombatantDoc, b: CombatantDoc): number {
+    return compareTurns(a, b);
   }
 
-  getCombatantsByToken(token: string | { readonly id: string }): Combatant[] {
+  getCombatantsByToken(token: string | { readonly id: string }): CombatantDoc[] {
     const id = typeof token === "string" ? token : token.id;
     return this.turns.filter((combatant) => combatant.tokenId === id);
   }
 
-  getCombatantsByActor(
-    actor:
-      | string
-      | { readonly id: string | null; readonly isToken?: boolean; readonly token?: { readonly id: string } | null },
-  ): Combatant[] {
+  getCombatantsByActor(actor: string | ActorDoc): CombatantDoc[] {
     if (typeof actor !== "string" && actor.isToken && actor.token) return this.getCombatantsByToken(actor.token);
     const id = typeof actor === "string" ? actor : actor.id;
     return this.turns.filter((combatant) => combatant.actorId === id);
@@ -92,15 +97,15 @@ export class Combat extends clientDocument(BaseCombat) {
   }
 
   async nextTurn(): Promise<this> {
-    return this.#advance(turnAfter(this, this.turns as never, this.#skipsDefeated), 1);
+    return this.#advance(turnAfter(this, this.turns, this.#skipsDefeated), 1);
   }
 
   async previousTurn(): Promise<this> {
-    return this.round === 0 ? this : this.#advance(turnBefore(this, this.turns as never), -1);
+    return this.round === 0 ? this : this.#advance(turnBefore(this, this.turns), -1);
   }
 
   async nextRound(): Promise<this> {
-    return this.#advance(roundAfter(this, this.turns as never, this.#skipsDefeated), 1);
+    return this.#advance(roundAfter(this, this.turns, this.#skipsDefeated), 1);
   }
 
   async previousRound(): Promise<this> {
@@ -122,7 +127,7 @@ export class Combat extends clientDocument(BaseCombat) {
 
   async rollAll(options: object = {}): Promise<this> {
     return this.rollInitiative(
-      this.turns.filter(({ isOwner, initiative }) => isOwner && initiative === null).map(({ id }) => String(id)),
+      this.turns.filter(({ isOwner, initiative }) => isOwner && initiative === null).map(({ id }) => id),
       options,
     );
   }
@@ -131,7 +136,7 @@ export class Combat extends clientDocument(BaseCombat) {
     return this.rollInitiative(
       this.turns
         .filter(({ isOwner, isNPC, initiative }) => isOwner && isNPC && initiative === null)
-        .map(({ id }) => String(id)),
+        .map(({ id }) => id),
       options,
     );
   }
@@ -179,7 +184,7 @@ export class Combat extends clientDocument(BaseCombat) {
   override _onCreateDescendantDocuments(...event: DescendantValues): void {
     super._onCreateDescendantDocuments(...event);
     this.#keepTurn(event);
-    if (this.started && game.user.isActiveGM) void this.#enter(event[2] as unknown as Combatant[]);
+    if (this.started && game.user.isActiveGM) void this.#enter(event[2] as unknown as CombatantDoc[]);
   }
 
   override _onUpdateDescendantDocuments(...event: DescendantValues): void {
@@ -190,34 +195,34 @@ export class Combat extends clientDocument(BaseCombat) {
   override _onDeleteDescendantDocuments(...event: DescendantValues): void {
     super._onDeleteDescendantDocuments(...event);
     this.#keepTurn(event);
-    if (this.started && game.user.isActiveGM) void this.#exit(event[2] as unknown as Combatant[]);
+    if (this.started && game.user.isActiveGM) void this.#exit(event[2] as unknown as CombatantDoc[]);
   }
 
   /** What follows runs on the active GM's seat, awaited one after another. */
   async _onStartRound(_context: TurnContext): Promise<void> {}
   async _onEndRound(_context: TurnContext): Promise<void> {}
-  async _onStartTurn(combatant: Combatant, context: TurnContext): Promise<void> {
+  async _onStartTurn(combatant: CombatantDoc, context: TurnContext): Promise<void> {
     await this._clearMovementHistoryOnStartTurn(combatant, context);
   }
-  async _onEndTurn(_combatant: Combatant, _context: TurnContext): Promise<void> {}
-  async _onEnter(_combatant: Combatant): Promise<void> {}
-  async _onExit(combatant: Combatant): Promise<void> {
+  async _onEndTurn(_combatant: CombatantDoc, _context: TurnContext): Promise<void> {}
+  async _onEnter(_combatant: CombatantDoc): Promise<void> {}
+  async _onExit(combatant: CombatantDoc): Promise<void> {
     await this._clearMovementHistoryOnExit(combatant);
   }
 
-  async _clearMovementHistoryOnStartTurn(combatant: Combatant, _context: TurnContext): Promise<void> {
+  async _clearMovementHistoryOnStartTurn(combatant: CombatantDoc, _context: TurnContext): Promise<void> {
     await combatant.clearMovementHistory();
   }
 
-  async _clearMovementHistoryOnExit(combatant: Combatant): Promise<void> {
+  async _clearMovementHistoryOnExit(combatant: CombatantDoc): Promise<void> {
     await combatant.clearMovementHistory();
   }
 
-  async #enter(combatants: readonly Combatant[]): Promise<void> {
+  async #enter(combatants: readonly CombatantDoc[]): Promise<void> {
     for (const combatant of combatants) await this._onEnter(combatant);
   }
 
-  async #exit(combatants: readonly Combatant[]): Promise<void> {
+  async #exit(combatants: readonly CombatantDoc[]): Promise<void> {
     for (const combatant of combatants) await this._onExit(combatant);
   }
 

@@ -1,8 +1,6 @@
-import { game } from "../seat.ts";
-import type { Combat } from "./combat.ts";
-import type { ChatMessage } from "./chatMessage.ts";
-import type { Data } from "./stored.ts";
-import { CONFIG } from "../seat.ts";
+import { CONFIG, game } from "../host.ts";
+import type { Data } from "../types/database.ts";
+import type { CombatDoc } from "../types/documents.ts";
 
 interface InitiativeOptions {
   readonly formula?: string | null;
@@ -11,13 +9,13 @@ interface InitiativeOptions {
 
 /** Rolls for combatants, writes their initiative in one request, and posts each roll. */
 export async function rollInitiative(
-  combat: Combat,
+  combat: CombatDoc,
   ids: readonly string[],
   { formula, messageOptions = {} }: InitiativeOptions,
 ): Promise<void> {
   const updates: Data[] = [];
   const messages: Data[] = [];
-  const cls = (CONFIG.ChatMessage as { documentClass: typeof ChatMessage }).documentClass;
+  const cls = CONFIG.ChatMessage.documentClass;
   for (const id of ids) {
     const combatant = combat.turns.find((one) => one.id === id);
     if (!combatant?.isOwner) continue;

@@ -6,6 +6,17 @@ export interface TurnOrder {
   readonly turn: number | null;
 }
 
+export interface CombatState extends TurnOrder {
+  readonly combatantId: string | null;
+  readonly tokenId: string | null;
+}
+
+export interface TurnContext {
+  readonly round: number;
+  readonly turn?: number;
+  readonly skipped: boolean;
+}
+
 /** One combatant as the turn order sees it. */
 export interface Turn {
   readonly id: string;

@@ -1,21 +1,10 @@
 /** The awaited turn callbacks of an encounter: end of turn, end of round, start of round, start of turn. */
 import { Hooks } from "../../core/hooks.ts";
-import type { Combat } from "./combat.ts";
-import type { TurnOrder } from "./combatTurns.ts";
-
-export interface CombatState extends TurnOrder {
-  readonly combatantId: string | null;
-  readonly tokenId: string | null;
-}
-
-export interface TurnContext {
-  readonly round: number;
-  readonly turn?: number;
-  readonly skipped: boolean;
-}
+import type { CombatState } from "./combatTurns.ts";
+import type { CombatDoc } from "../types/documents.ts";
 
 /** Runs the callbacks that lead from one state to a later one. Going back runs none. */
-export async function workTurns(combat: Combat, prior: CombatState, current: CombatState): Promise<void> {
+export async function workTurns(combat: CombatDoc, prior: CombatState, current: CombatState): Promise<void> {
   const back =
     current.round < prior.round || (current.round === prior.round && (current.turn ?? -1) < (prior.turn ?? -1));
   if (back) return;
@@ -27,7 +16,7 @@ export async function workTurns(combat: Combat, prior: CombatState, current: Com
   }
 }
 
-async function endOf(combat: Combat, prior: CombatState, { round }: CombatState): Promise<void> {
+async function endOf(combat: CombatDoc, prior: CombatState, { round }: CombatState): Promise<void> {
   if (prior.round === 0) return;
   const ended = combat.turns.find(({ id }) => id === prior.combatantId);
   if (ended && prior.turn !== null)
@@ -36,7 +25,7 @@ async function endOf(combat: Combat, prior: CombatState, { round }: CombatState)
     await combat._onEndRound({ round: over, skipped: over > prior.round });
 }
 
-async function startOf(combat: Combat, prior: CombatState, current: CombatState): Promise<void> {
+async function startOf(combat: CombatDoc, prior: CombatState, current: CombatState): Promise<void> {
   for (let begun = prior.round + 1; begun <= current.round; begun += 1)
     await combat._onStartRound({ round: begun, skipped: begun < current.round });
   const starting = combat.turns.find(({ id }) => id === current.combatantId);

@@ -1,36 +1,28 @@
 import { BaseCombatant } from "../../core/documents/baseCombat.ts";
-import { CONFIG, game } from "../seat.ts";
-import type { Actor } from "./actor.ts";
 import { clientDocument } from "./clientDocument.ts";
-import type { Combat } from "./combat.ts";
-import type { Data } from "./stored.ts";
-import type { TokenDocument } from "./tokenDocument.ts";
-import type { User } from "./user.ts";
-
-interface RollLike {
-  readonly total: number;
-  evaluate(): Promise<RollLike>;
-}
+import { CONFIG, game } from "../host.ts";
+import type { Data } from "../types/database.ts";
+import type { ActorDoc, CombatantDoc, CombatDoc, RollLike, TokenDoc, UserDoc } from "../types/documents.ts";
 
 type RollClass = new (formula: string, data: Data) => RollLike;
 
 /** One who takes turns in an encounter. */
-export class Combatant extends clientDocument(BaseCombatant) {
+export class Combatant extends clientDocument(BaseCombatant) implements CombatantDoc {
   declare readonly img: string | null;
 
-  get combat(): Combat | null {
-    return this.parent as unknown as Combat | null;
+  get combat(): CombatDoc | null {
+    return this.parent as CombatDoc | null;
   }
 
-  get token(): TokenDocument | null {
+  get token(): TokenDoc | null {
     if (!this.tokenId) return null;
     const scene = this.sceneId ? game.scenes.get(this.sceneId) : this.combat?.scene;
-    return (scene?.tokens.get(this.tokenId) as unknown as TokenDocument | undefined) ?? null;
+    return scene?.tokens.get(this.tokenId) ?? null;
   }
 
-  get actor(): Actor | null {
+  get actor(): ActorDoc | null {
     if (this.token) return this.token.actor;
-    return this.actorId ? ((game.actors.get(this.actorId) as unknown as Actor | undefined) ?? null) : null;
+    return this.actorId ? (game.actors.get(this.actorId) ?? null) : null;
   }
 
   /** Its own name, or that of its token or actor. */
@@ -45,7 +37,7 @@ export class Combatant extends clientDocument(BaseCombatant) {
   }
 
   /** Users who are not GMs and own it. */
-  get players(): User[] {
+  get players(): UserDoc[] {
     return game.users.filter((user) => !user.isGM && this.testUserPermission(user, "OWNER"));
   }
 

@@ -2,8 +2,15 @@
 import { Document, type DocumentClass } from "../../core/document.ts";
 import * as database from "../database.ts";
 import { collectionOf } from "../database/locate.ts";
-import { game } from "../seat.ts";
-import type { ClientStatics, Data, DatabaseOperation, StoredClass, StoredDocument, UserLike } from "./stored.ts";
+import { game } from "../host.ts";
+import type {
+  ClientStatics,
+  Data,
+  DatabaseOperation,
+  OperatingUser,
+  StoredClass,
+  StoredDocument,
+} from "../types/database.ts";
 
 /** Lets documents of a base class be written; the class it gives is completed by `clientDocument`. */
 export function databaseDocument(Base: DocumentClass) {
@@ -50,32 +57,32 @@ export function databaseDocument(Base: DocumentClass) {
     static async _preCreateOperation(
       _documents: StoredDocument[],
       _operation: DatabaseOperation,
-      _user: UserLike,
+      _user: OperatingUser,
     ): Promise<boolean | void> {}
     static async _preUpdateOperation(
       _documents: StoredDocument[],
       _operation: DatabaseOperation,
-      _user: UserLike,
+      _user: OperatingUser,
     ): Promise<boolean | void> {}
     static async _preDeleteOperation(
       _documents: StoredDocument[],
       _operation: DatabaseOperation,
-      _user: UserLike,
+      _user: OperatingUser,
     ): Promise<boolean | void> {}
     static async _onCreateOperation(
       _documents: StoredDocument[],
       _operation: DatabaseOperation,
-      _user: UserLike,
+      _user: OperatingUser,
     ): Promise<void> {}
     static async _onUpdateOperation(
       _documents: StoredDocument[],
       _operation: DatabaseOperation,
-      _user: UserLike,
+      _user: OperatingUser,
     ): Promise<void> {}
     static async _onDeleteOperation(
       _documents: StoredDocument[],
       _operation: DatabaseOperation,
-      _user: UserLike,
+      _user: OperatingUser,
     ): Promise<void> {}
 
     override async update(changes: object = {}, operation: DatabaseOperation = {}): Promise<this | undefined> {

@@ -1,13 +1,15 @@
 import { BaseItem } from "../../core/documents/baseItem.ts";
-import type { Actor } from "./actor.ts";
 import { clientDocument } from "./clientDocument.ts";
-import type { Data } from "./stored.ts";
+import type { Data } from "../types/database.ts";
+import type { ActiveEffectDoc, ActorDoc, ItemDoc } from "../types/documents.ts";
 
 /** A thing: in the world's directory, or carried by an actor. */
-export class Item extends clientDocument(BaseItem) {
+export class Item extends clientDocument(BaseItem) implements ItemDoc {
+  declare readonly effects: ItemDoc["effects"];
+
   /** The carrier, null for a thing of the directory. */
-  get actor(): Actor | null {
-    return this.parent?.documentName === "Actor" ? (this.parent as unknown as Actor) : null;
+  get actor(): ActorDoc | null {
+    return this.parent?.documentName === "Actor" ? (this.parent as ActorDoc) : null;
   }
 
   get isOwned(): boolean {
@@ -15,8 +17,8 @@ export class Item extends clientDocument(BaseItem) {
   }
 
   /** Effects that pass on to the carrier. */
-  get transferredEffects(): unknown[] {
-    return this.effects.filter((effect) => (effect as unknown as { transfer: boolean }).transfer);
+  get transferredEffects(): ActiveEffectDoc[] {
+    return this.effects.filter(({ transfer }) => transfer);
   }
 
   override getRollData(): Data {

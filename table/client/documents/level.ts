@@ -1,19 +1,15 @@
 import { BaseLevel } from "../../core/documents/baseLevel.ts";
-import { canvas } from "../seat.ts";
 import { clientDocument } from "./clientDocument.ts";
-import type { Scene } from "./scene.ts";
+import { canvas } from "../host.ts";
+import type { LevelDoc, SceneDoc } from "../types/documents.ts";
 
 /** A storey of a scene. */
-export class Level extends clientDocument(BaseLevel) {
-  declare readonly parent: Scene | null;
+export class Level extends clientDocument(BaseLevel) implements LevelDoc {
+  declare readonly parent: SceneDoc | null;
 
   /** The elevation on which things of this level stand. */
   override prepareBaseData(): void {
     Object.defineProperty(this.elevation, "base", { value: this.elevation.bottom ?? 0, configurable: true });
-  }
-
-  override get id(): string {
-    return super.id as string;
   }
 
   /** Whether this seat looks at it. */

@@ -1,16 +1,14 @@
 import { BaseMacro } from "../../core/documents/worldParts.ts";
-import { CONFIG, game, ui } from "../seat.ts";
-import type { ChatMessage } from "./chatMessage.ts";
 import { clientDocument } from "./clientDocument.ts";
-import type { Data } from "./stored.ts";
-import type { TokenDocument } from "./tokenDocument.ts";
-import type { User } from "./user.ts";
+import { CONFIG, game, ui } from "../host.ts";
+import type { Data } from "../types/database.ts";
+import type { TokenDoc, UserDoc } from "../types/documents.ts";
 
 /** A line for the chat, or a script, that somebody runs by its name. */
 export class Macro extends clientDocument(BaseMacro) {
   declare readonly type: "chat" | "script";
   declare readonly command: string;
-  declare readonly author: User | null;
+  declare readonly author: UserDoc | null;
 
   get isAuthor(): boolean {
     return this.author === game.user;
@@ -21,7 +19,7 @@ export class Macro extends clientDocument(BaseMacro) {
   }
 
   /** Who may see it may run it; scripts need a permission besides. */
-  canUserExecute(user: User): boolean {
+  canUserExecute(user: UserDoc): boolean {
     return this.testUserPermission(user, "LIMITED") && (this.type !== "script" || user.can("MACRO_SCRIPT"));
   }
 
@@ -33,7 +31,7 @@ export class Macro extends clientDocument(BaseMacro) {
   }
 
   async #run({ speaker, actor, token, ...scope }: Data): Promise<unknown> {
-    const cls = (CONFIG.ChatMessage as { documentClass: typeof ChatMessage }).documentClass;
+    const cls = CONFIG.ChatMessage.documentClass;
     const said = (speaker ?? cls.getSpeaker()) as ReturnType<typeof cls.getSpeaker>;
     const document = game.scenes
       .get(said.scene ?? "")
@@ -42,7 +40,7 @@ export class Macro extends clientDocument(BaseMacro) {
     const known = {
       speaker: said,
       actor: actor ?? cls.getSpeakerActor(said),
-      token: token ?? (document as unknown as TokenDocument | undefined)?.object ?? null,
+      token: token ?? (document as unknown as TokenDoc | undefined)?.object ?? null,
       character: game.user.character,
       scope,
       ...scope,

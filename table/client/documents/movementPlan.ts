@@ -1,5 +1,9 @@
 /** A token's movement as data: waypoints, what was passed, how it was measured. Pure but for ids. */
+import type { TokenPlace } from "../../core/scene/tokenGeometry.ts";
 import { randomID } from "../../core/utils/text.ts";
+
+/** A place on the scene where a token stands or could stand. */
+export type Place = TokenPlace & { readonly elevation: number; readonly level?: string | null };
 
 /** A place on the way, in pixels; width and height in grid units. */
 export interface Waypoint {

@@ -1,18 +1,16 @@
 import { BaseRegionBehavior } from "../../core/documents/sceneParts.ts";
 import { Hooks } from "../../core/hooks.ts";
 import { clientDocument } from "./clientDocument.ts";
-import type { RegionDocument } from "./region.ts";
 import { RegionBehaviorType } from "./regionBehaviorType.ts";
-import type { RegionEvent } from "./regionEvents.ts";
-import type { Scene } from "./scene.ts";
+import type { RegionBehaviorDoc, RegionDoc, RegionEvent, SceneDoc } from "../types/documents.ts";
 
 /** Something that a region does. */
-export class RegionBehavior extends clientDocument(BaseRegionBehavior) {
-  get region(): RegionDocument | null {
-    return this.parent as unknown as RegionDocument | null;
+export class RegionBehavior extends clientDocument(BaseRegionBehavior) implements RegionBehaviorDoc {
+  get region(): RegionDoc | null {
+    return this.parent as RegionDoc | null;
   }
 
-  get scene(): Scene | null {
+  get scene(): SceneDoc | null {
     return this.region?.scene ?? null;
   }
 

@@ -1,10 +1,7 @@
 import { SetField } from "../../core/fields/containers.ts";
 import { StringField } from "../../core/fields/primitives.ts";
 import { TypeDataModel } from "../../core/typeDataModel.ts";
-import type { RegionDocument } from "./region.ts";
-import type { RegionBehavior } from "./regionBehavior.ts";
-import type { RegionEvent } from "./regionEvents.ts";
-import type { Scene } from "./scene.ts";
+import type { RegionBehaviorDoc, RegionDoc, RegionEvent, SceneDoc } from "../types/documents.ts";
 
 export interface TerrainEffect {
   readonly name: string;
@@ -26,15 +23,15 @@ export class RegionBehaviorType extends TypeDataModel {
     return new SetField(new StringField({ required: true, choices: [...events] }), { initial: () => [...initial] });
   }
 
-  get behavior(): RegionBehavior | null {
-    return this.parent as unknown as RegionBehavior | null;
+  get behavior(): RegionBehaviorDoc | null {
+    return this.parent as unknown as RegionBehaviorDoc | null;
   }
 
-  get region(): RegionDocument | null {
+  get region(): RegionDoc | null {
     return this.behavior?.region ?? null;
   }
 
-  get scene(): Scene | null {
+  get scene(): SceneDoc | null {
     return this.behavior?.scene ?? null;
   }
 

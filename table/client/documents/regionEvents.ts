@@ -1,17 +1,7 @@
 /** Regions and the tokens in them: who stands where, and what the behaviours are told when that changes. */
 import { REGION_EVENTS } from "../../core/const.ts";
-import type { RegionDocument } from "./region.ts";
-import type { Waypoint } from "./movementPlan.ts";
-import type { Scene } from "./scene.ts";
-import type { TokenDocument } from "./tokenDocument.ts";
-import type { Place } from "./tokenPath.ts";
-
-export interface RegionEvent {
-  readonly name: string;
-  readonly data: Readonly<Record<string, unknown>>;
-  readonly region: RegionDocument;
-  readonly user: object;
-}
+import type { Place, Waypoint } from "./movementPlan.ts";
+import type { RegionDoc, SceneDoc, TokenDoc } from "../types/documents.ts";
 
 interface Step {
   readonly from: Place;
@@ -21,16 +11,12 @@ interface Step {
 }
 
 /** The regions of a scene that a token stands in. */
-export function tokenRegions(token: TokenDocument, scene: Scene, place: Place = token._place()): Set<RegionDocument> {
-  return new Set(
-    [...scene.regions].filter((region) =>
-      (region as unknown as RegionDocument)._contains(token, place),
-    ) as unknown as RegionDocument[],
-  );
+export function tokenRegions(token: TokenDoc, scene: SceneDoc, place: Place = token._place()): Set<RegionDoc> {
+  return new Set(scene.regions.filter((region) => region._contains(token, place)));
 }
 
 /** How many steps of a way, which begins where the token is, lead to the first border of a region that does something; all where none is crossed before the end. */
-export function uncutSteps(token: TokenDocument, [origin, ...steps]: readonly Waypoint[]): number {
+export function uncutSteps(token: TokenDoc, [origin, ...steps]: readonly Waypoint[]): number {
   const scene = token.parent;
   if (!scene || !origin) return steps.length;
   const around = (step: Waypoint): string =>
@@ -44,12 +30,12 @@ export function uncutSteps(token: TokenDocument, [origin, ...steps]: readonly Wa
 const UNCUT: readonly string[] = ["blink", "displace"];
 
 /** Tells the behaviours of regions that a token entered, left or moved within. */
-export function regionEvents(token: TokenDocument, { from, to, movement, user }: Step): void {
+export function regionEvents(token: TokenDoc, { from, to, movement, user }: Step): void {
   const scene = token.parent;
   if (!scene) return;
   const before = tokenRegions(token, scene, placeOf(from));
   const after = tokenRegions(token, scene, placeOf(to));
-  const tell = (region: RegionDocument, names: readonly string[]): void => {
+  const tell = (region: RegionDoc, names: readonly string[]): void => {
     for (const name of names) region._handleEvent({ name, data: { token, movement }, region, user });
   };
   for (const region of before)

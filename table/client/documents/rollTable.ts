@@ -1,10 +1,9 @@
 import { BaseRollTable, BaseTableResult } from "../../core/documents/baseRollTable.ts";
 import { escapeHTML } from "../../core/utils/text.ts";
 import { Roll } from "../dice/roll.ts";
-import { CONFIG, game } from "../seat.ts";
-import type { ChatMessage } from "./chatMessage.ts";
 import { clientDocument } from "./clientDocument.ts";
-import type { Data } from "./stored.ts";
+import { CONFIG, game } from "../host.ts";
+import type { Data } from "../types/database.ts";
 
 /** One line of a table. */
 export class TableResult extends clientDocument(BaseTableResult) {
@@ -76,7 +75,7 @@ export class RollTable extends clientDocument(BaseRollTable) {
       messageOptions = {},
     }: { roll?: Roll | null; messageData?: Data; messageOptions?: Data } = {},
   ): Promise<unknown> {
-    const cls = (CONFIG.ChatMessage as { documentClass: typeof ChatMessage }).documentClass;
+    const cls = CONFIG.ChatMessage.documentClass;
     const list = results.map(({ text }) => `<li class="table-result">${text}</li>`).join("");
     const data = {
       author: game.user.id,

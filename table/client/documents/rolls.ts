@@ -1,6 +1,6 @@
 /** The rolls of a message out of their stored text, each in the class that made it. */
 import { Hooks } from "../../core/hooks.ts";
-import { CONFIG } from "../seat.ts";
+import { CONFIG } from "../host.ts";
 
 interface RollClass {
   readonly name: string;

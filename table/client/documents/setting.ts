@@ -1,7 +1,7 @@
 import { BaseSetting } from "../../core/documents/worldParts.ts";
-import { game } from "../seat.ts";
 import { clientDocument } from "./clientDocument.ts";
-import type { Data, DatabaseOperation } from "./stored.ts";
+import { game } from "../host.ts";
+import type { Data, DatabaseOperation } from "../types/database.ts";
 
 /** A stored value of a setting; whoever registered the setting hears of its changes on every seat that it is for. */
 export class Setting extends clientDocument(BaseSetting) {

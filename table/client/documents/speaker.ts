@@ -1,20 +1,5 @@
-import { canvas, game } from "../seat.ts";
-import type { Actor } from "./actor.ts";
-import type { TokenDocument } from "./tokenDocument.ts";
-
-export interface SpeakerData {
-  scene: string | null;
-  actor: string | null;
-  token: string | null;
-  alias?: string;
-}
-
-export interface SpeakerQuery {
-  readonly scene?: { readonly id: string | null } | null;
-  readonly actor?: Actor | null;
-  readonly token?: TokenDocument | { readonly document: TokenDocument } | null;
-  readonly alias?: string;
-}
+import { canvas, game } from "../host.ts";
+import type { ActorDoc, SpeakerData, SpeakerQuery, TokenDoc } from "../types/documents.ts";
 
 /** Speaker data of a token, an actor, the one selected token, or the user's character; of the user alone when there is none. */
 export function speakerOf({ scene, actor, token, alias }: SpeakerQuery): SpeakerData {
@@ -23,29 +8,28 @@ export function speakerOf({ scene, actor, token, alias }: SpeakerQuery): Speaker
   if (actor) return ofActor(actor, { alias, scene });
   const selected = selectedToken();
   if (selected) return ofToken(selected, alias);
-  const character = game.user.character as Actor | null;
+  const character = game.user.character;
   if (character) return ofActor(character, { alias, scene });
   return { scene: sceneId(scene), actor: null, token: null, alias: alias ?? game.user.name };
 }
 
 type Said = Pick<SpeakerQuery, "alias" | "scene">;
 
-function selectedToken(): TokenDocument | null {
+function selectedToken(): TokenDoc | null {
   if (!canvas.ready) return null;
-  const { controlled } = canvas.tokens as { controlled: { document: TokenDocument }[] };
-  return controlled[0]?.document ?? null;
+  return canvas.tokens.controlled[0]?.document ?? null;
 }
 
 const sceneId = (scene: SpeakerQuery["scene"]): string | null => scene?.id ?? game.scenes.current?.id ?? null;
 
-function ofToken(token: TokenDocument, alias: string | undefined): SpeakerData {
+function ofToken(token: TokenDoc, alias: string | undefined): SpeakerData {
   const { parent, actor, id, name } = token;
   return { scene: parent?.id ?? null, actor: actor?.id ?? null, token: id, alias: alias ?? name };
 }
 
-function ofActor(actor: Actor, { alias, scene }: Said): SpeakerData {
+function ofActor(actor: ActorDoc, { alias, scene }: Said): SpeakerData {
   if (actor.token) return ofToken(actor.token, alias);
-  const [token] = actor.getActiveTokens(false, true) as TokenDocument[];
+  const [token] = actor.getActiveTokens(false, true) as TokenDoc[];
   return {
     scene: sceneId(scene),
     actor: actor.id,

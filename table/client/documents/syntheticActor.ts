@@ -3,7 +3,7 @@ import { applyDelta, DELTA_COLLECTIONS, deltaChange, withDocuments, withoutDocum
 import type { Document } from "../../core/document.ts";
 import { expandObject } from "../../core/utils/paths.ts";
 import type { OperationResult } from "../../core/wire.ts";
-import type { Data, DocumentHolder, StoredDocument } from "./stored.ts";
+import type { Data, DocumentHolder, StoredDocument } from "../types/database.ts";
 
 /** The token as far as its actor is concerned. */
 export interface ActorToken extends StoredDocument {

@@ -3,19 +3,22 @@ import type { BaseGrid } from "../../core/grid/baseGrid.ts";
 import { occupiedOffsets, snappedPosition, tokenCenter, tokenSize } from "../../core/scene/tokenGeometry.ts";
 import { Hooks } from "../../core/hooks.ts";
 import { randomID } from "../../core/utils/text.ts";
-import { CONFIG, game } from "../seat.ts";
-import type { Actor } from "./actor.ts";
-import type { Combatant } from "./combatant.ts";
-import type { Combat } from "./combat.ts";
-import { fillWaypoints, type MovementRequest, movesToken, type TokenMovement, type Waypoint } from "./movementPlan.ts";
+import {
+  fillWaypoints,
+  type MovementRequest,
+  movesToken,
+  type Place,
+  type TokenMovement,
+  type Waypoint,
+} from "./movementPlan.ts";
 import { placeableDocument } from "./placeableDocument.ts";
-import type { RegionDocument } from "./region.ts";
 import { tokenRegions } from "./regionEvents.ts";
-import type { Scene } from "./scene.ts";
 import { syntheticSource } from "./syntheticActor.ts";
-import type { Data, DatabaseOperation, StoredDocument, UserLike } from "./stored.ts";
-import { completePath, measurePath, type MovementCostOptions, type Place } from "./tokenPath.ts";
+import { completePath, measurePath, type MovementCostOptions } from "./tokenPath.ts";
 import { announceMovements, planMovements } from "./tokenMovements.ts";
+import { CONFIG, game } from "../host.ts";
+import type { Data, DatabaseOperation, OperatingUser, StoredDocument } from "../types/database.ts";
+import type { ActorDoc, BarData, CombatantDoc, CombatDoc, RegionDoc, SceneDoc, TokenDoc } from "../types/documents.ts";
 
 interface MoveOptions extends DatabaseOperation {
   method?: string;
@@ -24,13 +27,9 @@ interface MoveOptions extends DatabaseOperation {
 }
 
 /** An actor's piece on a scene. */
-export class TokenDocument extends placeableDocument(BaseToken) {
-  declare readonly parent: Scene | null;
-  declare readonly bar1: { attribute: string | null };
-  declare readonly bar2: { attribute: string | null };
-  declare readonly disposition: number;
-  declare readonly movementAction: string | null;
-  declare _actor: Actor | null;
+export class TokenDocument extends placeableDocument(BaseToken) implements TokenDoc {
+  declare readonly parent: SceneDoc | null;
+  declare _actor: ActorDoc | null;
   declare _movement: TokenMovement | null;
 
   override _configure(options: Data): void {
@@ -39,26 +38,21 @@ export class TokenDocument extends placeableDocument(BaseToken) {
       Object.defineProperty(this, name, { value: null, writable: true, enumerable: false, configurable: true });
   }
 
-  override get id(): string {
-    return super.id as string;
-  }
-
-  get scene(): Scene | null {
+  get scene(): SceneDoc | null {
     return this.parent;
   }
 
   /** The grid of its scene; a token apart from any scene has the default one. */
   get _grid(): BaseGrid {
-    return (this.parent ?? defaultScene())._grid;
+    return (this.parent ?? CONFIG.Scene.documentClass.defaultScene).grid;
   }
 
   /** The actor: of the world for a linked token, the token's own otherwise. */
-  get actor(): Actor | null {
-    if (this.actorLink) return this.baseActor as unknown as Actor | null;
+  get actor(): ActorDoc | null {
+    if (this.actorLink) return this.baseActor as unknown as ActorDoc | null;
     if (!this._actor) {
       const source = syntheticSource(this);
-      const cls = (CONFIG.Actor as { documentClass: typeof Actor }).documentClass;
-      this._actor = source ? new cls(source, { parent: this as never, strict: false }) : null;
+      this._actor = source ? new CONFIG.Actor.documentClass(source, { parent: this, strict: false }) : null;
     }
     return this._actor;
   }
@@ -71,7 +65,7 @@ export class TokenDocument extends placeableDocument(BaseToken) {
     return this.disposition === -2 && !this.testUserPermission(game.user, "OBSERVER");
   }
 
-  get combatant(): Combatant | null {
+  get combatant(): CombatantDoc | null {
     return game.combat?.getCombatantsByToken(this)[0] ?? null;
   }
 
@@ -83,7 +77,7 @@ export class TokenDocument extends placeableDocument(BaseToken) {
     return this.actor?.statuses.has(statusId) ?? false;
   }
 
-  getBarAttribute(bar: string, { alternative }: { alternative?: string } = {}): Data | null {
+  getBarAttribute(bar: string, { alternative }: { alternative?: string } = {}): BarData | null {
     const attribute = alternative ?? (this as unknown as Record<string, { attribute: string | null }>)[bar]?.attribute;
     return attribute && this.actor ? this.actor._barAttribute(attribute) : null;
   }
@@ -126,11 +120,11 @@ export class TokenDocument extends placeableDocument(BaseToken) {
   }
 
   /** Regions that it stands in, from the scene's data; null apart from a scene. */
-  get regions(): Set<RegionDocument> | null {
+  get regions(): Set<RegionDoc> | null {
     return this.parent ? tokenRegions(this, this.parent) : null;
   }
 
-  testInsideRegion(region: RegionDocument, data: Partial<Place> = {}): boolean {
+  testInsideRegion(region: RegionDoc, data: Partial<Place> = {}): boolean {
     return region._contains(this, this._place(data));
   }
 
@@ -229,12 +223,12 @@ export class TokenDocument extends placeableDocument(BaseToken) {
 
   /** May refuse a movement of this token on the seat that asks for it. */
   async _preUpdateMovement(_movement: TokenMovement, _operation: DatabaseOperation): Promise<boolean | void> {}
-  _onUpdateMovement(_movement: TokenMovement, _operation: DatabaseOperation, _user: UserLike): void {}
+  _onUpdateMovement(_movement: TokenMovement, _operation: DatabaseOperation, _user: OperatingUser): void {}
 
   static override async _preUpdateOperation(
     documents: StoredDocument[],
     operation: DatabaseOperation,
-    user: UserLike,
+    user: OperatingUser,
   ): Promise<boolean | void> {
     if ((await super._preUpdateOperation(documents, operation, user)) === false) return false;
     await planMovements(documents as unknown as TokenDocument[], operation);
@@ -244,7 +238,7 @@ export class TokenDocument extends placeableDocument(BaseToken) {
   static override async _onUpdateOperation(
     documents: StoredDocument[],
     operation: DatabaseOperation,
-    user: UserLike,
+    user: OperatingUser,
   ): Promise<void> {
     await super._onUpdateOperation(documents, operation, user);
     announceMovements(documents as unknown as TokenDocument[], operation, user);
@@ -280,11 +274,7 @@ export class TokenDocument extends placeableDocument(BaseToken) {
   }
 }
 
-const defaultScene = (): Scene =>
-  (CONFIG.Scene as unknown as { documentClass: { readonly defaultScene: Scene } }).documentClass.defaultScene;
-
-async function viewedCombat(token: TokenDocument): Promise<Combat> {
+async function viewedCombat(token: TokenDocument): Promise<CombatDoc> {
   if (game.combat) return game.combat;
-  const cls = (CONFIG.Combat as unknown as { documentClass: { create(data: Data): Promise<unknown> } }).documentClass;
-  return (await cls.create({ scene: token.parent?.id ?? null, active: true })) as Combat;
+  return (await CONFIG.Combat.documentClass.create({ scene: token.parent?.id ?? null, active: true })) as CombatDoc;
 }

@@ -10,15 +10,15 @@ import {
   type Waypoint,
 } from "./movementPlan.ts";
 import { regionEvents, uncutSteps } from "./regionEvents.ts";
-import type { Data, DatabaseOperation, UserLike } from "./stored.ts";
-import type { TokenDocument } from "./tokenDocument.ts";
 import { completePath, measured } from "./tokenPath.ts";
+import type { Data, DatabaseOperation, OperatingUser } from "../types/database.ts";
+import type { TokenDoc } from "../types/documents.ts";
 
 /** Under this key the planned movements travel to the other seats, by token id. */
 const TRAVELLING = "_movement";
 
 /** Plans the movement of each token that the operation moves; one that is refused keeps its place. */
-export async function planMovements(tokens: readonly TokenDocument[], operation: DatabaseOperation): Promise<void> {
+export async function planMovements(tokens: readonly TokenDoc[], operation: DatabaseOperation): Promise<void> {
   const requests = (operation.movement ?? {}) as Record<string, MovementRequest>;
   const planned: Record<string, TokenMovement> = {};
   const kept: Data[] = [];
@@ -45,9 +45,9 @@ export async function planMovements(tokens: readonly TokenDocument[], operation:
 
 /** Tells every seat of the movements that an operation made, once the tokens stand where they lead. */
 export function announceMovements(
-  tokens: readonly TokenDocument[],
+  tokens: readonly TokenDoc[],
   operation: DatabaseOperation,
-  user: UserLike,
+  user: OperatingUser,
 ): void {
   const planned = (operation[TRAVELLING] ?? {}) as Record<string, TokenMovement>;
   for (const token of tokens) {
@@ -63,13 +63,13 @@ export function announceMovements(
 }
 
 /** Whoever moves a token to another level of the viewed scene goes on looking at it, and so does who may not look at the level that it left any more. */
-function followLevel({ parent, level }: TokenDocument, { origin }: TokenMovement, { isSelf }: UserLike): void {
+function followLevel({ parent, level }: TokenDoc, { origin }: TokenMovement, { isSelf }: OperatingUser): void {
   if (!parent?.isView || typeof level !== "string" || origin.level === level) return;
   const mayStay = [...parent.availableLevels].some(({ id }) => id === origin.level);
   if (isSelf || !mayStay) void parent.view({ level });
 }
 
-function plan(token: TokenDocument, update: Data, request: MovementRequest): TokenMovement {
+function plan(token: TokenDoc, update: Data, request: MovementRequest): TokenMovement {
   const origin = token._waypoint();
   const moved = Object.fromEntries(
     Object.entries(update).filter(([key]) => (POSITION_FIELDS as readonly string[]).includes(key)),
@@ -94,12 +94,12 @@ function positionIn({ pending, destination }: TokenMovement): Data {
   );
 }
 
-async function accepted(token: TokenDocument, movement: TokenMovement, operation: DatabaseOperation): Promise<boolean> {
+async function accepted(token: TokenDoc, movement: TokenMovement, operation: DatabaseOperation): Promise<boolean> {
   if ((await token._preUpdateMovement(movement, operation)) === false) return false;
   return Hooks.call("preMoveToken", token, movement, operation);
 }
 
-function recorded(token: TokenDocument, { origin, passed, id }: TokenMovement): Waypoint[] {
+function recorded(token: TokenDoc, { origin, passed, id }: TokenMovement): Waypoint[] {
   const before = token.movementHistory;
   const start = before.length > 0 ? [] : [origin];
   return [...before, ...[...start, ...passed.waypoints].map((waypoint) => ({ ...waypoint, movementId: id }))];

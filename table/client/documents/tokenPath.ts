@@ -1,15 +1,11 @@
 /** Paths of a token over its grid: the steps between waypoints, and what a way costs. */
 import type { BaseGrid } from "../../core/grid/baseGrid.ts";
 import type { CostFunction, GridOffset, PathResult } from "../../core/grid/types.ts";
-import { occupiedOffsets, tokenCenter, tokenSize, type TokenPlace } from "../../core/scene/tokenGeometry.ts";
-import { CONFIG } from "../seat.ts";
+import { occupiedOffsets, tokenCenter, tokenSize } from "../../core/scene/tokenGeometry.ts";
 import { movementAction } from "../movementConfig.ts";
-import type { Measured, Waypoint } from "./movementPlan.ts";
-import type { RegionDocument } from "./region.ts";
-import type { TokenDocument } from "./tokenDocument.ts";
-
-/** Where a token stands, or would. */
-export type Place = TokenPlace & { readonly elevation: number; readonly level?: string | null };
+import type { Measured, Place, Waypoint } from "./movementPlan.ts";
+import { CONFIG } from "../host.ts";
+import type { TokenDoc } from "../types/documents.ts";
 
 export interface MovementCostOptions {
   /** What a step costs, a number for every one or a function; that of the action when left out. */
@@ -18,7 +14,7 @@ export interface MovementCostOptions {
 }
 
 /** The way with the grid spaces between its waypoints filled in, as steps that nobody chose. */
-export function completePath(token: TokenDocument, waypoints: readonly Waypoint[]): Waypoint[] {
+export function completePath(token: TokenDoc, waypoints: readonly Waypoint[]): Waypoint[] {
   const grid = token._grid;
   if (grid.isGridless) return [...waypoints];
   return waypoints.flatMap((waypoint, index) => {
@@ -45,7 +41,7 @@ export function completePath(token: TokenDocument, waypoints: readonly Waypoint[
 
 /** Distance and cost of a way, by the grid of the token's scene and the actions of its waypoints. */
 export function measurePath(
-  token: TokenDocument,
+  token: TokenDoc,
   waypoints: readonly Waypoint[],
   { cost }: MovementCostOptions = {},
 ): PathResult {
@@ -63,7 +59,7 @@ export function measurePath(
 }
 
 /** The same in the shape that a movement keeps. */
-export function measured(token: TokenDocument, waypoints: readonly Waypoint[]): Measured {
+export function measured(token: TokenDoc, waypoints: readonly Waypoint[]): Measured {
   if (waypoints.length < 2) return { distance: 0, cost: 0, spaces: 0, diagonals: 0 };
   const { distance, cost, spaces, diagonals } = measurePath(token, waypoints);
   return { distance, cost: cost ?? distance, spaces, diagonals };
@@ -91,7 +87,7 @@ function lattice(grid: BaseGrid, place: Place): { x: number; y: number }[] {
 }
 
 /** What a step costs: its distance times the difficulty of the ground that it leads to, and of that what its action makes. */
-function stepCost(token: TokenDocument, waypoint: Waypoint): CostFunction {
+function stepCost(token: TokenDoc, waypoint: Waypoint): CostFunction {
   const { action } = waypoint;
   const cost = movementAction(CONFIG.Token.movement, action).getCostFunction?.(token, {});
   return (from, to, distance) => {
@@ -102,12 +98,10 @@ function stepCost(token: TokenDocument, waypoint: Waypoint): CostFunction {
 }
 
 /** How difficult the ground is for a token whose middle lies in a space: the most that a region around it says. */
-function difficultyAt(token: TokenDocument, waypoint: Waypoint, space: GridOffset): number {
+function difficultyAt(token: TokenDoc, waypoint: Waypoint, space: GridOffset): number {
   const { _grid: grid, parent } = token;
   const [now, then] = [tokenCenter(waypoint, grid), grid.getCenterPoint(space)];
   const place = { ...waypoint, x: waypoint.x + then.x - now.x, y: waypoint.y + then.y - now.y };
-  const around = ([...(parent?.regions ?? [])] as unknown as RegionDocument[]).filter((region) =>
-    region._contains(token, place),
-  );
+  const around = [...(parent?.regions ?? [])].filter((region) => region._contains(token, place));
   return Math.max(1, ...around.flatMap((region) => region._difficulties(token, waypoint)));
 }

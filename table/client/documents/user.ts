@@ -1,17 +1,12 @@
 import { BaseUser } from "../../core/documents/baseUser.ts";
 import { Hooks } from "../../core/hooks.ts";
 import type { Activity } from "../../core/wire.ts";
-import { CONFIG, connection, game } from "../seat.ts";
 import { clientDocument } from "./clientDocument.ts";
-
-/** What the map draws for a token that somebody targets. */
-interface Targeted {
-  readonly id: string;
-  setTarget?(targeted: boolean, options?: object): void;
-}
+import { CONFIG, connection, game } from "../host.ts";
+import type { ActorDoc, PlaceableLike, UserDoc } from "../types/documents.ts";
 
 /** The tokens that a user targets, on the map of this seat. */
-export class UserTargets extends Set<Targeted> {
+export class UserTargets extends Set<PlaceableLike> {
   get ids(): string[] {
     return [...this].map((token) => token.id);
   }
@@ -23,8 +18,8 @@ interface QueryOptions {
 }
 
 /** Somebody at the table, as this seat knows them. */
-export class User extends clientDocument(BaseUser) {
-  declare readonly character: object | null;
+export class User extends clientDocument(BaseUser) implements UserDoc {
+  declare readonly character: ActorDoc | null;
   declare readonly color: unknown;
   declare _active: boolean;
   /** The scene that the user looks at, as far as it was told. */
@@ -38,10 +33,6 @@ export class User extends clientDocument(BaseUser) {
     const own = { _active: false, viewedScene: null, viewedLevel: null, targets: new UserTargets() };
     for (const [name, value] of Object.entries(own))
       Object.defineProperty(this, name, { value, writable: true, enumerable: false, configurable: true });
-  }
-
-  override get id(): string {
-    return super.id as string;
   }
 
   /** Whether the user is connected. */
@@ -67,7 +58,7 @@ export class User extends clientDocument(BaseUser) {
   }
 
   /** Whether this user is the one that every seat picks of those a condition holds for. */
-  isDesignated(condition: (user: User) => unknown): boolean {
+  isDesignated(condition: (user: UserDoc) => unknown): boolean {
     return game.users.getDesignatedUser(condition) === this;
   }
 
@@ -97,12 +88,12 @@ export class User extends clientDocument(BaseUser) {
     const scene = game.scenes.current;
     for (const token of this.targets) if (!ids.includes(token.id)) this.#target(token, false);
     for (const id of ids) {
-      const token = (scene?.tokens.get(id) as { object?: Targeted | null } | undefined)?.object;
+      const token = scene?.tokens.get(id)?.object;
       if (token && !this.targets.has(token)) this.#target(token, true);
     }
   }
 
-  #target(token: Targeted, targeted: boolean): void {
+  #target(token: PlaceableLike, targeted: boolean): void {
     if (token.setTarget) token.setTarget(targeted, { user: this, releaseOthers: false, groupSelection: true });
     else if (targeted) this.targets.add(token);
     else this.targets.delete(token);

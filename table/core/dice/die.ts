@@ -1,18 +1,7 @@
 import { diceConfig, type EvaluateOptions } from "./config.ts";
+import type { DieResult } from "./dieResult.ts";
 import { applyModifier } from "./modifiers.ts";
 import { RollTerm, type TermData } from "./rollTerm.ts";
-
-/** One die that was thrown. `active` dice count; the flags say what became of the others. */
-export interface DieResult {
-  result: number;
-  active: boolean;
-  discarded?: boolean;
-  rerolled?: boolean;
-  exploded?: boolean;
-  success?: boolean;
-  failure?: boolean;
-  count?: number;
-}
 
 interface DieData extends TermData {
   readonly number?: number;

@@ -1,4 +1,4 @@
-import type { DieResult } from "./die.ts";
+import type { DieResult } from "./dieResult.ts";
 
 /** What modifiers ask of dice. */
 interface Thrown {

@@ -22,6 +22,8 @@ export class BaseActiveEffect extends Document {
   declare disabled: boolean;
   declare transfer: boolean;
   declare origin: string | null;
+  declare readonly tint: unknown;
+  declare readonly duration: Readonly<Record<string, unknown>>;
   declare statuses: Set<string>;
   declare system: object;
 

@@ -25,8 +25,8 @@ export class BaseActor extends Document {
   declare img: string | null;
   declare system: object;
   declare prototypeToken: PrototypeToken;
-  declare readonly items: EmbeddedCollection;
-  declare readonly effects: EmbeddedCollection;
+  declare readonly items: EmbeddedCollection<Document>;
+  declare readonly effects: EmbeddedCollection<Document>;
   declare ownership: Record<string, number>;
 
   static override defineSchema(): DataSchema {

@@ -22,6 +22,7 @@ export class BaseChatMessage extends Document {
 
   declare type: string;
   declare content: string;
+  declare readonly flavor: string;
   declare whisper: string[];
   declare blind: boolean;
   declare timestamp: number;

@@ -56,7 +56,7 @@ export class BaseCombatant extends Document {
     const scene = this.sceneId ? this.world?.find("Scene", this.sceneId) : undefined;
     const token = this.tokenId ? scene?.collections.tokens?.get(this.tokenId) : undefined;
     const actor = this.actorId ? this.world?.find("Actor", this.actorId) : undefined;
-    return (token ?? actor)?.getUserLevel(user) ?? DOCUMENT_OWNERSHIP_LEVELS.NONE;
+    return ((token ?? actor) as Document | undefined)?.getUserLevel(user) ?? DOCUMENT_OWNERSHIP_LEVELS.NONE;
   }
 }
 
@@ -72,7 +72,7 @@ export class BaseCombat extends Document {
   declare round: number;
   declare turn: number | null;
   declare active: boolean;
-  declare readonly combatants: EmbeddedCollection;
+  declare readonly combatants: EmbeddedCollection<Document>;
 
   static override defineSchema(): DataSchema {
     return {

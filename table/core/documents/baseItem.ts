@@ -20,7 +20,7 @@ export class BaseItem extends Document {
   declare type: string;
   declare img: string | null;
   declare system: object;
-  declare readonly effects: EmbeddedCollection;
+  declare readonly effects: EmbeddedCollection<Document>;
 
   static override defineSchema(): DataSchema {
     return {

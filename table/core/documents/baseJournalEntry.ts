@@ -53,7 +53,7 @@ export class BaseJournalEntry extends Document {
   });
 
   declare name: string;
-  declare readonly pages: EmbeddedCollection;
+  declare readonly pages: EmbeddedCollection<Document>;
 
   static override defineSchema(): DataSchema {
     return { ...directoryFields(), name: nameField(), pages: new EmbeddedCollectionField(BaseJournalEntryPage) };

@@ -6,6 +6,12 @@ import { type DataSchema, SchemaField } from "../fields/schemaField.ts";
 import { IntegerSortField } from "../fields/special.ts";
 import { idAndFlags, maybe, nameField } from "./common.ts";
 
+/** The picture and the colour under a scene or a level. */
+export interface Background {
+  readonly src?: string | null;
+  readonly color?: unknown;
+}
+
 /** A storey of a scene, from generation 14 on: its picture, its elevation, and the levels that are seen from it. */
 export class BaseLevel extends Document {
   static override metadata: DocumentMetadata = metadata("Level", "levels");
@@ -13,7 +19,7 @@ export class BaseLevel extends Document {
   declare name: string;
   declare sort: number;
   declare elevation: { readonly bottom: number | null; readonly top: number | null; readonly base: number };
-  declare readonly background: { readonly src?: string | null; readonly color?: unknown };
+  declare readonly background: Background;
   declare readonly visibility: { readonly levels: ReadonlySet<string> };
 
   static override defineSchema(): DataSchema {

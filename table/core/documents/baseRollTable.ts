@@ -47,7 +47,7 @@ export class BaseRollTable extends Document {
   });
 
   declare name: string;
-  declare readonly results: EmbeddedCollection;
+  declare readonly results: EmbeddedCollection<Document>;
   declare formula: string;
   declare replacement: boolean;
   declare displayRoll: boolean;

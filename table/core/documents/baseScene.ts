@@ -7,7 +7,7 @@ import { ObjectField } from "../fields/objectField.ts";
 import { BooleanField, StringField } from "../fields/primitives.ts";
 import { type DataSchema, SchemaField } from "../fields/schemaField.ts";
 import { AlphaField, ColorField, HueField } from "../fields/special.ts";
-import { BaseLevel } from "./baseLevel.ts";
+import { type Background, BaseLevel } from "./baseLevel.ts";
 import { BaseToken } from "./baseToken.ts";
 import { BaseWall } from "./baseWall.ts";
 import { directoryFields, imageField, integer, maybe, nameField, number, text } from "./common.ts";
@@ -32,12 +32,26 @@ export class BaseScene extends Document {
 
   declare name: string;
   declare active: boolean;
-  declare readonly tokens: EmbeddedCollection;
-  declare readonly walls: EmbeddedCollection;
-  declare readonly lights: EmbeddedCollection;
-  declare readonly regions: EmbeddedCollection;
-  declare readonly levels: EmbeddedCollection;
-  declare readonly tiles: EmbeddedCollection;
+  declare readonly navigation: boolean;
+  declare readonly navName: string;
+  declare readonly thumb: string | null;
+  declare readonly tokenVision: boolean;
+  declare readonly background: Background;
+  declare readonly backgroundColor: unknown;
+  declare readonly initial: { readonly x: number | null; readonly y: number | null; readonly scale: number | null };
+  declare readonly environment: {
+    readonly darknessLevel: number;
+    readonly globalLight: {
+      readonly enabled: boolean;
+      readonly darkness: { readonly min: number; readonly max: number };
+    };
+  };
+  declare readonly tokens: EmbeddedCollection<Document>;
+  declare readonly walls: EmbeddedCollection<Document>;
+  declare readonly lights: EmbeddedCollection<Document>;
+  declare readonly regions: EmbeddedCollection<Document>;
+  declare readonly levels: EmbeddedCollection<Document>;
+  declare readonly tiles: EmbeddedCollection<Document>;
 
   static override defineSchema(): DataSchema {
     return {

@@ -9,7 +9,23 @@ import { IntegerSortField } from "../fields/special.ts";
 import { DOCUMENT_OWNERSHIP_LEVELS } from "../const.ts";
 import { BaseActorDelta } from "./baseActorDelta.ts";
 import { idAndFlags, integer, number } from "./common.ts";
+import type { LightData, Texture } from "./lightData.ts";
 import { tokenLookSchema } from "./prototypeToken.ts";
+
+/** What a token sees by itself: `range` in grid units, null for no limit. */
+interface Sight {
+  readonly enabled: boolean;
+  readonly range: number | null;
+  readonly angle: number;
+  readonly visionMode: string;
+}
+
+/** One sense of a token. In a list it carries its id; in a record the key is the id. */
+export interface DetectionModeData {
+  readonly id?: string;
+  readonly enabled: boolean;
+  readonly range: number | null;
+}
 
 /** An actor's piece on a scene. x and y are the top left corner in px. */
 export class BaseToken extends Document {
@@ -30,6 +46,21 @@ export class BaseToken extends Document {
   declare height: number;
   declare shape: number;
   declare hidden: boolean;
+  declare readonly rotation: number;
+  declare readonly lockRotation: boolean;
+  declare readonly locked: boolean;
+  declare readonly alpha: number;
+  declare readonly sort: number;
+  declare readonly disposition: number;
+  declare readonly displayName: number;
+  declare readonly displayBars: number;
+  declare readonly bar1: { readonly attribute: string | null };
+  declare readonly bar2: { readonly attribute: string | null };
+  declare readonly texture: Texture;
+  declare readonly light: LightData;
+  declare readonly sight: Sight;
+  declare readonly detectionModes: readonly DetectionModeData[] | Readonly<Record<string, DetectionModeData>>;
+  declare readonly movementAction: string | null;
   declare delta: BaseActorDelta | null;
 
   static override defineSchema(): DataSchema {
@@ -52,7 +83,7 @@ export class BaseToken extends Document {
 
   /** The world actor behind this token. */
   get baseActor(): Document | null {
-    return this.actorId ? (this.world?.find("Actor", this.actorId) ?? null) : null;
+    return this.actorId ? ((this.world?.find("Actor", this.actorId) as Document | undefined) ?? null) : null;
   }
 
   /** A token follows the ownership of its actor; that of an unlinked one may be changed by its delta. */

@@ -17,6 +17,12 @@ export class BaseWall extends Document {
   declare c: [number, number, number, number];
   declare door: number;
   declare ds: number;
+  declare readonly light: number;
+  declare readonly sight: number;
+  declare readonly sound: number;
+  declare readonly move: number;
+  declare readonly dir: number;
+  declare readonly threshold: Readonly<Record<"light" | "sight" | "sound", number | null>>;
 
   static override defineSchema(): DataSchema {
     const sense = (): NumberField => integer(WALL_SENSE_TYPES.NORMAL, { choices: Object.values(WALL_SENSE_TYPES) });

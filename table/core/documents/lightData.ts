@@ -6,6 +6,15 @@ import { integer, number } from "./common.ts";
 
 /** What a light shines like: radii in grid units, the darkness levels in which it is lit. */
 export class LightData extends DataModel {
+  declare readonly alpha: number;
+  declare readonly angle: number;
+  declare readonly bright: number;
+  declare readonly dim: number;
+  declare readonly color: unknown;
+  declare readonly negative: boolean;
+  declare readonly priority: number;
+  declare readonly darkness: { readonly min: number; readonly max: number };
+
   static override defineSchema(): DataSchema {
     return {
       negative: new BooleanField(),
@@ -43,6 +52,13 @@ export function darknessRange(): SchemaField {
 function ordered(value: unknown): void {
   const { min, max } = value as { min: number; max: number };
   if (min > max) throw new Error("must have a min that is not greater than its max");
+}
+
+export interface Texture {
+  readonly src: string | null;
+  readonly scaleX: number;
+  readonly scaleY: number;
+  readonly tint: unknown;
 }
 
 /** How an image is laid out; the same for tokens and tiles. */

@@ -10,6 +10,7 @@ import { BooleanField } from "../fields/primitives.ts";
 import { type DataSchema, SchemaField } from "../fields/schemaField.ts";
 import { AlphaField, AngleField, ColorField, IntegerSortField } from "../fields/special.ts";
 import { TypeDataField } from "../fields/typeDataField.ts";
+import type { RegionShape } from "../scene/regionShapes.ts";
 import { idAndFlags, integer, maybe, nameField, number, text } from "./common.ts";
 import { levelsField } from "./baseLevel.ts";
 import { LightData, textureField } from "./lightData.ts";
@@ -19,6 +20,9 @@ export class BaseAmbientLight extends Document {
 
   declare x: number;
   declare y: number;
+  declare readonly elevation: number;
+  declare readonly rotation: number;
+  declare readonly vision: boolean;
   declare hidden: boolean;
   declare walls: boolean;
   declare config: LightData;
@@ -111,8 +115,11 @@ export class BaseRegion extends Document {
   });
 
   declare name: string;
-  declare shapes: Record<string, unknown>[];
-  declare readonly behaviors: EmbeddedCollection;
+  declare readonly color: unknown;
+  declare readonly visibility: number;
+  declare readonly elevation: { readonly bottom: number | null; readonly top: number | null };
+  declare shapes: RegionShape[];
+  declare readonly behaviors: EmbeddedCollection<Document>;
 
   static override defineSchema(): DataSchema {
     return {

@@ -56,6 +56,8 @@ export class BaseMacro extends Document {
   });
 
   declare name: string;
+  declare readonly type: "chat" | "script";
+  declare readonly command: string;
 
   static override defineSchema(): DataSchema {
     return {

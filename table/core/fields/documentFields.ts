@@ -1,6 +1,6 @@
 import { DOCUMENT_META_OWNERSHIP_LEVELS, DOCUMENT_OWNERSHIP_LEVELS } from "../const.ts";
-import type { Document } from "../document.ts";
-import { host } from "../host.ts";
+import type { DocumentModel } from "../documentModel.ts";
+import { environment } from "../environment.ts";
 import { isPlainObject, type PlainObject } from "../utils/plain.ts";
 import { isValidId } from "../utils/text.ts";
 import { parseUuid } from "../utils/uuid.ts";
@@ -70,7 +70,7 @@ export class ForeignDocumentField extends DocumentIdField {
 
   override initialize(value: unknown, model: object): unknown {
     if (this.idOnly || typeof value !== "string") return value;
-    return () => (model as Document).world?.find(this.model.documentName, value) ?? null;
+    return () => (model as DocumentModel).world?.find(this.model.documentName, value) ?? null;
   }
 
   override toObject(value: unknown): unknown {
@@ -126,7 +126,7 @@ export class DocumentTypeField extends StringField {
 
   /** The types that the class of the documents names; null where the host lets any do. */
   get #types(): readonly string[] | null {
-    const hosted = host().documentTypes(this.documentName);
+    const hosted = environment().documentTypes(this.documentName);
     return hosted && (this.#document.TYPES ?? hosted);
   }
 

@@ -1,4 +1,4 @@
-import { host } from "../host.ts";
+import { environment } from "../environment.ts";
 import type { DataModel } from "../model.ts";
 import { type KeyedChange, readChange } from "../operators.ts";
 import type { TypeDataModel, TypeDataModelClass } from "../typeDataModel.ts";
@@ -24,11 +24,13 @@ export class TypeDataField extends ObjectField {
 
   /** The data model for a subtype, undefined where `system` stays plain. */
   getModelForType(type: unknown): TypeDataModelClass | undefined {
-    return typeof type === "string" ? host().dataModel(this.documentName, type) : undefined;
+    return typeof type === "string" ? environment().dataModel(this.documentName, type) : undefined;
   }
 
   #template(type: unknown): PlainObject {
-    return deepClone((typeof type === "string" && host().typeTemplate(this.documentName, type)) || {}) as PlainObject;
+    return deepClone(
+      (typeof type === "string" && environment().typeTemplate(this.documentName, type)) || {},
+    ) as PlainObject;
   }
 
   /** The type that data says, or will have once it is cleaned. */

@@ -1,24 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import type { Pictures } from "../import/pictures.ts";
-import type { ModuleFolder } from "../modules.ts";
-import type { SystemManifest } from "../system.ts";
-import type { Table } from "../table.ts";
 import { chooserPage } from "./chooser.ts";
 import { icon } from "./icons.ts";
 import { seatPage } from "./seatPage.ts";
 import { sendFile, sendText } from "./send.ts";
-
-export interface Site {
-  readonly table: Table;
-  readonly system: SystemManifest;
-  /** Folder of the built system. */
-  readonly dist: string;
-  readonly modules: readonly ModuleFolder[];
-  readonly pictures: Pictures;
-  /** The project's folder. */
-  readonly root: string;
-}
+import type { Site } from "./site.ts";
 
 /** Answers a request for a page or a file. */
 export async function answerWith(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {

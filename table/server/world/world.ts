@@ -2,7 +2,7 @@ import { Collection } from "../../core/collection.ts";
 import type { Document, DocumentClass } from "../../core/document.ts";
 import type { BaseUser } from "../../core/documents/baseUser.ts";
 import { BASE_CLASSES, WORLD_CLASSES } from "../../core/documents/classes.ts";
-import type { WorldLookup } from "../../core/host.ts";
+import type { WorldLookup } from "../../core/documentModel.ts";
 import type { PlainObject } from "../../core/utils/plain.ts";
 import type { SystemManifest } from "../system.ts";
 import { type Generation, withLevels } from "./levels.ts";

@@ -27,7 +27,8 @@ export function turnAct(situation: Situation, turn: Turn, dice: Dice): Act | nul
 /** What waits for an answer comes before anything else. */
 function answer(situation: Situation, dice: Dice): Act | null {
   for (const creature of situation.creatures) {
-    const act = further(situation, creature, dice) ?? tracked(situation, creature, dice) ?? wounded(situation, creature, dice);
+    const act =
+      further(situation, creature, dice) ?? tracked(situation, creature, dice) ?? wounded(situation, creature, dice);
     if (act) return act;
   }
   return null;

@@ -1,10 +1,11 @@
-import { game, type User } from "../host.ts";
 import { el, icon } from "../elements.ts";
 import { parseUntrusted } from "../html.ts";
 import { FormDataExtended } from "../ux/formData.ts";
 import { say } from "../words.ts";
 import { ApplicationV2 } from "./application.ts";
 import type { ApplicationOptions, PartialOptions } from "./types.ts";
+import { game } from "../../host.ts";
+import type { UserDoc } from "../../types/documents.ts";
 
 type Callback = (event: Event, button: HTMLButtonElement, dialog: DialogV2) => unknown;
 
@@ -195,11 +196,11 @@ export class DialogV2 extends ApplicationV2 {
 
   /** Shows the dialog to another user and gives the answer. Functions in `config` do not travel. */
   static async query(
-    user: User | string,
+    user: UserDoc | string,
     type: "confirm" | "input" | "prompt" | "wait",
     config: WaitConfig = {},
   ): Promise<unknown> {
-    const other = typeof user === "string" ? game().users.get(user) : user;
+    const other = typeof user === "string" ? game.users.get(user) : user;
     if (!other) throw new Error(`There is no user "${String(user)}" to ask.`);
     if (other.isSelf) return this[type](config);
     return other.query?.("dialog", { type, config });

@@ -26,6 +26,12 @@ export abstract class ApplicationLifecycle extends EventTarget {
   abstract get content(): HTMLElement;
   abstract get hasFrame(): boolean;
   abstract get window(): Partial<Frame>;
+  abstract get form(): HTMLFormElement | null;
+  abstract get minimized(): boolean;
+  abstract minimize(): Promise<void>;
+  abstract maximize(): Promise<void>;
+  abstract bringToFront(): void;
+  abstract toggleControls(expanded?: boolean): void;
   abstract setPosition(position?: Partial<Position>): Position | undefined;
   abstract close(options?: CloseOptions): Promise<this>;
 

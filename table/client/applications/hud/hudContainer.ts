@@ -1,7 +1,7 @@
-import { config } from "../host.ts";
 import { el } from "../elements.ts";
 import { TokenHUD } from "./tokenHud.ts";
 import type { BasePlaceableHUD } from "./placeableHud.ts";
+import { CONFIG } from "../../host.ts";
 
 type TokenHudClass = new () => BasePlaceableHUD;
 
@@ -11,7 +11,7 @@ export class HeadsUpDisplayContainer {
   #token: BasePlaceableHUD | null = null;
 
   get token(): BasePlaceableHUD {
-    const HudClass = (config()["Token"]?.["hudClass"] as TokenHudClass | undefined) ?? TokenHUD;
+    const HudClass = (CONFIG.Token.hudClass as TokenHudClass | undefined) ?? TokenHUD;
     this.#token ??= new HudClass();
     return this.#token;
   }

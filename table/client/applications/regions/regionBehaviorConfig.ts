@@ -1,11 +1,11 @@
-import type { Data } from "../host.ts";
-import { game } from "../host.ts";
 import { el, icon } from "../elements.ts";
 import { say } from "../words.ts";
 import { DocumentSheetV2 } from "../api/documentSheet.ts";
 import type { PartialOptions } from "../api/types.ts";
 import { createFormGroup } from "../fields/formGroup.ts";
 import * as inputs from "../fields/inputs.ts";
+import { game } from "../../host.ts";
+import type { Data } from "../../types/database.ts";
 
 interface Field {
   readonly name: string;
@@ -81,7 +81,7 @@ export class RegionBehaviorConfig extends DocumentSheetV2 {
         return el("fieldset", {}, el("legend", { text: say(label) }), ...groups);
       }
       const hint = wordKey(model, inner, "hint");
-      const words = { label, hint: game().i18n.has(hint) ? hint : "", localize: true, rootId: this.id };
+      const words = { label, hint: game.i18n.has(hint) ? hint : "", localize: true, rootId: this.id };
       return field.toFormGroup(words, { name: `system.${inner}`, value, localize: true });
     });
   }
@@ -90,5 +90,5 @@ export class RegionBehaviorConfig extends DocumentSheetV2 {
 /** The language key of a field's word: that of the model's first prefix that has one. */
 function wordKey({ constructor: { LOCALIZATION_PREFIXES = [] } }: Model, path: string, word: "label" | "hint"): string {
   const keys = LOCALIZATION_PREFIXES.map((prefix) => `${prefix}.FIELDS.${path}.${word}`);
-  return keys.find((key) => game().i18n.has(key)) ?? keys[0] ?? path;
+  return keys.find((key) => game.i18n.has(key)) ?? keys[0] ?? path;
 }

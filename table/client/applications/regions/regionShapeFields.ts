@@ -1,9 +1,9 @@
 /** The numbers of a region's shapes as fields of its sheet, and back. */
-import type { Data } from "../host.ts";
 import { el } from "../elements.ts";
 import { say } from "../words.ts";
 import { createFormGroup } from "../fields/formGroup.ts";
 import * as inputs from "../fields/inputs.ts";
+import type { Data } from "../../types/database.ts";
 
 /** A shape as documents hold it. */
 export type Shape = Readonly<Record<string, unknown>> & { readonly type: string };

@@ -1,4 +1,4 @@
-import type { Doc } from "../host.ts";
+import type { StoredDocument } from "../../types/database.ts";
 
 export interface DropData {
   readonly type?: string;
@@ -16,7 +16,7 @@ export function dragData(event: DragEvent): DropData | null {
 }
 
 /** The document that was dropped. */
-export async function resolveDrop({ uuid }: DropData): Promise<Doc | null> {
-  const fromUuid = (globalThis as { fromUuid?: (uuid: string) => Promise<Doc | null> }).fromUuid;
+export async function resolveDrop({ uuid }: DropData): Promise<StoredDocument | null> {
+  const fromUuid = (globalThis as { fromUuid?: (uuid: string) => Promise<StoredDocument | null> }).fromUuid;
   return uuid && fromUuid ? fromUuid(uuid) : null;
 }

@@ -1,9 +1,9 @@
 /** Rich text for showing: cleaned, with links and rolls made live. */
 import { cleanHTML, parseUntrusted, serialize, textOf } from "../html.ts";
-import { game } from "../host.ts";
 import { modeName } from "../sidebar/chatCommands.ts";
 import { resolveDrop } from "./dragData.ts";
 import { enrich, type EnrichOptions } from "./enrich.ts";
+import { game } from "../../host.ts";
 
 // oxlint-disable-next-line typescript/no-extraneous-class -- documented as a class that packages extend
 export class TextEditor {
@@ -51,7 +51,7 @@ interface Rolling {
 /** Rolls what an inline roll asks for, into the chat. */
 async function rollInline({ dataset: { formula = "", flavor, mode } }: HTMLElement): Promise<void> {
   const { Roll } = globalThis as unknown as { Roll: Rolling };
-  const { generation } = game().release;
+  const { generation } = game.release;
   const options = mode ? { [generation >= 14 ? "messageMode" : "rollMode"]: modeName(mode, generation) } : {};
   await new Roll(formula).toMessage(flavor ? { flavor } : {}, options);
 }

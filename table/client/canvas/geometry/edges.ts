@@ -1,6 +1,6 @@
-import type { WallDoc } from "../documents.ts";
 import type { Obstacle } from "./barriers.ts";
 import type { Box } from "./polygon.ts";
+import type { WallDoc } from "../../types/documents.ts";
 
 /** A line of the scene that restricts senses or movement. Documented as `Edge`. */
 export interface Edge extends Obstacle {

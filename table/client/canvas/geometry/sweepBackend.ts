@@ -1,24 +1,14 @@
 import { Polygon } from "pixi.js";
 import { barriersFor } from "./barriers.ts";
-import type { Barrier, Sense } from "./barriers.ts";
+import type { Barrier } from "./barriers.ts";
 import { collisions } from "./collisions.ts";
 import type { Collision } from "./collisions.ts";
 import { boxAround, boxContains } from "./polygon.ts";
 import type { Box } from "./polygon.ts";
 import { sweepPolygon } from "./sweep.ts";
 import type { Point } from "./vector.ts";
-import { host } from "../host.ts";
-
-export interface SweepConfig {
-  readonly type: Sense | "universal";
-  readonly radius?: number;
-  readonly angle?: number;
-  readonly rotation?: number;
-  readonly useThreshold?: boolean;
-  readonly externalRadius?: number;
-  readonly mode?: "any" | "all" | "closest";
-  readonly source?: unknown;
-}
+import { canvas } from "../../host.ts";
+import type { SweepConfig } from "../../types/config.ts";
 
 type SweepOrigin = Point & { readonly elevation?: number };
 
@@ -89,12 +79,12 @@ export const polygonBackends = {
 function barriersAt(origin: SweepOrigin, config: SweepConfig, box: Box | null = null): Barrier[] {
   if (config.type === "universal") return [];
   const { type: sense, useThreshold, externalRadius } = config;
-  const { edges } = host.canvas;
+  const { edges } = canvas;
   return barriersFor(box ? edges.getEdges(box) : edges.values(), { origin, sense, useThreshold, externalRadius });
 }
 
 /** From inside the scene nothing leaves it; from its margin, nothing leaves the canvas. */
 function boundsFor(origin: Point): Box {
-  const { sceneRect, rect } = host.canvas.dimensions;
+  const { sceneRect, rect } = canvas.dimensions;
   return boxContains(sceneRect, origin) ? sceneRect : rect;
 }

@@ -1,10 +1,10 @@
 import type { ITextStyle, Text } from "pixi.js";
 import type { Point } from "../geometry/vector.ts";
-import { host } from "../host.ts";
 import { play } from "../rendering/animation.ts";
 import { makeLabel } from "../rendering/label.ts";
 import type { GridLayer } from "../layers/gridLayer.ts";
 import { CanvasGroup } from "./canvasGroup.ts";
+import { canvas } from "../../host.ts";
 
 interface ScrollingTextOptions extends Partial<ITextStyle> {
   /** Milliseconds. */
@@ -33,12 +33,12 @@ export class InterfaceCanvasGroup extends CanvasGroup {
 
   /** Highlights of grid spaces; set when the group is drawn. */
   get grid(): GridLayer {
-    return host.canvas.layerNamed("grid") as GridLayer;
+    return canvas.layerMap.get("grid") as GridLayer;
   }
 
   /** Lets a text rise from a point and fade. Gives it, or null where motion or a drawn scene is missing. */
   async createScrollingText(origin: Point, content: string, options: ScrollingTextOptions = {}): Promise<Text | null> {
-    if (!host.canvas.ready || !content) return null;
+    if (!canvas.ready || !content) return null;
     const { duration = 2000, distance = 60, direction = 2, anchor: _anchor, jitter: _jitter, ...style } = options;
     const text = makeLabel(content, { fontSize: 28, ...style });
     text.anchor.set(0.5);
@@ -51,11 +51,11 @@ export class InterfaceCanvasGroup extends CanvasGroup {
       step: (share) => {
         text.position.set(origin.x + dx * distance * share, origin.y + dy * distance * share);
         text.alpha = share < 0.6 ? 1 : (1 - share) / 0.4;
-        host.canvas.requestRender();
+        canvas.requestRender();
       },
     });
     text.destroy();
-    host.canvas.requestRender();
+    canvas.requestRender();
     return text;
   }
 }

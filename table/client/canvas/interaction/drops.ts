@@ -1,7 +1,9 @@
 import { dragData, resolveDrop } from "../../applications/ux/dragData.ts";
-import type { Canvas } from "../board.ts";
 import type { Point } from "../geometry/vector.ts";
-import { host } from "../host.ts";
+import { ui } from "../../host.ts";
+import { Hooks } from "../../../core/hooks.ts";
+import type { Canvas } from "../../types/canvas.ts";
+import type { Data } from "../../types/database.ts";
 
 /** An actor as far as a token of it is made. */
 interface DroppedActor {
@@ -15,7 +17,7 @@ interface NewToken {
   readonly height: number;
   getSnappedPosition(position: Point): Point;
   updateSource(changes: object): object;
-  toObject(): object;
+  toObject(): Data;
 }
 
 /** Takes what is dropped on the map: an actor becomes a token there. The hook `dropCanvasData` hears of it first and may take over. */
@@ -24,7 +26,7 @@ export function takeDrops(canvas: Canvas): void {
   board?.addEventListener("dragover", (event) => event.preventDefault());
   board?.addEventListener("drop", (event) => {
     event.preventDefault();
-    drop(canvas, event).catch((error: Error) => host.notifications?.warn(error.message));
+    drop(canvas, event).catch((error: Error) => ui.notifications?.warn(error.message));
   });
 }
 
@@ -32,7 +34,7 @@ async function drop(canvas: Canvas, event: DragEvent): Promise<void> {
   const data = dragData(event);
   if (!data || !canvas.ready) return;
   const at = canvas.canvasCoordinatesFromClient({ x: event.clientX, y: event.clientY });
-  if (!host.hooks.call("dropCanvasData", canvas, { ...data, ...at }, event)) return;
+  if (!Hooks.call("dropCanvasData", canvas, { ...data, ...at }, event)) return;
   const actor = (await resolveDrop(data)) as DroppedActor | null;
   if (actor?.documentName === "Actor" && actor.isOwner) await place(canvas, actor, at);
 }
@@ -45,5 +47,5 @@ async function place(canvas: Canvas, actor: DroppedActor, at: Point): Promise<vo
   const corner = { x: at.x - (token.width * size) / 2, y: at.y - (token.height * size) / 2 };
   const { x, y } = token.getSnappedPosition(corner);
   token.updateSource({ x, y });
-  await scene?.createEmbeddedDocuments?.("Token", [token.toObject()]);
+  await scene?.createEmbeddedDocuments("Token", [token.toObject()]);
 }

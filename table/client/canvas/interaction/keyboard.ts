@@ -1,6 +1,6 @@
-import type { Canvas } from "../board.ts";
-import { host } from "../host.ts";
 import { zoom } from "./zoom.ts";
+import { game } from "../../host.ts";
+import type { Canvas } from "../../types/canvas.ts";
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -83,7 +83,7 @@ function move(canvas: Canvas, [dx, dy]: readonly [number, number], shift: boolea
 function target(canvas: Canvas, beside: boolean): boolean {
   const token = canvas.tokens.hover;
   if (!token) return false;
-  token.setTarget(!token.isTargeted, { user: host.user, releaseOthers: !beside });
+  token.setTarget(!token.isTargeted, { user: game.user, releaseOthers: !beside });
   return true;
 }
 

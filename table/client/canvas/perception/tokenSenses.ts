@@ -1,4 +1,5 @@
-import type { DetectionModeData, TokenDoc } from "../documents.ts";
+import type { DetectionModeData } from "../../../core/documents/baseToken.ts";
+import type { TokenDoc } from "../../types/documents.ts";
 
 export interface Sense extends DetectionModeData {
   readonly id: string;

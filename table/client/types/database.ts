@@ -1,11 +1,10 @@
-/** The words for documents in the database: what a stored document offers, and how operations on it are said. */
+/** Documents as the client stores them, and the operations on them. */
 import type { Document, PermissionUser } from "../../core/document.ts";
-import type { Renderable } from "../shapes.ts";
 
 export type Data = Record<string, unknown>;
 export type Verb = "Create" | "Update" | "Delete";
 
-/** One asked or performed operation, flat as packages see it; unknown keys travel to every seat. */
+/** One requested or performed operation. Keys that this type does not name reach every seat. */
 export interface DatabaseOperation {
   action?: "create" | "update" | "delete";
   documentName?: string;
@@ -25,16 +24,26 @@ export interface DatabaseOperation {
   [key: string]: unknown;
 }
 
-export interface UserLike extends PermissionUser {
+/** The user behind an operation. */
+export interface OperatingUser extends PermissionUser {
   readonly id: string;
   readonly name: string;
   readonly isSelf: boolean;
 }
 
 /** A document of core together with what the client adds to it. */
-export type StoredDocument = Document & ClientMembers;
+export type StoredDocument = Stored<Document>;
 
-/** What happened to documents somewhere below another one. */
+/** The same for one class of core. */
+export type Stored<B extends Document> = B & ClientMembers;
+
+/** A window or a part of one, as documents see it. */
+export interface Renderable {
+  render(options?: Data): unknown;
+  close?(options?: Data): unknown;
+}
+
+/** A change of documents at any depth below another document. */
 export interface DescendantEvent {
   readonly parent: StoredDocument;
   /** The field of the parent that holds them. */
@@ -58,8 +67,13 @@ export type DescendantValues = [
 
 /** Members that the client adds to every document. */
 export interface ClientMembers {
+  readonly id: string;
+  readonly uuid: string;
+  readonly parent: StoredDocument | null;
   readonly name: string;
   readonly type?: string;
+  readonly img?: string | null;
+  readonly system?: object;
   /** Windows that show this document, by application id. */
   readonly apps: Record<string, Renderable>;
   readonly sheet: Renderable | null;
@@ -93,16 +107,16 @@ export interface ClientMembers {
     ids: readonly string[],
     operation?: DatabaseOperation,
   ): Promise<StoredDocument[]>;
-  _preCreate(data: Data, options: DatabaseOperation, user: UserLike): Promise<boolean | void>;
-  _preUpdate(changes: Data, options: DatabaseOperation, user: UserLike): Promise<boolean | void>;
-  _preDelete(options: DatabaseOperation, user: UserLike): Promise<boolean | void>;
+  _preCreate(data: Data, options: DatabaseOperation, user: OperatingUser): Promise<boolean | void>;
+  _preUpdate(changes: Data, options: DatabaseOperation, user: OperatingUser): Promise<boolean | void>;
+  _preDelete(options: DatabaseOperation, user: OperatingUser): Promise<boolean | void>;
   _onCreate(data: Data, options: DatabaseOperation, userId: string): void;
   _onUpdate(changed: Data, options: DatabaseOperation, userId: string): void;
   _onDelete(options: DatabaseOperation, userId: string): void;
   _onCreateDescendantDocuments(...event: DescendantValues): void;
   _onUpdateDescendantDocuments(...event: DescendantValues): void;
   _onDeleteDescendantDocuments(...event: DescendantValues): void;
-  /** Prepares anew after something embedded changed; a document that derives nothing from what it holds does nothing. */
+  /** Called after an embedded document changed. Documents that derive data from embedded documents prepare it again. */
   _followEmbedded(): void;
 }
 
@@ -118,38 +132,33 @@ export interface ClientStatics {
   _preCreateOperation(
     documents: StoredDocument[],
     operation: DatabaseOperation,
-    user: UserLike,
+    user: OperatingUser,
   ): Promise<boolean | void>;
   _preUpdateOperation(
     documents: StoredDocument[],
     operation: DatabaseOperation,
-    user: UserLike,
+    user: OperatingUser,
   ): Promise<boolean | void>;
   _preDeleteOperation(
     documents: StoredDocument[],
     operation: DatabaseOperation,
-    user: UserLike,
+    user: OperatingUser,
   ): Promise<boolean | void>;
-  _onCreateOperation(documents: StoredDocument[], operation: DatabaseOperation, user: UserLike): Promise<void>;
-  _onUpdateOperation(documents: StoredDocument[], operation: DatabaseOperation, user: UserLike): Promise<void>;
-  _onDeleteOperation(documents: StoredDocument[], operation: DatabaseOperation, user: UserLike): Promise<void>;
+  _onCreateOperation(documents: StoredDocument[], operation: DatabaseOperation, user: OperatingUser): Promise<void>;
+  _onUpdateOperation(documents: StoredDocument[], operation: DatabaseOperation, user: OperatingUser): Promise<void>;
+  _onDeleteOperation(documents: StoredDocument[], operation: DatabaseOperation, user: OperatingUser): Promise<void>;
 }
 
-export interface StoredClass extends ClientStatics {
-  new (data?: object, context?: object): StoredDocument;
+export interface StoredClass<D extends StoredDocument = StoredDocument> extends ClientStatics {
+  new (data?: object, context?: object): D;
   readonly documentName: string;
 }
 
-/** A collection of the world or of a document, as the database fills it. */
+/** A collection of the world or of a document. The database fills it. */
 export interface DocumentHolder {
   readonly size: number;
   get(id: string): StoredDocument | undefined;
   set(id: string, document: StoredDocument): unknown;
   delete(id: string): unknown;
   [Symbol.iterator](): Iterator<StoredDocument>;
-}
-
-/** The document above another one. */
-export function parentOf(document: Document): StoredDocument | null {
-  return document.parent as StoredDocument | null;
 }
