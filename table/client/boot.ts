@@ -7,12 +7,12 @@ import { registerHelpers } from "./applications/handlebars/helpers.ts";
 import { HeadsUpDisplayContainer } from "./applications/hud/hudContainer.ts";
 import { TooltipManager } from "./applications/ux/tooltip.ts";
 import { createCanvas } from "./canvas/canvas.ts";
-import { showColorScheme, type UiConfig } from "./colorScheme.ts";
+import { showColorScheme, type UiConfig } from "./settings/colorScheme.ts";
 import { connect } from "./connection.ts";
-import { FIELDS } from "./namespaces.ts";
-import type { Style } from "./packages.ts";
-import { startSeat } from "./start.ts";
-import { words } from "./words.ts";
+import { FIELDS } from "./start/namespaces.ts";
+import type { Style } from "./start/packages.ts";
+import { startSeat } from "./start/start.ts";
+import { words } from "./localization/tableWords.ts";
 import { game } from "./host.ts";
 
 const seatId = decodeURIComponent(location.pathname.split("/").filter(Boolean).at(-1) ?? "");

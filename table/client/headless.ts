@@ -7,7 +7,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { build } from "vite";
-import type { FromSeat, SeatData, ToSeat } from "./headlessWire.ts";
+import type { FromSeat, SeatData, ToSeat } from "./headless/wire.ts";
 
 export interface SeatOptions {
   /** Address of the table, such as "http://127.0.0.1:30000". */
@@ -107,7 +107,7 @@ async function bundleWorker(): Promise<string> {
     publicDir: false,
     ssr: { noExternal: true, external: ["happy-dom", "ws"] },
     build: {
-      ssr: resolve(root, "table/client/headlessWorker.ts"),
+      ssr: resolve(root, "table/client/headless/worker.ts"),
       write: false,
       minify: false,
       target: "node20",

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from "vitest";
-import { otherScheme, showColorScheme, type Scheme, type UiConfig } from "../client/colorScheme.ts";
+import { otherScheme, showColorScheme, type Scheme, type UiConfig } from "../client/settings/colorScheme.ts";
 
 const config = (applications: Scheme, around: Scheme): UiConfig => ({
   colorScheme: { applications, interface: around },

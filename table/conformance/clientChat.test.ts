@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import type { ChatMessage } from "../client/documents/chatMessage.ts";
+import type { ChatMessage } from "../client/documents/chat/chatMessage.ts";
 import type { Roll } from "../client/dice/roll.ts";
-import type { Seat } from "../client/start.ts";
+import type { Seat } from "../client/start/start.ts";
 import { ADA, GM, testTable } from "./clientTable.ts";
 
 const classes = (): { ChatMessage: typeof ChatMessage; Roll: typeof Roll } => globalThis as never;

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from "vitest";
-import type { RegionBehaviorType } from "../client/documents/regionBehaviorType.ts";
-import type { TokenMovement, Waypoint } from "../client/documents/movementPlan.ts";
-import type { TokenDocument } from "../client/documents/tokenDocument.ts";
+import type { RegionBehaviorType } from "../client/documents/regions/regionBehaviorType.ts";
+import type { TokenMovement, Waypoint } from "../client/documents/tokens/movementPlan.ts";
+import type { TokenDocument } from "../client/documents/tokens/tokenDocument.ts";
 import { Hooks } from "../core/hooks.ts";
 import { testTable } from "./clientTable.ts";
 

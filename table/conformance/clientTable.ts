@@ -5,8 +5,8 @@
 import type { Operation, OperationResult, ServerToSeat, WorldData } from "../core/wire.ts";
 import { randomID } from "../core/utils/text.ts";
 import type { Connection } from "../client/connection.ts";
-import { memoryStorage } from "../client/settingStore.ts";
-import { type Seat, startSeat } from "../client/start.ts";
+import { memoryStorage } from "../client/settings/settingStore.ts";
+import { type Seat, startSeat } from "../client/start/start.ts";
 
 export const GM = "gmgmgmgmgmgmgmgm";
 export const ADA = "adaadaadaadaadaa";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import type { Scene } from "../client/documents/scene.ts";
-import type { TokenDocument } from "../client/documents/tokenDocument.ts";
+import type { TokenDocument } from "../client/documents/tokens/tokenDocument.ts";
 import { testTable } from "./clientTable.ts";
 import { GM, GUARD_TOKEN, makeFixture, SCENE, takeSeat, WALL, type TestSeat } from "./serverFixture.ts";
 

@@ -2,7 +2,7 @@
 import { Hooks } from "../../core/hooks.ts";
 import { expandObject } from "../../core/utils/paths.ts";
 import type { OperationResult } from "../../core/wire.ts";
-import { absorb } from "../documents/syntheticActor.ts";
+import { absorb } from "../documents/actors/syntheticActor.ts";
 import { collectionOf, locate } from "./locate.ts";
 import { game } from "../host.ts";
 import type {

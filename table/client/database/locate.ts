@@ -1,6 +1,6 @@
 /** Where documents of a name live: in a collection of the world or of another document, and which uuid leads where. */
 import { parseUuid } from "../../core/utils/uuid.ts";
-import { type ActorToken, actorHolder } from "../documents/syntheticActor.ts";
+import { type ActorToken, actorHolder } from "../documents/actors/syntheticActor.ts";
 import { game } from "../host.ts";
 import type { DocumentHolder, StoredDocument } from "../types/database.ts";
 

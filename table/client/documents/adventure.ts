@@ -2,7 +2,7 @@ import { BaseAdventure } from "../../core/documents/worldParts.ts";
 import { Hooks } from "../../core/hooks.ts";
 import { DialogV2 } from "../applications/api/dialog.ts";
 import { say } from "../applications/words.ts";
-import { createDocuments, updateDocuments } from "../database.ts";
+import { createDocuments, updateDocuments } from "../database/operations.ts";
 import { clientDocument } from "./clientDocument.ts";
 import { game } from "../host.ts";
 import type { Data, DocumentHolder, StoredDocument } from "../types/database.ts";

@@ -1,6 +1,6 @@
 /** The life of a document in the database: creating, changing and deleting it and what it holds. */
 import { Document, type DocumentClass } from "../../core/document.ts";
-import * as database from "../database.ts";
+import * as database from "../database/operations.ts";
 import { collectionOf } from "../database/locate.ts";
 import { game } from "../host.ts";
 import type {

@@ -2,8 +2,8 @@
 import type { Polygon } from "pixi.js";
 import type { DetectionModeData } from "../../core/documents/baseToken.ts";
 import type { Point } from "../canvas/geometry/vector.ts";
-import type { MovementConfig } from "../movementConfig.ts";
-import type { StatusEffects } from "../statusEffects.ts";
+import type { MovementConfig } from "../config/movementConfig.ts";
+import type { StatusEffects } from "../config/statusEffects.ts";
 import type { Layer } from "./canvas.ts";
 import type { StoredClass } from "./database.ts";
 import type { ActiveEffectDoc, ActorDoc, ChatMessageClass, SceneDoc, TokenDoc } from "./documents.ts";

@@ -18,9 +18,9 @@ import type { BaseGrid } from "../../core/grid/baseGrid.ts";
 import type { PathResult, Point } from "../../core/grid/types.ts";
 import type { SceneDimensions } from "../../core/scene/dimensions.ts";
 import type { Activity } from "../../core/wire.ts";
-import type { CombatState, TurnContext } from "../documents/combatTurns.ts";
-import type { EffectChange } from "../documents/effectChanges.ts";
-import type { Place, TokenMovement, Waypoint } from "../documents/movementPlan.ts";
+import type { CombatState, TurnContext } from "../documents/combat/combatTurns.ts";
+import type { EffectChange } from "../documents/actors/effectChanges.ts";
+import type { Place, TokenMovement, Waypoint } from "../documents/tokens/movementPlan.ts";
 import type { Data, DatabaseOperation, OperatingUser, Stored, StoredClass, StoredDocument } from "./database.ts";
 
 /** A drawn token, wall, light or region, as its document sees it. */

@@ -1,9 +1,9 @@
 /** `game` and `ui` as every part of the client sees them. The classes in `client/game.ts` and `client/collections` implement these types. */
 import type { Collection } from "../../core/collection.ts";
-import type { ClientKeybindings } from "../keybindings.ts";
-import type { Localization } from "../i18n.ts";
-import type { Module, SystemManifest } from "../packages.ts";
-import type { ClientSettings } from "../settings.ts";
+import type { ClientKeybindings } from "../keybindings/keybindings.ts";
+import type { Localization } from "../localization/localization.ts";
+import type { Module, SystemManifest } from "../start/packages.ts";
+import type { ClientSettings } from "../settings/settings.ts";
 import type { GameTime } from "../time.ts";
 import type { Data, DatabaseOperation, Renderable, StoredClass, StoredDocument } from "./database.ts";
 import type { ActorDoc, ChatMessageDoc, CombatDoc, ItemDoc, SceneDoc, UserDoc } from "./documents.ts";

@@ -5,7 +5,7 @@ import {
   createTextInput,
   createTextareaInput,
 } from "../fields/inputs.ts";
-import type { RegisteredSetting } from "../../settings.ts";
+import type { RegisteredSetting } from "../../settings/settings.ts";
 
 /** The input for a setting's value, by its type: a data field's own, choices, a switch, a number, a text. */
 export function settingInput({ type, choices, range }: RegisteredSetting, value: unknown): HTMLElement {

@@ -6,7 +6,7 @@ import { createFormGroup } from "../fields/formGroup.ts";
 import type { FormDataExtended } from "../ux/formData.ts";
 import { settingInput } from "./settingInput.ts";
 import { game, ui } from "../../host.ts";
-import type { RegisteredSetting } from "../../settings.ts";
+import type { RegisteredSetting } from "../../settings/settings.ts";
 
 /** The form of every setting that packages registered for it, and their menus. */
 export class SettingsConfig extends ApplicationV2 {

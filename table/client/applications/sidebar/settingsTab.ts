@@ -1,7 +1,7 @@
 import { el, icon } from "../elements.ts";
 import { say } from "../words.ts";
 import type { PartialOptions } from "../api/types.ts";
-import { otherScheme, type UiConfig } from "../../colorScheme.ts";
+import { otherScheme, type UiConfig } from "../../settings/colorScheme.ts";
 import { SettingsConfig } from "../settings/settingsConfig.ts";
 import { InterfacePart } from "../ui/part.ts";
 import { game } from "../../host.ts";

@@ -1,0 +1,20 @@
+import { game } from "../../host.ts";
+import type { SceneDoc, TokenDoc } from "../../types/documents.ts";
+
+interface Owner {
+  readonly id: string | null;
+  readonly isToken: boolean;
+  readonly token: TokenDoc | null;
+}
+
+/** The tokens of an actor: the one of a synthetic actor, otherwise all that refer to it. */
+export function dependentTokens(
+  actor: Owner,
+  { scenes, linked = false }: { scenes?: object | readonly object[]; linked?: boolean } = {},
+): TokenDoc[] {
+  const searched = scenes === undefined ? [...game.scenes] : ([scenes].flat() as SceneDoc[]);
+  if (actor.isToken) return actor.token && searched.includes(actor.token.parent as SceneDoc) ? [actor.token] : [];
+  return searched
+    .flatMap((scene) => scene.tokens.contents)
+    .filter((token) => token.actorId === actor.id && (!linked || token.actorLink));
+}

@@ -1,0 +1,31 @@
+import { BaseItem } from "../../../core/documents/baseItem.ts";
+import { clientDocument } from "../clientDocument.ts";
+import type { Data } from "../../types/database.ts";
+import type { ActiveEffectDoc, ActorDoc, ItemDoc } from "../../types/documents.ts";
+
+/** A thing: in the world's directory, or carried by an actor. */
+export class Item extends clientDocument(BaseItem) implements ItemDoc {
+  declare readonly effects: ItemDoc["effects"];
+
+  /** The carrier, null for a thing of the directory. */
+  get actor(): ActorDoc | null {
+    return this.parent?.documentName === "Actor" ? (this.parent as ActorDoc) : null;
+  }
+
+  get isOwned(): boolean {
+    return this.actor !== null;
+  }
+
+  /** Effects that pass on to the carrier. */
+  get transferredEffects(): ActiveEffectDoc[] {
+    return this.effects.filter(({ transfer }) => transfer);
+  }
+
+  override getRollData(): Data {
+    return { ...(this.system as Data) };
+  }
+
+  override _followEmbedded(): void {
+    this.reset();
+  }
+}

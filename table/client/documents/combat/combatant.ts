@@ -1,0 +1,74 @@
+import { BaseCombatant } from "../../../core/documents/baseCombat.ts";
+import { clientDocument } from "../clientDocument.ts";
+import { CONFIG, game } from "../../host.ts";
+import type { Data } from "../../types/database.ts";
+import type { ActorDoc, CombatantDoc, CombatDoc, RollLike, TokenDoc, UserDoc } from "../../types/documents.ts";
+
+type RollClass = new (formula: string, data: Data) => RollLike;
+
+/** One who takes turns in an encounter. */
+export class Combatant extends clientDocument(BaseCombatant) implements CombatantDoc {
+  declare readonly img: string | null;
+
+  get combat(): CombatDoc | null {
+    return this.parent as CombatDoc | null;
+  }
+
+  get token(): TokenDoc | null {
+    if (!this.tokenId) return null;
+    const scene = this.sceneId ? game.scenes.get(this.sceneId) : this.combat?.scene;
+    return scene?.tokens.get(this.tokenId) ?? null;
+  }
+
+  get actor(): ActorDoc | null {
+    if (this.token) return this.token.actor;
+    return this.actorId ? (game.actors.get(this.actorId) ?? null) : null;
+  }
+
+  /** Its own name, or that of its token or actor. */
+  override prepareDerivedData(): void {
+    const own = this._source.name as string;
+    const given = {
+      name: own || this.token?.name || this.actor?.name || "",
+      img: (this._source.img as string | null) ?? this.actor?.img ?? null,
+    };
+    for (const [name, value] of Object.entries(given))
+      Object.defineProperty(this, name, { value, writable: true, enumerable: true, configurable: true });
+  }
+
+  /** Users who are not GMs and own it. */
+  get players(): UserDoc[] {
+    return game.users.filter((user) => !user.isGM && this.testUserPermission(user, "OWNER"));
+  }
+
+  get isNPC(): boolean {
+    return this.players.length === 0;
+  }
+
+  override get visible(): boolean {
+    return this.isOwner || !this.hidden;
+  }
+
+  get isDefeated(): boolean {
+    return this.defeated || Boolean(this.actor?.statuses.has(CONFIG.specialStatusEffects.DEFEATED));
+  }
+
+  /** The initiative roll, not evaluated. */
+  getInitiativeRoll(formula: string = this._getInitiativeFormula()): RollLike {
+    const cls = CONFIG.Dice.rolls[0] as unknown as RollClass;
+    return new cls(formula, this.actor?.getRollData() ?? {});
+  }
+
+  async rollInitiative(formula?: string): Promise<this | undefined> {
+    const roll = await this.getInitiativeRoll(formula).evaluate();
+    return this.update({ initiative: roll.total });
+  }
+
+  _getInitiativeFormula(): string {
+    return String(CONFIG.Combat.initiative.formula ?? game.system.initiative ?? "1d20");
+  }
+
+  async clearMovementHistory(): Promise<void> {
+    await this.token?.clearMovementHistory();
+  }
+}

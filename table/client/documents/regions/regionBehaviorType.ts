@@ -1,0 +1,53 @@
+import { SetField } from "../../../core/fields/containers.ts";
+import { StringField } from "../../../core/fields/primitives.ts";
+import { TypeDataModel } from "../../../core/typeDataModel.ts";
+import type { RegionBehaviorDoc, RegionDoc, RegionEvent, SceneDoc } from "../../types/documents.ts";
+
+export interface TerrainEffect {
+  readonly name: string;
+  readonly difficulty?: number;
+}
+
+type Handler = (this: RegionBehaviorType, event: RegionEvent) => unknown;
+
+/** The model of a region behaviour. Documented as `foundry.data.regionBehaviors.RegionBehaviorType`. */
+export class RegionBehaviorType extends TypeDataModel {
+  /** Handlers that always answer, by event name. */
+  static readonly events: Readonly<Record<string, Handler>> = {};
+
+  /** A field in which the owner of a region chooses the events that the behaviour answers. */
+  static _createEventsField({
+    events = [],
+    initial = [],
+  }: { events?: readonly string[]; initial?: readonly string[] } = {}): SetField {
+    return new SetField(new StringField({ required: true, choices: [...events] }), { initial: () => [...initial] });
+  }
+
+  get behavior(): RegionBehaviorDoc | null {
+    return this.parent as unknown as RegionBehaviorDoc | null;
+  }
+
+  get region(): RegionDoc | null {
+    return this.behavior?.region ?? null;
+  }
+
+  get scene(): SceneDoc | null {
+    return this.behavior?.scene ?? null;
+  }
+
+  /** What the region does to a token that moves in it: `{ name: "difficulty", difficulty }` multiplies what a step costs. */
+  _getTerrainEffects(_token: object, _segment: { readonly action: string }): readonly TerrainEffect[] {
+    return [];
+  }
+
+  /** Answers the events that were chosen in the `events` field. */
+  async _handleRegionEvent(_event: RegionEvent): Promise<void> {}
+
+  /** Finds out who of both answers an event. */
+  async _answer(event: RegionEvent): Promise<void> {
+    const always = (this.constructor as typeof RegionBehaviorType).events[event.name];
+    if (always) await always.call(this, event);
+    const chosen = (this as unknown as { events?: Set<string> }).events;
+    if (chosen instanceof Set && chosen.has(event.name)) await this._handleRegionEvent(event);
+  }
+}
