@@ -1,4 +1,7 @@
-/** The least of a seat that windows need: words, hooks, settings, a user. Installed as globals, as packages find them. */
+/**
+ * The parts of a seat that windows need: localization, hooks, settings, a user. They are also set as globals, where
+ * packages find them.
+ */
 import { HookRegistry, Hooks } from "../core/hooks.ts";
 import { setHost } from "../client/host.ts";
 import { setTemplateSource } from "../client/applications/handlebars/templates.ts";
@@ -19,7 +22,7 @@ export interface AppsHost {
   readonly user: { id: string; name: string; isGM: boolean; isSelf: boolean };
 }
 
-/** A fresh page and a fresh host. */
+/** Prepares a fresh page and a fresh host. */
 export function installAppsHost(templates: Record<string, string> = {}): AppsHost {
   document.body.replaceChildren();
   instances.clear();

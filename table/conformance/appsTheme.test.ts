@@ -6,7 +6,7 @@ const config = (applications: Scheme, around: Scheme): UiConfig => ({
   colorScheme: { applications, interface: around },
 });
 
-/** The theme's classes of the page and of the interface around the map. */
+/** The theme classes of the page and of the interface around the map. */
 const themes = () =>
   [document.body, document.getElementById("interface")!].map(({ classList }) =>
     [...classList].filter((name) => name.startsWith("theme")).toSorted(),

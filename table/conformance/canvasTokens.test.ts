@@ -67,7 +67,7 @@ describe("foundry.canvas.placeables.Token#isVisible", () => {
 describe("whether a token sheds light and sees", () => {
   const TORCH = { ...MINE, light: { bright: 1, dim: 2 } };
 
-  /** A table with a token whose class says no from some moment on. */
+  /** A table with a token whose class stops emitting light at some moment. */
   async function torch() {
     const base = await fakeTable({ tokens: [MINE] });
     const says = { yes: true };

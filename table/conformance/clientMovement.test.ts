@@ -14,7 +14,7 @@ afterEach(() => {
   for (const [hook, id] of listening.splice(0)) Hooks.off(hook, id);
 });
 
-/** A yard of a row of tiles, the third and fourth of them in a region whose ground is difficult for whoever does not fly. */
+/** A row of tiles. The third and fourth lie in a region with difficult terrain for tokens that do not fly. */
 async function yard({ disabled = false } = {}) {
   const region = {
     _id: "regionregion0001",

@@ -1,4 +1,7 @@
-/** A small table for tests of the map: documents with the documented members, a user, and the globals. Nothing is drawn on a screen. */
+/**
+ * A small table for tests of the map: documents with their documented members, a user, and the host. Nothing appears
+ * on a screen.
+ */
 import { BaseTexture, Texture } from "pixi.js";
 import { type HookRegistry, Hooks } from "../core/hooks.ts";
 import { testRegionPoint } from "../core/scene/regionShapes.ts";
@@ -23,7 +26,7 @@ import { forgetHooks } from "./forgetHooks.ts";
 
 export const SIZE = 100;
 
-/** PIXI paints its white texture on a canvas of the page when it is first asked for; a test has no page. */
+/** PIXI paints its white texture on a canvas of the page at first use. A test has no page. */
 (Texture as unknown as { _WHITE?: Texture })._WHITE ??= new Texture(new BaseTexture());
 
 export interface FakeTable {
@@ -32,9 +35,9 @@ export interface FakeTable {
   readonly hooks: HookRegistry;
   readonly config: CanvasConfigParts["canvas"];
   readonly user: UserDoc & { isGM: boolean; targets: Set<unknown> };
-  /** What was told to the other seats. */
+  /** Activity that was broadcast to the other seats. */
   readonly told: object[];
-  /** Brings light, sight and everything drawn up to date, as the next frame does. */
+  /** Updates light, sight and drawn objects, like the next frame. */
   settle(): void;
   token(id: string): Token;
 }
@@ -63,7 +66,7 @@ interface Setting {
   readonly init?: (config: CanvasConfigParts["canvas"]) => void;
 }
 
-/** Sets the globals and draws a scene of 20 by 20 spaces without a margin. */
+/** Sets the host and draws a scene of 20 by 20 spaces without a margin. */
 export async function fakeTable({ gm = false, init, environment, ...documents }: Setting = {}): Promise<FakeTable> {
   forgetHooks();
   const told: object[] = [];
@@ -137,7 +140,7 @@ function fakeScene(
   return scene;
 }
 
-/** A document whose updates are told by its hook, as the client does. */
+/** A document whose updates call its hook, as in the client. */
 function document<T extends PlaceableDoc>(scene: FakeScene, documentName: string, data: object): Loose<T> {
   const made = {
     documentName,

@@ -1,4 +1,4 @@
-/** Modules beside the system: what they bring, what they may do, and that what is wrong with one keeps nobody from playing. */
+/** Modules beside the system: their content, their rights, and faults that must not stop the game. */
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";

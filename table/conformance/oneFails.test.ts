@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-/** One hook or one part of the window that fails is reported and spoils nothing but itself. */
+/** A failing hook or window part is reported and affects nothing else. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { HookRegistry } from "../core/hooks.ts";
 import { createInterface, renderInterface } from "../client/applications/ui/shell.ts";

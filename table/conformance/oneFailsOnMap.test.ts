@@ -1,4 +1,4 @@
-/** One layer or one object on the map that fails is reported and spoils nothing but itself. */
+/** A failing layer or map object is reported and affects nothing else. */
 import { beforeEach, describe, expect, it } from "vitest";
 import { CanvasLayer } from "../client/canvas/layers/canvasLayer.ts";
 import { fakeTable } from "./fakeTable.ts";

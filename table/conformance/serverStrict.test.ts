@@ -1,4 +1,4 @@
-/** What a host does not promise, and a strict table therefore does not do. */
+/** Behaviour that Foundry does not promise. A strict table does not have it. */
 import { afterEach, describe, expect, it } from "vitest";
 import type { OpenTable, TableOptions } from "../server/openTable.ts";
 import type { OneWrite } from "../server/modify/strictly.ts";

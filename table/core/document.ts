@@ -18,7 +18,7 @@ import { buildUuid } from "./utils/uuid.ts";
 export type DocumentClass = typeof Document;
 export type ModifyAction = "create" | "update" | "delete";
 
-/** What permission asks of a user. */
+/** The members of a user that permission checks read. */
 export interface PermissionUser {
   readonly id: string | null;
   readonly isGM: boolean;
@@ -27,7 +27,10 @@ export interface PermissionUser {
   hasRole(role: string | number): boolean;
 }
 
-/** Who may do something: a capability, a lowest role, the document's owners, or what a function says. */
+/**
+ * Who may do something: users with a capability, users with at least a role, owners, or users that a function
+ * accepts.
+ */
 export type PermissionRule<D extends Document = Document> =
   | UserPermission
   | keyof typeof USER_ROLES
@@ -41,9 +44,9 @@ export interface DocumentMetadata {
   readonly collection: string;
   readonly label: string;
   readonly labelPlural: string;
-  /** Subtypes that the host itself brings. */
+  /** Subtypes that Foundry itself has. */
   readonly coreTypes: readonly string[];
-  /** Embedded document names and the fields that hold them. */
+  /** Fields of embedded documents by document name. */
   readonly embedded: Readonly<Record<string, string>>;
   readonly hasTypeData: boolean;
   readonly permissions: Readonly<Record<ModifyAction, PermissionRule>>;
@@ -60,15 +63,15 @@ const baseMetadata: DocumentMetadata = {
   permissions: { create: "ASSISTANT", update: "ASSISTANT", delete: "ASSISTANT" },
 };
 
-/** Metadata of a document class: what is not said is as in most documents. */
+/** Metadata of a document class. Parts that `rest` leaves out are as in most documents. */
 export function metadata(name: string, collection: string, rest: Partial<DocumentMetadata> = {}): DocumentMetadata {
   return { ...baseMetadata, name, collection, label: `DOCUMENT.${name}`, labelPlural: `DOCUMENT.${name}s`, ...rest };
 }
 
-/** Worlds of documents that were made with one of their own. */
+/** The worlds of documents that were created with an explicit world. */
 const worlds = new WeakMap<Document, WorldLookup>();
 
-/** A data model with an identity, permissions, flags and documents of its own inside. */
+/** A data model with an id, permissions, flags and embedded documents. */
 export class Document extends DataModel {
   static metadata: DocumentMetadata = baseMetadata;
 
@@ -91,7 +94,7 @@ export class Document extends DataModel {
     return this.metadata.hasTypeData;
   }
 
-  /** The class that the present configuration uses for documents of this name. */
+  /** The configured class for documents of this name. */
   static get implementation(): DocumentClass {
     return (environment().documentClass(this.documentName) as DocumentClass | undefined) ?? this;
   }
@@ -107,7 +110,7 @@ export class Document extends DataModel {
     return Object.fromEntries(held) as Record<string, EmbeddedCollectionField>;
   }
 
-  /** Whether a user may create documents of this kind at all. */
+  /** Whether a user may create documents of this name in general. */
   static canUserCreate(user: PermissionUser): boolean {
     const rule = this.metadata.permissions.create;
     if (typeof rule === "function" || rule === "OWNER") return user.hasRole("ASSISTANT");
@@ -166,7 +169,7 @@ export class Document extends DataModel {
     return worlds.get(this) ?? this.parent?.world ?? environment().world;
   }
 
-  /** The ownership level of a user; a document without ownership follows its parent. */
+  /** The ownership level of a user. A document without ownership follows its parent. */
   getUserLevel(user: PermissionUser): number {
     if (user.isGM) return DOCUMENT_OWNERSHIP_LEVELS.OWNER;
     const level = levelIn(this._ownership, user.id);
@@ -174,7 +177,7 @@ export class Document extends DataModel {
     return this.parent?.getUserLevel(user) ?? DOCUMENT_OWNERSHIP_LEVELS.NONE;
   }
 
-  /** The ownership record that counts for this document, null for one that has none. */
+  /** The ownership record of this document; null for documents without one. */
   get _ownership(): Readonly<Record<string, number>> | null {
     return (this._source.ownership as Record<string, number> | undefined) ?? null;
   }
@@ -216,12 +219,12 @@ export class Document extends DataModel {
     return this.update({ [["flags", scope, ...steps, `-=${last}`].join(".")]: null });
   }
 
-  /** Writes changes to the database; the client gives the means. */
+  /** Writes changes to the database. The client overrides it. */
   async update(_changes: object, _operation: object = {}): Promise<this | undefined> {
     throw new Error(`${this.documentName} documents of this process have no database to write to`);
   }
 
-  /** The embedded collection of a document name or field name. */
+  /** The embedded collection with a document name or a field name. */
   getEmbeddedCollection(name: string): EmbeddedCollection<Document> {
     const field = (this.constructor as DocumentClass).metadata.embedded[name] ?? name;
     const collection = this.collections[field];
@@ -243,7 +246,7 @@ export class Document extends DataModel {
   }
 }
 
-/** The level that an ownership record gives; INHERIT when there is no record. */
+/** The level in an ownership record; INHERIT without a record. */
 export function levelIn(ownership: Readonly<Record<string, number>> | null, userId: string | null): number {
   if (!ownership) return DOCUMENT_OWNERSHIP_LEVELS.INHERIT;
   const own = userId === null ? undefined : ownership[userId];

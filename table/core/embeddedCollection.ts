@@ -9,12 +9,12 @@ interface HoldingField {
   readonly element: DocumentModelClass;
 }
 
-/** The documents of one kind inside another, kept in step with the source data of their parent. */
+/** Embedded documents of one name, synchronised with the source data of their parent. */
 export class EmbeddedCollection<D extends DocumentModel = DocumentModel> extends Collection<D> {
   readonly name: string;
   readonly model: DocumentModel;
   readonly #field: HoldingField;
-  /** Ids of documents whose stored data is invalid; they stay in the source and out of the collection. */
+  /** Ids of documents with invalid stored data. Those stay in the source but not in the collection. */
   readonly invalidDocumentIds = new Set<string>();
 
   constructor(field: HoldingField, parent: DocumentModel) {
@@ -32,12 +32,12 @@ export class EmbeddedCollection<D extends DocumentModel = DocumentModel> extends
     return this.#field.element.documentName;
   }
 
-  /** The list in the parent's source; its entries are the sources of the documents. */
+  /** The list in the parent's source. Its entries are the sources of the documents. */
   get _source(): PlainObject[] {
     return this.model._source[this.name] as PlainObject[];
   }
 
-  /** Makes the collection what the parent's source says: known documents stay the same instances. */
+  /** Synchronises the collection with the parent's source. Known documents stay the same instances. */
   initialize(options: PlainObject = {}): void {
     const stays = new Set<string>();
     this._source.forEach((data, index) => {
@@ -50,7 +50,7 @@ export class EmbeddedCollection<D extends DocumentModel = DocumentModel> extends
     for (const id of this.keys()) if (!stays.has(id)) super.delete(id);
   }
 
-  /** A document of this collection from data, not yet in it. */
+  /** Creates a document for this collection without adding it. */
   createDocument(data: object, context: PlainObject = {}): D {
     return new this.documentClass(data, { ...context, parent: this.model }) as D;
   }

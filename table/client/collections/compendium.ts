@@ -1,4 +1,4 @@
-/** A compendium pack of the package: its index at once, its documents when they are asked for. */
+/** A compendium pack: its index at once, its documents on request. */
 import { Collection } from "../../core/collection.ts";
 import type { WorldData } from "../../core/wire.ts";
 import type { WorldCollection } from "./worldCollection.ts";
@@ -65,7 +65,7 @@ export class CompendiumCollection extends Collection<StoredDocument> {
     return this.index;
   }
 
-  /** All documents of the pack, or those whose members have the asked values. */
+  /** All documents of the pack, or those that match the query. */
   async getDocuments(query: Data = {}): Promise<StoredDocument[]> {
     const fits = (document: StoredDocument): boolean =>
       Object.entries(query).every(

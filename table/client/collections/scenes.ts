@@ -8,12 +8,12 @@ export class Scenes extends WorldCollection<SceneDoc> {
   static override readonly tab = "scenes";
   #viewed: string | null = null;
 
-  /** The scene that the GM has activated for everyone. */
+  /** The scene that the GM activated. */
   get active(): SceneDoc | undefined {
     return this.find((scene) => scene.active);
   }
 
-  /** The scene that this seat has looked at last, the active one before it chose. */
+  /** The scene that this seat viewed last. */
   get current(): SceneDoc | undefined {
     return this.viewed;
   }
@@ -22,7 +22,7 @@ export class Scenes extends WorldCollection<SceneDoc> {
     return canvas?.scene ?? (this.#viewed === null ? undefined : this.get(this.#viewed));
   }
 
-  /** What a seat without a map looks at. */
+  /** Sets the viewed scene of a seat without a map. */
   set viewed(scene: SceneDoc | undefined) {
     this.#viewed = scene?.id ?? null;
   }

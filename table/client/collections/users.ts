@@ -15,12 +15,12 @@ export class Users extends WorldCollection<UserDoc> {
     return this.filter((user) => !user.isGM && user.hasRole("PLAYER"));
   }
 
-  /** The GM who acts where one must: of those connected the highest role, then the lowest id. */
+  /** The GM who acts for all GMs: of the connected GMs the one with the highest role, then the lowest id. */
   get activeGM(): UserDoc | null {
     return this.getDesignatedUser((user) => user.active && user.isGM);
   }
 
-  /** Of the users that a condition holds for, the one whom every seat picks alike. */
+  /** The user that every seat picks among those that meet a condition. */
   getDesignatedUser(condition: (user: UserDoc) => unknown): UserDoc | null {
     const [first] = this.filter(condition).sort((a, b) => b.role - a.role || (String(a.id) < String(b.id) ? -1 : 1));
     return first ?? null;

@@ -1,4 +1,4 @@
-/** The documents of one name in the world, as `game.actors` and its likes offer them. */
+/** The documents of one name in the world, such as `game.actors`. */
 import { Collection } from "../../core/collection.ts";
 import { DocumentSheetConfig } from "../applications/apps/documentSheetConfig.ts";
 import { Hooks } from "../../core/hooks.ts";
@@ -51,7 +51,7 @@ export class WorldCollection<D extends StoredDocument = StoredDocument> extends 
     return (tab ? (ui[tab] as Renderable | undefined) : undefined) ?? null;
   }
 
-  /** Builds the documents of a fresh seat. One that cannot be built is named and left out rather than stopping the world. */
+  /** Creates the documents when the seat starts. An invalid document is reported and left out. */
   fill(sources: readonly object[]): void {
     for (const source of sources) {
       const id = String((source as Data)._id);
@@ -64,14 +64,14 @@ export class WorldCollection<D extends StoredDocument = StoredDocument> extends 
     }
   }
 
-  /** Renders what lists these documents. */
+  /** Renders the windows that list these documents. */
   render(force = false, options: object = {}): this {
     for (const app of this.apps) app.render({ force, ...options });
     this.directory?.render({ force: false, ...options });
     return this;
   }
 
-  /** Source data of a document made fit to be created in this world. */
+  /** The source data of a document, ready for creation in this world. */
   fromCompendium(document: StoredDocument | Data, { keepId = false, clearFolder = true } = {}): Data {
     const data =
       typeof (document as StoredDocument).toObject === "function"

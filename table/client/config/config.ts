@@ -1,4 +1,4 @@
-/** `CONFIG`: what packages may replace or add to, in the shape that each generation documents. */
+/** Builds `CONFIG` in the documented form of each generation. */
 import { ActiveEffectTypeDataModel } from "../../core/documents/activeEffectTypeDataModel.ts";
 import { ChangeLevelRegionBehaviorType } from "../documents/regions/changeLevel.ts";
 import { movementConfig } from "./movementConfig.ts";
@@ -6,7 +6,7 @@ import { CORE_STATUSES, statusEffects, type StatusEffects } from "./statusEffect
 import type { AnyClass, Config, DiceConfig, DocumentConfig } from "../types/config.ts";
 import type { StoredClass } from "../types/database.ts";
 
-/** What the other parts of the client put into `CONFIG`. */
+/** The parts of `CONFIG` from other modules. */
 export interface ConfigParts {
   readonly generation: 13 | 14;
   /** Document classes by document name. */
@@ -14,7 +14,7 @@ export interface ConfigParts {
   readonly collections: Readonly<Record<string, AnyClass>>;
   readonly dataModels: Readonly<Record<string, Record<string, AnyClass>>>;
   readonly dice: DiceConfig;
-  /** `CONFIG.Canvas` and the classes that draw each document; empty on a seat without a map. */
+  /** `CONFIG.Canvas`; empty on a seat without a map. */
   readonly canvas: Record<string, unknown>;
   readonly drawing: Readonly<Record<string, Partial<DocumentConfig>>>;
   readonly ui: Record<string, AnyClass>;
@@ -112,7 +112,7 @@ const messageModes = (): object => ({
   self: { label: "CHAT.RollSelf", icon: "fa-solid fa-user" },
 });
 
-/** Assigning a whole list of statuses works in both generations, whichever form it has. */
+/** Makes `statusEffects` assignable as a whole list, in both generations' forms. */
 function assignableStatuses(config: Config, generation: 13 | 14): Config {
   let current = config.statusEffects;
   Object.defineProperty(config, "statusEffects", {

@@ -1,4 +1,4 @@
-/** What happens on every seat when the server has changed documents: collections first, then callbacks, hooks and windows. */
+/** Applies the server's changes on every seat: collections first, then callbacks, hooks and windows. */
 import { Hooks } from "../../core/hooks.ts";
 import { expandObject } from "../../core/utils/paths.ts";
 import type { OperationResult } from "../../core/wire.ts";
@@ -26,7 +26,7 @@ interface Place {
 
 interface Change {
   readonly document: StoredDocument;
-  /** Source data, changes, or the id. */
+  /** Source data, changes, or an id. */
   readonly value: unknown;
 }
 
@@ -108,7 +108,7 @@ function announce(
   if (!parent && options.render !== false) guarded(() => (collection as { render?(): unknown }).render?.());
 }
 
-/** Everything above the changed documents hears of them, the nearest first. */
+/** Calls the descendant callbacks of all ancestors, the nearest first. */
 function tellParents(verb: Verb, { parent, collection, documents, values, options, userId }: DescendantEvent): void {
   for (let above: StoredDocument | null = parent; above; above = above.parent) {
     const listener = above;
@@ -118,7 +118,7 @@ function tellParents(verb: Verb, { parent, collection, documents, values, option
 
 const nameOf = (collection: DocumentHolder): string => String((collection as { name?: unknown }).name ?? "");
 
-/** One document's broken callback must not keep the others from hearing. */
+/** Runs a callback. An error is reported and does not stop the other callbacks. */
 function guarded(callback: () => unknown): void {
   try {
     const promise = callback();

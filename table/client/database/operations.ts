@@ -1,7 +1,7 @@
 /**
- * How a seat changes documents: ask the documents and the packages first, then the server. What the server did comes to every
- * seat by `database/apply.ts`, the asking one included. It tells everyone before it answers, on one ordered line, so that the
- * change stands when a promise here resolves.
+ * Changes documents: asks documents and packages first, then the server. `database/apply.ts` applies the server's
+ * results on every seat. The server broadcasts before it answers, on one ordered connection. So the change is applied
+ * when a promise here resolves.
  */
 import type { Operation, OperationResult } from "../../core/wire.ts";
 import { prepareCreate, prepareDelete, prepareUpdate } from "./prepare.ts";
@@ -10,7 +10,7 @@ import { connection } from "../host.ts";
 import type { Data, DatabaseOperation, StoredClass, StoredDocument } from "../types/database.ts";
 import { documentClassOf } from "./documentClass.ts";
 
-/** Creates documents; those that a `_preCreate` or a hook refused are missing from the answer. */
+/** Creates documents. Documents that a `_preCreate` or a hook refused are not in the result. */
 export async function createDocuments(
   cls: StoredClass,
   data: readonly (Data | StoredDocument)[],
@@ -22,7 +22,9 @@ export async function createDocuments(
   return send([prepared.operation]).then(([result]) => found(result, operation));
 }
 
-/** Updates documents of one parent or collection; each change names its document by `_id`. Unchanged documents are missing from the answer. */
+/**
+ * Updates documents of one parent or collection. Each change has an `_id`. Unchanged documents are not in the result.
+ */
 export async function updateDocuments(
   cls: StoredClass,
   updates: readonly Data[],
@@ -33,7 +35,7 @@ export async function updateDocuments(
   return send([prepared.operation]).then(([result]) => found(result, operation));
 }
 
-/** Deletes documents by id. Gives the deleted ones, which are in no collection any more. */
+/** Deletes documents by id. Returns the deleted documents. */
 export async function deleteDocuments(
   cls: StoredClass,
   ids: readonly string[],
@@ -52,7 +54,9 @@ export interface BatchEntry extends DatabaseOperation {
   documentName: string;
 }
 
-/** Performs several operations in order, all or none. Gives the documents of each; nothing at all when anyone refused. */
+/**
+ * Performs several operations in order, all or nothing. Returns the documents of each; empty lists after a refusal.
+ */
 export async function modifyBatch(entries: readonly BatchEntry[]): Promise<StoredDocument[][]> {
   const prepared = [];
   for (const entry of entries) {
@@ -63,7 +67,7 @@ export async function modifyBatch(entries: readonly BatchEntry[]): Promise<Store
   const results = [...(await send(prepared.flatMap((one) => one?.operation ?? [])))];
   return prepared.map((one, index) => {
     if (!one) return [];
-    // Between the results of the asked operations may stand some that followed from them.
+    // Results of side effects may stand between the results of the requested operations.
     const result = results.splice(0, results.findIndex((candidate) => answers(candidate, one.operation)) + 1).at(-1);
     return entries[index].action === "delete" || !result ? one.documents : found(result, entries[index]);
   });

@@ -37,7 +37,7 @@ export interface AdventureImported {
 /** Folders come first, since the others lie in them; scenes after the actors of their tokens. */
 const ORDER = ["Folder", "Actor", "Item", "JournalEntry", "RollTable", "Macro", "Scene", "Combat"];
 
-/** A bundle of whole documents, made to be imported together. */
+/** A bundle of whole documents for import. */
 export class Adventure extends clientDocument(BaseAdventure) {
   /** What an import would create and what it would bring up to date, by document name. */
   async prepareImport({ importFields = [] }: { importFields?: readonly string[] } = {}): Promise<AdventureImport> {

@@ -28,7 +28,7 @@ interface DrawOptions {
   readonly messageMode?: string;
 }
 
-/** Something to roll on. */
+/** A roll table. */
 export class RollTable extends clientDocument(BaseRollTable) {
   get #lines(): TableResult[] {
     return this.results.contents as unknown as TableResult[];

@@ -7,7 +7,7 @@ import { canvas, game, ui } from "../host.ts";
 import type { Data, DatabaseOperation, DescendantValues } from "../types/database.ts";
 import type { LevelDoc, SceneDoc } from "../types/documents.ts";
 
-/** A map: its size, grid and light, and everything that lies on it. */
+/** A scene: its size, grid and light, and the documents on it. */
 export class Scene extends clientDocument(BaseScene) implements SceneDoc {
   /** Rectangles and sizes of the padded canvas in pixels. */
   declare dimensions: SceneDimensions;

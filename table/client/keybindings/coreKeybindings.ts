@@ -1,8 +1,8 @@
-/** The keys that the host itself binds, before any package does. */
+/** Foundry's own keybindings. */
 import type { ClientKeybindings } from "./keybindings.ts";
 import { canvas } from "../host.ts";
 
-/** Where a token looks at after Shift with a key of movement: 0 is down the canvas, and degrees go clockwise. */
+/** The rotation of a token after Shift with a movement key, in degrees clockwise; 0 points down the canvas. */
 const FACING = {
   panUp: { keys: ["ArrowUp", "KeyW"], rotation: 180 },
   panLeft: { keys: ["ArrowLeft", "KeyA"], rotation: 90 },
@@ -10,7 +10,7 @@ const FACING = {
   panRight: { keys: ["ArrowRight", "KeyD"], rotation: 270 },
 } as const;
 
-/** With Shift the keys that move the selected tokens turn them. */
+/** With Shift, the movement keys rotate the selected tokens. */
 export function registerCoreKeys(keybindings: ClientKeybindings): void {
   for (const [name, { keys, rotation }] of Object.entries(FACING)) {
     keybindings.register("core", name, {

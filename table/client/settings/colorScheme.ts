@@ -1,16 +1,19 @@
-/** Light or dark: windows by a class of the page, the interface around the map by a class of its own, as `core.uiConfig` says. */
+/**
+ * Light and dark themes: a class of the page for windows, another class for the interface around the map.
+ * `core.uiConfig` holds both.
+ */
 
-/** Empty goes by what the browser prefers. */
+/** Empty follows the browser's preference. */
 export type Scheme = "" | "light" | "dark";
 
 export interface UiConfig {
   readonly colorScheme: { readonly applications: Scheme; readonly interface: Scheme };
 }
 
-/** What a seat begins with. */
+/** The initial themes. */
 export const DEFAULT_UI: UiConfig = { colorScheme: { applications: "dark", interface: "dark" } };
 
-/** Shows both themes; a seat without a window has none to show. */
+/** Applies both themes. A seat without a window has none. */
 export function showColorScheme({ colorScheme }: UiConfig): void {
   if (typeof document === "undefined") return;
   wear(document.body, colorScheme.applications);
@@ -19,7 +22,7 @@ export function showColorScheme({ colorScheme }: UiConfig): void {
   if (around) wear(around, colorScheme.interface);
 }
 
-/** The same for everything a seat shows, light where the windows are dark now and dark where they are light. */
+/** Switches all themes to light if the windows are dark now, and to dark otherwise. */
 export function otherScheme({ colorScheme }: UiConfig): UiConfig {
   const scheme = shown(colorScheme.applications) === "dark" ? "light" : "dark";
   return { colorScheme: { applications: scheme, interface: scheme } };

@@ -1,4 +1,4 @@
-/** The settings that the host itself registers. */
+/** Foundry's own settings. */
 import { GRID_DIAGONALS } from "../../core/const.ts";
 import { DEFAULT_UI, showColorScheme, type UiConfig } from "./colorScheme.ts";
 import type { Game } from "../game.ts";
@@ -59,7 +59,7 @@ function settingsOf({ release, system }: Game): Record<string, SettingOptions> {
   };
 }
 
-/** Each generation has its own name and its own words for who sees what one rolls. */
+/** The default privacy of rolls. Each generation has its own key and values. */
 function privacySetting(generation: number): Record<string, SettingOptions> {
   const labels = ["CHAT.RollPublic", "CHAT.RollPrivate", "CHAT.RollBlind", "CHAT.RollSelf"];
   const named = (words: readonly string[]): Record<string, string> =>

@@ -29,7 +29,7 @@ import { Folder, JournalEntry, JournalEntryPage, TileDocument } from "../documen
 import type { AnyClass } from "../types/config.ts";
 import type { StoredClass } from "../types/database.ts";
 
-/** By class name, as `foundry.documents` and the bare globals have them: `TokenDocument` rather than `Token`. */
+/** By class name, as in `foundry.documents` and the globals: `TokenDocument`, not `Token`. */
 export const DOCUMENT_CLASSES: Readonly<Record<string, AnyClass>> = {
   ActiveEffect,
   Actor,
@@ -57,12 +57,12 @@ export const DOCUMENT_CLASSES: Readonly<Record<string, AnyClass>> = {
   WallDocument,
 };
 
-/** By document name, as `CONFIG` keeps them. */
+/** By document name, as in `CONFIG`. */
 export const DOCUMENTS: Readonly<Record<string, StoredClass>> = Object.fromEntries(
   (Object.values(DOCUMENT_CLASSES) as unknown as StoredClass[]).map((cls) => [cls.documentName, cls]),
 );
 
-/** The base classes of core by class name, `BaseActor`. */
+/** The base classes of core by class name, such as `BaseActor`. */
 export const BASE_DOCUMENTS: Readonly<Record<string, AnyClass>> = Object.fromEntries(
   Object.entries(BASE_CLASSES).map(([name, cls]) => [`Base${name}`, cls]),
 );
@@ -83,7 +83,7 @@ export const COLLECTIONS: Readonly<Record<string, AnyClass>> = {
   WorldSettings,
 };
 
-/** Collection classes by the document name that they hold. */
+/** Collection classes by document name. */
 export const COLLECTION_OF: Readonly<Record<string, AnyClass>> = {
   Actor: Actors,
   ChatMessage: ChatMessages,

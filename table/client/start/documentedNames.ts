@@ -1,6 +1,6 @@
 /**
- * Names that Foundry's documentation has, as far as a package may ask for them. Of these the ones that the table lacks are named when
- * they are read; whatever else is read is undefined, as it is there.
+ * Documented names that packages may read. Reading one that the table lacks throws and names it. Any other missing
+ * name is undefined, as in Foundry.
  */
 
 const names = (text: string): readonly string[] => text.split(/\s+/).filter(Boolean);
@@ -15,7 +15,7 @@ export const GAME: ReadonlySet<string> = new Set(
     getPackageScopes`),
 );
 
-/** Members of `CONFIG`, with those that one generation alone has. */
+/** Members of `CONFIG`, including those of one generation alone. */
 export function configNames(generation: 13 | 14): ReadonlySet<string> {
   return new Set([...CONFIG, ...(generation >= 14 ? ["Level"] : ["MeasuredTemplate", "TinyMCE"])]);
 }
@@ -34,7 +34,7 @@ export const UI: ReadonlySet<string> = new Set(
     playlists scenes settings sidebar tables webrtc windows`),
 );
 
-/** Globals besides those that the table sets; both generations keep the former global names of classes, and warn of them. */
+/** Globals besides those that the table sets. Both generations keep deprecated global names of classes. */
 export function globalNames(generation: 13 | 14): readonly string[] {
   return generation >= 14 ? GLOBALS : [...GLOBALS, ...UTILITIES];
 }
@@ -44,7 +44,7 @@ const GLOBALS = names(`
   FilePicker FormApplication FormDataExtended ImagePopout ItemSheet JournalSheet KeyboardManager RollTableConfig SearchFilter
   SortingHelpers Tabs TextEditor TokenHUD Tour getDocumentClass loadTemplates renderTemplate saveDataToFile readTextFromFile`);
 
-/** Functions of `foundry.utils` that generation 13 still has among the globals. */
+/** Functions of `foundry.utils` that are also globals in generation 13. */
 const UTILITIES = names(`
   debounce deepClone diffObject duplicate expandObject filterObject flattenObject getProperty getType hasProperty isEmpty isNewerVersion
   mergeObject objectsEqual randomID setProperty timeSince`);

@@ -97,7 +97,7 @@ export abstract class DiceTerm extends RollTerm {
   }
 }
 
-/** Ordinary dice, 2d6. */
+/** Ordinary dice, such as 2d6. */
 export class Die extends DiceTerm {
   static override readonly DENOMINATION = "d";
 }

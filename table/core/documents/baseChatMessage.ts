@@ -13,7 +13,7 @@ import { HTMLField, JSONField } from "../fields/special.ts";
 import { TypeDataField } from "../fields/typeDataField.ts";
 import { idAndFlags, imageField, integer, number, text } from "./common.ts";
 
-/** Something said or rolled. */
+/** A chat message: speech or a roll. */
 export class BaseChatMessage extends Document {
   static override metadata: DocumentMetadata = metadata("ChatMessage", "messages", {
     hasTypeData: true,

@@ -12,7 +12,7 @@ export interface Background {
   readonly color?: unknown;
 }
 
-/** A storey of a scene, from generation 14 on: its picture, its elevation, and the levels that are seen from it. */
+/** A level of a scene (generation 14): its picture, its elevation, and the other levels that are visible from it. */
 export class BaseLevel extends Document {
   static override metadata: DocumentMetadata = metadata("Level", "levels");
 
@@ -37,7 +37,7 @@ export class BaseLevel extends Document {
   }
 }
 
-/** The levels on which something lies: none named means all. */
+/** The levels of an object. An empty set means all levels. */
 export function levelsField(): SetField {
   return new SetField(new StringField({ required: true, blank: false }));
 }

@@ -14,7 +14,7 @@ import { directoryFields, imageField, integer, maybe, nameField, number, text } 
 import { darknessRange, textureField } from "./lightData.ts";
 import { BaseAmbientLight, BaseRegion, BaseTile } from "./sceneParts.ts";
 
-/** A map: its size, grid and light, and everything that lies on it. */
+/** A scene: its size, grid and light, and the documents on it. */
 export class BaseScene extends Document {
   static override metadata: DocumentMetadata = metadata("Scene", "scenes", {
     embedded: {
@@ -27,7 +27,7 @@ export class BaseScene extends Document {
     },
   });
 
-  /** The id of the level of scenes that were made without any. */
+  /** The id of the level that a scene gets when it is created without levels. */
   static readonly defaultLevelId = "defaultLevel0000";
 
   declare name: string;

@@ -12,7 +12,7 @@ import { idAndFlags, integer, number } from "./common.ts";
 import type { LightData, Texture } from "./lightData.ts";
 import { tokenLookSchema } from "./prototypeToken.ts";
 
-/** What a token sees by itself: `range` in grid units, null for no limit. */
+/** The sight of a token: `range` in grid units, null for unlimited. */
 interface Sight {
   readonly enabled: boolean;
   readonly range: number | null;
@@ -27,7 +27,7 @@ export interface DetectionModeData {
   readonly range: number | null;
 }
 
-/** An actor's piece on a scene. x and y are the top left corner in px. */
+/** A token: an actor on a scene. x and y are the top left corner in px. */
 export class BaseToken extends Document {
   static override metadata: DocumentMetadata = metadata("Token", "tokens", {
     embedded: { ActorDelta: "delta" },
@@ -40,7 +40,7 @@ export class BaseToken extends Document {
   declare x: number;
   declare y: number;
   declare elevation: number;
-  /** The level on which it stands, from generation 14 on. */
+  /** The level of the token (generation 14). */
   declare level: string | null;
   declare width: number;
   declare height: number;
@@ -86,7 +86,7 @@ export class BaseToken extends Document {
     return this.actorId ? ((this.world?.find("Actor", this.actorId) as Document | undefined) ?? null) : null;
   }
 
-  /** A token follows the ownership of its actor; that of an unlinked one may be changed by its delta. */
+  /** A token follows the ownership of its actor. The delta of an unlinked token may change that ownership. */
   override getUserLevel(user: PermissionUser): number {
     if (user.isGM) return DOCUMENT_OWNERSHIP_LEVELS.OWNER;
     const base = this.baseActor;

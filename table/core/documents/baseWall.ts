@@ -55,7 +55,7 @@ function isSegment(value: unknown): void {
     throw new Error("must be a segment [x0, y0, x1, y1] of integers");
 }
 
-/** Players with WALL_DOORS open and close doors; what is locked, secret or built stays with the gamemaster. */
+/** Players with WALL_DOORS open and close doors. Locked doors, secret doors and walls are the gamemaster's. */
 function mayUpdate(user: PermissionUser, document: Document, data: PlainObject): boolean {
   if (user.isGM) return true;
   const wall = document as BaseWall;

@@ -1,4 +1,4 @@
-/** The smaller things that lie on a scene. */
+/** Lights, tiles and regions of a scene. */
 import { REGION_VISIBILITY } from "../const.ts";
 import { Document, metadata, type DocumentMetadata } from "../document.ts";
 import type { EmbeddedCollection } from "../embeddedCollection.ts";
@@ -68,7 +68,7 @@ export class BaseTile extends Document {
   }
 }
 
-/** What regions do by themselves in Foundry; the table keeps the data of all of them. The last three came with generation 14. */
+/** Foundry's own region behaviors. The table stores the data of all of them. The last three are of generation 14. */
 const CORE_BEHAVIORS = [
   "adjustDarknessLevel",
   "displayScrollingText",
@@ -84,7 +84,7 @@ const CORE_BEHAVIORS = [
   "defineSurface",
 ];
 
-/** Something that a region does. */
+/** A behavior of a region. */
 export class BaseRegionBehavior extends Document {
   static override metadata: DocumentMetadata = metadata("RegionBehavior", "behaviors", {
     hasTypeData: true,
@@ -108,7 +108,7 @@ export class BaseRegionBehavior extends Document {
   }
 }
 
-/** An area of a scene, described by shapes in px. */
+/** A region of a scene: shapes in px. */
 export class BaseRegion extends Document {
   static override metadata: DocumentMetadata = metadata("Region", "regions", {
     embedded: { RegionBehavior: "behaviors" },

@@ -62,7 +62,7 @@ export class EmbeddedDocumentField extends SchemaField {
   }
 }
 
-/** Documents inside another one, kept in an EmbeddedCollection under the field's name. */
+/** Embedded documents, in an EmbeddedCollection under the field's name. */
 export class EmbeddedCollectionField extends DataField {
   static override readonly recursive: boolean = true;
   readonly element: DocumentModelClass;
@@ -76,7 +76,7 @@ export class EmbeddedCollectionField extends DataField {
     this.element = element;
   }
 
-  /** The class of the documents, as the host has it. */
+  /** The configured class of the documents. */
   get model(): DocumentModelClass {
     return classFor(this.element, null);
   }
@@ -125,7 +125,7 @@ export class EmbeddedCollectionField extends DataField {
     if (diffs.length > 0) place.diff[change.key] = diffs;
   }
 
-  /** Merges an entry into the document of its id, or adds it as a new one. */
+  /** Merges an entry into the document with its id, or adds a new document. */
   #applyEntry(list: PlainObject[], entry: PlainObject, { context }: UpdatePlace): PlainObject[] {
     const present = list.find((data) => data._id === entry._id);
     if (present) {

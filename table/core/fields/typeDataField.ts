@@ -12,7 +12,7 @@ import { ObjectField } from "./objectField.ts";
 import type { DataField } from "./dataField.ts";
 import type { SchemaField } from "./schemaField.ts";
 
-/** `system` of a document: the data model of its subtype where the host has one, otherwise a plain object. */
+/** `system` of a document: the data model of its subtype, or a plain object where there is none. */
 export class TypeDataField extends ObjectField {
   static override readonly recursive: boolean = true;
   readonly documentName: string;
@@ -33,7 +33,7 @@ export class TypeDataField extends ObjectField {
     ) as PlainObject;
   }
 
-  /** The type that data says, or will have once it is cleaned. */
+  /** The type in the data, or its type after cleaning. */
   #typeIn(source: PlainObject): unknown {
     return source.type || (this.parent as SchemaField | undefined)?.get("type")?.getInitialValue(source);
   }
@@ -72,7 +72,7 @@ export class TypeDataField extends ObjectField {
     const present = owner.system;
     const system =
       present instanceof model ? renewed(present, value) : new model(value, { parent: owner, strict: false });
-    // Document and model share the data, so that each sees the other's changes.
+    // Document and model share the data, so each sees the other's changes.
     owner._source[this.name] = system._source;
     return system;
   }

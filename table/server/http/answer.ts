@@ -37,7 +37,7 @@ async function route(site: Site, path: string | null, response: ServerResponse):
   notFound(response);
 }
 
-/** Where each part of the site lies on disk. */
+/** URL prefixes with their folders on disk. */
 function folders({ system, modules, dist, pictures, root }: Site): readonly (readonly [string, string])[] {
   return [
     [`/systems/${system.id}/`, dist],
@@ -60,7 +60,7 @@ function notFound(response: ServerResponse): void {
   sendText(response, { status: 404, type: "text/plain", text: "There is nothing here" });
 }
 
-/** The decoded path of a request; null when it cannot be decoded or tries to climb out of its folder. */
+/** The decoded path of a request; null for an invalid path or one that leaves its folder. */
 function pathOf({ url = "/" }: IncomingMessage): string | null {
   try {
     const path = decodeURIComponent(url.split(/[?#]/)[0]);

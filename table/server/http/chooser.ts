@@ -3,7 +3,7 @@ import type { BaseUser } from "../../core/documents/baseUser.ts";
 import { escapeHTML } from "../../core/utils/text.ts";
 import type { Site } from "./site.ts";
 
-/** The page at the root, where one chooses a seat. */
+/** The page at the root with the list of seats. */
 export function chooserPage({ table, system }: Pick<Site, "table" | "system">): string {
   const title = escapeHTML(system.title);
   const seats = table.world.users

@@ -3,7 +3,7 @@ import type { ModuleFolder } from "../modules.ts";
 import type { SystemManifest } from "../system.ts";
 import type { Table } from "../table.ts";
 
-/** What the pages and files of one running table are made of. */
+/** The sources of the pages and files of one running table. */
 export interface Site {
   readonly table: Table;
   readonly system: SystemManifest;

@@ -3,7 +3,7 @@ import { clientDocument } from "../clientDocument.ts";
 import type { Data } from "../../types/database.ts";
 import type { ActiveEffectDoc, ActorDoc, ItemDoc } from "../../types/documents.ts";
 
-/** A thing: in the world's directory, or carried by an actor. */
+/** An item in the world's directory or on an actor. */
 export class Item extends clientDocument(BaseItem) implements ItemDoc {
   declare readonly effects: ItemDoc["effects"];
 

@@ -8,7 +8,7 @@ import { game } from "../../host.ts";
 import type { Data, DatabaseOperation } from "../../types/database.ts";
 import type { ActorDoc, ChatMessageDoc, SpeakerData, SpeakerQuery, UserDoc } from "../../types/documents.ts";
 
-/** Something said or rolled. */
+/** A chat message: speech or a roll. */
 export class ChatMessage extends clientDocument(BaseChatMessage) implements ChatMessageDoc {
   declare readonly author: UserDoc | null;
   declare readonly speaker: SpeakerData;

@@ -4,7 +4,7 @@ import { clientDocument } from "../clientDocument.ts";
 import { RegionBehaviorType } from "./regionBehaviorType.ts";
 import type { RegionBehaviorDoc, RegionDoc, RegionEvent, SceneDoc } from "../../types/documents.ts";
 
-/** Something that a region does. */
+/** A behavior of a region. */
 export class RegionBehavior extends clientDocument(BaseRegionBehavior) implements RegionBehaviorDoc {
   get region(): RegionDoc | null {
     return this.parent as RegionDoc | null;
