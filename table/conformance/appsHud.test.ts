@@ -200,8 +200,8 @@ it.each([
 
 it("a status may be offered to some actor types only", () => {
   const entries = [
-    { id: "a", hud: { actorTypes: ["npc"] } },
-    { id: "b", hud: { actorTypes: ["character"] } },
+    { id: "a", name: "A", hud: { actorTypes: ["npc"] } },
+    { id: "b", name: "B", hud: { actorTypes: ["character"] } },
   ];
   expect(Object.keys(statusChoices(entries, { type: "character", statuses: new Set() }))).toEqual(["b"]);
 });

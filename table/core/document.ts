@@ -152,16 +152,8 @@ export class Document extends DataModel {
     return (this.constructor as DocumentClass).collectionName;
   }
 
-  get isEmbedded(): boolean {
-    return this.parent !== null && this.documentName in (this.parent.constructor as DocumentClass).metadata.embedded;
-  }
-
   get inCompendium(): boolean {
     return this.pack !== null || (this.parent?.inCompendium ?? false);
-  }
-
-  get parentCollection(): string | null {
-    return this.parent ? this.collectionName : null;
   }
 
   /** The world in which this document finds others. */

@@ -60,10 +60,6 @@ export class DataModel {
     }
   }
 
-  static shimData(data: PlainObject): PlainObject {
-    return data;
-  }
-
   static cleanData(source: PlainObject = {}, options: CleanOptions = {}): PlainObject {
     return this.schema.clean(source, options) as PlainObject;
   }

@@ -31,11 +31,6 @@ export function serialize(element: Element): string {
   return element.getHTML();
 }
 
-/** The visible words of some markup. */
-export function textOf(html: string): string {
-  return parseUntrusted(html).textContent ?? "";
-}
-
 function parse(html: string, forbidden: string): DocumentFragment {
   const inert = new DOMParser().parseFromString(`<template>${html}</template>`, "text/html");
   const content = inert.querySelector("template")?.content ?? inert.createDocumentFragment();

@@ -24,7 +24,7 @@ import type { RegionLayer } from "./layers/regionLayer.ts";
 import type { TokenLayer } from "./layers/tokenLayer.ts";
 import type { WallsLayer } from "./layers/wallsLayer.ts";
 import { PerceptionManager } from "./perception/perceptionManager.ts";
-import { motionWanted, play, stop } from "./rendering/animation.ts";
+import { stop } from "./rendering/animation.ts";
 import { Frames } from "./rendering/frames.ts";
 import { game } from "../host.ts";
 import { Hooks } from "../../core/hooks.ts";
@@ -149,27 +149,6 @@ export class Canvas implements CanvasType {
   pan({ x = this.view.x, y = this.view.y, scale = this.view.scale }: PanTo = {}): void {
     stop("canvas.pan");
     this.setView({ x, y, scale });
-  }
-
-  /** Goes to a place in some time; at once where motion is not wanted. */
-  async animatePan({
-    x = this.view.x,
-    y = this.view.y,
-    scale = this.view.scale,
-    duration = 250,
-  }: PanTo = {}): Promise<boolean> {
-    if (!motionWanted()) {
-      this.pan({ x, y, scale });
-      return true;
-    }
-    const from = this.view;
-    const step = (share: number): void =>
-      this.setView({
-        x: from.x + (x - from.x) * share,
-        y: from.y + (y - from.y) * share,
-        scale: from.scale + (scale - from.scale) * share,
-      });
-    return play("canvas.pan", { duration, step });
   }
 
   /** Shows where this user points, on every seat that views the scene. */

@@ -1,6 +1,5 @@
 import { WorldCollection } from "./worldCollection.ts";
 import { game } from "../host.ts";
-import type { StoredDocument } from "../types/database.ts";
 import type { CombatDoc } from "../types/documents.ts";
 
 /** `game.combats`. */
@@ -24,10 +23,5 @@ export class CombatEncounters extends WorldCollection<CombatDoc> {
   override fill(sources: readonly object[]): void {
     super.fill(sources);
     for (const combat of this) combat.setupTurns();
-  }
-
-  /** Encounters that an actor takes part in. */
-  withActor(actor: StoredDocument): CombatDoc[] {
-    return this.filter((combat) => combat.getCombatantsByActor(actor as never).length > 0);
   }
 }

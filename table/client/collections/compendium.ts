@@ -61,10 +61,6 @@ export class CompendiumCollection extends Collection<StoredDocument> {
     return `Compendium.${this.metadata.id}.${this.metadata.type}.${id}`;
   }
 
-  async getIndex(): Promise<Collection<IndexEntry>> {
-    return this.index;
-  }
-
   /** All documents of the pack, or those that match the query. */
   async getDocuments(query: Data = {}): Promise<StoredDocument[]> {
     const fits = (document: StoredDocument): boolean =>

@@ -35,9 +35,4 @@ export class RollTables extends WorldCollection {
 
 export class WorldSettings extends WorldCollection {
   static override readonly documentName = "Setting";
-
-  /** The setting with a full key such as */
-  getSetting(key: string): unknown {
-    return this.find((setting) => setting._source.key === key);
-  }
 }

@@ -2,14 +2,9 @@
 import { Collection } from "../../core/collection.ts";
 import { DocumentSheetConfig } from "../applications/apps/documentSheetConfig.ts";
 import { Hooks } from "../../core/hooks.ts";
-import { CONFIG, ui } from "../host.ts";
-import type { Data, DatabaseOperation, Renderable, StoredClass, StoredDocument } from "../types/database.ts";
+import { ui } from "../host.ts";
+import type { Data, Renderable, StoredClass, StoredDocument } from "../types/database.ts";
 import { documentClassOf } from "../database/documentClass.ts";
-
-interface Source {
-  readonly collection: string;
-  getDocument(id: string): Promise<StoredDocument | undefined>;
-}
 
 export class WorldCollection<D extends StoredDocument = StoredDocument> extends Collection<D> {
   static readonly documentName: string = "";
@@ -25,13 +20,6 @@ export class WorldCollection<D extends StoredDocument = StoredDocument> extends 
 
   static unregisterSheet(...values: [scope: string, sheet: never, options?: object]): void {
     DocumentSheetConfig.unregisterSheet({ documentName: this.documentName }, ...values);
-  }
-
-  static get registeredSheets(): unknown[] {
-    const config = CONFIG[this.documentName] as { sheetClasses: Record<string, Record<string, { cls: unknown }>> };
-    return [
-      ...new Set(Object.values(config.sheetClasses).flatMap((sheets) => Object.values(sheets).map(({ cls }) => cls))),
-    ];
   }
 
   get documentName(): string {
@@ -80,18 +68,5 @@ export class WorldCollection<D extends StoredDocument = StoredDocument> extends 
     if (!keepId) delete data._id;
     if (clearFolder) delete data.folder;
     return data;
-  }
-
-  /** Creates a copy of a document of a compendium pack in the world. */
-  async importFromCompendium(
-    pack: Source,
-    id: string,
-    changes: Data = {},
-    options: DatabaseOperation = {},
-  ): Promise<StoredDocument | undefined> {
-    const document = await pack.getDocument(id);
-    if (!document) throw new Error(`The compendium ${pack.collection} has no document ${id}.`);
-    const data = { ...this.fromCompendium(document, { keepId: options.keepId ?? false }), ...changes };
-    return this.documentClass.create(data, options);
   }
 }

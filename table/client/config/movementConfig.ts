@@ -18,7 +18,6 @@ export interface MovementAction {
   walls: string | null;
   visualize: boolean;
   canSelect(token: object): boolean;
-  getAnimationOptions?(token: object): object;
   getCostFunction?(token: object, options: object): MovementCost;
   deriveTerrainDifficulty?: ((difficulties: object) => number) | null;
   [member: string]: unknown;

@@ -5,7 +5,11 @@
 export interface StatusEffect {
   id: string;
   name: string;
+  /** The older key for the name. */
+  label?: string;
   img?: string;
+  /** The older key for the image. */
+  icon?: string;
   hud?: boolean | { actorTypes?: readonly string[] };
   order?: number;
   _id?: string;

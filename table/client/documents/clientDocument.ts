@@ -15,6 +15,7 @@ import type {
   OperatingUser,
   Renderable,
 } from "../types/database.ts";
+import { defineValues } from "./defineValues.ts";
 
 /** How a document is embedded in a text. */
 interface EmbedConfig {
@@ -39,9 +40,7 @@ export function clientDocument<B extends DocumentClass>(Base: B): ClientClass<B>
 
     override _configure(options: Data): void {
       super._configure(options);
-      for (const [name, value] of Object.entries({ apps: {}, _sheet: null, _initializing: false })) {
-        Object.defineProperty(this, name, { value, writable: true, enumerable: false, configurable: true });
-      }
+      defineValues(this, { apps: {}, _sheet: null, _initializing: false }, { hidden: true });
     }
 
     override _initialize(options: Data = {}): void {
@@ -176,23 +175,23 @@ export function clientDocument<B extends DocumentClass>(Base: B): ClientClass<B>
       for (const app of Object.values(this.apps)) void app.close?.({ submit: false });
     }
 
-    _onCreateDescendantDocuments(...[, collection, , , options]: DescendantValues): void {
-      this._renderAfter(options, `create.${collection}`);
+    _onCreateDescendantDocuments(...event: DescendantValues): void {
+      this._onDescendants("create", event);
     }
 
-    _onUpdateDescendantDocuments(...[, collection, , , options]: DescendantValues): void {
-      this._renderAfter(options, `update.${collection}`);
+    _onUpdateDescendantDocuments(...event: DescendantValues): void {
+      this._onDescendants("update", event);
     }
 
-    _onDeleteDescendantDocuments(...[, collection, , , options]: DescendantValues): void {
-      this._renderAfter(options, `delete.${collection}`);
+    _onDeleteDescendantDocuments(...event: DescendantValues): void {
+      this._onDescendants("delete", event);
+    }
+
+    _onDescendants(verb: "create" | "update" | "delete", [, collection, , , options]: DescendantValues): void {
+      if (options.render !== false) this.render(false, { renderContext: `${verb}.${collection}` });
     }
 
     _followEmbedded(): void {}
-
-    _renderAfter(options: DatabaseOperation, renderContext: string): void {
-      if (options.render !== false) this.render(false, { renderContext });
-    }
 
     /** The model of `system`, where there is one. */
     get _model(): TypeDataModel | null {

@@ -7,7 +7,7 @@ import type {
   ClientStatics,
   Data,
   DatabaseOperation,
-  OperatingUser,
+  OperationEvent,
   StoredClass,
   StoredDocument,
 } from "../types/database.ts";
@@ -54,36 +54,12 @@ export function databaseDocument(Base: DocumentClass) {
       });
     }
 
-    static async _preCreateOperation(
-      _documents: StoredDocument[],
-      _operation: DatabaseOperation,
-      _user: OperatingUser,
-    ): Promise<boolean | void> {}
-    static async _preUpdateOperation(
-      _documents: StoredDocument[],
-      _operation: DatabaseOperation,
-      _user: OperatingUser,
-    ): Promise<boolean | void> {}
-    static async _preDeleteOperation(
-      _documents: StoredDocument[],
-      _operation: DatabaseOperation,
-      _user: OperatingUser,
-    ): Promise<boolean | void> {}
-    static async _onCreateOperation(
-      _documents: StoredDocument[],
-      _operation: DatabaseOperation,
-      _user: OperatingUser,
-    ): Promise<void> {}
-    static async _onUpdateOperation(
-      _documents: StoredDocument[],
-      _operation: DatabaseOperation,
-      _user: OperatingUser,
-    ): Promise<void> {}
-    static async _onDeleteOperation(
-      _documents: StoredDocument[],
-      _operation: DatabaseOperation,
-      _user: OperatingUser,
-    ): Promise<void> {}
+    static async _preCreateOperation(..._event: OperationEvent): Promise<boolean | void> {}
+    static async _preUpdateOperation(..._event: OperationEvent): Promise<boolean | void> {}
+    static async _preDeleteOperation(..._event: OperationEvent): Promise<boolean | void> {}
+    static async _onCreateOperation(..._event: OperationEvent): Promise<void> {}
+    static async _onUpdateOperation(..._event: OperationEvent): Promise<void> {}
+    static async _onDeleteOperation(..._event: OperationEvent): Promise<void> {}
 
     override async update(changes: object = {}, operation: DatabaseOperation = {}): Promise<this | undefined> {
       const updates = [{ ...changes, _id: this.id }];

@@ -4,6 +4,7 @@ import { type ClientClass, clientDocument } from "./clientDocument.ts";
 import { canvas } from "../host.ts";
 import type { PlaceableLike, PlaceableMembers } from "../types/documents.ts";
 import type { Data, StoredDocument } from "../types/database.ts";
+import { defineValues } from "./defineValues.ts";
 
 export type PlaceableClass<B extends DocumentClass> = Omit<ClientClass<B>, "prototype"> & {
   new (data?: object, context?: object): InstanceType<ClientClass<B>> & PlaceableMembers;
@@ -17,7 +18,7 @@ export function placeableDocument<B extends DocumentClass>(Base: B): PlaceableCl
 
     override _configure(options: Data): void {
       super._configure(options);
-      Object.defineProperty(this, "_object", { value: null, writable: true, enumerable: false, configurable: true });
+      defineValues(this, { _object: null }, { hidden: true });
     }
 
     get object(): PlaceableLike | null {

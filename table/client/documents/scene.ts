@@ -6,6 +6,7 @@ import { sceneDimensions, type SceneDimensions } from "../../core/scene/dimensio
 import { canvas, game, ui } from "../host.ts";
 import type { Data, DatabaseOperation, DescendantValues } from "../types/database.ts";
 import type { LevelDoc, SceneDoc } from "../types/documents.ts";
+import { defineValues } from "./defineValues.ts";
 
 /** A scene: its size, grid and light, and the documents on it. */
 export class Scene extends clientDocument(BaseScene) implements SceneDoc {
@@ -40,16 +41,11 @@ export class Scene extends clientDocument(BaseScene) implements SceneDoc {
 
   override prepareBaseData(): void {
     const grid = makeGrid(this._source.grid as never);
-    Object.defineProperty(this, "grid", { value: grid, writable: true, enumerable: true, configurable: true });
+    defineValues(this, { grid });
     this.dimensions = sceneDimensions(this._source as never, grid);
     if (!("levels" in this)) return;
     const initial = this.collections.levels.get(String(this._source.initialLevel)) ?? this._sortedLevels[0] ?? null;
-    Object.defineProperty(this, "initialLevel", {
-      value: initial,
-      writable: true,
-      enumerable: true,
-      configurable: true,
-    });
+    defineValues(this, { initialLevel: initial });
   }
 
   /** The levels from below. */
@@ -78,13 +74,6 @@ export class Scene extends clientDocument(BaseScene) implements SceneDoc {
       available[0] ??
       null
     );
-  }
-
-  /** Looks at the next level above (1) or below (-1) that this user may look at. */
-  async cycleLevel(direction: number): Promise<this> {
-    const available = [...this.availableLevels];
-    const at = available.indexOf(this._levelToView() as LevelDoc);
-    return this.view({ level: available[(at + direction + available.length) % available.length]?.id ?? null });
   }
 
   /** Whether this seat looks at it. */

@@ -10,9 +10,4 @@ export class WallDocument extends placeableDocument(BaseWall) implements WallDoc
 
 export class AmbientLightDocument extends placeableDocument(BaseAmbientLight) implements AmbientLightDoc {
   declare readonly parent: SceneDoc | null;
-
-  /** Whether the light lights everything, walls or not. */
-  get isGlobal(): boolean {
-    return !this.walls;
-  }
 }

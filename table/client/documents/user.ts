@@ -4,6 +4,7 @@ import type { Activity } from "../../core/wire.ts";
 import { clientDocument } from "./clientDocument.ts";
 import { CONFIG, connection, game } from "../host.ts";
 import type { ActorDoc, PlaceableLike, UserDoc } from "../types/documents.ts";
+import { defineValues } from "./defineValues.ts";
 
 /** The tokens that a user targets, on the map of this seat. */
 export class UserTargets extends Set<PlaceableLike> {
@@ -31,8 +32,7 @@ export class User extends clientDocument(BaseUser) implements UserDoc {
   override _configure(options: Record<string, unknown>): void {
     super._configure(options);
     const own = { _active: false, viewedScene: null, viewedLevel: null, targets: new UserTargets() };
-    for (const [name, value] of Object.entries(own))
-      Object.defineProperty(this, name, { value, writable: true, enumerable: false, configurable: true });
+    defineValues(this, own, { hidden: true });
   }
 
   /** Whether the user is connected. */
@@ -55,11 +55,6 @@ export class User extends clientDocument(BaseUser) implements UserDoc {
   /** Whether this is the one GM who acts where one must. */
   get isActiveGM(): boolean {
     return game.users.activeGM === this;
-  }
-
-  /** Whether this user is the one that every seat picks of those a condition holds for. */
-  isDesignated(condition: (user: UserDoc) => unknown): boolean {
-    return game.users.getDesignatedUser(condition) === this;
   }
 
   /** Asks this user's seat a registered question. The answer is only as honest as that seat. */

@@ -14,7 +14,6 @@ export type ReadJson = (path: string) => Promise<object>;
 
 export class Localization {
   lang = "en";
-  defaultModule = "core";
   /** Flat: dotted key → text. */
   translations: Record<string, string> = {};
   fallback: Record<string, string> = { ...hostWords, ...words };
@@ -38,17 +37,6 @@ export class Localization {
 
   has(key: string, fallback = true): boolean {
     return key in this.translations || ((fallback || this.lang === "en") && key in this.fallback);
-  }
-
-  get pluralRules(): Intl.PluralRules {
-    return new Intl.PluralRules(this.lang);
-  }
-
-  getListFormatter({
-    style = "long",
-    type = "conjunction",
-  }: { style?: Intl.ListFormatStyle; type?: Intl.ListFormatType } = {}): Intl.ListFormat {
-    return new Intl.ListFormat(this.lang, { style, type });
   }
 
   /** Objects sorted by the localized text under `key`. */

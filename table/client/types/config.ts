@@ -1,12 +1,13 @@
 /** `CONFIG` as every part of the client sees it. */
 import type { Polygon } from "pixi.js";
+import type { DiceConfig as CoreDiceConfig } from "../../core/dice/config.ts";
 import type { DetectionModeData } from "../../core/documents/baseToken.ts";
 import type { Point } from "../canvas/geometry/vector.ts";
 import type { MovementConfig } from "../config/movementConfig.ts";
 import type { StatusEffects } from "../config/statusEffects.ts";
 import type { Layer } from "./canvas.ts";
 import type { StoredClass } from "./database.ts";
-import type { ActiveEffectDoc, ActorDoc, ChatMessageClass, SceneDoc, TokenDoc } from "./documents.ts";
+import type { ActiveEffectDoc, ActorDoc, ChatMessageClass, RollClass, SceneDoc, TokenDoc } from "./documents.ts";
 import type { VisionSource, VisibilityTestConfig } from "./sources.ts";
 
 /** A class, as far as a registry is concerned. */
@@ -18,13 +19,11 @@ export interface DocumentConfig<C extends StoredClass = StoredClass> {
   dataModels: Record<string, AnyClass>;
   typeLabels: Record<string, string>;
   typeIcons: Record<string, string>;
-  defaultType?: string;
   sidebarIcon: string;
   sheetClasses: Record<string, Record<string, SheetEntry>>;
   objectClass?: AnyClass;
   layerClass?: new () => Layer;
   hudClass?: AnyClass;
-  rulerClass?: AnyClass;
   [member: string]: unknown;
 }
 
@@ -37,12 +36,9 @@ export interface SheetEntry {
   [member: string]: unknown;
 }
 
-export interface DiceConfig {
-  rolls: AnyClass[];
-  terms: Record<string, AnyClass>;
-  termTypes: Record<string, AnyClass>;
-  functions: Record<string, (...values: number[]) => number>;
-  randomUniform: () => number;
+export interface DiceConfig extends Omit<CoreDiceConfig, "rolls"> {
+  /** The first is the default. */
+  rolls: RollClass[];
   [member: string]: unknown;
 }
 

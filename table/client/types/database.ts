@@ -31,6 +31,9 @@ export interface OperatingUser extends PermissionUser {
   readonly isSelf: boolean;
 }
 
+/** What the static callbacks of an operation get. */
+export type OperationEvent = [documents: StoredDocument[], operation: DatabaseOperation, user: OperatingUser];
+
 /** A document of core together with what the client adds to it. */
 export type StoredDocument = Stored<Document>;
 
@@ -116,6 +119,8 @@ export interface ClientMembers {
   _onCreateDescendantDocuments(...event: DescendantValues): void;
   _onUpdateDescendantDocuments(...event: DescendantValues): void;
   _onDeleteDescendantDocuments(...event: DescendantValues): void;
+  /** Called after any of the three callbacks above. */
+  _onDescendants(verb: "create" | "update" | "delete", event: DescendantValues): void;
   /** Called after an embedded document changed. Documents that derive data from embedded documents prepare it again. */
   _followEmbedded(): void;
 }
@@ -129,24 +134,12 @@ export interface ClientStatics {
   deleteDocuments(ids?: readonly string[], operation?: DatabaseOperation): Promise<StoredDocument[]>;
   get(id: string): StoredDocument | null;
   defaultName(context?: { type?: string }): string;
-  _preCreateOperation(
-    documents: StoredDocument[],
-    operation: DatabaseOperation,
-    user: OperatingUser,
-  ): Promise<boolean | void>;
-  _preUpdateOperation(
-    documents: StoredDocument[],
-    operation: DatabaseOperation,
-    user: OperatingUser,
-  ): Promise<boolean | void>;
-  _preDeleteOperation(
-    documents: StoredDocument[],
-    operation: DatabaseOperation,
-    user: OperatingUser,
-  ): Promise<boolean | void>;
-  _onCreateOperation(documents: StoredDocument[], operation: DatabaseOperation, user: OperatingUser): Promise<void>;
-  _onUpdateOperation(documents: StoredDocument[], operation: DatabaseOperation, user: OperatingUser): Promise<void>;
-  _onDeleteOperation(documents: StoredDocument[], operation: DatabaseOperation, user: OperatingUser): Promise<void>;
+  _preCreateOperation(...event: OperationEvent): Promise<boolean | void>;
+  _preUpdateOperation(...event: OperationEvent): Promise<boolean | void>;
+  _preDeleteOperation(...event: OperationEvent): Promise<boolean | void>;
+  _onCreateOperation(...event: OperationEvent): Promise<void>;
+  _onUpdateOperation(...event: OperationEvent): Promise<void>;
+  _onDeleteOperation(...event: OperationEvent): Promise<void>;
 }
 
 export interface StoredClass<D extends StoredDocument = StoredDocument> extends ClientStatics {

@@ -15,7 +15,7 @@ import type { BaseWall } from "../../core/documents/baseWall.ts";
 import type { BaseAmbientLight, BaseRegion, BaseRegionBehavior } from "../../core/documents/sceneParts.ts";
 import type { EmbeddedCollection } from "../../core/embeddedCollection.ts";
 import type { BaseGrid } from "../../core/grid/baseGrid.ts";
-import type { PathResult, Point } from "../../core/grid/types.ts";
+import type { ElevatedPoint, PathResult, Point } from "../../core/grid/types.ts";
 import type { SceneDimensions } from "../../core/scene/dimensions.ts";
 import type { Activity } from "../../core/wire.ts";
 import type { CombatState, TurnContext } from "../documents/combat/combatTurns.ts";
@@ -171,7 +171,7 @@ export interface RegionDoc extends Placed<Stored<BaseRegion>> {
   readonly scene: SceneDoc | null;
   readonly behaviors: EmbeddedCollection<RegionBehaviorDoc>;
   readonly _isActing: boolean;
-  testPoint(point: Point & { readonly elevation?: number }): boolean;
+  testPoint(point: ElevatedPoint): boolean;
   _contains(token: TokenDoc, place: Place): boolean;
   _difficulties(token: TokenDoc, segment: { readonly action: string }): number[];
   _handleEvent(event: RegionEvent): void;
@@ -228,10 +228,24 @@ export interface CombatantDoc extends Stored<BaseCombatant> {
   getInitiativeRoll(formula?: string): RollLike;
 }
 
-/** A roll, as documents make and store one. */
+/** A roll, as documents and windows use one. */
 export interface RollLike {
   readonly total: number;
+  readonly formula: string;
   evaluate(): Promise<RollLike>;
+  render(options?: object): Promise<string>;
+  toMessage(data: object, options?: object): Promise<unknown>;
+  toJSON(): object;
+}
+
+/** A class of `CONFIG.Dice.rolls`. */
+export interface RollClass {
+  readonly name: string;
+  new (formula: string, data?: object): RollLike;
+  create(formula: string, data?: object): RollLike;
+  validate(formula: string): boolean;
+  fromData(data: object): RollLike;
+  replaceFormulaData(formula: string, data: object, options?: object): string;
 }
 
 /** Who speaks in a message, as ids. */
@@ -263,7 +277,7 @@ export interface ChatMessageDoc extends Stored<BaseChatMessage> {
   readonly author: UserDoc | null;
   readonly isContentVisible: boolean;
   readonly isRoll: boolean;
-  readonly rolls: readonly { render(options?: object): Promise<string> }[];
+  readonly rolls: readonly RollLike[];
   readonly speaker: SpeakerData;
   renderHTML(options?: object): Promise<HTMLElement>;
 }

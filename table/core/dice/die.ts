@@ -77,24 +77,6 @@ export abstract class DiceTerm extends RollTerm {
   mapRandomFace(uniform: number): number {
     return Math.ceil((1 - uniform) * this.faces);
   }
-
-  getResultLabel({ result }: DieResult): string {
-    return String(result);
-  }
-
-  getResultCSS({ result, rerolled, exploded, discarded, success, failure }: DieResult): (string | null)[] {
-    return [
-      "die",
-      `d${this.faces}`,
-      rerolled ? "rerolled" : null,
-      exploded ? "exploded" : null,
-      discarded ? "discarded" : null,
-      success ? "success" : null,
-      failure ? "failure" : null,
-      result === 1 ? "min" : null,
-      result === this.faces ? "max" : null,
-    ];
-  }
 }
 
 /** Ordinary dice, such as 2d6. */

@@ -13,7 +13,6 @@ export type RollClass = typeof Roll;
 export interface RollEvaluation extends EvaluateOptions {
   /** Whether the roll may ask a person for results. The table never asks. */
   readonly allowInteractive?: boolean;
-  readonly allowStrings?: boolean;
 }
 
 export interface RollData {
@@ -84,16 +83,6 @@ export class Roll {
 
   static getFormula(terms: readonly RollTerm[]): string {
     return formulaOf(terms);
-  }
-
-  /** A roll of existing terms. It counts as evaluated when all of them are. */
-  static fromTerms<T extends RollClass>(this: T, terms: RollTerm[], options: object = {}): InstanceType<T> {
-    const roll = new this("", {}, options) as InstanceType<T>;
-    roll.terms = terms;
-    roll._formula = this.getFormula(terms);
-    roll._evaluated = terms.length > 0 && terms.every((term) => term._evaluated);
-    if (roll._evaluated) roll._total = evaluateExpression(terms);
-    return roll;
   }
 
   /** A roll from stored data, in its stored class. */
@@ -174,10 +163,6 @@ export class Roll {
 
   async reroll(options: RollEvaluation = {}): Promise<this> {
     return this.clone().evaluate(options);
-  }
-
-  resetFormula(): string {
-    return (this._formula = (this.constructor as RollClass).getFormula(this.terms));
   }
 
   toJSON(): RollData & { readonly class: string } {

@@ -44,10 +44,6 @@ export class BaseUser extends Document implements PermissionUser {
     return this.hasRole(USER_ROLES.ASSISTANT);
   }
 
-  get isTrusted(): boolean {
-    return this.hasRole(USER_ROLES.TRUSTED);
-  }
-
   get isBanned(): boolean {
     return this.role === USER_ROLES.NONE;
   }

@@ -100,13 +100,6 @@ export abstract class BaseGrid {
     return { x: point.x + after.x - before.x, y: point.y + after.y - before.y };
   }
 
-  /** A point moved in a direction (degrees clockwise from east) by a distance in grid units. */
-  getTranslatedPoint(point: Point, direction: number, distance: number): Point {
-    const angle = (direction * Math.PI) / 180;
-    const length = (distance / this.distance) * this.size;
-    return { x: point.x + Math.cos(angle) * length, y: point.y + Math.sin(angle) * length };
-  }
-
   /**
    * Measures a path in grid units. A teleport has no length. `measure: false` skips the segment that leads to the
    * waypoint.

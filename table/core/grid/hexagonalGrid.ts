@@ -192,10 +192,6 @@ export class HexagonalGrid extends BaseGrid {
     return this.columns ? { q: first, r: second, s: -first - second } : { q: second, r: first, s: -first - second };
   }
 
-  cubeToPoint(cube: Cube): Point {
-    return this.getCenterPoint(this.cubeToOffset(cube));
-  }
-
   /**
    * The margins of a canvas in px: as many whole hexes as the padding needs. After an odd number of rows the hexes
    * are offset by half a hex. A wider margin beside them keeps the same hexes under the picture as without padding.

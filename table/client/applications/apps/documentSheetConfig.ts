@@ -14,7 +14,6 @@ export interface SheetRegistration {
   readonly types?: readonly string[];
   readonly makeDefault?: boolean;
   readonly label?: string | (() => string);
-  readonly canBeDefault?: boolean;
   readonly canConfigure?: boolean;
   readonly themes?: object | null;
 }
@@ -63,20 +62,6 @@ export const DocumentSheetConfig = {
     for (const [type, entries] of known)
       if (!types?.length || types.includes(type)) entries.delete(`${scope}.${cls.name}`);
     publish(documentName);
-  },
-
-  /** The sheets registered for a document and the one it opens. */
-  getSheetClassesForSubType(
-    documentName: string,
-    type: string,
-  ): { sheetClasses: Record<string, string>; defaultClass: string } {
-    const entries = candidates(documentName, type);
-    return {
-      sheetClasses: Object.fromEntries(
-        entries.map(({ id, label }) => [id, typeof label === "function" ? label() : label]),
-      ),
-      defaultClass: preferred(entries)?.id ?? "",
-    };
   },
 };
 

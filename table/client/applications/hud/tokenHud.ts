@@ -5,7 +5,7 @@ import type { FormDataExtended } from "../ux/formData.ts";
 import { BasePlaceableHUD } from "./placeableHud.ts";
 import { readBarInput } from "./barInput.ts";
 import type { Placeable } from "./screenBox.ts";
-import { statusChoices, type StatusChoice, type StatusEntry } from "./statusChoices.ts";
+import { statusChoices, type StatusChoice } from "./statusChoices.ts";
 import { CONFIG, game } from "../../host.ts";
 import type { Data } from "../../types/database.ts";
 import type { ActorDoc, BarData, TokenDoc } from "../../types/documents.ts";
@@ -75,7 +75,7 @@ export class TokenHUD extends Handlebars {
   /** The statuses of the palette by id, as the actor has them now. */
   _getStatusEffectChoices(): Record<string, StatusChoice> {
     if (!this.actor) return {};
-    return statusChoices(Object.values(CONFIG.statusEffects) as StatusEntry[], this.actor as never);
+    return statusChoices(Object.values(CONFIG.statusEffects), this.actor as never);
   }
 
   /** The movement actions that this token may choose, by id. */

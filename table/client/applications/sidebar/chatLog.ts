@@ -11,14 +11,6 @@ import { CONFIG, game, ui } from "../../host.ts";
 import { Hooks } from "../../../core/hooks.ts";
 import type { ChatMessageDoc } from "../../types/documents.ts";
 
-interface RollClass {
-  validate(formula: string): boolean;
-  create(
-    formula: string,
-    data?: object,
-  ): { evaluate(): Promise<{ toMessage(data: object, options?: object): Promise<unknown> }> };
-}
-
 /** How many messages are shown at first, and how many more each time. */
 const BATCH = 60;
 const MINUTE = 60_000;
@@ -151,7 +143,7 @@ export class ChatLog extends InterfacePart {
   }
 
   async #roll({ formula, flavor, mode }: Extract<ChatCommand, { kind: "roll" }>, speaker: object): Promise<void> {
-    const Roll = CONFIG.Dice.rolls[0] as unknown as RollClass | undefined;
+    const Roll = CONFIG.Dice.rolls[0];
     if (!Roll?.validate(formula)) return this.#warn("TABLE.Chat.rollFormula", { formula });
     const data = game.user.character?.getRollData() ?? {};
     const roll = await Roll.create(formula, data).evaluate();

@@ -3,7 +3,7 @@ import { say } from "../words.ts";
 import { showTab } from "../api/tabs.ts";
 import type { Context, PartialOptions, RenderOptions } from "../api/types.ts";
 import { InterfacePart } from "../ui/part.ts";
-import { game } from "../../host.ts";
+import { game, ui } from "../../host.ts";
 import { Hooks } from "../../../core/hooks.ts";
 
 interface TabButton {
@@ -83,7 +83,7 @@ export class Sidebar extends InterfacePart {
     for (const button of this.element.querySelectorAll<HTMLElement>("[role=tab]"))
       button.tabIndex = button.dataset["tab"] === tab ? 0 : -1;
     this.toggleExpanded(true);
-    if (changed) Hooks.callAll("changeSidebarTab", (globalThis as { ui?: Record<string, unknown> }).ui?.[tab]);
+    if (changed) Hooks.callAll("changeSidebarTab", ui[tab]);
   }
 
   toggleExpanded(expanded: boolean = !this.#expanded): void {

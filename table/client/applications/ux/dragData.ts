@@ -1,4 +1,5 @@
 import type { StoredDocument } from "../../types/database.ts";
+import { fromUuid } from "../../uuids.ts";
 
 export interface DropData {
   readonly type?: string;
@@ -17,6 +18,5 @@ export function dragData(event: DragEvent): DropData | null {
 
 /** The document that was dropped. */
 export async function resolveDrop({ uuid }: DropData): Promise<StoredDocument | null> {
-  const fromUuid = (globalThis as { fromUuid?: (uuid: string) => Promise<StoredDocument | null> }).fromUuid;
-  return uuid && fromUuid ? fromUuid(uuid) : null;
+  return uuid ? fromUuid(uuid) : null;
 }

@@ -3,6 +3,7 @@ import { el, icon } from "../elements.ts";
 import { resolveDrop } from "./dragData.ts";
 import { CONFIG, game } from "../../host.ts";
 import type { StoredDocument } from "../../types/database.ts";
+import { Roll } from "../../dice/roll.ts";
 
 export interface EnrichOptions {
   /** Each part is done unless it is false; secrets are shown only where it is true. */
@@ -143,13 +144,6 @@ const brokenLink = (name: string): HTMLElement =>
 const pageLink: Make = async ([href]) =>
   el("a", { class: "hyperlink", href, target: "_blank", rel: "nofollow noopener" }, href);
 
-interface RollClass {
-  new (formula: string, data?: object): { evaluate(): Promise<{ total?: number; formula: string; toJSON(): object }> };
-  replaceFormulaData(formula: string, data: object, options?: object): string;
-}
-
-const rollClass = (): RollClass => (globalThis as unknown as { Roll: RollClass }).Roll;
-
 /** `[[1d6]]` is rolled at once; `[[/r 1d6 # words]]{label}` is a button that rolls. */
 async function inlineRoll(
   [, command, inner = "", closing = "", label]: RegExpMatchArray,
@@ -160,7 +154,7 @@ async function inlineRoll(
   const data = (typeof options.rollData === "function" ? (options.rollData as () => object)() : options.rollData) ?? {};
   if (command)
     return rollButton(command.slice(1).trim().toLowerCase(), { formula: formula.trim(), data, flavor, label });
-  const roll = await new (rollClass())(formula.trim(), data).evaluate();
+  const roll = await new Roll(formula.trim(), data).evaluate();
   const json = encodeURIComponent(JSON.stringify(roll));
   const traits = { roll: json, tooltip: flavor ? `${flavor}: ${roll.formula}` : roll.formula };
   return el(
@@ -182,7 +176,7 @@ interface DeferredRoll {
 function rollButton(mode: string, { formula, data, flavor, label }: DeferredRoll): Node | null {
   const privacy = MODES.get(mode);
   if (privacy === undefined) return null;
-  const whole = rollClass().replaceFormulaData(formula, data, { missing: "0" });
+  const whole = Roll.replaceFormulaData(formula, data, { missing: "0" });
   const traits = { formula: whole, ...(privacy && { mode: privacy }), ...(flavor && { flavor }) };
   const tooltip = flavor || whole;
   const shown = { class: "inline-roll roll", data: { ...traits, tooltip } };

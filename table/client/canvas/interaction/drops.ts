@@ -3,22 +3,7 @@ import type { Point } from "../geometry/vector.ts";
 import { ui } from "../../host.ts";
 import { Hooks } from "../../../core/hooks.ts";
 import type { Canvas } from "../../types/canvas.ts";
-import type { Data } from "../../types/database.ts";
-
-/** An actor as far as a token of it is made. */
-interface DroppedActor {
-  readonly documentName: string;
-  readonly isOwner: boolean;
-  getTokenDocument(data: object, options: object): Promise<NewToken>;
-}
-
-interface NewToken {
-  readonly width: number;
-  readonly height: number;
-  getSnappedPosition(position: Point): Point;
-  updateSource(changes: object): object;
-  toObject(): Data;
-}
+import type { ActorDoc } from "../../types/documents.ts";
 
 /** Takes what is dropped on the map: an actor becomes a token there. The hook `dropCanvasData` hears of it first and may take over. */
 export function takeDrops(canvas: Canvas): void {
@@ -35,12 +20,12 @@ async function drop(canvas: Canvas, event: DragEvent): Promise<void> {
   if (!data || !canvas.ready) return;
   const at = canvas.canvasCoordinatesFromClient({ x: event.clientX, y: event.clientY });
   if (!Hooks.call("dropCanvasData", canvas, { ...data, ...at }, event)) return;
-  const actor = (await resolveDrop(data)) as DroppedActor | null;
+  const actor = (await resolveDrop(data)) as ActorDoc | null;
   if (actor?.documentName === "Actor" && actor.isOwner) await place(canvas, actor, at);
 }
 
 /** A token of an actor on the level that is looked at, its middle where it was dropped, on the grid. */
-async function place(canvas: Canvas, actor: DroppedActor, at: Point): Promise<void> {
+async function place(canvas: Canvas, actor: ActorDoc, at: Point): Promise<void> {
   const { scene, level } = canvas;
   const token = await actor.getTokenDocument(level ? { level: level.id } : {}, { parent: scene });
   const { size } = canvas.dimensions;

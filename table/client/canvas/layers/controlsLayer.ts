@@ -23,11 +23,6 @@ export class ControlsLayer extends InteractionLayer {
   select: Graphics | null = null;
   readonly #byWall = new Map<DrawnWall, DoorControl>();
 
-  /** The handle of a door, if it has one. */
-  doorOf(wall: DrawnWall): DoorControl | null {
-    return this.#byWall.get(wall) ?? null;
-  }
-
   get doorControls(): DoorControl[] {
     return [...this.#byWall.values()];
   }

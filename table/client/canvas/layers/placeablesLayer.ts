@@ -51,10 +51,6 @@ export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObjec
     return [...this.#controlled.values()];
   }
 
-  get controlledObjects(): Map<string, P> {
-    return this.#controlled;
-  }
-
   get(id: string): P | undefined {
     return this.#byId.get(id);
   }
@@ -95,11 +91,6 @@ export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObjec
     const ids = new Set(documents.map(({ id }) => id));
     for (const id of this.#byId.keys()) if (!ids.has(id)) this.removeObject(id);
     await Promise.all(documents.map((document) => this.addObject(document)));
-  }
-
-  controlAll(): P[] {
-    for (const object of this.placeables.filter((one) => one.visible)) object.control({ releaseOthers: false });
-    return this.controlled;
   }
 
   releaseAll(): number {

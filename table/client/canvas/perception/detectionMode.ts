@@ -15,10 +15,6 @@ export interface DetectionModeOptions {
 export class DetectionMode {
   static DETECTION_TYPES = { SIGHT: 0, SOUND: 1, MOVE: 2, OTHER: 3 } as const;
 
-  static getDetectionFilter(): unknown {
-    return undefined;
-  }
-
   readonly id: string;
   readonly label: string;
   readonly type: number;

@@ -51,10 +51,6 @@ export abstract class PlaceableObject<D extends PlaceableDoc = PlaceableDoc>
     return `${this.document.documentName}.${this.document.id}`;
   }
 
-  get objectId(): string {
-    return this.sourceId;
-  }
-
   get scene(): SceneDoc | null {
     return this.document.parent;
   }

@@ -80,7 +80,6 @@ export class Token extends TokenBody {
   effects: Container | null = null;
   target: Graphics | null = null;
   shape: Rectangle | Circle | Polygon = new Rectangle();
-  detectionFilter: unknown = null;
   /** Ends when the token stands where its document says. */
   movementAnimationPromise: Promise<boolean> | null = null;
   readonly #drag = new TokenDrag(this);
@@ -88,10 +87,6 @@ export class Token extends TokenBody {
   /** The colour of the frame: by disposition, as the package's constants name them. */
   _getBorderColor(_options: object = {}): number {
     return ringColor(this.document.disposition, this.isOwner && !game.user.isGM);
-  }
-
-  async drawEffects(): Promise<void> {
-    if (this.effects) await this._drawEffects();
   }
 
   drawBars(): void {

@@ -30,10 +30,6 @@ export class ActiveEffect extends clientDocument(BaseActiveEffect) implements Ac
     return parent?.documentName === "Item" && this.transfer ? (parent.parent ?? parent) : parent;
   }
 
-  get sourceName(): string {
-    return this.origin ?? "";
-  }
-
   /** The changes that it makes, wherever the generation keeps them. */
   get _changes(): readonly EffectChange[] {
     const { changes } = (this.system ?? {}) as { changes?: readonly EffectChange[] };

@@ -10,6 +10,7 @@ import { toggleStatus } from "./statusToggle.ts";
 import { CONFIG, game } from "../../host.ts";
 import type { ActiveEffectDoc, ActorDoc, BarData, ItemDoc, PlaceableLike, TokenDoc } from "../../types/documents.ts";
 import type { Data, DatabaseOperation, DescendantValues } from "../../types/database.ts";
+import { defineValues } from "../defineValues.ts";
 
 /** Somebody: of the world, or of one unlinked token. */
 export class Actor extends clientDocument(BaseActor) implements ActorDoc {
@@ -22,9 +23,7 @@ export class Actor extends clientDocument(BaseActor) implements ActorDoc {
 
   override _configure(options: Data): void {
     super._configure(options);
-    for (const [name, value] of Object.entries({ statuses: new Set<string>(), overrides: {} })) {
-      Object.defineProperty(this, name, { value, writable: true, enumerable: false, configurable: true });
-    }
+    defineValues(this, { statuses: new Set<string>(), overrides: {} }, { hidden: true });
   }
 
   /** Whether it belongs to one unlinked token. */
@@ -155,26 +154,13 @@ export class Actor extends clientDocument(BaseActor) implements ActorDoc {
     else for (const token of this.getDependentTokens()) token._onUpdateBaseActor(changed, options);
   }
 
-  override _onCreateDescendantDocuments(...event: DescendantValues): void {
-    super._onCreateDescendantDocuments(...event);
-    this.#onEmbedded(event);
-  }
-
-  override _onUpdateDescendantDocuments(...event: DescendantValues): void {
-    super._onUpdateDescendantDocuments(...event);
-    this.#onEmbedded(event);
-  }
-
-  override _onDeleteDescendantDocuments(...event: DescendantValues): void {
-    super._onDeleteDescendantDocuments(...event);
-    this.#onEmbedded(event);
-  }
-
   override _followEmbedded(): void {
     this.reset();
   }
 
-  #onEmbedded([, collection, , , options]: DescendantValues): void {
+  override _onDescendants(verb: "create" | "update" | "delete", event: DescendantValues): void {
+    super._onDescendants(verb, event);
+    const [, collection, , , options] = event;
     if (this.isToken) this.token?._onRelatedUpdate({ [collection]: [] }, options);
     else for (const token of this.getDependentTokens()) token._onUpdateBaseActor({ [collection]: [] }, options);
   }

@@ -1,15 +1,9 @@
 import { game } from "../../host.ts";
-import type { SceneDoc, TokenDoc } from "../../types/documents.ts";
-
-interface Owner {
-  readonly id: string | null;
-  readonly isToken: boolean;
-  readonly token: TokenDoc | null;
-}
+import type { ActorDoc, SceneDoc, TokenDoc } from "../../types/documents.ts";
 
 /** The tokens of an actor: the one of a synthetic actor, otherwise all that refer to it. */
 export function dependentTokens(
-  actor: Owner,
+  actor: Pick<ActorDoc, "id" | "isToken" | "token">,
   { scenes, linked = false }: { scenes?: object | readonly object[]; linked?: boolean } = {},
 ): TokenDoc[] {
   const searched = scenes === undefined ? [...game.scenes] : ([scenes].flat() as SceneDoc[]);

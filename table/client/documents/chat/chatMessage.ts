@@ -7,6 +7,7 @@ import { reviveRolls } from "./rolls.ts";
 import { game } from "../../host.ts";
 import type { Data, DatabaseOperation } from "../../types/database.ts";
 import type { ActorDoc, ChatMessageDoc, SpeakerData, SpeakerQuery, UserDoc } from "../../types/documents.ts";
+import { defineValues } from "../defineValues.ts";
 
 /** A chat message: speech or a roll. */
 export class ChatMessage extends clientDocument(BaseChatMessage) implements ChatMessageDoc {
@@ -45,12 +46,7 @@ export class ChatMessage extends clientDocument(BaseChatMessage) implements Chat
   }
 
   override prepareDerivedData(): void {
-    Object.defineProperty(this, "rolls", {
-      value: reviveRolls(this._source.rolls as string[]),
-      writable: true,
-      enumerable: true,
-      configurable: true,
-    });
+    defineValues(this, { rolls: reviveRolls(this._source.rolls as string[]) });
   }
 
   get isAuthor(): boolean {

@@ -16,6 +16,7 @@ import { workTurns } from "./combatWorkflow.ts";
 import { CONFIG, game, ui } from "../../host.ts";
 import type { Data, DatabaseOperation, DescendantValues } from "../../types/database.ts";
 import type { ActorDoc, CombatantDoc, CombatDoc, SceneDoc } from "../../types/documents.ts";
+import { defineValues } from "../defineValues.ts";
 
 /** An encounter: who takes turns in which order. */
 export class Combat extends clientDocument(BaseCombat) implements CombatDoc {
@@ -29,18 +30,11 @@ export class Combat extends clientDocument(BaseCombat) implements CombatDoc {
 
   override _configure(options: Data): void {
     super._configure(options);
-    for (const [name, value] of Object.entries({ turns: [], current: null, previous: null })) {
-      Object.defineProperty(this, name, { value, writable: true, enumerable: false, configurable: true });
-    }
+    defineValues(this, { turns: [], current: null, previous: null }, { hidden: true });
   }
 
   get combatant(): CombatantDoc | null {
     return (this.turn === null ? null : this.turns[this.turn]) ?? null;
-  }
-
-  get nextCombatant(): CombatantDoc | null {
-    const { turn } = turnAfter(this, this.turns, this.#skipsDefeated);
-    return (turn === null ? null : this.turns[turn]) ?? null;
   }
 
   get started(): boolean {
@@ -132,15 +126,6 @@ export class Combat extends clientDocument(BaseCombat) implements CombatDoc {
     );
   }
 
-  async rollNPC(options: object = {}): Promise<this> {
-    return this.rollInitiative(
-      this.turns
-        .filter(({ isOwner, isNPC, initiative }) => isOwner && isNPC && initiative === null)
-        .map(({ id }) => id),
-      options,
-    );
-  }
-
   async resetAll(): Promise<unknown> {
     return this.updateEmbeddedDocuments(
       "Combatant",
@@ -181,21 +166,13 @@ export class Combat extends clientDocument(BaseCombat) implements CombatDoc {
     ui.combat?.render({ force: false });
   }
 
-  override _onCreateDescendantDocuments(...event: DescendantValues): void {
-    super._onCreateDescendantDocuments(...event);
+  override _onDescendants(verb: "create" | "update" | "delete", event: DescendantValues): void {
+    super._onDescendants(verb, event);
     this.#keepTurn(event);
-    if (this.started && game.user.isActiveGM) void this.#enter(event[2] as unknown as CombatantDoc[]);
-  }
-
-  override _onUpdateDescendantDocuments(...event: DescendantValues): void {
-    super._onUpdateDescendantDocuments(...event);
-    this.#keepTurn(event);
-  }
-
-  override _onDeleteDescendantDocuments(...event: DescendantValues): void {
-    super._onDeleteDescendantDocuments(...event);
-    this.#keepTurn(event);
-    if (this.started && game.user.isActiveGM) void this.#exit(event[2] as unknown as CombatantDoc[]);
+    if (!this.started || !game.user.isActiveGM) return;
+    const combatants = event[2] as unknown as CombatantDoc[];
+    if (verb === "create") void this.#enter(combatants);
+    if (verb === "delete") void this.#exit(combatants);
   }
 
   /** What follows runs on the active GM's seat, awaited one after another. */

@@ -1,10 +1,8 @@
 import { BaseCombatant } from "../../../core/documents/baseCombat.ts";
 import { clientDocument } from "../clientDocument.ts";
 import { CONFIG, game } from "../../host.ts";
-import type { Data } from "../../types/database.ts";
 import type { ActorDoc, CombatantDoc, CombatDoc, RollLike, TokenDoc, UserDoc } from "../../types/documents.ts";
-
-type RollClass = new (formula: string, data: Data) => RollLike;
+import { defineValues } from "../defineValues.ts";
 
 /** One who takes turns in an encounter. */
 export class Combatant extends clientDocument(BaseCombatant) implements CombatantDoc {
@@ -28,12 +26,10 @@ export class Combatant extends clientDocument(BaseCombatant) implements Combatan
   /** Its own name, or that of its token or actor. */
   override prepareDerivedData(): void {
     const own = this._source.name as string;
-    const given = {
+    defineValues(this, {
       name: own || this.token?.name || this.actor?.name || "",
       img: (this._source.img as string | null) ?? this.actor?.img ?? null,
-    };
-    for (const [name, value] of Object.entries(given))
-      Object.defineProperty(this, name, { value, writable: true, enumerable: true, configurable: true });
+    });
   }
 
   /** Users who are not GMs and own it. */
@@ -55,8 +51,7 @@ export class Combatant extends clientDocument(BaseCombatant) implements Combatan
 
   /** The initiative roll, not evaluated. */
   getInitiativeRoll(formula: string = this._getInitiativeFormula()): RollLike {
-    const cls = CONFIG.Dice.rolls[0] as unknown as RollClass;
-    return new cls(formula, this.actor?.getRollData() ?? {});
+    return new CONFIG.Dice.rolls[0](formula, this.actor?.getRollData() ?? {});
   }
 
   async rollInitiative(formula?: string): Promise<this | undefined> {

@@ -5,12 +5,7 @@ import type { RegionBehaviorType } from "./regionBehaviorType.ts";
 import type { Place } from "../tokens/movementPlan.ts";
 import { samplePoints } from "../tokens/tokenPath.ts";
 import type { RegionDoc, RegionEvent, SceneDoc, TokenDoc } from "../../types/documents.ts";
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
-  readonly elevation?: number;
-}
+import type { ElevatedPoint } from "../../../core/grid/types.ts";
 
 /** An area of a scene and what it does. */
 export class RegionDocument extends placeableDocument(BaseRegion) implements RegionDoc {
@@ -27,7 +22,7 @@ export class RegionDocument extends placeableDocument(BaseRegion) implements Reg
   }
 
   /** Whether a point lies in it, by its shapes and its elevation. */
-  testPoint(point: Point): boolean {
+  testPoint(point: ElevatedPoint): boolean {
     return testRegionElevation(this.elevation, point.elevation ?? 0) && testRegionPoint(this.shapes, point);
   }
 

@@ -1,5 +1,3 @@
-import { SetField } from "../../../core/fields/containers.ts";
-import { StringField } from "../../../core/fields/primitives.ts";
 import { TypeDataModel } from "../../../core/typeDataModel.ts";
 import type { RegionBehaviorDoc, RegionDoc, RegionEvent, SceneDoc } from "../../types/documents.ts";
 
@@ -14,14 +12,6 @@ type Handler = (this: RegionBehaviorType, event: RegionEvent) => unknown;
 export class RegionBehaviorType extends TypeDataModel {
   /** Handlers that always answer, by event name. */
   static readonly events: Readonly<Record<string, Handler>> = {};
-
-  /** A field in which the owner of a region chooses the events that the behaviour answers. */
-  static _createEventsField({
-    events = [],
-    initial = [],
-  }: { events?: readonly string[]; initial?: readonly string[] } = {}): SetField {
-    return new SetField(new StringField({ required: true, choices: [...events] }), { initial: () => [...initial] });
-  }
 
   get behavior(): RegionBehaviorDoc | null {
     return this.parent as unknown as RegionBehaviorDoc | null;

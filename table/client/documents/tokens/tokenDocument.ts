@@ -14,10 +14,10 @@ import {
 import { placeableDocument } from "../placeableDocument.ts";
 import { tokenRegions } from "../regions/regionEvents.ts";
 import { syntheticSource } from "../actors/syntheticActor.ts";
-import { completePath, measurePath, type MovementCostOptions } from "./tokenPath.ts";
+import { measurePath, type MovementCostOptions } from "./tokenPath.ts";
 import { announceMovements, planMovements } from "./tokenMovements.ts";
 import { CONFIG, game } from "../../host.ts";
-import type { Data, DatabaseOperation, OperatingUser, StoredDocument } from "../../types/database.ts";
+import type { Data, DatabaseOperation, OperatingUser, OperationEvent } from "../../types/database.ts";
 import type {
   ActorDoc,
   BarData,
@@ -27,6 +27,7 @@ import type {
   SceneDoc,
   TokenDoc,
 } from "../../types/documents.ts";
+import { defineValues } from "../defineValues.ts";
 
 interface MoveOptions extends DatabaseOperation {
   method?: string;
@@ -42,8 +43,7 @@ export class TokenDocument extends placeableDocument(BaseToken) implements Token
 
   override _configure(options: Data): void {
     super._configure(options);
-    for (const name of ["_actor", "_movement"])
-      Object.defineProperty(this, name, { value: null, writable: true, enumerable: false, configurable: true });
+    defineValues(this, { _actor: null, _movement: null }, { hidden: true });
   }
 
   get scene(): SceneDoc | null {
@@ -132,10 +132,6 @@ export class TokenDocument extends placeableDocument(BaseToken) implements Token
     return this.parent ? tokenRegions(this, this.parent) : null;
   }
 
-  testInsideRegion(region: RegionDoc, data: Partial<Place> = {}): boolean {
-    return region._contains(this, this._place(data));
-  }
-
   measureMovementPath(
     waypoints: readonly Partial<Waypoint>[],
     options: MovementCostOptions = {},
@@ -143,12 +139,6 @@ export class TokenDocument extends placeableDocument(BaseToken) implements Token
     const [first = {}, ...rest] = waypoints;
     const origin = { ...this._waypoint(), ...first } as Waypoint;
     return measurePath(this, [origin, ...fillWaypoints(origin, rest)], options);
-  }
-
-  getCompleteMovementPath(waypoints: readonly Partial<Waypoint>[]): Waypoint[] {
-    const [first = {}, ...rest] = waypoints;
-    const origin = { ...this._waypoint(), ...first } as Waypoint;
-    return completePath(this, [origin, ...fillWaypoints(origin, rest)]);
   }
 
   /** Its present place as the start of a way. */
@@ -233,22 +223,16 @@ export class TokenDocument extends placeableDocument(BaseToken) implements Token
   async _preUpdateMovement(_movement: TokenMovement, _operation: DatabaseOperation): Promise<boolean | void> {}
   _onUpdateMovement(_movement: TokenMovement, _operation: DatabaseOperation, _user: OperatingUser): void {}
 
-  static override async _preUpdateOperation(
-    documents: StoredDocument[],
-    operation: DatabaseOperation,
-    user: OperatingUser,
-  ): Promise<boolean | void> {
-    if ((await super._preUpdateOperation(documents, operation, user)) === false) return false;
+  static override async _preUpdateOperation(...event: OperationEvent): Promise<boolean | void> {
+    const [documents, operation] = event;
+    if ((await super._preUpdateOperation(...event)) === false) return false;
     await planMovements(documents as unknown as TokenDocument[], operation);
     return (operation.updates ?? []).length > 0;
   }
 
-  static override async _onUpdateOperation(
-    documents: StoredDocument[],
-    operation: DatabaseOperation,
-    user: OperatingUser,
-  ): Promise<void> {
-    await super._onUpdateOperation(documents, operation, user);
+  static override async _onUpdateOperation(...event: OperationEvent): Promise<void> {
+    const [documents, operation, user] = event;
+    await super._onUpdateOperation(...event);
     announceMovements(documents as unknown as TokenDocument[], operation, user);
   }
 
