@@ -25,14 +25,14 @@ import type { CombatDoc, UserDoc } from "./types/documents.ts";
 /** The build of each generation that the table stands in for. */
 const BUILDS = { 13: 351, 14: 369 } as const;
 
-/** What a seat is made of. */
+/** The inputs of `Game`. */
 export interface GameParts {
   readonly world: WorldData;
   readonly connection: Connection;
   readonly storage: StringStorage;
 }
 
-/** It has no private members, because packages see it behind a proxy that names what it lacks. */
+/** `game`. It has no private members, because packages get it behind a proxy that names missing members. */
 export class Game implements GameType {
   readonly users = new Users();
   readonly actors = new Actors();
@@ -61,12 +61,12 @@ export class Game implements GameType {
   readonly time: GameTime;
   /** Whether this seat draws no map. */
   noCanvas = false;
-  /** Data models' fields with their initial values, by document name and type. */
+  /** Initial data by document name and type. */
   readonly model: Record<string, Record<string, object>>;
   readonly paused = false;
   /** The tooltips of the page; a seat without a window has none. */
   tooltip: object | null = null;
-  /** Whether documents prepare their data: from the moment that all of them can be found. */
+  /** Whether documents may prepare their data: true once all documents of the world exist. */
   documentsReady = false;
   ready = false;
 
@@ -89,7 +89,7 @@ export class Game implements GameType {
     this.time = new GameTime(connection, world.time);
   }
 
-  /** The user of this seat; null until the documents of the world are there. */
+  /** The user of this seat; null before the documents exist. */
   get user(): UserDoc {
     return this.users.get(this.userId) ?? (null as never);
   }
@@ -98,7 +98,7 @@ export class Game implements GameType {
     return this.user?.isGM ?? false;
   }
 
-  /** The encounter that this seat looks at. */
+  /** The viewed encounter. */
   get combat(): CombatDoc | null {
     return this.combats.viewed;
   }
@@ -107,12 +107,12 @@ export class Game implements GameType {
     return `${this.release.generation}.${this.release.build}`;
   }
 
-  /** The settings stored in the world are needed before any document is. */
+  /** Creates the settings first, because other documents need them. */
   fillSettings(): void {
     (this.collections.get("Setting") as unknown as WorldSettings).fill(this.data.documents.settings ?? []);
   }
 
-  /** Builds the documents of the world, then lets all of them prepare their data. */
+  /** Creates the documents of the world, then prepares their data. */
   fillDocuments(): void {
     for (const collection of this._world()) collection.fill(this.data.documents[fieldOf(collection)] ?? []);
     for (const id of this.data.active) this.setActive(id, true);

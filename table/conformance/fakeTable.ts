@@ -9,8 +9,7 @@ import { snappedPosition, tokenSize } from "../core/scene/tokenGeometry.ts";
 import { makeGrid } from "../core/grid/makeGrid.ts";
 import type { Canvas } from "../client/canvas/board.ts";
 import { createCanvas } from "../client/canvas/canvas.ts";
-import { canvasConfig } from "../client/canvas/canvasConfig.ts";
-import type { CanvasConfigParts } from "../client/canvas/canvasConfig.ts";
+import { canvasConfig, type CanvasConfigParts } from "../client/canvas/canvasConfig.ts";
 import type { Token } from "../client/canvas/placeables/token.ts";
 import type {
   AmbientLightDoc,

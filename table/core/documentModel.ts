@@ -1,4 +1,6 @@
-/** Documents as their fields, their collections and the world look at them. `Document` itself stands above all three. */
+/**
+ * Documents as their fields, their collections and the world look at them. `Document` itself stands above all three.
+ */
 import type { Collection } from "./collection.ts";
 import type { DataModel, DataModelClass, ModelContext } from "./model.ts";
 import type { PlainObject } from "./utils/plain.ts";

@@ -1,7 +1,10 @@
 import type { DocumentModelClass, WorldLookup } from "./documentModel.ts";
 import type { TypeDataModelClass } from "./typeDataModel.ts";
 
-/** What the classes of core ask of the process that they run in. The client answers from CONFIG; the server keeps the defaults. */
+/**
+ * What the classes of core ask of the process that they run in. The client answers from CONFIG; the server keeps the
+ * defaults.
+ */
 export interface Environment {
   /** The class for a document name; undefined for the base class. */
   documentClass(documentName: string): DocumentModelClass | undefined;
@@ -37,7 +40,9 @@ export function environment(): Environment {
   return current;
 }
 
-/** The class for embedded documents of a name: the world's class, else the environment's class, else the base class. */
+/**
+ * The class for embedded documents of a name: the world's class, else the environment's class, else the base class.
+ */
 export function classFor(base: DocumentModelClass, world: WorldLookup | null): DocumentModelClass {
   return world?.documentClass?.(base.documentName) ?? current.documentClass(base.documentName) ?? base;
 }

@@ -47,7 +47,10 @@ export interface WorldData {
   /** The manifests of the active modules */
   readonly modules: readonly Readonly<Record<string, unknown>>[];
   readonly world: { readonly id: string; readonly title: string };
-  /** Source data of the world's documents by collection: users, actors, items, scenes, journal, messages, combats, folders, macros, tables, settings. */
+  /**
+   * Source data of the world's documents by collection: users, actors, items, scenes, journal, messages, combats,
+   * folders, macros, tables, settings.
+   */
   readonly documents: Readonly<Record<string, readonly object[]>>;
   /** Users who are connected, this one included. */
   readonly active: readonly string[];
@@ -69,7 +72,10 @@ export interface SeatToServer {
   join: (answer: (ack: Ack<WorldData>) => void) => void;
   modify: (operations: readonly Operation[], answer: (ack: Ack<readonly OperationResult[]>) => void) => void;
   packDocuments: (pack: string, answer: (ack: Ack<readonly object[]>) => void) => void;
-  /** `game.socket.emit("system.unseen", payload, { recipients })`: passed on to the others with the sender's id appended. */
+  /**
+   * `game.socket.emit("system.unseen", payload, { recipients })`: passed on to the others with the sender's id
+   * appended.
+   */
   package: (event: string, payload: unknown, recipients: readonly string[] | null) => void;
   query: (
     ...values: [to: string, name: string, data: unknown, timeout: number, answer: (ack: Ack<unknown>) => void]

@@ -1,18 +1,15 @@
-import { Container, Rectangle } from "pixi.js";
-import type { Application } from "pixi.js";
+import { Container, Rectangle, type Application } from "pixi.js";
 import { attemptNow } from "../../core/attempt.ts";
 import { CanvasEdges } from "./geometry/edges.ts";
 import type { Point } from "./geometry/vector.ts";
-import { clampView, toScene, toScreen } from "./geometry/view.ts";
-import type { View } from "./geometry/view.ts";
+import { clampView, toScene, toScreen, type View } from "./geometry/view.ts";
 import { drawScene, tearDownScene } from "./drawScene.ts";
 import { EffectsCanvasGroup } from "./groups/effects.ts";
 import { EnvironmentCanvasGroup } from "./groups/environment.ts";
 import { InterfaceCanvasGroup } from "./groups/interface.ts";
 import { PrimaryCanvasGroup } from "./groups/primary.ts";
 import { CanvasVisibility } from "./groups/visibility.ts";
-import { MapHud } from "./hudBinding.ts";
-import type { HudContainer, PlaceableHud } from "./hudBinding.ts";
+import { MapHud, type HudContainer, type PlaceableHud } from "./hudBinding.ts";
 import type { PointerHandling } from "./interaction/pointerHandling.ts";
 import type { RenderFlagged } from "./interaction/renderFlags.ts";
 import type { CanvasLayer } from "./layers/canvasLayer.ts";
@@ -33,8 +30,8 @@ import type { BaseGrid } from "../../core/grid/baseGrid.ts";
 import type { Canvas as CanvasType, CanvasDimensions, PanTo } from "../types/canvas.ts";
 
 /**
- * The map of the viewed scene: the global `canvas`. It is drawn when something asked for it, once a frame at most. It has no private
- * members, because the table hands it out behind a proxy that names what it lacks.
+ * The map of the viewed scene: the global `canvas`. It is drawn when something asked for it, once a frame at most. It
+ * has no private members, because the table hands it out behind a proxy that names what it lacks. /
  */
 export class Canvas implements CanvasType {
   app: Application<HTMLCanvasElement> | null = null;

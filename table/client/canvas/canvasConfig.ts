@@ -1,4 +1,6 @@
-/** What the map puts into `CONFIG`, and how it reads it back: packages replace classes and add layers there in `init`. */
+/**
+ * What the map puts into `CONFIG`, and how it reads it back: packages replace classes and add layers there in `init`.
+ */
 import { polygonBackends } from "./geometry/sweepBackend.ts";
 import { EffectsCanvasGroup } from "./groups/effects.ts";
 import { EnvironmentCanvasGroup } from "./groups/environment.ts";

@@ -128,7 +128,10 @@ function followActors(canvas: Canvas): void {
   }
 }
 
-/** Brings the look of an actor's tokens up to date. Whether they shed light and see is asked anew by whoever changed that, as in Foundry. */
+/**
+ * Brings the look of an actor's tokens up to date. Whether they shed light and see is asked anew by whoever changed
+ * that, as in Foundry.
+ */
 function refreshActor(canvas: Canvas, actor: ActorDoc | null): Token[] {
   if (!canvas.ready || !actor) return [];
   const tokens = canvas.tokens.placeables.filter((token) => belongs(token, actor));

@@ -1,7 +1,6 @@
 import { Rectangle } from "pixi.js";
 import { attempt, attemptNow } from "../../core/attempt.ts";
-import { fitView } from "./geometry/view.ts";
-import type { View } from "./geometry/view.ts";
+import { fitView, type View } from "./geometry/view.ts";
 import type { CanvasGroup } from "./groups/canvasGroup.ts";
 import { bindStage } from "./interaction/stage.ts";
 import { CanvasLayer } from "./layers/canvasLayer.ts";
@@ -18,7 +17,10 @@ import type { LayerEntry } from "../types/config.ts";
 /** The views in which scenes were left, by their id. */
 const left = new Map<string, View>();
 
-/** Draws a scene: groups, then layers from the bottom up, then light and sight; the map is ready when all of them stand. */
+/**
+ * Draws a scene: groups, then layers from the bottom up, then light and sight; the map is ready when all of them
+ * stand.
+ */
 export async function drawScene(canvas: Canvas, scene: SceneDoc | null): Promise<void> {
   await tearDownScene(canvas);
   if (!scene) return;
@@ -84,7 +86,9 @@ function start(canvas: Canvas): void {
   for (const layer of sorted(canvas)) groupNamed(canvas, layer.options.group as string | undefined).addChild(layer);
 }
 
-/** The layers of `CONFIG.Canvas.layers`; each stands on the canvas under its name. One that cannot be made is missing. */
+/**
+ * The layers of `CONFIG.Canvas.layers`; each stands on the canvas under its name. One that cannot be made is missing.
+ */
 function makeLayers(canvas: Canvas): void {
   for (const [name, entry] of Object.entries(CONFIG.Canvas.layers)) {
     if (canvas.layerMap.has(name)) continue;
@@ -103,7 +107,10 @@ function makeLayer(name: string, { layerClass, group }: LayerEntry): Layer {
   return layer;
 }
 
-/** The older generation names the class of the token layer on `CONFIG.Token` too; the one that a package has replaced counts. */
+/**
+ * The older generation names the class of the token layer on `CONFIG.Token` too; the one that a package has replaced
+ * counts.
+ */
 function tokenLayerClass(configured: new () => Layer): new () => Layer {
   const older = CONFIG.Token?.layerClass;
   return older && older.prototype instanceof configured ? older : configured;

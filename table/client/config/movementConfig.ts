@@ -1,6 +1,6 @@
-/** `CONFIG.Token.movement`: the ways in which a token may move. */
+/** `CONFIG.Token.movement`: the movement actions of tokens. */
 
-/** What a step costs: given its cost without the action, the spaces between which it leads, its distance and its segment. */
+/** The cost of a step, from its cost without the action, its spaces, its distance and its segment. */
 export type MovementCost = (
   ...step: [cost: number, from: object, to: object, distance: number, segment: object]
 ) => number;
@@ -10,7 +10,7 @@ export interface MovementAction {
   icon: string;
   img?: string | null;
   order: number;
-  /** Jumps from waypoint to waypoint without crossing what lies between. */
+  /** Jumps between waypoints without crossing the space between. */
   teleport: boolean;
   /** Counts as distance. */
   measure: boolean;
@@ -52,7 +52,7 @@ export function movementConfig(): MovementConfig {
   };
 }
 
-/** The full settings of an action, whatever a package left out. */
+/** The full settings of an action, with defaults for missing ones. */
 export function movementAction(config: MovementConfig, name: string): MovementAction {
   return { ...makeAction("walk", 99), ...(config.actions[name] ?? config.actions[config.defaultAction]) };
 }

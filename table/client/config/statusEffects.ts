@@ -1,5 +1,6 @@
 /**
- * `CONFIG.statusEffects`: an array on generation 13. On 14 an array behind a proxy, whose entries are read, set and deleted by their ids as well.
+ * `CONFIG.statusEffects`: an array in generation 13. In 14, a proxy around an array whose entries are also accessible
+ * by id.
  */
 
 export interface StatusEffect {
@@ -19,7 +20,7 @@ export interface StatusEffect {
 
 export type StatusEffects = StatusEffect[];
 
-/** Statuses that are there before any package has named its own. */
+/** Foundry's own statuses. */
 export const CORE_STATUSES: readonly StatusEffect[] = ["dead", "unconscious", "blind", "invisible"].map(
   (id, order) => ({
     id,
@@ -36,7 +37,7 @@ export function statusEffects(generation: 13 | 14, entries: readonly StatusEffec
 const at = (list: readonly StatusEffect[], key: string | symbol): number =>
   typeof key === "string" && !(key in list) ? list.findIndex((entry) => entry?.id === key) : -1;
 
-/** The list's own members come first; a name that it has not is the id of an entry. Its keys are the list's, not the ids. */
+/** Members of the list come first; other names are ids of entries. Its keys are the list's, not the ids. */
 const BY_ID: ProxyHandler<StatusEffect[]> = {
   get(list, key) {
     const index = at(list, key);
@@ -57,7 +58,7 @@ const BY_ID: ProxyHandler<StatusEffect[]> = {
   },
 };
 
-/** The entry of a status in either form. */
+/** The entry of a status, in either generation's form. */
 export function findStatus(effects: StatusEffects, id: string): StatusEffect | undefined {
   return Object.values(effects).find((entry) => entry.id === id);
 }

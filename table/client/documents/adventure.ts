@@ -17,7 +17,7 @@ export interface AdventureImport {
 }
 
 export interface AdventureImportOptions {
-  /** A part of the adventure's fields; all of them without it. */
+  /** The fields to import; all by default. */
   readonly importFields?: readonly string[];
   /** Whether to ask before documents of the world are overwritten. */
   readonly dialog?: boolean;
@@ -34,12 +34,12 @@ export interface AdventureImported {
   readonly updated: Record<string, StoredDocument[]>;
 }
 
-/** Folders come first, since the others lie in them; scenes after the actors of their tokens. */
+/** Folders come first, because they contain the others. Scenes come after the actors of their tokens. */
 const ORDER = ["Folder", "Actor", "Item", "JournalEntry", "RollTable", "Macro", "Scene", "Combat"];
 
 /** A bundle of whole documents for import. */
 export class Adventure extends clientDocument(BaseAdventure) {
-  /** What an import would create and what it would bring up to date, by document name. */
+  /** The documents that an import would create and update, by document name. */
   async prepareImport({ importFields = [] }: { importFields?: readonly string[] } = {}): Promise<AdventureImport> {
     const toCreate: ByName = {};
     const toUpdate: ByName = {};
@@ -60,8 +60,9 @@ export class Adventure extends clientDocument(BaseAdventure) {
   }
 
   /**
-   * Imports it into the world under the ids that its documents have, and asks first where some of them are there already. What is there is
-   * replaced whole, no hook asked, embedded documents and ownership included. The hook `preImportAdventure` may stop the import or change what is written.
+   * Imports the adventure into the world and keeps its ids. It asks first when some documents exist. Existing
+   * documents are replaced completely and without hooks, embedded documents and ownership included. The hook
+   * `preImportAdventure` may stop the import or change its data.
    */
   async import(given: AdventureImportOptions = {}): Promise<AdventureImported> {
     const options = { dialog: true, importFields: [], preImport: [], postImport: [], ...given };
@@ -90,7 +91,7 @@ export class Adventure extends clientDocument(BaseAdventure) {
     return imported;
   }
 
-  /** Asks whether to overwrite what is in the world already. */
+  /** Asks whether to overwrite existing documents. */
   async #confirm(toUpdate: ByName): Promise<boolean> {
     const count = Object.values(toUpdate).reduce((sum, list) => sum + list.length, 0);
     if (count === 0) return true;

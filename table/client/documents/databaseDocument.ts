@@ -1,4 +1,4 @@
-/** The life of a document in the database: creating, changing and deleting it and what it holds. */
+/** Database operations of documents. */
 import { Document, type DocumentClass } from "../../core/document.ts";
 import * as database from "../database/operations.ts";
 import { collectionOf } from "../database/locate.ts";
@@ -12,7 +12,7 @@ import type {
   StoredDocument,
 } from "../types/database.ts";
 
-/** Lets documents of a base class be written; the class it gives is completed by `clientDocument`. */
+/** Adds database operations to a base class. `clientDocument` adds the rest. */
 export function databaseDocument(Base: DocumentClass) {
   return class DatabaseDocument extends Base {
     static async create(
@@ -100,7 +100,7 @@ export function databaseDocument(Base: DocumentClass) {
       return this.constructor as unknown as ClientStatics;
     }
 
-    /** An operation on this document, addressed to where it lives. */
+    /** The operation with this document's parent and pack. */
     _operation(operation: DatabaseOperation): DatabaseOperation {
       return { ...operation, parent: this.parent as StoredDocument | null, pack: this.pack };
     }

@@ -4,7 +4,7 @@ import { CONFIG, game, ui } from "../host.ts";
 import type { Data } from "../types/database.ts";
 import type { TokenDoc, UserDoc } from "../types/documents.ts";
 
-/** A line for the chat, or a script, that somebody runs by its name. */
+/** A macro: a chat line or a script. */
 export class Macro extends clientDocument(BaseMacro) {
   declare readonly type: "chat" | "script";
   declare readonly command: string;
@@ -18,12 +18,14 @@ export class Macro extends clientDocument(BaseMacro) {
     return this.canUserExecute(game.user);
   }
 
-  /** Who may see it may run it; scripts need a permission besides. */
+  /** Users who may see a macro may run it. Scripts also need a capability. */
   canUserExecute(user: UserDoc): boolean {
     return this.testUserPermission(user, "LIMITED") && (this.type !== "script" || user.can("MACRO_SCRIPT"));
   }
 
-  /** Says the line in the chat, or runs the script; a script is given who speaks, and what `scope` holds by its names. */
+  /**
+   * Posts the chat line, or runs the script. The script gets the speaker and the members of `scope` as variables.
+   */
   execute(scope: Data = {}): unknown {
     if (!this.canExecute) return ui.notifications?.warn(`You may not execute the Macro "${this.name}".`);
     if (this.type === "script") return this.#run(scope);

@@ -1,4 +1,4 @@
-/** Documents that the map draws: the link to what is drawn, kept by the map's layers. */
+/** Documents that the canvas draws, with a link to their drawn object. */
 import type { DocumentClass } from "../../core/document.ts";
 import { type ClientClass, clientDocument } from "./clientDocument.ts";
 import { canvas } from "../host.ts";
@@ -25,7 +25,10 @@ export function placeableDocument<B extends DocumentClass>(Base: B): PlaceableCl
       return this._object;
     }
 
-    /** Whether it lies on a level: a token on the one that it names, all else on those that it names or, naming none, on all. */
+    /**
+     * Whether the document lies on a level. A token names one level. Other documents name several, or none for all
+     * levels.
+     */
     includedInLevel(level: { readonly id: string } | string | null): boolean {
       const id = typeof level === "string" ? level : (level?.id ?? null);
       if (id === null) return true;

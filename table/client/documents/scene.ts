@@ -33,7 +33,7 @@ export class Scene extends clientDocument(BaseScene) implements SceneDoc {
       for (const name of ["levels", "initialLevel"]) Reflect.deleteProperty(this, name);
   }
 
-  /** A scene of default values, which lends its grid to tokens that lie on none. */
+  /** A scene with default values. Its grid serves tokens without a scene. */
   static get defaultScene(): Scene {
     Scene.#default ??= new this({ name: "Scene" });
     return Scene.#default;
@@ -48,14 +48,14 @@ export class Scene extends clientDocument(BaseScene) implements SceneDoc {
     defineValues(this, { initialLevel: initial });
   }
 
-  /** The levels from below. */
+  /** The levels, from bottom to top. */
   get _sortedLevels(): LevelDoc[] {
     const { contents } = this.collections.levels as SceneDoc["levels"];
     const bottom = ({ elevation }: LevelDoc): number => elevation.bottom ?? -Infinity;
     return contents.toSorted((a, b) => a.sort - b.sort || bottom(a) - bottom(b) || 0);
   }
 
-  /** The levels that this user may look at: where sight counts, a player those of the tokens that they own. */
+  /** The levels that this user may view. With token vision, players may view those of their own tokens. */
   get availableLevels(): Set<LevelDoc> {
     const all = this._sortedLevels;
     const isFree = game.user.isGM || this._source.tokenVision === false;
@@ -64,7 +64,7 @@ export class Scene extends clientDocument(BaseScene) implements SceneDoc {
     return new Set(isFree || there.length === 0 ? all : there);
   }
 
-  /** The level that this seat looks at, or would. */
+  /** The level to view on this seat. */
   _levelToView(id: string | null = game.user.viewedLevel): LevelDoc | null {
     if (!("levels" in this)) return null;
     const available = [...this.availableLevels];
@@ -76,7 +76,7 @@ export class Scene extends clientDocument(BaseScene) implements SceneDoc {
     );
   }
 
-  /** Whether this seat looks at it. */
+  /** Whether this seat views it. */
   get isView(): boolean {
     return game.scenes.viewed === this;
   }
@@ -89,12 +89,12 @@ export class Scene extends clientDocument(BaseScene) implements SceneDoc {
     return game.user.isGM || this.active || (this.navigation && this.testUserPermission(game.user, "LIMITED"));
   }
 
-  /** Makes it the scene that everyone looks at. */
+  /** Makes the scene the active one for everyone. */
   async activate(): Promise<this | undefined> {
     return this.active ? this : this.update({ active: true });
   }
 
-  /** Draws it on this seat, from generation 14 on one of its levels. */
+  /** Draws the scene on this seat; from generation 14 on, one of its levels. */
   async view({ level = null }: { level?: string | null } = {}): Promise<this> {
     if (level !== null || !this.isView) game.user.viewedLevel = this._levelToView(level)?.id ?? null;
     game.scenes.viewed = this;
@@ -114,6 +114,6 @@ export class Scene extends clientDocument(BaseScene) implements SceneDoc {
     if (changed.active === true && !this.isView) void this.view();
   }
 
-  /** What lies on a scene changes too often for its windows to follow each change. */
+  /** Skips rendering, because documents on a scene change too often. */
   override _onUpdateDescendantDocuments(..._event: DescendantValues): void {}
 }

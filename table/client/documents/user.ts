@@ -6,7 +6,7 @@ import { CONFIG, connection, game } from "../host.ts";
 import type { ActorDoc, PlaceableLike, UserDoc } from "../types/documents.ts";
 import { defineValues } from "./defineValues.ts";
 
-/** The tokens that a user targets, on the map of this seat. */
+/** A user's targets on this seat's canvas. */
 export class UserTargets extends Set<PlaceableLike> {
   get ids(): string[] {
     return [...this].map((token) => token.id);
@@ -14,18 +14,18 @@ export class UserTargets extends Set<PlaceableLike> {
 }
 
 interface QueryOptions {
-  /** Milliseconds after which the question is given up. */
+  /** The timeout of the query, in milliseconds. */
   readonly timeout?: number;
 }
 
-/** Somebody at the table, as this seat knows them. */
+/** A user, as this seat knows them. */
 export class User extends clientDocument(BaseUser) implements UserDoc {
   declare readonly character: ActorDoc | null;
   declare readonly color: unknown;
   declare _active: boolean;
-  /** The scene that the user looks at, as far as it was told. */
+  /** The scene that the user views, as last reported. */
   declare viewedScene: string | null;
-  /** The level that this seat looks at; null before generation 14. */
+  /** The level that this seat views; null before generation 14. */
   declare viewedLevel: string | null;
   declare readonly targets: UserTargets;
 
@@ -52,12 +52,12 @@ export class User extends clientDocument(BaseUser) implements UserDoc {
     return this.id === game.userId;
   }
 
-  /** Whether this is the one GM who acts where one must. */
+  /** Whether this user is the GM who acts for all GMs. */
   get isActiveGM(): boolean {
     return game.users.activeGM === this;
   }
 
-  /** Asks this user's seat a registered question. The answer is only as honest as that seat. */
+  /** Sends a registered query to this user's seat. The answer is as trustworthy as that seat. */
   async query(name: string, data: unknown, { timeout }: QueryOptions = {}): Promise<unknown> {
     if (!game.user.can("QUERY_USER")) throw new Error(`${game.user.name} may not ask other users.`);
     if (!(name in CONFIG.queries)) throw new Error(`The query "${name}" is not registered.`);
@@ -66,12 +66,12 @@ export class User extends clientDocument(BaseUser) implements UserDoc {
     return connection.query(this.id, name, { data, timeout: timeout ?? 10_000 });
   }
 
-  /** Tells the other seats what this one looks at, points to or targets. */
+  /** Broadcasts this seat's view, pings and targets. */
   broadcastActivity(activity: Activity = {}): void {
     connection.activity(activity);
   }
 
-  /** Takes over what another seat told about itself. */
+  /** Applies the activity of another seat. */
   _onActivity(activity: Activity): void {
     if (activity.sceneId !== undefined) this.viewedScene = activity.sceneId;
     if (activity.targets) this._updateTokenTargets(activity.targets);

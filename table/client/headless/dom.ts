@@ -1,6 +1,6 @@
 /**
- * A page for a thread that has none: classes of windows and of the map extend elements when they are defined, though nothing is ever
- * shown. Imported for its effect, before everything else.
+ * A DOM for a thread without one. Classes of windows and the map extend DOM elements when they are defined. Import
+ * this file first, for its effect.
  */
 import { Window } from "happy-dom";
 import { workerData } from "node:worker_threads";
@@ -9,7 +9,7 @@ import type { SeatData } from "./wire.ts";
 const { url } = workerData as SeatData;
 const page = new Window({ url }) as unknown as Record<string, unknown>;
 
-/** Members besides the classes that code asks a page for. */
+/** Members besides classes that code reads from a page. */
 const PARTS: ReadonlySet<string> = new Set([
   "document",
   "customElements",
@@ -20,7 +20,7 @@ const PARTS: ReadonlySet<string> = new Set([
   "cancelAnimationFrame",
 ]);
 
-/** Node has its own of these; what is made on the page must fit together. */
+/** Taken from the page although Node has them too, because objects of the page must fit together. */
 const TAKEN_FROM_PAGE = new Set(["Event", "EventTarget", "CustomEvent", "FormData"]);
 
 for (const name of namesOf(page)) {
@@ -32,7 +32,7 @@ Object.defineProperty(globalThis, "window", { value: globalThis, writable: true,
 const fetchAnywhere = globalThis.fetch;
 globalThis.fetch = (input, init) => fetchAnywhere(typeof input === "string" ? new URL(input, url) : input, init);
 
-/** Members of the page that are classes or parts of the document, not the machinery of the global object. */
+/** Classes and document parts of the page, without the global object's own machinery. */
 function namesOf(from: object): string[] {
   const own = Object.getOwnPropertyNames(from);
   const inherited = Object.getOwnPropertyNames(Object.getPrototypeOf(from) as object);

@@ -1,4 +1,4 @@
-/** What goes between the thread of a seat without a window and whoever drives it. */
+/** Messages between a headless seat's thread and its controller. */
 
 export interface SeatData {
   readonly url: string;
@@ -14,7 +14,7 @@ export type ToSeat =
   | { readonly kind: "heap" }
   | { readonly kind: "close" };
 
-/** The first answer, with id 0, says that the game is ready. */
+/** The first answer, with id 0, means that the game is ready. */
 export type FromSeat =
   | { readonly kind: "answer"; readonly id: number; readonly value: unknown }
   | { readonly kind: "failure"; readonly id: number; readonly reason: string }

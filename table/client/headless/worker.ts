@@ -43,7 +43,7 @@ parentPort?.on("message", ({ id, request }: { id: number; request: ToSeat }) => 
   );
 });
 
-/** Where a package's file lies: the built system for whatever the system's manifest names, a file in its folder for a module's. */
+/** The file of a package path: the built system's for system paths, a file in the module's folder otherwise. */
 function fileOf(path: string): string {
   const [, id = "", rest = ""] = /^modules\/([^/]+)\/(.*)$/.exec(path) ?? [];
   if (!id) return data.system;
@@ -59,19 +59,19 @@ async function answer(request: ToSeat): Promise<unknown> {
     connection.close();
     return null;
   }
-  // The function that whoever drives this seat wrote; a thread takes no functions, so that it comes by its source.
+  // A function of the seat's controller. It comes as source text, because threads cannot receive functions.
   const run = runInThisContext(`(${request.source})`) as (argument: unknown) => unknown;
   return plain(await run(request.argument));
 }
 
-/** Node collects garbage on demand only where a flag says so. */
+/** Node collects garbage on demand only with a flag. */
 function heapInUse(): number {
   setFlagsFromString("--expose-gc");
   (runInNewContext("gc") as () => void)();
   return process.memoryUsage().heapUsed;
 }
 
-/** What a function gives is told as plain data; documents as their source. */
+/** The result of a function as plain data. Documents become their source. */
 function plain(value: unknown): unknown {
   return value === undefined ? undefined : (JSON.parse(JSON.stringify(value)) as unknown);
 }
@@ -80,7 +80,7 @@ function fail(id: number, error: unknown): void {
   post({ kind: "failure", id, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
 }
 
-/** Parts of a window that show nothing; what is notified is kept for whoever asks. */
+/** Window parts that show nothing. Notifications are kept in a list. */
 function silentUi(): Ui {
   const notices: { type: string; message: string }[] = [];
   const note = (type: string) => (message: string) => void notices.push({ type, message });

@@ -1,4 +1,4 @@
-/** `game.keybindings`: named actions bound to keys, tried by precedence, silent while somebody types. */
+/** `game.keybindings`: named actions bound to keys, tried by precedence, and ignored while the user types. */
 
 export interface KeyContext {
   readonly key: string;
@@ -36,7 +36,7 @@ export interface RegisteredAction extends KeybindingOptions {
   readonly order: number;
 }
 
-/** What of the seat decides whether a key counts. */
+/** The part of a seat that decides whether a key applies. */
 export interface KeyboardSeat {
   readonly isGM: () => boolean;
 }
@@ -81,7 +81,7 @@ export class ClientKeybindings {
     target.addEventListener("blur", () => this.downKeys.clear());
   }
 
-  /** Runs the actions bound to a key until one consumes it, and tells whether one did. */
+  /** Runs the actions of a key until one consumes it. Returns whether one did. */
   handle(event: KeyboardEvent, up: boolean): boolean {
     if (up) this.downKeys.delete(event.code);
     else this.downKeys.add(event.code);
@@ -129,7 +129,7 @@ function contextOf(event: KeyboardEvent, up: boolean): KeyContext {
   };
 }
 
-/** The same key with the same modifiers; those that the action reserves for itself do not count. */
+/** Whether key and modifiers match. The action's reserved modifiers are ignored. */
 function fits(binding: Binding, action: RegisteredAction, context: KeyContext): boolean {
   if (binding.key !== context.key) return false;
   const wanted = binding.modifiers ?? [];
@@ -148,7 +148,7 @@ function typesInto(target: EventTarget | null): boolean {
   );
 }
 
-/** Enter and space belong to the button or link that has the focus. */
+/** Enter and space belong to the focused button or link. */
 function isMenuKey(event: KeyboardEvent): boolean {
   if (event.code !== "Enter" && event.code !== "Space" && event.code !== "NumpadEnter") return false;
   const target = event.target;

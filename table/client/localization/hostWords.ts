@@ -1,6 +1,4 @@
-/**
- * Keys of the host's own language file that systems and modules commonly read, in words of our own. Languages of packages win over them.
- */
+/** Commonly read keys of Foundry's own language file, in our own words. Languages of packages override them. */
 const DOCUMENT_NAMES: Readonly<Record<string, readonly [one: string, many: string]>> = {
   ActiveEffect: ["Active effect", "Active effects"],
   Actor: ["Actor", "Actors"],
@@ -33,7 +31,7 @@ const DOCUMENT_NAMES: Readonly<Record<string, readonly [one: string, many: strin
   Wall: ["Wall", "Walls"],
 };
 
-/** Words that stand under their own name, and under `COMMON` as well. */
+/** Words under their own key and under */
 const COMMON = [
   "Add",
   "Back",
@@ -175,7 +173,7 @@ export const hostWords: Readonly<Record<string, string>> = {
   "TYPES.Base": "Without a type",
 };
 
-/** A plural as keys have it, which is not always English: "DOCUMENT.JournalEntries". */
+/** The plural in a language key, not always correct English: */
 function pluralKey(name: string): string {
   if (name.endsWith("y")) return `${name.slice(0, -1)}ies`;
   return name.endsWith("s") ? `${name}Plural` : `${name}s`;

@@ -1,4 +1,7 @@
-/** `game.i18n`: the packages' words in the seat's language, English where the language lacks one, the key where both do. */
+/**
+ * `game.i18n`: texts in the seat's language, in English where the language lacks one, and the key itself where both
+ * do.
+ */
 import { Hooks } from "../../core/hooks.ts";
 import { flattenObject } from "../../core/utils.ts";
 import { hostWords } from "./hostWords.ts";
@@ -18,7 +21,7 @@ export class Localization {
   translations: Record<string, string> = {};
   fallback: Record<string, string> = { ...hostWords, ...words };
 
-  /** Loads the languages that packages declare, later ones over earlier ones: English as the fallback, `lang` on top of it. */
+  /** Loads the declared languages of packages. Later ones override earlier ones, and `lang` overrides English. */
   async load(lang: string, languages: readonly Language[], readJson: ReadJson): Promise<void> {
     this.lang = lang;
     this.fallback = { ...hostWords, ...words, ...(await readAll("en", languages, readJson)) };
@@ -62,7 +65,7 @@ async function readAll(
   return texts;
 }
 
-/** A file of words that cannot be read is reported; its keys stand for its words. */
+/** Reports an unreadable language file. Its texts fall back to their keys. */
 function unread(path: string): (cause: Error) => object {
   return (cause) => {
     Hooks.onError("i18n", new Error(`${path} could not be read: ${cause.message}`), { path });

@@ -1,4 +1,6 @@
-/** The table's own words outside of its windows: what booting, documents and the connection say. Languages of the package win over them. */
+/**
+ * The table's own texts outside of its windows: start, documents and connection. Languages of packages override them.
+ */
 export const words: Readonly<Record<string, string>> = {
   "TABLE.Boot.failed": "The table could not be opened: {reason}",
   "TABLE.Boot.lost": "The connection to the table is lost. Trying again…",

@@ -1,4 +1,4 @@
-/** Where setting values live: the browser's storage for `client`, documents of the world for `world` and `user`. */
+/** Stores of setting values: the browser's storage for `client`, documents for `world` and `user`. */
 
 /** Values are JSON texts under the id `namespace.key`; undefined where none was stored. */
 export interface SettingStore {
@@ -33,7 +33,7 @@ export function clientStore(storage: StringStorage): SettingStore {
   };
 }
 
-/** A storage that lasts as long as the seat does, where there is no browser. */
+/** A temporary storage for a seat without a browser. */
 export function memoryStorage(): StringStorage {
   const values = new Map<string, string>();
   return { getItem: (key) => values.get(key) ?? null, setItem: (key, value) => void values.set(key, value) };

@@ -1,6 +1,6 @@
-/** The types that a setting can have, and how a stored text becomes a value of one. */
+/** The types of settings, and conversion of stored text to values. */
 
-/** What this file needs of a data field. */
+/** The members of a data field that settings use. */
 interface FieldLike {
   clean(value: unknown, options?: object): unknown;
   initialize(value: unknown, model?: unknown, options?: object): unknown;
@@ -18,8 +18,8 @@ interface Typed {
 }
 
 /**
- * The value of a setting out of its stored text, or out of a value that somebody wants to store (`given`).
- * A stored value that does not fit its type any more falls back to the default; a given one is refused.
+ * The value of a setting from its stored text, or from a `given` new value. An invalid stored value falls back to the
+ * default. An invalid given value throws.
  */
 export function cleanValue(setting: Typed, value: unknown, given = false): unknown {
   const raw = given ? value : parse(value);

@@ -1,4 +1,4 @@
-/** `game.settings`: registered settings and menus, their values in the world, on the user or on this seat. */
+/** `game.settings`: registered settings and menus. Values are stored in the world, with a user or on the client. */
 import { Hooks } from "../../core/hooks.ts";
 import { cleanValue, type SettingType } from "./settingType.ts";
 import type { SettingStore } from "./settingStore.ts";
@@ -61,13 +61,13 @@ export class ClientSettings {
     this.menus.set(`${namespace}.${key}`, { ...options, namespace, key: `${namespace}.${key}` });
   }
 
-  /** The value of a registered setting in the shape that its type gives it. Throws for settings that nobody registered. */
+  /** The typed value of a registered setting. Throws for unregistered settings. */
   get(namespace: string, key: string): unknown {
     const setting = this.#registered(namespace, key);
     return cleanValue(setting, this.#store(setting).read(setting.id));
   }
 
-  /** Stores a value and gives it back as cleaned. World settings need the capability `SETTINGS_MODIFY`. */
+  /** Stores a value and resolves to the cleaned value. World */
   async set(namespace: string, key: string, value: unknown, options: Record<string, unknown> = {}): Promise<unknown> {
     const setting = this.#registered(namespace, key);
     const cleaned = value === undefined ? cleanValue(setting, undefined) : cleanValue(setting, plain(value), true);
@@ -78,7 +78,7 @@ export class ClientSettings {
     return cleaned;
   }
 
-  /** Tells whoever registered the setting that its stored value changed; the stores of world and user call it on every seat. */
+  /** Calls `onChange` after the stored value changed. The stores of world and user call this on every seat. */
   announce(id: string, options: object, userId?: string): void {
     const setting = this.settings.get(id);
     if (!setting) return;

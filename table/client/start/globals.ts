@@ -1,4 +1,4 @@
-/** Puts what packages expect to find on `globalThis`, in the shape of the presented generation. */
+/** Sets Foundry's globals on `globalThis`, for the presented generation. */
 import Handlebars from "handlebars";
 import * as PIXI from "pixi.js";
 import * as CONST from "../../core/const.ts";
@@ -41,7 +41,7 @@ export function setGlobals({ game, CONFIG, canvas, ui }: Host, generation: 13 | 
   for (const name of globalNames(generation)) if (!(name in globalThis)) nameMissing(name);
 }
 
-/** A documented global that the table lacks is named when it is read. Whoever sets it has it. */
+/** Makes a documented but missing global throw on reading. Assigning it replaces it. */
 function nameMissing(name: string): void {
   const get = (): never => {
     throw lacking(`the global ${name}`);

@@ -1,4 +1,4 @@
-/** What the server tells a seat on its own: changed documents, who is there, what the others do, questions. */
+/** Handles the server's events: changed documents, connections, activity and queries. */
 import { Hooks } from "../../core/hooks.ts";
 import type { ServerToSeat } from "../../core/wire.ts";
 import type { Connection } from "../connection.ts";
@@ -6,7 +6,10 @@ import { applyResults } from "../database/apply.ts";
 import type { Game } from "../game.ts";
 import { CONFIG, ui } from "../host.ts";
 
-/** Listens from now on. Changes that come before the documents are there wait for them; call the given function when they are. */
+/**
+ * Starts to listen. Changes that arrive before the documents exist are queued; call the returned function once they
+ * exist.
+ */
 export function listenToTable(game: Game, connection: Connection): () => void {
   const waiting: Parameters<ServerToSeat["modified"]>[] = [];
   connection.on("modified", (userId, results) => {

@@ -1,4 +1,4 @@
-/** `foundry`: every documented class under its documented place; what the table lacks is named when it is asked for. */
+/** `foundry`: documented classes at their documented places. Reading a missing one throws and names it. */
 import { Collection } from "../../core/collection.ts";
 import { Color } from "../../core/color.ts";
 import * as CONST from "../../core/const.ts";
@@ -64,7 +64,7 @@ export function makeFoundry(generation: 13 | 14): Namespace {
     CONST,
     Game,
     abstract: { DataModel, Document, EmbeddedCollection, TypeDataModel },
-    // What another generation has and this one has not is undefined, as a package that asks by name expects.
+    // Members of another generation are undefined, as packages expect.
     appv1: undefined,
     applications: applicationsNamespace(),
     canvas: canvasNamespace(),
@@ -103,7 +103,10 @@ export function makeFoundry(generation: 13 | 14): Namespace {
   });
 }
 
-/** Wraps a namespace and those inside it, so that unknown members throw. What is absent from a generation stays undefined. */
+/**
+ * Wraps a namespace and its inner namespaces, so that unknown members throw. Members of another generation stay
+ * undefined.
+ */
 function closed(name: string, namespace: Namespace): Namespace {
   const members = Object.entries(namespace).map(
     ([key, value]) => [key, isNamespace(value) ? closed(`${name}.${key}`, value) : value] as const,
@@ -111,7 +114,7 @@ function closed(name: string, namespace: Namespace): Namespace {
   return absent(subset(name, Object.fromEntries(members)), ABSENT[name] ?? []);
 }
 
-/** Members that only the other generation has: reading one gives undefined rather than an error, and `in` says no. */
+/** Members of only the other generation. Reading one gives undefined, and `in` gives false. */
 const ABSENT: Readonly<Record<string, readonly string[]>> = { "foundry.documents": ["modifyBatch"] };
 
 function absent(namespace: Namespace, names: readonly string[]): Namespace {

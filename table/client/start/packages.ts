@@ -1,4 +1,4 @@
-/** The packages of a seat, the system first and its modules after it: their manifests, and how what they name is brought in. */
+/** The packages of a seat, the system first: their manifests, and loading of their files. */
 import type { Collection } from "../../core/collection.ts";
 import { Hooks } from "../../core/hooks.ts";
 
@@ -26,12 +26,12 @@ export interface SystemManifest {
   readonly [member: string]: unknown;
 }
 
-/** What a module's manifest says, as far as a seat reads it. Packages put an API of their own on it. */
+/** The fields of a module's manifest that a seat reads. Packages may add an API of their own. */
 export interface ModuleManifest extends SystemManifest {
   readonly scripts?: readonly string[];
 }
 
-/** A module that is played with: `game.modules.get(id)`. */
+/** An active module: */
 export class Module {
   readonly id: string = "";
   readonly title: string = "";
@@ -52,10 +52,10 @@ export class Module {
   }
 }
 
-/** How a seat brings in a file of a package, by its path from the site's root, such as "modules/lantern/lantern.mjs". */
+/** Loads a package's file by its path from the site's root, such as "modules/lantern/lantern.mjs". */
 export interface PackageLoader {
   readonly importModule: (path: string) => Promise<unknown>;
-  /** Runs a script that is no module. */
+  /** Runs a classic script. */
   readonly runScript?: (path: string) => Promise<unknown>;
   readonly readJson: (path: string) => Promise<object>;
   /** Adds styles to the page. */
@@ -84,7 +84,7 @@ function places({ system, modules }: Packages): Place[] {
   return [{ root: `systems/${system.id}`, manifest: system }, ...of];
 }
 
-/** Brings in styles, scripts and modules of all packages in their order. What cannot be brought in is reported and keeps nobody from playing. */
+/** Loads styles, scripts and modules of all packages in order. A failure is reported and does not stop the game. */
 export async function bringInPackages(
   game: Packages,
   { importModule, runScript, addStyles }: PackageLoader,
@@ -112,7 +112,7 @@ function stylesOf({ root, manifest }: Place): Style[] {
   });
 }
 
-/** The language files of all packages by their paths on the site; those for another system or another module are left out. */
+/** The language files of all packages by path. Files for another system or an inactive module are left out. */
 export function languagesOf(game: Packages): { readonly lang: string; readonly path: string }[] {
   return places(game).flatMap(({ root, manifest }) =>
     (manifest.languages ?? [])

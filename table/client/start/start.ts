@@ -1,6 +1,6 @@
 /**
- * The life of a seat in its documented order: join, globals, the packages' modules, init, i18nInit, setup, documents, map, ready.
- * The same for a window and for a seat without one; what differs comes in as `Surroundings`.
+ * The start of a seat in documented order: join, globals, packages' modules, init, i18nInit, setup, documents, map,
+ * ready. `Surroundings` holds the differences between a seat with and without a window.
  */
 import { attempt } from "../../core/attempt.ts";
 import { setEnvironment } from "../../core/environment.ts";
@@ -30,15 +30,15 @@ import { setHost, type Host } from "../host.ts";
 import type { Canvas } from "../types/canvas.ts";
 import type { Ui } from "../types/game.ts";
 
-/** What a seat needs of where it runs. */
+/** The services that a seat needs from its environment. */
 export interface Surroundings extends PackageLoader {
   readonly connection: Connection;
   readonly storage: StringStorage;
-  /** Makes the map; a seat without a window has none. */
+  /** Creates the map. A seat without a window has none. */
   readonly makeCanvas?: () => Canvas;
-  /** Makes the parts of the window, once packages had their say about their classes. */
+  /** Creates the parts of the window, after packages may have replaced their classes. */
   readonly makeUi?: () => Ui;
-  /** Shows the window, when documents are there. */
+  /** Shows the window, once documents exist. */
   readonly showUi?: (ui: Ui) => Promise<unknown>;
 }
 
@@ -71,7 +71,7 @@ export async function startSeat(surroundings: Surroundings): Promise<Seat> {
   return runStages(settled, surroundings, catchUp);
 }
 
-/** The seat with its map, where it has a window and its user wants one. */
+/** Adds the map, if the seat has a window and its user wants one. */
 function withMap(seat: Seat, { makeCanvas }: Surroundings): Seat {
   seat.game.noCanvas = !makeCanvas || seat.game.settings.get("core", "noCanvas") === true;
   if (!makeCanvas || seat.game.noCanvas) return seat;
@@ -119,7 +119,7 @@ function configFor(game: Game): Config {
   return config;
 }
 
-/** Tells core which classes and models the documents of this seat have, and where they find each other. */
+/** Sets core's environment: the classes, models and world of this seat's documents. */
 function hostDocuments(game: Game, config: Config): void {
   const of = (name: string): { documentClass?: AnyClass; dataModels?: Record<string, AnyClass> } =>
     (config[name] ?? {}) as never;
@@ -137,7 +137,7 @@ function hostDocuments(game: Game, config: Config): void {
   });
 }
 
-/** Generation 14 refuses models of effects that hold no changes; here they are named, and the seat goes on. */
+/** Generation 14 refuses effect models without changes. Here they are reported and the game goes on. */
 function reportEffectModels({ game, CONFIG }: Seat): void {
   if (game.release.generation < 14) return;
   const { dataModels } = CONFIG.ActiveEffect as { dataModels: Record<string, Parameters<typeof isEffectModel>[0]> };
@@ -147,7 +147,7 @@ function reportEffectModels({ game, CONFIG }: Seat): void {
   }
 }
 
-/** Labels of document types: those that the package did not set are found in its language files. */
+/** Sets missing labels of document types to their language keys. */
 function localizeTypes({ game, CONFIG }: Seat): void {
   for (const [name, types] of Object.entries(game.system.documentTypes ?? {})) {
     const { typeLabels } = CONFIG[name] as { typeLabels: Record<string, string> };
@@ -155,7 +155,7 @@ function localizeTypes({ game, CONFIG }: Seat): void {
   }
 }
 
-/** The parts of the window before it is there: known, and undefined. */
+/** The parts of the window before it exists: known keys with undefined values. */
 function noWindow(): Ui {
   return Object.fromEntries(Object.keys(interfaceClasses).map((name) => [name, undefined]));
 }

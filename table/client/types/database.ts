@@ -121,7 +121,9 @@ export interface ClientMembers {
   _onDeleteDescendantDocuments(...event: DescendantValues): void;
   /** Called after any of the three callbacks above. */
   _onDescendants(verb: "create" | "update" | "delete", event: DescendantValues): void;
-  /** Called after an embedded document changed. Documents that derive data from embedded documents prepare it again. */
+  /**
+   * Called after an embedded document changed. Documents that derive data from embedded documents prepare it again.
+   */
   _followEmbedded(): void;
 }
 

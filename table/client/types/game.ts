@@ -1,4 +1,7 @@
-/** `game` and `ui` as every part of the client sees them. The classes in `client/game.ts` and `client/collections` implement these types. */
+/**
+ * `game` and `ui` as every part of the client sees them. The classes in `client/game.ts` and `client/collections`
+ * implement these types.
+ */
 import type { Collection } from "../../core/collection.ts";
 import type { ClientKeybindings } from "../keybindings/keybindings.ts";
 import type { Localization } from "../localization/localization.ts";

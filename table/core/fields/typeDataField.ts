@@ -6,10 +6,9 @@ import { deepClone } from "../utils/clone.ts";
 import { mergeObject } from "../utils/merge.ts";
 import { isPlainObject, type PlainObject } from "../utils/plain.ts";
 import { DataModelValidationFailure } from "../validation.ts";
-import type { CleanOptions, UpdatePlace, ValidateOptions } from "./dataField.ts";
+import type { CleanOptions, UpdatePlace, ValidateOptions, DataField } from "./dataField.ts";
 import type { NamedClass } from "./documentFields.ts";
 import { ObjectField } from "./objectField.ts";
-import type { DataField } from "./dataField.ts";
 import type { SchemaField } from "./schemaField.ts";
 
 /** `system` of a document: the data model of its subtype, or a plain object where there is none. */

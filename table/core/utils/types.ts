@@ -4,8 +4,8 @@ import { isPlainObject, type PlainObject } from "./plain.ts";
 type AnyClass = Function;
 
 /**
- * The kind of a value in one word: "null", "Array", "Set", "Object", "number", the class of an element or an error, or "Unknown".
- * @public
+ * The kind of a value in one word: "null", "Array", "Set", "Object", "number", the class of an element or an error,
+ * or "Unknown". @public /
  */
 export function getType(value: unknown): string {
   if (value === null) return "null";

@@ -25,8 +25,8 @@ import { Hooks } from "../../../core/hooks.ts";
 let applications = 0;
 
 /**
- * A window, or a part of the page, that renders itself. Subclasses declare DEFAULT_OPTIONS and TABS, prepare a context and give
- * elements for it; everything with an underscore is theirs to override.
+ * A window, or a part of the page, that renders itself. Subclasses declare DEFAULT_OPTIONS and TABS, prepare a
+ * context and give elements for it; everything with an underscore is theirs to override. /
  */
 export class ApplicationV2 extends ApplicationLifecycle {
   static BASE_APPLICATION: typeof ApplicationV2 = ApplicationV2;

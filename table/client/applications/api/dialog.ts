@@ -132,7 +132,10 @@ export class DialogV2 extends ApplicationV2 {
     if (this.options.form?.closeOnSubmit) await this.close({ submitted: true });
   }
 
-  /** Waits for a button: its callback's value, or its action, once the dialog is gone. A dialog closed otherwise gives null, or is an error with `rejectClose`. */
+  /**
+   * Waits for a button: its callback's value, or its action, once the dialog is gone. A dialog closed otherwise gives
+   * null, or is an error with `rejectClose`.
+   */
   static async wait({ rejectClose = false, close, render, ...config }: WaitConfig = {}): Promise<unknown> {
     return new Promise((resolve, reject) => {
       let chosen: { readonly result: unknown } | null = null;

@@ -14,7 +14,10 @@ import type {
   TabsConfig,
 } from "./types.ts";
 
-/** The steps of an application's life that subclasses override, with what they do by default. The order is that of application.ts. */
+/**
+ * The steps of an application's life that subclasses override, with what they do by default. The order is that of
+ * application.ts.
+ */
 export abstract class ApplicationLifecycle extends EventTarget {
   static TABS: Record<string, TabsConfig> = {};
   abstract readonly options: Readonly<ApplicationOptions>;

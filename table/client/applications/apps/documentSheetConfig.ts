@@ -65,7 +65,10 @@ export const DocumentSheetConfig = {
   },
 };
 
-/** The class of a document's sheet: the one its flag `core.sheetClass` names, else the default of its type; null where none is registered. */
+/**
+ * The class of a document's sheet: the one its flag `core.sheetClass` names, else the default of its type; null where
+ * none is registered.
+ */
 export function sheetClassOf(document: StoredDocument): SheetClass | null {
   const entries = candidates(document.documentName, document.type ?? "base");
   const wanted = document.flags?.core?.["sheetClass"];

@@ -17,7 +17,10 @@ export function pickScenes(): void {
   input.click();
 }
 
-/** Imports every map among files, and says what became of each. A picture picked along with one map is that map's picture. */
+/**
+ * Imports every map among files, and says what became of each. A picture picked along with one map is that map's
+ * picture.
+ */
 async function importFiles(files: readonly File[]): Promise<void> {
   const pictures = files.filter(({ type }) => PICTURES.includes(type));
   const maps = files.filter((file) => !pictures.includes(file));

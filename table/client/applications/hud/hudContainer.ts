@@ -5,7 +5,10 @@ import { CONFIG } from "../../host.ts";
 
 type TokenHudClass = new () => BasePlaceableHUD;
 
-/** `canvas.hud`: holds the HUDs of the map and keeps them at their objects. The canvas calls `align` when it pans or zooms. */
+/**
+ * `canvas.hud`: holds the HUDs of the map and keeps them at their objects. The canvas calls `align` when it pans or
+ * zooms.
+ */
 export class HeadsUpDisplayContainer {
   /** The one token HUD, of the class that `CONFIG.Token.hudClass` names when it is first asked for. */
   #token: BasePlaceableHUD | null = null;

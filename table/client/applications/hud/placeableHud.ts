@@ -7,7 +7,10 @@ import { keepInSight, objectBox, type Placeable } from "./screenBox.ts";
 import { canvas, game } from "../../host.ts";
 import type { Data, StoredDocument } from "../../types/database.ts";
 
-/** The controls around an object of the map: no frame, standing where the object is on the screen. Submits what changes in it. */
+/**
+ * The controls around an object of the map: no frame, standing where the object is on the screen. Submits what
+ * changes in it.
+ */
 export class BasePlaceableHUD extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialOptions = {
     id: "{id}-hud",

@@ -20,7 +20,10 @@ interface Model {
   toObject(): Data;
 }
 
-/** The sheet of what a region does, made out of its schema. Documented as `foundry.applications.sheets.RegionBehaviorConfig`. */
+/**
+ * The sheet of what a region does, made out of its schema. Documented as
+ * `foundry.applications.sheets.RegionBehaviorConfig`.
+ */
 export class RegionBehaviorConfig extends DocumentSheetV2 {
   static override DEFAULT_OPTIONS: PartialOptions = {
     classes: ["region-behavior-config"],

@@ -22,7 +22,10 @@ interface RegionSource {
   readonly shapes: readonly Shape[];
 }
 
-/** The sheet of a region: what it is, where it lies, and what it does. Documented as `foundry.applications.sheets.RegionConfig`. */
+/**
+ * The sheet of a region: what it is, where it lies, and what it does. Documented as
+ * `foundry.applications.sheets.RegionConfig`.
+ */
 export class RegionConfig extends DocumentSheetV2 {
   static override DEFAULT_OPTIONS: PartialOptions = {
     classes: ["region-config"],

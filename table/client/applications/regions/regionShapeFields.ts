@@ -37,7 +37,10 @@ export function shapeFields(
   );
 }
 
-/** The changes of the sheet with whole shapes in place of their single numbers. A number that was left empty stays what it was. */
+/**
+ * The changes of the sheet with whole shapes in place of their single numbers. A number that was left empty stays
+ * what it was.
+ */
 export function withShapes(changes: Data, shapes: readonly Shape[]): Data {
   const typed = changes["shapes"] as Readonly<Record<string, Data>> | undefined;
   if (!typed) return changes;

@@ -72,7 +72,10 @@ export class ChatLog extends InterfacePart {
     this.scrollBottom();
   }
 
-  /** Keeps the newest message in sight, unless the user has scrolled up: cards grow after they came, and tabs are hidden and shown. */
+  /**
+   * Keeps the newest message in sight, unless the user has scrolled up: cards grow after they came, and tabs are
+   * hidden and shown.
+   */
   #follow(): void {
     this.#log.addEventListener("scroll", () => {
       if (this.#log.clientHeight > 0) this.#following = this.isAtBottom;

@@ -14,7 +14,10 @@ export interface MessageOptions {
   readonly [option: string]: unknown;
 }
 
-/** The element of a message, after the subtype's own `system.renderHTML` and the hook `renderChatMessageHTML` had their say. */
+/**
+ * The element of a message, after the subtype's own `system.renderHTML` and the hook `renderChatMessageHTML` had
+ * their say.
+ */
 export async function renderMessage(message: ChatMessageDoc, options: MessageOptions = {}): Promise<HTMLElement> {
   const own = message.system as
     | { renderHTML?: (options: MessageOptions) => Promise<HTMLElement | null | undefined> }

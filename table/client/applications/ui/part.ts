@@ -2,7 +2,10 @@ import { ApplicationV2 } from "../api/application.ts";
 import type { Context, PartialOptions, RenderOptions } from "../api/types.ts";
 import { Hooks } from "../../../core/hooks.ts";
 
-/** A standing part of the interface: no frame, a fixed place in the page, rendered again whenever one of its hooks is called. */
+/**
+ * A standing part of the interface: no frame, a fixed place in the page, rendered again whenever one of its hooks is
+ * called.
+ */
 export class InterfacePart extends ApplicationV2 {
   static override DEFAULT_OPTIONS: PartialOptions = {
     window: { frame: false, positioned: false },

@@ -42,7 +42,10 @@ export const interfaceClasses = {
 
 export type Interface = { -readonly [K in keyof typeof interfaceClasses]: InstanceType<(typeof interfaceClasses)[K]> };
 
-/** The parts themselves, for the global `ui`. Nothing is shown yet. A replacement that cannot be made leaves the table's own part. */
+/**
+ * The parts themselves, for the global `ui`. Nothing is shown yet. A replacement that cannot be made leaves the
+ * table's own part.
+ */
 export function createInterface(): Interface {
   registerCoreSheets();
   answerDialogQueries();
@@ -104,7 +107,10 @@ function buildColumns(): void {
   );
 }
 
-/** Escape closes the window on top, once the packages' own keys had their turn; in a text field the window's own key listener does. */
+/**
+ * Escape closes the window on top, once the packages' own keys had their turn; in a text field the window's own key
+ * listener does.
+ */
 function listenForEscape(): void {
   game.keybindings.register("core", "dismiss", {
     uneditable: [{ key: "Escape" }],

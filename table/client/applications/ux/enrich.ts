@@ -1,4 +1,7 @@
-/** What enrichment makes of text: embedded documents, links to documents and pages, rolls, and the enrichers of packages. */
+/**
+ * What enrichment makes of text: embedded documents, links to documents and pages, rolls, and the enrichers of
+ * packages.
+ */
 import { el, icon } from "../elements.ts";
 import { resolveDrop } from "./dragData.ts";
 import { CONFIG, game } from "../../host.ts";

@@ -13,7 +13,9 @@ export class TextEditor {
     return TextEditor;
   }
 
-  /** Text safe to show, with links, rolls and embedded documents made live; secret sections stay only with `secrets`. */
+  /**
+   * Text safe to show, with links, rolls and embedded documents made live; secret sections stay only with `secrets`.
+   */
   static async enrichHTML(content: string, options: EnrichOptions = {}): Promise<string> {
     const holder = document.createElement("div");
     holder.append(parseUntrusted(content ?? ""));

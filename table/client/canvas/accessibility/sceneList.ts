@@ -1,15 +1,15 @@
 import type { Canvas } from "../board.ts";
 import type { AmbientLight } from "../placeables/ambientLight.ts";
-import { DOOR } from "../placeables/doorControl.ts";
-import type { DoorControl } from "../placeables/doorControl.ts";
+import { DOOR, type DoorControl } from "../placeables/doorControl.ts";
 import type { Token } from "../placeables/token.ts";
 import { words } from "../words.ts";
 import { button, KeyedList } from "./keyedList.ts";
 import { game } from "../../host.ts";
 
 /**
- * The map for the keyboard and for readers: a list of the tokens in sight as buttons that select, each with one that opens its
- * handles, a list of doors, and for Gamemasters one of lamps while they are at the lights. It is out of sight until it has the focus; the focus shows on the map as the pointer does.
+ * The map for the keyboard and for readers: a list of the tokens in sight as buttons that select, each with one that
+ * opens its handles, a list of doors, and for Gamemasters one of lamps while they are at the lights. It is out of
+ * sight until it has the focus; the focus shows on the map as the pointer does. /
  */
 export class SceneList {
   #canvas: Canvas;

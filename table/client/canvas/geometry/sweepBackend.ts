@@ -1,10 +1,7 @@
 import { Polygon } from "pixi.js";
-import { barriersFor } from "./barriers.ts";
-import type { Barrier } from "./barriers.ts";
-import { collisions } from "./collisions.ts";
-import type { Collision } from "./collisions.ts";
-import { boxAround, boxContains } from "./polygon.ts";
-import type { Box } from "./polygon.ts";
+import { barriersFor, type Barrier } from "./barriers.ts";
+import { collisions, type Collision } from "./collisions.ts";
+import { boxAround, boxContains, type Box } from "./polygon.ts";
 import { sweepPolygon } from "./sweep.ts";
 import type { Point } from "./vector.ts";
 import { canvas } from "../../host.ts";
@@ -18,7 +15,10 @@ export class ClockwiseSweepPolygon extends Polygon {
   config: SweepConfig = { type: "sight" };
   bounds: Box = { x: 0, y: 0, width: 0, height: 0 };
 
-  /** The polygon from an origin, by the walls for `config.type`; `radius` in pixels, none for as far as the scene goes. */
+  /**
+   * The polygon from an origin, by the walls for `config.type`; `radius` in pixels, none for as far as the scene
+   * goes.
+   */
   static create(origin: SweepOrigin, config: SweepConfig): ClockwiseSweepPolygon {
     const polygon = new this();
     polygon.initialize(origin, config);
@@ -26,7 +26,10 @@ export class ClockwiseSweepPolygon extends Polygon {
     return polygon;
   }
 
-  /** Whether, or where, a straight way from origin to destination is stopped. `mode` "any" gives a boolean, "closest" a point or null, "all" every point. */
+  /**
+   * Whether, or where, a straight way from origin to destination is stopped. `mode` "any" gives a boolean, "closest"
+   * a point or null, "all" every point.
+   */
   static testCollision(
     origin: SweepOrigin,
     destination: Point,

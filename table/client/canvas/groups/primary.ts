@@ -1,5 +1,4 @@
-import { Container, Graphics, Sprite } from "pixi.js";
-import type { DisplayObject } from "pixi.js";
+import { Container, Graphics, Sprite, type DisplayObject } from "pixi.js";
 import { colorNumber } from "../rendering/colors.ts";
 import { loadTexture } from "../rendering/textures.ts";
 import { backgroundOf } from "../sceneBackground.ts";

@@ -32,7 +32,10 @@ export class CanvasVisibility extends CanvasGroup {
     return canvas.scene?.tokenVision !== false;
   }
 
-  /** Whether fog lies on the scene for this seat: for players always, for a gamemaster while a token that sees is controlled. */
+  /**
+   * Whether fog lies on the scene for this seat: for players always, for a gamemaster while a token that sees is
+   * controlled.
+   */
   get fogged(): boolean {
     return this.tokenVision && (!game.user.isGM || this.#eyes().length > 0);
   }

@@ -5,7 +5,10 @@ import { Hooks } from "../../../core/hooks.ts";
 import type { Canvas } from "../../types/canvas.ts";
 import type { ActorDoc } from "../../types/documents.ts";
 
-/** Takes what is dropped on the map: an actor becomes a token there. The hook `dropCanvasData` hears of it first and may take over. */
+/**
+ * Takes what is dropped on the map: an actor becomes a token there. The hook `dropCanvasData` hears of it first and
+ * may take over.
+ */
 export function takeDrops(canvas: Canvas): void {
   const board = document.getElementById("board");
   board?.addEventListener("dragover", (event) => event.preventDefault());

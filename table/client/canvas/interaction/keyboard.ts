@@ -21,7 +21,10 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   Numpad3: [1, 1],
 };
 
-/** Keys of the map: arrows and W, A, S, D move the selected tokens or the view, plus and minus zoom, T targets, Escape lets go. */
+/**
+ * Keys of the map: arrows and W, A, S, D move the selected tokens or the view, plus and minus zoom, T targets, Escape
+ * lets go.
+ */
 export function bindKeyboard(canvas: Canvas): void {
   window.addEventListener("keydown", (event) => {
     if (

@@ -1,5 +1,4 @@
-import { Rectangle } from "pixi.js";
-import type { FederatedPointerEvent } from "pixi.js";
+import { Rectangle, type FederatedPointerEvent } from "pixi.js";
 import { boxesMeet } from "../geometry/polygon.ts";
 import type { Point } from "../geometry/vector.ts";
 import { words } from "../words.ts";

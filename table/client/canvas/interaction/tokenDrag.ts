@@ -1,9 +1,7 @@
-import { Container, Graphics, Sprite } from "pixi.js";
-import type { FederatedPointerEvent } from "pixi.js";
+import { Container, Graphics, Sprite, type FederatedPointerEvent } from "pixi.js";
 import type { Point } from "../geometry/vector.ts";
 import { words } from "../words.ts";
-import { measured, route, walk } from "./tokenRoute.ts";
-import type { Route } from "./tokenRoute.ts";
+import { measured, route, walk, type Route } from "./tokenRoute.ts";
 import { canvas, game, ui } from "../../host.ts";
 import type { DrawnToken } from "../../types/canvas.ts";
 
@@ -14,7 +12,9 @@ interface Dragged {
   way: Route;
 }
 
-/** Dragging the selected tokens: ghosts go with the pointer, a ruler measures the way, the drop moves the documents. */
+/**
+ * Dragging the selected tokens: ghosts go with the pointer, a ruler measures the way, the drop moves the documents.
+ */
 export class TokenDrag {
   #token: DrawnToken;
   #start: Point = { x: 0, y: 0 };

@@ -10,7 +10,10 @@ export interface Route {
   readonly blocked: boolean;
 }
 
-/** The way of a token to a place: straight where it is free, around walls on a grid, blocked otherwise. Walls do not hold gamemasters. */
+/**
+ * The way of a token to a place: straight where it is free, around walls on a grid, blocked otherwise. Walls do not
+ * hold gamemasters.
+ */
 export function route(token: TokenOnMap, to: Point): Route {
   const straight = [to];
   if (game.user.isGM || !hit(token, token.document, to)) return { points: straight, blocked: false };

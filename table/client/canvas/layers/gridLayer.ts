@@ -1,9 +1,7 @@
-import { Graphics } from "pixi.js";
-import type { Circle, Ellipse, Polygon, Rectangle, RoundedRectangle } from "pixi.js";
+import { Graphics, type Circle, type Ellipse, type Polygon, type Rectangle, type RoundedRectangle } from "pixi.js";
 import { colorNumber } from "../rendering/colors.ts";
 import { drawGridLines } from "../rendering/gridLines.ts";
-import { CanvasLayer } from "./canvasLayer.ts";
-import type { LayerOptions } from "./canvasLayer.ts";
+import { CanvasLayer, type LayerOptions } from "./canvasLayer.ts";
 import { canvas } from "../../host.ts";
 
 type Shape = Circle | Ellipse | Polygon | Rectangle | RoundedRectangle;

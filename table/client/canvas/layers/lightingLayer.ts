@@ -2,8 +2,7 @@ import { AmbientLight } from "../placeables/ambientLight.ts";
 import { words } from "../words.ts";
 import type { LayerOptions } from "./canvasLayer.ts";
 import { gamemasterControl } from "./gamemasterControl.ts";
-import { PlaceablesLayer } from "./placeablesLayer.ts";
-import type { PlaceableClass } from "./placeablesLayer.ts";
+import { PlaceablesLayer, type PlaceableClass } from "./placeablesLayer.ts";
 import type { SceneControl } from "../../types/sceneControls.ts";
 
 /** The lamps: `canvas.lighting`. */

@@ -62,7 +62,10 @@ export abstract class PlaceablesLayer<P extends PlaceableObject = PlaceableObjec
     return new (this.objectClass())(document as never);
   }
 
-  /** Makes and draws the object of a document of this scene. One that cannot be made or drawn is reported and left out. */
+  /**
+   * Makes and draws the object of a document of this scene. One that cannot be made or drawn is reported and left
+   * out.
+   */
   async addObject(document: PlaceableDoc): Promise<P | undefined> {
     if (this.#byId.has(document.id)) return this.#byId.get(document.id);
     const place = `${this.documentName} [${document.id}]`;

@@ -2,8 +2,7 @@ import { Region } from "../placeables/region.ts";
 import { words } from "../words.ts";
 import type { LayerOptions } from "./canvasLayer.ts";
 import { gamemasterControl } from "./gamemasterControl.ts";
-import { PlaceablesLayer } from "./placeablesLayer.ts";
-import type { PlaceableClass } from "./placeablesLayer.ts";
+import { PlaceablesLayer, type PlaceableClass } from "./placeablesLayer.ts";
 import type { SceneControl } from "../../types/sceneControls.ts";
 
 /** The areas: `canvas.regions`. */

@@ -2,8 +2,7 @@ import { route, walk } from "../interaction/tokenRoute.ts";
 import { Token } from "../placeables/token.ts";
 import { tellTargets } from "../placeables/tokenTargets.ts";
 import type { LayerOptions } from "./canvasLayer.ts";
-import { PlaceablesLayer } from "./placeablesLayer.ts";
-import type { PlaceableClass } from "./placeablesLayer.ts";
+import { PlaceablesLayer, type PlaceableClass } from "./placeablesLayer.ts";
 import { canvas, game } from "../../host.ts";
 import type { UserDoc } from "../../types/documents.ts";
 

@@ -4,13 +4,15 @@ import { backgroundOf } from "../sceneBackground.ts";
 import { words } from "../words.ts";
 import type { LayerOptions } from "./canvasLayer.ts";
 import { gamemasterControl } from "./gamemasterControl.ts";
-import { PlaceablesLayer } from "./placeablesLayer.ts";
-import type { PlaceableClass } from "./placeablesLayer.ts";
+import { PlaceablesLayer, type PlaceableClass } from "./placeablesLayer.ts";
 import { canvas } from "../../host.ts";
 import type { SceneControl } from "../../types/sceneControls.ts";
 import type { WallDoc } from "../../types/documents.ts";
 
-/** The walls: `canvas.walls`. Their lines show while the layer is active; a scene without a picture has them drawn on its ground. */
+/**
+ * The walls: `canvas.walls`. Their lines show while the layer is active; a scene without a picture has them drawn on
+ * its ground.
+ */
 export class WallsLayer extends PlaceablesLayer<Wall> {
   static override documentName = "Wall";
   static override collectionName = "walls" as const;

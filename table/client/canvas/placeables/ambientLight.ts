@@ -1,5 +1,4 @@
-import { Circle, Graphics, Rectangle } from "pixi.js";
-import type { FederatedPointerEvent } from "pixi.js";
+import { Circle, Graphics, Rectangle, type FederatedPointerEvent } from "pixi.js";
 import { lightSourceData } from "../sources/lightData.ts";
 import { PointDarknessSource, PointLightSource } from "../sources/lightSource.ts";
 import { PlaceableObject } from "./placeableObject.ts";

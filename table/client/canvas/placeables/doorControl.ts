@@ -1,5 +1,4 @@
-import { Circle, Container, Graphics } from "pixi.js";
-import type { FederatedPointerEvent } from "pixi.js";
+import { Circle, Container, Graphics, type FederatedPointerEvent } from "pixi.js";
 import type { Point } from "../geometry/vector.ts";
 import { words } from "../words.ts";
 import { canvas, game, ui } from "../../host.ts";
@@ -9,7 +8,10 @@ import type { DrawnWall } from "../../types/canvas.ts";
 export const DOOR = { closed: 0, open: 1, locked: 2 } as const;
 const SECRET = 2;
 
-/** The handle of a door: a click opens and closes it, a gamemaster's right click locks it. Documented as `DoorControl`. */
+/**
+ * The handle of a door: a click opens and closes it, a gamemaster's right click locks it. Documented as
+ * `DoorControl`.
+ */
 export class DoorControl extends Container {
   readonly wall: DrawnWall;
   #sign = new Graphics();
@@ -26,7 +28,10 @@ export class DoorControl extends Container {
     this.on("pointerdown", (event) => this.#onDown(event));
   }
 
-  /** Whether this seat may see and use the door now: secret ones are the gamemaster's; others show from both of their sides. */
+  /**
+   * Whether this seat may see and use the door now: secret ones are the gamemaster's; others show from both of their
+   * sides.
+   */
   get isVisible(): boolean {
     const { visibility } = canvas;
     if (!game.user.isGM && this.wall.document.door === SECRET && this.wall.document.ds !== DOOR.open) return false;

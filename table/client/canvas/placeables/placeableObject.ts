@@ -1,9 +1,7 @@
-import { Container, Rectangle } from "pixi.js";
-import type { FederatedPointerEvent } from "pixi.js";
+import { Container, Rectangle, type FederatedPointerEvent } from "pixi.js";
 import type { Point } from "../geometry/vector.ts";
 import { PointerHandling } from "../interaction/pointerHandling.ts";
-import { RenderFlags } from "../interaction/renderFlags.ts";
-import type { RenderFlagTable } from "../interaction/renderFlags.ts";
+import { RenderFlags, type RenderFlagTable } from "../interaction/renderFlags.ts";
 import { canvas, game } from "../../host.ts";
 import { Hooks } from "../../../core/hooks.ts";
 import type { PlaceableDoc, SceneDoc, UserDoc } from "../../types/documents.ts";
@@ -13,7 +11,10 @@ export interface ControlOptions {
   readonly releaseOthers?: boolean;
 }
 
-/** An object of the map that draws one document. Documented as `PlaceableObject`; its underscored parts are made to be overridden. */
+/**
+ * An object of the map that draws one document. Documented as `PlaceableObject`; its underscored parts are made to be
+ * overridden.
+ */
 export abstract class PlaceableObject<D extends PlaceableDoc = PlaceableDoc>
   extends Container
   implements DrawnObject<D>

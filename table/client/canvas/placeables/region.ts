@@ -1,7 +1,5 @@
-import { Graphics, Rectangle } from "pixi.js";
-import type { Text } from "pixi.js";
-import { boxAround } from "../geometry/polygon.ts";
-import type { Box } from "../geometry/polygon.ts";
+import { Graphics, Rectangle, type Text } from "pixi.js";
+import { boxAround, type Box } from "../geometry/polygon.ts";
 import { outlineOf } from "../geometry/regionShape.ts";
 import type { RegionShape } from "../../../core/scene/regionShapes.ts";
 import { inside } from "../groups/darknessZones.ts";
@@ -16,7 +14,10 @@ import type { PlaceablesLayerLike } from "../../types/canvas.ts";
 /** The numbers of `CONST.REGION_VISIBILITY`. */
 const SHOW = { layer: 0, gamemaster: 1, always: 2, observer: 3 } as const;
 
-/** An area of the scene. Documented as `foundry.canvas.placeables.Region`. Its colour lies under light and fog, as the ground does. */
+/**
+ * An area of the scene. Documented as `foundry.canvas.placeables.Region`. Its colour lies under light and fog, as the
+ * ground does.
+ */
 export class Region extends PlaceableObject<RegionDoc> {
   static override embeddedName = "Region";
 

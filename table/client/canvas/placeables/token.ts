@@ -1,5 +1,13 @@
-import { Container, Graphics, Rectangle } from "pixi.js";
-import type { Circle, FederatedPointerEvent, Polygon, Sprite, Text } from "pixi.js";
+import {
+  Container,
+  Graphics,
+  Rectangle,
+  type Circle,
+  type FederatedPointerEvent,
+  type Polygon,
+  type Sprite,
+  type Text,
+} from "pixi.js";
 import type { RenderFlagTable } from "../interaction/renderFlags.ts";
 import { TokenDrag } from "../interaction/tokenDrag.ts";
 import { TokenBody } from "./tokenBody.ts";
@@ -26,7 +34,10 @@ const PERCEIVED = [
   "detectionModes",
 ] as const;
 
-/** A creature's piece on the map. Documented as `foundry.canvas.placeables.Token`; `CONFIG.Token.objectClass` may be a subclass. */
+/**
+ * A creature's piece on the map. Documented as `foundry.canvas.placeables.Token`; `CONFIG.Token.objectClass` may be a
+ * subclass.
+ */
 export class Token extends TokenBody {
   static override embeddedName = "Token";
   static override RENDER_FLAGS: RenderFlagTable = {

@@ -1,5 +1,4 @@
-import { Rectangle } from "pixi.js";
-import type { Circle, Polygon } from "pixi.js";
+import { Rectangle, type Circle, type Polygon } from "pixi.js";
 import type { Point } from "../geometry/vector.ts";
 import { PlaceableObject } from "./placeableObject.ts";
 import {

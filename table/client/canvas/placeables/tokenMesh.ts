@@ -5,7 +5,10 @@ import { standIn } from "../rendering/standIn.ts";
 import { canvas } from "../../host.ts";
 import type { DrawnToken } from "../../types/canvas.ts";
 
-/** Loads the token's picture and lays it under the light; a token whose picture cannot be had gets a drawn piece with its letters. */
+/**
+ * Loads the token's picture and lays it under the light; a token whose picture cannot be had gets a drawn piece with
+ * its letters.
+ */
 export async function drawTokenMesh(token: DrawnToken): Promise<void> {
   const loaded = await loadTexture(token.document.texture.src);
   if (token.destroyed) return;

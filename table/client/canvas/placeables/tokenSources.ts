@@ -4,7 +4,10 @@ import { canvas, CONFIG, game } from "../../host.ts";
 import type { TokenOnMap } from "../../types/canvas.ts";
 import type { LightSourceData, VisionSourceData } from "../../types/sources.ts";
 
-/** Whether this seat looks through the token: through controlled tokens, and a player without a controlled one through all observed. */
+/**
+ * Whether this seat looks through the token: through controlled tokens, and a player without a controlled one through
+ * all observed.
+ */
 export function isTokenVisionSource(token: TokenOnMap): boolean {
   if (!canvas.visibility.tokenVision || !token.hasSight) return false;
   if (token.document.hidden && !game.user.isGM) return false;

@@ -1,5 +1,4 @@
-import { BLEND_MODES, Container, Matrix, RenderTexture } from "pixi.js";
-import type { IRenderer, Mesh, Shader } from "pixi.js";
+import { BLEND_MODES, Container, Matrix, RenderTexture, type IRenderer, type Mesh, type Shader } from "pixi.js";
 import type { Box } from "../geometry/polygon.ts";
 import { boxMesh, fanMesh, softness } from "./meshes.ts";
 import { disc, exploring, flat, fog } from "./shaders.ts";

@@ -1,8 +1,15 @@
-import { BLEND_MODES, Container, Graphics, Matrix, RenderTexture } from "pixi.js";
-import type { IRenderer, Mesh, Shader } from "pixi.js";
+import {
+  BLEND_MODES,
+  Container,
+  Graphics,
+  Matrix,
+  RenderTexture,
+  type IRenderer,
+  type Mesh,
+  type Shader,
+} from "pixi.js";
 import type { Box } from "../geometry/polygon.ts";
-import { ambience, fromRgb, rgb } from "./colors.ts";
-import type { Rgb } from "./colors.ts";
+import { ambience, fromRgb, rgb, type Rgb } from "./colors.ts";
 import { boxMesh, fanMesh, softness } from "./meshes.ts";
 import { darkness, light, overlay } from "./shaders.ts";
 import type { LightSource } from "../../types/sources.ts";

@@ -1,7 +1,6 @@
 import { Polygon } from "pixi.js";
 import { colorNumber } from "../rendering/colors.ts";
-import { PointSource, POINT_SOURCE_DEFAULTS } from "./pointSource.ts";
-import type { PointSourceData } from "./pointSource.ts";
+import { PointSource, POINT_SOURCE_DEFAULTS, type PointSourceData } from "./pointSource.ts";
 import { canvas, CONFIG } from "../../host.ts";
 import type { LightSource, LightSourceData } from "../../types/sources.ts";
 

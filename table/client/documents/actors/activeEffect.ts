@@ -6,9 +6,9 @@ import { CONFIG, game } from "../../host.ts";
 import type { Data, DatabaseOperation } from "../../types/database.ts";
 import type { ActiveEffectDoc } from "../../types/documents.ts";
 
-/** Something that is upon an actor, or on an item that passes it on. */
+/** An active effect on an actor, or on an item that transfers it. */
 export class ActiveEffect extends clientDocument(BaseActiveEffect) implements ActiveEffectDoc {
-  /** Whether it shows on the token: it has a status or a duration. */
+  /** Whether the token shows the effect: it has a status or a duration. */
   get isTemporary(): boolean {
     const duration = (this as unknown as { duration: Record<string, unknown> }).duration ?? {};
     const timed = ["seconds", "rounds", "turns", "value"].some((key) => Number(duration[key] ?? 0) > 0);
@@ -19,7 +19,7 @@ export class ActiveEffect extends clientDocument(BaseActiveEffect) implements Ac
     return false;
   }
 
-  /** Whether it counts now. */
+  /** Whether the effect applies now. */
   get active(): boolean {
     return !this.disabled && !this.isSuppressed;
   }
@@ -30,13 +30,13 @@ export class ActiveEffect extends clientDocument(BaseActiveEffect) implements Ac
     return parent?.documentName === "Item" && this.transfer ? (parent.parent ?? parent) : parent;
   }
 
-  /** The changes that it makes, wherever the generation keeps them. */
+  /** The effect's changes, from where the generation stores them. */
   get _changes(): readonly EffectChange[] {
     const { changes } = (this.system ?? {}) as { changes?: readonly EffectChange[] };
     return changes && changes.length > 0 ? changes : (this._source.changes as readonly EffectChange[]);
   }
 
-  /** Makes one change on a document's prepared data. Gives what it set. */
+  /** Applies one change to a document's prepared data. Returns the values set, by key. */
   apply(document: object, change: EffectChange): Data {
     return applyChange(document, change, this);
   }

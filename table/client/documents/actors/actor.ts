@@ -12,13 +12,13 @@ import type { ActiveEffectDoc, ActorDoc, BarData, ItemDoc, PlaceableLike, TokenD
 import type { Data, DatabaseOperation, DescendantValues } from "../../types/database.ts";
 import { defineValues } from "../defineValues.ts";
 
-/** Somebody: of the world, or of one unlinked token. */
+/** An actor of the world, or of one unlinked token. */
 export class Actor extends clientDocument(BaseActor) implements ActorDoc {
-  /** Statuses that its effects give it. */
+  /** Statuses from the actor's effects. */
   declare statuses: Set<string>;
   declare readonly items: ActorDoc["items"];
   declare readonly effects: ActorDoc["effects"];
-  /** What effects changed, by key. */
+  /** Values set by effects, by key. */
   declare overrides: Data;
 
   override _configure(options: Data): void {
@@ -26,7 +26,7 @@ export class Actor extends clientDocument(BaseActor) implements ActorDoc {
     defineValues(this, { statuses: new Set<string>(), overrides: {} }, { hidden: true });
   }
 
-  /** Whether it belongs to one unlinked token. */
+  /** Whether the actor belongs to one unlinked token. */
   get isToken(): boolean {
     return this.parent?.documentName === "Token";
   }
@@ -43,7 +43,7 @@ export class Actor extends clientDocument(BaseActor) implements ActorDoc {
     return game.combat !== null && game.combat.getCombatantsByActor(this).length > 0;
   }
 
-  /** Its items by their types; types of which it has none are there and empty. */
+  /** The items by type. Types without items have an empty list. */
   get itemTypes(): Record<string, ItemDoc[]> {
     const all = environment().documentTypes("Item") ?? [];
     const types: Record<string, ItemDoc[]> = Object.fromEntries(all.map((type) => [type, []]));
@@ -51,7 +51,7 @@ export class Actor extends clientDocument(BaseActor) implements ActorDoc {
     return types;
   }
 
-  /** Every effect that is upon it: its own, and those that its items pass on. */
+  /** All effects on the actor: its own, and those its items transfer. */
   *allApplicableEffects(): Generator<ActiveEffectDoc> {
     yield* this.effects;
     for (const item of this.items) yield* item.transferredEffects;
@@ -75,7 +75,7 @@ export class Actor extends clientDocument(BaseActor) implements ActorDoc {
     this.applyActiveEffects("initial");
   }
 
-  /** Gathers the statuses and makes the changes of all active effects; generation 14 does it in two phases. */
+  /** Collects the statuses and applies the changes of all active effects. Generation 14 does so in two phases. */
   applyActiveEffects(phase?: string): void {
     const first = phase !== "final";
     if (first) {
@@ -95,7 +95,9 @@ export class Actor extends clientDocument(BaseActor) implements ActorDoc {
     return { ...(this.system as Data) };
   }
 
-  /** Turns a status on or off; resolves to the new effect, true when it was there already, false when it was removed. */
+  /**
+   * Turns a status on or off. Resolves to the new effect, to true when it already existed, or to false after removal.
+   */
   toggleStatusEffect(
     statusId: string,
     options: { active?: boolean; overlay?: boolean } = {},
@@ -103,14 +105,14 @@ export class Actor extends clientDocument(BaseActor) implements ActorDoc {
     return toggleStatus(this, statusId, options);
   }
 
-  /** Its tokens on the viewed scene: placeables, or with `document` their documents. */
+  /** The actor's tokens on the viewed scene: placeables or, with `document`, their documents. */
   getActiveTokens(linked = false, document = false): (PlaceableLike | TokenDoc)[] {
     const scene = game.scenes.current;
     const tokens = scene ? this.getDependentTokens({ scenes: scene, linked }) : [];
     return document ? tokens : tokens.flatMap((token) => token.object ?? []);
   }
 
-  /** Its tokens on all scenes or some of them; `linked` leaves out unlinked ones. */
+  /** The actor's tokens on all or the given scenes. `linked` excludes unlinked tokens. */
   getDependentTokens(options: { scenes?: object | readonly object[]; linked?: boolean } = {}): TokenDoc[] {
     return dependentTokens(this, options);
   }
@@ -129,7 +131,7 @@ export class Actor extends clientDocument(BaseActor) implements ActorDoc {
     return ids.length > 0 ? combat?.rollInitiative(ids, initiativeOptions) : null;
   }
 
-  /** What a token's bar shows of an attribute: a bar for `{ value, max }`, a value for a number. */
+  /** The bar of an attribute: type "bar" for `{ value, max }`, type "value" for a number. */
   _barAttribute(attribute: string): BarData | null {
     const found = getProperty(this.system, attribute);
     if (typeof found === "number") return { type: "value", attribute, value: found, editable: true };

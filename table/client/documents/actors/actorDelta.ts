@@ -2,14 +2,14 @@ import { BaseActorDelta } from "../../../core/documents/baseActorDelta.ts";
 import { clientDocument } from "../clientDocument.ts";
 import type { Data, DatabaseOperation, StoredDocument } from "../../types/database.ts";
 
-/** What an unlinked token's actor has that its base actor has not. */
+/** The changes of an unlinked token's actor against its base actor. */
 export class ActorDelta extends clientDocument(BaseActorDelta) {
-  /** The actor that the token stands for. */
+  /** The token's actor. */
   get syntheticActor(): StoredDocument | null {
     return (this.parent as unknown as { actor: StoredDocument | null } | null)?.actor ?? null;
   }
 
-  /** A delta is a part of its token, and is written with it. */
+  /** Updates the token, because a delta is stored within it. */
   override async update(changes: object = {}, operation: DatabaseOperation = {}): Promise<this | undefined> {
     const token = this.parent as unknown as {
       update(changes: Data, operation: DatabaseOperation): Promise<unknown>;

@@ -1,7 +1,7 @@
 import { game } from "../../host.ts";
 import type { ActorDoc, SceneDoc, TokenDoc } from "../../types/documents.ts";
 
-/** The tokens of an actor: the one of a synthetic actor, otherwise all that refer to it. */
+/** The tokens of an actor: one token for a synthetic actor, otherwise all tokens that refer to it. */
 export function dependentTokens(
   actor: Pick<ActorDoc, "id" | "isToken" | "token">,
   { scenes, linked = false }: { scenes?: object | readonly object[]; linked?: boolean } = {},

@@ -1,8 +1,8 @@
-/** The changes of active effects: what each mode does to a value of an actor's prepared data. */
+/** The changes of active effects on an actor's prepared data, by mode. */
 import { Hooks } from "../../../core/hooks.ts";
 import { getProperty, setProperty } from "../../../core/utils/paths.ts";
 
-/** A change: generation 13 says how by a number `mode`, generation 14 by the name `type`. */
+/** A change. Generation 13 has a number `mode`, generation 14 a name `type`. */
 export interface EffectChange {
   readonly key: string;
   readonly value: unknown;
@@ -41,10 +41,13 @@ const CHANGES: Readonly<Record<string, Change>> = {
 
 const typeOf = (change: EffectChange): string => change.type ?? NAMES[change.mode ?? 2] ?? "custom";
 
-/** When a change comes: lower first. */
+/** The priority of a change. Lower ones apply first. */
 export const priorityOf = (change: EffectChange): number => change.priority ?? PRIORITIES[typeOf(change)] ?? 0;
 
-/** Makes a change on prepared data. A custom change is left to the hook `applyActiveEffect`. Gives what was set, by key. */
+/**
+ * Applies a change to prepared data. Custom changes are left to the hook `applyActiveEffect`. Returns the values set,
+ * by key.
+ */
 export function applyChange(document: object, change: EffectChange, effect: object): Record<string, unknown> {
   const current = getProperty(document, change.key);
   const mode = CHANGES[typeOf(change)];
@@ -57,7 +60,7 @@ export function applyChange(document: object, change: EffectChange, effect: obje
   return { [change.key]: value };
 }
 
-/** Generation 13 keeps values as text; numbers, booleans and JSON are meant as such. */
+/** Parses a value. Generation 13 stores numbers, booleans and JSON as text. */
 function parsed(value: unknown): unknown {
   if (typeof value !== "string") return value;
   try {
@@ -67,7 +70,7 @@ function parsed(value: unknown): unknown {
   }
 }
 
-/** A value in the type of the one that it replaces. */
+/** Casts a value to the type of the current value. */
 function fitting(current: unknown, given: unknown): unknown {
   if (typeof current === "string") return String(given);
   if (typeof current === "number" && !Number.isNaN(Number(given))) return Number(given);

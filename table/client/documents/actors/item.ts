@@ -7,7 +7,7 @@ import type { ActiveEffectDoc, ActorDoc, ItemDoc } from "../../types/documents.t
 export class Item extends clientDocument(BaseItem) implements ItemDoc {
   declare readonly effects: ItemDoc["effects"];
 
-  /** The carrier, null for a thing of the directory. */
+  /** The item's actor; null for an item of the directory. */
   get actor(): ActorDoc | null {
     return this.parent?.documentName === "Actor" ? (this.parent as ActorDoc) : null;
   }
@@ -16,7 +16,7 @@ export class Item extends clientDocument(BaseItem) implements ItemDoc {
     return this.actor !== null;
   }
 
-  /** Effects that pass on to the carrier. */
+  /** Effects that transfer to the actor. */
   get transferredEffects(): ActiveEffectDoc[] {
     return this.effects.filter(({ transfer }) => transfer);
   }

@@ -31,7 +31,7 @@ export async function toggleStatus(
   return created as unknown as ActiveEffectDoc;
 }
 
-/** By the fixed id where the status has one, otherwise effects that give this status alone. */
+/** Effects with the status's fixed id, or else effects with this status alone. */
 function presentEffects(actor: StoredDocument, statusId: string, fixedId: string | undefined): ActiveEffectDoc[] {
   const effects = actor.getEmbeddedCollection("ActiveEffect").contents as unknown as ActiveEffectDoc[];
   const fixed = fixedId === undefined ? [] : effects.filter(({ id }) => id === fixedId);

@@ -1,18 +1,18 @@
-/** Actors of unlinked tokens: built from the base actor and the token's delta, and kept in step with both. */
+/** Actors of unlinked tokens: built from the base actor and the token's delta, and synchronised with both. */
 import { applyDelta, DELTA_COLLECTIONS, deltaChange, withDocuments, withoutDocuments } from "../../../core/delta.ts";
 import type { Document } from "../../../core/document.ts";
 import { expandObject } from "../../../core/utils/paths.ts";
 import type { OperationResult } from "../../../core/wire.ts";
 import type { Data, DocumentHolder, StoredDocument } from "../../types/database.ts";
 
-/** The token as far as its actor is concerned. */
+/** A token with its actors and delta. */
 export interface ActorToken extends StoredDocument {
   readonly baseActor: Document | null;
   readonly actor: StoredDocument | null;
   readonly delta: StoredDocument | null;
 }
 
-/** The source data of a token's own actor; null when its base actor is gone. */
+/** The source data of an unlinked token's actor; null without a base actor. */
 export function syntheticSource(token: { readonly baseActor: Document | null; readonly _source: Data }): Data | null {
   return token.baseActor ? applyDelta(token.baseActor._source, token._source.delta as Data | null) : null;
 }
@@ -29,7 +29,7 @@ export function actorHolder(token: ActorToken): DocumentHolder {
   };
 }
 
-/** Writes what a result changed in a token's actor into the token's delta. */
+/** Writes the changes of a token's actor into the token's delta. */
 export function absorb(result: OperationResult, parent: StoredDocument | null): void {
   const token = parent && tokenAbove(parent);
   if (!token) return;
@@ -51,7 +51,7 @@ function actorDelta({ documentName, action, result }: OperationResult): Data | n
   return deltaChange(expandObject(changes));
 }
 
-/** The delta's list for what happened directly in the actor; a change deeper down rewrites the whole item that holds it. */
+/** The delta's list after a change of the actor's documents. A deeper change rewrites the whole item around it. */
 function embeddedDelta(result: OperationResult, parent: StoredDocument, token: ActorToken): Data | null {
   const held = parent.documentName === "Actor" ? result.documentName : parent.documentName;
   const key = DELTA_COLLECTIONS[held as keyof typeof DELTA_COLLECTIONS] as string | undefined;

@@ -15,12 +15,12 @@ export class ChatMessage extends clientDocument(BaseChatMessage) implements Chat
   declare readonly speaker: SpeakerData;
   declare readonly rolls: ChatMessageDoc["rolls"];
 
-  /** Who speaks, found from what is given: a token, an actor, or what the user has selected. */
+  /** The speaker for a token, an actor, or the user's selection. */
   static getSpeaker(query: SpeakerQuery = {}): SpeakerData {
     return speakerOf(query);
   }
 
-  /** The users that a word means: "gm", "players", the name of a user, or that of a character. */
+  /** The users for a word: "gm", "players", the name of a user, or the name of a character. */
   static getWhisperRecipients(name: string): UserDoc[] {
     const word = name.toLowerCase();
     if (["gm", "dm"].includes(word)) return game.users.filter((user) => user.isGM);
@@ -35,12 +35,12 @@ export class ChatMessage extends clientDocument(BaseChatMessage) implements Chat
     return token?.actor ?? (speaker.actor ? game.actors.get(speaker.actor) : undefined) ?? null;
   }
 
-  /** Generation 13: sets whisper and blind as a roll mode asks. */
+  /** Generation 13: sets whisper and blind for a roll mode. */
   static applyRollMode<T extends object>(data: T, mode: string): T {
     return applyPrivacy(data, mode === "roll" ? String(game.settings.get("core", "rollMode")) : mode, audience());
   }
 
-  /** Generation 14: the same by message mode. */
+  /** Generation 14: sets whisper and blind for a message mode. */
   static applyMode<T extends object>(data: T, mode: string): T {
     return applyPrivacy(data, mode, audience());
   }
@@ -65,18 +65,18 @@ export class ChatMessage extends clientDocument(BaseChatMessage) implements Chat
     return ChatMessage.getSpeakerActor(this.speaker);
   }
 
-  /** Whether this user sees that the message exists. That somebody rolled in private is no secret; what came of it is. */
+  /** Whether this user sees the message. A private roll is visible to all; its result is not. */
   override get visible(): boolean {
     return this.whisper.length === 0 || this.isRoll || this.isAuthor || this.whisper.includes(game.user.id);
   }
 
-  /** Whether this user may see what it says and rolled. */
+  /** Whether this user may see the content and the rolls. */
   get isContentVisible(): boolean {
     if (!this.isRoll) return this.visible;
     return this.whisper.length === 0 || this.whisper.includes(game.user.id) || (this.isAuthor && !this.blind);
   }
 
-  /** The element that the chat shows for this message, after the hook `renderChatMessageHTML`. */
+  /** The chat's element for this message, after the hook `renderChatMessageHTML`. */
   async renderHTML(options: Data = {}): Promise<HTMLElement> {
     return renderMessage(this as never, options);
   }

@@ -1,4 +1,4 @@
-/** Who sees a message: the two generations' words for the same four choices. */
+/** The privacy of a message: both generations' names for the same four choices. */
 
 const WHISPERED: Readonly<Record<string, "gm" | "self">> = {
   gmroll: "gm",
@@ -16,7 +16,9 @@ interface PrivacyData {
   blind?: boolean;
 }
 
-/** Sets `whisper` and `blind` of message data as a mode asks. A mode that nobody knows is refused rather than posted to everyone. */
+/**
+ * Sets `whisper` and `blind` of message data for a mode. Throws for an unknown mode instead of posting to everyone.
+ */
 export function applyPrivacy<T extends object>(
   data: T,
   mode: string,

@@ -1,9 +1,9 @@
-/** The rolls of a message out of their stored text, each in the class that made it. */
+/** Restores the rolls of a message from their stored text, each in its own class. */
 import { Hooks } from "../../../core/hooks.ts";
 import { CONFIG } from "../../host.ts";
 import type { RollLike } from "../../types/documents.ts";
 
-/** Rolls that cannot be read any more are reported and left out. */
+/** Restores rolls. Unreadable rolls are reported and left out. */
 export function reviveRolls(texts: readonly string[]): RollLike[] {
   return texts.flatMap((text) => {
     try {

@@ -1,7 +1,7 @@
 import { canvas, game } from "../../host.ts";
 import type { ActorDoc, SpeakerData, SpeakerQuery, TokenDoc } from "../../types/documents.ts";
 
-/** Speaker data of a token, an actor, the one selected token, or the user's character; of the user alone when there is none. */
+/** Speaker data of a token, an actor, the selected token or the user's character; otherwise of the user. */
 export function speakerOf({ scene, actor, token, alias }: SpeakerQuery): SpeakerData {
   const given = token && "document" in token ? token.document : token;
   if (given) return ofToken(given, alias);

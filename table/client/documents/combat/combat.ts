@@ -18,13 +18,13 @@ import type { Data, DatabaseOperation, DescendantValues } from "../../types/data
 import type { ActorDoc, CombatantDoc, CombatDoc, SceneDoc } from "../../types/documents.ts";
 import { defineValues } from "../defineValues.ts";
 
-/** An encounter: who takes turns in which order. */
+/** A combat encounter. */
 export class Combat extends clientDocument(BaseCombat) implements CombatDoc {
   declare readonly scene: SceneDoc | null;
   declare readonly combatants: CombatDoc["combatants"];
   /** Combatants in the order of their turns. */
   declare turns: CombatantDoc[];
-  /** Whose turn it is, and whose it was before; they change when a turn does, not whenever combatants come and go. */
+  /** The current and the previous turn. They change with turns, not when combatants come or go. */
   declare current: CombatState;
   declare previous: CombatState | null;
 
@@ -141,7 +141,7 @@ export class Combat extends clientDocument(BaseCombat) implements CombatDoc {
     await Promise.all(this.turns.map((combatant) => combatant.clearMovementHistory()));
   }
 
-  /** Who is at turn at a moment of the encounter. */
+  /** The combatant at a round and turn. */
   _state({ round, turn }: TurnOrder): CombatState {
     const combatant = turn === null ? undefined : this.turns[turn];
     return { round, turn, combatantId: combatant?.id ?? null, tokenId: combatant?.tokenId ?? null };
@@ -175,7 +175,7 @@ export class Combat extends clientDocument(BaseCombat) implements CombatDoc {
     if (verb === "delete") void this.#exit(combatants);
   }
 
-  /** What follows runs on the active GM's seat, awaited one after another. */
+  /** These callbacks run on the active GM's seat, one after another. */
   async _onStartRound(_context: TurnContext): Promise<void> {}
   async _onEndRound(_context: TurnContext): Promise<void> {}
   async _onStartTurn(combatant: CombatantDoc, context: TurnContext): Promise<void> {
@@ -212,7 +212,7 @@ export class Combat extends clientDocument(BaseCombat) implements CombatDoc {
     return this;
   }
 
-  /** After combatants came, went or changed their initiative, the turn stays with whose it was. */
+  /** Keeps the turn with its combatant after combatants came, went or changed their initiative. */
   #keepTurn([, , , , options, userId]: DescendantValues): void {
     const at = this.current.combatantId;
     this.setupTurns();

@@ -1,4 +1,4 @@
-/** Who comes when in an encounter: pure arithmetic on its turns. */
+/** The turn order of an encounter, as pure functions. */
 
 export interface TurnOrder {
   readonly round: number;
@@ -24,7 +24,7 @@ export interface Turn {
   readonly isDefeated: boolean;
 }
 
-/** Sorts by initiative, highest first, those without one last, and by id where it is the same. */
+/** Sorts by initiative, highest first. Combatants without initiative come last; equal ones are sorted by id. */
 export function compareTurns(a: Turn, b: Turn): number {
   const [one, two] = [a.initiative ?? -Infinity, b.initiative ?? -Infinity];
   if (one !== two) return two > one ? 1 : -1;
@@ -49,7 +49,7 @@ export function roundAfter({ round }: TurnOrder, turns: readonly Turn[], skipDef
   return { round: round + 1, turn: turns.length === 0 ? null : Math.max(0, first) };
 }
 
-/** The first turn of the round before; round 0 is an encounter that has not begun. */
+/** The first turn of the previous round. Round 0 means not started. */
 export function roundBefore({ round }: TurnOrder): TurnOrder {
   return { round: Math.max(0, round - 1), turn: 0 };
 }

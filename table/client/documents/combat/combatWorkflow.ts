@@ -3,7 +3,7 @@ import { Hooks } from "../../../core/hooks.ts";
 import type { CombatState } from "./combatTurns.ts";
 import type { CombatDoc } from "../../types/documents.ts";
 
-/** Runs the callbacks that lead from one state to a later one. Going back runs none. */
+/** Runs the callbacks between an earlier and a later state. Going back runs none. */
 export async function workTurns(combat: CombatDoc, prior: CombatState, current: CombatState): Promise<void> {
   const back =
     current.round < prior.round || (current.round === prior.round && (current.turn ?? -1) < (prior.turn ?? -1));

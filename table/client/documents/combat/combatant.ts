@@ -4,7 +4,7 @@ import { CONFIG, game } from "../../host.ts";
 import type { ActorDoc, CombatantDoc, CombatDoc, RollLike, TokenDoc, UserDoc } from "../../types/documents.ts";
 import { defineValues } from "../defineValues.ts";
 
-/** One who takes turns in an encounter. */
+/** A participant of an encounter. */
 export class Combatant extends clientDocument(BaseCombatant) implements CombatantDoc {
   declare readonly img: string | null;
 
@@ -23,7 +23,7 @@ export class Combatant extends clientDocument(BaseCombatant) implements Combatan
     return this.actorId ? (game.actors.get(this.actorId) ?? null) : null;
   }
 
-  /** Its own name, or that of its token or actor. */
+  /** Takes name and image from the combatant itself, its token or its actor. */
   override prepareDerivedData(): void {
     const own = this._source.name as string;
     defineValues(this, {
@@ -32,7 +32,7 @@ export class Combatant extends clientDocument(BaseCombatant) implements Combatan
     });
   }
 
-  /** Users who are not GMs and own it. */
+  /** Owners who are not GMs. */
   get players(): UserDoc[] {
     return game.users.filter((user) => !user.isGM && this.testUserPermission(user, "OWNER"));
   }

@@ -9,7 +9,7 @@ import { RegionBehaviorType } from "./regionBehaviorType.ts";
 import { canvas } from "../../host.ts";
 import type { LevelDoc, RegionEvent, TokenDoc } from "../../types/documents.ts";
 
-/** Stairs: asks whoever moves a token into the region whether it goes to another of the region's levels. From generation 14 on. */
+/** Stairs (generation 14): asks the user who moves a token into the region for another level of the region. */
 export class ChangeLevelRegionBehaviorType extends RegionBehaviorType {
   declare readonly movementActions: ReadonlySet<string>;
 
@@ -23,7 +23,7 @@ export class ChangeLevelRegionBehaviorType extends RegionBehaviorType {
     return { movementActions: new SetField(new StringField({ required: true, blank: false })) };
   }
 
-  /** The seat that moved asks; a displaced token stays where it was put. */
+  /** Only the moving seat asks. A displaced token stays in place. */
   async #ask({ data, user }: RegionEvent): Promise<void> {
     const { token, movement } = data as unknown as { token: TokenDoc; movement: TokenMovement };
     const { action } = movement.destination;

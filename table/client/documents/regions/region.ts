@@ -7,7 +7,7 @@ import { samplePoints } from "../tokens/tokenPath.ts";
 import type { RegionDoc, RegionEvent, SceneDoc, TokenDoc } from "../../types/documents.ts";
 import type { ElevatedPoint } from "../../../core/grid/types.ts";
 
-/** An area of a scene and what it does. */
+/** A region of a scene with its behaviors. */
 export class RegionDocument extends placeableDocument(BaseRegion) implements RegionDoc {
   declare readonly parent: SceneDoc | null;
   declare readonly behaviors: RegionDoc["behaviors"];
@@ -16,24 +16,24 @@ export class RegionDocument extends placeableDocument(BaseRegion) implements Reg
     return this.parent;
   }
 
-  /** The tokens that stand in it. */
+  /** The tokens inside the region. */
   get tokens(): Set<TokenDoc> {
     return new Set(this.parent?.tokens.filter((token) => this._contains(token, token._place())));
   }
 
-  /** Whether a point lies in it, by its shapes and its elevation. */
+  /** Whether a point lies inside the region's shapes and elevation. */
   testPoint(point: ElevatedPoint): boolean {
     return testRegionElevation(this.elevation, point.elevation ?? 0) && testRegionPoint(this.shapes, point);
   }
 
-  /** Whether a token at this place counts as inside: with the middle of any space that it takes. */
+  /** Whether a token at this place counts as inside: the centre of any of its spaces is. */
   _contains(token: TokenDoc, place: Place): boolean {
     if (!testRegionElevation(this.elevation, place.elevation)) return false;
     if (!this.includedInLevel(place.level ?? null)) return false;
     return samplePoints(token._grid, place).some((point) => testRegionPoint(this.shapes, point));
   }
 
-  /** The difficulties of its ground for a token that moves in it, by its behaviours that are not disabled. */
+  /** Terrain difficulties for a token that moves in the region, from its enabled behaviors. */
   _difficulties(token: TokenDoc, segment: { readonly action: string }): number[] {
     const acting = [...this.behaviors].filter(({ disabled }) => !disabled);
     return acting
@@ -41,12 +41,12 @@ export class RegionDocument extends placeableDocument(BaseRegion) implements Reg
       .flatMap(({ name, difficulty = 1 }) => (name === "difficulty" ? [difficulty] : []));
   }
 
-  /** Whether it does anything at all. */
+  /** Whether the region has any enabled behavior. */
   get _isActing(): boolean {
     return [...this.behaviors].some(({ disabled }) => !disabled);
   }
 
-  /** Passes an event on to its behaviours that are not disabled. */
+  /** Passes an event to the enabled behaviors. */
   _handleEvent(event: RegionEvent): void {
     for (const behavior of this.behaviors) behavior._handleRegionEvent(event);
   }

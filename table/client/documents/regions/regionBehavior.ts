@@ -18,12 +18,12 @@ export class RegionBehavior extends clientDocument(BaseRegionBehavior) implement
     return !this.disabled;
   }
 
-  /** Whether the scene is on the map of this seat. */
+  /** Whether this seat views the scene. */
   get viewed(): boolean {
     return this.scene?.isView ?? false;
   }
 
-  /** Lets the model of this behaviour answer an event, on every seat. */
+  /** Calls the model's event handlers, on every seat. */
   _handleRegionEvent(event: RegionEvent): void {
     const { system } = this;
     if (this.disabled || !(system instanceof RegionBehaviorType)) return;

@@ -8,9 +8,9 @@ export interface TerrainEffect {
 
 type Handler = (this: RegionBehaviorType, event: RegionEvent) => unknown;
 
-/** The model of a region behaviour. Documented as `foundry.data.regionBehaviors.RegionBehaviorType`. */
+/** The data model of a region behavior. */
 export class RegionBehaviorType extends TypeDataModel {
-  /** Handlers that always answer, by event name. */
+  /** Handlers that always run, by event name. */
   static readonly events: Readonly<Record<string, Handler>> = {};
 
   get behavior(): RegionBehaviorDoc | null {
@@ -25,15 +25,15 @@ export class RegionBehaviorType extends TypeDataModel {
     return this.behavior?.scene ?? null;
   }
 
-  /** What the region does to a token that moves in it: `{ name: "difficulty", difficulty }` multiplies what a step costs. */
+  /** Terrain effects on a moving token: */
   _getTerrainEffects(_token: object, _segment: { readonly action: string }): readonly TerrainEffect[] {
     return [];
   }
 
-  /** Answers the events that were chosen in the `events` field. */
+  /** Handles the events selected in the `events` field. */
   async _handleRegionEvent(_event: RegionEvent): Promise<void> {}
 
-  /** Finds out who of both answers an event. */
+  /** Runs the handlers for an event. */
   async _answer(event: RegionEvent): Promise<void> {
     const always = (this.constructor as typeof RegionBehaviorType).events[event.name];
     if (always) await always.call(this, event);

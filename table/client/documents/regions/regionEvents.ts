@@ -1,4 +1,4 @@
-/** Regions and the tokens in them: who stands where, and what the behaviours are told when that changes. */
+/** Tokens in regions, and the events of behaviors when tokens enter, leave or move. */
 import { REGION_EVENTS } from "../../../core/const.ts";
 import type { Place, Waypoint } from "../tokens/movementPlan.ts";
 import type { RegionDoc, SceneDoc, TokenDoc } from "../../types/documents.ts";
@@ -10,12 +10,15 @@ interface Step {
   readonly user: object;
 }
 
-/** The regions of a scene that a token stands in. */
+/** The regions of a scene that contain a token. */
 export function tokenRegions(token: TokenDoc, scene: SceneDoc, place: Place = token._place()): Set<RegionDoc> {
   return new Set(scene.regions.filter((region) => region._contains(token, place)));
 }
 
-/** How many steps of a way, which begins where the token is, lead to the first border of a region that does something; all where none is crossed before the end. */
+/**
+ * The number of steps on a path until it crosses the border of a region with enabled behaviors; all steps if it
+ * crosses none.
+ */
 export function uncutSteps(token: TokenDoc, [origin, ...steps]: readonly Waypoint[]): number {
   const scene = token.parent;
   if (!scene || !origin) return steps.length;
@@ -26,10 +29,10 @@ export function uncutSteps(token: TokenDoc, [origin, ...steps]: readonly Waypoin
   return border < 0 ? steps.length : border + 1;
 }
 
-/** Ways to move that cross nothing. */
+/** Movement actions that cross no borders. */
 const UNCUT: readonly string[] = ["blink", "displace"];
 
-/** Tells the behaviours of regions that a token entered, left or moved within. */
+/** Sends region events after a token entered, left or moved within regions. */
 export function regionEvents(token: TokenDoc, { from, to, movement, user }: Step): void {
   const scene = token.parent;
   if (!scene) return;

@@ -1,11 +1,11 @@
-/** A token's movement as data: waypoints, what was passed, how it was measured. Pure but for ids. */
+/** A token's movement as data: waypoints, sections and measurements. Pure except for ids. */
 import type { TokenPlace } from "../../../core/scene/tokenGeometry.ts";
 import { randomID } from "../../../core/utils/text.ts";
 
 /** A place on the scene where a token stands or could stand. */
 export type Place = TokenPlace & { readonly elevation: number; readonly level?: string | null };
 
-/** A place on the way, in pixels; width and height in grid units. */
+/** A waypoint: position in pixels, */
 export interface Waypoint {
   x: number;
   y: number;
@@ -32,14 +32,14 @@ export interface MovementSection {
 
 export interface TokenMovement {
   readonly id: string;
-  /** Ids of the movements that this one goes on from. */
+  /** Ids of the earlier movements that this one continues. */
   readonly chain: readonly string[];
   readonly origin: Waypoint;
   readonly destination: Waypoint;
   readonly passed: MovementSection;
   readonly pending: MovementSection;
   readonly history: MovementSection;
-  /** Whether it goes into the token's history of this turn. */
+  /** Whether the movement is recorded in the token's history of this turn. */
   readonly recorded: boolean;
   readonly method: string;
   readonly constrained: boolean;
@@ -50,7 +50,7 @@ export interface TokenMovement {
   readonly user?: object;
 }
 
-/** What the mover asked for. */
+/** The requested movement. */
 export interface MovementRequest {
   readonly waypoints?: readonly Partial<Waypoint>[];
   readonly method?: string;
@@ -61,7 +61,7 @@ export interface MovementRequest {
   readonly chain?: readonly string[];
 }
 
-/** What a measured path has to tell. */
+/** The measurements of a path. */
 export interface Measured {
   readonly distance: number;
   readonly cost: number;
@@ -71,21 +71,21 @@ export interface Measured {
 
 export interface MovementFacts {
   readonly origin: Waypoint;
-  /** Everything already recorded this turn, the present position included at its end. */
+  /** All waypoints recorded this turn, ending with the current position. */
   readonly history: readonly Waypoint[];
   readonly recorded: boolean;
   readonly measure: (waypoints: readonly Waypoint[]) => Measured;
   readonly complete: (waypoints: readonly Waypoint[]) => Waypoint[];
-  /** How many of the steps are made before the token crosses the border of a region; all of them where it crosses none on the way. */
+  /** The number of steps until the token crosses a region's border; all steps if it crosses none. */
   readonly uncut: (steps: readonly Waypoint[]) => number;
 }
 
-/** Fields of a token whose change is a movement. */
+/** Token fields whose change is a movement. */
 export const POSITION_FIELDS = ["x", "y", "elevation", "width", "height", "shape", "level"] as const;
 
 export const movesToken = (changes: object): boolean => POSITION_FIELDS.some((field) => field in changes);
 
-/** Waypoints filled in from the place before each. */
+/** Completes each waypoint from the previous one. */
 export function fillWaypoints(origin: Waypoint, waypoints: readonly Partial<Waypoint>[]): Waypoint[] {
   let previous = origin;
   return waypoints.map((given) => {
@@ -96,8 +96,8 @@ export function fillWaypoints(origin: Waypoint, waypoints: readonly Partial<Wayp
 }
 
 /**
- * The movement that leads from where the token stands to the last waypoint, or to where it crosses the border of a region: what is
- * left then is pending, and is a movement of its own.
+ * The movement from the token's position to the last waypoint, or to the first border of a region. The rest is
+ * pending and becomes a movement of its own.
  */
 export function planMovement(
   facts: MovementFacts,

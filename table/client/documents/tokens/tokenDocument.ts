@@ -35,7 +35,7 @@ interface MoveOptions extends DatabaseOperation {
   showRuler?: boolean;
 }
 
-/** An actor's piece on a scene. */
+/** A token: an actor on a scene. */
 export class TokenDocument extends placeableDocument(BaseToken) implements TokenDoc {
   declare readonly parent: SceneDoc | null;
   declare _actor: ActorDoc | null;
@@ -50,12 +50,12 @@ export class TokenDocument extends placeableDocument(BaseToken) implements Token
     return this.parent;
   }
 
-  /** The grid of its scene; a token apart from any scene has the default one. */
+  /** The grid of the token's scene; the default grid without a scene. */
   get _grid(): BaseGrid {
     return (this.parent ?? CONFIG.Scene.documentClass.defaultScene).grid;
   }
 
-  /** The actor: of the world for a linked token, the token's own otherwise. */
+  /** The actor: the world's for a linked token, the token's own otherwise. */
   get actor(): ActorDoc | null {
     if (this.actorLink) return this.baseActor as unknown as ActorDoc | null;
     if (!this._actor) {
@@ -105,7 +105,7 @@ export class TokenDocument extends placeableDocument(BaseToken) implements Token
     return wanted;
   }
 
-  /** Where it stands, or would with some of it changed. */
+  /** The token's place, with the given changes. */
   _place(data: Partial<Place> = {}): Place {
     const { x, y, elevation, width, height, level } = this._source as unknown as Place;
     return { x, y, elevation, width, height, level, ...data };
@@ -127,7 +127,7 @@ export class TokenDocument extends placeableDocument(BaseToken) implements Token
     return occupiedOffsets(this._place(data), this._grid);
   }
 
-  /** Regions that it stands in, from the scene's data; null apart from a scene. */
+  /** Regions that contain the token; null without a scene. */
   get regions(): Set<RegionDoc> | null {
     return this.parent ? tokenRegions(this, this.parent) : null;
   }
@@ -141,7 +141,7 @@ export class TokenDocument extends placeableDocument(BaseToken) implements Token
     return measurePath(this, [origin, ...fillWaypoints(origin, rest)], options);
   }
 
-  /** Its present place as the start of a way. */
+  /** The token's current place as the first waypoint. */
   _waypoint(): Waypoint {
     const source = this._source as unknown as Waypoint;
     const { x, y, elevation, width, height, shape, level } = source;
@@ -164,7 +164,7 @@ export class TokenDocument extends placeableDocument(BaseToken) implements Token
     return this.movementAction ?? CONFIG.Token.movement.defaultAction;
   }
 
-  /** The last movement, or one of no length when there was none. */
+  /** The last movement, if any. */
   get movement(): TokenMovement | null {
     return this._movement;
   }
@@ -178,12 +178,15 @@ export class TokenDocument extends placeableDocument(BaseToken) implements Token
     if (this.movementHistory.length > 0) await this.update({ _movementHistory: [] }, { render: false });
   }
 
-  /** Whether its movement is recorded: while it takes part in an encounter that runs. */
+  /** Whether movements are recorded: while the token is in a started encounter. */
   _shouldRecordMovementHistory(): boolean {
     return game.combats.some((combat) => combat.started && combat.getCombatantsByToken(this).length > 0);
   }
 
-  /** Moves along waypoints, border by border of the regions in between, until all of it is done or it is stopped. Gives whether it moved. */
+  /**
+   * Moves along waypoints, with one movement per crossed region border, until the end or until stopped. Returns
+   * whether the token moved.
+   */
   async move(waypoints: Partial<Waypoint> | readonly Partial<Waypoint>[], options: MoveOptions = {}): Promise<boolean> {
     const { method = "api", autoRotate, showRuler, ...operation } = options;
     const way = fillWaypoints(
@@ -212,14 +215,14 @@ export class TokenDocument extends placeableDocument(BaseToken) implements Token
     return (await this.update(position, { ...operation, movement: { [this.id]: request } })) !== undefined;
   }
 
-  /** Nothing of what is pending is done any more. */
+  /** Cancels the pending part of the movement. */
   stopMovement(): void {
     if (this._movement?.state !== "pending") return;
     this._movement = { ...this._movement, state: "stopped", pending: { ...this._movement.pending, waypoints: [] } };
     Hooks.callAll("stopToken", this);
   }
 
-  /** May refuse a movement of this token on the seat that asks for it. */
+  /** May refuse a movement, on the requesting seat. */
   async _preUpdateMovement(_movement: TokenMovement, _operation: DatabaseOperation): Promise<boolean | void> {}
   _onUpdateMovement(_movement: TokenMovement, _operation: DatabaseOperation, _user: OperatingUser): void {}
 
@@ -243,7 +246,7 @@ export class TokenDocument extends placeableDocument(BaseToken) implements Token
       for (const app of Object.values(this.actor.apps)) app.render({ force: false });
   }
 
-  /** Builds its own actor anew after the delta or the base actor changed; the instance stays the same. */
+  /** Rebuilds the token's own actor after a change of the delta or the base actor. The instance stays the same. */
   _renewActor(update: Data = {}, operation: DatabaseOperation = {}): void {
     if (this.actorLink || !this._actor) return;
     const source = syntheticSource(this);
@@ -256,10 +259,10 @@ export class TokenDocument extends placeableDocument(BaseToken) implements Token
     }
   }
 
-  /** Its actor, or an effect or item of that, has changed. */
+  /** Called after a change of the actor or its embedded documents. */
   _onRelatedUpdate(_update: Data = {}, _operation: DatabaseOperation = {}): void {}
 
-  /** The actor of the world that it stands for has changed. */
+  /** Called after a change of the token's base actor. */
   _onUpdateBaseActor(update: Data = {}, operation: DatabaseOperation = {}): void {
     if (this.actorLink) this._onRelatedUpdate(update, operation);
     else this._renewActor(update, operation);

@@ -1,4 +1,4 @@
-/** The movements inside an update of tokens: planned and asked about on the moving seat, told on every one. */
+/** Movements within an update of tokens: planned and confirmed on the moving seat, announced on every seat. */
 import { Hooks } from "../../../core/hooks.ts";
 import {
   fillWaypoints,
@@ -14,10 +14,10 @@ import { completePath, measured } from "./tokenPath.ts";
 import type { Data, DatabaseOperation, OperatingUser } from "../../types/database.ts";
 import type { TokenDoc } from "../../types/documents.ts";
 
-/** Under this key the planned movements travel to the other seats, by token id. */
+/** The key of an operation that sends planned movements to the other seats, by token id. */
 const TRAVELLING = "_movement";
 
-/** Plans the movement of each token that the operation moves; one that is refused keeps its place. */
+/** Plans a movement for each moved token. A refused token keeps its place. */
 export async function planMovements(tokens: readonly TokenDoc[], operation: DatabaseOperation): Promise<void> {
   const requests = (operation.movement ?? {}) as Record<string, MovementRequest>;
   const planned: Record<string, TokenMovement> = {};
@@ -43,7 +43,7 @@ export async function planMovements(tokens: readonly TokenDoc[], operation: Data
   if (Object.keys(planned).length > 0) operation[TRAVELLING] = planned;
 }
 
-/** Tells every seat of the movements that an operation made, once the tokens stand where they lead. */
+/** Announces the movements of an operation, after the tokens have their new places. */
 export function announceMovements(
   tokens: readonly TokenDoc[],
   operation: DatabaseOperation,
@@ -62,7 +62,9 @@ export function announceMovements(
   }
 }
 
-/** Whoever moves a token to another level of the viewed scene goes on looking at it, and so does who may not look at the level that it left any more. */
+/**
+ * Follows a token to its new level, for the user who moved it and for users who may no longer view the old level.
+ */
 function followLevel({ parent, level }: TokenDoc, { origin }: TokenMovement, { isSelf }: OperatingUser): void {
   if (!parent?.isView || typeof level !== "string" || origin.level === level) return;
   const mayStay = [...parent.availableLevels].some(({ id }) => id === origin.level);
@@ -86,7 +88,7 @@ function plan(token: TokenDoc, update: Data, request: MovementRequest): TokenMov
   return planMovement(facts, waypoints, request);
 }
 
-/** Where a movement that is cut leaves the token; nothing for one that goes all the way. */
+/** The token's position after an interrupted movement; nothing for a complete one. */
 function positionIn({ pending, destination }: TokenMovement): Data {
   if (pending.waypoints.length === 0) return {};
   return Object.fromEntries(

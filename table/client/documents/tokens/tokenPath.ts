@@ -1,4 +1,4 @@
-/** Paths of a token over its grid: the steps between waypoints, and what a way costs. */
+/** Paths of a token over its grid: steps between waypoints, and costs. */
 import type { BaseGrid } from "../../../core/grid/baseGrid.ts";
 import type { CostFunction, GridOffset, PathResult } from "../../../core/grid/types.ts";
 import { occupiedOffsets, tokenCenter, tokenSize } from "../../../core/scene/tokenGeometry.ts";
@@ -8,12 +8,12 @@ import { CONFIG } from "../../host.ts";
 import type { TokenDoc } from "../../types/documents.ts";
 
 export interface MovementCostOptions {
-  /** What a step costs, a number for every one or a function; that of the action when left out. */
+  /** The cost of a step: a number, or a function; the action's own cost by default. */
   readonly cost?: number | CostFunction;
   readonly [option: string]: unknown;
 }
 
-/** The way with the grid spaces between its waypoints filled in, as steps that nobody chose. */
+/** The path with the grid spaces between its waypoints as intermediate steps. */
 export function completePath(token: TokenDoc, waypoints: readonly Waypoint[]): Waypoint[] {
   const grid = token._grid;
   if (grid.isGridless) return [...waypoints];
@@ -39,7 +39,7 @@ export function completePath(token: TokenDoc, waypoints: readonly Waypoint[]): W
   });
 }
 
-/** Distance and cost of a way, by the grid of the token's scene and the actions of its waypoints. */
+/** Distance and cost of a path, from the token's grid and the actions of the waypoints. */
 export function measurePath(
   token: TokenDoc,
   waypoints: readonly Waypoint[],
@@ -58,7 +58,7 @@ export function measurePath(
   return grid.measurePath(points);
 }
 
-/** The same in the shape that a movement keeps. */
+/** The same as the measurements of a movement. */
 export function measured(token: TokenDoc, waypoints: readonly Waypoint[]): Measured {
   if (waypoints.length < 2) return { distance: 0, cost: 0, spaces: 0, diagonals: 0 };
   const { distance, cost, spaces, diagonals } = measurePath(token, waypoints);
@@ -66,8 +66,8 @@ export function measured(token: TokenDoc, waypoints: readonly Waypoint[]): Measu
 }
 
 /**
- * Points that stand for a token when it is asked where it is: the middles of its spaces, or its own without a grid. One of absurd
- * size is asked at as many points as keep a seat responsive.
+ * Sample points of a token: the centres of its spaces, or its own centre without a grid. A huge token has a limited
+ * number.
  */
 export function samplePoints(grid: BaseGrid, place: Place): { x: number; y: number }[] {
   if (place.width * place.height > MOST_SPACES) return lattice(grid, place);
@@ -86,7 +86,7 @@ function lattice(grid: BaseGrid, place: Place): { x: number; y: number }[] {
   }));
 }
 
-/** What a step costs: its distance times the difficulty of the ground that it leads to, and of that what its action makes. */
+/** The cost of a step: distance times terrain difficulty, adjusted by the action's own cost function. */
 function stepCost(token: TokenDoc, waypoint: Waypoint): CostFunction {
   const { action } = waypoint;
   const cost = movementAction(CONFIG.Token.movement, action).getCostFunction?.(token, {});
@@ -97,7 +97,7 @@ function stepCost(token: TokenDoc, waypoint: Waypoint): CostFunction {
   };
 }
 
-/** How difficult the ground is for a token whose middle lies in a space: the most that a region around it says. */
+/** The terrain difficulty for a token centred in a space: the largest of all regions there. */
 function difficultyAt(token: TokenDoc, waypoint: Waypoint, space: GridOffset): number {
   const { _grid: grid, parent } = token;
   const [now, then] = [tokenCenter(waypoint, grid), grid.getCenterPoint(space)];
